@@ -1,0 +1,60 @@
+/**
+ * References in formula text as the grid changes: everything but the references stays as it was typed.
+ */
+import { columnName, quoteSheetName } from '../model/a1';
+import { type Ref, type RefEnd, tokenize } from './lexer';
+import { FormulaFailure } from './failure';
+
+/**
+ * Replaces references in a formula ("=..."). `map` answers the same object for no change, another for a new place, null for #REF!.
+ * A formula that cannot be read stays as it is.
+ */
+export function rewriteReferences(formula: string, map: (ref: Ref) => Ref | null): string {
+  let tokens: ReturnType<typeof tokenize>;
+  try {
+    tokens = tokenize(formula.slice(1));
+  } catch (thrown) {
+    if (thrown instanceof FormulaFailure) return formula;
+    throw thrown;
+  }
+  let out = '=';
+  let at = 0;
+  for (const token of tokens) {
+    if (token.type !== 'ref') continue;
+    const next = map(token.ref);
+    if (next === token.ref) continue;
+    out += formula.slice(1 + at, 1 + token.start) + (next ? refToText(next) : '#REF!');
+    at = token.end;
+  }
+  return at === 0 ? formula : out + formula.slice(1 + at);
+}
+
+/** References that are not fixed with $ move along when a formula is copied or sorted to another place. */
+export function shiftRelative(formula: string, rows: number, columns: number): string {
+  if (rows === 0 && columns === 0) return formula;
+  return rewriteReferences(formula, ref => {
+    const start = shiftEnd(ref.start, rows, columns);
+    const end = ref.end && shiftEnd(ref.end, rows, columns);
+    if (!start || (ref.end && !end)) return null;
+    return { ...ref, start, end };
+  });
+}
+
+/** A1 text of a reference. */
+export function refToText(ref: Ref): string {
+  const sheet = ref.sheet === null ? '' : `${quoteSheetName(ref.sheet)}!`;
+  return sheet + endToText(ref.start) + (ref.end ? `:${endToText(ref.end)}` : '');
+}
+
+function shiftEnd(end: RefEnd, rows: number, columns: number): RefEnd | null {
+  const row = end.row === null || end.rowFixed ? end.row : end.row + rows;
+  const column = end.column === null || end.columnFixed ? end.column : end.column + columns;
+  if ((row !== null && row < 0) || (column !== null && column < 0)) return null;
+  return { ...end, row, column };
+}
+
+function endToText(end: RefEnd): string {
+  const column = end.column === null ? '' : `${end.columnFixed ? '$' : ''}${columnName(end.column)}`;
+  const row = end.row === null ? '' : `${end.rowFixed ? '$' : ''}${end.row + 1}`;
+  return column + row;
+}

@@ -1,0 +1,110 @@
+/**
+ * What becomes of a value on its way into a cell: the coercions that lose leading zeros, invent dates and start formulas.
+ * Where Google's documentation is silent, the reading that does more harm to a careless script is taken.
+ */
+import { Exception } from './exception';
+import { MAX_CELL_CHARACTERS } from './limits';
+import { formatKind, formatNumber } from './number-format';
+import { defaultDateFormats, parseDateEntry } from './parse-date';
+import { parseNumberEntry } from './parse-number';
+import { epochToSerial, isDate } from './serial-date';
+import type { CellError, CellState } from './state';
+
+export interface EntryContext {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly now: number;
+  /** A script's "=..." is a formula even in a plain text cell; what a user types there is text. */
+  readonly by: 'script' | 'user';
+}
+
+/** A cell's new content, and the number format it takes if it has none. */
+export interface Entry {
+  readonly cell: CellState;
+  readonly format?: string;
+}
+
+const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#ERROR!']);
+/** First characters that can begin a number, a date, a formula, a boolean, an error or an apostrophe in any locale. */
+const MAY_BE_SPECIAL = /^[\s0-9=+\-'.,(#$€£¥₩￦TtFf오]/;
+
+/** What text becomes in a cell of the given format. */
+export function enterText(text: string, format: string | undefined, context: EntryContext): Entry {
+  if (text.length > MAX_CELL_CHARACTERS) throw tooLong();
+  if (text === '') return { cell: undefined };
+  if (!MAY_BE_SPECIAL.test(text)) return { cell: text };
+  if (text.startsWith("'")) return { cell: { v: text.slice(1), quoted: true } };
+  const plain = formatKind(format) === 'text';
+  const afterTabs = text.replace(/^[\t\r\n]+/, '');
+  if (afterTabs.startsWith('=') && afterTabs.length > 1 && !(plain && context.by === 'user')) {
+    return { cell: { v: null, f: afterTabs } };
+  }
+  if (plain) return { cell: text };
+  const trimmed = text.trim();
+  if (/^(true|false)$/i.test(trimmed)) return { cell: trimmed.toLowerCase() === 'true' };
+  if (ERRORS.has(trimmed)) return { cell: errorCell(trimmed) };
+  const number = parseNumberEntry(trimmed);
+  if (number) return entry(number.value, number.format);
+  const date = parseDateEntry(trimmed, context);
+  if (date) return entry(date.value, date.format);
+  if (/^[+-]/.test(text) && /[\p{L}\p{N}(]/u.test(text)) return { cell: { v: null, f: `=${text}` } };
+  return { cell: text };
+}
+
+/**
+ * What a value that a script hands to setValues becomes. Throws for what a cell cannot take (objects, arrays, functions), where the
+ * platform would write their Java names, and for text over the limit.
+ */
+export function enterValue(value: unknown, format: string | undefined, context: EntryContext): Entry {
+  if (typeof value === 'string') return enterText(value, format, context);
+  if (value === null || value === undefined) return { cell: undefined };
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return { cell: errorCell('#NUM!') };
+    // A plain text cell holds text: the number is kept as its digits.
+    return { cell: formatKind(format) === 'text' ? formatNumber(value, undefined, context.locale) : value };
+  }
+  if (typeof value === 'boolean') return { cell: value };
+  if (isDate(value)) return enterDate(value, format, context);
+  throw new Exception(`Cannot convert ${describe(value)} to a cell value.`);
+}
+
+/** Throws as enterValue would, without entering anything: writes are checked when they are asked for, applied later. */
+export function checkValue(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.length > MAX_CELL_CHARACTERS) throw tooLong();
+    return;
+  }
+  if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return;
+  if (isDate(value)) {
+    if (Number.isNaN(value.getTime())) throw new Exception('Cannot convert an invalid Date to a cell value.');
+    return;
+  }
+  throw new Exception(`Cannot convert ${describe(value)} to a cell value.`);
+}
+
+function enterDate(value: Date, format: string | undefined, context: EntryContext): Entry {
+  const serial = epochToSerial(value.getTime(), context.timeZone);
+  const formats = defaultDateFormats(context.locale);
+  const own = Number.isInteger(serial) ? formats.date : formats.dateTime;
+  if (formatKind(format) === 'text') return { cell: formatNumber(serial, own, context.locale) };
+  return { cell: serial, format: own };
+}
+
+/** An error as a literal cell. */
+export function errorCell(error: string): { v: CellError } {
+  return { v: { error, message: '' } };
+}
+
+function entry(value: number, format: string | undefined): Entry {
+  return format === undefined ? { cell: value } : { cell: value, format };
+}
+
+function tooLong(): Exception {
+  return new Exception(
+    `Your input contains more than the maximum of ${MAX_CELL_CHARACTERS} characters in a single cell.`,
+  );
+}
+
+function describe(value: unknown): string {
+  return Array.isArray(value) ? 'Array' : typeof value;
+}

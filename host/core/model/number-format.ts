@@ -1,0 +1,122 @@
+/**
+ * Number formats: what a cell shows under its format. Covers what business sheets use: digits, grouping, percent,
+ * exponent, literals, currency, sections, dates and times. Everything else is shown as it stands.
+ */
+import { formatDate } from './date-format';
+
+export const GENERAL = 'General';
+export const TEXT_FORMAT = '@';
+
+const kinds = new Map<string, 'general' | 'text' | 'date' | 'number'>();
+
+/** What a format makes of a number. Literals in quotes and brackets do not count, so '"day" 0' is a number format. */
+export function formatKind(format: string | undefined): 'general' | 'text' | 'date' | 'number' {
+  if (format === undefined || format === '' || format === GENERAL) return 'general';
+  let kind = kinds.get(format);
+  if (!kind) {
+    kind = classify(format);
+    kinds.set(format, kind);
+  }
+  return kind;
+}
+
+function classify(format: string): 'general' | 'text' | 'date' | 'number' {
+  const bare = format
+    .replace(/"[^"]*"|\\./g, '')
+    .replace(/\[(h+|m+|s+)\]/gi, '$1')
+    .replace(/\[[^\]]*\]/g, '');
+  if (/^@+$/.test(bare.trim()) || bare === '@STRING@') return 'text';
+  if (/general/i.test(bare)) return 'general';
+  if (/[0#?]/.test(bare) && !/[ydhs]/i.test(bare)) return 'number';
+  return /[ymdhs]/i.test(bare) ? 'date' : 'number';
+}
+
+/** What General shows: at most ten digits after the point, fifteen in all, exponents beyond. */
+export function formatGeneral(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  const size = Math.abs(value);
+  if (size >= 1e15 || size < 1e-6) return exponent(value, 5);
+  return String(Number(value.toFixed(10).slice(0, 18)));
+}
+
+/** A number under a format; `locale` decides only words such as AM and PM. */
+export function formatNumber(value: number, format: string | undefined, locale: string): string {
+  const kind = formatKind(format);
+  if (kind === 'general' || kind === 'text' || format === undefined) return formatGeneral(value);
+  if (kind === 'date') return formatDate(value, format, locale);
+  const sections = splitSections(format);
+  const negative = value < 0 && sections[1] !== undefined && sections[1] !== '';
+  const section = negative ? sections[1] : value === 0 && sections[2] ? sections[2] : sections[0];
+  return formatSection(negative ? -value : value, section ?? '');
+}
+
+/** Formats are up to four sections: positive; negative; zero; text. Semicolons in quotes do not part them. */
+function splitSections(format: string): string[] {
+  const sections = [''];
+  let quoted = false;
+  for (const letter of format) {
+    if (letter === '"') quoted = !quoted;
+    if (letter === ';' && !quoted) sections.push('');
+    else sections[sections.length - 1] += letter;
+  }
+  return sections;
+}
+
+function formatSection(value: number, section: string): string {
+  // Colours and conditions show nothing; a currency in brackets shows its sign.
+  const text = section.replace(/\[\$([^\]-]*)(-[^\]]*)?\]/g, '"$1"').replace(/\[[^\]]*\]/g, '');
+  const pattern = digitPattern(text);
+  if (!pattern) return unquote(text);
+  const { before, digits, after } = pattern;
+  const percent = /%/.test(text.replace(/"[^"]*"/g, ''));
+  const scaled = percent ? value * 100 : value;
+  const body = /E[+-]/i.test(digits) ? scientific(scaled, digits) : fixed(scaled, digits);
+  const sign = scaled < 0 && Number(body.replace(/,/g, '')) !== 0 ? '-' : '';
+  return sign + unquote(before) + body + unquote(after);
+}
+
+/** Splits a section around its first run of digit places that is not in quotes. */
+function digitPattern(section: string): { before: string; digits: string; after: string } | null {
+  const masked = section.replace(/"[^"]*"|\\./g, found => '\u0000'.repeat(found.length));
+  const match = /[0#?][0#?,.]*(E[+-][0#?]+)?|\.[0#?]+/i.exec(masked);
+  if (!match) return null;
+  const end = match.index + match[0].length;
+  return { before: section.slice(0, match.index), digits: match[0], after: section.slice(end) };
+}
+
+function fixed(value: number, digits: string): string {
+  const [whole = '', decimals = ''] = digits.split('.');
+  const thousands = /,+$/.exec(whole)?.[0].length ?? 0;
+  const grouped = /[0#?],+[0#?]/.test(whole);
+  const scaled = roundHalfUp(Math.abs(value) / 1000 ** thousands, decimals.length);
+  const [integer = '0', fraction = ''] = scaled.split('.');
+  const least = (whole.match(/0/g) ?? []).length;
+  let left = integer === '0' && least === 0 ? '' : integer.padStart(least, '0');
+  if (grouped) left = left.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const kept = (decimals.match(/0/g) ?? []).length;
+  let right = fraction;
+  while (right.length > kept && right.endsWith('0')) right = right.slice(0, -1);
+  return right === '' ? left || '0' : `${left}.${right}`;
+}
+
+/** toFixed rounds the binary value (1.005 to 1.00); a sheet rounds what it shows. */
+function roundHalfUp(value: number, places: number): string {
+  if (value >= 1e15) return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: places });
+  const nudged = Number(`${Math.round(Number(`${value.toPrecision(15)}e${places}`))}e-${places}`);
+  return Number.isNaN(nudged) ? value.toFixed(places) : nudged.toFixed(places);
+}
+
+function scientific(value: number, digits: string): string {
+  const places = /\.([0#?]+)/.exec(digits)?.[1]?.length ?? 0;
+  return exponent(Math.abs(value), places, /E\+/i.test(digits));
+}
+
+function exponent(value: number, places: number, keepZeros = false): string {
+  const [mantissa = '0', power = '+0'] = value.toExponential(places).split('e');
+  const sign = power.startsWith('-') ? '-' : '+';
+  return `${keepZeros ? mantissa : String(Number(mantissa))}E${sign}${power.replace(/[+-]/, '').padStart(2, '0')}`;
+}
+
+function unquote(literal: string): string {
+  return literal.replace(/"([^"]*)"|\\(.)|_./g, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? ' ');
+}

@@ -1,0 +1,147 @@
+/**
+ * What an emulated spreadsheet remembers between executions: plain data, so that it can live outside the
+ * vm contexts that come and go, and be read from either side. No methods here; the operations stand beside it.
+ *
+ * Dates are what they are in Sheets: serial numbers (days since 1899-12-30, fraction = time of day) under a date format.
+ */
+
+/** An error that a formula left in a cell, as getValues shows it ("#REF!"), with the text of its tooltip. */
+export interface CellError {
+  readonly error: string;
+  readonly message: string;
+}
+
+export type Scalar = string | number | boolean;
+
+/** A cell that is more than a literal. */
+export interface RichCell {
+  /** Literal, or the last computed value of a formula; null is an empty result. */
+  v: Scalar | CellError | null;
+  /** Formula text with its leading "=". */
+  f?: string;
+  /** The literal was entered with a leading apostrophe, which the sheet swallowed. */
+  quoted?: true;
+  /** The value was spilled here by the array formula in that cell (0-based). */
+  spilledFrom?: { row: number; column: number };
+  /** Custom functions: the arguments of the last run as JSON; the platform runs one again only when they differ. */
+  lastArguments?: string;
+  /** Custom functions: what the calls named in lastArguments answered, in the same order. */
+  lastResults?: readonly CustomOutcome[];
+}
+
+/** A date that a custom function returned, as a serial number: the cell takes a date format when it has none. */
+export interface SerialDate {
+  readonly serial: number;
+}
+
+/** What one call of a custom function left behind: a scalar, an array that spills, or the message it threw. */
+export type CustomOutcome =
+  | { readonly value: Scalar | SerialDate | null | readonly (readonly (Scalar | SerialDate | null)[])[] }
+  | { readonly thrown: string };
+
+/** A literal, or a rich cell; undefined is an empty cell. */
+export type CellState = Scalar | RichCell | undefined;
+
+/** Shared, never mutated: cells that look alike point to one object. */
+export interface Style {
+  readonly numberFormat?: string;
+  readonly background?: string;
+  readonly fontColor?: string;
+  readonly fontWeight?: string;
+  readonly fontStyle?: string;
+  readonly wrap?: string;
+  readonly horizontalAlignment?: string;
+  readonly verticalAlignment?: string;
+  readonly note?: string;
+  readonly validation?: ValidationState;
+}
+
+export interface ValidationState {
+  readonly criteria: string;
+  /** Ranges among them are stored as { sheetId, row, column, rows, columns }. */
+  readonly values: readonly unknown[];
+  readonly allowInvalid: boolean;
+  readonly helpText: string | null;
+}
+
+/** One row of the grid: two sparse arrays by 0-based column. */
+export interface RowState {
+  cells: CellState[];
+  styles: (Style | undefined)[];
+  /** Developer metadata on the whole row. */
+  metadata?: MetadataState[];
+  hidden?: boolean;
+  height?: number;
+}
+
+export interface ColumnState {
+  width: number;
+  hidden: boolean;
+  metadata: MetadataState[];
+}
+
+export interface MetadataState {
+  id: number;
+  key: string;
+  value: string | null;
+  visibility: 'DOCUMENT' | 'PROJECT';
+}
+
+export interface ProtectionState {
+  id: number;
+  type: 'SHEET' | 'RANGE';
+  /** null for a whole sheet; 0-based otherwise. */
+  range: { row: number; column: number; rows: number; columns: number } | null;
+  description: string;
+  warningOnly: boolean;
+  editors: string[];
+}
+
+/** A conditional format rule is only remembered: the ranges it covers and what its builder was told. */
+export interface ConditionalFormatState {
+  ranges: { row: number; column: number; rows: number; columns: number }[];
+  settings: Record<string, unknown>;
+}
+
+export interface SheetState {
+  id: number;
+  name: string;
+  hidden: boolean;
+  frozenRows: number;
+  frozenColumns: number;
+  maxRows: number;
+  /** Rows that hold nothing may be absent (undefined). */
+  rows: (RowState | undefined)[];
+  /** Its length is the number of columns of the grid. */
+  columns: ColumnState[];
+  protections: ProtectionState[];
+  metadata: MetadataState[];
+  tabColor: string | null;
+  conditionalFormats?: ConditionalFormatState[];
+}
+
+export interface NamedRangeState {
+  name: string;
+  sheetId: number;
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
+}
+
+export interface DocumentState {
+  id: string;
+  name: string;
+  /** As getSpreadsheetLocale gives it: "ko_KR". */
+  locale: string;
+  timeZone: string;
+  owner: string;
+  editors: string[];
+  sheets: SheetState[];
+  activeSheetId: number;
+  /** The user's selection on the active sheet, 0-based. */
+  selection: { row: number; column: number; rows: number; columns: number };
+  namedRanges: NamedRangeState[];
+  metadata: MetadataState[];
+  nextId: number;
+}

@@ -1,0 +1,77 @@
+/**
+ * Changing how cells look. Styles are shared and never mutated: a block operation makes at most one new object for each
+ * distinct style that it meets, so 100,000 formatted cells cost one.
+ */
+import type { Rect } from './a1';
+import { ensureRow, putStyle } from './cells';
+import type { SheetState, Style } from './state';
+
+/** undefined or null removes the property. */
+export type StylePatch = { readonly [K in keyof Style]?: Style[K] | null | undefined };
+
+/** Applies patches and remembers what came out, so that equal looks stay one object. */
+export class StylePatcher {
+  private readonly memo = new Map<Style | undefined, Map<StylePatch, Style | undefined>>();
+
+  /** The style with the patch applied; the same object when nothing changes. The patch is compared by identity. */
+  apply(style: Style | undefined, patch: StylePatch): Style | undefined {
+    let known = this.memo.get(style);
+    if (!known) {
+      known = new Map();
+      this.memo.set(style, known);
+    }
+    if (known.has(patch)) return known.get(patch);
+    const made = patched(style, patch);
+    known.set(patch, made);
+    return made;
+  }
+}
+
+/** One patch for all cells of a block. */
+export function patchBlock(sheet: SheetState, rect: Rect, patch: StylePatch): void {
+  patchEach(sheet, rect, () => patch);
+}
+
+/** A patch of its own for each cell; return the same object for equal patches. null leaves the cell as it is. */
+export function patchEach(
+  sheet: SheetState,
+  rect: Rect,
+  patchFor: (row: number, column: number) => StylePatch | null,
+): void {
+  const patcher = new StylePatcher();
+  for (let r = 0; r < rect.rows; r++) {
+    const row = ensureRow(sheet, rect.row + r);
+    for (let c = 0; c < rect.columns; c++) {
+      const patch = patchFor(r, c);
+      if (!patch) continue;
+      const column = rect.column + c;
+      const before = row.styles[column];
+      const after = patcher.apply(before, patch);
+      if (after !== before) putStyle(row, column, after);
+    }
+  }
+}
+
+/** What an inserted row or column takes over from its neighbour: everything but the note. */
+export function withoutNote(style: Style | undefined): Style | undefined {
+  if (style?.note === undefined) return style;
+  return patched(style, { note: null });
+}
+
+function patched(style: Style | undefined, patch: StylePatch): Style | undefined {
+  const next: Record<string, unknown> = { ...style };
+  let changed = false;
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null || value === undefined) {
+      if (key in next) {
+        delete next[key];
+        changed = true;
+      }
+    } else if (next[key] !== value) {
+      next[key] = value;
+      changed = true;
+    }
+  }
+  if (!changed) return style;
+  return Object.keys(next).length === 0 ? undefined : (next as Style);
+}

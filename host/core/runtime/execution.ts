@@ -1,0 +1,154 @@
+/**
+ * One execution from its first statement to its end: a fresh world of services, the script's entry point, and what came of it.
+ */
+import type { DocumentState } from '../model/state';
+import { installDate } from '../realm/date';
+import { defineGlobals, removeForeignGlobals } from '../realm/globals';
+import { installRandom } from '../realm/math';
+import { createSpreadsheetApp } from './spreadsheet-service';
+import type { RawBridge } from './bridge';
+import { createEvent, type EventFacts } from './event';
+import { createServices } from './install-services';
+import { KernelImpl } from './kernel-impl';
+import { createRandom } from './random';
+import type { ErrorReport, ExecutionReport, ExecutionSettings, Outcome } from './settings';
+import { decodeValue, encodeValue } from './values';
+
+/** What Node holds of an execution: functions of the context that take and give primitives. */
+export interface Execution {
+  /** Whether the script declares a function of this name. */
+  declares(name: string): boolean;
+  /** The names of all functions that the script has put into its global scope, as JSON. */
+  declared(): string;
+  /** Says which function {@link run} calls, and with what (JSON of the arguments; dates as { "$date": ms }). */
+  aim(functionName: string, argumentsJson: string, eventJson: string | null): void;
+  /** Calls it. Nothing is thrown: what happened is in the report. */
+  run(): void;
+  /** For an error that the script's own top level has thrown. */
+  failed(error: unknown): void;
+  /** Ends the execution: commits or has dropped what was written. JSON of {@link ExecutionReport}. */
+  finish(): string;
+  /** Ends it by force from outside, as when it ran for too long in real time. */
+  abandon(message: string): void;
+}
+
+type Global = typeof globalThis & Record<string, unknown>;
+
+/** Called once in a fresh context, before the script is loaded. */
+export function createExecution(
+  raw: RawBridge,
+  settingsJson: string,
+  document: DocumentState | null,
+): Execution {
+  const settings = JSON.parse(settingsJson) as ExecutionSettings;
+  const scope = globalThis as Global;
+  const random = createRandom(settings.seed);
+  const kernel = new KernelImpl(raw, settings, random);
+  removeForeignGlobals(scope);
+  installDate(scope, () => kernel.now(), settings.timeZone);
+  installRandom(scope, random);
+
+  const services = createServices(kernel, settings);
+  const spreadsheet = createSpreadsheetApp(kernel, {
+    document,
+    getUi: () => services.ui,
+    toast: (message, title) => kernel.bridge.run('toast', message, title),
+    customFunctions: new Set(settings.customFunctions),
+  });
+  kernel.onStop = () => spreadsheet.discard(random);
+  defineGlobals(scope, { ...services.globals, SpreadsheetApp: spreadsheet.app });
+  const builtIn = new Set(Object.getOwnPropertyNames(scope));
+
+  let target: { name: string; args: unknown[] } | null = null;
+  let value: string | null = null;
+  let error: ErrorReport | null = null;
+
+  const settle = (result: unknown): void => {
+    if (isThenable(result)) {
+      // V8 drains its jobs before the execution ends, and nothing in Apps Script can wait longer than that.
+      result.then(settle, fail);
+      return;
+    }
+    try {
+      value = encodeValue(result);
+    } catch (problem) {
+      fail(problem);
+    }
+  };
+  const fail = (problem: unknown): void => {
+    error = describeError(problem);
+  };
+  const commit = (): void => {
+    if (kernel.stopped) return;
+    try {
+      spreadsheet.commit();
+    } catch (problem) {
+      error ??= describeError(problem);
+    }
+  };
+
+  return {
+    declares: name => typeof scope[name] === 'function' && !builtIn.has(name),
+    declared: () =>
+      JSON.stringify(
+        Object.getOwnPropertyNames(scope).filter(name => !builtIn.has(name) && typeof scope[name] === 'function'),
+      ),
+    aim: (name, argumentsJson, eventJson) => {
+      const args = decodeValue(argumentsJson) as unknown[];
+      const event = eventJson === null ? null : (JSON.parse(eventJson) as EventFacts);
+      target = { name, args: event ? [createEvent(kernel, spreadsheet.app, event), ...args] : args };
+    },
+    run: () => {
+      if (!target || error || kernel.stopped) return;
+      try {
+        const entry = scope[target.name];
+        if (typeof entry !== 'function' || builtIn.has(target.name)) {
+          throw new ReferenceError(`Script function not found: ${target.name}`);
+        }
+        settle(Reflect.apply(entry, undefined, target.args));
+      } catch (problem) {
+        fail(problem);
+      }
+    },
+    failed: fail,
+    finish: () => {
+      commit();
+      const outcome = outcomeOf(kernel.stopped?.reason ?? null, error !== null);
+      const stopped = kernel.stopped;
+      const reason = stopped ? { name: 'ExecutionStopped', message: stopped.message, stack: '' } : error;
+      kernel.close();
+      const report: ExecutionReport = {
+        outcome,
+        value: outcome === 'finished' ? value : null,
+        error: outcome === 'finished' ? null : reason,
+        calls: kernel.counts,
+        wrote: kernel.wrote,
+      };
+      return JSON.stringify(report);
+    },
+    abandon: message => {
+      try {
+        kernel.stop('timedOut', message);
+      } catch {
+        // stop() always throws; here nobody is left to tell.
+      }
+    },
+  };
+}
+
+function outcomeOf(stopped: string | null, threw: boolean): Outcome {
+  if (stopped === 'timedOut') return 'timedOut';
+  if (stopped !== null) return 'killed';
+  return threw ? 'threw' : 'finished';
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return value instanceof Promise;
+}
+
+function describeError(problem: unknown): ErrorReport {
+  if (problem instanceof Error) {
+    return { name: String(problem.name), message: String(problem.message), stack: String(problem.stack ?? '') };
+  }
+  return { name: 'Error', message: String(problem), stack: '' };
+}

@@ -1,0 +1,47 @@
+/**
+ * All services of an execution but SpreadsheetApp, under the names that a script calls them by.
+ */
+import { createCacheService } from '../services/cache';
+import { createLockService } from '../services/lock';
+import { createConsole, createLogger, type LogSink } from '../services/logger';
+import { createPropertiesService } from '../services/properties';
+import { createScriptApp } from '../services/script-app';
+import { createSession } from '../services/session';
+import { createUi } from '../services/ui/dialogs';
+import { createUnavailableServices } from '../services/unavailable';
+import { createUrlFetchApp } from '../services/url-fetch/url-fetch-app';
+import { createUtilities } from '../services/utilities/utilities';
+import type { KernelImpl } from './kernel-impl';
+import { seesEmail } from './permissions';
+import type { ExecutionSettings } from './settings';
+
+export interface Services {
+  readonly globals: Readonly<Record<string, object>>;
+  readonly ui: object;
+}
+
+export function createServices(kernel: KernelImpl, settings: ExecutionSettings): Services {
+  const { bridge } = kernel;
+  const log: LogSink = (level, text) => {
+    // Once an execution is over, nobody hears it any more.
+    if (!kernel.stopped) bridge.run('log', level, text);
+  };
+  const globals = {
+    UrlFetchApp: createUrlFetchApp(kernel, bridge),
+    PropertiesService: createPropertiesService(kernel, bridge),
+    CacheService: createCacheService(kernel, bridge),
+    LockService: createLockService(kernel, bridge),
+    Utilities: createUtilities(kernel, bridge, { sleep: ms => kernel.pass(ms) }),
+    Session: createSession(kernel, {
+      email: seesEmail(kernel.caller) ? settings.user.email : '',
+      locale: settings.user.locale,
+      timeZone: settings.timeZone,
+      temporaryKey: bridge.text('session.key'),
+    }),
+    ScriptApp: createScriptApp(kernel, settings.scriptId),
+    Logger: createLogger(kernel, log),
+    console: createConsole(log, () => kernel.now()),
+    ...createUnavailableServices(kernel),
+  };
+  return { globals, ui: createUi(kernel, bridge) };
+}

@@ -1,0 +1,203 @@
+/**
+ * One execution as its services see it: every call is counted, costs simulated time, may be refused, may meet another execution or a
+ * person in between, and may be the last one. After the last one nothing has any effect any more: the script's catch and finally
+ * blocks still run (JavaScript cannot be stopped otherwise), but whatever they try fails.
+ */
+
+import type { AuthMode, CallOptions, Kernel } from '../kernel';
+import { Exception } from '../model/exception';
+import { type Bridge, createBridge, type RawBridge } from './bridge';
+import { CallCounter } from './call-counter';
+import { costOf } from './latency';
+import { type Caller, refusal } from './permissions';
+import type { CallCounts, ExecutionSettings, Outcome } from './settings';
+import { createStrictProxy, type StrictHooks } from './strict';
+
+/** Why an execution ended before its time; "host" is a mistake of the test around it, "closed" the regular end. */
+type StopReason = Exclude<Outcome, 'finished' | 'threw'> | 'host' | 'closed';
+
+/** What the script gets from every service call once its execution is over. */
+class ExecutionStopped extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ExecutionStopped';
+  }
+}
+
+/** A script that waits for a deadline after its end must not wait for ever: its clock runs ahead with every look. */
+const AFTERLIFE_CLOCK_STEP_MS = 1_000;
+const AFTERLIFE_CALL_STEP_MS = 60_000;
+
+export class KernelImpl implements Kernel {
+  readonly authMode: AuthMode;
+  readonly user: { readonly email: string; readonly locale: string };
+  readonly bridge: Bridge;
+  readonly caller: Caller;
+  readonly #settings: ExecutionSettings;
+  readonly #counter: CallCounter;
+  readonly #startedAt: number;
+  readonly #random: () => number;
+  #depth = 0;
+  #stopped: { reason: StopReason; message: string } | null = null;
+  #afterlifeMs = 0;
+  #onStop: () => void = () => {};
+  #wrote = false;
+
+  /** @param random Seeded for this execution. */
+  constructor(raw: RawBridge, settings: ExecutionSettings, random: () => number) {
+    this.#settings = settings;
+    this.authMode = settings.authMode;
+    this.user = settings.user;
+    this.caller = settings;
+    this.#counter = new CallCounter(settings.recordSequence);
+    this.#random = random;
+    this.bridge = createBridge(raw, message => this.stop('host', message));
+    this.#startedAt = this.bridge.number('clock.now');
+  }
+
+  /** What is dropped when the execution is ended by force: called once, before the script learns of it. */
+  set onStop(action: () => void) {
+    this.#onStop = action;
+  }
+
+  get stopped(): { readonly reason: StopReason; readonly message: string } | null {
+    return this.#stopped;
+  }
+
+  get wrote(): boolean {
+    return this.#wrote;
+  }
+
+  get counts(): CallCounts {
+    return this.#counter.counts;
+  }
+
+  now(): number {
+    if (this.#stopped) this.#afterlifeMs += AFTERLIFE_CLOCK_STEP_MS;
+    return this.bridge.number('clock.now') + this.#afterlifeMs;
+  }
+
+  random(): number {
+    return this.#random();
+  }
+
+  /** Lets simulated time pass (a real clock sleeps), and ends the execution if its time is over. */
+  pass(ms: number): void {
+    this.bridge.run('clock.pass', ms);
+    this.#checkTime();
+  }
+
+  call(member: string, options: CallOptions = {}): void {
+    if (this.#stopped) {
+      this.#afterlifeMs += AFTERLIFE_CALL_STEP_MS;
+      throw new ExecutionStopped(this.#stopped.message);
+    }
+    if (this.#depth > 0) {
+      this.#admit(member, options);
+      this.#addLatency(member, options, options.cost !== undefined);
+      return;
+    }
+    this.#counter.begin(member);
+    this.#settings.between.forEach((point, index) => {
+      if (this.#counter.isAt(point)) this.#letOthersIn(index);
+    });
+    this.#checkTime();
+    this.#killIf('before');
+    this.#admit(member, options);
+    this.#addLatency(member, options, true);
+    this.#checkTime();
+  }
+
+  done(_member: string): void {
+    if (this.#depth > 0 || this.#stopped) return;
+    this.#killIf('after');
+    this.#checkTime();
+  }
+
+  strict<T extends object>(
+    typeName: string,
+    target: T,
+    options?: (member: string, args: unknown[]) => CallOptions,
+  ): T {
+    const hooks: StrictHooks = {
+      invoke: (name, args, body) =>
+        this.#invoke(name, options?.(name.slice(typeName.length + 1), args) ?? {}, body),
+      unknown: (type, member) => {
+        const inAppsScript = this.bridge.flag('members.known', type, member);
+        const reason = inAppsScript ? 'it exists in Apps Script' : 'nor does Apps Script have it';
+        throw new TypeError(`"${type}.${member}" is not emulated by this host (${reason}).`);
+      },
+    };
+    return createStrictProxy(typeName, target, hooks);
+  }
+
+  /** For what the runtime itself does on the script's behalf: no call is counted, costs time or is a place to be killed at. */
+  quietly<T>(action: () => T): T {
+    this.#depth += 1;
+    try {
+      return action();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** The regular end: whatever the script left behind cannot act any more. */
+  close(): void {
+    this.#stopped ??= { reason: 'closed', message: 'This execution has ended.' };
+  }
+
+  /** Ends the execution now: drops what is not committed, then throws. */
+  stop(reason: StopReason, message: string): never {
+    if (!this.#stopped) {
+      this.#stopped = { reason, message };
+      this.#onStop();
+    }
+    throw new ExecutionStopped(this.#stopped.message);
+  }
+
+  #invoke(name: string, options: CallOptions, body: () => unknown): unknown {
+    this.call(name, options);
+    this.#depth += 1;
+    let answer: unknown;
+    try {
+      answer = body();
+    } catch (error) {
+      this.#depth -= 1;
+      this.done(name);
+      throw error;
+    }
+    this.#depth -= 1;
+    this.done(name);
+    return answer;
+  }
+
+  /** Another execution's own calls are its own kernel's; this one only waits. */
+  #letOthersIn(index: number): void {
+    this.bridge.run('between', index);
+  }
+
+  #admit(member: string, options: CallOptions): void {
+    const message = refusal(member, options, this.caller);
+    if (message !== null) throw new Exception(message);
+    if (options.writes) this.#wrote = true;
+  }
+
+  #addLatency(member: string, options: CallOptions, applies: boolean): void {
+    const model = this.#settings.latency;
+    if (model && applies) this.bridge.run('clock.latency', costOf(member, options, model));
+  }
+
+  #checkTime(): void {
+    if (this.#stopped) return;
+    if (this.bridge.number('clock.now') - this.#startedAt > this.#settings.limitMs) {
+      this.stop('timedOut', 'Exceeded maximum execution time');
+    }
+  }
+
+  #killIf(when: 'before' | 'after'): void {
+    const kill = this.#settings.kill;
+    if (kill && kill.when === when && this.#counter.isAt(kill.at)) {
+      this.stop('killed', `Execution killed by the host ${when} ${this.#counter.describe()}`);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * What a script may do in each authorisation mode, as one table: Google's own, from its pages on add-on authorisation and on custom functions.
+ * Where those leave room, the strict reading is taken.
+ */
+import type { AuthMode, CallOptions } from '../kernel';
+import type { ExecutionKind } from './settings';
+
+type Capability = 'free' | 'menu' | 'dialog' | 'document' | 'documentWrite' | 'storage' | 'fetch' | 'triggers';
+
+const ALLOWED: Record<AuthMode, ReadonlySet<Capability>> = {
+  NONE: new Set<Capability>(['free', 'menu']),
+  LIMITED: new Set<Capability>(['free', 'menu', 'document', 'documentWrite', 'storage']),
+  CUSTOM_FUNCTION: new Set<Capability>(['free', 'document', 'storage', 'fetch']),
+  FULL: new Set<Capability>([
+    'free',
+    'menu',
+    'dialog',
+    'document',
+    'documentWrite',
+    'storage',
+    'fetch',
+    'triggers',
+  ]),
+};
+
+const AUTH = 'https://www.googleapis.com/auth/';
+const SPREADSHEET_SCOPES = ['spreadsheets.currentonly', 'spreadsheets', 'spreadsheets.readonly'];
+
+/** Any one of these scopes is enough; no entry: none needed. */
+const SCOPES: Partial<Record<Capability, readonly string[]>> = {
+  dialog: ['script.container.ui'],
+  document: SPREADSHEET_SCOPES,
+  documentWrite: ['spreadsheets.currentonly', 'spreadsheets'],
+  fetch: ['script.external_request'],
+  triggers: ['script.scriptapp'],
+};
+
+/** Types whose members touch nothing but themselves. */
+const FREE_TYPES = new Set(['Utilities', 'Blob', 'Logger', 'Session', 'User', 'HTTPResponse', 'PromptResponse']);
+const STORAGE_TYPES = new Set(['PropertiesService', 'Properties', 'CacheService', 'Cache', 'LockService', 'Lock']);
+const MENU_MEMBERS = new Set(['Ui.createMenu', 'Ui.createAddonMenu']);
+const FREE_MEMBERS = new Set([
+  'ScriptApp.getAuthorizationInfo',
+  'ScriptApp.getScriptId',
+  'UrlFetchApp.getRequest',
+  'AuthorizationInfo.getAuthorizationStatus',
+  'AuthorizationInfo.getAuthorizationUrl',
+]);
+
+function capabilityOf(member: string, options: CallOptions): Capability {
+  const type = member.slice(0, member.indexOf('.'));
+  if (type === 'Menu' || MENU_MEMBERS.has(member)) return 'menu';
+  if (FREE_TYPES.has(type) || FREE_MEMBERS.has(member) || options.needsAuthorisation === false) return 'free';
+  if (STORAGE_TYPES.has(type)) return 'storage';
+  if (type === 'UrlFetchApp') return 'fetch';
+  if (type === 'Ui') return 'dialog';
+  if (type === 'ScriptApp') return 'triggers';
+  return options.writes ? 'documentWrite' : 'document';
+}
+
+export interface Caller {
+  readonly kind: ExecutionKind;
+  readonly authMode: AuthMode;
+  /** The manifest's scopes, or null when it names none and Apps Script would find them out by itself. */
+  readonly scopes: readonly string[] | null;
+}
+
+/** The message of the exception with which the platform refuses the call, or null when it is allowed. */
+export function refusal(member: string, options: CallOptions, caller: Caller): string | null {
+  const noInterface = caller.kind === 'customFunction' || caller.kind === 'trigger';
+  if (member === 'SpreadsheetApp.getUi') {
+    return noInterface ? 'Cannot call SpreadsheetApp.getUi() from this context.' : null;
+  }
+  const capability = capabilityOf(member, options);
+  if (!ALLOWED[caller.authMode].has(capability)) {
+    if (caller.authMode === 'NONE') return 'Authorization is required to perform that action.';
+    const scopes = SCOPES[capability];
+    if (capability === 'fetch' && scopes) return `You do not have permission to call ${member}. ${required(scopes)}`;
+    return `You do not have permission to call ${shortName(member)}`;
+  }
+  const scopes = SCOPES[capability];
+  if (scopes && caller.scopes && caller.authMode !== 'NONE') {
+    const granted = caller.scopes;
+    if (!scopes.some(scope => granted.includes(AUTH + scope))) {
+      return `Specified permissions are not sufficient to call ${member}. ${required(scopes)}`;
+    }
+  }
+  return null;
+}
+
+/** Whether the script may learn who is using it: not in a custom function or a simple trigger, and only with the scope. */
+export function seesEmail(caller: Caller): boolean {
+  return (
+    caller.authMode === 'FULL' && (caller.scopes === null || caller.scopes.includes(`${AUTH}userinfo.email`))
+  );
+}
+
+function required(scopes: readonly string[]): string {
+  return `Required permissions: ${scopes.map(scope => AUTH + scope).join(' || ')}`;
+}
+
+function shortName(member: string): string {
+  return member.slice(member.indexOf('.') + 1);
+}

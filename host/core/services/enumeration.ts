@@ -1,0 +1,18 @@
+/**
+ * Enumerations as Apps Script has them: objects that print their name and are compared by identity.
+ */
+export interface EnumValue {
+  toString(): string;
+  name(): string;
+  ordinal(): number;
+  toJSON(): string;
+}
+
+/** One object per name, frozen. Unknown names are undefined, as on the platform. */
+export function createEnumeration<const Name extends string>(names: readonly Name[]): Readonly<Record<Name, EnumValue>> {
+  const entries = names.map((name, ordinal): [Name, EnumValue] => [
+    name,
+    Object.freeze({ toString: () => name, name: () => name, ordinal: () => ordinal, toJSON: () => name }),
+  ]);
+  return Object.freeze(Object.fromEntries(entries)) as Readonly<Record<Name, EnumValue>>;
+}

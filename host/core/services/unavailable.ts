@@ -1,0 +1,30 @@
+/**
+ * Services that Apps Script has and this host does not emulate (yet): present, so that their use fails with their name.
+ */
+import type { Kernel } from '../kernel';
+
+const NAMES = [
+  'HtmlService',
+  'ContentService',
+  'DriveApp',
+  'DocumentApp',
+  'FormApp',
+  'SlidesApp',
+  'GmailApp',
+  'MailApp',
+  'CalendarApp',
+  'ContactsApp',
+  'LanguageApp',
+  'Maps',
+  'Charts',
+  'Jdbc',
+  'XmlService',
+  'CardService',
+  'Browser',
+  'GroupsApp',
+  'SitesApp',
+];
+
+export function createUnavailableServices(kernel: Kernel): Record<string, object> {
+  return Object.fromEntries(NAMES.map(name => [name, kernel.strict(name, {})]));
+}

@@ -1,0 +1,133 @@
+/**
+ * A spreadsheet as a test holds it.
+ */
+import { createDocument, findSheetByName } from '../core/model/document';
+import type { DocumentState, NamedRangeState } from '../core/model/state';
+import { BookUser } from './book-user';
+import { HostError } from './host-error';
+import { recalculateBook } from './recalculate-book';
+import { SheetView } from './sheet-view';
+import type { HostUser } from './types';
+import type { World } from './world';
+
+export interface SpreadsheetOptions {
+  readonly name?: string;
+  readonly owner: HostUser;
+  readonly editors?: readonly HostUser[];
+  /** As Sheets writes it: "ko_KR". Default "ko_KR". */
+  readonly locale?: string;
+  /** Default "Asia/Seoul". */
+  readonly timeZone?: string;
+}
+
+/** A remembered version: the spreadsheet and its document properties. */
+export interface Snapshot {
+  readonly document: DocumentState;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export class Book {
+  readonly #world: World;
+  /** All that the spreadsheet is, as plain data. Its identity never changes. */
+  readonly document: DocumentState;
+  /** Everybody who may open it; needed to run custom functions as somebody. */
+  readonly owner: HostUser;
+
+  constructor(world: World, document: DocumentState, owner: HostUser) {
+    this.#world = world;
+    this.document = document;
+    this.owner = owner;
+    world.documents.add(document);
+  }
+
+  static create(world: World, options: SpreadsheetOptions): Book {
+    const document = createDocument({
+      id: newDocumentId(world),
+      owner: options.owner.email,
+      editors: (options.editors ?? []).map(editor => editor.email),
+      ...(options.name === undefined ? {} : { name: options.name }),
+      ...(options.locale === undefined ? {} : { locale: options.locale }),
+      ...(options.timeZone === undefined ? {} : { timeZone: options.timeZone }),
+    });
+    return new Book(world, document, options.owner);
+  }
+
+  get id(): string {
+    return this.document.id;
+  }
+
+  get name(): string {
+    return this.document.name;
+  }
+
+  /** Names of all tabs, hidden ones too, from left to right. */
+  sheets(): string[] {
+    return this.document.sheets.map(sheet => sheet.name);
+  }
+
+  hasSheet(name: string): boolean {
+    return findSheetByName(this.document, name) !== undefined;
+  }
+
+  /** @throws HostError when there is no such tab. */
+  sheet(name: string): SheetView {
+    const found = findSheetByName(this.document, name);
+    if (!found) throw new HostError(`There is no tab "${name}"; there are ${this.sheets().join(', ')}.`);
+    return new SheetView(this.document, found);
+  }
+
+  namedRanges(): readonly Readonly<NamedRangeState>[] {
+    return this.document.namedRanges;
+  }
+
+  /** The document properties. */
+  properties(): Record<string, string> {
+    return this.#world.properties(`document:${this.id}`).all();
+  }
+
+  /** What this person does in the spreadsheet by hand. */
+  as(user: HostUser): BookUser {
+    const { owner, editors } = this.document;
+    if (user.email !== owner && !editors.includes(user.email)) {
+      throw new HostError(`${user.email} may not edit "${this.name}".`);
+    }
+    return new BookUser(this.#world, this, user);
+  }
+
+  /** Computes all formulas, custom functions included, as Sheets does by itself after every change. */
+  recalculate(): void {
+    recalculateBook(this.#world, this);
+  }
+
+  /** "Make a copy": another spreadsheet with all tabs, hidden ones and developer metadata too; document properties stay behind. */
+  copy(options: { readonly owner: HostUser; readonly name?: string }): Book {
+    const document = structuredClone(this.document);
+    document.id = newDocumentId(this.#world);
+    document.name = options.name ?? `${this.name} (copy)`;
+    document.owner = options.owner.email;
+    document.editors = [];
+    return new Book(this.#world, document, options.owner);
+  }
+
+  /** Remembers this version. */
+  snapshot(): Snapshot {
+    return { document: structuredClone(this.document), properties: this.properties() };
+  }
+
+  /**
+   * Restores a version: everything in the spreadsheet, hidden tabs too. Whether document properties roll back with it is to be seen
+   * in a real spreadsheet; default: they stay as they are.
+   */
+  restore(snapshot: Snapshot, options: { readonly properties?: 'keep' | 'restore' } = {}): void {
+    Object.assign(this.document, structuredClone(snapshot.document));
+    if (options.properties === 'restore') {
+      this.#world.properties(`document:${this.id}`).set(snapshot.properties, true);
+    }
+  }
+}
+
+function newDocumentId(world: World): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const pick = (): string => letters.charAt(Math.floor(world.random() * letters.length));
+  return `1${Array.from({ length: 43 }, pick).join('')}`;
+}

@@ -1,0 +1,40 @@
+/**
+ * What Node keeps of one running execution.
+ */
+import type { MenuEntry } from '../core/services/ui/menu';
+import type { World } from './world';
+import type {
+  AnsweredDialog,
+  DialogAnswer,
+  FetchRecord,
+  HostUser,
+  Interleaving,
+  LogLevel,
+} from './types';
+
+/** A menu that the script has added. */
+export interface AddedMenu {
+  /** null for the add-on's menu, which is labelled with the add-on's name. */
+  readonly label: string | null;
+  readonly addOn: boolean;
+  readonly entries: readonly MenuEntry[];
+}
+
+export interface ExecutionState {
+  readonly id: number;
+  readonly world: World;
+  readonly user: HostUser;
+  /** Whose user properties and cache the script sees: in a custom function the spreadsheet's owner. */
+  readonly storeOwner: string;
+  readonly documentId: string | null;
+  readonly answers: DialogAnswer[];
+  readonly between: readonly Interleaving[];
+  readonly dialogs: AnsweredDialog[];
+  readonly toasts: { title: string; message: string }[];
+  readonly log: { level: LogLevel; text: string }[];
+  readonly fetches: FetchRecord[];
+  readonly bodies: Map<number, Uint8Array>;
+  readonly menus: AddedMenu[];
+  /** The first mistake of the test around the execution; thrown to its caller at the end. */
+  hostError: { readonly cause: unknown } | null;
+}

@@ -1,0 +1,56 @@
+/**
+ * Blocking fetch: sends a job to the worker and sleeps until its answer is there.
+ */
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { FetchAnswer, FetchJob, FetchLimits, WireRequest, WireResult } from './fetch-messages';
+import { HostError } from './host-error';
+import { builtPart } from './parts';
+import type { UrlRules } from './url-rules';
+
+/** Over the worker's own time limit: then it is the worker that is broken. */
+const GRACE_MS = 15_000;
+
+export class FetchClient {
+  readonly #signal = new Int32Array(new SharedArrayBuffer(4));
+  readonly #port;
+  readonly #worker: Worker;
+  #lastId = 0;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.#worker = new Worker(builtPart('fetch-worker.mjs'), {
+      workerData: { port: port2, signal: this.#signal },
+      transferList: [port2],
+    });
+    // A script that forgets to close its host must still be able to end.
+    this.#worker.unref();
+    this.#port.unref();
+  }
+
+  /**
+   * Sends all at once and waits for all.
+   * @throws HostError when the worker does not answer.
+   */
+  send(requests: readonly WireRequest[], limits: FetchLimits, rules: UrlRules): readonly WireResult[] {
+    this.#lastId += 1;
+    const job: FetchJob = { id: this.#lastId, requests, limits, rules };
+    this.#port.postMessage(job);
+    const giveUpAt = performance.now() + limits.timeoutMs + GRACE_MS;
+    for (;;) {
+      const seen = Atomics.load(this.#signal, 0);
+      const received = receiveMessageOnPort(this.#port) as { message: FetchAnswer } | undefined;
+      if (received?.message.id === job.id) return received.message.results;
+      if (received) continue;
+      const left = giveUpAt - performance.now();
+      if (left <= 0 || Atomics.wait(this.#signal, 0, seen, left) === 'timed-out') {
+        throw new HostError('The fetch worker does not answer.');
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#port.close();
+    await this.#worker.terminate();
+  }
+}

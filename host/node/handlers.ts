@@ -1,0 +1,119 @@
+/**
+ * Node's half of the bridge: what each operation does. Handlers take and give primitives; what they throw never crosses as an object.
+ */
+import type { Primitive, RawBridge } from '../core/runtime/bridge';
+import { decodeBase64, decodeBytes, digest, encodeBase64, encodeText, gunzip, gzip, hmac } from './codecs';
+import { answerDialog } from './dialogs';
+import type { AddedMenu, ExecutionState } from './execution-state';
+import { bodyOf, fetchAll } from './fetch-handler';
+import { HostError, ScriptException } from './host-error';
+import { isKnownMember } from './known-members';
+import type { LogLevel } from './types';
+import type { StoreName } from './world';
+
+type Handler = (...args: never[]) => Primitive | void;
+
+/** The function that goes into the context. */
+export function createRawBridge(state: ExecutionState): RawBridge {
+  const handlers = createHandlers(state);
+  let failure = '';
+  return (operation, ...args) => {
+    if (operation === 'bridge.failure') return failure;
+    try {
+      const handler = handlers[operation];
+      if (!handler) throw new HostError(`The host has no operation ${operation}.`);
+      return handler(...(args as never[])) ?? null;
+    } catch (error) {
+      // The script has used up the stack: its half of the bridge makes an error of its own realm out of that.
+      if (error instanceof RangeError && error.message.includes('call stack')) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      const kind = error instanceof ScriptException ? 'script' : 'host';
+      if (kind === 'host') state.hostError ??= { cause: error };
+      failure = JSON.stringify({ kind, message });
+      return undefined;
+    }
+  };
+}
+
+function createHandlers(state: ExecutionState): Record<string, Handler> {
+  const { world } = state;
+  const { clock, locks } = world;
+  const storeKey = (store: StoreName): string => {
+    if (store === 'user') return `user:${state.storeOwner}`;
+    return store === 'script' ? 'script' : `document:${state.documentId}`;
+  };
+  const lockKey = (lock: StoreName): string => {
+    if (lock === 'user') return `user:${state.user.email}`;
+    return lock === 'script' ? 'script' : `document:${state.documentId}`;
+  };
+  const properties = (store: StoreName) => world.properties(storeKey(store));
+  const cache = (store: StoreName) => world.cache(storeKey(store));
+
+  return {
+    'clock.now': () => clock.now(),
+    'clock.pass': (ms: number) => clock.pass(ms),
+    'clock.latency': (ms: number) => clock.addLatency(ms),
+    'members.known': (type: string, member: string) => isKnownMember(type, member),
+    'document.exists': () => state.documentId !== null,
+    between: (index: number) => letIn(state, index),
+
+    'properties.get': (store: StoreName, key: string) => properties(store).get(key),
+    'properties.all': (store: StoreName) => JSON.stringify(properties(store).all()),
+    'properties.delete': (store: StoreName, key: string) => properties(store).delete(key),
+    'properties.set': (store: StoreName, values: string, deleteAllOthers: boolean) =>
+      properties(store).set(JSON.parse(values) as Record<string, string>, deleteAllOthers),
+
+    'cache.get': (store: StoreName, key: string) => cache(store).get(key, clock.now()),
+    'cache.put': (store: StoreName, values: string, seconds: number) =>
+      cache(store).put(JSON.parse(values) as Record<string, string>, seconds, clock.now()),
+    'cache.remove': (store: StoreName, key: string) => cache(store).remove(key),
+
+    'lock.acquire': (lock: StoreName, timeoutMs: number) => locks.acquire(lockKey(lock), state.id, timeoutMs),
+    'lock.has': (lock: StoreName) => locks.isHeldBy(lockKey(lock), state.id),
+    'lock.release': (lock: StoreName) => locks.release(lockKey(lock), state.id),
+
+    fetch: (requests: string) => fetchAll(state, requests),
+    'fetch.text': (id: number, charset: string) => decodeBytes(bodyOf(state, id), charset),
+    'fetch.binary': (id: number) => Buffer.from(bodyOf(state, id)).toString('latin1'),
+
+    digest,
+    hmac,
+    gzip,
+    gunzip,
+    'text.encode': encodeText,
+    'text.decode': (binary: string, charset: string) => decodeBytes(Buffer.from(binary, 'latin1'), charset),
+    'base64.encode': encodeBase64,
+    'base64.decode': decodeBase64,
+    uuid: () => uuid(world.random),
+    'session.key': () => encodeBase64(digest('SHA_256', encodeText(state.user.email, 'UTF-8')), true),
+
+    dialog: (kind: 'alert' | 'prompt', title: string, message: string, buttons: string) =>
+      answerDialog(state, kind, title, message, buttons),
+    toast: (message: string, title: string) => {
+      state.toasts.push({ title, message });
+    },
+    log: (level: LogLevel, text: string) => {
+      state.log.push({ level, text });
+    },
+    'menu.add': (menu: string) => {
+      state.menus.push(JSON.parse(menu) as AddedMenu);
+    },
+  };
+}
+
+function letIn(state: ExecutionState, index: number): void {
+  const answer: unknown = state.between[index]?.do();
+  if (answer instanceof Promise) {
+    throw new HostError('What comes in between must be synchronous: the execution cannot wait for a promise.');
+  }
+}
+
+/** A random UUID (version 4) from the host's seed. */
+function uuid(random: () => number): string {
+  const bytes = Array.from({ length: 16 }, () => Math.floor(random() * 256));
+  const hex = bytes
+    .map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte))
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

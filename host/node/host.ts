@@ -1,0 +1,141 @@
+/**
+ * The programmatic face of the host: people, spreadsheets, executions, and the clock.
+ */
+import type { AuthMode } from '../core/kernel';
+import type { EventFacts } from '../core/runtime/event';
+import { Book, type SpreadsheetOptions } from './book';
+import type { CacheStore } from './cache-store';
+import { customFunctionsOf } from './custom-functions';
+import type { HostClock } from './host-clock';
+import { LockHandle } from './lock-table';
+import { functionAt, type MenuTree, menuTrees } from './menus';
+import type { PropertyStore } from './property-store';
+import { rehome } from './rehome';
+import { type ExecutionEnd, runExecution } from './run-execution';
+import type { HostOptions, HostUser, RunOptions, RunResult } from './types';
+import { World } from './world';
+
+/** Contexts that wrote into spreadsheets may pile up to this number before their objects are replaced. */
+const REHOME_EVERY = 32;
+
+export class Host {
+  readonly #world: World;
+  #wroteSinceRehome = 0;
+  #depth = 0;
+
+  constructor(options: HostOptions) {
+    this.#world = new World(options);
+  }
+
+  /** now(), advance(ms), set(time). */
+  get clock(): HostClock {
+    return this.#world.clock;
+  }
+
+  user(options: { readonly email: string; readonly locale?: string }): HostUser {
+    return { email: options.email, locale: options.locale ?? 'en' };
+  }
+
+  createSpreadsheet(options: SpreadsheetOptions): Book {
+    return Book.create(this.#world, options);
+  }
+
+  /**
+   * Calls a top-level function of the script in an execution of its own. Whatever the script does is in the result; only a mistake of the
+   * caller (a missing dialog answer, an error in a callback) is thrown.
+   * @param functionName The entry point.
+   */
+  run(functionName: string, options: RunOptions): RunResult {
+    return this.#execute(functionName, options).result;
+  }
+
+  /**
+   * What a person finds in the menu: runs onOpen, by default as for somebody who has installed the add-on but not used it in this
+   * spreadsheet (AuthMode NONE).
+   * @throws Error when onOpen fails; a person would see no menu and no message.
+   */
+  openMenu(book: Book, user: HostUser, options: { readonly authMode?: AuthMode } = {}): readonly MenuTree[] {
+    const order: RunOptions = {
+      user,
+      spreadsheet: book,
+      kind: 'simpleTrigger',
+      authMode: options.authMode ?? 'NONE',
+    };
+    const { result, menus } = this.#execute('onOpen', order, { type: 'open' });
+    if (result.outcome !== 'finished') {
+      throw new Error(`onOpen ${result.outcome}: ${result.error?.message ?? ''}`, { cause: result.error });
+    }
+    return menuTrees(menus, this.#world.addOnName);
+  }
+
+  /** Opens the menu, finds the item by its labels and runs it as this person. */
+  clickMenu(
+    book: Book,
+    user: HostUser,
+    path: readonly string[],
+    options: Omit<RunOptions, 'user' | 'spreadsheet' | 'kind'> = {},
+  ): RunResult {
+    const functionName = functionAt(this.openMenu(book, user), path);
+    return this.run(functionName, { ...options, user, spreadsheet: book, kind: 'menu' });
+  }
+
+  userProperties(user: HostUser): PropertyStore {
+    return this.#world.properties(`user:${user.email}`);
+  }
+
+  documentProperties(book: Book): PropertyStore {
+    return this.#world.properties(`document:${book.id}`);
+  }
+
+  scriptProperties(): PropertyStore {
+    return this.#world.properties('script');
+  }
+
+  /** clear() empties the caches of all users, spreadsheets and the script. */
+  get cache(): { clear(): void; user(user: HostUser): CacheStore; document(book: Book): CacheStore; script(): CacheStore } {
+    const world = this.#world;
+    return {
+      clear: () => world.clearCaches(),
+      user: user => world.cache(`user:${user.email}`),
+      document: book => world.cache(`document:${book.id}`),
+      script: () => world.cache('script'),
+    };
+  }
+
+  /** The lock of a spreadsheet, of a user, or of the script. */
+  lock(of: Book | HostUser | 'script'): LockHandle {
+    const key = of === 'script' ? 'script' : of instanceof Book ? `document:${of.id}` : `user:${of.email}`;
+    return new LockHandle(this.#world.locks, key);
+  }
+
+  /** Ends the network thread. The host cannot run anything afterwards. */
+  async close(): Promise<void> {
+    await this.#world.close();
+  }
+
+  #execute(functionName: string, options: RunOptions, event?: EventFacts): ExecutionEnd {
+    const { spreadsheet, ...rest } = options;
+    this.#depth += 1;
+    let end: ExecutionEnd;
+    try {
+      end = runExecution(this.#world, {
+        functionName,
+        document: spreadsheet?.document ?? null,
+        options: rest,
+        customFunctions: customFunctionsOf(this.#world),
+        ...(event ? { event } : {}),
+      });
+    } finally {
+      this.#depth -= 1;
+    }
+    if (end.wrote && spreadsheet) {
+      spreadsheet.recalculate();
+      this.#wroteSinceRehome += 1;
+    }
+    if (this.#wroteSinceRehome >= REHOME_EVERY && this.#depth === 0) {
+      for (const document of this.#world.documents) rehome(document);
+      this.#wroteSinceRehome = 0;
+    }
+    return end;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The menu as a person sees it: labels, and which function a click runs.
+ */
+import type { MenuEntry } from '../core/services/ui/menu';
+import type { AddedMenu } from './execution-state';
+import { HostError } from './host-error';
+
+/** One line of a menu. */
+export type MenuTree =
+  | { readonly label: string; readonly functionName: string }
+  | { readonly label: string; readonly entries: readonly MenuTree[] };
+
+/** Separators are left out. */
+export function menuTrees(menus: readonly AddedMenu[], addOnName: string): MenuTree[] {
+  return menus.map(menu => ({ label: menu.label ?? addOnName, entries: trees(menu.entries) }));
+}
+
+function trees(entries: readonly MenuEntry[]): MenuTree[] {
+  return entries.flatMap((entry): MenuTree[] => {
+    if (entry.kind === 'separator') return [];
+    if (entry.kind === 'item') return [{ label: entry.label, functionName: entry.functionName }];
+    return [{ label: entry.label, entries: trees(entry.entries) }];
+  });
+}
+
+/**
+ * The function behind a path of labels. The label of a top menu may be left out when there is only one.
+ * @throws HostError that lists what is there.
+ */
+export function functionAt(menus: readonly MenuTree[], path: readonly string[]): string {
+  const [only] = menus;
+  const roots: readonly MenuTree[] =
+    menus.length === 1 && only && 'entries' in only && only.label !== path[0] ? only.entries : menus;
+  let entries = roots;
+  for (const [depth, label] of path.entries()) {
+    const found = entries.find(entry => entry.label === label);
+    if (!found) {
+      const there = entries.map(entry => `"${entry.label}"`).join(', ');
+      throw new HostError(`There is no menu item "${path.slice(0, depth + 1).join(' > ')}"; there are ${there}.`);
+    }
+    if ('functionName' in found) {
+      if (depth === path.length - 1) return found.functionName;
+      throw new HostError(`"${label}" is an item, not a menu.`);
+    }
+    entries = found.entries;
+  }
+  throw new HostError(`"${path.join(' > ')}" is a menu, not an item.`);
+}

@@ -1,0 +1,169 @@
+/**
+ * Runs one entry point: a fresh context, the services in it, the script, the call, and the end.
+ */
+import type { AuthMode } from '../core/kernel';
+import type { DocumentState } from '../core/model/state';
+import type { Execution } from '../core/runtime/execution';
+import type { EventFacts } from '../core/runtime/event';
+import type { ExecutionKind, ExecutionReport, ExecutionSettings } from '../core/runtime/settings';
+import { decodeValue, encodeValue } from '../core/runtime/values';
+import type { AddedMenu, ExecutionState } from './execution-state';
+import { createRawBridge } from './handlers';
+import { createRealm, enter, type Realm } from './realm';
+import type { HostUser, KillOrder, RunOptions, RunResult } from './types';
+import type { World } from './world';
+
+const LONG_LIMIT_MS = 6 * 60_000;
+const SHORT_LIMIT_MS = 30_000;
+const DEFAULT_TIME_ZONE = 'Asia/Seoul';
+
+export interface ExecutionOrder {
+  readonly functionName: string;
+  readonly document: DocumentState | null;
+  readonly options: Omit<RunOptions, 'spreadsheet'>;
+  readonly event?: EventFacts;
+  /** Names that formulas may call; the spreadsheet tells them from unknown ones. */
+  readonly customFunctions: readonly string[];
+}
+
+export interface ExecutionEnd {
+  readonly result: RunResult;
+  readonly menus: readonly AddedMenu[];
+  /** Whether the script may have changed the spreadsheet. */
+  readonly wrote: boolean;
+}
+
+/** @throws what the test around the execution did wrong: a HostError, or whatever a callback of it threw. */
+export function runExecution(world: World, order: ExecutionOrder): ExecutionEnd {
+  const { options, document } = order;
+  const state = createState(world, order);
+  const startedAt = world.clock.now();
+  const realm = createRealm();
+  const settings = settingsOf(world, order, options.user);
+  const execution = realm.core.createExecution(createRawBridge(state), JSON.stringify(settings), document);
+  let report: ExecutionReport;
+  try {
+    play(world, realm, execution, order);
+  } finally {
+    report = JSON.parse(execution.finish()) as ExecutionReport;
+    world.locks.releaseAll(state.id);
+    state.bodies.clear();
+  }
+  if (state.hostError) throw state.hostError.cause;
+  return {
+    result: {
+      outcome: report.outcome,
+      value: decodeValue(report.value),
+      error: report.error,
+      dialogs: state.dialogs,
+      toasts: state.toasts,
+      log: state.log,
+      calls: report.calls,
+      fetches: state.fetches,
+      startedAt,
+      elapsedMs: world.clock.now() - startedAt,
+    },
+    menus: state.menus,
+    wrote: report.wrote,
+  };
+}
+
+/** The names of the functions that the script declares. Runs its top level once, as Sheets does to find custom functions. */
+export function declaredFunctions(world: World, user: HostUser): string[] {
+  const order: ExecutionOrder = {
+    functionName: '',
+    document: null,
+    options: { user, authMode: 'NONE' },
+    customFunctions: [],
+  };
+  const state = createState(world, order);
+  const realm = createRealm();
+  const settings = JSON.stringify(settingsOf(world, order, user));
+  const execution = realm.core.createExecution(createRawBridge(state), settings, null);
+  load(world, realm);
+  const names = JSON.parse(execution.declared()) as string[];
+  execution.finish();
+  return names;
+}
+
+function play(world: World, realm: Realm, execution: Execution, order: ExecutionOrder): void {
+  const { args = [] } = order.options;
+  const timeout = world.wallLimitMs;
+  try {
+    load(world, realm);
+  } catch (error) {
+    if (isWallLimit(error)) execution.abandon(wallMessage(timeout));
+    else execution.failed(error);
+    return;
+  }
+  execution.aim(order.functionName, encodeValue(args) ?? '[]', order.event ? JSON.stringify(order.event) : null);
+  try {
+    enter(realm, execution.run, timeout);
+  } catch (error) {
+    if (!isWallLimit(error)) throw error;
+    execution.abandon(wallMessage(timeout));
+  }
+}
+
+function load(world: World, realm: Realm): void {
+  for (const script of world.bundle.scripts) script.runInContext(realm.context, { timeout: world.wallLimitMs });
+}
+
+function isWallLimit(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
+
+function wallMessage(timeout: number): string {
+  return `The script ran for more than ${timeout} ms of real time.`;
+}
+
+function createState(world: World, order: ExecutionOrder): ExecutionState {
+  const { options, document } = order;
+  const isFormula = options.kind === 'customFunction';
+  return {
+    id: world.nextExecution(),
+    world,
+    user: options.user,
+    storeOwner: isFormula && document ? document.owner : options.user.email,
+    documentId: document?.id ?? null,
+    answers: [...(options.dialogs ?? [])],
+    between: options.between ?? [],
+    dialogs: [],
+    toasts: [],
+    log: [],
+    fetches: [],
+    bodies: new Map(),
+    menus: [],
+    hostError: null,
+  };
+}
+
+function settingsOf(world: World, order: ExecutionOrder, user: HostUser): ExecutionSettings {
+  const { options } = order;
+  const kind = options.kind ?? 'menu';
+  return {
+    kind,
+    authMode: options.authMode ?? defaultMode(kind),
+    user: { email: user.email, locale: user.locale },
+    scriptId: world.scriptId,
+    timeZone: world.manifest.timeZone ?? DEFAULT_TIME_ZONE,
+    limitMs: kind === 'customFunction' || kind === 'simpleTrigger' ? SHORT_LIMIT_MS : LONG_LIMIT_MS,
+    scopes: world.manifest.oauthScopes ?? null,
+    latency: world.latency,
+    seed: Math.floor(world.random() * 2 ** 32),
+    kill: options.kill ? killOf(options.kill) : null,
+    between: (options.between ?? []).map(entry => entry.beforeCall),
+    recordSequence: options.sequence ?? false,
+    customFunctions: order.customFunctions,
+  };
+}
+
+function killOf(order: KillOrder): ExecutionSettings['kill'] {
+  const at = 'call' in order ? order.call : { member: order.member, nth: order.nth ?? 1 };
+  return { at, when: order.when };
+}
+
+function defaultMode(kind: ExecutionKind): AuthMode {
+  if (kind === 'customFunction') return 'CUSTOM_FUNCTION';
+  return kind === 'simpleTrigger' ? 'LIMITED' : 'FULL';
+}

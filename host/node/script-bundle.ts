@@ -1,0 +1,53 @@
+/**
+ * The script under test: the files of a dist folder as clasp would push them, or code given as text.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import { HostError } from './host-error';
+
+/** What the host uses of appsscript.json. */
+export interface Manifest {
+  readonly timeZone?: string;
+  readonly oauthScopes?: readonly string[];
+  readonly urlFetchWhitelist?: readonly string[];
+}
+
+export interface ScriptBundle {
+  readonly scripts: readonly vm.Script[];
+  readonly manifest: Manifest;
+}
+
+/** A script given as text instead of a folder. Without a manifest: no scopes declared, so none are missing. */
+export interface BundleSource {
+  readonly code: string;
+  readonly manifest?: Manifest;
+}
+
+/** @param source A folder with appsscript.json and .js or .gs files, or code. */
+export function loadBundle(source: string | BundleSource): ScriptBundle {
+  if (typeof source !== 'string') {
+    return { scripts: [compile(source.code, 'Code.js')], manifest: source.manifest ?? {} };
+  }
+  let names: string[];
+  try {
+    names = readdirSync(source).filter(name => /\.(?:js|gs)$/.test(name));
+  } catch {
+    throw new HostError(`There is no folder ${source}: run "npm run build" first.`);
+  }
+  if (names.length === 0) throw new HostError(`There is no script in ${source}.`);
+  const manifest = JSON.parse(readFileSync(join(source, 'appsscript.json'), 'utf8')) as Manifest;
+  return { scripts: names.sort().map(name => compile(readFileSync(join(source, name), 'utf8'), name)), manifest };
+}
+
+const SKIPPED = String.raw`\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|` + '`(?:\\\\.|[^`\\\\])*`';
+const IMPORTS = new RegExp(`${SKIPPED}|(?<![\\w$.])import\\s*\\(`, 'g');
+
+/** Compiled once, run in a fresh context for each execution. */
+function compile(code: string, filename: string): vm.Script {
+  // Apps Script has no modules; and the error that import() would leave inside is Node's.
+  for (const [found] of code.matchAll(IMPORTS)) {
+    if (found.startsWith('import')) throw new HostError(`${filename} uses import(), which Apps Script does not have.`);
+  }
+  return new vm.Script(code, { filename });
+}

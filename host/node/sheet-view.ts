@@ -1,0 +1,126 @@
+/**
+ * A tab as a test reads it: what a person sees, without any script.
+ */
+import { columnName, type Rect, resolveA1 } from '../core/model/a1';
+import { contentBounds } from '../core/model/cells';
+import { type ReadValue, readDisplay, readFormulas, readStyles, readValues } from '../core/model/reading';
+import type { DocumentState, SheetState, Style } from '../core/model/state';
+import { HostError } from './host-error';
+
+/** All blocks are of the tab's data (or of the range that is named), rows first; an empty tab gives []. */
+export class SheetView {
+  readonly #document: DocumentState;
+  /** The tab's own state, for what this view does not show. Read only. */
+  readonly state: SheetState;
+
+  constructor(document: DocumentState, state: SheetState) {
+    this.#document = document;
+    this.state = state;
+  }
+
+  get name(): string {
+    return this.state.name;
+  }
+
+  get id(): number {
+    return this.state.id;
+  }
+
+  get hidden(): boolean {
+    return this.state.hidden;
+  }
+
+  get frozenRows(): number {
+    return this.state.frozenRows;
+  }
+
+  /** Rows and columns that hold data, and those of the grid. */
+  size(): { rows: number; columns: number; maxRows: number; maxColumns: number } {
+    const { rows, columns } = contentBounds(this.state);
+    return { rows, columns, maxRows: this.state.maxRows, maxColumns: this.state.columns.length };
+  }
+
+  /** As a script reads them: number, boolean, string, Date, '' where empty. */
+  values(a1?: string): ReadValue[][] {
+    return readValues(this.#document, this.state, this.#rect(a1));
+  }
+
+  /** As the screen shows them. */
+  display(a1?: string): string[][] {
+    return readDisplay(this.#document, this.state, this.#rect(a1));
+  }
+
+  formulas(a1?: string): string[][] {
+    return readFormulas(this.state, this.#rect(a1));
+  }
+
+  notes(a1?: string): string[][] {
+    return this.styles(a1).map(row => row.map(style => style?.note ?? ''));
+  }
+
+  /** Number formats; '' where none was set. */
+  formats(a1?: string): string[][] {
+    return this.styles(a1).map(row => row.map(style => style?.numberFormat ?? ''));
+  }
+
+  backgrounds(a1?: string): string[][] {
+    return this.styles(a1).map(row => row.map(style => style?.background ?? ''));
+  }
+
+  /** Everything about the looks of the cells. */
+  styles(a1?: string): (Style | undefined)[][] {
+    return readStyles(this.state, this.#rect(a1), style => style);
+  }
+
+  /** The values below the header (row 1) with this text. */
+  column(label: string): ReadValue[] {
+    const column = this.columnOf(label);
+    return this.values()
+      .slice(1)
+      .map(row => row[column] ?? '');
+  }
+
+  /** The values of a row, counted from 1 as on the screen. */
+  row(number: number): ReadValue[] {
+    return this.values()[number - 1] ?? [];
+  }
+
+  /** One object per row below the header, by its texts. */
+  records(): Record<string, ReadValue>[] {
+    const [header = [], ...rows] = this.values();
+    return rows.map(row => Object.fromEntries(header.map((label, index) => [String(label), row[index] ?? ''])));
+  }
+
+  cell(a1: string): { value: ReadValue; display: string; formula: string; note: string; format: string } {
+    return {
+      value: this.values(a1)[0]?.[0] ?? '',
+      display: this.display(a1)[0]?.[0] ?? '',
+      formula: this.formulas(a1)[0]?.[0] ?? '',
+      note: this.notes(a1)[0]?.[0] ?? '',
+      format: this.formats(a1)[0]?.[0] ?? '',
+    };
+  }
+
+  /** 0-based place of a label in row 1. @throws HostError when it is not there. */
+  columnOf(label: string): number {
+    const header = this.row(1);
+    const column = header.indexOf(label);
+    if (column < 0) {
+      throw new HostError(`There is no column "${label}" in ${this.name}; there are ${header.join(', ')}.`);
+    }
+    return column;
+  }
+
+  /** "C7" for a label and a row as on the screen. */
+  a1(label: string, row: number): string {
+    return `${columnName(this.columnOf(label))}${row}`;
+  }
+
+  #rect(a1: string | undefined): Rect {
+    if (a1 === undefined) return { row: 0, column: 0, ...contentBounds(this.state) };
+    const grid = { maxRows: this.state.maxRows, maxColumns: this.state.columns.length };
+    const rect = resolveA1(a1, grid);
+    if (!rect) throw new HostError(`${a1} is not a range of ${this.name}.`);
+    return rect;
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Where a script may send requests to: the manifest's white list, and plain http to this machine only. Asked for the first address
+ * and again for every redirect.
+ */
+export interface UrlRules {
+  /** Prefixes from the manifest's urlFetchWhitelist; null: any https host. */
+  readonly whitelist: readonly string[] | null;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+/** The text of the exception for an address that is refused, or null. */
+export function urlRefusal(address: string, rules: UrlRules): string | null {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return `Invalid argument: ${address}`;
+  }
+  if (rules.whitelist && !rules.whitelist.some(prefix => covers(prefix, url))) {
+    return `The URL ${address} is not allowed by the urlFetchWhitelist of the manifest.`;
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    return `Plain http leaves this host only for the loopback interface: ${address}`;
+  }
+  return url.protocol === 'http:' || url.protocol === 'https:' ? null : `Invalid argument: ${address}`;
+}
+
+function covers(prefix: string, url: URL): boolean {
+  const allowed = new URL(prefix);
+  return url.origin === allowed.origin && url.pathname.startsWith(allowed.pathname);
+}

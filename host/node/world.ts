@@ -1,0 +1,140 @@
+/**
+ * What outlives an execution: clock, stores, locks, the fetch worker, and everything that is counted over a host's life. Shared by all
+ * executions of one host.
+ */
+import type { DocumentState } from '../core/model/state';
+import { createRandom } from '../core/runtime/random';
+import type { LatencyModel } from '../core/runtime/settings';
+import { CacheStore } from './cache-store';
+import { FetchClient } from './fetch-client';
+import type { FetchLimits } from './fetch-messages';
+import { HostClock } from './host-clock';
+import { LockTable } from './lock-table';
+import { PropertyStore } from './property-store';
+import { type Manifest, type ScriptBundle, loadBundle } from './script-bundle';
+import type { FetchOptions, HostOptions } from './types';
+import { HostError } from './host-error';
+
+const DEFAULT_START = '2026-01-05T09:00:00+09:00';
+const MAX_ANSWER_BYTES = 50 * 1024 * 1024;
+const DAY_MS = 86_400_000;
+
+/** Rough figures of what scripts report of the platform; docs/host.md says more. */
+export const DEFAULT_LATENCY: LatencyModel = {
+  local: 0.05,
+  read: 60,
+  readPerCell: 0.002,
+  write: 2,
+  writePerCell: 0.004,
+  flush: 250,
+  service: 20,
+  fetch: 150,
+};
+
+export type StoreName = 'user' | 'document' | 'script';
+
+export class World {
+  readonly clock: HostClock;
+  readonly locks: LockTable;
+  readonly random: () => number;
+  readonly latency: LatencyModel | null;
+  readonly fetchLimits: FetchLimits;
+  readonly sendsSimulatedTime: boolean;
+  readonly wallLimitMs: number;
+  readonly addOnName: string;
+  readonly bundle: ScriptBundle;
+  readonly documents = new Set<DocumentState>();
+  readonly #dailyCalls: number;
+  readonly #properties = new Map<string, PropertyStore>();
+  readonly #caches = new Map<string, CacheStore>();
+  readonly #fetchCalls = new Map<string, { since: number; count: number }>();
+  #client: FetchClient | null = null;
+  #closed = false;
+  #executions = 0;
+
+  constructor(options: HostOptions) {
+    const clock = options.clock ?? { now: DEFAULT_START };
+    this.clock = new HostClock(clock === 'real' ? 'real' : new Date(clock.now).getTime());
+    if (Number.isNaN(this.clock.now())) throw new HostError('options.clock.now is not a time.');
+    this.locks = new LockTable(this.clock);
+    this.random = createRandom(options.seed ?? 1);
+    this.latency = this.clock.simulated ? latencyOf(options.latency ?? true) : null;
+    this.fetchLimits = limitsOf(options.fetch ?? {});
+    this.#dailyCalls = options.fetch?.dailyCalls ?? 20_000;
+    this.sendsSimulatedTime = this.clock.simulated && (options.simulatedTimeHeaders ?? true);
+    this.wallLimitMs = options.wallLimitMs ?? 120_000;
+    this.addOnName = options.addOnName ?? 'Add-on';
+    this.bundle = loadBundle(options.bundle ?? options.dist ?? 'dist');
+  }
+
+  get manifest(): Manifest {
+    return this.bundle.manifest;
+  }
+
+  get scriptId(): string {
+    return 'script-in-local-host';
+  }
+
+  nextExecution(): number {
+    if (this.#closed) throw new HostError('This host is closed.');
+    this.#executions += 1;
+    return this.#executions;
+  }
+
+  /** Of which user or spreadsheet is part of the key: "user:kim@example.com", "document:ID", "script". */
+  properties(key: string): PropertyStore {
+    return getOrCreate(this.#properties, key, () => new PropertyStore());
+  }
+
+  cache(key: string): CacheStore {
+    return getOrCreate(this.#caches, key, () => new CacheStore());
+  }
+
+  clearCaches(): void {
+    for (const cache of this.#caches.values()) cache.clear();
+  }
+
+  /** Counts against the day's quota; false when it is used up. */
+  countFetches(email: string, calls: number): boolean {
+    const now = this.clock.now();
+    const day = getOrCreate(this.#fetchCalls, email, () => ({ since: now, count: 0 }));
+    if (now - day.since >= DAY_MS) Object.assign(day, { since: now, count: 0 });
+    if (day.count + calls > this.#dailyCalls) return false;
+    day.count += calls;
+    return true;
+  }
+
+  /** Started with the first request: many scripts never fetch. */
+  get client(): FetchClient {
+    if (this.#closed) throw new HostError('This host is closed.');
+    this.#client ??= new FetchClient();
+    return this.#client;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.close();
+    this.#client = null;
+  }
+}
+
+function latencyOf(choice: boolean | Partial<LatencyModel>): LatencyModel | null {
+  if (choice === false) return null;
+  return choice === true ? DEFAULT_LATENCY : { ...DEFAULT_LATENCY, ...choice };
+}
+
+function limitsOf(options: FetchOptions): FetchLimits {
+  return {
+    maxAnswerBytes: options.maxAnswerBytes ?? MAX_ANSWER_BYTES,
+    onTooLarge: options.onTooLarge ?? 'throw',
+    timeoutMs: options.timeoutMs ?? 60_000,
+  };
+}
+
+function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = create();
+  map.set(key, made);
+  return made;
+}

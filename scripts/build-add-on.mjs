@@ -1,0 +1,84 @@
+// dist/: the bundle, the manifest and the HTML that clasp pushes.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import vm from 'node:vm';
+import { build } from 'esbuild';
+import { root } from './root.mjs';
+
+const NAMESPACE = 'FinanceSheets';
+
+/**
+ * Builds dist/ and answers the files with their sizes in bytes.
+ * @param {{ pinnedHost?: string | undefined, outdir?: string }} [options] pinnedHost: the only https host the add-on will talk to.
+ */
+export async function buildAddOn(options = {}) {
+  const dist = join(root, options.outdir ?? 'dist');
+  if (!existsSync(join(root, 'src/main/index.ts'))) return [];
+  const bundled = await build({
+    entryPoints: [join(root, 'src/main/index.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: NAMESPACE,
+    target: 'es2020',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    charset: 'utf8',
+    legalComments: 'inline',
+    logLevel: 'warning',
+    define: {
+      __PINNED_HOST__: JSON.stringify(options.pinnedHost ?? ''),
+      __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
+    },
+  });
+  const code = bundled.outputFiles[0].text;
+  const banner = '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.\n';
+  const text = `${banner}${code}\n${stubs(code)}`;
+
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'Code.js'), text);
+  writeManifest(dist, options.pinnedHost);
+  for (const page of ['sidebar.html']) {
+    const from = join(root, 'src/sidebar', page);
+    if (existsSync(from)) copyFileSync(from, join(dist, page));
+  }
+  return ['Code.js', 'appsscript.json'].map(name => ({
+    path: relative(root, join(dist, name)),
+    bytes: statSync(join(dist, name)).size,
+  }));
+}
+
+/**
+ * Apps Script finds menu targets and custom functions only as top-level functions with their JSDoc right above, and a bundler drops both.
+ * So they are written from the table in src/main, which the bundle itself exports; loading it in an empty context
+ * also proves that nothing of the platform is touched at load.
+ * @param {string} code
+ */
+function stubs(code) {
+  const context = vm.createContext({});
+  vm.runInContext(code, context);
+  const table = JSON.parse(
+    vm.runInContext(
+      `JSON.stringify(${NAMESPACE}.entryPoints.map(e => ({ name: e.name, parameters: e.parameters, doc: e.doc })))`,
+      context,
+    ),
+  );
+  return table
+    .map(entry => {
+      const doc = entry.doc.map(line => ` * ${line}`.trimEnd()).join('\n');
+      const parameters = entry.parameters.join(', ');
+      return `/**\n${doc}\n */\nfunction ${entry.name}(${parameters}) {\n  return ${NAMESPACE}.run('${entry.name}', [${parameters}]);\n}\n`;
+    })
+    .join('\n');
+}
+
+/**
+ * @param {string} dist
+ * @param {string | undefined} pinnedHost
+ */
+function writeManifest(dist, pinnedHost) {
+  const manifest = JSON.parse(readFileSync(join(root, 'appsscript.json'), 'utf8'));
+  if (pinnedHost) manifest.urlFetchWhitelist = [`https://${pinnedHost}/api/public-docs/`];
+  writeFileSync(join(dist, 'appsscript.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,5 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, wherever it was cloned to. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,0 +1,158 @@
+// What a test or the demo does behind the service's back: reads the log and the true state, acts as the web application, moves time, turns
+// switches, queues faults.
+import { seoulTime } from './data/calendar';
+import type { RecordData } from './data/world';
+import type { Fault, QueuedFault } from './faults';
+import type { ServiceParts } from './http/handler';
+import type { LogEntry } from './log';
+import type { RecordSource } from './state/collection';
+import type { DuplicateGroup } from './state/state';
+import { newRecord, writableResources } from './state/writable';
+import { checkSettings } from './switch-settings';
+import { type Switches, type SwitchSettings, withSettings } from './switches';
+
+export type { RecordData } from './data/world';
+export type { Fault, QueuedFault } from './faults';
+export type { Effect, LogEntry } from './log';
+export type { DuplicateGroup } from './state/state';
+
+/** A request of the admin side that cannot be met; the message says why. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+}
+
+export interface ServiceAdmin {
+  /** Every request since the log was cleared, oldest first. */
+  log(): LogEntry[];
+  clearLog(): void;
+  /** The true records of a resource, whatever stale reads, caps or paging would show. Tickets: of all months, which takes seconds. */
+  records(resource: string): RecordData[];
+  /** How many records each resource has. */
+  counts(): Record<string, number>;
+  /** Groups of records made by POST through the API from equal bodies. */
+  duplicates(): DuplicateGroup[];
+  /** Adds a record as the web application would. */
+  add(resource: string, fields: Readonly<Record<string, unknown>>): RecordData;
+  /** Changes fields of a record as the web application would. */
+  change(resource: string, id: string, fields: Readonly<Record<string, unknown>>): RecordData;
+  /** Deletes a record as the web application would. */
+  remove(resource: string, id: string): void;
+  /** The service's time, epoch milliseconds. */
+  now(): number;
+  /** Moves time forward to a moment and settles what lands by then. It never goes back. @returns The time. */
+  setTime(epochMs: number): number;
+  /** Moves time forward and settles what lands by then. @returns The time. */
+  advance(ms: number): number;
+  switches(): Switches;
+  /** Lays settings over the server's switches. @throws SwitchError */
+  setSwitches(settings: SwitchSettings): Switches;
+  /** Back to the switches that the service was started with. */
+  resetSwitches(): Switches;
+  /** @throws SwitchError */
+  queueFault(fault: Fault): void;
+  faults(): QueuedFault[];
+  clearFaults(): void;
+  /** How many effects have yet to land. */
+  pendingLandings(): number;
+}
+
+/** The same, where the service runs in another process. */
+export type AsyncServiceAdmin = {
+  [K in keyof ServiceAdmin]: (...args: Parameters<ServiceAdmin[K]>) => Promise<ReturnType<ServiceAdmin[K]>>;
+};
+
+/** The admin side of a service in this process. */
+export function createAdmin(parts: ServiceParts): ServiceAdmin {
+  const { state, log, clock, faults, landings } = parts;
+  const startedWith = parts.switches;
+
+  const settled = () => {
+    const now = clock.now();
+    landings.settle(now);
+    return now;
+  };
+  const source = (resource: string): RecordSource => {
+    settled();
+    const found = state.source(resource);
+    if (found === undefined)
+      throw new AdminError(
+        `There are no records of "${resource}". There are: ${state.resources.join(', ')}.`,
+      );
+    return found;
+  };
+
+  return {
+    log: () => {
+      settled();
+      return log.entries();
+    },
+    clearLog: () => log.clear(),
+    records: resource => [...source(resource).list()],
+    counts: () => {
+      settled();
+      return Object.fromEntries(
+        state.resources.map(resource => [resource, state.source(resource)?.count() ?? 0]),
+      );
+    },
+    duplicates: () => {
+      settled();
+      return state.duplicates();
+    },
+    add: (resource, fields) => {
+      const target = source(resource);
+      const now = clock.now();
+      const writable = writableResources[resource];
+      const id = typeof fields['id'] === 'string' ? fields['id'] : state.nextId();
+      const workspaceId = state.world.workspaceId;
+      const record: RecordData =
+        writable === undefined
+          ? { createdAt: seoulTime(now), workspaceId, ...fields, id }
+          : { ...newRecord(writable, id, {}, workspaceId, seoulTime(now)), ...fields, id };
+      target.put(record, now);
+      state.save(now);
+      return record;
+    },
+    change: (resource, id, fields) => {
+      const target = source(resource);
+      const current = target.get(id);
+      if (current === undefined) throw new AdminError(`There is no record ${id} of "${resource}".`);
+      if (fields['id'] !== undefined && fields['id'] !== id)
+        throw new AdminError('The id of a record does not change.');
+      const now = clock.now();
+      const stamp = writableResources[resource]?.modifiedAt ? { modifiedAt: seoulTime(now) } : {};
+      const record: RecordData = { ...current, ...stamp, ...fields, id };
+      target.put(record, now);
+      state.save(now);
+      return record;
+    },
+    remove: (resource, id) => {
+      const now = clock.now();
+      if (!source(resource).remove(id, now))
+        throw new AdminError(`There is no record ${id} of "${resource}".`);
+      state.save(now);
+    },
+    now: () => clock.now(),
+    setTime: epochMs => {
+      clock.setTime(epochMs);
+      return settled();
+    },
+    advance: ms => {
+      if (!(ms >= 0)) throw new AdminError('Time moves forward only.');
+      clock.advance(ms);
+      return settled();
+    },
+    switches: () => parts.switches,
+    setSwitches: settings => {
+      parts.switches = withSettings(parts.switches, checkSettings(settings));
+      return parts.switches;
+    },
+    resetSwitches: () => {
+      parts.switches = startedWith;
+      return parts.switches;
+    },
+    queueFault: fault => faults.add(fault),
+    faults: () => faults.list(),
+    clearFaults: () => faults.clear(),
+    pendingLandings: () => landings.count,
+  };
+}

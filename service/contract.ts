@@ -1,0 +1,45 @@
+// The contract, read at run time from the one document. Nothing else of the project is shared with the add-on.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { projectRoot } from './project-root';
+
+/** As much of OpenAPI as the stand-in uses. */
+export interface ContractDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly parameters: Readonly<Record<string, ParameterObject>>;
+  };
+}
+
+export interface OperationObject {
+  readonly operationId: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly (ParameterObject | { readonly $ref: string })[];
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: object }>>;
+  };
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
+}
+
+export interface ParameterObject {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
+  readonly schema: object;
+}
+
+/** Where every path of the contract begins. */
+export const BASE_PATH = '/api/public-docs/';
+
+let loaded: ContractDocument | undefined;
+
+/** The document, read once. */
+export function contractDocument(): ContractDocument {
+  loaded ??= parse(readFileSync(join(projectRoot, 'contract/openapi.yaml'), 'utf8')) as ContractDocument;
+  return loaded;
+}

@@ -1,0 +1,60 @@
+// Dates of the stand-in: days are texts `YYYY-MM-DD`, times are texts without an offset that mean Asia/Seoul (which has no summer time).
+
+const DAY_MS = 86_400_000;
+const SEOUL_OFFSET_MS = 9 * 3_600_000;
+
+/** The last day of the generated data. */
+export const LAST_DAY = '2026-10-31';
+
+/** Days since 1970 of `YYYY-MM-DD`. */
+export function dayNumber(date: string): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+}
+
+/** `YYYY-MM-DD` of a count of days since 1970. */
+export function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekday(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+/** The number of days from start to end, both included. */
+export function spanDays(startDate: string, endDate: string): number {
+  return dayNumber(endDate) - dayNumber(startDate) + 1;
+}
+
+/** `YYYY-MM-DDTHH:mm:ss` in Seoul of a moment in epoch milliseconds. */
+export function seoulTime(epochMs: number): string {
+  return new Date(epochMs + SEOUL_OFFSET_MS).toISOString().slice(0, 19);
+}
+
+/** A time of day on a day, as answers write it; `second` counts from midnight and may exceed a day. */
+export function timeOn(day: number, second: number): string {
+  return new Date(day * DAY_MS + second * 1000).toISOString().slice(0, 19);
+}
+
+/** A month of the data: its first and last day, and its name `YYYY-MM`. */
+export interface Month {
+  readonly name: string;
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** The last `count` months up to and including that of LAST_DAY, oldest first. */
+export function dataMonths(count: number): Month[] {
+  const end = new Date(`${LAST_DAY}T00:00:00Z`);
+  const months: Month[] = [];
+  for (let back = count - 1; back >= 0; back--) {
+    const first = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - back, 1));
+    const next = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1);
+    months.push({
+      name: first.toISOString().slice(0, 7),
+      firstDay: first.getTime() / DAY_MS,
+      lastDay: next / DAY_MS - 1,
+    });
+  }
+  return months;
+}

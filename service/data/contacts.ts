@@ -1,0 +1,138 @@
+// Contacts: domestic firms with valid registration numbers, and a few foreign ones whose numbers follow no Korean rule.
+import { dayNumber, timeOn } from './calendar';
+import { NASTY_CONTACT_PREFIX, nastyTexts } from './nasty';
+import type { Random } from './random';
+import { checkDigit, inventRegistrationNumber } from './registration-number';
+import { banks, firmWords, foreignFirms, givenNames, places, surnames, trades } from './words';
+import type { RecordData, World } from './world';
+
+const FOREIGN_SHARE = 0.03;
+const OLDEST_DAY = dayNumber('2019-01-02');
+const NEWEST_DAY = dayNumber('2024-10-31');
+
+/** All contacts, newest first. */
+export function contacts(world: World): readonly RecordData[] {
+  return world.once('contacts', () => {
+    const random = world.random('contacts');
+    const taken = { names: new Set<string>(), numbers: new Set<string>() };
+    const count = world.sizes.contacts;
+    return Array.from({ length: count }, (_, index): RecordData => {
+      const created = timeOn(
+        NEWEST_DAY - Math.floor(((NEWEST_DAY - OLDEST_DAY) * index) / Math.max(1, count)),
+        random.int(9 * 3600, 18 * 3600),
+      );
+      const contact = random.chance(FOREIGN_SHARE) ? foreign(random, taken) : domestic(random, taken);
+      const nasty = world.nasty ? nastyTexts[index] : undefined;
+      return {
+        id: random.uuid(),
+        ...contact,
+        ...(nasty === undefined ? {} : { companyName: NASTY_CONTACT_PREFIX + nasty.label, memo: nasty.text }),
+        isHidden: random.chance(0.04),
+        isFavorite: random.chance(0.08),
+        lastIssuedAt: random.chance(0.5)
+          ? timeOn(dayNumber('2026-09-30') - random.int(0, 600), random.int(32_400, 64_800))
+          : null,
+        managers: managers(random),
+        createdAt: created,
+        workspaceId: world.workspaceId,
+      };
+    });
+  });
+}
+
+interface Taken {
+  readonly names: Set<string>;
+  readonly numbers: Set<string>;
+}
+
+function domestic(random: Random, taken: Taken) {
+  const [trade, types, items] = random.pick(trades);
+  const [region, street, areaCode] = random.pick(places);
+  const owner = personName(random);
+  const word = random.pick(firmWords);
+  return {
+    companyName: unique(taken.names, [
+      random.pick([
+        `주식회사 ${word}${trade}`,
+        `${word}${trade}(주)`,
+        `(주)${word}${trade}`,
+        `${word}${trade}`,
+      ]),
+      `${region.slice(0, 2)}${word}${trade}(주)`,
+      `${word}${trade} ${region.slice(0, 2)}지점`,
+    ]),
+    registrationNumber: uniqueNumber(random, taken.numbers),
+    ceoName: owner,
+    businessTypes: types,
+    businessItems: items,
+    businessPlace: `${region} ${street} ${random.int(1, 480)}, ${random.int(2, 20)}층`,
+    email: `tax${random.digits(4)}@${random.pick(['billing', 'office', 'account'])}.example`,
+    email2: random.chance(0.2) ? `ceo${random.digits(3)}@office.example` : '',
+    phone: `010-${random.digits(4)}-${random.digits(4)}`,
+    tel: `${areaCode}-${random.int(200, 999)}-${random.digits(4)}`,
+    bankName: random.pick(banks),
+    accountNumber: `${random.digits(3)}-${random.digits(6)}-${random.digits(2)}-${random.digits(3)}`,
+    bankAccountOwnerName: owner,
+    region: 'DOMESTIC',
+    nation: '대한민국',
+    memo: random.chance(0.15) ? `${random.pick(['매월 25일', '말일', '익월 10일'])} 결제` : '',
+  };
+}
+
+function foreign(random: Random, taken: Taken) {
+  const [name, nation, code] = random.pick(foreignFirms);
+  return {
+    companyName: unique(taken.names, [name, `${name} (${nation})`]),
+    registrationNumber: oddNumber(random, code),
+    ceoName: '',
+    businessTypes: '',
+    businessItems: '',
+    businessPlace: nation,
+    email: `ap${random.digits(3)}@overseas.example`,
+    email2: '',
+    phone: `+${random.int(1, 99)} ${random.digits(3)} ${random.digits(4)}`,
+    tel: '',
+    bankName: 'Harbor International Bank',
+    accountNumber: `${code}${random.digits(18)}`,
+    bankAccountOwnerName: name,
+    region: 'FOREIGN',
+    nation,
+    memo: '',
+  };
+}
+
+/** Foreign partners are kept with whatever number they have: a tax id of their own, or ten digits that fail the check. */
+function oddNumber(random: Random, code: string): string {
+  if (random.chance(0.5)) return `${code}${random.digits(9)}`;
+  const nine = `000${random.digits(6)}`;
+  return nine + ((checkDigit(nine) + 1) % 10);
+}
+
+function managers(random: Random) {
+  return Array.from({ length: random.weighted([[0, 5] as const, [1, 4] as const, [2, 1] as const]) }, () => ({
+    id: random.uuid(),
+    name: personName(random),
+    email: `manager${random.digits(4)}@office.example`,
+    phone: `010-${random.digits(4)}-${random.digits(4)}`,
+  }));
+}
+
+/** A Korean name. */
+export function personName(random: Random): string {
+  return random.pick(surnames) + random.pick(givenNames);
+}
+
+function unique(taken: Set<string>, candidates: readonly string[]): string {
+  const last = candidates[candidates.length - 1]!;
+  let name = candidates.find(candidate => !taken.has(candidate));
+  for (let i = 2; name === undefined; i++) if (!taken.has(`${last} ${i}`)) name = `${last} ${i}`;
+  taken.add(name);
+  return name;
+}
+
+function uniqueNumber(random: Random, taken: Set<string>): string {
+  let number = inventRegistrationNumber(random);
+  while (taken.has(number)) number = inventRegistrationNumber(random);
+  taken.add(number);
+  return number;
+}

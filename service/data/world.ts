@@ -1,0 +1,81 @@
+// What the invented data hangs together by: seed, sizes, workspace. Parts ask it for one another and are made once, on first use.
+import { dataMonths, type Month } from './calendar';
+import { Random } from './random';
+
+/** How much of everything; see DEFAULT_SIZES. */
+export interface Sizes {
+  readonly categories: number;
+  readonly tags: number;
+  readonly tagDetails: number;
+  readonly contacts: number;
+  readonly people: number;
+  readonly teams: number;
+  readonly months: number;
+  readonly ticketsPerMonth: number;
+  readonly accounts: number;
+  readonly products: number;
+}
+
+/**
+ * The sizes of a usual small firm. The count of contacts is no multiple of 100 on purpose: a list with a silent `meta` and a round
+ * count may have been cut, and a client must say so; the neutral data should not raise that doubt.
+ */
+export const DEFAULT_SIZES: Sizes = {
+  categories: 180,
+  tags: 40,
+  tagDetails: 120,
+  contacts: 2_403,
+  people: 60,
+  teams: 12,
+  months: 24,
+  ticketsPerMonth: 3_000,
+  accounts: 8,
+  products: 85,
+};
+
+/** A record as the service answers it. */
+export interface RecordData {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+export interface WorldOptions {
+  readonly seed: number;
+  readonly sizes: Sizes;
+  readonly nasty: boolean;
+  /** By default made from the seed. */
+  readonly workspaceName?: string | undefined;
+}
+
+/** The frame of one set of data. */
+export class World {
+  readonly seed: number;
+  readonly sizes: Sizes;
+  readonly nasty: boolean;
+  readonly months: readonly Month[];
+  readonly workspaceId: string;
+  readonly workspaceName: string;
+  readonly #made = new Map<string, unknown>();
+
+  constructor(options: WorldOptions) {
+    this.seed = options.seed;
+    this.sizes = options.sizes;
+    this.nasty = options.nasty;
+    this.months = dataMonths(options.sizes.months);
+    const random = this.random('workspace');
+    const invented = `${random.pick(['가람', '누리', '미르', '다온', '새길', '이음'])}${random.pick(['상사', '테크', '푸드', '물류'])}`;
+    this.workspaceName = options.workspaceName ?? `주식회사 ${invented}`;
+    this.workspaceId = this.random(`workspace id ${this.workspaceName}`).uuid();
+  }
+
+  /** A stream of its own for each purpose, so that more of one thing does not change another. */
+  random(purpose: string): Random {
+    return new Random(`${this.seed}/${purpose}`);
+  }
+
+  /** Makes a part on first use and keeps it. */
+  once<T>(name: string, make: () => T): T {
+    if (!this.#made.has(name)) this.#made.set(name, make());
+    return this.#made.get(name) as T;
+  }
+}

@@ -1,0 +1,197 @@
+// A write from validation to its outcome: idempotency, failures before and after the effect, late landing.
+import type { Landings } from '../landings';
+import { type RequestLog, sha256 } from '../log';
+import type { KeptAnswer } from '../state/kept-answers';
+import type { State } from '../state/state';
+import type { Switches } from '../switches';
+import type { Route } from '../validation';
+import { type Answer, type Decision, failureAnswer, refuse } from './answer';
+import { applyWrite, namedRecord, valueProblem, type WritePlan } from './writes';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Longer than any client of Apps Script waits. */
+const CLIENT_PATIENCE_MS = 60_000;
+
+export interface WriteRequest {
+  readonly route: Route;
+  readonly pathId: string | undefined;
+  readonly query: Fields;
+  /** A message, where the request failed the contract. */
+  readonly problem: string | undefined;
+  readonly body: Fields;
+  readonly apiKey: string;
+  readonly idempotencyKey: string | null;
+  /** What tells requests apart that reuse a key: method, path, query and body. */
+  readonly identity: string;
+  readonly seq: number;
+  readonly now: number;
+  readonly switches: Switches;
+}
+
+export interface WriteContext {
+  readonly state: State;
+  readonly log: RequestLog;
+  readonly landings: Landings;
+}
+
+/** Decides about a write, and does it. */
+export function performWrite(context: WriteContext, request: WriteRequest): Decision {
+  const { idempotency } = request.switches;
+  const name = keptName(request);
+  const kept =
+    name === null ? undefined : context.state.kept.find(name, request.now, idempotency.retentionMs);
+  if (kept === undefined) return firstTime(context, request, name);
+  if (idempotency.bodyMismatch422 && kept.fingerprint !== sha256(request.identity)) {
+    return refuse(422, 'this Idempotency-Key has been used with another request');
+  }
+  if (request.now >= kept.finishesAt) return replay(context, request, kept, name);
+  if (idempotency.inFlight409) return refuse(409, 'a request with this Idempotency-Key is under way');
+  return waitFor(context, request, kept, name);
+}
+
+function firstTime(context: WriteContext, request: WriteRequest, name: string | null): Decision {
+  const { switches, route, seq, now } = request;
+  const { fail } = switches;
+  if (switches.drop === 'before') return { kind: 'drop' };
+  if (fail?.effect === 'before' && fail.by === 'gateway')
+    return { kind: 'answer', answer: failureAnswer(fail) };
+
+  const checked = check(context, request);
+  if ('answer' in checked) return answered(context, request, name, checked.answer, null);
+  if (fail?.effect === 'before') return answered(context, request, name, failureAnswer(fail), null);
+
+  const plan: WritePlan = {
+    resource: route.resource,
+    id: checked.id,
+    values: request.body,
+    seq,
+    idempotencyKey: request.idempotencyKey,
+    switches,
+  };
+  if (switches.lateLandingMs > 0) return landLater(context, request, name, plan);
+
+  const { answer, effect } = applyWrite(context.state, plan, now);
+  context.log.effect(seq, effect);
+  const recordId = 'id' in effect ? effect.id : null;
+  if (fail?.effect === 'after') {
+    const failure = failureAnswer(fail);
+    const seen = fail.by === 'application' && switches.idempotency.mode === 'everything' ? failure : answer;
+    answered(context, request, name, seen, recordId);
+    return { kind: 'answer', answer: failure };
+  }
+  const decision = answered(context, request, name, answer, recordId);
+  return switches.drop === 'after' ? { kind: 'drop' } : decision;
+}
+
+function check(
+  context: WriteContext,
+  request: WriteRequest,
+): { id: string | undefined } | { answer: Answer } {
+  const { route, pathId, query, body, switches, problem } = request;
+  const bad = (message: string): { answer: Answer } => ({
+    answer: { status: 400, payload: { kind: 'error', message } },
+  });
+  if (problem !== undefined) return bad(problem);
+  const named = namedRecord(route, pathId, query, body, switches);
+  if ('answer' in named) return named;
+  const values = valueProblem(context.state, route.resource, body, switches);
+  return values === undefined ? named : bad(values);
+}
+
+/** Answers, and keeps the answer where the mode asks for it. */
+function answered(
+  context: WriteContext,
+  request: WriteRequest,
+  name: string | null,
+  answer: Answer,
+  recordId: string | null,
+): Decision {
+  if (name !== null && (request.switches.idempotency.mode === 'everything' || answer.status < 300)) {
+    keep(context, request, name, { answer, recordId, finishesAt: request.now + request.switches.latencyMs });
+  }
+  return { kind: 'answer', answer };
+}
+
+function landLater(
+  context: WriteContext,
+  request: WriteRequest,
+  name: string | null,
+  plan: WritePlan,
+): Decision {
+  const { switches, now, seq } = request;
+  const due = now + switches.lateLandingMs;
+  if (name !== null) keep(context, request, name, { answer: null, recordId: null, finishesAt: due });
+  context.landings.schedule(due, at => {
+    const { answer, effect } = applyWrite(context.state, plan, at);
+    const landed = effect.kind === 'created' || effect.kind === 'updated' ? effect : undefined;
+    if (landed !== undefined) {
+      context.log.effect(seq, {
+        kind: 'landed-late',
+        was: landed.kind,
+        resource: landed.resource,
+        id: landed.id,
+        landedAt: at,
+      });
+    }
+    if (name === null) return;
+    if (landed !== undefined || switches.idempotency.mode === 'everything') {
+      keep(context, request, name, { answer, recordId: landed?.id ?? null, finishesAt: at });
+    } else {
+      context.state.kept.forget(name);
+    }
+    context.state.save(at);
+  });
+  if (switches.lateLandingAnswer === 'drop') return { kind: 'drop' };
+  return { kind: 'hang', ms: Math.max(switches.lateLandingMs, CLIENT_PATIENCE_MS + 1_000) };
+}
+
+function keep(
+  context: WriteContext,
+  request: WriteRequest,
+  name: string,
+  kept: Pick<KeptAnswer, 'answer' | 'recordId' | 'finishesAt'>,
+): void {
+  context.state.kept.keep(name, { fingerprint: sha256(request.identity), keptAt: request.now, ...kept });
+  context.state.save(request.now);
+}
+
+function replay(
+  context: WriteContext,
+  request: WriteRequest,
+  kept: KeptAnswer,
+  name: string | null,
+): Decision {
+  if (kept.answer === null) return firstTime(context, request, name);
+  context.log.effect(request.seq, { kind: 'replayed', id: kept.recordId });
+  return { kind: 'answer', answer: kept.answer };
+}
+
+/** The second of two requests with a key waits for the first; longer than clients wait, it hears nothing. */
+function waitFor(
+  context: WriteContext,
+  request: WriteRequest,
+  kept: KeptAnswer,
+  name: string | null,
+): Decision {
+  const ms = kept.finishesAt - request.now;
+  if (ms > CLIENT_PATIENCE_MS) return { kind: 'hang', ms };
+  return {
+    kind: 'wait',
+    until: kept.finishesAt,
+    resume: () => {
+      const now =
+        name === null
+          ? undefined
+          : context.state.kept.find(name, kept.finishesAt, request.switches.idempotency.retentionMs);
+      return now === undefined ? firstTime(context, request, name) : replay(context, request, now, name);
+    },
+  };
+}
+
+/** Under what an answer is kept; null where keys do not count. */
+function keptName(request: WriteRequest): string | null {
+  const { idempotency } = request.switches;
+  if (request.idempotencyKey === null || idempotency.mode === 'off') return null;
+  return sha256(JSON.stringify([idempotency.scopedToApiKey ? request.apiKey : '', request.idempotencyKey]));
+}

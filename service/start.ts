@@ -1,0 +1,122 @@
+// Starts the stand-in in this process.
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createAdmin, type ServiceAdmin } from './admin';
+import { createClock } from './clock';
+import { contractDocument } from './contract';
+import { DEFAULT_SIZES, type Sizes, World } from './data/world';
+import { FaultQueue } from './faults';
+import { adminRoutes } from './http/admin-routes';
+import { handle, type ServiceEnv, type ServiceParts } from './http/handler';
+import { Landings } from './landings';
+import { RequestLog } from './log';
+import { State } from './state/state';
+import { checkSettings } from './switch-settings';
+import { neutralSwitches, type SwitchSettings, withSettings } from './switches';
+import { Traffic } from './traffic';
+import { createRouter } from './validation';
+
+/** All optional; plain JSON, so that they can be passed to another process. */
+export interface ServiceOptions {
+  /** 0, the default, picks a free one. */
+  readonly port?: number;
+  /** The same seed gives the same data. Default 1. */
+  readonly seed?: number;
+  /** Keys that are accepted. Default one, made from the seed: `demo-key-SEED`. */
+  readonly apiKeys?: readonly string[];
+  /** What differs from DEFAULT_SIZES. */
+  readonly sizes?: Partial<Sizes>;
+  /** Plants texts that break careless spreadsheets; see `nastyTexts`. */
+  readonly nasty?: boolean;
+  /** Default: made from the seed. */
+  readonly workspaceName?: string;
+  /** What differs from the neutral switches. */
+  readonly switches?: SwitchSettings;
+  /** `request`: time is what requests bring in `x-simulated-now`, and nothing sleeps. Default `real`. */
+  readonly clock?: 'real' | 'request';
+  /** A file that keeps the state between runs. */
+  readonly state?: string;
+}
+
+export interface RunningService extends ServiceAdmin {
+  /** The base URL: `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  readonly port: number;
+  readonly apiKeys: readonly string[];
+  /** Closes all connections. */
+  stop(): Promise<void>;
+}
+
+/** Connections stay open longer than clients keep them: else a client may write into one that is being closed. */
+const KEEP_ALIVE_MS = 120_000;
+
+/**
+ * Starts the service on 127.0.0.1.
+ * @throws SwitchError, StateFileError, or what listening throws (a port in use).
+ */
+export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
+  const seed = options.seed ?? 1;
+  const apiKeys = options.apiKeys ?? [`demo-key-${seed}`];
+  const world = new World({
+    seed,
+    sizes: sizesOf(options.sizes),
+    nasty: options.nasty ?? false,
+    workspaceName: options.workspaceName,
+  });
+  const state = new State(world, options.state);
+  const parts: ServiceParts = {
+    state,
+    log: new RequestLog(),
+    clock: createClock(options.clock ?? 'real', state.lastNow),
+    faults: new FaultQueue(),
+    landings: new Landings(),
+    traffic: new Traffic(),
+    router: createRouter(contractDocument()),
+    apiKeys: new Set(apiKeys),
+    switches: withSettings(neutralSwitches, checkSettings(options.switches ?? {})),
+  };
+  const admin = createAdmin(parts);
+
+  const app = new Hono<ServiceEnv>();
+  app.route('/__admin', adminRoutes(admin));
+  app.all('*', c => handle(parts, c));
+
+  const { server, port } = await listen(app, options.port ?? 0);
+  return {
+    ...admin,
+    url: `http://127.0.0.1:${port}`,
+    port,
+    apiKeys,
+    stop: () => close(server),
+  };
+}
+
+function sizesOf(differences: Partial<Sizes> = {}): Sizes {
+  for (const [name, size] of Object.entries(differences)) {
+    if (!(name in DEFAULT_SIZES))
+      throw new RangeError(`There is no size "${name}": ${Object.keys(DEFAULT_SIZES).join(', ')}.`);
+    if (!Number.isInteger(size) || size < 0)
+      throw new RangeError(`The size "${name}" must be a whole number, not ${size}.`);
+  }
+  return { ...DEFAULT_SIZES, ...differences };
+}
+
+function listen(app: Hono<ServiceEnv>, port: number): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address: AddressInfo) => {
+      server.off('error', reject);
+      resolve({ server, port: address.port });
+    }) as Server;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    server.once('error', reject);
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close(error => (error === undefined ? resolve() : reject(error)));
+    server.closeAllConnections();
+  });
+}

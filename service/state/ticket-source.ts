@@ -1,0 +1,119 @@
+// Transactions: made month by month when asked for, the last few kept, changes laid over them.
+import { dateOf, dayNumber } from '../data/calendar';
+import { makeTickets, ticketCount, ticketTypes } from '../data/tickets/index';
+import type { RecordData, World } from '../data/world';
+import { type Change, Overlay, type RecordSource } from './collection';
+
+/** A quarter of all kinds, and some: more would hold hundreds of megabytes. */
+const KEPT_BATCHES = 44;
+
+export class TicketSource implements RecordSource {
+  readonly #world: World;
+  readonly #overlay = new Overlay();
+  /** Ids that came later than the seeded data; the overlay holds their records. */
+  readonly #added = new Set<string>();
+  readonly #batches = new Map<string, readonly RecordData[]>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** The transactions of a kind (`Total`: of all) whose day in Seoul is in the range, newest first. */
+  between(
+    type: string,
+    startDate: string,
+    endDate: string,
+    asOf = Number.POSITIVE_INFINITY,
+  ): readonly RecordData[] {
+    const types = type === 'Total' ? ticketTypes : [type];
+    const first = dayNumber(startDate);
+    const last = dayNumber(endDate);
+    const inRange = (record: RecordData) => {
+      const day = String(record['transactAt']).slice(0, 10);
+      return day >= startDate && day <= endDate;
+    };
+    const found: RecordData[] = [];
+    this.#world.months.forEach((month, monthIndex) => {
+      if (month.lastDay < first || month.firstDay > last) return;
+      for (const kind of types) {
+        for (const record of this.#batch(monthIndex, kind)) {
+          const version = this.#overlay.size === 0 ? undefined : this.#overlay.at(record.id, asOf);
+          const shown = version === undefined ? record : version;
+          if (shown !== null && inRange(shown)) found.push(shown);
+        }
+      }
+    });
+    for (const id of this.#added) {
+      const record = this.#overlay.at(id, asOf);
+      if (record && inRange(record) && (type === 'Total' || record['ticketType'] === type))
+        found.push(record);
+    }
+    return found.sort(
+      (a, b) => compare(String(b['transactAt']), String(a['transactAt'])) || compare(a.id, b.id),
+    );
+  }
+
+  list(asOf?: number): readonly RecordData[] {
+    const months = this.#world.months;
+    const from = months[0];
+    if (from === undefined) return [];
+    return this.between('Total', dateOf(from.firstDay), dateOf(months[months.length - 1]!.lastDay), asOf);
+  }
+
+  get(id: string): RecordData | undefined {
+    const version = this.#overlay.at(id, Number.POSITIVE_INFINITY);
+    if (version !== undefined) return version ?? undefined;
+    for (let month = this.#world.months.length - 1; month >= 0; month--) {
+      for (const kind of ticketTypes) {
+        const found = this.#batch(month, kind).find(record => record.id === id);
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  }
+
+  put(record: RecordData, at: number): void {
+    if (
+      this.#overlay.at(record.id, Number.POSITIVE_INFINITY) === undefined &&
+      this.get(record.id) === undefined
+    ) {
+      this.#added.add(record.id);
+    }
+    this.#overlay.add(record.id, at, record);
+  }
+
+  remove(id: string, at: number): boolean {
+    if (this.get(id) === undefined) return false;
+    this.#overlay.add(id, at, null);
+    return true;
+  }
+
+  changes(): readonly Change[] {
+    return this.#overlay.changes();
+  }
+
+  count(): number {
+    let seeded = 0;
+    for (let month = 0; month < this.#world.months.length; month++) {
+      for (const kind of ticketTypes) seeded += ticketCount(this.#world, month, kind);
+    }
+    for (const change of this.#overlay.changes()) {
+      if (this.#added.has(change.id)) seeded += change.data === null ? 0 : 1;
+      else if (change.data === null) seeded -= 1;
+    }
+    return seeded;
+  }
+
+  #batch(monthIndex: number, type: string): readonly RecordData[] {
+    const name = `${monthIndex} ${type}`;
+    const batch = this.#batches.get(name) ?? makeTickets(this.#world, monthIndex, type);
+    this.#batches.delete(name);
+    this.#batches.set(name, batch);
+    if (this.#batches.size > KEPT_BATCHES) this.#batches.delete(this.#batches.keys().next().value!);
+    return batch;
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

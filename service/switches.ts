@@ -1,0 +1,307 @@
+// The switches: everything about the service that is unknown or may go wrong, as one typed table. Neutral by default, which is the
+// service as docs/service.md describes it on a good day. docs/service-stand-in.md prints this table (a test compares them).
+
+/** How a 2xx answer arrives. */
+export type AnswerShape = 'envelope' | 'bare';
+/** What `meta` says about paging. */
+export type PagingStyle = 'none' | 'cursor' | 'page' | 'offset' | 'total-only' | 'has-more';
+/** How a PUT names its record. */
+export type PutNaming = 'body' | 'query' | 'path';
+/** The body of an error. */
+export type ErrorShape =
+  | 'message'
+  | 'error'
+  | 'error.message'
+  | 'errors'
+  | 'detail'
+  | 'text'
+  | 'html'
+  | 'empty';
+
+export interface Idempotency {
+  /** off: keys are ignored. success: 2xx answers are kept and replayed. everything: every answer to a valid key, 400s and 500s too. */
+  readonly mode: 'off' | 'success' | 'everything';
+  /** How long an answer is kept. */
+  readonly retentionMs: number;
+  /** A key whose first request is still under way gets 409; else it waits for that one's answer. */
+  readonly inFlight409: boolean;
+  /** A key that comes back with another method, path or body gets 422; else the first answer is replayed. */
+  readonly bodyMismatch422: boolean;
+  /** Keys of one API key are not known to another. */
+  readonly scopedToApiKey: boolean;
+}
+
+export interface Normalise {
+  /** Texts lose spaces at both ends. */
+  readonly trim: boolean;
+  /** registrationNumber, phone, tel, phoneNumber and accountNumber lose their hyphens. */
+  readonly hyphens: boolean;
+}
+
+export interface Failure {
+  readonly status: number;
+  /** Whether the write had its effect. */
+  readonly effect: 'before' | 'after';
+  readonly body: 'json' | 'html' | 'text' | 'empty';
+  /** application: the idempotency layer sees it (and keeps it, in mode `everything`). gateway: it does not. */
+  readonly by: 'application' | 'gateway';
+}
+
+export interface Switches {
+  readonly answerShape: AnswerShape;
+  readonly paging: PagingStyle;
+  readonly pageSize: number;
+  readonly putNaming: PutNaming;
+  readonly putMode: 'merge' | 'replace';
+  readonly clearing: 'either' | 'empty-text' | 'null';
+  readonly normalise: Normalise;
+  readonly onlyContractFields: boolean;
+  readonly ignoredFields: readonly string[];
+  readonly writeAnswer: 'record' | 'id' | 'empty';
+  readonly hideInvitations: boolean;
+  readonly idempotency: Idempotency;
+  readonly lateLandingMs: number;
+  readonly lateLandingAnswer: 'drop' | 'timeout';
+  readonly rateLimitPerMinute: number;
+  readonly retryAfter: 'seconds' | 'date' | 'none';
+  readonly spuriousUnauthorisedWhenParallel: boolean;
+  readonly spuriousUnauthorisedMs: number;
+  readonly contactCap: number;
+  readonly windowDays: number;
+  readonly latencyMs: number;
+  readonly fail: Failure | null;
+  readonly drop: 'none' | 'before' | 'after';
+  readonly staleReadsMs: number;
+  readonly truncateJson: boolean;
+  readonly htmlError: number;
+  readonly wrongContentType: string;
+  readonly oversizeAnswerBytes: number;
+  readonly oversizeWindowDays: number;
+  readonly emptyList: readonly string[];
+  readonly errorShape: ErrorShape;
+  readonly redirectTo: string;
+}
+
+/** Switches as one sets them: only those that differ; of `idempotency`, `normalise` and `fail` only the parts that differ. */
+export type SwitchSettings = {
+  readonly [K in keyof Switches]?: K extends 'idempotency'
+    ? Partial<Idempotency>
+    : K extends 'normalise'
+      ? Partial<Normalise>
+      : K extends 'fail'
+        ? (Partial<Failure> & { readonly status: number }) | null
+        : Switches[K];
+};
+
+interface Row<T> {
+  readonly neutral: T;
+  /** JSON schema of a setting. */
+  readonly schema: object;
+  readonly doc: string;
+}
+
+const count = { type: 'integer', minimum: 0 };
+const flag = { type: 'boolean' };
+const oneOf = (...values: string[]) => ({ type: 'string', enum: values });
+const part = (properties: object, required: string[] = []) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+});
+
+/** What a failure is where `fail` names only a status. */
+export const defaultFailure: Failure = { status: 500, effect: 'before', body: 'json', by: 'application' };
+
+/** The table: neutral value, what may be set, and what it does. */
+export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } = {
+  answerShape: {
+    neutral: 'envelope',
+    schema: oneOf('envelope', 'bare'),
+    doc: 'Answers are `{data, meta}`, or the bare array or object.',
+  },
+  paging: {
+    neutral: 'none',
+    schema: oneOf('none', 'cursor', 'page', 'offset', 'total-only', 'has-more'),
+    doc: 'Lists come whole with an empty `meta` (`none`), in pages with a way on in `meta` (`cursor`: nextCursor, hasNext; `page`: page, totalPages; `offset`: offset, limit, total), or cut after the first page with only `total`, or only `hasMore`, and no way on.',
+  },
+  pageSize: {
+    neutral: 100,
+    schema: { type: 'integer', minimum: 1 },
+    doc: 'Records a page, where `paging` is not `none`.',
+  },
+  putNaming: {
+    neutral: 'body',
+    schema: oneOf('body', 'query', 'path'),
+    doc: 'How a PUT names its record: `id` in the body, `?id=`, or `/{id}`. The other ways are rejected (400; 404 for a path).',
+  },
+  putMode: {
+    neutral: 'merge',
+    schema: oneOf('merge', 'replace'),
+    doc: 'A PUT changes the fields sent, or replaces the record: writable fields that were not sent are emptied.',
+  },
+  clearing: {
+    neutral: 'either',
+    schema: oneOf('either', 'empty-text', 'null'),
+    doc: 'What clears a field: `""` or null. The other is rejected with 400.',
+  },
+  normalise: {
+    neutral: { trim: false, hyphens: false },
+    schema: part({ trim: flag, hyphens: flag }),
+    doc: 'Stored texts are trimmed; stored numbers (registration, phone, account) lose their hyphens.',
+  },
+  onlyContractFields: {
+    neutral: false,
+    schema: flag,
+    doc: 'Writes accept only the fields marked [C] (and `id`); others are rejected with 400.',
+  },
+  ignoredFields: {
+    neutral: [],
+    schema: { type: 'array', items: { type: 'string' } },
+    doc: 'Writes accept these fields and silently do nothing with them.',
+  },
+  writeAnswer: {
+    neutral: 'record',
+    schema: oneOf('record', 'id', 'empty'),
+    doc: 'What a write answers: the record, only its id, or nothing (204).',
+  },
+  hideInvitations: {
+    neutral: false,
+    schema: flag,
+    doc: 'GET people leaves out members who were invited through the API.',
+  },
+  idempotency: {
+    neutral: {
+      mode: 'success',
+      retentionMs: 86_400_000,
+      inFlight409: false,
+      bodyMismatch422: false,
+      scopedToApiKey: true,
+    },
+    schema: part({
+      mode: oneOf('off', 'success', 'everything'),
+      retentionMs: count,
+      inFlight409: flag,
+      bodyMismatch422: flag,
+      scopedToApiKey: flag,
+    }),
+    doc: '`mode`: keys ignored (`off`), 2xx answers kept and replayed (`success`), every answer to a write kept, 400s and 500s too (`everything`). `retentionMs`: for how long. `inFlight409`: 409 while the first request is under way, else the second waits. `bodyMismatch422`: 422 for a key that returns with another body, else the first answer. `scopedToApiKey`: keys of one API key are unknown to another.',
+  },
+  lateLandingMs: {
+    neutral: 0,
+    schema: count,
+    doc: 'The effect of a write lands this long after the request, which gets no answer. 0 is off.',
+  },
+  lateLandingAnswer: {
+    neutral: 'drop',
+    schema: oneOf('drop', 'timeout'),
+    doc: 'What the client of a late landing sees: the connection breaks at once, or hangs until the client gives up (over 60 s).',
+  },
+  rateLimitPerMinute: {
+    neutral: 0,
+    schema: count,
+    doc: 'Over this many requests in any 60 s an API key gets 429 (these count not). 0 is off; 60 has been observed.',
+  },
+  retryAfter: {
+    neutral: 'seconds',
+    schema: oneOf('seconds', 'date', 'none'),
+    doc: 'The `Retry-After` header of a 429.',
+  },
+  spuriousUnauthorisedWhenParallel: {
+    neutral: false,
+    schema: flag,
+    doc: 'A request that arrives while another of the same key is under way gets 401, and so does every one for the time below. Requests linger 25 ms, so that parallel ones do meet.',
+  },
+  spuriousUnauthorisedMs: { neutral: 3_000, schema: count, doc: 'How long the spurious 401s last.' },
+  contactCap: {
+    neutral: 0,
+    schema: count,
+    doc: 'GET contacts answers at most the newest so many. 0 is off; 100 has been observed.',
+  },
+  windowDays: {
+    neutral: 0,
+    schema: count,
+    doc: 'A date range of more days, both ends counted, gets 400. 0 is off; 31 has been observed.',
+  },
+  latencyMs: { neutral: 0, schema: count, doc: 'Time between the effect and the answer.' },
+  fail: {
+    neutral: null,
+    schema: {
+      anyOf: [
+        { type: 'null' },
+        part(
+          {
+            status: { type: 'integer', minimum: 400, maximum: 599 },
+            effect: oneOf('before', 'after'),
+            body: oneOf('json', 'html', 'text', 'empty'),
+            by: oneOf('application', 'gateway'),
+          },
+          ['status'],
+        ),
+      ],
+    },
+    doc: 'Answers with this status, `before` (default) or `after` the effect, with a `json` (default), `html`, `text` or `empty` body. `by` the `application` (default: mode `everything` keeps the failure) or a `gateway` in front of it (nothing is kept; after the effect the real answer is).',
+  },
+  drop: {
+    neutral: 'none',
+    schema: oneOf('none', 'before', 'after'),
+    doc: 'The connection is destroyed before or after the effect, without an answer.',
+  },
+  staleReadsMs: { neutral: 0, schema: count, doc: 'Lists do not show writes younger than this.' },
+  truncateJson: { neutral: false, schema: flag, doc: 'The JSON of a 2xx answer ends in the middle.' },
+  htmlError: {
+    neutral: 0,
+    schema: { anyOf: [{ const: 0 }, { type: 'integer', minimum: 200, maximum: 599 }] },
+    doc: 'The answer, after the effect, is an HTML page with this status (200 too). 0 is off.',
+  },
+  wrongContentType: {
+    neutral: '',
+    schema: { type: 'string' },
+    doc: 'The `Content-Type` of 2xx answers, in place of JSON.',
+  },
+  oversizeAnswerBytes: {
+    neutral: 0,
+    schema: count,
+    doc: 'Lists are padded with spaces to at least so many bytes. 0 is off (with oversizeWindowDays: one byte over 50 MB).',
+  },
+  oversizeWindowDays: {
+    neutral: 0,
+    schema: count,
+    doc: 'Only lists over a date range of more days than this are padded. 0: all lists, if oversizeAnswerBytes is set.',
+  },
+  emptyList: {
+    neutral: [],
+    schema: { type: 'array', items: { type: 'string' } },
+    doc: 'Lists of these resources are empty.',
+  },
+  errorShape: {
+    neutral: 'message',
+    schema: oneOf('message', 'error', 'error.message', 'errors', 'detail', 'text', 'html', 'empty'),
+    doc: 'Where the body of an error carries its message: `{message}`, `{error}`, `{error: {message}}`, `{errors: [{message}]}`, `{detail}`, plain text, an HTML page, or nowhere.',
+  },
+  redirectTo: {
+    neutral: '',
+    schema: { type: 'string' },
+    doc: 'Every request is answered with 302 to this address.',
+  },
+};
+
+/** All switches off. */
+export const neutralSwitches: Switches = Object.freeze(
+  Object.fromEntries(Object.entries(switchTable).map(([name, row]) => [name, row.neutral])),
+) as unknown as Switches;
+
+/** Lays settings over switches; later ones win, and the parts of a composite switch are laid over one by one. */
+export function withSettings(base: Switches, ...settings: readonly SwitchSettings[]): Switches {
+  let result = base;
+  for (const { idempotency, normalise, fail, ...plain } of settings) {
+    result = {
+      ...result,
+      ...plain,
+      ...(idempotency === undefined ? {} : { idempotency: { ...result.idempotency, ...idempotency } }),
+      ...(normalise === undefined ? {} : { normalise: { ...result.normalise, ...normalise } }),
+      ...(fail === undefined ? {} : { fail: fail === null ? null : { ...defaultFailure, ...fail } }),
+    };
+  }
+  return result;
+}

@@ -1,0 +1,96 @@
+import { base64 } from '../common/bytes';
+import type { Json, JsonObject } from '../common/json';
+import type { Clock, HttpRequest, HttpResponse, HttpTransport, Ids } from '../platform/ports';
+import { TransportError } from '../platform/ports';
+import { errorOf, jsonOf } from './answer';
+import { API_ROOT } from './base-url';
+import type { Budget } from './budget';
+import type { Connection } from './connection';
+import { NoAnswerError, OutOfTimeError } from './errors';
+import { readRetryDelay } from './retry';
+
+export interface ServiceRequest {
+  readonly method: 'get' | 'post' | 'put';
+  /** Below the API root, without a leading slash: "contacts". */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: JsonObject;
+}
+
+export interface ClientParts {
+  readonly transport: HttpTransport;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly budget: Budget;
+}
+
+/** Talks to the service as one connection, one request at a time (parallel ones have been seen to draw 401s: docs/service.md#basics). */
+export class ServiceClient {
+  /** Requests sent so far, retries included. */
+  fetches = 0;
+  /** True once any answer showed that the key is good. */
+  keyHasWorked = false;
+
+  constructor(
+    private readonly connection: Pick<Connection, 'baseUrl' | 'key'>,
+    private readonly parts: ClientParts,
+  ) {}
+
+  /**
+   * The JSON of a request that changes nothing, tried again where that helps. Throws a ServiceError, or OutOfTimeError when the wait
+   * would not fit into this execution.
+   */
+  read(request: ServiceRequest): Json {
+    for (let tries = 1; ; tries++) {
+      try {
+        return this.readOnce(request);
+      } catch (error) {
+        const delay = readRetryDelay(error, { tries, keyHasWorked: this.keyHasWorked, random: this.parts.ids.random() });
+        if (delay === null) throw error;
+        if (!this.parts.budget.allows(delay)) throw new OutOfTimeError();
+        this.parts.clock.sleep(delay);
+      }
+    }
+  }
+
+  private readOnce(request: ServiceRequest): Json {
+    const response = this.sendOnce(request, {});
+    const error = errorOf(response);
+    if (error !== null) throw error;
+    return jsonOf(response, nameOf(request));
+  }
+
+  /**
+   * Sends exactly once and gives whatever came. Throws NoAnswerError when nothing did. For writes: the push decides what to do next.
+   */
+  sendOnce(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpResponse {
+    this.fetches++;
+    let response: HttpResponse;
+    try {
+      response = this.parts.transport.send(this.httpRequest(request, headers));
+    } catch (error) {
+      if (error instanceof TransportError) throw new NoAnswerError(nameOf(request));
+      throw error;
+    }
+    if (response.status >= 200 && response.status < 300) this.keyHasWorked = true;
+    return response;
+  }
+
+  private httpRequest(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpRequest {
+    const query = Object.entries(request.query ?? {})
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .join('&');
+    const url = `${this.connection.baseUrl}${API_ROOT}/${request.path}${query === '' ? '' : `?${query}`}`;
+    return {
+      method: request.method,
+      url,
+      headers: { ...headers, Authorization: `Basic ${base64(`${this.connection.key}:`)}`, Accept: 'application/json' },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    };
+  }
+}
+
+/** How a request is named to people: "GET contacts". */
+export function nameOf(request: ServiceRequest): string {
+  return `${request.method.toUpperCase()} ${request.path}`;
+}

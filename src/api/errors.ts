@@ -1,0 +1,113 @@
+/**
+ * What kept a request from giving an answer that can be used. Each is told by its class, never by its words; all carry a text for the user.
+ * None of them says anything about the records: whatever is wrong with a single row is an Outcome (write.ts), not an error.
+ */
+
+import { apiTexts } from '../text/api-texts';
+import type { Text } from '../text/text';
+import { UserError } from '../text/user-error';
+
+export class ServiceError extends UserError {
+  override readonly name: string = 'ServiceError';
+}
+
+/** 401. Not: a key without the permission (ForbiddenError), nor a burst of 401s under load once the key has worked, which is waited out first. */
+export class UnauthorisedError extends ServiceError {
+  override readonly name = 'UnauthorisedError';
+  constructor(said: string) {
+    super(apiTexts.unauthorised(said));
+  }
+}
+
+/** 403: the key is good, but not for this. */
+export class ForbiddenError extends ServiceError {
+  override readonly name = 'ForbiddenError';
+  constructor(said: string) {
+    super(apiTexts.forbidden(said));
+  }
+}
+
+/** No answer at all. What the service did with the request is unknown. */
+export class NoAnswerError extends ServiceError {
+  override readonly name = 'NoAnswerError';
+  constructor(what: string) {
+    super(apiTexts.noAnswer(what));
+  }
+}
+
+/** An answer that is no JSON, or was cut off. Not: JSON of another shape than expected (NotAListError). */
+export class NotJsonError extends ServiceError {
+  override readonly name = 'NotJsonError';
+  constructor(
+    what: string,
+    readonly html: boolean,
+  ) {
+    super(apiTexts.notJson(what, html));
+  }
+}
+
+export class NotAListError extends ServiceError {
+  override readonly name = 'NotAListError';
+  constructor(what: string) {
+    super(apiTexts.notAList(what));
+  }
+}
+
+/** A redirect, which is never followed. */
+export class RedirectedError extends ServiceError {
+  override readonly name = 'RedirectedError';
+  constructor(status: number) {
+    super(apiTexts.redirected(status));
+  }
+}
+
+/** 429. Not: any other refusal; waiting helps here and only here. */
+export class ThrottledError extends ServiceError {
+  override readonly name = 'ThrottledError';
+  /** retryAfterMs: as the service said, null where it did not. */
+  constructor(readonly retryAfterMs: number | null) {
+    super(apiTexts.throttled());
+  }
+}
+
+/** Another 4xx: the service understood and said no. */
+export class RefusedError extends ServiceError {
+  override readonly name = 'RefusedError';
+  constructor(
+    readonly status: number,
+    said: string,
+  ) {
+    super(apiTexts.refused(status, said));
+  }
+}
+
+/** 5xx. For a write it leaves open whether the change was made. */
+export class FailedError extends ServiceError {
+  override readonly name = 'FailedError';
+  constructor(
+    readonly status: number,
+    said: string,
+  ) {
+    super(apiTexts.failed(status, said));
+  }
+}
+
+/** The time that one execution has is used up; what was done so far is kept. Not an error of the service. */
+export class OutOfTimeError extends Error {
+  override readonly name = 'OutOfTimeError';
+  constructor() {
+    super('the time of this execution is used up');
+  }
+}
+
+/** One day's records cannot be fetched even alone. */
+export class DayTooLargeError extends ServiceError {
+  override readonly name = 'DayTooLargeError';
+  constructor(readonly day: string) {
+    super(apiTexts.dayTooLarge(day));
+  }
+}
+
+export function textOf(error: unknown): Text | null {
+  return error instanceof UserError ? error.text : null;
+}

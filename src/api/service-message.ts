@@ -1,0 +1,40 @@
+import { isJsonObject, type Json, member, parseJson } from '../common/json';
+
+const LONGEST = 300;
+
+/**
+ * What the service says in an error answer. The body's shape is unknown (docs/service.md#errors), so the usual places are tried in order; else the
+ * first 300 characters as plain text, mark-up removed.
+ */
+export function serviceMessage(body: string): string {
+  const json = parseJson(body);
+  const found = json === undefined ? null : messageIn(json);
+  return (found ?? plain(body)).replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+}
+
+function messageIn(json: Json): string | null {
+  if (!isJsonObject(json)) return typeof json === 'string' ? json : null;
+  const error = member(json, 'error');
+  const errors = member(json, 'errors');
+  const candidates = [
+    member(json, 'message'),
+    error,
+    isJsonObject(error) ? member(error, 'message') : undefined,
+    Array.isArray(errors) ? messagesOf(errors) : undefined,
+    member(json, 'detail'),
+  ];
+  const text = candidates.find(candidate => typeof candidate === 'string' && candidate !== '');
+  return typeof text === 'string' ? text : null;
+}
+
+function messagesOf(errors: readonly Json[]): string {
+  return errors
+    .map(entry => (isJsonObject(entry) ? member(entry, 'message') : entry))
+    .filter(message => typeof message === 'string')
+    .join('; ');
+}
+
+function plain(body: string): string {
+  // Bounded before any pattern runs over it: a hostile answer may be long.
+  return body.slice(0, 4 * LONGEST).replace(/<[^<>]*>/g, ' ');
+}

@@ -1,0 +1,28 @@
+import { addDays, type Day, daysBetween } from '../common/calendar';
+
+/** A range of days, both ends counted. */
+export interface DayRange {
+  readonly start: Day;
+  readonly end: Day;
+}
+
+/** Cuts a range into windows of at most `maxDays` days, the earliest first. */
+export function windowsOf(range: DayRange, maxDays: number): DayRange[] {
+  const windows: DayRange[] = [];
+  for (let start = range.start; start <= range.end; start = addDays(start, maxDays)) {
+    const end = addDays(start, maxDays - 1);
+    windows.push({ start, end: end < range.end ? end : range.end });
+  }
+  return windows;
+}
+
+/** The two halves of a window of more than one day; null for a single day. */
+export function halves(window: DayRange): [DayRange, DayRange] | null {
+  const days = daysBetween(window.start, window.end);
+  if (days < 2) return null;
+  const middle = addDays(window.start, Math.floor(days / 2) - 1);
+  return [
+    { start: window.start, end: middle },
+    { start: addDays(middle, 1), end: window.end },
+  ];
+}

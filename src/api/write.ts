@@ -1,0 +1,70 @@
+import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
+import type { HttpResponse } from '../platform/ports';
+import { errorOf } from './answer';
+import type { PutNamingSetting } from '../resources/settings';
+import type { ServiceClient, ServiceRequest } from './client';
+import {
+  FailedError,
+  ForbiddenError,
+  NoAnswerError,
+  RedirectedError,
+  type ServiceError,
+  ThrottledError,
+  UnauthorisedError,
+} from './errors';
+import { serviceMessage } from './service-message';
+
+/** What one try of a write came to: the table of docs/architecture.md#outcomes. */
+export type Outcome =
+  /** 2xx. record: the answer's record when it could be read. */
+  | { readonly kind: 'accepted'; readonly status: number; readonly record: JsonObject | null }
+  /** The service said no to this row. */
+  | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
+  /** Key or permission: nothing further can be sent in this run. */
+  | { readonly kind: 'stopped'; readonly error: ServiceError; readonly status: number }
+  | { readonly kind: 'throttled'; readonly error: ThrottledError }
+  /** Nobody knows whether it had its effect. status: null when no answer came. */
+  | { readonly kind: 'unknown'; readonly status: number | null; readonly message: string };
+
+/** The request of an update; the record is named as the setting says (docs/service.md#put). */
+export function updateRequest(path: string, id: string, body: JsonObject, naming: PutNamingSetting): ServiceRequest {
+  if (naming === 'query') return { method: 'put', path, query: { id }, body };
+  if (naming === 'path') return { method: 'put', path: `${path}/${encodeURIComponent(id)}`, body };
+  return { method: 'put', path, body: { id, ...body } };
+}
+
+/** Sends a write once, with its idempotency key. Never throws for what the service or the network did. */
+export function sendWrite(client: ServiceClient, request: ServiceRequest, idempotencyKey: string): Outcome {
+  let response: HttpResponse;
+  try {
+    response = client.sendOnce(request, { 'Idempotency-Key': idempotencyKey });
+  } catch (error) {
+    if (error instanceof NoAnswerError) return { kind: 'unknown', status: null, message: '' };
+    throw error;
+  }
+  return outcomeOf(response);
+}
+
+function outcomeOf(response: HttpResponse): Outcome {
+  const { status } = response;
+  const error = errorOf(response);
+  if (error === null) return { kind: 'accepted', status, record: recordIn(response.text) };
+  if (error instanceof ThrottledError) return { kind: 'throttled', error };
+  if (error instanceof UnauthorisedError || error instanceof ForbiddenError || error instanceof RedirectedError) {
+    return { kind: 'stopped', error, status };
+  }
+  if (error instanceof FailedError) return { kind: 'unknown', status, message: said(response) };
+  return { kind: 'rejected', status, message: said(response) };
+}
+
+function said(response: HttpResponse): string {
+  return serviceMessage(response.text);
+}
+
+/** The record in an answer, bare or in an envelope; null when the answer is no JSON or holds none. */
+function recordIn(text: string): JsonObject | null {
+  const json = parseJson(text);
+  if (!isJsonObject(json)) return null;
+  const data = member(json, 'data');
+  return isJsonObject(data) ? data : member(json, 'id') === undefined ? null : json;
+}

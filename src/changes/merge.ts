@@ -1,0 +1,75 @@
+/** Three-way merge of one field. */
+
+import type { Cell } from '../platform/ports';
+import type { FieldDefinition } from '../resources/definition';
+import type { Language } from '../text/text';
+import type { AcceptedDifference, BaselineValue } from './baseline';
+import { canonical, sameValue } from './canonical';
+import { type CellProblem, fromCell, toCell } from './cell-codec';
+import type { Scalar } from './scalar';
+
+/** What a cell is, compared with the baseline. */
+export type LocalState =
+  | { readonly kind: 'clean' }
+  /** The user's edit, canonical. */
+  | { readonly kind: 'edited'; readonly value: Scalar }
+  /** Sent, taken, and shown differently by the service: as the user left it. */
+  | { readonly kind: 'accepted'; readonly value: Scalar }
+  /** Edited to something that cannot be sent. */
+  | { readonly kind: 'problem'; readonly problem: CellProblem; readonly value: Scalar };
+
+/** Compares a cell with the baseline's value; a cell that shows the baseline is clean whatever else it might mean. */
+export function localState(
+  field: FieldDefinition,
+  cell: Cell,
+  base: BaselineValue,
+  accepted: AcceptedDifference | undefined,
+): LocalState {
+  if (base !== undefined && showsBaseline(field, cell, base)) return { kind: 'clean' };
+  const reading = fromCell(field, cell);
+  if (reading.problem !== null) return { kind: 'problem', problem: reading.problem, value: reading.value };
+  if (base !== undefined && sameValue(field, reading.value, base)) return { kind: 'clean' };
+  const value = canonical(field, reading.value);
+  if (accepted !== undefined && sameValue(field, value, accepted.sent)) return { kind: 'accepted', value };
+  return { kind: 'edited', value };
+}
+
+function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {
+  if (cell === base) return true;
+  if (base === null) return cell === '';
+  return (['ko', 'en'] as Language[]).some(language => cellsEqual(toCell(field, base, language), cell));
+}
+
+/** Equality of two cells; dates to the second. */
+export function cellsEqual(a: Cell, b: Cell): boolean {
+  if (typeof a === 'object' && typeof b === 'object') return Math.abs(a.serial - b.serial) < 0.5 / 86_400;
+  return a === b;
+}
+
+export type MergeResult =
+  /** The cell is clean and shows what the service has. */
+  | 'same'
+  /** The cell is clean, the service has another value. */
+  | 'takeRemote'
+  /** The user's edit; the service still has what it was made on. */
+  | 'keepLocal'
+  /** Both were changed to the same. */
+  | 'agree'
+  /** Both were changed, differently; or nobody knows from what. */
+  | 'conflict';
+
+/** Merges one field of an editable table. remote: the service's value now, as it wrote it. */
+export function mergeField(
+  field: FieldDefinition,
+  local: LocalState,
+  base: BaselineValue,
+  remote: Scalar,
+  accepted: AcceptedDifference | undefined,
+): MergeResult {
+  if (local.kind === 'clean') return base !== undefined && sameValue(field, base, remote) ? 'same' : 'takeRemote';
+  const remoteMoved = base === undefined || !sameValue(field, base, remote);
+  if (local.kind === 'problem') return remoteMoved ? 'conflict' : 'keepLocal';
+  if (sameValue(field, local.value, remote)) return 'agree';
+  if (local.kind === 'accepted' && accepted !== undefined && sameValue(field, remote, accepted.shown)) return 'keepLocal';
+  return remoteMoved ? 'conflict' : 'keepLocal';
+}

@@ -1,0 +1,23 @@
+/** Korean business registration numbers (docs/service.md#finance-rules): ten digits, the last a check digit. */
+
+const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+
+/** The ten digits when the text is ten digits with or without hyphens, else null. */
+export function registrationDigits(text: string): string | null {
+  const digits = text.replace(/[-\s]/g, '');
+  return /^\d{10}$/.test(digits) ? digits : null;
+}
+
+/** True when the ten digits end in the right check digit. */
+export function hasValidCheckDigit(digits: string): boolean {
+  const d = [...digits].map(Number);
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * (d[i] as number), 0);
+  const total = sum + Math.floor(((d[8] as number) * 5) / 10);
+  return (10 - (total % 10)) % 10 === d[9];
+}
+
+/** 1248100998 as 124-81-00998; any other text as it is. */
+export function formatRegistrationNumber(text: string): string {
+  const digits = registrationDigits(text);
+  return digits === null ? text : `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+}

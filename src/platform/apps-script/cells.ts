@@ -1,0 +1,46 @@
+/**
+ * What stands between a port's cells and Apps Script's values: dates, and texts that Sheets would turn into something else.
+ */
+
+import type { Cell, CellInput, SerialDate } from '../ports';
+
+/** Sheets evaluates "=...", "+..." and so on even in a text cell; a leading apostrophe makes it a text and is swallowed. */
+const MAY_BE_EVALUATED = /^[=+\-@'\t\r\n]/;
+
+/** The value to hand to setValues so that the cell then holds exactly `cell`. */
+export function toSheetValue(cell: CellInput): string | number | boolean {
+  if (typeof cell === 'string') return MAY_BE_EVALUATED.test(cell) ? `'${cell}` : cell;
+  if (typeof cell !== 'object') return cell;
+  return 'formula' in cell ? cell.formula : cell.serial;
+}
+
+/** Turns what getValues gives into port cells; dates are read in the spreadsheet's time zone, in which Sheets made them. */
+export class CellReader {
+  private readonly offsets = new Map<string, number>();
+
+  constructor(private readonly timeZone: string) {}
+
+  read(value: unknown): Cell {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+    if (value instanceof Date) return this.serial(value);
+    return '';
+  }
+
+  private serial(date: Date): SerialDate {
+    const wallClock = date.getTime() + this.offsetMs(date);
+    return { serial: (wallClock - Date.UTC(1899, 11, 30)) / 86_400_000 };
+  }
+
+  private offsetMs(date: Date): number {
+    // Korea has had no daylight saving time since 1988; one service call a cell would be far too slow.
+    if (this.timeZone === 'Asia/Seoul' && date.getTime() > Date.UTC(1989, 0)) return 9 * 3_600_000;
+    const hour = date.toISOString().slice(0, 13);
+    let offset = this.offsets.get(hour);
+    if (offset === undefined) {
+      const text = Utilities.formatDate(date, this.timeZone, 'Z');
+      offset = (text.startsWith('-') ? -1 : 1) * (Number(text.slice(1, 3)) * 60 + Number(text.slice(3, 5))) * 60_000;
+      this.offsets.set(hour, offset);
+    }
+    return offset;
+  }
+}

@@ -1,0 +1,165 @@
+import type { Block, Cell, CellInput, ColumnLook, HeaderLook, Sheet, SheetSize } from '../ports';
+import { a1 } from './a1';
+import { type CellReader, toSheetValue } from './cells';
+
+const READ_ONLY_SHADE = '#f3f3f3';
+
+/** Sheet over SpreadsheetApp. */
+export class AppsScriptSheet implements Sheet {
+  readonly id: number;
+
+  constructor(
+    private readonly sheet: GoogleAppsScript.Spreadsheet.Sheet,
+    private readonly cells: CellReader,
+  ) {
+    this.id = sheet.getSheetId();
+  }
+
+  name(): string {
+    return this.sheet.getName();
+  }
+
+  isHidden(): boolean {
+    return this.sheet.isSheetHidden();
+  }
+
+  size(): SheetSize {
+    return {
+      rows: this.sheet.getMaxRows(),
+      columns: this.sheet.getMaxColumns(),
+      lastRow: this.sheet.getLastRow(),
+      lastColumn: this.sheet.getLastColumn(),
+    };
+  }
+
+  ensureSize(rows: number, columns: number): void {
+    const haveRows = this.sheet.getMaxRows();
+    if (haveRows < rows) this.sheet.insertRowsAfter(haveRows, rows - haveRows);
+    const haveColumns = this.sheet.getMaxColumns();
+    if (haveColumns < columns) this.sheet.insertColumnsAfter(haveColumns, columns - haveColumns);
+  }
+
+  read(block: Block): Cell[][] {
+    return this.range(block)
+      .getValues()
+      .map(row => row.map(value => this.cells.read(value)));
+  }
+
+  readFormulas(block: Block): string[][] {
+    return this.range(block).getFormulas();
+  }
+
+  write(block: Block, cells: readonly (readonly CellInput[])[]): void {
+    this.range(block).setValues(cells.map(row => row.map(toSheetValue)));
+  }
+
+  format(blocks: readonly Block[], numberFormat: string): void {
+    if (blocks.length > 0) this.sheet.getRangeList(blocks.map(a1)).setNumberFormat(numberFormat);
+  }
+
+  paint(block: Block, colours: readonly (readonly string[])[]): void {
+    this.range(block).setBackgrounds(colours.map(row => row.map(colour => (colour === '' ? null : colour))) as string[][]);
+  }
+
+  dressHeader(columns: number, notes: readonly HeaderLook[]): void {
+    this.sheet.setFrozenRows(1);
+    this.sheet.getRange(1, 1, 1, columns).setFontWeight('bold');
+    // One call for each run of neighbouring columns, so that a user's own header notes in between stay.
+    let run: HeaderLook[] = [];
+    for (const look of [...notes].sort((a, b) => a.column - b.column)) {
+      const last = run[run.length - 1];
+      if (last !== undefined && last.column + 1 !== look.column) {
+        this.writeNotes(run);
+        run = [];
+      }
+      run.push(look);
+    }
+    this.writeNotes(run);
+  }
+
+  private writeNotes(run: readonly HeaderLook[]): void {
+    const first = run[0];
+    if (first === undefined) return;
+    this.sheet.getRange(1, first.column, 1, run.length).setNotes([run.map(look => look.note)]);
+  }
+
+  dressColumn(column: number, look: ColumnLook): void {
+    if (look.width !== undefined) this.sheet.setColumnWidth(column, look.width);
+    const wanted = look.shaded === true || look.choices !== undefined || look.warnOnEdit === true;
+    if (!wanted && look.numberFormat === undefined) return;
+    const below = this.sheet.getRange(a1({ row: 2, column, rows: 0, columns: 1 }));
+    if (look.numberFormat !== undefined) below.setNumberFormat(look.numberFormat);
+    if (look.shaded === true) below.setBackground(READ_ONLY_SHADE);
+    if (look.choices !== undefined) {
+      below.setDataValidation(
+        SpreadsheetApp.newDataValidation().requireValueInList([...look.choices], true).setAllowInvalid(true).build(),
+      );
+    }
+    if (look.warnOnEdit === true) below.protect().setWarningOnly(true);
+  }
+
+  deleteRows(rows: readonly number[]): void {
+    const fromBelow = [...new Set(rows)].sort((a, b) => b - a);
+    for (let i = 0; i < fromBelow.length; ) {
+      let count = 1;
+      while (fromBelow[i + count] === (fromBelow[i] as number) - count) count++;
+      this.sheet.deleteRows(fromBelow[i + count - 1] as number, count);
+      i += count;
+    }
+  }
+
+  clear(): void {
+    this.sheet.clearContents();
+  }
+
+  setTabColour(colour: string | null): void {
+    this.sheet.setTabColor(colour);
+  }
+
+  activate(): void {
+    this.sheet.activate();
+  }
+
+  tag(key: string): string | null {
+    return this.sheetTag(key)?.getValue() ?? null;
+  }
+
+  setTag(key: string, value: string): void {
+    const old = this.sheetTag(key);
+    if (old === undefined) {
+      this.sheet.addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.PROJECT);
+    } else old.setValue(value);
+  }
+
+  columnTags(key: string): ReadonlyMap<number, string> {
+    const found = this.sheet
+      .createDeveloperMetadataFinder()
+      .withKey(key)
+      .withLocationType(SpreadsheetApp.DeveloperMetadataLocationType.COLUMN)
+      .find();
+    const tags = new Map<number, string>();
+    for (const metadata of found) {
+      const column = metadata.getLocation().getColumn();
+      if (column !== null) tags.set(column.getColumn(), metadata.getValue() ?? '');
+    }
+    return tags;
+  }
+
+  setColumnTag(column: number, key: string, value: string): void {
+    this.sheet
+      .getRange(a1({ row: 1, column, rows: 0, columns: 1 }).replace(/\d/g, ''))
+      .addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.PROJECT);
+  }
+
+  private sheetTag(key: string): GoogleAppsScript.Spreadsheet.DeveloperMetadata | undefined {
+    return this.sheet
+      .createDeveloperMetadataFinder()
+      .withKey(key)
+      .withLocationType(SpreadsheetApp.DeveloperMetadataLocationType.SHEET)
+      .find()[0];
+  }
+
+  private range(block: Block): GoogleAppsScript.Spreadsheet.Range {
+    return this.sheet.getRange(block.row, block.column, block.rows, block.columns);
+  }
+}

@@ -1,0 +1,104 @@
+/** Adapters that are a few lines each. */
+
+import type { Cache, Clock, Compressor, Ids, KeyValueStore, Lock, Log, Session as SessionPort } from '../ports';
+
+/** KeyValueStore over a properties store; the store is fetched at first use, since onOpen may not touch it. */
+export class PropertiesStore implements KeyValueStore {
+  constructor(private readonly open: () => GoogleAppsScript.Properties.Properties) {}
+
+  get(name: string): string | null {
+    return this.open().getProperty(name);
+  }
+
+  set(name: string, value: string): void {
+    this.open().setProperty(name, value);
+  }
+
+  remove(name: string): void {
+    this.open().deleteProperty(name);
+  }
+}
+
+/** Cache over the document's cache: whatever one editor fetched for a formula serves the others. */
+export class DocumentCache implements Cache {
+  getAll(names: readonly string[]): ReadonlyMap<string, string> {
+    const found = CacheService.getDocumentCache()?.getAll([...names]) ?? {};
+    return new Map(Object.entries(found) as [string, string][]);
+  }
+
+  putAll(values: ReadonlyMap<string, string>, seconds: number): void {
+    const plain: Record<string, string> = {};
+    for (const [name, value] of values) plain[name] = value;
+    CacheService.getDocumentCache()?.putAll(plain, seconds);
+  }
+}
+
+/** Compressor over Utilities.gzip, as base64. */
+export class GzipCompressor implements Compressor {
+  compress(text: string): string {
+    return Utilities.base64Encode(Utilities.gzip(Utilities.newBlob(text)).getBytes());
+  }
+
+  decompress(packed: string): string {
+    const blob = Utilities.newBlob(Utilities.base64Decode(packed), 'application/x-gzip');
+    return Utilities.ungzip(blob).getDataAsString();
+  }
+}
+
+/** Lock over the document's lock. */
+export class DocumentLock implements Lock {
+  private held: GoogleAppsScript.Lock.Lock | null = null;
+
+  tryAcquire(waitMs: number): boolean {
+    const lock = LockService.getDocumentLock();
+    if (lock === null || !lock.tryLock(waitMs)) return false;
+    this.held = lock;
+    return true;
+  }
+
+  release(): void {
+    this.held?.releaseLock();
+    this.held = null;
+  }
+}
+
+export class SystemClock implements Clock {
+  now(): number {
+    return Date.now();
+  }
+
+  sleep(ms: number): void {
+    // Utilities.sleep takes at most five minutes; nobody here waits longer than one run lasts.
+    if (ms > 0) Utilities.sleep(Math.min(Math.ceil(ms), 300_000));
+  }
+}
+
+export class PlatformIds implements Ids {
+  uuid(): string {
+    return Utilities.getUuid();
+  }
+
+  random(): number {
+    return Math.random();
+  }
+}
+
+export class PlatformSession implements SessionPort {
+  userEmail(): string {
+    return Session.getEffectiveUser().getEmail();
+  }
+
+  locale(): string {
+    return Session.getActiveUserLocale();
+  }
+}
+
+export class ConsoleLog implements Log {
+  info(message: string): void {
+    console.info(message);
+  }
+
+  error(message: string): void {
+    console.error(message);
+  }
+}

@@ -1,0 +1,38 @@
+import type { MenuItem, Ui } from '../ports';
+
+/** Ui over SpreadsheetApp's dialogs and the add-on menu. */
+export class SpreadsheetUi implements Ui {
+  tell(title: string, message: string): void {
+    const ui = SpreadsheetApp.getUi();
+    ui.alert(title, message, ui.ButtonSet.OK);
+  }
+
+  confirm(title: string, message: string): boolean {
+    const ui = SpreadsheetApp.getUi();
+    return ui.alert(title, message, ui.ButtonSet.YES_NO) === ui.Button.YES;
+  }
+
+  ask(title: string, message: string): string | null {
+    const ui = SpreadsheetApp.getUi();
+    const answer = ui.prompt(title, message, ui.ButtonSet.OK_CANCEL);
+    return answer.getSelectedButton() === ui.Button.OK ? answer.getResponseText() : null;
+  }
+
+  addMenu(items: readonly (MenuItem | 'separator')[]): void {
+    const ui = SpreadsheetApp.getUi();
+    fill(ui, ui.createAddonMenu(), items).addToUi();
+  }
+}
+
+function fill(
+  ui: GoogleAppsScript.Base.Ui,
+  menu: GoogleAppsScript.Base.Menu,
+  items: readonly (MenuItem | 'separator')[],
+): GoogleAppsScript.Base.Menu {
+  for (const item of items) {
+    if (item === 'separator') menu.addSeparator();
+    else if (item.items !== undefined) menu.addSubMenu(fill(ui, ui.createMenu(item.label), item.items));
+    else if (item.entryPoint !== undefined) menu.addItem(item.label, item.entryPoint);
+  }
+  return menu;
+}

@@ -1,0 +1,102 @@
+import type { NewSheet, Sheet, Workbook } from '../ports';
+import { CellReader } from './cells';
+import { AppsScriptSheet } from './sheet';
+
+/** Workbook over SpreadsheetApp: the spreadsheet that the add-on was opened in. */
+export class AppsScriptWorkbook implements Workbook {
+  private cellReader: CellReader | null = null;
+  private activeSpreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet | null = null;
+
+  id(): string {
+    return this.spreadsheet().getId();
+  }
+
+  name(): string {
+    return this.spreadsheet().getName();
+  }
+
+  locale(): string {
+    return this.spreadsheet().getSpreadsheetLocale();
+  }
+
+  timeZone(): string {
+    return this.spreadsheet().getSpreadsheetTimeZone();
+  }
+
+  sheetByName(name: string): Sheet | null {
+    const sheet = this.spreadsheet().getSheetByName(name);
+    return sheet === null ? null : this.wrap(sheet);
+  }
+
+  sheetById(id: number): Sheet | null {
+    const sheet = this.spreadsheet()
+      .getSheets()
+      .find(candidate => candidate.getSheetId() === id);
+    return sheet === undefined ? null : this.wrap(sheet);
+  }
+
+  sheetsWithTag(key: string): { sheet: Sheet; value: string }[] {
+    const found = this.spreadsheet()
+      .createDeveloperMetadataFinder()
+      .withKey(key)
+      .withLocationType(SpreadsheetApp.DeveloperMetadataLocationType.SHEET)
+      .find();
+    return found.flatMap(metadata => {
+      const sheet = metadata.getLocation().getSheet();
+      return sheet === null ? [] : [{ sheet: this.wrap(sheet), value: metadata.getValue() ?? '' }];
+    });
+  }
+
+  sheetNames(): string[] {
+    return this.spreadsheet()
+      .getSheets()
+      .map(sheet => sheet.getName());
+  }
+
+  activeSheetId(): number {
+    return this.spreadsheet().getActiveSheet().getSheetId();
+  }
+
+  addSheet(wanted: NewSheet): Sheet {
+    const spreadsheet = this.spreadsheet();
+    const active = spreadsheet.getActiveSheet();
+    const sheet = spreadsheet.insertSheet(wanted.name, spreadsheet.getNumSheets());
+    if (wanted.hidden) {
+      // Inserting shows the new sheet; nobody should see ours flash up and stay.
+      spreadsheet.setActiveSheet(active);
+      sheet.hideSheet();
+      sheet.protect().setWarningOnly(true).setDescription('finance-sheets');
+    }
+    const wrapped = this.wrap(sheet);
+    wrapped.ensureSize(wanted.rows, wanted.columns);
+    return wrapped;
+  }
+
+  nameCell(name: string, sheet: Sheet, row: number, column: number): void {
+    const spreadsheet = this.spreadsheet();
+    const target = spreadsheet.getSheetByName(sheet.name());
+    if (target !== null) spreadsheet.setNamedRange(name, target.getRange(row, column));
+  }
+
+  hasNamedCell(name: string): boolean {
+    return this.spreadsheet().getRangeByName(name) !== null;
+  }
+
+  flush(): void {
+    SpreadsheetApp.flush();
+  }
+
+  toast(message: string): void {
+    this.spreadsheet().toast(message);
+  }
+
+  private wrap(sheet: GoogleAppsScript.Spreadsheet.Sheet): Sheet {
+    this.cellReader ??= new CellReader(this.timeZone());
+    return new AppsScriptSheet(sheet, this.cellReader);
+  }
+
+  private spreadsheet(): GoogleAppsScript.Spreadsheet.Spreadsheet {
+    this.activeSpreadsheet ??= SpreadsheetApp.getActiveSpreadsheet();
+    return this.activeSpreadsheet;
+  }
+}

@@ -1,0 +1,30 @@
+/** How requests leave. One implementation over UrlFetchApp, one in memory for tests. */
+
+export interface HttpRequest {
+  readonly method: 'get' | 'post' | 'put';
+  /** Absolute URL, at most 2,082 characters. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text; absent on GET. */
+  readonly body?: string;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+export interface HttpTransport {
+  /**
+   * Sends one request and waits for its answer, whatever its status; redirects are not followed, so that the key never travels to another host.
+   * Throws TransportError when no answer came: then nobody knows whether the request had its effect.
+   */
+  send(request: HttpRequest): HttpResponse;
+}
+
+/** No answer came (no network, name not found, time-out, answer over the platform's limit). It says nothing about what the service did. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+}

@@ -1,0 +1,26 @@
+/** What the add-on needs of its surroundings. Everything but the composition root sees only this. */
+
+import type { HttpTransport } from './http-transport';
+import type { Cache, Clock, Compressor, Ids, KeyValueStore, Lock, Log, Session, Ui } from './small-ports';
+import type { Workbook } from './workbook';
+
+export * from './http-transport';
+export * from './small-ports';
+export * from './workbook';
+
+export interface Platform {
+  readonly transport: HttpTransport;
+  readonly workbook: Workbook;
+  /** The user's own store: keys live here and nowhere else. In a cell function it is the spreadsheet owner's. */
+  readonly userStore: KeyValueStore;
+  /** Shared by all users of the spreadsheet. */
+  readonly documentStore: KeyValueStore;
+  readonly cache: Cache;
+  readonly compressor: Compressor;
+  readonly lock: Lock;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly session: Session;
+  readonly log: Log;
+  readonly ui: Ui;
+}

@@ -1,0 +1,72 @@
+/** The ports that are a few lines each. */
+
+/** Texts by name; each implementation says whose (a user's, a document's). Values have at most 9 KB. */
+export interface KeyValueStore {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+/** Forgets at will. Only what can be computed again goes here: never an idempotency key. */
+export interface Cache {
+  /** Undefined where a name is not (or no longer) kept. Names have at most 250 characters. */
+  getAll(names: readonly string[]): ReadonlyMap<string, string>;
+  /** Values have at most 100 KB. */
+  putAll(values: ReadonlyMap<string, string>, seconds: number): void;
+}
+
+/** Makes long texts small enough for the cache. */
+export interface Compressor {
+  compress(text: string): string;
+  decompress(packed: string): string;
+}
+
+/** One lock a document. It has no fencing: state is read again after taking it. */
+export interface Lock {
+  /** False when another execution holds it and still does after so many milliseconds. */
+  tryAcquire(waitMs: number): boolean;
+  release(): void;
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  sleep(ms: number): void;
+}
+
+/** Chance: unique names and jitter. */
+export interface Ids {
+  uuid(): string;
+  /** At least 0, less than 1. */
+  random(): number;
+}
+
+export interface Session {
+  /** E-mail address of who runs this; '' where the platform does not tell. */
+  userEmail(): string;
+  /** The user's language, e.g. "ko". */
+  locale(): string;
+}
+
+/** For whoever looks after the installation. Never given a key, nor a record's values. */
+export interface Log {
+  info(message: string): void;
+  error(message: string): void;
+}
+
+export interface MenuItem {
+  readonly label: string;
+  /** Name of the entry point; absent for a submenu. */
+  readonly entryPoint?: string;
+  readonly items?: readonly (MenuItem | 'separator')[];
+}
+
+/** Dialogs. They block; no lock is held while one is open. */
+export interface Ui {
+  tell(title: string, message: string): void;
+  /** True for yes. */
+  confirm(title: string, message: string): boolean;
+  /** Null when the user cancelled or closed the dialog. */
+  ask(title: string, message: string): string | null;
+  addMenu(items: readonly (MenuItem | 'separator')[]): void;
+}

@@ -1,0 +1,117 @@
+/**
+ * The spreadsheet, in whole blocks: never a cell at a time (docs/architecture.md#ports). Rows and columns count from 1, as people see them.
+ * Texts are literal in both directions: what is written as text is never evaluated, and is read back as it was written.
+ */
+
+/** A date or time as Sheets keeps it: days since 1899-12-30, the fraction is the time of day; no time zone. */
+export interface SerialDate {
+  readonly serial: number;
+}
+
+/** What a cell holds; '' when empty. Error cells read as texts such as "#REF!". */
+export type Cell = string | number | boolean | SerialDate;
+
+/** A formula that a user wrote; it is only ever put back where it was read. */
+export interface Formula {
+  readonly formula: string;
+}
+
+export type CellInput = Cell | Formula;
+
+export interface Block {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface SheetSize {
+  /** The grid. */
+  readonly rows: number;
+  readonly columns: number;
+  /** The last row and column with content; 0 when the sheet is empty. */
+  readonly lastRow: number;
+  readonly lastColumn: number;
+}
+
+export interface ColumnLook {
+  readonly numberFormat?: string;
+  readonly width?: number;
+  /** Background of the cells below the header. */
+  readonly shaded?: boolean;
+  /** Choices of a dropdown below the header; anything else may still be typed, and is then checked by the plan. */
+  readonly choices?: readonly string[];
+  /** Editing asks "are you sure" (protection with warning, so that it blocks nobody). */
+  readonly warnOnEdit?: boolean;
+}
+
+export interface HeaderLook {
+  readonly column: number;
+  readonly note: string;
+}
+
+export interface Sheet {
+  readonly id: number;
+  name(): string;
+  isHidden(): boolean;
+  size(): SheetSize;
+  /** Grows the grid so that it has at least so many rows and columns. */
+  ensureSize(rows: number, columns: number): void;
+  /** Values of a block that lies within the grid. */
+  read(block: Block): Cell[][];
+  /** Formulas of a block, '' where there is none. */
+  readFormulas(block: Block): string[][];
+  /**
+   * Writes a block within the grid; the rows must have the block's shape. Number formats that texts need must be set before (format). Texts that would
+   * be taken for formulas are protected.
+   */
+  write(block: Block, cells: readonly (readonly CellInput[])[]): void;
+  /** Number format for several blocks at once; rows: 0 means "down to the end of the grid". */
+  format(blocks: readonly Block[], numberFormat: string): void;
+  /** Backgrounds of a block, '' for none. */
+  paint(block: Block, colours: readonly (readonly string[])[]): void;
+  /** Freezes row 1, sets bold and the notes of its cells. */
+  dressHeader(columns: number, notes: readonly HeaderLook[]): void;
+  dressColumn(column: number, look: ColumnLook): void;
+  /** Deletes whole rows, given as row numbers in any order. */
+  deleteRows(rows: readonly number[]): void;
+  clear(): void;
+  setTabColour(colour: string | null): void;
+  activate(): void;
+  /** Our note on the sheet, kept with it when it is renamed or moved; null when there is none. */
+  tag(key: string): string | null;
+  setTag(key: string, value: string): void;
+  /** Our notes on columns: key's value by current column number. */
+  columnTags(key: string): ReadonlyMap<number, string>;
+  setColumnTag(column: number, key: string, value: string): void;
+}
+
+export interface NewSheet {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** Hidden and protected with a warning: ours, not the user's. */
+  readonly hidden: boolean;
+}
+
+export interface Workbook {
+  id(): string;
+  name(): string;
+  /** As the spreadsheet has it, e.g. "ko_KR". */
+  locale(): string;
+  timeZone(): string;
+  sheetByName(name: string): Sheet | null;
+  sheetById(id: number): Sheet | null;
+  /** Every sheet that carries such a tag, with its value. */
+  sheetsWithTag(key: string): { readonly sheet: Sheet; readonly value: string }[];
+  sheetNames(): string[];
+  activeSheetId(): number;
+  addSheet(sheet: NewSheet): Sheet;
+  /** Creates the named range or moves it to that cell. */
+  nameCell(name: string, sheet: Sheet, row: number, column: number): void;
+  hasNamedCell(name: string): boolean;
+  /** Everything written so far is really in the spreadsheet when it returns. */
+  flush(): void;
+  /** A short message that goes away by itself. */
+  toast(message: string): void;
+}

@@ -1,0 +1,191 @@
+/**
+ * Sends confirmed operations in batches: journal, send, look, write down. At most one batch is ever in doubt, and a kill anywhere leaves a state
+ * from which the same command goes on (docs/architecture.md#push).
+ */
+
+import type { Baseline } from '../changes/baseline';
+import type { RemoteList } from '../changes/remote';
+import type { TableSnapshot } from '../changes/table';
+import { statusTexts } from '../text/status-texts';
+import type { Text } from '../text/text';
+import { finish, type FinishParts } from './finish';
+import type { JournalEntry } from './journal';
+import { mayShareABatch, prepare } from './prepare';
+import { lostFields } from './replace-guard';
+import { send, type SendParts } from './send';
+import { settle } from './settle';
+import type { ServiceError } from '../api/errors';
+
+export interface ExecutorParts extends SendParts, FinishParts {
+  /** The list as it is now. */
+  fetchRemote(): RemoteList;
+  readonly keyFingerprint: string;
+  progress(done: number, total: number): void;
+}
+
+export interface PushReport {
+  /** Entries that were closed in this run, with their outcome. */
+  readonly closed: readonly JournalEntry[];
+  /** Entries that stay open: their effect is unknown. */
+  readonly open: readonly JournalEntry[];
+  /** Confirmed and not yet sent. */
+  readonly remaining: number;
+  /** Why the run ended early: out of time (Continue goes on), or something the user must mend. */
+  readonly stop: 'time' | ServiceError | { readonly replacesWholeRecords: readonly string[] } | null;
+}
+
+const BATCH = 50;
+
+/** Works off the queue: planned entries, and unknown ones that are to be sent again. remote: the list that was planned with. */
+export function execute(parts: ExecutorParts, queue: readonly JournalEntry[], remote: RemoteList): PushReport {
+  const run = new Run(parts, queue, remote);
+  return run.work();
+}
+
+class Run {
+  private pending: JournalEntry[];
+  private readonly closed: JournalEntry[] = [];
+  private readonly open = new Map<string, JournalEntry>();
+  private stop: PushReport['stop'] = null;
+  private putWasChecked = false;
+  private table: TableSnapshot;
+  private baseline: Baseline;
+
+  constructor(
+    private readonly parts: ExecutorParts,
+    queue: readonly JournalEntry[],
+    private remote: RemoteList,
+  ) {
+    this.pending = [...queue];
+    this.table = parts.table.read();
+    this.baseline = parts.baseline.load();
+  }
+
+  work(): PushReport {
+    const total = this.pending.length;
+    while (this.pending.length > 0 && this.stop === null) {
+      if (!this.parts.budget.allows()) {
+        this.stop = 'time';
+        break;
+      }
+      this.workBatch(this.takeBatch());
+      this.parts.progress(total - this.pending.length, total);
+    }
+    return { closed: this.closed, open: [...this.open.values()], remaining: this.pending.length, stop: this.stop };
+  }
+
+  /** The first PUT of a run goes alone: whether PUT replaces whole records is seen on one record, not on fifty. */
+  private takeBatch(): JournalEntry[] {
+    const batch: JournalEntry[] = [];
+    const later: JournalEntry[] = [];
+    for (const entry of this.pending) {
+      const firstPut = !this.putWasChecked && this.parts.settings.putMode === 'merge' && entry.kind === 'update';
+      const room = batch.length < BATCH && !(firstPut && batch.length > 0);
+      if (room && mayShareABatch(entry, [...batch, ...this.open.values()])) batch.push(entry);
+      else later.push(entry);
+      if (firstPut && batch.length > 0) {
+        later.push(...this.pending.slice(this.pending.indexOf(entry) + 1));
+        break;
+      }
+    }
+    this.pending = later;
+    return batch;
+  }
+
+  private workBatch(batch: readonly JournalEntry[]): void {
+    if (batch.length === 0) {
+      // Only creates that could be mistaken for one that is still in doubt are left: they wait for another run.
+      this.stop = 'time';
+      return;
+    }
+    const now = this.parts.clock.now();
+    const { resource, settings } = this.parts;
+    const input = { resource, settings, table: this.table, baseline: this.baseline, remote: this.remote, now };
+    const ready: JournalEntry[] = [];
+    const leftOut: JournalEntry[] = [];
+    for (const entry of batch) {
+      const prepared = prepare(input, entry);
+      if (prepared === null) leftOut.push({ ...entry, state: 'closed', outcome: 'leftOut' });
+      else ready.push(prepared);
+    }
+    this.leaveOut(leftOut);
+    if (ready.length === 0) return;
+    this.parts.journal.save(ready);
+    const sent = this.sendAll(ready, batch);
+    this.parts.journal.save(sent);
+    this.settleBatch(sent.filter(entry => entry.state !== 'planned'));
+  }
+
+  private sendAll(ready: readonly JournalEntry[], originals: readonly JournalEntry[]): JournalEntry[] {
+    const sent: JournalEntry[] = [];
+    for (const entry of ready) {
+      const original = originals.find(candidate => candidate.operationId === entry.operationId) ?? entry;
+      const wasPlanned = original.state === 'planned';
+      if (this.stop !== null || !this.parts.budget.allows()) {
+        this.stop ??= 'time';
+        sent.push(unsent(entry, original));
+        if (wasPlanned) this.pending.push(unsent(entry, original));
+        continue;
+      }
+      const result = send(this.parts, entry, wasPlanned ? 'planned' : 'unknown');
+      this.stop = result.stop;
+      const after = result.entry.state === 'planned' ? unsent(result.entry, original) : result.entry;
+      sent.push(after);
+      if (after.state === 'planned') this.pending.push(after);
+    }
+    return sent;
+  }
+
+  /** Looks at the list again, which tells what was applied and is the next batch's refresh. */
+  private settleBatch(sent: readonly JournalEntry[]): void {
+    if (sent.length === 0) return;
+    for (const entry of sent) this.open.set(entry.operationId, entry);
+    const before = this.remote;
+    this.remote = this.parts.fetchRemote();
+    this.table = this.parts.table.read();
+    const settled = settle({
+      resource: this.parts.resource,
+      table: this.table,
+      baseline: this.baseline,
+      remote: this.remote,
+      entries: [...this.open.values()],
+      now: this.parts.clock.now(),
+      keyFingerprint: this.parts.keyFingerprint,
+    });
+    const done = finish(this.parts, this.table, this.baseline, settled);
+    for (const entry of done) this.open.delete(entry.operationId);
+    this.closed.push(...done);
+    this.baseline = this.parts.baseline.load();
+    this.table = this.parts.table.read();
+    this.checkFirstPut(sent, before);
+  }
+
+  private checkFirstPut(sent: readonly JournalEntry[], before: RemoteList): void {
+    if (this.putWasChecked) return;
+    const put = sent.find(entry => entry.kind === 'update' && entry.state === 'accepted');
+    if (put === undefined) return;
+    this.putWasChecked = true;
+    const lost = lostFields(this.parts.resource, put, before, this.remote);
+    if (lost.length > 0) this.stop = { replacesWholeRecords: lost };
+  }
+
+  private leaveOut(entries: readonly JournalEntry[]): void {
+    if (entries.length === 0) return;
+    const text: Text = statusTexts.movedMeanwhile();
+    this.parts.table.writeOutcomes(
+      entries.map(entry => ({
+        name: (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
+        status: { tone: 'caution', text },
+      })),
+    );
+    this.parts.journal.save(entries);
+    this.closed.push(...entries);
+  }
+}
+
+/** An entry whose request was certainly never made, as it was before it was prepared. */
+function unsent(entry: JournalEntry, original: JournalEntry): JournalEntry {
+  if (original.state !== 'planned') return original;
+  return { ...entry, state: 'planned', key: null, body: null, lastSentAt: null, seenBefore: [], newestBefore: null };
+}
+

@@ -1,0 +1,95 @@
+/**
+ * Writes down what was settled: cells, then the baseline, then the journal, each repeatable, so that a kill in between leaves work
+ * to do again and never a lie (docs/architecture.md#order-of-writes).
+ */
+
+import type { Baseline } from '../changes/baseline';
+import { shown } from '../changes/cell-codec';
+import type { TableSnapshot } from '../changes/table';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
+import { statusTexts } from '../text/status-texts';
+import { joined } from '../text/text';
+import { baselineAfter, hasRow } from './in-memory';
+import type { JournalEntry, JournalStore } from './journal';
+import type { RowStatus } from './row-status';
+import type { Settled } from './settle';
+import type { Settlement } from './settlement';
+import type { BaselineStore, PushTable, RowOutcome } from './stores';
+
+export interface FinishParts {
+  readonly resource: ResourceDefinition;
+  readonly table: PushTable;
+  readonly baseline: BaselineStore;
+  readonly journal: JournalStore;
+  flush(): void;
+  /** "MM-DD HH:MM", for the status. */
+  timeLabel(): string;
+}
+
+/** Finishes all that is settled and marks the rest as open. Gives the entries that were closed. */
+export function finish(parts: FinishParts, snapshot: TableSnapshot, baseline: Baseline, settled: Settled): JournalEntry[] {
+  if (settled.lostTokens.size > 0) parts.table.writeTokens(snapshot, settled.lostTokens);
+  const outcomes = settled.settlements.flatMap(settlement => outcomeOf(parts, settlement));
+  if (outcomes.length > 0) {
+    parts.table.writeOutcomes(outcomes);
+    parts.flush();
+  }
+  const records = settled.settlements.flatMap(settlement => {
+    const record = baselineAfter(parts.resource, baseline, settlement);
+    if (record === null) return [];
+    const { entry } = settlement;
+    const rowless = entry.kind === 'create' && !hasRow(snapshot, settled.lostTokens, entry.token, record.id);
+    return rowless ? [] : [record];
+  });
+  if (records.length > 0) {
+    parts.baseline.update(records);
+    parts.flush();
+  }
+  const closed = settled.settlements.flatMap(closedEntry);
+  if (closed.length > 0) parts.journal.save(closed);
+  return closed;
+}
+
+function closedEntry(settlement: Settlement): JournalEntry[] {
+  const { entry } = settlement;
+  if (settlement.kind === 'waiting' || settlement.kind === 'resend') return [];
+  const recordId =
+    settlement.kind === 'landed' ? settlement.record.id : settlement.kind === 'unlisted' ? settlement.recordId : entry.recordId;
+  return [{ ...entry, state: 'closed', recordId, outcome: settlement.kind }];
+}
+
+function outcomeOf(parts: FinishParts, settlement: Settlement): RowOutcome[] {
+  const { entry } = settlement;
+  const name = entry.kind === 'create' && entry.token !== null ? entry.token : entry.recordId;
+  if (name === null || settlement.kind === 'notApplied') return [];
+  const status = statusOf(parts, settlement);
+  if (settlement.kind === 'landed') return [{ name, newId: settlement.record.id, status }];
+  if (settlement.kind === 'unlisted') return [{ name, newId: settlement.recordId, status }];
+  return [{ name, status }];
+}
+
+function statusOf(parts: FinishParts, settlement: Exclude<Settlement, { kind: 'notApplied' }>): RowStatus {
+  switch (settlement.kind) {
+    case 'landed': {
+      const different = Object.keys(settlement.seen.different);
+      if (different.length === 0) {
+        const at = parts.timeLabel();
+        return { tone: 'good', text: settlement.entry.kind === 'create' ? statusTexts.created(at) : statusTexts.applied(at) };
+      }
+      const fields = different.map(name =>
+        statusTexts.conflictField(fieldOf(parts.resource, name).label, shown(settlement.seen.different[name]?.shown ?? '')),
+      );
+      return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(fields, ', ')) };
+    }
+    case 'unlisted':
+      return { tone: 'caution', text: statusTexts.acceptedUnlisted() };
+    case 'rejected':
+      return { tone: 'bad', text: statusTexts.rejected(settlement.entry.status, settlement.entry.message) };
+    case 'gone':
+      return { tone: 'bad', text: statusTexts.goneOnService() };
+    case 'resend':
+      return { tone: 'caution', text: statusTexts.unknown({ ko: '다음에 확인합니다', en: 'it will be checked next time' }) };
+    case 'waiting':
+      return { tone: 'caution', text: statusTexts.unknown(settlement.reason) };
+  }
+}

@@ -1,0 +1,60 @@
+/** The table and the baseline as they will be once settlements are written: what the preview plans with, since it writes nothing. */
+
+import type { Baseline, BaselineRecord } from '../changes/baseline';
+import type { TableRow, TableSnapshot } from '../changes/table';
+import type { ResourceDefinition } from '../resources/definition';
+import type { Settlement } from './settlement';
+import { rebaselined } from './verify';
+
+/** Applies what was settled, in memory. lostTokens: tokens by row number that are found again. */
+export function withSettlements(
+  resource: ResourceDefinition,
+  table: TableSnapshot,
+  baseline: Baseline,
+  settlements: readonly Settlement[],
+  lostTokens: ReadonlyMap<number, string>,
+): { table: TableSnapshot; baseline: Baseline } {
+  const ids = new Map<string, string>();
+  const records = new Map(baseline);
+  for (const settlement of settlements) {
+    const record = baselineAfter(resource, baseline, settlement);
+    if (record === null) continue;
+    const { entry } = settlement;
+    if (entry.kind === 'create' && !hasRow(table, lostTokens, entry.token, record.id)) continue;
+    records.set(record.id, record);
+    if (entry.kind === 'create' && entry.token !== null) ids.set(entry.token, record.id);
+  }
+  const rows: TableRow[] = table.rows.map(row => {
+    const id = ids.get(row.id !== '' ? row.id : (lostTokens.get(row.row) ?? ''));
+    return id === undefined ? row : { ...row, id };
+  });
+  return { table: { ...table, rows }, baseline: records };
+}
+
+/** The baseline record that a settlement leads to; null when it leads to none. */
+export function baselineAfter(
+  resource: ResourceDefinition,
+  baseline: Baseline,
+  settlement: Settlement,
+): BaselineRecord | null {
+  const { entry } = settlement;
+  if (settlement.kind === 'landed') {
+    const { id } = settlement.record;
+    return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
+  }
+  if (settlement.kind === 'unlisted') {
+    const seen = { applied: Object.keys(entry.after), different: {} };
+    return rebaselined(resource, settlement.recordId, undefined, entry.after, seen);
+  }
+  return null;
+}
+
+/** A record that landed after its row was deleted gets no baseline: the next pull shows it as a new record. */
+export function hasRow(
+  table: TableSnapshot,
+  lostTokens: ReadonlyMap<number, string>,
+  token: string | null,
+  id: string,
+): boolean {
+  return table.rows.some(row => row.id === id || (token !== null && (row.id === token || lostTokens.get(row.row) === token)));
+}

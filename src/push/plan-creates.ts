@@ -1,0 +1,125 @@
+/** Rows without an id: what is created, blocked, or on the service already. */
+
+import { canonical } from '../changes/canonical';
+import { fromCell } from '../changes/cell-codec';
+import type { RemoteRecord } from '../changes/remote';
+import type { Scalar } from '../changes/scalar';
+import { recordIdOf, type TableRow } from '../changes/table';
+import { fieldOf } from '../resources/definition';
+import { isCreatable } from '../resources/settings';
+import { pushTexts } from '../text/push-texts';
+import { joined, type Text } from '../text/text';
+import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
+import { isForeign, type PlanInput, titleOf } from './plan-input';
+import { checkValue, type Finding, problemFinding } from './validate';
+
+export interface CreatePlan {
+  readonly conflict?: undefined;
+  readonly operation?: Operation;
+  readonly alreadyThere?: AlreadyThere;
+  readonly blocked: readonly RowNote[];
+  readonly warnings: readonly RowNote[];
+}
+
+/** Plans one new row after another; `adopted` collects the records that rows of this plan take as theirs. */
+export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): CreatePlan {
+  const { resource } = input;
+  const title = titleOf(resource, row);
+  const note = (field: string | null, reason: Text): RowNote => ({ row: row.row, recordId: null, title, field, reason });
+  if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate())], warnings: [] };
+
+  const { values, findings } = readRow(input, row);
+  const equal = equalRecord(input, values, taken);
+  if (equal !== null) {
+    taken.add(equal.id);
+    const alreadyThere = { row: row.row, recordId: equal.id, title, adopted: true, fields: [...values.keys()] };
+    return { alreadyThere, blocked: [], warnings: [] };
+  }
+  findings.push(...missingFields(input, values, findings), ...sameness(input, row, values));
+  const blocking = findings.filter(finding => finding.severity === 'blocks');
+  if (blocking.length > 0) return { blocked: blocking.map(f => note(f.field, f.reason)), warnings: [] };
+  const changes: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
+  return {
+    operation: { kind: 'create', row: row.row, recordId: null, title, changes },
+    blocked: [],
+    warnings: findings.map(f => note(f.field, f.reason)),
+  };
+}
+
+function readRow(input: PlanInput, row: TableRow): { values: Map<string, Scalar>; findings: Finding[] } {
+  const values = new Map<string, Scalar>();
+  const findings: Finding[] = [];
+  const foreign = isForeign(input.resource, row);
+  input.resource.fields.forEach((field, i) => {
+    const cell = row.cells[i] ?? '';
+    if (field.type === 'id' || cell === '') return;
+    const reading = fromCell(field, cell);
+    const value = canonical(field, reading.value);
+    if (!isCreatable(input.resource, field, input.settings)) {
+      findings.push({ field: field.name, severity: 'blocks', reason: pushTexts.notCreatable(field.label) });
+    } else if (reading.problem !== null) findings.push(problemFinding(field, reading.problem, reading.value));
+    else if (value !== null) {
+      values.set(field.name, value);
+      findings.push(...checkValue(field, value, foreign));
+    }
+  });
+  return { values, findings };
+}
+
+function missingFields(input: PlanInput, values: ReadonlyMap<string, Scalar>, found: readonly Finding[]): Finding[] {
+  const missing = (input.resource.create?.required ?? []).filter(
+    name => !values.has(name) && !found.some(finding => finding.field === name),
+  );
+  if (missing.length === 0) return [];
+  const labels = joined(missing.map(name => fieldOf(input.resource, name).label), ', ');
+  return [{ field: missing[0] as string, severity: 'blocks', reason: pushTexts.requiredMissing(labels) }];
+}
+
+/** The record that shows everything the row says and stands in no row: what the row would create is there already. */
+function equalRecord(input: PlanInput, values: ReadonlyMap<string, Scalar>, taken: ReadonlySet<string>): RemoteRecord | null {
+  const required = input.resource.create?.required ?? [];
+  if (values.size === 0 || required.some(name => !values.has(name))) return null;
+  const inTab = idsInTab(input);
+  for (const record of input.remote.records.values()) {
+    if (inTab.has(record.id) || taken.has(record.id) || input.unsettled.named.has(record.id)) continue;
+    if ([...values].every(([name, value]) => shows(input, record, name, value))) return record;
+  }
+  return null;
+}
+
+/** Would this create a second record for the same thing? Asked by the strongest field that the row has. */
+function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Finding[] {
+  const name = (input.resource.sameness ?? []).find(field => values.has(field));
+  if (name === undefined) return [];
+  const value = values.get(name) ?? null;
+  const field = fieldOf(input.resource, name);
+  const text = String(value);
+  const index = input.resource.fields.indexOf(field);
+  for (const record of input.remote.records.values()) {
+    if (canonical(field, record.values[index] ?? null) === value) {
+      return [{ field: name, severity: 'blocks', reason: pushTexts.existsOnService(field.label, text, record.id) }];
+    }
+  }
+  const twin = input.table.rows.find(
+    other => other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
+  );
+  if (twin === undefined) return [];
+  return [{ field: name, severity: 'blocks', reason: pushTexts.existsInTab(field.label, text, twin.row) }];
+}
+
+function shows(input: PlanInput, record: RemoteRecord, name: string, value: Scalar): boolean {
+  const field = fieldOf(input.resource, name);
+  return canonical(field, record.values[input.resource.fields.indexOf(field)] ?? null) === value;
+}
+
+const idsByTable = new WeakMap<object, ReadonlySet<string>>();
+
+/** Record ids that stand in a row; computed once a reading of the tab. */
+function idsInTab(input: PlanInput): ReadonlySet<string> {
+  let ids = idsByTable.get(input.table);
+  if (ids === undefined) {
+    ids = new Set(input.table.rows.map(recordIdOf).filter((id): id is string => id !== null));
+    idsByTable.set(input.table, ids);
+  }
+  return ids;
+}

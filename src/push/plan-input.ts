@@ -1,0 +1,57 @@
+import type { Baseline } from '../changes/baseline';
+import type { RemoteList } from '../changes/remote';
+import type { TableRow, TableSnapshot } from '../changes/table';
+import { fromCell, shown } from '../changes/cell-codec';
+import type { ResourceDefinition } from '../resources/definition';
+import type { ResourceSettings } from '../resources/settings';
+import type { Text } from '../text/text';
+
+/** Everything that a plan is made of; read once, used in memory. */
+export interface PlanInput {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly table: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  readonly unsettled: Unsettled;
+}
+
+/** What the journal still knows of, after settling: these rows and records are left alone. */
+export interface Unsettled {
+  /** Reason by record id. */
+  readonly records: ReadonlyMap<string, Text>;
+  /** Reason by token. */
+  readonly tokens: ReadonlyMap<string, Text>;
+  /** Row numbers (of the table's reading) that lost their token, or carry a copied one, with the reason. */
+  readonly rows: ReadonlyMap<number, Text>;
+  /** Record ids named by any entry: never taken for somebody else's new record. */
+  readonly named: ReadonlySet<string>;
+  /** Rows that are sent again with the same key, by record id or token. */
+  readonly resends: ReadonlyMap<string, Text>;
+}
+
+export const nothingUnsettled: Unsettled = {
+  records: new Map(),
+  tokens: new Map(),
+  rows: new Map(),
+  named: new Set(),
+  resends: new Map(),
+};
+
+/** A name for a row in messages: its first text after the id. */
+export function titleOf(resource: ResourceDefinition, row: TableRow): string {
+  const at = resource.fields.findIndex(field => field.type === 'text');
+  return shown(row.cells[at] ?? '').slice(0, 60);
+}
+
+/** True when some cell of the resource's own columns (the id aside) holds something. */
+export function hasContent(resource: ResourceDefinition, row: TableRow): boolean {
+  return resource.fields.some((field, i) => field.type !== 'id' && (row.cells[i] ?? '') !== '');
+}
+
+/** True when the row's region says that it is foreign: other rules hold for its registration number. */
+export function isForeign(resource: ResourceDefinition, row: TableRow): boolean {
+  const at = resource.fields.findIndex(field => field.name === 'region');
+  const field = resource.fields[at];
+  return field !== undefined && fromCell(field, row.cells[at] ?? '').value === 'FOREIGN';
+}

@@ -1,0 +1,116 @@
+/** Rows of existing records: what of each is sent, in conflict, blocked, or on the service already. */
+
+import { canonical } from '../changes/canonical';
+import { isTooLong } from '../changes/cell-codec';
+import type { BaselineRecord } from '../changes/baseline';
+import { localState, mergeField } from '../changes/merge';
+import type { RemoteRecord } from '../changes/remote';
+import type { TableRow } from '../changes/table';
+import type { FieldDefinition } from '../resources/definition';
+import { isEditable } from '../resources/settings';
+import { pushTexts } from '../text/push-texts';
+import type { Text } from '../text/text';
+import type { AlreadyThere, FieldChange, FieldConflict, Operation, RowConflict, RowNote } from './plan';
+import { isForeign, type PlanInput, titleOf } from './plan-input';
+import { checkValue, type Finding, problemFinding } from './validate';
+
+export interface UpdatePlan {
+  readonly operation?: Operation;
+  readonly conflict?: RowConflict;
+  readonly blocked: readonly RowNote[];
+  readonly warnings: readonly RowNote[];
+  readonly alreadyThere?: AlreadyThere;
+}
+
+const NOTHING: UpdatePlan = { blocked: [], warnings: [] };
+
+/** Plans one row whose id cell holds `id`. */
+export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdatePlan {
+  const note = (field: string | null, reason: Text): RowNote => ({
+    row: row.row,
+    recordId: id,
+    title: titleOf(input.resource, row),
+    field,
+    reason,
+  });
+  const base = input.baseline.get(id);
+  const remote = input.remote.records.get(id);
+  if (base === undefined) {
+    const unknown = remote === undefined && input.remote.completeness.kind === 'complete';
+    return { ...NOTHING, blocked: [note(null, unknown ? pushTexts.unknownId(id) : pushTexts.noBaseline())] };
+  }
+  if (isUntouched(input, row, base)) return NOTHING;
+  if (remote === undefined) {
+    const gone = input.remote.completeness.kind === 'complete';
+    return { ...NOTHING, blocked: [note(null, gone ? pushTexts.goneOnService() : pushTexts.cannotBeChecked())] };
+  }
+  const merged = mergeRow(input, row, base, remote);
+  const blocking = merged.findings.filter(finding => finding.severity === 'blocks');
+  if (blocking.length > 0) return { ...NOTHING, blocked: blocking.map(finding => note(finding.field, finding.reason)) };
+  const title = titleOf(input.resource, row);
+  const alreadyThere =
+    merged.agreed.length === 0
+      ? {}
+      : { alreadyThere: { row: row.row, recordId: id, title, adopted: false, fields: merged.agreed } };
+  if (merged.conflicts.length > 0) {
+    return { ...NOTHING, ...alreadyThere, conflict: { row: row.row, recordId: id, title, fields: merged.conflicts } };
+  }
+  const warnings = merged.findings.map(finding => note(finding.field, finding.reason));
+  const operation: Operation = { kind: 'update', row: row.row, recordId: id, title, changes: merged.changes };
+  return { blocked: [], warnings, ...alreadyThere, ...(merged.changes.length === 0 ? {} : { operation }) };
+}
+
+function isUntouched(input: PlanInput, row: TableRow, base: BaselineRecord): boolean {
+  return input.resource.fields.every((field, i) => {
+    const cell = row.cells[i];
+    if (cell === undefined || field.type === 'id') return true;
+    const local = localState(field, cell, base.values[i], base.accepted?.[field.name]);
+    return local.kind === 'clean' || local.kind === 'accepted';
+  });
+}
+
+interface MergedRow {
+  readonly changes: FieldChange[];
+  readonly conflicts: FieldConflict[];
+  readonly agreed: string[];
+  readonly findings: Finding[];
+}
+
+function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote: RemoteRecord): MergedRow {
+  const out: MergedRow = { changes: [], conflicts: [], agreed: [], findings: [] };
+  const foreign = isForeign(input.resource, row);
+  input.resource.fields.forEach((field, i) => {
+    const cell = row.cells[i];
+    if (cell === undefined || field.type === 'id') return;
+    const accepted = base.accepted?.[field.name];
+    const local = localState(field, cell, base.values[i], accepted);
+    if (local.kind === 'clean' || local.kind === 'accepted') return;
+    const theirs = remote.values[i] ?? null;
+    const result = mergeField(field, local, base.values[i], theirs, accepted);
+    if (result === 'agree') out.agreed.push(field.name);
+    else if (local.kind === 'problem') out.findings.push(problemFinding(field, local.problem, local.value));
+    else out.findings.push(...checkEdit(input, field, base, i, local.value, foreign));
+    if (result === 'conflict') {
+      out.conflicts.push({ field: field.name, base: base.values[i], mine: local.value, theirs: canonical(field, theirs) });
+    } else if (result === 'keepLocal' && local.kind === 'edited') {
+      out.changes.push({ field: field.name, from: canonical(field, theirs), to: local.value });
+    }
+  });
+  return out;
+}
+
+function checkEdit(
+  input: PlanInput,
+  field: FieldDefinition,
+  base: BaselineRecord,
+  index: number,
+  value: string | number | boolean | null,
+  foreign: boolean,
+): Finding[] {
+  const blocks = (reason: Text): Finding[] => [{ field: field.name, severity: 'blocks', reason }];
+  if (!isEditable(input.resource, field, input.settings)) return blocks(pushTexts.readOnlyEdited(field.label));
+  if (isTooLong(base.values[index])) return blocks(pushTexts.tooLong(field.label));
+  const required = [...(input.resource.update?.required ?? []), ...(input.resource.create?.required ?? [])];
+  if (value === null && required.includes(field.name)) return blocks(pushTexts.requiredMissing(field.label));
+  return checkValue(field, value, foreign);
+}

@@ -1,0 +1,107 @@
+/** Makes the plan: pure, from what was read to what would be done. */
+
+import { shown } from '../changes/cell-codec';
+import { isToken, recordIdOf, type TableRow } from '../changes/table';
+import { pushTexts } from '../text/push-texts';
+import type { Text } from '../text/text';
+import type { AlreadyThere, Operation, Plan, RowConflict, RowNote, Vanished } from './plan';
+import { planCreate } from './plan-creates';
+import { hasContent, type PlanInput, titleOf } from './plan-input';
+import { planUpdate } from './plan-updates';
+import { suspicionOf } from './suspicion';
+
+/** The plan for one tab. */
+export function makePlan(input: PlanInput): Plan {
+  const operations: Operation[] = [];
+  const conflicts: RowConflict[] = [];
+  const blocked: RowNote[] = [];
+  const warnings: RowNote[] = [];
+  const alreadyThere: AlreadyThere[] = [];
+  const open: RowNote[] = [];
+  const resends: RowNote[] = [];
+  const rowsById = groupById(input.table.rows);
+  const taken = new Set<string>();
+
+  for (const row of input.table.rows) {
+    if (row.id === '' && !hasContent(input.resource, row)) continue;
+    const left = leftAlone(input, row);
+    if (left !== null) {
+      (left.resend ? resends : open).push(noteFor(input, row, left.reason));
+      continue;
+    }
+    const id = recordIdOf(row);
+    const planned = id === null ? planCreate(input, row, taken) : planUpdate(input, row, id);
+    const twins = id === null ? [] : (rowsById.get(id) ?? []);
+    if (twins.length > 1) {
+      if (isTouched(planned)) blocked.push(noteFor(input, row, pushTexts.duplicateId(twins.map(t => t.row).join(', '))));
+      continue;
+    }
+    blocked.push(...planned.blocked);
+    warnings.push(...planned.warnings);
+    if (planned.alreadyThere !== undefined) alreadyThere.push(planned.alreadyThere);
+    if (planned.conflict !== undefined) conflicts.push(planned.conflict);
+    if (planned.operation !== undefined) operations.push(planned.operation);
+  }
+  return {
+    resource: input.resource.name,
+    tab: input.table.tab,
+    operations,
+    conflicts,
+    blocked,
+    warnings,
+    alreadyThere,
+    vanished: vanishedRows(input, rowsById),
+    open,
+    resends,
+    suspicion: suspicionOf(input, operations),
+  };
+}
+
+function groupById(rows: readonly TableRow[]): Map<string, TableRow[]> {
+  const byId = new Map<string, TableRow[]>();
+  for (const row of rows) {
+    const id = recordIdOf(row);
+    if (id === null) continue;
+    const group = byId.get(id);
+    if (group === undefined) byId.set(id, [row]);
+    else group.push(row);
+  }
+  return byId;
+}
+
+/** A row with an open entry is not planned: the entry is finished first. */
+function leftAlone(input: PlanInput, row: TableRow): { reason: Text; resend: boolean } | null {
+  const { records, tokens, rows, resends } = input.unsettled;
+  const copied = rows.get(row.row);
+  if (copied !== undefined) return { reason: copied, resend: false };
+  const resend = resends.get(row.id);
+  if (resend !== undefined) return { reason: resend, resend: true };
+  const reason = isToken(row.id) ? tokens.get(row.id) : records.get(row.id);
+  return reason === undefined ? null : { reason, resend: false };
+}
+
+function isTouched(planned: ReturnType<typeof planUpdate> | ReturnType<typeof planCreate>): boolean {
+  return (
+    planned.operation !== undefined ||
+    planned.blocked.length > 0 ||
+    planned.alreadyThere !== undefined ||
+    planned.conflict !== undefined
+  );
+}
+
+function noteFor(input: PlanInput, row: TableRow, reason: Text): RowNote {
+  return { row: row.row, recordId: recordIdOf(row), title: titleOf(input.resource, row), field: null, reason };
+}
+
+/** Records that were pulled, still exist, and whose row is gone: listed, never deleted. */
+function vanishedRows(input: PlanInput, rowsById: ReadonlyMap<string, unknown>): Vanished[] {
+  const at = input.resource.fields.findIndex(field => field.type === 'text');
+  const vanished: Vanished[] = [];
+  for (const record of input.baseline.values()) {
+    if (rowsById.has(record.id) || input.unsettled.named.has(record.id)) continue;
+    const remote = input.remote.records.get(record.id);
+    if (remote === undefined) continue;
+    vanished.push({ recordId: record.id, title: shown(remote.values[at] ?? '') });
+  }
+  return vanished;
+}

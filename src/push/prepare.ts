@@ -1,0 +1,88 @@
+/** From confirmed operations to entries that can be sent: body, key, and a last look at whether anything moved. */
+
+import { sameValue } from '../changes/canonical';
+import { newestOf, type RemoteList } from '../changes/remote';
+import { recordIdOf, type TableSnapshot } from '../changes/table';
+import type { Baseline } from '../changes/baseline';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
+import type { ResourceSettings } from '../resources/settings';
+import { createBody, updateBody } from './body';
+import { idempotencyKey } from './idempotency-key';
+import type { JournalEntry } from './journal';
+import { rowEquals } from './settle-create';
+import { stillHolds } from './settle-update';
+
+export interface PrepareInput {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly table: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  readonly now: number;
+}
+
+/** The entry as it will be journalled and sent; null when its row or record is no longer what the user confirmed. */
+export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry | null {
+  // Sent before: the same key and body, whatever the row says now; settling has looked at the row already.
+  if (entry.key !== null) return { ...entry, state: 'sent', lastSentAt: input.now };
+  const body = entry.kind === 'update' ? bodyOfUpdate(input, entry) : bodyOfCreate(input, entry);
+  if (body === null) return null;
+  return {
+    ...entry,
+    body,
+    key: idempotencyKey(entry.operationId, entry.attempt, body),
+    state: 'sent',
+    lastSentAt: input.now,
+    seenBefore: entry.kind === 'create' ? unclaimed(input) : [],
+    newestBefore: entry.kind === 'create' ? (newestOf(input.remote)?.id ?? null) : null,
+  };
+}
+
+/** The next attempt of an operation whose last try is known to have had no effect: the same body under a new key. */
+export function nextAttempt(entry: JournalEntry): JournalEntry {
+  if (entry.body === null) return entry;
+  const attempt = entry.attempt + 1;
+  return {
+    ...entry,
+    attempt,
+    key: idempotencyKey(entry.operationId, attempt, entry.body),
+    allDefinite: true,
+    answeredWithError: false,
+  };
+}
+
+function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
+  const row = input.table.rows.find(candidate => recordIdOf(candidate) === entry.recordId);
+  const current = input.remote.records.get(entry.recordId ?? '');
+  if (row === undefined || current === undefined || !stillHolds(input, entry, row)) return null;
+  const moved = Object.keys(entry.before).some(name => {
+    const field = fieldOf(input.resource, name);
+    const theirs = current.values[input.resource.fields.indexOf(field)] ?? null;
+    return !sameValue(field, theirs, entry.before[name] ?? null);
+  });
+  return moved ? null : updateBody(input.resource, input.settings, entry.after, current);
+}
+
+function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
+  const row = input.table.rows.find(candidate => candidate.id === entry.token);
+  if (row === undefined || !rowEquals(input, entry, row)) return null;
+  return createBody(input.resource, entry.after);
+}
+
+/** Records that are listed and belong to no row of ours: whatever else turns up later may be what this create made. */
+function unclaimed(input: PrepareInput): string[] {
+  const inRows = new Set(input.table.rows.map(recordIdOf));
+  return [...input.remote.records.keys()].filter(id => !input.baseline.has(id) && !inRows.has(id));
+}
+
+/**
+ * Creates of which one's body contains the other's must not be in doubt together: a record could then not be told to be the one or the other.
+ */
+export function mayShareABatch(entry: JournalEntry, others: readonly JournalEntry[]): boolean {
+  if (entry.kind !== 'create') return true;
+  return others.every(other => other.kind !== 'create' || !(contains(entry, other) || contains(other, entry)));
+}
+
+function contains(outer: JournalEntry, inner: JournalEntry): boolean {
+  return Object.keys(inner.after).every(name => inner.after[name] === outer.after[name]);
+}

@@ -1,0 +1,110 @@
+/** Learns, from the list as it is now, what became of a create whose outcome is open. Decides; changes nothing. */
+
+import { canonical, sameValue } from '../changes/canonical';
+import { fromCell } from '../changes/cell-codec';
+import type { RemoteRecord } from '../changes/remote';
+import { recordIdOf, type TableRow } from '../changes/table';
+import { fieldOf } from '../resources/definition';
+import { pushTexts } from '../text/push-texts';
+import { heldUntil, type JournalEntry } from './journal';
+import { clockTime, type SettleInput, type Settlement } from './settlement';
+import { compareWithSent } from './verify';
+
+/**
+ * Settles all open creates of a table. rows: where each entry's row stands now, by operation id; absent when it was deleted. Equal records are given
+ * out first, so that what one entry made is not held against another.
+ */
+export function settleCreates(
+  input: SettleInput,
+  entries: readonly JournalEntry[],
+  rows: ReadonlyMap<string, TableRow>,
+): Settlement[] {
+  const given = new Set<string>();
+  const settled = new Map<string, Settlement>();
+  for (const entry of entries) {
+    const known = entry.recordId === null ? undefined : settleNamed(input, entry, entry.recordId);
+    if (known !== undefined) settled.set(entry.operationId, known);
+  }
+  for (const entry of entries) {
+    if (settled.has(entry.operationId)) continue;
+    const equal = candidates(input, entry, given).find(record => showsBody(input, entry, record));
+    if (equal === undefined) continue;
+    given.add(equal.id);
+    settled.set(entry.operationId, adopted(input, entry, equal));
+  }
+  return entries.map(entry => settled.get(entry.operationId) ?? settleUnseen(input, entry, rows.get(entry.operationId), given));
+}
+
+/** The service gave an id with its answer. */
+function settleNamed(input: SettleInput, entry: JournalEntry, id: string): Settlement {
+  const record = input.remote.records.get(id);
+  return record === undefined ? { kind: 'unlisted', entry, recordId: id } : adopted(input, entry, record);
+}
+
+function adopted(input: SettleInput, entry: JournalEntry, record: RemoteRecord): Settlement {
+  return { kind: 'landed', entry, record, seen: compareWithSent(input.resource, entry.after, record) };
+}
+
+function settleUnseen(
+  input: SettleInput,
+  entry: JournalEntry,
+  row: TableRow | undefined,
+  given: ReadonlySet<string>,
+): Settlement {
+  const others = candidates(input, entry, given);
+  if (others.length > 0) {
+    const ids = others.slice(0, 5).map(record => record.id).join(', ');
+    return { kind: 'waiting', entry, reason: pushTexts.severalCandidates(ids) };
+  }
+  const asks: Settlement = { kind: 'waiting', entry, reason: pushTexts.unknownResult() };
+  // Accepted never becomes "not applied" by absence; and an invitation goes out once.
+  if (entry.state === 'accepted' || input.resource.create?.invitation === true) return asks;
+  if (!showsAllSince(input, entry)) return asks;
+  if (input.now < heldUntil(entry)) {
+    return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
+  }
+  if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
+  if (entry.keyFingerprint !== input.keyFingerprint) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
+}
+
+/** Records that may be this entry's: new since its first send, and nobody's. Oldest first. */
+function candidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<string>): RemoteRecord[] {
+  const seen = new Set(entry.seenBefore);
+  const inRows = new Set(input.table.rows.map(recordIdOf));
+  const named = new Set(input.entries.map(other => other.recordId));
+  return [...input.remote.records.values()]
+    .filter(
+      record =>
+        !input.baseline.has(record.id) &&
+        !inRows.has(record.id) &&
+        !named.has(record.id) &&
+        !seen.has(record.id) &&
+        !given.has(record.id),
+    )
+    .sort((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
+}
+
+function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+  return Object.keys(entry.after).every(name => {
+    const field = fieldOf(input.resource, name);
+    const value = record.values[input.resource.fields.indexOf(field)] ?? null;
+    return sameValue(field, entry.after[name] ?? null, value);
+  });
+}
+
+/** True when a record created since the send could not be missing from the list. */
+function showsAllSince(input: SettleInput, entry: JournalEntry): boolean {
+  if (input.remote.completeness.kind === 'complete') return true;
+  return entry.newestBefore !== null && input.remote.records.has(entry.newestBefore);
+}
+
+/** True when the row holds exactly what the entry would create: the same filled fields with the same values. */
+export function rowEquals(input: Pick<SettleInput, 'resource'>, entry: JournalEntry, row: TableRow): boolean {
+  return input.resource.fields.every((field, i) => {
+    if (field.type === 'id') return true;
+    const reading = fromCell(field, row.cells[i] ?? '');
+    const wanted = canonical(field, entry.after[field.name] ?? null);
+    return reading.problem === null && canonical(field, reading.value) === wanted;
+  });
+}

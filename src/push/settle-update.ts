@@ -1,0 +1,46 @@
+/** Learns, from the list as it is now, what became of an update whose outcome is open. Decides; changes nothing. */
+
+import { canonical, sameValue } from '../changes/canonical';
+import { fromCell } from '../changes/cell-codec';
+import type { TableRow } from '../changes/table';
+import { fieldOf } from '../resources/definition';
+import { pushTexts } from '../text/push-texts';
+import { heldUntil, type JournalEntry } from './journal';
+import type { SettleInput, Settlement } from './settlement';
+import { clockTime } from './settlement';
+import { compareWithSent } from './verify';
+
+/** Settles one update that is sent, accepted or unknown. row: where the record stands now, null when its row was deleted. */
+export function settleUpdate(input: SettleInput, entry: JournalEntry, row: TableRow | null): Settlement {
+  const record = input.remote.records.get(entry.recordId ?? '');
+  if (record === undefined) {
+    if (input.remote.completeness.kind === 'complete') return { kind: 'gone', entry };
+    return { kind: 'waiting', entry, reason: pushTexts.cannotBeChecked() };
+  }
+  const seen = compareWithSent(input.resource, entry.after, record);
+  if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen };
+
+  const landed = seen.applied.some(name => !sameValue(fieldOf(input.resource, name), entry.before[name] ?? null, entry.after[name] ?? null));
+  // The fields that show something else are no "accepted difference": nobody told us that this try was taken.
+  if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} } };
+
+  const held = input.now < heldUntil(entry);
+  const waiting: Settlement = { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
+  const untouched = Object.keys(seen.different).every(name =>
+    sameValue(fieldOf(input.resource, name), seen.different[name]?.shown ?? null, entry.before[name] ?? null),
+  );
+  if (!untouched || row === null || !stillHolds(input, entry, row)) return held ? waiting : { kind: 'notApplied', entry };
+  if (entry.keyFingerprint !== input.keyFingerprint) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
+}
+
+/** True when the row's cells still say what was confirmed. */
+export function stillHolds(input: Pick<SettleInput, 'resource'>, entry: JournalEntry, row: TableRow): boolean {
+  return Object.keys(entry.after).every(name => {
+    const field = fieldOf(input.resource, name);
+    const cell = row.cells[input.resource.fields.indexOf(field)];
+    if (cell === undefined) return false;
+    const reading = fromCell(field, cell);
+    return reading.problem === null && canonical(field, reading.value) === canonical(field, entry.after[name] ?? null);
+  });
+}

@@ -1,0 +1,43 @@
+/** Settling: finding out what became of entries that are not closed. The input is read once; the decisions change nothing by themselves. */
+
+import { textOfSerial, serialOfUtc } from '../common/calendar';
+import type { Baseline } from '../changes/baseline';
+import type { RemoteList, RemoteRecord } from '../changes/remote';
+import type { TableSnapshot } from '../changes/table';
+import type { ResourceDefinition } from '../resources/definition';
+import type { Text } from '../text/text';
+import type { JournalEntry } from './journal';
+import type { Seen } from './verify';
+
+export interface SettleInput {
+  readonly resource: ResourceDefinition;
+  readonly table: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  /** Entries of this resource that are not closed. */
+  readonly entries: readonly JournalEntry[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly keyFingerprint: string;
+}
+
+export type Settlement =
+  /** Seen on the service. */
+  | { readonly kind: 'landed'; readonly entry: JournalEntry; readonly record: RemoteRecord; readonly seen: Seen }
+  /** A create that was accepted with an id, and is not in the list. */
+  | { readonly kind: 'unlisted'; readonly entry: JournalEntry; readonly recordId: string }
+  | { readonly kind: 'rejected'; readonly entry: JournalEntry }
+  /** It had no effect, or the record shows something else by now: the row is planned afresh. */
+  | { readonly kind: 'notApplied'; readonly entry: JournalEntry }
+  /** The record no longer exists. */
+  | { readonly kind: 'gone'; readonly entry: JournalEntry }
+  /** Goes on with the stored body: with the same key, or, when the last try is known to have had no effect, with a new one. */
+  | { readonly kind: 'resend'; readonly entry: JournalEntry; readonly newAttempt: boolean }
+  /** Stays open. */
+  | { readonly kind: 'waiting'; readonly entry: JournalEntry; readonly reason: Text };
+
+/** HH:MM in Korea. */
+export function clockTime(epochMs: number): string {
+  const text = textOfSerial(serialOfUtc(epochMs + 9 * 3_600_000));
+  return text.length > 10 ? text.slice(11, 16) : '00:00';
+}

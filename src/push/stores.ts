@@ -1,0 +1,27 @@
+/** What a push needs of the sheet. Implemented in src/sheet; kept here so that the push knows nothing of tabs. */
+
+import type { Baseline, BaselineRecord } from '../changes/baseline';
+import type { TableSnapshot } from '../changes/table';
+import type { RowStatus } from './row-status';
+
+export interface RowOutcome {
+  /** What the row's id cell holds now: a record id or a token. */
+  readonly name: string;
+  /** The id that takes a token's place. */
+  readonly newId?: string;
+  readonly status: RowStatus;
+}
+
+export interface PushTable {
+  read(): TableSnapshot;
+  /** Puts tokens into the id cells of rows, by the row numbers of `snapshot`; rows that moved since are found again, and left out when they cannot be. */
+  writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void;
+  /** Finds the rows again by what stands in their id cells; writes id and status and nothing else; reads both back and corrects. */
+  writeOutcomes(outcomes: readonly RowOutcome[]): void;
+}
+
+export interface BaselineStore {
+  load(): Baseline;
+  /** Adds or replaces records. */
+  update(records: readonly BaselineRecord[]): void;
+}

@@ -1,0 +1,52 @@
+/** Checks of a single row before it may be sent. Pure: a list of findings, in the order of the columns. */
+
+import { hasValidCheckDigit, registrationDigits } from '../common/registration-number';
+import type { CellProblem } from '../changes/cell-codec';
+import type { Scalar } from '../changes/scalar';
+import type { FieldDefinition } from '../resources/definition';
+import { pushTexts } from '../text/push-texts';
+import { joined, type Text } from '../text/text';
+
+export interface Finding {
+  readonly field: string;
+  readonly severity: 'blocks' | 'warns';
+  readonly reason: Text;
+}
+
+/** Checks one changed value (canonical). foreign: the record's region is FOREIGN, where registration numbers follow other rules. */
+export function checkValue(field: FieldDefinition, value: Scalar, foreign: boolean): Finding[] {
+  if (typeof value !== 'string') return [];
+  if (value.startsWith('=')) return [blocks(field, pushTexts.startsLikeFormula(field.label))];
+  if (field.type !== 'registrationNumber') return [];
+  const digits = registrationDigits(value);
+  if (digits === null) {
+    return [{ field: field.name, severity: 'warns', reason: pushTexts.unusualRegistrationNumber(field.label, value) }];
+  }
+  if (foreign || hasValidCheckDigit(digits)) return [];
+  return [blocks(field, pushTexts.badCheckDigit(field.label, value))];
+}
+
+/** The finding for a cell whose content cannot be taken for a value. */
+export function problemFinding(field: FieldDefinition, problem: CellProblem, value: Scalar): Finding {
+  const text = String(value ?? '');
+  switch (problem) {
+    case 'notText':
+      return blocks(field, pushTexts.notText(field.label, text));
+    case 'notNumber':
+      return blocks(field, pushTexts.notNumber(field.label, text));
+    case 'notBoolean':
+      return blocks(field, pushTexts.notBoolean(field.label, text));
+    case 'errorCell':
+      return blocks(field, pushTexts.errorCell(field.label, text));
+    case 'cut':
+      return blocks(field, pushTexts.cut(field.label));
+    case 'notInList': {
+      const choices = joined((field.choices ?? []).map(choice => choice.label), ', ');
+      return blocks(field, pushTexts.notInList(field.label, text, choices));
+    }
+  }
+}
+
+function blocks(field: FieldDefinition, reason: Text): Finding {
+  return { field: field.name, severity: 'blocks', reason };
+}

@@ -1,0 +1,95 @@
+/**
+ * A resource as data. Everything that the add-on does with a list follows from its definition, so a new list is a new file here and a line in the registry.
+ * Facts and their marks: docs/service.md.
+ */
+
+import type { Text } from '../text/text';
+
+export type FieldType =
+  /** Names the record; text, never edited. */
+  | 'id'
+  | 'text'
+  /** Ten digits, shown with hyphens, sent without. */
+  | 'registrationNumber'
+  | 'boolean'
+  /** Whole won. */
+  | 'integer'
+  /** A number with a fraction; the service writes some as texts ("10.00"). */
+  | 'decimal'
+  /** YYYY-MM-DD. */
+  | 'date'
+  /** Korean wall-clock time. */
+  | 'time'
+  /** One of a set of codes, shown by label. */
+  | 'enumeration'
+  /** Several values, joined for reading. */
+  | 'list';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: Text;
+}
+
+export interface FieldDefinition {
+  /** Path in the record, and the field's name everywhere: "expenseCategory.name", "users[].name". */
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label: Text;
+  /** Column width in pixels. */
+  readonly width?: number;
+  /** always: part of the contract; bySetting: the service may well take it, the user must say so first. Absent: read only. */
+  readonly writable?: 'always' | 'bySetting';
+  readonly choices?: readonly Choice[];
+}
+
+export interface WindowDefinition {
+  readonly startParameter: string;
+  readonly endParameter: string;
+  /** Longest range of one request, both days counted. */
+  readonly maxDays: number;
+  /** The field whose day decides in which window a record lies. */
+  readonly dayField: string;
+}
+
+export interface ListDefinition {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly window?: WindowDefinition;
+}
+
+export interface CreateDefinition {
+  readonly path: string;
+  readonly required: readonly string[];
+  /** Sending it does something that people notice (an invitation mail), so it is never sent again by itself. */
+  readonly invitation?: boolean;
+}
+
+export interface UpdateDefinition {
+  readonly path: string;
+  /** Fields that every update carries, edited or not. */
+  readonly required: readonly string[];
+}
+
+export interface ResourceDefinition {
+  readonly name: string;
+  /** Name of the tab. */
+  readonly label: Text;
+  readonly list: ListDefinition;
+  readonly create?: CreateDefinition;
+  readonly update?: UpdateDefinition;
+  /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
+  readonly sameness?: readonly string[];
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** True when rows of this resource can be sent back in any way. */
+export function isWritable(resource: ResourceDefinition): boolean {
+  return resource.create !== undefined || resource.update !== undefined;
+}
+
+/** The field of that name. Throws when the definition has none: a defect, not bad input. */
+export function fieldOf(resource: ResourceDefinition, name: string): FieldDefinition {
+  const field = resource.fields.find(candidate => candidate.name === name);
+  if (field === undefined) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+}

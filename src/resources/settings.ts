@@ -1,0 +1,48 @@
+/** What the service's documents leave open and a user can set, per resource (docs/service.md#put). Stored in the document's properties. */
+
+import { isJsonObject, type Json, member } from '../common/json';
+import type { FieldDefinition, ResourceDefinition } from './definition';
+
+export type PutNamingSetting = 'body' | 'query' | 'path';
+
+export interface ResourceSettings {
+  /** How a PUT names its record: `id` in the body, `?id=`, or `/{id}`. Default body. */
+  readonly putNaming: PutNamingSetting;
+  /** merge: a PUT changes the fields that it carries. replace: it carries the whole record. Default merge. */
+  readonly putMode: 'merge' | 'replace';
+  /** How a field is emptied: with "" or with null. Default "". */
+  readonly emptyAs: 'text' | 'null';
+  /** Fields, beyond the contract's, that the user has found to be accepted. */
+  readonly extraWritable: readonly string[];
+}
+
+export const defaultSettings: ResourceSettings = { putNaming: 'body', putMode: 'merge', emptyAs: 'text', extraWritable: [] };
+
+/** Settings as stored; whatever is missing or not understood has its default. */
+export function parseSettings(stored: Json | undefined): ResourceSettings {
+  if (!isJsonObject(stored)) return defaultSettings;
+  const naming = member(stored, 'putNaming');
+  const extra = member(stored, 'extraWritable');
+  return {
+    putNaming: naming === 'query' || naming === 'path' ? naming : 'body',
+    putMode: member(stored, 'putMode') === 'replace' ? 'replace' : 'merge',
+    emptyAs: member(stored, 'emptyAs') === 'null' ? 'null' : 'text',
+    extraWritable: Array.isArray(extra) ? extra.filter((name): name is string => typeof name === 'string') : [],
+  };
+}
+
+/** True when the user may edit the field in rows of existing records. */
+export function isEditable(resource: ResourceDefinition, field: FieldDefinition, settings: ResourceSettings): boolean {
+  return resource.update !== undefined && isSendable(field, settings);
+}
+
+/** True when the field may be sent with a new record. */
+export function isCreatable(resource: ResourceDefinition, field: FieldDefinition, settings: ResourceSettings): boolean {
+  return resource.create !== undefined && (isSendable(field, settings) || resource.create.required.includes(field.name));
+}
+
+function isSendable(field: FieldDefinition, settings: ResourceSettings): boolean {
+  return (
+    field.writable === 'always' || (field.writable === 'bySetting' && settings.extraWritable.includes(field.name))
+  );
+}

@@ -1,0 +1,21 @@
+import { createdAt, description, id, isHidden, modifiedAt } from './common-fields';
+import type { ResourceDefinition } from './definition';
+
+/** Tag details, each below a tag: docs/service.md#records. */
+export const tagDetails: ResourceDefinition = {
+  name: 'tag-details',
+  label: { ko: '태그 상세', en: 'Tag details' },
+  list: { method: 'get', path: 'tag-details' },
+  create: { path: 'tag-details', required: ['name'] },
+  update: { path: 'tag-details', required: ['name'] },
+  sameness: ['name'],
+  fields: [
+    id,
+    { name: 'name', type: 'text', label: { ko: '이름', en: 'Name' }, width: 180, writable: 'always' },
+    { name: 'tagId', type: 'text', label: { ko: '상위 태그 ID', en: 'Parent tag ID' }, width: 110, writable: 'bySetting' },
+    description,
+    isHidden,
+    createdAt,
+    modifiedAt,
+  ],
+};

@@ -1,0 +1,20 @@
+import { createdAt, description, id, isHidden, modifiedAt } from './common-fields';
+import type { ResourceDefinition } from './definition';
+
+/** Tags: docs/service.md#records. */
+export const tags: ResourceDefinition = {
+  name: 'tags',
+  label: { ko: '태그', en: 'Tags' },
+  list: { method: 'get', path: 'tags' },
+  create: { path: 'tags', required: ['name'] },
+  update: { path: 'tags', required: ['name'] },
+  sameness: ['name'],
+  fields: [
+    id,
+    { name: 'name', type: 'text', label: { ko: '이름', en: 'Name' }, width: 180, writable: 'always' },
+    description,
+    isHidden,
+    createdAt,
+    modifiedAt,
+  ],
+};

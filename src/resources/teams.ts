@@ -1,0 +1,10 @@
+import { id } from './common-fields';
+import type { ResourceDefinition } from './definition';
+
+/** Teams, read only: docs/service.md#records. */
+export const teams: ResourceDefinition = {
+  name: 'teams',
+  label: { ko: '팀', en: 'Teams' },
+  list: { method: 'get', path: 'teams' },
+  fields: [id, { name: 'name', type: 'text', label: { ko: '이름', en: 'Name' }, width: 180 }],
+};

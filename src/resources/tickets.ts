@@ -1,0 +1,68 @@
+import { taxTypes, ticketStatuses, ticketTypes, transactionTypes } from './choices';
+import { createdAt, id } from './common-fields';
+import type { FieldDefinition, FieldType, ResourceDefinition } from './definition';
+
+function field(name: string, type: FieldType, ko: string, en: string, width = 110): FieldDefinition {
+  return { name, type, label: { ko, en }, width };
+}
+
+/**
+ * Transactions, read only. One request spans at most 31 days [O]; messages[] and attachments[] are left out of the columns, being what makes a month
+ * run to tens of megabytes.
+ */
+export const tickets: ResourceDefinition = {
+  name: 'tickets',
+  label: { ko: '거래', en: 'Transactions' },
+  list: {
+    method: 'post',
+    path: 'tickets',
+    window: { startParameter: 'startDate', endParameter: 'endDate', maxDays: 31, dayField: 'transactAt' },
+  },
+  fields: [
+    id,
+    { ...field('ticketType', 'enumeration', '종류', 'Type', 90), choices: ticketTypes },
+    field('transactAt', 'time', '거래 일시', 'Time', 140),
+    { ...field('transactionType', 'enumeration', '입출금', 'In/Out', 70), choices: transactionTypes },
+    field('amount', 'integer', '금액', 'Amount', 110),
+    field('content', 'text', '내용', 'Content', 200),
+    field('description', 'text', '설명', 'Description', 200),
+    field('contact', 'text', '거래처', 'Contact', 160),
+    field('contactId', 'text', '거래처 ID', 'Contact ID'),
+    field('expenseCategory.name', 'text', '계정과목', 'Category', 140),
+    field('expenseCategory.id', 'text', '계정과목 ID', 'Category ID'),
+    field('expenseCategory.code', 'text', '계정과목 코드', 'Category code', 70),
+    field('tag', 'text', '태그', 'Tag', 120),
+    field('tagId', 'text', '태그 ID', 'Tag ID'),
+    field('tagDetail', 'text', '태그 상세', 'Tag detail', 120),
+    field('tagDetailId', 'text', '태그 상세 ID', 'Tag detail ID'),
+    field('users[].name', 'list', '사용자', 'Users', 120),
+    { ...field('status', 'enumeration', '상태 (서비스)', 'Service status', 90), choices: ticketStatuses },
+    field('isIncluded', 'boolean', '집계 포함', 'Included', 80),
+    { ...field('taxType', 'enumeration', '과세 구분', 'Tax type', 90), choices: taxTypes },
+    field('assetId', 'text', '자산 ID', 'Asset ID'),
+    createdAt,
+    field('cardUsage.storeName', 'text', '가맹점', 'Store', 160),
+    field('cardUsage.approvalNumber', 'text', '카드 승인번호', 'Card approval number', 120),
+    field('cardUsage.currency', 'text', '통화', 'Currency', 60),
+    field('cardUsage.originalAmount', 'decimal', '외화 금액', 'Original amount', 110),
+    field('cardUsage.vat', 'integer', '카드 부가세', 'Card VAT', 90),
+    field('cardUsage.paymentStatus', 'text', '결제 상태', 'Payment status', 100),
+    field('cardUsage.card.name', 'text', '카드', 'Card', 140),
+    field('cardUsage.card.nickname', 'text', '카드 별칭', 'Card nickname', 120),
+    field('cardUsage.card.number', 'text', '카드 번호', 'Card number', 150),
+    field('bankTransaction.counterparty', 'text', '계좌 상대', 'Counterparty', 140),
+    field('bankTransaction.afterTransactionBalance', 'integer', '거래 후 잔액', 'Balance after', 120),
+    field('bankTransaction.bankAccount.organizationName', 'text', '은행', 'Bank', 100),
+    field('bankTransaction.bankAccount.nickname', 'text', '계좌 별칭', 'Account nickname', 120),
+    field('bankTransaction.bankAccount.number', 'text', '계좌번호', 'Account number', 150),
+    field('taxInvoice.approvalNumber', 'text', '세금계산서 승인번호', 'Tax invoice approval number', 190),
+    field('taxInvoice.issueDate', 'date', '발행일', 'Issue date', 100),
+    field('taxInvoice.supplyValue', 'integer', '공급가액', 'Supply value'),
+    field('taxInvoice.taxAmount', 'integer', '세액', 'Tax amount'),
+    field('taxInvoice.totalAmount', 'integer', '합계금액', 'Total amount'),
+    field('cashReceipt.approvalNumber', 'text', '현금영수증 승인번호', 'Cash receipt approval number', 150),
+    field('cashReceipt.totalAmount', 'integer', '현금영수증 합계', 'Cash receipt total'),
+    field('cashReceipt.supplyValue', 'integer', '현금영수증 공급가액', 'Cash receipt supply value'),
+    field('cashReceipt.vat', 'integer', '현금영수증 부가세', 'Cash receipt VAT'),
+  ],
+};

@@ -1,0 +1,76 @@
+/** What can go wrong between us and the service, and what the user can do about it. */
+
+import type { Text } from './text';
+
+export const apiTexts = {
+  invalidBaseUrl: (url: string): Text => ({
+    ko: `주소 "${url}"을(를) 쓸 수 없습니다. https://로 시작하는 서비스 주소를 넣어 주세요. 예: https://api.example.com`,
+    en: `The address "${url}" cannot be used. Enter the service's address, starting with https://, for example https://api.example.com`,
+  }),
+  otherHostRefused: (host: string, pinned: string): Text => ({
+    ko: `이 부가기능은 ${pinned}에만 연결할 수 있습니다. ${host}에는 연결하지 않습니다.`,
+    en: `This add-on connects to ${pinned} only, not to ${host}.`,
+  }),
+  unauthorised: (said: string): Text => ({
+    ko: `서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 넣어 주세요. 바뀐 것은 없습니다.${quoted(said, 'ko')}`,
+    en: `The service did not accept the API key (401). Enter the key again with "Connect..." in the menu. Nothing was changed.${quoted(said, 'en')}`,
+  }),
+  forbidden: (said: string): Text => ({
+    ko: `이 API 키로는 할 수 없는 일입니다 (403). 서비스 관리자에게 키의 권한을 확인해 주세요.${quoted(said, 'ko')}`,
+    en: `This API key may not do that (403). Ask the service's administrator about the key's permissions.${quoted(said, 'en')}`,
+  }),
+  noAnswer: (what: string): Text => ({
+    ko: `서비스에서 답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
+    en: `No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
+  }),
+  notJson: (what: string, html: boolean): Text => ({
+    ko: html
+      ? `서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
+      : `서비스의 답이 온전한 JSON이 아닙니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
+    en: html
+      ? `The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
+      : `The service's answer is not complete JSON (${what}). Try again in a while. The sheet is as it was.`,
+  }),
+  redirected: (status: number): Text => ({
+    ko: `서비스가 다른 주소로 보내려 했습니다 (${status}). 키를 지키기 위해 따라가지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
+    en: `The service tried to send us to another address (${status}). To protect the key it was not followed. Check the service's address with "Connect...".`,
+  }),
+  throttled: (): Text => ({
+    ko: '서비스의 요청 한도에 닿았습니다 (429). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.',
+    en: "The service's rate limit was reached (429). Try again in a while. The sheet is as it was.",
+  }),
+  refused: (status: number, said: string): Text => ({
+    ko: `서비스가 요청을 거절했습니다 (${status}).${quoted(said, 'ko')}`,
+    en: `The service refused the request (${status}).${quoted(said, 'en')}`,
+  }),
+  failed: (status: number, said: string): Text => ({
+    ko: `서비스에서 오류가 났습니다 (${status}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said, 'ko')}`,
+    en: `The service failed (${status}). Try again in a while. The sheet is as it was.${quoted(said, 'en')}`,
+  }),
+  notAList: (what: string): Text => ({
+    ko: `서비스의 답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
+    en: `The service's answer is not a list (${what}). The sheet is as it was.`,
+  }),
+  dayTooLarge: (day: string): Text => ({
+    ko: `${day} 하루치 거래가 한 번에 받을 수 있는 크기(50 MB)를 넘거나 받을 수 없었습니다. 이 날짜를 빼고 다시 가져오거나 종류를 나누어 가져와 주세요.`,
+    en: `The transactions of ${day} alone are larger than one answer can be (50 MB), or could not be fetched. Pull without this day, or one type at a time.`,
+  }),
+  // Why a list counts as incomplete.
+  suspectedCut: (count: number): Text => ({
+    ko: `정확히 ${count.toLocaleString('en-US')}건이 왔습니다: 서비스가 목록을 잘랐을 수 있습니다`,
+    en: `exactly ${count.toLocaleString('en-US')} came: the service may have cut the list`,
+  }),
+  knownCut: (count: number, total: number | null): Text => ({
+    ko: total === null ? `더 있다고 하지만 받을 길이 없습니다 (${count}건까지)` : `전체 ${total}건 중 ${count}건만 왔습니다`,
+    en: total === null ? `the service has more than these ${count}, and no known way to get them` : `only ${count} of ${total} came`,
+  }),
+  emptyList: (): Text => ({
+    ko: '목록이 비어서 왔습니다. 시트의 행은 지우지 않았습니다',
+    en: 'the list came back empty; no row was removed',
+  }),
+};
+
+function quoted(said: string, language: 'ko' | 'en'): string {
+  if (said === '') return '';
+  return language === 'ko' ? `\n서비스의 말: ${said}` : `\nThe service says: ${said}`;
+}

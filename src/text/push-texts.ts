@@ -1,0 +1,123 @@
+/** Why a row is not sent, and what the user can do. */
+
+import type { Text } from './text';
+
+export const pushTexts = {
+  requiredMissing: (labels: Text): Text => ({
+    ko: `필수 항목이 비어 있습니다: ${labels.ko}. 채워 주세요.`,
+    en: `Required and empty: ${labels.en}. Fill it in.`,
+  }),
+  readOnlyEdited: (label: Text): Text => ({
+    ko: `"${label.ko}" 열은 서비스로 보낼 수 없습니다. 원래 값으로 되돌리거나 다시 가져오면 되돌아갑니다.`,
+    en: `The column "${label.en}" cannot be sent. Undo the edit; the next pull puts the service's value back.`,
+  }),
+  notCreatable: (label: Text): Text => ({
+    ko: `"${label.ko}" 열은 새 행과 함께 보낼 수 없습니다. 이 칸을 비우거나 설정에서 이 항목의 쓰기를 켜 주세요.`,
+    en: `The column "${label.en}" cannot be sent with a new row. Empty this cell, or allow the field in Settings.`,
+  }),
+  noCreate: (): Text => ({
+    ko: '이 목록에는 새 행을 만들 수 없습니다. 웹 서비스에서 추가한 뒤 다시 가져와 주세요.',
+    en: 'New rows cannot be created in this list. Add the record in the web application and pull again.',
+  }),
+  notText: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"에 글자가 아닌 값(${value})이 있습니다. 앞자리 0이 사라졌을 수 있습니다. 셀 서식을 "일반 텍스트"로 하고 다시 입력해 주세요.`,
+    en: `"${label.en}" holds ${value}, which is not text: a leading zero may be lost. Set the cell's format to plain text and type it again.`,
+  }),
+  notNumber: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"에 숫자가 아닌 값(${value})이 있습니다.`,
+    en: `"${label.en}" holds ${value}, which is not a number.`,
+  }),
+  notBoolean: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"에는 TRUE나 FALSE만 쓸 수 있습니다 (지금: ${value}).`,
+    en: `"${label.en}" takes TRUE or FALSE only (it holds ${value}).`,
+  }),
+  notInList: (label: Text, value: string, choices: Text): Text => ({
+    ko: `"${label.ko}"의 값 "${value}"은(는) 고를 수 있는 값이 아닙니다: ${choices.ko}.`,
+    en: `"${value}" is not one of the choices of "${label.en}": ${choices.en}.`,
+  }),
+  errorCell: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"에 수식 오류(${value})가 있습니다. 수식을 고쳐 주세요.`,
+    en: `"${label.en}" shows a formula error (${value}). Mend the formula.`,
+  }),
+  cut: (label: Text): Text => ({
+    ko: `"${label.ko}"의 글이 셀에 다 들어가지 않아 잘려 있습니다(✂). 잘린 글은 보내지 않습니다. 웹 서비스에서 고쳐 주세요.`,
+    en: `The text of "${label.en}" did not fit into a cell and was cut (✂). A cut text is never sent. Edit it in the web application.`,
+  }),
+  tooLong: (label: Text): Text => ({
+    ko: `"${label.ko}"의 원래 글은 셀에 다 들어가지 않습니다. 시트에서 고치면 나머지를 잃으므로 보내지 않습니다. 웹 서비스에서 고쳐 주세요.`,
+    en: `The service's text of "${label.en}" is longer than a cell holds; an edit here would lose the rest, so it is not sent. Edit it in the web application.`,
+  }),
+  startsLikeFormula: (label: Text): Text => ({
+    ko: `"${label.ko}"의 글이 =로 시작합니다. 다른 사람의 스프레드시트에서 수식이 될 수 있어 보내지 않습니다.`,
+    en: `The text of "${label.en}" starts with "=". It could become a formula in somebody's spreadsheet, so it is not sent.`,
+  }),
+  badCheckDigit: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}" ${value}의 검증 번호가 맞지 않습니다. 번호를 확인해 주세요 (해외 거래처라면 지역을 "해외"로).`,
+    en: `The check digit of "${label.en}" ${value} is wrong. Check the number (or set the region to Foreign).`,
+  }),
+  unusualRegistrationNumber: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}" ${value}은(는) 열 자리 숫자가 아닙니다. 그대로 보냅니다.`,
+    en: `"${label.en}" ${value} does not have ten digits. It will be sent as it is.`,
+  }),
+  duplicateId: (rows: string): Text => ({
+    ko: `같은 ID가 여러 행에 있습니다 (${rows}행). 하나만 남기고 나머지 행은 지우거나 ID 칸을 비워 주세요.`,
+    en: `The same id stands in several rows (${rows}). Keep one; delete the others or empty their id cells.`,
+  }),
+  duplicateToken: (): Text => ({
+    ko: '아직 확인되지 않은 새 행이 복사되었습니다. 이 행이 사본이라면 ID 칸을 비워 주세요.',
+    en: 'A new row whose push is not settled was copied. If this is the copy, empty its id cell.',
+  }),
+  unknownId: (id: string): Text => ({
+    ko: `ID "${id}"은(는) 서비스에 없습니다. 새로 만들 행이면 ID 칸을 비우고, 아니면 다시 가져와 주세요.`,
+    en: `The id "${id}" is not on the service. Empty the id cell to create a new record, or pull again.`,
+  }),
+  noBaseline: (): Text => ({
+    ko: '이 행을 가져온 기록이 없어 무엇이 바뀌었는지 알 수 없습니다. 먼저 다시 가져와 주세요.',
+    en: 'There is no record of pulling this row, so what changed cannot be told. Pull first.',
+  }),
+  goneOnService: (): Text => ({
+    ko: '서비스에서 삭제된 행입니다. 보내지 않습니다. 필요하면 ID 칸을 비우고 새로 만들어 주세요.',
+    en: 'The record is gone from the service, so nothing is sent. To create it anew, empty the id cell.',
+  }),
+  cannotBeChecked: (): Text => ({
+    ko: '목록이 잘려 와서 이 행을 확인할 수 없습니다. 확인 없이 덮어쓰지 않습니다.',
+    en: 'It cannot be checked: the list is cut. Nothing is overwritten unseen.',
+  }),
+  existsOnService: (label: Text, value: string, id: string): Text => ({
+    ko: `"${label.ko}"이(가) ${value}인 항목이 서비스에 이미 있습니다 (ID ${id}). 그 항목을 쓰려면 이 행을 지우고 다시 가져와 주세요.`,
+    en: `A record whose "${label.en}" is ${value} exists on the service (id ${id}). To use it, delete this row and pull.`,
+  }),
+  existsInTab: (label: Text, value: string, row: number): Text => ({
+    ko: `"${label.ko}"이(가) ${value}인 행이 이 탭에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요.`,
+    en: `Another row of this tab has "${label.en}" ${value} (row ${row}). Delete or change one of them.`,
+  }),
+  // Unsettled rows.
+  waiting: (until: string): Text => ({
+    ko: `지난번 보내기의 결과를 아직 알 수 없습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
+    en: `What became of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
+  }),
+  unknownResult: (): Text => ({
+    ko: '지난번 보내기의 결과를 알 수 없습니다. 웹 서비스에서 확인해 주세요. 확인 없이 다시 보내지 않습니다.',
+    en: 'What became of the last push is unknown. Please check in the web application; it is not sent again unchecked.',
+  }),
+  severalCandidates: (ids: string): Text => ({
+    ko: `서비스에 이 행일 수 있는 새 항목이 있습니다 (${ids}). 웹 서비스에서 확인해 주세요.`,
+    en: `The service has new records that may be this row (${ids}). Please check in the web application.`,
+  }),
+  otherKey: (): Text => ({
+    ko: '다른 API 키로 보낸 행입니다. 그 키로 다시 연결하거나 결과를 기다려 주세요. 다른 키로는 다시 보내지 않습니다.',
+    en: 'It was sent with another API key, and is not sent again with this one. Connect with that key, or wait for its result.',
+  }),
+  sentAgain: (): Text => ({
+    ko: '지난번에 확인한 변경을 같은 키로 다시 보냅니다.',
+    en: 'The change confirmed last time is sent again with the same key.',
+  }),
+  looksPartlySorted: (label: Text, count: number): Text => ({
+    ko: `"${label.ko}" 열의 바뀐 값 ${count}개가 대부분 다른 행에 있던 값입니다. 일부 열만 정렬했거나 밀려서 붙여 넣은 것일 수 있습니다.`,
+    en: `Most of the ${count} changed values of "${label.en}" stood in other rows before. Part of the columns may have been sorted, or pasted one row off.`,
+  }),
+  manyChanged: (count: number, total: number): Text => ({
+    ko: `전체 ${total}행 중 ${count}행이 바뀌었습니다. 의도한 변경인지 확인해 주세요.`,
+    en: `${count} of ${total} rows are changed. Make sure that this is meant.`,
+  }),
+};

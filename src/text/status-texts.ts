@@ -1,0 +1,45 @@
+/** What the Status column says. Short: a column of them must be readable at a glance; times are Korean, "MM-DD HH:MM". */
+
+import { joined, type Text } from './text';
+
+export const statusTexts = {
+  applied: (at: string): Text => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }),
+  created: (at: string): Text => ({ ko: `✓ 새로 만듦 ${at}`, en: `✓ Created ${at}` }),
+  alreadyThere: (at: string): Text => ({ ko: `✓ 서비스에 이미 있음 ${at}`, en: `✓ Already there ${at}` }),
+  acceptedDifferently: (fields: Text): Text => ({
+    ko: `△ 받아들였지만 서비스에는 다르게 보임: ${fields.ko}`,
+    en: `△ Accepted, service shows: ${fields.en}`,
+  }),
+  acceptedUnlisted: (): Text => ({
+    ko: '△ 받아들였지만 목록에는 아직 보이지 않음',
+    en: '△ Accepted, not in the list yet',
+  }),
+  rejected: (status: number | null, said: string): Text => ({
+    ko: `✗ 서비스가 거절함 (${status ?? '?'}) ${said}`,
+    en: `✗ Rejected by the service (${status ?? '?'}) ${said}`,
+  }),
+  unknown: (reason: Text): Text => ({ ko: `? 결과 모름: ${reason.ko}`, en: `? Unknown: ${reason.en}` }),
+  goneOnService: (): Text => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }),
+  movedMeanwhile: (): Text => ({
+    ko: '△ 보내는 동안 바뀌어 보내지 않음: 미리보기를 다시 해 주세요',
+    en: '△ Changed meanwhile, not sent: preview again',
+  }),
+  conflict: (fields: Text): Text => ({
+    ko: `⚠ 충돌: ${fields.ko}`,
+    en: `⚠ Conflict: ${fields.en}`,
+  }),
+  conflictField: (label: Text, theirs: string): Text => ({
+    ko: `${label.ko} (서비스 값: ${theirs === '' ? '빈 값' : theirs})`,
+    en: `${label.en} (service: ${theirs === '' ? 'empty' : theirs})`,
+  }),
+  edited: (labels: readonly Text[]): Text => {
+    const list = joined(labels, ', ');
+    return { ko: `✎ 고침, 아직 보내지 않음: ${list.ko}`, en: `✎ Edited, not pushed: ${list.en}` };
+  },
+  newRow: (): Text => ({ ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' }),
+  unknownId: (): Text => ({ ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' }),
+  cut: (labels: readonly Text[]): Text => {
+    const list = joined(labels, ', ');
+    return { ko: `✂ 셀보다 긴 글이 잘림: ${list.ko}`, en: `✂ Text longer than a cell was cut: ${list.en}` };
+  },
+};

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { hostWith, mainOf } from './support/test-host';
+
+const MISSING = [
+  'setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'queueMicrotask', 'fetch', 'Headers', 'Request', 'Response',
+  'URL', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'crypto', 'Buffer', 'Blob', 'atob', 'btoa', 'structuredClone',
+  'performance', 'process', 'require', 'module', 'exports', 'global', 'window', 'self', 'document', 'navigator', 'WebAssembly',
+  'SharedArrayBuffer', 'Atomics', 'AbortController', 'MessageChannel', 'Event', 'FormData', '__dirname', '__filename',
+];
+
+/** Walks everything that can be reached from a value, by properties, prototypes and constructors, looking for Node. */
+const WALK = `
+const seen = new Set();
+const found = [];
+function look(value, path) {
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value) || path.length > 12) return;
+  seen.add(value);
+  let maker;
+  try { maker = value.constructor && value.constructor.constructor; } catch (e) { look(e, path.concat('<thrown>')); }
+  if (typeof maker === 'function') {
+    try { if (maker('return typeof process')() !== 'undefined') found.push(path.join('.')); } catch (e) { look(e, path.concat('<made>')); }
+  }
+  look(Object.getPrototypeOf(value), path.concat('<prototype>'));
+  for (const key of Reflect.ownKeys(value)) {
+    let next;
+    try { next = value[key]; } catch (e) { next = e; }
+    look(next, path.concat(String(key)));
+  }
+}
+`;
+
+describe('the global scope of a script', () => {
+  it.each(MISSING)('has no %s', async name => {
+    const { value } = await hostWith(mainOf(`return typeof ${name} + '/' + (a in globalThis);`));
+    expect(value('main', { args: [name] })).toBe('undefined/false');
+  });
+
+  it('has the language: Intl, Promise, Map, Proxy, BigInt, Symbol', async () => {
+    const { value } = await hostWith(
+      mainOf('return [Intl, Promise, Map, Proxy, BigInt, Symbol, WeakMap, Reflect].every(x => x !== undefined);'),
+    );
+    expect(value('main')).toBe(true);
+  });
+
+  it('shows neither the core nor the door through which Node enters', async () => {
+    const { value } = await hostWith(
+      mainOf("return Object.getOwnPropertyNames(globalThis).filter(n => /host|core|bridge|\\$/i.test(n));"),
+    );
+    expect(value('main')).toEqual([]);
+  });
+});
+
+describe('nothing of Node is in reach of a script', () => {
+  it.each([
+    ['Function', "return Function('return typeof process')()"],
+    ['eval', "return (0, eval)('typeof process')"],
+    ['the constructor of the global object', "return globalThis.constructor.constructor('return typeof process')()"],
+    ['a service', "return UrlFetchApp.constructor.constructor('return typeof process')()"],
+    ['an argument', "return a.constructor.constructor('return typeof process')()"],
+    ['a date', "return new Date().constructor.constructor('return typeof process')()"],
+    ['arguments.callee.caller', 'return String((function () { return arguments.callee.caller.caller; })()) && typeof process'],
+  ])('through %s', async (_, body) => {
+    const { run } = await hostWith(mainOf(body));
+    const result = run('main', { args: [{ x: 1 }] });
+    expect(result.outcome === 'finished' ? result.value : 'undefined').toBe('undefined');
+  });
+
+  it('through anything that can be walked to from the services and what they return', async () => {
+    const { value } = await hostWith(`${WALK}
+      function main(args) {
+        for (const name of Object.getOwnPropertyNames(globalThis)) look(globalThis[name], [name]);
+        const made = {
+          args,
+          blob: Utilities.newBlob('x'),
+          bytes: Utilities.computeDigest(Utilities.DigestAlgorithm.MD5, 'x'),
+          properties: PropertiesService.getUserProperties().setProperty('k', 'v'),
+          all: PropertiesService.getUserProperties().getProperties(),
+          cache: CacheService.getUserCache(),
+          lock: LockService.getUserLock(),
+          user: Session.getActiveUser(),
+          csv: Utilities.parseCsv('a,b'),
+          info: ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL),
+          active: SpreadsheetApp.getActiveSpreadsheet(),
+        };
+        for (const key of Object.keys(made)) look(made[key], [key]);
+        return { found, walked: seen.size };
+      }`);
+    const { found, walked } = value('main', { args: [{ deep: [new Date(0)] }] }) as { found: string[]; walked: number };
+    expect(found).toEqual([]);
+    expect(walked).toBeGreaterThan(500);
+  });
+
+  it('through the errors that services throw', async () => {
+    const { value } = await hostWith(`${WALK}
+      function attempt(f) { try { f(); return null; } catch (e) { look(e, ['error']); return String(e); } }
+      function main() {
+        const texts = [
+          () => UrlFetchApp.fetch('http://127.0.0.1:1/'),
+          () => UrlFetchApp.fetch('ftp://x'),
+          () => Utilities.base64Decode('***'),
+          () => PropertiesService.getUserProperties().setProperty('k', 'x'.repeat(10000)),
+          () => CacheService.getUserCache().put('k', 'x'.repeat(200000)),
+          () => Utilities.newBlob('x').getDataAsString('no-such-charset'),
+          () => UrlFetchApp.nothing(),
+          () => Utilities.ungzip(Utilities.newBlob('x', 'application/x-gzip')),
+        ].map(attempt);
+        return { found, texts };
+      }`);
+    const { found, texts } = value('main') as { found: string[]; texts: (string | null)[] };
+    expect(found).toEqual([]);
+    expect(texts.every(text => text !== null)).toBe(true);
+  });
+
+  it('through a stack overflow inside a service call', async () => {
+    const { value } = await hostWith(`
+      let thrown = [];
+      function dive() { try { Utilities.base64Encode('x'); dive(); } catch (e) { thrown.push(e); throw e; } }
+      function main() {
+        try { dive(); } catch (e) { thrown.push(e); }
+        return thrown.filter(e => e.constructor.constructor('return typeof process')() !== 'undefined').length;
+      }`);
+    expect(value('main')).toBe(0);
+  });
+
+  it('through the frames of a stack trace', async () => {
+    const { value } = await hostWith(
+      mainOf(`
+        let frames;
+        Error.prepareStackTrace = (e, f) => { frames = f; return ''; };
+        new Error('x').stack;
+        const reach = f => [f.getThis(), f.getFunction()].map(x => {
+          try { return x == null ? 'undefined' : x.constructor.constructor('return typeof process')(); } catch (e) { return 'undefined'; }
+        });
+        return frames.flatMap(reach).filter(x => x !== 'undefined');`),
+    );
+    expect(value('main')).toEqual([]);
+  });
+
+  it('and a script that uses import() is refused when it is loaded', async () => {
+    await expect(hostWith("function main() { return import('node:fs'); }")).rejects.toThrow('import()');
+    await expect(hostWith("// import('x')\nfunction main() { return \"import('x')\"; }")).resolves.toBeDefined();
+  });
+});
+
+describe('one execution and the next', () => {
+  it('share no memory', async () => {
+    const { value } = await hostWith('let count = 0; function main() { count += 1; globalThis.left = 1; return [count, typeof left]; }');
+    expect(value('main')).toEqual([1, 'number']);
+    const second = await hostWith('let count = 0; function main() { count += 1; const had = typeof left; globalThis.left = 1; return [count, had]; }');
+    second.value('main');
+    expect(second.value('main')).toEqual([1, 'undefined']);
+  });
+
+  it('do not see what a script did to the language', async () => {
+    const { value } = await hostWith(`
+      function main() { const before = [].last; Array.prototype.last = () => 1; Math.max = () => 7; return [typeof before, Math.max(1, 2)]; }`);
+    expect(value('main')).toEqual(['undefined', 7]);
+    expect(value('main')).toEqual(['undefined', 7]);
+    expect(Math.max(1, 2)).toBe(2);
+  });
+
+  it('settle their promises before they end, and cannot wait for more', async () => {
+    const { value } = await hostWith(`
+      async function main() { await null; return (await Promise.all([1, Promise.resolve(2)])).join(); }
+      function never() { return new Promise(() => {}); }`);
+    expect(value('main')).toBe('1,2');
+    expect(value('never')).toBeUndefined();
+  });
+
+  it('report a rejected promise as a thrown error', async () => {
+    const { run } = await hostWith("async function main() { await null; throw new RangeError('late'); }");
+    expect(run('main')).toMatchObject({ outcome: 'threw', error: { name: 'RangeError', message: 'late' } });
+  });
+});
+
+describe('Math.random', () => {
+  it('repeats with the seed and differs between executions', async () => {
+    const code = mainOf('return [Math.random(), Math.random()];');
+    const one = await hostWith(code, { seed: 7 });
+    const two = await hostWith(code, { seed: 7 });
+    const other = await hostWith(code, { seed: 8 });
+    const first = one.value('main') as number[];
+    expect(two.value('main')).toEqual(first);
+    expect(one.value('main')).not.toEqual(first);
+    expect(other.value('main')).not.toEqual(first);
+    expect(first.every(n => n >= 0 && n < 1)).toBe(true);
+  });
+});
+
+describe('what services return belongs to the realm of the script', () => {
+  it.each([
+    ['arrays', 'Utilities.parseCsv("a,b") instanceof Array && Utilities.parseCsv("a,b")[0] instanceof Array'],
+    ['bytes', 'Utilities.newBlob("x").getBytes() instanceof Array'],
+    ['objects', 'PropertiesService.getUserProperties().getProperties() instanceof Object'],
+    ['keys', 'PropertiesService.getUserProperties().getKeys() instanceof Array'],
+    ['arguments', 'a.list instanceof Array && a instanceof Object && a.when instanceof Date'],
+    ['the cache', 'CacheService.getUserCache().getAll(["x"]) instanceof Object'],
+    ['cells', 'SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getDataRange().getValues()[0] instanceof Array'],
+  ])('%s', async (_, expression) => {
+    const { value } = await hostWith(mainOf(`return ${expression};`));
+    expect(value('main', { args: [{ list: [1], when: new Date(0) }] })).toBe(true);
+  });
+
+  it('exceptions are Errors named Exception', async () => {
+    const { value } = await hostWith(
+      mainOf("try { Utilities.base64Decode('*'); } catch (e) { return [e instanceof Error, e.name, String(e)]; }"),
+    );
+    expect(value('main')).toEqual([true, 'Exception', 'Exception: Could not decode string.']);
+  });
+});
