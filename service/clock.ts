@@ -1,6 +1,8 @@
 // The service's time: real, or that of the client whose clock is simulated. It never goes back.
 
 export interface ServiceClock {
+  /** Whether the service waits in real time: not where time is simulated, even for a request that brings none. */
+  readonly sleeps: boolean;
   /** Epoch milliseconds. */
   now(): number;
   /**
@@ -30,6 +32,7 @@ export function createClock(mode: 'real' | 'request', notBefore = 0): ServiceClo
   const now = () => forward(simulated ?? Date.now() + shift);
 
   return {
+    sleeps: mode === 'real',
     now,
     observe(header) {
       if (mode !== 'request' || header === undefined) return false;

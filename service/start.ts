@@ -16,7 +16,7 @@ import { State } from './state/state';
 import { checkSettings } from './switch-settings';
 import { neutralSwitches, type SwitchSettings, withSettings } from './switches';
 import { Traffic } from './traffic';
-import { createRouter } from './validation';
+import { createRouter, type Router } from './validation';
 
 /** All optional; plain JSON, so that they can be passed to another process. */
 export interface ServiceOptions {
@@ -45,7 +45,7 @@ export interface RunningService extends ServiceAdmin {
   readonly url: string;
   readonly port: number;
   readonly apiKeys: readonly string[];
-  /** Closes all connections. */
+  /** Closes all connections. May be called again. */
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     faults: new FaultQueue(),
     landings: new Landings(),
     traffic: new Traffic(),
-    router: createRouter(contractDocument()),
+    router: routerSoon(),
     apiKeys: new Set(apiKeys),
     switches: withSettings(neutralSwitches, checkSettings(options.switches ?? {})),
   };
@@ -91,6 +91,21 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     apiKeys,
     stop: () => close(server),
   };
+}
+
+let router: Router | undefined;
+
+/**
+ * The contract takes a quarter of a second to read: a service that listens already reads it while its caller goes on. The router has
+ * no state, so all services of a process share it.
+ */
+function routerSoon(): Router {
+  const made = () => {
+    router ??= createRouter(contractDocument());
+    return router;
+  };
+  setImmediate(made).unref();
+  return { match: (method, path) => made().match(method, path) };
 }
 
 function sizesOf(differences: Partial<Sizes> = {}): Sizes {
@@ -116,6 +131,7 @@ function listen(app: Hono<ServiceEnv>, port: number): Promise<{ server: Server; 
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (!server.listening) return resolve();
     server.close(error => (error === undefined ? resolve() : reject(error)));
     server.closeAllConnections();
   });

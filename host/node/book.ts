@@ -1,6 +1,7 @@
 /**
  * A spreadsheet as a test holds it.
  */
+import { duplicateDocument, restore, snapshot, type Version } from '../core/model/clone';
 import { createDocument, findSheetByName } from '../core/model/document';
 import type { DocumentState, NamedRangeState } from '../core/model/state';
 import { BookUser } from './book-user';
@@ -21,8 +22,7 @@ export interface SpreadsheetOptions {
 }
 
 /** A remembered version: the spreadsheet and its document properties. */
-export interface Snapshot {
-  readonly document: DocumentState;
+export interface Snapshot extends Version {
   readonly properties: Readonly<Record<string, string>>;
 }
 
@@ -101,27 +101,27 @@ export class Book {
 
   /** "Make a copy": another spreadsheet with all tabs, hidden ones and developer metadata too; document properties stay behind. */
   copy(options: { readonly owner: HostUser; readonly name?: string }): Book {
-    const document = structuredClone(this.document);
-    document.id = newDocumentId(this.#world);
-    document.name = options.name ?? `${this.name} (copy)`;
-    document.owner = options.owner.email;
-    document.editors = [];
+    const document = duplicateDocument(this.document, {
+      id: newDocumentId(this.#world),
+      owner: options.owner.email,
+      ...(options.name === undefined ? {} : { name: options.name }),
+    });
     return new Book(this.#world, document, options.owner);
   }
 
   /** Remembers this version. */
   snapshot(): Snapshot {
-    return { document: structuredClone(this.document), properties: this.properties() };
+    return { ...snapshot(this.document), properties: this.properties() };
   }
 
   /**
    * Restores a version: everything in the spreadsheet, hidden tabs too. Whether document properties roll back with it is to be seen
    * in a real spreadsheet; default: they stay as they are.
    */
-  restore(snapshot: Snapshot, options: { readonly properties?: 'keep' | 'restore' } = {}): void {
-    Object.assign(this.document, structuredClone(snapshot.document));
+  restore(version: Snapshot, options: { readonly properties?: 'keep' | 'restore' } = {}): void {
+    restore(this.document, version);
     if (options.properties === 'restore') {
-      this.#world.properties(`document:${this.id}`).set(snapshot.properties, true);
+      this.#world.properties(`document:${this.id}`).set(version.properties, true);
     }
   }
 }

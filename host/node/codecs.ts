@@ -24,7 +24,10 @@ export function digest(name: string, binary: string): string {
 }
 
 export function hmac(name: string, binary: string, key: string): string {
-  return createHmac(algorithm(name), Buffer.from(key, 'latin1')).update(binary, 'latin1').digest().toString('latin1');
+  return createHmac(algorithm(name), Buffer.from(key, 'latin1'))
+    .update(binary, 'latin1')
+    .digest()
+    .toString('latin1');
 }
 
 /** As Java does it: what the charset cannot write becomes "?". */

@@ -14,7 +14,9 @@ export function customFunctionsOf(world: World): readonly string[] {
   // Set before looking: loading the script asks for them too.
   known.set(world, []);
   const nobody = { email: '', locale: 'en' };
-  const names = declaredFunctions(world, nobody).filter(name => !name.endsWith('_') && !SIMPLE_TRIGGERS.has(name));
+  const names = declaredFunctions(world, nobody).filter(
+    name => !name.endsWith('_') && !SIMPLE_TRIGGERS.has(name),
+  );
   known.set(world, names);
   return names;
 }

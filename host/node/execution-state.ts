@@ -3,14 +3,7 @@
  */
 import type { MenuEntry } from '../core/services/ui/menu';
 import type { World } from './world';
-import type {
-  AnsweredDialog,
-  DialogAnswer,
-  FetchRecord,
-  HostUser,
-  Interleaving,
-  LogLevel,
-} from './types';
+import type { AnsweredDialog, DialogAnswer, FetchRecord, HostUser, Interleaving, LogLevel } from './types';
 
 /** A menu that the script has added. */
 export interface AddedMenu {

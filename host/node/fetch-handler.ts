@@ -44,7 +44,8 @@ function toWire(state: ExecutionState, request: FetchRequest): WireRequest {
   const { world } = state;
   const { body } = request;
   const bytes = body && ('text' in body ? Buffer.from(body.text) : Buffer.from(body.binary, 'latin1'));
-  if (bytes && bytes.byteLength > MAX_BODY_BYTES) throw new ScriptException('Limit Exceeded: URLFetch POST Size.');
+  if (bytes && bytes.byteLength > MAX_BODY_BYTES)
+    throw new ScriptException('Limit Exceeded: URLFetch POST Size.');
   const time = world.sendsSimulatedTime ? { [NOW_HEADER]: String(Math.floor(world.clock.now())) } : {};
   return {
     url: request.url,

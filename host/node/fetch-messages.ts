@@ -25,10 +25,21 @@ export interface FetchJob {
   readonly rules: UrlRules;
 }
 
-export type FailureKind = 'dns' | 'unreachable' | 'timeout' | 'certificate' | 'tooLarge' | 'broken' | 'refused';
+export type FailureKind =
+  | 'dns'
+  | 'unreachable'
+  | 'timeout'
+  | 'certificate'
+  | 'tooLarge'
+  | 'broken'
+  | 'refused';
 
 export type WireResult =
-  | { readonly status: number; readonly headers: readonly [string, string][]; readonly body: Uint8Array<ArrayBuffer> }
+  | {
+      readonly status: number;
+      readonly headers: readonly [string, string][];
+      readonly body: Uint8Array<ArrayBuffer>;
+    }
   | { readonly failure: FailureKind; readonly detail: string };
 
 export interface FetchAnswer {

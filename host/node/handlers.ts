@@ -11,7 +11,8 @@ import { isKnownMember } from './known-members';
 import type { LogLevel } from './types';
 import type { StoreName } from './world';
 
-type Handler = (...args: never[]) => Primitive | void;
+/** Answers a primitive, or nothing. */
+type Handler = (...args: never[]) => unknown;
 
 /** The function that goes into the context. */
 export function createRawBridge(state: ExecutionState): RawBridge {
@@ -22,7 +23,7 @@ export function createRawBridge(state: ExecutionState): RawBridge {
     try {
       const handler = handlers[operation];
       if (!handler) throw new HostError(`The host has no operation ${operation}.`);
-      return handler(...(args as never[])) ?? null;
+      return (handler(...(args as never[])) as Primitive | undefined) ?? null;
     } catch (error) {
       // The script has used up the stack: its half of the bridge makes an error of its own realm out of that.
       if (error instanceof RangeError && error.message.includes('call stack')) throw error;
@@ -104,7 +105,9 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
 function letIn(state: ExecutionState, index: number): void {
   const answer: unknown = state.between[index]?.do();
   if (answer instanceof Promise) {
-    throw new HostError('What comes in between must be synchronous: the execution cannot wait for a promise.');
+    throw new HostError(
+      'What comes in between must be synchronous: the execution cannot wait for a promise.',
+    );
   }
 }
 

@@ -92,7 +92,12 @@ export class Host {
   }
 
   /** clear() empties the caches of all users, spreadsheets and the script. */
-  get cache(): { clear(): void; user(user: HostUser): CacheStore; document(book: Book): CacheStore; script(): CacheStore } {
+  get cache(): {
+    clear(): void;
+    user(user: HostUser): CacheStore;
+    document(book: Book): CacheStore;
+    script(): CacheStore;
+  } {
     const world = this.#world;
     return {
       clear: () => world.clearCaches(),

@@ -16,7 +16,11 @@ type Failure = Extract<WireResult, { failure: FailureKind }>;
 const failed = (failure: FailureKind, detail: string): Failure => ({ failure, detail });
 
 /** Never rejects for what the network does; that is a result. */
-export async function sendRequest(request: WireRequest, limits: FetchLimits, rules: UrlRules): Promise<WireResult> {
+export async function sendRequest(
+  request: WireRequest,
+  limits: FetchLimits,
+  rules: UrlRules,
+): Promise<WireResult> {
   const deadline = AbortSignal.timeout(limits.timeoutMs);
   let current = request;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
@@ -31,7 +35,10 @@ export async function sendRequest(request: WireRequest, limits: FetchLimits, rul
 }
 
 /** The platform takes all headers along, the Authorization too: that is why the add-on does not follow redirects. */
-function redirected(request: WireRequest, result: Extract<WireResult, { status: number }>): WireRequest | null {
+function redirected(
+  request: WireRequest,
+  result: Extract<WireResult, { status: number }>,
+): WireRequest | null {
   if (![301, 302, 303, 307, 308].includes(result.status)) return null;
   const location = result.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
   if (!location) return null;
@@ -110,7 +117,8 @@ function failureOf(error: Error & { code?: string }, signal: AbortSignal): Failu
   if (signal.aborted) return failed('timeout', error.message);
   const code = error.code ?? '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return failed('dns', code);
-  if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/.test(code)) return failed('unreachable', code);
+  if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/.test(code))
+    return failed('unreachable', code);
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return failed('certificate', code);
   return failed('broken', code || error.message);
 }

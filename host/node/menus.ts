@@ -36,7 +36,9 @@ export function functionAt(menus: readonly MenuTree[], path: readonly string[]):
     const found = entries.find(entry => entry.label === label);
     if (!found) {
       const there = entries.map(entry => `"${entry.label}"`).join(', ');
-      throw new HostError(`There is no menu item "${path.slice(0, depth + 1).join(' > ')}"; there are ${there}.`);
+      throw new HostError(
+        `There is no menu item "${path.slice(0, depth + 1).join(' > ')}"; there are ${there}.`,
+      );
     }
     if ('functionName' in found) {
       if (depth === path.length - 1) return found.functionName;

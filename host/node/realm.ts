@@ -19,9 +19,12 @@ let compiled: vm.Script | undefined;
 
 /** Kept in a closure, so that the script finds nothing of the core in its global scope. */
 function coreScript(): vm.Script {
-  compiled ??= new vm.Script(`(() => {${readFileSync(builtPart('host-core.js'), 'utf8')}\nreturn HostCore;})()`, {
-    filename: 'host-core.js',
-  });
+  compiled ??= new vm.Script(
+    `(() => {${readFileSync(builtPart('host-core.js'), 'utf8')}\nreturn HostCore;})()`,
+    {
+      filename: 'host-core.js',
+    },
+  );
   return compiled;
 }
 

@@ -6,9 +6,10 @@ import type { DocumentState } from '../core/model/state';
 import type { Execution } from '../core/runtime/execution';
 import type { EventFacts } from '../core/runtime/event';
 import type { ExecutionKind, ExecutionReport, ExecutionSettings } from '../core/runtime/settings';
-import { decodeValue, encodeValue } from '../core/runtime/values';
+import { decodeValue, encodeValue, holdsDate } from '../core/runtime/values';
 import type { AddedMenu, ExecutionState } from './execution-state';
 import { createRawBridge } from './handlers';
+import { HostError } from './host-error';
 import { createRealm, enter, type Realm } from './realm';
 import type { HostUser, KillOrder, RunOptions, RunResult } from './types';
 import type { World } from './world';
@@ -80,14 +81,17 @@ export function declaredFunctions(world: World, user: HostUser): string[] {
   const realm = createRealm();
   const settings = JSON.stringify(settingsOf(world, order, user));
   const execution = realm.core.createExecution(createRawBridge(state), settings, null);
-  load(world, realm);
+  try {
+    load(world, realm);
+  } catch {
+    // A script that fails at its top level says so when somebody runs it.
+  }
   const names = JSON.parse(execution.declared()) as string[];
   execution.finish();
   return names;
 }
 
 function play(world: World, realm: Realm, execution: Execution, order: ExecutionOrder): void {
-  const { args = [] } = order.options;
   const timeout = world.wallLimitMs;
   try {
     load(world, realm);
@@ -96,7 +100,7 @@ function play(world: World, realm: Realm, execution: Execution, order: Execution
     else execution.failed(error);
     return;
   }
-  execution.aim(order.functionName, encodeValue(args) ?? '[]', order.event ? JSON.stringify(order.event) : null);
+  execution.aim(order.functionName, argumentsOf(order), order.event ? JSON.stringify(order.event) : null);
   try {
     enter(realm, execution.run, timeout);
   } catch (error) {
@@ -105,8 +109,19 @@ function play(world: World, realm: Realm, execution: Execution, order: Execution
   }
 }
 
+/** What google.script.run would not send is a mistake of the sidebar, not of the script. */
+function argumentsOf({ functionName, options }: ExecutionOrder): string {
+  const encoded = encodeValue(options.args ?? []) ?? '[]';
+  if (options.kind !== 'sidebar') return encoded;
+  if (holdsDate(encoded)) throw new HostError(`google.script.run cannot pass a Date to ${functionName}.`);
+  if (functionName.endsWith('_'))
+    throw new HostError(`google.script.run cannot call ${functionName}: it is private.`);
+  return encoded;
+}
+
 function load(world: World, realm: Realm): void {
-  for (const script of world.bundle.scripts) script.runInContext(realm.context, { timeout: world.wallLimitMs });
+  for (const script of world.bundle.scripts)
+    script.runInContext(realm.context, { timeout: world.wallLimitMs });
 }
 
 function isWallLimit(error: unknown): boolean {

@@ -37,17 +37,22 @@ export function loadBundle(source: string | BundleSource): ScriptBundle {
   }
   if (names.length === 0) throw new HostError(`There is no script in ${source}.`);
   const manifest = JSON.parse(readFileSync(join(source, 'appsscript.json'), 'utf8')) as Manifest;
-  return { scripts: names.sort().map(name => compile(readFileSync(join(source, name), 'utf8'), name)), manifest };
+  return {
+    scripts: names.sort().map(name => compile(readFileSync(join(source, name), 'utf8'), name)),
+    manifest,
+  };
 }
 
-const SKIPPED = String.raw`\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|` + '`(?:\\\\.|[^`\\\\])*`';
+const SKIPPED =
+  String.raw`\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|` + '`(?:\\\\.|[^`\\\\])*`';
 const IMPORTS = new RegExp(`${SKIPPED}|(?<![\\w$.])import\\s*\\(`, 'g');
 
 /** Compiled once, run in a fresh context for each execution. */
 function compile(code: string, filename: string): vm.Script {
   // Apps Script has no modules; and the error that import() would leave inside is Node's.
   for (const [found] of code.matchAll(IMPORTS)) {
-    if (found.startsWith('import')) throw new HostError(`${filename} uses import(), which Apps Script does not have.`);
+    if (found.startsWith('import'))
+      throw new HostError(`${filename} uses import(), which Apps Script does not have.`);
   }
   return new vm.Script(code, { filename });
 }

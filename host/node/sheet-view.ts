@@ -88,7 +88,9 @@ export class SheetView {
   /** One object per row below the header, by its texts. */
   records(): Record<string, ReadValue>[] {
     const [header = [], ...rows] = this.values();
-    return rows.map(row => Object.fromEntries(header.map((label, index) => [String(label), row[index] ?? ''])));
+    return rows.map(row =>
+      Object.fromEntries(header.map((label, index) => [String(label), row[index] ?? ''])),
+    );
   }
 
   cell(a1: string): { value: ReadValue; display: string; formula: string; note: string; format: string } {

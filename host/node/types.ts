@@ -17,7 +17,7 @@ import type { BundleSource } from './script-bundle';
 export type { AuthMode, CallCounts, CallPoint, ErrorReport, ExecutionKind, LatencyModel, LogLevel, Outcome };
 
 export interface HostOptions {
-  /** Folder with the built add-on (Code.js, appsscript.json). */
+  /** Folder with the built add-on (Code.js, appsscript.json). Default: dist/ of this project. */
   readonly dist?: string;
   /** Another script: a folder, or code with a manifest. Wins over dist. */
   readonly bundle?: string | BundleSource;
@@ -73,7 +73,10 @@ export interface DetailedAnswer {
 }
 
 /** An answer, or a function that looks at the dialog (and may act in the spreadsheet while it is open). */
-export type DialogAnswer = ButtonName | DetailedAnswer | ((dialog: ShownDialog) => ButtonName | DetailedAnswer);
+export type DialogAnswer =
+  | ButtonName
+  | DetailedAnswer
+  | ((dialog: ShownDialog) => ButtonName | DetailedAnswer);
 
 export interface AnsweredDialog extends ShownDialog {
   readonly answer: { readonly button: ButtonName; readonly text: string };

@@ -2,6 +2,7 @@
  * What outlives an execution: clock, stores, locks, the fetch worker, and everything that is counted over a host's life. Shared by all
  * executions of one host.
  */
+import { dirname, join } from 'node:path';
 import type { DocumentState } from '../core/model/state';
 import { createRandom } from '../core/runtime/random';
 import type { LatencyModel } from '../core/runtime/settings';
@@ -10,6 +11,7 @@ import { FetchClient } from './fetch-client';
 import type { FetchLimits } from './fetch-messages';
 import { HostClock } from './host-clock';
 import { LockTable } from './lock-table';
+import { builtPart } from './parts';
 import { PropertyStore } from './property-store';
 import { type Manifest, type ScriptBundle, loadBundle } from './script-bundle';
 import type { FetchOptions, HostOptions } from './types';
@@ -64,7 +66,7 @@ export class World {
     this.sendsSimulatedTime = this.clock.simulated && (options.simulatedTimeHeaders ?? true);
     this.wallLimitMs = options.wallLimitMs ?? 120_000;
     this.addOnName = options.addOnName ?? 'Add-on';
-    this.bundle = loadBundle(options.bundle ?? options.dist ?? 'dist');
+    this.bundle = loadBundle(options.bundle ?? options.dist ?? defaultDist());
   }
 
   get manifest(): Manifest {
@@ -116,6 +118,11 @@ export class World {
     await this.#client?.close();
     this.#client = null;
   }
+}
+
+/** dist/ of the project that this host belongs to, from wherever it is started. */
+function defaultDist(): string {
+  return join(dirname(builtPart('host-core.js')), '..', 'dist');
 }
 
 function latencyOf(choice: boolean | Partial<LatencyModel>): LatencyModel | null {

@@ -17,7 +17,6 @@ export function adminRoutes(admin: ServiceAdmin): Hono<ServiceEnv> {
       ? c.json({ message: error.message, name: error.name }, 400)
       : c.json({ message: String(error), name: 'Error' }, 500),
   );
-  app.notFound(c => c.json({ message: 'There is no such admin path.', name: 'Error' }, 404));
 
   const done = () => ({ result: null });
   app.get('/log', c => c.json({ result: admin.log() }));
@@ -60,6 +59,7 @@ export function adminRoutes(admin: ServiceAdmin): Hono<ServiceEnv> {
     admin.clearFaults();
     return c.json(done());
   });
+  app.all('*', c => c.json({ message: 'There is no such admin path.', name: 'Error' }, 404));
   return app;
 }
 

@@ -106,8 +106,8 @@ async function answer(
   let waitMs = switches.latencyMs;
   if (decision.kind === 'wait') {
     const wait = decision.until - now;
-    if (simulated) waitMs += wait;
-    else await sleep(wait);
+    if (parts.clock.sleeps) await sleep(wait);
+    else waitMs += wait;
     parts.landings.settle(Math.max(parts.clock.now(), decision.until));
     decision = decision.resume();
   }
@@ -125,12 +125,12 @@ async function send(
 ): Promise<Response> {
   if (decision.kind === 'drop' || (decision.kind === 'hang' && !simulated)) {
     parts.log.close(seq, 'dropped');
-    if (decision.kind === 'hang') await sleep(decision.ms, undefined, { ref: false });
+    if (decision.kind === 'hang' && parts.clock.sleeps) await sleep(decision.ms, undefined, { ref: false });
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   }
   if (decision.kind === 'answer') {
-    if (waitMs > 0 && !simulated) await sleep(waitMs);
+    if (waitMs > 0 && parts.clock.sleeps) await sleep(waitMs);
     const response = render(decision.answer, switches);
     if (waitMs > 0 && simulated) response.headers.set('x-simulated-latency', String(waitMs));
     parts.log.close(seq, response.status);
@@ -249,7 +249,8 @@ function redirect(location: string): Answer {
 function withoutKeys(parts: ServiceParts, text: string): string {
   let clean = text;
   for (const key of parts.apiKeys) {
-    for (const form of [key, encodeURIComponent(key)]) clean = clean.replaceAll(form, '[key]');
+    for (const form of [key, encodeURIComponent(key), encodeURI(key)])
+      clean = clean.replaceAll(form, '[key]');
   }
   return clean;
 }

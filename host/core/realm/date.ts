@@ -160,11 +160,17 @@ export function installDate(
     },
   };
   for (const [name, value] of Object.entries(zoned)) {
-    Object.defineProperty(Real.prototype, name, { value, writable: true, configurable: true, enumerable: false });
+    Object.defineProperty(Real.prototype, name, {
+      value,
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
   }
 
   const seen = new Proxy(Real, {
-    construct: (target, args: unknown[], newTarget) => Reflect.construct(target, [construct(args)], newTarget as never) as Date,
+    construct: (target, args: unknown[], newTarget) =>
+      Reflect.construct(target, [construct(args)], newTarget as never) as Date,
     apply: () => new Real(now()).toString(),
     get: (target, member, receiver) =>
       typeof member === 'string' && Object.hasOwn(statics, member)
@@ -176,12 +182,24 @@ export function installDate(
 
   const seenFormat = new Proxy(RealFormat, {
     construct: (target, [locales, options]: [string?, Intl.DateTimeFormatOptions?], newTarget) =>
-      Reflect.construct(target, [locales, { timeZone: zone, ...options }], newTarget as never) as Intl.DateTimeFormat,
+      Reflect.construct(
+        target,
+        [locales, { timeZone: zone, ...options }],
+        newTarget as never,
+      ) as Intl.DateTimeFormat,
     apply: (target, _, [locales, options]: [string?, Intl.DateTimeFormatOptions?]) =>
       new target(locales, { timeZone: zone, ...options }),
   });
-  Object.defineProperty(scope.Intl, 'DateTimeFormat', { value: seenFormat, writable: true, configurable: true });
-  Object.defineProperty(RealFormat.prototype, 'constructor', { value: seenFormat, writable: true, configurable: true });
+  Object.defineProperty(scope.Intl, 'DateTimeFormat', {
+    value: seenFormat,
+    writable: true,
+    configurable: true,
+  });
+  Object.defineProperty(RealFormat.prototype, 'constructor', {
+    value: seenFormat,
+    writable: true,
+    configurable: true,
+  });
 }
 
 function toPrimitive(value: object): unknown {

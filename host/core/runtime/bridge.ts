@@ -55,7 +55,9 @@ export function createBridge(raw: RawBridge, onHostFailure: (message: string) =>
   return {
     number: typed<number>((value): value is number => typeof value === 'number'),
     text,
-    textOrNull: typed<string | null>((value): value is string | null => value === null || typeof value === 'string'),
+    textOrNull: typed<string | null>(
+      (value): value is string | null => value === null || typeof value === 'string',
+    ),
     flag: typed<boolean>((value): value is boolean => typeof value === 'boolean'),
     run: (operation, ...args) => {
       call(operation, args);

@@ -12,7 +12,7 @@ import { createServices } from './install-services';
 import { KernelImpl } from './kernel-impl';
 import { createRandom } from './random';
 import type { ErrorReport, ExecutionReport, ExecutionSettings, Outcome } from './settings';
-import { decodeValue, encodeValue } from './values';
+import { decodeValue, encodeValue, holdsDate } from './values';
 
 /** What Node holds of an execution: functions of the context that take and give primitives. */
 export interface Execution {
@@ -71,6 +71,8 @@ export function createExecution(
     }
     try {
       value = encodeValue(result);
+      // google.script.run hands no date back: the whole answer becomes null.
+      if (settings.kind === 'sidebar' && holdsDate(value)) value = 'null';
     } catch (problem) {
       fail(problem);
     }
@@ -91,7 +93,9 @@ export function createExecution(
     declares: name => typeof scope[name] === 'function' && !builtIn.has(name),
     declared: () =>
       JSON.stringify(
-        Object.getOwnPropertyNames(scope).filter(name => !builtIn.has(name) && typeof scope[name] === 'function'),
+        Object.getOwnPropertyNames(scope).filter(
+          name => !builtIn.has(name) && typeof scope[name] === 'function',
+        ),
       ),
     aim: (name, argumentsJson, eventJson) => {
       const args = decodeValue(argumentsJson) as unknown[];
@@ -148,7 +152,11 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
 
 function describeError(problem: unknown): ErrorReport {
   if (problem instanceof Error) {
-    return { name: String(problem.name), message: String(problem.message), stack: String(problem.stack ?? '') };
+    return {
+      name: String(problem.name),
+      message: String(problem.message),
+      stack: String(problem.stack ?? ''),
+    };
   }
   return { name: 'Error', message: String(problem), stack: '' };
 }

@@ -5,7 +5,15 @@
 import type { AuthMode, CallOptions } from '../kernel';
 import type { ExecutionKind } from './settings';
 
-type Capability = 'free' | 'menu' | 'dialog' | 'document' | 'documentWrite' | 'storage' | 'fetch' | 'triggers';
+type Capability =
+  | 'free'
+  | 'menu'
+  | 'dialog'
+  | 'document'
+  | 'documentWrite'
+  | 'storage'
+  | 'fetch'
+  | 'triggers';
 
 const ALLOWED: Record<AuthMode, ReadonlySet<Capability>> = {
   NONE: new Set<Capability>(['free', 'menu']),
@@ -36,8 +44,23 @@ const SCOPES: Partial<Record<Capability, readonly string[]>> = {
 };
 
 /** Types whose members touch nothing but themselves. */
-const FREE_TYPES = new Set(['Utilities', 'Blob', 'Logger', 'Session', 'User', 'HTTPResponse', 'PromptResponse']);
-const STORAGE_TYPES = new Set(['PropertiesService', 'Properties', 'CacheService', 'Cache', 'LockService', 'Lock']);
+const FREE_TYPES = new Set([
+  'Utilities',
+  'Blob',
+  'Logger',
+  'Session',
+  'User',
+  'HTTPResponse',
+  'PromptResponse',
+]);
+const STORAGE_TYPES = new Set([
+  'PropertiesService',
+  'Properties',
+  'CacheService',
+  'Cache',
+  'LockService',
+  'Lock',
+]);
 const MENU_MEMBERS = new Set(['Ui.createMenu', 'Ui.createAddonMenu']);
 const FREE_MEMBERS = new Set([
   'ScriptApp.getAuthorizationInfo',
@@ -75,7 +98,8 @@ export function refusal(member: string, options: CallOptions, caller: Caller): s
   if (!ALLOWED[caller.authMode].has(capability)) {
     if (caller.authMode === 'NONE') return 'Authorization is required to perform that action.';
     const scopes = SCOPES[capability];
-    if (capability === 'fetch' && scopes) return `You do not have permission to call ${member}. ${required(scopes)}`;
+    if (capability === 'fetch' && scopes)
+      return `You do not have permission to call ${member}. ${required(scopes)}`;
     return `You do not have permission to call ${shortName(member)}`;
   }
   const scopes = SCOPES[capability];

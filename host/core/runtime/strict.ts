@@ -53,7 +53,8 @@ export function createStrictProxy<T extends object>(typeName: string, target: T,
   // The proxy stands over an empty object, not over the target, so that no trick of reflection shows the host's own state.
   const proxy = new Proxy(Object.create(Object.prototype) as T, {
     get: (_, member) => (typeof member === 'symbol' ? symbolMember(member, describe) : lookUp(member)),
-    has: (_, member) => typeof member === 'string' && isPublic(target, member) && members[member] !== undefined,
+    has: (_, member) =>
+      typeof member === 'string' && isPublic(target, member) && members[member] !== undefined,
     set: (_, member) => {
       throw new TypeError(`Cannot assign ${String(member)} to a ${typeName}.`);
     },
@@ -67,18 +68,25 @@ export function createStrictProxy<T extends object>(typeName: string, target: T,
 }
 
 function symbolMember(member: symbol, describe: () => string): unknown {
-  return member === Symbol.toPrimitive ? (hint: string) => (hint === 'number' ? Number.NaN : describe()) : undefined;
+  return member === Symbol.toPrimitive
+    ? (hint: string) => (hint === 'number' ? Number.NaN : describe())
+    : undefined;
 }
 
 /** Methods of the class, and what the object declares in capitals (enumerations); private state is neither. */
 function isPublic(target: object, member: string): boolean {
   if (member === 'constructor') return false;
-  if (Object.hasOwn(target, member)) return typeof Reflect.get(target, member) === 'function' || /^[A-Z]/.test(member);
+  if (Object.hasOwn(target, member))
+    return typeof Reflect.get(target, member) === 'function' || /^[A-Z]/.test(member);
   return isOwnMethod(target, member) || /^[A-Z]/.test(member);
 }
 
 function isOwnMethod(target: object, member: string): boolean {
-  for (let at: object | null = target; at && at !== Object.prototype; at = Object.getPrototypeOf(at) as object | null) {
+  for (
+    let at: object | null = target;
+    at && at !== Object.prototype;
+    at = Object.getPrototypeOf(at) as object | null
+  ) {
     const found = Object.getOwnPropertyDescriptor(at, member);
     if (found) return typeof found.value === 'function' || found.get !== undefined;
   }

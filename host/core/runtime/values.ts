@@ -15,6 +15,11 @@ export function encodeValue(value: unknown): string | null {
   return text ?? null;
 }
 
+/** Whether an encoded value holds a date. */
+export function holdsDate(text: string | null): boolean {
+  return text?.includes('{"$date":') ?? false;
+}
+
 /** The value again, made of this realm's objects. */
 export function decodeValue(text: string | null): unknown {
   if (text === null) return undefined;

@@ -30,7 +30,8 @@ function kindOf(value: unknown): string {
 
 function typeName(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return value.length > 0 && value.every(v => typeof v === 'number') ? 'number[]' : 'Array';
+  if (Array.isArray(value))
+    return value.length > 0 && value.every(v => typeof v === 'number') ? 'number[]' : 'Array';
   switch (typeof value) {
     case 'string':
       return 'String';

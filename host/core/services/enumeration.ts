@@ -9,7 +9,9 @@ export interface EnumValue {
 }
 
 /** One object per name, frozen. Unknown names are undefined, as on the platform. */
-export function createEnumeration<const Name extends string>(names: readonly Name[]): Readonly<Record<Name, EnumValue>> {
+export function createEnumeration<const Name extends string>(
+  names: readonly Name[],
+): Readonly<Record<Name, EnumValue>> {
   const entries = names.map((name, ordinal): [Name, EnumValue] => [
     name,
     Object.freeze({ toString: () => name, name: () => name, ordinal: () => ordinal, toJSON: () => name }),

@@ -41,7 +41,8 @@ class Properties {
 
   setProperties(...args: unknown[]): this {
     const [values, deleteAllOthers] = args;
-    if (typeof values !== 'object' || values === null || args.length > 2) mismatch(args, 'Properties.setProperties');
+    if (typeof values !== 'object' || values === null || args.length > 2)
+      mismatch(args, 'Properties.setProperties');
     for (const value of Object.values(values)) {
       if (typeof value !== 'string') mismatch([value], 'Properties.setProperties');
     }

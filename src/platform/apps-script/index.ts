@@ -5,11 +5,12 @@ import { UrlFetchTransport } from './http-transport';
 import {
   ConsoleLog,
   DocumentCache,
-  DocumentLock,
+  
   GzipCompressor,
   PlatformIds,
   PlatformSession,
   PropertiesStore,
+  ServiceLock,
   SystemClock,
 } from './small-adapters';
 import { SpreadsheetUi } from './ui';
@@ -24,7 +25,8 @@ export function appsScriptPlatform(): Platform {
     documentStore: new PropertiesStore(() => PropertiesService.getDocumentProperties()),
     cache: new DocumentCache(),
     compressor: new GzipCompressor(),
-    lock: new DocumentLock(),
+    lock: new ServiceLock(() => LockService.getDocumentLock()),
+    functionLock: new ServiceLock(() => LockService.getUserLock()),
     clock: new SystemClock(),
     ids: new PlatformIds(),
     session: new PlatformSession(),

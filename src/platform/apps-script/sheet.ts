@@ -85,17 +85,22 @@ export class AppsScriptSheet implements Sheet {
 
   dressColumn(column: number, look: ColumnLook): void {
     if (look.width !== undefined) this.sheet.setColumnWidth(column, look.width);
-    const wanted = look.shaded === true || look.choices !== undefined || look.warnOnEdit === true;
-    if (!wanted && look.numberFormat === undefined) return;
+    if (look.shaded !== true && look.choices === undefined) return;
     const below = this.sheet.getRange(a1({ row: 2, column, rows: 0, columns: 1 }));
-    if (look.numberFormat !== undefined) below.setNumberFormat(look.numberFormat);
     if (look.shaded === true) below.setBackground(READ_ONLY_SHADE);
     if (look.choices !== undefined) {
       below.setDataValidation(
         SpreadsheetApp.newDataValidation().requireValueInList([...look.choices], true).setAllowInvalid(true).build(),
       );
     }
-    if (look.warnOnEdit === true) below.protect().setWarningOnly(true);
+  }
+
+  warnOnEdit(block: Block): void {
+    this.sheet.getRange(a1(block)).protect().setWarningOnly(true).setDescription('finance-sheets');
+  }
+
+  setNote(row: number, column: number, note: string): void {
+    this.sheet.getRange(row, column).setNote(note);
   }
 
   deleteRows(rows: readonly number[]): void {

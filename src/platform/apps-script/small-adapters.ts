@@ -45,12 +45,14 @@ export class GzipCompressor implements Compressor {
   }
 }
 
-/** Lock over the document's lock. */
-export class DocumentLock implements Lock {
+/** Lock over one of the platform's locks, which is fetched at first use. */
+export class ServiceLock implements Lock {
+  constructor(private readonly open: () => GoogleAppsScript.Lock.Lock | null) {}
+
   private held: GoogleAppsScript.Lock.Lock | null = null;
 
   tryAcquire(waitMs: number): boolean {
-    const lock = LockService.getDocumentLock();
+    const lock = this.open();
     if (lock === null || !lock.tryLock(waitMs)) return false;
     this.held = lock;
     return true;

@@ -1,4 +1,4 @@
-import type { NewSheet, Sheet, Workbook } from '../ports';
+import type { Cell, NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
 import { AppsScriptSheet } from './sheet';
 
@@ -72,6 +72,12 @@ export class AppsScriptWorkbook implements Workbook {
     return wrapped;
   }
 
+  cellCount(): number {
+    return this.spreadsheet()
+      .getSheets()
+      .reduce((total, sheet) => total + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
+  }
+
   nameCell(name: string, sheet: Sheet, row: number, column: number): void {
     const spreadsheet = this.spreadsheet();
     const target = spreadsheet.getSheetByName(sheet.name());
@@ -86,13 +92,23 @@ export class AppsScriptWorkbook implements Workbook {
     SpreadsheetApp.flush();
   }
 
+  argument(value: unknown): Cell | Cell[][] {
+    const reader = this.reader();
+    if (!Array.isArray(value)) return reader.read(value);
+    return value.map(row => (Array.isArray(row) ? row : [row]).map(cell => reader.read(cell)));
+  }
+
   toast(message: string): void {
     this.spreadsheet().toast(message);
   }
 
   private wrap(sheet: GoogleAppsScript.Spreadsheet.Sheet): Sheet {
+    return new AppsScriptSheet(sheet, this.reader());
+  }
+
+  private reader(): CellReader {
     this.cellReader ??= new CellReader(this.timeZone());
-    return new AppsScriptSheet(sheet, this.cellReader);
+    return this.cellReader;
   }
 
   private spreadsheet(): GoogleAppsScript.Spreadsheet.Spreadsheet {

@@ -18,6 +18,8 @@ export interface Platform {
   readonly cache: Cache;
   readonly compressor: Compressor;
   readonly lock: Lock;
+  /** Keeps many cells with the same formula from asking at once; a push never waits for it. */
+  readonly functionLock: Lock;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly session: Session;

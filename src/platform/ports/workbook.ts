@@ -35,14 +35,11 @@ export interface SheetSize {
 }
 
 export interface ColumnLook {
-  readonly numberFormat?: string;
   readonly width?: number;
   /** Background of the cells below the header. */
   readonly shaded?: boolean;
   /** Choices of a dropdown below the header; anything else may still be typed, and is then checked by the plan. */
   readonly choices?: readonly string[];
-  /** Editing asks "are you sure" (protection with warning, so that it blocks nobody). */
-  readonly warnOnEdit?: boolean;
 }
 
 export interface HeaderLook {
@@ -73,6 +70,9 @@ export interface Sheet {
   /** Freezes row 1, sets bold and the notes of its cells. */
   dressHeader(columns: number, notes: readonly HeaderLook[]): void;
   dressColumn(column: number, look: ColumnLook): void;
+  /** Editing these cells asks "are you sure"; it blocks nobody. rows: 0 means down to the end of the grid. */
+  warnOnEdit(block: Block): void;
+  setNote(row: number, column: number, note: string): void;
   /** Deletes whole rows, given as row numbers in any order. */
   deleteRows(rows: readonly number[]): void;
   clear(): void;
@@ -107,11 +107,15 @@ export interface Workbook {
   sheetNames(): string[];
   activeSheetId(): number;
   addSheet(sheet: NewSheet): Sheet;
+  /** Cells of all grids together; a spreadsheet has at most 10 million. */
+  cellCount(): number;
   /** Creates the named range or moves it to that cell. */
   nameCell(name: string, sheet: Sheet, row: number, column: number): void;
   hasNamedCell(name: string): boolean;
   /** Everything written so far is really in the spreadsheet when it returns. */
   flush(): void;
+  /** An argument of a cell function: a single cell, or a range as rows. Dates as Sheets hands them over become serial dates. */
+  argument(value: unknown): Cell | Cell[][];
   /** A short message that goes away by itself. */
   toast(message: string): void;
 }

@@ -7,7 +7,9 @@ const clock = { now: START };
 describe('Date in a script', () => {
   it('stands on the clock of the host', async () => {
     const { host, value } = await hostWith(
-      mainOf('const t = Date.now(); Utilities.sleep(2500); return [t, new Date().getTime() - t, Date().slice(0, 15)];'),
+      mainOf(
+        'const t = Date.now(); Utilities.sleep(2500); return [t, new Date().getTime() - t, Date().slice(0, 15)];',
+      ),
       { clock },
     );
     expect(value('main')).toEqual([Date.parse(START), 2500, 'Mon Nov 02 2026']);
@@ -25,7 +27,16 @@ describe('Date in a script', () => {
           Object.prototype.toString.call(d), Date.UTC(2026, 0, 1), typeof Date.prototype.getTime];`),
     );
     expect(value('main')).toEqual([
-      true, true, 'Date', 7, true, true, 6, '[object Date]', Date.UTC(2026, 0, 1), 'function',
+      true,
+      true,
+      'Date',
+      7,
+      true,
+      true,
+      6,
+      '[object Date]',
+      Date.UTC(2026, 0, 1),
+      'function',
     ]);
   });
 
@@ -39,8 +50,15 @@ describe('Date in a script', () => {
       { manifest: { timeZone: 'Asia/Seoul' } },
     );
     expect(value('main')).toEqual([
-      '2025-12-31T15:00:00.000Z', -540, 0, 4, 'Thu Jan 01 2026 00:00:00 GMT+0900 (Korean Standard Time)',
-      '2026-01-31T16:59:58.007Z', '2026. 1. 1.', 'Asia/Seoul', '"2025-12-31T15:00:00.000Z"',
+      '2025-12-31T15:00:00.000Z',
+      -540,
+      0,
+      4,
+      'Thu Jan 01 2026 00:00:00 GMT+0900 (Korean Standard Time)',
+      '2026-01-31T16:59:58.007Z',
+      '2026. 1. 1.',
+      'Asia/Seoul',
+      '"2025-12-31T15:00:00.000Z"',
     ]);
   });
 
@@ -60,7 +78,9 @@ describe('Date in a script', () => {
 
   it('says Invalid Date for what is none', async () => {
     const { value } = await hostWith(
-      mainOf("const d = new Date('nonsense'); return [String(d), isNaN(d), isNaN(d.getHours()), isNaN(new Date(undefined))];"),
+      mainOf(
+        "const d = new Date('nonsense'); return [String(d), isNaN(d), isNaN(d.getHours()), isNaN(new Date(undefined))];",
+      ),
     );
     expect(value('main')).toEqual(['Invalid Date', true, true, true]);
   });
@@ -78,15 +98,20 @@ describe('Date in a script', () => {
 
   it('takes two-digit years for the last century, and overflowing fields onwards, as ever', async () => {
     const { value } = await hostWith(
-      mainOf('return [new Date(99, 0).getFullYear(), new Date(2026, 12, 1).getFullYear(), new Date(2026, 1, 30).getDate()];'),
+      mainOf(
+        'return [new Date(99, 0).getFullYear(), new Date(2026, 12, 1).getFullYear(), new Date(2026, 1, 30).getDate()];',
+      ),
     );
     expect(value('main')).toEqual([1999, 2027, 2]);
   });
 
   it('waits for real on a real clock', async () => {
-    const { value } = await hostWith(mainOf('const t = Date.now(); Utilities.sleep(30); return Date.now() - t;'), {
-      clock: 'real',
-    });
+    const { value } = await hostWith(
+      mainOf('const t = Date.now(); Utilities.sleep(30); return Date.now() - t;'),
+      {
+        clock: 'real',
+      },
+    );
     expect(value('main')).toBeGreaterThanOrEqual(29);
   });
 });

@@ -2,10 +2,44 @@ import { describe, expect, it } from 'vitest';
 import { hostWith, mainOf } from './support/test-host';
 
 const MISSING = [
-  'setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'queueMicrotask', 'fetch', 'Headers', 'Request', 'Response',
-  'URL', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'crypto', 'Buffer', 'Blob', 'atob', 'btoa', 'structuredClone',
-  'performance', 'process', 'require', 'module', 'exports', 'global', 'window', 'self', 'document', 'navigator', 'WebAssembly',
-  'SharedArrayBuffer', 'Atomics', 'AbortController', 'MessageChannel', 'Event', 'FormData', '__dirname', '__filename',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'queueMicrotask',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'URL',
+  'URLSearchParams',
+  'TextEncoder',
+  'TextDecoder',
+  'crypto',
+  'Buffer',
+  'Blob',
+  'atob',
+  'btoa',
+  'structuredClone',
+  'performance',
+  'process',
+  'require',
+  'module',
+  'exports',
+  'global',
+  'window',
+  'self',
+  'document',
+  'navigator',
+  'WebAssembly',
+  'SharedArrayBuffer',
+  'Atomics',
+  'AbortController',
+  'MessageChannel',
+  'Event',
+  'FormData',
+  '__dirname',
+  '__filename',
 ];
 
 /** Walks everything that can be reached from a value, by properties, prototypes and constructors, looking for Node. */
@@ -37,14 +71,16 @@ describe('the global scope of a script', () => {
 
   it('has the language: Intl, Promise, Map, Proxy, BigInt, Symbol', async () => {
     const { value } = await hostWith(
-      mainOf('return [Intl, Promise, Map, Proxy, BigInt, Symbol, WeakMap, Reflect].every(x => x !== undefined);'),
+      mainOf(
+        'return [Intl, Promise, Map, Proxy, BigInt, Symbol, WeakMap, Reflect].every(x => x !== undefined);',
+      ),
     );
     expect(value('main')).toBe(true);
   });
 
   it('shows neither the core nor the door through which Node enters', async () => {
     const { value } = await hostWith(
-      mainOf("return Object.getOwnPropertyNames(globalThis).filter(n => /host|core|bridge|\\$/i.test(n));"),
+      mainOf('return Object.getOwnPropertyNames(globalThis).filter(n => /host|core|bridge|\\$/i.test(n));'),
     );
     expect(value('main')).toEqual([]);
   });
@@ -54,11 +90,17 @@ describe('nothing of Node is in reach of a script', () => {
   it.each([
     ['Function', "return Function('return typeof process')()"],
     ['eval', "return (0, eval)('typeof process')"],
-    ['the constructor of the global object', "return globalThis.constructor.constructor('return typeof process')()"],
+    [
+      'the constructor of the global object',
+      "return globalThis.constructor.constructor('return typeof process')()",
+    ],
     ['a service', "return UrlFetchApp.constructor.constructor('return typeof process')()"],
     ['an argument', "return a.constructor.constructor('return typeof process')()"],
     ['a date', "return new Date().constructor.constructor('return typeof process')()"],
-    ['arguments.callee.caller', 'return String((function () { return arguments.callee.caller.caller; })()) && typeof process'],
+    [
+      'arguments.callee.caller',
+      'return String((function () { return arguments.callee.caller.caller; })()) && typeof process',
+    ],
   ])('through %s', async (_, body) => {
     const { run } = await hostWith(mainOf(body));
     const result = run('main', { args: [{ x: 1 }] });
@@ -85,7 +127,10 @@ describe('nothing of Node is in reach of a script', () => {
         for (const key of Object.keys(made)) look(made[key], [key]);
         return { found, walked: seen.size };
       }`);
-    const { found, walked } = value('main', { args: [{ deep: [new Date(0)] }] }) as { found: string[]; walked: number };
+    const { found, walked } = value('main', { args: [{ deep: [new Date(0)] }] }) as {
+      found: string[];
+      walked: number;
+    };
     expect(found).toEqual([]);
     expect(walked).toBeGreaterThan(500);
   });
@@ -138,15 +183,21 @@ describe('nothing of Node is in reach of a script', () => {
 
   it('and a script that uses import() is refused when it is loaded', async () => {
     await expect(hostWith("function main() { return import('node:fs'); }")).rejects.toThrow('import()');
-    await expect(hostWith("// import('x')\nfunction main() { return \"import('x')\"; }")).resolves.toBeDefined();
+    await expect(
+      hostWith("// import('x')\nfunction main() { return \"import('x')\"; }"),
+    ).resolves.toBeDefined();
   });
 });
 
 describe('one execution and the next', () => {
   it('share no memory', async () => {
-    const { value } = await hostWith('let count = 0; function main() { count += 1; globalThis.left = 1; return [count, typeof left]; }');
+    const { value } = await hostWith(
+      'let count = 0; function main() { count += 1; globalThis.left = 1; return [count, typeof left]; }',
+    );
     expect(value('main')).toEqual([1, 'number']);
-    const second = await hostWith('let count = 0; function main() { count += 1; const had = typeof left; globalThis.left = 1; return [count, had]; }');
+    const second = await hostWith(
+      'let count = 0; function main() { count += 1; const had = typeof left; globalThis.left = 1; return [count, had]; }',
+    );
     second.value('main');
     expect(second.value('main')).toEqual([1, 'undefined']);
   });
@@ -195,7 +246,10 @@ describe('what services return belongs to the realm of the script', () => {
     ['keys', 'PropertiesService.getUserProperties().getKeys() instanceof Array'],
     ['arguments', 'a.list instanceof Array && a instanceof Object && a.when instanceof Date'],
     ['the cache', 'CacheService.getUserCache().getAll(["x"]) instanceof Object'],
-    ['cells', 'SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getDataRange().getValues()[0] instanceof Array'],
+    [
+      'cells',
+      'SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getDataRange().getValues()[0] instanceof Array',
+    ],
   ])('%s', async (_, expression) => {
     const { value } = await hostWith(mainOf(`return ${expression};`));
     expect(value('main', { args: [{ list: [1], when: new Date(0) }] })).toBe(true);
@@ -203,7 +257,9 @@ describe('what services return belongs to the realm of the script', () => {
 
   it('exceptions are Errors named Exception', async () => {
     const { value } = await hostWith(
-      mainOf("try { Utilities.base64Decode('*'); } catch (e) { return [e instanceof Error, e.name, String(e)]; }"),
+      mainOf(
+        "try { Utilities.base64Decode('*'); } catch (e) { return [e instanceof Error, e.name, String(e)]; }",
+      ),
     );
     expect(value('main')).toEqual([true, 'Exception', 'Exception: Could not decode string.']);
   });

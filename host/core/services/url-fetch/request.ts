@@ -36,7 +36,10 @@ export interface FetchRequest {
 }
 
 export function createRequest(url: unknown, options: unknown, method: string): FetchRequest {
-  if (typeof url !== 'string' || (options !== undefined && (typeof options !== 'object' || options === null))) {
+  if (
+    typeof url !== 'string' ||
+    (options !== undefined && (typeof options !== 'object' || options === null))
+  ) {
     mismatch(options === undefined ? [url] : [url, options], method);
   }
   const given = (options ?? {}) as Record<string, unknown>;
@@ -48,7 +51,8 @@ export function createRequest(url: unknown, options: unknown, method: string): F
   const httpMethod = String(given['method'] ?? 'get').toLowerCase();
   if (!METHODS.has(httpMethod)) invalid('method', given['method']);
   const { body, contentType } = payloadOf(given['payload']);
-  if (body && httpMethod === 'get') throw new Exception(`${method}: a GET request does not accept a payload.`);
+  if (body && httpMethod === 'get')
+    throw new Exception(`${method}: a GET request does not accept a payload.`);
   const headers = headersOf(given['headers']);
   const type = given['contentType'] === undefined ? contentType : String(given['contentType']);
   const hasType = Object.keys(headers).some(name => name.toLowerCase() === 'content-type');
@@ -67,7 +71,9 @@ function checkUrl(url: string, escaping: boolean): string {
   if (url.length > MAX_URL_CHARACTERS) throw new Exception('Limit Exceeded: URLFetch URL Length.');
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `http://${url}`;
   if (!/^https?:\/\/[^/?#\s]+/i.test(full)) invalid('url', url);
-  return escaping ? full.replace(/[^\x21-\x7e]+/g, encodeURIComponent).replace(/["<>\\^`{|}]/g, encodeURIComponent) : full;
+  return escaping
+    ? full.replace(/[^\x21-\x7e]+/g, encodeURIComponent).replace(/["<>\\^`{|}]/g, encodeURIComponent)
+    : full;
 }
 
 function headersOf(value: unknown): Record<string, string> {
@@ -77,7 +83,8 @@ function headersOf(value: unknown): Record<string, string> {
     Object.entries(value).map(([name, content]): [string, string] => {
       const text = String(content);
       const bad = FORBIDDEN_HEADERS.has(name.toLowerCase()) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name);
-      if (bad || content === null || content === undefined || /[\r\n\0]/.test(text)) invalid('headers', `Header:${name}`);
+      if (bad || content === null || content === undefined || /[\r\n\0]/.test(text))
+        invalid('headers', `Header:${name}`);
       return [name, text];
     }),
   );
@@ -91,7 +98,8 @@ function payloadOf(value: unknown): { body: FetchRequest['body']; contentType: s
   if (blob) return { body: { binary: blob.binary }, contentType: blob.contentType };
   if (typeof value !== 'object') return invalid('payload', value);
   const form = Object.entries(value).map(([name, content]) => {
-    if (blobContent(unwrap(content))) throw new Exception('Multipart payloads are not emulated by this host.');
+    if (blobContent(unwrap(content)))
+      throw new Exception('Multipart payloads are not emulated by this host.');
     return `${encodeURIComponent(name)}=${encodeURIComponent(String(content))}`;
   });
   return { body: { text: form.join('&') }, contentType: FORM };

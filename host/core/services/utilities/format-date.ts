@@ -4,7 +4,9 @@
 import { Exception } from '../../model/exception';
 import { createOffsetLookup } from '../../realm/time-zone';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 const lookups = new Map<string, (utc: number) => number>();

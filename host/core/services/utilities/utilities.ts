@@ -28,7 +28,13 @@ export interface UtilitiesHooks {
 class Utilities {
   readonly Charset = createEnumeration(['US_ASCII', 'UTF_8']);
   readonly DigestAlgorithm = createEnumeration(['MD2', 'MD5', 'SHA_1', 'SHA_256', 'SHA_384', 'SHA_512']);
-  readonly MacAlgorithm = createEnumeration(['HMAC_MD5', 'HMAC_SHA_1', 'HMAC_SHA_256', 'HMAC_SHA_384', 'HMAC_SHA_512']);
+  readonly MacAlgorithm = createEnumeration([
+    'HMAC_MD5',
+    'HMAC_SHA_1',
+    'HMAC_SHA_256',
+    'HMAC_SHA_384',
+    'HMAC_SHA_512',
+  ]);
   readonly #kernel: Kernel;
   readonly #bridge: Bridge;
   readonly #hooks: UtilitiesHooks;
@@ -72,7 +78,11 @@ class Utilities {
   }
 
   base64Encode(...args: unknown[]): string {
-    return this.#bridge.text('base64.encode', this.#data(args[0], args[1], args, 'Utilities.base64Encode'), false);
+    return this.#bridge.text(
+      'base64.encode',
+      this.#data(args[0], args[1], args, 'Utilities.base64Encode'),
+      false,
+    );
   }
 
   base64EncodeWebSafe(...args: unknown[]): string {

@@ -2,7 +2,13 @@
  * A host with a script given as text, and the people and the spreadsheet that most tests need.
  */
 import { afterEach } from 'vitest';
-import { type Book, createHost, type HostOptions, type HostUser, type RunOptions } from '../../../../host/index';
+import {
+  type Book,
+  createHost,
+  type HostOptions,
+  type HostUser,
+  type RunOptions,
+} from '../../../../host/index';
 import type { Manifest } from '../../../../host/node/script-bundle';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
@@ -29,7 +35,11 @@ export async function hostWith(
   options: HostOptions & { readonly manifest?: Manifest } = {},
 ): Promise<TestHost> {
   const { manifest, ...rest } = options;
-  const host = await createHost({ bundle: { code, ...(manifest ? { manifest } : {}) }, latency: false, ...rest });
+  const host = await createHost({
+    bundle: { code, ...(manifest ? { manifest } : {}) },
+    latency: false,
+    ...rest,
+  });
   open.push(host);
   const kim = host.user({ email: 'kim@example.com', locale: 'ko' });
   const lee = host.user({ email: 'lee@example.com', locale: 'en' });

@@ -1,0 +1,153 @@
+/**
+ * Evaluating a syntax tree: operators here, functions by their tables.
+ */
+import type { BinaryOperator, Node } from './ast';
+import { FormulaFailure, fail, toCellError } from './failure';
+import { FUNCTIONS } from './functions';
+import { resolveName, resolveRef, type Scope, toMatrix, toScalar } from './scope';
+import { compareValues, isArea, isError, type Matrix, type Operand, toNumber, toText, type Value } from './values';
+
+/** The value, array or area that a tree stands for. Throws FormulaFailure. */
+export function evaluate(node: Node, scope: Scope): Operand {
+  switch (node.kind) {
+    case 'number':
+    case 'string':
+    case 'boolean':
+      return node.value;
+    case 'missing':
+      return null;
+    case 'error':
+      throw fail(node.value, node.value === '#REF!' ? 'Reference does not exist.' : '');
+    case 'ref':
+      return resolveRef(node.ref, scope.doc, scope.sheet);
+    case 'name':
+      return resolveName(node.name, scope.doc);
+    case 'negate':
+      return elementwise([node.operand], scope, ([value]) => -toNumber(value ?? null));
+    case 'plus':
+      return elementwise([node.operand], scope, ([value]) => checked(value ?? null));
+    case 'percent':
+      return elementwise([node.operand], scope, ([value]) => toNumber(value ?? null) / 100);
+    case 'binary':
+      return elementwise([node.left, node.right], scope, ([a, b]) => operate(node.operator, a ?? null, b ?? null));
+    case 'array':
+      return joinArray(node.rows, scope);
+    case 'call':
+      return call(node.name, node.args, scope);
+  }
+}
+
+/** One value for a node, errors thrown. */
+export function evaluateScalar(node: Node, scope: Scope): Value {
+  return checked(toScalar(evaluate(node, scope), scope));
+}
+
+/** Applies a function of scalars to operands; inside ARRAYFORMULA to each element, single values and single lines repeated. */
+export function elementwise(
+  nodes: readonly Node[],
+  scope: Scope,
+  apply: (values: readonly Value[]) => Value,
+): Operand {
+  const operands = nodes.map(node => evaluate(node, scope));
+  const many = scope.arrays && operands.some(operand => isArea(operand) || Array.isArray(operand));
+  if (!many) return apply(operands.map(operand => checked(toScalar(operand, scope))));
+  const blocks = operands.map(operand => toMatrix(operand, scope));
+  const rows = Math.max(...blocks.map(block => block.length));
+  const columns = Math.max(...blocks.map(block => block[0]?.length ?? 0));
+  const result: Matrix = [];
+  for (let r = 0; r < rows; r++) {
+    const line: Value[] = [];
+    for (let c = 0; c < columns; c++) line.push(attempt(() => apply(blocks.map(block => checked(pick(block, r, c))))));
+    result.push(line);
+  }
+  return result;
+}
+
+/** A failure becomes the value of its element. */
+export function attempt(compute: () => Value): Value {
+  try {
+    return compute();
+  } catch (thrown) {
+    return toCellError(thrown);
+  }
+}
+
+/** Throws the error that a value is. */
+export function checked(value: Value): Value {
+  if (isError(value)) throw value instanceof FormulaFailure ? value : fail(value.error, value.message);
+  return value;
+}
+
+function pick(block: Matrix, row: number, column: number): Value {
+  const line = block.length === 1 ? block[0] : block[row];
+  if (!line) throw fail('#N/A', 'The arrays differ in size.');
+  const value = line.length === 1 ? line[0] : line[column];
+  if (value === undefined) throw fail('#N/A', 'The arrays differ in size.');
+  return value;
+}
+
+function operate(operator: BinaryOperator, left: Value, right: Value): Value {
+  switch (operator) {
+    case '+':
+      return toNumber(left) + toNumber(right);
+    case '-':
+      return toNumber(left) - toNumber(right);
+    case '*':
+      return toNumber(left) * toNumber(right);
+    case '/': {
+      const divisor = toNumber(right);
+      const dividend = toNumber(left);
+      if (divisor === 0) throw fail('#DIV/0!', 'Function DIVIDE parameter 2 cannot be zero.');
+      return dividend / divisor;
+    }
+    case '^': {
+      const power = toNumber(left) ** toNumber(right);
+      if (!Number.isFinite(power)) throw fail('#NUM!', 'The result of POWER is not a number.');
+      return power;
+    }
+    case '&':
+      return toText(left) + toText(right);
+    case '=':
+      return compareValues(left, right) === 0;
+    case '<>':
+      return compareValues(left, right) !== 0;
+    case '<':
+      return compareValues(left, right) < 0;
+    case '>':
+      return compareValues(left, right) > 0;
+    case '<=':
+      return compareValues(left, right) <= 0;
+    case '>=':
+      return compareValues(left, right) >= 0;
+  }
+}
+
+/** {1,2;3,4}, and with areas inside: {A1:A3;B1:B3}. */
+function joinArray(rows: readonly (readonly Node[])[], scope: Scope): Matrix {
+  const result: Matrix = [];
+  for (const row of rows) {
+    const blocks = row.map(node => toMatrix(evaluate(node, scope), scope));
+    const height = blocks[0]?.length ?? 0;
+    if (blocks.some(block => block.length !== height)) throw arrayMismatch();
+    for (let r = 0; r < height; r++) result.push(blocks.flatMap(block => block[r] ?? []));
+  }
+  const width = result[0]?.length ?? 0;
+  if (result.some(line => line.length !== width)) throw arrayMismatch();
+  return result;
+}
+
+function arrayMismatch(): FormulaFailure {
+  return fail('#VALUE!', 'In ARRAY_LITERAL, an Array Literal was missing values for one or more rows.');
+}
+
+function call(name: string, args: readonly Node[], scope: Scope): Operand {
+  const known = FUNCTIONS.get(name);
+  if (known) {
+    if (args.length < known.least || args.length > known.most) {
+      throw fail('#N/A', `Wrong number of arguments to ${name}: got ${args.length}.`);
+    }
+    return known.run(args, scope);
+  }
+  if (scope.isCustom(name)) return scope.custom(name, args, scope);
+  throw fail('#NAME?', `Unknown function: '${name}'.`);
+}

@@ -1,0 +1,102 @@
+/**
+ * Functions over many cells: sums, counts, extremes.
+ */
+import { LARGE, MEDIAN, SMALL, STDEV, VAR } from '@formulajs/formulajs';
+import { fail } from '../failure';
+import { eachValue, type Scope, toMatrix, toScalar } from '../scope';
+import { isError, type Operand, toNumber, type Value } from '../values';
+import { fromLibrary } from './library';
+import { type FunctionTable, whole } from './registry';
+
+export const AGGREGATES: FunctionTable = {
+  SUM: whole(1, 255, (operands, scope) => sum(numbers(operands, scope))),
+  PRODUCT: whole(1, 255, (operands, scope) => numbers(operands, scope).reduce((a, b) => a * b, 1)),
+  AVERAGE: whole(1, 255, (operands, scope) => average(numbers(operands, scope))),
+  MIN: whole(1, 255, (operands, scope) => extreme(numbers(operands, scope), (a, b) => a < b)),
+  MAX: whole(1, 255, (operands, scope) => extreme(numbers(operands, scope), (a, b) => a > b)),
+  COUNT: whole(1, 255, (operands, scope) => numbers(operands, scope, true).length),
+  COUNTA: whole(1, 255, (operands, scope) => {
+    let count = 0;
+    for (const operand of operands) eachValue(operand, scope, value => (count += value === null ? 0 : 1));
+    return count;
+  }),
+  COUNTBLANK: whole(1, 1, ([operand = null], scope) => {
+    const cells = toMatrix(operand, scope).flat();
+    return cells.filter(value => value === null || value === '').length;
+  }),
+  COUNTUNIQUE: whole(1, 255, (operands, scope) => {
+    const seen = new Set<Value>();
+    for (const operand of operands) eachValue(operand, scope, value => value !== null && seen.add(value));
+    return seen.size;
+  }),
+  SUMPRODUCT: whole(1, 255, (operands, scope) => {
+    const blocks = operands.map(operand => toMatrix(operand, scope));
+    const [first = []] = blocks;
+    if (blocks.some(block => block.length !== first.length || block[0]?.length !== first[0]?.length)) {
+      throw fail('#VALUE!', 'The ranges of SUMPRODUCT differ in size.');
+    }
+    let total = 0;
+    first.forEach((row, r) => {
+      row.forEach((_, c) => {
+        total += blocks.reduce((product, block) => product * factor(block[r]?.[c] ?? null), 1);
+      });
+    });
+    return total;
+  }),
+  MEDIAN: whole(1, 255, (operands, scope) => fromLibrary(MEDIAN(some(numbers(operands, scope))))),
+  STDEV: whole(1, 255, (operands, scope) => fromLibrary(STDEV.S(several(numbers(operands, scope))))),
+  VAR: whole(1, 255, (operands, scope) => fromLibrary(VAR.S(several(numbers(operands, scope))))),
+  LARGE: whole(2, 2, ([data = null, k = null], scope) =>
+    fromLibrary(LARGE(some(numbers([data], scope)), toNumber(toScalar(k, scope)))),
+  ),
+  SMALL: whole(2, 2, ([data = null, k = null], scope) =>
+    fromLibrary(SMALL(some(numbers([data], scope)), toNumber(toScalar(k, scope)))),
+  ),
+};
+
+/** The numbers among the operands: in ranges text, booleans and empty cells do not count; given as such they are converted. */
+export function numbers(operands: readonly Operand[], scope: Scope, lenient = false): number[] {
+  const found: number[] = [];
+  for (const operand of operands) {
+    eachValue(operand, scope, (value, literal) => {
+      if (typeof value === 'number') found.push(value);
+      else if (isError(value)) {
+        if (!lenient) throw fail(value.error, value.message);
+      } else if (literal && !lenient) found.push(toNumber(value));
+    });
+  }
+  return found;
+}
+
+/** Whole won up to 2^53 stay exact; decimals are summed as they come. */
+export function sum(values: readonly number[]): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+export function average(values: readonly number[]): number {
+  if (values.length === 0) throw fail('#DIV/0!', 'Evaluation of function AVERAGE caused a divide by zero error.');
+  return sum(values) / values.length;
+}
+
+function extreme(values: readonly number[], better: (a: number, b: number) => boolean): number {
+  let best = values[0] ?? 0;
+  for (const value of values) if (better(value, best)) best = value;
+  return best;
+}
+
+function factor(value: Value): number {
+  if (isError(value)) throw fail(value.error, value.message);
+  return typeof value === 'number' ? value : 0;
+}
+
+function some(values: number[]): number[] {
+  if (values.length === 0) throw fail('#NUM!', 'There are no numbers.');
+  return values;
+}
+
+function several(values: number[]): number[] {
+  if (values.length < 2) throw fail('#DIV/0!', 'At least two numbers are needed.');
+  return values;
+}

@@ -1,0 +1,16 @@
+/**
+ * Results of the formula library in our terms: it returns errors as Error objects, dates as Date.
+ */
+import { fail } from '../failure';
+import type { Value } from '../values';
+
+/** The value; fails with the library's error name. */
+export function fromLibrary(result: unknown): Value {
+  if (typeof result === 'number') {
+    if (!Number.isFinite(result)) throw fail('#NUM!', 'The result is not a number.');
+    return result;
+  }
+  if (typeof result === 'string' || typeof result === 'boolean') return result;
+  if (result instanceof Error) throw fail(/^#/.test(result.message) ? result.message : '#VALUE!', result.message);
+  throw fail('#VALUE!', 'The function gave no value.');
+}

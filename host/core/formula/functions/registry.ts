@@ -1,0 +1,50 @@
+/**
+ * How functions are declared, so that their tables read as lists.
+ */
+import type { Node } from '../ast';
+import { elementwise, evaluate } from '../evaluate';
+import type { Scope } from '../scope';
+import type { Operand, Value } from '../values';
+
+export interface FormulaFunction {
+  readonly least: number;
+  readonly most: number;
+  run(args: readonly Node[], scope: Scope): Operand;
+}
+
+export type FunctionTable = Readonly<Record<string, FormulaFunction>>;
+
+/** Takes the syntax of its arguments: for functions that leave some of them unevaluated. */
+export function lazy(
+  least: number,
+  most: number,
+  run: (args: readonly Node[], scope: Scope) => Operand,
+): FormulaFunction {
+  return { least, most, run };
+}
+
+/** Takes single values; inside ARRAYFORMULA it is applied to each element. Errors among them are passed on. */
+export function scalar(
+  least: number,
+  most: number,
+  apply: (values: readonly Value[], scope: Scope) => Value,
+): FormulaFunction {
+  return { least, most, run: (args, scope) => elementwise(args, scope, values => apply(values, scope)) };
+}
+
+/** Takes whole areas and arrays. */
+export function whole(
+  least: number,
+  most: number,
+  apply: (operands: readonly Operand[], scope: Scope) => Operand,
+): FormulaFunction {
+  return {
+    least,
+    most,
+    run: (args, scope) =>
+      apply(
+        args.map(node => evaluate(node, scope)),
+        scope,
+      ),
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * What a formula sees while it is evaluated: cells, names, the clock, custom functions.
+ */
+import { resolveParts } from '../model/a1';
+import { cellValue } from '../model/cells';
+import { findSheetByName } from '../model/document';
+import type { DocumentState, SheetState } from '../model/state';
+import { fail } from './failure';
+import type { Ref } from './lexer';
+import type { Node } from './ast';
+import type { Area, Matrix, Operand, Value } from './values';
+import { isArea } from './values';
+
+/** Evaluates custom functions; null as long as nobody can (inside an execution). */
+export type CustomRunner = (name: string, args: readonly Node[], scope: Scope) => Operand;
+
+/** One for each formula cell that is being computed. */
+export interface Scope {
+  readonly doc: DocumentState;
+  readonly sheet: SheetState;
+  readonly row: number;
+  readonly column: number;
+  readonly now: number;
+  readonly random: () => number;
+  readonly cells: CellReader;
+  readonly custom: CustomRunner;
+  isCustom(name: string): boolean;
+  /** True inside ARRAYFORMULA, where functions and operators work on whole ranges. */
+  readonly arrays: boolean;
+}
+
+/** Reads values of cells for formulas, ranges at most once a calculation. */
+export class CellReader {
+  private readonly sheets = new Map<number, SheetState>();
+  private readonly blocks = new Map<string, Matrix>();
+
+  constructor(doc: DocumentState) {
+    for (const sheet of doc.sheets) this.sheets.set(sheet.id, sheet);
+  }
+
+  value(area: Area, row = 0, column = 0): Value {
+    const cell = this.sheets.get(area.sheetId)?.rows[area.row + row]?.cells[area.column + column];
+    return cell === undefined ? null : cellValue(cell);
+  }
+
+  /** All values of an area. Valid only once every formula in it is computed; evaluation order guarantees that. */
+  matrix(area: Area): Matrix {
+    if (area.rows * area.columns < 64) return this.read(area);
+    const key = `${area.sheetId}:${area.row}:${area.column}:${area.rows}:${area.columns}`;
+    let block = this.blocks.get(key);
+    if (!block) {
+      block = this.read(area);
+      this.blocks.set(key, block);
+    }
+    return block;
+  }
+
+  /** Visits the cells that are not empty, row by row: whole columns cost only what they hold. */
+  each(area: Area, visit: (value: Value) => void): void {
+    const rows = this.sheets.get(area.sheetId)?.rows ?? [];
+    const end = Math.min(area.row + area.rows, rows.length);
+    for (let r = area.row; r < end; r++) {
+      const cells = rows[r]?.cells;
+      if (!cells) continue;
+      const last = Math.min(area.column + area.columns, cells.length);
+      for (let c = area.column; c < last; c++) {
+        const value = cellValue(cells[c]);
+        if (value !== null) visit(value);
+      }
+    }
+  }
+
+  private read(area: Area): Matrix {
+    const rows = this.sheets.get(area.sheetId)?.rows ?? [];
+    const block: Matrix = [];
+    for (let r = 0; r < area.rows; r++) {
+      const cells = rows[area.row + r]?.cells;
+      const line: Value[] = [];
+      for (let c = 0; c < area.columns; c++) line.push(cellValue(cells?.[area.column + c]));
+      block.push(line);
+    }
+    return block;
+  }
+}
+
+/** The cells that a reference means. Fails with #REF! for a sheet or a place that does not exist. */
+export function resolveRef(ref: Ref, doc: DocumentState, sheet: SheetState): Area {
+  const home = ref.sheet === null ? sheet : findSheetByName(doc, ref.sheet);
+  if (!home) throw fail('#REF!', `Unresolved sheet name '${ref.sheet}'.`);
+  const last = ref.end ?? ref.start;
+  const rect = resolveParts(ordered(ref.start, last), { maxRows: home.maxRows, maxColumns: home.columns.length });
+  if (!rect) throw fail('#REF!', 'Reference does not exist.');
+  return { kind: 'area', sheetId: home.id, ...rect };
+}
+
+/** The cells of a named range. Fails with #NAME? when there is none. */
+export function resolveName(name: string, doc: DocumentState): Area {
+  const wanted = name.toLowerCase();
+  const range = doc.namedRanges.find(candidate => candidate.name.toLowerCase() === wanted);
+  if (!range) throw fail('#NAME?', `Unknown range name: '${name.toUpperCase()}'.`);
+  const { sheetId, row, column, rows, columns } = range;
+  return { kind: 'area', sheetId, row, column, rows, columns };
+}
+
+/** One value: of an area the one in the formula's own row or column, as Sheets picks it outside array formulas. */
+export function toScalar(operand: Operand, scope: Scope): Value {
+  if (isArea(operand)) {
+    if (operand.rows === 1 && operand.columns === 1) return scope.cells.value(operand);
+    const row = scope.row - operand.row;
+    const column = scope.column - operand.column;
+    if (operand.columns === 1 && row >= 0 && row < operand.rows) return scope.cells.value(operand, row, 0);
+    if (operand.rows === 1 && column >= 0 && column < operand.columns) return scope.cells.value(operand, 0, column);
+    throw fail('#VALUE!', 'An array value could not be found.');
+  }
+  return Array.isArray(operand) ? (operand[0]?.[0] ?? null) : operand;
+}
+
+/** The values as rows and columns. */
+export function toMatrix(operand: Operand, scope: Scope): Matrix {
+  if (isArea(operand)) return scope.cells.matrix(operand);
+  return Array.isArray(operand) ? operand : [[operand]];
+}
+
+/** Visits every value that is not empty, in areas and arrays alike. */
+export function eachValue(operand: Operand, scope: Scope, visit: (value: Value, literal: boolean) => void): void {
+  if (isArea(operand)) scope.cells.each(operand, value => visit(value, false));
+  else if (Array.isArray(operand)) for (const row of operand) for (const value of row) visit(value, false);
+  else visit(operand, true);
+}
+
+interface End {
+  readonly row: number | null;
+  readonly column: number | null;
+}
+
+function ordered(start: End, end: End) {
+  const swap = (a: number | null, b: number | null): [number | null, number | null] =>
+    a !== null && b !== null && a > b ? [b, a] : a === null && b !== null ? [b, a] : [a, b];
+  const [row, endRow] = swap(start.row, end.row);
+  const [column, endColumn] = swap(start.column, end.column);
+  return { sheetName: null, row, column, endRow, endColumn };
+}

@@ -1,0 +1,38 @@
+import { normaliseBaseUrl } from '../api/base-url';
+import { fetchWorkspace } from '../api/workspace';
+import { knownBaseUrl, loadConnection, saveConnection } from '../sheet/connection-store';
+import { commandTexts } from '../text/command-texts';
+import { joined } from '../text/text';
+import { UserError } from '../text/user-error';
+import type { Context } from './context';
+
+/** Asks for address and key, tries them, and keeps them only when the service answers with its workspace. */
+export function connect(context: Context): void {
+  const { userStore, documentStore, workbook } = context.platform;
+  const spreadsheetId = workbook.id();
+  const known = loadConnection(userStore, spreadsheetId);
+  const current = known?.baseUrl ?? (context.build.pinnedHost === '' ? knownBaseUrl(documentStore) : `https://${context.build.pinnedHost}`);
+  const typedUrl = context.ask(commandTexts.askBaseUrl(current));
+  if (typedUrl === null) return;
+  const baseUrl = normaliseBaseUrl(typedUrl.trim() === '' ? current : typedUrl, context.build.pinnedHost);
+  const typedKey = context.ask(commandTexts.askKey());
+  if (typedKey === null) return;
+  const key = typedKey.trim();
+  if (key === '') throw new UserError(commandTexts.emptyKey());
+
+  const workspace = fetchWorkspace(context.client({ baseUrl, key }));
+  saveConnection(userStore, documentStore, spreadsheetId, {
+    baseUrl,
+    key,
+    workspaceId: workspace.id,
+    workspaceName: workspace.name,
+    functionsAllowed: known?.workspaceId === workspace.id ? known.functionsAllowed : [],
+  });
+  const zone = workbook.timeZone();
+  context.tell(
+    joined(
+      [commandTexts.connected(workspace.name), ...(zone === 'Asia/Seoul' ? [] : [commandTexts.timeZone(zone)])],
+      '\n\n',
+    ),
+  );
+}

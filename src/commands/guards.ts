@@ -1,0 +1,24 @@
+/** Refusals that come before anything is read or sent: nothing reaches another workspace than the one it was pulled from. */
+
+import { compareBindings, type Binding } from '../sheet/binding';
+import type { TableSheet } from '../sheet/table-sheet';
+import { commandTexts } from '../text/command-texts';
+import { UserError } from '../text/user-error';
+
+/** Throws UserError when the tab belongs to another workspace or address. True when the whole spreadsheet is a copy. */
+export function isCopy(table: TableSheet, binding: Binding): boolean {
+  const verdict = compareBindings(table.meta.binding, binding);
+  if (verdict === 'otherWorkspace') {
+    const theirs = table.meta.binding.workspaceName;
+    throw new UserError(commandTexts.otherWorkspace(table.sheet.name(), theirs, binding.workspaceName));
+  }
+  return verdict === 'copiedSpreadsheet';
+}
+
+/** Throws UserError unless rows of this tab may be sent from here. */
+export function requireArmed(table: TableSheet, binding: Binding, baselineBinding: Binding | null): void {
+  if (isCopy(table, binding)) throw new UserError(commandTexts.copiedSpreadsheet(table.sheet.name()));
+  if (baselineBinding === null || compareBindings(baselineBinding, binding) !== 'same') {
+    throw new UserError(commandTexts.baselineLost(table.sheet.name()));
+  }
+}

@@ -1,0 +1,30 @@
+import type { MenuItem, Platform } from '../platform/ports';
+import { resources } from '../resources/registry';
+import { menuTexts } from '../text/command-texts';
+import { languageOf } from '../text/text';
+
+/** Entry point that pulls a resource: menuPullTagDetails for "tag-details". */
+export function pullEntryPoint(resource: string): string {
+  return `menuPull${resource.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`;
+}
+
+/** Builds the add-on's menu in the user's language. Touches nothing else: it may run before anything is authorised. */
+export function buildMenu(platform: Platform): void {
+  const language = languageOf(platform.session.locale());
+  const pulls: MenuItem[] = resources.map(resource => {
+    const label = resource.list.window === undefined ? resource.label : menuTexts.pullByDates(resource.label);
+    return { label: label[language], entryPoint: pullEntryPoint(resource.name) };
+  });
+  platform.ui.addMenu([
+    { label: menuTexts.connect[language], entryPoint: 'menuConnect' },
+    { label: menuTexts.pull[language], items: pulls },
+    'separator',
+    { label: menuTexts.preview[language], entryPoint: 'menuPreview' },
+    { label: menuTexts.push[language], entryPoint: 'menuPush' },
+    { label: menuTexts.resume[language], entryPoint: 'menuContinue' },
+    'separator',
+    { label: menuTexts.functions[language], entryPoint: 'menuFunctions' },
+    { label: menuTexts.settings[language], entryPoint: 'menuSettings' },
+    { label: menuTexts.about[language], entryPoint: 'menuAbout' },
+  ]);
+}

@@ -1,0 +1,118 @@
+/** A plan as people read it in a plain dialog: counts first, then every row, page by page. */
+
+import { shown, toCell } from '../changes/cell-codec';
+import type { Scalar } from '../changes/scalar';
+import { isEmptyPlan, type Operation, type Plan, type RowNote } from '../push/plan';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
+import { planTexts } from '../text/plan-texts';
+import { joined, type Text, verbatim } from '../text/text';
+
+const LINES_PER_PAGE = 30;
+
+/** Pages of text; each but the last ends with its number. */
+export function planPages(resource: ResourceDefinition, plan: Plan): Text[] {
+  const lines = planLines(resource, plan);
+  const heading = countsOf(plan);
+  const pages: Text[] = [];
+  for (let at = 0; at < Math.max(1, lines.length); at += LINES_PER_PAGE) pages.push(joined(lines.slice(at, at + LINES_PER_PAGE)));
+  return pages.map((page, i) =>
+    joined([
+      heading,
+      ...(page.en === '' ? [] : [verbatim(''), page]),
+      ...(pages.length > 1 ? [verbatim(''), planTexts.page(i + 1, pages.length)] : []),
+    ]),
+  );
+}
+
+/** One line with the counts. */
+export function countsOf(plan: Plan): Text {
+  const count = (kind: Operation['kind']): number => plan.operations.filter(operation => operation.kind === kind).length;
+  return planTexts.counts({
+    tab: plan.tab,
+    updates: count('update'),
+    creates: count('create'),
+    conflicts: plan.conflicts.length,
+    blocked: plan.blocked.length,
+  });
+}
+
+/** True when the plan has nothing to say at all. */
+export function saysNothing(plan: Plan): boolean {
+  return (
+    isEmptyPlan(plan) &&
+    plan.conflicts.length + plan.blocked.length + plan.open.length + plan.vanished.length + plan.warnings.length === 0
+  );
+}
+
+function planLines(resource: ResourceDefinition, plan: Plan): Text[] {
+  return [
+    ...plan.operations.flatMap(operation => operationLines(resource, operation)),
+    ...section(planTexts.resendsHeading, plan.resends.map(note => noteLine(resource, note))),
+    ...section(planTexts.conflictsHeading, conflictLines(resource, plan)),
+    ...section(planTexts.blockedHeading, plan.blocked.map(note => noteLine(resource, note))),
+    ...section(planTexts.warningsHeading, plan.warnings.map(note => noteLine(resource, note))),
+    ...section(planTexts.openHeading, plan.open.map(note => noteLine(resource, note))),
+    ...section(
+      planTexts.alreadyHeading,
+      plan.alreadyThere.map(row => planTexts.row(row.row, row.title)),
+    ),
+    ...section(
+      planTexts.vanishedHeading,
+      plan.vanished.map(record => verbatim(`${record.title} (${record.recordId})`)),
+    ),
+  ];
+}
+
+function section(heading: Text, lines: readonly Text[]): Text[] {
+  return lines.length === 0 ? [] : [heading, ...lines];
+}
+
+function operationLines(resource: ResourceDefinition, operation: Operation): Text[] {
+  const isUpdate = operation.kind === 'update';
+  const head = isUpdate ? planTexts.update(operation.row, operation.title) : planTexts.create(operation.row, operation.title);
+  const changes = operation.changes.map(change => {
+    const { label } = fieldOf(resource, change.field);
+    const to = valueText(resource, change.field, change.to);
+    if (!isUpdate) return bilingual(to, text => planTexts.value(label, text));
+    const from = valueText(resource, change.field, change.from);
+    return {
+      ko: planTexts.change(label, from.ko, to.ko).ko,
+      en: planTexts.change(label, from.en, to.en).en,
+    };
+  });
+  return [head, ...changes];
+}
+
+function conflictLines(resource: ResourceDefinition, plan: Plan): Text[] {
+  return plan.conflicts.flatMap(row =>
+    row.fields.map(conflict => {
+      const { label } = fieldOf(resource, conflict.field);
+      const mine = valueText(resource, conflict.field, conflict.mine);
+      const theirs = valueText(resource, conflict.field, conflict.theirs);
+      return {
+        ko: planTexts.conflict(row.row, row.title, label, mine.ko, theirs.ko).ko,
+        en: planTexts.conflict(row.row, row.title, label, mine.en, theirs.en).en,
+      };
+    }),
+  );
+}
+
+function noteLine(resource: ResourceDefinition, note: RowNote): Text {
+  const label = note.field === null ? null : fieldOf(resource, note.field).label;
+  return planTexts.note(note.row, note.title, label, note.reason);
+}
+
+/** A value as its cell would show it, cut for reading; line breaks as ⏎. */
+function valueText(resource: ResourceDefinition, name: string, value: Scalar): Text {
+  if (value === null) return planTexts.empty;
+  const field = fieldOf(resource, name);
+  const inLanguage = (language: 'ko' | 'en'): string => {
+    const text = shown(toCell(field, value, language)).replace(/\n/g, '⏎');
+    return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  };
+  return { ko: inLanguage('ko'), en: inLanguage('en') };
+}
+
+function bilingual(value: Text, make: (text: string) => Text): Text {
+  return { ko: make(value.ko).ko, en: make(value.en).en };
+}

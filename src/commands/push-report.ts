@@ -1,0 +1,63 @@
+/** Tells what became of a push, row by row where something needs the user. */
+
+import type { JournalEntry } from '../push/journal';
+import type { PushReport } from '../push/executor';
+import { commandTexts } from '../text/command-texts';
+import { planTexts } from '../text/plan-texts';
+import { joined, type Text, verbatim } from '../text/text';
+import { UserError } from '../text/user-error';
+import type { Context } from './context';
+import type { PushResult } from './run-push';
+
+const MOST_LINES = 15;
+
+/** Shows the report of one execution of a push. */
+export function reportPush(context: Context, result: PushResult): void {
+  context.tell(joined(reportTexts(result), '\n'));
+}
+
+function reportTexts(result: PushResult): Text[] {
+  const { report } = result;
+  const landed = report.closed.filter(entry => entry.outcome === 'landed');
+  const texts: Text[] = [
+    commandTexts.pushed({
+      tab: result.tab,
+      updated: landed.filter(entry => entry.kind === 'update').length,
+      created: landed.filter(entry => entry.kind === 'create').length,
+      different: report.closed.filter(entry => entry.outcome === 'unlisted').length,
+      alreadyThere: result.alreadyThere,
+    }),
+  ];
+  const rejected = report.closed.filter(entry => entry.outcome === 'rejected');
+  texts.push(...rows(result, commandTexts.rejectedRows, rejected, entry => `(${entry.status ?? '?'}) ${entry.message}`));
+  texts.push(...rows(result, commandTexts.unknownRows, report.open, entry => entry.message));
+  const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
+  texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));
+  texts.push(...stopText(report));
+  return texts;
+}
+
+function stopText(report: PushReport): Text[] {
+  const { stop } = report;
+  if (stop === null) return [];
+  if (stop === 'time') return report.remaining > 0 ? [commandTexts.pushPaused(report.remaining)] : [];
+  if (stop instanceof UserError) return [stop.text];
+  return [commandTexts.replacesWholeRecords(stop.replacesWholeRecords.join(', '))];
+}
+
+function rows(
+  result: PushResult,
+  heading: Text,
+  entries: readonly JournalEntry[],
+  detail: (entry: JournalEntry) => string,
+): Text[] {
+  if (entries.length === 0) return [];
+  const lines = entries.slice(0, MOST_LINES).map(entry => {
+    const row = result.rowOf.get(entry.recordId ?? '') ?? result.rowOf.get(entry.token ?? '');
+    const place = row === undefined ? verbatim(entry.title) : planTexts.row(row, entry.title);
+    const said = detail(entry);
+    return said === '' ? place : joined([place, verbatim(said)], ': ');
+  });
+  const more = entries.length > MOST_LINES ? [planTexts.andMore(entries.length - MOST_LINES)] : [];
+  return [verbatim(''), heading, ...lines, ...more];
+}

@@ -1,0 +1,280 @@
+/** The second half of a pull: everything has come; now settle, merge, write. */
+
+import type { Connection } from '../api/connection';
+import type { DayRange } from '../api/windows';
+import { koreanMinute, textOfSerial } from '../common/calendar';
+import type { Baseline } from '../changes/baseline';
+import type { RemoteList } from '../changes/remote';
+import { recordIdOf, type TableRow } from '../changes/table';
+import type { PullCounts, PullInput } from '../pull/merge-input';
+import { mergeTable } from '../pull/merge-table';
+import { finish } from '../push/finish';
+import { settle, type Settled } from '../push/settle';
+import { isWritable, type ResourceDefinition } from '../resources/definition';
+import { ticketTypes } from '../resources/choices';
+import { BaselineSheet } from '../sheet/baseline-sheet';
+import { type Binding, compareBindings } from '../sheet/binding';
+import { JournalSheet } from '../sheet/journal-sheet';
+import { SheetPushTable } from '../sheet/push-table';
+import { changeStamp } from '../sheet/stamp';
+import { createTable, restoreColumns } from '../sheet/table-create';
+import { STATUS_FIELD } from '../sheet/table-meta';
+import { type TableReading, TableSheet } from '../sheet/table-sheet';
+import { type LostCell, writeMerged } from '../sheet/table-writer';
+import { commandTexts } from '../text/command-texts';
+import { sheetTexts } from '../text/sheet-texts';
+import type { Language, Text } from '../text/text';
+import { UserError } from '../text/user-error';
+import type { Context } from './context';
+import { isCopy } from './guards';
+
+export interface Fetched {
+  readonly resource: ResourceDefinition;
+  readonly parameters: Readonly<Record<string, string>>;
+  /** null for a list without dates. */
+  readonly range: DayRange | null;
+  readonly remote: RemoteList;
+}
+
+export interface PullResult {
+  readonly tab: string;
+  readonly counts: PullCounts;
+  readonly incomplete: Text | null;
+  readonly lost: readonly LostCell[];
+}
+
+const MOST_CELLS = 10_000_000;
+const INCOMPLETE_COLOUR = '#f1c232';
+
+/** Merges what was fetched into the tab, which is made when there is none. Called under the lock. */
+export function writePull(context: Context, connection: Connection, fetched: Fetched): PullResult {
+  const { workbook } = context.platform;
+  const { resource, parameters } = fetched;
+  const binding = context.binding(connection);
+  const settings = context.settings(resource);
+  const flush = (): void => workbook.flush();
+
+  requireRoom(context, fetched);
+  const existing = TableSheet.find(workbook, resource, parameters);
+  const copied = existing !== null && isCopy(existing, binding);
+  const table =
+    existing ??
+    createTable(workbook, {
+      resource,
+      parameters,
+      settings,
+      language: context.language,
+      binding,
+      name: tabName(resource, parameters, context.language),
+      rows: fetched.remote.records.size,
+    });
+  if (existing !== null) restoreColumns(table, settings);
+
+  const baselineSheet = new BaselineSheet(workbook, resource);
+  const stored = baselineSheet.binding();
+  const trusted = stored !== null && compareBindings(stored, binding) === 'same';
+  let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
+  let reading = table.read();
+  const remote = withEmptyJudged(fetched.remote, reading);
+  const settled = isWritable(resource)
+    ? settleOpen(context, { table, reading, baseline, remote, binding, copied })
+    : null;
+  if (settled !== null && settled.changed) {
+    baseline = settled.baselineSheet.load();
+    reading = table.read();
+  }
+  const formulas = reading.cells.length === 0 ? [] : readFormulas(table, reading);
+  const merged = mergeTable({
+    resource,
+    settings,
+    language: table.meta.language,
+    table: reading.snapshot,
+    formulas: formulaKeys(resource, reading, formulas),
+    baseline,
+    remote,
+    leaveAlone: leftAlone(reading, settled?.settled ?? null),
+    notToAppend: notToAppend(reading, baseline, remote, settled?.settled ?? null),
+    isInScope: scopeOf(fetched),
+  });
+  const lost = writeMerged(table, reading, formulas, merged, table.meta.language, flush);
+  flush();
+  // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
+  if (isWritable(resource)) baselineSheet.replace(binding, merged.baseline);
+  const incomplete = remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
+  dressStatus(context, table, reading, fetched, binding, incomplete);
+  changeStamp(workbook, context.platform.clock);
+  flush();
+  return { tab: table.sheet.name(), counts: merged.counts, incomplete, lost };
+}
+
+/** Without a total, no record at all means "none" only where there were none before. */
+function withEmptyJudged(remote: RemoteList, reading: TableReading): RemoteList {
+  if (remote.completeness.kind !== 'empty') return remote;
+  const hadRows = reading.snapshot.rows.some(row => recordIdOf(row) !== null);
+  return { ...remote, completeness: hadRows ? { kind: 'cut', reason: remote.completeness.reason } : { kind: 'complete' } };
+}
+
+interface OpenWork {
+  readonly table: TableSheet;
+  readonly reading: TableReading;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  readonly binding: Binding;
+  readonly copied: boolean;
+}
+
+/** Finishes what the journal knows, without sending anything. */
+function settleOpen(
+  context: Context,
+  work: OpenWork,
+): { settled: Settled; changed: boolean; baselineSheet: BaselineSheet } {
+  const { workbook, documentStore, clock } = context.platform;
+  const { resource } = work.table;
+  const journal = new JournalSheet(workbook, documentStore, work.binding);
+  const foreign = journal.boundTo();
+  // A copied spreadsheet's journal belongs to the original: a new ledger starts.
+  if (work.copied || (foreign !== null && compareBindings(foreign, work.binding) === 'copiedSpreadsheet')) journal.startAnew();
+  if (journal.isBehindProperties() && journal.newestOpenInProperties() + 16 * 60_000 < clock.now()) journal.acceptSheet();
+  journal.prune();
+  const settled = settle({
+    resource,
+    table: work.reading.snapshot,
+    baseline: work.baseline,
+    remote: work.remote,
+    entries: journal.open().filter(entry => entry.resource === resource.name),
+    now: clock.now(),
+    keyFingerprint: work.binding.keyFingerprint,
+  });
+  const baselineSheet = new BaselineSheet(workbook, resource);
+  const changed = settled.settlements.length > 0;
+  if (changed) {
+    const flush = (): void => workbook.flush();
+    finish(
+      {
+        resource,
+        table: new SheetPushTable(work.table, flush, work.table.meta.language),
+        baseline: baselineSheet,
+        journal,
+        flush,
+        timeLabel: () => context.timeLabel(),
+      },
+      work.reading.snapshot,
+      work.baseline,
+      settled,
+    );
+  }
+  return { settled, changed, baselineSheet };
+}
+
+function leftAlone(reading: TableReading, settled: Settled | null): Set<number> {
+  const rows = new Set<number>();
+  if (settled === null) return rows;
+  const { records, tokens } = settled.unsettled;
+  for (const row of reading.snapshot.rows) {
+    if (records.has(row.id) || tokens.has(row.id)) rows.add(row.row);
+  }
+  return rows;
+}
+
+/** While a create is in doubt, a record that it may have made is not shown as somebody else's. */
+function notToAppend(
+  reading: TableReading,
+  baseline: Baseline,
+  remote: RemoteList,
+  settled: Settled | null,
+): Set<string> {
+  const held = new Set<string>();
+  const open = (settled?.settlements ?? []).filter(
+    ({ kind, entry }) => entry.kind === 'create' && (kind === 'waiting' || kind === 'resend'),
+  );
+  if (open.length === 0) return held;
+  const inRows = new Set(reading.snapshot.rows.map(recordIdOf));
+  for (const id of remote.records.keys()) {
+    if (baseline.has(id) || inRows.has(id)) continue;
+    if (open.some(({ entry }) => !entry.seenBefore.includes(id))) held.add(id);
+  }
+  return held;
+}
+
+function readFormulas(table: TableSheet, reading: TableReading): string[][] {
+  return table.sheet.readFormulas({
+    row: 2,
+    column: 1,
+    rows: reading.cells.length,
+    columns: Math.max(1, reading.lastColumn),
+  });
+}
+
+function formulaKeys(
+  resource: ResourceDefinition,
+  reading: TableReading,
+  formulas: readonly (readonly string[])[],
+): Set<string> {
+  const keys = new Set<string>();
+  formulas.forEach((line, i) => {
+    if (line.every(formula => formula === '')) return;
+    resource.fields.forEach((field, j) => {
+      const column = reading.layout.columnOf.get(field.name);
+      if (column !== undefined && (line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${j}`);
+    });
+  });
+  return keys;
+}
+
+/** A list by dates says nothing of rows outside its days. */
+function scopeOf(fetched: Fetched): PullInput['isInScope'] {
+  const { range, resource } = fetched;
+  const dayField = resource.list.window?.dayField;
+  if (range === null || dayField === undefined) return () => true;
+  const index = resource.fields.findIndex(field => field.name === dayField);
+  return (row: TableRow) => {
+    const cell = row.cells[index];
+    const day = typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell ?? '').slice(0, 10);
+    return day >= range.start && day <= range.end;
+  };
+}
+
+function requireRoom(context: Context, fetched: Fetched): void {
+  const cells = fetched.remote.records.size * (fetched.resource.fields.length + 3);
+  if (cells > 500_000 && context.platform.workbook.cellCount() + cells > MOST_CELLS) {
+    throw new UserError(commandTexts.tooManyCells());
+  }
+}
+
+/** As-of time, range and "incomplete" where everybody sees them: in the header of the Status column, its note, and the tab's colour. */
+function dressStatus(
+  context: Context,
+  table: TableSheet,
+  reading: TableReading,
+  fetched: Fetched,
+  binding: Binding,
+  incomplete: Text | null,
+): void {
+  const { meta, sheet } = table;
+  const now = context.platform.clock.now();
+  const asOf = koreanMinute(now);
+  const ranges = fetched.range === null ? [] : [...meta.ranges.slice(-19), fetched.range];
+  const label = sheetTexts.statusHeader(asOf, incomplete !== null)[meta.language];
+  const column = reading.layout.statusColumn;
+  let header = meta.header;
+  if (column !== null) {
+    const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
+    // A header that the user renamed stays as the user wants it; the note still tells.
+    if (reading.header[column - 1] === old) {
+      sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
+      header = meta.header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
+    }
+    const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
+    sheet.setNote(1, column, sheetTexts.statusNote(binding.workspaceName, asOf, range, incomplete)[meta.language]);
+  }
+  if (incomplete !== null) sheet.setTabColour(INCOMPLETE_COLOUR);
+  else if (meta.incomplete !== null) sheet.setTabColour(null);
+  table.saveMeta({ ...meta, binding, header, asOf: now, incomplete, ranges });
+}
+
+function tabName(resource: ResourceDefinition, parameters: Readonly<Record<string, string>>, language: Language): string {
+  const type = parameters['ticketType'];
+  if (type === undefined) return resource.label[language];
+  const choice = ticketTypes.find(candidate => candidate.value === type);
+  return `${resource.label[language]} - ${choice?.label[language] ?? type}`;
+}

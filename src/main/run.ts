@@ -1,0 +1,52 @@
+/** Runs an entry point and turns whatever goes wrong into something the user can read. */
+
+import { OutOfTimeError } from '../api/errors';
+import type { Build } from '../commands/context';
+import type { Platform } from '../platform/ports';
+import { commandTexts } from '../text/command-texts';
+import { functionTexts } from '../text/function-texts';
+import { languageOf, type Text } from '../text/text';
+import { UserError } from '../text/user-error';
+import { type EntryPoint, entryPoints } from './entry-points';
+
+/** Runs the entry point of that name. Commands show their errors; cell functions throw them, as a cell must. */
+export function runEntryPoint(platform: Platform, build: Build, name: string, args: readonly unknown[]): unknown {
+  const entry = entryPoints.find(candidate => candidate.name === name);
+  if (entry === undefined) throw new Error(`no entry point ${name}`);
+  if (entry.kind === 'trigger') return entry.run(platform, build, args);
+  return entry.kind === 'cell' ? runCell(platform, build, entry, args) : runCommand(platform, build, entry, args);
+}
+
+function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {
+  try {
+    return entry.run(platform, build, args);
+  } catch (error) {
+    const text = textOf(error);
+    if (text === null) platform.log.error(`${entry.name}: ${describe(error)}`);
+    const language = languageOf(platform.session.locale());
+    platform.ui.tell(
+      commandTexts.title[language],
+      (text ?? commandTexts.unexpected(describe(error)))[language],
+    );
+    return undefined;
+  }
+}
+
+function runCell(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {
+  try {
+    return entry.run(platform, build, args);
+  } catch (error) {
+    const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(entry.name) : textOf(error);
+    if (text === null) throw error;
+    throw new Error(text[languageOf(platform.workbook.locale())]);
+  }
+}
+
+function textOf(error: unknown): Text | null {
+  if (error instanceof UserError) return error.text;
+  return error instanceof OutOfTimeError ? commandTexts.outOfTime() : null;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,64 @@
+import type { Baseline, BaselineRecord } from '../changes/baseline';
+import type { RemoteList, RemoteRecord } from '../changes/remote';
+import type { TableRow, TableSnapshot } from '../changes/table';
+import type { Cell } from '../platform/ports';
+import type { ResourceDefinition } from '../resources/definition';
+import type { ResourceSettings } from '../resources/settings';
+import type { Language } from '../text/text';
+import type { RowStatus } from '../push/row-status';
+
+/** Everything that a pull merges; read once, after all was fetched. */
+export interface PullInput {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly language: Language;
+  readonly table: TableSnapshot;
+  /** Cells that hold a user's formula: "row:field index". */
+  readonly formulas: ReadonlySet<string>;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  /** Row numbers that stay as they are: their last push is not settled. */
+  readonly leaveAlone: ReadonlySet<number>;
+  /** Records that may be what an unsettled create made: not appended. */
+  readonly notToAppend: ReadonlySet<string>;
+  /** Whether the absence of this row's record would mean anything, were the list complete (a range of dates covers only its days). */
+  isInScope(row: TableRow): boolean;
+}
+
+export interface MergedRow {
+  readonly row: number;
+  /** In the order of the fields; null for a row that stays wholly as it is. */
+  readonly cells: readonly CellWrite[] | null;
+  readonly status: RowStatus | null;
+}
+
+/** keep: the cell as it is; else the value to write. */
+export type CellWrite = { readonly keep: true } | { readonly keep: false; readonly cell: Cell };
+
+export interface NewRow {
+  readonly record: RemoteRecord;
+  readonly cells: readonly Cell[];
+  readonly status: RowStatus | null;
+}
+
+export interface MergedTable {
+  readonly rows: readonly MergedRow[];
+  readonly appended: readonly NewRow[];
+  /** Row numbers to delete. */
+  readonly removed: readonly number[];
+  readonly baseline: readonly BaselineRecord[];
+  readonly counts: PullCounts;
+}
+
+export interface PullCounts {
+  /** Records that the service listed. */
+  readonly listed: number;
+  readonly added: number;
+  readonly updated: number;
+  /** Rows with edits that were kept. */
+  readonly edited: number;
+  readonly conflicts: number;
+  readonly removed: number;
+  /** Rows that stay although their record is gone. */
+  readonly gone: number;
+}

@@ -1,0 +1,158 @@
+/** One row of the tab against its record on the service. */
+
+import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../changes/baseline';
+import { isTooLong, shown, toCell } from '../changes/cell-codec';
+import { cellsEqual, type LocalState, localState, mergeField } from '../changes/merge';
+import type { RemoteRecord } from '../changes/remote';
+import type { Scalar } from '../changes/scalar';
+import type { TableRow } from '../changes/table';
+import type { FieldDefinition } from '../resources/definition';
+import { isWritable } from '../resources/definition';
+import { isEditable } from '../resources/settings';
+import type { RowStatus } from '../push/row-status';
+import { statusTexts } from '../text/status-texts';
+import { joined, type Text } from '../text/text';
+import type { CellWrite, PullInput } from './merge-input';
+
+export interface RowMerge {
+  readonly cells: readonly CellWrite[];
+  readonly baseline: BaselineRecord;
+  readonly status: RowStatus | null;
+  /** Some cell takes another value. */
+  readonly updated: boolean;
+  readonly edited: boolean;
+  readonly conflict: boolean;
+}
+
+interface FieldMerge {
+  readonly write: CellWrite;
+  readonly base: BaselineValue;
+  readonly accepted?: AcceptedDifference;
+  readonly state: 'clean' | 'edited' | 'conflict' | 'accepted';
+}
+
+const KEEP: CellWrite = { keep: true };
+
+/** Merges field by field. base: undefined when nobody knows what the service had. */
+export function mergeRow(
+  input: PullInput,
+  row: TableRow,
+  remote: RemoteRecord,
+  base: BaselineRecord | undefined,
+): RowMerge {
+  const cells: CellWrite[] = [];
+  const values: BaselineValue[] = [];
+  const accepted: Record<string, AcceptedDifference> = {};
+  const edited: Text[] = [];
+  const conflicts: Text[] = [];
+  const different: Text[] = [];
+  const cut: Text[] = [];
+  let updated = false;
+  input.resource.fields.forEach((field, i) => {
+    const theirs = remote.values[i] ?? null;
+    const merged = mergeOne(input, field, row, i, theirs, base);
+    cells.push(merged.write);
+    values.push(merged.base);
+    if (merged.accepted !== undefined) accepted[field.name] = merged.accepted;
+    if (!merged.write.keep && !cellsEqual(merged.write.cell, row.cells[i] ?? '')) updated = true;
+    const theirText = shown(toCell(field, theirs, input.language)).slice(0, 60);
+    if (merged.state === 'edited') edited.push(field.label);
+    else if (merged.state === 'conflict') conflicts.push(statusTexts.conflictField(field.label, theirText));
+    else if (merged.state === 'accepted') different.push(statusTexts.conflictField(field.label, theirText));
+    else if (isTooLong(theirs)) cut.push(field.label);
+  });
+  const baseline: BaselineRecord =
+    Object.keys(accepted).length === 0 ? { id: remote.id, values } : { id: remote.id, values, accepted };
+  return {
+    cells,
+    baseline,
+    status: statusFor(conflicts, edited, different, cut),
+    updated,
+    edited: edited.length > 0,
+    conflict: conflicts.length > 0,
+  };
+}
+
+function mergeOne(
+  input: PullInput,
+  field: FieldDefinition,
+  row: TableRow,
+  index: number,
+  theirs: Scalar,
+  base: BaselineRecord | undefined,
+): FieldMerge {
+  const takes: FieldMerge = {
+    write: { keep: false, cell: toCell(field, theirs, input.language) },
+    base: theirs,
+    state: 'clean',
+  };
+  if (field.type === 'id') return { write: KEEP, base: theirs, state: 'clean' };
+  const cell = row.cells[index];
+  // What cannot be sent anyway shows the service's value; a column that the user deleted is written anew.
+  if (cell === undefined || !isWritable(input.resource) || !isEditable(input.resource, field, input.settings)) return takes;
+
+  const old = base?.values[index];
+  const accepted = base?.accepted?.[field.name];
+  const local = localState(field, cell, old, accepted);
+  const isFormula = input.formulas.has(`${row.row}:${index}`);
+  switch (mergeField(field, local, old, theirs, accepted)) {
+    case 'same':
+    case 'agree':
+      // The same value in the user's own spelling, or by the user's formula, stays as the user has it.
+      return isFormula || local.kind !== 'clean' ? { write: KEEP, base: theirs, state: 'clean' } : takes;
+    case 'takeRemote':
+      // A formula stays; its value and the service's differ now, and the user must say which one counts.
+      return isFormula ? { write: KEEP, base: old, state: 'conflict' } : takes;
+    case 'keepLocal':
+      return kept(local, old, accepted, 'edited');
+    case 'conflict':
+      return kept(local, old, accepted, 'conflict');
+  }
+}
+
+function kept(
+  local: LocalState,
+  base: BaselineValue,
+  accepted: AcceptedDifference | undefined,
+  state: 'edited' | 'conflict',
+): FieldMerge {
+  if (local.kind === 'accepted' && accepted !== undefined && state === 'edited') {
+    return { write: KEEP, base, accepted, state: 'accepted' };
+  }
+  return { write: KEEP, base, state };
+}
+
+function statusFor(
+  conflicts: readonly Text[],
+  edited: readonly Text[],
+  different: readonly Text[],
+  cut: readonly Text[],
+): RowStatus | null {
+  if (conflicts.length > 0) return { tone: 'caution', text: statusTexts.conflict(joined(conflicts, ', ')) };
+  if (edited.length > 0) return { tone: 'none', text: statusTexts.edited(edited) };
+  if (different.length > 0) return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(different, ', ')) };
+  if (cut.length > 0) return { tone: 'caution', text: statusTexts.cut(cut) };
+  return null;
+}
+
+/** The baseline of a record whose row is written from it. */
+export function freshBaseline(remote: RemoteRecord): BaselineRecord {
+  return { id: remote.id, values: remote.values };
+}
+
+/** The status of a row that shows its record as it is: empty, unless something did not fit into a cell. */
+export function freshStatus(input: Pick<PullInput, 'resource'>, remote: RemoteRecord): RowStatus | null {
+  const cut = input.resource.fields.filter((_, i) => isTooLong(remote.values[i])).map(field => field.label);
+  return statusFor([], [], [], cut);
+}
+
+/** True when no editable cell of the row differs from the baseline: the row may go when its record is gone. */
+export function isClean(input: PullInput, row: TableRow, base: BaselineRecord | undefined): boolean {
+  if (!isWritable(input.resource)) return true;
+  if (base === undefined) return false;
+  return input.resource.fields.every((field, i) => {
+    const cell = row.cells[i];
+    if (cell === undefined || field.type === 'id') return true;
+    return localState(field, cell, base.values[i], base.accepted?.[field.name]).kind === 'clean';
+  });
+}

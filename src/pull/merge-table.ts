@@ -1,0 +1,117 @@
+/** Merges a fetched list into a tab: pure, from what was read to what is written. The user's order and own rows stay. */
+
+import type { BaselineRecord } from '../changes/baseline';
+import { toCell } from '../changes/cell-codec';
+import type { RemoteRecord } from '../changes/remote';
+import { recordIdOf, type TableRow } from '../changes/table';
+import { hasContent } from '../push/plan-input';
+import { isWritable } from '../resources/definition';
+import { statusTexts } from '../text/status-texts';
+import type { MergedRow, MergedTable, NewRow, PullInput } from './merge-input';
+import { freshBaseline, freshStatus, isClean, mergeRow } from './merge-row';
+
+interface Tally {
+  rows: MergedRow[];
+  removed: number[];
+  baseline: Map<string, BaselineRecord>;
+  updated: number;
+  edited: number;
+  conflicts: number;
+  gone: number;
+}
+
+/** The tab as it is to be written. */
+export function mergeTable(input: PullInput): MergedTable {
+  const tally: Tally = { rows: [], removed: [], baseline: new Map(), updated: 0, edited: 0, conflicts: 0, gone: 0 };
+  const shownIds = new Set<string>();
+  for (const row of input.table.rows) {
+    const id = recordIdOf(row);
+    if (id !== null) shownIds.add(id);
+    if (input.leaveAlone.has(row.row)) stays(input, tally, row, id);
+    else if (id === null) withoutRecord(input, tally, row);
+    else {
+      const remote = input.remote.records.get(id);
+      if (remote === undefined) absent(input, tally, row, id);
+      else merged(input, tally, row, remote);
+    }
+  }
+  const appended: NewRow[] = [];
+  for (const record of input.remote.records.values()) {
+    if (shownIds.has(record.id) || input.notToAppend.has(record.id)) continue;
+    appended.push(newRow(input, record));
+    tally.baseline.set(record.id, freshBaseline(record));
+  }
+  return {
+    rows: tally.rows,
+    appended,
+    removed: tally.removed,
+    baseline: isWritable(input.resource) ? [...tally.baseline.values()] : [],
+    counts: {
+      listed: input.remote.records.size,
+      added: appended.length,
+      updated: tally.updated,
+      edited: tally.edited,
+      conflicts: tally.conflicts,
+      removed: tally.removed.length,
+      gone: tally.gone,
+    },
+  };
+}
+
+function stays(input: PullInput, tally: Tally, row: TableRow, id: string | null): void {
+  tally.rows.push({ row: row.row, cells: null, status: null });
+  keepBaseline(input, tally, id);
+}
+
+function keepBaseline(input: PullInput, tally: Tally, id: string | null): void {
+  const base = id === null ? undefined : input.baseline.get(id);
+  if (base !== undefined) tally.baseline.set(base.id, base);
+}
+
+function withoutRecord(input: PullInput, tally: Tally, row: TableRow): void {
+  const isNew = isWritable(input.resource) && hasContent(input.resource, row);
+  tally.rows.push({
+    row: row.row,
+    cells: keepAll(input),
+    status: isNew ? { tone: 'none', text: statusTexts.newRow() } : null,
+  });
+}
+
+function keepAll(input: PullInput): MergedRow['cells'] {
+  return input.resource.fields.map(() => ({ keep: true as const }));
+}
+
+function merged(input: PullInput, tally: Tally, row: TableRow, remote: RemoteRecord): void {
+  const result = mergeRow(input, row, remote, input.baseline.get(remote.id));
+  tally.rows.push({ row: row.row, cells: result.cells, status: result.status });
+  tally.baseline.set(remote.id, result.baseline);
+  if (result.updated) tally.updated++;
+  if (result.edited) tally.edited++;
+  if (result.conflict) tally.conflicts++;
+}
+
+/** Absence means something only in a complete list, and for a list by dates only within its days. */
+function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void {
+  const base = input.baseline.get(id);
+  const known = base !== undefined || !isWritable(input.resource);
+  if (input.remote.completeness.kind !== 'complete' || !input.isInScope(row)) {
+    stays(input, tally, row, id);
+    return;
+  }
+  if (known && isClean(input, row, base) && !row.userContent) {
+    tally.removed.push(row.row);
+    return;
+  }
+  keepBaseline(input, tally, id);
+  const text = known ? statusTexts.goneOnService() : statusTexts.unknownId();
+  if (known) tally.gone++;
+  tally.rows.push({ row: row.row, cells: keepAll(input), status: { tone: 'bad', text } });
+}
+
+function newRow(input: PullInput, record: RemoteRecord): NewRow {
+  return {
+    record,
+    cells: input.resource.fields.map((field, i) => toCell(field, record.values[i] ?? null, input.language)),
+    status: freshStatus(input, record),
+  };
+}

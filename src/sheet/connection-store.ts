@@ -1,0 +1,64 @@
+/** Where connections and settings are kept: the key with the user, the rest with the document. */
+
+import type { Connection } from '../api/connection';
+import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
+import type { KeyValueStore } from '../platform/ports';
+import { parseSettings, type ResourceSettings } from '../resources/settings';
+
+const SETTINGS = 'financeSheets.settings';
+const BASE_URL = 'financeSheets.baseUrl';
+
+/** A user's connection of one spreadsheet, and which cell functions may use it (only the spreadsheet owner's has an effect). */
+export interface StoredConnection extends Connection {
+  readonly functionsAllowed: readonly string[];
+}
+
+/** The user's own connection for this spreadsheet; null when there is none. */
+export function loadConnection(userStore: KeyValueStore, spreadsheetId: string): StoredConnection | null {
+  const json = parseJson(userStore.get(nameFor(spreadsheetId)) ?? '');
+  if (!isJsonObject(json)) return null;
+  const text = (name: string): string => String(member(json, name) ?? '');
+  const allowed = member(json, 'functionsAllowed');
+  if (text('key') === '' || text('baseUrl') === '') return null;
+  return {
+    baseUrl: text('baseUrl'),
+    key: text('key'),
+    workspaceId: text('workspaceId'),
+    workspaceName: text('workspaceName'),
+    functionsAllowed: Array.isArray(allowed) ? allowed.map(String) : [],
+  };
+}
+
+export function saveConnection(
+  userStore: KeyValueStore,
+  documentStore: KeyValueStore,
+  spreadsheetId: string,
+  connection: StoredConnection,
+): void {
+  userStore.set(nameFor(spreadsheetId), JSON.stringify(connection));
+  // So that colleagues need to enter only their key.
+  documentStore.set(BASE_URL, connection.baseUrl);
+}
+
+/** The address that somebody connected this spreadsheet to; '' for none. */
+export function knownBaseUrl(documentStore: KeyValueStore): string {
+  return documentStore.get(BASE_URL) ?? '';
+}
+
+function nameFor(spreadsheetId: string): string {
+  return `financeSheets.connection.${spreadsheetId}`;
+}
+
+export function loadSettings(documentStore: KeyValueStore, resource: string): ResourceSettings {
+  return parseSettings(member(allSettings(documentStore), resource));
+}
+
+export function saveSettings(documentStore: KeyValueStore, resource: string, settings: ResourceSettings): void {
+  const all: Record<string, unknown> = { ...allSettings(documentStore), [resource]: settings };
+  documentStore.set(SETTINGS, JSON.stringify(all));
+}
+
+function allSettings(documentStore: KeyValueStore): JsonObject {
+  const json = parseJson(documentStore.get(SETTINGS) ?? '');
+  return isJsonObject(json) ? json : {};
+}

@@ -1,0 +1,161 @@
+/**
+ * A hidden sheet as a store of text rows: row 1 says what it is, rows below hold records. Everything is text, so that Sheets changes nothing; texts longer
+ * than a cell go on in the next column.
+ */
+
+import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
+import type { Cell, Sheet, Workbook } from '../platform/ports';
+import { type Binding, parseBinding } from './binding';
+
+const VERSION = 1;
+const PART = 45_000;
+const ROWS_PER_BLOCK = 25_000;
+
+export interface StoreRow {
+  /** Short texts that are read without parsing: an id, a state. Each row of a store has the same number. */
+  readonly heads: readonly string[];
+  readonly text: string;
+}
+
+export interface StoreHeader {
+  readonly binding: Binding;
+  /** What else row 1 keeps, e.g. the names of the fields. */
+  readonly extra: JsonObject;
+}
+
+export class HiddenSheet {
+  private sheet: Sheet | null | undefined;
+  private rows: number | null = null;
+  private header: StoreHeader | null | undefined;
+
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly name: string,
+    private readonly heads: number,
+  ) {}
+
+  exists(): boolean {
+    return this.open() !== null;
+  }
+
+  /** Row 1; null when the sheet is missing or what stands there is not ours (or of a version that this code does not know). */
+  readHeader(): StoreHeader | null {
+    if (this.header === undefined) this.header = this.parseHeader();
+    return this.header;
+  }
+
+  private parseHeader(): StoreHeader | null {
+    const sheet = this.open();
+    if (sheet === null) return null;
+    const cell = sheet.read({ row: 1, column: 1, rows: 1, columns: 1 })[0]?.[0];
+    const json = typeof cell === 'string' ? parseJson(cell) : undefined;
+    if (!isJsonObject(json) || member(json, 'version') !== VERSION) return null;
+    const binding = parseBinding(member(json, 'binding'));
+    const extra = member(json, 'extra');
+    return binding === null ? null : { binding, extra: isJsonObject(extra) ? extra : {} };
+  }
+
+  /** All rows in order. Row numbers in the sheet are index + 2. */
+  read(): StoreRow[] {
+    const sheet = this.open();
+    if (sheet === null) return [];
+    const { lastRow, lastColumn } = sheet.size();
+    this.rows = Math.max(0, lastRow - 1);
+    if (lastRow < 2 || lastColumn <= this.heads) return [];
+    const rows: StoreRow[] = [];
+    for (let row = 2; row <= lastRow; row += ROWS_PER_BLOCK) {
+      const count = Math.min(ROWS_PER_BLOCK, lastRow - row + 1);
+      for (const cells of sheet.read({ row, column: 1, rows: count, columns: lastColumn })) rows.push(this.fromCells(cells));
+    }
+    return rows;
+  }
+
+  /** Replaces everything, row 1 included. */
+  replace(header: StoreHeader, rows: readonly StoreRow[]): void {
+    const sheet = this.openOrCreate();
+    sheet.clear();
+    this.rows = 0;
+    this.writeHeader(sheet, header);
+    this.append(rows);
+  }
+
+  /** Makes sure that the sheet is there with this row 1. */
+  ensure(header: StoreHeader): void {
+    if (this.readHeader() === null) this.replace(header, []);
+  }
+
+  append(rows: readonly StoreRow[]): void {
+    if (rows.length === 0) return;
+    const sheet = this.openOrCreate();
+    const first = this.count() + 2;
+    this.write(sheet, first, rows);
+    this.rows = first - 2 + rows.length;
+  }
+
+  /** Replaces single rows by their index in the reading; neighbours are written together. */
+  update(changes: ReadonlyMap<number, StoreRow>): void {
+    const sheet = this.openOrCreate();
+    const indexes = [...changes.keys()].sort((a, b) => a - b);
+    for (let i = 0; i < indexes.length; ) {
+      const start = indexes[i] as number;
+      const run: StoreRow[] = [];
+      while (i < indexes.length && indexes[i] === start + run.length) run.push(changes.get(indexes[i++] as number) as StoreRow);
+      this.write(sheet, start + 2, run);
+    }
+  }
+
+  clear(): void {
+    this.open()?.clear();
+    this.rows = 0;
+    this.header = undefined;
+  }
+
+  private count(): number {
+    if (this.rows === null) this.rows = Math.max(0, this.openOrCreate().size().lastRow - 1);
+    return this.rows;
+  }
+
+  private writeHeader(sheet: Sheet, header: StoreHeader): void {
+    const text = JSON.stringify({ version: VERSION, binding: header.binding, extra: header.extra });
+    sheet.write({ row: 1, column: 1, rows: 1, columns: 1 }, [[text]]);
+    this.header = header;
+  }
+
+  private write(sheet: Sheet, first: number, rows: readonly StoreRow[]): void {
+    for (let at = 0; at < rows.length; at += ROWS_PER_BLOCK) {
+      const cells = rows.slice(at, at + ROWS_PER_BLOCK).map(row => this.toCells(row));
+      const width = Math.max(...cells.map(row => row.length));
+      const block = { row: first + at, column: 1, rows: cells.length, columns: width };
+      const size = sheet.size();
+      if (size.rows < block.row + block.rows - 1 || size.columns < width) {
+        sheet.ensureSize(block.row + block.rows - 1, width);
+        sheet.format([{ row: 1, column: 1, rows: 0, columns: Math.max(size.columns, width) }], '@');
+      }
+      sheet.write(block, cells.map(row => [...row, ...Array<Cell>(width - row.length).fill('')]));
+    }
+  }
+
+  private toCells(row: StoreRow): Cell[] {
+    const cells: Cell[] = [...row.heads];
+    for (let i = 0; i < row.text.length || i === 0; i += PART) cells.push(row.text.slice(i, i + PART));
+    return cells;
+  }
+
+  private fromCells(cells: readonly Cell[]): StoreRow {
+    return { heads: cells.slice(0, this.heads).map(String), text: cells.slice(this.heads).join('') };
+  }
+
+  private open(): Sheet | null {
+    if (this.sheet === undefined) this.sheet = this.workbook.sheetByName(this.name);
+    return this.sheet;
+  }
+
+  private openOrCreate(): Sheet {
+    const found = this.open();
+    if (found !== null) return found;
+    const sheet = this.workbook.addSheet({ name: this.name, rows: 100, columns: this.heads + 1, hidden: true });
+    sheet.format([{ row: 1, column: 1, rows: 0, columns: this.heads + 1 }], '@');
+    this.sheet = sheet;
+    return sheet;
+  }
+}

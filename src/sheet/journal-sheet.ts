@@ -1,0 +1,158 @@
+/**
+ * The journal in a hidden sheet, one row an operation; closed ones stay as the history. In the document's properties stands, in short, what is
+ * open: these survive when somebody restores an earlier version of the spreadsheet or deletes the sheet, which then is noticed.
+ */
+
+import { sha256Hex } from '../common/hash';
+import { canonicalJson, isJsonObject, type Json, member, parseJson } from '../common/json';
+import type { KeyValueStore, Workbook } from '../platform/ports';
+import type { JournalEntry, JournalStore } from '../push/journal';
+import { isInDoubt } from '../push/journal';
+import type { Binding } from './binding';
+import { HiddenSheet, type StoreRow } from './hidden-sheet';
+import { JOURNAL_SHEET } from './names';
+
+const FENCE = 'financeSheets.journal';
+/** Closed entries kept as history; the oldest go first. */
+const MOST_ROWS = 5_000;
+
+/** What DocumentProperties keep of an entry that may have had an effect. */
+interface OpenInShort {
+  readonly k: string;
+  readonly r: string;
+  /** Record id or token. */
+  readonly n: string;
+  /** Payload hash. */
+  readonly h: string;
+  readonly t: number;
+}
+
+export class JournalSheet implements JournalStore {
+  private readonly store: HiddenSheet;
+  private rows: StoreRow[] | null = null;
+  private readonly indexes = new Map<string, number>();
+
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly properties: KeyValueStore,
+    private readonly binding: Binding,
+  ) {
+    this.store = new HiddenSheet(workbook, JOURNAL_SHEET, 3);
+  }
+
+  /** Where the journal was written; null when there is none. */
+  boundTo(): Binding | null {
+    return this.store.readHeader()?.binding ?? null;
+  }
+
+  /** True when the properties know of later writes than the sheet: a version was restored, or the sheet was deleted or edited. */
+  isBehindProperties(): boolean {
+    const fence = this.fence();
+    return fence.open.length > 0 && fence.sequence > this.sequence();
+  }
+
+  /** When the latest of the entries that only the properties know was sent: epoch milliseconds, 0 for none. */
+  newestOpenInProperties(): number {
+    return this.fence().open.reduce<number>(
+      (newest, entry) => Math.max(newest, isJsonObject(entry) ? Number(member(entry, 't')) || 0 : 0),
+      0,
+    );
+  }
+
+  open(): readonly JournalEntry[] {
+    return this.load().flatMap(row => (row.heads[1] === 'closed' ? [] : parsed(row)));
+  }
+
+  save(entries: readonly JournalEntry[]): void {
+    if (entries.length === 0) return;
+    const sequence = Math.max(this.sequence(), this.fence().sequence) + 1;
+    this.store.ensure({ binding: this.binding, extra: {} });
+    const rows = this.load();
+    const changes = new Map<number, StoreRow>();
+    const added: StoreRow[] = [];
+    for (const entry of entries) {
+      const row: StoreRow = { heads: [entry.operationId, entry.state, String(sequence)], text: JSON.stringify(entry) };
+      const at = this.indexes.get(entry.operationId);
+      if (at === undefined) {
+        this.indexes.set(entry.operationId, rows.length + added.length);
+        added.push(row);
+      } else changes.set(at, row);
+    }
+    if (changes.size > 0) this.store.update(changes);
+    this.store.append(added);
+    for (const [at, row] of changes) rows[at] = row;
+    rows.push(...added);
+    // The sheet first, then the properties: what the properties know, the sheet has, unless somebody rolled the sheet back.
+    this.flush();
+    this.writeFence(sequence);
+  }
+
+  /** Drops what is open and starts anew: for a copied spreadsheet, whose journal belongs to the original. */
+  startAnew(): void {
+    this.store.replace({ binding: this.binding, extra: {} }, []);
+    this.rows = [];
+    this.indexes.clear();
+    this.flush();
+    this.writeFence(0);
+  }
+
+  /** Accepts the sheet as it is after a pull has looked at everything: the properties are set to what the sheet says. */
+  acceptSheet(): void {
+    this.writeFence(this.sequence());
+  }
+
+  /** Lets the oldest closed entries go when there are too many. */
+  prune(): void {
+    const rows = this.load();
+    if (rows.length <= MOST_ROWS) return;
+    let surplus = rows.length - MOST_ROWS;
+    const kept = rows.filter(row => !(row.heads[1] === 'closed' && surplus-- > 0));
+    this.store.replace({ binding: this.binding, extra: {} }, kept);
+    this.rows = null;
+    this.indexes.clear();
+  }
+
+  private load(): StoreRow[] {
+    if (this.rows === null) {
+      this.rows = this.store.readHeader() === null ? [] : this.store.read();
+      this.rows.forEach((row, i) => this.indexes.set(row.heads[0] ?? '', i));
+    }
+    return this.rows;
+  }
+
+  private sequence(): number {
+    return this.load().reduce((highest, row) => Math.max(highest, Number(row.heads[2]) || 0), 0);
+  }
+
+  private fence(): { sequence: number; open: readonly Json[] } {
+    const json = parseJson(this.properties.get(FENCE) ?? '');
+    if (!isJsonObject(json)) return { sequence: 0, open: [] };
+    const open = member(json, 'open');
+    return { sequence: Number(member(json, 'sequence')) || 0, open: Array.isArray(open) ? open : [] };
+  }
+
+  private writeFence(sequence: number): void {
+    const open = this.open().filter(isInDoubt).map(inShort);
+    // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead runs left behind.
+    this.properties.set(FENCE, JSON.stringify({ sequence, open: open.slice(-50) }));
+  }
+
+  private flush(): void {
+    this.workbook.flush();
+  }
+}
+
+function inShort(entry: JournalEntry): OpenInShort {
+  return {
+    k: entry.key ?? '',
+    r: entry.resource,
+    n: entry.recordId ?? entry.token ?? '',
+    h: sha256Hex(canonicalJson(entry.body ?? {}), 16),
+    t: entry.lastSentAt ?? 0,
+  };
+}
+
+function parsed(row: StoreRow): JournalEntry[] {
+  const json = parseJson(row.text);
+  return isJsonObject(json) ? [json as unknown as JournalEntry] : [];
+}

@@ -1,0 +1,63 @@
+/** Where the fields of a resource stand in a tab that its users rearrange. */
+
+import type { Sheet } from '../platform/ports';
+import type { ResourceDefinition } from '../resources/definition';
+import { COLUMN_TAG } from './names';
+import { STATUS_FIELD, type TableMeta } from './table-meta';
+
+export interface Layout {
+  /** Column by field, from 1; a field whose column was deleted is absent. */
+  readonly columnOf: ReadonlyMap<string, number>;
+  readonly statusColumn: number | null;
+  /** Fields without a column. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Finds the columns: by label where each stands exactly once as we left it; else by the metadata that moves with a column, which costs calls and is
+ * needed only after somebody renamed a header.
+ */
+export function findLayout(
+  resource: ResourceDefinition,
+  meta: TableMeta,
+  header: readonly unknown[],
+  sheet: Pick<Sheet, 'columnTags'>,
+): Layout {
+  const byLabel = columnsByLabel(meta, header);
+  const found = byLabel ?? new Map([...sheet.columnTags(COLUMN_TAG)].map(([column, field]) => [field, column]));
+  const columnOf = new Map<string, number>();
+  const missing: string[] = [];
+  for (const field of resource.fields) {
+    const column = found.get(field.name);
+    if (column === undefined) missing.push(field.name);
+    else columnOf.set(field.name, column);
+  }
+  return { columnOf, statusColumn: found.get(STATUS_FIELD) ?? null, missing };
+}
+
+function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string, number> | null {
+  const places = new Map<unknown, number>();
+  const twice = new Set<unknown>();
+  header.forEach((label, i) => {
+    if (places.has(label)) twice.add(label);
+    places.set(label, i + 1);
+  });
+  const found = new Map<string, number>();
+  for (const { field, label } of meta.header) {
+    const column = places.get(label);
+    if (column === undefined || twice.has(label)) return null;
+    found.set(field, column);
+  }
+  return found;
+}
+
+/** Neighbouring columns as runs, so that a block that a user's column interrupts is written in pieces around it. */
+export function runsOf(columns: readonly number[]): { readonly start: number; readonly length: number }[] {
+  const runs: { start: number; length: number }[] = [];
+  for (const column of [...columns].sort((a, b) => a - b)) {
+    const last = runs[runs.length - 1];
+    if (last !== undefined && last.start + last.length === column) last.length++;
+    else runs.push({ start: column, length: 1 });
+  }
+  return runs;
+}

@@ -1,0 +1,18 @@
+/** Names that end up in people's spreadsheets. They never change without a migration. */
+
+/** Hidden sheets. */
+export const JOURNAL_SHEET = '_finance_sheets_journal';
+export const STAGING_SHEET = '_finance_sheets_staging';
+export const STATE_SHEET = '_finance_sheets_state';
+
+/** Hidden sheet with the baseline of a resource's table. */
+export function baselineSheetName(resource: string): string {
+  return `_finance_sheets_base_${resource}`;
+}
+
+/** Developer metadata: what a tab is, and which field a column shows. */
+export const TABLE_TAG = 'financeSheets.table';
+export const COLUMN_TAG = 'financeSheets.field';
+
+/** The named cell that every pull changes, so that cell functions which take it are computed again. */
+export const STAMP_NAME = 'FIN_STAMP';

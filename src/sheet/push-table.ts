@@ -1,0 +1,109 @@
+/** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
+
+import type { TableSnapshot } from '../changes/table';
+import type { Cell } from '../platform/ports';
+import type { PushTable, RowOutcome } from '../push/stores';
+import type { Language } from '../text/text';
+import { statusColour, statusText } from './status-cells';
+import type { TableSheet } from './table-sheet';
+
+/** Rows move while we write only when somebody sorts at that very moment; twice in a row is enough to give up and say so in the next pull. */
+const MOST_TRIES = 3;
+
+export class SheetPushTable implements PushTable {
+  constructor(
+    private readonly table: TableSheet,
+    private readonly flush: () => void,
+    private readonly language: Language,
+  ) {}
+
+  read(): TableSnapshot {
+    return this.table.read().snapshot;
+  }
+
+  writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void {
+    const { layout, lastRow } = this.table.read();
+    const column = layout.columnOf.get('id');
+    if (column === undefined || tokens.size === 0) return;
+    const ids = this.readColumn(column, lastRow);
+    const before = new Map(snapshot.rows.map(row => [row.row, row.id]));
+    const cells = new Map<number, Cell>();
+    // Only where the cell still is as it was read; a row that moved is planned again.
+    for (const [row, token] of tokens) if (idText(ids[row - 2]) === before.get(row)) cells.set(row, token);
+    this.writeCells(column, cells);
+    this.flush();
+  }
+
+  writeOutcomes(outcomes: readonly RowOutcome[]): void {
+    let left = outcomes;
+    for (let tries = 0; tries < MOST_TRIES && left.length > 0; tries++) left = this.tryOutcomes(left);
+  }
+
+  /** Gives the outcomes that have to be written again because rows moved meanwhile. */
+  private tryOutcomes(outcomes: readonly RowOutcome[]): RowOutcome[] {
+    const { layout, lastRow } = this.table.read();
+    const idColumn = layout.columnOf.get('id');
+    if (idColumn === undefined || lastRow < 2) return [];
+    const rowOf = firstRows(this.readColumn(idColumn, lastRow));
+    const found = outcomes.flatMap(outcome => {
+      const row = rowOf.get(outcome.name) ?? (outcome.newId === undefined ? undefined : rowOf.get(outcome.newId));
+      return row === undefined ? [] : [{ outcome, row }];
+    });
+    if (found.length === 0) return [];
+    const newIds = new Map<number, Cell>();
+    for (const { outcome, row } of found) if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
+    this.writeCells(idColumn, newIds);
+    if (layout.statusColumn !== null) {
+      this.writeStatus(
+        layout.statusColumn,
+        lastRow,
+        new Map(found.map(({ outcome, row }) => [row, statusText(outcome.status, this.language)])),
+      );
+    }
+    this.flush();
+    const ids = this.readColumn(idColumn, lastRow);
+    return found
+      .filter(({ outcome, row }) => idText(ids[row - 2]) !== (outcome.newId ?? outcome.name))
+      .map(({ outcome }) => outcome);
+  }
+
+  /** The block from the first to the last row concerned, in one write: the column is ours. */
+  private writeStatus(column: number, lastRow: number, texts: ReadonlyMap<number, string>): void {
+    const rows = [...texts.keys()];
+    const first = Math.min(...rows);
+    const count = Math.max(...rows) - first + 1;
+    const now = this.readColumn(column, lastRow).slice(first - 2, first - 2 + count);
+    const wanted = now.map((cell, i) => texts.get(first + i) ?? idText(cell));
+    const block = { row: first, column, rows: count, columns: 1 };
+    this.table.sheet.write(block, wanted.map(text => [text]));
+    this.table.sheet.paint(block, wanted.map(text => [statusColour(text)]));
+  }
+
+  private writeCells(column: number, cells: ReadonlyMap<number, Cell>): void {
+    const rows = [...cells.keys()].sort((a, b) => a - b);
+    for (let i = 0; i < rows.length; ) {
+      const first = rows[i] as number;
+      const run: Cell[][] = [];
+      while (i < rows.length && rows[i] === first + run.length) run.push([cells.get(rows[i++] as number) ?? '']);
+      this.table.sheet.write({ row: first, column, rows: run.length, columns: 1 }, run);
+    }
+  }
+
+  private readColumn(column: number, lastRow: number): Cell[] {
+    if (lastRow < 2) return [];
+    return this.table.sheet.read({ row: 2, column, rows: lastRow - 1, columns: 1 }).map(line => line[0] ?? '');
+  }
+}
+
+function idText(cell: Cell | undefined): string {
+  return String(cell ?? '').trim();
+}
+
+function firstRows(ids: readonly Cell[]): Map<string, number> {
+  const rows = new Map<string, number>();
+  ids.forEach((cell, i) => {
+    const id = idText(cell);
+    if (id !== '' && !rows.has(id)) rows.set(id, i + 2);
+  });
+  return rows;
+}

@@ -1,0 +1,113 @@
+/** Makes a tab for a resource, and puts back columns that its users deleted. */
+
+import type { Workbook } from '../platform/ports';
+import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
+import type { ResourceSettings } from '../resources/settings';
+import { sheetTexts } from '../text/sheet-texts';
+import type { Language } from '../text/text';
+import type { Binding } from './binding';
+import { COLUMN_TAG } from './names';
+import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
+import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
+import { TableSheet } from './table-sheet';
+
+export interface NewTable {
+  readonly resource: ResourceDefinition;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly settings: ResourceSettings;
+  readonly language: Language;
+  readonly binding: Binding;
+  readonly name: string;
+  /** Rows that will be written, so that the grid has them from the start. */
+  readonly rows: number;
+}
+
+/** A new tab with header, formats, notes and dropdowns, and no rows yet. */
+export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
+  const { resource, language, settings } = wanted;
+  const columns = resource.fields.length + 1;
+  const sheet = workbook.addSheet({
+    name: freeName(workbook, wanted.name),
+    rows: Math.max(100, wanted.rows + 20),
+    columns,
+    hidden: false,
+  });
+  const header: HeaderLabel[] = [
+    ...resource.fields.map(field => ({ field: field.name, label: labelOf(resource, field, language) })),
+    { field: STATUS_FIELD, label: sheetTexts.statusHeader('-', false)[language] },
+  ];
+  const columnOf = new Map(header.map(({ field }, i) => [field, i + 1]));
+  for (const [format, blocks] of formatBlocks(resource, columnOf, columns, 1)) sheet.format(blocks, format);
+  sheet.format([{ row: 1, column: 1, rows: 1, columns }], '@');
+  sheet.write({ row: 1, column: 1, rows: 1, columns }, [header.map(({ label }) => label)]);
+  sheet.dressHeader(
+    columns,
+    resource.fields.map((field, i) => ({ column: i + 1, note: headerNote(resource, field, settings, language) })),
+  );
+  resource.fields.forEach((field, i) => {
+    sheet.dressColumn(i + 1, columnLook(resource, field, settings, language));
+    sheet.setColumnTag(i + 1, COLUMN_TAG, field.name);
+  });
+  sheet.dressColumn(columns, { width: 260, shaded: true });
+  sheet.setColumnTag(columns, COLUMN_TAG, STATUS_FIELD);
+  for (const run of readOnlyRuns(resource, settings)) {
+    sheet.warnOnEdit({ row: 2, column: run.start + 1, rows: 0, columns: run.length });
+  }
+  const meta: TableMeta = {
+    sheetId: sheet.id,
+    resource: resource.name,
+    parameters: wanted.parameters,
+    binding: wanted.binding,
+    language,
+    header,
+    asOf: 0,
+    incomplete: null,
+    ranges: [],
+  };
+  const table = new TableSheet(sheet, resource, meta);
+  table.saveMeta(meta);
+  return table;
+}
+
+/** Adds the columns that are missing at the right end, with their header and formats. Gives true when there were any. */
+export function restoreColumns(table: TableSheet, settings: ResourceSettings): boolean {
+  const { layout, lastColumn } = table.read();
+  const missing = [...layout.missing, ...(layout.statusColumn === null ? [STATUS_FIELD] : [])];
+  if (missing.length === 0) return false;
+  const { resource, sheet, meta } = table;
+  sheet.ensureSize(1, lastColumn + missing.length);
+  missing.forEach((name, i) => {
+    const column = lastColumn + 1 + i;
+    const field = resource.fields.find(candidate => candidate.name === name);
+    const old = meta.header.find(entry => entry.field === name)?.label ?? name;
+    const label = field === undefined ? old : labelOf(resource, field, meta.language);
+    for (const [format, blocks] of formatBlocks(
+      resource,
+      field === undefined ? new Map() : new Map([[name, column]]),
+      field === undefined ? column : null,
+      1,
+    )) {
+      sheet.format(blocks, format);
+    }
+    sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
+    if (field !== undefined) {
+      sheet.dressColumn(column, columnLook(resource, field, settings, meta.language));
+      sheet.setNote(1, column, headerNote(resource, field, settings, meta.language));
+    }
+    sheet.setColumnTag(column, COLUMN_TAG, name);
+  });
+  return true;
+}
+
+function labelOf(resource: ResourceDefinition, field: FieldDefinition, language: Language): string {
+  const required = resource.create?.required.includes(field.name) === true;
+  return `${field.label[language]}${required ? ' ★' : ''}`;
+}
+
+/** A tab of that name may be there already, and be the user's own. */
+function freeName(workbook: Workbook, wanted: string): string {
+  const taken = new Set(workbook.sheetNames());
+  let name = wanted;
+  for (let i = 2; taken.has(name); i++) name = `${wanted} (${i})`;
+  return name;
+}

@@ -1,0 +1,205 @@
+/** What the menu, the dialogs and the reports say. */
+
+import type { Text } from './text';
+
+export const menuTexts = {
+  connect: { ko: '연결...', en: 'Connect...' },
+  pull: { ko: '가져오기', en: 'Pull' },
+  pullByDates: (label: Text): Text => ({ ko: `${label.ko} (기간 지정)...`, en: `${label.en} by dates...` }),
+  preview: { ko: '변경 미리보기...', en: 'Preview changes...' },
+  push: { ko: '변경 보내기...', en: 'Push changes...' },
+  resume: { ko: '이어서 하기', en: 'Continue' },
+  functions: { ko: '셀 함수 허용...', en: 'Cell functions...' },
+  settings: { ko: '설정...', en: 'Settings...' },
+  about: { ko: '정보', en: 'About' },
+} as const;
+
+export const commandTexts = {
+  title: { ko: '재무 시트', en: 'Finance Sheets' },
+  unexpected: (what: string): Text => ({
+    ko: `예상하지 못한 오류가 났습니다: ${what}\n같은 메뉴를 다시 실행하면 하던 일을 이어서 끝냅니다.`,
+    en: `Something unexpected went wrong: ${what}\nRun the same command again: it goes on where it stopped.`,
+  }),
+  notConnected: (): Text => ({
+    ko: '아직 서비스에 연결하지 않았습니다. 메뉴의 "연결..."을 먼저 실행해 주세요.',
+    en: 'Not connected to the service yet. Run "Connect..." in the menu first.',
+  }),
+  busy: (): Text => ({
+    ko: '이 스프레드시트에서 다른 작업(가져오기나 보내기)이 실행 중입니다. 끝난 뒤 다시 시도해 주세요.',
+    en: 'Another pull or push is running in this spreadsheet. Try again when it has finished.',
+  }),
+  outOfTime: (): Text => ({
+    ko: '서비스가 기다리라고 한 시간이 이번 실행의 남은 시간보다 깁니다. 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일은 이어서 끝냅니다.',
+    en: 'The service asked for a longer wait than this run has left. Run the same command again in a while: it goes on where it stopped.',
+  }),
+  // Connect
+  askBaseUrl: (current: string): Text => ({
+    ko: `서비스 주소를 넣어 주세요 (예: https://api.example.com).${current === '' ? '' : `\n비워 두면 지금 주소를 씁니다: ${current}`}`,
+    en: `Enter the service's address (for example https://api.example.com).${current === '' ? '' : `\nLeave it empty to keep ${current}`}`,
+  }),
+  askKey: (): Text => ({
+    ko: 'API 키를 넣어 주세요. 키는 내 사용자 속성에만 저장되고, 시트나 기록에 남지 않습니다.',
+    en: 'Enter the API key. It is stored in your own user properties only, never in a cell or a log.',
+  }),
+  emptyKey: (): Text => ({ ko: 'API 키가 비어 있습니다. 바뀐 것은 없습니다.', en: 'The API key is empty. Nothing was changed.' }),
+  connected: (workspace: string): Text => ({
+    ko: `연결되었습니다: ${workspace}\n이제 "가져오기"로 목록을 불러올 수 있습니다.`,
+    en: `Connected: ${workspace}\nYou can now pull lists from the menu.`,
+  }),
+  timeZone: (zone: string): Text => ({
+    ko: `이 스프레드시트의 시간대는 ${zone}입니다. 서비스의 날짜는 한국 시간이므로, 날짜 계산이 어긋날 수 있습니다 (파일 > 설정).`,
+    en: `This spreadsheet's time zone is ${zone}. The service's dates are Korean time, so date arithmetic may be off (File > Settings).`,
+  }),
+  // Which tab
+  notATable: (tabs: string): Text => ({
+    ko: `이 탭에는 보낼 것이 없습니다. 고칠 수 있는 탭을 연 뒤 다시 실행해 주세요${tabs === '' ? ' (먼저 가져오기를 하세요).' : `: ${tabs}`}`,
+    en: `Nothing can be pushed from this tab. Open a tab that can be edited and try again${tabs === '' ? ' (pull first).' : `: ${tabs}`}`,
+  }),
+  otherWorkspace: (tab: string, theirs: string, ours: string): Text => ({
+    ko: `"${tab}" 탭은 다른 워크스페이스(${theirs})에서 가져온 것입니다. 지금은 ${ours}에 연결되어 있어 아무것도 하지 않았습니다. 그 워크스페이스에 다시 연결하거나, 새 스프레드시트에서 가져와 주세요.`,
+    en: `The tab "${tab}" was pulled from another workspace (${theirs}), and you are connected to ${ours}. Nothing was done. Connect to that workspace again, or pull into a new spreadsheet.`,
+  }),
+  copiedSpreadsheet: (tab: string): Text => ({
+    ko: `이 스프레드시트는 사본입니다. 원본과 겹쳐 보내지 않도록 "${tab}" 탭의 보내기를 막았습니다. 먼저 가져오기를 하면 다시 쓸 수 있습니다.`,
+    en: `This spreadsheet is a copy. So that it does not push what the original pushes, pushing from "${tab}" is disarmed. Pull first to use it again.`,
+  }),
+  baselineLost: (tab: string): Text => ({
+    ko: `"${tab}" 탭을 가져온 기록(숨은 시트)이 없거나 바뀌었습니다. 먼저 가져오기를 하면 다시 만들어집니다. 입력한 내용은 그대로 남습니다.`,
+    en: `The record of pulling "${tab}" (a hidden sheet) is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
+  }),
+  versionRestored: (): Text => ({
+    ko: '이전 버전으로 복원되었거나 숨은 시트가 바뀐 것 같습니다. 결과를 모르는 보내기가 있었으므로, 10분쯤 뒤 가져오기를 한 다음 보내 주세요.',
+    en: 'An earlier version seems to have been restored, or a hidden sheet was changed, while a push was open. Pull after about ten minutes, then push.',
+  }),
+  tooManyCells: (): Text => ({
+    ko: '스프레드시트의 셀 한도(1,000만 개)를 넘게 됩니다. 기간을 줄이거나 새 스프레드시트에 가져와 주세요. 시트는 그대로입니다.',
+    en: "The spreadsheet's limit of 10 million cells would be exceeded. Pull a shorter range, or into a new spreadsheet. The sheet is as it was.",
+  }),
+  // Pull
+  askTicketType: (choices: string): Text => ({
+    ko: `거래 종류의 번호나 이름을 넣어 주세요:\n${choices}`,
+    en: `Enter the number or the name of the transaction type:\n${choices}`,
+  }),
+  unknownTicketType: (typed: string): Text => ({
+    ko: `"${typed}"은(는) 거래 종류가 아닙니다. 목록의 번호나 이름을 넣어 주세요.`,
+    en: `"${typed}" is not a transaction type. Enter a number or a name from the list.`,
+  }),
+  askStart: (): Text => ({ ko: '시작일 (YYYY-MM-DD)', en: 'Start date (YYYY-MM-DD)' }),
+  askEnd: (): Text => ({ ko: '종료일 (YYYY-MM-DD)', en: 'End date (YYYY-MM-DD)' }),
+  badDate: (typed: string): Text => ({
+    ko: `"${typed}"은(는) 날짜가 아닙니다. 2026-01-31처럼 넣어 주세요.`,
+    en: `"${typed}" is not a date. Write it like 2026-01-31.`,
+  }),
+  badOrder: (start: string, end: string): Text => ({
+    ko: `시작일(${start})이 종료일(${end})보다 늦습니다.`,
+    en: `The start date (${start}) is after the end date (${end}).`,
+  }),
+  pulled: (p: {
+    tab: string;
+    listed: number;
+    added: number;
+    updated: number;
+    edited: number;
+    conflicts: number;
+    removed: number;
+    gone: number;
+  }): Text => ({
+    ko: [
+      `"${p.tab}": ${n(p.listed)}건을 가져왔습니다.`,
+      `새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}`,
+      ...(p.edited > 0 ? [`아직 보내지 않은 고침 ${n(p.edited)}행은 그대로 두었습니다.`] : []),
+      ...(p.conflicts > 0 ? [`충돌 ${n(p.conflicts)}행: 상태 열을 확인해 주세요.`] : []),
+      ...(p.gone > 0 ? [`서비스에서 사라졌지만 남겨 둔 행 ${n(p.gone)}: 상태 열을 확인해 주세요.`] : []),
+    ].join('\n'),
+    en: [
+      `"${p.tab}": ${n(p.listed)} records pulled.`,
+      `${n(p.added)} new, ${n(p.updated)} changed, ${n(p.removed)} removed`,
+      ...(p.edited > 0 ? [`${n(p.edited)} rows with edits that are not pushed were kept.`] : []),
+      ...(p.conflicts > 0 ? [`${n(p.conflicts)} rows in conflict: see the Status column.`] : []),
+      ...(p.gone > 0 ? [`${n(p.gone)} rows whose record is gone were kept: see the Status column.`] : []),
+    ].join('\n'),
+  }),
+  incomplete: (reason: Text): Text => ({
+    ko: `⚠ 불완전: ${reason.ko}. 목록에 없는 행은 지우지 않았습니다.`,
+    en: `⚠ Incomplete: ${reason.en}. No row was removed for being absent.`,
+  }),
+  cellsLost: (tab: string, places: string, count: number): Text => ({
+    ko: `⚠ "${tab}"의 ${count}칸이 서비스 값 그대로 저장되지 않았습니다 (${places}). 이 칸은 보내지 마세요.`,
+    en: `⚠ ${count} cells of "${tab}" did not keep the service's value (${places}). Do not push these.`,
+  }),
+  pullPaused: (left: string): Text => ({
+    ko: `시간이 다 되어 잠시 멈췄습니다. 받은 것은 보관했고, 시트는 아직 그대로입니다. 메뉴의 "이어서 하기"를 실행해 주세요. 다음: ${left}`,
+    en: `Paused: the time of one run is used up. What came is kept, and the sheet is still as it was. Run "Continue" in the menu. Next: ${left}`,
+  }),
+  // Push
+  nothingToPush: (tab: string): Text => ({ ko: `"${tab}": 보낼 것이 없습니다.`, en: `"${tab}": nothing to send.` }),
+  confirmSuspicion: (what: Text): Text => ({
+    ko: `⚠ 확인해 주세요\n${what.ko}\n\n그래도 계속할까요?`,
+    en: `⚠ Please check\n${what.en}\n\nGo on all the same?`,
+  }),
+  confirmPush: { ko: '이대로 서비스에 보낼까요?', en: 'Send exactly this to the service?' } as Text,
+  changedMeanwhile: {
+    ko: '확인하는 동안 시트나 서비스가 바뀌었습니다. 새로 계산한 내용입니다.',
+    en: 'The sheet or the service changed while you were looking. This is the new plan.',
+  } as Text,
+  pushed: (p: { tab: string; updated: number; created: number; different: number; alreadyThere: number }): Text => ({
+    ko: [
+      `"${p.tab}": 고침 ${n(p.updated)}건, 새로 만듦 ${n(p.created)}건이 서비스에서 확인되었습니다.`,
+      ...(p.alreadyThere > 0 ? [`이미 서비스에 있던 것 ${n(p.alreadyThere)}건`] : []),
+      ...(p.different > 0 ? [`받아들여졌지만 다르게 보이는 것 ${n(p.different)}건 (노란색)`] : []),
+    ].join('\n'),
+    en: [
+      `"${p.tab}": ${n(p.updated)} updated and ${n(p.created)} created, as seen on the service.`,
+      ...(p.alreadyThere > 0 ? [`${n(p.alreadyThere)} were on the service already`] : []),
+      ...(p.different > 0 ? [`${n(p.different)} accepted, but shown differently (yellow)`] : []),
+    ].join('\n'),
+  }),
+  pushPaused: (remaining: number): Text => ({
+    ko: `시간이 다 되어 잠시 멈췄습니다. 남은 ${n(remaining)}건은 메뉴의 "이어서 하기"로 보내 주세요.`,
+    en: `Paused: the time of one run is used up. Send the remaining ${n(remaining)} with "Continue" in the menu.`,
+  }),
+  replacesWholeRecords: (fields: string): Text => ({
+    ko: `⚠ 멈췄습니다: 이 서비스의 PUT은 보내지 않은 항목을 지웁니다 (지워진 항목: ${fields}). 메뉴의 "설정..."에서 "PUT은 전체를 바꿈(replace)"으로 하면 아는 항목을 모두 함께 보냅니다. 지워진 항목은 웹 서비스에서 확인해 주세요.`,
+    en: `⚠ Stopped: this service's PUT empties the fields that are not sent (emptied: ${fields}). Choose "PUT replaces" under "Settings..." in the menu: then all known fields are sent along. Check the emptied fields in the web application.`,
+  }),
+  rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' } as Text,
+  unknownRows: { ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):', en: 'Outcome unknown (not sent again; checked next time):' } as Text,
+  leftOutRows: { ko: '그사이 바뀌어 보내지 않은 행:', en: 'Changed meanwhile and not sent:' } as Text,
+  nothingToContinue: { ko: '이어서 할 일이 없습니다.', en: 'There is nothing to continue.' } as Text,
+  // Cell functions
+  askFunctions: (all: string, now: string): Text => ({
+    ko: `셀 함수는 스프레드시트 소유자의 키로 서비스에 묻고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 탭에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): ${all}\n지금 허용: ${now === '' ? '없음' : now}`,
+    en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nEnter the functions to allow, separated by commas (empty = none): ${all}\nAllowed now: ${now === '' ? 'none' : now}`,
+  }),
+  unknownFunction: (name: string): Text => ({
+    ko: `"${name}"은(는) 셀 함수가 아닙니다. 바뀐 것은 없습니다.`,
+    en: `"${name}" is not a cell function. Nothing was changed.`,
+  }),
+  functionsSaved: (names: string): Text => ({
+    ko: `서비스에 물을 수 있는 셀 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
+    en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,
+  }),
+  // Settings
+  askSettingsResource: (choices: string): Text => ({
+    ko: `어느 목록의 설정을 바꿀까요? 번호를 넣어 주세요.\n${choices}`,
+    en: `Which list's settings? Enter its number.\n${choices}`,
+  }),
+  askSetting: (current: string): Text => ({
+    ko: `설정을 "이름=값"으로, 여러 개는 쉼표로 나누어 넣어 주세요.\nput=body|query|path  PUT이 행을 가리키는 법\nmode=merge|replace  PUT이 보낸 항목만 바꾸는지, 전체를 바꾸는지\nempty=text|null  빈 값을 보내는 법\nwrite=항목+항목  더 쓸 수 있는 항목 (write= 은 없음)\n\n지금: ${current}`,
+    en: `Enter settings as "name=value", several separated by commas.\nput=body|query|path  how a PUT names its record\nmode=merge|replace  whether a PUT changes the sent fields or the whole record\nempty=text|null  how a field is emptied\nwrite=field+field  further writable fields (write= for none)\n\nNow: ${current}`,
+  }),
+  badSetting: (typed: string): Text => ({
+    ko: `"${typed}"은(는) 알 수 없는 설정입니다. 바뀐 것은 없습니다.`,
+    en: `"${typed}" is not a known setting. Nothing was changed.`,
+  }),
+  settingsSaved: (current: string): Text => ({ ko: `저장했습니다: ${current}`, en: `Saved: ${current}` }),
+  about: (p: { version: string; workspace: string; baseUrl: string; user: string }): Text => ({
+    ko: `finance-sheets ${p.version}\n워크스페이스: ${p.workspace}\n주소: ${p.baseUrl}\n사용자: ${p.user}\n\n라이선스: Apache-2.0`,
+    en: `finance-sheets ${p.version}\nWorkspace: ${p.workspace}\nAddress: ${p.baseUrl}\nUser: ${p.user}\n\nLicence: Apache-2.0`,
+  }),
+  unknownUser: { ko: '알 수 없는 사용자', en: 'unknown user' } as Text,
+};
+
+function n(count: number): string {
+  return count.toLocaleString('en-US');
+}
