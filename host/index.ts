@@ -20,6 +20,7 @@ export { HostError } from './node/host-error';
 export type { LockHandle } from './node/lock-table';
 export type { MenuTree } from './node/menus';
 export type { PropertyStore } from './node/property-store';
+export type { FormulaRun } from './node/recalculate-book';
 export type { BundleSource, Manifest } from './node/script-bundle';
 export type { SheetView } from './node/sheet-view';
 export type * from './node/types';

@@ -7,10 +7,19 @@ import { root } from './root.mjs';
 const node = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' };
 
 /** What runs inside the host's vm context: no Node, no imports left. */
-const insideContext = { platform: 'neutral', format: 'iife', target: 'es2022', mainFields: ['module', 'main'] };
+const insideContext = {
+  platform: 'neutral',
+  format: 'iife',
+  target: 'es2022',
+  mainFields: ['module', 'main'],
+};
 
 const parts = [
-  { from: 'host/core/index.ts', to: 'lib/host-core.js', options: { ...insideContext, globalName: 'HostCore' } },
+  {
+    from: 'host/core/index.ts',
+    to: 'lib/host-core.js',
+    options: { ...insideContext, globalName: 'HostCore' },
+  },
   { from: 'host/node/fetch-worker.ts', to: 'lib/fetch-worker.mjs', options: node },
   { from: 'host/index.ts', to: 'lib/host.mjs', options: node },
   { from: 'service/index.ts', to: 'lib/service-api.mjs', options: node },
@@ -25,7 +34,14 @@ export async function buildNodeParts() {
     const entry = join(root, part.from);
     if (!existsSync(entry)) continue;
     const outfile = join(root, part.to);
-    await build({ ...part.options, entryPoints: [entry], outfile, bundle: true, charset: 'utf8', logLevel: 'warning' });
+    await build({
+      ...part.options,
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      charset: 'utf8',
+      logLevel: 'warning',
+    });
     made.push({ path: relative(root, outfile), bytes: statSync(outfile).size });
   }
   return made;

@@ -6,7 +6,7 @@ import { createDocument, findSheetByName } from '../core/model/document';
 import type { DocumentState, NamedRangeState } from '../core/model/state';
 import { BookUser } from './book-user';
 import { HostError } from './host-error';
-import { recalculateBook } from './recalculate-book';
+import { type FormulaRun, recalculateDocument } from './recalculate-book';
 import { SheetView } from './sheet-view';
 import type { HostUser } from './types';
 import type { World } from './world';
@@ -26,11 +26,13 @@ export interface Snapshot extends Version {
   readonly properties: Readonly<Record<string, string>>;
 }
 
+const KEPT_FORMULA_RUNS = 1000;
+
 export class Book {
   readonly #world: World;
+  readonly #formulaRuns: FormulaRun[] = [];
   /** All that the spreadsheet is, as plain data. Its identity never changes. */
   readonly document: DocumentState;
-  /** Everybody who may open it; needed to run custom functions as somebody. */
   readonly owner: HostUser;
 
   constructor(world: World, document: DocumentState, owner: HostUser) {
@@ -94,9 +96,21 @@ export class Book {
     return new BookUser(this.#world, this, user);
   }
 
-  /** Computes all formulas, custom functions included, as Sheets does by itself after every change. */
-  recalculate(): void {
-    recalculateBook(this.#world, this);
+  /**
+   * Computes all formulas, as Sheets does by itself after every change; custom functions whose arguments have changed run as executions
+   * of their own.
+   * @returns the custom functions that ran.
+   */
+  recalculate(user: HostUser = this.owner): readonly FormulaRun[] {
+    const runs = recalculateDocument(this.#world, this.document, user);
+    this.#formulaRuns.push(...runs);
+    this.#formulaRuns.splice(0, this.#formulaRuns.length - KEPT_FORMULA_RUNS);
+    return runs;
+  }
+
+  /** The latest custom functions that formulas of this spreadsheet ran, oldest first (at most 1,000). */
+  get formulaRuns(): readonly FormulaRun[] {
+    return this.#formulaRuns;
   }
 
   /** "Make a copy": another spreadsheet with all tabs, hidden ones and developer metadata too; document properties stay behind. */

@@ -134,7 +134,7 @@ export class Host {
       this.#depth -= 1;
     }
     if (end.wrote && spreadsheet) {
-      spreadsheet.recalculate();
+      spreadsheet.recalculate(options.user);
       this.#wroteSinceRehome += 1;
     }
     if (this.#wroteSinceRehome >= REHOME_EVERY && this.#depth === 0) {

@@ -1,7 +1,7 @@
 // The state file: JSON, one version, written whole and swapped in, so that a stop in the middle leaves the old one.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { World } from '../data/world';
-import type { Snapshot } from './state';
+import type { Snapshot } from './snapshot';
 
 const VERSION = 1;
 

@@ -10,21 +10,11 @@ import { closingBalance } from '../data/tickets/bank-ledger';
 import { inventories, inventoryProducts, workflows } from '../data/work-lists';
 import type { RecordData, World } from '../data/world';
 import { Collection, type RecordSource } from './collection';
-import { type KeptAnswer, KeptAnswers } from './kept-answers';
-import { TicketSource } from './ticket-source';
+import { KeptAnswers } from './kept-answers';
+import type { Created } from './snapshot';
 import { loadStateFile, saveStateFile } from './state-file';
+import { TicketSource } from './ticket-source';
 import { canonicalBody } from './writable';
-
-/** A record that a POST through the API made. */
-export interface Created {
-  readonly resource: string;
-  readonly id: string;
-  /** The log's number of the request. */
-  readonly seq: number;
-  readonly idempotencyKey: string | null;
-  /** The canonical form of the body. */
-  readonly body: string;
-}
 
 /** Records made by POST through the API from equal bodies (in their writable fields, in canonical form). */
 export interface DuplicateGroup {
@@ -32,15 +22,6 @@ export interface DuplicateGroup {
   readonly body: string;
   readonly ids: readonly string[];
   readonly requests: readonly { readonly seq: number; readonly idempotencyKey: string | null }[];
-}
-
-/** What a state file holds. */
-export interface Snapshot {
-  readonly changes: Readonly<Record<string, readonly { id: string; at: number; data: RecordData | null }[]>>;
-  readonly created: readonly Created[];
-  readonly idCounter: number;
-  readonly kept: readonly (readonly [string, KeptAnswer])[];
-  readonly lastNow: number;
 }
 
 export class State {

@@ -38,5 +38,7 @@ function looksLikeHtml(text: string): boolean {
 /** Retry-After in seconds or as an HTTP date relative to nothing we trust; only seconds are taken. */
 function retryAfterMs(header: string | undefined): number | null {
   const seconds = Number(header);
-  return header !== undefined && header.trim() !== '' && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+  return header !== undefined && header.trim() !== '' && Number.isFinite(seconds) && seconds >= 0
+    ? seconds * 1000
+    : null;
 }

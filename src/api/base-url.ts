@@ -5,7 +5,8 @@ import { UserError } from '../text/user-error';
 export const API_ROOT = '/api/public-docs';
 
 // No user name, query or fragment: "https://service.example@evil.example" must not pass for the first of the two.
-const BASE_URL = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[::1\])(:\d{1,5})?((?:\/[A-Za-z0-9._~-]+)*)\/*$/i;
+const BASE_URL =
+  /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[::1\])(:\d{1,5})?((?:\/[A-Za-z0-9._~-]+)*)\/*$/i;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**

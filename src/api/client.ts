@@ -45,7 +45,11 @@ export class ServiceClient {
       try {
         return this.readOnce(request);
       } catch (error) {
-        const delay = readRetryDelay(error, { tries, keyHasWorked: this.keyHasWorked, random: this.parts.ids.random() });
+        const delay = readRetryDelay(error, {
+          tries,
+          keyHasWorked: this.keyHasWorked,
+          random: this.parts.ids.random(),
+        });
         if (delay === null) throw error;
         if (!this.parts.budget.allows(delay)) throw new OutOfTimeError();
         this.parts.clock.sleep(delay);
@@ -84,7 +88,11 @@ export class ServiceClient {
     return {
       method: request.method,
       url,
-      headers: { ...headers, Authorization: `Basic ${base64(`${this.connection.key}:`)}`, Accept: 'application/json' },
+      headers: {
+        ...headers,
+        Authorization: `Basic ${base64(`${this.connection.key}:`)}`,
+        Accept: 'application/json',
+      },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     };
   }

@@ -38,10 +38,14 @@ export function fetchList(client: ServiceClient, request: ServiceRequest): Fetch
     received += list.length;
     const verdict = judgePage(meta, received, list.length);
     const goesOn = verdict.kind === 'next' && (records.size > known || page === 0);
-    if (!goesOn) return { records: [...records.values()], completeness: completenessOf(verdict, records.size) };
+    if (!goesOn)
+      return { records: [...records.values()], completeness: completenessOf(verdict, records.size) };
     parameters = verdict.parameters;
   }
-  return { records: [...records.values()], completeness: { kind: 'cut', reason: apiTexts.knownCut(records.size, null) } };
+  return {
+    records: [...records.values()],
+    completeness: { kind: 'cut', reason: apiTexts.knownCut(records.size, null) },
+  };
 }
 
 function completenessOf(last: PageVerdict, count: number): Completeness {
@@ -54,7 +58,10 @@ function completenessOf(last: PageVerdict, count: number): Completeness {
 }
 
 /** Parameters of a further page go where the list's own parameters are: the query of a GET, the body of a POST. */
-function withParameters(request: ServiceRequest, extra: Readonly<Record<string, string | number>>): ServiceRequest {
+function withParameters(
+  request: ServiceRequest,
+  extra: Readonly<Record<string, string | number>>,
+): ServiceRequest {
   if (Object.keys(extra).length === 0) return request;
   if (request.method === 'post') return { ...request, body: { ...request.body, ...extra } };
   const query: Record<string, string> = { ...request.query };

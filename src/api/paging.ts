@@ -24,7 +24,8 @@ export function judgePage(meta: Json | undefined, received: number, onPage: numb
 
   const page = firstNumber(meta, ['page', 'currentPage']);
   const pages = firstNumber(meta, ['totalPages', 'total_pages', 'pageCount']);
-  const more = hasMore ?? (pages !== null && page !== null ? page < pages : total === null ? null : received < total);
+  const more =
+    hasMore ?? (pages !== null && page !== null ? page < pages : total === null ? null : received < total);
   if (more === null) return mentionsCursor(meta) ? { kind: 'end' } : { kind: 'silent' };
   if (!more) return total !== null && received < total ? { kind: 'stuck', total } : { kind: 'end' };
   if (page !== null && onPage > 0) return { kind: 'next', parameters: { page: page + 1 } };

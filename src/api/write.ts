@@ -27,7 +27,12 @@ export type Outcome =
   | { readonly kind: 'unknown'; readonly status: number | null; readonly message: string };
 
 /** The request of an update; the record is named as the setting says (docs/service.md#put). */
-export function updateRequest(path: string, id: string, body: JsonObject, naming: PutNamingSetting): ServiceRequest {
+export function updateRequest(
+  path: string,
+  id: string,
+  body: JsonObject,
+  naming: PutNamingSetting,
+): ServiceRequest {
   if (naming === 'query') return { method: 'put', path, query: { id }, body };
   if (naming === 'path') return { method: 'put', path: `${path}/${encodeURIComponent(id)}`, body };
   return { method: 'put', path, body: { id, ...body } };
@@ -50,7 +55,11 @@ function outcomeOf(response: HttpResponse): Outcome {
   const error = errorOf(response);
   if (error === null) return { kind: 'accepted', status, record: recordIn(response.text) };
   if (error instanceof ThrottledError) return { kind: 'throttled', error };
-  if (error instanceof UnauthorisedError || error instanceof ForbiddenError || error instanceof RedirectedError) {
+  if (
+    error instanceof UnauthorisedError ||
+    error instanceof ForbiddenError ||
+    error instanceof RedirectedError
+  ) {
     return { kind: 'stopped', error, status };
   }
   if (error instanceof FailedError) return { kind: 'unknown', status, message: said(response) };

@@ -40,7 +40,10 @@ export function fitted(text: string): string {
 /** The cell in which a value is shown; '' for null. */
 export function toCell(field: FieldDefinition, value: Scalar, language: Language): Cell {
   if (value === null) return '';
-  if (typeof value !== 'string') return field.type === 'integer' || field.type === 'decimal' || field.type === 'boolean' ? value : String(value);
+  if (typeof value !== 'string')
+    return field.type === 'integer' || field.type === 'decimal' || field.type === 'boolean'
+      ? value
+      : String(value);
   switch (field.type) {
     case 'registrationNumber':
       return formatRegistrationNumber(value);

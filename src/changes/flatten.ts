@@ -6,11 +6,11 @@ import type { Scalar } from './scalar';
 
 /** The record's values in the order of the resource's fields, as the service wrote them (not canonical). */
 export function flatten(record: JsonObject, resource: ResourceDefinition): Scalar[] {
-  return resource.fields.map(field => valueOf(record, field));
+  return resource.fields.map(field => fieldValue(record, field));
 }
 
 /** The value of one field of a record. */
-export function valueOf(record: JsonObject, field: FieldDefinition): Scalar {
+export function fieldValue(record: JsonObject, field: FieldDefinition): Scalar {
   return typed(atPath(record, field.name.split('.')), field.type);
 }
 
@@ -45,7 +45,9 @@ function readable(value: Json): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(readable).join(', ');
   if (isJsonObject(value)) {
-    const name = ['name', 'companyName', 'title', 'nickname'].map(key => member(value, key)).find(v => typeof v === 'string');
+    const name = ['name', 'companyName', 'title', 'nickname']
+      .map(key => member(value, key))
+      .find(v => typeof v === 'string');
     return typeof name === 'string' ? name : JSON.stringify(value);
   }
   return value === null ? '' : String(value);

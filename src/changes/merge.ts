@@ -66,10 +66,12 @@ export function mergeField(
   remote: Scalar,
   accepted: AcceptedDifference | undefined,
 ): MergeResult {
-  if (local.kind === 'clean') return base !== undefined && sameValue(field, base, remote) ? 'same' : 'takeRemote';
+  if (local.kind === 'clean')
+    return base !== undefined && sameValue(field, base, remote) ? 'same' : 'takeRemote';
   const remoteMoved = base === undefined || !sameValue(field, base, remote);
   if (local.kind === 'problem') return remoteMoved ? 'conflict' : 'keepLocal';
   if (sameValue(field, local.value, remote)) return 'agree';
-  if (local.kind === 'accepted' && accepted !== undefined && sameValue(field, remote, accepted.shown)) return 'keepLocal';
+  if (local.kind === 'accepted' && accepted !== undefined && sameValue(field, remote, accepted.shown))
+    return 'keepLocal';
   return remoteMoved ? 'conflict' : 'keepLocal';
 }

@@ -20,7 +20,8 @@ export interface RemoteList {
 export function newestOf(list: RemoteList): RemoteRecord | null {
   let newest: RemoteRecord | null = null;
   for (const record of list.records.values()) {
-    if (record.createdAt !== null && (newest?.createdAt == null || record.createdAt > newest.createdAt)) newest = record;
+    if (record.createdAt !== null && (newest?.createdAt == null || record.createdAt > newest.createdAt))
+      newest = record;
   }
   return newest;
 }

@@ -14,7 +14,9 @@ export function allowFunctions(context: Context): void {
   const { userStore, documentStore, workbook } = context.platform;
   const connection = loadConnection(userStore, workbook.id());
   if (connection === null) throw new UserError(commandTexts.notConnected());
-  const typed = context.ask(commandTexts.askFunctions(FETCHING_FUNCTIONS.join(', '), connection.functionsAllowed.join(', ')));
+  const typed = context.ask(
+    commandTexts.askFunctions(FETCHING_FUNCTIONS.join(', '), connection.functionsAllowed.join(', ')),
+  );
   if (typed === null) return;
   const names = typed
     .split(/[\s,]+/)

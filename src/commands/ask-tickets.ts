@@ -9,7 +9,9 @@ import { pullRange } from './pull';
 
 /** Asks for type and dates, then pulls transactions. Free text is a type too: the service knows more of them than we do [O]. */
 export function pullTickets(context: Context): void {
-  const list = ticketTypes.map((type, i) => `${i + 1}. ${type.label[context.language]} (${type.value})`).join('\n');
+  const list = ticketTypes
+    .map((type, i) => `${i + 1}. ${type.label[context.language]} (${type.value})`)
+    .join('\n');
   const typedType = context.ask(commandTexts.askTicketType(list));
   if (typedType === null) return;
   const ticketType = ticketTypeOf(typedType.trim());
@@ -23,7 +25,9 @@ export function pullTickets(context: Context): void {
 
 function ticketTypeOf(typed: string): string {
   const byNumber = /^\d+$/.test(typed) ? ticketTypes[Number(typed) - 1] : undefined;
-  const byName = ticketTypes.find(type => type.value === typed || type.label.ko === typed || type.label.en === typed);
+  const byName = ticketTypes.find(
+    type => type.value === typed || type.label.ko === typed || type.label.en === typed,
+  );
   const found = byNumber ?? byName;
   if (found !== undefined) return found.value;
   if (/^[A-Z][A-Z0-9_]{2,60}$/.test(typed)) return typed;

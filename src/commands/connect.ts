@@ -11,7 +11,9 @@ export function connect(context: Context): void {
   const { userStore, documentStore, workbook } = context.platform;
   const spreadsheetId = workbook.id();
   const known = loadConnection(userStore, spreadsheetId);
-  const current = known?.baseUrl ?? (context.build.pinnedHost === '' ? knownBaseUrl(documentStore) : `https://${context.build.pinnedHost}`);
+  const current =
+    known?.baseUrl ??
+    (context.build.pinnedHost === '' ? knownBaseUrl(documentStore) : `https://${context.build.pinnedHost}`);
   const typedUrl = context.ask(commandTexts.askBaseUrl(current));
   if (typedUrl === null) return;
   const baseUrl = normaliseBaseUrl(typedUrl.trim() === '' ? current : typedUrl, context.build.pinnedHost);
@@ -31,7 +33,10 @@ export function connect(context: Context): void {
   const zone = workbook.timeZone();
   context.tell(
     joined(
-      [commandTexts.connected(workspace.name), ...(zone === 'Asia/Seoul' ? [] : [commandTexts.timeZone(zone)])],
+      [
+        commandTexts.connected(workspace.name),
+        ...(zone === 'Asia/Seoul' ? [] : [commandTexts.timeZone(zone)]),
+      ],
       '\n\n',
     ),
   );

@@ -14,7 +14,8 @@ export function planPages(resource: ResourceDefinition, plan: Plan): Text[] {
   const lines = planLines(resource, plan);
   const heading = countsOf(plan);
   const pages: Text[] = [];
-  for (let at = 0; at < Math.max(1, lines.length); at += LINES_PER_PAGE) pages.push(joined(lines.slice(at, at + LINES_PER_PAGE)));
+  for (let at = 0; at < Math.max(1, lines.length); at += LINES_PER_PAGE)
+    pages.push(joined(lines.slice(at, at + LINES_PER_PAGE)));
   return pages.map((page, i) =>
     joined([
       heading,
@@ -26,7 +27,8 @@ export function planPages(resource: ResourceDefinition, plan: Plan): Text[] {
 
 /** One line with the counts. */
 export function countsOf(plan: Plan): Text {
-  const count = (kind: Operation['kind']): number => plan.operations.filter(operation => operation.kind === kind).length;
+  const count = (kind: Operation['kind']): number =>
+    plan.operations.filter(operation => operation.kind === kind).length;
   return planTexts.counts({
     tab: plan.tab,
     updates: count('update'),
@@ -40,18 +42,35 @@ export function countsOf(plan: Plan): Text {
 export function saysNothing(plan: Plan): boolean {
   return (
     isEmptyPlan(plan) &&
-    plan.conflicts.length + plan.blocked.length + plan.open.length + plan.vanished.length + plan.warnings.length === 0
+    plan.conflicts.length +
+      plan.blocked.length +
+      plan.open.length +
+      plan.vanished.length +
+      plan.warnings.length ===
+      0
   );
 }
 
 function planLines(resource: ResourceDefinition, plan: Plan): Text[] {
   return [
     ...plan.operations.flatMap(operation => operationLines(resource, operation)),
-    ...section(planTexts.resendsHeading, plan.resends.map(note => noteLine(resource, note))),
+    ...section(
+      planTexts.resendsHeading,
+      plan.resends.map(note => noteLine(resource, note)),
+    ),
     ...section(planTexts.conflictsHeading, conflictLines(resource, plan)),
-    ...section(planTexts.blockedHeading, plan.blocked.map(note => noteLine(resource, note))),
-    ...section(planTexts.warningsHeading, plan.warnings.map(note => noteLine(resource, note))),
-    ...section(planTexts.openHeading, plan.open.map(note => noteLine(resource, note))),
+    ...section(
+      planTexts.blockedHeading,
+      plan.blocked.map(note => noteLine(resource, note)),
+    ),
+    ...section(
+      planTexts.warningsHeading,
+      plan.warnings.map(note => noteLine(resource, note)),
+    ),
+    ...section(
+      planTexts.openHeading,
+      plan.open.map(note => noteLine(resource, note)),
+    ),
     ...section(
       planTexts.alreadyHeading,
       plan.alreadyThere.map(row => planTexts.row(row.row, row.title)),
@@ -69,7 +88,9 @@ function section(heading: Text, lines: readonly Text[]): Text[] {
 
 function operationLines(resource: ResourceDefinition, operation: Operation): Text[] {
   const isUpdate = operation.kind === 'update';
-  const head = isUpdate ? planTexts.update(operation.row, operation.title) : planTexts.create(operation.row, operation.title);
+  const head = isUpdate
+    ? planTexts.update(operation.row, operation.title)
+    : planTexts.create(operation.row, operation.title);
   const changes = operation.changes.map(change => {
     const { label } = fieldOf(resource, change.field);
     const to = valueText(resource, change.field, change.to);

@@ -85,7 +85,19 @@ export function planPush(context: Context, connection: Connection, table: TableS
     remote,
     unsettled: settled.unsettled,
   });
-  return { plan, hash: planHash(plan), table, snapshot, baselineSheet, baseline, journal, entries, settled, remote, client };
+  return {
+    plan,
+    hash: planHash(plan),
+    table,
+    snapshot,
+    baselineSheet,
+    baseline,
+    journal,
+    entries,
+    settled,
+    remote,
+    client,
+  };
 }
 
 /** The list as the service has it now. */

@@ -43,11 +43,20 @@ export function pullRange(
 }
 
 /** Goes on with a pull that ran out of time. */
-export function continuePull(context: Context, resource: ResourceDefinition, checkpoint: PullCheckpoint): void {
+export function continuePull(
+  context: Context,
+  resource: ResourceDefinition,
+  checkpoint: PullCheckpoint,
+): void {
   runWindows(context, resource, checkpoint, false);
 }
 
-function runWindows(context: Context, resource: ResourceDefinition, checkpoint: PullCheckpoint, fresh: boolean): void {
+function runWindows(
+  context: Context,
+  resource: ResourceDefinition,
+  checkpoint: PullCheckpoint,
+  fresh: boolean,
+): void {
   const connection = context.connection();
   const { parameters, range } = checkpoint;
   const outcome = context.withLock((): PullResult | 'paused' => {

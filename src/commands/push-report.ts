@@ -29,7 +29,14 @@ function reportTexts(result: PushResult): Text[] {
     }),
   ];
   const rejected = report.closed.filter(entry => entry.outcome === 'rejected');
-  texts.push(...rows(result, commandTexts.rejectedRows, rejected, entry => `(${entry.status ?? '?'}) ${entry.message}`));
+  texts.push(
+    ...rows(
+      result,
+      commandTexts.rejectedRows,
+      rejected,
+      entry => `(${entry.status ?? '?'}) ${entry.message}`,
+    ),
+  );
   texts.push(...rows(result, commandTexts.unknownRows, report.open, entry => entry.message));
   const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
   texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));

@@ -44,7 +44,9 @@ function resumePushOf(context: Context, connection: Connection, entry: JournalEn
   const resource = resourceNamed(entry.resource);
   const table = resource === undefined ? null : TableSheet.find(context.platform.workbook, resource);
   if (table === null) return false;
-  const result = context.withLock(() => resumePush(context, connection, planPush(context, connection, table)));
+  const result = context.withLock(() =>
+    resumePush(context, connection, planPush(context, connection, table)),
+  );
   reportPush(context, result);
   return true;
 }

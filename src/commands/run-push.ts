@@ -75,7 +75,9 @@ class PushRun {
 
   resends(): JournalEntry[] {
     return this.planned.settled.settlements
-      .filter((settlement): settlement is Extract<Settlement, { kind: 'resend' }> => settlement.kind === 'resend')
+      .filter(
+        (settlement): settlement is Extract<Settlement, { kind: 'resend' }> => settlement.kind === 'resend',
+      )
       .map(({ entry, newAttempt }) => (newAttempt ? nextAttempt(entry) : entry));
   }
 
@@ -93,7 +95,15 @@ class PushRun {
       const remote = this.planned.remote.records.get(row.recordId);
       if (remote === undefined) return [];
       const values = this.valuesOf(row);
-      return [rebaselined(resource, row.recordId, known.get(row.recordId), values, compareWithSent(resource, values, remote))];
+      return [
+        rebaselined(
+          resource,
+          row.recordId,
+          known.get(row.recordId),
+          values,
+          compareWithSent(resource, values, remote),
+        ),
+      ];
     });
     this.planned.baselineSheet.update(records);
     this.flush();

@@ -9,7 +9,9 @@ import type { Context } from './context';
 /** Asks which list, then for "name=value" pairs. Nothing is stored unless all of them are understood. */
 export function settings(context: Context): void {
   const writable = resources.filter(isWritable);
-  const list = writable.map((resource, i) => `${i + 1}. ${resource.label[context.language]} (${resource.name})`).join('\n');
+  const list = writable
+    .map((resource, i) => `${i + 1}. ${resource.label[context.language]} (${resource.name})`)
+    .join('\n');
   const typed = context.ask(commandTexts.askSettingsResource(list));
   if (typed === null) return;
   const wanted = typed.trim();
@@ -32,7 +34,8 @@ export function describe(current: ResourceSettings): string {
 
 function withPair(resource: ResourceDefinition, current: ResourceSettings, pair: string): ResourceSettings {
   const [name = '', value = ''] = pair.split('=').map(part => part.trim());
-  if (name === 'put' && (value === 'body' || value === 'query' || value === 'path')) return { ...current, putNaming: value };
+  if (name === 'put' && (value === 'body' || value === 'query' || value === 'path'))
+    return { ...current, putNaming: value };
   if (name === 'mode' && (value === 'merge' || value === 'replace')) return { ...current, putMode: value };
   if (name === 'empty' && (value === 'text' || value === 'null')) return { ...current, emptyAs: value };
   if (name === 'write') {

@@ -79,7 +79,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   const settled = isWritable(resource)
     ? settleOpen(context, { table, reading, baseline, remote, binding, copied })
     : null;
-  if (settled !== null && settled.changed) {
+  if (settled?.changed === true) {
     baseline = settled.baselineSheet.load();
     reading = table.read();
   }
@@ -111,7 +111,10 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
 function withEmptyJudged(remote: RemoteList, reading: TableReading): RemoteList {
   if (remote.completeness.kind !== 'empty') return remote;
   const hadRows = reading.snapshot.rows.some(row => recordIdOf(row) !== null);
-  return { ...remote, completeness: hadRows ? { kind: 'cut', reason: remote.completeness.reason } : { kind: 'complete' } };
+  return {
+    ...remote,
+    completeness: hadRows ? { kind: 'cut', reason: remote.completeness.reason } : { kind: 'complete' },
+  };
 }
 
 interface OpenWork {
@@ -133,8 +136,10 @@ function settleOpen(
   const journal = new JournalSheet(workbook, documentStore, work.binding);
   const foreign = journal.boundTo();
   // A copied spreadsheet's journal belongs to the original: a new ledger starts.
-  if (work.copied || (foreign !== null && compareBindings(foreign, work.binding) === 'copiedSpreadsheet')) journal.startAnew();
-  if (journal.isBehindProperties() && journal.newestOpenInProperties() + 16 * 60_000 < clock.now()) journal.acceptSheet();
+  if (work.copied || (foreign !== null && compareBindings(foreign, work.binding) === 'copiedSpreadsheet'))
+    journal.startAnew();
+  if (journal.isBehindProperties() && journal.newestOpenInProperties() + 16 * 60_000 < clock.now())
+    journal.acceptSheet();
   journal.prune();
   const settled = settle({
     resource,
@@ -229,7 +234,8 @@ function scopeOf(fetched: Fetched): PullInput['isInScope'] {
   const index = resource.fields.findIndex(field => field.name === dayField);
   return (row: TableRow) => {
     const cell = row.cells[index];
-    const day = typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell ?? '').slice(0, 10);
+    const day =
+      typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell ?? '').slice(0, 10);
     return day >= range.start && day <= range.end;
   };
 }
@@ -265,14 +271,22 @@ function dressStatus(
       header = meta.header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
     const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
-    sheet.setNote(1, column, sheetTexts.statusNote(binding.workspaceName, asOf, range, incomplete)[meta.language]);
+    sheet.setNote(
+      1,
+      column,
+      sheetTexts.statusNote(binding.workspaceName, asOf, range, incomplete)[meta.language],
+    );
   }
   if (incomplete !== null) sheet.setTabColour(INCOMPLETE_COLOUR);
   else if (meta.incomplete !== null) sheet.setTabColour(null);
   table.saveMeta({ ...meta, binding, header, asOf: now, incomplete, ranges });
 }
 
-function tabName(resource: ResourceDefinition, parameters: Readonly<Record<string, string>>, language: Language): string {
+function tabName(
+  resource: ResourceDefinition,
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+): string {
   const type = parameters['ticketType'];
   if (type === undefined) return resource.label[language];
   const choice = ticketTypes.find(candidate => candidate.value === type);

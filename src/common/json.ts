@@ -36,5 +36,10 @@ export function parseJson(text: string): Json | undefined {
  * what every object inherits.
  */
 export function member(object: JsonObject, name: string): Json | undefined {
-  return Object.prototype.hasOwnProperty.call(object, name) ? object[name] : undefined;
+  return has(object, name) ? object[name] : undefined;
+}
+
+/** True when the object itself has a member of that name. */
+export function has(object: object, name: string): boolean {
+  return Object.prototype.hasOwnProperty.call(object, name);
 }

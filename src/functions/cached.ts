@@ -14,7 +14,12 @@ const WAIT_MS = 12_000;
  * The cached JSON under these parts, or what `make` gives, which is then cached. The stamp is one of the parts: a pull changes it, and with it
  * every name in the cache.
  */
-export function cached<T extends Json>(context: FunctionContext, parts: readonly string[], stamp: string, make: () => T): T {
+export function cached<T extends Json>(
+  context: FunctionContext,
+  parts: readonly string[],
+  stamp: string,
+  make: () => T,
+): T {
   const { functionLock } = context.platform;
   const name = `fin-${sha256Hex(JSON.stringify([...parts, stamp]), 40)}`;
   const known = read<T>(context, name);
@@ -49,7 +54,8 @@ function write(context: FunctionContext, name: string, value: Json, seconds: num
   const { cache, compressor } = context.platform;
   const packed = compressor.compress(JSON.stringify(value));
   const values = new Map<string, string>();
-  for (let at = 0; at < packed.length; at += CHUNK) values.set(`${name}-${values.size}`, packed.slice(at, at + CHUNK));
+  for (let at = 0; at < packed.length; at += CHUNK)
+    values.set(`${name}-${values.size}`, packed.slice(at, at + CHUNK));
   const chunks = values.size;
   values.set(name, JSON.stringify({ chunks, hash: sha256Hex(packed, 16) }));
   cache.putAll(values, seconds);

@@ -14,18 +14,29 @@ import { clientOf, functionContext } from './function-context';
 import { type FunctionResult, rowsOf, toResult } from './rows';
 
 /** The list as rows. stamp: what the cell was given as FIN_STAMP, '' for nothing. */
-export function listFunction(platform: Platform, name: string, resource: ResourceDefinition, stamp: string): FunctionResult {
+export function listFunction(
+  platform: Platform,
+  name: string,
+  resource: ResourceDefinition,
+  stamp: string,
+): FunctionResult {
   const context = functionContext(platform, name);
   const language = languageOf(platform.workbook.locale());
   const { connection } = context;
   if (connection === null) return fromTab(platform, name, resource);
-  const records = cached(context, [connection.baseUrl, connection.workspaceId, resource.name], stamp, (): Json[][] => {
-    const { method, path } = resource.list;
-    const list = fetchList(clientOf(context, connection), { method, path });
-    // A formula has no room for "incomplete": better no answer than one that looks whole.
-    if (list.completeness.kind === 'cut') throw new UserError(functionTexts.incomplete(name, list.completeness.reason));
-    return list.records.map(record => flatten(record, resource));
-  });
+  const records = cached(
+    context,
+    [connection.baseUrl, connection.workspaceId, resource.name],
+    stamp,
+    (): Json[][] => {
+      const { method, path } = resource.list;
+      const list = fetchList(clientOf(context, connection), { method, path });
+      // A formula has no room for "incomplete": better no answer than one that looks whole.
+      if (list.completeness.kind === 'cut')
+        throw new UserError(functionTexts.incomplete(name, list.completeness.reason));
+      return list.records.map(record => flatten(record, resource));
+    },
+  );
   return rowsOf(resource, records, language);
 }
 

@@ -15,7 +15,11 @@ const KOREA_OFFSET_MS = 9 * 3_600_000;
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 
 /** Records (values in the order of the fields) as rows below the labels. */
-export function rowsOf(resource: ResourceDefinition, records: readonly (readonly Json[])[], language: Language): FunctionResult {
+export function rowsOf(
+  resource: ResourceDefinition,
+  records: readonly (readonly Json[])[],
+  language: Language,
+): FunctionResult {
   const header = resource.fields.map(field => field.label[language]);
   const rows = records.map(values =>
     resource.fields.map((field, i) => toResult(toCell(field, (values[i] ?? null) as Scalar, language))),
@@ -30,7 +34,11 @@ export function toResult(cell: Cell): string | number | boolean | Date {
 }
 
 /** True when one of the ranges covers all days from start to end, or several that touch do so together. */
-export function covers(ranges: readonly { start: string; end: string }[], start: string, end: string): boolean {
+export function covers(
+  ranges: readonly { start: string; end: string }[],
+  start: string,
+  end: string,
+): boolean {
   let from = start;
   for (const range of [...ranges].sort((a, b) => a.start.localeCompare(b.start))) {
     if (range.start <= from && range.end >= from) from = addDays(range.end, 1);

@@ -19,9 +19,20 @@ import { covers, type FunctionResult, rowsOf } from './rows';
 const NAME = 'FIN_TICKETS';
 
 /** Nothing is kept between cells but the cache: a function may not write to the spreadsheet. */
-const noStaging: Staging = { checkpoint: () => null, rows: () => [], add: () => undefined, clear: () => undefined };
+const noStaging: Staging = {
+  checkpoint: () => null,
+  rows: () => [],
+  add: () => undefined,
+  clear: () => undefined,
+};
 
-export function ticketFunction(platform: Platform, type: Cell, start: Cell, end: Cell, stamp: string): FunctionResult {
+export function ticketFunction(
+  platform: Platform,
+  type: Cell,
+  start: Cell,
+  end: Cell,
+  stamp: string,
+): FunctionResult {
   const ticketType = typeOf(type);
   const from = dayOf('start', start);
   const to = dayOf('end', end);
@@ -58,21 +69,25 @@ function fromTab(platform: Platform, ticketType: string, start: string, end: str
   const at = tickets.fields.findIndex(field => field.name === 'transactAt');
   return tableRows(table, cells => {
     const cell = cells[at] as Cell | undefined;
-    const day = typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell ?? '').slice(0, 10);
+    const day =
+      typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell ?? '').slice(0, 10);
     return day >= start && day <= end;
   });
 }
 
 function typeOf(cell: Cell): string {
   const typed = typeof cell === 'string' ? cell.trim() : '';
-  const known = ticketTypes.find(type => type.value === typed || type.label.ko === typed || type.label.en === typed);
+  const known = ticketTypes.find(
+    type => type.value === typed || type.label.ko === typed || type.label.en === typed,
+  );
   if (known !== undefined) return known.value;
   if (/^[A-Z][A-Z0-9_]{2,60}$/.test(typed)) return typed;
   throw new UserError(functionTexts.badType(NAME, String(typeof cell === 'object' ? '' : cell).slice(0, 40)));
 }
 
 function dayOf(argument: string, cell: Cell): string {
-  const text = typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell).trim().slice(0, 40);
+  const text =
+    typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell).trim().slice(0, 40);
   if (isDay(text)) return text;
   throw new UserError(functionTexts.badDate(NAME, argument, text));
 }

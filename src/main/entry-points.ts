@@ -132,7 +132,13 @@ const cells: readonly EntryPoint[] = [
     ],
     kind: 'cell',
     run: (platform, _build, [type, start, end, stamp]) =>
-      ticketFunction(platform, cellOf(platform, type), cellOf(platform, start), cellOf(platform, end), text(stamp)),
+      ticketFunction(
+        platform,
+        cellOf(platform, type),
+        cellOf(platform, start),
+        cellOf(platform, end),
+        text(stamp),
+      ),
   },
 ];
 

@@ -11,5 +11,10 @@ export { entryPoints } from './entry-points';
 
 /** Called by every top-level function. */
 export function run(name: string, args: readonly unknown[]): unknown {
-  return runEntryPoint(appsScriptPlatform(), { version: __VERSION__, pinnedHost: __PINNED_HOST__ }, name, args);
+  return runEntryPoint(
+    appsScriptPlatform(),
+    { version: __VERSION__, pinnedHost: __PINNED_HOST__ },
+    name,
+    args,
+  );
 }

@@ -10,11 +10,18 @@ import { UserError } from '../text/user-error';
 import { type EntryPoint, entryPoints } from './entry-points';
 
 /** Runs the entry point of that name. Commands show their errors; cell functions throw them, as a cell must. */
-export function runEntryPoint(platform: Platform, build: Build, name: string, args: readonly unknown[]): unknown {
+export function runEntryPoint(
+  platform: Platform,
+  build: Build,
+  name: string,
+  args: readonly unknown[],
+): unknown {
   const entry = entryPoints.find(candidate => candidate.name === name);
   if (entry === undefined) throw new Error(`no entry point ${name}`);
   if (entry.kind === 'trigger') return entry.run(platform, build, args);
-  return entry.kind === 'cell' ? runCell(platform, build, entry, args) : runCommand(platform, build, entry, args);
+  return entry.kind === 'cell'
+    ? runCell(platform, build, entry, args)
+    : runCommand(platform, build, entry, args);
 }
 
 function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {

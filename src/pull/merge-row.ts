@@ -89,7 +89,8 @@ function mergeOne(
   if (field.type === 'id') return { write: KEEP, base: theirs, state: 'clean' };
   const cell = row.cells[index];
   // What cannot be sent anyway shows the service's value; a column that the user deleted is written anew.
-  if (cell === undefined || !isWritable(input.resource) || !isEditable(input.resource, field, input.settings)) return takes;
+  if (cell === undefined || !isWritable(input.resource) || !isEditable(input.resource, field, input.settings))
+    return takes;
 
   const old = base?.values[index];
   const accepted = base?.accepted?.[field.name];
@@ -130,7 +131,8 @@ function statusFor(
 ): RowStatus | null {
   if (conflicts.length > 0) return { tone: 'caution', text: statusTexts.conflict(joined(conflicts, ', ')) };
   if (edited.length > 0) return { tone: 'none', text: statusTexts.edited(edited) };
-  if (different.length > 0) return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(different, ', ')) };
+  if (different.length > 0)
+    return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(different, ', ')) };
   if (cut.length > 0) return { tone: 'caution', text: statusTexts.cut(cut) };
   return null;
 }

@@ -22,7 +22,15 @@ interface Tally {
 
 /** The tab as it is to be written. */
 export function mergeTable(input: PullInput): MergedTable {
-  const tally: Tally = { rows: [], removed: [], baseline: new Map(), updated: 0, edited: 0, conflicts: 0, gone: 0 };
+  const tally: Tally = {
+    rows: [],
+    removed: [],
+    baseline: new Map(),
+    updated: 0,
+    edited: 0,
+    conflicts: 0,
+    gone: 0,
+  };
   const shownIds = new Set<string>();
   for (const row of input.table.rows) {
     const id = recordIdOf(row);

@@ -64,7 +64,11 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       records.set(row.id, row);
       heap.push(row);
     }
-    checkpoint = { ...checkpoint, left: rest, doubts: [...checkpoint.doubts, ...doubtsOf(window, result.list)] };
+    checkpoint = {
+      ...checkpoint,
+      left: rest,
+      doubts: [...checkpoint.doubts, ...doubtsOf(window, result.list)],
+    };
     parts.progress(window);
     if (rest.length > 0 && (heap.length >= HEAP_ROWS || parts.clock.now() - heapSince >= HEAP_MS)) {
       parts.staging.add(heap, checkpoint);
@@ -79,7 +83,11 @@ type WindowResult =
   | { readonly kind: 'fetched'; readonly list: FetchedList }
   | { readonly kind: 'halved'; readonly halves: readonly DayRange[] };
 
-function fetchWindow(parts: WindowedFetchParts, parameters: Readonly<Record<string, string>>, window: DayRange): WindowResult {
+function fetchWindow(
+  parts: WindowedFetchParts,
+  parameters: Readonly<Record<string, string>>,
+  window: DayRange,
+): WindowResult {
   try {
     return { kind: 'fetched', list: fetchList(parts.client, requestFor(parts.resource, parameters, window)) };
   } catch (error) {
@@ -103,7 +111,8 @@ function requestFor(
   range: DayRange,
 ): ServiceRequest {
   const { method, path, window } = resource.list;
-  const dates = window === undefined ? {} : { [window.startParameter]: range.start, [window.endParameter]: range.end };
+  const dates =
+    window === undefined ? {} : { [window.startParameter]: range.start, [window.endParameter]: range.end };
   return { method, path, body: { ...parameters, ...dates } };
 }
 

@@ -1,6 +1,6 @@
 /** What is sent: the changed fields and whatever the service requires, nothing else. */
 
-import type { Json, JsonObject } from '../common/json';
+import { has, type Json, type JsonObject } from '../common/json';
 import { canonical } from '../changes/canonical';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
@@ -19,11 +19,13 @@ export function updateBody(
 ): JsonObject {
   const body: Record<string, Json> = {};
   resource.fields.forEach((field, i) => {
-    if (Object.prototype.hasOwnProperty.call(after, field.name)) {
+    if (has(after, field.name)) {
       body[field.name] = sent(after[field.name] ?? null, settings);
       return;
     }
-    const carried = resource.update?.required.includes(field.name) || (settings.putMode === 'replace' && isKnownWritable(field));
+    const carried =
+      resource.update?.required.includes(field.name) ||
+      (settings.putMode === 'replace' && isKnownWritable(field));
     const value = carried ? canonical(field, current.values[i] ?? null) : null;
     if (value !== null) body[field.name] = value;
   });
@@ -31,7 +33,10 @@ export function updateBody(
 }
 
 /** Body of a create: the filled fields. */
-export function createBody(resource: ResourceDefinition, after: Readonly<Record<string, Scalar>>): JsonObject {
+export function createBody(
+  resource: ResourceDefinition,
+  after: Readonly<Record<string, Scalar>>,
+): JsonObject {
   const body: Record<string, Json> = {};
   for (const name of Object.keys(after)) {
     const value = canonical(fieldOf(resource, name), after[name] ?? null);

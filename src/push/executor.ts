@@ -37,7 +37,11 @@ export interface PushReport {
 const BATCH = 50;
 
 /** Works off the queue: planned entries, and unknown ones that are to be sent again. remote: the list that was planned with. */
-export function execute(parts: ExecutorParts, queue: readonly JournalEntry[], remote: RemoteList): PushReport {
+export function execute(
+  parts: ExecutorParts,
+  queue: readonly JournalEntry[],
+  remote: RemoteList,
+): PushReport {
   const run = new Run(parts, queue, remote);
   return run.work();
 }
@@ -71,7 +75,12 @@ class Run {
       this.workBatch(this.takeBatch());
       this.parts.progress(total - this.pending.length, total);
     }
-    return { closed: this.closed, open: [...this.open.values()], remaining: this.pending.length, stop: this.stop };
+    return {
+      closed: this.closed,
+      open: [...this.open.values()],
+      remaining: this.pending.length,
+      stop: this.stop,
+    };
   }
 
   /** The first PUT of a run goes alone: whether PUT replaces whole records is seen on one record, not on fifty. */
@@ -79,7 +88,8 @@ class Run {
     const batch: JournalEntry[] = [];
     const later: JournalEntry[] = [];
     for (const entry of this.pending) {
-      const firstPut = !this.putWasChecked && this.parts.settings.putMode === 'merge' && entry.kind === 'update';
+      const firstPut =
+        !this.putWasChecked && this.parts.settings.putMode === 'merge' && entry.kind === 'update';
       const room = batch.length < BATCH && !(firstPut && batch.length > 0);
       if (room && mayShareABatch(entry, [...batch, ...this.open.values()])) batch.push(entry);
       else later.push(entry);
@@ -100,7 +110,14 @@ class Run {
     }
     const now = this.parts.clock.now();
     const { resource, settings } = this.parts;
-    const input = { resource, settings, table: this.table, baseline: this.baseline, remote: this.remote, now };
+    const input = {
+      resource,
+      settings,
+      table: this.table,
+      baseline: this.baseline,
+      remote: this.remote,
+      now,
+    };
     const ready: JournalEntry[] = [];
     const leftOut: JournalEntry[] = [];
     for (const entry of batch) {
@@ -186,6 +203,13 @@ class Run {
 /** An entry whose request was certainly never made, as it was before it was prepared. */
 function unsent(entry: JournalEntry, original: JournalEntry): JournalEntry {
   if (original.state !== 'planned') return original;
-  return { ...entry, state: 'planned', key: null, body: null, lastSentAt: null, seenBefore: [], newestBefore: null };
+  return {
+    ...entry,
+    state: 'planned',
+    key: null,
+    body: null,
+    lastSentAt: null,
+    seenBefore: [],
+    newestBefore: null,
+  };
 }
-

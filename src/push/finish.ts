@@ -27,7 +27,12 @@ export interface FinishParts {
 }
 
 /** Finishes all that is settled and marks the rest as open. Gives the entries that were closed. */
-export function finish(parts: FinishParts, snapshot: TableSnapshot, baseline: Baseline, settled: Settled): JournalEntry[] {
+export function finish(
+  parts: FinishParts,
+  snapshot: TableSnapshot,
+  baseline: Baseline,
+  settled: Settled,
+): JournalEntry[] {
   if (settled.lostTokens.size > 0) parts.table.writeTokens(snapshot, settled.lostTokens);
   const outcomes = settled.settlements.flatMap(settlement => outcomeOf(parts, settlement));
   if (outcomes.length > 0) {
@@ -54,7 +59,11 @@ function closedEntry(settlement: Settlement): JournalEntry[] {
   const { entry } = settlement;
   if (settlement.kind === 'waiting' || settlement.kind === 'resend') return [];
   const recordId =
-    settlement.kind === 'landed' ? settlement.record.id : settlement.kind === 'unlisted' ? settlement.recordId : entry.recordId;
+    settlement.kind === 'landed'
+      ? settlement.record.id
+      : settlement.kind === 'unlisted'
+        ? settlement.recordId
+        : entry.recordId;
   return [{ ...entry, state: 'closed', recordId, outcome: settlement.kind }];
 }
 
@@ -74,10 +83,16 @@ function statusOf(parts: FinishParts, settlement: Exclude<Settlement, { kind: 'n
       const different = Object.keys(settlement.seen.different);
       if (different.length === 0) {
         const at = parts.timeLabel();
-        return { tone: 'good', text: settlement.entry.kind === 'create' ? statusTexts.created(at) : statusTexts.applied(at) };
+        return {
+          tone: 'good',
+          text: settlement.entry.kind === 'create' ? statusTexts.created(at) : statusTexts.applied(at),
+        };
       }
       const fields = different.map(name =>
-        statusTexts.conflictField(fieldOf(parts.resource, name).label, shown(settlement.seen.different[name]?.shown ?? '')),
+        statusTexts.conflictField(
+          fieldOf(parts.resource, name).label,
+          shown(settlement.seen.different[name]?.shown ?? ''),
+        ),
       );
       return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(fields, ', ')) };
     }
@@ -88,7 +103,10 @@ function statusOf(parts: FinishParts, settlement: Exclude<Settlement, { kind: 'n
     case 'gone':
       return { tone: 'bad', text: statusTexts.goneOnService() };
     case 'resend':
-      return { tone: 'caution', text: statusTexts.unknown({ ko: '다음에 확인합니다', en: 'it will be checked next time' }) };
+      return {
+        tone: 'caution',
+        text: statusTexts.unknown({ ko: '다음에 확인합니다', en: 'it will be checked next time' }),
+      };
     case 'waiting':
       return { tone: 'caution', text: statusTexts.unknown(settlement.reason) };
   }

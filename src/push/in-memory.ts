@@ -56,5 +56,7 @@ export function hasRow(
   token: string | null,
   id: string,
 ): boolean {
-  return table.rows.some(row => row.id === id || (token !== null && (row.id === token || lostTokens.get(row.row) === token)));
+  return table.rows.some(
+    row => row.id === id || (token !== null && (row.id === token || lostTokens.get(row.row) === token)),
+  );
 }

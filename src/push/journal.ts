@@ -90,5 +90,10 @@ export function heldUntil(entry: JournalEntry): number {
 
 /** True for an entry that was, or may have been, sent and is not finished. */
 export function isInDoubt(entry: JournalEntry): boolean {
-  return entry.state === 'sent' || entry.state === 'unknown' || entry.state === 'accepted' || entry.state === 'rejected';
+  return (
+    entry.state === 'sent' ||
+    entry.state === 'unknown' ||
+    entry.state === 'accepted' ||
+    entry.state === 'rejected'
+  );
 }

@@ -25,14 +25,26 @@ export interface CreatePlan {
 export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): CreatePlan {
   const { resource } = input;
   const title = titleOf(resource, row);
-  const note = (field: string | null, reason: Text): RowNote => ({ row: row.row, recordId: null, title, field, reason });
+  const note = (field: string | null, reason: Text): RowNote => ({
+    row: row.row,
+    recordId: null,
+    title,
+    field,
+    reason,
+  });
   if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate())], warnings: [] };
 
   const { values, findings } = readRow(input, row);
   const equal = equalRecord(input, values, taken);
   if (equal !== null) {
     taken.add(equal.id);
-    const alreadyThere = { row: row.row, recordId: equal.id, title, adopted: true, fields: [...values.keys()] };
+    const alreadyThere = {
+      row: row.row,
+      recordId: equal.id,
+      title,
+      adopted: true,
+      fields: [...values.keys()],
+    };
     return { alreadyThere, blocked: [], warnings: [] };
   }
   findings.push(...missingFields(input, values, findings), ...sameness(input, row, values));
@@ -66,17 +78,28 @@ function readRow(input: PlanInput, row: TableRow): { values: Map<string, Scalar>
   return { values, findings };
 }
 
-function missingFields(input: PlanInput, values: ReadonlyMap<string, Scalar>, found: readonly Finding[]): Finding[] {
+function missingFields(
+  input: PlanInput,
+  values: ReadonlyMap<string, Scalar>,
+  found: readonly Finding[],
+): Finding[] {
   const missing = (input.resource.create?.required ?? []).filter(
     name => !values.has(name) && !found.some(finding => finding.field === name),
   );
   if (missing.length === 0) return [];
-  const labels = joined(missing.map(name => fieldOf(input.resource, name).label), ', ');
+  const labels = joined(
+    missing.map(name => fieldOf(input.resource, name).label),
+    ', ',
+  );
   return [{ field: missing[0] as string, severity: 'blocks', reason: pushTexts.requiredMissing(labels) }];
 }
 
 /** The record that shows everything the row says and stands in no row: what the row would create is there already. */
-function equalRecord(input: PlanInput, values: ReadonlyMap<string, Scalar>, taken: ReadonlySet<string>): RemoteRecord | null {
+function equalRecord(
+  input: PlanInput,
+  values: ReadonlyMap<string, Scalar>,
+  taken: ReadonlySet<string>,
+): RemoteRecord | null {
   const required = input.resource.create?.required ?? [];
   if (values.size === 0 || required.some(name => !values.has(name))) return null;
   const inTab = idsInTab(input);
@@ -97,11 +120,14 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   const index = input.resource.fields.indexOf(field);
   for (const record of input.remote.records.values()) {
     if (canonical(field, record.values[index] ?? null) === value) {
-      return [{ field: name, severity: 'blocks', reason: pushTexts.existsOnService(field.label, text, record.id) }];
+      return [
+        { field: name, severity: 'blocks', reason: pushTexts.existsOnService(field.label, text, record.id) },
+      ];
     }
   }
   const twin = input.table.rows.find(
-    other => other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
+    other =>
+      other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
   );
   if (twin === undefined) return [];
   return [{ field: name, severity: 'blocks', reason: pushTexts.existsInTab(field.label, text, twin.row) }];

@@ -42,18 +42,26 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
   if (isUntouched(input, row, base)) return NOTHING;
   if (remote === undefined) {
     const gone = input.remote.completeness.kind === 'complete';
-    return { ...NOTHING, blocked: [note(null, gone ? pushTexts.goneOnService() : pushTexts.cannotBeChecked())] };
+    return {
+      ...NOTHING,
+      blocked: [note(null, gone ? pushTexts.goneOnService() : pushTexts.cannotBeChecked())],
+    };
   }
   const merged = mergeRow(input, row, base, remote);
   const blocking = merged.findings.filter(finding => finding.severity === 'blocks');
-  if (blocking.length > 0) return { ...NOTHING, blocked: blocking.map(finding => note(finding.field, finding.reason)) };
+  if (blocking.length > 0)
+    return { ...NOTHING, blocked: blocking.map(finding => note(finding.field, finding.reason)) };
   const title = titleOf(input.resource, row);
   const alreadyThere =
     merged.agreed.length === 0
       ? {}
       : { alreadyThere: { row: row.row, recordId: id, title, adopted: false, fields: merged.agreed } };
   if (merged.conflicts.length > 0) {
-    return { ...NOTHING, ...alreadyThere, conflict: { row: row.row, recordId: id, title, fields: merged.conflicts } };
+    return {
+      ...NOTHING,
+      ...alreadyThere,
+      conflict: { row: row.row, recordId: id, title, fields: merged.conflicts },
+    };
   }
   const warnings = merged.findings.map(finding => note(finding.field, finding.reason));
   const operation: Operation = { kind: 'update', row: row.row, recordId: id, title, changes: merged.changes };
@@ -91,7 +99,12 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     else if (local.kind === 'problem') out.findings.push(problemFinding(field, local.problem, local.value));
     else out.findings.push(...checkEdit(input, field, base, i, local.value, foreign));
     if (result === 'conflict') {
-      out.conflicts.push({ field: field.name, base: base.values[i], mine: local.value, theirs: canonical(field, theirs) });
+      out.conflicts.push({
+        field: field.name,
+        base: base.values[i],
+        mine: local.value,
+        theirs: canonical(field, theirs),
+      });
     } else if (result === 'keepLocal' && local.kind === 'edited') {
       out.changes.push({ field: field.name, from: canonical(field, theirs), to: local.value });
     }
@@ -108,7 +121,8 @@ function checkEdit(
   foreign: boolean,
 ): Finding[] {
   const blocks = (reason: Text): Finding[] => [{ field: field.name, severity: 'blocks', reason }];
-  if (!isEditable(input.resource, field, input.settings)) return blocks(pushTexts.readOnlyEdited(field.label));
+  if (!isEditable(input.resource, field, input.settings))
+    return blocks(pushTexts.readOnlyEdited(field.label));
   if (isTooLong(base.values[index])) return blocks(pushTexts.tooLong(field.label));
   const required = [...(input.resource.update?.required ?? []), ...(input.resource.create?.required ?? [])];
   if (value === null && required.includes(field.name)) return blocks(pushTexts.requiredMissing(field.label));

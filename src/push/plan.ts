@@ -85,9 +85,7 @@ export interface Plan {
 /** Hash over everything that the plan says, except where rows stand: sorting a tab changes nothing. */
 export function planHash(plan: Plan): string {
   const withoutRows = (list: readonly object[]): Json[] =>
-    list
-      .map(item => canonicalJson({ ...item, row: 0, title: '' } as unknown as Json))
-      .sort();
+    list.map(item => canonicalJson({ ...item, row: 0, title: '' } as unknown as Json)).sort();
   return sha256Hex(
     canonicalJson([
       plan.resource,

@@ -33,7 +33,8 @@ export function makePlan(input: PlanInput): Plan {
     const planned = id === null ? planCreate(input, row, taken) : planUpdate(input, row, id);
     const twins = id === null ? [] : (rowsById.get(id) ?? []);
     if (twins.length > 1) {
-      if (isTouched(planned)) blocked.push(noteFor(input, row, pushTexts.duplicateId(twins.map(t => t.row).join(', '))));
+      if (isTouched(planned))
+        blocked.push(noteFor(input, row, pushTexts.duplicateId(twins.map(t => t.row).join(', '))));
       continue;
     }
     blocked.push(...planned.blocked);
@@ -90,7 +91,13 @@ function isTouched(planned: ReturnType<typeof planUpdate> | ReturnType<typeof pl
 }
 
 function noteFor(input: PlanInput, row: TableRow, reason: Text): RowNote {
-  return { row: row.row, recordId: recordIdOf(row), title: titleOf(input.resource, row), field: null, reason };
+  return {
+    row: row.row,
+    recordId: recordIdOf(row),
+    title: titleOf(input.resource, row),
+    field: null,
+    reason,
+  };
 }
 
 /** Records that were pulled, still exist, and whose row is gone: listed, never deleted. */

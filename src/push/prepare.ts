@@ -80,7 +80,9 @@ function unclaimed(input: PrepareInput): string[] {
  */
 export function mayShareABatch(entry: JournalEntry, others: readonly JournalEntry[]): boolean {
   if (entry.kind !== 'create') return true;
-  return others.every(other => other.kind !== 'create' || !(contains(entry, other) || contains(other, entry)));
+  return others.every(
+    other => other.kind !== 'create' || !(contains(entry, other) || contains(other, entry)),
+  );
 }
 
 function contains(outer: JournalEntry, inner: JournalEntry): boolean {

@@ -1,3 +1,4 @@
+import { has } from '../common/json';
 import type { RemoteList } from '../changes/remote';
 import type { ResourceDefinition } from '../resources/definition';
 import type { JournalEntry } from './journal';
@@ -17,10 +18,12 @@ export function lostFields(
   if (old === undefined || now === undefined) return [];
   return resource.fields
     .filter((field, i) => {
-      const sent = entry.body !== null && Object.prototype.hasOwnProperty.call(entry.body, field.name);
+      const sent = entry.body !== null && has(entry.body, field.name);
       const had = old.values[i] ?? null;
-      const has = now.values[i] ?? null;
-      return !sent && field.writable !== undefined && had !== null && had !== '' && (has === null || has === '');
+      const still = now.values[i] ?? null;
+      return (
+        !sent && field.writable !== undefined && had !== null && had !== '' && (has === null || has === '')
+      );
     })
     .map(field => field.name);
 }

@@ -32,7 +32,8 @@ const MOST_WAITS = 6;
 
 /** Sends with the stored key and body. `before` is the state to fall back to when the request was certainly without effect and is to be sent later. */
 export function send(parts: SendParts, entry: JournalEntry, before: 'planned' | 'unknown'): Sent {
-  if (entry.key === null || entry.body === null) throw new Error('an entry without key or body is never sent');
+  if (entry.key === null || entry.body === null)
+    throw new Error('an entry without key or body is never sent');
   const request = requestOf(parts, entry);
   let current = entry;
   let tries = 0;
@@ -74,7 +75,10 @@ export function send(parts: SendParts, entry: JournalEntry, before: 'planned' | 
         const fits = delay !== null && waits < MOST_WAITS && parts.budget.allows(delay);
         if (!fits) {
           const state = current.allDefinite ? before : 'unknown';
-          return { entry: { ...current, state }, stop: outcome.kind === 'throttled' ? 'time' : outcome.error };
+          return {
+            entry: { ...current, state },
+            stop: outcome.kind === 'throttled' ? 'time' : outcome.error,
+          };
         }
         parts.clock.sleep(delay);
       }
@@ -85,12 +89,24 @@ export function send(parts: SendParts, entry: JournalEntry, before: 'planned' | 
 function requestOf(parts: SendParts, entry: JournalEntry): ServiceRequest {
   const { resource, settings } = parts;
   const body = entry.body ?? {};
-  if (entry.kind === 'create') return { method: 'post', path: resource.create?.path ?? resource.list.path, body };
-  return updateRequest(resource.update?.path ?? resource.list.path, entry.recordId ?? '', body, settings.putNaming);
+  if (entry.kind === 'create')
+    return { method: 'post', path: resource.create?.path ?? resource.list.path, body };
+  return updateRequest(
+    resource.update?.path ?? resource.list.path,
+    entry.recordId ?? '',
+    body,
+    settings.putNaming,
+  );
 }
 
 function accepted(entry: JournalEntry, outcome: Extract<Outcome, { kind: 'accepted' }>): JournalEntry {
-  const base = { ...entry, state: 'accepted' as const, status: outcome.status, message: '', answeredWithError: false };
+  const base = {
+    ...entry,
+    state: 'accepted' as const,
+    status: outcome.status,
+    message: '',
+    answeredWithError: false,
+  };
   if (entry.kind === 'update' || outcome.record === null) return base;
   try {
     return { ...base, recordId: idOf(outcome.record, 'POST') };
@@ -101,5 +117,11 @@ function accepted(entry: JournalEntry, outcome: Extract<Outcome, { kind: 'accept
 
 /** A refusal is final only when no earlier try may have had its effect. */
 function answered(entry: JournalEntry, status: number, message: string): JournalEntry {
-  return { ...entry, state: entry.allDefinite ? 'rejected' : 'unknown', status, message, answeredWithError: true };
+  return {
+    ...entry,
+    state: entry.allDefinite ? 'rejected' : 'unknown',
+    status,
+    message,
+    answeredWithError: true,
+  };
 }

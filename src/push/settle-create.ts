@@ -32,7 +32,9 @@ export function settleCreates(
     given.add(equal.id);
     settled.set(entry.operationId, adopted(input, entry, equal));
   }
-  return entries.map(entry => settled.get(entry.operationId) ?? settleUnseen(input, entry, rows.get(entry.operationId), given));
+  return entries.map(
+    entry => settled.get(entry.operationId) ?? settleUnseen(input, entry, rows.get(entry.operationId), given),
+  );
 }
 
 /** The service gave an id with its answer. */
@@ -53,7 +55,10 @@ function settleUnseen(
 ): Settlement {
   const others = candidates(input, entry, given);
   if (others.length > 0) {
-    const ids = others.slice(0, 5).map(record => record.id).join(', ');
+    const ids = others
+      .slice(0, 5)
+      .map(record => record.id)
+      .join(', ');
     return { kind: 'waiting', entry, reason: pushTexts.severalCandidates(ids) };
   }
   const asks: Settlement = { kind: 'waiting', entry, reason: pushTexts.unknownResult() };
@@ -64,7 +69,8 @@ function settleUnseen(
     return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
   }
   if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
-  if (entry.keyFingerprint !== input.keyFingerprint) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (entry.keyFingerprint !== input.keyFingerprint)
+    return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
 }
 

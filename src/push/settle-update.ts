@@ -20,27 +20,42 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   const seen = compareWithSent(input.resource, entry.after, record);
   if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen };
 
-  const landed = seen.applied.some(name => !sameValue(fieldOf(input.resource, name), entry.before[name] ?? null, entry.after[name] ?? null));
+  const landed = seen.applied.some(
+    name => !sameValue(fieldOf(input.resource, name), entry.before[name] ?? null, entry.after[name] ?? null),
+  );
   // The fields that show something else are no "accepted difference": nobody told us that this try was taken.
   if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} } };
 
   const held = input.now < heldUntil(entry);
-  const waiting: Settlement = { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
+  const waiting: Settlement = {
+    kind: 'waiting',
+    entry,
+    reason: pushTexts.waiting(clockTime(heldUntil(entry))),
+  };
   const untouched = Object.keys(seen.different).every(name =>
     sameValue(fieldOf(input.resource, name), seen.different[name]?.shown ?? null, entry.before[name] ?? null),
   );
-  if (!untouched || row === null || !stillHolds(input, entry, row)) return held ? waiting : { kind: 'notApplied', entry };
-  if (entry.keyFingerprint !== input.keyFingerprint) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (!untouched || row === null || !stillHolds(input, entry, row))
+    return held ? waiting : { kind: 'notApplied', entry };
+  if (entry.keyFingerprint !== input.keyFingerprint)
+    return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
 }
 
 /** True when the row's cells still say what was confirmed. */
-export function stillHolds(input: Pick<SettleInput, 'resource'>, entry: JournalEntry, row: TableRow): boolean {
+export function stillHolds(
+  input: Pick<SettleInput, 'resource'>,
+  entry: JournalEntry,
+  row: TableRow,
+): boolean {
   return Object.keys(entry.after).every(name => {
     const field = fieldOf(input.resource, name);
     const cell = row.cells[input.resource.fields.indexOf(field)];
     if (cell === undefined) return false;
     const reading = fromCell(field, cell);
-    return reading.problem === null && canonical(field, reading.value) === canonical(field, entry.after[name] ?? null);
+    return (
+      reading.problem === null &&
+      canonical(field, reading.value) === canonical(field, entry.after[name] ?? null)
+    );
   });
 }

@@ -49,13 +49,19 @@ function rowsOfCreates(input: SettleInput, entries: readonly JournalEntry[]): Cr
   for (const entry of entries) {
     if (entry.kind !== 'create' || entry.token === null) continue;
     const holders = input.table.rows.filter(row => row.id === entry.token);
-    const owner = holders.find(row => rowEquals(input, entry, row)) ?? (holders.length === 1 ? holders[0] : undefined);
-    for (const copy of holders) if (holders.length > 1 && copy !== owner) found.copies.set(copy.row, pushTexts.duplicateToken());
+    const owner =
+      holders.find(row => rowEquals(input, entry, row)) ?? (holders.length === 1 ? holders[0] : undefined);
+    for (const copy of holders)
+      if (holders.length > 1 && copy !== owner) found.copies.set(copy.row, pushTexts.duplicateToken());
     if (owner !== undefined) {
       found.byOperation.set(entry.operationId, owner);
       continue;
     }
-    if (holders.length > 0 || input.table.rows.some(row => entry.recordId !== null && row.id === entry.recordId)) continue;
+    if (
+      holders.length > 0 ||
+      input.table.rows.some(row => entry.recordId !== null && row.id === entry.recordId)
+    )
+      continue;
     const bereft = input.table.rows.find(
       row => row.id === '' && !found.lostTokens.has(row.row) && rowEquals(input, entry, row),
     );
@@ -66,7 +72,11 @@ function rowsOfCreates(input: SettleInput, entries: readonly JournalEntry[]): Cr
   return found;
 }
 
-function unsettledOf(entries: readonly JournalEntry[], settlements: readonly Settlement[], rows: CreateRows): Unsettled {
+function unsettledOf(
+  entries: readonly JournalEntry[],
+  settlements: readonly Settlement[],
+  rows: CreateRows,
+): Unsettled {
   const records = new Map<string, Text>();
   const tokens = new Map<string, Text>();
   const resends = new Map<string, Text>();

@@ -23,7 +23,12 @@ export interface SettleInput {
 
 export type Settlement =
   /** Seen on the service. */
-  | { readonly kind: 'landed'; readonly entry: JournalEntry; readonly record: RemoteRecord; readonly seen: Seen }
+  | {
+      readonly kind: 'landed';
+      readonly entry: JournalEntry;
+      readonly record: RemoteRecord;
+      readonly seen: Seen;
+    }
   /** A create that was accepted with an id, and is not in the list. */
   | { readonly kind: 'unlisted'; readonly entry: JournalEntry; readonly recordId: string }
   | { readonly kind: 'rejected'; readonly entry: JournalEntry }

@@ -36,7 +36,9 @@ function misplacedFields(input: PlanInput, updates: readonly Operation[]): Text[
     const field = fieldOf(input.resource, name);
     if (changed.length < FEW || field.type === 'enumeration') continue;
     const index = input.resource.fields.indexOf(field);
-    const known = new Set([...input.baseline.values()].map(record => canonical(field, record.values[index] ?? null)));
+    const known = new Set(
+      [...input.baseline.values()].map(record => canonical(field, record.values[index] ?? null)),
+    );
     const fromElsewhere = changed.filter(value => known.has(value as string)).length;
     if (fromElsewhere >= changed.length * FROM_ELSEWHERE_SHARE && new Set(changed).size > 1) {
       texts.push(pushTexts.looksPartlySorted(field.label, changed.length));

@@ -20,7 +20,13 @@ export function checkValue(field: FieldDefinition, value: Scalar, foreign: boole
   if (field.type !== 'registrationNumber') return [];
   const digits = registrationDigits(value);
   if (digits === null) {
-    return [{ field: field.name, severity: 'warns', reason: pushTexts.unusualRegistrationNumber(field.label, value) }];
+    return [
+      {
+        field: field.name,
+        severity: 'warns',
+        reason: pushTexts.unusualRegistrationNumber(field.label, value),
+      },
+    ];
   }
   if (foreign || hasValidCheckDigit(digits)) return [];
   return [blocks(field, pushTexts.badCheckDigit(field.label, value))];
@@ -41,7 +47,10 @@ export function problemFinding(field: FieldDefinition, problem: CellProblem, val
     case 'cut':
       return blocks(field, pushTexts.cut(field.label));
     case 'notInList': {
-      const choices = joined((field.choices ?? []).map(choice => choice.label), ', ');
+      const choices = joined(
+        (field.choices ?? []).map(choice => choice.label),
+        ', ',
+      );
       return blocks(field, pushTexts.notInList(field.label, text, choices));
     }
   }

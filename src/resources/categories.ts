@@ -16,7 +16,13 @@ export const categories: ResourceDefinition = {
     { name: 'code', type: 'text', label: { ko: '코드', en: 'Code' }, width: 70, writable: 'bySetting' },
     { name: 'subInfo', type: 'text', label: { ko: '분류', en: 'Group' }, width: 130 },
     description,
-    { name: 'type', type: 'enumeration', label: { ko: '종류', en: 'Type' }, width: 80, choices: categoryTypes },
+    {
+      name: 'type',
+      type: 'enumeration',
+      label: { ko: '종류', en: 'Type' },
+      width: 80,
+      choices: categoryTypes,
+    },
     {
       name: 'costType',
       type: 'enumeration',

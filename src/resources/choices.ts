@@ -29,7 +29,10 @@ export const ticketStatuses: readonly Choice[] = [
   choice('USER_CONFIRMED', '직접 확인', 'Confirmed by user'),
 ];
 
-export const categoryTypes: readonly Choice[] = [choice('COMMON', '기본', 'Common'), choice('CUSTOM', '사용자', 'Custom')];
+export const categoryTypes: readonly Choice[] = [
+  choice('COMMON', '기본', 'Common'),
+  choice('CUSTOM', '사용자', 'Custom'),
+];
 
 export const costTypes: readonly Choice[] = [
   choice('NONE', '없음', 'None'),
@@ -44,4 +47,7 @@ export const taxTypes: readonly Choice[] = [
   choice('ZERO_RATED', '영세율', 'Zero-rated'),
 ];
 
-export const regions: readonly Choice[] = [choice('DOMESTIC', '국내', 'Domestic'), choice('FOREIGN', '해외', 'Foreign')];
+export const regions: readonly Choice[] = [
+  choice('DOMESTIC', '국내', 'Domestic'),
+  choice('FOREIGN', '해외', 'Foreign'),
+];

@@ -16,7 +16,13 @@ export const contacts: ResourceDefinition = {
   sameness: ['registrationNumber'],
   fields: [
     id,
-    { name: 'companyName', type: 'text', label: { ko: '상호', en: 'Company' }, width: 200, writable: 'always' },
+    {
+      name: 'companyName',
+      type: 'text',
+      label: { ko: '상호', en: 'Company' },
+      width: 200,
+      writable: 'always',
+    },
     {
       name: 'registrationNumber',
       type: 'registrationNumber',

@@ -9,7 +9,15 @@ import { tags } from './tags';
 import { teams } from './teams';
 import { tickets } from './tickets';
 
-export const resources: readonly ResourceDefinition[] = [categories, tags, tagDetails, contacts, people, teams, tickets];
+export const resources: readonly ResourceDefinition[] = [
+  categories,
+  tags,
+  tagDetails,
+  contacts,
+  people,
+  teams,
+  tickets,
+];
 
 /** The resource of that name, or undefined (a tab made by a newer version may name one that this version lacks). */
 export function resourceNamed(name: string): ResourceDefinition | undefined {

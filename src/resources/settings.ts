@@ -16,7 +16,12 @@ export interface ResourceSettings {
   readonly extraWritable: readonly string[];
 }
 
-export const defaultSettings: ResourceSettings = { putNaming: 'body', putMode: 'merge', emptyAs: 'text', extraWritable: [] };
+export const defaultSettings: ResourceSettings = {
+  putNaming: 'body',
+  putMode: 'merge',
+  emptyAs: 'text',
+  extraWritable: [],
+};
 
 /** Settings as stored; whatever is missing or not understood has its default. */
 export function parseSettings(stored: Json | undefined): ResourceSettings {
@@ -27,22 +32,36 @@ export function parseSettings(stored: Json | undefined): ResourceSettings {
     putNaming: naming === 'query' || naming === 'path' ? naming : 'body',
     putMode: member(stored, 'putMode') === 'replace' ? 'replace' : 'merge',
     emptyAs: member(stored, 'emptyAs') === 'null' ? 'null' : 'text',
-    extraWritable: Array.isArray(extra) ? extra.filter((name): name is string => typeof name === 'string') : [],
+    extraWritable: Array.isArray(extra)
+      ? extra.filter((name): name is string => typeof name === 'string')
+      : [],
   };
 }
 
 /** True when the user may edit the field in rows of existing records. */
-export function isEditable(resource: ResourceDefinition, field: FieldDefinition, settings: ResourceSettings): boolean {
+export function isEditable(
+  resource: ResourceDefinition,
+  field: FieldDefinition,
+  settings: ResourceSettings,
+): boolean {
   return resource.update !== undefined && isSendable(field, settings);
 }
 
 /** True when the field may be sent with a new record. */
-export function isCreatable(resource: ResourceDefinition, field: FieldDefinition, settings: ResourceSettings): boolean {
-  return resource.create !== undefined && (isSendable(field, settings) || resource.create.required.includes(field.name));
+export function isCreatable(
+  resource: ResourceDefinition,
+  field: FieldDefinition,
+  settings: ResourceSettings,
+): boolean {
+  return (
+    resource.create !== undefined &&
+    (isSendable(field, settings) || resource.create.required.includes(field.name))
+  );
 }
 
 function isSendable(field: FieldDefinition, settings: ResourceSettings): boolean {
   return (
-    field.writable === 'always' || (field.writable === 'bySetting' && settings.extraWritable.includes(field.name))
+    field.writable === 'always' ||
+    (field.writable === 'bySetting' && settings.extraWritable.includes(field.name))
   );
 }

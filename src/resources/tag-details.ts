@@ -12,7 +12,13 @@ export const tagDetails: ResourceDefinition = {
   fields: [
     id,
     { name: 'name', type: 'text', label: { ko: '이름', en: 'Name' }, width: 180, writable: 'always' },
-    { name: 'tagId', type: 'text', label: { ko: '상위 태그 ID', en: 'Parent tag ID' }, width: 110, writable: 'bySetting' },
+    {
+      name: 'tagId',
+      type: 'text',
+      label: { ko: '상위 태그 ID', en: 'Parent tag ID' },
+      width: 110,
+      writable: 'bySetting',
+    },
     description,
     isHidden,
     createdAt,

@@ -53,7 +53,11 @@ export function loadSettings(documentStore: KeyValueStore, resource: string): Re
   return parseSettings(member(allSettings(documentStore), resource));
 }
 
-export function saveSettings(documentStore: KeyValueStore, resource: string, settings: ResourceSettings): void {
+export function saveSettings(
+  documentStore: KeyValueStore,
+  resource: string,
+  settings: ResourceSettings,
+): void {
   const all: Record<string, unknown> = { ...allSettings(documentStore), [resource]: settings };
   documentStore.set(SETTINGS, JSON.stringify(all));
 }

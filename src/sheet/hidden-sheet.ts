@@ -65,7 +65,8 @@ export class HiddenSheet {
     const rows: StoreRow[] = [];
     for (let row = 2; row <= lastRow; row += ROWS_PER_BLOCK) {
       const count = Math.min(ROWS_PER_BLOCK, lastRow - row + 1);
-      for (const cells of sheet.read({ row, column: 1, rows: count, columns: lastColumn })) rows.push(this.fromCells(cells));
+      for (const cells of sheet.read({ row, column: 1, rows: count, columns: lastColumn }))
+        rows.push(this.fromCells(cells));
     }
     return rows;
   }
@@ -99,7 +100,8 @@ export class HiddenSheet {
     for (let i = 0; i < indexes.length; ) {
       const start = indexes[i] as number;
       const run: StoreRow[] = [];
-      while (i < indexes.length && indexes[i] === start + run.length) run.push(changes.get(indexes[i++] as number) as StoreRow);
+      while (i < indexes.length && indexes[i] === start + run.length)
+        run.push(changes.get(indexes[i++] as number) as StoreRow);
       this.write(sheet, start + 2, run);
     }
   }
@@ -131,7 +133,10 @@ export class HiddenSheet {
         sheet.ensureSize(block.row + block.rows - 1, width);
         sheet.format([{ row: 1, column: 1, rows: 0, columns: Math.max(size.columns, width) }], '@');
       }
-      sheet.write(block, cells.map(row => [...row, ...Array<Cell>(width - row.length).fill('')]));
+      sheet.write(
+        block,
+        cells.map(row => [...row, ...Array<Cell>(width - row.length).fill('')]),
+      );
     }
   }
 
@@ -153,7 +158,12 @@ export class HiddenSheet {
   private openOrCreate(): Sheet {
     const found = this.open();
     if (found !== null) return found;
-    const sheet = this.workbook.addSheet({ name: this.name, rows: 100, columns: this.heads + 1, hidden: true });
+    const sheet = this.workbook.addSheet({
+      name: this.name,
+      rows: 100,
+      columns: this.heads + 1,
+      hidden: true,
+    });
     sheet.format([{ row: 1, column: 1, rows: 0, columns: this.heads + 1 }], '@');
     this.sheet = sheet;
     return sheet;

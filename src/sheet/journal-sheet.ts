@@ -71,7 +71,10 @@ export class JournalSheet implements JournalStore {
     const changes = new Map<number, StoreRow>();
     const added: StoreRow[] = [];
     for (const entry of entries) {
-      const row: StoreRow = { heads: [entry.operationId, entry.state, String(sequence)], text: JSON.stringify(entry) };
+      const row: StoreRow = {
+        heads: [entry.operationId, entry.state, String(sequence)],
+        text: JSON.stringify(entry),
+      };
       const at = this.indexes.get(entry.operationId);
       if (at === undefined) {
         this.indexes.set(entry.operationId, rows.length + added.length);
@@ -115,7 +118,7 @@ export class JournalSheet implements JournalStore {
   private load(): StoreRow[] {
     if (this.rows === null) {
       this.rows = this.store.readHeader() === null ? [] : this.store.read();
-      this.rows.forEach((row, i) => this.indexes.set(row.heads[0] ?? '', i));
+      for (const [i, row] of this.rows.entries()) this.indexes.set(row.heads[0] ?? '', i);
     }
     return this.rows;
   }

@@ -24,7 +24,8 @@ export function findLayout(
   sheet: Pick<Sheet, 'columnTags'>,
 ): Layout {
   const byLabel = columnsByLabel(meta, header);
-  const found = byLabel ?? new Map([...sheet.columnTags(COLUMN_TAG)].map(([column, field]) => [field, column]));
+  const found =
+    byLabel ?? new Map([...sheet.columnTags(COLUMN_TAG)].map(([column, field]) => [field, column]));
   const columnOf = new Map<string, number>();
   const missing: string[] = [];
   for (const field of resource.fields) {

@@ -46,12 +46,14 @@ export class SheetPushTable implements PushTable {
     if (idColumn === undefined || lastRow < 2) return [];
     const rowOf = firstRows(this.readColumn(idColumn, lastRow));
     const found = outcomes.flatMap(outcome => {
-      const row = rowOf.get(outcome.name) ?? (outcome.newId === undefined ? undefined : rowOf.get(outcome.newId));
+      const row =
+        rowOf.get(outcome.name) ?? (outcome.newId === undefined ? undefined : rowOf.get(outcome.newId));
       return row === undefined ? [] : [{ outcome, row }];
     });
     if (found.length === 0) return [];
     const newIds = new Map<number, Cell>();
-    for (const { outcome, row } of found) if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
+    for (const { outcome, row } of found)
+      if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
     this.writeCells(idColumn, newIds);
     if (layout.statusColumn !== null) {
       this.writeStatus(
@@ -75,8 +77,14 @@ export class SheetPushTable implements PushTable {
     const now = this.readColumn(column, lastRow).slice(first - 2, first - 2 + count);
     const wanted = now.map((cell, i) => texts.get(first + i) ?? idText(cell));
     const block = { row: first, column, rows: count, columns: 1 };
-    this.table.sheet.write(block, wanted.map(text => [text]));
-    this.table.sheet.paint(block, wanted.map(text => [statusColour(text)]));
+    this.table.sheet.write(
+      block,
+      wanted.map(text => [text]),
+    );
+    this.table.sheet.paint(
+      block,
+      wanted.map(text => [statusColour(text)]),
+    );
   }
 
   private writeCells(column: number, cells: ReadonlyMap<number, Cell>): void {
@@ -84,14 +92,17 @@ export class SheetPushTable implements PushTable {
     for (let i = 0; i < rows.length; ) {
       const first = rows[i] as number;
       const run: Cell[][] = [];
-      while (i < rows.length && rows[i] === first + run.length) run.push([cells.get(rows[i++] as number) ?? '']);
+      while (i < rows.length && rows[i] === first + run.length)
+        run.push([cells.get(rows[i++] as number) ?? '']);
       this.table.sheet.write({ row: first, column, rows: run.length, columns: 1 }, run);
     }
   }
 
   private readColumn(column: number, lastRow: number): Cell[] {
     if (lastRow < 2) return [];
-    return this.table.sheet.read({ row: 2, column, rows: lastRow - 1, columns: 1 }).map(line => line[0] ?? '');
+    return this.table.sheet
+      .read({ row: 2, column, rows: lastRow - 1, columns: 1 })
+      .map(line => line[0] ?? '');
   }
 }
 

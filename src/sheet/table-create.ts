@@ -42,7 +42,10 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   sheet.write({ row: 1, column: 1, rows: 1, columns }, [header.map(({ label }) => label)]);
   sheet.dressHeader(
     columns,
-    resource.fields.map((field, i) => ({ column: i + 1, note: headerNote(resource, field, settings, language) })),
+    resource.fields.map((field, i) => ({
+      column: i + 1,
+      note: headerNote(resource, field, settings, language),
+    })),
   );
   resource.fields.forEach((field, i) => {
     sheet.dressColumn(i + 1, columnLook(resource, field, settings, language));

@@ -22,14 +22,26 @@ const FORMATS: Readonly<Record<FieldType, string>> = {
 export const TEXT_FORMAT = '@';
 
 /** Note of a header cell: the field's path, whether it can be edited, whether it is required. */
-export function headerNote(resource: ResourceDefinition, field: FieldDefinition, settings: ResourceSettings, language: Language): string {
+export function headerNote(
+  resource: ResourceDefinition,
+  field: FieldDefinition,
+  settings: ResourceSettings,
+  language: Language,
+): string {
   const required = resource.create?.required.includes(field.name) === true;
   const editable = isEditable(resource, field, settings);
-  return sheetTexts.fieldNote(field.name, editable, isCreatable(resource, field, settings), required)[language];
+  return sheetTexts.fieldNote(field.name, editable, isCreatable(resource, field, settings), required)[
+    language
+  ];
 }
 
 /** Width, dropdown and shading of a field's column. */
-export function columnLook(resource: ResourceDefinition, field: FieldDefinition, settings: ResourceSettings, language: Language): ColumnLook {
+export function columnLook(
+  resource: ResourceDefinition,
+  field: FieldDefinition,
+  settings: ResourceSettings,
+  language: Language,
+): ColumnLook {
   const writable = isEditable(resource, field, settings) || isCreatable(resource, field, settings);
   return {
     ...(field.width === undefined ? {} : { width: field.width }),
@@ -52,7 +64,8 @@ export function formatBlocks(
   const add = (format: string, column: number): void => {
     const list = blocks.get(format) ?? [];
     const last = list[list.length - 1];
-    if (last !== undefined && last.column + last.columns === column) list[list.length - 1] = { ...last, columns: last.columns + 1 };
+    if (last !== undefined && last.column + last.columns === column)
+      list[list.length - 1] = { ...last, columns: last.columns + 1 };
     else list.push({ row: firstRow, column, rows: 0, columns: 1 });
     blocks.set(format, list);
   };
@@ -66,7 +79,10 @@ export function formatBlocks(
 }
 
 /** Runs of neighbouring columns that cannot be edited: each gets one warning protection. */
-export function readOnlyRuns(resource: ResourceDefinition, settings: ResourceSettings): { start: number; length: number }[] {
+export function readOnlyRuns(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+): { start: number; length: number }[] {
   const runs: { start: number; length: number }[] = [];
   resource.fields.forEach((field, i) => {
     if (isEditable(resource, field, settings) || isCreatable(resource, field, settings)) return;

@@ -43,7 +43,12 @@ export function writeMerged(
     }
     // New rows only: whatever format a user gave to the others is the user's.
     if (first > 2) {
-      for (const [format, blocks] of formatBlocks(table.resource, reading.layout.columnOf, reading.layout.statusColumn, first)) {
+      for (const [format, blocks] of formatBlocks(
+        table.resource,
+        reading.layout.columnOf,
+        reading.layout.statusColumn,
+        first,
+      )) {
         table.sheet.format(blocks, format);
       }
     }
@@ -118,7 +123,10 @@ function writeGrid(table: TableSheet, grid: Grid, columns: readonly number[]): v
     for (let at = 0; at < grid.length; at += ROWS_PER_BLOCK) {
       const rows = grid.slice(at, at + ROWS_PER_BLOCK);
       const block = { row: at + 2, column: run.start, rows: rows.length, columns: run.length };
-      table.sheet.write(block, rows.map(line => line.slice(run.start - 1, run.start - 1 + run.length)));
+      table.sheet.write(
+        block,
+        rows.map(line => line.slice(run.start - 1, run.start - 1 + run.length)),
+      );
     }
   }
 }
@@ -130,12 +138,13 @@ function compare(table: TableSheet, grid: Grid, columns: readonly number[]): Los
     for (let at = 0; at < grid.length; at += ROWS_PER_BLOCK) {
       const rows = Math.min(ROWS_PER_BLOCK, grid.length - at);
       const read = table.sheet.read({ row: at + 2, column: run.start, rows, columns: run.length });
-      read.forEach((line, i) =>
-        line.forEach((cell, j) => {
+      for (const [i, line] of read.entries()) {
+        for (const [j, cell] of line.entries()) {
           const wanted = grid[at + i]?.[run.start - 1 + j] ?? '';
-          if (!isFormula(wanted) && !kept(wanted, cell)) lost.push({ row: at + i + 2, column: run.start + j });
-        }),
-      );
+          if (!isFormula(wanted) && !kept(wanted, cell))
+            lost.push({ row: at + i + 2, column: run.start + j });
+        }
+      }
     }
   }
   return lost;
@@ -143,8 +152,10 @@ function compare(table: TableSheet, grid: Grid, columns: readonly number[]): Los
 
 /** A number under a date format reads as a date. */
 function kept(wanted: Cell, read: Cell): boolean {
-  if (typeof wanted === 'number' && typeof read === 'object') return Math.abs(read.serial - wanted) < 0.5 / 86_400;
-  if (typeof wanted === 'object' && typeof read === 'number') return Math.abs(wanted.serial - read) < 0.5 / 86_400;
+  if (typeof wanted === 'number' && typeof read === 'object')
+    return Math.abs(read.serial - wanted) < 0.5 / 86_400;
+  if (typeof wanted === 'object' && typeof read === 'number')
+    return Math.abs(wanted.serial - read) < 0.5 / 86_400;
   return cellsEqual(wanted, read);
 }
 
@@ -160,7 +171,10 @@ function secondTry(
     lost.filter(cell => typeof grid[cell.row - 2]?.[cell.column - 1] === 'string').map(cell => cell.column),
   );
   if (texts.size === 0) return [...lost];
-  table.sheet.format([...texts].map(column => ({ row: 2, column, rows: 0, columns: 1 })), TEXT_FORMAT);
+  table.sheet.format(
+    [...texts].map(column => ({ row: 2, column, rows: 0, columns: 1 })),
+    TEXT_FORMAT,
+  );
   writeGrid(table, grid, [...texts]);
   flush();
   return compare(table, grid, columns);
@@ -174,7 +188,10 @@ function paintStatus(table: TableSheet, reading: TableReading, grid: Grid): void
   if (after.every((colour, i) => colour === (before[i] ?? ''))) return;
   for (let at = 0; at < after.length; at += ROWS_PER_BLOCK) {
     const rows = after.slice(at, at + ROWS_PER_BLOCK);
-    table.sheet.paint({ row: at + 2, column, rows: rows.length, columns: 1 }, rows.map(colour => [colour]));
+    table.sheet.paint(
+      { row: at + 2, column, rows: rows.length, columns: 1 },
+      rows.map(colour => [colour]),
+    );
   }
 }
 

@@ -61,8 +61,14 @@ export const apiTexts = {
     en: `exactly ${count.toLocaleString('en-US')} came: the service may have cut the list`,
   }),
   knownCut: (count: number, total: number | null): Text => ({
-    ko: total === null ? `더 있다고 하지만 받을 길이 없습니다 (${count}건까지)` : `전체 ${total}건 중 ${count}건만 왔습니다`,
-    en: total === null ? `the service has more than these ${count}, and no known way to get them` : `only ${count} of ${total} came`,
+    ko:
+      total === null
+        ? `더 있다고 하지만 받을 길이 없습니다 (${count}건까지)`
+        : `전체 ${total}건 중 ${count}건만 왔습니다`,
+    en:
+      total === null
+        ? `the service has more than these ${count}, and no known way to get them`
+        : `only ${count} of ${total} came`,
   }),
   emptyList: (): Text => ({
     ko: '목록이 비어서 왔습니다. 시트의 행은 지우지 않았습니다',

@@ -41,7 +41,10 @@ export const commandTexts = {
     ko: 'API 키를 넣어 주세요. 키는 내 사용자 속성에만 저장되고, 시트나 기록에 남지 않습니다.',
     en: 'Enter the API key. It is stored in your own user properties only, never in a cell or a log.',
   }),
-  emptyKey: (): Text => ({ ko: 'API 키가 비어 있습니다. 바뀐 것은 없습니다.', en: 'The API key is empty. Nothing was changed.' }),
+  emptyKey: (): Text => ({
+    ko: 'API 키가 비어 있습니다. 바뀐 것은 없습니다.',
+    en: 'The API key is empty. Nothing was changed.',
+  }),
   connected: (workspace: string): Text => ({
     ko: `연결되었습니다: ${workspace}\n이제 "가져오기"로 목록을 불러올 수 있습니다.`,
     en: `Connected: ${workspace}\nYou can now pull lists from the menu.`,
@@ -132,7 +135,10 @@ export const commandTexts = {
     en: `Paused: the time of one run is used up. What came is kept, and the sheet is still as it was. Run "Continue" in the menu. Next: ${left}`,
   }),
   // Push
-  nothingToPush: (tab: string): Text => ({ ko: `"${tab}": 보낼 것이 없습니다.`, en: `"${tab}": nothing to send.` }),
+  nothingToPush: (tab: string): Text => ({
+    ko: `"${tab}": 보낼 것이 없습니다.`,
+    en: `"${tab}": nothing to send.`,
+  }),
   confirmSuspicion: (what: Text): Text => ({
     ko: `⚠ 확인해 주세요\n${what.ko}\n\n그래도 계속할까요?`,
     en: `⚠ Please check\n${what.en}\n\nGo on all the same?`,
@@ -142,7 +148,13 @@ export const commandTexts = {
     ko: '확인하는 동안 시트나 서비스가 바뀌었습니다. 새로 계산한 내용입니다.',
     en: 'The sheet or the service changed while you were looking. This is the new plan.',
   } as Text,
-  pushed: (p: { tab: string; updated: number; created: number; different: number; alreadyThere: number }): Text => ({
+  pushed: (p: {
+    tab: string;
+    updated: number;
+    created: number;
+    different: number;
+    alreadyThere: number;
+  }): Text => ({
     ko: [
       `"${p.tab}": 고침 ${n(p.updated)}건, 새로 만듦 ${n(p.created)}건이 서비스에서 확인되었습니다.`,
       ...(p.alreadyThere > 0 ? [`이미 서비스에 있던 것 ${n(p.alreadyThere)}건`] : []),
@@ -163,7 +175,10 @@ export const commandTexts = {
     en: `⚠ Stopped: this service's PUT empties the fields that are not sent (emptied: ${fields}). Choose "PUT replaces" under "Settings..." in the menu: then all known fields are sent along. Check the emptied fields in the web application.`,
   }),
   rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' } as Text,
-  unknownRows: { ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):', en: 'Outcome unknown (not sent again; checked next time):' } as Text,
+  unknownRows: {
+    ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):',
+    en: 'Outcome unknown (not sent again; checked next time):',
+  } as Text,
   leftOutRows: { ko: '그사이 바뀌어 보내지 않은 행:', en: 'Changed meanwhile and not sent:' } as Text,
   nothingToContinue: { ko: '이어서 할 일이 없습니다.', en: 'There is nothing to continue.' } as Text,
   // Cell functions

@@ -3,17 +3,32 @@
 import type { Text } from './text';
 
 export const planTexts = {
-  counts: (p: { tab: string; updates: number; creates: number; conflicts: number; blocked: number }): Text => ({
+  counts: (p: {
+    tab: string;
+    updates: number;
+    creates: number;
+    conflicts: number;
+    blocked: number;
+  }): Text => ({
     ko: `"${p.tab}": 고침 ${p.updates}, 새로 만듦 ${p.creates}, 충돌 ${p.conflicts}, 막힘 ${p.blocked}`,
     en: `"${p.tab}": ${p.updates} updates, ${p.creates} creates, ${p.conflicts} conflicts, ${p.blocked} blocked`,
   }),
-  update: (row: number, title: string): Text => ({ ko: `${row}행 고침 · ${title}`, en: `Row ${row} update · ${title}` }),
-  create: (row: number, title: string): Text => ({ ko: `${row}행 새로 만듦 · ${title}`, en: `Row ${row} create · ${title}` }),
+  update: (row: number, title: string): Text => ({
+    ko: `${row}행 고침 · ${title}`,
+    en: `Row ${row} update · ${title}`,
+  }),
+  create: (row: number, title: string): Text => ({
+    ko: `${row}행 새로 만듦 · ${title}`,
+    en: `Row ${row} create · ${title}`,
+  }),
   change: (label: Text, from: string, to: string): Text => ({
     ko: `   ${label.ko}: ${from} → ${to}`,
     en: `   ${label.en}: ${from} → ${to}`,
   }),
-  value: (label: Text, value: string): Text => ({ ko: `   ${label.ko}: ${value}`, en: `   ${label.en}: ${value}` }),
+  value: (label: Text, value: string): Text => ({
+    ko: `   ${label.ko}: ${value}`,
+    en: `   ${label.en}: ${value}`,
+  }),
   empty: { ko: '(빈 값)', en: '(empty)' } as Text,
   conflictsHeading: { ko: '충돌 (보내지 않음):', en: 'Conflicts (not sent):' } as Text,
   conflict: (row: number, title: string, label: Text, mine: string, theirs: string): Text => ({
@@ -22,9 +37,15 @@ export const planTexts = {
   }),
   blockedHeading: { ko: '막힘 (보내지 않음):', en: 'Blocked (not sent):' } as Text,
   warningsHeading: { ko: '확인해 주세요 (보냄):', en: 'Please check (will be sent):' } as Text,
-  openHeading: { ko: '지난번 결과를 아직 모름 (보내지 않음):', en: 'Last push not settled (not sent):' } as Text,
+  openHeading: {
+    ko: '지난번 결과를 아직 모름 (보내지 않음):',
+    en: 'Last push not settled (not sent):',
+  } as Text,
   resendsHeading: { ko: '지난번에 확인한 것을 다시 보냄:', en: 'Confirmed earlier, sent again:' } as Text,
-  alreadyHeading: { ko: '이미 서비스에 있음 (보내지 않고 맞춤):', en: 'Already on the service (not sent):' } as Text,
+  alreadyHeading: {
+    ko: '이미 서비스에 있음 (보내지 않고 맞춤):',
+    en: 'Already on the service (not sent):',
+  } as Text,
   vanishedHeading: {
     ko: '시트에서 지운 행 (서비스에서는 지워지지 않습니다. 필요하면 웹에서 지우세요):',
     en: 'Rows deleted from the tab (nothing is deleted on the service; delete in the web application):',

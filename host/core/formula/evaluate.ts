@@ -3,7 +3,6 @@
  */
 import type { BinaryOperator, Node } from './ast';
 import { FormulaFailure, fail, toCellError } from './failure';
-import { FUNCTIONS } from './functions';
 import { resolveName, resolveRef, type Scope, toMatrix, toScalar } from './scope';
 import { compareValues, isArea, isError, type Matrix, type Operand, toNumber, toText, type Value } from './values';
 
@@ -141,7 +140,7 @@ function arrayMismatch(): FormulaFailure {
 }
 
 function call(name: string, args: readonly Node[], scope: Scope): Operand {
-  const known = FUNCTIONS.get(name);
+  const known = scope.functions.get(name);
   if (known) {
     if (args.length < known.least || args.length > known.most) {
       throw fail('#N/A', `Wrong number of arguments to ${name}: got ${args.length}.`);

@@ -14,6 +14,13 @@ import { isArea } from './values';
 /** Evaluates custom functions; null as long as nobody can (inside an execution). */
 export type CustomRunner = (name: string, args: readonly Node[], scope: Scope) => Operand;
 
+/** A function of the spreadsheet: how many arguments it takes, and what it does with them. */
+export interface FormulaFunction {
+  readonly least: number;
+  readonly most: number;
+  run(args: readonly Node[], scope: Scope): Operand;
+}
+
 /** One for each formula cell that is being computed. */
 export interface Scope {
   readonly doc: DocumentState;
@@ -23,6 +30,8 @@ export interface Scope {
   readonly now: number;
   readonly random: () => number;
   readonly cells: CellReader;
+  /** Built-in functions by upper-case name. */
+  readonly functions: ReadonlyMap<string, FormulaFunction>;
   readonly custom: CustomRunner;
   isCustom(name: string): boolean;
   /** True inside ARRAYFORMULA, where functions and operators work on whole ranges. */

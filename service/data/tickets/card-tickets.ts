@@ -1,5 +1,5 @@
 // Card expenses, with the raw data of the card company that makes these answers heavy.
-import { type Card, BOOK_RATE_USD, cards } from '../assets';
+import { BOOK_RATE_USD, type Card, cards } from '../assets';
 import { nastyAt } from '../nasty';
 import type { Random } from '../random';
 import { places, trades } from '../words';

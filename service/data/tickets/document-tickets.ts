@@ -1,7 +1,8 @@
 // Transactions that rest on a document: tax invoices, cash receipts, approval documents, payslips, manual entries.
+
+import { people, workspaceProfile } from '../people';
 import type { Random } from '../random';
 import type { RecordData, World } from '../world';
-import { people, workspaceProfile } from '../people';
 import { anyContact, moments, someUsers, type TicketSlot, ticket } from './common';
 
 const supplies = [

@@ -38,7 +38,8 @@ export class CellReader {
     let offset = this.offsets.get(hour);
     if (offset === undefined) {
       const text = Utilities.formatDate(date, this.timeZone, 'Z');
-      offset = (text.startsWith('-') ? -1 : 1) * (Number(text.slice(1, 3)) * 60 + Number(text.slice(3, 5))) * 60_000;
+      offset =
+        (text.startsWith('-') ? -1 : 1) * (Number(text.slice(1, 3)) * 60 + Number(text.slice(3, 5))) * 60_000;
       this.offsets.set(hour, offset);
     }
     return offset;

@@ -20,7 +20,11 @@ export class UrlFetchTransport implements HttpTransport {
     } catch (error) {
       throw new TransportError(error instanceof Error ? error.message : String(error));
     }
-    return { status: answer.getResponseCode(), headers: lowerCased(answer.getAllHeaders()), text: answer.getContentText('UTF-8') };
+    return {
+      status: answer.getResponseCode(),
+      headers: lowerCased(answer.getAllHeaders()),
+      text: answer.getContentText('UTF-8'),
+    };
   }
 }
 

@@ -5,7 +5,6 @@ import { UrlFetchTransport } from './http-transport';
 import {
   ConsoleLog,
   DocumentCache,
-  
   GzipCompressor,
   PlatformIds,
   PlatformSession,

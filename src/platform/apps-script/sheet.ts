@@ -58,7 +58,9 @@ export class AppsScriptSheet implements Sheet {
   }
 
   paint(block: Block, colours: readonly (readonly string[])[]): void {
-    this.range(block).setBackgrounds(colours.map(row => row.map(colour => (colour === '' ? null : colour))) as string[][]);
+    this.range(block).setBackgrounds(
+      colours.map(row => row.map(colour => (colour === '' ? null : colour))) as string[][],
+    );
   }
 
   dressHeader(columns: number, notes: readonly HeaderLook[]): void {
@@ -90,7 +92,10 @@ export class AppsScriptSheet implements Sheet {
     if (look.shaded === true) below.setBackground(READ_ONLY_SHADE);
     if (look.choices !== undefined) {
       below.setDataValidation(
-        SpreadsheetApp.newDataValidation().requireValueInList([...look.choices], true).setAllowInvalid(true).build(),
+        SpreadsheetApp.newDataValidation()
+          .requireValueInList([...look.choices], true)
+          .setAllowInvalid(true)
+          .build(),
       );
     }
   }

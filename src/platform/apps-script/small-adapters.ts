@@ -1,6 +1,15 @@
 /** Adapters that are a few lines each. */
 
-import type { Cache, Clock, Compressor, Ids, KeyValueStore, Lock, Log, Session as SessionPort } from '../ports';
+import type {
+  Cache,
+  Clock,
+  Compressor,
+  Ids,
+  KeyValueStore,
+  Lock,
+  Log,
+  Session as SessionPort,
+} from '../ports';
 
 /** KeyValueStore over a properties store; the store is fetched at first use, since onOpen may not touch it. */
 export class PropertiesStore implements KeyValueStore {

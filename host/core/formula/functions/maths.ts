@@ -30,7 +30,7 @@ export const MATHS: FunctionTable = {
   ROUNDUP: scalar(1, 2, ([a, places]) => fromLibrary(ROUNDUP(number(a), number(places)))),
   ROUNDDOWN: scalar(1, 2, ([a, places]) => fromLibrary(ROUNDDOWN(number(a), number(places)))),
   MROUND: scalar(2, 2, ([a, step]) => fromLibrary(MROUND(number(a), number(step)))),
-  CEILING: scalar(1, 2, ([a, step]) => fromLibrary(CEILING(number(a), number(step, 1), 0))),
+  CEILING: scalar(1, 2, ([a, step]) => fromLibrary(CEILING(number(a), number(step, 1)))),
   FLOOR: scalar(1, 2, ([a, step]) => fromLibrary(FLOOR(number(a), number(step, 1)))),
   VALUE: scalar(1, 1, ([a = null]) => toNumber(a)),
   N: scalar(1, 1, ([a = null]) => (typeof a === 'number' ? a : a === true ? 1 : 0)),

@@ -3,14 +3,8 @@
  */
 import type { Node } from '../ast';
 import { elementwise, evaluate } from '../evaluate';
-import type { Scope } from '../scope';
+import type { FormulaFunction, Scope } from '../scope';
 import type { Operand, Value } from '../values';
-
-export interface FormulaFunction {
-  readonly least: number;
-  readonly most: number;
-  run(args: readonly Node[], scope: Scope): Operand;
-}
 
 export type FunctionTable = Readonly<Record<string, FormulaFunction>>;
 

@@ -1,0 +1,110 @@
+/** Imports run one way (docs/architecture.md#layers). A layer may import the layers before it and itself. */
+const layers = [
+  'common',
+  'text',
+  'platform',
+  'resources',
+  'api',
+  'changes',
+  'push',
+  'pull',
+  'sheet',
+  'commands',
+  'functions',
+  'main',
+];
+
+const oneWay = layers.slice(0, -1).map((layer, i) => ({
+  name: `src-${layer}-imports-leftwards`,
+  comment: `src/${layer} may not import layers to its right.`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(${layers.slice(i + 1).join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...oneWay,
+    {
+      name: 'commands-and-functions-stand-side-by-side',
+      severity: 'error',
+      from: { path: '^src/functions/' },
+      to: { path: '^src/commands/' },
+    },
+    {
+      name: 'only-main-builds-the-platform',
+      comment: 'Apps Script services are named in one folder, and only the composition root knows it.',
+      severity: 'error',
+      from: { path: '^src/(?!main/|platform/apps-script/)' },
+      to: { path: '^src/platform/apps-script/' },
+    },
+    {
+      name: 'src-stands-alone',
+      comment:
+        'What runs on the platform knows neither host nor service nor tests; types of the contract are the only exception.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(host|service|demo|test|scripts|workbench|bench)/' },
+    },
+    {
+      name: 'src-has-no-node',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'service-shares-only-the-contract',
+      comment: 'A mistake of the add-on must not be repeated by the service that tests it.',
+      severity: 'error',
+      from: { path: '^service/' },
+      to: { path: '^(src|host|demo|test)/' },
+    },
+    {
+      name: 'host-knows-nothing-of-the-add-on',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^(src|service|demo|test)/' },
+    },
+    {
+      name: 'host-core-has-no-node',
+      comment: 'It runs inside the context of the script.',
+      severity: 'error',
+      from: { path: '^host/core/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'host-core-knows-no-host-node',
+      severity: 'error',
+      from: { path: '^host/core/' },
+      to: { path: '^host/node/' },
+    },
+    {
+      name: 'demo-uses-the-front-doors',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(src/|host/(?!index)|service/(?!index))' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Types may refer to each other; code may not.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.node.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

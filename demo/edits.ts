@@ -1,0 +1,69 @@
+/** What the person in the demo types. */
+import { isValidRegistrationNumber } from '../service/index';
+import type { DemoLabels } from './labels';
+import type { Session } from './session';
+
+export interface NewContact {
+  readonly company: string;
+  readonly registrationNumber: string;
+}
+
+/** Which rows (from 0, below the header) are edited: spread over the whole tab. */
+export function editedRows(edits: number, rows: number): number[] {
+  const count = Math.min(edits, rows);
+  return Array.from({ length: count }, (_, i) => Math.floor((i * rows) / count));
+}
+
+/** Renames contacts, cell by cell. */
+export function editContacts(session: Session, words: DemoLabels, edits: number): void {
+  const sheet = session.book.sheet(words.contacts);
+  const names = sheet.values().map(row => String(row[columnOf(session, words, words.company)] ?? ''));
+  const hands = session.book.as(session.user);
+  for (const row of editedRows(edits, names.length - 1)) {
+    hands.type(words.contacts, a1Of(session, words, words.company, row + 2), `${names[row + 1]} 2026`);
+  }
+}
+
+/** Types new rows below the last one. */
+export function addContacts(session: Session, words: DemoLabels, contacts: readonly NewContact[]): void {
+  const hands = session.book.as(session.user);
+  contacts.forEach(contact => {
+    const row = session.book.sheet(words.contacts).size().rows + 1;
+    hands.type(words.contacts, a1Of(session, words, words.company, row), contact.company);
+    hands.type(
+      words.contacts,
+      a1Of(session, words, words.registrationNumber, row),
+      contact.registrationNumber,
+    );
+  });
+}
+
+/** Contacts that the service does not have, with valid registration numbers, one of them with a leading zero. */
+export function newContacts(
+  count: number,
+  existing: readonly Readonly<Record<string, unknown>>[],
+): NewContact[] {
+  const taken = new Set(existing.map(record => String(record['registrationNumber']).replace(/\D/g, '')));
+  const contacts: NewContact[] = [];
+  for (let serial = 1; contacts.length < count; serial++) {
+    const start = `0${String(serial * 7_919_317 + 12_345_678)
+      .padStart(8, '0')
+      .slice(-8)}`;
+    const digits = Array.from({ length: 10 }, (_, i) => start + i).find(isValidRegistrationNumber);
+    if (digits === undefined || taken.has(digits)) continue;
+    taken.add(digits);
+    const registrationNumber = `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+    contacts.push({ company: `새거래처 ${contacts.length + 1} 주식회사`, registrationNumber });
+  }
+  return contacts;
+}
+
+/** The header of a required column carries a star. */
+function columnOf(session: Session, words: DemoLabels, label: string): number {
+  const header = session.book.sheet(words.contacts).row(1).map(String);
+  return header.findIndex(cell => cell === label || cell === `${label} ★`);
+}
+
+function a1Of(session: Session, words: DemoLabels, label: string, row: number): string {
+  return `${String.fromCharCode(65 + columnOf(session, words, label))}${row}`;
+}

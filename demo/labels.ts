@@ -1,0 +1,45 @@
+/** The words that the demo looks for on the screen, in the language that it runs in. */
+
+export interface DemoLabels {
+  readonly categories: string;
+  readonly contacts: string;
+  readonly tickets: string;
+  readonly all: string;
+  readonly company: string;
+  readonly registrationNumber: string;
+  readonly status: string;
+  readonly contactColumns: readonly string[];
+  readonly categoryColumns: readonly string[];
+  readonly ticketColumns: readonly string[];
+  /** Counts of a plan, as its first line tells them: updates, creates, conflicts, blocked. */
+  readonly counts: RegExp;
+}
+
+export const labels: Readonly<Record<'ko' | 'en', DemoLabels>> = {
+  ko: {
+    categories: '계정과목',
+    contacts: '거래처',
+    tickets: '거래 - 전체',
+    all: '전체',
+    company: '상호',
+    registrationNumber: '사업자등록번호',
+    status: '상태 (',
+    contactColumns: ['상호', '사업자등록번호', '대표자', '이메일', '상태 ('],
+    categoryColumns: ['이름', '코드', '분류', '비용 구분', '상태 ('],
+    ticketColumns: ['종류', '거래 일시', '입출금', '금액', '내용', '계정과목'],
+    counts: /고침 (\d+), 새로 만듦 (\d+), 충돌 (\d+), 막힘 (\d+)/,
+  },
+  en: {
+    categories: 'Categories',
+    contacts: 'Contacts',
+    tickets: 'Transactions - All',
+    all: 'All',
+    company: 'Company',
+    registrationNumber: 'Registration number',
+    status: 'Status (',
+    contactColumns: ['Company', 'Registration number', 'CEO', 'E-mail', 'Status ('],
+    categoryColumns: ['Name', 'Code', 'Group', 'Cost type', 'Status ('],
+    ticketColumns: ['Type', 'Time', 'In/Out', 'Amount', 'Content', 'Category'],
+    counts: /(\d+) updates, (\d+) creates, (\d+) conflicts, (\d+) blocked/,
+  },
+};

@@ -1,0 +1,210 @@
+/** The main job: connect, pull, a cell function, edit and add contacts, preview, push, push again. */
+import { createHost } from '../host/index';
+import { type LogEntry, type SpawnedService, spawnService } from '../service/index';
+import { addContacts, editContacts, editedRows, newContacts } from './edits';
+import { type DemoLabels, labels } from './labels';
+import type { DemoOptions } from './options';
+import { tableText } from './print';
+import { DemoError, Session } from './session';
+
+export interface DemoSummary {
+  readonly pulled: { readonly categories: number; readonly contacts: number; readonly tickets: number };
+  readonly planned: {
+    readonly updates: number;
+    readonly creates: number;
+    readonly conflicts: number;
+    readonly blocked: number;
+  };
+  readonly applied: { readonly updated: number; readonly created: number };
+  readonly secondPush: { readonly operations: number };
+  readonly service: { readonly duplicates: number; readonly requests: number };
+  readonly fetches: number;
+  readonly serviceCalls: number;
+  readonly seconds: number;
+}
+
+type Say = (text: string) => void;
+
+const QUARTER = { start: '2026-08-01', end: '2026-10-31' };
+
+/** Runs the main job and gives its figures: those of the service from the stand-in's own log and records. Throws DemoError when something is off. */
+export async function runMainJob(options: DemoOptions, say: Say, progress: Say): Promise<DemoSummary> {
+  progress('starting the stand-in service');
+  const service = await spawnService({
+    clock: 'request',
+    seed: options.seed,
+    switches: {
+      answerShape: options.shape,
+      putNaming: options.put,
+      idempotency: { mode: options.idempotency },
+    },
+  });
+  try {
+    return await mainJob(options, service, say, progress);
+  } finally {
+    await service.stop();
+  }
+}
+
+async function mainJob(
+  options: DemoOptions,
+  service: SpawnedService,
+  say: Say,
+  progress: Say,
+): Promise<DemoSummary> {
+  const started = Date.now();
+  const host = await createHost({
+    addOnName: 'finance-sheets',
+    seed: options.seed,
+    clock: { now: '2026-11-02T09:00:00+09:00' },
+  });
+  try {
+    const user = host.user({ email: 'kim@example.com', locale: options.language });
+    const book = host.createSpreadsheet({
+      name: 'Books',
+      owner: user,
+      locale: options.language === 'ko' ? 'ko_KR' : 'en_US',
+    });
+    const session = new Session(host, book, user, say);
+    const words = labels[options.language];
+
+    progress('connecting');
+    say(`1. Connect to ${service.url}\n`);
+    session.run({ entryPoint: 'menuConnect', typed: [service.url, service.apiKeys[0] ?? ''] });
+    if (options.put !== 'body')
+      session.run({ entryPoint: 'menuSettings', typed: ['contacts', `put=${options.put}`] });
+
+    const pulled = pullAll(session, words, say, progress);
+    cellFunction(session, words, say, progress);
+
+    progress(`editing ${options.edits} contacts, adding ${options.creates}`);
+    say(`4. Edit ${options.edits} contacts and add ${options.creates}, as a person types them\n`);
+    editContacts(session, words, options.edits);
+    addContacts(session, words, newContacts(options.creates, await service.records('contacts')));
+
+    progress('previewing');
+    say('5. Preview: nothing is written, nothing is sent\n');
+    const planned = countsIn(
+      session.run({ entryPoint: 'menuPreview' }).dialogs.map(dialog => dialog.message),
+      words,
+    );
+
+    progress('pushing');
+    say('6. Push\n');
+    const before = (await service.log()).length;
+    session.run({ entryPoint: 'menuPush' });
+    const after = await service.log();
+    say(contactsTable(session, words, options));
+    const effects = after.slice(before).map(entry => entry.effect.kind);
+    const applied = {
+      updated: effects.filter(kind => kind === 'updated').length,
+      created: effects.filter(kind => kind === 'created').length,
+    };
+
+    progress('pushing again');
+    say('\n7. Push again: there is nothing left to send\n');
+    session.run({ entryPoint: 'menuPush' });
+    const whole = await service.log();
+    const second = whole.slice(after.length).filter(isWrite);
+
+    const summary: DemoSummary = {
+      pulled,
+      planned,
+      applied,
+      secondPush: { operations: second.length },
+      service: { duplicates: (await service.duplicates()).length, requests: whole.length },
+      fetches: session.fetches,
+      serviceCalls: session.serviceCalls,
+      seconds: (Date.now() - started) / 1000,
+    };
+    check(options, summary);
+    say(summaryText(summary));
+    return summary;
+  } finally {
+    await host.close();
+  }
+}
+
+function pullAll(session: Session, words: DemoLabels, say: Say, progress: Say): DemoSummary['pulled'] {
+  say('2. Pull categories, contacts and a quarter of transactions\n');
+  progress('pulling categories');
+  session.run({ entryPoint: 'menuPullCategories' });
+  const categories = session.book.sheet(words.categories).display();
+  say(`${tableText(words.categories, categories, { columns: words.categoryColumns, rows: [0, 1, 2] })}\n`);
+  progress('pulling contacts');
+  session.run({ entryPoint: 'menuPullContacts' });
+  const contacts = session.book.sheet(words.contacts).display();
+  say(`${tableText(words.contacts, contacts, { columns: words.contactColumns, rows: [0, 1, 2] })}\n`);
+  progress(`pulling transactions of ${QUARTER.start} to ${QUARTER.end}`);
+  session.run({ entryPoint: 'menuPullTickets', typed: [words.all, QUARTER.start, QUARTER.end] });
+  const tickets = session.book.sheet(words.tickets).display();
+  say(`${tableText(words.tickets, tickets, { columns: words.ticketColumns, rows: [0, 1, 2] })}\n`);
+  return { categories: categories.length - 1, contacts: contacts.length - 1, tickets: tickets.length - 1 };
+}
+
+/** A cell function answers from the pulled tab at once; the network it touches only when the owner allows it. */
+function cellFunction(session: Session, words: DemoLabels, say: Say, progress: Say): void {
+  progress('a cell function');
+  say('3. A cell function, typed into a tab of the user\n');
+  const hands = session.book.as(session.user);
+  hands.addSheet('Report');
+  hands.type('Report', 'A1', '=FIN_CATEGORIES(FIN_STAMP)');
+  const result = session.book.sheet('Report').display();
+  if (result.length < 2) throw new DemoError(`=FIN_CATEGORIES gave ${JSON.stringify(result)}`);
+  say('  A1: =FIN_CATEGORIES(FIN_STAMP)');
+  say(`${tableText('Report', result, { columns: words.categoryColumns, rows: [0, 1] })}\n`);
+}
+
+function contactsTable(session: Session, words: DemoLabels, options: DemoOptions): string {
+  const cells = session.book.sheet(words.contacts).display();
+  const last = cells.length - 1;
+  const created = Array.from({ length: options.creates }, (_, i) => last - options.creates + i);
+  const rows = [...editedRows(options.edits, last - options.creates).slice(0, 6), ...created];
+  return tableText(words.contacts, cells, {
+    columns: words.contactColumns,
+    rows: [...new Set(rows)].filter(row => row >= 0),
+  });
+}
+
+/** The counts of the plan, as its dialog says them. */
+function countsIn(messages: readonly string[], words: DemoLabels): DemoSummary['planned'] {
+  const match = messages.map(message => words.counts.exec(message)).find(found => found !== null);
+  const [updates = 0, creates = 0, conflicts = 0, blocked = 0] = (match ?? []).slice(1).map(Number);
+  return { updates, creates, conflicts, blocked };
+}
+
+function isWrite(entry: LogEntry): boolean {
+  return (
+    entry.method === 'PUT' ||
+    (entry.method === 'POST' && /\/(categories|tags|tag-details|contacts|people)$/.test(entry.path))
+  );
+}
+
+/** The demo is a proof or nothing: whatever is not as it was asked for ends it with an error. */
+function check(options: DemoOptions, summary: DemoSummary): void {
+  const wrong = [
+    [summary.planned.updates, options.edits, 'planned updates'],
+    [summary.planned.creates, options.creates, 'planned creates'],
+    [summary.planned.conflicts, 0, 'conflicts'],
+    [summary.planned.blocked, 0, 'blocked rows'],
+    [summary.applied.updated, options.edits, 'updated records'],
+    [summary.applied.created, options.creates, 'created records'],
+    [summary.secondPush.operations, 0, 'operations of the second push'],
+    [summary.service.duplicates, 0, 'duplicates'],
+  ].filter(([is, should]) => is !== should);
+  if (wrong.length > 0)
+    throw new DemoError(wrong.map(([is, should, what]) => `${what}: ${is}, not ${should}`).join('; '));
+}
+
+function summaryText(summary: DemoSummary): string {
+  const { pulled, planned, applied, secondPush, service } = summary;
+  return [
+    'Summary, as the service itself tells',
+    `  pulled       ${pulled.categories} categories, ${pulled.contacts} contacts, ${pulled.tickets} transactions`,
+    `  planned      ${planned.updates} updates, ${planned.creates} creates, ${planned.conflicts} conflicts, ${planned.blocked} blocked`,
+    `  applied      ${applied.updated} updated, ${applied.created} created`,
+    `  second push  ${secondPush.operations} operations`,
+    `  service      ${service.duplicates} duplicates in ${service.requests} requests`,
+    `  cost         ${summary.fetches} fetches, ${summary.serviceCalls} service calls, ${summary.seconds.toFixed(1)} s`,
+  ].join('\n');
+}

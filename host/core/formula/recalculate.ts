@@ -1,0 +1,115 @@
+/**
+ * Computes the formulas of a spreadsheet: in the order of their references, with cycles found, arrays spilled, custom functions run by the rule
+ * of Sheets.
+ */
+import { CellReader, type Scope, toMatrix, toScalar } from './scope';
+import type { DocumentState } from '../model/state';
+import { attempt, evaluate } from './evaluate';
+import { FormulaFailure, toCellError } from './failure';
+import { type CallCustom, CustomCalls } from './custom';
+import { FUNCTIONS } from './functions';
+import { type FormulaCell, FormulaIndex, inOrder } from './graph';
+import { Spiller } from './spill';
+import { isArea, type Matrix, type Operand, type Value } from './values';
+
+export interface RecalculateOptions {
+  /** Milliseconds since the epoch: what NOW() and TODAY() show. */
+  readonly now: number;
+  /** Runs custom functions. Without it they keep their last value, "Loading..." if they have none. */
+  readonly callCustom?: CallCustom;
+  /** Names of the custom functions that exist, in any case; other unknown names show #NAME?. */
+  readonly customFunctions?: ReadonlySet<string>;
+  /** For RAND(). Default: a sequence that `now` determines. */
+  readonly random?: () => number;
+}
+
+export interface RecalculateResult {
+  /** Formula cells in the spreadsheet. */
+  readonly formulas: number;
+  /** How often a custom function was run. */
+  readonly customRuns: number;
+}
+
+const CIRCULAR = {
+  error: '#REF!',
+  message: 'Circular dependency detected. To resolve with iterative calculation, see File > Settings.',
+};
+/** Arrays that spill change what others see, so passes repeat until nothing moves; arrays that chase each other stop here. */
+const MAX_PASSES = 20;
+
+/** Recomputes every formula of the spreadsheet and writes the results into its cells. */
+export function recalculate(doc: DocumentState, options: RecalculateOptions): RecalculateResult {
+  const customNames = new Set([...(options.customFunctions ?? [])].map(name => name.toUpperCase()));
+  const random = options.random ?? sequence(options.now);
+  let customRuns = 0;
+  let formulas = 0;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const index = new FormulaIndex(doc);
+    formulas = index.cells.length;
+    const spiller = new Spiller(index, doc);
+    const cells = new CellReader(doc);
+    inOrder(index, target => {
+      const calls = new CustomCalls(target, options.callCustom ?? null);
+      const scope: Scope = {
+        doc,
+        sheet: target.sheet,
+        row: target.row,
+        column: target.column,
+        now: options.now,
+        random,
+        cells,
+        functions: FUNCTIONS,
+        custom: (name, args, at) => calls.run(name, args, at),
+        isCustom: name => customNames.has(name) || isKnownFromBefore(target, name),
+        arrays: false,
+      };
+      const result = compute(target, scope);
+      calls.store();
+      customRuns += calls.runs;
+      spiller.place(target, result, calls.only);
+    });
+    if (!spiller.moved) break;
+  }
+  return { formulas, customRuns };
+}
+
+/** The result as a block; one cell is a block of one. */
+function compute(target: FormulaCell, scope: Scope): Matrix {
+  if (target.circular) return [[CIRCULAR]];
+  if (!target.tree) return [[{ error: '#ERROR!', message: 'Formula parse error.' }]];
+  const { tree } = target;
+  let operand: Operand;
+  try {
+    operand = evaluate(tree, scope);
+  } catch (thrown) {
+    return [[toCellError(thrown)]];
+  }
+  // A bare range as a formula shows one cell, as Sheets picks it; results of functions are arrays.
+  if (isArea(operand)) {
+    if (tree.kind !== 'call') return [[attempt(() => finish(toScalar(operand, scope)))]];
+    return toMatrix(operand, scope).map(row => row.map(finish));
+  }
+  return Array.isArray(operand) ? operand.map(row => row.map(finish)) : [[finish(operand)]];
+}
+
+function finish(value: Value): Value {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return { error: '#NUM!', message: 'The result is not a number.' };
+  }
+  return value instanceof FormulaFailure ? { error: value.error, message: value.message } : value;
+}
+
+function isKnownFromBefore(target: FormulaCell, name: string): boolean {
+  return target.cell.lastArguments?.includes(`[\\"${name}\\",`) ?? false;
+}
+
+/** mulberry32: enough for RAND() in a test. */
+function sequence(seed: number): () => number {
+  let state = Math.floor(seed) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

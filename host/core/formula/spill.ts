@@ -1,0 +1,131 @@
+/**
+ * Putting results into cells. An array spills right and down, into empty cells only: anything in its way, or the edge of the grid,
+ * turns it into #REF!.
+ */
+import { rectToA1 } from '../model/a1';
+import { ensureRow, hasContent, isRich, putCell, putStyle } from '../model/cells';
+import { formatKind } from '../model/number-format';
+import { defaultDateFormats } from '../model/parse-date';
+import type { CustomOutcome, DocumentState, SheetState } from '../model/state';
+import { isDateAt } from './custom';
+import type { FormulaCell, FormulaIndex } from './graph';
+import { isError, type Matrix, type Value } from './values';
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+export class Spiller {
+  private readonly old = new Map<FormulaCell, Place[]>();
+  /** True when spilled cells have changed: formulas that were computed before may see other values now. */
+  moved = false;
+
+  /** Takes stock of what was spilled before; values whose formula is gone vanish. */
+  constructor(
+    index: FormulaIndex,
+    private readonly doc: DocumentState,
+  ) {
+    for (const sheet of doc.sheets) {
+      for (let row = 0; row < sheet.rows.length; row++) {
+        const cells = sheet.rows[row]?.cells;
+        if (!cells) continue;
+        for (let column = 0; column < cells.length; column++) {
+          const cell = cells[column];
+          if (!isRich(cell) || !cell.spilledFrom) continue;
+          const origin = index.at(sheet, cell.spilledFrom.row, cell.spilledFrom.column);
+          if (origin) this.remember(origin, { row, column });
+          else {
+            cells[column] = undefined;
+            this.moved = true;
+          }
+        }
+      }
+    }
+  }
+
+  /** Writes a result into its cell and spills the rest of it. */
+  place(target: FormulaCell, result: Matrix, outcome: CustomOutcome | undefined): void {
+    const problem = this.obstacle(target, result);
+    const block: Matrix = problem === null ? result : [[{ error: '#REF!', message: problem }]];
+    const kept = new Set<string>();
+    target.cell.v = block[0]?.[0] ?? null;
+    if (problem === null) this.format(target, outcome, 0, 0);
+    block.forEach((line, r) => {
+      line.forEach((value, c) => {
+        if (r === 0 && c === 0) return;
+        this.put(target, { row: target.row + r, column: target.column + c }, value);
+        this.format(target, outcome, r, c);
+        kept.add(`${target.row + r}:${target.column + c}`);
+      });
+    });
+    for (const place of this.old.get(target) ?? []) {
+      if (kept.has(`${place.row}:${place.column}`)) continue;
+      const row = target.sheet.rows[place.row];
+      const cell = row?.cells[place.column];
+      if (row && isRich(cell) && cell.spilledFrom) {
+        row.cells[place.column] = undefined;
+        this.moved = true;
+      }
+    }
+  }
+
+  private remember(origin: FormulaCell, place: Place): void {
+    const places = this.old.get(origin);
+    if (places) places.push(place);
+    else this.old.set(origin, [place]);
+  }
+
+  /** Why the array cannot spill, in the words of Sheets; null when it can. */
+  private obstacle(target: FormulaCell, result: Matrix): string | null {
+    const { sheet } = target;
+    const missingRows = target.row + result.length - sheet.maxRows;
+    const missingColumns = target.column + (result[0]?.length ?? 1) - sheet.columns.length;
+    if (missingRows > 0) return `Result was not automatically expanded, please insert more rows (${missingRows}).`;
+    if (missingColumns > 0) {
+      return `Result was not automatically expanded, please insert more columns (${missingColumns}).`;
+    }
+    for (let r = 0; r < result.length; r++) {
+      for (let c = 0; c < (result[r]?.length ?? 0); c++) {
+        if ((r === 0 && c === 0) || this.isFree(sheet, target, target.row + r, target.column + c)) continue;
+        const at = rectToA1({ row: target.row + r, column: target.column + c, rows: 1, columns: 1 });
+        return `Array result was not expanded because it would overwrite data in ${at}.`;
+      }
+    }
+    return null;
+  }
+
+  private isFree(sheet: SheetState, target: FormulaCell, row: number, column: number): boolean {
+    const cell = sheet.rows[row]?.cells[column];
+    if (isRich(cell) && cell.spilledFrom) {
+      return cell.spilledFrom.row === target.row && cell.spilledFrom.column === target.column;
+    }
+    return !hasContent(cell);
+  }
+
+  private put(target: FormulaCell, place: Place, value: Value): void {
+    const row = ensureRow(target.sheet, place.row);
+    const before = row.cells[place.column];
+    if (isRich(before) && before.spilledFrom) {
+      if (sameValue(before.v, value)) return;
+      before.v = value;
+    } else {
+      putCell(row, place.column, { v: value, spilledFrom: { row: target.row, column: target.column } });
+    }
+    this.moved = true;
+  }
+
+  /** A date that a custom function returned shows as a date in a cell that has no format. */
+  private format(target: FormulaCell, outcome: CustomOutcome | undefined, r: number, c: number): void {
+    if (target.tree?.kind !== 'call' || !isDateAt(outcome, r, c)) return;
+    const row = ensureRow(target.sheet, target.row + r);
+    const style = row.styles[target.column + c];
+    if (formatKind(style?.numberFormat) !== 'general') return;
+    putStyle(row, target.column + c, { ...style, numberFormat: defaultDateFormats(this.doc.locale).date });
+  }
+}
+
+function sameValue(a: Value, b: Value): boolean {
+  if (isError(a) && isError(b)) return a.error === b.error && a.message === b.message;
+  return a === b;
+}

@@ -1,0 +1,37 @@
+/**
+ * What calls cost and whether they write, by the names of their members: reads of cells flush, writes wait in the queue.
+ */
+import type { CallOptions } from '../../kernel';
+
+const LOCAL: CallOptions = { cost: 'local' };
+const READ: CallOptions = { cost: 'read' };
+const WRITE: CallOptions = { cost: 'write', writes: true };
+
+const CELL_READS =
+  /^(getValues?|getDisplayValues?|getFormulas?|getNotes?|getBackgrounds?|getFontColors?|getFontWeights?|getNumberFormats?|getDataValidations?|isBlank)$/;
+const OTHER_READS =
+  /^(getLastRow|getLastColumn|getDataRange|getProtections|getDeveloperMetadata|find|getNamedRanges|getConditionalFormatRules)$/;
+const WRITES =
+  /^(set|clear|insert|delete|append|add|remove|hide|show|unhide|move|sort|protect|copyTo|activate|autoResize|toast)/;
+
+/** For spreadsheets, sheets and what belongs to them. */
+export function documentCost(member: string): CallOptions {
+  if (OTHER_READS.test(member)) return READ;
+  return WRITES.test(member) ? WRITE : LOCAL;
+}
+
+/** For ranges, with their cells. Their getLastRow only computes. */
+export function rangeCost(cells: number): (member: string) => CallOptions {
+  return member => {
+    if (CELL_READS.test(member)) return { cost: 'read', cells };
+    if (member === 'getDeveloperMetadata') return READ;
+    return WRITES.test(member) ? { cost: 'write', writes: true, cells } : LOCAL;
+  };
+}
+
+/** SpreadsheetApp itself. */
+export function appCost(member: string): CallOptions {
+  if (member === 'flush') return { cost: 'flush' };
+  if (member === 'getUi') return { cost: 'local', needsAuthorisation: false };
+  return /^setActive/.test(member) ? WRITE : LOCAL;
+}

@@ -1,0 +1,93 @@
+// The switches' types; what each does is told in the table in switches.ts.
+
+/** How a 2xx answer arrives. */
+export type AnswerShape = 'envelope' | 'bare';
+/** What `meta` says about paging. */
+export type PagingStyle = 'none' | 'cursor' | 'page' | 'offset' | 'total-only' | 'has-more';
+/** How a PUT names its record. */
+export type PutNaming = 'body' | 'query' | 'path';
+/** The body of an error. */
+export type ErrorShape =
+  | 'message'
+  | 'error'
+  | 'error.message'
+  | 'errors'
+  | 'detail'
+  | 'text'
+  | 'html'
+  | 'empty';
+
+export interface Idempotency {
+  /** off: keys are ignored. success: 2xx answers are kept and replayed. everything: every answer to a valid key, 400s and 500s too. */
+  readonly mode: 'off' | 'success' | 'everything';
+  /** How long an answer is kept. */
+  readonly retentionMs: number;
+  /** A key whose first request is still under way gets 409; else it waits for that one's answer. */
+  readonly inFlight409: boolean;
+  /** A key that comes back with another method, path or body gets 422; else the first answer is replayed. */
+  readonly bodyMismatch422: boolean;
+  /** Keys of one API key are not known to another. */
+  readonly scopedToApiKey: boolean;
+}
+
+export interface Normalise {
+  /** Texts lose spaces at both ends. */
+  readonly trim: boolean;
+  /** registrationNumber, phone, tel, phoneNumber and accountNumber lose their hyphens. */
+  readonly hyphens: boolean;
+}
+
+export interface Failure {
+  readonly status: number;
+  /** Whether the write had its effect. */
+  readonly effect: 'before' | 'after';
+  readonly body: 'json' | 'html' | 'text' | 'empty';
+  /** application: the idempotency layer sees it (and keeps it, in mode `everything`). gateway: it does not. */
+  readonly by: 'application' | 'gateway';
+}
+
+export interface Switches {
+  readonly answerShape: AnswerShape;
+  readonly paging: PagingStyle;
+  readonly pageSize: number;
+  readonly putNaming: PutNaming;
+  readonly putMode: 'merge' | 'replace';
+  readonly clearing: 'either' | 'empty-text' | 'null';
+  readonly normalise: Normalise;
+  readonly onlyContractFields: boolean;
+  readonly ignoredFields: readonly string[];
+  readonly writeAnswer: 'record' | 'id' | 'empty';
+  readonly hideInvitations: boolean;
+  readonly idempotency: Idempotency;
+  readonly lateLandingMs: number;
+  readonly lateLandingAnswer: 'drop' | 'timeout';
+  readonly rateLimitPerMinute: number;
+  readonly retryAfter: 'seconds' | 'date' | 'none';
+  readonly spuriousUnauthorisedWhenParallel: boolean;
+  readonly spuriousUnauthorisedMs: number;
+  readonly contactCap: number;
+  readonly windowDays: number;
+  readonly latencyMs: number;
+  readonly fail: Failure | null;
+  readonly drop: 'none' | 'before' | 'after';
+  readonly staleReadsMs: number;
+  readonly truncateJson: boolean;
+  readonly htmlError: number;
+  readonly wrongContentType: string;
+  readonly oversizeAnswerBytes: number;
+  readonly oversizeWindowDays: number;
+  readonly emptyList: readonly string[];
+  readonly errorShape: ErrorShape;
+  readonly redirectTo: string;
+}
+
+/** Switches as one sets them: only those that differ; of `idempotency`, `normalise` and `fail` only the parts that differ. */
+export type SwitchSettings = {
+  readonly [K in keyof Switches]?: K extends 'idempotency'
+    ? Partial<Idempotency>
+    : K extends 'normalise'
+      ? Partial<Normalise>
+      : K extends 'fail'
+        ? (Partial<Failure> & { readonly status: number }) | null
+        : Switches[K];
+};

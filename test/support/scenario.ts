@@ -1,0 +1,84 @@
+/** A spreadsheet with the built add-on in the host, connected over real HTTP to a stand-in service in a process of its own. */
+import {
+  type Book,
+  createHost,
+  type DialogAnswer,
+  type Host,
+  type HostOptions,
+  type HostUser,
+  type RunOptions,
+  type RunResult,
+} from '../../host/index';
+import { type SpawnedService, spawnService } from '../../service/index';
+
+export type ServiceStart = NonNullable<Parameters<typeof spawnService>[0]>;
+
+export interface ScenarioOptions {
+  readonly service?: ServiceStart;
+  readonly host?: Partial<HostOptions>;
+  readonly language?: 'ko' | 'en';
+  /** Default true. */
+  readonly connect?: boolean;
+}
+
+/** Small data: what most tests need, and quick. */
+export const SMALL = { contacts: 37, categories: 23, ticketsPerMonth: 60 } as const;
+
+export const START = '2026-11-02T09:00:00+09:00';
+
+export class Scenario {
+  constructor(
+    readonly host: Host,
+    readonly service: SpawnedService,
+    readonly book: Book,
+    readonly kim: HostUser,
+  ) {}
+
+  /** Runs an entry point; prompts get `typed` in order, questions a yes, messages an OK. */
+  run(entryPoint: string, typed: readonly string[] = [], options: Partial<RunOptions> = {}): RunResult {
+    return this.host.run(entryPoint, {
+      user: this.kim,
+      spreadsheet: this.book,
+      dialogs: agreeable(typed),
+      ...options,
+    });
+  }
+
+  connect(key = this.service.apiKeys[0] ?? '', url = this.service.url): RunResult {
+    return this.run('menuConnect', [url, key]);
+  }
+
+  async close(): Promise<void> {
+    await this.host.close();
+    await this.service.stop();
+  }
+}
+
+/** Answers whatever comes: typed texts for prompts, yes for questions, OK for messages. */
+export function agreeable(typed: readonly string[] = []): DialogAnswer[] {
+  const left = [...typed];
+  return Array.from({ length: 300 }, () => dialog => {
+    if (dialog.kind === 'prompt') return { button: 'OK', text: left.shift() ?? '' };
+    return dialog.buttons.includes('YES') ? 'YES' : 'OK';
+  });
+}
+
+/** Opens a scenario; close it in afterEach or at the end of the test. */
+export async function openScenario(options: ScenarioOptions = {}): Promise<Scenario> {
+  const service = await spawnService({ clock: 'request', sizes: SMALL, ...options.service });
+  const host = await createHost({ addOnName: 'finance-sheets', clock: { now: START }, ...options.host });
+  const kim = host.user({ email: 'kim@example.com', locale: options.language ?? 'en' });
+  const book = host.createSpreadsheet({
+    name: 'Books',
+    owner: kim,
+    locale: options.language === 'ko' ? 'ko_KR' : 'en_US',
+  });
+  const scenario = new Scenario(host, service, book, kim);
+  if (options.connect !== false) scenario.connect();
+  return scenario;
+}
+
+/** All messages of a run, one text. */
+export function messages(result: RunResult): string {
+  return result.dialogs.map(dialog => dialog.message).join('\n---\n');
+}
