@@ -22,7 +22,7 @@ export function lostFields(
       const had = old.values[i] ?? null;
       const still = now.values[i] ?? null;
       return (
-        !sent && field.writable !== undefined && had !== null && had !== '' && (has === null || has === '')
+        !sent && field.writable !== undefined && had !== null && had !== '' && (still === null || still === '')
       );
     })
     .map(field => field.name);
