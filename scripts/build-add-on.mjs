@@ -13,6 +13,9 @@ const NAMESPACE = 'FinanceSheets';
  */
 export async function buildAddOn(options = {}) {
   const dist = join(root, options.outdir ?? 'dist');
+  if (options.pinnedHost && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(options.pinnedHost)) {
+    throw new Error(`--pin-host takes a host name such as api.example.com, not "${options.pinnedHost}"`);
+  }
   if (!existsSync(join(root, 'src/main/index.ts'))) return [];
   const bundled = await build({
     entryPoints: [join(root, 'src/main/index.ts')],

@@ -29,7 +29,8 @@ export function normaliseBaseUrl(typed: string, pinnedHost: string): string {
   return `${scheme.toLowerCase()}://${name}${port}${root}`;
 }
 
-/** Somebody may paste the key into the wrong box: never show a long text back. */
+/** Somebody may paste the key into the wrong box: what does not look like an address is not shown back. */
 function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 12)}…` : text;
+  if (!/^https?:\/\//i.test(text)) return '…';
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

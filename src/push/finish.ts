@@ -33,6 +33,9 @@ export function finish(
   baseline: Baseline,
   settled: Settled,
 ): JournalEntry[] {
+  // The id before the cells: a record that stands in a row, or in the baseline, could not be found again as what an entry without id has made.
+  const found = settled.settlements.flatMap(foundId);
+  if (found.length > 0) parts.journal.save(found);
   if (settled.lostTokens.size > 0) parts.table.writeTokens(snapshot, settled.lostTokens);
   const outcomes = settled.settlements.flatMap(settlement => outcomeOf(parts, settlement));
   if (outcomes.length > 0) {
@@ -53,6 +56,13 @@ export function finish(
   const closed = settled.settlements.flatMap(closedEntry);
   if (closed.length > 0) parts.journal.save(closed);
   return closed;
+}
+
+/** The entry of a create whose record was found in the list, with its id. */
+function foundId(settlement: Settlement): JournalEntry[] {
+  const { entry } = settlement;
+  if (settlement.kind !== 'landed' || entry.recordId !== null) return [];
+  return [{ ...entry, recordId: settlement.record.id }];
 }
 
 function closedEntry(settlement: Settlement): JournalEntry[] {

@@ -4,7 +4,16 @@
 import type { BinaryOperator, Node } from './ast';
 import { FormulaFailure, fail, toCellError } from './failure';
 import { resolveName, resolveRef, type Scope, toMatrix, toScalar } from './scope';
-import { compareValues, isArea, isError, type Matrix, type Operand, toNumber, toText, type Value } from './values';
+import {
+  compareValues,
+  isArea,
+  isError,
+  type Matrix,
+  type Operand,
+  toNumber,
+  toText,
+  type Value,
+} from './values';
 
 /** The value, array or area that a tree stands for. Throws FormulaFailure. */
 export function evaluate(node: Node, scope: Scope): Operand {
@@ -28,7 +37,9 @@ export function evaluate(node: Node, scope: Scope): Operand {
     case 'percent':
       return elementwise([node.operand], scope, ([value]) => toNumber(value ?? null) / 100);
     case 'binary':
-      return elementwise([node.left, node.right], scope, ([a, b]) => operate(node.operator, a ?? null, b ?? null));
+      return elementwise([node.left, node.right], scope, ([a, b]) =>
+        operate(node.operator, a ?? null, b ?? null),
+      );
     case 'array':
       return joinArray(node.rows, scope);
     case 'call':
@@ -56,7 +67,8 @@ export function elementwise(
   const result: Matrix = [];
   for (let r = 0; r < rows; r++) {
     const line: Value[] = [];
-    for (let c = 0; c < columns; c++) line.push(attempt(() => apply(blocks.map(block => checked(pick(block, r, c))))));
+    for (let c = 0; c < columns; c++)
+      line.push(attempt(() => apply(blocks.map(block => checked(pick(block, r, c))))));
     result.push(line);
   }
   return result;

@@ -33,7 +33,12 @@ export class FormulaIndex {
   private readonly places = new Map<string, FormulaCell>();
 
   constructor(private readonly doc: DocumentState) {
-    const spilled: { sheet: SheetState; row: number; column: number; from: { row: number; column: number } }[] = [];
+    const spilled: {
+      sheet: SheetState;
+      row: number;
+      column: number;
+      from: { row: number; column: number };
+    }[] = [];
     for (const sheet of doc.sheets) {
       for (let r = 0; r < sheet.rows.length; r++) {
         const cells = sheet.rows[r]?.cells;

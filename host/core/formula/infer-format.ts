@@ -12,7 +12,13 @@ import { FormulaFailure } from './failure';
 import { parseFormula } from './parser';
 
 /** Functions whose result is a day; NOW has a time too. */
-export const DATE_FUNCTIONS: ReadonlySet<string> = new Set(['DATE', 'TODAY', 'EDATE', 'EOMONTH', 'DATEVALUE']);
+export const DATE_FUNCTIONS: ReadonlySet<string> = new Set([
+  'DATE',
+  'TODAY',
+  'EDATE',
+  'EOMONTH',
+  'DATEVALUE',
+]);
 
 /** The format, or null when the result is shown as General. */
 export function inferFormat(formula: string, doc: DocumentState, sheet: SheetState): string | null {

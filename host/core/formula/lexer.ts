@@ -112,7 +112,12 @@ function readEnd(text: string): RefEnd {
   const digitsOnly = /^\$?[0-9]+$/.test(text);
   const match = END.exec(text);
   if (digitsOnly) {
-    return { column: null, row: Number(text.replace('$', '')) - 1, columnFixed: false, rowFixed: text.startsWith('$') };
+    return {
+      column: null,
+      row: Number(text.replace('$', '')) - 1,
+      columnFixed: false,
+      rowFixed: text.startsWith('$'),
+    };
   }
   return {
     column: match?.[1] === undefined ? null : columnIndex(match[1]),

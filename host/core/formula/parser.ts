@@ -71,7 +71,8 @@ class Parser {
       case 'ref':
         return { kind: 'ref', ref: token.ref };
       case 'name':
-        if (/^(true|false)$/i.test(token.value)) return { kind: 'boolean', value: /^true$/i.test(token.value) };
+        if (/^(true|false)$/i.test(token.value))
+          return { kind: 'boolean', value: /^true$/i.test(token.value) };
         return { kind: 'name', name: token.value };
       case 'function':
         return this.call(token.value.toUpperCase());

@@ -97,7 +97,10 @@ export function resolveRef(ref: Ref, doc: DocumentState, sheet: SheetState): Are
   const home = ref.sheet === null ? sheet : findSheetByName(doc, ref.sheet);
   if (!home) throw fail('#REF!', `Unresolved sheet name '${ref.sheet}'.`);
   const last = ref.end ?? ref.start;
-  const rect = resolveParts(ordered(ref.start, last), { maxRows: home.maxRows, maxColumns: home.columns.length });
+  const rect = resolveParts(ordered(ref.start, last), {
+    maxRows: home.maxRows,
+    maxColumns: home.columns.length,
+  });
   if (!rect) throw fail('#REF!', 'Reference does not exist.');
   return { kind: 'area', sheetId: home.id, ...rect };
 }
@@ -118,7 +121,8 @@ export function toScalar(operand: Operand, scope: Scope): Value {
     const row = scope.row - operand.row;
     const column = scope.column - operand.column;
     if (operand.columns === 1 && row >= 0 && row < operand.rows) return scope.cells.value(operand, row, 0);
-    if (operand.rows === 1 && column >= 0 && column < operand.columns) return scope.cells.value(operand, 0, column);
+    if (operand.rows === 1 && column >= 0 && column < operand.columns)
+      return scope.cells.value(operand, 0, column);
     throw fail('#VALUE!', 'An array value could not be found.');
   }
   return Array.isArray(operand) ? (operand[0]?.[0] ?? null) : operand;
@@ -131,7 +135,11 @@ export function toMatrix(operand: Operand, scope: Scope): Matrix {
 }
 
 /** Visits every value that is not empty, in areas and arrays alike. */
-export function eachValue(operand: Operand, scope: Scope, visit: (value: Value, literal: boolean) => void): void {
+export function eachValue(
+  operand: Operand,
+  scope: Scope,
+  visit: (value: Value, literal: boolean) => void,
+): void {
   if (isArea(operand)) scope.cells.each(operand, value => visit(value, false));
   else if (Array.isArray(operand)) for (const row of operand) for (const value of row) visit(value, false);
   else visit(operand, true);

@@ -81,7 +81,8 @@ export class Spiller {
     const { sheet } = target;
     const missingRows = target.row + result.length - sheet.maxRows;
     const missingColumns = target.column + (result[0]?.length ?? 1) - sheet.columns.length;
-    if (missingRows > 0) return `Result was not automatically expanded, please insert more rows (${missingRows}).`;
+    if (missingRows > 0)
+      return `Result was not automatically expanded, please insert more rows (${missingRows}).`;
     if (missingColumns > 0) {
       return `Result was not automatically expanded, please insert more columns (${missingColumns}).`;
     }

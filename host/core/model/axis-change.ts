@@ -29,7 +29,10 @@ export function deletion(axis: Axis, at: number, count: number): AxisChange {
     point,
     span: (first, last) => {
       if (first >= at && last < end) return null;
-      return [first < at ? first : Math.max(first - count, at), last >= end ? last - count : Math.min(last, at - 1)];
+      return [
+        first < at ? first : Math.max(first - count, at),
+        last >= end ? last - count : Math.min(last, at - 1),
+      ];
     },
   };
 }

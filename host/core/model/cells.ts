@@ -101,7 +101,10 @@ export function clearCells(sheet: SheetState, rect: Rect): void {
 }
 
 /** Runs over every cell that has a state of its own (not the empty ones). */
-export function forEachCell(sheet: SheetState, visit: (row: number, column: number, cell: CellState) => void): void {
+export function forEachCell(
+  sheet: SheetState,
+  visit: (row: number, column: number, cell: CellState) => void,
+): void {
   for (let r = 0; r < sheet.rows.length; r++) {
     const cells = sheet.rows[r]?.cells;
     if (!cells) continue;

@@ -20,7 +20,10 @@ export function cloneSheet(sheet: SheetState): SheetState {
   const copy: SheetState = {
     ...sheet,
     rows: sheet.rows.map(row => row && cloneRow(row)),
-    columns: sheet.columns.map(column => ({ ...column, metadata: column.metadata.map(entry => ({ ...entry })) })),
+    columns: sheet.columns.map(column => ({
+      ...column,
+      metadata: column.metadata.map(entry => ({ ...entry })),
+    })),
     protections: sheet.protections.map(protection => ({
       ...protection,
       range: protection.range && { ...protection.range },
@@ -85,5 +88,8 @@ export function snapshot(doc: DocumentState): Version {
 /** Restores a version in place: everything that belongs to the spreadsheet, hidden tabs too. Ids handed out since are not reused. */
 export function restore(doc: DocumentState, version: Version): void {
   const { nextId } = doc;
-  Object.assign(doc, cloneDocument(version.document), { id: doc.id, nextId: Math.max(nextId, version.document.nextId) });
+  Object.assign(doc, cloneDocument(version.document), {
+    id: doc.id,
+    nextId: Math.max(nextId, version.document.nextId),
+  });
 }

@@ -74,7 +74,8 @@ export function checkValue(value: unknown): void {
     if (value.length > MAX_CELL_CHARACTERS) throw tooLong();
     return;
   }
-  if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return;
+  if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean')
+    return;
   if (isDate(value)) {
     if (Number.isNaN(value.getTime())) throw new Exception('Cannot convert an invalid Date to a cell value.');
     return;

@@ -67,7 +67,9 @@ function show(token: string, at: number, context: Showing): string {
     case 's': {
       const places = lower.split('.')[1]?.length ?? 0;
       const seconds = pad(parts.second, lower.split('.')[0]?.length ?? 1);
-      return places === 0 ? seconds : `${seconds}.${pad(parts.millisecond, 3).padEnd(places, '0').slice(0, places)}`;
+      return places === 0
+        ? seconds
+        : `${seconds}.${pad(parts.millisecond, 3).padEnd(places, '0').slice(0, places)}`;
     }
     default:
       return token;

@@ -2,7 +2,14 @@
  * Making spreadsheets and sheets, and finding a sheet again: the only place that knows what a new one looks like.
  */
 import { Exception } from './exception';
-import { DEFAULT_COLUMN_WIDTH, DEFAULT_COLUMNS, DEFAULT_ROWS, MAX_CELLS, MAX_COLUMNS, MAX_SHEETS } from './limits';
+import {
+  DEFAULT_COLUMN_WIDTH,
+  DEFAULT_COLUMNS,
+  DEFAULT_ROWS,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_SHEETS,
+} from './limits';
 import type { ColumnState, DocumentState, SheetState } from './state';
 
 export interface DocumentOptions {
@@ -46,7 +53,12 @@ export function createDocument(options: DocumentOptions): DocumentState {
 }
 
 /** An empty grid; it belongs to no spreadsheet yet. */
-export function createSheet(id: number, name: string, rows = DEFAULT_ROWS, columns = DEFAULT_COLUMNS): SheetState {
+export function createSheet(
+  id: number,
+  name: string,
+  rows = DEFAULT_ROWS,
+  columns = DEFAULT_COLUMNS,
+): SheetState {
   return {
     id,
     name,
@@ -114,7 +126,9 @@ export function countCells(doc: DocumentState): number {
 /** Throws when a sheet may not have, or the spreadsheet would not bear, this size. */
 export function checkSize(doc: DocumentState, sheet: SheetState | null, rows: number, columns: number): void {
   if (columns > MAX_COLUMNS) {
-    throw new Exception(`This action would increase the number of columns above the limit of ${MAX_COLUMNS}.`);
+    throw new Exception(
+      `This action would increase the number of columns above the limit of ${MAX_COLUMNS}.`,
+    );
   }
   const before = sheet ? sheet.maxRows * sheet.columns.length : 0;
   if (countCells(doc) - before + rows * columns > MAX_CELLS) {

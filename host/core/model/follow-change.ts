@@ -61,8 +61,12 @@ function mapValidations(doc: DocumentState, map: (range: StoredRange) => StoredR
   const move = (validation: ValidationState): ValidationState => {
     let moved = validations.get(validation);
     if (!moved) {
-      const values = validation.values.flatMap(value => (isStoredRange(value) ? (map(value) ?? []) : [value]));
-      moved = values.every((value, i) => value === validation.values[i]) ? validation : { ...validation, values };
+      const values = validation.values.flatMap(value =>
+        isStoredRange(value) ? (map(value) ?? []) : [value],
+      );
+      moved = values.every((value, i) => value === validation.values[i])
+        ? validation
+        : { ...validation, values };
       if (values.length !== validation.values.length) moved = { ...validation, values };
       validations.set(validation, moved);
     }

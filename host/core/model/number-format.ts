@@ -101,7 +101,8 @@ function fixed(value: number, digits: string): string {
 
 /** toFixed rounds the binary value (1.005 to 1.00); a sheet rounds what it shows. */
 function roundHalfUp(value: number, places: number): string {
-  if (value >= 1e15) return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: places });
+  if (value >= 1e15)
+    return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: places });
   const nudged = Number(`${Math.round(Number(`${value.toPrecision(15)}e${places}`))}e-${places}`);
   return Number.isNaN(nudged) ? value.toFixed(places) : nudged.toFixed(places);
 }
@@ -118,5 +119,8 @@ function exponent(value: number, places: number, keepZeros = false): string {
 }
 
 function unquote(literal: string): string {
-  return literal.replace(/"([^"]*)"|\\(.)|_./g, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? ' ');
+  return literal.replace(
+    /"([^"]*)"|\\(.)|_./g,
+    (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? ' ',
+  );
 }

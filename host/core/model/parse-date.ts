@@ -77,7 +77,8 @@ function parseDay(text: string, context: DateContext): DateEntry | null {
 }
 
 function threeNumbers(a: string, b: string, c: string, locale: string, format: string): DateEntry | null {
-  if (a.length > 2) return a.length === 4 && c.length <= 2 ? make(Number(a), Number(b), Number(c), format) : null;
+  if (a.length > 2)
+    return a.length === 4 && c.length <= 2 ? make(Number(a), Number(b), Number(c), format) : null;
   if (c.length > 2) return c.length === 4 ? make(Number(c), Number(a), Number(b), format) : null;
   return locale.startsWith('ko')
     ? make(century(Number(a)), Number(b), Number(c), format)

@@ -8,7 +8,8 @@ export interface NumberEntry {
   readonly format: string | undefined;
 }
 
-const NUMBER = /^([+-]?)\s*([$€£¥₩￦]?)\s*([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*(%|원)?$/i;
+const NUMBER =
+  /^([+-]?)\s*([$€£¥₩￦]?)\s*([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*(%|원)?$/i;
 
 /** The number that trimmed text means, or null when it is none. "007" is 7, "1e3" is 1000, "10%" is 0.1, "(5)" is -5. */
 export function parseNumberEntry(text: string): NumberEntry | null {
@@ -27,7 +28,13 @@ export function parseNumberEntry(text: string): NumberEntry | null {
   const exact = Number(size.toPrecision(15)) / (unit === '%' ? 100 : 1);
   return {
     value: negative && exact !== 0 ? -exact : exact,
-    format: formatOf({ currency, percent: unit === '%', grouped, decimals: digits.includes('.'), power: power !== '' }),
+    format: formatOf({
+      currency,
+      percent: unit === '%',
+      grouped,
+      decimals: digits.includes('.'),
+      power: power !== '',
+    }),
   };
 }
 

@@ -23,6 +23,12 @@ export function judgeEdit(doc: DocumentState, sheet: SheetState, rect: Rect | nu
   return { warned, blocked };
 }
 
+/** What protections of the whole tab say to inserting or hiding: protected ranges on it are not disturbed by that. */
+export function judgeLayout(doc: DocumentState, sheet: SheetState, user: string): Verdict {
+  const protections = sheet.protections.filter(protection => protection.range === null);
+  return judgeEdit(doc, { ...sheet, protections }, null, user);
+}
+
 /** The owner always may; others when they are listed. A warning stops nobody. */
 export function mayEdit(doc: DocumentState, protection: ProtectionState, user: string): boolean {
   return protection.warningOnly || user === doc.owner || protection.editors.includes(user);

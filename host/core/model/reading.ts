@@ -50,7 +50,11 @@ export function readStyles<T>(sheet: SheetState, rect: Rect, read: (style: Style
   return readBlock(sheet, rect, (_, style) => read(style));
 }
 
-function readBlock<T>(sheet: SheetState, rect: Rect, read: (cell: CellState, style: Style | undefined) => T): T[][] {
+function readBlock<T>(
+  sheet: SheetState,
+  rect: Rect,
+  read: (cell: CellState, style: Style | undefined) => T,
+): T[][] {
   const block: T[][] = [];
   for (let r = 0; r < rect.rows; r++) {
     const row = sheet.rows[rect.row + r];

@@ -43,10 +43,13 @@ export function deleteSheet(doc: DocumentState, sheet: SheetState): void {
   }
   const index = doc.sheets.indexOf(sheet);
   doc.sheets.splice(index, 1);
-  rewriteFormulas(doc, ref => (ref.sheet !== null && ref.sheet.toLowerCase() === sheet.name.toLowerCase() ? null : ref));
+  rewriteFormulas(doc, ref =>
+    ref.sheet !== null && ref.sheet.toLowerCase() === sheet.name.toLowerCase() ? null : ref,
+  );
   doc.namedRanges = doc.namedRanges.filter(range => range.sheetId !== sheet.id);
   if (doc.activeSheetId === sheet.id) {
-    const next = doc.sheets.slice(index).find(other => !other.hidden) ?? doc.sheets.find(other => !other.hidden);
+    const next =
+      doc.sheets.slice(index).find(other => !other.hidden) ?? doc.sheets.find(other => !other.hidden);
     if (next) activate(doc, next);
   }
 }
@@ -84,7 +87,9 @@ export function duplicateSheet(doc: DocumentState, sheet: SheetState, options: N
   for (const row of copy.rows) if (row?.metadata) row.metadata = renumbered(doc, row.metadata);
   for (const protection of copy.protections) protection.id = nextId(doc);
   insertAt(doc, copy, options.index ?? doc.sheets.indexOf(sheet) + 1);
-  for (const range of doc.namedRanges.filter(named => named.sheetId === sheet.id && !named.name.includes('!'))) {
+  for (const range of doc.namedRanges.filter(
+    named => named.sheetId === sheet.id && !named.name.includes('!'),
+  )) {
     doc.namedRanges.push({ ...range, sheetId: copy.id, name: `${quoteSheetName(name)}!${range.name}` });
   }
   return copy;

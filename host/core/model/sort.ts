@@ -64,7 +64,8 @@ function arrange(sheet: SheetState, rect: Rect, order: readonly number[]): void 
     for (let c = 0; c < width; c++) {
       const cell = cells[c];
       // A formula is moved as if it were copied: its relative references move along.
-      const placed = isRich(cell) && cell.f !== undefined ? { ...cell, f: shiftRelative(cell.f, to - from, 0) } : cell;
+      const placed =
+        isRich(cell) && cell.f !== undefined ? { ...cell, f: shiftRelative(cell.f, to - from, 0) } : cell;
       putCell(row, rect.column + c, placed);
       putStyle(row, rect.column + c, styles[c]);
     }

@@ -16,7 +16,13 @@ export type Inherit = 'before' | 'after' | 'nothing';
  * Inserts `count` rows before row `at` (0-based; `maxRows` appends). New rows take over formats and validations, not notes.
  * Throws when the grid would grow over its limit.
  */
-export function insertRows(doc: DocumentState, sheet: SheetState, at: number, count: number, inherit: Inherit): void {
+export function insertRows(
+  doc: DocumentState,
+  sheet: SheetState,
+  at: number,
+  count: number,
+  inherit: Inherit,
+): void {
   checkInsert(at, count, sheet.maxRows);
   checkSize(doc, sheet, sheet.maxRows + count, sheet.columns.length);
   dropSpills(sheet);
@@ -67,7 +73,9 @@ export function insertColumns(
   dropSpills(sheet);
   const from = inherit === 'before' ? at - 1 : at;
   const width = inherit === 'nothing' ? undefined : sheet.columns[from]?.width;
-  const made = Array.from({ length: count }, () => (width === undefined ? createColumn() : { ...createColumn(), width }));
+  const made = Array.from({ length: count }, () =>
+    width === undefined ? createColumn() : { ...createColumn(), width },
+  );
   sheet.columns = sheet.columns.slice(0, at).concat(made, sheet.columns.slice(at));
   for (const row of sheet.rows) {
     if (!row) continue;
@@ -98,7 +106,13 @@ export function deleteColumns(doc: DocumentState, sheet: SheetState, at: number,
 }
 
 /** Moves `count` columns to stand before what is column `to` now; width, visibility and developer metadata move along. */
-export function moveColumns(doc: DocumentState, sheet: SheetState, from: number, count: number, to: number): void {
+export function moveColumns(
+  doc: DocumentState,
+  sheet: SheetState,
+  from: number,
+  count: number,
+  to: number,
+): void {
   checkMove('column', from, count, to, sheet.columns.length);
   if (to >= from && to <= from + count) return;
   dropSpills(sheet);
@@ -107,13 +121,20 @@ export function moveColumns(doc: DocumentState, sheet: SheetState, from: number,
     if (!row) continue;
     const width = Math.max(from + count, to);
     if (row.cells.length > Math.min(from, to)) row.cells = moved(padded(row.cells, width), from, count, to);
-    if (row.styles.length > Math.min(from, to)) row.styles = moved(padded(row.styles, width), from, count, to);
+    if (row.styles.length > Math.min(from, to))
+      row.styles = moved(padded(row.styles, width), from, count, to);
   }
   followChange(doc, sheet, relocation('column', from, count, to));
 }
 
 /** Moves `count` rows to stand before what is row `to` now, as dragging them does. */
-export function moveRows(doc: DocumentState, sheet: SheetState, from: number, count: number, to: number): void {
+export function moveRows(
+  doc: DocumentState,
+  sheet: SheetState,
+  from: number,
+  count: number,
+  to: number,
+): void {
   checkMove('row', from, count, to, sheet.maxRows);
   if (to >= from && to <= from + count) return;
   dropSpills(sheet);
@@ -134,7 +155,12 @@ export function dropSpills(sheet: SheetState): void {
   }
 }
 
-function opened<T>(line: readonly (T | undefined)[], at: number, count: number, fill: T | undefined): (T | undefined)[] {
+function opened<T>(
+  line: readonly (T | undefined)[],
+  at: number,
+  count: number,
+  fill: T | undefined,
+): (T | undefined)[] {
   const head = padded(line.slice(0, at), at);
   for (let i = 0; i < count; i++) head.push(fill);
   return head.concat(line.slice(at));

@@ -25,7 +25,9 @@ export function accepts(
     case 'VALUE_IN_RANGE':
       return values.some(range => isStoredRange(range) && rangeHolds(doc, range, value));
     case 'CHECKBOX':
-      return values.length === 0 ? typeof value === 'boolean' : values.some(option => sameText(option, value));
+      return values.length === 0
+        ? typeof value === 'boolean'
+        : values.some(option => sameText(option, value));
     case 'DATE_IS_VALID_DATE':
       return typeof value === 'number' && formatKind(numberFormat) === 'date';
     case 'NUMBER_BETWEEN': {

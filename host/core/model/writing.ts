@@ -39,14 +39,23 @@ export function writeValues(
   now: number,
 ): void {
   const context: EntryContext = { locale: doc.locale, timeZone: doc.timeZone, now, by: 'script' };
-  checkValidations(doc, sheet, rect, (r, c, style) => enterValue(values[r]?.[c], style?.numberFormat, context));
+  checkValidations(doc, sheet, rect, (r, c, style) =>
+    enterValue(values[r]?.[c], style?.numberFormat, context),
+  );
   const formats = new FormatGiver();
   for (let r = 0; r < rect.rows; r++) {
     const row = ensureRow(sheet, rect.row + r);
     const line = values[r] ?? [];
     for (let c = 0; c < rect.columns; c++) {
       const column = rect.column + c;
-      putEntry(doc, sheet, row, column, enterValue(line[c], row.styles[column]?.numberFormat, context), formats);
+      putEntry(
+        doc,
+        sheet,
+        row,
+        column,
+        enterValue(line[c], row.styles[column]?.numberFormat, context),
+        formats,
+      );
     }
   }
 }
@@ -150,7 +159,8 @@ function putEntry(
   if (entry.cell === undefined) return;
   const style = row.styles[column];
   if (formatKind(style?.numberFormat) !== 'general') return;
-  const own = entry.format ?? (isRich(entry.cell) && entry.cell.f ? inferFormat(entry.cell.f, doc, sheet) : null);
+  const own =
+    entry.format ?? (isRich(entry.cell) && entry.cell.f ? inferFormat(entry.cell.f, doc, sheet) : null);
   if (own) putStyleAt(row, column, formats.give(style, own));
 }
 

@@ -26,7 +26,7 @@ export function installDate(
   const Real = scope.Date;
   const RealFormat = scope.Intl.DateTimeFormat;
   const offsetAt = createOffsetLookup(zone, RealFormat);
-  const zoneName = new RealFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
+  let zoneName: Intl.DateTimeFormat | null = null;
 
   const toUtc = (local: number): number => {
     const guess = local - offsetAt(local);
@@ -68,6 +68,7 @@ export function installDate(
     const minutes = Math.trunc(offsetAt(date.getTime()) / 60_000);
     const size = Math.abs(minutes);
     const offset = `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}${pad(size % 60)}`;
+    zoneName ??= new RealFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
     const name = zoneName.formatToParts(date).find(part => part.type === 'timeZoneName')?.value ?? zone;
     return `${pad(l.getUTCHours())}:${pad(l.getUTCMinutes())}:${pad(l.getUTCSeconds())} GMT${offset} (${name})`;
   };

@@ -14,9 +14,11 @@ export function createOffsetLookup(
   timeZone: string,
   DateTimeFormat: typeof Intl.DateTimeFormat,
 ): (utc: number) => number {
-  const format = new DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', hour: 'numeric' });
+  // Made when first needed: most scripts stay in the zone that needs no asking, and a formatter is slow to make.
+  let format: Intl.DateTimeFormat | null = null;
   const cache = new Map<number, number>();
   const ask = (utc: number): number => {
+    format ??= new DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', hour: 'numeric' });
     const name = format.formatToParts(utc).find(part => part.type === 'timeZoneName')?.value ?? 'GMT';
     const match = /^GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(name);
     if (!match?.[1]) return 0;

@@ -5,7 +5,7 @@ import type { DocumentState } from '../model/state';
 import { installDate } from '../realm/date';
 import { defineGlobals, removeForeignGlobals } from '../realm/globals';
 import { installRandom } from '../realm/math';
-import { createSpreadsheetApp } from './spreadsheet-service';
+import { createSpreadsheetApp } from '../services/spreadsheet';
 import type { RawBridge } from './bridge';
 import { createEvent, type EventFacts } from './event';
 import { createServices } from './install-services';

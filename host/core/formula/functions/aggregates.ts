@@ -76,7 +76,8 @@ export function sum(values: readonly number[]): number {
 }
 
 export function average(values: readonly number[]): number {
-  if (values.length === 0) throw fail('#DIV/0!', 'Evaluation of function AVERAGE caused a divide by zero error.');
+  if (values.length === 0)
+    throw fail('#DIV/0!', 'Evaluation of function AVERAGE caused a divide by zero error.');
   return sum(values) / values.length;
 }
 

@@ -13,9 +13,15 @@ export const CONDITIONAL: FunctionTable = {
   AVERAGEIF: whole(2, 3, (operands, scope) => average(single(operands, scope))),
   COUNTIF: whole(2, 2, (operands, scope) => count(operands, scope, 'COUNTIF')),
   SUMIFS: whole(3, 255, ([target = null, ...pairs], scope) => sum(chosen(target, pairs, scope, 'SUMIFS'))),
-  AVERAGEIFS: whole(3, 255, ([target = null, ...pairs], scope) => average(chosen(target, pairs, scope, 'AVERAGEIFS'))),
-  MAXIFS: whole(3, 255, ([target = null, ...pairs], scope) => most(chosen(target, pairs, scope, 'MAXIFS'), Math.max)),
-  MINIFS: whole(3, 255, ([target = null, ...pairs], scope) => most(chosen(target, pairs, scope, 'MINIFS'), Math.min)),
+  AVERAGEIFS: whole(3, 255, ([target = null, ...pairs], scope) =>
+    average(chosen(target, pairs, scope, 'AVERAGEIFS')),
+  ),
+  MAXIFS: whole(3, 255, ([target = null, ...pairs], scope) =>
+    most(chosen(target, pairs, scope, 'MAXIFS'), Math.max),
+  ),
+  MINIFS: whole(3, 255, ([target = null, ...pairs], scope) =>
+    most(chosen(target, pairs, scope, 'MINIFS'), Math.min),
+  ),
   COUNTIFS: whole(2, 254, (operands, scope) => count(operands, scope, 'COUNTIFS')),
 };
 

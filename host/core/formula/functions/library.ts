@@ -11,6 +11,7 @@ export function fromLibrary(result: unknown): Value {
     return result;
   }
   if (typeof result === 'string' || typeof result === 'boolean') return result;
-  if (result instanceof Error) throw fail(/^#/.test(result.message) ? result.message : '#VALUE!', result.message);
+  if (result instanceof Error)
+    throw fail(/^#/.test(result.message) ? result.message : '#VALUE!', result.message);
   throw fail('#VALUE!', 'The function gave no value.');
 }

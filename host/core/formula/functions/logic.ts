@@ -24,7 +24,8 @@ export const LOGIC: FunctionTable = {
   }),
   IFS: lazy(2, 254, (args, scope) => {
     for (let i = 0; i + 1 < args.length; i += 2) {
-      if (toBoolean(evaluateScalar(args[i] ?? MISSING, scope))) return evaluate(args[i + 1] ?? MISSING, scope);
+      if (toBoolean(evaluateScalar(args[i] ?? MISSING, scope)))
+        return evaluate(args[i + 1] ?? MISSING, scope);
     }
     throw fail('#N/A', 'No match.');
   }),
@@ -32,7 +33,8 @@ export const LOGIC: FunctionTable = {
     const [subject = MISSING, ...cases] = args;
     const value = evaluateScalar(subject, scope);
     for (let i = 0; i + 1 < cases.length; i += 2) {
-      if (evaluateScalar(cases[i] ?? MISSING, scope) === value) return evaluate(cases[i + 1] ?? MISSING, scope);
+      if (evaluateScalar(cases[i] ?? MISSING, scope) === value)
+        return evaluate(cases[i + 1] ?? MISSING, scope);
     }
     if (cases.length % 2 === 1) return evaluate(cases[cases.length - 1] ?? MISSING, scope);
     throw fail('#N/A', 'No match for SWITCH.');
@@ -59,7 +61,9 @@ function isMany(operand: Operand): boolean {
 }
 
 function ifEach(args: readonly Node[], scope: Scope): Operand {
-  return elementwise(args, scope, ([condition = null, yes = null, no = false]) => (toBoolean(condition) ? yes : no));
+  return elementwise(args, scope, ([condition = null, yes = null, no = false]) =>
+    toBoolean(condition) ? yes : no,
+  );
 }
 
 /** Text and empty cells inside ranges do not count; a text given as such fails. */

@@ -6,7 +6,16 @@ import { wildcard } from '../criteria';
 import { evaluate } from '../evaluate';
 import { fail } from '../failure';
 import { type Scope, toMatrix, toScalar } from '../scope';
-import { compareValues, isArea, isError, type Matrix, type Operand, toBoolean, toNumber, type Value } from '../values';
+import {
+  compareValues,
+  isArea,
+  isError,
+  type Matrix,
+  type Operand,
+  toBoolean,
+  toNumber,
+  type Value,
+} from '../values';
 import { type FunctionTable, lazy, whole } from './registry';
 
 export const LOOKUPS: FunctionTable = {
@@ -67,7 +76,8 @@ function cut(source: Operand, row: number, column: number, scope: Scope): Operan
 
 function look(key: Value, table: Matrix, index: number, sorted: boolean): Value {
   if (index < 1) throw fail('#VALUE!', 'The index must be at least 1.');
-  if (index > (table[0]?.length ?? 0)) throw fail('#REF!', 'The index is greater than the width of the range.');
+  if (index > (table[0]?.length ?? 0))
+    throw fail('#REF!', 'The index is greater than the width of the range.');
   const found = position(
     key,
     table.map(row => row[0] ?? null),
@@ -83,7 +93,7 @@ function position(wanted: Value, line: readonly Value[], mode: number): number {
   if (mode === 0) {
     if (typeof wanted === 'string') return line.findIndex(wildcard(wanted));
     const value = wanted ?? 0;
-    return line.findIndex(candidate => candidate === value);
+    return line.indexOf(value);
   }
   let best = -1;
   for (let i = 0; i < line.length; i++) {
@@ -98,7 +108,8 @@ function position(wanted: Value, line: readonly Value[], mode: number): number {
 
 function oneLine(block: Matrix): Value[] {
   if (block.length === 1) return block[0] ?? [];
-  if (block.some(row => row.length !== 1)) throw fail('#N/A', 'MATCH range must be a single row or a single column.');
+  if (block.some(row => row.length !== 1))
+    throw fail('#N/A', 'MATCH range must be a single row or a single column.');
   return block.map(row => row[0] ?? null);
 }
 

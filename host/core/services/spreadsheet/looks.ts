@@ -25,7 +25,10 @@ export const LOOKS: Readonly<Record<Property, Look>> = {
   fontWeight: { initial: 'normal', check: oneOf('fontWeight', ['bold', 'normal']) },
   fontStyle: { initial: 'normal', check: oneOf('fontStyle', ['italic', 'normal']) },
   wrap: { initial: 'OVERFLOW', check: oneOf('wrapStrategy', ['WRAP', 'OVERFLOW', 'CLIP']) },
-  horizontalAlignment: { initial: 'general', check: oneOf('alignment', ['left', 'center', 'right', 'normal']) },
+  horizontalAlignment: {
+    initial: 'general',
+    check: oneOf('alignment', ['left', 'center', 'right', 'normal']),
+  },
   verticalAlignment: { initial: 'bottom', check: oneOf('alignment', ['top', 'middle', 'bottom']) },
   note: { initial: '', check: text('note') },
 };

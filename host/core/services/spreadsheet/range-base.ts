@@ -67,7 +67,12 @@ export class RangeBase {
     if (row < 1 || column < 1 || row > this.rect.rows || column > this.rect.columns) {
       throw new Exception('Cell reference out of range');
     }
-    const place = { row: this.rect.row + row - 1, column: this.rect.column + column - 1, rows: 1, columns: 1 };
+    const place = {
+      row: this.rect.row + row - 1,
+      column: this.rect.column + column - 1,
+      rows: 1,
+      columns: 1,
+    };
     return this.context.make.range(this.sheetId, place);
   }
 
@@ -75,7 +80,13 @@ export class RangeBase {
     overload(args, 'Range.offset', 'int,int,int?,int?');
     const [down, right, rows = this.rect.rows, columns = this.rect.columns] = args as number[];
     const sheet = this.context.sheet(this.sheetId);
-    const rect = checkedRect(sheet, this.rect.row + (down ?? 0) + 1, this.rect.column + (right ?? 0) + 1, rows, columns);
+    const rect = checkedRect(
+      sheet,
+      this.rect.row + (down ?? 0) + 1,
+      this.rect.column + (right ?? 0) + 1,
+      rows,
+      columns,
+    );
     return this.context.make.range(this.sheetId, rect);
   }
 

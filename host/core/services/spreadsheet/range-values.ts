@@ -72,7 +72,9 @@ export class RangeValues extends RangeBase {
 
   setFormulas(...args: unknown[]): this {
     const formulas = block(args[0], this.rect, args, 'Range.setFormulas');
-    for (const row of formulas) for (const formula of row) if (typeof formula !== 'string') mismatch(args, 'SpreadsheetApp.Range.setFormulas');
+    for (const row of formulas)
+      for (const formula of row)
+        if (typeof formula !== 'string') mismatch(args, 'SpreadsheetApp.Range.setFormulas');
     queueFormulas(this, formulas as string[][]);
     return this;
   }
@@ -93,7 +95,9 @@ export class RangeValues extends RangeBase {
     const values = block(args[0], this.rect, args, 'Range.setRichTextValues');
     queueTexts(
       this,
-      values.map(row => row.map(value => emulated(RichTextValue, value, args, 'Range.setRichTextValues').text)),
+      values.map(row =>
+        row.map(value => emulated(RichTextValue, value, args, 'Range.setRichTextValues').text),
+      ),
     );
     return this;
   }
@@ -107,13 +111,17 @@ export class RangeValues extends RangeBase {
 function queueValues(range: RangeValues, values: readonly (readonly unknown[])[]): void {
   const { context } = range;
   const now = context.kernel.now();
-  context.write(range.sheetId, range.rect, (sheet, rect) => writeValues(context.doc, sheet, rect, values, now));
+  context.write(range.sheetId, range.rect, (sheet, rect) =>
+    writeValues(context.doc, sheet, rect, values, now),
+  );
 }
 
 function queueFormulas(range: RangeValues, formulas: readonly (readonly string[])[]): void {
   for (const row of formulas) row.forEach(checkValue);
   const { context } = range;
-  context.write(range.sheetId, range.rect, (sheet, rect) => writeFormulas(context.doc, sheet, rect, formulas));
+  context.write(range.sheetId, range.rect, (sheet, rect) =>
+    writeFormulas(context.doc, sheet, rect, formulas),
+  );
 }
 
 function queueTexts(range: RangeValues, texts: readonly (readonly string[])[]): void {

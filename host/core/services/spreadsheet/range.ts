@@ -2,9 +2,9 @@
  * Range: the whole class; here what changes structure or hangs on ranges: clearing, sorting, copying, validations, protections, metadata.
  */
 import { columnIndex } from '../../model/a1';
-import { clearCells } from '../../model/cells';
 import { type CopyWhat, copyCells } from '../../model/copy-cells';
 import { Exception } from '../../model/exception';
+import { readStyles } from '../../model/reading';
 import { sortRange, type SortKey } from '../../model/sort';
 import type { ValidationState } from '../../model/state';
 import { patchBlock, patchEach, type StylePatch } from '../../model/styles';
@@ -15,7 +15,6 @@ import { addMetadataAt, type MetadataHolder, metadataAt, wholeLine } from './met
 import { addProtection } from './protection';
 import { RangeLooks } from './range-looks';
 import { corner } from './range-values';
-import { readStyles } from '../../model/reading';
 import { block, emulated, overload } from './signatures';
 
 const CLEAR_OPTIONS = ['commentsOnly', 'contentsOnly', 'formatOnly', 'validationsOnly', 'skipFilteredRows'];
@@ -79,7 +78,9 @@ export class Range extends RangeLooks implements MetadataHolder {
     overload(args, 'Range.sort', 'int|object|array');
     const specs = Array.isArray(args[0]) ? (args[0] as unknown[]) : [args[0]];
     const keys = specs.map(spec => sortKey(spec, args));
-    const outside = keys.find(({ column }) => column < this.rect.column || column >= this.rect.column + this.rect.columns);
+    const outside = keys.find(
+      ({ column }) => column < this.rect.column || column >= this.rect.column + this.rect.columns,
+    );
     if (outside) throw new Exception(`Sort column ${outside.column + 1} is outside the range.`);
     const { context, sheetId, rect } = this;
     const sheet = context.ground(sheetId, rect);
@@ -135,9 +136,6 @@ export class Range extends RangeLooks implements MetadataHolder {
   }
 }
 
-/** The rows that a range clears without a read: used by Sheet too. */
-export { clearCells };
-
 /** The patch that a rule, or null for none, makes of a style. */
 export function validationPatch(rule: unknown, args: readonly unknown[], method: string): StylePatch {
   if (rule === null) return NO_VALIDATION;
@@ -146,7 +144,12 @@ export function validationPatch(rule: unknown, args: readonly unknown[], method:
 }
 
 /** The names among `known` that an options object sets to true; other names are refused. */
-export function flags(options: unknown, known: readonly string[], args: readonly unknown[], method: string): Set<string> {
+export function flags(
+  options: unknown,
+  known: readonly string[],
+  args: readonly unknown[],
+  method: string,
+): Set<string> {
   const found = new Set<string>();
   if (options === undefined) return found;
   for (const [name, value] of Object.entries(options as Record<string, unknown>)) {
@@ -162,7 +165,8 @@ function sortKey(spec: unknown, args: readonly unknown[]): SortKey {
     const { column, ascending = true, ...rest } = spec as Record<string, unknown>;
     if (Object.keys(rest).length === 0 && typeof ascending === 'boolean') {
       if (Number.isInteger(column)) return { column: Number(column) - 1, ascending };
-      if (typeof column === 'string' && /^[A-Z]{1,3}$/i.test(column)) return { column: columnIndex(column), ascending };
+      if (typeof column === 'string' && /^[A-Z]{1,3}$/i.test(column))
+        return { column: columnIndex(column), ascending };
     }
   }
   return mismatch(args, 'SpreadsheetApp.Range.sort');

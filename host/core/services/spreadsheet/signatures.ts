@@ -10,8 +10,12 @@ import { mismatch } from '../arguments';
  * array, enum, object (an emulated or a plain one), null, any; "?" may be left out; "string|null" is either.
  */
 export function overload(args: readonly unknown[], method: string, ...signatures: readonly string[]): number {
-  const found = signatures.findIndex(signature => fits(args, signature === '' ? [] : signature.split(',')));
+  const found = signatures.findIndex(signature => fits(args, typesOf(signature)));
   return found >= 0 ? found : mismatch(args, `SpreadsheetApp.${method}`);
+}
+
+function typesOf(signature: string): string[] {
+  return signature === '' ? [] : signature.split(',');
 }
 
 function fits(args: readonly unknown[], types: readonly string[]): boolean {
@@ -38,7 +42,11 @@ function isA(type: string, value: unknown): boolean {
     case 'null':
       return value === null;
     case 'enum':
-      return typeof value === 'object' && value !== null && typeof (value as { ordinal?: unknown }).ordinal === 'function';
+      return (
+        typeof value === 'object' &&
+        value !== null &&
+        typeof (value as { ordinal?: unknown }).ordinal === 'function'
+      );
     case 'object':
       return typeof value === 'object' && value !== null && !Array.isArray(value);
     default:

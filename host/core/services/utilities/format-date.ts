@@ -21,6 +21,7 @@ function offsetOf(utc: number, timeZone: string): number {
   if (!lookup) {
     try {
       lookup = createOffsetLookup(timeZone, Intl.DateTimeFormat);
+      lookup(utc);
     } catch {
       // Java takes an unknown zone for GMT, without a word.
       lookup = () => 0;

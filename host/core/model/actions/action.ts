@@ -1,0 +1,85 @@
+/**
+ * What all user actions share: who acts when, what comes of it, and what protections say.
+ */
+import { type Rect, resolveA1 } from '../a1';
+import { requireSheet } from '../document';
+import { Exception } from '../exception';
+import { judgeEdit, judgeLayout, PROTECTED, type Verdict } from '../protections';
+import type { DocumentState, SheetState } from '../state';
+
+export interface Actor {
+  /** Milliseconds since the epoch: "1/2" is a day of this year. */
+  readonly now: number;
+  /** E-mail address; default the owner. Protections may stop others. */
+  readonly user?: string;
+}
+
+export interface ActionResult {
+  /** False when the sheet refused the edit; nothing has changed then. */
+  readonly applied: boolean;
+  /** The user was warned of a protection and went on. */
+  readonly warned: boolean;
+  /** Why it was refused, as the sheet says it. */
+  readonly reason: string | null;
+  /** Cells that the action wrote; null for structural changes. What an edit trigger would be told. */
+  readonly edited: { readonly sheetId: number; readonly rect: Rect } | null;
+}
+
+/** Runs an edit of a block unless protections refuse it. */
+export function editing(
+  doc: DocumentState,
+  sheet: SheetState,
+  rect: Rect | null,
+  actor: Actor,
+  edit: () => Rect | null,
+): ActionResult {
+  return carryOut(sheet, judgeEdit(doc, sheet, rect, actor.user ?? doc.owner), edit);
+}
+
+/** The same for what moves or hides cells without editing any: only a protection of the whole tab matters. */
+export function layingOut(
+  doc: DocumentState,
+  sheet: SheetState,
+  actor: Actor,
+  change: () => void,
+): ActionResult {
+  return carryOut(sheet, judgeLayout(doc, sheet, actor.user ?? doc.owner), () => {
+    change();
+    return null;
+  });
+}
+
+function carryOut(sheet: SheetState, verdict: Verdict, edit: () => Rect | null): ActionResult {
+  if (verdict.blocked) return refused(PROTECTED, verdict.warned);
+  const written = edit();
+  return {
+    applied: true,
+    warned: verdict.warned,
+    reason: null,
+    edited: written && { sheetId: sheet.id, rect: written },
+  };
+}
+
+export function refused(reason: string, warned = false): ActionResult {
+  return { applied: false, warned, reason, edited: null };
+}
+
+/** The block that A1 text names on a tab. Throws when there is none. */
+export function blockOf(sheet: SheetState, a1: string): Rect {
+  const rect = resolveA1(a1, { maxRows: sheet.maxRows, maxColumns: sheet.columns.length });
+  if (!rect) throw new Exception(`${a1} is not a range of "${sheet.name}".`);
+  return rect;
+}
+
+export function sheetOf(doc: DocumentState, sheetId: number): SheetState {
+  return requireSheet(doc, sheetId);
+}
+
+/** Rows of a tab as a block over its whole width. */
+export function rowsBlock(sheet: SheetState, row: number, count: number): Rect {
+  return { row, column: 0, rows: count, columns: sheet.columns.length };
+}
+
+export function columnsBlock(sheet: SheetState, column: number, count: number): Rect {
+  return { row: 0, column, rows: sheet.maxRows, columns: count };
+}

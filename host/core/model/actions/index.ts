@@ -1,0 +1,23 @@
+/**
+ * User actions: everything a person can do to a spreadsheet by hand, as functions of its state. Formulas are not recomputed here.
+ */
+export type { ActionResult, Actor } from './action';
+export { clearRange, pasteCells, pasteText, setUserFormat, setUserStyle, typeInto } from './cells';
+export {
+  deleteColumns,
+  deleteRows,
+  deleteSheet,
+  duplicateSheet,
+  hideColumns,
+  hideRows,
+  hideSheet,
+  insertColumns,
+  insertRows,
+  insertSheet,
+  moveColumn,
+  moveRows,
+  renameSheet,
+  select,
+  sortRange,
+  sortSheet,
+} from './structure';

@@ -1,0 +1,63 @@
+/**
+ * SpreadsheetApp for one execution: the classes put together, and the queue of writes handed to the runtime.
+ */
+import type { Kernel } from '../../kernel';
+import type { SpreadsheetAccess, SpreadsheetService } from './access';
+import { SpreadsheetContext } from './context';
+import { appCost, documentCost, rangeCost } from './cost';
+import { DataValidation } from './data-validation';
+import { DeveloperMetadata, DeveloperMetadataFinder, DeveloperMetadataLocation } from './metadata';
+import { NamedRange } from './named-range';
+import { Protection } from './protection';
+import { Range } from './range';
+import { RangeList } from './range-list';
+import { Sheet } from './sheet';
+import { Spreadsheet } from './spreadsheet';
+import { SpreadsheetApp } from './spreadsheet-app';
+import { User } from './user';
+
+export type { SpreadsheetAccess, SpreadsheetService } from './access';
+
+/** Makes the service over a spreadsheet's state. Once an execution: its queue of writes is that execution's own. */
+export function createSpreadsheetApp(kernel: Kernel, access: SpreadsheetAccess): SpreadsheetService {
+  const context = new SpreadsheetContext(kernel, access);
+  let spreadsheet: object | null = null;
+  context.make = {
+    spreadsheet: () => {
+      spreadsheet ??= kernel.strict('Spreadsheet', new Spreadsheet(context), documentCost);
+      return spreadsheet;
+    },
+    sheet: id => {
+      context.sheet(id);
+      return kernel.strict('Sheet', new Sheet(context, id), documentCost);
+    },
+    range: (sheetId, { row, column, rows, columns }) => {
+      const range = new Range(context, sheetId, { row, column, rows, columns });
+      return kernel.strict('Range', range, rangeCost(rows * columns));
+    },
+    rangeList: (sheetId, rects) => {
+      const cells = rects.reduce((sum, rect) => sum + rect.rows * rect.columns, 0);
+      return kernel.strict('RangeList', new RangeList(context, sheetId, rects), rangeCost(cells));
+    },
+    protection: (sheetId, id) =>
+      kernel.strict('Protection', new Protection(context, sheetId, id), documentCost),
+    validation: state => kernel.strict('DataValidation', new DataValidation(kernel, context.make, state)),
+    namedRange: name => kernel.strict('NamedRange', new NamedRange(context, name), documentCost),
+    metadata: id => kernel.strict('DeveloperMetadata', new DeveloperMetadata(context, id), documentCost),
+    metadataFinder: scope =>
+      kernel.strict('DeveloperMetadataFinder', new DeveloperMetadataFinder(context, scope), documentCost),
+    metadataLocation: place =>
+      kernel.strict('DeveloperMetadataLocation', new DeveloperMetadataLocation(context, place)),
+    user: email => kernel.strict('User', new User(email)),
+  };
+  return {
+    app: kernel.strict('SpreadsheetApp', new SpreadsheetApp(context), appCost),
+    commit: () => {
+      if (access.document) context.queue.apply(access.document);
+    },
+    discard: random => {
+      if (access.document) context.queue.discard(access.document, random);
+    },
+    pending: () => context.queue.size,
+  };
+}

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import ts from 'typescript';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildAddOn } from '../../scripts/build-add-on.mjs';
+import { root } from '../../scripts/root.mjs';
+import { entryPoints } from '../../src/main/entry-points';
+
+const code = readFileSync(join(root, 'dist/Code.js'), 'utf8');
+const manifest = JSON.parse(readFileSync(join(root, 'dist/appsscript.json'), 'utf8'));
+
+/** Names that stand for nothing: neither JavaScript's nor Apps Script's. */
+function unknownNames(file: string): string[] {
+  const program = ts.createProgram([file], {
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2020,
+    lib: ['lib.es2020.d.ts'],
+    types: ['google-apps-script'],
+  });
+  const CANNOT_FIND_NAME = [2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593, 2867, 2868];
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(file))
+    .filter(diagnostic => CANNOT_FIND_NAME.includes(diagnostic.code))
+    .map(diagnostic => ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '));
+}
+
+/** Services whose mere mention at load would break the menu before anything is authorised. */
+const SERVICES = [
+  'SpreadsheetApp',
+  'UrlFetchApp',
+  'PropertiesService',
+  'CacheService',
+  'LockService',
+  'Utilities',
+  'Session',
+  'ScriptApp',
+  'HtmlService',
+  'Logger',
+  'console',
+];
+
+describe('dist/Code.js', () => {
+  it('declares the entry points of the table, the namespace of the bundle, and no other global', () => {
+    const context = vm.createContext({});
+    vm.runInContext(code, context);
+    const globals = Object.keys(context).sort();
+    expect(globals).toEqual(['FinanceSheets', ...entryPoints.map(entry => entry.name)].sort());
+  });
+
+  it('touches no service, clock or chance when it is loaded', () => {
+    const touched: string[] = [];
+    const context = vm.createContext({ touched });
+    for (const service of SERVICES) {
+      Object.defineProperty(context, service, { get: () => touched.push(service), configurable: true });
+    }
+    vm.runInContext(
+      'Date.now = () => touched.push("Date.now"); Math.random = () => touched.push("Math.random");',
+      context,
+    );
+    vm.runInContext(code, context);
+    expect(touched).toEqual([]);
+  });
+
+  it('uses no name that is neither JavaScript nor Apps Script: no timers, fetch, URL, TextEncoder, crypto, Buffer', () => {
+    expect(unknownNames(join(root, 'dist/Code.js'))).toEqual([]);
+  });
+
+  it('would be caught by that check if it did', () => {
+    const probe = join(root, 'lib/test-probe.js');
+    writeFileSync(
+      probe,
+      'setTimeout(() => fetch(new URL("x")), 1); new TextEncoder(); crypto.subtle; Buffer.from("");',
+    );
+    const names = unknownNames(probe).join(' ');
+    rmSync(probe);
+    for (const name of ['setTimeout', 'fetch', 'URL', 'TextEncoder', 'crypto', 'Buffer'])
+      expect(names).toContain(`'${name}'`);
+  });
+
+  it('is one plain script: no modules, no private fields, no static blocks', () => {
+    expect(code).not.toMatch(/^\s*(import|export)\s/m);
+    expect(code).not.toMatch(/this\.#|static\s*\{/);
+  });
+
+  it('puts JSDoc with @customfunction right above each cell function, and hides nothing from autocompletion', () => {
+    for (const entry of entryPoints.filter(candidate => candidate.kind === 'cell')) {
+      const at = code.indexOf(`\nfunction ${entry.name}(`);
+      const above = code.slice(0, at);
+      expect(above.endsWith('@customfunction\n */'), entry.name).toBe(true);
+      expect(entry.name).not.toMatch(/_$/);
+      for (const parameter of entry.parameters) expect(entry.doc.join('\n')).toContain(parameter);
+    }
+  });
+
+  it('stays within 300 KB unminified', () => {
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(300 * 1024);
+  });
+
+  it('carries no text of the stand-in service, the host or the tests', () => {
+    expect(code).not.toMatch(/x-simulated|x-stand-in|__admin|demo-key/);
+  });
+});
+
+describe('dist/appsscript.json', () => {
+  it('asks for exactly five scopes', () => {
+    expect(
+      manifest.oauthScopes
+        .map((scope: string) => scope.replace('https://www.googleapis.com/auth/', ''))
+        .sort(),
+    ).toEqual([
+      'script.container.ui',
+      'script.external_request',
+      'script.scriptapp',
+      'spreadsheets.currentonly',
+      'userinfo.email',
+    ]);
+  });
+
+  it('runs on V8 in Korean time and allows any https host unless the build pins one', () => {
+    expect(manifest).toMatchObject({ runtimeVersion: 'V8', timeZone: 'Asia/Seoul' });
+    expect(manifest).not.toHaveProperty('urlFetchWhitelist');
+  });
+});
+
+describe('a build with a pinned host', () => {
+  const outdir = 'lib/test-pinned-dist';
+  afterAll(() => rmSync(join(root, outdir), { recursive: true, force: true }));
+
+  it('writes urlFetchWhitelist, https with a path, and keeps the host in the code', async () => {
+    await buildAddOn({ pinnedHost: 'api.example.com', outdir });
+    const pinned = JSON.parse(readFileSync(join(root, outdir, 'appsscript.json'), 'utf8'));
+    expect(pinned.urlFetchWhitelist).toEqual(['https://api.example.com/api/public-docs/']);
+    expect(readFileSync(join(root, outdir, 'Code.js'), 'utf8')).toContain('pinnedHost: "api.example.com"');
+  });
+
+  it('refuses a host that is none', async () => {
+    await expect(buildAddOn({ pinnedHost: 'https://api.example.com/x', outdir })).rejects.toThrow(/host/);
+  });
+});
+
+describe('clasp', () => {
+  it('would push exactly the files of dist, without an account', () => {
+    const out = execFileSync(
+      process.execPath,
+      [join(root, 'node_modules/@google/clasp/build/src/index.js'), 'show-file-status', '--json'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    const status = JSON.parse(out) as { filesToPush: string[]; untrackedFiles: string[] };
+    const pushed = status.filesToPush.map(file => file.replace(/^dist\//, '')).sort();
+    expect(pushed).toEqual(readdirSync(join(root, 'dist')).sort());
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openScenario, type Scenario } from '../support/scenario';
+
+interface Costs {
+  readonly first: number;
+  readonly again: number;
+  readonly preview: number;
+  readonly fetches: number;
+}
+
+/** Calls to SpreadsheetApp and its objects of a first pull, a refresh and a preview of so many contacts. */
+async function costsOf(contacts: number, open: Scenario[]): Promise<Costs> {
+  const scenario = await openScenario({
+    service: { sizes: { contacts, categories: 3, ticketsPerMonth: 1 } },
+  });
+  open.push(scenario);
+  const calls = (entryPoint: string) => {
+    const result = scenario.run(entryPoint);
+    expect(result.outcome).toBe('finished');
+    return { spreadsheet: result.calls.byService['SpreadsheetApp'] ?? 0, fetches: result.fetches.length };
+  };
+  const first = calls('menuPullContacts');
+  expect(scenario.book.sheet('Contacts').size().rows).toBe(contacts + 1);
+  const again = calls('menuPullContacts');
+  const preview = calls('menuPreview');
+  return {
+    first: first.spreadsheet,
+    again: again.spreadsheet,
+    preview: preview.spreadsheet,
+    fetches: first.fetches,
+  };
+}
+
+describe('calls to SpreadsheetApp', () => {
+  const open: Scenario[] = [];
+  afterAll(async () => {
+    for (const scenario of open) await scenario.close();
+  });
+
+  it('are the same for 240, 2,403 and 24,003 contacts, in a first pull, a refresh and a preview', async () => {
+    const small = await costsOf(240 + 3, open);
+    const middle = await costsOf(2_403, open);
+    const large = await costsOf(24_003, open);
+    expect(middle).toEqual(small);
+    expect(large).toEqual(small);
+    // A refresh and a preview change no header, so they stay in the budget of some thirty calls.
+    expect(small.again).toBeLessThanOrEqual(75);
+    expect(small.preview).toBeLessThanOrEqual(40);
+    expect(small.fetches).toBe(1);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SwitchSettings } from '../../service/index';
+import { messages, openScenario, type Scenario } from '../support/scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const LANGUAGES = ['ko', 'en'] as const;
+const TAB = { ko: '거래처', en: 'Contacts' } as const;
+
+async function pulledThen(language: 'ko' | 'en', switches: SwitchSettings): Promise<Scenario> {
+  scenario = await openScenario({ language });
+  scenario.run('menuPullContacts');
+  await scenario.service.setSwitches(switches);
+  return scenario;
+}
+
+/** The tab without the as-of time in its last header. */
+function body(of: Scenario, language: 'ko' | 'en'): string[][] {
+  return of.book.sheet(TAB[language]).display().slice(1);
+}
+
+describe.each(LANGUAGES)('a pull that fails, in %s', language => {
+  const cases: [string, SwitchSettings, Record<'ko' | 'en', RegExp>][] = [
+    [
+      'an HTML page',
+      { htmlError: 200 },
+      { ko: /웹 페이지를 보냈습니다/, en: /sent a web page instead of data/ },
+    ],
+    ['a cut-off answer', { truncateJson: true }, { ko: /온전한 JSON이 아닙니다/, en: /not complete JSON/ }],
+    [
+      'a server error',
+      { fail: { status: 503 } },
+      { ko: /오류가 났습니다 \(503\)/, en: /service failed \(503\)/ },
+    ],
+    ['a dropped connection', { drop: 'before' }, { ko: /답이 오지 않았습니다/, en: /No answer came/ }],
+    [
+      'a redirect',
+      { redirectTo: 'http://127.0.0.1:1/' },
+      { ko: /따라가지 않았습니다/, en: /was not followed/ },
+    ],
+  ];
+
+  it.each(cases)('because of %s says so, and the tab is as before', async (_, switches, said) => {
+    const s = await pulledThen(language, switches);
+    const before = body(s, language);
+    const result = s.run('menuPullContacts');
+    expect(result.outcome).toBe('finished');
+    expect(messages(result)).toMatch(said[language]);
+    expect(body(s, language)).toEqual(before);
+  });
+
+  it('because of a key that no longer works says how to mend it, and the tab is as before', async () => {
+    const s = await pulledThen(language, {});
+    const before = body(s, language);
+    const stored = s.host.userProperties(s.kim);
+    const broken = Object.fromEntries(
+      Object.entries(stored.all()).map(([name, value]) => [
+        name,
+        value.replace(s.service.apiKeys[0] ?? '', 'no-such-key'),
+      ]),
+    );
+    stored.set(broken);
+    const text = messages(s.run('menuPullContacts'));
+    expect(text).toMatch(
+      language === 'ko' ? /API 키를 받아들이지 않았습니다 \(401\)/ : /did not accept the API key \(401\)/,
+    );
+    expect(body(s, language)).toEqual(before);
+  });
+
+  it('because nobody is listening says so, and the tab is as before', async () => {
+    const s = await pulledThen(language, {});
+    const before = body(s, language);
+    await s.service.stop();
+    expect(messages(s.run('menuPullContacts'))).toMatch(
+      language === 'ko' ? /답이 오지 않았습니다/ : /No answer came/,
+    );
+    expect(body(s, language)).toEqual(before);
+  });
+
+  it('because the list came empty removes no row and is marked incomplete', async () => {
+    const s = await pulledThen(language, { emptyList: ['contacts'] });
+    const before = body(s, language);
+    expect(messages(s.run('menuPullContacts'))).toMatch(
+      language === 'ko' ? /불완전: 목록이 비어서 왔습니다/ : /Incomplete: the list came back empty/,
+    );
+    expect(body(s, language)).toEqual(before);
+    const status = s.book.sheet(TAB[language]).row(1).map(String).pop();
+    expect(status).toContain(language === 'ko' ? '불완전' : 'incomplete');
+    expect(s.book.sheet(TAB[language]).state.tabColor).not.toBeNull();
+  });
+
+  it('because the list was cut removes no row, says which case it is, and marks the tab', async () => {
+    const s = await pulledThen(language, { contactCap: 10 });
+    const before = body(s, language);
+    // Ten of thirty-seven: no round number and no total, so this one cut cannot be seen.
+    await s.service.setSwitches({ contactCap: 0, paging: 'total-only', pageSize: 10 });
+    expect(messages(s.run('menuPullContacts'))).toMatch(
+      language === 'ko' ? /불완전: 전체 37건 중 10건만 왔습니다/ : /Incomplete: only 10 of 37 came/,
+    );
+    expect(body(s, language)).toEqual(before);
+    await s.service.setSwitches({ paging: 'has-more' });
+    expect(messages(s.run('menuPullContacts'))).toMatch(
+      language === 'ko' ? /받을 길이 없습니다/ : /no known way to get them/,
+    );
+    expect(body(s, language)).toEqual(before);
+  });
+
+  it('first says which key or address is wrong when connecting, and stores nothing', async () => {
+    scenario = await openScenario({ language, connect: false });
+    const wrongKey = messages(scenario.connect('wrong-key'));
+    expect(wrongKey).toMatch(
+      language === 'ko' ? /API 키를 받아들이지 않았습니다/ : /did not accept the API key/,
+    );
+    const wrongUrl = messages(scenario.connect('k', 'http://example.com'));
+    expect(wrongUrl).toMatch(language === 'ko' ? /쓸 수 없습니다/ : /cannot be used/);
+    expect(scenario.host.userProperties(scenario.kim).all()).toEqual({});
+    expect(messages(scenario.run('menuPullContacts'))).toMatch(
+      language === 'ko' ? /아직 서비스에 연결하지 않았습니다/ : /Not connected/,
+    );
+  });
+});
+
+describe('a list that may be cut', () => {
+  it('is marked when exactly 100 come, and no row is removed', async () => {
+    scenario = await openScenario({
+      service: { sizes: { contacts: 103, categories: 3, ticketsPerMonth: 1 } },
+    });
+    scenario.run('menuPullContacts');
+    await scenario.service.setSwitches({ contactCap: 100 });
+    const result = scenario.run('menuPullContacts');
+    expect(messages(result)).toContain('exactly 100 came: the service may have cut the list');
+    expect(scenario.book.sheet('Contacts').size().rows).toBe(104);
+  });
+
+  it('is complete again after a whole pull, and the marks go', async () => {
+    scenario = await openScenario();
+    await scenario.service.setSwitches({ paging: 'total-only', pageSize: 10 });
+    scenario.run('menuPullContacts');
+    expect(scenario.book.sheet('Contacts').state.tabColor).not.toBeNull();
+    await scenario.service.resetSwitches();
+    scenario.run('menuPullContacts');
+    expect(scenario.book.sheet('Contacts').state.tabColor).toBeNull();
+    expect(scenario.book.sheet('Contacts').size().rows).toBe(38);
+  });
+});
+
+describe('the shape of an answer', () => {
+  it.each(['cursor', 'page', 'offset'] as const)('with paging by %s is followed to its end', async paging => {
+    scenario = await openScenario({ service: { switches: { paging, pageSize: 10 } } });
+    const result = scenario.run('menuPullContacts');
+    expect(messages(result)).toContain('37 records pulled');
+    expect(messages(result)).not.toContain('Incomplete');
+    expect(result.fetches.length).toBe(4);
+  });
+
+  it('may be a bare array or an envelope', async () => {
+    scenario = await openScenario({ service: { switches: { answerShape: 'bare' } } });
+    expect(messages(scenario.run('menuPullContacts'))).toContain('37 records pulled');
+    await scenario.service.setSwitches({ answerShape: 'envelope' });
+    expect(messages(scenario.run('menuPullContacts'))).toContain('37 records pulled');
+  });
+
+  it('may be an empty list where nothing was before', async () => {
+    scenario = await openScenario({ service: { switches: { emptyList: ['contacts'] } } });
+    const result = scenario.run('menuPullContacts');
+    expect(messages(result)).toContain('0 records pulled');
+    expect(messages(result)).not.toContain('Incomplete');
+  });
+});

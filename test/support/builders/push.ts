@@ -1,0 +1,243 @@
+/** Rows, records, baselines and journal entries for tests of push and pull, named by the state that they are in. */
+
+import type { Baseline, BaselineRecord } from '../../../src/changes/baseline';
+import { toCell } from '../../../src/changes/cell-codec';
+import type { RemoteList, RemoteRecord } from '../../../src/changes/remote';
+import type { Scalar } from '../../../src/changes/scalar';
+import type { TableRow, TableSnapshot } from '../../../src/changes/table';
+import type { Cell } from '../../../src/platform/ports';
+import type { JournalEntry } from '../../../src/push/journal';
+import { nothingUnsettled, type PlanInput } from '../../../src/push/plan-input';
+import type { SettleInput } from '../../../src/push/settlement';
+import type { ResourceDefinition } from '../../../src/resources/definition';
+import { defaultSettings, type ResourceSettings } from '../../../src/resources/settings';
+import { verbatim } from '../../../src/text/text';
+
+/** The moment at which the tests happen: 2025-03-03 12:00 in Korea. */
+export const NOW = Date.UTC(2025, 2, 3, 3, 0, 0);
+export const MINUTE = 60_000;
+export const FINGERPRINT = 'fingerprint1';
+
+/** A small resource with every kind of column that a push must tell apart. */
+export const things: ResourceDefinition = {
+  name: 'things',
+  label: { ko: '물건', en: 'Things' },
+  list: { method: 'get', path: 'things' },
+  create: { path: 'things', required: ['name'] },
+  update: { path: 'things', required: [] },
+  sameness: ['name'],
+  fields: [
+    { name: 'id', type: 'id', label: verbatim('ID') },
+    { name: 'name', type: 'text', label: verbatim('Name'), writable: 'always' },
+    { name: 'memo', type: 'text', label: verbatim('Memo'), writable: 'always' },
+    { name: 'amount', type: 'integer', label: verbatim('Amount'), writable: 'always' },
+    {
+      name: 'kind',
+      type: 'enumeration',
+      label: verbatim('Kind'),
+      writable: 'always',
+      choices: [
+        { value: 'BIG', label: { ko: '큰 것', en: 'Big' } },
+        { value: 'SMALL', label: { ko: '작은 것', en: 'Small' } },
+      ],
+    },
+    { name: 'note', type: 'text', label: verbatim('Note'), writable: 'bySetting' },
+    { name: 'isHidden', type: 'boolean', label: verbatim('Hidden'), writable: 'bySetting' },
+    { name: 'createdAt', type: 'time', label: verbatim('Created') },
+  ],
+};
+
+/** The same without a field by which two new rows are told to be the same thing: two equal rows are two records. */
+export const anonymousThings: ResourceDefinition = { ...things, sameness: [] };
+
+export const allWritable: ResourceSettings = {
+  ...defaultSettings,
+  extraWritable: ['note', 'isHidden', 'description'],
+};
+
+export type Values = Readonly<Record<string, Scalar>>;
+
+/** A row's cells; values as the service has them, `cells` as somebody typed them. */
+export function row(
+  resource: ResourceDefinition,
+  at: number,
+  values: Values,
+  more: {
+    readonly cells?: Readonly<Record<string, Cell | undefined>>;
+    readonly id?: string;
+    readonly userContent?: boolean;
+  } = {},
+): TableRow {
+  const id = more.id ?? String(values['id'] ?? '');
+  const cells = resource.fields.map(field => {
+    if (field.name === 'id') return id;
+    if (more.cells !== undefined && field.name in more.cells) return more.cells[field.name];
+    return toCell(field, values[field.name] ?? null, 'en');
+  });
+  return { row: at, id, cells, status: '', userContent: more.userContent ?? false };
+}
+
+/** A record as the service lists it. */
+export function record(resource: ResourceDefinition, values: Values): RemoteRecord {
+  const createdAt = values['createdAt'];
+  return {
+    id: String(values['id']),
+    values: resource.fields.map(field => values[field.name] ?? null),
+    createdAt: typeof createdAt === 'string' ? createdAt : null,
+  };
+}
+
+/** A record as it was last seen. */
+export function seen(
+  resource: ResourceDefinition,
+  values: Values,
+  accepted?: BaselineRecord['accepted'],
+): BaselineRecord {
+  const record = {
+    id: String(values['id']),
+    values: resource.fields.map(field => values[field.name] ?? null),
+  };
+  return accepted === undefined ? record : { ...record, accepted };
+}
+
+export function baselineOf(...records: readonly BaselineRecord[]): Baseline {
+  return new Map(records.map(known => [known.id, known]));
+}
+
+export function completeList(resource: ResourceDefinition, ...records: readonly Values[]): RemoteList {
+  const list = records.map(values => record(resource, values));
+  return { records: new Map(list.map(one => [one.id, one])), completeness: { kind: 'complete' } };
+}
+
+export function cutList(resource: ResourceDefinition, ...records: readonly Values[]): RemoteList {
+  return { ...completeList(resource, ...records), completeness: { kind: 'cut', reason: verbatim('cut') } };
+}
+
+/** A tab, its baseline and the service's list, built up record by record in the states that a test is about. */
+export class Scene {
+  readonly rows: TableRow[] = [];
+  readonly baseline = new Map<string, BaselineRecord>();
+  readonly records = new Map<string, RemoteRecord>();
+  private completeness: RemoteList['completeness'] = { kind: 'complete' };
+
+  constructor(
+    readonly resource: ResourceDefinition = things,
+    readonly settings: ResourceSettings = defaultSettings,
+  ) {}
+
+  /** Tab, baseline and service agree. */
+  synced(values: Values): this {
+    return this.row(values).known(values).listed(values);
+  }
+
+  /** The user changed these fields since the last pull. */
+  edited(values: Values, edits: Values): this {
+    return this.row({ ...values, ...edits })
+      .known(values)
+      .listed(values);
+  }
+
+  /** The user typed these cells, as they stand there. */
+  typed(values: Values, cells: Readonly<Record<string, Cell | undefined>>): this {
+    this.rows.push(row(this.resource, this.next(), values, { cells }));
+    return this.known(values).listed(values);
+  }
+
+  /** Somebody changed these fields in the web application. */
+  changedOnService(values: Values, theirs: Values): this {
+    return this.row(values)
+      .known(values)
+      .listed({ ...values, ...theirs });
+  }
+
+  /** The user changed some fields, somebody else some. */
+  changedOnBothSides(values: Values, mine: Values, theirs: Values): this {
+    return this.row({ ...values, ...mine })
+      .known(values)
+      .listed({ ...values, ...theirs });
+  }
+
+  /** A new row, without id; or with a token. */
+  created(values: Values, token = ''): this {
+    this.rows.push(row(this.resource, this.next(), values, { id: token }));
+    return this;
+  }
+
+  /** Pulled, and its row is gone. */
+  vanished(values: Values): this {
+    return this.known(values).listed(values);
+  }
+
+  /** Pulled, and not on the service any more; `edits` as typed since. */
+  goneOnService(values: Values, edits: Values = {}): this {
+    return this.row({ ...values, ...edits }).known(values);
+  }
+
+  /** On the service only. */
+  listed(values: Values): this {
+    const one = record(this.resource, values);
+    this.records.set(one.id, one);
+    return this;
+  }
+
+  known(values: Values, accepted?: BaselineRecord['accepted']): this {
+    const one = seen(this.resource, values, accepted);
+    this.baseline.set(one.id, one);
+    return this;
+  }
+
+  row(values: Values): this {
+    this.rows.push(row(this.resource, this.next(), values));
+    return this;
+  }
+
+  /** The list is known, or suspected, to be cut. */
+  cut(): this {
+    this.completeness = { kind: 'cut', reason: verbatim('cut') };
+    return this;
+  }
+
+  /** No record came, and nothing says that there is none. */
+  empty(): this {
+    this.records.clear();
+    this.completeness = { kind: 'empty', reason: verbatim('empty') };
+    return this;
+  }
+
+  table(): TableSnapshot {
+    return { tab: 'Things', rows: [...this.rows] };
+  }
+
+  remote(): RemoteList {
+    return { records: this.records, completeness: this.completeness };
+  }
+
+  planInput(more: Partial<PlanInput> = {}): PlanInput {
+    return {
+      resource: this.resource,
+      settings: this.settings,
+      table: this.table(),
+      baseline: this.baseline,
+      remote: this.remote(),
+      unsettled: nothingUnsettled,
+      ...more,
+    };
+  }
+
+  settleInput(entries: readonly JournalEntry[], more: Partial<SettleInput> = {}): SettleInput {
+    return {
+      resource: this.resource,
+      table: this.table(),
+      baseline: this.baseline,
+      remote: this.remote(),
+      entries,
+      now: NOW,
+      keyFingerprint: FINGERPRINT,
+      ...more,
+    };
+  }
+
+  private next(): number {
+    return this.rows.length + 2;
+  }
+}

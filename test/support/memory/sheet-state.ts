@@ -1,0 +1,125 @@
+/** All there is to know of one sheet in memory, and how rows and columns move in it. */
+
+import type { Block, Cell, SheetSize } from '../../../src/platform/ports';
+import { readStored, type Stored } from './coercion';
+import { Layer } from './layer';
+
+export interface ColumnState {
+  tags: Map<string, string>;
+  width: number | null;
+}
+
+export class SheetState {
+  hidden = false;
+  deleted = false;
+  frozenRows = 0;
+  tabColour: string | null = null;
+  /** Blocks that warn on edit, as they were asked for. */
+  readonly protections: Block[] = [];
+  readonly tags = new Map<string, string>();
+  columns: ColumnState[];
+  values = Layer.empty<Stored>();
+  formulas = Layer.empty<string>();
+  formats = Layer.empty<string>();
+  notes = Layer.empty<string>();
+  backgrounds = Layer.empty<string>();
+  choices = Layer.empty<readonly string[]>();
+
+  constructor(
+    readonly id: number,
+    public name: string,
+    public rows: number,
+    columns: number,
+  ) {
+    this.columns = Array.from({ length: columns }, newColumn);
+  }
+
+  size(): SheetSize {
+    const values = this.values.bounds(value => value !== '');
+    const formulas = this.formulas.bounds(formula => formula !== '');
+    return {
+      rows: this.rows,
+      columns: this.columns.length,
+      lastRow: Math.max(values.row, formulas.row),
+      lastColumn: Math.max(values.column, formulas.column),
+    };
+  }
+
+  cell(row: number, column: number): Cell {
+    return readStored(this.values.get(row, column) ?? '', this.format(row, column));
+  }
+
+  format(row: number, column: number): string {
+    return this.formats.get(row, column) ?? 'General';
+  }
+
+  /** The block with "down to the end of the grid" worked out. Throws when it is no block of this grid. */
+  within(block: Block, openEnd = false): Block {
+    const rows = openEnd && block.rows === 0 ? this.rows - block.row + 1 : block.rows;
+    const numbers = [block.row, block.column, rows, block.columns];
+    if (numbers.some(n => !Number.isInteger(n) || n < 1)) throw new Error(`not a block: ${JSON.stringify(block)}`);
+    if (block.row + rows - 1 > this.rows || block.column + block.columns - 1 > this.columns.length) {
+      const grid = `${this.rows} x ${this.columns.length}`;
+      throw new Error(`${JSON.stringify(block)} lies outside the grid of "${this.name}" (${grid})`);
+    }
+    return { ...block, rows };
+  }
+
+  insertRows(before: number, count: number): void {
+    for (const layer of this.layers()) layer.insertRows(before, count);
+    this.rows += count;
+  }
+
+  deleteRows(first: number, count: number): void {
+    if (count >= this.rows - this.frozenRows) throw new Error('it is not possible to delete all non-frozen rows');
+    for (const layer of this.layers()) layer.deleteRows(first, count);
+    this.rows -= count;
+  }
+
+  insertColumns(before: number, count: number): void {
+    for (const layer of this.layers()) layer.insertColumns(before, count);
+    this.columns.splice(before - 1, 0, ...Array.from({ length: count }, newColumn));
+  }
+
+  deleteColumns(first: number, count: number): void {
+    if (count >= this.columns.length) throw new Error('it is not possible to delete all columns');
+    for (const layer of this.layers()) layer.deleteColumns(first, count);
+    this.columns.splice(first - 1, count);
+  }
+
+  moveColumn(from: number, to: number): void {
+    for (const layer of this.layers()) layer.moveColumn(from, to);
+    const [moved] = this.columns.splice(from - 1, 1);
+    if (moved !== undefined) this.columns.splice(to - 1, 0, moved);
+  }
+
+  reorder(first: number, order: readonly number[], columns: { from: number; to: number }): void {
+    for (const layer of this.layers()) layer.reorder(first, order, columns);
+  }
+
+  /** An independent copy under another id or name. */
+  copy(id: number, name: string): SheetState {
+    const copy = new SheetState(id, name, this.rows, 0);
+    copy.hidden = this.hidden;
+    copy.frozenRows = this.frozenRows;
+    copy.tabColour = this.tabColour;
+    copy.protections.push(...this.protections);
+    for (const [key, value] of this.tags) copy.tags.set(key, value);
+    copy.columns = this.columns.map(column => ({ tags: new Map(column.tags), width: column.width }));
+    copy.values = this.values.clone();
+    copy.formulas = this.formulas.clone();
+    copy.formats = this.formats.clone();
+    copy.notes = this.notes.clone();
+    copy.backgrounds = this.backgrounds.clone();
+    copy.choices = this.choices.clone();
+    return copy;
+  }
+
+  private layers(): Layer<unknown>[] {
+    return [this.values, this.formulas, this.formats, this.notes, this.backgrounds, this.choices] as Layer<unknown>[];
+  }
+}
+
+function newColumn(): ColumnState {
+  return { tags: new Map(), width: null };
+}

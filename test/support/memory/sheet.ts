@@ -1,0 +1,204 @@
+/** Sheet in memory, as strict as the real one: shapes and places are checked, and writing changes values as Sheets would. */
+
+import type { Block, Cell, CellInput, ColumnLook, HeaderLook, Sheet, SheetSize } from '../../../src/platform/ports';
+import type { CallLog } from './call-log';
+import { enterCell } from './coercion';
+import type { FormulaBook } from './formulas';
+import type { SheetState } from './sheet-state';
+
+export interface SheetSurroundings {
+  readonly calls: CallLog;
+  readonly formulas: FormulaBook;
+  /** The year that Sheets adds to "1/2". */
+  year(): number;
+  /** Told before anything changes; may throw. */
+  beforeWrite(what: string): void;
+  activate(sheet: SheetState): void;
+}
+
+const SHADE = '#f3f3f3';
+
+export class MemorySheet implements Sheet {
+  readonly id: number;
+
+  constructor(
+    private readonly state: SheetState,
+    private readonly around: SheetSurroundings,
+  ) {
+    this.id = state.id;
+  }
+
+  name(): string {
+    return this.reading('name').name;
+  }
+
+  isHidden(): boolean {
+    return this.reading('isHidden').hidden;
+  }
+
+  size(): SheetSize {
+    return this.reading('size').size();
+  }
+
+  ensureSize(rows: number, columns: number): void {
+    const state = this.writing('ensureSize');
+    if (rows > state.rows) state.insertRows(state.rows + 1, rows - state.rows);
+    const more = columns - state.columns.length;
+    if (more > 0) state.insertColumns(state.columns.length + 1, more);
+  }
+
+  read(block: Block): Cell[][] {
+    const state = this.reading('read');
+    return eachCell(state.within(block), (row, column) => state.cell(row, column));
+  }
+
+  readFormulas(block: Block): string[][] {
+    const state = this.reading('readFormulas');
+    return eachCell(state.within(block), (row, column) => state.formulas.get(row, column) ?? '');
+  }
+
+  write(block: Block, cells: readonly (readonly CellInput[])[]): void {
+    const state = this.writing('write');
+    requireShape(state.within(block), cells);
+    // All or nothing: everything is worked out before the first cell changes.
+    const entries = cells.map((line, i) => line.map((cell, j) => this.entry(state, cell, block.row + i, block.column + j)));
+    entries.forEach((line, i) =>
+      line.forEach(({ stored, format, formula }, j) => {
+        const row = block.row + i;
+        const column = block.column + j;
+        state.values.set(row, column, stored);
+        state.formulas.set(row, column, formula);
+        if (format !== undefined) state.formats.set(row, column, format);
+      }),
+    );
+  }
+
+  private entry(state: SheetState, cell: CellInput, row: number, column: number) {
+    if (cell === undefined || cell === null) throw new Error(`cell ${row}/${column}: ${String(cell)} is no value`);
+    if (typeof cell === 'object' && 'formula' in cell) {
+      // A formula is only ever put back; one that nobody typed would be ours, or come from the service.
+      if (!this.around.formulas.isKnown(cell.formula)) throw new Error(`no user wrote the formula ${cell.formula}`);
+      return { stored: this.around.formulas.typed(cell.formula), formula: cell.formula };
+    }
+    return { ...enterCell(cell, state.format(row, column), this.around.year()), formula: undefined };
+  }
+
+  format(blocks: readonly Block[], numberFormat: string): void {
+    const state = this.writing('format');
+    for (const block of blocks.map(wanted => state.within(wanted, true))) {
+      eachCell(block, (row, column) => state.formats.set(row, column, numberFormat));
+    }
+  }
+
+  paint(block: Block, colours: readonly (readonly string[])[]): void {
+    const state = this.writing('paint');
+    requireShape(state.within(block), colours);
+    eachCell(block, (row, column) => {
+      const colour = colours[row - block.row]?.[column - block.column] ?? '';
+      if (colour !== '' && !/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`not a colour: ${colour}`);
+      state.backgrounds.set(row, column, colour === '' ? undefined : colour);
+    });
+  }
+
+  dressHeader(columns: number, notes: readonly HeaderLook[]): void {
+    const state = this.writing('dressHeader');
+    state.within({ row: 1, column: 1, rows: 1, columns });
+    for (const { column, note } of notes) {
+      state.within({ row: 1, column, rows: 1, columns: 1 });
+      state.notes.set(1, column, note);
+    }
+    state.frozenRows = 1;
+  }
+
+  dressColumn(column: number, look: ColumnLook): void {
+    const state = this.writing('dressColumn');
+    const below = state.within({ row: 2, column, rows: 0, columns: 1 }, true);
+    const target = state.columns[column - 1];
+    if (look.width !== undefined && target !== undefined) target.width = look.width;
+    if (look.shaded === true) eachCell(below, (row, at) => state.backgrounds.set(row, at, SHADE));
+    if (look.choices !== undefined) eachCell(below, (row, at) => state.choices.set(row, at, look.choices));
+  }
+
+  warnOnEdit(block: Block): void {
+    const state = this.writing('warnOnEdit');
+    state.within(block, true);
+    state.protections.push(block);
+  }
+
+  setNote(row: number, column: number, note: string): void {
+    const state = this.writing('setNote');
+    state.within({ row, column, rows: 1, columns: 1 });
+    state.notes.set(row, column, note);
+  }
+
+  deleteRows(rows: readonly number[]): void {
+    const state = this.writing('deleteRows');
+    const wanted = new Set(rows);
+    for (const row of wanted) state.within({ row, column: 1, rows: 1, columns: 1 });
+    for (const row of [...wanted].sort((a, b) => b - a)) state.deleteRows(row, 1);
+  }
+
+  /** Contents only: formats, notes and tags stay. */
+  clear(): void {
+    const state = this.writing('clear');
+    state.values.clear();
+    state.formulas.clear();
+  }
+
+  setTabColour(colour: string | null): void {
+    this.writing('setTabColour').tabColour = colour;
+  }
+
+  activate(): void {
+    this.around.activate(this.reading('activate'));
+  }
+
+  tag(key: string): string | null {
+    return this.reading('tag').tags.get(key) ?? null;
+  }
+
+  setTag(key: string, value: string): void {
+    this.writing('setTag').tags.set(key, value);
+  }
+
+  columnTags(key: string): ReadonlyMap<number, string> {
+    const found = new Map<number, string>();
+    this.reading('columnTags').columns.forEach((column, i) => {
+      const value = column.tags.get(key);
+      if (value !== undefined) found.set(i + 1, value);
+    });
+    return found;
+  }
+
+  setColumnTag(column: number, key: string, value: string): void {
+    const state = this.writing('setColumnTag');
+    state.within({ row: 1, column, rows: 1, columns: 1 });
+    state.columns[column - 1]?.tags.set(key, value);
+  }
+
+  private reading(method: string): SheetState {
+    this.around.calls.record(`Sheet.${method}`);
+    if (this.state.deleted) throw new Error(`the sheet "${this.state.name}" was deleted`);
+    return this.state;
+  }
+
+  private writing(method: string): SheetState {
+    const state = this.reading(method);
+    this.around.beforeWrite(`Sheet.${method}`);
+    return state;
+  }
+}
+
+function eachCell<T>(block: Block, visit: (row: number, column: number) => T): T[][] {
+  return Array.from({ length: block.rows }, (_, i) =>
+    Array.from({ length: block.columns }, (__, j) => visit(block.row + i, block.column + j)),
+  );
+}
+
+function requireShape(block: Block, lines: readonly (readonly unknown[])[]): void {
+  const widths = lines.map(line => line.length);
+  if (lines.length !== block.rows || widths.some(width => width !== block.columns)) {
+    const given = `${lines.length} x ${[...new Set(widths)].join('/')}`;
+    throw new Error(`the data (${given}) has not the shape of the block (${block.rows} x ${block.columns})`);
+  }
+}

@@ -1,0 +1,55 @@
+/** Ids, Session and Log in memory. */
+
+import type { Ids, Log, Session } from '../../../src/platform/ports';
+
+/** Chance from a seed: the same seed gives the same ids in the same order. */
+export class SeededIds implements Ids {
+  private state: number;
+
+  constructor(seed = 1) {
+    this.state = seed >>> 0;
+  }
+
+  /** mulberry32. */
+  random(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let t = this.state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  uuid(): string {
+    const digits = (count: number): string =>
+      Array.from({ length: count }, () => Math.floor(this.random() * 16).toString(16)).join('');
+    const variant = (8 + Math.floor(this.random() * 4)).toString(16);
+    return `${digits(8)}-${digits(4)}-4${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
+  }
+}
+
+export class MemorySession implements Session {
+  constructor(
+    public email = 'kim@example.com',
+    public language = 'ko',
+  ) {}
+
+  userEmail(): string {
+    return this.email;
+  }
+
+  locale(): string {
+    return this.language;
+  }
+}
+
+export class MemoryLog implements Log {
+  readonly lines: { readonly level: 'info' | 'error'; readonly message: string }[] = [];
+
+  info(message: string): void {
+    this.lines.push({ level: 'info', message });
+  }
+
+  error(message: string): void {
+    this.lines.push({ level: 'error', message });
+  }
+}

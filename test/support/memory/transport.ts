@@ -1,0 +1,76 @@
+/** HttpTransport in memory: a handler answers, every request is recorded. */
+
+import { type HttpRequest, type HttpResponse, type HttpTransport, TransportError } from '../../../src/platform/ports';
+import { CallLog } from './call-log';
+
+/** Answers a request, or throws noAnswer(). Called with the request and its number from 1. */
+export type Handler = (request: HttpRequest, nth: number) => HttpResponse;
+
+const LONGEST_URL = 2_082;
+
+export class MemoryTransport implements HttpTransport {
+  readonly requests: HttpRequest[] = [];
+
+  constructor(
+    public handler: Handler = request => unexpected(request),
+    private readonly calls = new CallLog(),
+  ) {}
+
+  /** Answers in order; a request more than there are answers is an error that names it. */
+  static answering(...answers: readonly (HttpResponse | TransportError)[]): MemoryTransport {
+    return new MemoryTransport((request, nth) => {
+      const answer = answers[nth - 1];
+      if (answer === undefined) return unexpected(request);
+      if (answer instanceof TransportError) throw answer;
+      return answer;
+    });
+  }
+
+  send(request: HttpRequest): HttpResponse {
+    this.calls.record('HttpTransport.send');
+    requireProper(request);
+    this.requests.push(request);
+    const response = this.handler(request, this.requests.length);
+    for (const name of Object.keys(response.headers)) {
+      if (name !== name.toLowerCase()) throw new Error(`the handler answered a header that is not lower case: ${name}`);
+    }
+    return response;
+  }
+
+  /** The body of a recorded request (the last when no number is given), parsed. */
+  bodyOf(nth = this.requests.length): unknown {
+    const body = this.requests[nth - 1]?.body;
+    return body === undefined ? undefined : JSON.parse(body);
+  }
+}
+
+/** A JSON answer. */
+export function answer(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, text: JSON.stringify(value) };
+}
+
+/** Any other answer. */
+export function textAnswer(text: string, status = 200, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+  return { status, headers, text };
+}
+
+/** To be thrown (or given to MemoryTransport.answering): nothing came back. */
+export function noAnswer(detail = 'Address unavailable'): TransportError {
+  return new TransportError(detail);
+}
+
+function unexpected(request: HttpRequest): never {
+  throw new Error(`unexpected request: ${request.method} ${request.url}`);
+}
+
+function requireProper(request: HttpRequest): void {
+  if (!/^https?:\/\/[^/?#@\s]+\/[^\s#]*$/.test(request.url)) throw new Error(`not an absolute URL: ${request.url}`);
+  if (request.url.length > LONGEST_URL) throw new TransportError(`URL of ${request.url.length} characters`);
+  if (request.method === 'get' && request.body !== undefined) throw new Error('a GET has no body');
+  if (request.body !== undefined) JSON.parse(request.body);
+  const names = Object.keys(request.headers).map(name => name.toLowerCase());
+  if (new Set(names).size !== names.length) throw new Error(`a header is there twice: ${names.join(', ')}`);
+  for (const value of Object.values(request.headers)) {
+    if (!/^[\x20-\x7e]*$/.test(value)) throw new Error('a header value must be printable ASCII');
+  }
+}

@@ -1,0 +1,301 @@
+/**
+ * A whole push over ports, without a spreadsheet: one tab, its baseline and journal in memory, and a stateful stand-in service. The order of the pieces is that
+ * of src/commands/plan-push.ts and run-push.ts. Watches, at every write, what may never happen, and collects it in `violations`.
+ */
+
+import { Budget, EXECUTION_BUDGET_MS } from '../../src/api/budget';
+import { ServiceClient } from '../../src/api/client';
+import { fetchList } from '../../src/api/list';
+import { canonicalJson, type JsonObject } from '../../src/common/json';
+import type { Baseline } from '../../src/changes/baseline';
+import { sameValue } from '../../src/changes/canonical';
+import { fromCell, toCell } from '../../src/changes/cell-codec';
+import type { RemoteList } from '../../src/changes/remote';
+import type { Scalar } from '../../src/changes/scalar';
+import type { TableSnapshot } from '../../src/changes/table';
+import { toRemote, toRemoteList } from '../../src/pull/to-remote';
+import type { Cell } from '../../src/platform/ports';
+import type { PushReport } from '../../src/push/executor';
+import { withSettlements } from '../../src/push/in-memory';
+import type { JournalEntry } from '../../src/push/journal';
+import { isEmptyPlan, type Plan, planHash } from '../../src/push/plan';
+import { makePlan } from '../../src/push/planner';
+import { settle, type Settled } from '../../src/push/settle';
+import { fieldOf, type ResourceDefinition } from '../../src/resources/definition';
+import type { ResourceSettings } from '../../src/resources/settings';
+import { allWritable, anonymousThings, FINGERPRINT, NOW, type Values } from './builders/push';
+import { Crash, Kill, WriteBuffer } from './push/crash';
+import { type Effect, MemoryService, type WriteSeen } from './push/memory-service';
+import { MemoryBaseline, MemoryJournal, type MemoryRow, MemoryTable } from './push/memory-stores';
+import { resumeConfirmed, runPlanned } from './push/run-planned';
+
+export interface Planned {
+  readonly plan: Plan;
+  readonly hash: string;
+  readonly snapshot: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly entries: readonly JournalEntry[];
+  readonly settled: Settled;
+  readonly remote: RemoteList;
+  readonly client: ServiceClient;
+}
+
+export type PushEnd =
+  | { readonly kind: 'done'; readonly report: PushReport }
+  /** Nothing to send, nothing to write down. */
+  | { readonly kind: 'nothing' }
+  /** Shown again, because something moved between preview and confirmation. */
+  | { readonly kind: 'changed'; readonly planned: Planned }
+  | { readonly kind: 'killed'; readonly at: string }
+  | { readonly kind: 'failed'; readonly error: Error };
+
+export interface HarnessOptions {
+  readonly resource?: ResourceDefinition;
+  readonly settings?: ResourceSettings;
+}
+
+export interface PushOptions {
+  /** Happens after the preview was shown and before it is confirmed. */
+  readonly beforeConfirm?: () => void;
+  readonly killAt?: number;
+  /** Share of unflushed writes that a kill leaves. */
+  readonly keptShare?: number;
+}
+
+/** After this no try can still take effect, not even one of an execution that was killed. */
+export const PAST_HOLD_MS = 17 * 60_000;
+
+export class PushHarness {
+  readonly resource: ResourceDefinition;
+  settings: ResourceSettings;
+  /** Whose key is used. */
+  fingerprint = FINGERPRINT;
+  budgetMs = EXECUTION_BUDGET_MS;
+  readonly violations: string[] = [];
+  readonly clock = new HarnessClock();
+  readonly buffer = new WriteBuffer();
+  readonly crash = new Crash(this.buffer);
+  readonly table = new MemoryTable(this.crash, this.buffer);
+  readonly baseline = new MemoryBaseline(this.crash, this.buffer);
+  readonly journal = new MemoryJournal(this.crash, this.buffer);
+  readonly service: MemoryService;
+  readonly ids = new CountingIds();
+  private readonly bodyOfKey = new Map<string, string>();
+
+  constructor(options: HarnessOptions = {}) {
+    this.resource = options.resource ?? anonymousThings;
+    this.settings = options.settings ?? allWritable;
+    this.service = new MemoryService(this.resource, this.clock);
+    this.service.onWrite = write => this.watchWrite(write);
+    this.service.onEffect = effect => this.watchEffect(effect);
+  }
+
+  // What a user and a colleague do.
+
+  /** A record that was pulled. */
+  pulled(fields: JsonObject): string {
+    const id = this.service.add(fields);
+    const record = toRemote(this.resource, this.service.records.get(id) ?? {});
+    this.table.rows.push({
+      id,
+      cells: this.resource.fields.map((field, i) => toCell(field, record.values[i] ?? null, 'en')),
+      status: '',
+      userContent: false,
+    });
+    this.baseline.records.set(id, { id, values: record.values });
+    return id;
+  }
+
+  /** The user adds a row. */
+  type(values: Values): MemoryRow {
+    const cells = this.resource.fields.map(field => toCell(field, values[field.name] ?? null, 'en'));
+    const row = { id: '', cells, status: '', userContent: false };
+    this.table.rows.push(row);
+    return row;
+  }
+
+  /** The user changes cells of a row. */
+  edit(row: MemoryRow, cells: Readonly<Record<string, Cell>>): void {
+    for (const name of Object.keys(cells)) {
+      row.cells[this.resource.fields.indexOf(fieldOf(this.resource, name))] = cells[name] ?? '';
+    }
+  }
+
+  rowOf(id: string): MemoryRow {
+    const row = this.table.rows.find(candidate => candidate.id === id);
+    if (row === undefined) throw new Error(`no row ${id}`);
+    return row;
+  }
+
+  deleteRow(row: MemoryRow): void {
+    this.table.rows = this.table.rows.filter(candidate => candidate !== row);
+  }
+
+  valueIn(row: MemoryRow, name: string): Scalar {
+    const field = fieldOf(this.resource, name);
+    return fromCell(field, row.cells[this.resource.fields.indexOf(field)] ?? '').value;
+  }
+
+  // What the add-on does.
+
+  /** The preview. */
+  plan(client = this.client()): Planned {
+    const snapshot = this.table.read();
+    const baseline = this.baseline.load();
+    const entries = this.journal.open();
+    const remote = this.fetchRemote(client);
+    const { resource, settings } = this;
+    const now = this.clock.now();
+    const settled = settle({ resource, table: snapshot, baseline, remote, entries, now, keyFingerprint: this.fingerprint });
+    const books = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
+    const plan = makePlan({ resource, settings, ...books, remote, unsettled: settled.unsettled });
+    return { plan, hash: planHash(plan), snapshot, baseline, entries, settled, remote, client };
+  }
+
+  /** Preview, confirmation, push; one execution. */
+  push(options: PushOptions = {}): PushEnd {
+    return this.execution(options, () => {
+      const shown = this.plan();
+      const closes = shown.settled.settlements.some(({ kind }) => kind !== 'waiting');
+      if (isEmptyPlan(shown.plan) && !closes) return { kind: 'nothing' };
+      options.beforeConfirm?.();
+      const planned = this.plan();
+      if (planned.hash !== shown.hash) return { kind: 'changed', planned };
+      return { kind: 'done', report: runPlanned(this, planned) };
+    });
+  }
+
+  /** The menu item Continue. */
+  resume(options: PushOptions = {}): PushEnd {
+    return this.execution(options, () => ({ kind: 'done', report: resumeConfirmed(this, this.plan()) }));
+  }
+
+  /** The same command again and again, with enough time in between, until there is nothing left to do. Gives the number of rounds. */
+  pushUntilQuiet(most = 8): number {
+    for (let round = 1; round <= most; round++) {
+      this.clock.advance(PAST_HOLD_MS);
+      this.service.landDue();
+      if (this.push().kind === 'nothing') return round;
+    }
+    throw new Error(`still not quiet after ${most} rounds: ${JSON.stringify(this.plan().plan)}`);
+  }
+
+  client(): ServiceClient {
+    const { clock, ids, service, crash } = this;
+    const budget = new Budget(clock, this.budgetMs);
+    const transport: ConstructorParameters<typeof ServiceClient>[1]['transport'] = {
+      send: request => {
+        if (request.method !== 'get') crash.step(`${request.method} leaves`);
+        const answer = service.send(request);
+        if (request.method !== 'get') crash.step(`${request.method} answered`);
+        return answer;
+      },
+    };
+    return new ServiceClient({ baseUrl: 'https://service.example', key: 'k' }, { transport, clock, ids, budget });
+  }
+
+  fetchRemote(client: ServiceClient): RemoteList {
+    const { method, path } = this.resource.list;
+    const list = fetchList(client, { method, path });
+    return toRemoteList(this.resource, list.records, list.completeness);
+  }
+
+  private execution(options: PushOptions, work: () => PushEnd): PushEnd {
+    this.crash.start(options.killAt, options.keptShare);
+    try {
+      const end = work();
+      this.buffer.flush();
+      return end;
+    } catch (error) {
+      if (error instanceof Kill) return { kind: 'killed', at: error.message };
+      this.buffer.flush();
+      if (error instanceof Error) return { kind: 'failed', error };
+      throw error;
+    }
+  }
+
+  // What may never happen.
+
+  private watchWrite(write: WriteSeen): void {
+    const entry = this.entryOf(write.key);
+    if (entry === undefined) this.violations.push(`write ${write.ordinal} was not journalled`);
+    else if (canonicalJson(entry.body ?? {}) !== canonicalJson(write.body)) {
+      this.violations.push(`write ${write.ordinal} sends another body than was journalled`);
+    } else if (entry.state !== 'sent') this.violations.push(`write ${write.ordinal} of an entry that is ${entry.state}`);
+    const body = canonicalJson([write.method, write.id ?? '', write.body]);
+    if ((this.bodyOfKey.get(write.key) ?? body) !== body) this.violations.push(`key ${write.key} was used for two bodies`);
+    this.bodyOfKey.set(write.key, body);
+  }
+
+  /** An update may only replace what its user saw, or what is the same already. What lands late is beyond us. */
+  private watchEffect(effect: Effect): void {
+    const { before, write } = effect;
+    const entry = this.entryOf(write.key);
+    if (before === null || entry === undefined || effect.late) return;
+    for (const name of Object.keys(write.body)) {
+      const field = fieldOf(this.resource, name);
+      const old = (before[name] ?? null) as Scalar;
+      const wanted = (write.body[name] ?? null) as Scalar;
+      const known = name in entry.before ? (entry.before[name] ?? null) : wanted;
+      if (sameValue(field, old, wanted) || sameValue(field, old, known)) continue;
+      this.violations.push(`${effect.id}.${name}: "${old}" was overwritten unseen with "${wanted}"`);
+    }
+  }
+
+  private entryOf(key: string): JournalEntry | undefined {
+    return [...this.journal.entries.values()].find(entry => entry.key === key);
+  }
+
+  /** What differs between tab and service at rest, and is no conflict that the user is shown: should be nothing. */
+  unexplained(): string[] {
+    const { plan } = this.plan();
+    const explained = new Set(plan.conflicts.map(row => row.row));
+    const odd: string[] = this.journal.open().map(entry => `${entry.operationId} is ${entry.state}`);
+    for (const note of [...plan.blocked, ...plan.open]) odd.push(`row ${note.row} is left alone: ${note.reason.en}`);
+    this.table.rows.forEach((row, i) => {
+      if (explained.has(i + 2)) return;
+      const record = this.service.records.get(row.id);
+      if (record === undefined) {
+        odd.push(`row ${i + 2} (${row.id}) is not on the service`);
+        return;
+      }
+      const { values } = toRemote(this.resource, record);
+      this.resource.fields.forEach((field, at) => {
+        if (field.writable === undefined) return;
+        const mine = fromCell(field, row.cells[at] ?? '').value;
+        if (!sameValue(field, mine, values[at] ?? null)) odd.push(`${row.id}.${field.name}: tab ${mine}, service ${values[at]}`);
+      });
+    });
+    return odd;
+  }
+}
+
+class HarnessClock {
+  private time = NOW;
+  readonly sleeps: number[] = [];
+
+  now(): number {
+    return this.time;
+  }
+
+  sleep(ms: number): void {
+    this.sleeps.push(ms);
+    this.time += ms;
+  }
+
+  advance(ms: number): void {
+    this.time += ms;
+  }
+}
+
+class CountingIds {
+  private count = 0;
+
+  uuid(): string {
+    return `${String(++this.count).padStart(8, '0')}-0000-4000-8000-000000000000`;
+  }
+
+  random(): number {
+    return 0.5;
+  }
+}

@@ -1,0 +1,152 @@
+/** What src/commands/run-push.ts does with a plan that was confirmed, step by step, over the harness's ports. */
+
+import { Budget } from '../../../src/api/budget';
+import { canonical } from '../../../src/changes/canonical';
+import { fromCell } from '../../../src/changes/cell-codec';
+import type { Scalar } from '../../../src/changes/scalar';
+import { tokenFor } from '../../../src/changes/table';
+import { execute, type PushReport } from '../../../src/push/executor';
+import { finish, type FinishParts } from '../../../src/push/finish';
+import type { JournalEntry } from '../../../src/push/journal';
+import type { AlreadyThere, Operation } from '../../../src/push/plan';
+import { nextAttempt } from '../../../src/push/prepare';
+import { compareWithSent, rebaselined } from '../../../src/push/verify';
+import { fieldOf } from '../../../src/resources/definition';
+import { statusTexts } from '../../../src/text/status-texts';
+import type { Planned, PushHarness } from '../push-harness';
+
+export function runPlanned(harness: PushHarness, planned: Planned): PushReport {
+  writeSettled(harness, planned);
+  withdrawOld(harness, planned);
+  adopt(harness, planned);
+  const entries = confirm(harness, planned, planned.plan.operations);
+  return executeAll(harness, planned, [...resends(planned), ...entries]);
+}
+
+export function resumeConfirmed(harness: PushHarness, planned: Planned): PushReport {
+  writeSettled(harness, planned);
+  return executeAll(harness, planned, [...resends(planned), ...planned.entries.filter(entry => entry.state === 'planned')]);
+}
+
+function finishParts(harness: PushHarness): FinishParts {
+  return {
+    resource: harness.resource,
+    table: harness.table,
+    baseline: harness.baseline,
+    journal: harness.journal,
+    flush: () => {
+      harness.crash.step('flush');
+      harness.buffer.flush();
+    },
+    timeLabel: () => '03-03 12:00',
+  };
+}
+
+function writeSettled(harness: PushHarness, planned: Planned): void {
+  if (planned.settled.settlements.length === 0) return;
+  finish(finishParts(harness), planned.snapshot, planned.baseline, planned.settled);
+}
+
+function withdrawOld(harness: PushHarness, planned: Planned): void {
+  harness.journal.save(
+    planned.entries
+      .filter(entry => entry.state === 'planned')
+      .map(entry => ({ ...entry, state: 'closed', outcome: 'withdrawn' })),
+  );
+}
+
+function resends(planned: Planned): JournalEntry[] {
+  return planned.settled.settlements.flatMap(settlement =>
+    settlement.kind === 'resend' ? [settlement.newAttempt ? nextAttempt(settlement.entry) : settlement.entry] : [],
+  );
+}
+
+function adopt(harness: PushHarness, planned: Planned): void {
+  const rows = planned.plan.alreadyThere;
+  if (rows.length === 0) return;
+  const { resource } = harness;
+  const parts = finishParts(harness);
+  parts.table.writeTokens(planned.snapshot, new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId])));
+  const text = statusTexts.alreadyThere('03-03 12:00');
+  parts.table.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
+  parts.flush();
+  const known = harness.baseline.load();
+  const records = rows.flatMap(row => {
+    const remote = planned.remote.records.get(row.recordId);
+    if (remote === undefined) return [];
+    const values = valuesOf(harness, planned, row);
+    const old = known.get(row.recordId);
+    return [rebaselined(resource, row.recordId, old, values, compareWithSent(resource, values, remote))];
+  });
+  harness.baseline.update(records);
+  parts.flush();
+}
+
+function valuesOf(harness: PushHarness, planned: Planned, row: AlreadyThere): Record<string, Scalar> {
+  const cells = planned.snapshot.rows.find(candidate => candidate.row === row.row)?.cells ?? [];
+  const values: Record<string, Scalar> = {};
+  for (const name of row.fields) {
+    const field = fieldOf(harness.resource, name);
+    values[name] = canonical(field, fromCell(field, cells[harness.resource.fields.indexOf(field)] ?? '').value);
+  }
+  return values;
+}
+
+function confirm(harness: PushHarness, planned: Planned, operations: readonly Operation[]): JournalEntry[] {
+  const runId = harness.ids.uuid();
+  const entries = operations.map(operation => entryOf(harness, operation, runId));
+  const tokens = new Map<number, string>();
+  operations.forEach((operation, i) => {
+    const token = entries[i]?.token;
+    if (operation.kind === 'create' && token != null) tokens.set(operation.row, token);
+  });
+  harness.table.writeTokens(planned.snapshot, tokens);
+  harness.journal.save(entries);
+  return entries;
+}
+
+function entryOf(harness: PushHarness, operation: Operation, runId: string): JournalEntry {
+  const operationId = harness.ids.uuid();
+  return {
+    operationId,
+    runId,
+    resource: harness.resource.name,
+    kind: operation.kind,
+    recordId: operation.recordId,
+    token: operation.kind === 'create' ? tokenFor(operationId) : null,
+    title: operation.title,
+    before: Object.fromEntries(operation.changes.map(change => [change.field, change.from])),
+    after: Object.fromEntries(operation.changes.map(change => [change.field, change.to])),
+    state: 'planned',
+    attempt: 1,
+    key: null,
+    body: null,
+    allDefinite: true,
+    answeredWithError: false,
+    lastSentAt: null,
+    status: null,
+    message: '',
+    user: 'kim@example.com',
+    keyFingerprint: harness.fingerprint,
+    seenBefore: [],
+    newestBefore: null,
+  };
+}
+
+function executeAll(harness: PushHarness, planned: Planned, queue: readonly JournalEntry[]): PushReport {
+  if (queue.length === 0) return { closed: [], open: [], remaining: 0, stop: null };
+  const { clock, ids, resource, settings } = harness;
+  const parts = {
+    ...finishParts(harness),
+    resource,
+    settings,
+    client: planned.client,
+    clock,
+    ids,
+    budget: new Budget(clock, harness.budgetMs),
+    keyFingerprint: harness.fingerprint,
+    fetchRemote: () => harness.fetchRemote(planned.client),
+    progress: () => {},
+  };
+  return execute(parts, queue, planned.remote);
+}
