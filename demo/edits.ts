@@ -19,6 +19,7 @@ export function editContacts(session: Session, words: DemoLabels, edits: number)
   const sheet = session.book.sheet(words.contacts);
   const names = sheet.values().map(row => String(row[columnOf(session, words, words.company)] ?? ''));
   const hands = session.book.as(session.user);
+  hands.select(words.contacts);
   for (const row of editedRows(edits, names.length - 1)) {
     hands.type(words.contacts, a1Of(session, words, words.company, row + 2), `${names[row + 1]} 2026`);
   }

@@ -147,7 +147,7 @@ function cellFunction(session: Session, words: DemoLabels, say: Say, progress: S
   progress('a cell function');
   say('3. A cell function, typed into a tab of the user\n');
   const hands = session.book.as(session.user);
-  hands.addSheet('Report');
+  hands.insertSheet('Report');
   hands.type('Report', 'A1', '=FIN_CATEGORIES(FIN_STAMP)');
   const result = session.book.sheet('Report').display();
   if (result.length < 2) throw new DemoError(`=FIN_CATEGORIES gave ${JSON.stringify(result)}`);

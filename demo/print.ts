@@ -24,7 +24,7 @@ function isWide(code: number): boolean {
 }
 
 function padTo(text: string, width: number): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(/[\t\r\n]+/g, ' ');
   if (widthOf(line) <= width) return line + ' '.repeat(width - widthOf(line));
   let out = '';
   for (const character of line) {

@@ -14,7 +14,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
 
 export type { DocumentState } from './core/model/state';
 export { Book, type Snapshot, type SpreadsheetOptions } from './node/book';
-export type { BookUser } from './node/book-user';
+export type { BookUser, EditResult } from './node/book-user';
 export type { HostClock } from './node/host-clock';
 export { HostError } from './node/host-error';
 export type { LockHandle } from './node/lock-table';

@@ -1,12 +1,218 @@
-/** Placeholder until host/core/model/actions lands. */
+/**
+ * A person's hands in a spreadsheet. Rows count from 1, as on the screen; columns are given by the label in row 1 or by their letters. After each
+ * action the formulas are computed, and after an edit of cells the script's onEdit runs, if it has one.
+ */
+import { columnIndex, rectToA1 } from '../core/model/a1';
+import * as actions from '../core/model/actions';
+import type { SheetState } from '../core/model/state';
+import type { EventFacts } from '../core/runtime/event';
 import type { Book } from './book';
-import type { HostUser } from './types';
+import { customFunctionsOf, declaresTrigger } from './custom-functions';
+import { HostError } from './host-error';
+import { runExecution } from './run-execution';
+import type { SheetView } from './sheet-view';
+import type { HostUser, RunResult } from './types';
 import type { World } from './world';
 
+/** What came of an action. */
+export interface EditResult {
+  /** False when the sheet refused it; nothing has changed then. */
+  readonly applied: boolean;
+  /** A protection warned, and the person went on. */
+  readonly warned: boolean;
+  /** Why it was refused. */
+  readonly reason: string | null;
+  /** The run of onEdit, if the script has one. Its failure is nobody's but its own. */
+  readonly trigger: RunResult | null;
+}
+
+/** A label in row 1, or letters: "Name", "C". A label wins. */
+type Column = string;
+
 export class BookUser {
-  constructor(
-    readonly world: World,
-    readonly book: Book,
-    readonly user: HostUser,
-  ) {}
+  readonly #world: World;
+  readonly #book: Book;
+  readonly #user: HostUser;
+
+  constructor(world: World, book: Book, user: HostUser) {
+    this.#world = world;
+    this.#book = book;
+    this.#user = user;
+  }
+
+  /** Types into one cell; parsed as Sheets parses what is typed. */
+  type(tab: string, a1: string, text: string): EditResult {
+    const before = this.#tab(tab).cell(a1).display;
+    return this.#act(tab, id => actions.typeInto(this.#document, id, a1, text, this.#actor), {
+      value: text,
+      ...(before === '' ? {} : { oldValue: before }),
+    });
+  }
+
+  /** Pastes text from outside: tabs part cells, line breaks part rows. Validations are not asked. */
+  paste(tab: string, a1: string, text: string): EditResult {
+    return this.#act(tab, id => actions.pasteText(this.#document, id, a1, text, this.#actor));
+  }
+
+  /** Copies cells with their looks; "to" may be in another tab. */
+  copyPaste(tab: string, from: string, to: string, toTab = tab): EditResult {
+    const source = this.#tab(tab).id;
+    return this.#act(toTab, id =>
+      actions.pasteCells(this.#document, { sheetId: source, a1: from }, { sheetId: id, a1: to }, this.#actor),
+    );
+  }
+
+  /** Presses Delete: values go, looks and notes stay. */
+  clear(tab: string, a1: string): EditResult {
+    return this.#act(tab, id => actions.clearRange(this.#document, id, a1, this.#actor));
+  }
+
+  /** Format > Number; null is "Automatic". */
+  format(tab: string, a1: string, numberFormat: string | null): EditResult {
+    return this.#act(tab, id => actions.setUserFormat(this.#document, id, a1, numberFormat, this.#actor));
+  }
+
+  note(tab: string, a1: string, text: string | null): EditResult {
+    return this.#act(tab, id => actions.setUserStyle(this.#document, id, a1, { note: text }, this.#actor));
+  }
+
+  /** The whole tab below its frozen rows, or only a range: then the columns beside it stay, and rows are torn apart. */
+  sort(
+    tab: string,
+    options: { readonly by: Column; readonly descending?: boolean; readonly range?: string },
+  ): EditResult {
+    const keys = [{ column: this.#column(tab, options.by), ascending: options.descending !== true }];
+    const { range } = options;
+    return this.#act(tab, id =>
+      range === undefined
+        ? actions.sortSheet(this.#document, id, keys, this.#actor)
+        : actions.sortRange(this.#document, id, range, keys, this.#actor),
+    );
+  }
+
+  insertRows(tab: string, before: number, count = 1): EditResult {
+    return this.#act(tab, id => actions.insertRows(this.#document, id, before - 1, count, this.#actor));
+  }
+
+  deleteRows(tab: string, row: number, count = 1): EditResult {
+    return this.#act(tab, id => actions.deleteRows(this.#document, id, row - 1, count, this.#actor));
+  }
+
+  /** Drags rows to stand before another. */
+  moveRows(tab: string, row: number, before: number, count = 1): EditResult {
+    return this.#act(tab, id =>
+      actions.moveRows(this.#document, id, row - 1, before - 1, this.#actor, count),
+    );
+  }
+
+  hideRows(tab: string, row: number, count = 1, hidden = true): EditResult {
+    return this.#act(tab, id => actions.hideRows(this.#document, id, row - 1, count, this.#actor, hidden));
+  }
+
+  insertColumns(tab: string, before: Column, count = 1): EditResult {
+    const at = this.#column(tab, before);
+    return this.#act(tab, id => actions.insertColumns(this.#document, id, at, count, this.#actor));
+  }
+
+  deleteColumns(tab: string, column: Column, count = 1): EditResult {
+    const at = this.#column(tab, column);
+    return this.#act(tab, id => actions.deleteColumns(this.#document, id, at, count, this.#actor));
+  }
+
+  /** Drags a column to stand before another. */
+  moveColumn(tab: string, column: Column, before: Column): EditResult {
+    const [from, to] = [this.#column(tab, column), this.#column(tab, before)];
+    return this.#act(tab, id => actions.moveColumn(this.#document, id, from, to, this.#actor));
+  }
+
+  hideColumns(tab: string, column: Column, count = 1, hidden = true): EditResult {
+    const at = this.#column(tab, column);
+    return this.#act(tab, id => actions.hideColumns(this.#document, id, at, count, this.#actor, hidden));
+  }
+
+  rename(tab: string, name: string): EditResult {
+    return this.#act(tab, id => actions.renameSheet(this.#document, id, name, this.#actor));
+  }
+
+  /** @returns the name of the new tab. */
+  insertSheet(name?: string): string {
+    return this.#nameOf(actions.insertSheet(this.#document, name === undefined ? {} : { name }));
+  }
+
+  /** "Duplicate" of a tab. @returns the name of the copy. */
+  duplicate(tab: string, name?: string): string {
+    return this.#nameOf(actions.duplicateSheet(this.#document, this.#tab(tab).id, name));
+  }
+
+  deleteSheet(tab: string): EditResult {
+    return this.#act(tab, id => actions.deleteSheet(this.#document, id, this.#actor));
+  }
+
+  hideSheet(tab: string): void {
+    actions.hideSheet(this.#document, this.#tab(tab).id, true);
+  }
+
+  /** Hidden tabs can be shown by everybody who may edit. */
+  showSheet(tab: string): void {
+    actions.hideSheet(this.#document, this.#tab(tab).id, false);
+  }
+
+  /** Opens a tab and selects cells. */
+  select(tab: string, a1 = 'A1'): void {
+    actions.select(this.#document, this.#tab(tab).id, a1);
+  }
+
+  get #document() {
+    return this.#book.document;
+  }
+
+  get #actor(): actions.Actor {
+    return { now: this.#world.clock.now(), user: this.#user.email };
+  }
+
+  #tab(name: string): SheetView {
+    return this.#book.sheet(name);
+  }
+
+  #column(tab: string, column: Column): number {
+    const view = this.#tab(tab);
+    const labelled = view.row(1).indexOf(column);
+    if (labelled >= 0) return labelled;
+    if (!/^[A-Za-z]{1,3}$/.test(column)) {
+      throw new HostError(`There is no column "${column}" in ${tab}; there are ${view.row(1).join(', ')}.`);
+    }
+    return columnIndex(column);
+  }
+
+  #nameOf(sheetId: number): string {
+    this.#book.recalculate(this.#user);
+    const sheet = this.#document.sheets.find((candidate: SheetState) => candidate.id === sheetId);
+    return sheet?.name ?? '';
+  }
+
+  #act(
+    tab: string,
+    action: (sheetId: number) => actions.ActionResult,
+    single: Pick<EventFacts, 'value' | 'oldValue'> = {},
+  ): EditResult {
+    const { applied, warned, reason, edited } = action(this.#tab(tab).id);
+    if (applied) this.#book.recalculate(this.#user);
+    const trigger = edited
+      ? this.#onEdit({ type: 'edit', sheetName: tab, a1: rectToA1(edited.rect), ...single })
+      : null;
+    return { applied, warned, reason, trigger };
+  }
+
+  #onEdit(event: EventFacts): RunResult | null {
+    if (!declaresTrigger(this.#world, 'onEdit')) return null;
+    const { result, wrote } = runExecution(this.#world, {
+      functionName: 'onEdit',
+      document: this.#document,
+      options: { user: this.#user, kind: 'simpleTrigger' },
+      event,
+      customFunctions: customFunctionsOf(this.#world),
+    });
+    if (wrote) this.#book.recalculate(this.#user);
+    return result;
+  }
 }

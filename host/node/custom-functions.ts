@@ -1,27 +1,27 @@
 /**
- * Which functions a formula may call: the top-level functions of the script, found as Sheets finds them, by loading it.
+ * Which functions a script declares: what formulas may call, and which simple triggers there are. Found as Sheets finds them, by loading it.
  */
 import { declaredFunctions } from './run-execution';
 import type { World } from './world';
 
-const known = new WeakMap<World, readonly string[]>();
+const known = new WeakMap<World, ReadonlySet<string>>();
 const SIMPLE_TRIGGERS = new Set(['onOpen', 'onEdit', 'onInstall', 'onSelectionChange', 'onChange']);
+
+function declaredOf(world: World): ReadonlySet<string> {
+  let found = known.get(world);
+  if (!found) {
+    found = new Set(declaredFunctions(world, { email: '', locale: 'en' }));
+    known.set(world, found);
+  }
+  return found;
+}
 
 /** Names without a trailing underscore (those are private to the script), simple triggers left out. */
 export function customFunctionsOf(world: World): readonly string[] {
-  const found = known.get(world);
-  if (found) return found;
-  // Set before looking: loading the script asks for them too.
-  known.set(world, []);
-  const nobody = { email: '', locale: 'en' };
-  const names = declaredFunctions(world, nobody).filter(
-    name => !name.endsWith('_') && !SIMPLE_TRIGGERS.has(name),
-  );
-  known.set(world, names);
-  return names;
+  return [...declaredOf(world)].filter(name => !name.endsWith('_') && !SIMPLE_TRIGGERS.has(name));
 }
 
-/** Whether the script declares a simple trigger of this name. */
-export function declaresTrigger(world: World, name: string): boolean {
-  return declaredFunctions(world, { email: '', locale: 'en' }).includes(name);
+/** Whether the script declares this simple trigger. */
+export function declaresTrigger(world: World, name: 'onEdit' | 'onOpen'): boolean {
+  return declaredOf(world).has(name);
 }

@@ -9,20 +9,37 @@ import { joined, type Text, verbatim } from '../text/text';
 
 const LINES_PER_PAGE = 30;
 
-/** Pages of text; each but the last ends with its number. */
+/** All of the plan, page by page; a row and its fields stay together. */
 export function planPages(resource: ResourceDefinition, plan: Plan): Text[] {
-  const lines = planLines(resource, plan);
-  const heading = countsOf(plan);
-  const pages: Text[] = [];
-  for (let at = 0; at < Math.max(1, lines.length); at += LINES_PER_PAGE)
-    pages.push(joined(lines.slice(at, at + LINES_PER_PAGE)));
+  const pages: Text[][] = [[]];
+  for (const block of planBlocks(resource, plan)) {
+    const page = pages[pages.length - 1] ?? [];
+    if (page.length > 0 && page.length + block.length > LINES_PER_PAGE) pages.push([...block]);
+    else page.push(...block);
+  }
   return pages.map((page, i) =>
     joined([
-      heading,
-      ...(page.en === '' ? [] : [verbatim(''), page]),
+      countsOf(plan),
+      ...(page.length === 0 ? [] : [verbatim(''), ...page]),
       ...(pages.length > 1 ? [verbatim(''), planTexts.page(i + 1, pages.length)] : []),
     ]),
   );
+}
+
+/** The first page of the plan, and how much more there is: what is asked before a push. The preview shows all of it. */
+export function planSummary(resource: ResourceDefinition, plan: Plan): Text {
+  const shownLines: Text[] = [];
+  let left = 0;
+  for (const block of planBlocks(resource, plan)) {
+    if (left === 0 && (shownLines.length === 0 || shownLines.length + block.length <= LINES_PER_PAGE)) {
+      shownLines.push(...block);
+    } else left++;
+  }
+  return joined([
+    countsOf(plan),
+    ...(shownLines.length === 0 ? [] : [verbatim(''), ...shownLines]),
+    ...(left === 0 ? [] : [planTexts.andMoreInPreview(left)]),
+  ]);
 }
 
 /** One line with the counts. */
@@ -51,26 +68,16 @@ export function saysNothing(plan: Plan): boolean {
   );
 }
 
-function planLines(resource: ResourceDefinition, plan: Plan): Text[] {
+/** Lines that belong together. */
+function planBlocks(resource: ResourceDefinition, plan: Plan): Text[][] {
+  const notes = (list: readonly RowNote[]): Text[] => list.map(note => noteLine(resource, note));
   return [
-    ...plan.operations.flatMap(operation => operationLines(resource, operation)),
-    ...section(
-      planTexts.resendsHeading,
-      plan.resends.map(note => noteLine(resource, note)),
-    ),
+    ...plan.operations.map(operation => operationLines(resource, operation)),
+    ...section(planTexts.resendsHeading, notes(plan.resends)),
     ...section(planTexts.conflictsHeading, conflictLines(resource, plan)),
-    ...section(
-      planTexts.blockedHeading,
-      plan.blocked.map(note => noteLine(resource, note)),
-    ),
-    ...section(
-      planTexts.warningsHeading,
-      plan.warnings.map(note => noteLine(resource, note)),
-    ),
-    ...section(
-      planTexts.openHeading,
-      plan.open.map(note => noteLine(resource, note)),
-    ),
+    ...section(planTexts.blockedHeading, notes(plan.blocked)),
+    ...section(planTexts.warningsHeading, notes(plan.warnings)),
+    ...section(planTexts.openHeading, notes(plan.open)),
     ...section(
       planTexts.alreadyHeading,
       plan.alreadyThere.map(row => planTexts.row(row.row, row.title)),
@@ -82,8 +89,10 @@ function planLines(resource: ResourceDefinition, plan: Plan): Text[] {
   ];
 }
 
-function section(heading: Text, lines: readonly Text[]): Text[] {
-  return lines.length === 0 ? [] : [heading, ...lines];
+/** A heading stays with its first line. */
+function section(heading: Text, lines: readonly Text[]): Text[][] {
+  const [first, ...rest] = lines;
+  return first === undefined ? [] : [[heading, first], ...rest.map(line => [line])];
 }
 
 function operationLines(resource: ResourceDefinition, operation: Operation): Text[] {

@@ -4,7 +4,7 @@ import { isEmptyPlan } from '../push/plan';
 import { commandTexts } from '../text/command-texts';
 import { joined, type Text, verbatim } from '../text/text';
 import type { Context } from './context';
-import { planPages, saysNothing } from './plan-pages';
+import { planSummary, saysNothing } from './plan-pages';
 import { type PlannedPush, planPush, writableTable } from './plan-push';
 import { reportPush } from './push-report';
 import { type PushResult, runPush } from './run-push';
@@ -37,18 +37,13 @@ function isConfirmed(context: Context, planned: PlannedPush, changed: boolean): 
     context.tell(commandTexts.nothingToPush(plan.tab));
     return false;
   }
-  const pages = planPages(planned.table.resource, plan);
-  const open = closesSomething(planned);
-  if (isEmptyPlan(plan) && !open) {
-    context.tell(joined([commandTexts.nothingToPush(plan.tab), verbatim(''), ...pages.slice(0, 1)]));
+  const summary = planSummary(planned.table.resource, plan);
+  if (isEmptyPlan(plan) && !closesSomething(planned)) {
+    context.tell(joined([commandTexts.nothingToPush(plan.tab), verbatim(''), summary]));
     return false;
   }
   const prefix: Text[] = changed ? [commandTexts.changedMeanwhile, verbatim('')] : [];
-  for (const [i, page] of pages.entries()) {
-    const last = i === pages.length - 1;
-    const suffix = last ? [verbatim(''), commandTexts.confirmPush] : [];
-    if (!context.confirm(joined([...(i === 0 ? prefix : []), page, ...suffix]))) return false;
-  }
+  if (!context.confirm(joined([...prefix, summary, verbatim(''), commandTexts.confirmPush]))) return false;
   return plan.suspicion === null || context.confirm(commandTexts.confirmSuspicion(plan.suspicion));
 }
 

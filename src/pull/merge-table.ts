@@ -44,7 +44,7 @@ export function mergeTable(input: PullInput): MergedTable {
     }
   }
   const appended: NewRow[] = [];
-  for (const record of input.remote.records.values()) {
+  for (const record of inReadingOrder(input)) {
     if (shownIds.has(record.id) || input.notToAppend.has(record.id)) continue;
     appended.push(newRow(input, record));
     tally.baseline.set(record.id, freshBaseline(record));
@@ -64,6 +64,16 @@ export function mergeTable(input: PullInput): MergedTable {
       gone: tally.gone,
     },
   };
+}
+
+/** Lists by dates go by time, whatever the order of windows and answers; other lists keep the service's order. */
+function inReadingOrder(input: PullInput): RemoteRecord[] {
+  const records = [...input.remote.records.values()];
+  const { window } = input.resource.list;
+  if (window === undefined) return records;
+  const at = input.resource.fields.findIndex(field => field.name === window.dayField);
+  const time = (record: RemoteRecord): string => String(record.values[at] ?? '');
+  return records.sort((a, b) => (time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : 0));
 }
 
 function stays(input: PullInput, tally: Tally, row: TableRow, id: string | null): void {

@@ -1,5 +1,5 @@
 import type { Baseline } from '../changes/baseline';
-import type { RemoteList } from '../changes/remote';
+import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import { fromCell, shown } from '../changes/cell-codec';
 import type { ResourceDefinition } from '../resources/definition';
@@ -42,6 +42,12 @@ export const nothingUnsettled: Unsettled = {
 export function titleOf(resource: ResourceDefinition, row: TableRow): string {
   const at = resource.fields.findIndex(field => field.type === 'text');
   return shown(row.cells[at] ?? '').slice(0, 60);
+}
+
+/** The same for a record; null when there is none, or it has no name. */
+export function titleOfRecord(resource: ResourceDefinition, record: RemoteRecord | undefined): string | null {
+  const value = record?.values[resource.fields.findIndex(field => field.type === 'text')] ?? null;
+  return value === null || value === '' ? null : String(value).slice(0, 60);
 }
 
 /** True when some cell of the resource's own columns (the id aside) holds something. */

@@ -11,7 +11,7 @@ import { isEditable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
 import type { Text } from '../text/text';
 import type { AlreadyThere, FieldChange, FieldConflict, Operation, RowConflict, RowNote } from './plan';
-import { isForeign, type PlanInput, titleOf } from './plan-input';
+import { isForeign, type PlanInput, titleOf, titleOfRecord } from './plan-input';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface UpdatePlan {
@@ -26,10 +26,12 @@ const NOTHING: UpdatePlan = { blocked: [], warnings: [] };
 
 /** Plans one row whose id cell holds `id`. */
 export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdatePlan {
+  // The name that the service knows: the row's own may be what was edited.
+  const title = titleOfRecord(input.resource, input.remote.records.get(id)) ?? titleOf(input.resource, row);
   const note = (field: string | null, reason: Text): RowNote => ({
     row: row.row,
     recordId: id,
-    title: titleOf(input.resource, row),
+    title,
     field,
     reason,
   });
@@ -51,7 +53,6 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
   const blocking = merged.findings.filter(finding => finding.severity === 'blocks');
   if (blocking.length > 0)
     return { ...NOTHING, blocked: blocking.map(finding => note(finding.field, finding.reason)) };
-  const title = titleOf(input.resource, row);
   const alreadyThere =
     merged.agreed.length === 0
       ? {}

@@ -22,7 +22,11 @@ export function lostFields(
       const had = old.values[i] ?? null;
       const still = now.values[i] ?? null;
       return (
-        !sent && field.writable !== undefined && had !== null && had !== '' && (still === null || still === '')
+        !sent &&
+        field.writable !== undefined &&
+        had !== null &&
+        had !== '' &&
+        (still === null || still === '')
       );
     })
     .map(field => field.name);

@@ -2,6 +2,8 @@
 
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
+import type { RemoteRecord } from '../changes/remote';
+import type { Scalar } from '../changes/scalar';
 import type { TableRow } from '../changes/table';
 import { fieldOf } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
@@ -35,11 +37,22 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   const untouched = Object.keys(seen.different).every(name =>
     sameValue(fieldOf(input.resource, name), seen.different[name]?.shown ?? null, entry.before[name] ?? null),
   );
-  if (!untouched || row === null || !stillHolds(input, entry, row))
+  const asItWas = untouched && carriesWhatIsThere(input, entry, record);
+  if (!asItWas || row === null || !stillHolds(input, entry, row)) {
     return held ? waiting : { kind: 'notApplied', entry };
+  }
   if (entry.keyFingerprint !== input.keyFingerprint)
     return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
+}
+
+/** True when the fields that the body only carries along are still as it has them: sent again, it would put back what somebody has changed. */
+function carriesWhatIsThere(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+  const body = entry.body ?? {};
+  return input.resource.fields.every((field, i) => {
+    if (field.name in entry.after || !(field.name in body)) return true;
+    return sameValue(field, body[field.name] as Scalar, record.values[i] ?? null);
+  });
 }
 
 /** True when the row's cells still say what was confirmed. */

@@ -56,8 +56,15 @@ export const planTexts = {
   }),
   row: (row: number, title: string): Text => ({ ko: `${row}행 · ${title}`, en: `Row ${row} · ${title}` }),
   andMore: (count: number): Text => ({ ko: `… 그 밖에 ${count}건`, en: `… and ${count} more` }),
-  page: (page: number, pages: number): Text => ({
-    ko: `(${page}/${pages}쪽 — "예"를 누르면 다음 쪽)`,
-    en: `(page ${page} of ${pages} — "Yes" shows the next)`,
+  andMoreInPreview: (count: number): Text => ({
+    ko: `… 그 밖에 ${count}행 ("변경 미리보기..."에서 모두 볼 수 있습니다)`,
+    en: `… and ${count} more rows ("Preview changes..." shows all)`,
   }),
+  page: (page: number, pages: number): Text =>
+    page < pages
+      ? {
+          ko: `(${page}/${pages}쪽: "예"를 누르면 다음 쪽)`,
+          en: `(page ${page} of ${pages}: "Yes" shows the next)`,
+        }
+      : { ko: `(${page}/${pages}쪽)`, en: `(page ${page} of ${pages})` },
 };

@@ -42,7 +42,7 @@ describe('texts that spreadsheets like to change', () => {
 
   it('are no edits: nothing is planned after a pull', async () => {
     await pulled();
-    scenario.book.as(scenario.kim).activate('Contacts');
+    scenario.book.as(scenario.kim).select('Contacts');
     expect(messages(scenario.run('menuPreview'))).toBe('"Contacts": nothing to send.');
   });
 
@@ -52,7 +52,7 @@ describe('texts that spreadsheets like to change', () => {
     scenario.run('menuPullContacts');
     const sheet = book.sheet('Contacts');
     const row = sheet.column('Memo').findIndex(memo => String(memo).length > 40_000) + 2;
-    book.as(kim).activate('Contacts');
+    book.as(kim).select('Contacts');
     book
       .as(kim)
       .type('Contacts', sheet.a1('Memo', row), `X${String(sheet.row(row)[sheet.columnOf('Memo')])}`);

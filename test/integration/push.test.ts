@@ -13,7 +13,7 @@ const NAME = 'Name ★';
 async function pulledTags(options: ScenarioOptions = {}): Promise<Scenario> {
   scenario = await openScenario(options);
   scenario.run('menuPullTags');
-  scenario.book.as(scenario.kim).activate('Tags');
+  scenario.book.as(scenario.kim).select('Tags');
   return scenario;
 }
 
@@ -61,7 +61,7 @@ describe('preview', () => {
 
   it('says which tab to open when the active one cannot be pushed', async () => {
     const s = await pulledTags();
-    s.book.as(s.kim).activate('Sheet1');
+    s.book.as(s.kim).select('Sheet1');
     expect(messages(s.run('menuPreview'))).toContain('Open a tab that can be edited and try again: Tags');
   });
 });
@@ -159,7 +159,7 @@ describe('push', () => {
     const id = String(s.book.sheet('Tags').row(2)[0]);
     type(s, NAME, 2, '~ last when sorted');
     typeNew(s, '! first when sorted');
-    s.book.as(s.kim).sortSheet('Tags', 2, 'ascending');
+    s.book.as(s.kim).sort('Tags', { by: 'Name ★', descending: false });
     s.run('menuPush');
     const sheet = s.book.sheet('Tags');
     expect(sheet.column(NAME)[0]).toBe('! first when sorted');
@@ -193,7 +193,7 @@ describe('push', () => {
     const other = await openScenario({ service: { seed: 2 }, connect: false });
     try {
       s.connect(other.service.apiKeys[0], other.service.url);
-      s.book.as(s.kim).activate('Tags');
+      s.book.as(s.kim).select('Tags');
       type(s, NAME, 2, 'Renamed');
       for (const entryPoint of ['menuPush', 'menuPreview', 'menuPullTags']) {
         expect(messages(s.run(entryPoint))).toContain('was pulled from another workspace');
@@ -208,7 +208,7 @@ describe('push', () => {
     const s = await pulledTags();
     const copy = new CopyOf(s);
     copy.scenario.connect();
-    copy.scenario.book.as(s.kim).activate('Tags');
+    copy.scenario.book.as(s.kim).select('Tags');
     type(copy.scenario, NAME, 2, 'Renamed in the copy');
     expect(messages(copy.scenario.run('menuPush'))).toContain('This spreadsheet is a copy');
     expect(await writes(s)).toEqual([]);
@@ -231,7 +231,7 @@ describe('what is blocked', () => {
   async function pulledContacts(): Promise<Scenario> {
     scenario = await openScenario();
     scenario.run('menuPullContacts');
-    scenario.book.as(scenario.kim).activate('Contacts');
+    scenario.book.as(scenario.kim).select('Contacts');
     return scenario;
   }
 
@@ -259,7 +259,7 @@ describe('what is blocked', () => {
   it('a number where text belongs, since a leading zero may be lost', async () => {
     const s = await pulledContacts();
     const cell = s.book.sheet('Contacts').a1(REGNO, 2);
-    s.book.as(s.kim).setNumberFormat('Contacts', cell, 'General');
+    s.book.as(s.kim).format('Contacts', cell, null);
     s.book.as(s.kim).type('Contacts', cell, '0123456789');
     expect(messages(s.run('menuPush'))).toContain('is not text: a leading zero may be lost');
   });
@@ -268,7 +268,7 @@ describe('what is blocked', () => {
     const s = await pulledContacts();
     type(s, 'CEO', 2, 'Somebody');
     const cell = s.book.sheet('Contacts').a1(COMPANY, 3);
-    s.book.as(s.kim).setNumberFormat('Contacts', cell, 'General');
+    s.book.as(s.kim).format('Contacts', cell, null);
     s.book.as(s.kim).type('Contacts', cell, '=1/0');
     const text = messages(s.run('menuPush'));
     expect(text).toContain('The column "CEO" cannot be sent');
@@ -311,7 +311,7 @@ describe('what is blocked', () => {
     const s = await pulledContacts();
     const sheet = s.book.sheet('Contacts');
     const letter = String.fromCharCode(65 + sheet.columnOf(COMPANY));
-    s.book.as(s.kim).sortRange('Contacts', `${letter}2:${letter}38`, 1, 'ascending');
+    s.book.as(s.kim).sort('Contacts', { by: COMPANY, range: `${letter}2:${letter}38` });
     const result = s.run('menuPush', [], {
       dialogs: agreeable().map(
         answer => dialog =>

@@ -19,7 +19,7 @@ describe('a refresh', () => {
   it("keeps a user's own columns, wherever they stand", async () => {
     const s = await pulledTags();
     const hands = s.book.as(s.kim);
-    hands.insertColumns('Tags', 2, 1);
+    hands.insertColumns('Tags', 'C');
     hands.type('Tags', 'C1', 'My note');
     hands.type('Tags', 'C3', 'ask Lee');
     hands.type('Tags', 'C4', '=1+1');
@@ -33,7 +33,7 @@ describe('a refresh', () => {
   it('finds its columns after a user moved them and renamed a header', async () => {
     const s = await pulledTags();
     const hands = s.book.as(s.kim);
-    hands.moveColumn('Tags', 2, 5);
+    hands.moveColumn('Tags', 'Name ★', 'F');
     const sheet = s.book.sheet('Tags');
     const renamed = sheet.a1('Name ★', 1);
     hands.type('Tags', renamed, 'What we call it');
@@ -46,7 +46,7 @@ describe('a refresh', () => {
 
   it('keeps the order of the rows, and puts new records below', async () => {
     const s = await pulledTags();
-    s.book.as(s.kim).sortSheet('Tags', 2, 'descending');
+    s.book.as(s.kim).sort('Tags', { by: 'Name ★', descending: true });
     const sheet = s.book.sheet('Tags');
     const before = sheet.column('ID');
     await s.service.add('tags', { name: 'Brand new' });
@@ -84,7 +84,7 @@ describe('a refresh', () => {
     const sheet = s.book.sheet('Tags');
     const name = String(sheet.cell(sheet.a1('Name ★', 2)).value);
     const cell = sheet.a1('Name ★', 2);
-    s.book.as(s.kim).setNumberFormat('Tags', cell, 'General');
+    s.book.as(s.kim).format('Tags', cell, null);
     s.book.as(s.kim).type('Tags', cell, `="${name}"&""`);
     s.run('menuPullTags');
     expect(sheet.cell(cell).formula).toBe(`="${name}"&""`);
@@ -106,7 +106,7 @@ describe('a refresh', () => {
     const sheet = s.book.sheet('Tags');
     const [first, second] = [String(sheet.row(2)[0]), String(sheet.row(3)[0])];
     const width = sheet.size().columns;
-    s.book.as(s.kim).insertColumns('Tags', width, 1);
+    s.book.as(s.kim).insertColumns('Tags', String.fromCharCode(65 + width));
     s.book.as(s.kim).type('Tags', `${String.fromCharCode(65 + width)}3`, 'keep me');
     await s.service.remove('tags', first);
     await s.service.remove('tags', second);
@@ -120,7 +120,7 @@ describe('a refresh', () => {
   it('writes a column anew that a user deleted', async () => {
     const s = await pulledTags();
     const sheet = s.book.sheet('Tags');
-    s.book.as(s.kim).deleteColumns('Tags', sheet.columnOf('Description') + 1, 1);
+    s.book.as(s.kim).deleteColumns('Tags', 'Description');
     s.run('menuPullTags');
     expect(sheet.row(1)).toContain('Description');
     const records = await s.service.records('tags');
@@ -131,8 +131,8 @@ describe('a refresh', () => {
 
   it('finds its tab after a rename, and leaves a duplicate of it alone', async () => {
     const s = await pulledTags();
-    s.book.as(s.kim).renameSheet('Tags', 'Our tags');
-    s.book.as(s.kim).duplicateSheet('Our tags');
+    s.book.as(s.kim).rename('Tags', 'Our tags');
+    s.book.as(s.kim).duplicate('Our tags');
     s.run('menuPullTags');
     expect(s.book.sheets().filter(name => !name.startsWith('_')).length).toBe(3);
     expect(s.book.sheets()).not.toContain('Tags');
@@ -143,7 +143,7 @@ describe('a refresh', () => {
     const sheet = s.book.sheet('Tags');
     const created = sheet.columnOf('Created');
     const letter = String.fromCharCode(65 + created);
-    s.book.as(s.kim).setNumberFormat('Tags', `${letter}2:${letter}50`, 'yyyy"년"');
+    s.book.as(s.kim).format('Tags', `${letter}2:${letter}50`, 'yyyy"년"');
     s.run('menuPullTags');
     expect(sheet.formats(`${letter}2:${letter}3`).flat()).toEqual(['yyyy"년"', 'yyyy"년"']);
   });
@@ -155,7 +155,7 @@ describe('a refresh', () => {
     const sheet = s.book.sheet('Categories');
     const letter = String.fromCharCode(65 + sheet.columnOf('Code'));
     const codes = sheet.column('Code');
-    s.book.as(s.kim).setNumberFormat('Categories', `${letter}2:${letter}100`, 'General');
+    s.book.as(s.kim).format('Categories', `${letter}2:${letter}100`, null);
     const record = (await s.service.records('categories')).find(
       candidate => candidate['id'] === sheet.row(2)[0],
     );
@@ -185,7 +185,7 @@ describe('a first pull', () => {
 
   it('does not take over a tab of the same name that is not ours', async () => {
     scenario = await openScenario();
-    scenario.book.as(scenario.kim).addSheet('Tags');
+    scenario.book.as(scenario.kim).insertSheet('Tags');
     scenario.book.as(scenario.kim).type('Tags', 'A1', 'mine');
     scenario.run('menuPullTags');
     expect(scenario.book.sheet('Tags').values()).toEqual([['mine']]);

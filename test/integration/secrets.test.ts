@@ -24,7 +24,7 @@ describe('the API key', () => {
       scenario.run('menuPullContacts'),
       scenario.run('menuPullTickets', ['1', '2026-10-01', '2026-10-31']),
     ];
-    book.as(kim).activate('Contacts');
+    book.as(kim).select('Contacts');
     const sheet = book.sheet('Contacts');
     book.as(kim).type('Contacts', sheet.a1('Company ★', 2), 'Renamed');
     await service.queueFault({ match: { method: 'PUT' }, switches: { fail: { status: 500 } } });

@@ -146,7 +146,15 @@ export class PushHarness {
     const remote = this.fetchRemote(client);
     const { resource, settings } = this;
     const now = this.clock.now();
-    const settled = settle({ resource, table: snapshot, baseline, remote, entries, now, keyFingerprint: this.fingerprint });
+    const settled = settle({
+      resource,
+      table: snapshot,
+      baseline,
+      remote,
+      entries,
+      now,
+      keyFingerprint: this.fingerprint,
+    });
     const books = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
     const plan = makePlan({ resource, settings, ...books, remote, unsettled: settled.unsettled });
     return { plan, hash: planHash(plan), snapshot, baseline, entries, settled, remote, client };
@@ -191,7 +199,10 @@ export class PushHarness {
         return answer;
       },
     };
-    return new ServiceClient({ baseUrl: 'https://service.example', key: 'k' }, { transport, clock, ids, budget });
+    return new ServiceClient(
+      { baseUrl: 'https://service.example', key: 'k' },
+      { transport, clock, ids, budget },
+    );
   }
 
   fetchRemote(client: ServiceClient): RemoteList {
@@ -221,9 +232,11 @@ export class PushHarness {
     if (entry === undefined) this.violations.push(`write ${write.ordinal} was not journalled`);
     else if (canonicalJson(entry.body ?? {}) !== canonicalJson(write.body)) {
       this.violations.push(`write ${write.ordinal} sends another body than was journalled`);
-    } else if (entry.state !== 'sent') this.violations.push(`write ${write.ordinal} of an entry that is ${entry.state}`);
+    } else if (entry.state !== 'sent')
+      this.violations.push(`write ${write.ordinal} of an entry that is ${entry.state}`);
     const body = canonicalJson([write.method, write.id ?? '', write.body]);
-    if ((this.bodyOfKey.get(write.key) ?? body) !== body) this.violations.push(`key ${write.key} was used for two bodies`);
+    if ((this.bodyOfKey.get(write.key) ?? body) !== body)
+      this.violations.push(`key ${write.key} was used for two bodies`);
     this.bodyOfKey.set(write.key, body);
   }
 
@@ -251,7 +264,8 @@ export class PushHarness {
     const { plan } = this.plan();
     const explained = new Set(plan.conflicts.map(row => row.row));
     const odd: string[] = this.journal.open().map(entry => `${entry.operationId} is ${entry.state}`);
-    for (const note of [...plan.blocked, ...plan.open]) odd.push(`row ${note.row} is left alone: ${note.reason.en}`);
+    for (const note of [...plan.blocked, ...plan.open])
+      odd.push(`row ${note.row} is left alone: ${note.reason.en}`);
     this.table.rows.forEach((row, i) => {
       if (explained.has(i + 2)) return;
       const record = this.service.records.get(row.id);
@@ -263,7 +277,8 @@ export class PushHarness {
       this.resource.fields.forEach((field, at) => {
         if (field.writable === undefined) return;
         const mine = fromCell(field, row.cells[at] ?? '').value;
-        if (!sameValue(field, mine, values[at] ?? null)) odd.push(`${row.id}.${field.name}: tab ${mine}, service ${values[at]}`);
+        if (!sameValue(field, mine, values[at] ?? null))
+          odd.push(`${row.id}.${field.name}: tab ${mine}, service ${values[at]}`);
       });
     });
     return odd;

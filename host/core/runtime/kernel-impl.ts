@@ -6,6 +6,7 @@
 
 import type { AuthMode, CallOptions, Kernel } from '../kernel';
 import { Exception } from '../model/exception';
+import { localise, localiseError } from '../realm/localise';
 import { type Bridge, createBridge, type RawBridge } from './bridge';
 import { CallCounter } from './call-counter';
 import { costOf } from './latency';
@@ -164,11 +165,11 @@ export class KernelImpl implements Kernel {
     } catch (error) {
       this.#depth -= 1;
       this.done(name);
-      throw error;
+      throw localiseError(error);
     }
     this.#depth -= 1;
     this.done(name);
-    return answer;
+    return localise(answer);
   }
 
   /** Another execution's own calls are its own kernel's; this one only waits. */

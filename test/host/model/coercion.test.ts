@@ -160,9 +160,12 @@ describe('what setValues makes of text in a plain text cell', () => {
     expect(written(12.5, '@').value).toBe('12.5');
   });
 
-  it.each(['한글', '\u1112\u1161\u11ab\u1100\u1173\u11af', '😀 a\nb', 'a\tb'])('%j comes back as it went in', text => {
-    expect(written(text, '@').value).toBe(text);
-  });
+  it.each(['한글', '\u1112\u1161\u11ab\u1100\u1173\u11af', '😀 a\nb', 'a\tb'])(
+    '%j comes back as it went in',
+    text => {
+      expect(written(text, '@').value).toBe(text);
+    },
+  );
 });
 
 describe('what setValues makes of other values', () => {
@@ -203,7 +206,11 @@ describe('what setValues makes of other values', () => {
   });
 
   it.each([[{ a: 1 }], [[1]], [() => 1], [Symbol('x')], [1n]])('refuses %s', value => {
-    expect(() => newWorkbook().sheet.getRange('A1').setValues([[value]])).toThrow(/^Cannot convert/);
+    expect(() =>
+      newWorkbook()
+        .sheet.getRange('A1')
+        .setValues([[value]]),
+    ).toThrow(/^Cannot convert/);
   });
 
   it('refuses an invalid Date', () => {

@@ -135,6 +135,49 @@ describe('nothing of Node is in reach of a script', () => {
     expect(walked).toBeGreaterThan(500);
   });
 
+  it('through what the methods of spreadsheet, sheets and ranges return and throw', async () => {
+    const t = await hostWith(`${WALK}
+      const METHODS = ['getSheets', 'getActiveSheet', 'getNamedRanges', 'getDeveloperMetadata', 'getOwner', 'getEditors', 'find', 'getActiveRange',
+        'createDeveloperMetadataFinder', 'getDataRange', 'getProtections', 'protect', 'getParent', 'getActiveCell', 'getConditionalFormatRules', 'getRange',
+        'getValues', 'getFormulas', 'getNotes', 'getDataValidations', 'getBackgrounds', 'getNumberFormats', 'getSheet', 'getLocation', 'getCriteriaValues',
+        'getRanges', 'insertSheet', 'newDataValidation', 'build', 'doc', 'context', 'state', 'access', 'kernel', 'queue', 'make'];
+      const foreign = [];
+      let calls = 0;
+      function explore(object, path, depth) {
+        if (depth > 5 || object === null || typeof object !== 'object') return;
+        look(object, [path]);
+        if (Array.isArray(object)) {
+          if (!(object instanceof Array)) foreign.push(path);
+          object.slice(0, 3).forEach((entry, i) => explore(entry, path + '[' + i + ']', depth));
+          return;
+        }
+        for (const method of METHODS) {
+          let next;
+          try { next = object[method](); calls += 1; } catch (e) { next = e; if (!(e instanceof Error)) foreign.push(path + '.' + method + ' throws'); }
+          explore(next, path + '.' + method + '()', depth + 1);
+        }
+      }
+      function main() {
+        const book = SpreadsheetApp.getActiveSpreadsheet();
+        const sheet = book.getSheets()[0];
+        book.setNamedRange('STAMP', sheet.getRange('A1'));
+        sheet.addDeveloperMetadata('k', 'v');
+        book.addDeveloperMetadata('k', 'v');
+        sheet.getRange('B1').setDataValidation(SpreadsheetApp.newDataValidation().requireValueInList(['x']).build());
+        explore(SpreadsheetApp, 'SpreadsheetApp', 0);
+        explore(book, 'book', 0);
+        return { found, foreign, calls };
+      }`);
+    t.book.as(t.kim).paste(t.book.sheets()[0] ?? '', 'A1', '1\t2\n3\t4');
+    const { found, foreign, calls } = t.value('main') as {
+      found: string[];
+      foreign: string[];
+      calls: number;
+    };
+    expect({ found, foreign }).toEqual({ found: [], foreign: [] });
+    expect(calls).toBeGreaterThan(200);
+  });
+
   it('through the errors that services throw', async () => {
     const { value } = await hostWith(`${WALK}
       function attempt(f) { try { f(); return null; } catch (e) { look(e, ['error']); return String(e); } }

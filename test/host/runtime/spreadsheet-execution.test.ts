@@ -21,7 +21,9 @@ function main() {
 
 describe('writes to cells', () => {
   it('are all there after a regular end, and after the script has thrown', async () => {
-    const t = await hostWith(mainOf(`${SHEET} sheet.getRange('A1').setValue(1); if (a) throw new Error('x');`));
+    const t = await hostWith(
+      mainOf(`${SHEET} sheet.getRange('A1').setValue(1); if (a) throw new Error('x');`),
+    );
     t.run('main', { args: [true] });
     expect(firstTab(t).values()).toEqual([[1]]);
   });
@@ -31,10 +33,16 @@ describe('writes to cells', () => {
       const t = await hostWith(WRITE_BLOCKS, { seed });
       const result = t.run('main', { kill: { member: 'Utilities.getUuid', when: 'before' } });
       expect(result.outcome).toBe('killed');
-      const columns = [0, 1, 2].map(column => firstTab(t).values('A1:C20').map(row => row[column]));
+      const columns = [0, 1, 2].map(column =>
+        firstTab(t)
+          .values('A1:C20')
+          .map(row => row[column]),
+      );
       const counts = columns.map(values => values.filter(value => value !== '').length);
       for (const [index, values] of columns.entries()) {
-        expect(values.slice(0, counts[index])).toEqual(Array.from({ length: counts[index] ?? 0 }, (_, i) => i + 1));
+        expect(values.slice(0, counts[index])).toEqual(
+          Array.from({ length: counts[index] ?? 0 }, (_, i) => i + 1),
+        );
       }
       expect(counts[0]).toBe(20);
       return counts.join();
@@ -58,7 +66,9 @@ describe('writes to cells', () => {
 
   it('of an execution that ran into the time limit are those of a kill', async () => {
     const t = await hostWith(
-      mainOf(`${SHEET} sheet.getRange('A1').setValue('flushed'); SpreadsheetApp.flush(); Utilities.sleep(300000); Utilities.sleep(300000); sheet.getRange('A2').setValue('late');`),
+      mainOf(
+        `${SHEET} sheet.getRange('A1').setValue('flushed'); SpreadsheetApp.flush(); Utilities.sleep(300000); Utilities.sleep(300000); sheet.getRange('A2').setValue('late');`,
+      ),
     );
     expect(t.run('main').outcome).toBe('timedOut');
     expect(firstTab(t).values()).toEqual([['flushed']]);
@@ -77,14 +87,22 @@ describe('writes to cells', () => {
   });
 
   it('by hand in between are seen by the execution when it reads', async () => {
-    const t = await hostWith(mainOf(`${SHEET} const first = sheet.getRange('A1').getValue(); return [first, sheet.getRange('A1').getValue()];`));
+    const t = await hostWith(
+      mainOf(
+        `${SHEET} const first = sheet.getRange('A1').getValue(); return [first, sheet.getRange('A1').getValue()];`,
+      ),
+    );
     const type = () => t.book.as(t.lee).type(t.book.sheets()[0] ?? '', 'A1', 'typed');
-    expect(t.value('main', { between: [{ beforeCall: { member: 'Range.getValue', nth: 2 }, do: type }] })).toEqual(['', 'typed']);
+    expect(
+      t.value('main', { between: [{ beforeCall: { member: 'Range.getValue', nth: 2 }, do: type }] }),
+    ).toEqual(['', 'typed']);
   });
 
   it('survive the contexts that made them, however many there were', async () => {
     const t = await hostWith(
-      mainOf(`${SHEET} sheet.getRange(a, 1, 1, 2).setValues([[a, '=A' + a + '*2']]).setNote('n' + a); return 'done';`),
+      mainOf(
+        `${SHEET} sheet.getRange(a, 1, 1, 2).setValues([[a, '=A' + a + '*2']]).setNote('n' + a); return 'done';`,
+      ),
     );
     for (let row = 1; row <= 70; row += 1) t.value('main', { args: [row] });
     expect(firstTab(t).values()).toEqual(Array.from({ length: 70 }, (_, i) => [i + 1, (i + 1) * 2]));
@@ -128,11 +146,15 @@ describe('custom functions in cells', () => {
   it('run as executions of their own, in any spelling', async () => {
     const { t, cell } = await withFormula('=add(A1+2, 3)');
     expect(cell()).toBe('5');
-    expect(t.book.formulaRuns).toMatchObject([{ functionName: 'ADD', args: [2, 3], result: { outcome: 'finished', value: 5 } }]);
+    expect(t.book.formulaRuns).toMatchObject([
+      { functionName: 'ADD', args: [2, 3], result: { outcome: 'finished', value: 5 } },
+    ]);
   });
 
   it('take ranges as rows and spill what they return', async () => {
-    const { t } = await withFormula('=ROWS_OF(A1:B2)', ({ book, kim }) => book.as(kim).paste(book.sheets()[0] ?? '', 'A1', '1\t2\n3\t4'));
+    const { t } = await withFormula('=ROWS_OF(A1:B2)', ({ book, kim }) =>
+      book.as(kim).paste(book.sheets()[0] ?? '', 'A1', '1\t2\n3\t4'),
+    );
     expect(firstTab(t).display('D1:D2')).toEqual([['1-2'], ['3-4']]);
   });
 

@@ -31,7 +31,8 @@ export function enterCell(cell: Cell, format: string, year: number): Entered {
   if (typeof cell === 'object') return enterNumber(cell.serial, format);
   if (typeof cell === 'number') return enterNumber(cell, format);
   if (typeof cell === 'boolean') return { stored: cell };
-  if (cell.length > LONGEST) throw new Error(`a cell takes at most ${LONGEST} characters, not ${cell.length}`);
+  if (cell.length > LONGEST)
+    throw new Error(`a cell takes at most ${LONGEST} characters, not ${cell.length}`);
   return format === TEXT || PROTECTED.test(cell) ? { stored: cell } : coerced(cell, year);
 }
 
@@ -40,7 +41,8 @@ export function enterTyped(text: string, format: string, year: number): Entered 
   if (format === TEXT) return { stored: text };
   if (text.startsWith("'")) return { stored: text.slice(1) };
   const signed = /^[+-](?=[\d.])/.test(text) ? coerced(text.slice(1), year) : null;
-  if (typeof signed?.stored === 'number') return { ...signed, stored: text.startsWith('-') ? -signed.stored : signed.stored };
+  if (typeof signed?.stored === 'number')
+    return { ...signed, stored: text.startsWith('-') ? -signed.stored : signed.stored };
   return /^[+-]./.test(text) ? { stored: '#ERROR!' } : coerced(text, year);
 }
 
@@ -96,6 +98,13 @@ export function serialIn(timeZone: string, date: Date): number {
     second: 'numeric',
   }).formatToParts(date);
   const part = (type: string): number => Number(parts.find(candidate => candidate.type === type)?.value);
-  const wallClock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const wallClock = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
   return (wallClock - EPOCH) / DAY_MS;
 }

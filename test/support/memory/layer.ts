@@ -77,7 +77,11 @@ export class Layer<T> {
 
   /** Puts row order[i] where row first + i was; only the given columns when the sort is a partial one. */
   reorder(first: number, order: readonly number[], columns: { from: number; to: number }): void {
-    const taken = order.map(row => Array.from({ length: columns.to - columns.from + 1 }, (_, j) => this.get(row, columns.from + j)));
-    taken.forEach((line, i) => line.forEach((value, j) => this.set(first + i, columns.from + j, value)));
+    const taken = order.map(row =>
+      Array.from({ length: columns.to - columns.from + 1 }, (_, j) => this.get(row, columns.from + j)),
+    );
+    for (const [i, line] of taken.entries()) {
+      for (const [j, value] of line.entries()) this.set(first + i, columns.from + j, value);
+    }
   }
 }

@@ -38,7 +38,8 @@ export class MemoryLock implements Lock {
 
   tryAcquire(waitMs: number): boolean {
     this.calls.record(`${this.port}.tryAcquire`);
-    if (this.held) throw new Error('this execution holds the lock already: an inner release would free it too early');
+    if (this.held)
+      throw new Error('this execution holds the lock already: an inner release would free it too early');
     const end = this.clock.now() + waitMs;
     if (this.state.holder !== null) {
       this.clock.sleep(Math.max(0, Math.min(this.state.until, end) - this.clock.now()));

@@ -57,7 +57,8 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
     ...options.workbook,
     beforeWrite: what => {
       options.workbook?.beforeWrite?.(what);
-      if (options.writesNeedLock === true && !executions.some(lock => lock.held)) throw new Error(`${what} without the document's lock`);
+      if (options.writesNeedLock === true && !executions.some(lock => lock.held))
+        throw new Error(`${what} without the document's lock`);
     },
   });
   const shared = {

@@ -57,7 +57,8 @@ export class SheetState {
   within(block: Block, openEnd = false): Block {
     const rows = openEnd && block.rows === 0 ? this.rows - block.row + 1 : block.rows;
     const numbers = [block.row, block.column, rows, block.columns];
-    if (numbers.some(n => !Number.isInteger(n) || n < 1)) throw new Error(`not a block: ${JSON.stringify(block)}`);
+    if (numbers.some(n => !Number.isInteger(n) || n < 1))
+      throw new Error(`not a block: ${JSON.stringify(block)}`);
     if (block.row + rows - 1 > this.rows || block.column + block.columns - 1 > this.columns.length) {
       const grid = `${this.rows} x ${this.columns.length}`;
       throw new Error(`${JSON.stringify(block)} lies outside the grid of "${this.name}" (${grid})`);
@@ -71,7 +72,8 @@ export class SheetState {
   }
 
   deleteRows(first: number, count: number): void {
-    if (count >= this.rows - this.frozenRows) throw new Error('it is not possible to delete all non-frozen rows');
+    if (count >= this.rows - this.frozenRows)
+      throw new Error('it is not possible to delete all non-frozen rows');
     for (const layer of this.layers()) layer.deleteRows(first, count);
     this.rows -= count;
   }
@@ -116,7 +118,14 @@ export class SheetState {
   }
 
   private layers(): Layer<unknown>[] {
-    return [this.values, this.formulas, this.formats, this.notes, this.backgrounds, this.choices] as Layer<unknown>[];
+    return [
+      this.values,
+      this.formulas,
+      this.formats,
+      this.notes,
+      this.backgrounds,
+      this.choices,
+    ] as Layer<unknown>[];
   }
 }
 

@@ -1,8 +1,16 @@
 /** Sheet in memory, as strict as the real one: shapes and places are checked, and writing changes values as Sheets would. */
 
-import type { Block, Cell, CellInput, ColumnLook, HeaderLook, Sheet, SheetSize } from '../../../src/platform/ports';
+import type {
+  Block,
+  Cell,
+  CellInput,
+  ColumnLook,
+  HeaderLook,
+  Sheet,
+  SheetSize,
+} from '../../../src/platform/ports';
 import type { CallLog } from './call-log';
-import { enterCell } from './coercion';
+import { type Entered, enterCell } from './coercion';
 import type { FormulaBook } from './formulas';
 import type { SheetState } from './sheet-state';
 
@@ -61,23 +69,32 @@ export class MemorySheet implements Sheet {
     const state = this.writing('write');
     requireShape(state.within(block), cells);
     // All or nothing: everything is worked out before the first cell changes.
-    const entries = cells.map((line, i) => line.map((cell, j) => this.entry(state, cell, block.row + i, block.column + j)));
-    entries.forEach((line, i) =>
-      line.forEach(({ stored, format, formula }, j) => {
+    const entries = cells.map((line, i) =>
+      line.map((cell, j) => this.entry(state, cell, block.row + i, block.column + j)),
+    );
+    for (const [i, line] of entries.entries()) {
+      for (const [j, { stored, format, formula }] of line.entries()) {
         const row = block.row + i;
         const column = block.column + j;
         state.values.set(row, column, stored);
         state.formulas.set(row, column, formula);
         if (format !== undefined) state.formats.set(row, column, format);
-      }),
-    );
+      }
+    }
   }
 
-  private entry(state: SheetState, cell: CellInput, row: number, column: number) {
-    if (cell === undefined || cell === null) throw new Error(`cell ${row}/${column}: ${String(cell)} is no value`);
+  private entry(
+    state: SheetState,
+    cell: CellInput,
+    row: number,
+    column: number,
+  ): Entered & { readonly formula: string | undefined } {
+    if (cell === undefined || cell === null)
+      throw new Error(`cell ${row}/${column}: ${String(cell)} is no value`);
     if (typeof cell === 'object' && 'formula' in cell) {
       // A formula is only ever put back; one that nobody typed would be ours, or come from the service.
-      if (!this.around.formulas.isKnown(cell.formula)) throw new Error(`no user wrote the formula ${cell.formula}`);
+      if (!this.around.formulas.isKnown(cell.formula))
+        throw new Error(`no user wrote the formula ${cell.formula}`);
       return { stored: this.around.formulas.typed(cell.formula), formula: cell.formula };
     }
     return { ...enterCell(cell, state.format(row, column), this.around.year()), formula: undefined };

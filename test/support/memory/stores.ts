@@ -26,7 +26,10 @@ export class MemoryStore implements KeyValueStore {
     if (typeof value !== 'string') throw new Error(`${name}: only texts are kept, not ${typeof value}`);
     if (Buffer.byteLength(value) > 9 * KB) throw new Error(`${name}: a value has at most 9 KB`);
     const others = [...this.entries].filter(([key]) => key !== name);
-    const total = [...others, [name, value] as const].reduce((sum, [k, v]) => sum + Buffer.byteLength(k) + Buffer.byteLength(v), 0);
+    const total = [...others, [name, value] as const].reduce(
+      (sum, [k, v]) => sum + Buffer.byteLength(k) + Buffer.byteLength(v),
+      0,
+    );
     if (total > 500 * KB) throw new Error('a store has at most 500 KB');
     this.entries.set(name, value);
   }
@@ -58,7 +61,8 @@ export class MemoryCache implements Cache {
 
   putAll(values: ReadonlyMap<string, string>, seconds: number): void {
     this.calls.record('Cache.putAll');
-    if (!(seconds > 0 && seconds <= LONGEST_LIFE)) throw new Error(`kept for 1 to ${LONGEST_LIFE} seconds, not ${seconds}`);
+    if (!(seconds > 0 && seconds <= LONGEST_LIFE))
+      throw new Error(`kept for 1 to ${LONGEST_LIFE} seconds, not ${seconds}`);
     for (const [name, value] of values) {
       requireName(name);
       if (Buffer.byteLength(value) > 100 * KB) throw new Error(`${name}: a value has at most 100 KB`);

@@ -118,7 +118,8 @@ export class MemoryTab {
   type(row: number, column: number | string, text: string): void {
     const at = this.columnOf(column);
     const format = this.state.format(row, at);
-    if (text.startsWith('=') && text.length > 1 && format !== '@') this.typeFormula(row, at, text, this.around.formulas.typed(text));
+    if (text.startsWith('=') && text.length > 1 && format !== '@')
+      this.typeFormula(row, at, text, this.around.formulas.typed(text));
     else this.put(row, at, enterTyped(text, format, this.around.year()));
   }
 
@@ -132,10 +133,18 @@ export class MemoryTab {
 
   /** Puts a value and its format into a cell as pasting from another sheet does, past all number formats. */
   paste(row: number, column: number | string, value: Stored, format?: string): void {
-    this.put(row, this.columnOf(column), format === undefined ? { stored: value } : { stored: value, format });
+    this.put(
+      row,
+      this.columnOf(column),
+      format === undefined ? { stored: value } : { stored: value, format },
+    );
   }
 
-  private put(row: number, column: number, entered: { readonly stored: Stored; readonly format?: string }): void {
+  private put(
+    row: number,
+    column: number,
+    entered: { readonly stored: Stored; readonly format?: string },
+  ): void {
     this.state.within({ row, column, rows: 1, columns: 1 });
     this.state.values.set(row, column, entered.stored);
     this.state.formulas.set(row, column, undefined);
@@ -208,7 +217,9 @@ export class MemoryTab {
     const { lastRow } = this.state.size();
     const rows = Array.from({ length: Math.max(0, lastRow - first + 1) }, (_, i) => first + i);
     const sign = options.descending === true ? -1 : 1;
-    const order = rows.sort((a, b) => compareCells(this.state.cell(a, at), this.state.cell(b, at), sign) || a - b);
+    const order = rows.sort(
+      (a, b) => compareCells(this.state.cell(a, at), this.state.cell(b, at), sign) || a - b,
+    );
     this.state.reorder(first, order, options.columns ?? { from: 1, to: this.state.columns.length });
   }
 }

@@ -1,6 +1,11 @@
 /** HttpTransport in memory: a handler answers, every request is recorded. */
 
-import { type HttpRequest, type HttpResponse, type HttpTransport, TransportError } from '../../../src/platform/ports';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  type HttpTransport,
+  TransportError,
+} from '../../../src/platform/ports';
 import { CallLog } from './call-log';
 
 /** Answers a request, or throws noAnswer(). Called with the request and its number from 1. */
@@ -32,7 +37,8 @@ export class MemoryTransport implements HttpTransport {
     this.requests.push(request);
     const response = this.handler(request, this.requests.length);
     for (const name of Object.keys(response.headers)) {
-      if (name !== name.toLowerCase()) throw new Error(`the handler answered a header that is not lower case: ${name}`);
+      if (name !== name.toLowerCase())
+        throw new Error(`the handler answered a header that is not lower case: ${name}`);
     }
     return response;
   }
@@ -45,12 +51,20 @@ export class MemoryTransport implements HttpTransport {
 }
 
 /** A JSON answer. */
-export function answer(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+export function answer(
+  value: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
   return { status, headers: { 'content-type': 'application/json', ...headers }, text: JSON.stringify(value) };
 }
 
 /** Any other answer. */
-export function textAnswer(text: string, status = 200, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+export function textAnswer(
+  text: string,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
   return { status, headers, text };
 }
 
@@ -64,7 +78,8 @@ function unexpected(request: HttpRequest): never {
 }
 
 function requireProper(request: HttpRequest): void {
-  if (!/^https?:\/\/[^/?#@\s]+\/[^\s#]*$/.test(request.url)) throw new Error(`not an absolute URL: ${request.url}`);
+  if (!/^https?:\/\/[^/?#@\s]+\/[^\s#]*$/.test(request.url))
+    throw new Error(`not an absolute URL: ${request.url}`);
   if (request.url.length > LONGEST_URL) throw new TransportError(`URL of ${request.url.length} characters`);
   if (request.method === 'get' && request.body !== undefined) throw new Error('a GET has no body');
   if (request.body !== undefined) JSON.parse(request.body);

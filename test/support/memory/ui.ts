@@ -40,7 +40,8 @@ export class ScriptedUi implements Ui {
 
   /** Throws when an answer is left: a dialog that should have come did not. */
   done(): void {
-    if (this.answers.length > 0) throw new Error(`${this.answers.length} answers are left: dialogs that were expected did not come`);
+    if (this.answers.length > 0)
+      throw new Error(`${this.answers.length} answers are left: dialogs that were expected did not come`);
   }
 
   get last(): ShownDialog | undefined {
@@ -73,7 +74,8 @@ export class ScriptedUi implements Ui {
     if (next === undefined) throw new Error(`unexpected dialog, ${shown}`);
     const plain = typeof next === 'function' ? next(dialog) : next;
     const answer = typeof plain === 'string' ? { button: plain, text: '' } : plain;
-    if (!BUTTONS[dialog.kind].includes(answer.button)) throw new Error(`no button ${answer.button} in ${shown}`);
+    if (!BUTTONS[dialog.kind].includes(answer.button))
+      throw new Error(`no button ${answer.button} in ${shown}`);
     return answer;
   }
 }

@@ -185,7 +185,12 @@ export class MemoryWorkbook implements Workbook {
   /** The document as it is now, for restore. */
   snapshot(): WorkbookSnapshot {
     const sheets = this.sheets.map(sheet => sheet.copy(sheet.id, sheet.name));
-    const named = [...this.named].map(([name, { sheet, row, column }]) => ({ name, sheet: sheet.id, row, column }));
+    const named = [...this.named].map(([name, { sheet, row, column }]) => ({
+      name,
+      sheet: sheet.id,
+      row,
+      column,
+    }));
     return { sheets, active: this.active.id, nextId: this.nextId, named, formulas: this.formulas };
   }
 
@@ -218,7 +223,8 @@ export class MemoryWorkbook implements Workbook {
   }
 
   private requireFreeName(name: string): void {
-    if (name === '' || this.sheets.some(sheet => sheet.name === name)) throw new Error(`a sheet named "${name}" exists already`);
+    if (name === '' || this.sheets.some(sheet => sheet.name === name))
+      throw new Error(`a sheet named "${name}" exists already`);
   }
 
   private surroundings(): SheetSurroundings & TabSurroundings {
@@ -266,7 +272,12 @@ export interface WorkbookSnapshot {
   readonly sheets: readonly SheetState[];
   readonly active: number;
   readonly nextId: number;
-  readonly named: readonly { readonly name: string; readonly sheet: number; readonly row: number; readonly column: number }[];
+  readonly named: readonly {
+    readonly name: string;
+    readonly sheet: number;
+    readonly row: number;
+    readonly column: number;
+  }[];
   readonly formulas: FormulaBook;
 }
 

@@ -111,7 +111,11 @@ export class MemoryService {
     if (request.method === 'get') {
       return path === this.resource.list.path ? this.list() : json(200, { data: { id: 'w', name: 'W' } });
     }
-    return this.write(request.method, JSON.parse(request.body ?? '{}') as JsonObject, request.headers['Idempotency-Key'] ?? '');
+    return this.write(
+      request.method,
+      JSON.parse(request.body ?? '{}') as JsonObject,
+      request.headers['Idempotency-Key'] ?? '',
+    );
   }
 
   private list(): HttpResponse {
@@ -145,7 +149,11 @@ export class MemoryService {
       case 'forbidden':
         return json(403, { message: 'forbidden' });
       case 'throttled':
-        return json(429, { message: 'slow down' }, fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter });
+        return json(
+          429,
+          { message: 'slow down' },
+          fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter },
+        );
       case 'late':
         this.landings.push({ at: write.at + fault.afterMs, land: () => void this.once(write, null, true) });
         this.clock.sleep(60_000);
@@ -153,7 +161,8 @@ export class MemoryService {
       default: {
         const answer = this.once(write, fault, false);
         if (fault?.kind === 'drop after') throw new TransportError('dropped');
-        if (fault?.kind === 'cut answer' && answer.status < 300) return { ...answer, text: answer.text.slice(0, 12) };
+        if (fault?.kind === 'cut answer' && answer.status < 300)
+          return { ...answer, text: answer.text.slice(0, 12) };
         return answer;
       }
     }
@@ -164,7 +173,8 @@ export class MemoryService {
     const kept = this.idempotency === 'off' ? undefined : this.kept.get(write.key);
     if (kept !== undefined) return kept;
     const answer = this.perform(write, fault, late);
-    const keeps = this.idempotency === 'everything kept' || (this.idempotency === 'success kept' && answer.status < 300);
+    const keeps =
+      this.idempotency === 'everything kept' || (this.idempotency === 'success kept' && answer.status < 300);
     if (keeps) this.kept.set(write.key, answer);
     return answer;
   }
@@ -174,10 +184,17 @@ export class MemoryService {
     if (fault?.kind === 'refused') return json(fault.status ?? 400, { message: 'not like this' });
     const before = write.id === null ? null : (this.records.get(write.id) ?? null);
     if (write.method === 'put' && before === null) return json(404, { message: 'no such record' });
-    const missing = (this.resource.create?.required ?? []).some(name => write.method === 'post' && write.body[name] === undefined);
+    const missing = (this.resource.create?.required ?? []).some(
+      name => write.method === 'post' && write.body[name] === undefined,
+    );
     if (missing) return json(400, { message: 'something is missing' });
     const id = write.id ?? `r${++this.lastId}`;
-    const kept = before === null ? { createdAt: this.time() } : this.putReplaces ? { createdAt: before['createdAt'] ?? null } : before;
+    const kept =
+      before === null
+        ? { createdAt: this.time() }
+        : this.putReplaces
+          ? { createdAt: before['createdAt'] ?? null }
+          : before;
     const record: JsonObject = { ...kept, ...this.stores(write.body), id };
     this.records.set(id, record);
     this.remember();
@@ -205,6 +222,10 @@ export function faultsAt(faults: Readonly<Record<number, Fault>>): (write: Write
   return write => faults[write.ordinal] ?? null;
 }
 
-function json(status: number, value: JsonObject, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+function json(
+  status: number,
+  value: JsonObject,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
   return { status, headers, text: JSON.stringify(value) };
 }

@@ -99,7 +99,9 @@ export class MemoryJournal implements JournalStore {
     if (entries.length === 0) return;
     this.crash.step(`journal: ${entries.map(entry => entry.state).join(' ')}`);
     for (const entry of entries) {
-      this.buffer.push(() => void this.entries.set(entry.operationId, JSON.parse(JSON.stringify(entry)) as JournalEntry));
+      this.buffer.push(
+        () => void this.entries.set(entry.operationId, JSON.parse(JSON.stringify(entry)) as JournalEntry),
+      );
     }
     this.crash.step('journal: flush');
     this.buffer.flush();

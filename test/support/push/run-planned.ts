@@ -25,7 +25,10 @@ export function runPlanned(harness: PushHarness, planned: Planned): PushReport {
 
 export function resumeConfirmed(harness: PushHarness, planned: Planned): PushReport {
   writeSettled(harness, planned);
-  return executeAll(harness, planned, [...resends(planned), ...planned.entries.filter(entry => entry.state === 'planned')]);
+  return executeAll(harness, planned, [
+    ...resends(planned),
+    ...planned.entries.filter(entry => entry.state === 'planned'),
+  ]);
 }
 
 function finishParts(harness: PushHarness): FinishParts {
@@ -57,7 +60,9 @@ function withdrawOld(harness: PushHarness, planned: Planned): void {
 
 function resends(planned: Planned): JournalEntry[] {
   return planned.settled.settlements.flatMap(settlement =>
-    settlement.kind === 'resend' ? [settlement.newAttempt ? nextAttempt(settlement.entry) : settlement.entry] : [],
+    settlement.kind === 'resend'
+      ? [settlement.newAttempt ? nextAttempt(settlement.entry) : settlement.entry]
+      : [],
   );
 }
 
@@ -66,7 +71,10 @@ function adopt(harness: PushHarness, planned: Planned): void {
   if (rows.length === 0) return;
   const { resource } = harness;
   const parts = finishParts(harness);
-  parts.table.writeTokens(planned.snapshot, new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId])));
+  parts.table.writeTokens(
+    planned.snapshot,
+    new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId])),
+  );
   const text = statusTexts.alreadyThere('03-03 12:00');
   parts.table.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
   parts.flush();
@@ -87,7 +95,10 @@ function valuesOf(harness: PushHarness, planned: Planned, row: AlreadyThere): Re
   const values: Record<string, Scalar> = {};
   for (const name of row.fields) {
     const field = fieldOf(harness.resource, name);
-    values[name] = canonical(field, fromCell(field, cells[harness.resource.fields.indexOf(field)] ?? '').value);
+    values[name] = canonical(
+      field,
+      fromCell(field, cells[harness.resource.fields.indexOf(field)] ?? '').value,
+    );
   }
   return values;
 }

@@ -85,6 +85,7 @@ export class Range extends RangeLooks implements MetadataHolder {
     const { context, sheetId, rect } = this;
     const sheet = context.ground(sheetId, rect);
     context.mayEdit(sheet, rect);
+    context.settle();
     context.change(doc => sortRange(doc, sheet, rect, keys));
     return this;
   }

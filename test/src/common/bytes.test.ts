@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { base64, utf8 } from '../../../src/common/bytes';
+
+const texts = [
+  '',
+  'a',
+  'ab',
+  'abc',
+  'é',
+  '한글',
+  '한글'.normalize('NFD'),
+  '😀x',
+  '\u0000\u007f\u0080\u07ff\u0800\uffff',
+  '👨‍👩‍👧',
+];
+
+describe('utf8', () => {
+  it('gives the bytes that every other encoder gives', () => {
+    for (const text of texts) expect([...utf8(text)], text).toEqual([...new TextEncoder().encode(text)]);
+  });
+
+  it('replaces half a character as other encoders do', () => {
+    for (const text of ['\ud83d', '\ude00', 'a\ud83db', '\ude00\ud83d']) {
+      expect([...utf8(text)]).toEqual([...new TextEncoder().encode(text)]);
+    }
+  });
+});
+
+describe('base64', () => {
+  it('encodes every length and script as RFC 4648 says, padded', () => {
+    for (const text of texts) expect(base64(text), text).toBe(Buffer.from(text, 'utf8').toString('base64'));
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  isDay,
+  koreanDay,
+  koreanMinute,
+  serialOf,
+  serialOfUtc,
+  textOfSerial,
+} from '../../../src/common/calendar';
+
+describe('isDay', () => {
+  it('accepts existing days only', () => {
+    for (const day of ['2026-01-31', '2024-02-29', '2000-02-29', '1999-12-31'])
+      expect(isDay(day), day).toBe(true);
+    for (const text of [
+      '2026-02-29',
+      '1900-02-29',
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-01-00',
+      '2026-04-31',
+    ]) {
+      expect(isDay(text), text).toBe(false);
+    }
+  });
+
+  it('accepts one spelling only', () => {
+    for (const text of [
+      '',
+      '2026-1-3',
+      '20260103',
+      '2026/01/03',
+      ' 2026-01-03',
+      '2026-01-03T00:00',
+      '2026-01-03\n',
+      '٢٠٢٦-٠١-٠٣',
+    ]) {
+      expect(isDay(text), text).toBe(false);
+    }
+  });
+});
+
+describe('addDays', () => {
+  it('crosses months, years and leap days both ways', () => {
+    expect(addDays('2026-01-31', 1)).toBe('2026-02-01');
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(addDays('2026-06-15', 0)).toBe('2026-06-15');
+  });
+});
+
+describe('daysBetween', () => {
+  it('counts both ends', () => {
+    expect(daysBetween('2026-01-01', '2026-01-01')).toBe(1);
+    expect(daysBetween('2026-01-01', '2026-01-31')).toBe(31);
+    expect(daysBetween('2023-12-31', '2024-12-31')).toBe(367);
+  });
+});
+
+describe('the day in Korea', () => {
+  it('begins nine hours before the day in Greenwich', () => {
+    expect(koreanDay(Date.parse('2026-10-31T14:59:59Z'))).toBe('2026-10-31');
+    expect(koreanDay(Date.parse('2026-10-31T15:00:00Z'))).toBe('2026-11-01');
+    expect(koreanMinute(Date.parse('2026-12-31T15:07:59Z'))).toBe('2027-01-01 00:07');
+  });
+});
+
+describe('serialOf', () => {
+  it('counts days from 1899-12-30 as Sheets does', () => {
+    expect(serialOf('1899-12-31')).toBe(1);
+    expect(serialOf('2026-01-03')).toBe(46_025);
+    expect(serialOf('2026-01-03T12:00:00')).toBe(46_025.5);
+    expect(serialOf('2026-01-03 06:00')).toBe(46_025.25);
+  });
+
+  it('takes a time without an offset for Korean time, and turns one with an offset into it', () => {
+    const noon = serialOf('2026-01-03T12:00:00');
+    for (const text of [
+      '2026-01-03T12:00:00+09:00',
+      '2026-01-03T12:00:00+0900',
+      '2026-01-03T03:00:00Z',
+      '2026-01-03T03:00:00.999Z',
+      '2026-01-02T22:00:00-05:00',
+      '2026-01-03T08:30:00+05:30',
+    ]) {
+      expect(serialOf(text), text).toBe(noon);
+    }
+    expect(serialOf('2026-01-02T23:30:00Z')).toBe(serialOf('2026-01-03T08:30:00'));
+  });
+
+  it('is null for what is no date, so that it is shown as it came', () => {
+    for (const text of [
+      '',
+      'today',
+      '2026-02-30',
+      '2026-02-30T10:00:00',
+      '2026-01-03T25:00:00',
+      '2026-01-03T12:60:00',
+      '2026-01',
+      '12:30',
+      '1735872000',
+      '2026-01-03T12',
+    ]) {
+      expect(serialOf(text), text).toBeNull();
+    }
+  });
+});
+
+describe('textOfSerial', () => {
+  it('gives back every second of a day that a serial was made of', () => {
+    for (let second = 0; second < 86_400; second += 61) {
+      const time = new Date(second * 1000).toISOString().slice(11, 19);
+      const expected = second === 0 ? '2026-10-31' : `2026-10-31 ${time}`;
+      expect(textOfSerial(serialOf(`2026-10-31T${time}`) as number)).toBe(expected);
+    }
+  });
+
+  it('rounds what arithmetic leaves behind', () => {
+    expect(textOfSerial(46_024.9999999999)).toBe('2026-01-03');
+    expect(textOfSerial(46_025.0000000001)).toBe('2026-01-03');
+    expect(textOfSerial(0.5)).toBe('1899-12-30 12:00:00');
+    expect(textOfSerial(-1)).toBe('1899-12-29');
+  });
+
+  it('agrees with the serial of a wall-clock time', () => {
+    expect(textOfSerial(serialOfUtc(Date.parse('2026-10-31T23:59:59Z')))).toBe('2026-10-31 23:59:59');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, isJsonObject, type JsonObject, member, parseJson } from '../../../src/common/json';
+
+describe('canonicalJson', () => {
+  it('gives equal values equal texts, whatever the order of their members', () => {
+    const a = parseJson('{"b":1,"a":{"y":[1,{"q":2,"p":null}],"x":"한"},"가":true}') as JsonObject;
+    const b = parseJson('{"가":true,"a":{"x":"한","y":[1,{"p":null,"q":2}]},"b":1}') as JsonObject;
+    expect(canonicalJson(a)).toBe(canonicalJson(b));
+    expect(canonicalJson(a)).toBe('{"a":{"x":"한","y":[1,{"p":null,"q":2}]},"b":1,"가":true}');
+  });
+
+  it('tells different values apart', () => {
+    const values = [
+      '1',
+      1,
+      true,
+      null,
+      '',
+      [],
+      {},
+      ['1', '2'],
+      ['12'],
+      { a: null },
+      { a: '' },
+      [[]],
+      [{}],
+      { a: [1] },
+      { a: { 0: 1 } },
+    ];
+    expect(new Set(values.map(canonicalJson)).size).toBe(values.length);
+  });
+
+  it('keeps members that have names of the language', () => {
+    const odd = parseJson('{"constructor":1,"__proto__":{"x":2},"toString":3}') as JsonObject;
+    expect(canonicalJson(odd)).toBe('{"__proto__":{"x":2},"constructor":1,"toString":3}');
+  });
+
+  it('is JSON again', () => {
+    const text = '{"a":[1,-2.5,"\\"\\n\\u2028",{"b":false}]}';
+    expect(JSON.parse(canonicalJson(JSON.parse(text)))).toEqual(JSON.parse(text));
+  });
+});
+
+describe('parseJson', () => {
+  it('is undefined for what is no JSON, and null for null', () => {
+    for (const text of ['', '{', '<html>', '{"a":1', "{'a':1}", 'undefined', 'NaN'])
+      expect(parseJson(text), text).toBeUndefined();
+    expect(parseJson('null')).toBeNull();
+  });
+});
+
+describe('member', () => {
+  it('never reaches what every object inherits', () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect(member({}, name)).toBeUndefined();
+  });
+
+  it('gives own members of such names', () => {
+    const odd = parseJson('{"__proto__":"mine","hasOwnProperty":1}') as JsonObject;
+    expect(member(odd, '__proto__')).toBe('mine');
+    expect(member(odd, 'hasOwnProperty')).toBe(1);
+  });
+});
+
+describe('isJsonObject', () => {
+  it('is true for objects and for nothing else', () => {
+    expect(isJsonObject({})).toBe(true);
+    for (const value of [null, [], 'x', 1, true, undefined]) expect(isJsonObject(value)).toBe(false);
+  });
+});

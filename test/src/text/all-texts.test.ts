@@ -1,0 +1,128 @@
+/** Every sentence of the add-on, in both languages: none empty, none in the wrong one, and both say the same facts. */
+
+import { describe, expect, it } from 'vitest';
+import { apiTexts } from '../../../src/text/api-texts';
+import { commandTexts, menuTexts } from '../../../src/text/command-texts';
+import { functionTexts } from '../../../src/text/function-texts';
+import { planTexts } from '../../../src/text/plan-texts';
+import { pushTexts } from '../../../src/text/push-texts';
+import { sheetTexts } from '../../../src/text/sheet-texts';
+import { statusTexts } from '../../../src/text/status-texts';
+import type { Text } from '../../../src/text/text';
+
+const modules = {
+  apiTexts,
+  menuTexts,
+  commandTexts,
+  functionTexts,
+  planTexts,
+  pushTexts,
+  sheetTexts,
+  statusTexts,
+};
+
+/**
+ * An argument that is whatever a text function takes: as a text it shows as a placeholder that says which argument it is, as a number it is 7, as a Text it shows
+ * the same placeholder in both languages, its members are placeholders again, and as a list it has one member.
+ */
+function anything(path: string): unknown {
+  const shown = `⟨${path}⟩`;
+  return new Proxy(() => shown, {
+    get(_, name) {
+      if (name === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 7 : shown);
+      if (name === 'ko' || name === 'en') return shown;
+      if (name === 'toLocaleString' || name === 'toString') return () => shown;
+      if (name === 'map') return (visit: (item: unknown) => unknown) => [visit(anything(path))];
+      return anything(`${path}.${String(name)}`);
+    },
+  });
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'ko' in value && 'en' in value;
+}
+
+/** Every text by its name; functions called with placeholders. */
+const texts = Object.entries(modules).flatMap(([module, members]) =>
+  Object.entries(members).map(([name, member]): [string, unknown] => {
+    const made =
+      typeof member === 'function' ? callWithAnything(member as (...args: unknown[]) => unknown) : member;
+    return [`${module}.${name}`, made];
+  }),
+);
+
+function callWithAnything(make: (...args: unknown[]) => unknown): unknown {
+  return make(...Array.from({ length: make.length }, (_, i) => anything(String(i))));
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/⟨[^⟩]*⟩/g) ?? [])].sort();
+}
+
+describe.each(texts)('%s', (_name, text) => {
+  it('has words in both languages, each in its own, with the same facts', () => {
+    if (!isText(text)) throw new Error('it is no text');
+    expect(text.ko.trim()).not.toBe('');
+    expect(text.en.trim()).not.toBe('');
+    expect(text.en).not.toMatch(/[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/);
+    // What is nothing but marks and placeholders is the same in both.
+    if (!/[가-힣]/.test(text.ko)) expect(text.ko).toBe(text.en);
+    expect(placeholders(text.ko)).toEqual(placeholders(text.en));
+    expect(`${text.ko}${text.en}`).not.toMatch(/undefined|\[object|NaN|null/);
+  });
+});
+
+it('finds all texts', () => {
+  expect(texts.length).toBeGreaterThan(100);
+});
+
+describe('variants', () => {
+  it('says whether a page or cut JSON came instead of data', () => {
+    for (const language of ['ko', 'en'] as const) {
+      const html = apiTexts.notJson('GET x', true)[language];
+      const cut = apiTexts.notJson('GET x', false)[language];
+      expect(html).not.toBe(cut);
+      expect(cut).toContain('JSON');
+    }
+  });
+
+  it('quotes the service only where it said something', () => {
+    expect(apiTexts.refused(400, '').en).not.toContain('says');
+    expect(apiTexts.refused(400, 'name is required').ko).toContain('서비스의 말: name is required');
+  });
+
+  it('tells how many came of how many, where that is known', () => {
+    expect(apiTexts.knownCut(100, 250).en).toBe('only 100 of 250 came');
+    expect(apiTexts.knownCut(100, null).en).toContain('100');
+  });
+
+  it('reports only what there is to report', () => {
+    const none = { tab: 'T', listed: 3, added: 0, updated: 0, edited: 0, conflicts: 0, removed: 0, gone: 0 };
+    expect(commandTexts.pulled(none).en.split('\n')).toHaveLength(2);
+    const all = commandTexts.pulled({ ...none, edited: 1, conflicts: 2, gone: 3 });
+    expect(all.en.split('\n')).toHaveLength(5);
+    expect(all.ko.split('\n')).toHaveLength(5);
+    expect(
+      commandTexts.pushed({ tab: 'T', updated: 1, created: 0, different: 0, alreadyThere: 0 }).ko.split('\n'),
+    ).toHaveLength(1);
+  });
+
+  it('marks an incomplete tab in its header and says why in the note', () => {
+    expect(sheetTexts.statusHeader('2026-11-02 09:00', true).ko).toContain('불완전');
+    expect(sheetTexts.statusHeader('2026-11-02 09:00', false).ko).not.toContain('불완전');
+    const note = sheetTexts.statusNote('W', '2026-11-02 09:00', 'a ~ b', { ko: '잘림', en: 'cut' });
+    expect(note.en).toBe('Pulled from W at 2026-11-02 09:00\nRange: a ~ b\nIncomplete: cut');
+    expect(sheetTexts.statusNote('W', '-', '', null).ko.split('\n')).toHaveLength(1);
+  });
+
+  it('tells editable, new-row-only and read-only fields apart', () => {
+    const notes = [
+      sheetTexts.fieldNote('f', true, true, true),
+      sheetTexts.fieldNote('f', false, true, false),
+      sheetTexts.fieldNote('f', false, false, false),
+    ];
+    for (const language of ['ko', 'en'] as const)
+      expect(new Set(notes.map(note => note[language])).size).toBe(3);
+    expect(notes[0]?.en).toContain('★ required');
+  });
+});

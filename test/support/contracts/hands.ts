@@ -1,0 +1,18 @@
+/** What a user does to the spreadsheet while a contract case runs. One implementation in memory, one over SpreadsheetApp. */
+
+export interface Hands {
+  /** Types a text into a cell: "=1+2" becomes a formula. */
+  type(tab: string, row: number, column: number, text: string): void;
+  insertColumn(tab: string, before: number): void;
+  deleteColumn(tab: string, column: number): void;
+  /** The column then stands at `to`. */
+  moveColumn(tab: string, column: number, to: number): void;
+  insertRow(tab: string, before: number): void;
+  deleteRow(tab: string, row: number): void;
+  /** Sorts the rows below row 1, smallest first. */
+  sort(tab: string, column: number): void;
+  rename(tab: string, name: string): void;
+  note(tab: string, row: number, column: number): string;
+  /** '' where the cell has none (or white). */
+  background(tab: string, row: number, column: number): string;
+}

@@ -1,0 +1,18 @@
+import type { MemoryWorkbook } from '../memory';
+import type { Hands } from './hands';
+
+/** Hands on a MemoryWorkbook. */
+export function memoryHands(workbook: MemoryWorkbook): Hands {
+  return {
+    type: (tab, row, column, text) => workbook.tab(tab).type(row, column, text),
+    insertColumn: (tab, before) => workbook.tab(tab).insertColumns(before),
+    deleteColumn: (tab, column) => workbook.tab(tab).deleteColumns(column),
+    moveColumn: (tab, column, to) => workbook.tab(tab).moveColumn(column, to),
+    insertRow: (tab, before) => workbook.tab(tab).insertRows(before),
+    deleteRow: (tab, row) => workbook.tab(tab).deleteRows(row),
+    sort: (tab, column) => workbook.tab(tab).sort(column),
+    rename: (tab, name) => workbook.tab(tab).rename(name),
+    note: (tab, row, column) => workbook.tab(tab).note(row, column),
+    background: (tab, row, column) => workbook.tab(tab).background(row, column),
+  };
+}

@@ -1,0 +1,6 @@
+/** The contract of the Workbook port. Each case makes its own sheets, so one workbook serves all. */
+
+import { cellCases, type WorkbookCase } from './workbook-cells';
+import { structureCases } from './workbook-structure';
+
+export const workbookContractCases: readonly WorkbookCase[] = [...cellCases, ...structureCases];

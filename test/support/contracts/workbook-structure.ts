@@ -1,0 +1,335 @@
+/** Contract of sheets: size, tags, rows, names, looks. */
+
+import type { Sheet } from '../../../src/platform/ports';
+import { check, equal, throws } from './check';
+import { block, freshSheet, type WorkbookCase } from './workbook-cells';
+
+/** Fills column 1 with these texts, from row 1. */
+function fill(sheet: Sheet, texts: readonly string[]): void {
+  sheet.write(
+    block(1, 1, texts.length, 1),
+    texts.map(text => [text]),
+  );
+}
+
+function firstColumn(sheet: Sheet): unknown[] {
+  const { lastRow } = sheet.size();
+  return lastRow === 0 ? [] : sheet.read(block(1, 1, lastRow, 1)).map(line => line[0]);
+}
+
+export const structureCases: readonly WorkbookCase[] = [
+  {
+    name: 'adds an empty sheet that is at least as large as asked for',
+    run(workbook) {
+      const before = workbook.cellCount();
+      const sheet = workbook.addSheet({ name: 'Contract new', rows: 1_200, columns: 30, hidden: false });
+      const size = sheet.size();
+      check(size.rows >= 1_200 && size.columns >= 30, `the grid is ${size.rows} x ${size.columns}`);
+      equal([size.lastRow, size.lastColumn], [0, 0], 'last row and column');
+      equal(sheet.isHidden(), false, 'hidden');
+      equal(sheet.name(), 'Contract new', 'name');
+      check(workbook.sheetNames().includes('Contract new'), 'it is listed');
+      equal(workbook.cellCount(), before + size.rows * size.columns, 'cells');
+      throws(
+        () => workbook.addSheet({ name: 'Contract new', rows: 1, columns: 1, hidden: false }),
+        'the same name again',
+      );
+    },
+  },
+  {
+    name: 'adds a hidden sheet without taking the user away from the active one',
+    run(workbook) {
+      const front = freshSheet(workbook);
+      front.activate();
+      const hidden = workbook.addSheet({ name: 'Contract hidden', rows: 10, columns: 2, hidden: true });
+      equal(hidden.isHidden(), true, 'hidden');
+      equal(workbook.activeSheetId(), front.id, 'active sheet');
+      hidden.write(block(1, 1, 1, 1), [['x']]);
+      equal(hidden.read(block(1, 1, 1, 1)), [['x']], 'values of a hidden sheet');
+    },
+  },
+  {
+    name: 'finds sheets by name and by id, also after a rename, and null for others',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      const old = sheet.name();
+      hands.rename(old, `${old} 새 이름`);
+      equal(workbook.sheetByName(old), null, 'by the old name');
+      equal(workbook.sheetByName(`${old} 새 이름`)?.id, sheet.id, 'by the new name');
+      equal(workbook.sheetById(sheet.id)?.name(), `${old} 새 이름`, 'by id');
+      equal(sheet.name(), `${old} 새 이름`, 'name');
+      equal(workbook.sheetById(-5), null, 'an unknown id');
+    },
+  },
+  {
+    name: 'knows the last row and column with content',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      sheet.write(block(7, 2, 1, 1), [['x']]);
+      sheet.write(block(3, 5, 1, 1), [[0]]);
+      const { lastRow, lastColumn } = sheet.size();
+      equal([lastRow, lastColumn], [7, 5], 'last row and column');
+    },
+  },
+  {
+    name: 'grows the grid and never shrinks it, keeping what is there',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      fill(sheet, ['a', 'b']);
+      const before = sheet.size();
+      sheet.ensureSize(before.rows + 5, before.columns + 3);
+      const grown = sheet.size();
+      equal([grown.rows, grown.columns], [before.rows + 5, before.columns + 3], 'grown');
+      sheet.ensureSize(1, 1);
+      equal(sheet.size().rows, grown.rows, 'rows stay');
+      sheet.write(block(grown.rows, grown.columns, 1, 1), [['corner']]);
+      equal(sheet.read(block(1, 1, 2, 1)), [['a'], ['b']], 'values');
+    },
+  },
+  {
+    name: 'deletes the named rows whatever their order, each once',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      fill(sheet, ['1', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+      const { rows } = sheet.size();
+      sheet.deleteRows([3, 8, 2, 6, 3]);
+      equal(firstColumn(sheet), [1, 'd', 'e', 'g'], 'values');
+      equal(sheet.size().rows, rows - 4, 'rows of the grid');
+      sheet.deleteRows([]);
+      equal(sheet.size().rows, rows - 4, 'deleting nothing');
+    },
+  },
+  {
+    name: 'clears contents and keeps formats, tags and the grid',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      sheet.format([block(1, 1, 0, 1)], '@');
+      sheet.setTag('contract.key', 'kept');
+      fill(sheet, ['001', '002']);
+      const { rows } = sheet.size();
+      sheet.clear();
+      equal(sheet.size().lastRow, 0, 'last row');
+      equal(sheet.size().rows, rows, 'rows');
+      fill(sheet, ['003']);
+      equal(firstColumn(sheet), ['003'], 'the text format is still there');
+      equal(sheet.tag('contract.key'), 'kept', 'tag');
+    },
+  },
+  {
+    name: 'keeps tags on a sheet and finds all sheets that carry one',
+    run(workbook, hands) {
+      const one = freshSheet(workbook);
+      const two = freshSheet(workbook);
+      freshSheet(workbook);
+      const long = JSON.stringify({ text: '한글 "quoted"'.repeat(200) });
+      equal(one.tag('contract.find'), null, 'before');
+      one.setTag('contract.find', 'first');
+      one.setTag('contract.find', long);
+      one.setTag('contract.other', 'x');
+      two.setTag('contract.find', '2');
+      hands.rename(two.name(), `${two.name()} renamed`);
+      equal(one.tag('contract.find'), long, 'overwritten');
+      const found = new Map(
+        workbook.sheetsWithTag('contract.find').map(({ sheet, value }) => [sheet.id, value]),
+      );
+      equal(
+        found,
+        new Map([
+          [one.id, long],
+          [two.id, '2'],
+        ]),
+        'found',
+      );
+      equal(workbook.sheetsWithTag('contract.nobody').length, 0, 'an unknown key');
+    },
+  },
+  {
+    name: 'keeps tags on columns while a user inserts, deletes and moves columns',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      const tab = sheet.name();
+      for (const [i, value] of ['a', 'b', 'c', 'd'].entries())
+        sheet.setColumnTag(i + 1, 'contract.field', value);
+      sheet.setColumnTag(2, 'contract.other', 'x');
+      equal(
+        sheet.columnTags('contract.field'),
+        new Map([
+          [1, 'a'],
+          [2, 'b'],
+          [3, 'c'],
+          [4, 'd'],
+        ]),
+        'at first',
+      );
+      hands.insertColumn(tab, 2);
+      equal(
+        sheet.columnTags('contract.field'),
+        new Map([
+          [1, 'a'],
+          [3, 'b'],
+          [4, 'c'],
+          [5, 'd'],
+        ]),
+        'after inserting',
+      );
+      hands.moveColumn(tab, 5, 1);
+      equal(
+        sheet.columnTags('contract.field'),
+        new Map([
+          [1, 'd'],
+          [2, 'a'],
+          [4, 'b'],
+          [5, 'c'],
+        ]),
+        'after moving left',
+      );
+      hands.moveColumn(tab, 1, 4);
+      equal(
+        sheet.columnTags('contract.field'),
+        new Map([
+          [1, 'a'],
+          [3, 'b'],
+          [4, 'd'],
+          [5, 'c'],
+        ]),
+        'after moving right',
+      );
+      hands.deleteColumn(tab, 3);
+      equal(
+        sheet.columnTags('contract.field'),
+        new Map([
+          [1, 'a'],
+          [3, 'd'],
+          [4, 'c'],
+        ]),
+        'after deleting',
+      );
+      equal(sheet.columnTags('contract.other'), new Map(), 'a tag goes with its column');
+    },
+  },
+  {
+    name: 'gives the last value of a column tag that is set twice',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      sheet.setColumnTag(3, 'contract.field', 'old');
+      sheet.setColumnTag(3, 'contract.field', 'new');
+      equal(sheet.columnTags('contract.field'), new Map([[3, 'new']]), 'tags');
+    },
+  },
+  {
+    name: 'follows a user who sorts, inserts and deletes rows',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      const tab = sheet.name();
+      sheet.format([block(1, 1, 0, 2)], '@');
+      sheet.write(block(1, 1, 4, 2), [
+        ['head', 'other'],
+        ['b', '002'],
+        ['c', '003'],
+        ['a', '001'],
+      ]);
+      hands.sort(tab, 1);
+      hands.insertRow(tab, 3);
+      hands.deleteRow(tab, 2);
+      equal(
+        sheet.read(block(1, 1, 4, 2)),
+        [
+          ['head', 'other'],
+          ['', ''],
+          ['b', '002'],
+          ['c', '003'],
+        ],
+        'values',
+      );
+    },
+  },
+  {
+    name: 'names a cell, moves the name, and the name follows its cell',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      equal(workbook.hasNamedCell('CONTRACT_CELL'), false, 'before');
+      workbook.nameCell('CONTRACT_CELL', sheet, 2, 1);
+      equal(workbook.hasNamedCell('CONTRACT_CELL'), true, 'after');
+      workbook.nameCell('CONTRACT_CELL', sheet, 3, 2);
+      hands.insertRow(sheet.name(), 1);
+      equal(workbook.hasNamedCell('CONTRACT_CELL'), true, 'after a row was inserted');
+    },
+  },
+  {
+    name: 'dresses header, columns and cells without touching their values',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      const tab = sheet.name();
+      sheet.write(block(1, 1, 2, 3), [
+        ['one', 'mine', 'three'],
+        ['a', 5, 'c'],
+      ]);
+      sheet.setNote(1, 2, 'a note of the user');
+      sheet.dressHeader(3, [
+        { column: 3, note: 'third' },
+        { column: 1, note: 'first' },
+      ]);
+      sheet.dressColumn(1, { width: 180, choices: ['x', 'y'] });
+      sheet.dressColumn(3, { shaded: true });
+      sheet.warnOnEdit(block(2, 3, 0, 1));
+      sheet.paint(block(2, 1, 1, 2), [['#ffcc00', '']]);
+      sheet.setTabColour('#f1c232');
+      sheet.setTabColour(null);
+      workbook.flush();
+      equal(
+        sheet.read(block(1, 1, 2, 3)),
+        [
+          ['one', 'mine', 'three'],
+          ['a', 5, 'c'],
+        ],
+        'values',
+      );
+      equal(
+        [1, 2, 3].map(column => hands.note(tab, 1, column)),
+        ['first', 'a note of the user', 'third'],
+        'notes',
+      );
+      equal(hands.background(tab, 2, 1), '#ffcc00', 'painted');
+      equal(hands.background(tab, 2, 2), '', 'not painted');
+      check(hands.background(tab, 2, 3) !== '', 'a shaded column');
+      equal(hands.background(tab, 1, 3), '', 'the header of a shaded column');
+      sheet.paint(block(2, 1, 1, 1), [['']]);
+      equal(hands.background(tab, 2, 1), '', 'paint taken off');
+    },
+  },
+  {
+    name: 'takes a value outside a dropdown list',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      sheet.dressColumn(1, { choices: ['x', 'y'] });
+      sheet.write(block(2, 1, 1, 1), [['something else']]);
+      equal(sheet.read(block(2, 1, 1, 1)), [['something else']], 'value');
+    },
+  },
+  {
+    name: 'turns the arguments of a cell function into cells',
+    run(workbook) {
+      equal(workbook.argument('x'), 'x', 'a text');
+      equal(workbook.argument(7), 7, 'a number');
+      equal(workbook.argument(undefined), '', 'nothing');
+      equal(
+        workbook.argument([
+          ['a', 1],
+          ['', true],
+        ]),
+        [
+          ['a', 1],
+          ['', true],
+        ],
+        'a range',
+      );
+      equal(workbook.timeZone(), 'Asia/Seoul', 'the time zone that the dates below stand in');
+      equal(workbook.argument(new Date('2026-01-03T00:00:00+09:00')), { serial: 46_025 }, 'a day');
+      equal(
+        workbook.argument([[new Date('2026-01-03T12:00:00+09:00')]]),
+        [[{ serial: 46_025.5 }]],
+        'a time in a range',
+      );
+    },
+  },
+];
