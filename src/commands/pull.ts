@@ -21,12 +21,12 @@ import { type PullResult, writePull } from './write-pull';
 export function pullList(context: Context, resource: ResourceDefinition): void {
   const connection = context.connection();
   const result = context.withLock(() => {
-    refuseOtherWorkspace(context, resource, {});
+    const existing = findTable(context, resource, {});
     const client = context.client(connection);
     const { method, path } = resource.list;
     const list = fetchList(client, { method, path });
     const remote = toRemoteList(resource, list.records, list.completeness);
-    return writePull(context, connection, { resource, parameters: {}, range: null, remote });
+    return writePull(context, connection, { resource, parameters: {}, range: null, remote, existing });
   });
   report(context, result);
 }
@@ -60,12 +60,12 @@ function runWindows(
   const connection = context.connection();
   const { parameters, range } = checkpoint;
   const outcome = context.withLock((): PullResult | 'paused' => {
-    refuseOtherWorkspace(context, resource, parameters);
+    const existing = findTable(context, resource, parameters);
     const staging = new StagingSheet(context.platform.workbook, context.binding(connection));
     if (fresh) staging.clear();
     const remote = fetchAll(context, context.client(connection), resource, staging, checkpoint);
     if (remote === 'paused') return 'paused';
-    const result = writePull(context, connection, { resource, parameters, range, remote });
+    const result = writePull(context, connection, { resource, parameters, range, remote, existing });
     staging.clear();
     return result;
   });
@@ -90,14 +90,15 @@ function fetchAll(
   }
 }
 
-/** Before the first request: a pull of another workspace into this tab would mix two companies' books. */
-function refuseOtherWorkspace(
+/** The tab, if there is one. Before the first request, because a pull of another workspace into it would mix two companies' books. */
+function findTable(
   context: Context,
   resource: ResourceDefinition,
   parameters: Readonly<Record<string, string>>,
-): void {
+): TableSheet | null {
   const table = TableSheet.find(context.platform.workbook, resource, parameters);
   if (table !== null) isCopy(table, context.binding(context.connection()));
+  return table;
 }
 
 function report(context: Context, result: PullResult): void {

@@ -49,5 +49,5 @@ function isConfirmed(context: Context, planned: PlannedPush, changed: boolean): 
 
 /** Something from an earlier run can be written down now, though nothing is sent. */
 function closesSomething(planned: PlannedPush): boolean {
-  return planned.settled.settlements.some(({ kind }) => kind !== 'waiting');
+  return planned.settled.settlements.some(({ kind }) => kind !== 'waiting' && kind !== 'resting');
 }

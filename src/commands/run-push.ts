@@ -85,11 +85,6 @@ class PushRun {
   adopt(rows: readonly AlreadyThere[]): void {
     if (rows.length === 0) return;
     const { resource } = this.planned.table;
-    const newIds = new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId]));
-    this.pushTable.writeTokens(this.planned.snapshot, newIds);
-    const text = statusTexts.alreadyThere(this.context.timeLabel());
-    this.pushTable.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
-    this.flush();
     const known = this.planned.baselineSheet.load();
     const records = rows.flatMap(row => {
       const remote = this.planned.remote.records.get(row.recordId);
@@ -99,13 +94,20 @@ class PushRun {
         rebaselined(
           resource,
           row.recordId,
-          known.get(row.recordId),
+          // The cells of a new row were never filled from what an older row had.
+          row.adopted ? undefined : known.get(row.recordId),
           values,
           compareWithSent(resource, values, remote),
         ),
       ];
     });
+    // The baseline first: its cells hold these values already, and a row that has an id without its baseline could not be told from an edited one.
     this.planned.baselineSheet.update(records);
+    this.flush();
+    const newIds = new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId]));
+    this.pushTable.writeTokens(this.planned.snapshot, newIds);
+    const text = statusTexts.alreadyThere(this.context.timeLabel());
+    this.pushTable.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
     this.flush();
     this.adopted = rows.length;
   }

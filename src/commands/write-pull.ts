@@ -34,6 +34,8 @@ export interface Fetched {
   /** null for a list without dates. */
   readonly range: DayRange | null;
   readonly remote: RemoteList;
+  /** The tab as it was found before the first request; null when it has to be made. */
+  readonly existing: TableSheet | null;
 }
 
 export interface PullResult {
@@ -55,7 +57,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   const flush = (): void => workbook.flush();
 
   requireRoom(context, fetched);
-  const existing = TableSheet.find(workbook, resource, parameters);
+  const { existing } = fetched;
   const copied = existing !== null && isCopy(existing, binding);
   const table =
     existing ??
@@ -68,13 +70,12 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
       name: tabName(resource, parameters, context.language),
       rows: fetched.remote.records.size,
     });
-  if (existing !== null) restoreColumns(table, settings);
-
   const baselineSheet = new BaselineSheet(workbook, resource);
   const stored = baselineSheet.binding();
   const trusted = stored !== null && compareBindings(stored, binding) === 'same';
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
+  if (restoreColumns(table, reading, settings)) reading = table.read();
   const remote = withEmptyJudged(fetched.remote, reading);
   const settled = isWritable(resource)
     ? settleOpen(context, { table, reading, baseline, remote, binding, copied })
@@ -242,7 +243,8 @@ function scopeOf(fetched: Fetched): PullInput['isInScope'] {
 
 function requireRoom(context: Context, fetched: Fetched): void {
   const cells = fetched.remote.records.size * (fetched.resource.fields.length + 3);
-  if (cells > 500_000 && context.platform.workbook.cellCount() + cells > MOST_CELLS) {
+  // Counting all grids costs two calls a sheet: only a large list can reach the limit from a spreadsheet that still works.
+  if (cells > 1_000_000 && context.platform.workbook.cellCount() + cells > MOST_CELLS) {
     throw new UserError(commandTexts.tooManyCells());
   }
 }

@@ -9,11 +9,11 @@ import type { TableSnapshot } from '../changes/table';
 import { statusTexts } from '../text/status-texts';
 import type { Text } from '../text/text';
 import { finish, type FinishParts } from './finish';
-import type { JournalEntry } from './journal';
+import { isInDoubt, type JournalEntry } from './journal';
 import { mayShareABatch, prepare } from './prepare';
 import { lostFields } from './replace-guard';
 import { send, type SendParts } from './send';
-import { settle } from './settle';
+import { settle, type Settled } from './settle';
 import type { ServiceError } from '../api/errors';
 
 export interface ExecutorParts extends SendParts, FinishParts {
@@ -52,6 +52,8 @@ class Run {
   private readonly open = new Map<string, JournalEntry>();
   private stop: PushReport['stop'] = null;
   private putWasChecked = false;
+  /** In doubt since an earlier run, and not to be sent in this one. */
+  private readonly earlier: readonly JournalEntry[];
   private table: TableSnapshot;
   private baseline: Baseline;
 
@@ -61,6 +63,13 @@ class Run {
     private remote: RemoteList,
   ) {
     this.pending = [...queue];
+    const queued = new Set(queue.map(entry => entry.operationId));
+    this.earlier = parts.journal
+      .open()
+      .filter(
+        entry =>
+          entry.resource === parts.resource.name && isInDoubt(entry) && !queued.has(entry.operationId),
+      );
     this.table = parts.table.read();
     this.baseline = parts.baseline.load();
   }
@@ -91,7 +100,7 @@ class Run {
       const firstPut =
         !this.putWasChecked && this.parts.settings.putMode === 'merge' && entry.kind === 'update';
       const room = batch.length < BATCH && !(firstPut && batch.length > 0);
-      if (room && mayShareABatch(entry, [...batch, ...this.open.values()])) batch.push(entry);
+      if (room && mayShareABatch(entry, [...batch, ...this.open.values(), ...this.earlier])) batch.push(entry);
       else later.push(entry);
       if (firstPut && batch.length > 0) {
         later.push(...this.pending.slice(this.pending.indexOf(entry) + 1));
@@ -120,7 +129,12 @@ class Run {
     };
     const ready: JournalEntry[] = [];
     const leftOut: JournalEntry[] = [];
+    const due = this.stillDue(batch);
     for (const entry of batch) {
+      if (entry.key !== null && !due.has(entry.operationId)) {
+        this.open.set(entry.operationId, entry);
+        continue;
+      }
       const prepared = prepare(input, entry);
       if (prepared === null) leftOut.push({ ...entry, state: 'closed', outcome: 'leftOut' });
       else ready.push(prepared);
@@ -131,6 +145,25 @@ class Run {
     const sent = this.sendAll(ready, batch);
     this.parts.journal.save(sent);
     this.settleBatch(sent.filter(entry => entry.state !== 'planned'));
+  }
+
+  /** Which of those that were sent before are to be sent again, by the list and the tab as they are by now. */
+  private stillDue(batch: readonly JournalEntry[]): ReadonlySet<string> {
+    const again = batch.filter(entry => entry.key !== null);
+    const { settlements } = this.settleAll([...this.open.values(), ...again]);
+    return new Set(settlements.flatMap(({ kind, entry }) => (kind === 'resend' ? [entry.operationId] : [])));
+  }
+
+  private settleAll(entries: readonly JournalEntry[]): Settled {
+    return settle({
+      resource: this.parts.resource,
+      table: this.table,
+      baseline: this.baseline,
+      remote: this.remote,
+      entries,
+      now: this.parts.clock.now(),
+      keyFingerprint: this.parts.keyFingerprint,
+    });
   }
 
   private sendAll(ready: readonly JournalEntry[], originals: readonly JournalEntry[]): JournalEntry[] {
@@ -160,15 +193,7 @@ class Run {
     const before = this.remote;
     this.remote = this.parts.fetchRemote();
     this.table = this.parts.table.read();
-    const settled = settle({
-      resource: this.parts.resource,
-      table: this.table,
-      baseline: this.baseline,
-      remote: this.remote,
-      entries: [...this.open.values()],
-      now: this.parts.clock.now(),
-      keyFingerprint: this.parts.keyFingerprint,
-    });
+    const settled = this.settleAll([...this.open.values()]);
     const done = finish(this.parts, this.table, this.baseline, settled);
     for (const entry of done) this.open.delete(entry.operationId);
     this.closed.push(...done);

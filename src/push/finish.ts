@@ -26,7 +26,7 @@ export interface FinishParts {
   timeLabel(): string;
 }
 
-/** Finishes all that is settled and marks the rest as open. Gives the entries that were closed. */
+/** Finishes all that is settled and marks the rest as open. Gives the entries that came to their end; one that still rests stays open in the journal. */
 export function finish(
   parts: FinishParts,
   snapshot: TableSnapshot,
@@ -36,7 +36,8 @@ export function finish(
   // The id before the cells: a record that stands in a row, or in the baseline, could not be found again as what an entry without id has made.
   const found = settled.settlements.flatMap(foundId);
   if (found.length > 0) parts.journal.save(found);
-  if (settled.lostTokens.size > 0) parts.table.writeTokens(snapshot, settled.lostTokens);
+  const tokens = new Map([...settled.lostTokens, ...copiedTokens(snapshot, settled)]);
+  if (tokens.size > 0) parts.table.writeTokens(snapshot, tokens);
   const outcomes = settled.settlements.flatMap(settlement => outcomeOf(parts, settlement));
   if (outcomes.length > 0) {
     parts.table.writeOutcomes(outcomes);
@@ -54,8 +55,22 @@ export function finish(
     parts.flush();
   }
   const closed = settled.settlements.flatMap(closedEntry);
-  if (closed.length > 0) parts.journal.save(closed);
+  const rested = settled.settlements.flatMap((settlement): JournalEntry[] =>
+    settlement.kind === 'resting' && settlement.over ? [{ ...settlement.entry, state: 'closed' }] : [],
+  );
+  if (closed.length + rested.length > 0) parts.journal.save([...rested, ...closed]);
   return closed;
+}
+
+/** Copies of a row that takes its id now lose their token, so that the id cannot go to one of them. */
+function copiedTokens(snapshot: TableSnapshot, settled: Settled): [number, string][] {
+  const copied = settled.unsettled.rows;
+  return settled.settlements.flatMap(({ kind, entry }): [number, string][] => {
+    if ((kind !== 'landed' && kind !== 'unlisted') || entry.token === null) return [];
+    const holders = snapshot.rows.filter(row => row.id === entry.token);
+    if (holders.every(row => copied.has(row.row))) return [];
+    return holders.filter(row => copied.has(row.row)).map(row => [row.row, '']);
+  });
 }
 
 /** The entry of a create whose record was found in the list, with its id. */
@@ -67,27 +82,28 @@ function foundId(settlement: Settlement): JournalEntry[] {
 
 function closedEntry(settlement: Settlement): JournalEntry[] {
   const { entry } = settlement;
-  if (settlement.kind === 'waiting' || settlement.kind === 'resend') return [];
+  if (settlement.kind === 'waiting' || settlement.kind === 'resend' || settlement.kind === 'resting') return [];
   const recordId =
     settlement.kind === 'landed'
       ? settlement.record.id
       : settlement.kind === 'unlisted'
         ? settlement.recordId
         : entry.recordId;
-  return [{ ...entry, state: 'closed', recordId, outcome: settlement.kind }];
+  const rests = settlement.kind === 'landed' && settlement.rests === true;
+  return [{ ...entry, state: rests ? entry.state : 'closed', recordId, outcome: settlement.kind }];
 }
 
 function outcomeOf(parts: FinishParts, settlement: Settlement): RowOutcome[] {
   const { entry } = settlement;
   const name = entry.kind === 'create' && entry.token !== null ? entry.token : entry.recordId;
-  if (name === null || settlement.kind === 'notApplied') return [];
+  if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
   const status = statusOf(parts, settlement);
   if (settlement.kind === 'landed') return [{ name, newId: settlement.record.id, status }];
   if (settlement.kind === 'unlisted') return [{ name, newId: settlement.recordId, status }];
   return [{ name, status }];
 }
 
-function statusOf(parts: FinishParts, settlement: Exclude<Settlement, { kind: 'notApplied' }>): RowStatus {
+function statusOf(parts: FinishParts, settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>): RowStatus {
   switch (settlement.kind) {
     case 'landed': {
       const different = Object.keys(settlement.seen.different);

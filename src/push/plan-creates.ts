@@ -2,10 +2,10 @@
 
 import { canonical } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
-import type { RemoteRecord } from '../changes/remote';
+import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import { recordIdOf, type TableRow } from '../changes/table';
-import { fieldOf } from '../resources/definition';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { isCreatable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
 import { joined, type Text } from '../text/text';
@@ -110,27 +110,49 @@ function equalRecord(
   return null;
 }
 
-/** Would this create a second record for the same thing? Asked by the strongest field that the row has. */
+/** What tells whether two records are the same thing: the strongest such field that has a value. */
+function nameOfSameness(
+  resource: ResourceDefinition,
+  values: ReadonlyMap<string, Scalar>,
+): string | undefined {
+  return (resource.sameness ?? []).find(field => values.get(field) != null);
+}
+
+/** A record of the service that is the same thing as a new one with these values (canonical); null when there is none. */
+export function sameOnService(
+  resource: ResourceDefinition,
+  remote: RemoteList,
+  values: ReadonlyMap<string, Scalar>,
+): RemoteRecord | null {
+  const name = nameOfSameness(resource, values);
+  if (name === undefined) return null;
+  const field = fieldOf(resource, name);
+  const index = resource.fields.indexOf(field);
+  const value = values.get(name) ?? null;
+  return (
+    [...remote.records.values()].find(record => canonical(field, record.values[index] ?? null) === value) ??
+    null
+  );
+}
+
+/** Would this create a second record for the same thing? */
 function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Finding[] {
-  const name = (input.resource.sameness ?? []).find(field => values.has(field));
+  const name = nameOfSameness(input.resource, values);
   if (name === undefined) return [];
   const value = values.get(name) ?? null;
   const field = fieldOf(input.resource, name);
   const text = String(value);
   const index = input.resource.fields.indexOf(field);
-  for (const record of input.remote.records.values()) {
-    if (canonical(field, record.values[index] ?? null) === value) {
-      return [
-        { field: name, severity: 'blocks', reason: pushTexts.existsOnService(field.label, text, record.id) },
-      ];
-    }
-  }
+  const blocks = (reason: Text): Finding[] => [{ field: name, severity: 'blocks', reason }];
+  const listed = sameOnService(input.resource, input.remote, values);
+  if (listed !== null) return blocks(pushTexts.existsOnService(field.label, text, listed.id));
   const twin = input.table.rows.find(
     other =>
       other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
   );
-  if (twin === undefined) return [];
-  return [{ field: name, severity: 'blocks', reason: pushTexts.existsInTab(field.label, text, twin.row) }];
+  if (twin !== undefined) return blocks(pushTexts.existsInTab(field.label, text, twin.row));
+  const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
+  return inDoubt ? blocks(pushTexts.sentInDoubt(field.label, text)) : [];
 }
 
 function shows(input: PlanInput, record: RemoteRecord, name: string, value: Scalar): boolean {

@@ -1,5 +1,6 @@
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
+import type { Scalar } from '../changes/scalar';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import { fromCell, shown } from '../changes/cell-codec';
 import type { ResourceDefinition } from '../resources/definition';
@@ -26,6 +27,10 @@ export interface Unsettled {
   readonly rows: ReadonlyMap<number, Text>;
   /** Record ids named by any entry: never taken for somebody else's new record. */
   readonly named: ReadonlySet<string>;
+  /** What creates in doubt would create: a new row for the same thing must wait. */
+  readonly creates: readonly Readonly<Record<string, Scalar>>[];
+  /** Records that take no other change yet, because an earlier try of one that landed may still come; reason by record id. */
+  readonly held: ReadonlyMap<string, Text>;
   /** Rows that are sent again with the same key, by record id or token. */
   readonly resends: ReadonlyMap<string, Text>;
 }
@@ -35,6 +40,8 @@ export const nothingUnsettled: Unsettled = {
   tokens: new Map(),
   rows: new Map(),
   named: new Set(),
+  creates: [],
+  held: new Map(),
   resends: new Map(),
 };
 

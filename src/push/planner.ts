@@ -31,6 +31,11 @@ export function makePlan(input: PlanInput): Plan {
     }
     const id = recordIdOf(row);
     const planned = id === null ? planCreate(input, row, taken) : planUpdate(input, row, id);
+    const held = id === null ? undefined : input.unsettled.held.get(id);
+    if (held !== undefined && (planned.operation !== undefined || planned.conflict !== undefined)) {
+      open.push(noteFor(input, row, held));
+      continue;
+    }
     const twins = id === null ? [] : (rowsById.get(id) ?? []);
     if (twins.length > 1) {
       if (isTouched(planned))

@@ -9,6 +9,7 @@ import type { ResourceSettings } from '../resources/settings';
 import { createBody, updateBody } from './body';
 import { idempotencyKey } from './idempotency-key';
 import type { JournalEntry } from './journal';
+import { sameOnService } from './plan-creates';
 import { rowEquals } from './settle-create';
 import { stillHolds } from './settle-update';
 
@@ -66,6 +67,8 @@ function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
 function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
   const row = input.table.rows.find(candidate => candidate.id === entry.token);
   if (row === undefined || !rowEquals(input, entry, row)) return null;
+  // Somebody may have made it since it was confirmed.
+  if (sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after))) !== null) return null;
   return createBody(input.resource, entry.after);
 }
 

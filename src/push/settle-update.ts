@@ -14,21 +14,24 @@ import { compareWithSent } from './verify';
 
 /** Settles one update that is sent, accepted or unknown. row: where the record stands now, null when its row was deleted. */
 export function settleUpdate(input: SettleInput, entry: JournalEntry, row: TableRow | null): Settlement {
+  const held = input.now < heldUntil(entry);
+  if (entry.outcome === 'landed') return { kind: 'resting', entry, over: !held };
   const record = input.remote.records.get(entry.recordId ?? '');
   if (record === undefined) {
     if (input.remote.completeness.kind === 'complete') return { kind: 'gone', entry };
     return { kind: 'waiting', entry, reason: pushTexts.cannotBeChecked() };
   }
   const seen = compareWithSent(input.resource, entry.after, record);
-  if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen };
+  // That one try landed says nothing of the others: a late one would undo whatever is sent next.
+  const rests = held && !(entry.state === 'accepted' && entry.allDefinite);
+  if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen, rests };
 
   const landed = seen.applied.some(
     name => !sameValue(fieldOf(input.resource, name), entry.before[name] ?? null, entry.after[name] ?? null),
   );
   // The fields that show something else are no "accepted difference": nobody told us that this try was taken.
-  if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} } };
+  if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} }, rests };
 
-  const held = input.now < heldUntil(entry);
   const waiting: Settlement = {
     kind: 'waiting',
     entry,

@@ -3,11 +3,11 @@
 import { isToken, recordIdOf, type TableRow } from '../changes/table';
 import { pushTexts } from '../text/push-texts';
 import type { Text } from '../text/text';
-import { isInDoubt, type JournalEntry } from './journal';
+import { heldUntil, isInDoubt, type JournalEntry } from './journal';
 import type { Unsettled } from './plan-input';
 import { rowEquals, settleCreates } from './settle-create';
 import { settleUpdate } from './settle-update';
-import type { SettleInput, Settlement } from './settlement';
+import { clockTime, type SettleInput, type Settlement } from './settlement';
 
 export interface Settled {
   readonly settlements: readonly Settlement[];
@@ -94,7 +94,18 @@ function unsettledOf(
   }
   const named = new Set(entries.map(entry => entry.recordId).filter((id): id is string => id !== null));
   for (const settlement of settlements) if (settlement.kind === 'landed') named.add(settlement.record.id);
-  return { records, tokens, rows: leftRows, named, resends };
+  const held = new Map<string, Text>();
+  for (const settlement of settlements) {
+    const { kind, entry } = settlement;
+    const rests =
+      (kind === 'landed' && settlement.rests === true) || (kind === 'resting' && !settlement.over);
+    if (rests && entry.recordId !== null)
+      held.set(entry.recordId, pushTexts.waiting(clockTime(heldUntil(entry))));
+  }
+  const creates = settlements.flatMap(({ kind, entry }) =>
+    entry.kind === 'create' && (kind === 'waiting' || kind === 'resend') ? [entry.after] : [],
+  );
+  return { records, tokens, rows: leftRows, named, creates, held, resends };
 }
 
 /** Why the row is left alone by the plan; null when the settlement frees it. */

@@ -22,13 +22,16 @@ export interface SettleInput {
 }
 
 export type Settlement =
-  /** Seen on the service. */
+  /** Seen on the service. rests: another try of it may still land, so that the record takes no other body yet and the entry stays open. */
   | {
       readonly kind: 'landed';
       readonly entry: JournalEntry;
       readonly record: RemoteRecord;
       readonly seen: Seen;
+      readonly rests?: boolean;
     }
+  /** Landed and written down earlier; over: no try of it can land any more. */
+  | { readonly kind: 'resting'; readonly entry: JournalEntry; readonly over: boolean }
   /** A create that was accepted with an id, and is not in the list. */
   | { readonly kind: 'unlisted'; readonly entry: JournalEntry; readonly recordId: string }
   | { readonly kind: 'rejected'; readonly entry: JournalEntry }

@@ -9,7 +9,7 @@ import type { Binding } from './binding';
 import { COLUMN_TAG } from './names';
 import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
-import { TableSheet } from './table-sheet';
+import { type TableReading, TableSheet } from './table-sheet';
 
 export interface NewTable {
   readonly resource: ResourceDefinition;
@@ -72,9 +72,13 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   return table;
 }
 
-/** Adds the columns that are missing at the right end, with their header and formats. Gives true when there were any. */
-export function restoreColumns(table: TableSheet, settings: ResourceSettings): boolean {
-  const { layout, lastColumn } = table.read();
+/** Adds the columns that are missing in the reading at the right end, with their header and formats. Gives true when there were any. */
+export function restoreColumns(
+  table: TableSheet,
+  reading: TableReading,
+  settings: ResourceSettings,
+): boolean {
+  const { layout, lastColumn } = reading;
   const missing = [...layout.missing, ...(layout.statusColumn === null ? [STATUS_FIELD] : [])];
   if (missing.length === 0) return false;
   const { resource, sheet, meta } = table;

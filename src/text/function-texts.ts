@@ -4,11 +4,11 @@ import type { Text } from './text';
 
 export const functionTexts = {
   notAllowed: (name: string, list: Text): Text => ({
-    ko: `${name}: "${list.ko}"을(를) 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "셀 함수..."에서 이 함수를 허용해야 합니다.`,
+    ko: `${name}: "${list.ko}"을(를) 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "셀 함수 허용..."에서 이 함수를 허용해야 합니다.`,
     en: `${name}: pull "${list.en}" first, or let the spreadsheet's owner allow this function under "Cell functions..." in the menu.`,
   }),
   rangeNotPulled: (name: string, start: string, end: string): Text => ({
-    ko: `${name}: ${start} ~ ${end} 거래를 아직 가져오지 않았습니다. 메뉴에서 가져오거나, 소유자가 "셀 함수..."에서 허용해야 합니다.`,
+    ko: `${name}: ${start} ~ ${end} 거래를 아직 가져오지 않았습니다. 메뉴에서 가져오거나, 소유자가 "셀 함수 허용..."에서 허용해야 합니다.`,
     en: `${name}: the transactions of ${start} ~ ${end} are not pulled. Pull them from the menu, or let the owner allow the function under "Cell functions...".`,
   }),
   badType: (name: string, typed: string): Text => ({

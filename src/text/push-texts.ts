@@ -91,6 +91,10 @@ export const pushTexts = {
     ko: `"${label.ko}"이(가) ${value}인 행이 이 탭에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요.`,
     en: `Another row of this tab has "${label.en}" ${value} (row ${row}). Delete or change one of them.`,
   }),
+  sentInDoubt: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"이(가) ${value}인 새 행을 이미 보냈고 그 결과를 아직 알 수 없습니다. 결과를 안 다음에 보냅니다.`,
+    en: `A new row with "${label.en}" ${value} was sent, and what became of it is not known yet. This one waits for it.`,
+  }),
   // Unsettled rows.
   waiting: (until: string): Text => ({
     ko: `지난번 보내기의 결과를 아직 알 수 없습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,

@@ -12,7 +12,7 @@ export interface Text {
 
 /** Korean for Korean locales ("ko", "ko_KR", "ko-KR"), English for all others. */
 export function languageOf(locale: string | null | undefined): Language {
-  return (locale ?? '').toLowerCase().startsWith('ko') ? 'ko' : 'en';
+  return /^ko(?![a-z])/i.test(locale ?? '') ? 'ko' : 'en';
 }
 
 /** The same words in both languages: names, numbers, what the service said. */

@@ -6,7 +6,10 @@ import { type Fault, faultsAt, type Idempotency, idempotencyModes } from '../sup
 import { PushHarness } from '../support/push-harness';
 
 /** Three edited rows, two new ones, one that nobody touched. */
-function threeEditsTwoNew(idempotency: Idempotency, faults: Readonly<Record<number, Fault>> = {}): PushHarness {
+function threeEditsTwoNew(
+  idempotency: Idempotency,
+  faults: Readonly<Record<number, Fault>> = {},
+): PushHarness {
   const harness = new PushHarness();
   harness.service.idempotency = idempotency;
   harness.service.faultOf = faultsAt(faults);
@@ -127,7 +130,7 @@ describe.each(idempotencyModes)('a push that is killed, idempotency %s', mode =>
       for (const n of [1, 2, 3]) expect(harness.valueIn(harness.rowOf(`r${n}`), 'memo')).toBe(`new ${n}`);
       expect(harness.service.named('first new')).toHaveLength(1);
       expect(harness.service.named('second new')).toHaveLength(1);
-      expect(harness.journal.open()).toEqual([]);
+      expect(harness.inDoubt()).toEqual([]);
     }
   });
 
@@ -160,7 +163,7 @@ describe.each(idempotencyModes)('a push that is killed, idempotency %s', mode =>
     for (let killAt = 1; killAt <= count; killAt++) {
       const harness = threeEditsTwoNew(mode);
       harness.push({ killAt });
-      const before = keys(harness.journal.open());
+      const before = keys(harness.inDoubt());
       harness.pushUntilQuiet();
       for (const [operation, key] of before) expect(harness.journal.entries.get(operation)?.key).toBe(key);
     }
@@ -168,10 +171,14 @@ describe.each(idempotencyModes)('a push that is killed, idempotency %s', mode =>
 });
 
 function keys(entries: readonly JournalEntry[]): [string, string][] {
-  return entries.flatMap(entry => (entry.state === 'planned' || entry.key === null ? [] : [[entry.operationId, entry.key]]));
+  return entries.flatMap(entry =>
+    entry.state === 'planned' || entry.key === null ? [] : [[entry.operationId, entry.key]],
+  );
 }
 
 /** The first five writes go wrong; whatever is sent later goes well. */
-function all(kind: 'drop before' | 'drop after' | 'fail before' | 'fail after' | 'cut answer'): Record<number, Fault> {
+function all(
+  kind: 'drop before' | 'drop after' | 'fail before' | 'fail after' | 'cut answer',
+): Record<number, Fault> {
   return Object.fromEntries([1, 2, 3, 4, 5].map(n => [n, { kind }]));
 }

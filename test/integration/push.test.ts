@@ -124,7 +124,7 @@ describe('push', () => {
     type(s, NAME, 2, 'Mine');
     await s.service.change('tags', id, { name: 'Theirs' });
     const result = s.run('menuPush');
-    expect(messages(result)).toContain('Row 2 · Mine · Name: mine Mine / service Theirs');
+    expect(messages(result)).toContain('Row 2 · Theirs · Name: mine Mine / service Theirs');
     expect(await writes(s)).toEqual([]);
     expect(await tagNames(s)).toContain('Theirs');
   });
@@ -149,7 +149,7 @@ describe('push', () => {
     });
     const result = s.run('menuPush');
     expect(messages(result)).toContain('Rejected by the service:');
-    expect(messages(result)).toContain('Row 2 · Refused');
+    expect(messages(result)).toMatch(/Rejected by the service:\nRow 2 · .*: \(422\) /);
     expect(status(s, 2)).toMatch(/^✗ Rejected by the service \(422\)/);
     expect(await tagNames(s)).toContain('Taken');
   });

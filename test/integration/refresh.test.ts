@@ -20,6 +20,8 @@ describe('a refresh', () => {
     const s = await pulledTags();
     const hands = s.book.as(s.kim);
     hands.insertColumns('Tags', 'C');
+    // The new column took the text format of its neighbour, as in Sheets: a formula typed there would stay a text.
+    hands.format('Tags', 'C1:C50', null);
     hands.type('Tags', 'C1', 'My note');
     hands.type('Tags', 'C3', 'ask Lee');
     hands.type('Tags', 'C4', '=1+1');

@@ -164,7 +164,7 @@ export class PushHarness {
   push(options: PushOptions = {}): PushEnd {
     return this.execution(options, () => {
       const shown = this.plan();
-      const closes = shown.settled.settlements.some(({ kind }) => kind !== 'waiting');
+      const closes = shown.settled.settlements.some(({ kind }) => kind !== 'waiting' && kind !== 'resting');
       if (isEmptyPlan(shown.plan) && !closes) return { kind: 'nothing' };
       options.beforeConfirm?.();
       const planned = this.plan();
@@ -259,11 +259,16 @@ export class PushHarness {
     return [...this.journal.entries.values()].find(entry => entry.key === key);
   }
 
+  /** Entries that are not finished; one that landed and only rests is. */
+  inDoubt(): JournalEntry[] {
+    return this.journal.open().filter(entry => entry.outcome === undefined);
+  }
+
   /** What differs between tab and service at rest, and is no conflict that the user is shown: should be nothing. */
   unexplained(): string[] {
     const { plan } = this.plan();
     const explained = new Set(plan.conflicts.map(row => row.row));
-    const odd: string[] = this.journal.open().map(entry => `${entry.operationId} is ${entry.state}`);
+    const odd: string[] = this.inDoubt().map(entry => `${entry.operationId} is ${entry.state}`);
     for (const note of [...plan.blocked, ...plan.open])
       odd.push(`row ${note.row} is left alone: ${note.reason.en}`);
     this.table.rows.forEach((row, i) => {

@@ -55,7 +55,7 @@ export class CustomCalls {
     const outcome = known ?? this.execute(name, args, scope.doc);
     this.names.push(call);
     this.outcomes.push(outcome);
-    if ('thrown' in outcome) throw fail('#ERROR!', outcome.thrown);
+    if ('thrown' in outcome) throw fail(outcome.error ?? '#ERROR!', outcome.thrown);
     return toOperand(outcome.value);
   }
 
@@ -82,7 +82,7 @@ export class CustomCalls {
     try {
       return { value: normalise(this.callCustom?.(name, args, this.target), doc) };
     } catch (thrown) {
-      if (thrown instanceof FormulaFailure) throw thrown;
+      if (thrown instanceof FormulaFailure && thrown.error === '#NUM!') return { thrown: thrown.message, error: '#NUM!' };
       return { thrown: messageOf(thrown) };
     }
   }

@@ -3,7 +3,7 @@
  * turns it into #REF!.
  */
 import { rectToA1 } from '../model/a1';
-import { ensureRow, hasContent, isRich, putCell, putStyle } from '../model/cells';
+import { cellValue, ensureRow, hasContent, isRich, putCell, putStyle } from '../model/cells';
 import { formatKind } from '../model/number-format';
 import { defaultDateFormats } from '../model/parse-date';
 import type { CustomOutcome, DocumentState, SheetState } from '../model/state';
@@ -122,7 +122,10 @@ export class Spiller {
     const row = ensureRow(target.sheet, target.row + r);
     const style = row.styles[target.column + c];
     if (formatKind(style?.numberFormat) !== 'general') return;
-    putStyle(row, target.column + c, { ...style, numberFormat: defaultDateFormats(this.doc.locale).date });
+    const formats = defaultDateFormats(this.doc.locale);
+    const value = cellValue(row.cells[target.column + c]);
+    const numberFormat = Number.isInteger(value) ? formats.date : formats.dateTime;
+    putStyle(row, target.column + c, { ...style, numberFormat });
   }
 }
 

@@ -37,7 +37,7 @@ export interface SerialDate {
 /** What one call of a custom function left behind: a scalar, an array that spills, or the message it threw. */
 export type CustomOutcome =
   | { readonly value: Scalar | SerialDate | null | readonly (readonly (Scalar | SerialDate | null)[])[] }
-  | { readonly thrown: string };
+  | { readonly thrown: string; readonly error?: '#NUM!' };
 
 /** A literal, or a rich cell; undefined is an empty cell. */
 export type CellState = Scalar | RichCell | undefined;

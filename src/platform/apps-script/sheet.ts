@@ -8,9 +8,11 @@ const READ_ONLY_SHADE = '#f3f3f3';
 export class AppsScriptSheet implements Sheet {
   readonly id: number;
 
+  /** found: the tag by which this sheet was found, so that it is not looked for again. */
   constructor(
     private readonly sheet: GoogleAppsScript.Spreadsheet.Sheet,
     private readonly cells: CellReader,
+    private readonly found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
   ) {
     this.id = sheet.getSheetId();
   }
@@ -24,11 +26,21 @@ export class AppsScriptSheet implements Sheet {
   }
 
   size(): SheetSize {
+    const { sheet } = this;
+    // Each is a call; nobody needs all four.
     return {
-      rows: this.sheet.getMaxRows(),
-      columns: this.sheet.getMaxColumns(),
-      lastRow: this.sheet.getLastRow(),
-      lastColumn: this.sheet.getLastColumn(),
+      get rows() {
+        return sheet.getMaxRows();
+      },
+      get columns() {
+        return sheet.getMaxColumns();
+      },
+      get lastRow() {
+        return sheet.getLastRow();
+      },
+      get lastColumn() {
+        return sheet.getLastColumn();
+      },
     };
   }
 
@@ -135,7 +147,7 @@ export class AppsScriptSheet implements Sheet {
   }
 
   setTag(key: string, value: string): void {
-    const old = this.sheetTag(key);
+    const old = this.found !== null && this.found.getKey() === key ? this.found : this.sheetTag(key);
     if (old === undefined) {
       this.sheet.addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.PROJECT);
     } else old.setValue(value);

@@ -5,10 +5,12 @@ import { AppsScriptSheet } from './sheet';
 /** Workbook over SpreadsheetApp: the spreadsheet that the add-on was opened in. */
 export class AppsScriptWorkbook implements Workbook {
   private cellReader: CellReader | null = null;
+  private spreadsheetId: string | null = null;
   private activeSpreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet | null = null;
 
   id(): string {
-    return this.spreadsheet().getId();
+    this.spreadsheetId ??= this.spreadsheet().getId();
+    return this.spreadsheetId;
   }
 
   name(): string {
@@ -43,7 +45,7 @@ export class AppsScriptWorkbook implements Workbook {
       .find();
     return found.flatMap(metadata => {
       const sheet = metadata.getLocation().getSheet();
-      return sheet === null ? [] : [{ sheet: this.wrap(sheet), value: metadata.getValue() ?? '' }];
+      return sheet === null ? [] : [{ sheet: this.wrap(sheet, metadata), value: metadata.getValue() ?? '' }];
     });
   }
 
@@ -67,9 +69,8 @@ export class AppsScriptWorkbook implements Workbook {
       sheet.hideSheet();
       sheet.protect().setWarningOnly(true).setDescription('finance-sheets');
     }
-    const wrapped = this.wrap(sheet);
-    wrapped.ensureSize(wanted.rows, wanted.columns);
-    return wrapped;
+    trim(sheet, wanted);
+    return this.wrap(sheet);
   }
 
   cellCount(): number {
@@ -102,8 +103,11 @@ export class AppsScriptWorkbook implements Workbook {
     this.spreadsheet().toast(message);
   }
 
-  private wrap(sheet: GoogleAppsScript.Spreadsheet.Sheet): Sheet {
-    return new AppsScriptSheet(sheet, this.reader());
+  private wrap(
+    sheet: GoogleAppsScript.Spreadsheet.Sheet,
+    found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
+  ): Sheet {
+    return new AppsScriptSheet(sheet, this.reader(), found);
   }
 
   private reader(): CellReader {
@@ -115,4 +119,14 @@ export class AppsScriptWorkbook implements Workbook {
     this.activeSpreadsheet ??= SpreadsheetApp.getActiveSpreadsheet();
     return this.activeSpreadsheet;
   }
+}
+
+/** A new sheet has 1,000 rows and 26 columns, whatever is needed; every cell of the grid counts against the limit. */
+function trim(sheet: GoogleAppsScript.Spreadsheet.Sheet, wanted: NewSheet): void {
+  const rows = sheet.getMaxRows();
+  if (rows < wanted.rows) sheet.insertRowsAfter(rows, wanted.rows - rows);
+  else if (rows > wanted.rows) sheet.deleteRows(wanted.rows + 1, rows - wanted.rows);
+  const columns = sheet.getMaxColumns();
+  if (columns < wanted.columns) sheet.insertColumnsAfter(columns, wanted.columns - columns);
+  else if (columns > wanted.columns) sheet.deleteColumns(wanted.columns + 1, columns - wanted.columns);
 }

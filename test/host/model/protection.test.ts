@@ -157,11 +157,11 @@ describe('data validation', () => {
     const applied = (a1: string, text: string) => typeInto(doc, 0, a1, text, kim).applied;
     expect(['one', '2', 'two'].map(text => applied('A1', text))).toEqual([true, true, false]);
     expect(['1', '10', '11', 'x'].map(text => applied('B1', text))).toEqual([true, true, false, false]);
-    expect(['2026-01-03', '1/2', '5', 'x'].map(text => applied('C1', text))).toEqual([
-      true,
-      true,
+    expect(['5', 'x', '2026-01-03', '1/2'].map(text => applied('C1', text))).toEqual([
       false,
       false,
+      true,
+      true,
     ]);
     expect(['TRUE', 'false', 'yes'].map(text => applied('D1', text))).toEqual([true, true, false]);
   });

@@ -46,7 +46,7 @@ describe('arguments', () => {
       "The parameters (number) don't match the method signature for SpreadsheetApp.Range.setNumberFormat.",
     );
     expect(() => sheet.getRange(1.5, 1)).toThrow(/method signature/);
-    expect(() => sheet.getRange('1', 1 as never)).toThrow(/\(String,number\)/);
+    expect(() => sheet.getRange('1' as never, 1)).toThrow(/\(String,number\)/);
     expect(() => book.deleteSheet('시트1' as never)).toThrow(/method signature/);
     expect(() => sheet.insertRowsAfter(1, undefined as never)).toThrow(/method signature/);
     expect(() => (sheet.getRange('A1') as unknown as { setValue(): void }).setValue()).toThrow(

@@ -68,8 +68,20 @@ describe.each(texts)('%s', (_name, text) => {
     // What is nothing but marks and placeholders is the same in both.
     if (!/[가-힣]/.test(text.ko)) expect(text.ko).toBe(text.en);
     expect(placeholders(text.ko)).toEqual(placeholders(text.en));
-    expect(`${text.ko}${text.en}`).not.toMatch(/undefined|\[object|NaN|null/);
+    expect(`${text.ko}${text.en}`).not.toMatch(/undefined|\[object|NaN/);
   });
+});
+
+it('names menu items as the menu does', () => {
+  for (const language of ['ko', 'en'] as const) {
+    const labels = Object.values(menuTexts).flatMap(item => (isText(item) ? [item[language]] : []));
+    for (const [name, text] of texts) {
+      const named = isText(text)
+        ? [...text[language].matchAll(/"([^"⟨]*\.\.\.)"/g)].map(match => match[1])
+        : [];
+      for (const label of named) expect(labels, `${name}, ${language}`).toContain(label);
+    }
+  }
 });
 
 it('finds all texts', () => {

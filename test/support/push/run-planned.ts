@@ -71,22 +71,20 @@ function adopt(harness: PushHarness, planned: Planned): void {
   if (rows.length === 0) return;
   const { resource } = harness;
   const parts = finishParts(harness);
-  parts.table.writeTokens(
-    planned.snapshot,
-    new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId])),
-  );
-  const text = statusTexts.alreadyThere('03-03 12:00');
-  parts.table.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
-  parts.flush();
   const known = harness.baseline.load();
   const records = rows.flatMap(row => {
     const remote = planned.remote.records.get(row.recordId);
     if (remote === undefined) return [];
     const values = valuesOf(harness, planned, row);
-    const old = known.get(row.recordId);
+    const old = row.adopted ? undefined : known.get(row.recordId);
     return [rebaselined(resource, row.recordId, old, values, compareWithSent(resource, values, remote))];
   });
   harness.baseline.update(records);
+  parts.flush();
+  const newIds = new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId]));
+  parts.table.writeTokens(planned.snapshot, newIds);
+  const text = statusTexts.alreadyThere('03-03 12:00');
+  parts.table.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
   parts.flush();
 }
 

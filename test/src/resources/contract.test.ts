@@ -1,0 +1,98 @@
+/** The definitions against the OpenAPI document: a column that no record can ever fill is a spelling mistake. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { resources } from '../../../src/resources/registry';
+import type { ResourceDefinition } from '../../../src/resources/definition';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly (string | null)[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+const contract = parse(readFileSync(join(import.meta.dirname, '../../../contract/openapi.yaml'), 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+
+const records: Readonly<Record<string, { readonly record: string; readonly create?: string; readonly update?: string }>> = {
+  categories: { record: 'Category', create: 'CategoryCreate', update: 'CategoryUpdate' },
+  tags: { record: 'Tag', create: 'TagCreate', update: 'TagUpdate' },
+  'tag-details': { record: 'TagDetail', create: 'TagDetailCreate', update: 'TagDetailUpdate' },
+  contacts: { record: 'Contact', create: 'ContactCreate', update: 'ContactUpdate' },
+  people: { record: 'Person', create: 'PersonInvite' },
+  teams: { record: 'Team' },
+  tickets: { record: 'Ticket' },
+};
+
+function resolved(schema: Schema): Schema[] {
+  const own = schema.$ref === undefined ? [schema] : resolved(named(schema.$ref.replace('#/components/schemas/', '')));
+  return own.flatMap(one => [one, ...[...(one.allOf ?? []), ...(one.anyOf ?? []), ...(one.oneOf ?? [])].flatMap(resolved)]);
+}
+
+function named(name: string): Schema {
+  const schema = contract.components.schemas[name];
+  if (schema === undefined) throw new Error(`the contract has no ${name}`);
+  return schema;
+}
+
+/** The schemas at a path such as "users[].name"; none when the contract has no such member. */
+function at(schema: Schema, path: readonly string[]): Schema[] {
+  const [head, ...rest] = path;
+  if (head === undefined) return resolved(schema);
+  const members = resolved(schema).flatMap(one => one.properties?.[head.replace('[]', '')] ?? []);
+  const next = head.endsWith('[]') ? members.flatMap(resolved).flatMap(one => one.items ?? []) : members;
+  return next.flatMap(one => at(one, rest));
+}
+
+const table = resources.map(resource => [resource.name, resource] as const);
+
+describe.each(table)('%s', (name: string, resource: ResourceDefinition) => {
+  const schemas = records[name] as { readonly record: string; readonly create?: string; readonly update?: string };
+
+  it('has only fields that the contract has', () => {
+    const unknown = resource.fields.filter(field => at(named(schemas.record), field.name.split('.')).length === 0);
+    expect(unknown.map(field => field.name)).toEqual([]);
+  });
+
+  it('asks where the contract listens', () => {
+    const methods = (path: string): string[] => Object.keys(contract.paths[`/api/public-docs/${path}`] ?? contract.paths[`/${path}`] ?? {});
+    expect(methods(resource.list.path)).toContain(resource.list.method);
+    if (resource.create !== undefined) expect(methods(resource.create.path)).toContain('post');
+    if (resource.update !== undefined) expect(methods(resource.update.path)).toContain('put');
+  });
+
+  it('requires what the contract requires of a create, and sends nothing that it refuses', () => {
+    expect(schemas.create !== undefined).toBe(resource.create !== undefined);
+    if (schemas.create === undefined || resource.create === undefined) return;
+    const create = named(schemas.create);
+    expect([...resource.create.required].sort()).toEqual([...(create.required ?? [])].sort());
+    const sendable = resource.fields.filter(field => field.writable !== undefined).map(field => field.name);
+    expect(sendable.filter(field => create.properties?.[field] === undefined)).toEqual([]);
+  });
+
+  it('carries what the contract requires of an update', () => {
+    expect(schemas.update !== undefined).toBe(resource.update !== undefined);
+    if (schemas.update === undefined || resource.update === undefined) return;
+    const required = (named(schemas.update).required ?? []).filter(field => field !== 'id');
+    expect([...resource.update.required].sort()).toEqual([...required].sort());
+  });
+
+  it('knows every value of its enumerations', () => {
+    for (const field of resource.fields.filter(candidate => candidate.type === 'enumeration')) {
+      const values = at(named(schemas.record), field.name.split('.')).flatMap(one => one.enum ?? []).filter(value => value !== null);
+      const known = (field.choices ?? []).map(choice => choice.value);
+      // ALL is a filter and never a record's value.
+      expect(values.filter(value => value !== 'ALL' && !known.includes(value)), field.name).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+/** One test for all definitions: a mistake in a data file shows here and not in somebody's tab. */
+
+import { describe, expect, it } from 'vitest';
+import { type FieldDefinition, fieldOf, isWritable, type ResourceDefinition } from '../../../src/resources/definition';
+import { resourceNamed, resources } from '../../../src/resources/registry';
+import { defaultSettings, isCreatable } from '../../../src/resources/settings';
+import { repeated } from '../../support/repeated';
+
+const languages = ['ko', 'en'] as const;
+
+/** Fields that the contract marks [C] and writes, in section "Fields of records" of docs/service.md. */
+const contractFields: Readonly<Record<string, readonly string[]>> = {
+  categories: ['name'],
+  tags: ['name'],
+  'tag-details': ['name'],
+  contacts: ['companyName', 'registrationNumber'],
+  people: ['name', 'email', 'phoneNumber'],
+};
+
+function alwaysWritable(resource: ResourceDefinition): string[] {
+  return resource.fields.filter(field => field.writable === 'always').map(field => field.name);
+}
+
+describe('the registry', () => {
+  it('has every list of the main job, each name and tab label once', () => {
+    expect(resources.map(resource => resource.name)).toEqual([
+      'categories',
+      'tags',
+      'tag-details',
+      'contacts',
+      'people',
+      'teams',
+      'tickets',
+    ]);
+    for (const language of languages) expect(repeated(resources.map(resource => resource.label[language]))).toEqual([]);
+  });
+
+  it('finds a resource by name, and nothing for a name that only objects have', () => {
+    expect(resourceNamed('contacts')?.label.en).toBe('Contacts');
+    expect(resourceNamed('__proto__')).toBeUndefined();
+    expect(resourceNamed('constructor')).toBeUndefined();
+  });
+});
+
+describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
+  const names = resource.fields.map(field => field.name);
+
+  it('begins with the id, which nobody edits, and has no other', () => {
+    expect(resource.fields[0]).toMatchObject({ name: 'id', type: 'id' });
+    expect(resource.fields[0]?.writable).toBeUndefined();
+    expect(resource.fields.filter(field => field.type === 'id')).toHaveLength(1);
+  });
+
+  it('names and labels each field once, in both languages', () => {
+    expect(repeated(names)).toEqual([]);
+    for (const language of languages) {
+      expect(repeated(resource.fields.map(field => field.label[language]))).toEqual([]);
+      expect([resource.label, ...resource.fields.map(field => field.label)].filter(label => label[language].trim() === '')).toEqual([]);
+    }
+  });
+
+  it('has labels that a header cell can hold as they are', () => {
+    for (const field of resource.fields) {
+      for (const language of languages) expect(field.label[language], field.name).toMatch(/^[^\s=+\-@'★][^\n★]*$/);
+    }
+  });
+
+  it('has field names that are paths of its records and not names of our own columns', () => {
+    for (const name of names) expect(name).toMatch(/^[a-zA-Z][a-zA-Z0-9]*(\[\])?(\.[a-zA-Z][a-zA-Z0-9]*)*$/);
+    expect(names.some(name => name.startsWith('$'))).toBe(false);
+  });
+
+  it('has sensible column widths', () => {
+    for (const field of resource.fields) if (field.width !== undefined) expect(field.width).toBeGreaterThanOrEqual(50);
+  });
+
+  it('requires only fields that it has and that a new row can carry', () => {
+    for (const name of resource.create?.required ?? []) {
+      expect(isCreatable(resource, fieldOf(resource, name), defaultSettings), name).toBe(true);
+      // A new row has no refresh to take them from, so the user must be able to type them.
+      expect(['id', 'time', 'list']).not.toContain(fieldOf(resource, name).type);
+    }
+    for (const name of resource.update?.required ?? []) expect(fieldOf(resource, name).writable, name).toBe('always');
+  });
+
+  it('judges sameness by fields that a new row carries', () => {
+    for (const name of resource.sameness ?? []) {
+      expect(isCreatable(resource, fieldOf(resource, name), defaultSettings), name).toBe(true);
+    }
+    if (resource.create !== undefined) expect(resource.sameness?.length ?? 0).toBeGreaterThan(0);
+  });
+
+  it('writes by default exactly what the contract says is written', () => {
+    expect(alwaysWritable(resource).sort()).toEqual([...(contractFields[resource.name] ?? [])].sort());
+    expect(isWritable(resource)).toBe(contractFields[resource.name] !== undefined);
+  });
+
+  it('marks fields writable only where something can be written, and only types that a cell gives back', () => {
+    for (const field of resource.fields.filter(candidate => candidate.writable !== undefined)) {
+      expect(isWritable(resource), field.name).toBe(true);
+      expect(['text', 'registrationNumber', 'boolean', 'enumeration', 'integer', 'decimal'], field.name).toContain(field.type);
+    }
+  });
+
+  it('has choices exactly for its enumerations, and no word of one means another', () => {
+    for (const field of resource.fields) {
+      expect(field.choices !== undefined, field.name).toBe(field.type === 'enumeration');
+      expect(ambiguous(field), field.name).toEqual([]);
+    }
+  });
+
+  it('has windows that its records can be sorted into', () => {
+    const { window, method } = resource.list;
+    if (window === undefined) return;
+    expect(method).toBe('post');
+    expect(window.maxDays).toBe(31);
+    expect(window.startParameter).not.toBe(window.endParameter);
+    expect(['date', 'time']).toContain(fieldOf(resource, window.dayField).type);
+  });
+
+  it('has paths without slashes at the ends and without the API root', () => {
+    const paths = [resource.list.path, resource.create?.path, resource.update?.path].filter(path => path !== undefined);
+    for (const path of paths) expect(path).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+});
+
+/** Words (code, Korean or English label) that two choices share. */
+function ambiguous(field: FieldDefinition): string[] {
+  return repeated((field.choices ?? []).flatMap(({ value, label }) => [...new Set([value, label.ko, label.en])]));
+}
+
+describe('invitations', () => {
+  it('are what a new member is, and no other list has them', () => {
+    expect(resources.filter(resource => resource.create?.invitation === true).map(resource => resource.name)).toEqual(['people']);
+  });
+});
+
+describe('fieldOf', () => {
+  it('throws for a field that the definition lacks', () => {
+    expect(() => fieldOf(resources[0] as ResourceDefinition, 'nope')).toThrow('categories has no field nope');
+  });
+});
