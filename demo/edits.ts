@@ -17,26 +17,25 @@ export function editedRows(edits: number, rows: number): number[] {
 /** Renames contacts, cell by cell. */
 export function editContacts(session: Session, words: DemoLabels, edits: number): void {
   const sheet = session.book.sheet(words.contacts);
-  const names = sheet.values().map(row => String(row[columnOf(session, words, words.company)] ?? ''));
+  const column = columnOf(session, words, words.company);
+  const names = sheet.values().map(row => String(row[column] ?? ''));
   const hands = session.book.as(session.user);
   hands.select(words.contacts);
   for (const row of editedRows(edits, names.length - 1)) {
-    hands.type(words.contacts, a1Of(session, words, words.company, row + 2), `${names[row + 1]} 2026`);
+    hands.type(words.contacts, `${letter(column)}${row + 2}`, `${names[row + 1]} 2026`);
   }
 }
 
-/** Types new rows below the last one. */
+/** Pastes new rows below the last one, as from another spreadsheet. */
 export function addContacts(session: Session, words: DemoLabels, contacts: readonly NewContact[]): void {
-  const hands = session.book.as(session.user);
-  contacts.forEach(contact => {
-    const row = session.book.sheet(words.contacts).size().rows + 1;
-    hands.type(words.contacts, a1Of(session, words, words.company, row), contact.company);
-    hands.type(
-      words.contacts,
-      a1Of(session, words, words.registrationNumber, row),
-      contact.registrationNumber,
-    );
-  });
+  if (contacts.length === 0) return;
+  const company = columnOf(session, words, words.company);
+  if (columnOf(session, words, words.registrationNumber) !== company + 1) {
+    throw new Error('the two columns of a new contact do not stand side by side');
+  }
+  const row = session.book.sheet(words.contacts).size().rows + 1;
+  const text = contacts.map(contact => `${contact.company}\t${contact.registrationNumber}`).join('\n');
+  session.book.as(session.user).paste(words.contacts, `${letter(company)}${row}`, text);
 }
 
 /** Contacts that the service does not have, with valid registration numbers, one of them with a leading zero. */
@@ -65,6 +64,6 @@ function columnOf(session: Session, words: DemoLabels, label: string): number {
   return header.findIndex(cell => cell === label || cell === `${label} ★`);
 }
 
-function a1Of(session: Session, words: DemoLabels, label: string, row: number): string {
-  return `${String.fromCharCode(65 + columnOf(session, words, label))}${row}`;
+function letter(column: number): string {
+  return String.fromCharCode(65 + column);
 }

@@ -82,7 +82,10 @@ export class SheetView {
 
   /** The values of a row, counted from 1 as on the screen. */
   row(number: number): ReadValue[] {
-    return this.values()[number - 1] ?? [];
+    const { rows, columns } = contentBounds(this.state);
+    if (number < 1 || number > rows) return [];
+    const line = { row: number - 1, column: 0, rows: 1, columns };
+    return readValues(this.#document, this.state, line)[0] ?? [];
   }
 
   /** One object per row below the header, by its texts. */

@@ -11,7 +11,7 @@ import type { Text } from '../text/text';
 import { finish, type FinishParts } from './finish';
 import { isInDoubt, type JournalEntry } from './journal';
 import { mayShareABatch, prepare } from './prepare';
-import { lostFields } from './replace-guard';
+import { fieldsAtRisk, lostFields } from './replace-guard';
 import { send, type SendParts } from './send';
 import { settle, type Settled } from './settle';
 import type { ServiceError } from '../api/errors';
@@ -67,8 +67,7 @@ class Run {
     this.earlier = parts.journal
       .open()
       .filter(
-        entry =>
-          entry.resource === parts.resource.name && isInDoubt(entry) && !queued.has(entry.operationId),
+        entry => entry.resource === parts.resource.name && isInDoubt(entry) && !queued.has(entry.operationId),
       );
     this.table = parts.table.read();
     this.baseline = parts.baseline.load();
@@ -96,19 +95,31 @@ class Run {
   private takeBatch(): JournalEntry[] {
     const batch: JournalEntry[] = [];
     const later: JournalEntry[] = [];
-    for (const entry of this.pending) {
+    const queue = this.probeFirst();
+    for (const entry of queue) {
       const firstPut =
         !this.putWasChecked && this.parts.settings.putMode === 'merge' && entry.kind === 'update';
       const room = batch.length < BATCH && !(firstPut && batch.length > 0);
-      if (room && mayShareABatch(entry, [...batch, ...this.open.values(), ...this.earlier])) batch.push(entry);
+      if (room && mayShareABatch(entry, [...batch, ...this.open.values(), ...this.earlier]))
+        batch.push(entry);
       else later.push(entry);
       if (firstPut && batch.length > 0) {
-        later.push(...this.pending.slice(this.pending.indexOf(entry) + 1));
+        later.push(...queue.slice(queue.indexOf(entry) + 1));
         break;
       }
     }
     this.pending = later;
     return batch;
+  }
+
+  /** The first PUT can show a loss only where there is something to lose. */
+  private probeFirst(): JournalEntry[] {
+    const { resource, settings } = this.parts;
+    if (this.putWasChecked || settings.putMode !== 'merge') return this.pending;
+    const probe = this.pending.find(
+      entry => entry.kind === 'update' && fieldsAtRisk(resource, entry, this.remote).length > 0,
+    );
+    return probe === undefined ? this.pending : [probe, ...this.pending.filter(entry => entry !== probe)];
   }
 
   private workBatch(batch: readonly JournalEntry[]): void {

@@ -82,7 +82,8 @@ function foundId(settlement: Settlement): JournalEntry[] {
 
 function closedEntry(settlement: Settlement): JournalEntry[] {
   const { entry } = settlement;
-  if (settlement.kind === 'waiting' || settlement.kind === 'resend' || settlement.kind === 'resting') return [];
+  if (settlement.kind === 'waiting' || settlement.kind === 'resend' || settlement.kind === 'resting')
+    return [];
   const recordId =
     settlement.kind === 'landed'
       ? settlement.record.id
@@ -103,7 +104,10 @@ function outcomeOf(parts: FinishParts, settlement: Settlement): RowOutcome[] {
   return [{ name, status }];
 }
 
-function statusOf(parts: FinishParts, settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>): RowStatus {
+function statusOf(
+  parts: FinishParts,
+  settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>,
+): RowStatus {
   switch (settlement.kind) {
     case 'landed': {
       const different = Object.keys(settlement.seen.different);

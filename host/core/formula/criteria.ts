@@ -8,7 +8,7 @@ export function criterion(condition: Value): (value: Value) => boolean {
   if (typeof condition !== 'string') {
     if (condition === null) return value => value === 0;
     if (isError(condition)) return value => isError(value) && value.error === condition.error;
-    return value => sameKind(value, condition) && compareValues(value, condition) === 0;
+    return value => value === condition;
   }
   const match = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(condition);
   const operator = match?.[1] ?? '=';

@@ -82,7 +82,8 @@ export class CustomCalls {
     try {
       return { value: normalise(this.callCustom?.(name, args, this.target), doc) };
     } catch (thrown) {
-      if (thrown instanceof FormulaFailure && thrown.error === '#NUM!') return { thrown: thrown.message, error: '#NUM!' };
+      if (thrown instanceof FormulaFailure && thrown.error === '#NUM!')
+        return { thrown: thrown.message, error: '#NUM!' };
       return { thrown: messageOf(thrown) };
     }
   }

@@ -42,6 +42,7 @@ export interface Scope {
 export class CellReader {
   private readonly sheets = new Map<number, SheetState>();
   private readonly blocks = new Map<string, Matrix>();
+  private readonly lists = new Map<string, readonly Value[]>();
 
   constructor(doc: DocumentState) {
     for (const sheet of doc.sheets) this.sheets.set(sheet.id, sheet);
@@ -55,7 +56,7 @@ export class CellReader {
   /** All values of an area. Valid only once every formula in it is computed; evaluation order guarantees that. */
   matrix(area: Area): Matrix {
     if (area.rows * area.columns < 64) return this.read(area);
-    const key = `${area.sheetId}:${area.row}:${area.column}:${area.rows}:${area.columns}`;
+    const key = keyOf(area);
     let block = this.blocks.get(key);
     if (!block) {
       block = this.read(area);
@@ -64,8 +65,20 @@ export class CellReader {
     return block;
   }
 
-  /** Visits the cells that are not empty, row by row: whole columns cost only what they hold. */
-  each(area: Area, visit: (value: Value) => void): void {
+  /** The values that are not empty, row by row: whole columns cost only what they hold, and once a calculation. */
+  filled(area: Area): readonly Value[] {
+    if (area.rows * area.columns < 64) return this.collect(area);
+    const key = keyOf(area);
+    let values = this.lists.get(key);
+    if (!values) {
+      values = this.collect(area);
+      this.lists.set(key, values);
+    }
+    return values;
+  }
+
+  private collect(area: Area): Value[] {
+    const found: Value[] = [];
     const rows = this.sheets.get(area.sheetId)?.rows ?? [];
     const end = Math.min(area.row + area.rows, rows.length);
     for (let r = area.row; r < end; r++) {
@@ -74,9 +87,10 @@ export class CellReader {
       const last = Math.min(area.column + area.columns, cells.length);
       for (let c = area.column; c < last; c++) {
         const value = cellValue(cells[c]);
-        if (value !== null) visit(value);
+        if (value !== null) found.push(value);
       }
     }
+    return found;
   }
 
   private read(area: Area): Matrix {
@@ -90,6 +104,10 @@ export class CellReader {
     }
     return block;
   }
+}
+
+function keyOf(area: Area): string {
+  return `${area.sheetId}:${area.row}:${area.column}:${area.rows}:${area.columns}`;
 }
 
 /** The cells that a reference means. Fails with #REF! for a sheet or a place that does not exist. */
@@ -140,7 +158,7 @@ export function eachValue(
   scope: Scope,
   visit: (value: Value, literal: boolean) => void,
 ): void {
-  if (isArea(operand)) scope.cells.each(operand, value => visit(value, false));
+  if (isArea(operand)) for (const value of scope.cells.filled(operand)) visit(value, false);
   else if (Array.isArray(operand)) for (const row of operand) for (const value of row) visit(value, false);
   else visit(operand, true);
 }

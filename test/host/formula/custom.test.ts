@@ -193,7 +193,9 @@ describe('the rule of recalculation', () => {
     'never runs for %s where the argument changes by itself',
     formula => {
       const { doc, sheet } = withFormula(formula);
-      sheet.getRange('F1:G1').setFormulas([['=G1', '=NOW()']])
+      sheet
+        .getRange('F1:G1')
+        .setFormulas([['=G1', '=NOW()']])
         .getValue();
       expect(run(doc)).toHaveLength(0);
       expect(errorOf(doc).message).toMatch(/not allowed to reference a cell with NOW\(\)/);

@@ -24,7 +24,9 @@ const contract = parse(readFileSync(join(import.meta.dirname, '../../../contract
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-const records: Readonly<Record<string, { readonly record: string; readonly create?: string; readonly update?: string }>> = {
+const records: Readonly<
+  Record<string, { readonly record: string; readonly create?: string; readonly update?: string }>
+> = {
   categories: { record: 'Category', create: 'CategoryCreate', update: 'CategoryUpdate' },
   tags: { record: 'Tag', create: 'TagCreate', update: 'TagUpdate' },
   'tag-details': { record: 'TagDetail', create: 'TagDetailCreate', update: 'TagDetailUpdate' },
@@ -35,8 +37,12 @@ const records: Readonly<Record<string, { readonly record: string; readonly creat
 };
 
 function resolved(schema: Schema): Schema[] {
-  const own = schema.$ref === undefined ? [schema] : resolved(named(schema.$ref.replace('#/components/schemas/', '')));
-  return own.flatMap(one => [one, ...[...(one.allOf ?? []), ...(one.anyOf ?? []), ...(one.oneOf ?? [])].flatMap(resolved)]);
+  const own =
+    schema.$ref === undefined ? [schema] : resolved(named(schema.$ref.replace('#/components/schemas/', '')));
+  return own.flatMap(one => [
+    one,
+    ...[...(one.allOf ?? []), ...(one.anyOf ?? []), ...(one.oneOf ?? [])].flatMap(resolved),
+  ]);
 }
 
 function named(name: string): Schema {
@@ -57,15 +63,22 @@ function at(schema: Schema, path: readonly string[]): Schema[] {
 const table = resources.map(resource => [resource.name, resource] as const);
 
 describe.each(table)('%s', (name: string, resource: ResourceDefinition) => {
-  const schemas = records[name] as { readonly record: string; readonly create?: string; readonly update?: string };
+  const schemas = records[name] as {
+    readonly record: string;
+    readonly create?: string;
+    readonly update?: string;
+  };
 
   it('has only fields that the contract has', () => {
-    const unknown = resource.fields.filter(field => at(named(schemas.record), field.name.split('.')).length === 0);
+    const unknown = resource.fields.filter(
+      field => at(named(schemas.record), field.name.split('.')).length === 0,
+    );
     expect(unknown.map(field => field.name)).toEqual([]);
   });
 
   it('asks where the contract listens', () => {
-    const methods = (path: string): string[] => Object.keys(contract.paths[`/api/public-docs/${path}`] ?? contract.paths[`/${path}`] ?? {});
+    const methods = (path: string): string[] =>
+      Object.keys(contract.paths[`/api/public-docs/${path}`] ?? contract.paths[`/${path}`] ?? {});
     expect(methods(resource.list.path)).toContain(resource.list.method);
     if (resource.create !== undefined) expect(methods(resource.create.path)).toContain('post');
     if (resource.update !== undefined) expect(methods(resource.update.path)).toContain('put');
@@ -89,10 +102,15 @@ describe.each(table)('%s', (name: string, resource: ResourceDefinition) => {
 
   it('knows every value of its enumerations', () => {
     for (const field of resource.fields.filter(candidate => candidate.type === 'enumeration')) {
-      const values = at(named(schemas.record), field.name.split('.')).flatMap(one => one.enum ?? []).filter(value => value !== null);
+      const values = at(named(schemas.record), field.name.split('.'))
+        .flatMap(one => one.enum ?? [])
+        .filter(value => value !== null);
       const known = (field.choices ?? []).map(choice => choice.value);
       // ALL is a filter and never a record's value.
-      expect(values.filter(value => value !== 'ALL' && !known.includes(value)), field.name).toEqual([]);
+      expect(
+        values.filter(value => value !== 'ALL' && !known.includes(value)),
+        field.name,
+      ).toEqual([]);
     }
   });
 });

@@ -1,7 +1,12 @@
 /** One test for all definitions: a mistake in a data file shows here and not in somebody's tab. */
 
 import { describe, expect, it } from 'vitest';
-import { type FieldDefinition, fieldOf, isWritable, type ResourceDefinition } from '../../../src/resources/definition';
+import {
+  type FieldDefinition,
+  fieldOf,
+  isWritable,
+  type ResourceDefinition,
+} from '../../../src/resources/definition';
 import { resourceNamed, resources } from '../../../src/resources/registry';
 import { defaultSettings, isCreatable } from '../../../src/resources/settings';
 import { repeated } from '../../support/repeated';
@@ -32,7 +37,8 @@ describe('the registry', () => {
       'teams',
       'tickets',
     ]);
-    for (const language of languages) expect(repeated(resources.map(resource => resource.label[language]))).toEqual([]);
+    for (const language of languages)
+      expect(repeated(resources.map(resource => resource.label[language]))).toEqual([]);
   });
 
   it('finds a resource by name, and nothing for a name that only objects have', () => {
@@ -55,13 +61,18 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
     expect(repeated(names)).toEqual([]);
     for (const language of languages) {
       expect(repeated(resource.fields.map(field => field.label[language]))).toEqual([]);
-      expect([resource.label, ...resource.fields.map(field => field.label)].filter(label => label[language].trim() === '')).toEqual([]);
+      expect(
+        [resource.label, ...resource.fields.map(field => field.label)].filter(
+          label => label[language].trim() === '',
+        ),
+      ).toEqual([]);
     }
   });
 
   it('has labels that a header cell can hold as they are', () => {
     for (const field of resource.fields) {
-      for (const language of languages) expect(field.label[language], field.name).toMatch(/^[^\s=+\-@'★][^\n★]*$/);
+      for (const language of languages)
+        expect(field.label[language], field.name).toMatch(/^[^\s=+\-@'★][^\n★]*$/);
     }
   });
 
@@ -71,7 +82,8 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
   });
 
   it('has sensible column widths', () => {
-    for (const field of resource.fields) if (field.width !== undefined) expect(field.width).toBeGreaterThanOrEqual(50);
+    for (const field of resource.fields)
+      if (field.width !== undefined) expect(field.width).toBeGreaterThanOrEqual(50);
   });
 
   it('requires only fields that it has and that a new row can carry', () => {
@@ -80,7 +92,8 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
       // A new row has no refresh to take them from, so the user must be able to type them.
       expect(['id', 'time', 'list']).not.toContain(fieldOf(resource, name).type);
     }
-    for (const name of resource.update?.required ?? []) expect(fieldOf(resource, name).writable, name).toBe('always');
+    for (const name of resource.update?.required ?? [])
+      expect(fieldOf(resource, name).writable, name).toBe('always');
   });
 
   it('judges sameness by fields that a new row carries', () => {
@@ -98,7 +111,10 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
   it('marks fields writable only where something can be written, and only types that a cell gives back', () => {
     for (const field of resource.fields.filter(candidate => candidate.writable !== undefined)) {
       expect(isWritable(resource), field.name).toBe(true);
-      expect(['text', 'registrationNumber', 'boolean', 'enumeration', 'integer', 'decimal'], field.name).toContain(field.type);
+      expect(
+        ['text', 'registrationNumber', 'boolean', 'enumeration', 'integer', 'decimal'],
+        field.name,
+      ).toContain(field.type);
     }
   });
 
@@ -119,19 +135,25 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
   });
 
   it('has paths without slashes at the ends and without the API root', () => {
-    const paths = [resource.list.path, resource.create?.path, resource.update?.path].filter(path => path !== undefined);
+    const paths = [resource.list.path, resource.create?.path, resource.update?.path].filter(
+      path => path !== undefined,
+    );
     for (const path of paths) expect(path).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });
 
 /** Words (code, Korean or English label) that two choices share. */
 function ambiguous(field: FieldDefinition): string[] {
-  return repeated((field.choices ?? []).flatMap(({ value, label }) => [...new Set([value, label.ko, label.en])]));
+  return repeated(
+    (field.choices ?? []).flatMap(({ value, label }) => [...new Set([value, label.ko, label.en])]),
+  );
 }
 
 describe('invitations', () => {
   it('are what a new member is, and no other list has them', () => {
-    expect(resources.filter(resource => resource.create?.invitation === true).map(resource => resource.name)).toEqual(['people']);
+    expect(
+      resources.filter(resource => resource.create?.invitation === true).map(resource => resource.name),
+    ).toEqual(['people']);
   });
 });
 

@@ -4,18 +4,37 @@ import { parseJson } from '../../../src/common/json';
 import { contacts } from '../../../src/resources/contacts';
 import { fieldOf } from '../../../src/resources/definition';
 import { people } from '../../../src/resources/people';
-import { defaultSettings, isCreatable, isEditable, parseSettings, type ResourceSettings } from '../../../src/resources/settings';
+import {
+  defaultSettings,
+  isCreatable,
+  isEditable,
+  parseSettings,
+  type ResourceSettings,
+} from '../../../src/resources/settings';
 import { tickets } from '../../../src/resources/tickets';
 
 describe('parseSettings', () => {
   it('gives back every setting that was stored', () => {
-    const settings: ResourceSettings = { putNaming: 'path', putMode: 'replace', emptyAs: 'null', extraWritable: ['memo'] };
+    const settings: ResourceSettings = {
+      putNaming: 'path',
+      putMode: 'replace',
+      emptyAs: 'null',
+      extraWritable: ['memo'],
+    };
     expect(parseSettings(parseJson(JSON.stringify(settings)))).toEqual(settings);
     expect(parseSettings({ putNaming: 'query' }).putNaming).toBe('query');
   });
 
   it('has defaults for what is missing, of another kind, or unknown', () => {
-    for (const stored of [undefined, null, 'x', 7, [], {}, { putNaming: 'header', putMode: 1, emptyAs: null, extraWritable: 'memo' }]) {
+    for (const stored of [
+      undefined,
+      null,
+      'x',
+      7,
+      [],
+      {},
+      { putNaming: 'header', putMode: 1, emptyAs: null, extraWritable: 'memo' },
+    ]) {
       expect(parseSettings(stored as JsonObject)).toEqual(defaultSettings);
     }
     expect(parseSettings({ extraWritable: ['memo', 7, null] as never }).extraWritable).toEqual(['memo']);
@@ -24,13 +43,20 @@ describe('parseSettings', () => {
 
 describe('what a row may send', () => {
   it('is by default what the contract writes', () => {
-    const editable = contacts.fields.filter(field => isEditable(contacts, field, defaultSettings)).map(field => field.name);
+    const editable = contacts.fields
+      .filter(field => isEditable(contacts, field, defaultSettings))
+      .map(field => field.name);
     expect(editable).toEqual(['companyName', 'registrationNumber']);
   });
 
   it('grows by the fields that a setting adds, never by read-only ones', () => {
-    const settings = { ...defaultSettings, extraWritable: ['memo', 'id', 'lastIssuedAt', 'managers', 'nope'] };
-    const editable = contacts.fields.filter(field => isEditable(contacts, field, settings)).map(field => field.name);
+    const settings = {
+      ...defaultSettings,
+      extraWritable: ['memo', 'id', 'lastIssuedAt', 'managers', 'nope'],
+    };
+    const editable = contacts.fields
+      .filter(field => isEditable(contacts, field, settings))
+      .map(field => field.name);
     expect(editable).toEqual(['companyName', 'registrationNumber', 'memo']);
     expect(isCreatable(contacts, fieldOf(contacts, 'memo'), settings)).toBe(true);
     expect(isCreatable(contacts, fieldOf(contacts, 'memo'), defaultSettings)).toBe(false);
@@ -39,15 +65,17 @@ describe('what a row may send', () => {
   it('is nothing for members that exist, and the required fields for invitations', () => {
     const { fields } = people;
     expect(fields.filter(field => isEditable(people, field, defaultSettings))).toEqual([]);
-    expect(fields.filter(field => isCreatable(people, field, defaultSettings)).map(field => field.name)).toEqual([
-      'name',
-      'email',
-      'phoneNumber',
-    ]);
+    expect(
+      fields.filter(field => isCreatable(people, field, defaultSettings)).map(field => field.name),
+    ).toEqual(['name', 'email', 'phoneNumber']);
   });
 
   it('is nothing at all for transactions', () => {
     const settings = { ...defaultSettings, extraWritable: tickets.fields.map(field => field.name) };
-    expect(tickets.fields.filter(field => isEditable(tickets, field, settings) || isCreatable(tickets, field, settings))).toEqual([]);
+    expect(
+      tickets.fields.filter(
+        field => isEditable(tickets, field, settings) || isCreatable(tickets, field, settings),
+      ),
+    ).toEqual([]);
   });
 });

@@ -64,6 +64,8 @@ export class MemoryService {
   private landings: { readonly at: number; land(): void }[] = [];
   private history: { readonly at: number; readonly records: readonly JsonObject[] }[] = [];
   private lastId = 0;
+  private readonly shown = new Set<string>();
+  private readonly foreign = new Map<string, unknown>();
 
   constructor(
     private readonly resource: ResourceDefinition,
@@ -84,6 +86,7 @@ export class MemoryService {
     const record = this.records.get(id);
     if (record === undefined) throw new Error(`no record ${id}`);
     this.records.set(id, { ...record, ...fields });
+    for (const name of Object.keys(fields)) this.foreign.set(`${id}.${name}`, fields[name]);
     this.remember();
   }
 
@@ -95,6 +98,17 @@ export class MemoryService {
 
   named(name: string): JsonObject[] {
     return [...this.records.values()].filter(record => record['name'] === name);
+  }
+
+  /** True when somebody else set the field to what it is. */
+  isForeign(id: string, name: string): boolean {
+    const place = `${id}.${name}`;
+    return this.foreign.has(place) && this.foreign.get(place) === this.records.get(id)?.[name];
+  }
+
+  /** True when the field has ever had that value. */
+  everHad(id: string, name: string, value: unknown): boolean {
+    return this.shown.has(JSON.stringify([id, name, value]));
   }
 
   /** Effects whose time has come. */
@@ -210,6 +224,10 @@ export class MemoryService {
 
   private remember(): void {
     this.history.push({ at: this.clock.now(), records: [...this.records.values()] });
+    for (const record of this.records.values()) {
+      for (const name of Object.keys(record))
+        this.shown.add(JSON.stringify([record['id'], name, record[name]]));
+    }
   }
 
   private time(): string {

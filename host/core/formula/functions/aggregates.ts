@@ -9,12 +9,27 @@ import { fromLibrary } from './library';
 import { type FunctionTable, whole } from './registry';
 
 export const AGGREGATES: FunctionTable = {
-  SUM: whole(1, 255, (operands, scope) => sum(numbers(operands, scope))),
+  SUM: whole(1, 255, (operands, scope) => {
+    let total = 0;
+    eachNumber(operands, scope, value => {
+      total += value;
+    });
+    return total;
+  }),
   PRODUCT: whole(1, 255, (operands, scope) => numbers(operands, scope).reduce((a, b) => a * b, 1)),
   AVERAGE: whole(1, 255, (operands, scope) => average(numbers(operands, scope))),
   MIN: whole(1, 255, (operands, scope) => extreme(numbers(operands, scope), (a, b) => a < b)),
   MAX: whole(1, 255, (operands, scope) => extreme(numbers(operands, scope), (a, b) => a > b)),
-  COUNT: whole(1, 255, (operands, scope) => numbers(operands, scope, true).length),
+  // Errors and text do not count, wherever they come from.
+  COUNT: whole(1, 255, (operands, scope) => {
+    let count = 0;
+    for (const operand of operands) {
+      eachValue(operand, scope, value => {
+        if (typeof value === 'number') count += 1;
+      });
+    }
+    return count;
+  }),
   COUNTA: whole(1, 255, (operands, scope) => {
     let count = 0;
     for (const operand of operands) eachValue(operand, scope, value => (count += value === null ? 0 : 1));
@@ -55,17 +70,20 @@ export const AGGREGATES: FunctionTable = {
 };
 
 /** The numbers among the operands: in ranges text, booleans and empty cells do not count; given as such they are converted. */
-export function numbers(operands: readonly Operand[], scope: Scope, lenient = false): number[] {
+export function numbers(operands: readonly Operand[], scope: Scope): number[] {
   const found: number[] = [];
+  eachNumber(operands, scope, value => found.push(value));
+  return found;
+}
+
+function eachNumber(operands: readonly Operand[], scope: Scope, visit: (value: number) => void): void {
   for (const operand of operands) {
     eachValue(operand, scope, (value, literal) => {
-      if (typeof value === 'number') found.push(value);
-      else if (isError(value)) {
-        if (!lenient) throw fail(value.error, value.message);
-      } else if (literal && !lenient) found.push(toNumber(value));
+      if (typeof value === 'number') visit(value);
+      else if (isError(value)) throw fail(value.error, value.message);
+      else if (literal) visit(toNumber(value));
     });
   }
-  return found;
 }
 
 /** Whole won up to 2^53 stay exact; decimals are summed as they come. */

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf, jsonOf } from '../../../src/api/answer';
+import {
+  FailedError,
+  ForbiddenError,
+  NotJsonError,
+  RedirectedError,
+  RefusedError,
+  ServiceError,
+  textOf,
+  ThrottledError,
+  UnauthorisedError,
+} from '../../../src/api/errors';
+import { UserError } from '../../../src/text/user-error';
+import { answer, textAnswer } from '../../support/memory';
+
+describe('errorOf', () => {
+  it('is none for every 2xx', () => {
+    for (const status of [200, 201, 202, 204, 299]) expect(errorOf(textAnswer('', status))).toBeNull();
+  });
+
+  it('gives every other status the class that says what helps', () => {
+    const classes = [
+      [RedirectedError, [300, 301, 302, 303, 304, 307, 308]],
+      [UnauthorisedError, [401]],
+      [ForbiddenError, [403]],
+      [ThrottledError, [429]],
+      [RefusedError, [400, 402, 404, 405, 409, 410, 413, 415, 422, 451, 499]],
+      [FailedError, [500, 501, 502, 503, 504, 520, 599]],
+    ] as const;
+    for (const [type, statuses] of classes) {
+      for (const status of statuses) {
+        const error = errorOf(answer({ message: 'because' }, status));
+        expect(error, String(status)).toBeInstanceOf(type);
+        expect(error).toBeInstanceOf(ServiceError);
+        expect(error).toBeInstanceOf(UserError);
+        expect(error?.name).toBe(type.name);
+      }
+    }
+  });
+
+  it('says in both languages what the service said, and the status', () => {
+    for (const status of [401, 403, 404, 500]) {
+      const text = textOf(errorOf(answer({ message: '이름이 너무 깁니다' }, status)));
+      for (const language of ['ko', 'en'] as const) {
+        expect(text?.[language]).toContain('이름이 너무 깁니다');
+        expect(text?.[language]).toContain(String(status));
+      }
+    }
+  });
+
+  it('shows nothing of a page that came with an error but its words', () => {
+    const error = errorOf(textAnswer('<html><script>alert(1)</script><h1>Bad   gateway</h1></html>', 502));
+    expect(error?.text.en).toContain('Bad gateway');
+    expect(error?.text.en).not.toContain('<');
+  });
+
+  it('takes a waiting time in seconds from Retry-After and nothing else', () => {
+    const waits = [
+      ['7', 7_000],
+      ['0', 0],
+      ['1.5', 1_500],
+      [' 3 ', 3_000],
+      ['', null],
+      ['  ', null],
+      ['-1', null],
+      ['soon', null],
+      ['Infinity', null],
+      ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ] as const;
+    for (const [header, expected] of waits) {
+      const error = errorOf(textAnswer('', 429, { 'retry-after': header }));
+      expect(error instanceof ThrottledError && error.retryAfterMs, header).toBe(expected);
+    }
+    const silent = errorOf(textAnswer('', 429));
+    expect(silent instanceof ThrottledError && silent.retryAfterMs).toBeNull();
+  });
+});
+
+describe('jsonOf', () => {
+  it('gives the JSON of an answer', () => {
+    expect(jsonOf(textAnswer(' {"data":[]} '), 'GET x')).toEqual({ data: [] });
+    expect(jsonOf(textAnswer('null'), 'GET x')).toBeNull();
+  });
+
+  it('tells a web page from JSON that was cut off', () => {
+    const htmlness = (text: string): boolean => {
+      try {
+        jsonOf(textAnswer(text), 'GET contacts');
+      } catch (error) {
+        if (error instanceof NotJsonError) {
+          expect(error.text.ko).toContain('GET contacts');
+          return error.html;
+        }
+      }
+      throw new Error(`accepted: ${text}`);
+    };
+    expect(['<!doctype html><p>x', '\n\n <html>', '<?xml version="1.0"?>'].map(htmlness)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['{"data":[{"id":"1"', '', 'OK', '[1,2', '{"a":"<b>"'].map(htmlness)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('textOf', () => {
+  it('is null for defects, which have no text for the user', () => {
+    expect(textOf(new Error('x'))).toBeNull();
+    expect(textOf('x')).toBeNull();
+    expect(textOf(new ForbiddenError(''))?.en).toContain('403');
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseBaseUrl } from '../../../src/api/base-url';
+import { UserError } from '../../../src/text/user-error';
+
+function refusal(url: string, pinned = ''): UserError {
+  try {
+    normaliseBaseUrl(url, pinned);
+  } catch (error) {
+    if (error instanceof UserError) return error;
+    throw error;
+  }
+  throw new Error(`accepted: ${url}`);
+}
+
+describe('normaliseBaseUrl', () => {
+  it('brings what people paste into one form', () => {
+    const forms = [
+      'https://api.example.com',
+      ' https://api.example.com/ ',
+      'HTTPS://API.Example.COM///',
+      'https://api.example.com/api/public-docs',
+      'https://api.example.com/api/public-docs/',
+      'https://api.example.com/API/Public-Docs',
+    ];
+    for (const form of forms) expect(normaliseBaseUrl(form, ''), form).toBe('https://api.example.com');
+  });
+
+  it('keeps a port and a path, and the capitals of the path', () => {
+    expect(normaliseBaseUrl('https://api.example.com:8443/Finance/v1/', '')).toBe(
+      'https://api.example.com:8443/Finance/v1',
+    );
+    expect(normaliseBaseUrl('https://h.example/a/api/public-docs', '')).toBe('https://h.example/a');
+  });
+
+  it('gives the same again for what it gave', () => {
+    for (const url of ['https://a.example/x', 'http://127.0.0.1:8787', 'http://[::1]:1/p'])
+      expect(normaliseBaseUrl(url, '')).toBe(url);
+  });
+
+  it('refuses addresses that only look like another host', () => {
+    const lookAlikes = [
+      'https://api.example.com@evil.example',
+      'https://api.example.com:key@evil.example',
+      'https://user:secret@api.example.com',
+      'https://api.example.com\\@evil.example',
+      'https://api.example.com%2f@evil.example',
+      'https://evil.example#api.example.com',
+      'https://evil.example?api.example.com',
+      'https://evil.example/?x=1',
+      'https://api.example.com/%2e%2e',
+      'https://аpi.example.com',
+      'https://api.example.com。evil.example',
+      'https://api.example .com',
+      'https://api.example.com\nevil.example',
+      'https://api.example.com\tx',
+      'https://-api.example.com',
+      'https://.example.com',
+      'https://api.example.com.',
+      'https:///api.example.com',
+      'https:/api.example.com',
+      'https:api.example.com',
+      'https://',
+      '//api.example.com',
+      'api.example.com',
+      'ftp://api.example.com',
+      'javascript:alert(1)',
+      'https://api.example.com:123456',
+      'https://api.example.com:port',
+      '',
+    ];
+    for (const url of lookAlikes) refusal(url);
+  });
+
+  it('takes plain http to this very machine and nowhere else', () => {
+    for (const url of [
+      'http://127.0.0.1:8787',
+      'http://localhost:3000',
+      'http://[::1]:9',
+      'http://127.9.9.9',
+      'HTTP://LOCALHOST',
+    ]) {
+      expect(normaliseBaseUrl(url, '')).toBe(url.toLowerCase());
+    }
+    for (const url of [
+      'http://api.example.com',
+      'http://127.0.0.1.evil.example',
+      'http://localhost.evil.example',
+      'http://127.0.0.1@evil.example',
+      'http://evil.example/127.0.0.1',
+      'http://0.0.0.0',
+      'http://10.0.0.1',
+      'http://128.0.0.1',
+      'http://2130706433',
+      'http://mylocalhost',
+    ]) {
+      refusal(url);
+    }
+  });
+
+  it('connects a pinned build to its host only', () => {
+    expect(normaliseBaseUrl('https://API.example.com/', 'api.example.com')).toBe('https://api.example.com');
+    for (const url of [
+      'https://api.example.com.evil.example',
+      'https://evil-api.example.com',
+      'https://sub.api.example.com',
+      'https://example.com',
+      'https://api.example.com:8443',
+      'http://127.0.0.1:8787',
+      'http://localhost',
+    ]) {
+      const error = refusal(url, 'api.example.com');
+      expect(error.text.en, url).toContain('api.example.com only');
+    }
+    refusal('http://api.example.com', 'api.example.com');
+    refusal('https://api.example.com@evil.example', 'api.example.com');
+  });
+
+  it('does not show a key back that was pasted into the wrong box', () => {
+    for (const key of ['fsk_live_4f9c0d1e2b3a4857', 'k'.repeat(32), 'a1b2c3d4'.repeat(16)]) {
+      const { text } = refusal(key);
+      for (const language of ['ko', 'en'] as const) {
+        expect(text[language]).not.toContain(key);
+        expect(text[language]).not.toContain(key.slice(0, 13));
+      }
+    }
+  });
+
+  it('shows a short address back, so that the slip can be seen', () => {
+    expect(refusal('http://api.example.com').text.en).toContain('"http://api.example.com"');
+    expect(refusal('htps://api.example.com').text.ko).toContain('htps://api.example.com');
+  });
+
+  it('is quick to refuse a long hostile text', () => {
+    for (const text of [
+      `https://${'a'.repeat(200_000)}!`,
+      `https://a${'/a'.repeat(100_000)}!`,
+      `https://${'a.-'.repeat(70_000)}`,
+    ]) {
+      expect(refusal(text).text.en.length).toBeLessThan(300);
+    }
+  });
+});

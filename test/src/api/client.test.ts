@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceClient } from '../../../src/api/client';
+import { keyFingerprint } from '../../../src/api/connection';
+import {
+  FailedError,
+  NoAnswerError,
+  NotJsonError,
+  OutOfTimeError,
+  RedirectedError,
+  RefusedError,
+  UnauthorisedError,
+} from '../../../src/api/errors';
+import { UserError } from '../../../src/text/user-error';
+import { BASE_URL, clientOn, KEY } from '../../support/builders/client';
+import { answer, FakeClock, MemoryTransport, noAnswer, SeededIds, textAnswer } from '../../support/memory';
+import { Budget } from '../../../src/api/budget';
+
+const get = { method: 'get', path: 'contacts' } as const;
+
+describe('a request', () => {
+  it('goes below the API root of the base URL, with the key as a Basic user without password', () => {
+    const { client, transport } = clientOn([answer([])], {
+      key: 'demo-key',
+      baseUrl: 'https://h.example/finance',
+    });
+    client.read(get);
+    expect(transport.requests).toEqual([
+      {
+        method: 'get',
+        url: 'https://h.example/finance/api/public-docs/contacts',
+        headers: { Authorization: 'Basic ZGVtby1rZXk6', Accept: 'application/json' },
+      },
+    ]);
+  });
+
+  it('encodes keys as UTF-8, whatever characters they have', () => {
+    for (const key of ['a:b', 'ké=y/+', '열쇠', ' spaced ']) {
+      const { client, transport } = clientOn([answer([])], { key });
+      client.read(get);
+      expect(transport.requests[0]?.headers['Authorization']).toBe(
+        `Basic ${Buffer.from(`${key}:`, 'utf8').toString('base64')}`,
+      );
+    }
+  });
+
+  it('cannot have its authorisation replaced by what a caller adds', () => {
+    const { client, transport } = clientOn([answer([])]);
+    client.sendOnce(get, { Authorization: 'Basic other', 'Idempotency-Key': 'k1' });
+    expect(transport.requests[0]?.headers).toEqual({
+      Authorization: `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`,
+      Accept: 'application/json',
+      'Idempotency-Key': 'k1',
+    });
+  });
+
+  it('escapes its query', () => {
+    const { client, transport } = clientOn([answer([])]);
+    client.read({ ...get, query: { 'a b': 'x&y=z#?', id: '한/글' } });
+    expect(transport.requests[0]?.url).toBe(
+      `${BASE_URL}/api/public-docs/contacts?a%20b=x%26y%3Dz%23%3F&id=%ED%95%9C%2F%EA%B8%80`,
+    );
+  });
+
+  it('carries its body as JSON, and a GET none', () => {
+    const { client, transport } = clientOn([answer([]), answer([])]);
+    client.read({ method: 'post', path: 'tickets', body: { name: '한글 "x"', n: null } });
+    client.read(get);
+    expect(transport.bodyOf(1)).toEqual({ name: '한글 "x"', n: null });
+    expect(transport.requests[1]).not.toHaveProperty('body');
+  });
+});
+
+describe('read', () => {
+  it('tries again what may pass, and counts every request', () => {
+    const { client, clock } = clientOn([textAnswer('', 503), noAnswer(), answer({ ok: 1 })]);
+    expect(client.read(get)).toEqual({ ok: 1 });
+    expect(client.fetches).toBe(3);
+    expect(clock.sleeps).toHaveLength(2);
+  });
+
+  it('throws what came last when trying again does not help', () => {
+    expect(() => clientOn([noAnswer(), noAnswer(), noAnswer()]).client.read(get)).toThrow(NoAnswerError);
+    expect(() => clientOn([textAnswer('', 500), noAnswer(), textAnswer('x', 502)]).client.read(get)).toThrow(
+      FailedError,
+    );
+    expect(() =>
+      clientOn([textAnswer('{', 200), textAnswer('{', 200), textAnswer('{', 200)]).client.read(get),
+    ).toThrow(NotJsonError);
+  });
+
+  it('does not ask twice after a refusal, a redirect or a web page', () => {
+    expect(() => clientOn([textAnswer('', 404)]).client.read(get)).toThrow(RefusedError);
+    expect(() =>
+      clientOn([textAnswer('', 302, { location: 'https://evil.example' })]).client.read(get),
+    ).toThrow(RedirectedError);
+    expect(() => clientOn([textAnswer('<html>')]).client.read(get)).toThrow(NotJsonError);
+  });
+
+  it('believes a 401 at first use', () => {
+    const { client, clock } = clientOn([textAnswer('', 401)]);
+    expect(() => client.read(get)).toThrow(UnauthorisedError);
+    expect([client.keyHasWorked, clock.sleeps.length]).toEqual([false, 0]);
+  });
+
+  it('waits out 401s once the key has worked in this run', () => {
+    const { client, clock } = clientOn([answer([]), textAnswer('', 401), textAnswer('', 401), answer([1])]);
+    client.read(get);
+    expect(client.read(get)).toEqual([1]);
+    expect(clock.sleeps).toEqual([3_000, 8_000]);
+  });
+
+  it('tells the user after the fourth 401 in a row', () => {
+    const { client } = clientOn((_request, nth) => (nth === 1 ? answer([]) : textAnswer('', 401)));
+    client.read(get);
+    expect(() => client.read(get)).toThrow(UnauthorisedError);
+    expect(client.fetches).toBe(5);
+  });
+
+  it('waits as long as Retry-After says', () => {
+    const { client, clock } = clientOn([textAnswer('', 429, { 'retry-after': '12' }), answer([])]);
+    client.read(get);
+    expect(clock.sleeps).toHaveLength(1);
+    expect(clock.sleeps[0]).toBeGreaterThanOrEqual(12_000);
+    expect(clock.sleeps[0]).toBeLessThan(12_500);
+  });
+
+  it('does not start a wait that this execution cannot end', () => {
+    const { client, clock } = clientOn([textAnswer('', 429, { 'retry-after': '600' })]);
+    expect(() => client.read(get)).toThrow(OutOfTimeError);
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  it('stops trying when hanging requests have used the time up', () => {
+    const clock = new FakeClock();
+    const transport = new MemoryTransport(() => {
+      clock.advance(60_000);
+      throw noAnswer('Timeout');
+    });
+    const budget = new Budget(clock, 100_000);
+    const client = new ServiceClient(
+      { baseUrl: BASE_URL, key: KEY },
+      { transport, clock, ids: new SeededIds(), budget },
+    );
+    expect(() => client.read(get)).toThrow(OutOfTimeError);
+    expect(client.fetches).toBe(2);
+  });
+
+  it('passes defects on as they are', () => {
+    const { client } = clientOn(() => {
+      throw new RangeError('defect');
+    });
+    expect(() => client.read(get)).toThrow(RangeError);
+    expect(client.fetches).toBe(1);
+  });
+});
+
+describe('sendOnce', () => {
+  it('sends once and gives whatever came', () => {
+    const { client } = clientOn([textAnswer('boom', 500)]);
+    expect(client.sendOnce(get, {})).toMatchObject({ status: 500, text: 'boom' });
+    expect([client.fetches, client.keyHasWorked]).toEqual([1, false]);
+  });
+
+  it('says that no answer came, naming the request', () => {
+    const { client } = clientOn([noAnswer()]);
+    expect(() => client.sendOnce({ method: 'put', path: 'contacts', body: {} }, {})).toThrow('PUT contacts');
+  });
+});
+
+describe('the key', () => {
+  it('is in no error, even when the service or the platform repeats it', () => {
+    const credentials = Buffer.from(`${KEY}:`).toString('base64');
+    const answers = [
+      answer({ message: `unknown key ${KEY}` }, 401),
+      answer({ error: `not allowed: Basic ${credentials}` }, 403),
+      answer({ detail: KEY }, 404),
+      textAnswer(`<p>${KEY}</p>`, 400),
+      textAnswer(KEY, 500),
+      textAnswer(`${KEY} is no JSON`),
+      textAnswer('', 302, { location: `https://evil.example/${KEY}` }),
+      noAnswer(`Address unavailable: https://x/?key=${KEY}`),
+    ];
+    for (const one of answers) {
+      const { client } = clientOn(() => {
+        if (one instanceof Error) throw one;
+        return one;
+      });
+      let thrown: unknown = null;
+      try {
+        client.read(get);
+      } catch (error) {
+        thrown = error;
+      }
+      if (!(thrown instanceof UserError)) throw new Error('no error for the user');
+      const everything = `${thrown.message}\n${thrown.stack}\n${JSON.stringify(thrown)}\n${thrown.text.ko}\n${thrown.text.en}`;
+      expect(everything).not.toContain(KEY);
+      expect(everything).not.toContain(credentials);
+    }
+  });
+
+  it('is told apart by a short fingerprint that does not tell it', () => {
+    const print = keyFingerprint({ baseUrl: BASE_URL, key: KEY });
+    expect(print).toMatch(/^[0-9a-f]{12}$/);
+    expect(keyFingerprint({ baseUrl: BASE_URL, key: `${KEY}x` })).not.toBe(print);
+    expect(keyFingerprint({ baseUrl: `${BASE_URL}/x`, key: KEY })).not.toBe(print);
+    expect(keyFingerprint({ baseUrl: BASE_URL, key: KEY })).toBe(print);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { NotAListError } from '../../../src/api/errors';
+import { type FetchedList, fetchList } from '../../../src/api/list';
+import type { Json, JsonObject } from '../../../src/common/json';
+import type { HttpRequest } from '../../../src/platform/ports';
+import { type TestClient, clientOn } from '../../support/builders/client';
+import { answer, type Handler, noAnswer, textAnswer } from '../../support/memory';
+
+function records(count: number, from = 0): JsonObject[] {
+  return Array.from({ length: count }, (_, i) => ({ id: `r${from + i}` }));
+}
+
+function fetched(answers: Handler | readonly Json[]): { list: FetchedList } & TestClient {
+  const test = clientOn(typeof answers === 'function' ? answers : answers.map(json => answer(json)));
+  return { list: fetchList(test.client, { method: 'get', path: 'contacts' }), ...test };
+}
+
+function query(request: HttpRequest): URLSearchParams {
+  return new URL(request.url).searchParams;
+}
+
+/** A service of so many records that pages as the style says. */
+function paged(
+  total: number,
+  size: number,
+  page: (from: number, request: HttpRequest) => JsonObject,
+): Handler {
+  const all = records(total);
+  return request => {
+    const parameters = query(request);
+    const from = Number(
+      parameters.get('cursor') ??
+        parameters.get('offset') ??
+        (Number(parameters.get('page') ?? 1) - 1) * size,
+    );
+    return answer({ data: all.slice(from, from + size), meta: page(from, request) });
+  };
+}
+
+describe('fetchList', () => {
+  it('takes the envelope and the bare array', () => {
+    expect(fetched([{ data: records(3), meta: {} }]).list).toEqual({
+      records: records(3),
+      completeness: { kind: 'complete' },
+    });
+    expect(fetched([records(3) as Json]).list).toEqual({
+      records: records(3),
+      completeness: { kind: 'complete' },
+    });
+    expect(fetched([{ data: records(3) }]).list.completeness).toEqual({ kind: 'complete' });
+  });
+
+  it('follows a cursor to the end', () => {
+    const { list, transport } = fetched(
+      paged(250, 100, from => ({ nextCursor: from + 100 < 250 ? String(from + 100) : null })),
+    );
+    expect(list.records).toEqual(records(250));
+    expect(list.completeness).toEqual({ kind: 'complete' });
+    expect(transport.requests.map(request => query(request).get('cursor'))).toEqual([null, '100', '200']);
+  });
+
+  it('follows pages to the end', () => {
+    const { list, client } = fetched(
+      paged(300, 100, from => ({ page: from / 100 + 1, pageSize: 100, totalPages: 3 })),
+    );
+    expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([300, 'complete', 3]);
+  });
+
+  it('follows pages that count from 0', () => {
+    const all = records(250);
+    const { list } = fetched(request => {
+      const page = Number(query(request).get('page') ?? 0);
+      return answer({ data: all.slice(page * 100, page * 100 + 100), meta: { page, totalPages: 3 } });
+    });
+    expect([list.records.length, list.completeness.kind]).toEqual([250, 'complete']);
+  });
+
+  it('follows offsets to the end', () => {
+    const { list, client } = fetched(paged(400, 200, from => ({ offset: from, limit: 200, total: 400 })));
+    expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([400, 'complete', 2]);
+  });
+
+  it('follows offsets without a total to the first page that is not full', () => {
+    const { list, client } = fetched(paged(400, 200, from => ({ offset: from, limit: 200 })));
+    expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([400, 'complete', 3]);
+  });
+
+  it('puts the parameters of further pages into the body of a POST, beside its own', () => {
+    const { client, transport } = clientOn([
+      answer({ data: records(2), meta: { nextCursor: 'c' } }),
+      answer({ data: records(1, 2), meta: { nextCursor: null } }),
+    ]);
+    fetchList(client, { method: 'post', path: 'tickets', body: { ticketType: 'Total' } });
+    expect([transport.bodyOf(1), transport.bodyOf(2)]).toEqual([
+      { ticketType: 'Total' },
+      { ticketType: 'Total', cursor: 'c' },
+    ]);
+    expect(transport.requests.every(request => !request.url.includes('?'))).toBe(true);
+  });
+
+  it('keeps the own query of a GET on every page', () => {
+    const { client, transport } = clientOn([
+      answer({ data: records(2), meta: { page: 1, totalPages: 2 } }),
+      answer({ data: records(1, 2), meta: { page: 2, totalPages: 2 } }),
+    ]);
+    fetchList(client, { method: 'get', path: 'workflows', query: { status: 'APPROVED' } });
+    expect(transport.requests.map(request => new URL(request.url).search)).toEqual([
+      '?status=APPROVED',
+      '?status=APPROVED&page=2',
+    ]);
+  });
+
+  it('keeps each id once, with its newest content, in the order of the service', () => {
+    const { list } = fetched([
+      {
+        data: [
+          { id: 'a', v: 1 },
+          { id: 'b', v: 1 },
+        ],
+        meta: { nextCursor: 'x' },
+      },
+      {
+        data: [
+          { id: 'b', v: 2 },
+          { id: 'c', v: 2 },
+        ],
+        meta: { nextCursor: null },
+      },
+    ]);
+    expect(list.records).toEqual([
+      { id: 'a', v: 1 },
+      { id: 'b', v: 2 },
+      { id: 'c', v: 2 },
+    ]);
+  });
+
+  it('takes ids that are numbers or names of the language', () => {
+    const { list } = fetched(() => textAnswer('[{"id":7},{"id":"__proto__"},{"id":"constructor"}]'));
+    expect(list.records.map(record => record['id'])).toEqual([7, '__proto__', 'constructor']);
+  });
+
+  it('throws what is no list of records with ids', () => {
+    const wrong: Json[] = [
+      null,
+      'x',
+      7,
+      {},
+      { data: null },
+      { data: {} },
+      { data: { items: [] } },
+      { items: [] },
+      [1],
+      ['a'],
+      [null],
+      [[]],
+      [{ name: 'no id' }],
+      [{ id: '' }],
+      [{ id: null }],
+      [{ id: { x: 1 } }],
+      [{ id: true }],
+    ];
+    for (const json of wrong) expect(() => fetched([json]), JSON.stringify(json)).toThrow(NotAListError);
+  });
+
+  it('throws when a later page fails: a list is had whole or not at all', () => {
+    const pages: Handler = (_request, nth) => {
+      if (nth > 1) throw noAnswer();
+      return answer({ data: records(2), meta: { nextCursor: 'x' } });
+    };
+    expect(() => fetched(pages)).toThrow('No answer');
+  });
+});
+
+describe('completeness', () => {
+  it('suspects a silent list whose count is a multiple of 100', () => {
+    for (const count of [100, 200, 1_000]) {
+      const { completeness } = fetched([records(count) as Json]).list;
+      expect(completeness.kind, String(count)).toBe('cut');
+      if (completeness.kind !== 'complete')
+        expect(completeness.reason.en).toContain(`exactly ${count.toLocaleString('en-US')}`);
+    }
+  });
+
+  it('trusts a silent list of any other count', () => {
+    for (const count of [1, 10, 50, 99, 101, 150, 2_400 + 1])
+      expect(fetched([records(count) as Json]).list.completeness.kind).toBe('complete');
+  });
+
+  it('judges by different records, not by how often they came', () => {
+    const twice = [...records(100), ...records(100)].slice(0, 150);
+    expect(fetched([twice as Json]).list.completeness.kind).toBe('cut');
+  });
+
+  it('calls an empty list empty unless the service says that there is nothing', () => {
+    expect(fetched([[]]).list.completeness.kind).toBe('empty');
+    expect(fetched([{ data: [], meta: {} }]).list.completeness.kind).toBe('empty');
+    expect(fetched([{ data: [], meta: { total: 0 } }]).list.completeness).toEqual({ kind: 'complete' });
+    expect(fetched([{ data: [], meta: { nextCursor: null } }]).list.completeness).toEqual({
+      kind: 'complete',
+    });
+  });
+
+  it('believes a round count that the total confirms', () => {
+    expect(fetched([{ data: records(200), meta: { total: 200 } }]).list.completeness).toEqual({
+      kind: 'complete',
+    });
+  });
+
+  it('is cut, with both numbers, where the total says that more exist', () => {
+    const { completeness } = fetched([{ data: records(150), meta: { total: 2_400 } }]).list;
+    expect(completeness).toMatchObject({ kind: 'cut', reason: { en: 'only 150 of 2400 came' } });
+  });
+
+  it('is cut where there is more and no way to it', () => {
+    expect(fetched([{ data: records(30), meta: { hasMore: true } }]).list.completeness.kind).toBe('cut');
+  });
+
+  it('is cut where the service ignores what it was asked for and repeats its first page', () => {
+    const metas: JsonObject[] = [
+      { nextCursor: 'c' },
+      { cursor: 'always the same', hasMore: true },
+      { page: 1, totalPages: 3 },
+      { page: 1, hasNext: true },
+      { offset: 0, limit: 100, total: 200 },
+      { offset: 0, limit: 100, total: 250 },
+      { offset: 0, limit: 100 },
+      { page: 1, pageSize: 100, total: 200 },
+    ];
+    for (const meta of metas) {
+      const { list, client } = fetched(() => answer({ data: records(100), meta }));
+      expect([list.records.length, list.completeness.kind], JSON.stringify(meta)).toEqual([100, 'cut']);
+      expect(client.fetches, JSON.stringify(meta)).toBe(2);
+    }
+  });
+
+  it('is cut where a page between brought nothing new and the total is not reached', () => {
+    const pages = [records(100), records(50, 50), records(100, 150)];
+    const { list } = fetched((_request, nth) =>
+      answer({ data: pages[nth - 1] ?? [], meta: { offset: (nth - 1) * 100, limit: 100, total: 300 } }),
+    );
+    expect(list.completeness.kind).toBe('cut');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { NotAListError } from '../../../src/api/errors';
+import { fetchWorkspace, type Workspace } from '../../../src/api/workspace';
+import type { Json } from '../../../src/common/json';
+import { clientOn } from '../../support/builders/client';
+import { answer } from '../../support/memory';
+
+const workspaceOf = (json: Json): Workspace => fetchWorkspace(clientOn([answer(json)]).client);
+
+describe('fetchWorkspace', () => {
+  it('asks for the profile and nothing else', () => {
+    const { client, transport } = clientOn([answer({ data: { id: 'w1', name: '회사' } })]);
+    expect(fetchWorkspace(client)).toEqual({ id: 'w1', name: '회사' });
+    expect(transport.requests.map(request => `${request.method} ${new URL(request.url).pathname}`)).toEqual([
+      'get /api/public-docs/workspace-profile',
+    ]);
+  });
+
+  it('reads a profile in an envelope, bare, or as a list of one', () => {
+    for (const json of [
+      { data: { id: 'w1', name: 'N' } },
+      { id: 'w1', name: 'N' },
+      [{ id: 'w1', name: 'N' }],
+      { data: [{ id: 'w1', name: 'N' }] },
+    ]) {
+      expect(workspaceOf(json)).toEqual({ id: 'w1', name: 'N' });
+    }
+  });
+
+  it('tries the usual names for id and name', () => {
+    expect(workspaceOf({ workspaceId: 17, companyName: '회사' })).toEqual({ id: '17', name: '회사' });
+    expect(workspaceOf({ uuid: 'u', title: 'T' })).toEqual({ id: 'u', name: 'T' });
+    expect(workspaceOf({ id: 'only' })).toEqual({ id: 'only', name: 'only' });
+  });
+
+  it('tells workspaces without an id apart by their names, the same each time', () => {
+    const one = workspaceOf({ name: 'One', lastSeen: 1 });
+    expect(workspaceOf({ name: 'One', lastSeen: 2 }).id).toBe(one.id);
+    expect(workspaceOf({ name: 'Two' }).id).not.toBe(one.id);
+    expect(one.id).toMatch(/^hash-[0-9a-f]{16}$/);
+  });
+
+  it('tells profiles without any known name apart by all that they hold, whatever its order', () => {
+    expect(workspaceOf({ a: 1, b: 2 })).toEqual(workspaceOf({ b: 2, a: 1 }));
+    expect(workspaceOf({ a: 1 }).id).not.toBe(workspaceOf({ a: 2 }).id);
+  });
+
+  it('does not connect to an answer that is no profile', () => {
+    for (const json of [null, 'x', 7, [], { data: [] }, { data: 'x' }, [null]] as Json[]) {
+      expect(() => workspaceOf(json), JSON.stringify(json)).toThrow(NotAListError);
+    }
+  });
+});
