@@ -35,7 +35,11 @@ export async function buildAddOn(options = {}) {
     },
   });
   const code = bundled.outputFiles[0].text;
-  const banner = '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.\n';
+  const banner = [
+    '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.',
+    '// Contains parts of @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller (paulmillr.com).',
+    '',
+  ].join('\n');
   const text = `${banner}${code}\n${stubs(code)}`;
 
   rmSync(dist, { recursive: true, force: true });

@@ -36,5 +36,9 @@ export interface Kernel {
    * through call/done under the name `typeName.member`. The object's own methods then need no kernel.call of their own unless they
    * want to pass options: `options(member, args)` gives these.
    */
-  strict<T extends object>(typeName: string, target: T, options?: (member: string, args: unknown[]) => CallOptions): T;
+  strict<T extends object>(
+    typeName: string,
+    target: T,
+    options?: (member: string, args: unknown[]) => CallOptions,
+  ): T;
 }

@@ -22,10 +22,11 @@ export function normaliseBaseUrl(typed: string, pinnedHost: string): string {
   if (scheme.toLowerCase() === 'http' && !LOOPBACK.test(name)) {
     throw new UserError(apiTexts.invalidBaseUrl(shortened(trimmed)));
   }
-  if (pinnedHost !== '' && (name !== pinnedHost || port !== '')) {
-    throw new UserError(apiTexts.otherHostRefused(name + port, pinnedHost));
-  }
   const root = path.toLowerCase().endsWith(API_ROOT) ? path.slice(0, -API_ROOT.length) : path;
+  // urlFetchWhitelist of a pinned build allows the API root right below the host, and nothing else.
+  if (pinnedHost !== '' && (name !== pinnedHost || port !== '' || root !== '')) {
+    throw new UserError(apiTexts.otherHostRefused(name + port + root, pinnedHost));
+  }
   return `${scheme.toLowerCase()}://${name}${port}${root}`;
 }
 

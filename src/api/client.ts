@@ -36,6 +36,11 @@ export class ServiceClient {
     private readonly parts: ClientParts,
   ) {}
 
+  /** True while new requests may be started in this execution. */
+  hasTime(): boolean {
+    return this.parts.budget.allows();
+  }
+
   /**
    * The JSON of a request that changes nothing, tried again where that helps. Throws a ServiceError, or OutOfTimeError when the wait
    * would not fit into this execution.
@@ -76,8 +81,18 @@ export class ServiceClient {
       if (error instanceof TransportError) throw new NoAnswerError(nameOf(request));
       throw error;
     }
-    if (response.status >= 200 && response.status < 300) this.keyHasWorked = true;
+    if (response.status < 200 || response.status >= 300)
+      return { ...response, text: this.withoutKey(response.text) };
+    this.keyHasWorked = true;
     return response;
+  }
+
+  /** Some services repeat the key in their errors, and those end up in dialogs, cells and the journal. */
+  private withoutKey(text: string): string {
+    const { key } = this.connection;
+    return [key, base64(`${key}:`)]
+      .filter(secret => secret.length >= 8)
+      .reduce((cleaned, secret) => cleaned.split(secret).join('***'), text);
   }
 
   private httpRequest(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpRequest {

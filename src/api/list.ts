@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, member } from '../common/json
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { nameOf, type ServiceClient, type ServiceRequest } from './client';
-import { NotAListError } from './errors';
+import { NotAListError, OutOfTimeError } from './errors';
 import { judgePage, type PageVerdict } from './paging';
 
 /** Only in a complete list does the absence of a record mean anything (docs/architecture.md#complete-lists). */
@@ -28,15 +28,16 @@ const MOST_PAGES = 10_000;
  */
 export function fetchList(client: ServiceClient, request: ServiceRequest): FetchedList {
   const records = new Map<string, JsonObject>();
-  let received = 0;
   let parameters: Readonly<Record<string, string | number>> = {};
   for (let page = 0; page < MOST_PAGES; page++) {
+    // Never before the first page: a look at what was just sent must not be kept back by the clock.
+    if (page > 0 && !client.hasTime()) throw new OutOfTimeError();
     const answer = client.read(withParameters(request, parameters));
     const { list, meta } = listIn(answer, nameOf(request));
     const known = records.size;
     for (const record of list) records.set(idOf(record, nameOf(request)), record);
-    received += list.length;
-    const verdict = judgePage(meta, received, list.length);
+    // Different records, not all that came: a service that ignores the parameters repeats its first page until the total seems reached.
+    const verdict = judgePage(meta, records.size, list.length);
     const goesOn = verdict.kind === 'next' && (records.size > known || page === 0);
     if (!goesOn)
       return { records: [...records.values()], completeness: completenessOf(verdict, records.size) };

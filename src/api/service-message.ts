@@ -9,7 +9,9 @@ const LONGEST = 300;
 export function serviceMessage(body: string): string {
   const json = parseJson(body);
   const found = json === undefined ? null : messageIn(json);
-  return (found ?? plain(body)).replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  const text = (found ?? plain(body)).replace(/\s+/g, ' ').trim();
+  // A surrogate pair must not be torn apart.
+  return text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
 }
 
 function messageIn(json: Json): string | null {

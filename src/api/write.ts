@@ -35,7 +35,7 @@ export function updateRequest(
 ): ServiceRequest {
   if (naming === 'query') return { method: 'put', path, query: { id }, body };
   if (naming === 'path') return { method: 'put', path: `${path}/${encodeURIComponent(id)}`, body };
-  return { method: 'put', path, body: { id, ...body } };
+  return { method: 'put', path, body: { ...body, id } };
 }
 
 /** Sends a write once, with its idempotency key. Never throws for what the service or the network did. */

@@ -40,10 +40,13 @@ function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolea
   return (['ko', 'en'] as Language[]).some(language => cellsEqual(toCell(field, base, language), cell));
 }
 
-/** Equality of two cells; dates to the second. */
+/** Equality of two cells: dates to the second, texts whatever their line ends, which a spreadsheet may change. */
 export function cellsEqual(a: Cell, b: Cell): boolean {
+  if (a === b) return true;
   if (typeof a === 'object' && typeof b === 'object') return Math.abs(a.serial - b.serial) < 0.5 / 86_400;
-  return a === b;
+  return (
+    typeof a === 'string' && typeof b === 'string' && a.replace(/\r\n?/g, '\n') === b.replace(/\r\n?/g, '\n')
+  );
 }
 
 export type MergeResult =

@@ -11,10 +11,11 @@ export function connect(context: Context): void {
   const { userStore, documentStore, workbook } = context.platform;
   const spreadsheetId = workbook.id();
   const known = loadConnection(userStore, spreadsheetId);
-  const current =
-    known?.baseUrl ??
-    (context.build.pinnedHost === '' ? knownBaseUrl(documentStore) : `https://${context.build.pinnedHost}`);
-  const typedUrl = context.ask(commandTexts.askBaseUrl(current));
+  const { pinnedHost } = context.build;
+  const current = known?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
+  // Another editor's address is shown, never taken by itself: whoever can edit the spreadsheet could have put it there.
+  const colleagues = knownBaseUrl(documentStore);
+  const typedUrl = context.ask(commandTexts.askBaseUrl(current, colleagues === current ? '' : colleagues));
   if (typedUrl === null) return;
   const baseUrl = normaliseBaseUrl(typedUrl.trim() === '' ? current : typedUrl, context.build.pinnedHost);
   const typedKey = context.ask(commandTexts.askKey());

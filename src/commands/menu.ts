@@ -8,9 +8,18 @@ export function pullEntryPoint(resource: string): string {
   return `menuPull${resource.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`;
 }
 
+/** A menu in the wrong language is better than none. */
+function localeOf(platform: Platform): string {
+  try {
+    return platform.session.locale();
+  } catch {
+    return '';
+  }
+}
+
 /** Builds the add-on's menu in the user's language. Touches nothing else: it may run before anything is authorised. */
 export function buildMenu(platform: Platform): void {
-  const language = languageOf(platform.session.locale());
+  const language = languageOf(localeOf(platform));
   const pulls: MenuItem[] = resources.map(resource => {
     const label = resource.list.window === undefined ? resource.label : menuTexts.pullByDates(resource.label);
     return { label: label[language], entryPoint: pullEntryPoint(resource.name) };

@@ -10,6 +10,8 @@ import type { Context } from './context';
 import type { PushResult } from './run-push';
 
 const MOST_LINES = 15;
+/** What a service answers to a PUT that names its record in a way that it does not know. */
+const LOOKS_MISADDRESSED = [400, 404, 405];
 
 /** Shows the report of one execution of a push. */
 export function reportPush(context: Context, result: PushResult): void {
@@ -37,6 +39,12 @@ function reportTexts(result: PushResult): Text[] {
       entry => `(${entry.status ?? '?'}) ${entry.message}`,
     ),
   );
+  if (
+    landed.length === 0 &&
+    rejected.some(entry => entry.kind === 'update' && LOOKS_MISADDRESSED.includes(entry.status ?? 0))
+  ) {
+    texts.push(commandTexts.putHint);
+  }
   texts.push(...rows(result, commandTexts.unknownRows, report.open, entry => entry.message));
   const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
   texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));

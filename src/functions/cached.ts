@@ -22,18 +22,27 @@ export function cached<T extends Json>(
 ): T {
   const { functionLock } = context.platform;
   const name = `fin-${sha256Hex(JSON.stringify([...parts, stamp]), 40)}`;
-  const known = read<T>(context, name);
+  const known = quietly(() => read<T>(context, name));
   if (known !== undefined) return known;
-  const locked = functionLock.tryAcquire(WAIT_MS);
+  const locked = quietly(() => functionLock.tryAcquire(WAIT_MS)) === true;
   try {
     // Another cell may have asked the same while this one waited.
-    const meanwhile = locked ? read<T>(context, name) : undefined;
+    const meanwhile = locked ? quietly(() => read<T>(context, name)) : undefined;
     if (meanwhile !== undefined) return meanwhile;
     const made = make();
-    write(context, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS);
+    quietly(() => write(context, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS));
     return made;
   } finally {
     if (locked) functionLock.release();
+  }
+}
+
+/** Cache and lock only save requests: a cell must not fail because one of them does. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }
 

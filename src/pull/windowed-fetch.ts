@@ -55,6 +55,10 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       throw new OutOfTimeError();
     }
     const result = fetchWindow(parts, start.parameters, window);
+    if (result.kind === 'outOfTime') {
+      parts.staging.add(heap, checkpoint);
+      throw new OutOfTimeError();
+    }
     if (result.kind === 'halved') {
       checkpoint = { ...checkpoint, left: [...result.halves, ...rest] };
       continue;
@@ -81,7 +85,9 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
 
 type WindowResult =
   | { readonly kind: 'fetched'; readonly list: FetchedList }
-  | { readonly kind: 'halved'; readonly halves: readonly DayRange[] };
+  | { readonly kind: 'halved'; readonly halves: readonly DayRange[] }
+  /** It has so many pages, or so many waits, that the time of the execution ended within it. */
+  | { readonly kind: 'outOfTime' };
 
 function fetchWindow(
   parts: WindowedFetchParts,
@@ -91,6 +97,7 @@ function fetchWindow(
   try {
     return { kind: 'fetched', list: fetchList(parts.client, requestFor(parts.resource, parameters, window)) };
   } catch (error) {
+    if (error instanceof OutOfTimeError) return { kind: 'outOfTime' };
     if (!mayBeTooHeavy(error)) throw error;
     const smaller = halves(window);
     // The platform tells an over-long answer and a dead network alike. A small request tells them apart, and throws when the network is down.

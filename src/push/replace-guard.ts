@@ -1,4 +1,3 @@
-import { has } from '../common/json';
 import type { RemoteList } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import type { ResourceDefinition } from '../resources/definition';

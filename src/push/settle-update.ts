@@ -1,5 +1,6 @@
 /** Learns, from the list as it is now, what became of an update whose outcome is open. Decides; changes nothing. */
 
+import { has } from '../common/json';
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
 import type { RemoteRecord } from '../changes/remote';
@@ -53,7 +54,7 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
 function carriesWhatIsThere(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
   const body = entry.body ?? {};
   return input.resource.fields.every((field, i) => {
-    if (field.name in entry.after || !(field.name in body)) return true;
+    if (has(entry.after, field.name) || !has(body, field.name)) return true;
     return sameValue(field, body[field.name] as Scalar, record.values[i] ?? null);
   });
 }

@@ -5,6 +5,8 @@
 
 import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
 import type { Cell, Sheet, Workbook } from '../platform/ports';
+import { commandTexts } from '../text/command-texts';
+import { UserError } from '../text/user-error';
 import { type Binding, parseBinding } from './binding';
 
 const VERSION = 1;
@@ -49,7 +51,11 @@ export class HiddenSheet {
     if (sheet === null) return null;
     const cell = sheet.read({ row: 1, column: 1, rows: 1, columns: 1 })[0]?.[0];
     const json = typeof cell === 'string' ? parseJson(cell) : undefined;
-    if (!isJsonObject(json) || member(json, 'version') !== VERSION) return null;
+    if (!isJsonObject(json)) return null;
+    const version = Number(member(json, 'version'));
+    // What a newer version wrote must not be taken for nothing, and then be overwritten.
+    if (version > VERSION) throw new UserError(commandTexts.newerVersion(this.name));
+    if (version !== VERSION) return null;
     const binding = parseBinding(member(json, 'binding'));
     const extra = member(json, 'extra');
     return binding === null ? null : { binding, extra: isJsonObject(extra) ? extra : {} };
@@ -142,7 +148,12 @@ export class HiddenSheet {
 
   private toCells(row: StoreRow): Cell[] {
     const cells: Cell[] = [...row.heads];
-    for (let i = 0; i < row.text.length || i === 0; i += PART) cells.push(row.text.slice(i, i + PART));
+    for (let from = 0, to = 0; from < row.text.length || cells.length === this.heads; from = to) {
+      to = from + PART;
+      // Half a surrogate pair is no text.
+      if (/[\ud800-\udbff]/.test(row.text.charAt(to - 1))) to--;
+      cells.push(row.text.slice(from, to));
+    }
     return cells;
   }
 

@@ -29,13 +29,29 @@ export const commandTexts = {
     en: 'Another pull or push is running in this spreadsheet. Try again when it has finished.',
   }),
   outOfTime: (): Text => ({
-    ko: '서비스가 기다리라고 한 시간이 이번 실행의 남은 시간보다 깁니다. 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일은 이어서 끝냅니다.',
-    en: 'The service asked for a longer wait than this run has left. Run the same command again in a while: it goes on where it stopped.',
+    ko: '한 번 실행할 수 있는 시간을 다 썼습니다 (서비스가 느리거나, 기다리라고 했습니다). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일은 이어서 끝냅니다.',
+    en: 'The time of one run is used up (the service is slow, or asked to wait). Run the same command again in a while: it goes on where it stopped.',
   }),
   // Connect
-  askBaseUrl: (current: string): Text => ({
-    ko: `서비스 주소를 넣어 주세요 (예: https://api.example.com).${current === '' ? '' : `\n비워 두면 지금 주소를 씁니다: ${current}`}`,
-    en: `Enter the service's address (for example https://api.example.com).${current === '' ? '' : `\nLeave it empty to keep ${current}`}`,
+  askBaseUrl: (current: string, colleagues: string): Text => ({
+    ko: [
+      '서비스 주소를 넣어 주세요 (예: https://api.example.com).',
+      ...(current === '' ? [] : [`비워 두면 지금 주소를 씁니다: ${current}`]),
+      ...(colleagues === ''
+        ? []
+        : [
+            `이 스프레드시트의 다른 사용자는 ${colleagues}에 연결했습니다. 서비스의 주소가 맞을 때만 쓰세요: 키가 그곳으로 갑니다.`,
+          ]),
+    ].join('\n'),
+    en: [
+      "Enter the service's address (for example https://api.example.com).",
+      ...(current === '' ? [] : [`Leave it empty to keep ${current}`]),
+      ...(colleagues === ''
+        ? []
+        : [
+            `Somebody connected this spreadsheet to ${colleagues}. Use it only if you know it to be the service's: your key goes there.`,
+          ]),
+    ].join('\n'),
   }),
   askKey: (): Text => ({
     ko: 'API 키를 넣어 주세요. 키는 내 사용자 속성에만 저장되고, 시트나 기록에 남지 않습니다.',
@@ -52,6 +68,10 @@ export const commandTexts = {
   timeZone: (zone: string): Text => ({
     ko: `이 스프레드시트의 시간대는 ${zone}입니다. 서비스의 날짜는 한국 시간이므로, 날짜 계산이 어긋날 수 있습니다 (파일 > 설정).`,
     en: `This spreadsheet's time zone is ${zone}. The service's dates are Korean time, so date arithmetic may be off (File > Settings).`,
+  }),
+  newerVersion: (sheet: string): Text => ({
+    ko: `숨은 시트 "${sheet}"은(는) 이 부가기능보다 새 버전이 만든 것입니다. 부가기능을 새 버전으로 바꿔 주세요. 바뀐 것은 없습니다.`,
+    en: `The hidden sheet "${sheet}" was written by a newer version of this add-on. Update the add-on. Nothing was changed.`,
   }),
   // Which tab
   notATable: (tabs: string): Text => ({
@@ -71,8 +91,8 @@ export const commandTexts = {
     en: `The record of pulling "${tab}" (a hidden sheet) is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
   }),
   versionRestored: (): Text => ({
-    ko: '이전 버전으로 복원되었거나 숨은 시트가 바뀐 것 같습니다. 결과를 모르는 보내기가 있었으므로, 10분쯤 뒤 가져오기를 한 다음 보내 주세요.',
-    en: 'An earlier version seems to have been restored, or a hidden sheet was changed, while a push was open. Pull after about ten minutes, then push.',
+    ko: '이전 버전으로 복원되었거나 숨은 시트가 바뀐 것 같습니다. 결과를 모르는 보내기가 있었으므로, 20분쯤 뒤 가져오기를 한 다음 보내 주세요.',
+    en: 'An earlier version seems to have been restored, or a hidden sheet was changed, while a push was open. Pull after about twenty minutes, then push.',
   }),
   tooManyCells: (): Text => ({
     ko: '스프레드시트의 셀 한도(1,000만 개)를 넘게 됩니다. 기간을 줄이거나 새 스프레드시트에 가져와 주세요. 시트는 그대로입니다.',
@@ -175,6 +195,10 @@ export const commandTexts = {
     en: `⚠ Stopped: this service's PUT empties the fields that are not sent (emptied: ${fields}). Choose "PUT replaces" under "Settings..." in the menu: then all known fields are sent along. Check the emptied fields in the web application.`,
   }),
   rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' } as Text,
+  putHint: {
+    ko: '서비스가 행을 다른 방법으로 가리킬 수 있습니다. 메뉴의 "설정..."에서 put=query 또는 put=path를 시도해 보세요. 아무것도 바뀌지 않았습니다.',
+    en: 'The service may name records in another way. Try put=query or put=path under "Settings..." in the menu. Nothing was changed.',
+  } as Text,
   unknownRows: {
     ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):',
     en: 'Outcome unknown (not sent again; checked next time):',

@@ -91,9 +91,9 @@ class Story {
     this.deleted.add(String(this.harness.valueIn(row, 'name')));
   }
 
-  /** Not while something may still land late: that a late effect overwrites is beyond us. */
+  /** Not a record that nobody knows to be ours yet: changed, it could only be asked about. */
   private colleague(): void {
-    const ids = [...this.harness.service.records.keys()];
+    const ids = this.harness.table.rows.map(row => row.id).filter(id => this.harness.service.records.has(id));
     const id = ids[Math.floor(this.random() * ids.length)];
     const change: JsonObject = { [this.random() < 0.5 ? 'memo' : 'note']: `theirs ${++this.serial}` };
     if (id !== undefined) this.harness.service.change(id, change);

@@ -268,7 +268,9 @@ export class PushHarness {
   unexplained(): string[] {
     const { plan } = this.plan();
     const explained = new Set(plan.conflicts.map(row => row.row));
-    const odd: string[] = this.inDoubt().map(entry => `${entry.operationId} is ${entry.state}`);
+    const odd: string[] = this.inDoubt()
+      .filter(entry => entry.state !== 'planned')
+      .map(entry => `${entry.operationId} is ${entry.state}`);
     for (const note of [...plan.blocked, ...plan.open])
       odd.push(`row ${note.row} is left alone: ${note.reason.en}`);
     this.table.rows.forEach((row, i) => {

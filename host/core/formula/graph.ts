@@ -3,6 +3,7 @@
  */
 import type { DocumentState, RichCell, SheetState } from '../model/state';
 import { isRich } from '../model/cells';
+import { MAX_COLUMNS } from '../model/limits';
 import { type Node, walk } from './ast';
 import { VOLATILE } from './functions/dates';
 import { FormulaFailure, toCellError } from './failure';
@@ -25,20 +26,23 @@ export interface FormulaCell {
   circular: boolean;
 }
 
+export interface SpilledCell {
+  readonly sheet: SheetState;
+  readonly row: number;
+  readonly column: number;
+  readonly from: { readonly row: number; readonly column: number };
+}
+
 /** All formula cells of a spreadsheet, findable by area. Spilled cells stand for the formula that spilled them. */
 export class FormulaIndex {
   readonly cells: FormulaCell[] = [];
   /** Per sheet and column the rows that matter, ascending. */
   private readonly columns = new Map<number, (ColumnIndex | undefined)[]>();
-  private readonly places = new Map<string, FormulaCell>();
+  private readonly places = new Map<number, Map<number, FormulaCell>>();
+  /** The cells that hold spilled values, whether or not their formula is still there. */
+  readonly spilled: SpilledCell[] = [];
 
   constructor(private readonly doc: DocumentState) {
-    const spilled: {
-      sheet: SheetState;
-      row: number;
-      column: number;
-      from: { row: number; column: number };
-    }[] = [];
     for (const sheet of doc.sheets) {
       for (let r = 0; r < sheet.rows.length; r++) {
         const cells = sheet.rows[r]?.cells;
@@ -47,12 +51,12 @@ export class FormulaIndex {
           const cell = cells[c];
           if (!isRich(cell)) continue;
           if (cell.f !== undefined) this.add({ sheet, row: r, column: c, cell });
-          else if (cell.spilledFrom) spilled.push({ sheet, row: r, column: c, from: cell.spilledFrom });
+          else if (cell.spilledFrom) this.spilled.push({ sheet, row: r, column: c, from: cell.spilledFrom });
         }
       }
     }
-    if (spilled.length === 0) return;
-    for (const { sheet, row, column, from } of spilled) {
+    if (this.spilled.length === 0) return;
+    for (const { sheet, row, column, from } of this.spilled) {
       const origin = this.at(sheet, from.row, from.column);
       if (origin) this.index(sheet, row, column, origin);
     }
@@ -60,7 +64,7 @@ export class FormulaIndex {
   }
 
   at(sheet: SheetState, row: number, column: number): FormulaCell | undefined {
-    return this.places.get(`${sheet.id}:${row}:${column}`);
+    return this.places.get(sheet.id)?.get(row * MAX_COLUMNS + column);
   }
 
   /** The formula cells that a formula refers to. Names and sheets that do not exist have none. */
@@ -105,7 +109,12 @@ export class FormulaIndex {
       circular: false,
     };
     this.cells.push(cell);
-    this.places.set(`${place.sheet.id}:${place.row}:${place.column}`, cell);
+    let places = this.places.get(place.sheet.id);
+    if (!places) {
+      places = new Map();
+      this.places.set(place.sheet.id, places);
+    }
+    places.set(place.row * MAX_COLUMNS + place.column, cell);
     this.index(place.sheet, place.row, place.column, cell);
   }
 

@@ -26,21 +26,15 @@ export class Spiller {
     index: FormulaIndex,
     private readonly doc: DocumentState,
   ) {
-    for (const sheet of doc.sheets) {
-      for (let row = 0; row < sheet.rows.length; row++) {
-        const cells = sheet.rows[row]?.cells;
-        if (!cells) continue;
-        for (let column = 0; column < cells.length; column++) {
-          const cell = cells[column];
-          if (!isRich(cell) || !cell.spilledFrom) continue;
-          const origin = index.at(sheet, cell.spilledFrom.row, cell.spilledFrom.column);
-          if (origin) this.remember(origin, { row, column });
-          else {
-            cells[column] = undefined;
-            this.moved = true;
-          }
-        }
+    for (const { sheet, row, column, from } of index.spilled) {
+      const origin = index.at(sheet, from.row, from.column);
+      if (origin) {
+        this.remember(origin, { row, column });
+        continue;
       }
+      const cells = sheet.rows[row]?.cells;
+      if (cells) cells[column] = undefined;
+      this.moved = true;
     }
   }
 

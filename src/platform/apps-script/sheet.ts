@@ -149,7 +149,7 @@ export class AppsScriptSheet implements Sheet {
   setTag(key: string, value: string): void {
     const old = this.found !== null && this.found.getKey() === key ? this.found : this.sheetTag(key);
     if (old === undefined) {
-      this.sheet.addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.PROJECT);
+      this.sheet.addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.DOCUMENT);
     } else old.setValue(value);
   }
 
@@ -170,7 +170,7 @@ export class AppsScriptSheet implements Sheet {
   setColumnTag(column: number, key: string, value: string): void {
     this.sheet
       .getRange(a1({ row: 1, column, rows: 0, columns: 1 }).replace(/\d/g, ''))
-      .addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.PROJECT);
+      .addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.DOCUMENT);
   }
 
   private sheetTag(key: string): GoogleAppsScript.Spreadsheet.DeveloperMetadata | undefined {

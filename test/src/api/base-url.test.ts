@@ -127,7 +127,7 @@ describe('normaliseBaseUrl', () => {
 
   it('shows a short address back, so that the slip can be seen', () => {
     expect(refusal('http://api.example.com').text.en).toContain('"http://api.example.com"');
-    expect(refusal('htps://api.example.com').text.ko).toContain('htps://api.example.com');
+    expect(refusal('http://api.example.com:8787/x').text.ko).toContain('http://api.example.com:8787/x');
   });
 
   it('is quick to refuse a long hostile text', () => {

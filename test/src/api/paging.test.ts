@@ -46,6 +46,8 @@ describe('judgePage', () => {
     expect(judge({ page: 1, totalPages: 3 })).toEqual({ kind: 'next', parameters: { page: 2 } });
     expect(judge({ page: 3, totalPages: 3 })).toEqual({ kind: 'end' });
     expect(judge({ currentPage: 2, pageCount: 3 })).toEqual({ kind: 'next', parameters: { page: 3 } });
+    expect(judge({ page: 1, nextPage: 2 })).toEqual({ kind: 'next', parameters: { page: 2 } });
+    expect(judge({ page: 2, totalPages: 3, total: 50 })).toEqual({ kind: 'end' });
     expect(judge({ page: 1, hasNext: true })).toEqual({ kind: 'next', parameters: { page: 2 } });
     expect(judge({ page: 1, totalPages: 0 }, 0, 0)).toEqual({ kind: 'end' });
   });

@@ -225,8 +225,9 @@ export class MemoryService {
   private remember(): void {
     this.history.push({ at: this.clock.now(), records: [...this.records.values()] });
     for (const record of this.records.values()) {
-      for (const name of Object.keys(record))
-        this.shown.add(JSON.stringify([record['id'], name, record[name]]));
+      for (const { name } of this.resource.fields) {
+        this.shown.add(JSON.stringify([record['id'], name, record[name] ?? null]));
+      }
     }
   }
 

@@ -37,7 +37,7 @@ export function ruleBuilder(
   return context.kernel.strict('ConditionalFormatRuleBuilder', builder);
 }
 
-class ConditionalFormatRuleBuilder {
+export class ConditionalFormatRuleBuilder {
   #places: readonly Place[];
   readonly #settings: Record<string, unknown>;
 

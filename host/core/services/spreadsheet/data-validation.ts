@@ -52,7 +52,7 @@ export function builderOf(kernel: Kernel, make: Factory, from: ValidationState |
   return kernel.strict('DataValidationBuilder', new DataValidationBuilder(kernel, make, from));
 }
 
-class DataValidationBuilder {
+export class DataValidationBuilder {
   #criteria: string | null;
   #values: readonly unknown[];
   #allowInvalid: boolean;

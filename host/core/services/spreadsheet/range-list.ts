@@ -2,10 +2,9 @@
  * RangeList: one call for several ranges of a tab.
  */
 import type { Rect } from '../../model/a1';
-import { patchBlock } from '../../model/styles';
 import type { SpreadsheetContext } from './context';
 import { setLook } from './looks';
-import { Range, validationPatch } from './range';
+import { Range } from './range';
 import { overload } from './signatures';
 
 export class RangeList {
@@ -61,15 +60,6 @@ export class RangeList {
 
   clearContent(): this {
     return each(this, range => range.clearContent());
-  }
-
-  setDataValidation(...args: unknown[]): this {
-    overload(args, 'RangeList.setDataValidation', 'object|null');
-    const patch = validationPatch(args[0], args, 'RangeList.setDataValidation');
-    for (const rect of this.rects) {
-      this.context.write(this.sheetId, rect, (sheet, part) => patchBlock(sheet, part, patch));
-    }
-    return this;
   }
 }
 

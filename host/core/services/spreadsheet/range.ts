@@ -138,7 +138,7 @@ export class Range extends RangeLooks implements MetadataHolder {
 }
 
 /** The patch that a rule, or null for none, makes of a style. */
-export function validationPatch(rule: unknown, args: readonly unknown[], method: string): StylePatch {
+function validationPatch(rule: unknown, args: readonly unknown[], method: string): StylePatch {
   if (rule === null) return NO_VALIDATION;
   const { state } = emulated(DataValidation, rule, args, method);
   return { validation: state satisfies ValidationState };

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import {
+  ConditionalFormatRule,
+  ConditionalFormatRuleBuilder,
+} from '../../../host/core/services/spreadsheet/conditional-format';
+import {
+  DataValidation,
+  DataValidationBuilder,
+} from '../../../host/core/services/spreadsheet/data-validation';
+import { ENUMS } from '../../../host/core/services/spreadsheet/enums';
+import {
+  DeveloperMetadata,
+  DeveloperMetadataFinder,
+  DeveloperMetadataLocation,
+} from '../../../host/core/services/spreadsheet/metadata';
+import { NamedRange } from '../../../host/core/services/spreadsheet/named-range';
+import { Protection } from '../../../host/core/services/spreadsheet/protection';
+import { Range } from '../../../host/core/services/spreadsheet/range';
+import { RangeList } from '../../../host/core/services/spreadsheet/range-list';
+import { RichTextValue, RichTextValueBuilder } from '../../../host/core/services/spreadsheet/rich-text';
+import { Sheet } from '../../../host/core/services/spreadsheet/sheet';
+import { Spreadsheet } from '../../../host/core/services/spreadsheet/spreadsheet';
+import { SpreadsheetApp } from '../../../host/core/services/spreadsheet/spreadsheet-app';
+import { isKnownMember } from '../../../host/node/known-members';
+
+const declarations = readFileSync(
+  createRequire(import.meta.url).resolve('@types/google-apps-script/google-apps-script.spreadsheet.d.ts'),
+  'utf8',
+);
+
+const classes = {
+  SpreadsheetApp,
+  Spreadsheet,
+  Sheet,
+  Range,
+  RangeList,
+  Protection,
+  NamedRange,
+  DataValidation,
+  DataValidationBuilder,
+  DeveloperMetadata,
+  DeveloperMetadataFinder,
+  DeveloperMetadataLocation,
+  ConditionalFormatRule,
+  ConditionalFormatRuleBuilder,
+  RichTextValue,
+  RichTextValueBuilder,
+};
+
+function methodsOf(type: { readonly prototype: object }): string[] {
+  const names = new Set<string>();
+  for (let at = type.prototype; at !== Object.prototype; at = Object.getPrototypeOf(at) as object) {
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+  }
+  names.delete('constructor');
+  names.delete('toString');
+  return [...names];
+}
+
+describe('the emulated classes', () => {
+  it.each(Object.entries(classes))('%s has no member that Apps Script lacks', (name, type) => {
+    const methods = methodsOf(type);
+    expect(methods.length).toBeGreaterThan(0);
+    expect(methods.filter(method => !isKnownMember(name, method))).toEqual([]);
+  });
+
+  it.each(Object.entries(ENUMS))('the enumeration %s has only values of Apps Script', (name, values) => {
+    const declared = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(declarations)?.[1] ?? '';
+    const known = declared.replace(/\/\*[\s\S]*?\*\//g, '').match(/[A-Z_]+/g) ?? [];
+    expect(Object.keys(values).length).toBeGreaterThan(0);
+    expect(Object.keys(values).filter(value => !known.includes(value))).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { resources } from '../../src/resources/registry';
+import { messages, openScenario, type Scenario } from '../support/scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+describe('the menu', () => {
+  it('is there before anything is authorised, in Korean or English by the locale of the user', async () => {
+    scenario = await openScenario({ connect: false });
+    const lee = scenario.host.user({ email: 'lee@example.com', locale: 'ko' });
+    const labels = (user: typeof lee) =>
+      JSON.stringify(scenario?.host.openMenu(scenario.book, user, { authMode: 'NONE' }));
+    expect(labels(scenario.kim)).toContain('"Preview changes..."');
+    expect(labels(lee)).toContain('"변경 미리보기..."');
+  });
+
+  it('offers a pull of every list', async () => {
+    scenario = await openScenario({ connect: false });
+    const text = JSON.stringify(scenario.host.openMenu(scenario.book, scenario.kim));
+    for (const resource of resources) expect(text).toContain(resource.label.en);
+  });
+
+  it('every item runs and ends with a message, also before anything is connected', async () => {
+    scenario = await openScenario({ connect: false });
+    const s = scenario;
+    const functions: string[] = [];
+    JSON.stringify(s.host.openMenu(s.book, s.kim), (name, value) => {
+      if (name === 'functionName') functions.push(value);
+      return value;
+    });
+    expect(functions.length).toBe(resources.length + 7);
+    for (const name of functions) {
+      const result = s.run(name);
+      expect([name, result.outcome]).toEqual([name, 'finished']);
+      expect(messages(result).length, name).toBeGreaterThan(10);
+    }
+  });
+
+  it('opens commands by their labels', async () => {
+    scenario = await openScenario();
+    const result = scenario.host.clickMenu(scenario.book, scenario.kim, ['Pull', 'Teams'], {
+      dialogs: ['OK'],
+    });
+    expect(messages(result)).toContain('"Teams": 12 records pulled');
+  });
+});
+
+describe('every list of the first step', () => {
+  it.each([
+    ['menuPullCategories', 'Categories', 'categories'],
+    ['menuPullTags', 'Tags', 'tags'],
+    ['menuPullTagDetails', 'Tag details', 'tag-details'],
+    ['menuPullContacts', 'Contacts', 'contacts'],
+    ['menuPullPeople', 'People', 'people'],
+    ['menuPullTeams', 'Teams', 'teams'],
+  ])('%s shows every record of the service once', async (entryPoint, tab, resource) => {
+    scenario = await openScenario();
+    scenario.run(entryPoint);
+    const ids = scenario.book.sheet(tab).column('ID');
+    expect(ids.slice().sort()).toEqual(
+      (await scenario.service.records(resource)).map(record => record['id']).sort(),
+    );
+  });
+});
+
+describe('About', () => {
+  it('shows version, workspace, address and user, and never the key', async () => {
+    scenario = await openScenario();
+    const text = messages(scenario.run('menuAbout'));
+    expect(text).toContain('kim@example.com');
+    expect(text).toContain(scenario.service.url);
+    expect(text).not.toContain(scenario.service.apiKeys[0]);
+  });
+});
