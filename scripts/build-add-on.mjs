@@ -34,7 +34,7 @@ export async function buildAddOn(options = {}) {
       __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
     },
   });
-  const code = bundled.outputFiles[0].text;
+  const [{ text: code }] = /** @type {[import('esbuild').OutputFile]} */ (bundled.outputFiles);
   const banner = [
     '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.',
     '// Contains parts of @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller (paulmillr.com).',
@@ -65,6 +65,7 @@ export async function buildAddOn(options = {}) {
 function stubs(code) {
   const context = vm.createContext({});
   vm.runInContext(code, context);
+  /** @type {{ name: string, parameters: string[], doc: string[] }[]} */
   const table = JSON.parse(
     vm.runInContext(
       `JSON.stringify(${NAMESPACE}.entryPoints.map(e => ({ name: e.name, parameters: e.parameters, doc: e.doc })))`,

@@ -4,9 +4,13 @@ import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './root.mjs';
 
+/** @type {import('esbuild').BuildOptions} */
 const node = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' };
 
-/** What runs inside the host's vm context: no Node, no imports left. */
+/**
+ * What runs inside the host's vm context: no Node, no imports left.
+ * @type {import('esbuild').BuildOptions}
+ */
 const insideContext = {
   platform: 'neutral',
   format: 'iife',
@@ -29,6 +33,7 @@ const parts = [
 
 /** Builds lib/ and answers the files with their sizes in bytes. */
 export async function buildNodeParts() {
+  /** @type {{ path: string, bytes: number }[]} */
   const made = [];
   for (const part of parts) {
     const entry = join(root, part.from);

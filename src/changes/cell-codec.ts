@@ -46,14 +46,14 @@ export function toCell(field: FieldDefinition, value: Scalar, language: Language
       : String(value);
   switch (field.type) {
     case 'registrationNumber':
-      return formatRegistrationNumber(value);
+      return fitted(formatRegistrationNumber(value));
     case 'date':
     case 'time': {
       const serial = serialOf(value);
       return serial === null ? fitted(value) : { serial };
     }
     case 'enumeration':
-      return field.choices?.find(choice => choice.value === value)?.label[language] ?? value;
+      return field.choices?.find(choice => choice.value === value)?.label[language] ?? fitted(value);
     default:
       return fitted(value);
   }

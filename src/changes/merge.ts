@@ -72,7 +72,12 @@ export function mergeField(
   if (local.kind === 'clean')
     return base !== undefined && sameValue(field, base, remote) ? 'same' : 'takeRemote';
   const remoteMoved = base === undefined || !sameValue(field, base, remote);
-  if (local.kind === 'problem') return remoteMoved ? 'conflict' : 'keepLocal';
+  if (local.kind === 'problem') {
+    // The beginning of a long text, an unknown code, an error word that came from the service: all that a cell can show of it. A number is never
+    // the same as a text, though: a zero may be lost.
+    if (local.problem !== 'notText' && showsBaseline(field, local.value ?? '', remote)) return 'agree';
+    return remoteMoved ? 'conflict' : 'keepLocal';
+  }
   if (sameValue(field, local.value, remote)) return 'agree';
   if (local.kind === 'accepted' && accepted !== undefined && sameValue(field, remote, accepted.shown))
     return 'keepLocal';

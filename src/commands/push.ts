@@ -15,7 +15,7 @@ export function push(context: Context): void {
   let table = writableTable(context);
   let planned = planPush(context, connection, table);
   for (let round = 0; ; round++) {
-    if (!isConfirmed(context, planned, round > 0)) return;
+    if (!mayGoOn(context, planned, round > 0)) return;
     const wanted = planned.hash;
     const outcome = context.withLock((): PushResult | PlannedPush => {
       // Everything is read again under the lock: the tab, the journal, the service.
@@ -31,9 +31,11 @@ export function push(context: Context): void {
   }
 }
 
-function isConfirmed(context: Context, planned: PlannedPush, changed: boolean): boolean {
+/** Asks the user, unless there is nothing to ask: what an earlier run confirmed and sent is only written down. */
+function mayGoOn(context: Context, planned: PlannedPush, changed: boolean): boolean {
   const { plan } = planned;
   if (saysNothing(plan)) {
+    if (closesSomething(planned)) return true;
     context.tell(commandTexts.nothingToPush(plan.tab));
     return false;
   }

@@ -48,6 +48,8 @@ class PushRun {
   private readonly pushTable: SheetPushTable;
   private readonly fingerprint: string;
   private adopted = 0;
+  /** Entries of earlier runs that are closed now. */
+  private settledNow: JournalEntry[] = [];
 
   constructor(
     private readonly context: Context,
@@ -61,7 +63,12 @@ class PushRun {
   /** What the plan had settled in memory, for real. */
   writeSettled(): void {
     if (this.planned.settled.settlements.length === 0) return;
-    finish(this.finishParts(), this.planned.snapshot, this.planned.baseline, this.planned.settled);
+    this.settledNow = finish(
+      this.finishParts(),
+      this.planned.snapshot,
+      this.planned.baseline,
+      this.planned.settled,
+    );
   }
 
   /** Confirmed in an earlier run and never sent: the new plan has these rows again. */
@@ -196,7 +203,8 @@ class PushRun {
     changeStamp(workbook, clock);
     const rowOf = new Map<string, number>();
     for (const row of table.read().snapshot.rows) if (row.id !== '') rowOf.set(row.id, row.row);
-    return { tab: this.planned.plan.tab, report, alreadyThere: this.adopted, rowOf };
+    const closed = [...this.settledNow, ...report.closed];
+    return { tab: this.planned.plan.tab, report: { ...report, closed }, alreadyThere: this.adopted, rowOf };
   }
 
   private finishParts(): Parameters<typeof finish>[0] {

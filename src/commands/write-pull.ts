@@ -19,7 +19,7 @@ import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
 import { createTable, restoreColumns } from '../sheet/table-create';
 import { STATUS_FIELD } from '../sheet/table-meta';
-import { type TableReading, TableSheet } from '../sheet/table-sheet';
+import type { TableReading, TableSheet } from '../sheet/table-sheet';
 import { type LostCell, writeMerged } from '../sheet/table-writer';
 import { commandTexts } from '../text/command-texts';
 import { sheetTexts } from '../text/sheet-texts';

@@ -101,7 +101,10 @@ function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord
 
 /** True when a record created since the send could not be missing from the list. */
 function showsAllSince(input: SettleInput, entry: JournalEntry): boolean {
-  if (input.remote.completeness.kind === 'complete') return true;
+  const { kind } = input.remote.completeness;
+  if (kind === 'complete') return true;
+  // No record at all means "none" where the tab has none either.
+  if (kind === 'empty') return input.table.rows.every(row => recordIdOf(row) === null);
   return entry.newestBefore !== null && input.remote.records.has(entry.newestBefore);
 }
 

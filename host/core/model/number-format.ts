@@ -7,11 +7,14 @@ import { formatDate } from './date-format';
 export const GENERAL = 'General';
 export const TEXT_FORMAT = '@';
 
-const kinds = new Map<string, 'general' | 'text' | 'date' | 'number'>();
+export type FormatKind = 'general' | 'text' | 'date' | 'number';
+
+const kinds = new Map<string, FormatKind>();
 
 /** What a format makes of a number. Literals in quotes and brackets do not count, so '"day" 0' is a number format. */
-export function formatKind(format: string | undefined): 'general' | 'text' | 'date' | 'number' {
+export function formatKind(format: string | undefined): FormatKind {
   if (format === undefined || format === '' || format === GENERAL) return 'general';
+  if (format === TEXT_FORMAT) return 'text';
   let kind = kinds.get(format);
   if (!kind) {
     kind = classify(format);
@@ -20,7 +23,7 @@ export function formatKind(format: string | undefined): 'general' | 'text' | 'da
   return kind;
 }
 
-function classify(format: string): 'general' | 'text' | 'date' | 'number' {
+function classify(format: string): FormatKind {
   const bare = format
     .replace(/"[^"]*"|\\./g, '')
     .replace(/\[(h+|m+|s+)\]/gi, '$1')

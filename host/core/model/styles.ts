@@ -12,9 +12,19 @@ export type StylePatch = { readonly [K in keyof Style]?: Style[K] | null | undef
 /** Applies patches and remembers what came out, so that equal looks stay one object. */
 export class StylePatcher {
   private readonly memo = new Map<Style | undefined, Map<StylePatch, Style | undefined>>();
+  /** The answer before: neighbours mostly look alike. */
+  private last: { style: Style | undefined; patch: StylePatch; made: Style | undefined } | null = null;
 
   /** The style with the patch applied; the same object when nothing changes. The patch is compared by identity. */
   apply(style: Style | undefined, patch: StylePatch): Style | undefined {
+    const { last } = this;
+    if (last && last.style === style && last.patch === patch) return last.made;
+    const made = this.lookUp(style, patch);
+    this.last = { style, patch, made };
+    return made;
+  }
+
+  private lookUp(style: Style | undefined, patch: StylePatch): Style | undefined {
     let known = this.memo.get(style);
     if (!known) {
       known = new Map();

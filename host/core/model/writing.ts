@@ -46,6 +46,8 @@ export function writeValues(
   for (let r = 0; r < rect.rows; r++) {
     const row = ensureRow(sheet, rect.row + r);
     const line = values[r] ?? [];
+    if (row.cells.length === 0 && rect.column === 0)
+      row.cells = new Array<CellState>(rect.columns).fill(undefined);
     for (let c = 0; c < rect.columns; c++) {
       const column = rect.column + c;
       putEntry(
@@ -116,9 +118,10 @@ export function writeNumberFormats(
       const column = rect.column + c;
       const before = row.styles[column];
       const format = formatFor(r, c);
-      const general = format === null || formatKind(format) === 'general';
-      const after = general ? patcher.apply(before, none) : formats.give(before, format);
-      if (formatKind(format ?? undefined) === 'text' && typeof row.cells[column] === 'number') {
+      const kind = formatKind(format ?? undefined);
+      const after =
+        kind === 'general' || format === null ? patcher.apply(before, none) : formats.give(before, format);
+      if (kind === 'text' && typeof row.cells[column] === 'number') {
         row.cells[column] = displayOf(row.cells[column], before, doc.locale);
       }
       if (after !== before) putStyleAt(row, column, after);

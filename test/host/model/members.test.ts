@@ -68,7 +68,7 @@ describe('the emulated classes', () => {
 
   it.each(Object.entries(ENUMS))('the enumeration %s has only values of Apps Script', (name, values) => {
     const declared = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(declarations)?.[1] ?? '';
-    const known = declared.replace(/\/\*[\s\S]*?\*\//g, '').match(/[A-Z_]+/g) ?? [];
+    const known: readonly string[] = declared.replace(/\/\*[\s\S]*?\*\//g, '').match(/[A-Z_]+/g) ?? [];
     expect(Object.keys(values).length).toBeGreaterThan(0);
     expect(Object.keys(values).filter(value => !known.includes(value))).toEqual([]);
   });

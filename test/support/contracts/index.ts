@@ -5,6 +5,7 @@
 
 export * from './check';
 export * from './hands';
+export * from './contracts';
 export * from './small-contracts';
 export * from './transport-contract';
 export * from './ui-contract';

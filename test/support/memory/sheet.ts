@@ -45,7 +45,22 @@ export class MemorySheet implements Sheet {
   }
 
   size(): SheetSize {
-    return this.reading('size').size();
+    const state = this.reading('size');
+    // Worked out when it is looked at, as by the real adapter: a size is not to be kept over a change.
+    return {
+      get rows() {
+        return state.rows;
+      },
+      get columns() {
+        return state.columns.length;
+      },
+      get lastRow() {
+        return state.size().lastRow;
+      },
+      get lastColumn() {
+        return state.size().lastColumn;
+      },
+    };
   }
 
   ensureSize(rows: number, columns: number): void {

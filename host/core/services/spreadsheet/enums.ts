@@ -19,7 +19,7 @@ export const ENUMS = {
   DeveloperMetadataLocationType: createEnumeration(['SPREADSHEET', 'SHEET', 'ROW', 'COLUMN']),
   Dimension: createEnumeration(['COLUMNS', 'ROWS']),
   CopyPasteType: createEnumeration(['PASTE_NORMAL', 'PASTE_VALUES', 'PASTE_FORMAT', 'PASTE_FORMULA']),
-  SheetType: createEnumeration(['GRID', 'OBJECT', 'DATASOURCE']),
+  SheetType: createEnumeration(['GRID', 'OBJECT']),
 } as const;
 
 /** The name of an enumeration's value; throws when it is of another one, or missing. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { newestOf, type RemoteRecord } from '../../../src/changes/remote';
+import { isToken, recordIdOf, type TableRow, tokenFor } from '../../../src/changes/table';
+import { SeededIds } from '../../support/memory';
+
+const row = (id: string): TableRow => ({ row: 2, id, cells: [], status: '', userContent: false });
+
+describe('tokens', () => {
+  it('are made of operation ids and known again', () => {
+    const ids = new SeededIds();
+    const made = Array.from({ length: 200 }, () => tokenFor(ids.uuid()));
+    expect(made.every(isToken)).toBe(true);
+    expect(new Set(made).size).toBe(200);
+    expect(tokenFor('3f9a0c1e-0000-4000-8000-000000000000')).toBe('new:3f9a0c1e0000');
+  });
+
+  it('are not taken for ids, and ids not for tokens', () => {
+    expect(recordIdOf(row('new:3f9a0c1e0000'))).toBeNull();
+    expect(recordIdOf(row(''))).toBeNull();
+    for (const id of [
+      'c1',
+      'new',
+      'new:',
+      'new:abc',
+      'NEW:3f9a0c1e0000',
+      'new:3F9A0C1E',
+      'new:3f9a0c1e 0',
+      'x new:3f9a0c1e0000',
+    ]) {
+      expect(recordIdOf(row(id)), id).toBe(id);
+    }
+  });
+});
+
+describe('newestOf', () => {
+  const list = (records: readonly RemoteRecord[]) => ({
+    records: new Map(records.map(record => [record.id, record])),
+    completeness: { kind: 'complete' } as const,
+  });
+  const record = (id: string, createdAt: string | null): RemoteRecord => ({ id, values: [], createdAt });
+
+  it('is the record that was created last', () => {
+    const records = [
+      record('a', '2026-01-01T00:00:00'),
+      record('b', '2026-03-01T00:00:00'),
+      record('c', null),
+      record('d', '2026-02-01T00:00:00'),
+    ];
+    expect(newestOf(list(records))?.id).toBe('b');
+  });
+
+  it('is none where the service does not say when', () => {
+    expect(newestOf(list([]))).toBeNull();
+    expect(newestOf(list([record('a', null)]))).toBeNull();
+  });
+});

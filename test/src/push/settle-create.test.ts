@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../src/push/journal';
+import { settleCreates } from '../../../src/push/settle-create';
+import type { SettleInput, Settlement } from '../../../src/push/settlement';
+import { people } from '../../../src/resources/people';
+import {
+  accepted,
+  failed,
+  longAgo,
+  plannedCreate,
+  recently,
+  sent,
+  tokenOf,
+  unanswered,
+} from '../../support/builders/journal';
+import { anonymousThings, MINUTE, NOW, Scene } from '../../support/builders/push';
+
+const create = plannedCreate('a', { name: 'X', memo: 'm' });
+const doubted = unanswered(create, longAgo);
+
+function scene(): Scene {
+  return new Scene(anonymousThings).created({ name: 'X', memo: 'm' }, tokenOf('a'));
+}
+
+function settled(of: Scene, entries: readonly JournalEntry[], more: Partial<SettleInput> = {}): Settlement[] {
+  const rows = new Map(
+    entries.flatMap(entry => {
+      const row = of.rows.find(candidate => candidate.id === entry.token);
+      return row === undefined ? [] : [[entry.operationId, row] as const];
+    }),
+  );
+  return settleCreates(of.settleInput(entries, more), entries, rows);
+}
+
+describe('a create with the id of the answer', () => {
+  it('has landed when the list shows it', () => {
+    const [only] = settled(scene().listed({ id: 't9', name: 'X', memo: 'M' }), [
+      accepted(create, { recordId: 't9' }),
+    ]);
+    expect(only).toMatchObject({
+      kind: 'landed',
+      record: { id: 't9' },
+      seen: { applied: ['name'], different: { memo: { sent: 'm', shown: 'M' } } },
+    });
+  });
+
+  it('is kept when the list does not show it: absence never makes it "not applied"', () => {
+    expect(settled(scene(), [accepted(create, { recordId: 't9', lastSentAt: longAgo })])).toMatchObject([
+      { kind: 'unlisted', recordId: 't9' },
+    ]);
+  });
+});
+
+describe('a create without a known id', () => {
+  it('adopts the record that equals it in all but form', () => {
+    const [only] = settled(scene().listed({ id: 't9', name: ' X', memo: 'm\r\n', amount: 5 }), [doubted]);
+    expect(only).toMatchObject({ kind: 'landed', record: { id: 't9' } });
+  });
+
+  it('adopts it at once, not only after ten minutes, and whether or not its row still stands', () => {
+    const listed = { id: 't9', name: 'X', memo: 'm' };
+    expect(settled(scene().listed(listed), [sent(create)])).toMatchObject([{ kind: 'landed' }]);
+    expect(settled(new Scene(anonymousThings).listed(listed), [doubted])).toMatchObject([{ kind: 'landed' }]);
+  });
+
+  it('adopts the oldest of several that equal it', () => {
+    const of = scene()
+      .listed({ id: 'younger', name: 'X', memo: 'm', createdAt: '2025-03-03T12:00:02' })
+      .listed({ id: 'older', name: 'X', memo: 'm', createdAt: '2025-03-03T12:00:01' });
+    expect(settled(of, [doubted])).toMatchObject([{ record: { id: 'older' } }]);
+  });
+
+  it.each([
+    ['was listed before the first send', (of: Scene) => of, { seenBefore: ['t9'] }],
+    ['is in the baseline', (of: Scene) => of.known({ id: 't9', name: 'X', memo: 'm' }), {}],
+    ['stands in a row', (of: Scene) => of.row({ id: 't9', name: 'X', memo: 'm' }), {}],
+  ] as const)('does not adopt a record that %s', (_, prepare, more) => {
+    const of = prepare(scene().listed({ id: 't9', name: 'X', memo: 'm' }));
+    expect(settled(of, [{ ...doubted, ...more }])).toMatchObject([{ kind: 'resend' }]);
+  });
+
+  it('does not adopt a record that another entry names', () => {
+    const other = accepted(plannedCreate('b', { name: 'X', memo: 'm' }), { recordId: 't9' });
+    const [first] = settled(scene().listed({ id: 't9', name: 'X', memo: 'm' }), [doubted, other]);
+    expect(first).toMatchObject({ kind: 'resend' });
+  });
+
+  it('asks when other new records turned up that may be it', () => {
+    const [only] = settled(
+      scene().listed({ id: 't8', name: 'x', memo: 'm' }).listed({ id: 't9', name: 'Y' }),
+      [doubted],
+    );
+    expect(only).toMatchObject({ kind: 'waiting' });
+    expect(only?.kind === 'waiting' && only.reason.en).toContain('t8, t9');
+  });
+
+  it('gives each of several entries its own record, and holds none against the others', () => {
+    const of = scene()
+      .created({ name: 'Y' }, tokenOf('b'))
+      .listed({ id: 't8', name: 'Y' })
+      .listed({ id: 't9', name: 'X', memo: 'm' });
+    const result = settled(of, [doubted, unanswered(plannedCreate('b', { name: 'Y' }), longAgo)]);
+    expect(result.map(one => one.kind === 'landed' && one.record.id)).toEqual(['t9', 't8']);
+  });
+
+  it('gives one record to one of two equal entries only', () => {
+    const twin = unanswered(plannedCreate('b', { name: 'X', memo: 'm' }), longAgo);
+    const of = scene()
+      .created({ name: 'X', memo: 'm' }, tokenOf('b'))
+      .listed({ id: 't9', name: 'X', memo: 'm' });
+    expect(settled(of, [doubted, twin]).map(({ kind }) => kind)).toEqual(['landed', 'resend']);
+  });
+
+  it('waits ten minutes, six more when nobody knows whether it left, before it is taken for absent', () => {
+    expect(settled(scene(), [unanswered(create)])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(scene(), [unanswered(create, NOW - 10 * MINUTE + 1)])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+    expect(settled(scene(), [unanswered(create, NOW - 10 * MINUTE)])).toMatchObject([{ kind: 'resend' }]);
+    expect(settled(scene(), [sent(create, { lastSentAt: NOW - 16 * MINUTE + 1 })])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+    expect(settled(scene(), [sent(create, { lastSentAt: NOW - 16 * MINUTE })])).toMatchObject([
+      { kind: 'resend' },
+    ]);
+  });
+
+  it('is sent again with the same key; with a new one only when the last try was answered with an error', () => {
+    expect(settled(scene(), [doubted])).toMatchObject([{ kind: 'resend', newAttempt: false }]);
+    expect(settled(scene(), [failed(create, longAgo)])).toMatchObject([{ kind: 'resend', newAttempt: true }]);
+  });
+
+  it('is dropped when its row was changed or deleted', () => {
+    expect(
+      settled(new Scene(anonymousThings).created({ name: 'X', memo: 'n' }, tokenOf('a')), [doubted]),
+    ).toMatchObject([{ kind: 'notApplied' }]);
+    expect(
+      settled(new Scene(anonymousThings).created({ name: 'X', memo: 'm', amount: 1 }, tokenOf('a')), [
+        doubted,
+      ]),
+    ).toMatchObject([{ kind: 'notApplied' }]);
+    expect(settled(new Scene(anonymousThings), [doubted])).toMatchObject([{ kind: 'notApplied' }]);
+  });
+
+  it('is never taken for absent in a list that is cut, unless it reaches back past what was newest before the send', () => {
+    expect(settled(scene().cut(), [doubted])).toMatchObject([{ kind: 'waiting' }]);
+    const since = { ...doubted, newestBefore: 't1', seenBefore: ['t1'] };
+    expect(settled(scene().cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(scene().listed({ id: 't1', name: 'old' }).cut(), [since])).toMatchObject([
+      { kind: 'resend' },
+    ]);
+  });
+
+  it('is taken for absent in an empty list where the tab has no records, and not where it has', () => {
+    expect(settled(scene().empty(), [doubted])).toMatchObject([{ kind: 'resend' }]);
+    expect(settled(scene().row({ id: 't1', name: 'old' }).empty(), [doubted])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+  });
+
+  it('is never taken for absent once it was accepted', () => {
+    expect(settled(scene(), [accepted(create, { lastSentAt: longAgo })])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+  });
+
+  it('is never sent again with another API key', () => {
+    expect(settled(scene(), [doubted], { keyFingerprint: 'other' })).toMatchObject([{ kind: 'waiting' }]);
+  });
+});
+
+describe('an invitation', () => {
+  const person = { name: '김', email: 'kim@example.com', phoneNumber: '010' };
+  const invitation = plannedCreate('p', person);
+
+  it('is never sent again by itself', () => {
+    const of = new Scene(people).created(person, tokenOf('p'));
+    expect(settled(of, [unanswered(invitation, longAgo)])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(of, [failed(invitation, longAgo)])).toMatchObject([{ kind: 'waiting' }]);
+  });
+
+  it('has landed when its member is listed', () => {
+    const of = new Scene(people).created(person, tokenOf('p')).listed({ id: 'p1', ...person });
+    expect(settled(of, [unanswered(invitation, recently)])).toMatchObject([{ kind: 'landed' }]);
+  });
+});
