@@ -1,5 +1,5 @@
 // The contract, read at run time from the one document. Nothing else of the project is shared with the add-on.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from './project-root';
@@ -40,6 +40,17 @@ let loaded: ContractDocument | undefined;
 
 /** The document, read once. */
 export function contractDocument(): ContractDocument {
-  loaded ??= parse(readFileSync(join(projectRoot, 'contract/openapi.yaml'), 'utf8')) as ContractDocument;
+  loaded ??= readDocument();
   return loaded;
+}
+
+/** The JSON that the build made of the document, unless the document is newer. */
+function readDocument(): ContractDocument {
+  const source = join(projectRoot, 'contract/openapi.yaml');
+  const built = join(projectRoot, 'lib/openapi.json');
+  const isFresh = existsSync(built) && statSync(built).mtimeMs >= statSync(source).mtimeMs;
+  const document: unknown = isFresh
+    ? JSON.parse(readFileSync(built, 'utf8'))
+    : parse(readFileSync(source, 'utf8'));
+  return document as ContractDocument;
 }

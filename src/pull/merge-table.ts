@@ -102,10 +102,18 @@ function keepAll(input: PullInput): MergedRow['cells'] {
 function merged(input: PullInput, tally: Tally, row: TableRow, remote: RemoteRecord): void {
   const result = mergeRow(input, row, remote, input.baseline.get(remote.id));
   tally.rows.push({ row: row.row, cells: result.cells, status: result.status });
-  tally.baseline.set(remote.id, result.baseline);
+  const twin = tally.baseline.get(remote.id);
+  tally.baseline.set(remote.id, twin === undefined ? result.baseline : common(twin, result.baseline));
   if (result.updated) tally.updated++;
   if (result.edited) tally.edited++;
   if (result.conflict) tally.conflicts++;
+}
+
+/** The baseline of a record that stands in two rows: what both agree on. Of the rest nobody knows, so that an edit of one row stays a conflict. */
+function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
+  const values = one.values.map((value, i) => (value === other.values[i] ? value : undefined));
+  const accepted = { ...one.accepted, ...other.accepted };
+  return Object.keys(accepted).length === 0 ? { id: one.id, values } : { id: one.id, values, accepted };
 }
 
 /** Absence means something only in a complete list, and for a list by dates only within its days. */

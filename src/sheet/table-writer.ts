@@ -62,7 +62,11 @@ export function writeMerged(
     if (lost.length > 0) lost = secondTry(table, grid, columns, lost, flush);
   }
   paintStatus(table, reading, grid);
-  if (merged.removed.length > 0) table.sheet.deleteRows(merged.removed);
+  if (merged.removed.length > 0) {
+    // Sheets refuses to delete every row below the frozen header.
+    table.sheet.ensureSize(last + 1, reading.lastColumn);
+    table.sheet.deleteRows(merged.removed);
+  }
   return lost;
 }
 

@@ -28,7 +28,7 @@ class Story {
   private serial = 0;
   /** Rows that were deleted by the user: whether their record exists at the end is open. */
   private readonly deleted = new Set<string>();
-  /** A row was deleted before it had its id. */
+  /** A row was deleted before its record was in the baseline. */
   private orphaned = false;
 
   constructor(seed: number) {
@@ -91,7 +91,7 @@ class Story {
   private delete(): void {
     const row = this.pickRow();
     if (row === undefined) return;
-    this.orphaned ||= !this.harness.service.records.has(row.id);
+    this.orphaned ||= !this.harness.baseline.records.has(row.id);
     this.harness.deleteRow(row);
     this.deleted.add(String(this.harness.valueIn(row, 'name')));
   }

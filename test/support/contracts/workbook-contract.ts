@@ -1,6 +1,7 @@
 /** The contract of the Workbook port. Each case makes its own sheets, so one workbook serves all. */
 
 import { cellCases, type WorkbookCase } from './workbook-cells';
+import { lookCases } from './workbook-looks';
 import { structureCases } from './workbook-structure';
 
-export const workbookContractCases: readonly WorkbookCase[] = [...cellCases, ...structureCases];
+export const workbookContractCases: readonly WorkbookCase[] = [...cellCases, ...structureCases, ...lookCases];

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { isClean, mergeRow, type RowMerge } from '../../../src/pull/merge-row';
+import { teams } from '../../../src/resources/teams';
+import { fieldOf } from '../../../src/resources/definition';
+import { pullInput } from '../../support/builders/pull';
+import { allWritable, record, Scene, seen, things, type Values } from '../../support/builders/push';
+
+const old = { id: 't1', name: 'N', memo: 'A', amount: 1, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };
+
+function merge(scene: Scene, formulas: readonly string[] = []): RowMerge {
+  const row = scene.rows[0]!;
+  const remote = scene.records.get('t1')!;
+  return mergeRow(pullInput(scene, { formulas: new Set(formulas) }), row, remote, scene.baseline.get('t1'));
+}
+
+const at = (name: string): number => things.fields.indexOf(fieldOf(things, name));
+const write = (merged: RowMerge, name: string) => merged.cells[at(name)];
+const base = (merged: RowMerge, name: string) => merged.baseline.values[at(name)];
+const KEPT = { keep: true };
+const wrote = (cell: unknown) => ({ keep: false, cell });
+
+describe('a row that nobody touched', () => {
+  it('takes the service’s values, and its baseline follows', () => {
+    const merged = merge(new Scene().changedOnService(old, { memo: 'B', amount: 2 }));
+    expect([write(merged, 'memo'), write(merged, 'amount')]).toEqual([wrote('B'), wrote(2)]);
+    expect([base(merged, 'memo'), base(merged, 'amount')]).toEqual(['B', 2]);
+    expect(merged).toMatchObject({ updated: true, edited: false, conflict: false, status: null });
+  });
+
+  it('is not counted as updated when nothing differs', () => {
+    expect(merge(new Scene().synced(old)).updated).toBe(false);
+  });
+});
+
+describe('an edited row', () => {
+  it('keeps what the user typed and takes the other fields', () => {
+    const merged = merge(new Scene().changedOnBothSides(old, { memo: 'mine' }, { amount: 2 }));
+    expect([write(merged, 'memo'), write(merged, 'amount')]).toEqual([KEPT, wrote(2)]);
+    expect([base(merged, 'memo'), base(merged, 'amount')]).toEqual(['A', 2]);
+    expect(merged).toMatchObject({ edited: true, conflict: false });
+  });
+
+  it('is in conflict where both changed a field, keeps its cell, and its baseline stays', () => {
+    const merged = merge(new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs' }));
+    expect(write(merged, 'memo')).toEqual(KEPT);
+    expect(base(merged, 'memo')).toBe('A');
+    expect(merged.conflict).toBe(true);
+    expect(merged.status?.text.en).toContain('Memo (service: theirs)');
+  });
+
+  it('is clean again where both changed to the same, in the user’s own spelling', () => {
+    const merged = merge(new Scene().typed(old, { memo: ' same ' }).listed({ ...old, memo: 'same' }));
+    expect(write(merged, 'memo')).toEqual(KEPT);
+    expect(base(merged, 'memo')).toBe('same');
+    expect(merged.status).toBeNull();
+  });
+
+  it('keeps a cell that cannot be sent', () => {
+    for (const cells of [{ amount: 'ten' }, { memo: '#REF!' }, { memo: 7 }]) {
+      const merged = merge(new Scene().typed(old, cells));
+      expect(write(merged, Object.keys(cells)[0]!)).toEqual(KEPT);
+      expect(merged.edited).toBe(true);
+    }
+  });
+
+  it('loses what was typed into a column that cannot be sent anyway', () => {
+    const merged = merge(new Scene().edited(old, { note: 'typed', createdAt: '2020-01-01' }));
+    expect(write(merged, 'note')).toEqual(wrote(''));
+    expect(merged.edited).toBe(false);
+    expect(merge(new Scene(things, allWritable).edited(old, { note: 'typed' })).edited).toBe(true);
+  });
+
+  it('fills a column anew that the user had deleted', () => {
+    const merged = merge(new Scene().typed(old, { memo: undefined }));
+    expect(write(merged, 'memo')).toEqual(wrote('A'));
+    expect(base(merged, 'memo')).toBe('A');
+  });
+});
+
+describe('a row without baseline', () => {
+  it('is clean where it equals the service, and in conflict where it does not: nothing is taken for clean', () => {
+    const merged = merge(new Scene().row({ ...old, memo: 'mine' }).listed(old));
+    expect(write(merged, 'memo')).toEqual(KEPT);
+    expect(base(merged, 'memo')).toBeUndefined();
+    expect(base(merged, 'name')).toBe('N');
+    expect(merged.conflict).toBe(true);
+  });
+
+  it('does not lose a value that the user had emptied', () => {
+    const merged = merge(new Scene().row({ ...old, memo: null }).listed(old));
+    expect(write(merged, 'memo')).toEqual(KEPT);
+    expect(merged.conflict).toBe(true);
+  });
+});
+
+describe('a value that the service took and shows differently', () => {
+  const accepted = { memo: { sent: 'b', shown: 'B!' } };
+  const scene = (theirs: string): Scene =>
+    new Scene()
+      .row({ ...old, memo: 'b' })
+      .known(old, accepted)
+      .listed({ ...old, memo: theirs });
+
+  it('stays as the user wrote it, and is remembered', () => {
+    const merged = merge(scene('B!'));
+    expect(write(merged, 'memo')).toEqual(KEPT);
+    expect(merged.baseline.accepted).toEqual(accepted);
+    expect(merged).toMatchObject({ edited: false, conflict: false, status: { tone: 'caution' } });
+  });
+
+  it('is clean once the service shows it as sent', () => {
+    const merged = merge(scene('b'));
+    expect(merged.baseline.accepted).toBeUndefined();
+    expect(base(merged, 'memo')).toBe('b');
+    expect(merged.status).toBeNull();
+  });
+
+  it('is in conflict when the service then changed it again', () => {
+    expect(merge(scene('third')).conflict).toBe(true);
+  });
+});
+
+describe('a formula', () => {
+  const formula = [`2:${at('memo')}`];
+
+  it('stays while its value is the service’s', () => {
+    expect(write(merge(new Scene().synced(old), formula), 'memo')).toEqual(KEPT);
+  });
+
+  it('stays when its value is an edit', () => {
+    expect(write(merge(new Scene().edited(old, { memo: 'computed' }), formula), 'memo')).toEqual(KEPT);
+  });
+
+  it('stays when only the service changed, and the user must say which counts', () => {
+    const merged = merge(new Scene().changedOnService(old, { memo: 'B' }), formula);
+    expect(write(merged, 'memo')).toEqual(KEPT);
+    expect(base(merged, 'memo')).toBe('A');
+    expect(merged.conflict).toBe(true);
+  });
+});
+
+describe('a text longer than a cell', () => {
+  it('is cut visibly and said so', () => {
+    const merged = merge(new Scene().changedOnService(old, { memo: 'x'.repeat(60_000) }));
+    const cell = write(merged, 'memo');
+    expect(cell?.keep === false && String(cell.cell).length).toBeLessThan(50_000);
+    expect(merged.status?.text.en).toContain('Memo');
+    expect(base(merged, 'memo')).toHaveLength(60_000);
+  });
+});
+
+describe('a read-only list', () => {
+  it('takes every value of the service, whatever was typed', () => {
+    const scene = new Scene(teams).row({ id: 't1', name: 'typed' }).listed({ id: 't1', name: 'Team' });
+    const merged = mergeRow(pullInput(scene), scene.rows[0]!, scene.records.get('t1')!, undefined);
+    expect(merged.cells[1]).toEqual(wrote('Team'));
+    expect(isClean(pullInput(scene), scene.rows[0]!, undefined)).toBe(true);
+  });
+});
+
+describe('whether a row may go with its record', () => {
+  const clean = (edits: Values, accepted?: Parameters<typeof seen>[2]): boolean => {
+    const scene = new Scene().row({ ...old, ...edits });
+    return isClean(pullInput(scene), scene.rows[0]!, seen(things, old, accepted));
+  };
+
+  it('is yes only when no cell differs', () => {
+    expect(clean({})).toBe(true);
+    expect(clean({ memo: 'mine' })).toBe(false);
+    expect(clean({ memo: 'b' }, { memo: { sent: 'b', shown: 'B!' } })).toBe(false);
+  });
+
+  it('is no without a baseline', () => {
+    const scene = new Scene().row(old);
+    expect(isClean(pullInput(scene), scene.rows[0]!, undefined)).toBe(false);
+    expect(record(things, old).id).toBe('t1');
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { MergedTable, PullInput } from '../../../src/pull/merge-input';
+import { mergeTable } from '../../../src/pull/merge-table';
+import { makePlan } from '../../../src/push/planner';
+import { teams } from '../../../src/resources/teams';
+import { tickets } from '../../../src/resources/tickets';
+import { tokenOf } from '../../support/builders/journal';
+import { pullInput } from '../../support/builders/pull';
+import { row, Scene, things } from '../../support/builders/push';
+
+const old = (n: number) => ({ id: `t${n}`, name: `thing ${n}`, memo: 'A' });
+
+function merge(scene: Scene, more: Partial<PullInput> = {}): MergedTable {
+  return mergeTable(pullInput(scene, more));
+}
+
+describe('a pull', () => {
+  it('appends new records below, in the order of the service', () => {
+    const merged = merge(new Scene().synced(old(1)).listed(old(3)).listed(old(2)));
+    expect(merged.appended.map(added => added.record.id)).toEqual(['t3', 't2']);
+    expect(merged.counts).toMatchObject({ listed: 3, added: 2, updated: 0, removed: 0 });
+    expect(merged.baseline.map(known => known.id).sort()).toEqual(['t1', 't2', 't3']);
+  });
+
+  it('keeps the user’s order and own rows', () => {
+    const scene = new Scene().synced(old(2)).created({}).synced(old(1)).created({ name: 'mine' });
+    expect(merge(scene).rows.map(merged => merged.row)).toEqual([2, 3, 4, 5]);
+    expect(merge(scene).removed).toEqual([]);
+  });
+
+  it('writes nothing into new rows but that they are new', () => {
+    const merged = merge(new Scene().created({ name: 'mine' }));
+    expect(merged.rows[0]?.cells?.every(cell => cell.keep)).toBe(true);
+    expect(merged.rows[0]?.status?.text.en).toContain('New');
+  });
+
+  it('leaves a row with an open entry wholly as it is, its baseline too', () => {
+    const scene = new Scene().changedOnBothSides(
+      old(1),
+      { memo: 'mine' },
+      { memo: 'theirs', name: 'renamed' },
+    );
+    const merged = merge(scene, { leaveAlone: new Set([2]) });
+    expect(merged.rows).toEqual([{ row: 2, cells: null, status: null }]);
+    expect(merged.baseline).toEqual([scene.baseline.get('t1')]);
+  });
+
+  it('does not append what an open create may have made', () => {
+    const scene = new Scene().created({ name: 'X' }, tokenOf('a')).listed(old(9));
+    const merged = merge(scene, { leaveAlone: new Set([2]), notToAppend: new Set(['t9']) });
+    expect([merged.appended, merged.baseline]).toEqual([[], []]);
+  });
+
+  it('keeps no baseline of a read-only list', () => {
+    expect(
+      merge(new Scene(teams).synced({ id: 'a', name: 'A' }).listed({ id: 'b', name: 'B' })).baseline,
+    ).toEqual([]);
+  });
+
+  it('appends a list by dates in the order of time', () => {
+    const scene = new Scene(tickets)
+      .listed({ id: 'b', transactAt: '2025-02-01T00:00:00' })
+      .listed({ id: 'a', transactAt: '2025-01-01T00:00:00' });
+    expect(merge(scene).appended.map(added => added.record.id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a record that is gone', () => {
+  it('takes its clean row with it', () => {
+    const merged = merge(new Scene().goneOnService(old(1)).synced(old(2)));
+    expect(merged.removed).toEqual([2]);
+    expect(merged.baseline.map(known => known.id)).toEqual(['t2']);
+  });
+
+  it('leaves its row where the user edited it, and says so', () => {
+    const merged = merge(new Scene().goneOnService(old(1), { memo: 'mine' }));
+    expect(merged.removed).toEqual([]);
+    expect(merged.rows[0]?.status).toMatchObject({ tone: 'bad' });
+    expect(merged.counts.gone).toBe(1);
+    expect(merged.baseline.map(known => known.id)).toEqual(['t1']);
+  });
+
+  it('leaves its row where something of the user’s own stands in it', () => {
+    const scene = new Scene().known(old(1));
+    scene.rows.push(row(things, 2, old(1), { userContent: true }));
+    expect(merge(scene).removed).toEqual([]);
+  });
+
+  it('is not known to be gone from a list that is cut, or that came empty: nothing is removed, nothing written', () => {
+    for (const scene of [
+      new Scene().goneOnService(old(1)).cut(),
+      new Scene().goneOnService(old(1)).empty(),
+    ]) {
+      const merged = merge(scene);
+      expect(merged.removed).toEqual([]);
+      expect(merged.rows).toEqual([{ row: 2, cells: null, status: null }]);
+      expect(merged.baseline.map(known => known.id)).toEqual(['t1']);
+    }
+  });
+
+  it('is not known to be gone outside the days that were pulled', () => {
+    const merged = merge(new Scene(teams).goneOnService({ id: 'a', name: 'A' }), { isInScope: () => false });
+    expect(merged.removed).toEqual([]);
+  });
+
+  it('leaves a row whose id nobody knows, and says so', () => {
+    const merged = merge(new Scene().row({ id: 'typo', name: 'X' }));
+    expect(merged.removed).toEqual([]);
+    expect(merged.rows[0]?.status?.text.en).toContain('not on the service');
+    expect(merged.counts.gone).toBe(0);
+  });
+});
+
+describe('the same id in two rows', () => {
+  it('does not let the clean row’s baseline hide the conflict of the edited one', () => {
+    const scene = new Scene().changedOnBothSides(old(1), { memo: 'mine' }, { memo: 'theirs' }).row(old(1));
+    const merged = merge(scene);
+    // The user then deletes the second row, and pushes.
+    const table = { tab: 'Things', rows: [scene.rows[0]!] };
+    const baseline = new Map(merged.baseline.map(known => [known.id, known]));
+    const plan = makePlan(scene.planInput({ table, baseline }));
+    expect(plan.operations).toEqual([]);
+    expect(plan.conflicts).toHaveLength(1);
+  });
+
+  it('keeps both rows, whichever was edited', () => {
+    const merged = merge(new Scene().edited(old(1), { memo: 'mine' }).row(old(1)));
+    expect(merged.rows).toHaveLength(2);
+    expect(merged.appended).toEqual([]);
+  });
+});
+
+describe('after a pull', () => {
+  it('nothing is planned but what the user typed', () => {
+    const scene = new Scene()
+      .changedOnService(old(1), { memo: 'theirs' })
+      .changedOnBothSides(old(2), { memo: 'mine' }, { amount: 5 })
+      .listed(old(3));
+    const merged = merge(scene);
+    const rows = merged.rows.map((one, i) => ({
+      ...scene.rows[i]!,
+      cells: scene.rows[i]!.cells.map((cell, at) => {
+        const written = one.cells?.[at];
+        return written === undefined || written.keep ? cell : written.cell;
+      }),
+    }));
+    const baseline = new Map(merged.baseline.map(known => [known.id, known]));
+    const plan = makePlan(scene.planInput({ table: { tab: 'Things', rows }, baseline }));
+    expect(plan.operations).toMatchObject([{ recordId: 't2', changes: [{ field: 'memo', to: 'mine' }] }]);
+    expect([plan.conflicts, plan.blocked]).toEqual([[], []]);
+  });
+});

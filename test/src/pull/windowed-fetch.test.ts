@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { Budget } from '../../../src/api/budget';
+import { ServiceClient } from '../../../src/api/client';
+import { DayTooLargeError, NoAnswerError, OutOfTimeError, UnauthorisedError } from '../../../src/api/errors';
+import type { DayRange } from '../../../src/api/windows';
+import { addDays } from '../../../src/common/calendar';
+import type { JsonObject } from '../../../src/common/json';
+import type { RemoteList, RemoteRecord } from '../../../src/changes/remote';
+import { type HttpRequest, type HttpResponse, TransportError } from '../../../src/platform/ports';
+import type { PullCheckpoint } from '../../../src/pull/staging';
+import { fetchWindows, freshCheckpoint } from '../../../src/pull/windowed-fetch';
+import { teams } from '../../../src/resources/teams';
+import { tickets } from '../../../src/resources/tickets';
+import { NOW } from '../../support/builders/push';
+
+type Answer = HttpResponse | 'none' | undefined;
+
+/** A service with one ticket a day, and a staging that outlives executions. */
+class Bench {
+  readonly asked: DayRange[] = [];
+  readonly bodies: JsonObject[] = [];
+  readonly done: DayRange[] = [];
+  staged: RemoteRecord[] = [];
+  stagedAt: PullCheckpoint | null = null;
+  heaps: number[] = [];
+  profileAsked = 0;
+  time = NOW;
+  secondsEach = 1;
+  budgetMs = 270_000;
+  perDay = 1;
+  /** Overrides the answer to a window, or (null) to the small request that tells whether the network lives. */
+  answer: (window: DayRange | null) => Answer = () => undefined;
+
+  fetch(start: PullCheckpoint): RemoteList {
+    const clock = { now: () => this.time, sleep: (ms: number) => void (this.time += ms) };
+    const ids = { uuid: () => 'u', random: () => 0.5 };
+    const budget = new Budget(clock, this.budgetMs);
+    const transport = { send: (request: HttpRequest) => this.send(request) };
+    const client = new ServiceClient(
+      { baseUrl: 'https://service.example', key: 'k' },
+      { transport, clock, ids, budget },
+    );
+    const staging = {
+      checkpoint: () => this.stagedAt,
+      rows: () => this.staged,
+      add: (rows: readonly RemoteRecord[], checkpoint: PullCheckpoint) => {
+        this.heaps.push(rows.length);
+        this.staged = [...this.staged, ...rows];
+        this.stagedAt = checkpoint;
+      },
+      clear: () => {},
+    };
+    return fetchWindows(
+      { resource: tickets, client, budget, clock, staging, progress: window => void this.done.push(window) },
+      start,
+    );
+  }
+
+  private send(request: HttpRequest): HttpResponse {
+    this.time += this.secondsEach * 1000;
+    const body = JSON.parse(request.body ?? '{}') as JsonObject;
+    const window =
+      request.method === 'get' ? null : { start: String(body['startDate']), end: String(body['endDate']) };
+    if (window === null) this.profileAsked++;
+    else {
+      this.asked.push(window);
+      this.bodies.push(body);
+    }
+    const answer = this.answer(window);
+    if (answer === 'none') throw new TransportError('none');
+    return answer ?? ok(window === null ? { data: { id: 'w' } } : { data: this.ticketsOf(window), meta: {} });
+  }
+
+  private ticketsOf(window: DayRange): JsonObject[] {
+    const list: JsonObject[] = [];
+    for (let day = window.start; day <= window.end; day = addDays(day, 1)) {
+      for (let n = 0; n < this.perDay; n++)
+        list.push({ id: `${day}-${n}`, transactAt: `${day}T10:00:00`, amount: 1 });
+    }
+    return list;
+  }
+}
+
+function ok(json: JsonObject): HttpResponse {
+  return { status: 200, headers: {}, text: JSON.stringify(json) };
+}
+
+const year: DayRange = { start: '2024-01-01', end: '2024-12-31' };
+const start = (range: DayRange = year): PullCheckpoint =>
+  freshCheckpoint(tickets, { ticketType: 'EXPENSE_TICKET' }, range, NOW);
+const days = (range: DayRange): number => (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000 + 1;
+
+describe('a range of dates', () => {
+  it('is fetched in windows of at most 31 days that leave no day out and none twice', () => {
+    const bench = new Bench();
+    const list = bench.fetch(start());
+    expect(list.records.size).toBe(366);
+    expect(list.completeness).toEqual({ kind: 'complete' });
+    expect(Math.max(...bench.asked.map(days))).toBeLessThanOrEqual(31);
+    expect(bench.asked.reduce((sum, window) => sum + days(window), 0)).toBe(366);
+    expect(bench.asked).toHaveLength(12);
+    expect(bench.done).toEqual(bench.asked);
+  });
+
+  it('is asked for with the parameters, in the body', () => {
+    const bench = new Bench();
+    bench.fetch(start({ start: '2024-02-01', end: '2024-02-01' }));
+    expect(bench.bodies).toEqual([
+      { ticketType: 'EXPENSE_TICKET', startDate: '2024-02-01', endDate: '2024-02-01' },
+    ]);
+  });
+
+  it('may hold windows without any record: that is no doubt', () => {
+    const bench = new Bench();
+    bench.perDay = 0;
+    expect(bench.fetch(start())).toMatchObject({ completeness: { kind: 'complete' } });
+  });
+
+  it('counts a record once that two windows list', () => {
+    const bench = new Bench();
+    bench.answer = window =>
+      window === null ? undefined : ok({ data: [{ id: 'same', transactAt: window.start }] });
+    const list = bench.fetch(start());
+    expect([...list.records.keys()]).toEqual(['same']);
+  });
+
+  it('is a defect of a list that has no dates', () => {
+    expect(() => freshCheckpoint(teams, {}, year, NOW)).toThrow('teams');
+  });
+});
+
+describe('an answer that is too heavy', () => {
+  const heavierThan = (limit: number, heavy: Answer) => (window: DayRange | null) =>
+    window !== null && days(window) > limit ? heavy : undefined;
+  const cut: HttpResponse = { status: 200, headers: {}, text: '{"data":[{"id":"x"' };
+
+  it.each([
+    ['no answer', 'none' as const],
+    ['an answer that is cut off', cut],
+  ])('(%s) is fetched in halves, and in halves of halves', (_, heavy) => {
+    const bench = new Bench();
+    bench.answer = heavierThan(4, heavy);
+    const list = bench.fetch(start({ start: '2024-01-01', end: '2024-01-31' }));
+    expect(list.records.size).toBe(31);
+    expect(Math.max(...bench.done.map(days))).toBeLessThanOrEqual(4);
+    expect(bench.done.reduce((sum, window) => sum + days(window), 0)).toBe(31);
+    expect(list.completeness.kind).toBe('complete');
+  });
+
+  it('of a single day is told by its day', () => {
+    const bench = new Bench();
+    bench.answer = window =>
+      window !== null && window.start <= '2024-01-03' && window.end >= '2024-01-03' ? 'none' : undefined;
+    expect(() => bench.fetch(start({ start: '2024-01-01', end: '2024-01-05' }))).toThrow(DayTooLargeError);
+    expect(bench.asked[bench.asked.length - 1]).toEqual({ start: '2024-01-03', end: '2024-01-03' });
+  });
+
+  it('is told apart from a network that is down, which is not asked for ever smaller windows', () => {
+    const bench = new Bench();
+    bench.answer = () => 'none';
+    expect(() => bench.fetch(start())).toThrow(NoAnswerError);
+    expect(new Set(bench.asked.map(window => JSON.stringify(window))).size).toBe(1);
+  });
+
+  it('is not suspected of an error page, nor of a bad key', () => {
+    for (const answer of [
+      { status: 200, headers: {}, text: '<html>gateway</html>' },
+      { status: 401, headers: {}, text: '{}' },
+    ]) {
+      const bench = new Bench();
+      bench.answer = () => answer;
+      expect(() => bench.fetch(start())).toThrow(answer.status === 401 ? UnauthorisedError : Error);
+      expect(bench.profileAsked).toBe(0);
+    }
+  });
+
+  it('remembers the halves when time runs out', () => {
+    const bench = new Bench();
+    bench.answer = heavierThan(16, 'none');
+    bench.budgetMs = 8_000;
+    expect(() => bench.fetch(start())).toThrow(OutOfTimeError);
+    expect(days(bench.stagedAt?.left[0] ?? year)).toBeLessThanOrEqual(16);
+  });
+});
+
+describe('when time runs out', () => {
+  it('what came is staged with the windows that are left, and the next execution fetches only those', () => {
+    const bench = new Bench();
+    bench.budgetMs = 4_500;
+    expect(() => bench.fetch(start())).toThrow(OutOfTimeError);
+    const first = bench.asked.length;
+    expect(bench.stagedAt?.left).toHaveLength(12 - first);
+    bench.budgetMs = 270_000;
+    const list = bench.fetch(bench.stagedAt!);
+    expect(list.records.size).toBe(366);
+    expect(bench.asked).toHaveLength(12);
+  });
+
+  it('also in the middle of a wait that the service asked for', () => {
+    const bench = new Bench();
+    let asked = 0;
+    bench.answer = window =>
+      window !== null && ++asked === 6
+        ? { status: 429, headers: { 'retry-after': '400' }, text: '{}' }
+        : undefined;
+    expect(() => bench.fetch(start())).toThrow(OutOfTimeError);
+    expect(bench.stagedAt?.left).toHaveLength(7);
+    const list = bench.fetch(bench.stagedAt!);
+    expect(list.records.size).toBe(366);
+    expect(bench.asked).toHaveLength(13);
+  });
+
+  it('doubts of earlier windows are remembered', () => {
+    const bench = new Bench();
+    bench.answer = window =>
+      window?.start === '2024-01-01'
+        ? ok({ data: [{ id: 'a', transactAt: '2024-01-01' }], meta: { total: 5 } })
+        : undefined;
+    bench.budgetMs = 1_500;
+    expect(() => bench.fetch(start())).toThrow(OutOfTimeError);
+    bench.budgetMs = 270_000;
+    const { completeness } = bench.fetch(bench.stagedAt!);
+    expect(completeness.kind).toBe('cut');
+    expect(completeness.kind === 'cut' && completeness.reason.en).toContain('2024-01-01 ~ 2024-01-31');
+  });
+
+  it('a failure other than that leaves the last checkpoint, and no window is taken for fetched', () => {
+    const bench = new Bench();
+    bench.secondsEach = 20;
+    bench.answer = window =>
+      window?.start === '2024-06-04' ? { status: 403, headers: {}, text: '{}' } : undefined;
+    expect(() => bench.fetch(start())).toThrow();
+    const left = bench.stagedAt?.left ?? [];
+    expect(left.length).toBeGreaterThanOrEqual(7);
+    bench.answer = () => undefined;
+    expect(bench.fetch(bench.stagedAt!).records.size).toBe(366);
+  });
+});
+
+describe('rows are staged in heaps', () => {
+  it('of a minute’s work, the last of which needs no staging', () => {
+    const bench = new Bench();
+    bench.secondsEach = 20;
+    bench.fetch(start());
+    expect(bench.heaps.length).toBe(3);
+  });
+
+  it('of 20,000 rows', () => {
+    const bench = new Bench();
+    bench.secondsEach = 0;
+    bench.perDay = 403;
+    bench.fetch(start());
+    expect(bench.heaps.length).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...bench.heaps)).toBeLessThan(20_000 + 31 * 403);
+  });
+});
+
+describe('a window that is suspected to be cut', () => {
+  it.each([100, 200])('makes the whole list incomplete: %d records', count => {
+    const bench = new Bench();
+    const data = Array.from({ length: count }, (_, n) => ({ id: `x${n}`, transactAt: '2024-01-01' }));
+    bench.answer = window => (window?.start === '2024-01-01' ? ok({ data }) : undefined);
+    expect(bench.fetch(start()).completeness.kind).toBe('cut');
+  });
+});

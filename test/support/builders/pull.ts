@@ -1,0 +1,20 @@
+/** What a pull merges, from a scene. */
+
+import type { PullInput } from '../../../src/pull/merge-input';
+import type { Scene } from './push';
+
+export function pullInput(scene: Scene, more: Partial<PullInput> = {}): PullInput {
+  return {
+    resource: scene.resource,
+    settings: scene.settings,
+    language: 'en',
+    table: scene.table(),
+    formulas: new Set(),
+    baseline: scene.baseline,
+    remote: scene.remote(),
+    leaveAlone: new Set(),
+    notToAppend: new Set(),
+    isInScope: () => true,
+    ...more,
+  };
+}

@@ -1,0 +1,96 @@
+/** Contract of what surrounds the cells: named cells, looks, arguments of cell functions. */
+
+import { check, equal } from './check';
+import { block, freshSheet, type WorkbookCase } from './workbook-cells';
+
+export const lookCases: readonly WorkbookCase[] = [
+  {
+    name: 'names a cell, moves the name, and the name follows its cell',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      equal(workbook.hasNamedCell('CONTRACT_CELL'), false, 'before');
+      workbook.nameCell('CONTRACT_CELL', sheet, 2, 1);
+      equal(workbook.hasNamedCell('CONTRACT_CELL'), true, 'after');
+      workbook.nameCell('CONTRACT_CELL', sheet, 3, 2);
+      hands.insertRow(sheet.name(), 1);
+      equal(workbook.hasNamedCell('CONTRACT_CELL'), true, 'after a row was inserted');
+    },
+  },
+  {
+    name: 'dresses header, columns and cells without touching their values',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      const tab = sheet.name();
+      sheet.write(block(1, 1, 2, 3), [
+        ['one', 'mine', 'three'],
+        ['a', 5, 'c'],
+      ]);
+      sheet.setNote(1, 2, 'a note of the user');
+      sheet.dressHeader(3, [
+        { column: 3, note: 'third' },
+        { column: 1, note: 'first' },
+      ]);
+      sheet.dressColumn(1, { width: 180, choices: ['x', 'y'] });
+      sheet.dressColumn(3, { shaded: true });
+      sheet.warnOnEdit(block(2, 3, 0, 1));
+      sheet.paint(block(2, 1, 1, 2), [['#ffcc00', '']]);
+      sheet.setTabColour('#f1c232');
+      sheet.setTabColour(null);
+      workbook.flush();
+      equal(
+        sheet.read(block(1, 1, 2, 3)),
+        [
+          ['one', 'mine', 'three'],
+          ['a', 5, 'c'],
+        ],
+        'values',
+      );
+      equal(
+        [1, 2, 3].map(column => hands.note(tab, 1, column)),
+        ['first', 'a note of the user', 'third'],
+        'notes',
+      );
+      equal(hands.background(tab, 2, 1), '#ffcc00', 'painted');
+      equal(hands.background(tab, 2, 2), '', 'not painted');
+      check(hands.background(tab, 2, 3) !== '', 'a shaded column');
+      equal(hands.background(tab, 1, 3), '', 'the header of a shaded column');
+      sheet.paint(block(2, 1, 1, 1), [['']]);
+      equal(hands.background(tab, 2, 1), '', 'paint taken off');
+    },
+  },
+  {
+    name: 'takes a value outside a dropdown list',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      sheet.dressColumn(1, { choices: ['x', 'y'] });
+      sheet.write(block(2, 1, 1, 1), [['something else']]);
+      equal(sheet.read(block(2, 1, 1, 1)), [['something else']], 'value');
+    },
+  },
+  {
+    name: 'turns the arguments of a cell function into cells',
+    run(workbook) {
+      equal(workbook.argument('x'), 'x', 'a text');
+      equal(workbook.argument(7), 7, 'a number');
+      equal(workbook.argument(undefined), '', 'nothing');
+      equal(
+        workbook.argument([
+          ['a', 1],
+          ['', true],
+        ]),
+        [
+          ['a', 1],
+          ['', true],
+        ],
+        'a range',
+      );
+      equal(workbook.timeZone(), 'Asia/Seoul', 'the time zone that the dates below stand in');
+      equal(workbook.argument(new Date('2026-01-03T00:00:00+09:00')), { serial: 46_025 }, 'a day');
+      equal(
+        workbook.argument([[new Date('2026-01-03T12:00:00+09:00')]]),
+        [[{ serial: 46_025.5 }]],
+        'a time in a range',
+      );
+    },
+  },
+];
