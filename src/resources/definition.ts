@@ -4,6 +4,7 @@
  */
 
 import type { Text } from '../text/text';
+import type { PathWith } from './contract-paths';
 
 export type FieldType =
   /** Names the record; text, never edited. */
@@ -51,21 +52,20 @@ export interface WindowDefinition {
   readonly dayField: string;
 }
 
-export interface ListDefinition {
-  readonly method: 'get' | 'post';
-  readonly path: string;
-  readonly window?: WindowDefinition;
-}
+export type ListDefinition = (
+  | { readonly method: 'get'; readonly path: PathWith<'get'> }
+  | { readonly method: 'post'; readonly path: PathWith<'post'> }
+) & { readonly window?: WindowDefinition };
 
 export interface CreateDefinition {
-  readonly path: string;
+  readonly path: PathWith<'post'>;
   readonly required: readonly string[];
   /** Sending it does something that people notice (an invitation mail), so it is never sent again by itself. */
   readonly invitation?: boolean;
 }
 
 export interface UpdateDefinition {
-  readonly path: string;
+  readonly path: PathWith<'put'>;
   /** Fields that every update carries, edited or not. */
   readonly required: readonly string[];
 }

@@ -23,7 +23,8 @@ import { makePlan } from '../../src/push/planner';
 import { settle, type Settled } from '../../src/push/settle';
 import { fieldOf, type ResourceDefinition } from '../../src/resources/definition';
 import type { ResourceSettings } from '../../src/resources/settings';
-import { allWritable, anonymousThings, FINGERPRINT, NOW, type Values } from './builders/push';
+import { allWritable, anonymousThings, FINGERPRINT, type Values } from './builders/push';
+import { CountingIds, HarnessClock } from './push/clock-and-ids';
 import { Crash, Kill, WriteBuffer } from './push/crash';
 import { type Effect, MemoryService, type WriteSeen } from './push/memory-service';
 import { MemoryBaseline, MemoryJournal, type MemoryRow, MemoryTable } from './push/memory-stores';
@@ -292,35 +293,5 @@ export class PushHarness {
       });
     });
     return odd;
-  }
-}
-
-class HarnessClock {
-  private time = NOW;
-  readonly sleeps: number[] = [];
-
-  now(): number {
-    return this.time;
-  }
-
-  sleep(ms: number): void {
-    this.sleeps.push(ms);
-    this.time += ms;
-  }
-
-  advance(ms: number): void {
-    this.time += ms;
-  }
-}
-
-class CountingIds {
-  private count = 0;
-
-  uuid(): string {
-    return `${String(++this.count).padStart(8, '0')}-0000-4000-8000-000000000000`;
-  }
-
-  random(): number {
-    return 0.5;
   }
 }

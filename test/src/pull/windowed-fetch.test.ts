@@ -32,7 +32,12 @@ class Bench {
   answer: (window: DayRange | null) => Answer = () => undefined;
 
   fetch(start: PullCheckpoint): RemoteList {
-    const clock = { now: () => this.time, sleep: (ms: number) => void (this.time += ms) };
+    const clock = {
+      now: () => this.time,
+      sleep: (ms: number) => {
+        this.time += ms;
+      },
+    };
     const ids = { uuid: () => 'u', random: () => 0.5 };
     const budget = new Budget(clock, this.budgetMs);
     const transport = { send: (request: HttpRequest) => this.send(request) };

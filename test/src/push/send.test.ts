@@ -64,11 +64,11 @@ describe('a request', () => {
     const byPath = new Bench([200]);
     byPath.settings = { ...defaultSettings, putNaming: 'path' };
     byPath.send(update);
-    expect(byPath.requests[0]?.url).toBe('https://service.example/api/public-docs/things/t%2F1');
+    expect(byPath.requests[0]?.url).toBe('https://service.example/api/public-docs/tags/t%2F1');
     const byQuery = new Bench([200]);
     byQuery.settings = { ...defaultSettings, putNaming: 'query' };
     byQuery.send(update);
-    expect(byQuery.requests[0]?.url).toContain('things?id=t%2F1');
+    expect(byQuery.requests[0]?.url).toContain('tags?id=t%2F1');
     expect(byQuery.requests[0]?.body).toBe('{"memo":"B"}');
   });
 

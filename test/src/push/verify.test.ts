@@ -3,9 +3,9 @@ import { compareWithSent, rebaselined } from '../../../src/push/verify';
 import { record, seen, things, type Values } from '../../support/builders/push';
 
 const index = (name: string): number => things.fields.findIndex(field => field.name === name);
-const valueOf = (values: readonly unknown[], name: string): unknown => values[index(name)];
+const shownIn = (values: readonly unknown[], name: string): unknown => values[index(name)];
 
-function after(old: Values | null, sent: Values, shown: Values) {
+function rebased(old: Values | null, sent: Values, shown: Values) {
   const id = String(shown['id']);
   return rebaselined(
     things,
@@ -50,20 +50,20 @@ describe('the baseline after a push', () => {
   const old = { id: 't1', name: 'N', memo: 'A', amount: 1 };
 
   it('moves with the fields that were sent and are shown, and with no other', () => {
-    const { values, accepted } = after(
+    const { values, accepted } = rebased(
       old,
       { memo: 'B' },
       { ...old, memo: 'B', name: 'changed by a colleague', amount: 7 },
     );
-    expect(valueOf(values, 'memo')).toBe('B');
-    expect(valueOf(values, 'name')).toBe('N');
-    expect(valueOf(values, 'amount')).toBe(1);
+    expect(shownIn(values, 'memo')).toBe('B');
+    expect(shownIn(values, 'name')).toBe('N');
+    expect(shownIn(values, 'amount')).toBe(1);
     expect(accepted).toBeUndefined();
   });
 
   it('stays where the service shows something else, and remembers both', () => {
-    const { values, accepted } = after(old, { memo: 'B' }, { ...old, memo: 'b' });
-    expect(valueOf(values, 'memo')).toBe('A');
+    const { values, accepted } = rebased(old, { memo: 'B' }, { ...old, memo: 'b' });
+    expect(shownIn(values, 'memo')).toBe('A');
     expect(accepted).toEqual({ memo: { sent: 'B', shown: 'b' } });
   });
 
@@ -74,7 +74,7 @@ describe('the baseline after a push', () => {
   });
 
   it('of a new record holds what was sent; its other cells are empty, and so is their baseline', () => {
-    const { id, values } = after(
+    const { id, values } = rebased(
       null,
       { name: 'X' },
       { id: 't9', name: 'X', kind: 'BIG', createdAt: '2025-01-01' },
@@ -86,7 +86,7 @@ describe('the baseline after a push', () => {
   it('keeps what nobody knows unknown', () => {
     const known = { id: 't1', values: things.fields.map(() => undefined) };
     const next = rebaselined(things, 't1', known, { memo: 'B' }, { applied: ['memo'], different: {} });
-    expect(valueOf(next.values, 'name')).toBeUndefined();
-    expect(valueOf(next.values, 'memo')).toBe('B');
+    expect(shownIn(next.values, 'name')).toBeUndefined();
+    expect(shownIn(next.values, 'memo')).toBe('B');
   });
 });

@@ -18,13 +18,16 @@ export const NOW = Date.UTC(2025, 2, 3, 3, 0, 0);
 export const MINUTE = 60_000;
 export const FINGERPRINT = 'fingerprint1';
 
-/** A small resource with every kind of column that a push must tell apart. */
+/**
+ * A small resource with every kind of column that a push must tell apart. Its paths are another list's: a definition can name only paths of the
+ * contract.
+ */
 export const things: ResourceDefinition = {
-  name: 'things',
+  name: 'tags',
   label: { ko: '물건', en: 'Things' },
-  list: { method: 'get', path: 'things' },
-  create: { path: 'things', required: ['name'] },
-  update: { path: 'things', required: [] },
+  list: { method: 'get', path: 'tags' },
+  create: { path: 'tags', required: ['name'] },
+  update: { path: 'tags', required: [] },
   sameness: ['name'],
   fields: [
     { name: 'id', type: 'id', label: verbatim('ID') },
