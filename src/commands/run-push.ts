@@ -85,6 +85,7 @@ class PushRun {
       .filter(
         (settlement): settlement is Extract<Settlement, { kind: 'resend' }> => settlement.kind === 'resend',
       )
+      .filter(({ entry }) => this.planned.journal.vouchesFor(entry))
       .map(({ entry, newAttempt }) => (newAttempt ? nextAttempt(entry) : entry));
   }
 

@@ -51,6 +51,17 @@ export class JournalSheet implements JournalStore {
     return fence.open.length > 0 && fence.sequence > this.sequence();
   }
 
+  /**
+   * True when the properties know this entry with this very body. Whoever can edit the spreadsheet can edit the hidden sheet, but must not be
+   * able to make a colleague's key send something that the colleague never confirmed.
+   */
+  vouchesFor(entry: JournalEntry): boolean {
+    const short = inShort(entry);
+    return this.fence().open.some(
+      known => isJsonObject(known) && member(known, 'k') === short.k && member(known, 'h') === short.h,
+    );
+  }
+
   /** When the latest of the entries that only the properties know was sent: epoch milliseconds, 0 for none. */
   newestOpenInProperties(): number {
     return this.fence().open.reduce<number>(

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openScenario, type Scenario } from '../support/scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const JOURNAL = '_finance_sheets_journal';
+
+describe('a journal that somebody edited', () => {
+  it('is never sent: what goes out again is only what was confirmed', async () => {
+    const s = await openScenario();
+    scenario = s;
+    s.run('menuPullTags');
+    const hands = s.book.as(s.kim);
+    hands.select('Tags');
+    hands.type('Tags', 'B2', 'Confirmed');
+    await s.service.queueFault({ match: { method: 'PUT' }, switches: { fail: { status: 500 } }, times: 3 });
+    s.run('menuPush');
+    const before = (await s.service.log()).length;
+    const journal = s.book.sheet(JOURNAL);
+    const text = String(journal.cell('D2').value);
+    expect(text).toContain('"body":{"name":"Confirmed"}');
+    hands.type(JOURNAL, 'D2', text.replace('"body":{"name":"Confirmed"}', '"body":{"name":"Forged"}'));
+    for (let i = 0; i < 3; i++) {
+      s.run('menuPush');
+      s.host.clock.advance(17 * 60_000);
+    }
+    const sent = (await s.service.log()).slice(before).filter(entry => entry.method === 'PUT');
+    const records = JSON.stringify(await s.service.records('tags'));
+    expect(records).not.toContain('Forged');
+    expect(sent).toEqual([]);
+  });
+});
