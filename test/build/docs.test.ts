@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.mjs';
+import { entryPoints } from '../../src/main/entry-points';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const documents = [
+  ...readdirSync(root).filter(name => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md'))
+    .map(name => join('docs', name)),
+];
+
+describe('the documents', () => {
+  it('name every dependency with its exact version', () => {
+    const { devDependencies, dependencies } = JSON.parse(read('package.json'));
+    const page = read('docs/dependencies.md');
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(
+        page.split('\n').some(line => line.includes(`\`${name}\``) && line.includes(String(version))),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it('link only to files that exist', () => {
+    for (const document of documents) {
+      for (const [, target = ''] of read(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) {
+        expect(existsSync(join(root, dirname(document), target)), `${document} → ${target}`).toBe(true);
+      }
+    }
+  });
+
+  it('show the cell functions that there are', () => {
+    const readme = read('README.md');
+    for (const entry of entryPoints.filter(candidate => candidate.kind === 'cell'))
+      expect(readme).toContain(`=${entry.name}(`);
+  });
+
+  it('begin with the two commands that a newcomer needs', () => {
+    const commands = read('README.md')
+      .split('\n')
+      .filter(line => line.startsWith('npm '));
+    expect(commands[0]).toMatch(/^npm ci && npm run demo\b/);
+    expect(commands[1]).toMatch(/^npm ci && npm test\b/);
+  });
+
+  it('give every file of src a place in the architecture', () => {
+    const page = read('docs/architecture.md');
+    const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter(entry =>
+      entry.isDirectory(),
+    );
+    for (const folder of folders) expect(page, folder.name).toContain(`src/${folder.name}/`);
+  });
+});
