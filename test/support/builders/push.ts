@@ -23,7 +23,7 @@ export const FINGERPRINT = 'fingerprint1';
  * contract.
  */
 export const things: ResourceDefinition = {
-  name: 'tags',
+  name: 'things',
   label: { ko: '물건', en: 'Things' },
   list: { method: 'get', path: 'tags' },
   create: { path: 'tags', required: ['name'] },
