@@ -1,7 +1,7 @@
 import { apiTexts } from '../text/api-texts';
 import { UserError } from '../text/user-error';
 
-/** Every path of the service stands below this one (docs/service.md#basics). */
+/** Every path of the service stands below this one (docs/service.md#base-url). */
 export const API_ROOT = '/api/public-docs';
 
 // No user name, query or fragment: "https://service.example@evil.example" must not pass for the first of the two.

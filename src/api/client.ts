@@ -24,12 +24,19 @@ export interface ClientParts {
   readonly budget: Budget;
 }
 
-/** Talks to the service as one connection, one request at a time (parallel ones have been seen to draw 401s: docs/service.md#basics). */
+/** A request a second is what the service has been seen to allow (docs/service.md#rate-limit). */
+const FIRST_DISTANCE_MS = 1_000;
+const MOST_DISTANCE_MS = 4_000;
+
+/** Talks to the service as one connection, one request at a time (parallel ones have been seen to draw 401s: docs/service.md#parallel). */
 export class ServiceClient {
   /** Requests sent so far, retries included. */
   fetches = 0;
   /** True once any answer showed that the key is good. */
   keyHasWorked = false;
+  /** Least time between two requests; 0 until the service has asked for less haste. */
+  private distanceMs = 0;
+  private lastSentAt = 0;
 
   constructor(
     private readonly connection: Pick<Connection, 'baseUrl' | 'key'>,
@@ -73,6 +80,7 @@ export class ServiceClient {
    * Sends exactly once and gives whatever came. Throws NoAnswerError when nothing did. For writes: the push decides what to do next.
    */
   sendOnce(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpResponse {
+    this.keepDistance();
     this.fetches++;
     let response: HttpResponse;
     try {
@@ -81,10 +89,20 @@ export class ServiceClient {
       if (error instanceof TransportError) throw new NoAnswerError(nameOf(request));
       throw error;
     }
+    // Asked to slow down once, this run stays slow: a storm of 429s helps nobody.
+    if (response.status === 429)
+      this.distanceMs = Math.min(2 * this.distanceMs || FIRST_DISTANCE_MS, MOST_DISTANCE_MS);
     if (response.status < 200 || response.status >= 300)
       return { ...response, text: this.withoutKey(response.text) };
     this.keyHasWorked = true;
     return response;
+  }
+
+  private keepDistance(): void {
+    const { clock } = this.parts;
+    const wait = this.lastSentAt + this.distanceMs - clock.now();
+    if (this.distanceMs > 0 && wait > 0) clock.sleep(wait);
+    this.lastSentAt = clock.now();
   }
 
   /** Some services repeat the key in their errors, and those end up in dialogs, cells and the journal. */

@@ -18,7 +18,7 @@ export interface FetchedList {
   readonly completeness: Completeness;
 }
 
-/** Counts that are a multiple of this are suspected to be a cap (docs/service.md#basics). */
+/** Counts that are a multiple of this are suspected to be a cap (docs/service.md#contact-cap). */
 const ROUND = 100;
 /** More pages than any list of ours has: an answer that never ends must not run for ever. */
 const MOST_PAGES = 10_000;

@@ -9,7 +9,7 @@ export interface RetryContext {
   readonly random: number;
 }
 
-/** Waits after a 401 that follows success: such bursts have been seen to pass after some seconds (docs/service.md#basics). */
+/** Waits after a 401 that follows success: such bursts have been seen to pass after some seconds (docs/service.md#parallel). */
 const UNAUTHORISED_WAITS = [3_000, 8_000, 20_000];
 const MOST_TRIES = 3;
 const MOST_THROTTLED_TRIES = 6;

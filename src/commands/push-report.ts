@@ -1,7 +1,9 @@
 /** Tells what became of a push, row by row where something needs the user. */
 
 import type { JournalEntry } from '../push/journal';
-import type { PushReport } from '../push/executor';
+import { isReplaceStop, type PushReport } from '../push/executor';
+import type { ResourceDefinition } from '../resources/definition';
+import { saveSettings } from '../sheet/connection-store';
 import { commandTexts } from '../text/command-texts';
 import { planTexts } from '../text/plan-texts';
 import { joined, type Text, verbatim } from '../text/text';
@@ -16,6 +18,16 @@ const LOOKS_MISADDRESSED = [400, 404, 405];
 /** Shows the report of one execution of a push. */
 export function reportPush(context: Context, result: PushResult): void {
   context.tell(joined(reportTexts(result), '\n'));
+  if (isReplaceStop(result.report.stop)) offerReplaceMode(context, result.resource);
+}
+
+/** Sending all known fields along is the way to go on; it is a setting, so that it stays. */
+function offerReplaceMode(context: Context, resource: ResourceDefinition): void {
+  if (!context.confirm(commandTexts.offerReplaceMode(resource.label))) return;
+  saveSettings(context.platform.documentStore, resource.name, {
+    ...context.settings(resource),
+    putMode: 'replace',
+  });
 }
 
 function reportTexts(result: PushResult): Text[] {
@@ -57,7 +69,7 @@ function stopText(report: PushReport): Text[] {
   if (stop === null) return [];
   if (stop === 'time') return report.remaining > 0 ? [commandTexts.pushPaused(report.remaining)] : [];
   if (stop instanceof UserError) return [stop.text];
-  return [commandTexts.replacesWholeRecords(stop.replacesWholeRecords.join(', '))];
+  return isReplaceStop(stop) ? [commandTexts.replacesWholeRecords(stop.replacesWholeRecords.join(', '))] : [];
 }
 
 function rows(

@@ -1,6 +1,6 @@
 /** Carries out a plan that the user confirmed. Called under the lock, with a plan that was made under it. */
 
-import { execute, type PushReport } from '../push/executor';
+import { execute, isReplaceStop, type PushReport } from '../push/executor';
 import { finish } from '../push/finish';
 import type { JournalEntry } from '../push/journal';
 import type { AlreadyThere, Operation } from '../push/plan';
@@ -9,7 +9,7 @@ import type { Settlement } from '../push/settlement';
 import { compareWithSent, rebaselined } from '../push/verify';
 import type { Scalar } from '../changes/scalar';
 import { tokenFor } from '../changes/table';
-import { fieldOf } from '../resources/definition';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { canonical } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
 import { SheetPushTable } from '../sheet/push-table';
@@ -21,6 +21,7 @@ import { fetchRemote, type PlannedPush } from './plan-push';
 
 export interface PushResult {
   readonly tab: string;
+  readonly resource: ResourceDefinition;
   readonly report: PushReport;
   readonly alreadyThere: number;
   /** Row numbers now, by record id or token: for messages. */
@@ -73,9 +74,14 @@ class PushRun {
 
   /** Confirmed in an earlier run and never sent: the new plan has these rows again. */
   withdrawOld(): void {
+    this.withdraw(this.planned.entries);
+  }
+
+  private withdraw(entries: readonly JournalEntry[]): void {
+    const { name } = this.planned.table.resource;
     this.planned.journal.save(
-      this.planned.entries
-        .filter(entry => entry.state === 'planned')
+      entries
+        .filter(entry => entry.state === 'planned' && entry.resource === name)
         .map(entry => ({ ...entry, state: 'closed', outcome: 'withdrawn' })),
     );
   }
@@ -201,11 +207,19 @@ class PushRun {
             queue,
             remote,
           );
+    // Going on would empty the same fields of one record after the other.
+    if (isReplaceStop(report.stop)) this.withdraw(this.planned.journal.open());
     changeStamp(workbook, clock);
     const rowOf = new Map<string, number>();
     for (const row of table.read().snapshot.rows) if (row.id !== '') rowOf.set(row.id, row.row);
     const closed = [...this.settledNow, ...report.closed];
-    return { tab: this.planned.plan.tab, report: { ...report, closed }, alreadyThere: this.adopted, rowOf };
+    return {
+      tab: this.planned.plan.tab,
+      resource: table.resource,
+      report: { ...report, closed },
+      alreadyThere: this.adopted,
+      rowOf,
+    };
   }
 
   private finishParts(): Parameters<typeof finish>[0] {

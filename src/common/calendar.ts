@@ -1,5 +1,5 @@
 /**
- * Dates without a time zone: the service's days and times are Korean wall-clock times, mostly written without an offset (docs/service.md#basics),
+ * Dates without a time zone: the service's days and times are Korean wall-clock times, mostly written without an offset (docs/service.md#dates),
  * and Sheets keeps serial numbers. Both are plain calendar arithmetic, so nothing here asks what time it is or where.
  */
 

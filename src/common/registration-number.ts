@@ -1,4 +1,4 @@
-/** Korean business registration numbers (docs/service.md#finance-rules): ten digits, the last a check digit. */
+/** Korean business registration numbers (docs/service.md#registration-number): ten digits, the last a check digit. */
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 

@@ -34,6 +34,13 @@ export interface PushReport {
   readonly stop: 'time' | ServiceError | { readonly replacesWholeRecords: readonly string[] } | null;
 }
 
+/** True when the run ended because PUT empties what is not sent. */
+export function isReplaceStop(
+  stop: PushReport['stop'],
+): stop is { readonly replacesWholeRecords: readonly string[] } {
+  return typeof stop === 'object' && stop !== null && 'replacesWholeRecords' in stop;
+}
+
 const BATCH = 50;
 
 /** Works off the queue: planned entries, and unknown ones that are to be sent again. remote: the list that was planned with. */

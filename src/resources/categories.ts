@@ -2,7 +2,7 @@ import { categoryTypes, costTypes, taxTypes } from './choices';
 import { description, id, isFavorite, isHidden } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
-/** Account categories: docs/service.md#records. */
+/** Account categories: docs/service.md#fields. */
 export const categories: ResourceDefinition = {
   name: 'categories',
   label: { ko: '계정과목', en: 'Categories' },

@@ -6,7 +6,7 @@ function text(name: string, ko: string, en: string, width = 120): FieldDefinitio
   return { name, type: 'text', label: { ko, en }, width, writable: 'bySetting' };
 }
 
-/** Counterparties: docs/service.md#records. The list has been seen cut at the newest 100 [O]. */
+/** Counterparties: docs/service.md#fields. The list has been seen cut at the newest 100 [O]. */
 export const contacts: ResourceDefinition = {
   name: 'contacts',
   label: { ko: '거래처', en: 'Contacts' },

@@ -1,7 +1,7 @@
 import { createdAt, description, id, isHidden, modifiedAt } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
-/** Tag details, each below a tag: docs/service.md#records. */
+/** Tag details, each below a tag: docs/service.md#fields. */
 export const tagDetails: ResourceDefinition = {
   name: 'tag-details',
   label: { ko: '태그 상세', en: 'Tag details' },

@@ -1,7 +1,7 @@
 import { createdAt, description, id, isHidden, modifiedAt } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
-/** Tags: docs/service.md#records. */
+/** Tags: docs/service.md#fields. */
 export const tags: ResourceDefinition = {
   name: 'tags',
   label: { ko: '태그', en: 'Tags' },

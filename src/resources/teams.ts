@@ -1,7 +1,7 @@
 import { id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
-/** Teams, read only: docs/service.md#records. */
+/** Teams, read only: docs/service.md#fields. */
 export const teams: ResourceDefinition = {
   name: 'teams',
   label: { ko: '팀', en: 'Teams' },

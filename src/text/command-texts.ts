@@ -194,6 +194,10 @@ export const commandTexts = {
     ko: `⚠ 멈췄습니다: 이 서비스의 PUT은 보내지 않은 항목을 지웁니다 (지워진 항목: ${fields}). 메뉴의 "설정..."에서 "PUT은 전체를 바꿈(replace)"으로 하면 아는 항목을 모두 함께 보냅니다. 지워진 항목은 웹 서비스에서 확인해 주세요.`,
     en: `⚠ Stopped: this service's PUT empties the fields that are not sent (emptied: ${fields}). Choose "PUT replaces" under "Settings..." in the menu: then all known fields are sent along. Check the emptied fields in the web application.`,
   }),
+  offerReplaceMode: (list: Text): Text => ({
+    ko: `"${list.ko}" 목록의 설정을 "PUT은 전체를 바꿈(replace)"으로 할까요? 다음부터 아는 항목을 모두 함께 보냅니다. 그런 다음 다시 미리보고 보내 주세요.`,
+    en: `Set the list "${list.en}" to "PUT replaces" (replace)? From then on all known fields are sent along. Then preview and push again.`,
+  }),
   rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' } as Text,
   putHint: {
     ko: '서비스가 행을 다른 방법으로 가리킬 수 있습니다. 메뉴의 "설정..."에서 put=query 또는 put=path를 시도해 보세요. 아무것도 바뀌지 않았습니다.',

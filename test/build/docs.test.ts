@@ -34,6 +34,31 @@ describe('the documents', () => {
     }
   });
 
+  it('have every place that the code cites', () => {
+    const anchorsOf = (page: string): string[] => [
+      ...[...read(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replace(/[^a-z0-9 -]/g, '')
+          .replace(/ /g, '-'),
+      ),
+      ...[...read(page).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id),
+    ];
+    const files = ['src', 'host', 'service'].flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.ts'))
+        .map(name => join(folder, name)),
+    );
+    let cited = 0;
+    for (const file of files) {
+      for (const [, page = '', anchor = ''] of read(file).matchAll(/(docs\/[a-z-]+\.md)#([a-z-]+)/g)) {
+        cited++;
+        expect(anchorsOf(page), `${file} cites ${page}#${anchor}`).toContain(anchor);
+      }
+    }
+    expect(cited).toBeGreaterThan(15);
+  });
+
   it('show the cell functions that there are', () => {
     const readme = read('README.md');
     for (const entry of entryPoints.filter(candidate => candidate.kind === 'cell'))

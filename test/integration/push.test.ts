@@ -179,7 +179,8 @@ describe('push', () => {
     const result = s.run('menuPush');
     expect(messages(result)).toContain("this service's PUT empties the fields that are not sent");
     expect((await writes(s)).length).toBe(1);
-    s.run('menuSettings', ['tags', 'mode=replace']);
+    expect(messages(result)).toContain('Set the list "Tags" to "PUT replaces"');
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
     s.run('menuPush');
     const second = (await s.service.records('tags')).find(
       record => record['name'] === `Renamed ${described[1]}`,

@@ -206,3 +206,26 @@ describe('the key', () => {
     expect(keyFingerprint({ baseUrl: BASE_URL, key: KEY })).toBe(print);
   });
 });
+
+describe('a client that was told to slow down', () => {
+  it('keeps a distance between requests for the rest of the run, longer with each further 429', () => {
+    const slow = answer({}, 429, { 'retry-after': '5' });
+    const { client, clock } = clientOn([slow, answer([]), answer([]), slow, answer([]), answer([])]);
+    client.read(get);
+    const first = clock.now();
+    client.read(get);
+    expect(clock.now() - first).toBeGreaterThanOrEqual(1_000);
+    client.read(get);
+    const second = clock.now();
+    client.read(get);
+    expect(clock.now() - second).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it('was not slow before', () => {
+    const { client, clock } = clientOn([answer([]), answer([])]);
+    const start = clock.now();
+    client.read(get);
+    client.read(get);
+    expect(clock.now()).toBe(start);
+  });
+});
