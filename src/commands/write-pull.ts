@@ -279,8 +279,11 @@ function dressStatus(
       sheetTexts.statusNote(binding.workspaceName, asOf, range, incomplete)[meta.language],
     );
   }
-  if (incomplete !== null) sheet.setTabColour(INCOMPLETE_COLOUR);
-  else if (meta.incomplete !== null) sheet.setTabColour(null);
+  // Only when the state changes: between pulls the colour is the user's.
+  const isNew = meta.asOf === 0;
+  if (isNew || (incomplete === null) !== (meta.incomplete === null)) {
+    sheet.setTabColour(incomplete === null ? null : INCOMPLETE_COLOUR);
+  }
   table.saveMeta({ ...meta, binding, header, asOf: now, incomplete, ranges });
 }
 
