@@ -12,6 +12,8 @@ import type { Context } from './context';
 import type { PushResult } from './run-push';
 
 const MOST_LINES = 15;
+/** Accepted, and not (or not so) in the list. */
+const NOT_AS_SENT: readonly JournalEntry['outcome'][] = ['unlisted', 'shownDifferently'];
 /** What a service answers to a PUT that names its record in a way that it does not know. */
 const LOOKS_MISADDRESSED = [400, 404, 405];
 
@@ -38,7 +40,7 @@ function reportTexts(result: PushResult): Text[] {
       tab: result.tab,
       updated: landed.filter(entry => entry.kind === 'update').length,
       created: landed.filter(entry => entry.kind === 'create').length,
-      different: report.closed.filter(entry => entry.outcome === 'unlisted').length,
+      different: report.closed.filter(entry => NOT_AS_SENT.includes(entry.outcome)).length,
       alreadyThere: result.alreadyThere,
     }),
   ];

@@ -91,7 +91,10 @@ function closedEntry(settlement: Settlement): JournalEntry[] {
         ? settlement.recordId
         : entry.recordId;
   const rests = settlement.kind === 'landed' && settlement.rests === true;
-  return [{ ...entry, state: rests ? entry.state : 'closed', recordId, outcome: settlement.kind }];
+  // "Landed" is said only of what the service shows as it was sent.
+  const differs = settlement.kind === 'landed' && Object.keys(settlement.seen.different).length > 0;
+  const outcome = differs ? 'shownDifferently' : settlement.kind;
+  return [{ ...entry, state: rests ? entry.state : 'closed', recordId, outcome }];
 }
 
 function outcomeOf(parts: FinishParts, settlement: Settlement): RowOutcome[] {

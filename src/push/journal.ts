@@ -58,6 +58,8 @@ export interface JournalEntry {
 
 export type EntryOutcome =
   | 'landed'
+  /** Accepted, and some field shows something else. */
+  | 'shownDifferently'
   | 'unlisted'
   | 'rejected'
   | 'notApplied'

@@ -154,6 +154,16 @@ describe('push', () => {
     expect(await tagNames(s)).toContain('Taken');
   });
 
+  it('says "updated" only of what it saw: a change that was taken and is shown differently is told apart', async () => {
+    const s = await pulledTags({ service: { switches: { ignoredFields: ['name'] } } });
+    type(s, NAME, 2, 'Ignored');
+    const text = messages(s.run('menuPush'));
+    expect(text).toContain('0 updated and 0 created, as seen on the service');
+    expect(text).toContain('1 accepted, but shown differently (yellow)');
+    expect(status(s, 2)).toMatch(/^△ Accepted, service shows: Name/);
+    expect(messages(s.run('menuPush'))).toBe('"Tags": nothing to send.');
+  });
+
   it('finds its rows again after they were sorted between push and refresh', async () => {
     const s = await pulledTags();
     const id = String(s.book.sheet('Tags').row(2)[0]);
