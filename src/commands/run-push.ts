@@ -4,11 +4,11 @@ import { execute, isReplaceStop, type PushReport } from '../push/executor';
 import { finish } from '../push/finish';
 import type { JournalEntry } from '../push/journal';
 import type { AlreadyThere, Operation } from '../push/plan';
+import { plannedEntry } from '../push/planned-entry';
 import { nextAttempt } from '../push/prepare';
 import type { Settlement } from '../push/settlement';
 import { compareWithSent, rebaselined } from '../push/verify';
 import type { Scalar } from '../changes/scalar';
-import { tokenFor } from '../changes/table';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { canonical } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
@@ -142,7 +142,16 @@ class PushRun {
     const { ids, session } = this.context.platform;
     const runId = ids.uuid();
     const user = session.userEmail();
-    const entries = operations.map(operation => this.entryOf(operation, ids.uuid(), runId, user));
+    const resource = this.planned.table.resource.name;
+    const entries = operations.map(operation =>
+      plannedEntry(operation, {
+        operationId: ids.uuid(),
+        runId,
+        resource,
+        user,
+        keyFingerprint: this.fingerprint,
+      }),
+    );
     const tokens = new Map<number, string>();
     operations.forEach((operation, i) => {
       const token = entries[i]?.token;
@@ -151,39 +160,6 @@ class PushRun {
     this.pushTable.writeTokens(this.planned.snapshot, tokens);
     this.planned.journal.save(entries);
     return entries;
-  }
-
-  private entryOf(operation: Operation, operationId: string, runId: string, user: string): JournalEntry {
-    const before: Record<string, Scalar> = {};
-    const after: Record<string, Scalar> = {};
-    for (const change of operation.changes) {
-      before[change.field] = change.from;
-      after[change.field] = change.to;
-    }
-    return {
-      operationId,
-      runId,
-      resource: this.planned.table.resource.name,
-      kind: operation.kind,
-      recordId: operation.recordId,
-      token: operation.kind === 'create' ? tokenFor(operationId) : null,
-      title: operation.title,
-      before,
-      after,
-      state: 'planned',
-      attempt: 1,
-      key: null,
-      body: null,
-      allDefinite: true,
-      answeredWithError: false,
-      lastSentAt: null,
-      status: null,
-      message: '',
-      user,
-      keyFingerprint: this.fingerprint,
-      seenBefore: [],
-      newestBefore: null,
-    };
   }
 
   execute(queue: readonly JournalEntry[]): PushResult {

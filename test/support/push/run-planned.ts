@@ -4,11 +4,11 @@ import { Budget } from '../../../src/api/budget';
 import { canonical } from '../../../src/changes/canonical';
 import { fromCell } from '../../../src/changes/cell-codec';
 import type { Scalar } from '../../../src/changes/scalar';
-import { tokenFor } from '../../../src/changes/table';
 import { execute, type PushReport } from '../../../src/push/executor';
 import { finish, type FinishParts } from '../../../src/push/finish';
 import type { JournalEntry } from '../../../src/push/journal';
 import type { AlreadyThere, Operation } from '../../../src/push/plan';
+import { plannedEntry } from '../../../src/push/planned-entry';
 import { nextAttempt } from '../../../src/push/prepare';
 import { compareWithSent, rebaselined } from '../../../src/push/verify';
 import { fieldOf } from '../../../src/resources/definition';
@@ -103,7 +103,15 @@ function valuesOf(harness: PushHarness, planned: Planned, row: AlreadyThere): Re
 
 function confirm(harness: PushHarness, planned: Planned, operations: readonly Operation[]): JournalEntry[] {
   const runId = harness.ids.uuid();
-  const entries = operations.map(operation => entryOf(harness, operation, runId));
+  const entries = operations.map(operation =>
+    plannedEntry(operation, {
+      operationId: harness.ids.uuid(),
+      runId,
+      resource: harness.resource.name,
+      user: 'kim@example.com',
+      keyFingerprint: harness.fingerprint,
+    }),
+  );
   const tokens = new Map<number, string>();
   operations.forEach((operation, i) => {
     const token = entries[i]?.token;
@@ -112,34 +120,6 @@ function confirm(harness: PushHarness, planned: Planned, operations: readonly Op
   harness.table.writeTokens(planned.snapshot, tokens);
   harness.journal.save(entries);
   return entries;
-}
-
-function entryOf(harness: PushHarness, operation: Operation, runId: string): JournalEntry {
-  const operationId = harness.ids.uuid();
-  return {
-    operationId,
-    runId,
-    resource: harness.resource.name,
-    kind: operation.kind,
-    recordId: operation.recordId,
-    token: operation.kind === 'create' ? tokenFor(operationId) : null,
-    title: operation.title,
-    before: Object.fromEntries(operation.changes.map(change => [change.field, change.from])),
-    after: Object.fromEntries(operation.changes.map(change => [change.field, change.to])),
-    state: 'planned',
-    attempt: 1,
-    key: null,
-    body: null,
-    allDefinite: true,
-    answeredWithError: false,
-    lastSentAt: null,
-    status: null,
-    message: '',
-    user: 'kim@example.com',
-    keyFingerprint: harness.fingerprint,
-    seenBefore: [],
-    newestBefore: null,
-  };
 }
 
 function executeAll(harness: PushHarness, planned: Planned, queue: readonly JournalEntry[]): PushReport {
