@@ -157,7 +157,7 @@ export class BookUser {
     actions.hideSheet(this.#document, this.#tab(tab).id, false);
   }
 
-  /** Opens a tab and selects cells. */
+  /** Opens a tab and selects cells: "A2:C4", or several blocks, "A2:A4,A9". */
   select(tab: string, a1 = 'A1'): void {
     actions.select(this.#document, this.#tab(tab).id, a1);
   }

@@ -99,6 +99,7 @@ export function duplicateSheet(doc: DocumentState, sheet: SheetState, options: N
 export function activate(doc: DocumentState, sheet: SheetState): void {
   doc.activeSheetId = sheet.id;
   doc.selection = { row: 0, column: 0, rows: 1, columns: 1 };
+  doc.otherSelections = [];
 }
 
 function checkName(doc: DocumentState, name: string, self: SheetState | null): void {

@@ -59,6 +59,11 @@ export class AppsScriptWorkbook implements Workbook {
     return this.spreadsheet().getActiveSheet().getSheetId();
   }
 
+  selectedRows(): { first: number; last: number }[] {
+    const ranges = this.spreadsheet().getActiveRangeList()?.getRanges() ?? [];
+    return ranges.map(range => ({ first: range.getRow(), last: range.getLastRow() }));
+  }
+
   addSheet(wanted: NewSheet): Sheet {
     const spreadsheet = this.spreadsheet();
     const active = spreadsheet.getActiveSheet();

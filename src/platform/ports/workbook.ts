@@ -106,6 +106,8 @@ export interface Workbook {
   sheetsWithTag(key: string): { readonly sheet: Sheet; readonly value: string }[];
   sheetNames(): string[];
   activeSheetId(): number;
+  /** Rows of the active sheet that the user has selected, first and last of each block. */
+  selectedRows(): { readonly first: number; readonly last: number }[];
   addSheet(sheet: NewSheet): Sheet;
   /** Cells of all grids together; a spreadsheet has at most 10 million. */
   cellCount(): number;

@@ -78,10 +78,16 @@ describe('tabs', () => {
   });
 
   it('know the active cells', () => {
-    const { doc, app, sheet } = newWorkbook();
+    const { doc, app, sheet, book } = newWorkbook();
     select(doc, 0, 'B2:C3');
     expect(app.getActiveRange().getA1Notation()).toBe('B2:C3');
     expect(sheet.getActiveCell().getA1Notation()).toBe('B2');
+    select(doc, 0, 'A1,B5:C6');
+    const several = book.getActiveRangeList()?.getRanges() ?? [];
+    expect(several.map((range: { getA1Notation(): string }) => range.getA1Notation())).toEqual([
+      'A1',
+      'B5:C6',
+    ]);
     sheet.getRange('D4').activate();
     expect(doc.selection).toEqual({ row: 3, column: 3, rows: 1, columns: 1 });
   });

@@ -35,6 +35,11 @@ export function appsScriptHands(): Hands {
     rename: (tab, name) => {
       sheetOf(tab).setName(name);
     },
+    selectRows: (tab, blocks) => {
+      const sheet = sheetOf(tab);
+      sheet.activate();
+      sheet.getRangeList(blocks.map(({ first, last }) => `B${first}:C${last}`)).activate();
+    },
     note: (tab, row, column) => sheetOf(tab).getRange(row, column).getNotes()[0]?.[0] ?? '',
     background: (tab, row, column) => {
       const colour = sheetOf(tab).getRange(row, column).getBackgrounds()[0]?.[0] ?? '';

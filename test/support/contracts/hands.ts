@@ -12,6 +12,8 @@ export interface Hands {
   /** Sorts the rows below row 1, smallest first. */
   sort(tab: string, column: number): void;
   rename(tab: string, name: string): void;
+  /** Opens the tab and selects these rows. */
+  selectRows(tab: string, blocks: readonly { readonly first: number; readonly last: number }[]): void;
   note(tab: string, row: number, column: number): string;
   /** '' where the cell has none (or white). */
   background(tab: string, row: number, column: number): string;

@@ -12,6 +12,10 @@ export function memoryHands(workbook: MemoryWorkbook): Hands {
     deleteRow: (tab, row) => workbook.tab(tab).deleteRows(row),
     sort: (tab, column) => workbook.tab(tab).sort(column),
     rename: (tab, name) => workbook.tab(tab).rename(name),
+    selectRows: (tab, blocks) => {
+      workbook.sheetByName(tab)?.activate();
+      workbook.selection = blocks.map(block => ({ ...block }));
+    },
     note: (tab, row, column) => workbook.tab(tab).note(row, column),
     background: (tab, row, column) => workbook.tab(tab).background(row, column),
   };

@@ -49,6 +49,26 @@ export const structureCases: readonly WorkbookCase[] = [
     },
   },
   {
+    name: 'knows which rows the user has selected',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      hands.selectRows(sheet.name(), [{ first: 3, last: 5 }]);
+      equal(workbook.selectedRows(), [{ first: 3, last: 5 }], 'one block');
+      hands.selectRows(sheet.name(), [
+        { first: 2, last: 2 },
+        { first: 7, last: 9 },
+      ]);
+      equal(
+        workbook.selectedRows(),
+        [
+          { first: 2, last: 2 },
+          { first: 7, last: 9 },
+        ],
+        'two blocks',
+      );
+    },
+  },
+  {
     name: 'finds sheets by name and by id, also after a rename, and null for others',
     run(workbook, hands) {
       const sheet = freshSheet(workbook);

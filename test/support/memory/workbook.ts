@@ -95,6 +95,14 @@ export class MemoryWorkbook implements Workbook {
     return this.active.id;
   }
 
+  /** Blocks of rows that the user has selected on the active sheet; a test sets it. */
+  selection: { first: number; last: number }[] = [{ first: 1, last: 1 }];
+
+  selectedRows(): { first: number; last: number }[] {
+    this.calls.record('Workbook.selectedRows');
+    return this.selection.map(block => ({ ...block }));
+  }
+
   addSheet(wanted: NewSheet): Sheet {
     this.writing('Workbook.addSheet');
     this.requireFreeName(wanted.name);

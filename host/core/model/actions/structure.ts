@@ -208,9 +208,11 @@ export function deleteSheet(doc: DocumentState, sheetId: number, actor: Actor): 
   });
 }
 
-/** Opens a tab and selects cells on it. */
+/** Opens a tab and selects cells on it: "A2:C4", or several blocks, "A2:A4,A9". */
 export function select(doc: DocumentState, sheetId: number, a1: string): void {
   const sheet = sheetOf(doc, sheetId);
+  const blocks = a1.split(',').map(part => ({ ...blockOf(sheet, part.trim()) }));
   doc.activeSheetId = sheet.id;
-  doc.selection = { ...blockOf(sheet, a1) };
+  doc.selection = blocks.pop() ?? doc.selection;
+  doc.otherSelections = blocks;
 }

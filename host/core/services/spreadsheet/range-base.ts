@@ -94,6 +94,7 @@ export class RangeBase {
     this.context.change(doc => {
       doc.activeSheetId = this.sheetId;
       doc.selection = { ...this.rect };
+      doc.otherSelections = [];
     });
     return this;
   }

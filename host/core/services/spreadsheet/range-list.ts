@@ -14,6 +14,16 @@ export class RangeList {
     readonly rects: readonly Rect[],
   ) {}
 
+  activate(): this {
+    this.context.change(doc => {
+      const rects = this.rects.map(rect => ({ ...rect }));
+      doc.activeSheetId = this.sheetId;
+      doc.selection = rects.pop() ?? doc.selection;
+      doc.otherSelections = rects;
+    });
+    return this;
+  }
+
   getRanges(): object[] {
     return this.rects.map(rect => this.context.make.range(this.sheetId, rect));
   }

@@ -112,6 +112,12 @@ export class Sheet extends SheetGrid implements MetadataHolder {
     return doc.activeSheetId === this.sheetId ? this.context.make.range(this.sheetId, doc.selection) : null;
   }
 
+  getActiveRangeList(): object | null {
+    const { doc } = this.context;
+    if (doc.activeSheetId !== this.sheetId) return null;
+    return this.context.make.rangeList(this.sheetId, [...(doc.otherSelections ?? []), doc.selection]);
+  }
+
   getActiveCell(): object {
     const { doc } = this.context;
     const at = doc.activeSheetId === this.sheetId ? doc.selection : { row: 0, column: 0 };

@@ -99,6 +99,11 @@ export class Spreadsheet implements MetadataHolder {
     return this.context.make.sheet(sheetId);
   }
 
+  getActiveRangeList(): object {
+    const { doc } = this.context;
+    return this.context.make.rangeList(doc.activeSheetId, [...(doc.otherSelections ?? []), doc.selection]);
+  }
+
   getActiveRange(): object {
     return this.context.make.range(this.context.doc.activeSheetId, this.context.doc.selection);
   }
