@@ -27,6 +27,10 @@ export async function buildAddOn(options = {}) {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     charset: 'utf8',
+    // Names stay, so that a stack trace says where it comes from (docs/adr/0006-bundle-without-whitespace.md).
+    minifyWhitespace: true,
+    minifySyntax: true,
+    lineLimit: 160,
     legalComments: 'inline',
     logLevel: 'warning',
     define: {
