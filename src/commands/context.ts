@@ -2,13 +2,14 @@
 
 import { Budget } from '../api/budget';
 import { ServiceClient } from '../api/client';
-import type { Connection } from '../api/connection';
+import { type Connection, keyFingerprint } from '../api/connection';
 import { koreanMinute } from '../common/calendar';
 import type { Platform } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { type Binding, bindingOf } from '../sheet/binding';
 import { loadConnection, loadSettings } from '../sheet/connection-store';
+import { currentLease, endLease, holdLease, LEASE_MS, type Lease } from '../sheet/lease';
 import { commandTexts } from '../text/command-texts';
 import { type Language, languageOf, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -22,6 +23,8 @@ export interface Build {
 export class Context {
   readonly budget: Budget;
   private userLanguage: Language | null = null;
+  /** The lease that this execution writes; null while it writes none. */
+  private lease: Lease | null = null;
 
   constructor(
     readonly platform: Platform,
@@ -50,6 +53,10 @@ export class Context {
     return this.platform.ui.ask(commandTexts.title[this.language], text[this.language]);
   }
 
+  toast(text: Text): void {
+    this.platform.workbook.toast(text[this.language]);
+  }
+
   /** The user's connection. Throws UserError when there is none. */
   connection(): Connection {
     const connection = loadConnection(this.platform.userStore, this.platform.workbook.id());
@@ -75,16 +82,75 @@ export class Context {
     return koreanMinute(this.platform.clock.now()).slice(5);
   }
 
-  /** Runs `work` under the document's lock, everything flushed before it is released. Throws UserError when another run holds it. */
+  /**
+   * Runs `work` under the document's lock, everything flushed before it is released. Throws UserError, which names who works since when, when another run
+   * holds it.
+   */
   withLock<T>(work: () => T): T {
-    const { lock, workbook } = this.platform;
-    if (!lock.tryAcquire(5_000)) throw new UserError(commandTexts.busy());
+    return this.locked(false, work);
+  }
+
+  /** The same for what sends. A colleague's push that is not through keeps others out, until its lease runs out. */
+  withPushLock<T>(work: () => T): T {
+    return this.locked(true, work);
+  }
+
+  /** Says that the push is still at work: called now and then, so that a lease that is not renewed means a dead run. */
+  renewLease(): void {
+    if (this.lease === null) return;
+    this.lease = { ...this.lease, until: this.platform.clock.now() + LEASE_MS };
+    holdLease(this.platform.documentStore, this.lease);
+  }
+
+  /** Keeps the lease after the lock is released: the push goes on in another execution. */
+  keepLease(): void {
+    this.renewLease();
+    this.lease = null;
+  }
+
+  private locked<T>(isPush: boolean, work: () => T): T {
+    const { lock, workbook, documentStore } = this.platform;
+    if (!lock.tryAcquire(5_000)) throw new UserError(this.whoIsBusy());
     try {
+      this.startLease(isPush);
       const result = work();
       workbook.flush();
       return result;
     } finally {
+      if (this.lease !== null) endLease(documentStore);
+      this.lease = null;
       lock.release();
     }
   }
+
+  private startLease(isPush: boolean): void {
+    const { documentStore, clock, session, userStore, workbook } = this.platform;
+    const now = clock.now();
+    const known = currentLease(documentStore, now);
+    const connection = loadConnection(userStore, workbook.id());
+    const user = session.userEmail();
+    const fingerprint = connection === null ? '' : keyFingerprint(connection);
+    if (known?.isPush === true) {
+      const isMine = known.user === user && known.keyFingerprint === fingerprint;
+      if (isPush && !isMine)
+        throw new UserError(commandTexts.pushingSince(known.user, time(known.since), time(known.until)));
+      // A pull between the executions of a push leaves the push its lease.
+      if (!isPush) return;
+    }
+    const since = known?.isPush === true ? known.since : now;
+    this.lease = { user, keyFingerprint: fingerprint, isPush, since, until: now + LEASE_MS };
+    holdLease(documentStore, this.lease);
+  }
+
+  private whoIsBusy(): Text {
+    const lease = currentLease(this.platform.documentStore, this.platform.clock.now());
+    return lease === null
+      ? commandTexts.busy()
+      : commandTexts.busySince(lease.user, time(lease.since), lease.isPush);
+  }
+}
+
+/** "HH:MM" in Korea. */
+function time(epochMs: number): string {
+  return koreanMinute(epochMs).slice(11);
 }

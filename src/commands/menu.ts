@@ -30,10 +30,23 @@ export function buildMenu(platform: Platform): void {
     'separator',
     { label: menuTexts.preview[language], entryPoint: 'menuPreview' },
     { label: menuTexts.push[language], entryPoint: 'menuPush' },
+    { label: menuTexts.resolve[language], entryPoint: 'menuResolve' },
     { label: menuTexts.resume[language], entryPoint: 'menuContinue' },
+    {
+      label: menuTexts.more[language],
+      items: [
+        { label: menuTexts.pushSelected[language], entryPoint: 'menuPushSelected' },
+        { label: menuTexts.pushFailed[language], entryPoint: 'menuPushFailed' },
+        { label: menuTexts.cancel[language], entryPoint: 'menuCancel' },
+        'separator',
+        { label: menuTexts.undo[language], entryPoint: 'menuUndo' },
+        { label: menuTexts.history[language], entryPoint: 'menuHistory' },
+      ],
+    },
     'separator',
     { label: menuTexts.functions[language], entryPoint: 'menuFunctions' },
     { label: menuTexts.settings[language], entryPoint: 'menuSettings' },
+    { label: menuTexts.disconnect[language], entryPoint: 'menuDisconnect' },
     { label: menuTexts.about[language], entryPoint: 'menuAbout' },
   ]);
 }

@@ -2,6 +2,8 @@
 
 import { shown, toCell } from '../changes/cell-codec';
 import type { Scalar } from '../changes/scalar';
+import type { TableSnapshot } from '../changes/table';
+import type { JournalEntry } from '../push/journal';
 import { isEmptyPlan, type Operation, type Plan, type RowNote } from '../push/plan';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
@@ -40,6 +42,26 @@ export function planSummary(resource: ResourceDefinition, plan: Plan): Text {
     ...(shownLines.length === 0 ? [] : [verbatim(''), ...shownLines]),
     ...(left === 0 ? [] : [planTexts.andMoreInPreview(left)]),
   ]);
+}
+
+/** What is confirmed and not sent, as it stands in the journal; the first lines of it. */
+export function entryLines(
+  resource: ResourceDefinition,
+  entries: readonly JournalEntry[],
+  table: TableSnapshot,
+): Text[] {
+  const blocks = entries.map(entry => {
+    const row = table.rows.find(({ id }) => id === (entry.recordId ?? entry.token))?.row ?? 0;
+    const changes = Object.keys(entry.after).map(field => ({
+      field,
+      from: entry.before[field] ?? null,
+      to: entry.after[field] ?? null,
+    }));
+    return operationLines(resource, { ...entry, row, changes });
+  });
+  const left = Math.max(0, blocks.length - LINES_PER_PAGE / 2);
+  const lines = blocks.slice(0, LINES_PER_PAGE / 2).flat();
+  return left === 0 ? lines : [...lines, planTexts.andMore(left)];
 }
 
 /** One line with the counts. */
@@ -95,7 +117,7 @@ function section(heading: Text, lines: readonly Text[]): Text[][] {
   return first === undefined ? [] : [[heading, first], ...rest.map(line => [line])];
 }
 
-function operationLines(resource: ResourceDefinition, operation: Operation): Text[] {
+function operationLines(resource: ResourceDefinition, operation: Omit<Operation, 'anyway'>): Text[] {
   const isUpdate = operation.kind === 'update';
   const head = isUpdate
     ? planTexts.update(operation.row, operation.title)
@@ -127,13 +149,14 @@ function conflictLines(resource: ResourceDefinition, plan: Plan): Text[] {
   );
 }
 
-function noteLine(resource: ResourceDefinition, note: RowNote): Text {
+/** A row that is not sent, or needs a look, with the reason. */
+export function noteLine(resource: ResourceDefinition, note: RowNote): Text {
   const label = note.field === null ? null : fieldOf(resource, note.field).label;
   return planTexts.note(note.row, note.title, label, note.reason);
 }
 
 /** A value as its cell would show it, cut for reading; line breaks as ⏎. */
-function valueText(resource: ResourceDefinition, name: string, value: Scalar): Text {
+export function valueText(resource: ResourceDefinition, name: string, value: Scalar): Text {
   if (value === null) return planTexts.empty;
   const field = fieldOf(resource, name);
   const inLanguage = (language: 'ko' | 'en'): string => {

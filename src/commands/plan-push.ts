@@ -1,41 +1,40 @@
 /** Reads everything and plans, writing nothing: the preview, and what a push does again under the lock before it starts. */
 
 import type { ServiceClient } from '../api/client';
-import type { Connection } from '../api/connection';
+import { type Connection, keyFingerprint } from '../api/connection';
 import { fetchList } from '../api/list';
-import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
-import type { TableSnapshot } from '../changes/table';
+import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
-import { withSettlements } from '../push/in-memory';
 import type { JournalEntry } from '../push/journal';
-import type { Plan } from '../push/plan';
-import { planHash } from '../push/plan';
-import { makePlan } from '../push/planner';
-import { settle, type Settled } from '../push/settle';
+import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { BaselineSheet } from '../sheet/baseline-sheet';
+import { formulaKeys } from '../sheet/formula-keys';
 import { JournalSheet } from '../sheet/journal-sheet';
+import { StoredNewRowWords } from '../sheet/new-row-words';
 import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { requireArmed } from './guards';
 
-export interface PlannedPush {
-  readonly plan: Plan;
-  readonly hash: string;
+export interface PlannedPush extends PlannedRun {
   readonly table: TableSheet;
-  /** The tab as it was read. */
-  readonly snapshot: TableSnapshot;
   readonly baselineSheet: BaselineSheet;
-  readonly baseline: Baseline;
   readonly journal: JournalSheet;
-  readonly entries: readonly JournalEntry[];
-  readonly settled: Settled;
-  readonly remote: RemoteList;
+  readonly newRows: StoredNewRowWords;
   readonly client: ServiceClient;
+}
+
+/** Which rows a push is about. */
+export type Scope = 'all' | 'selected' | 'failed';
+
+export interface PlanOptions {
+  readonly scope?: Scope;
+  /** Narrows the plan further, and changes what is planned with: an undo. */
+  readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;
 }
 
 /** The tab that the user looks at, if its rows can be sent. Throws UserError that names the tabs that can. */
@@ -54,7 +53,12 @@ export function writableTable(context: Context): TableSheet {
 }
 
 /** Plans what the tab would send now. Takes no lock, writes nothing. */
-export function planPush(context: Context, connection: Connection, table: TableSheet): PlannedPush {
+export function planPush(
+  context: Context,
+  connection: Connection,
+  table: TableSheet,
+  options: PlanOptions = {},
+): PlannedPush {
   const { workbook, documentStore, clock } = context.platform;
   const { resource } = table;
   const binding = context.binding(connection);
@@ -64,40 +68,25 @@ export function planPush(context: Context, connection: Connection, table: TableS
   if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
 
   const client = context.client(connection);
-  const snapshot = table.read().snapshot;
-  const baseline = baselineSheet.load();
-  const entries = journal.open().filter(entry => entry.resource === resource.name);
-  const remote = fetchRemote(client, resource);
-  const settled = settle({
-    resource,
-    table: snapshot,
-    baseline,
-    remote,
-    entries,
-    now: clock.now(),
-    keyFingerprint: binding.keyFingerprint,
-  });
-  const settledBooks = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
-  const plan = makePlan({
+  const reading = table.read();
+  const newRows = new StoredNewRowWords(documentStore);
+  const inScope = options.input?.inScope ?? scopeOf(context, journal, resource, options.scope ?? 'all');
+  const planned = planRun({
     resource,
     settings: context.settings(resource),
-    ...settledBooks,
-    remote,
-    unsettled: settled.unsettled,
+    snapshot: reading.snapshot,
+    baseline: baselineSheet.load(),
+    entries: journal.open().filter(entry => entry.resource === resource.name),
+    createdIds: journal.createdIds(resource.name),
+    remote: fetchRemote(client, resource),
+    now: clock.now(),
+    keyFingerprint: keyFingerprint(connection),
+    formulas: formulaKeys(table, reading),
+    newRows,
+    ...(inScope === null ? {} : { inScope }),
+    ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),
   });
-  return {
-    plan,
-    hash: planHash(plan),
-    table,
-    snapshot,
-    baselineSheet,
-    baseline,
-    journal,
-    entries,
-    settled,
-    remote,
-    client,
-  };
+  return { ...planned, table, baselineSheet, journal, newRows, client };
 }
 
 /** The list as the service has it now. */
@@ -105,4 +94,35 @@ export function fetchRemote(client: ServiceClient, resource: ResourceDefinition)
   const { method, path } = resource.list;
   const list = fetchList(client, { method, path });
   return toRemoteList(resource, list.records, list.completeness);
+}
+
+function scopeOf(
+  context: Context,
+  journal: JournalSheet,
+  resource: ResourceDefinition,
+  scope: Scope,
+): ((row: TableRow) => boolean) | null {
+  if (scope === 'all') return null;
+  if (scope === 'selected') {
+    const blocks = context.platform.workbook.selectedRows();
+    return row => blocks.some(({ first, last }) => row.row >= first && row.row <= last);
+  }
+  const failed = failedNames(journal.history(), resource);
+  return row => failed.has(row.id);
+}
+
+/** Ids and tokens of rows whose last operation was refused, had no effect, or was left out. */
+function failedNames(history: readonly JournalEntry[], resource: ResourceDefinition): Set<string> {
+  const failed = new Set<string>();
+  for (const entry of history) {
+    if (entry.resource !== resource.name) continue;
+    const isFailed =
+      entry.outcome === 'rejected' || entry.outcome === 'notApplied' || entry.outcome === 'leftOut';
+    for (const name of [entry.recordId, entry.token]) {
+      if (name === null) continue;
+      if (isFailed) failed.add(name);
+      else failed.delete(name);
+    }
+  }
+  return failed;
 }

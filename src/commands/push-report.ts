@@ -1,5 +1,6 @@
 /** Tells what became of a push, row by row where something needs the user. */
 
+import { koreanMinute } from '../common/calendar';
 import type { JournalEntry } from '../push/journal';
 import { isReplaceStop, type PushReport } from '../push/executor';
 import type { ResourceDefinition } from '../resources/definition';
@@ -69,7 +70,11 @@ function reportTexts(result: PushResult): Text[] {
 function stopText(report: PushReport): Text[] {
   const { stop } = report;
   if (stop === null) return [];
-  if (stop === 'time') return report.remaining > 0 ? [commandTexts.pushPaused(report.remaining)] : [];
+  if (stop === 'cancelled') return [commandTexts.pushCancelled(report.remaining)];
+  if (stop === 'time') {
+    const endsAt = report.endsAt === null ? '' : koreanMinute(report.endsAt).slice(11);
+    return report.remaining > 0 ? [commandTexts.pushPaused(report.remaining, endsAt)] : [];
+  }
   if (stop instanceof UserError) return [stop.text];
   return isReplaceStop(stop) ? [commandTexts.replacesWholeRecords(stop.replacesWholeRecords.join(', '))] : [];
 }

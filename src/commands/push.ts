@@ -1,27 +1,50 @@
 /** Preview, confirmation, push. No lock is held while a dialog is open; what runs is exactly what was shown. */
 
+import type { Connection } from '../api/connection';
 import { isEmptyPlan } from '../push/plan';
+import type { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { joined, type Text, verbatim } from '../text/text';
 import type { Context } from './context';
 import { planSummary, saysNothing } from './plan-pages';
-import { type PlannedPush, planPush, writableTable } from './plan-push';
+import { type PlannedPush, planPush, type Scope, writableTable } from './plan-push';
 import { reportPush } from './push-report';
 import { type PushResult, runPush } from './run-push';
 
+/** What is to be sent, planned anew as often as needed. */
+export interface PushRequest {
+  readonly table: () => TableSheet;
+  readonly plan: (table: TableSheet) => PlannedPush;
+  /** What else the user should read before confirming; part of what is confirmed. */
+  readonly notes?: () => readonly Text[];
+  /** The run that is taken back; '' for none. */
+  readonly undoes: string;
+}
+
 /** Sends the edited and new rows of the tab that the user looks at. */
-export function push(context: Context): void {
+export function push(context: Context, scope: Scope = 'all'): void {
   const connection = context.connection();
-  let table = writableTable(context);
-  let planned = planPush(context, connection, table);
+  confirmAndPush(context, connection, {
+    table: () => writableTable(context),
+    plan: table => planPush(context, connection, table, { scope }),
+    undoes: '',
+  });
+}
+
+/** Shows the plan, and sends it if the user says so; when something moves meanwhile, shows it again. */
+export function confirmAndPush(context: Context, connection: Connection, request: PushRequest): void {
+  let planned = request.plan(request.table());
+  let notes = request.notes?.() ?? [];
   for (let round = 0; ; round++) {
-    if (!mayGoOn(context, planned, round > 0)) return;
-    const wanted = planned.hash;
-    const outcome = context.withLock((): PushResult | PlannedPush => {
+    const reason = mayGoOn(context, planned, notes, round > 0);
+    if (reason === null) return;
+    const wanted = fingerprint(planned, notes);
+    const outcome = context.withPushLock((): PushResult | PlannedPush => {
       // Everything is read again under the lock: the tab, the journal, the service.
-      table = writableTable(context);
-      const again = planPush(context, connection, table);
-      return again.hash === wanted ? runPush(context, connection, again) : again;
+      const again = request.plan(request.table());
+      notes = request.notes?.() ?? [];
+      if (fingerprint(again, notes) !== wanted) return again;
+      return runPush(context, connection, again, { reason, undoes: request.undoes });
     });
     if ('report' in outcome) {
       reportPush(context, outcome);
@@ -31,25 +54,36 @@ export function push(context: Context): void {
   }
 }
 
-/** Asks the user, unless there is nothing to ask: what an earlier run confirmed and sent is only written down. */
-function mayGoOn(context: Context, planned: PlannedPush, changed: boolean): boolean {
+function fingerprint(planned: PlannedPush, notes: readonly Text[]): string {
+  return `${planned.hash} ${joined(notes).en}`;
+}
+
+/** Asks the user, unless there is nothing to ask: what an earlier run confirmed and sent is only written down. Gives the reason, '' for none; null: stop. */
+function mayGoOn(
+  context: Context,
+  planned: PlannedPush,
+  notes: readonly Text[],
+  changed: boolean,
+): string | null {
   const { plan } = planned;
   if (saysNothing(plan)) {
-    if (closesSomething(planned)) return true;
-    context.tell(commandTexts.nothingToPush(plan.tab));
-    return false;
+    if (closesSomething(planned)) return '';
+    context.tell(joined([commandTexts.nothingToPush(plan.tab), ...notes]));
+    return null;
   }
-  const summary = planSummary(planned.table.resource, plan);
+  const summary = joined([planSummary(planned.table.resource, plan), ...notes]);
   if (isEmptyPlan(plan) && !closesSomething(planned)) {
     context.tell(joined([commandTexts.nothingToPush(plan.tab), verbatim(''), summary]));
-    return false;
+    return null;
   }
   const prefix: Text[] = changed ? [commandTexts.changedMeanwhile, verbatim('')] : [];
-  if (!context.confirm(joined([...prefix, summary, verbatim(''), commandTexts.confirmPush]))) return false;
-  return plan.suspicion === null || context.confirm(commandTexts.confirmSuspicion(plan.suspicion));
+  const reason = context.ask(joined([...prefix, summary, verbatim(''), commandTexts.confirmPush]));
+  if (reason === null) return null;
+  if (plan.suspicion !== null && !context.confirm(commandTexts.confirmSuspicion(plan.suspicion))) return null;
+  return reason.trim().slice(0, 500);
 }
 
 /** Something from an earlier run can be written down now, though nothing is sent. */
-function closesSomething(planned: PlannedPush): boolean {
+export function closesSomething(planned: PlannedPush): boolean {
   return planned.settled.settlements.some(({ kind }) => kind !== 'waiting' && kind !== 'resting');
 }

@@ -1,17 +1,22 @@
 /** "Continue": goes on with whatever an earlier execution had to leave, and only with what was confirmed then. */
 
+import { type Connection, keyFingerprint } from '../api/connection';
 import type { JournalEntry } from '../push/journal';
+import { confirmedBefore } from '../push/run';
+import { sealOf } from '../push/seal';
 import { resourceNamed } from '../resources/registry';
+import { sealSecret } from '../sheet/connection-store';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { StagingSheet } from '../sheet/staging-sheet';
 import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
-import type { Connection } from '../api/connection';
+import { joined, verbatim } from '../text/text';
 import type { Context } from './context';
-import { planPush } from './plan-push';
+import { entryLines } from './plan-pages';
+import { type PlannedPush, planPush } from './plan-push';
 import { continuePull } from './pull';
 import { reportPush } from './push-report';
-import { resumePush } from './run-push';
+import { type PushResult, resumePush } from './run-push';
 
 /** A paused pull is older than this: its rows are stale, a new pull is better. */
 const STALE_MS = 24 * 3_600_000;
@@ -41,12 +46,42 @@ function resumePull(context: Context, connection: Connection): boolean {
 }
 
 function resumePushOf(context: Context, connection: Connection, entry: JournalEntry): boolean {
+  const { workbook } = context.platform;
   const resource = resourceNamed(entry.resource);
-  const table = resource === undefined ? null : TableSheet.find(context.platform.workbook, resource);
+  const table = resource === undefined ? null : TableSheet.find(workbook, resource);
   if (table === null) return false;
-  const result = context.withLock(() =>
-    resumePush(context, connection, planPush(context, connection, table)),
-  );
-  reportPush(context, result);
-  return true;
+  const shown = new Set<string>();
+  for (;;) {
+    const result = context.withPushLock(() => continuePush(context, connection, table, shown));
+    if ('report' in result) {
+      reportPush(context, result);
+      return true;
+    }
+    // Somebody else confirmed these, or they were changed since: nobody's key sends what its owner has not seen.
+    const lines = entryLines(table.resource, result.unseen, result.planned.snapshot);
+    if (!context.confirm(joined([commandTexts.confirmedByOthers, verbatim(''), ...lines]))) return true;
+    for (const unseen of result.unseen) shown.add(sealOf('', unseen));
+  }
+}
+
+/** Sends what this user confirmed; when there is more that nobody has shown them (`shown`: seals without secret), gives that and sends nothing. */
+function continuePush(
+  context: Context,
+  connection: Connection,
+  table: TableSheet,
+  shown: ReadonlySet<string>,
+): PushResult | { readonly unseen: readonly JournalEntry[]; readonly planned: PlannedPush } {
+  const { userStore, ids, session } = context.platform;
+  const planned = planPush(context, connection, table);
+  const secret = sealSecret(userStore, ids);
+  const { own, foreign } = confirmedBefore(planned.entries, secret);
+  const unseen = foreign.filter(entry => !shown.has(sealOf('', entry)));
+  if (unseen.length > 0) return { unseen, planned };
+  const user = session.userEmail();
+  const taken = foreign.map((entry): JournalEntry => {
+    const mine = { ...entry, user, keyFingerprint: keyFingerprint(connection) };
+    return { ...mine, seal: sealOf(secret, mine) };
+  });
+  planned.journal.save(taken);
+  return resumePush(context, connection, planned, [...own, ...taken]);
 }

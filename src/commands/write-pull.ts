@@ -14,6 +14,7 @@ import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { ticketTypes } from '../resources/choices';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { type Binding, compareBindings } from '../sheet/binding';
+import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
@@ -84,13 +85,13 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
     baseline = settled.baselineSheet.load();
     reading = table.read();
   }
-  const formulas = reading.cells.length === 0 ? [] : readFormulas(table, reading);
+  const formulas = readFormulas(table, reading);
   const merged = mergeTable({
     resource,
     settings,
     language: table.meta.language,
     table: reading.snapshot,
-    formulas: formulaKeys(resource, reading, formulas),
+    formulas: formulaKeys(table, reading, formulas),
     baseline,
     remote,
     leaveAlone: leftAlone(reading, settled?.settled ?? null),
@@ -150,6 +151,7 @@ function settleOpen(
     entries: journal.open().filter(entry => entry.resource === resource.name),
     now: clock.now(),
     keyFingerprint: work.binding.keyFingerprint,
+    createdIds: journal.createdIds(resource.name),
   });
   const baselineSheet = new BaselineSheet(workbook, resource);
   const changed = settled.settlements.length > 0;
@@ -200,31 +202,6 @@ function notToAppend(
     if (open.some(({ entry }) => !entry.seenBefore.includes(id))) held.add(id);
   }
   return held;
-}
-
-function readFormulas(table: TableSheet, reading: TableReading): string[][] {
-  return table.sheet.readFormulas({
-    row: 2,
-    column: 1,
-    rows: reading.cells.length,
-    columns: Math.max(1, reading.lastColumn),
-  });
-}
-
-function formulaKeys(
-  resource: ResourceDefinition,
-  reading: TableReading,
-  formulas: readonly (readonly string[])[],
-): Set<string> {
-  const keys = new Set<string>();
-  formulas.forEach((line, i) => {
-    if (line.every(formula => formula === '')) return;
-    resource.fields.forEach((field, j) => {
-      const column = reading.layout.columnOf.get(field.name);
-      if (column !== undefined && (line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${j}`);
-    });
-  });
-  return keys;
 }
 
 /** A list by dates says nothing of rows outside its days. */

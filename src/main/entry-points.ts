@@ -6,14 +6,19 @@ import { EXECUTION_BUDGET_MS } from '../api/budget';
 import { about } from '../commands/about';
 import { allowFunctions } from '../commands/allow-functions';
 import { pullTickets } from '../commands/ask-tickets';
+import { cancel } from '../commands/cancel';
 import { connect } from '../commands/connect';
 import { type Build, Context } from '../commands/context';
+import { disconnect } from '../commands/disconnect';
+import { history } from '../commands/history';
 import { buildMenu, pullEntryPoint } from '../commands/menu';
 import { preview } from '../commands/preview';
 import { pullList } from '../commands/pull';
 import { push } from '../commands/push';
+import { resolve } from '../commands/resolve';
 import { resume } from '../commands/resume';
 import { settings } from '../commands/settings';
+import { undo } from '../commands/undo';
 import { listFunction } from '../functions/list-functions';
 import { ticketFunction } from '../functions/ticket-function';
 import type { Cell, Platform } from '../platform/ports';
@@ -80,7 +85,18 @@ const commands: readonly EntryPoint[] = [
     ),
   ),
   command('menuPreview', 'Shows what a push would send.', preview),
-  command('menuPush', 'Sends edited and new rows after a confirmation.', push),
+  command('menuPush', 'Sends edited and new rows after a confirmation.', context => push(context)),
+  command('menuPushSelected', 'Sends the selected rows after a confirmation.', context =>
+    push(context, 'selected'),
+  ),
+  command('menuPushFailed', 'Sends the rows again that could not be sent.', context =>
+    push(context, 'failed'),
+  ),
+  command('menuResolve', 'Asks about conflicts, possible duplicates and unknown outcomes.', resolve),
+  command('menuCancel', 'Drops what was confirmed and not sent yet.', cancel),
+  command('menuUndo', 'Takes a push back, through the same preview and checks.', undo),
+  command('menuHistory', 'Lists what was sent and what became of it, in a tab.', history),
+  command('menuDisconnect', "Removes the user's key.", disconnect),
   command('menuContinue', 'Goes on with what an earlier run had to leave.', resume),
   command('menuFunctions', 'Chooses which cell functions may ask the service.', allowFunctions),
   command('menuSettings', 'Changes the settings of a list.', settings),

@@ -14,13 +14,23 @@ import { mayShareABatch, prepare } from './prepare';
 import { fieldsAtRisk, lostFields } from './replace-guard';
 import { send, type SendParts } from './send';
 import { settle, type Settled } from './settle';
-import type { ServiceError } from '../api/errors';
+import { OutOfTimeError, ServiceError } from '../api/errors';
 
 export interface ExecutorParts extends SendParts, FinishParts {
   /** The list as it is now. */
   fetchRemote(): RemoteList;
   readonly keyFingerprint: string;
-  progress(done: number, total: number): void;
+  /** After each batch: how many of how many are done, and when (epoch milliseconds) the rest would be. */
+  progress(progress: Progress): void;
+  /** True when somebody asked to stop after the batch that is running. */
+  isCancelled(): boolean;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  /** null while nothing can be said. */
+  readonly endsAt: number | null;
 }
 
 export interface PushReport {
@@ -30,9 +40,18 @@ export interface PushReport {
   readonly open: readonly JournalEntry[];
   /** Confirmed and not yet sent. */
   readonly remaining: number;
-  /** Why the run ended early: out of time (Continue goes on), or something the user must mend. */
-  readonly stop: 'time' | ServiceError | { readonly replacesWholeRecords: readonly string[] } | null;
+  /** When the rest would be done if somebody went on at once; null when nothing can be said. */
+  readonly endsAt: number | null;
+  /** Why the run ended early: out of time (Continue goes on), the user's wish, or something the user must mend. */
+  readonly stop:
+    | 'time'
+    | 'cancelled'
+    | ServiceError
+    | { readonly replacesWholeRecords: readonly string[] }
+    | null;
 }
+
+export const nothingSent: PushReport = { closed: [], open: [], remaining: 0, endsAt: null, stop: null };
 
 /** True when the run ended because PUT empties what is not sent. */
 export function isReplaceStop(
@@ -81,19 +100,27 @@ class Run {
   }
 
   work(): PushReport {
+    const { clock, budget } = this.parts;
     const total = this.pending.length;
+    const startedAt = clock.now();
+    const progress = (): Progress => {
+      const done = total - this.pending.length;
+      const perRow = (clock.now() - startedAt) / Math.max(1, done);
+      return { done, total, endsAt: done === 0 ? null : clock.now() + perRow * this.pending.length };
+    };
     while (this.pending.length > 0 && this.stop === null) {
-      if (!this.parts.budget.allows()) {
-        this.stop = 'time';
-        break;
+      if (!budget.allows()) this.stop = 'time';
+      else if (this.parts.isCancelled()) this.stop = 'cancelled';
+      else {
+        this.workBatch(this.takeBatch());
+        this.parts.progress(progress());
       }
-      this.workBatch(this.takeBatch());
-      this.parts.progress(total - this.pending.length, total);
     }
     return {
       closed: this.closed,
       open: [...this.open.values()],
       remaining: this.pending.length,
+      endsAt: progress().endsAt,
       stop: this.stop,
     };
   }
@@ -181,6 +208,7 @@ class Run {
       entries,
       now: this.parts.clock.now(),
       keyFingerprint: this.parts.keyFingerprint,
+      createdIds: this.parts.journal.createdIds(this.parts.resource.name),
     });
   }
 
@@ -209,7 +237,9 @@ class Run {
     if (sent.length === 0) return;
     for (const entry of sent) this.open.set(entry.operationId, entry);
     const before = this.remote;
-    this.remote = this.parts.fetchRemote();
+    const fresh = this.look();
+    if (fresh === null) return;
+    this.remote = fresh;
     this.table = this.parts.table.read();
     const settled = this.settleAll([...this.open.values()]);
     const done = finish(this.parts, this.table, this.baseline, settled);
@@ -218,6 +248,18 @@ class Run {
     this.baseline = this.parts.baseline.load();
     this.table = this.parts.table.read();
     this.checkFirstPut(sent, before);
+  }
+
+  /** The list as it is now; null when it cannot be had, which must not cost the report of what was sent: the journal has it all. */
+  private look(): RemoteList | null {
+    try {
+      return this.parts.fetchRemote();
+    } catch (error) {
+      if (error instanceof OutOfTimeError) this.stop ??= 'time';
+      else if (error instanceof ServiceError) this.stop ??= error;
+      else throw error;
+      return null;
+    }
   }
 
   private checkFirstPut(sent: readonly JournalEntry[], before: RemoteList): void {

@@ -52,6 +52,16 @@ export interface JournalEntry {
   readonly seenBefore: readonly string[];
   /** The newest record listed before the first send. */
   readonly newestBefore: string | null;
+  /** Epoch milliseconds. */
+  readonly confirmedAt: number;
+  /** Why, in the words of who confirmed it; '' when nothing was said. */
+  readonly reason: string;
+  /** The run that this one takes back; '' for none. */
+  readonly undoes: string;
+  /** A create that the user wants although something like it exists. */
+  readonly anyway: boolean;
+  /** Shows who confirmed this very content (push/seal.ts). */
+  readonly seal: string;
   /** How it ended; absent while it is open. */
   readonly outcome?: EntryOutcome;
 }
@@ -72,6 +82,8 @@ export type EntryOutcome =
 export interface JournalStore {
   /** Entries that are not closed, oldest first. */
   open(): readonly JournalEntry[];
+  /** Ids that creates of this resource were given, closed ones included: such a record is never what another create has made. */
+  createdIds(resource: string): ReadonlySet<string>;
   /**
    * Writes entries (new ones are added, known ones replaced, by operation id) to the hidden sheet, flushes, then records in the document's properties
    * what is open. When it returns, a kill can no longer lose them.

@@ -10,7 +10,7 @@ import { isCreatable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
 import { joined, type Text } from '../text/text';
 import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
-import { isForeign, type PlanInput, titleOf } from './plan-input';
+import { isForeign, newRowHash, type PlanInput, titleOf } from './plan-input';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface CreatePlan {
@@ -47,18 +47,54 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     };
     return { alreadyThere, blocked: [], warnings: [] };
   }
-  findings.push(...missingFields(input, values, findings), ...sameness(input, row, values));
+  findings.push(...missingFields(input, values, findings));
   const blocking = findings.filter(finding => finding.severity === 'blocks');
   if (blocking.length > 0) return { blocked: blocking.map(f => note(f.field, f.reason)), warnings: [] };
+  const warnings = findings.map(f => note(f.field, f.reason));
+  const doubt = doubtOf(input, row, values);
+  const anyway = doubt !== null && doubt.asks !== undefined && isAllowed(input, values);
+  if (doubt !== null && !anyway) {
+    const { field, reason, asks } = doubt;
+    const blocked: RowNote = asks === undefined ? note(field, reason) : { ...note(field, reason), asks };
+    return { blocked: [blocked], warnings: [] };
+  }
+  if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
   const changes: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
-  return {
-    operation: { kind: 'create', row: row.row, recordId: null, title, changes },
-    blocked: [],
-    warnings: findings.map(f => note(f.field, f.reason)),
-  };
+  const operation: Operation = { kind: 'create', row: row.row, recordId: null, title, changes };
+  return { operation: anyway ? { ...operation, anyway } : operation, blocked: [], warnings };
 }
 
-function readRow(input: PlanInput, row: TableRow): { values: Map<string, Scalar>; findings: Finding[] } {
+interface Doubt {
+  readonly field: string | null;
+  readonly reason: Text;
+  /** Absent: not even the user's word helps now. */
+  readonly asks?: RowNote['asks'];
+}
+
+/** The canonical values of a new row, by which it is known until it has an id. */
+export function valuesOfNewRow(
+  input: Pick<PlanInput, 'resource' | 'settings'>,
+  row: TableRow,
+): ReadonlyMap<string, Scalar> {
+  return readRow(input, row).values;
+}
+
+function isAllowed(input: PlanInput, values: ReadonlyMap<string, Scalar>): boolean {
+  return input.newRows?.isAllowed(newRowHash(input.resource, values)) === true;
+}
+
+/** Why it is not clear that the row is a new record; null when it is. */
+function doubtOf(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
+  const same = sameness(input, row, values);
+  if (same !== null) return same;
+  if (input.newRows?.isAsked(newRowHash(input.resource, values)) !== true) return null;
+  return { field: null, reason: pushTexts.sentBeforeRestore(), asks: { sameAs: null } };
+}
+
+function readRow(
+  input: Pick<PlanInput, 'resource' | 'settings'>,
+  row: TableRow,
+): { values: Map<string, Scalar>; findings: Finding[] } {
   const values = new Map<string, Scalar>();
   const findings: Finding[] = [];
   const foreign = isForeign(input.resource, row);
@@ -136,23 +172,31 @@ export function sameOnService(
 }
 
 /** Would this create a second record for the same thing? */
-function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Finding[] {
+function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
   const name = nameOfSameness(input.resource, values);
-  if (name === undefined) return [];
+  if (name === undefined) return null;
   const value = values.get(name) ?? null;
   const field = fieldOf(input.resource, name);
   const text = String(value);
   const index = input.resource.fields.indexOf(field);
-  const blocks = (reason: Text): Finding[] => [{ field: name, severity: 'blocks', reason }];
+  const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
+  if (inDoubt) return { field: name, reason: pushTexts.sentInDoubt(field.label, text) };
   const listed = sameOnService(input.resource, input.remote, values);
-  if (listed !== null) return blocks(pushTexts.existsOnService(field.label, text, listed.id));
+  if (listed !== null) {
+    const free = idsInTab(input).has(listed.id) ? null : listed.id;
+    const reason = pushTexts.existsOnService(field.label, text, listed.id);
+    return { field: name, reason, asks: { sameAs: free } };
+  }
   const twin = input.table.rows.find(
     other =>
       other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
   );
-  if (twin !== undefined) return blocks(pushTexts.existsInTab(field.label, text, twin.row));
-  const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
-  return inDoubt ? blocks(pushTexts.sentInDoubt(field.label, text)) : [];
+  if (twin === undefined) return null;
+  return {
+    field: name,
+    reason: pushTexts.existsInTab(field.label, text, twin.row),
+    asks: { sameAs: null },
+  };
 }
 
 function shows(input: PlanInput, record: RemoteRecord, name: string, value: Scalar): boolean {

@@ -1,3 +1,5 @@
+import { sha256Hex } from '../common/hash';
+import { canonicalJson } from '../common/json';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
@@ -15,6 +17,25 @@ export interface PlanInput {
   readonly baseline: Baseline;
   readonly remote: RemoteList;
   readonly unsettled: Unsettled;
+  /** Cells with a formula, as "row:index of the field"; absent where nobody looked. */
+  readonly formulas?: ReadonlySet<string>;
+  /** What the user said about new rows; absent: nothing. */
+  readonly newRows?: NewRowWords;
+  /** Which rows are wanted; absent: all. */
+  readonly inScope?: (row: TableRow) => boolean;
+}
+
+/** What is kept of new rows between commands, by the hash of their content (newRowHash). */
+export interface NewRowWords {
+  /** The user wants it created although something like it exists. */
+  isAllowed(hash: string): boolean;
+  /** Nobody knows whether it was sent before: the user has to say. */
+  isAsked(hash: string): boolean;
+}
+
+/** Names a new row by what it holds: rows move, and have no id yet. */
+export function newRowHash(resource: ResourceDefinition, values: ReadonlyMap<string, Scalar>): string {
+  return sha256Hex(canonicalJson([resource.name, [...values].sort().map(pair => [...pair])]), 16);
 }
 
 /** What the journal still knows of, after settling: these rows and records are left alone. */

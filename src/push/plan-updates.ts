@@ -1,7 +1,7 @@
 /** Rows of existing records: what of each is sent, in conflict, blocked, or on the service already. */
 
-import { canonical } from '../changes/canonical';
-import { isTooLong } from '../changes/cell-codec';
+import { canonical, sameValue } from '../changes/canonical';
+import { fromCell, isTooLong } from '../changes/cell-codec';
 import type { BaselineRecord } from '../changes/baseline';
 import { localState, mergeField } from '../changes/merge';
 import type { RemoteRecord } from '../changes/remote';
@@ -41,7 +41,7 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
     const unknown = remote === undefined && input.remote.completeness.kind === 'complete';
     return { ...NOTHING, blocked: [note(null, unknown ? pushTexts.unknownId(id) : pushTexts.noBaseline())] };
   }
-  if (isUntouched(input, row, base)) return NOTHING;
+  if (isUntouched(input, row, base, remote)) return NOTHING;
   if (remote === undefined) {
     const gone = input.remote.completeness.kind === 'complete';
     return {
@@ -69,13 +69,39 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
   return { blocked: [], warnings, ...alreadyThere, ...(merged.changes.length === 0 ? {} : { operation }) };
 }
 
-function isUntouched(input: PlanInput, row: TableRow, base: BaselineRecord): boolean {
+function isUntouched(
+  input: PlanInput,
+  row: TableRow,
+  base: BaselineRecord,
+  remote: RemoteRecord | undefined,
+): boolean {
   return input.resource.fields.every((field, i) => {
     const cell = row.cells[i];
     if (cell === undefined || field.type === 'id') return true;
+    if (remote !== undefined && outrunFormula(input, row, field, i, base, remote)) return false;
     const local = localState(field, cell, base.values[i], base.accepted?.[field.name]);
     return local.kind === 'clean' || local.kind === 'accepted';
   });
+}
+
+/** A formula that gives what the service had, and the service has something else by now: a pull cannot take it, so the user must say which one counts. */
+function outrunFormula(
+  input: PlanInput,
+  row: TableRow,
+  field: FieldDefinition,
+  index: number,
+  base: BaselineRecord,
+  remote: RemoteRecord,
+): boolean {
+  if (
+    input.formulas?.has(`${row.row}:${index}`) !== true ||
+    !isEditable(input.resource, field, input.settings)
+  )
+    return false;
+  const local = localState(field, row.cells[index] ?? '', base.values[index], base.accepted?.[field.name]);
+  return (
+    local.kind === 'clean' && !sameValue(field, base.values[index] ?? null, remote.values[index] ?? null)
+  );
 }
 
 interface MergedRow {
@@ -93,8 +119,19 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     if (cell === undefined || field.type === 'id') return;
     const accepted = base.accepted?.[field.name];
     const local = localState(field, cell, base.values[i], accepted);
-    if (local.kind === 'clean' || local.kind === 'accepted') return;
     const theirs = remote.values[i] ?? null;
+    if (outrunFormula(input, row, field, i, base, remote)) {
+      const mine = canonical(field, fromCell(field, cell).value);
+      out.conflicts.push({
+        field: field.name,
+        base: base.values[i],
+        mine,
+        theirs: canonical(field, theirs),
+        formula: true,
+      });
+      return;
+    }
+    if (local.kind === 'clean' || local.kind === 'accepted') return;
     const result = mergeField(field, local, base.values[i], theirs, accepted);
     if (result === 'agree') out.agreed.push(field.name);
     else if (local.kind === 'problem') out.findings.push(problemFinding(field, local.problem, local.value));
@@ -105,6 +142,7 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
         base: base.values[i],
         mine: local.value,
         theirs: canonical(field, theirs),
+        ...(input.formulas?.has(`${row.row}:${i}`) === true ? { formula: true } : {}),
       });
     } else if (result === 'keepLocal' && local.kind === 'edited') {
       out.changes.push({ field: field.name, from: canonical(field, theirs), to: local.value });

@@ -22,6 +22,8 @@ export interface Operation {
   /** A name for messages. */
   readonly title: string;
   readonly changes: readonly FieldChange[];
+  /** A create that the user asked for although something like it exists. */
+  readonly anyway?: true;
 }
 
 export interface FieldConflict {
@@ -29,6 +31,8 @@ export interface FieldConflict {
   readonly base: Scalar | undefined;
   readonly mine: Scalar;
   readonly theirs: Scalar;
+  /** The cell holds a formula, which only its user may take out. */
+  readonly formula?: true;
 }
 
 export interface RowConflict {
@@ -45,6 +49,8 @@ export interface RowNote {
   readonly title: string;
   readonly field: string | null;
   readonly reason: Text;
+  /** A new row that waits for the user's word: create it anyway, or link it to a record. sameAs: the record that it may be, if one is known. */
+  readonly asks?: { readonly sameAs: string | null };
 }
 
 /** A row whose content is on the service already: only our books are brought up to date. */

@@ -4,6 +4,7 @@ import type { Scalar } from '../changes/scalar';
 import { tokenFor } from '../changes/table';
 import type { JournalEntry } from './journal';
 import type { Operation } from './plan';
+import { sealOf } from './seal';
 
 export interface Confirmation {
   /** A UUID of its own for each operation, so that no two ever share a key. */
@@ -13,17 +14,20 @@ export interface Confirmation {
   readonly resource: string;
   readonly user: string;
   readonly keyFingerprint: string;
+  readonly confirmedAt: number;
+  readonly reason: string;
+  readonly undoes: string;
 }
 
 /** An entry that was confirmed and never sent: no key and no body yet; both are made from what is there right before sending. */
-export function plannedEntry(operation: Operation, confirmation: Confirmation): JournalEntry {
+export function plannedEntry(operation: Operation, confirmation: Confirmation, secret: string): JournalEntry {
   const before: Record<string, Scalar> = {};
   const after: Record<string, Scalar> = {};
   for (const change of operation.changes) {
     before[change.field] = change.from;
     after[change.field] = change.to;
   }
-  return {
+  const entry: JournalEntry = {
     ...confirmation,
     kind: operation.kind,
     recordId: operation.recordId,
@@ -42,5 +46,8 @@ export function plannedEntry(operation: Operation, confirmation: Confirmation): 
     message: '',
     seenBefore: [],
     newestBefore: null,
+    anyway: operation.anyway === true,
+    seal: '',
   };
+  return { ...entry, seal: sealOf(secret, entry) };
 }

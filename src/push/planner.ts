@@ -24,6 +24,7 @@ export function makePlan(input: PlanInput): Plan {
 
   for (const row of input.table.rows) {
     if (row.id === '' && !hasContent(input.resource, row)) continue;
+    if (input.inScope?.(row) === false) continue;
     const left = leftAlone(input, row);
     if (left !== null) {
       (left.resend ? resends : open).push(noteFor(input, row, left.reason));
@@ -56,7 +57,7 @@ export function makePlan(input: PlanInput): Plan {
     blocked,
     warnings,
     alreadyThere,
-    vanished: vanishedRows(input, rowsById),
+    vanished: input.inScope === undefined ? vanishedRows(input, rowsById) : [],
     open,
     resends,
     suspicion: suspicionOf(input, operations),

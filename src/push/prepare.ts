@@ -68,7 +68,8 @@ function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
   const row = input.table.rows.find(candidate => candidate.id === entry.token);
   if (row === undefined || !rowEquals(input, entry, row)) return null;
   // Somebody may have made it since it was confirmed.
-  if (sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after))) !== null) return null;
+  const same = sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after)));
+  if (same !== null && !entry.anyway) return null;
   return createBody(input.resource, entry.after);
 }
 

@@ -85,6 +85,7 @@ function candidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<
         !input.baseline.has(record.id) &&
         !inRows.has(record.id) &&
         !named.has(record.id) &&
+        !input.createdIds.has(record.id) &&
         !seen.has(record.id) &&
         !given.has(record.id),
     )

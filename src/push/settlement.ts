@@ -19,6 +19,8 @@ export interface SettleInput {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly keyFingerprint: string;
+  /** Ids that creates were given, finished ones included. */
+  readonly createdIds: ReadonlySet<string>;
 }
 
 export type Settlement =

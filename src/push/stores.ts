@@ -1,7 +1,9 @@
 /** What a push needs of the sheet. Implemented in src/sheet; kept here so that the push knows nothing of tabs. */
 
 import type { Baseline, BaselineRecord } from '../changes/baseline';
+import type { Scalar } from '../changes/scalar';
 import type { TableSnapshot } from '../changes/table';
+import type { Cell } from '../platform/ports';
 import type { RowStatus } from './row-status';
 
 export interface RowOutcome {
@@ -12,12 +14,23 @@ export interface RowOutcome {
   readonly status: RowStatus;
 }
 
+/** A cell that takes another value by the user's word. */
+export interface CellChange {
+  readonly recordId: string;
+  readonly field: string;
+  /** The cell as it was read. */
+  readonly was: Cell;
+  readonly value: Scalar;
+}
+
 export interface PushTable {
   read(): TableSnapshot;
   /** Puts tokens into the id cells of rows, by the row numbers of `snapshot`; rows that moved since are found again, and left out when they cannot be. */
   writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void;
   /** Finds the rows again by what stands in their id cells; writes id and status and nothing else; reads both back and corrects. */
   writeOutcomes(outcomes: readonly RowOutcome[]): void;
+  /** Writes cells of rows that are found again by their ids, and flushes. Gives those that it left: changed meanwhile, gone, a formula, or not kept by the cell. */
+  writeCells(changes: readonly CellChange[]): CellChange[];
 }
 
 export interface BaselineStore {

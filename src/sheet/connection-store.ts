@@ -2,11 +2,12 @@
 
 import type { Connection } from '../api/connection';
 import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
-import type { KeyValueStore } from '../platform/ports';
+import type { Ids, KeyValueStore } from '../platform/ports';
 import { parseSettings, type ResourceSettings } from '../resources/settings';
 
 const SETTINGS = 'financeSheets.settings';
 const BASE_URL = 'financeSheets.baseUrl';
+const SECRET = 'financeSheets.secret';
 
 /** A user's connection of one spreadsheet, and which cell functions may use it (only the spreadsheet owner's has an effect). */
 export interface StoredConnection extends Connection {
@@ -38,6 +39,20 @@ export function saveConnection(
   userStore.set(nameFor(spreadsheetId), JSON.stringify(connection));
   // So that colleagues need to enter only their key.
   documentStore.set(BASE_URL, connection.baseUrl);
+}
+
+/** A secret that only this user's executions can read: what they confirm is sealed with it. */
+export function sealSecret(userStore: KeyValueStore, ids: Ids): string {
+  const known = userStore.get(SECRET);
+  if (known !== null) return known;
+  const secret = ids.uuid() + ids.uuid();
+  userStore.set(SECRET, secret);
+  return secret;
+}
+
+/** Forgets the user's key for this spreadsheet. */
+export function removeConnection(userStore: KeyValueStore, spreadsheetId: string): void {
+  userStore.remove(nameFor(spreadsheetId));
 }
 
 /** The address that somebody connected this spreadsheet to; '' for none. */

@@ -8,13 +8,14 @@ import { canonicalJson, isJsonObject, type Json, member, parseJson } from '../co
 import type { KeyValueStore, Workbook } from '../platform/ports';
 import type { JournalEntry, JournalStore } from '../push/journal';
 import { isInDoubt } from '../push/journal';
+import { parseEntry } from '../push/parse-entry';
 import type { Binding } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { JOURNAL_SHEET } from './names';
 
 const FENCE = 'financeSheets.journal';
-/** Closed entries kept as history; the oldest go first. */
-const MOST_ROWS = 5_000;
+/** Operations kept; the oldest closed ones go first. */
+export const MOST_OPERATIONS = 5_000;
 
 /** What DocumentProperties keep of an entry that may have had an effect. */
 interface OpenInShort {
@@ -74,6 +75,16 @@ export class JournalSheet implements JournalStore {
     return this.load().flatMap(row => (row.heads[1] === 'closed' ? [] : parsed(row)));
   }
 
+  /** Closed entries, oldest first: what was sent and what became of it. */
+  history(): readonly JournalEntry[] {
+    return this.load().flatMap(row => (row.heads[1] === 'closed' ? parsed(row) : []));
+  }
+
+  createdIds(resource: string): ReadonlySet<string> {
+    const created = this.history().filter(entry => entry.kind === 'create' && entry.resource === resource);
+    return new Set(created.flatMap(entry => entry.recordId ?? []));
+  }
+
   save(entries: readonly JournalEntry[]): void {
     if (entries.length === 0) return;
     const sequence = Math.max(this.sequence(), this.fence().sequence) + 1;
@@ -115,15 +126,20 @@ export class JournalSheet implements JournalStore {
     this.writeFence(this.sequence());
   }
 
-  /** Lets the oldest closed entries go when there are too many. */
+  /** Lets the oldest operations go when there are too many; not while one is open, which must not be lost if this is interrupted. */
   prune(): void {
     const rows = this.load();
-    if (rows.length <= MOST_ROWS) return;
-    let surplus = rows.length - MOST_ROWS;
-    const kept = rows.filter(row => !(row.heads[1] === 'closed' && surplus-- > 0));
-    this.store.replace({ binding: this.binding, extra: {} }, kept);
+    const surplus = rows.length - MOST_OPERATIONS;
+    if (surplus <= 0 || this.open().length > 0) return;
+    const header = { binding: this.binding, extra: { dropped: this.dropped() + surplus } };
+    this.store.replace(header, rows.slice(surplus));
     this.rows = null;
     this.indexes.clear();
+  }
+
+  /** How many operations were let go so far. */
+  dropped(): number {
+    return Number(this.store.readHeader()?.extra['dropped'] ?? 0);
   }
 
   private load(): StoreRow[] {
@@ -167,6 +183,6 @@ function inShort(entry: JournalEntry): OpenInShort {
 }
 
 function parsed(row: StoreRow): JournalEntry[] {
-  const json = parseJson(row.text);
-  return isJsonObject(json) ? [json as unknown as JournalEntry] : [];
+  const entry = parseEntry(parseJson(row.text));
+  return entry === null ? [] : [entry];
 }

@@ -12,6 +12,8 @@ export function baselineSheetName(resource: string): string {
 
 /** Developer metadata: what a tab is, and which field a column shows. */
 export const TABLE_TAG = 'financeSheets.table';
+/** On the history tab; its value is the sheet's id. */
+export const HISTORY_TAG = 'financeSheets.history';
 export const COLUMN_TAG = 'financeSheets.field';
 
 /** The named cell that every pull changes, so that cell functions which take it are computed again. */

@@ -1,8 +1,11 @@
 /** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
 
+import { toCell } from '../changes/cell-codec';
+import { cellsEqual } from '../changes/merge';
 import type { TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
-import type { PushTable, RowOutcome } from '../push/stores';
+import type { CellChange, PushTable, RowOutcome } from '../push/stores';
+import { type FieldDefinition, fieldOf } from '../resources/definition';
 import type { Language } from '../text/text';
 import { statusColour, statusText } from './status-cells';
 import type { TableSheet } from './table-sheet';
@@ -30,13 +33,53 @@ export class SheetPushTable implements PushTable {
     const cells = new Map<number, Cell>();
     // Only where the cell still is as it was read; a row that moved is planned again.
     for (const [row, token] of tokens) if (idText(ids[row - 2]) === before.get(row)) cells.set(row, token);
-    this.writeCells(column, cells);
+    this.writeCellsOf(column, cells);
     this.flush();
   }
 
   writeOutcomes(outcomes: readonly RowOutcome[]): void {
     let left = outcomes;
     for (let tries = 0; tries < MOST_TRIES && left.length > 0; tries++) left = this.tryOutcomes(left);
+  }
+
+  writeCells(changes: readonly CellChange[]): CellChange[] {
+    const { layout, lastRow } = this.table.read();
+    const idColumn = layout.columnOf.get('id');
+    if (idColumn === undefined || lastRow < 2) return [...changes];
+    const rowOf = firstRows(this.readColumn(idColumn, lastRow));
+    const left: CellChange[] = [];
+    for (const name of new Set(changes.map(change => change.field))) {
+      const column = layout.columnOf.get(name);
+      const own = changes.filter(change => change.field === name);
+      if (column === undefined) left.push(...own);
+      else left.push(...this.writeField(fieldOf(this.table.resource, name), column, lastRow, rowOf, own));
+    }
+    return left;
+  }
+
+  private writeField(
+    field: FieldDefinition,
+    column: number,
+    lastRow: number,
+    rowOf: ReadonlyMap<string, number>,
+    changes: readonly CellChange[],
+  ): CellChange[] {
+    const now = this.readColumn(column, lastRow);
+    const formulas = this.table.sheet.readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 });
+    const cells = new Map<number, Cell>();
+    const rowFor = ({ recordId }: CellChange): number => rowOf.get(recordId) ?? 0;
+    for (const change of changes) {
+      const row = rowFor(change);
+      const isAsRead = cellsEqual(now[row - 2] ?? '', change.was) && (formulas[row - 2]?.[0] ?? '') === '';
+      if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.language));
+    }
+    this.writeCellsOf(column, cells);
+    this.flush();
+    const after = this.readColumn(column, lastRow);
+    return changes.filter(change => {
+      const wanted = cells.get(rowFor(change));
+      return wanted === undefined || !cellsEqual(after[rowFor(change) - 2] ?? '', wanted);
+    });
   }
 
   /** Gives the outcomes that have to be written again because rows moved meanwhile. */
@@ -54,7 +97,7 @@ export class SheetPushTable implements PushTable {
     const newIds = new Map<number, Cell>();
     for (const { outcome, row } of found)
       if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
-    this.writeCells(idColumn, newIds);
+    this.writeCellsOf(idColumn, newIds);
     if (layout.statusColumn !== null) {
       this.writeStatus(
         layout.statusColumn,
@@ -87,7 +130,7 @@ export class SheetPushTable implements PushTable {
     );
   }
 
-  private writeCells(column: number, cells: ReadonlyMap<number, Cell>): void {
+  private writeCellsOf(column: number, cells: ReadonlyMap<number, Cell>): void {
     const rows = [...cells.keys()].sort((a, b) => a - b);
     for (let i = 0; i < rows.length; ) {
       const first = rows[i] as number;

@@ -9,6 +9,14 @@ export const menuTexts = {
   preview: { ko: '변경 미리보기...', en: 'Preview changes...' },
   push: { ko: '변경 보내기...', en: 'Push changes...' },
   resume: { ko: '이어서 하기', en: 'Continue' },
+  resolve: { ko: '확인할 행 처리...', en: 'Resolve rows...' },
+  more: { ko: '보내기 관리', en: 'More for pushing' },
+  pushSelected: { ko: '선택한 행만 보내기...', en: 'Push selected rows...' },
+  pushFailed: { ko: '실패한 행만 다시 보내기...', en: 'Push failed rows again...' },
+  cancel: { ko: '남은 보내기 취소...', en: 'Cancel what is not sent...' },
+  undo: { ko: '보내기 되돌리기...', en: 'Undo a push...' },
+  history: { ko: '보낸 기록', en: 'History' },
+  disconnect: { ko: '연결 끊기...', en: 'Disconnect...' },
   functions: { ko: '셀 함수 허용...', en: 'Cell functions...' },
   settings: { ko: '설정...', en: 'Settings...' },
   about: { ko: '정보', en: 'About' },
@@ -27,6 +35,14 @@ export const commandTexts = {
   busy: (): Text => ({
     ko: '이 스프레드시트에서 다른 작업(가져오기나 보내기)이 실행 중입니다. 끝난 뒤 다시 시도해 주세요.',
     en: 'Another pull or push is running in this spreadsheet. Try again when it has finished.',
+  }),
+  busySince: (user: string, since: string, isPush: boolean): Text => ({
+    ko: `${user === '' ? '다른 사용자' : user}님이 ${since}부터 ${isPush ? '보내는' : '작업하는'} 중입니다. 끝난 뒤 다시 시도해 주세요.`,
+    en: `${user === '' ? 'Another user' : user} has been ${isPush ? 'pushing' : 'at work'} here since ${since}. Try again when that has finished.`,
+  }),
+  pushingSince: (user: string, since: string, until: string): Text => ({
+    ko: `${user === '' ? '다른 사용자' : user}님이 ${since}부터 보내는 중이고 아직 다 보내지 않았습니다. 아무것도 보내지 않았습니다. 이어서 하지 않으면 ${until}부터 보낼 수 있습니다.`,
+    en: `${user === '' ? 'Another user' : user} has been pushing since ${since} and is not through. Nothing was sent. If that push is not continued, you can push from ${until} on.`,
   }),
   outOfTime: (): Text => ({
     ko: '한 번 실행할 수 있는 시간을 다 썼습니다 (서비스가 느리거나, 기다리라고 했습니다). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일은 이어서 끝냅니다.',
@@ -64,6 +80,14 @@ export const commandTexts = {
   connected: (workspace: string): Text => ({
     ko: `연결되었습니다: ${workspace}\n이제 "가져오기"로 목록을 불러올 수 있습니다.`,
     en: `Connected: ${workspace}\nYou can now pull lists from the menu.`,
+  }),
+  askDisconnect: (workspace: string): Text => ({
+    ko: `이 스프레드시트에서 ${workspace}의 내 API 키를 지울까요? 탭과 고친 내용, 보낸 기록은 그대로 남습니다.`,
+    en: `Remove your API key of ${workspace} from this spreadsheet? Tabs, edits and the history stay.`,
+  }),
+  disconnected: (): Text => ({
+    ko: '내 API 키를 지웠습니다.',
+    en: 'Your API key was removed.',
   }),
   timeZone: (zone: string): Text => ({
     ko: `이 스프레드시트의 시간대는 ${zone}입니다. 서비스의 날짜는 한국 시간이므로, 날짜 계산이 어긋날 수 있습니다 (파일 > 설정).`,
@@ -163,7 +187,14 @@ export const commandTexts = {
     ko: `⚠ 확인해 주세요\n${what.ko}\n\n그래도 계속할까요?`,
     en: `⚠ Please check\n${what.en}\n\nGo on all the same?`,
   }),
-  confirmPush: { ko: '이대로 서비스에 보낼까요?', en: 'Send exactly this to the service?' } as Text,
+  confirmPush: {
+    ko: '이대로 서비스에 보내려면 "확인"을 누르세요. 사유를 남기려면 아래에 적어 주세요 (비워도 됩니다).',
+    en: 'Press OK to send exactly this to the service. You may type a reason; it is kept in the history.',
+  } as Text,
+  confirmedByOthers: {
+    ko: '다른 사용자가 확인했거나 그 뒤에 바뀐 것입니다. 내 API 키로 보낼까요?',
+    en: 'Somebody else confirmed these, or they were changed since. Send them with your API key?',
+  } as Text,
   changedMeanwhile: {
     ko: '확인하는 동안 시트나 서비스가 바뀌었습니다. 새로 계산한 내용입니다.',
     en: 'The sheet or the service changed while you were looking. This is the new plan.',
@@ -186,9 +217,17 @@ export const commandTexts = {
       ...(p.different > 0 ? [`${n(p.different)} accepted, but shown differently (yellow)`] : []),
     ].join('\n'),
   }),
-  pushPaused: (remaining: number): Text => ({
-    ko: `시간이 다 되어 잠시 멈췄습니다. 남은 ${n(remaining)}건은 메뉴의 "이어서 하기"로 보내 주세요.`,
-    en: `Paused: the time of one run is used up. Send the remaining ${n(remaining)} with "Continue" in the menu.`,
+  progress: (done: number, total: number, endsAt: string): Text => ({
+    ko: `${n(done)} / ${n(total)}${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
+    en: `${n(done)} of ${n(total)}${endsAt === '' ? '' : ` · ends about ${endsAt}`}`,
+  }),
+  pushPaused: (remaining: number, endsAt: string): Text => ({
+    ko: `한 번에 실행할 수 있는 시간이 다 되어 잠시 멈췄습니다. 남은 ${n(remaining)}건은 메뉴의 "이어서 하기"로 보내 주세요${endsAt === '' ? '' : ` (계속하면 ${endsAt}쯤 끝남)`}.`,
+    en: `Paused: the time of one run is used up. Send the remaining ${n(remaining)} with "Continue" in the menu${endsAt === '' ? '' : ` (done about ${endsAt} if continued now)`}.`,
+  }),
+  pushCancelled: (remaining: number): Text => ({
+    ko: `취소했습니다. 아직 보내지 않은 ${n(remaining)}건은 보내지 않습니다. 고친 내용은 시트에 그대로 있습니다.`,
+    en: `Cancelled. The ${n(remaining)} that were not sent yet will not be sent; what you typed is still in the tab.`,
   }),
   replacesWholeRecords: (fields: string): Text => ({
     ko: `⚠ 멈췄습니다: 이 서비스의 PUT은 보내지 않은 항목을 지웁니다 (지워진 항목: ${fields}). 메뉴의 "설정..."에서 "PUT은 전체를 바꿈(replace)"으로 하면 아는 항목을 모두 함께 보냅니다. 지워진 항목은 웹 서비스에서 확인해 주세요.`,

@@ -50,9 +50,10 @@ export const planTexts = {
     ko: '시트에서 지운 행 (서비스에서는 지워지지 않습니다. 필요하면 웹에서 지우세요):',
     en: 'Rows deleted from the tab (nothing is deleted on the service; delete in the web application):',
   } as Text,
+  /** row: 0 where there is none. */
   note: (row: number, title: string, column: Text | null, reason: Text): Text => ({
-    ko: `${row}행 · ${title}${column === null ? '' : ` · "${column.ko}" 열`}: ${reason.ko}`,
-    en: `Row ${row} · ${title}${column === null ? '' : ` · column "${column.en}"`}: ${reason.en}`,
+    ko: `${row === 0 ? '' : `${row}행 · `}${title}${column === null ? '' : ` · "${column.ko}" 열`}: ${reason.ko}`,
+    en: `${row === 0 ? '' : `Row ${row} · `}${title}${column === null ? '' : ` · column "${column.en}"`}: ${reason.en}`,
   }),
   row: (row: number, title: string): Text => ({ ko: `${row}행 · ${title}`, en: `Row ${row} · ${title}` }),
   andMore: (count: number): Text => ({ ko: `… 그 밖에 ${count}건`, en: `… and ${count} more` }),

@@ -84,12 +84,20 @@ export const pushTexts = {
     en: 'It cannot be checked: the list is cut. Nothing is overwritten unseen.',
   }),
   existsOnService: (label: Text, value: string, id: string): Text => ({
-    ko: `"${label.ko}"이(가) ${value}인 항목이 서비스에 이미 있습니다 (ID ${id}). 그 항목을 쓰려면 이 행을 지우고 다시 가져와 주세요.`,
-    en: `A record whose "${label.en}" is ${value} exists on the service (id ${id}). To use it, delete this row and pull.`,
+    ko: `"${label.ko}"이(가) ${value}인 항목이 서비스에 이미 있습니다 (ID ${id}). "확인할 행 처리..."에서 그 항목에 연결하거나 그래도 새로 만들 수 있습니다.`,
+    en: `A record whose "${label.en}" is ${value} exists on the service (id ${id}). Link this row to it, or create it anyway, under "Resolve rows...".`,
   }),
   existsInTab: (label: Text, value: string, row: number): Text => ({
-    ko: `"${label.ko}"이(가) ${value}인 행이 이 탭에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요.`,
-    en: `Another row of this tab has "${label.en}" ${value} (row ${row}). Delete or change one of them.`,
+    ko: `"${label.ko}"이(가) ${value}인 행이 이 탭에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요. 따로 만들려면 "확인할 행 처리..."를 쓰세요.`,
+    en: `Another row of this tab has "${label.en}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
+  }),
+  sentBeforeRestore: (): Text => ({
+    ko: '이전 버전이 복원되었거나 숨은 시트가 없어져, 이 행을 이미 보냈는지 알 수 없습니다. 서비스에 있는지 본 뒤 "확인할 행 처리..."에서 정해 주세요.',
+    en: 'A version was restored or a hidden sheet was lost, so nobody knows whether this row was sent before. Look for it on the service, then decide under "Resolve rows...".',
+  }),
+  createAnyway: (): Text => ({
+    ko: '비슷한 항목이 있지만, 말씀하신 대로 새로 만듭니다.',
+    en: 'Something like it exists; it is created anyway, as you decided.',
   }),
   sentInDoubt: (label: Text, value: string): Text => ({
     ko: `"${label.ko}"이(가) ${value}인 새 행을 이미 보냈고 그 결과를 아직 알 수 없습니다. 결과를 안 다음에 보냅니다.`,

@@ -32,6 +32,11 @@ export const statusTexts = {
     ko: `${label.ko} (서비스 값: ${theirs === '' ? '빈 값' : theirs})`,
     en: `${label.en} (service: ${theirs === '' ? 'empty' : theirs})`,
   }),
+  resolved: (): Text => ({ ko: '✎ 충돌 해결함', en: '✎ Conflict resolved' }),
+  linked: (): Text => ({
+    ko: '✎ 연결함: 가져오면 나머지가 채워짐',
+    en: '✎ Linked: the next pull fills the rest',
+  }),
   edited: (labels: readonly Text[]): Text => {
     const list = joined(labels, ', ');
     return { ko: `✎ 고침, 아직 보내지 않음: ${list.ko}`, en: `✎ Edited, not pushed: ${list.en}` };

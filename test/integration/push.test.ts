@@ -97,7 +97,7 @@ describe('push', () => {
     const s = await pulledTags();
     type(s, NAME, 2, 'Renamed');
     const document = JSON.stringify(s.book.document);
-    s.run('menuPush', [], { dialogs: ['NO'] });
+    s.run('menuPush', [], { dialogs: ['CANCEL'] });
     expect(await writes(s)).toEqual([]);
     expect(JSON.stringify(s.book.document)).toBe(document);
   });

@@ -7,20 +7,16 @@ import { Budget, EXECUTION_BUDGET_MS } from '../../src/api/budget';
 import { ServiceClient } from '../../src/api/client';
 import { fetchList } from '../../src/api/list';
 import { canonicalJson, type JsonObject } from '../../src/common/json';
-import type { Baseline } from '../../src/changes/baseline';
 import { sameValue } from '../../src/changes/canonical';
 import { fromCell, toCell } from '../../src/changes/cell-codec';
 import type { RemoteList } from '../../src/changes/remote';
 import type { Scalar } from '../../src/changes/scalar';
-import type { TableSnapshot } from '../../src/changes/table';
 import { toRemote, toRemoteList } from '../../src/pull/to-remote';
 import type { Cell } from '../../src/platform/ports';
 import type { PushReport } from '../../src/push/executor';
-import { withSettlements } from '../../src/push/in-memory';
 import type { JournalEntry } from '../../src/push/journal';
-import { isEmptyPlan, type Plan, planHash } from '../../src/push/plan';
-import { makePlan } from '../../src/push/planner';
-import { settle, type Settled } from '../../src/push/settle';
+import { isEmptyPlan } from '../../src/push/plan';
+import { type PlannedRun, planRun } from '../../src/push/plan-run';
 import { fieldOf, type ResourceDefinition } from '../../src/resources/definition';
 import type { ResourceSettings } from '../../src/resources/settings';
 import { allWritable, anonymousThings, FINGERPRINT, type Values } from './builders/push';
@@ -30,14 +26,7 @@ import { type Effect, MemoryService, type WriteSeen } from './push/memory-servic
 import { MemoryBaseline, MemoryJournal, type MemoryRow, MemoryTable } from './push/memory-stores';
 import { resumeConfirmed, runPlanned } from './push/run-planned';
 
-export interface Planned {
-  readonly plan: Plan;
-  readonly hash: string;
-  readonly snapshot: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly entries: readonly JournalEntry[];
-  readonly settled: Settled;
-  readonly remote: RemoteList;
+export interface Planned extends PlannedRun {
   readonly client: ServiceClient;
 }
 
@@ -76,7 +65,7 @@ export class PushHarness {
   readonly clock = new HarnessClock();
   readonly buffer = new WriteBuffer();
   readonly crash = new Crash(this.buffer);
-  readonly table = new MemoryTable(this.crash, this.buffer);
+  readonly table: MemoryTable;
   readonly baseline = new MemoryBaseline(this.crash, this.buffer);
   readonly journal = new MemoryJournal(this.crash, this.buffer);
   readonly service: MemoryService;
@@ -86,6 +75,7 @@ export class PushHarness {
   constructor(options: HarnessOptions = {}) {
     this.resource = options.resource ?? anonymousThings;
     this.settings = options.settings ?? allWritable;
+    this.table = new MemoryTable(this.resource, this.crash, this.buffer);
     this.service = new MemoryService(this.resource, this.clock);
     this.service.onWrite = write => this.watchWrite(write);
     this.service.onEffect = effect => this.watchEffect(effect);
@@ -141,24 +131,18 @@ export class PushHarness {
 
   /** The preview. */
   plan(client = this.client()): Planned {
-    const snapshot = this.table.read();
-    const baseline = this.baseline.load();
-    const entries = this.journal.open();
-    const remote = this.fetchRemote(client);
-    const { resource, settings } = this;
-    const now = this.clock.now();
-    const settled = settle({
-      resource,
-      table: snapshot,
-      baseline,
-      remote,
-      entries,
-      now,
+    const planned = planRun({
+      resource: this.resource,
+      settings: this.settings,
+      snapshot: this.table.read(),
+      baseline: this.baseline.load(),
+      entries: this.journal.open(),
+      createdIds: this.journal.createdIds(),
+      remote: this.fetchRemote(client),
+      now: this.clock.now(),
       keyFingerprint: this.fingerprint,
     });
-    const books = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
-    const plan = makePlan({ resource, settings, ...books, remote, unsettled: settled.unsettled });
-    return { plan, hash: planHash(plan), snapshot, baseline, entries, settled, remote, client };
+    return { ...planned, client };
   }
 
   /** Preview, confirmation, push; one execution. */

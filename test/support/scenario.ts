@@ -32,6 +32,8 @@ export class Scenario {
     readonly service: SpawnedService,
     readonly book: Book,
     readonly kim: HostUser,
+    /** A colleague who may edit, and is not connected yet. */
+    readonly lee: HostUser,
   ) {}
 
   /** Runs an entry point; prompts get `typed` in order, questions a yes, messages an OK. */
@@ -68,12 +70,14 @@ export async function openScenario(options: ScenarioOptions = {}): Promise<Scena
   const service = await spawnService({ clock: 'request', sizes: SMALL, ...options.service });
   const host = await createHost({ addOnName: 'finance-sheets', clock: { now: START }, ...options.host });
   const kim = host.user({ email: 'kim@example.com', locale: options.language ?? 'en' });
+  const lee = host.user({ email: 'lee@example.com', locale: options.language ?? 'en' });
   const book = host.createSpreadsheet({
     name: 'Books',
     owner: kim,
+    editors: [lee],
     locale: options.language === 'ko' ? 'ko_KR' : 'en_US',
   });
-  const scenario = new Scenario(host, service, book, kim);
+  const scenario = new Scenario(host, service, book, kim, lee);
   if (options.connect !== false) scenario.connect();
   return scenario;
 }

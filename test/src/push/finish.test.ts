@@ -46,6 +46,7 @@ function finished(scene: Scene, entries: readonly JournalEntry[], now = NOW): Wr
         order.push('cells');
         outcomes.push(...given);
       },
+      writeCells: () => [],
     },
     baseline: {
       load: () => scene.baseline,
@@ -56,6 +57,7 @@ function finished(scene: Scene, entries: readonly JournalEntry[], now = NOW): Wr
     },
     journal: {
       open: () => entries,
+      createdIds: () => new Set<string>(),
       save: (given: readonly JournalEntry[]) => {
         order.push('journal');
         saved.push([...given]);

@@ -95,5 +95,10 @@ function blank(operationId: string): JournalEntry {
     keyFingerprint: FINGERPRINT,
     seenBefore: [],
     newestBefore: null,
+    confirmedAt: NOW - 61 * MINUTE,
+    reason: '',
+    undoes: '',
+    anyway: false,
+    seal: '',
   };
 }

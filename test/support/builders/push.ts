@@ -236,6 +236,7 @@ export class Scene {
       entries,
       now: NOW,
       keyFingerprint: FINGERPRINT,
+      createdIds: new Set(),
       ...more,
     };
   }

@@ -2,9 +2,12 @@
 
 import type { Baseline, BaselineRecord } from '../../../src/changes/baseline';
 import type { TableSnapshot } from '../../../src/changes/table';
+import { toCell } from '../../../src/changes/cell-codec';
+import { cellsEqual } from '../../../src/changes/merge';
 import type { Cell } from '../../../src/platform/ports';
 import type { JournalEntry, JournalStore } from '../../../src/push/journal';
-import type { BaselineStore, PushTable, RowOutcome } from '../../../src/push/stores';
+import type { BaselineStore, CellChange, PushTable, RowOutcome } from '../../../src/push/stores';
+import type { ResourceDefinition } from '../../../src/resources/definition';
 import type { Crash, WriteBuffer } from './crash';
 
 export interface MemoryRow {
@@ -19,6 +22,7 @@ export class MemoryTable implements PushTable {
   rows: MemoryRow[] = [];
 
   constructor(
+    private readonly resource: ResourceDefinition,
     private readonly crash: Crash,
     private readonly buffer: WriteBuffer,
   ) {}
@@ -58,6 +62,26 @@ export class MemoryTable implements PushTable {
     this.buffer.flush();
   }
 
+  writeCells(changes: readonly CellChange[]): CellChange[] {
+    this.crash.step('cells');
+    const left: CellChange[] = [];
+    for (const change of changes) {
+      const row = this.rows.find(candidate => candidate.id === change.recordId);
+      const at = this.resource.fields.findIndex(field => field.name === change.field);
+      const field = this.resource.fields[at];
+      if (row === undefined || field === undefined || !cellsEqual(row.cells[at] ?? '', change.was))
+        left.push(change);
+      else {
+        this.buffer.push(() => {
+          row.cells[at] = toCell(field, change.value, 'en');
+        });
+      }
+    }
+    this.crash.step('cells: flush');
+    this.buffer.flush();
+    return left;
+  }
+
   private name(row: MemoryRow, id: string): void {
     row.id = id;
   }
@@ -93,6 +117,15 @@ export class MemoryJournal implements JournalStore {
   open(): readonly JournalEntry[] {
     this.buffer.flush();
     return [...this.entries.values()].filter(entry => entry.state !== 'closed');
+  }
+
+  createdIds(): ReadonlySet<string> {
+    this.buffer.flush();
+    return new Set(
+      [...this.entries.values()].flatMap(({ kind, state, recordId }) =>
+        kind === 'create' && state === 'closed' ? (recordId ?? []) : [],
+      ),
+    );
   }
 
   save(entries: readonly JournalEntry[]): void {

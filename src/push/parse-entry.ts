@@ -1,0 +1,80 @@
+/** Journal entries as they stand in a hidden sheet, which every editor can edit: what cannot be an entry is none. */
+
+import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import type { Scalar } from '../changes/scalar';
+import type { EntryOutcome, EntryState, JournalEntry } from './journal';
+
+const STATES: readonly EntryState[] = ['planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed'];
+const OUTCOMES: readonly EntryOutcome[] = [
+  'landed',
+  'shownDifferently',
+  'unlisted',
+  'rejected',
+  'notApplied',
+  'gone',
+  'leftOut',
+  'withdrawn',
+];
+
+/** The entry, with defaults for what an older version did not write; null when it is none. */
+export function parseEntry(json: Json | undefined): JournalEntry | null {
+  if (!isJsonObject(json)) return null;
+  const text = (name: string): string => {
+    const value = member(json, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const textOrNull = (name: string): string | null => (text(name) === '' ? null : text(name));
+  const number = (name: string): number | null => {
+    const value = member(json, name);
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  const state = STATES.find(known => known === text('state'));
+  const kind = text('kind');
+  if (state === undefined || text('operationId') === '' || text('resource') === '') return null;
+  if (kind !== 'update' && kind !== 'create') return null;
+  const outcome = OUTCOMES.find(known => known === text('outcome'));
+  const body = member(json, 'body');
+  const seen = member(json, 'seenBefore');
+  return {
+    operationId: text('operationId'),
+    runId: text('runId'),
+    resource: text('resource'),
+    kind,
+    recordId: textOrNull('recordId'),
+    token: textOrNull('token'),
+    title: text('title'),
+    before: scalars(member(json, 'before')),
+    after: scalars(member(json, 'after')),
+    state,
+    attempt: number('attempt') ?? 1,
+    key: textOrNull('key'),
+    body: isJsonObject(body) ? body : null,
+    // What is not said is taken for the worse.
+    allDefinite: member(json, 'allDefinite') === true,
+    answeredWithError: member(json, 'answeredWithError') === true,
+    lastSentAt: number('lastSentAt'),
+    status: number('status'),
+    message: text('message'),
+    user: text('user'),
+    keyFingerprint: text('keyFingerprint'),
+    seenBefore: Array.isArray(seen) ? seen.filter((id): id is string => typeof id === 'string') : [],
+    newestBefore: textOrNull('newestBefore'),
+    confirmedAt: number('confirmedAt') ?? 0,
+    reason: text('reason'),
+    undoes: text('undoes'),
+    anyway: member(json, 'anyway') === true,
+    seal: text('seal'),
+    ...(outcome === undefined ? {} : { outcome }),
+  };
+}
+
+function scalars(json: Json | undefined): Record<string, Scalar> {
+  const out: Record<string, Scalar> = {};
+  if (isJsonObject(json)) for (const name of Object.keys(json)) set(out, json, name);
+  return out;
+}
+
+function set(out: Record<string, Scalar>, json: JsonObject, name: string): void {
+  const value = json[name];
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) out[name] = value as Scalar;
+}

@@ -1,0 +1,97 @@
+/** From what was read to what a push would do: settles in memory, applies what the user decided, plans. Writes nothing. */
+
+import type { Baseline } from '../changes/baseline';
+import type { RemoteList } from '../changes/remote';
+import type { TableRow, TableSnapshot } from '../changes/table';
+import type { ResourceDefinition } from '../resources/definition';
+import type { ResourceSettings } from '../resources/settings';
+import { type Adjustment, withAdjustments } from './adjustment';
+import { withSettlements } from './in-memory';
+import type { JournalEntry } from './journal';
+import { type Plan, planHash } from './plan';
+import type { NewRowWords } from './plan-input';
+import { makePlan } from './planner';
+import { settle, type Settled } from './settle';
+
+export interface RunInput {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly snapshot: TableSnapshot;
+  readonly baseline: Baseline;
+  /** Open entries of this resource. */
+  readonly entries: readonly JournalEntry[];
+  readonly createdIds: ReadonlySet<string>;
+  readonly remote: RemoteList;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly keyFingerprint: string;
+  readonly formulas?: ReadonlySet<string>;
+  readonly newRows?: NewRowWords;
+  readonly inScope?: (row: TableRow) => boolean;
+  /** What is to be changed in tab and baseline before planning, and nothing else is planned then: an undo. */
+  readonly adjust?: (books: Books) => readonly Adjustment[];
+}
+
+/** Tab, baseline and service, once everything open is settled. */
+export interface Books {
+  readonly table: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  readonly formulas: ReadonlySet<string>;
+}
+
+export interface PlannedRun {
+  readonly plan: Plan;
+  readonly hash: string;
+  /** As read, before anything was settled. */
+  readonly snapshot: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly entries: readonly JournalEntry[];
+  readonly settled: Settled;
+  readonly remote: RemoteList;
+  readonly adjustments: readonly Adjustment[];
+  readonly inScope: ((row: TableRow) => boolean) | undefined;
+}
+
+/** Plans one tab. */
+export function planRun(input: RunInput): PlannedRun {
+  const { resource, settings, snapshot, baseline, entries, remote } = input;
+  const settled = settle({ ...input, table: snapshot });
+  const books = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
+  const formulas = input.formulas ?? new Set<string>();
+  const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];
+  const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
+  const everything = makePlan({
+    resource,
+    settings,
+    ...adjusted,
+    remote,
+    unsettled: settled.unsettled,
+    formulas,
+    ...(input.newRows === undefined ? {} : { newRows: input.newRows }),
+    ...(input.inScope === undefined ? {} : { inScope: input.inScope }),
+  });
+  const { inScope } = input;
+  const plan = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
+  return {
+    plan,
+    hash: planHash(plan),
+    snapshot,
+    baseline,
+    entries,
+    settled,
+    remote,
+    adjustments,
+    inScope,
+  };
+}
+
+/** The plan without the user's own edits of the same rows: an undo sends what it takes back. */
+function onlyAdjusted(plan: Plan, adjustments: readonly Adjustment[]): Plan {
+  const wanted = new Set(adjustments.map(({ recordId, field }) => `${recordId} ${field}`));
+  const operations = plan.operations.flatMap(operation => {
+    const changes = operation.changes.filter(({ field }) => wanted.has(`${operation.recordId} ${field}`));
+    return changes.length === 0 ? [] : [{ ...operation, changes }];
+  });
+  return { ...plan, operations };
+}

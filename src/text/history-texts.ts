@@ -1,0 +1,46 @@
+/** The history tab. */
+
+import type { Text } from './text';
+
+export const historyTexts = {
+  tab: { ko: '보낸 기록', en: 'Push history' } as Text,
+  note: {
+    ko: '"보낸 기록" 메뉴를 누를 때마다 새로 씁니다. 여기서 고쳐도 아무것도 바뀌지 않습니다. 오른쪽에 더한 열은 그대로 둡니다.',
+    en: 'Written anew whenever "History" is chosen in the menu. Editing it changes nothing. Columns that you add at the right stay.',
+  } as Text,
+  columns: [
+    { ko: '언제', en: 'When' },
+    { ko: '누가', en: 'Who' },
+    { ko: '목록', en: 'List' },
+    { ko: '작업', en: 'Action' },
+    { ko: '행', en: 'Row' },
+    { ko: 'ID', en: 'Id' },
+    { ko: '항목', en: 'Field' },
+    { ko: '전', en: 'Before' },
+    { ko: '후', en: 'After' },
+    { ko: '결과', en: 'Result' },
+    { ko: '서비스의 답', en: 'Answer' },
+    { ko: '사유', en: 'Reason' },
+    { ko: '멱등 키', en: 'Idempotency key' },
+    { ko: '보내기 번호', en: 'Push' },
+  ] as readonly Text[],
+  update: { ko: '고침', en: 'update' } as Text,
+  create: { ko: '새로 만듦', en: 'create' } as Text,
+  undo: { ko: '되돌리기', en: 'undo' } as Text,
+  results: {
+    landed: { ko: '✓ 반영됨', en: '✓ applied' },
+    shownDifferently: { ko: '△ 다르게 보임', en: '△ accepted, shown differently' },
+    unlisted: { ko: '△ 아직 보이지 않음', en: '△ accepted, not listed yet' },
+    rejected: { ko: '✗ 거절됨', en: '✗ rejected' },
+    notApplied: { ko: '✗ 반영되지 않음', en: '✗ not applied' },
+    gone: { ko: '✗ 서비스에서 삭제됨', en: '✗ record gone' },
+    leftOut: { ko: '– 그사이 바뀌어 보내지 않음', en: '– left out, changed meanwhile' },
+    withdrawn: { ko: '– 취소됨', en: '– dropped, never sent' },
+    planned: { ko: '… 아직 보내지 않음', en: '… not sent yet' },
+    open: { ko: '? 결과 모름', en: '? unknown yet' },
+  } as Readonly<Record<string, Text>>,
+  closing: (kept: number, dropped: number): Text => ({
+    ko: `작업 ${kept.toLocaleString('en-US')}건까지 보관하고 오래된 것부터 지웁니다${dropped === 0 ? '' : ` (지금까지 ${dropped.toLocaleString('en-US')}건 지움)`}.`,
+    en: `The latest ${kept.toLocaleString('en-US')} operations are kept, the oldest go first${dropped === 0 ? '' : ` (${dropped.toLocaleString('en-US')} so far)`}.`,
+  }),
+};

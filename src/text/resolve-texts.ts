@@ -1,0 +1,69 @@
+/** "Resolve rows...": what waits for the user's word. */
+
+import type { Text } from './text';
+
+/** Why a row cannot become the record of an id. */
+export type LinkProblem = 'notListed' | 'hasRow' | 'isKnown';
+
+export const resolveTexts = {
+  nothing: (tab: string): Text => ({
+    ko: `"${tab}": 결정할 행이 없습니다.`,
+    en: `"${tab}": no row waits for your decision.`,
+  }),
+  place: (at: number, of: number): Text => ({ ko: `${of}건 중 ${at}번째`, en: `${at} of ${of}` }),
+  conflict: (p: { row: string; mine: string; theirs: string; base: string; formula: boolean }): Text => ({
+    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스 값: ${p.theirs}\n가져왔을 때: ${p.base}\n\n1 = 내 값을 다음에 보냄\n${p.formula ? '(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : '2 = 서비스 값으로 되돌림\n=값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
+    en: `⚠ Conflict · ${p.row}\nMine: ${p.mine}\nService: ${p.theirs}\nWhen pulled: ${p.base}\n\n1 = mine goes with the next push\n${p.formula ? "(the cell holds a formula: to take the service's value, edit it yourself)" : "2 = take the service's value\n=text = another value"}\nEmpty = later. "1 row" for all of this row, "1 all" for all that are left.`,
+  }),
+  newRow: (row: Text, sameAs: string): Text => ({
+    ko: `새 행 · ${row.ko}\n\n1 = 그래도 새로 만듦\n2 ID = 그 ID의 항목에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
+    en: `New row · ${row.en}\n\n1 = create it anyway\n2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
+  }),
+  unknown: (title: string, reason: Text, isCreate: boolean): Text => ({
+    ko: `? 결과 모름 · ${title}\n${reason.ko}\n\n1 = 다시 확인\n2 = 반영되지 않았음을 확인함\n${isCreate ? '3 ID = 그 ID로 만들어졌음\n' : ''}비워 두면 나중에. "1 모두"는 남은 것 모두.`,
+    en: `? Outcome unknown · ${title}\n${reason.en}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? '3 ID = it was created with that id\n' : ''}Empty = later. "1 all" for all that are left.`,
+  }),
+  notUnderstood: (typed: string): Text => ({
+    ko: `"${typed}"은(는) 알 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
+    en: `"${typed}" is not understood. Please type one of the choices.`,
+  }),
+  badValue: (reason: Text): Text => ({
+    ko: `그 값은 쓸 수 없습니다: ${reason.ko}`,
+    en: `That value cannot be used: ${reason.en}`,
+  }),
+  done: (count: number): Text => ({
+    ko: `${count}건을 처리했습니다. 서비스로 보낸 것은 없습니다: "변경 보내기..."가 보냅니다.`,
+    en: `${count} settled. Nothing was sent: "Push changes..." does that.`,
+  }),
+  movedMeanwhile: (count: number): Text => ({
+    ko: `${count}건은 그사이 바뀌었거나 수식이 있어 그대로 두었습니다. 다시 확인해 주세요.`,
+    en: `${count} were left: they changed meanwhile, or hold a formula. Please look again.`,
+  }),
+  cannotLink: (id: string, problem: LinkProblem): Text => ({
+    ko: `ID "${id}"에 연결하지 않았습니다: ${PROBLEMS[problem].ko}`,
+    en: `Not linked to "${id}": ${PROBLEMS[problem].en}`,
+  }),
+  mayStillLand: (title: string, until: string): Text => ({
+    ko: `${title}: 늦게 반영될 수 있어 ${until}까지는 "반영되지 않음"이라고 할 수 없습니다.`,
+    en: `${title}: it may still take effect, so that "not applied" can be said from ${until} on.`,
+  }),
+  stillUnknown: (title: string, reason: Text): Text => ({
+    ko: `${title}: ${reason.ko}`,
+    en: `${title}: ${reason.en}`,
+  }),
+};
+
+const PROBLEMS: Readonly<Record<LinkProblem, Text>> = {
+  notListed: {
+    ko: '서비스의 목록에 그 ID가 없습니다.',
+    en: "the service's list has no such id.",
+  },
+  hasRow: {
+    ko: '그 항목은 이 탭에 이미 행이 있습니다. 이 행을 지우면 됩니다.',
+    en: 'that record has a row in this tab already. Delete this row instead.',
+  },
+  isKnown: {
+    ko: '그 항목은 이미 가져온 것이거나 다른 행의 것입니다. 먼저 가져오기를 해 주세요.',
+    en: 'that record was pulled before, or belongs to another row. Pull first.',
+  },
+};

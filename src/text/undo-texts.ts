@@ -1,0 +1,78 @@
+/** Taking a push back, cancelling one, and the history. */
+
+import type { Text } from './text';
+
+export const undoTexts = {
+  choose: (runs: string): Text => ({
+    ko: `어느 보내기를 되돌릴까요? 번호를 넣어 주세요. 되돌리기도 미리 보여 드리고, 확인한 뒤에 보냅니다.\n\n${runs}`,
+    en: `Which push shall be taken back? Enter its number. What would be sent is shown first, and sent after you confirm it.\n\n${runs}`,
+  }),
+  run: (p: {
+    number: number;
+    time: string;
+    list: Text;
+    updates: number;
+    creates: number;
+    user: string;
+    reason: string;
+    undone: boolean;
+    undoes: boolean;
+  }): Text => ({
+    ko: `${p.number}. ${p.time} · ${p.list.ko} · 고침 ${p.updates}, 새로 만듦 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.user, p.reason])}`,
+    en: `${p.number}. ${p.time} · ${p.list.en} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.user, p.reason])}`,
+  }),
+  none: (): Text => ({
+    ko: '되돌릴 수 있는 보내기가 없습니다.',
+    en: 'There is no push that could be taken back.',
+  }),
+  unknownRun: (typed: string): Text => ({
+    ko: `"${typed}"은(는) 목록에 있는 번호가 아닙니다. 바뀐 것은 없습니다.`,
+    en: `"${typed}" is not a number of the list. Nothing was changed.`,
+  }),
+  skippedHeading: { ko: '되돌리지 않는 것:', en: 'Not taken back:' } as Text,
+  isCreate: (): Text => ({
+    ko: '새로 만든 항목은 되돌릴 수 없습니다 (서비스에 삭제 기능이 없음). 필요하면 웹 서비스에서 지워 주세요.',
+    en: 'a created record cannot be taken back (the service has no delete). Delete it in the web application if need be.',
+  }),
+  notListed: (): Text => ({
+    ko: '서비스의 목록에 보이지 않습니다.',
+    en: "it is not in the service's list.",
+  }),
+  noRow: (): Text => ({
+    ko: '이 탭에 행이 없습니다. 먼저 가져오기를 해 주세요.',
+    en: 'it has no row in this tab. Pull first.',
+  }),
+  changedOnService: (now: string): Text => ({
+    ko: `그 뒤 서비스에서 바뀌었습니다 (지금: ${now === '' ? '빈 값' : now}).`,
+    en: `it was changed on the service since (now: ${now === '' ? 'empty' : now}).`,
+  }),
+  formula: (): Text => ({
+    ko: '칸에 수식이 있습니다.',
+    en: 'the cell holds a formula.',
+  }),
+  editedSince: (): Text => ({
+    ko: '그 뒤 시트에서 고쳤고 아직 보내지 않았습니다.',
+    en: 'it was edited in the tab since, and not pushed.',
+  }),
+  // Cancel
+  nothingToCancel: (): Text => ({
+    ko: '취소할 것이 없습니다: 확인하고 아직 보내지 않은 행이 없습니다.',
+    en: 'There is nothing to cancel: no confirmed row is waiting to be sent.',
+  }),
+  askCancel: (count: number, users: string): Text => ({
+    ko: `확인했지만 아직 보내지 않은 ${count}건${users === '' ? '' : ` (${users})`}을 보내지 않을까요? 이미 보낸 것은 그대로이고, 고친 내용은 시트에 남습니다.`,
+    en: `Drop the ${count} rows that were confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
+  }),
+  cancelled: (count: number): Text => ({
+    ko: `${count}건을 취소했습니다. 고친 내용은 시트에 그대로 있습니다.`,
+    en: `${count} rows were dropped. Your edits are still in the tab.`,
+  }),
+  cancelAsked: (): Text => ({
+    ko: '보내기가 실행 중입니다. 지금 보내고 있는 묶음(최대 50건)이 끝나면 멈춥니다.',
+    en: 'A push is running. It will stop after the batch (at most 50 rows) that is being sent.',
+  }),
+};
+
+function tail(parts: readonly string[]): string {
+  return parts.map(part => (part === '' ? '' : ` · ${part}`)).join('');
+}

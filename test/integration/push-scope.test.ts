@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { agreeable, messages, type Scenario } from '../support/scenario';
+import { cell, NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+async function opened(): Promise<Scenario> {
+  scenario = await pulledTags();
+  return scenario;
+}
+
+async function names(s: Scenario): Promise<unknown[]> {
+  return (await s.service.records('tags')).map(record => record['name']);
+}
+
+describe('push of the selected rows', () => {
+  it('sends those and leaves all others as they are', async () => {
+    const s = await opened();
+    for (const row of [2, 3, 5, 9]) type(s, NAME, row, `New ${row}`);
+    typeNew(s, 'Not selected');
+    s.book.as(s.kim).select('Tags', 'B3:B5,A9');
+    const result = s.run('menuPushSelected');
+    expect(messages(result)).toContain('3 updates, 0 creates');
+    expect(await names(s)).toEqual(expect.arrayContaining(['New 3', 'New 5', 'New 9']));
+    expect(await names(s)).not.toContain('New 2');
+    expect(cell(s, NAME, 2)).toBe('New 2');
+    expect(messages(s.run('menuPreview'))).toContain('1 updates, 1 creates');
+  });
+
+  it('says that there is nothing to send when the selected rows have no edit', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'New 2');
+    s.book.as(s.kim).select('Tags', 'A4');
+    expect(messages(s.run('menuPushSelected'))).toContain('nothing to send');
+    expect(await writes(s)).toEqual([]);
+  });
+
+  it('says that there is nothing to resend: an open row outside of the selection waits', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'New 2');
+    type(s, NAME, 3, 'New 3');
+    await s.service.queueFault({
+      match: { bodyIncludes: 'New 2' },
+      switches: { fail: { status: 500 } },
+      times: 3,
+    });
+    s.run('menuPush');
+    s.host.clock.advance(17 * 60_000);
+    type(s, NAME, 4, 'New 4');
+    s.book.as(s.kim).select('Tags', 'A4');
+    s.run('menuPushSelected');
+    expect(await names(s)).toContain('New 4');
+    expect(await names(s)).not.toContain('New 2');
+    s.run('menuPush');
+    expect(await names(s)).toContain('New 2');
+  });
+});
+
+describe('push of the failed rows', () => {
+  it('sends again what was refused, and nothing else', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'Refused');
+    type(s, NAME, 3, 'Taken');
+    const row = typeNew(s, 'Refused too');
+    await s.service.queueFault({
+      match: { bodyIncludes: 'Refused' },
+      switches: { fail: { status: 422 } },
+      times: 2,
+    });
+    s.run('menuPush');
+    expect(status(s, row)).toContain('✗ Rejected');
+    type(s, NAME, 4, 'Edited since');
+    const result = s.run('menuPushFailed');
+    expect(messages(result)).toContain('1 updates, 1 creates');
+    expect(await names(s)).toEqual(expect.arrayContaining(['Refused', 'Refused too']));
+    expect(await names(s)).not.toContain('Edited since');
+    expect(messages(s.run('menuPushFailed'))).toContain('nothing to send');
+  });
+});
+
+describe('two users', () => {
+  /** Kim's push runs out of time; lee is an editor with a key of his own. */
+  async function paused(): Promise<{ s: Scenario; lee: Scenario['lee'] }> {
+    const s = await pulledTags({ service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });
+    scenario = s;
+    const { lee } = s;
+    s.run('menuConnect', [s.service.url, 'key-of-lee-1'], { user: lee });
+    for (let row = 2; row < 42; row++) type(s, NAME, row, `New ${row}`);
+    await s.service.setSwitches({ latencyMs: 15_000 });
+    expect(messages(s.run('menuPush'))).toMatch(/Paused.*remaining \d+.*done about \d\d:\d\d/);
+    return { s, lee };
+  }
+
+  it('the second is told who is pushing since when, and from when on it is free', async () => {
+    const { s, lee } = await paused();
+    const said = messages(s.run('menuPush', [], { user: lee }));
+    expect(said).toMatch(/kim@example\.com has been pushing since 09:0\d.*you can push from 09:\d\d on/);
+    s.host.clock.advance(8 * 60_000);
+    expect(messages(s.run('menuPreview', [], { user: lee }))).toContain('updates');
+  });
+
+  it('a push that is continued by its own user goes on at once', async () => {
+    const { s } = await paused();
+    await s.service.setSwitches({ latencyMs: 0 });
+    expect(messages(s.run('menuContinue'))).toContain('updated');
+    expect((await names(s)).filter(name => String(name).startsWith('New '))).toHaveLength(
+      s.book
+        .sheet('Tags')
+        .column(NAME)
+        .filter(name => String(name).startsWith('New ')).length,
+    );
+  });
+
+  it("another user's Continue shows what was confirmed, and sends it only after a yes", async () => {
+    const { s, lee } = await paused();
+    await s.service.setSwitches({ latencyMs: 0 });
+    s.host.clock.advance(8 * 60_000);
+    const before = (await writes(s)).length;
+    const refused = s.run('menuContinue', [], { user: lee, dialogs: ['NO'] });
+    expect(messages(refused)).toContain('Somebody else confirmed these');
+    expect((await writes(s)).length).toBe(before);
+    const result = s.run('menuContinue', [], { user: lee, dialogs: agreeable() });
+    expect(messages(result)).toContain('updated');
+    expect((await writes(s)).length).toBeGreaterThan(before);
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+  });
+
+  it('who comes while a run holds the lock is told who works', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'New');
+    let said = '';
+    s.run('menuPush', [], {
+      between: [
+        {
+          beforeCall: { member: 'UrlFetchApp.fetch', nth: 3 },
+          do: () => {
+            said = messages(s.run('menuPullTags'));
+          },
+        },
+      ],
+    });
+    expect(said).toMatch(/kim@example\.com has been pushing here since 09:00/);
+  });
+});
+
+describe('cancel', () => {
+  it('drops what was confirmed and not sent; edits stay, and what was sent stays sent', async () => {
+    const s = await opened();
+    for (let row = 2; row < 42; row++) type(s, NAME, row, `New ${row}`);
+    await s.service.setSwitches({ latencyMs: 15_000 });
+    s.run('menuPush');
+    const sent = (await writes(s)).length;
+    const result = s.run('menuCancel');
+    expect(messages(result)).toMatch(/Drop the \d+ rows .*kim@example\.com/);
+    await s.service.setSwitches({ latencyMs: 0 });
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+    expect((await writes(s)).length).toBe(sent);
+    expect(messages(s.run('menuPreview'))).toContain(`${40 - sent} updates`);
+    expect(messages(s.run('menuCancel'))).toContain('nothing to cancel');
+  });
+
+  it('stops a push that is running after its batch', async () => {
+    const s = await opened();
+    for (let row = 2; row < 6; row++) type(s, NAME, row, `New ${row}`);
+    let said = '';
+    const result = s.run('menuPush', [], {
+      between: [
+        {
+          // The first PUT goes alone; its batch ends, and the others are dropped.
+          beforeCall: { member: 'UrlFetchApp.fetch', nth: 3 },
+          do: () => {
+            said = messages(s.run('menuCancel'));
+          },
+        },
+      ],
+    });
+    expect(said).toContain('It will stop after the batch');
+    expect(messages(result)).toContain('Cancelled. The 3 that were not sent yet');
+    expect(await writes(s)).toHaveLength(1);
+    expect(messages(s.run('menuPush'))).toContain('3 updates');
+  });
+});
+
+describe('disconnect', () => {
+  it("removes the user's own key and nothing else", async () => {
+    const s = await opened();
+    const document = JSON.stringify(s.book.document);
+    s.run('menuDisconnect');
+    expect(JSON.stringify(s.host.userProperties(s.kim))).not.toContain(s.service.apiKeys[0]);
+    expect(JSON.stringify(s.book.document)).toBe(document);
+    expect(messages(s.run('menuPush'))).toContain('Not connected');
+  });
+});

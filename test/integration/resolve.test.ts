@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { agreeable, messages, type Scenario } from '../support/scenario';
+import { cell, NAME, pulledTags, status, tagNamed, type, typeNew, writes } from '../support/tags-scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const PAST_HOLD_MS = 17 * 60_000;
+
+async function opened(write = ''): Promise<Scenario> {
+  scenario = await pulledTags({}, write);
+  return scenario;
+}
+
+/** Row 2 and row 3 were changed in the tab and in the web application. */
+async function twoConflicts(): Promise<{ s: Scenario; ids: string[]; old: string[] }> {
+  const s = await opened();
+  const ids = [cell(s, 'ID', 2), cell(s, 'ID', 3)];
+  const old = [cell(s, NAME, 2), cell(s, NAME, 3)];
+  type(s, NAME, 2, 'Mine 2');
+  type(s, NAME, 3, 'Mine 3');
+  await s.service.change('tags', ids[0] ?? '', { name: 'Theirs 2' });
+  await s.service.change('tags', ids[1] ?? '', { name: 'Theirs 3' });
+  return { s, ids, old };
+}
+
+async function nameOf(s: Scenario, id: string | undefined): Promise<unknown> {
+  return (await s.service.records('tags')).find(record => record['id'] === id)?.['name'];
+}
+
+describe('conflicts', () => {
+  it('shows mine, the service\'s and what was pulled, and sends "mine" with the next push', async () => {
+    const { s, ids, old } = await twoConflicts();
+    const asked = s.run('menuResolve', ['1', '']);
+    expect(messages(asked)).toContain(`Mine: Mine 2\nService: Theirs 2\nWhen pulled: ${old[0]}`);
+    expect(messages(asked)).toContain('1 of 2');
+    expect(await writes(s)).toEqual([]);
+    expect(status(s, 2)).toBe('✎ Conflict resolved');
+    const pushed = s.run('menuPush');
+    expect(messages(pushed)).toContain('Name: Theirs 2 → Mine 2');
+    expect(await nameOf(s, ids[0])).toBe('Mine 2');
+    expect(await nameOf(s, ids[1])).toBe('Theirs 3');
+  });
+
+  it("takes the service's value into the cell, and has nothing to send then", async () => {
+    const { s } = await twoConflicts();
+    s.run('menuResolve', ['2 all']);
+    expect([cell(s, NAME, 2), cell(s, NAME, 3)]).toEqual(['Theirs 2', 'Theirs 3']);
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    expect(await writes(s)).toEqual([]);
+  });
+
+  it('takes a typed value', async () => {
+    const { s, ids } = await twoConflicts();
+    s.run('menuResolve', ['=Agreed', '']);
+    expect(cell(s, NAME, 2)).toBe('Agreed');
+    s.run('menuPush');
+    expect(await nameOf(s, ids[0])).toBe('Agreed');
+  });
+
+  it('asks again when what was typed cannot be used', async () => {
+    const { s } = await twoConflicts();
+    const result = s.run('menuResolve', ['9', '==1+1', '', '']);
+    expect(messages(result)).toContain('"9" is not understood');
+    expect(messages(result)).toContain('That value cannot be used');
+    expect([cell(s, NAME, 2), cell(s, NAME, 3)]).toEqual(['Mine 2', 'Mine 3']);
+  });
+
+  it('decides nothing when the user cancels, whatever was answered before', async () => {
+    const { s } = await twoConflicts();
+    const document = JSON.stringify(s.book.document);
+    s.run('menuResolve', [], { dialogs: [{ button: 'OK', text: '1' }, 'CANCEL'] });
+    expect(JSON.stringify(s.book.document)).toBe(document);
+  });
+
+  it('leaves a conflict whose record was changed again while the question was open', async () => {
+    const { s, ids } = await twoConflicts();
+    await s.service.remove('tags', ids[1] ?? '');
+    let asked = 0;
+    const dialogs = agreeable(['2']).map(
+      answer => (dialog: Parameters<Extract<typeof answer, (...args: never[]) => unknown>>[0]) => {
+        asked++;
+        if (asked === 1) type(s, NAME, 2, 'Typed meanwhile');
+        return typeof answer === 'function' ? answer(dialog) : answer;
+      },
+    );
+    const result = s.run('menuResolve', [], { dialogs });
+    expect(messages(result)).toContain('1 were left');
+    expect(cell(s, NAME, 2)).toBe('Typed meanwhile');
+  });
+
+  it('resolves all fields of a row at once, and only that row', async () => {
+    const s = await opened('description');
+    const id = cell(s, 'ID', 2);
+    for (const row of [2, 3]) {
+      type(s, NAME, row, `Mine ${row}`);
+      type(s, 'Description', row, `my words ${row}`);
+      await s.service.change('tags', cell(s, 'ID', row), {
+        name: `Theirs ${row}`,
+        description: 'their words',
+      });
+    }
+    s.run('menuResolve', ['1 row', '', '']);
+    s.run('menuPush');
+    const record = (await s.service.records('tags')).find(one => one['id'] === id);
+    expect(record).toMatchObject({ name: 'Mine 2', description: 'my words 2' });
+    expect(await tagNamed(s, 'Theirs 3')).toHaveLength(1);
+  });
+
+  it('never takes a formula out of a cell: its value can be sent, not replaced', async () => {
+    const s = await opened();
+    const id = cell(s, 'ID', 2);
+    s.book.as(s.kim).format('Tags', 'B2', null);
+    type(s, NAME, 2, '="From "&"a formula"');
+    await s.service.change('tags', id, { name: 'Theirs' });
+    const refused = s.run('menuResolve', ['2', '']);
+    expect(messages(refused)).toContain('the cell holds a formula');
+    s.run('menuResolve', ['1']);
+    s.run('menuPush');
+    expect(await nameOf(s, id)).toBe('From a formula');
+    expect(s.book.sheet('Tags').formulas()[1]?.[1]).toContain('From');
+  });
+
+  it('shows a formula that the service has overtaken as a conflict', async () => {
+    const s = await opened();
+    const id = cell(s, 'ID', 2);
+    const mine = cell(s, NAME, 2);
+    s.book.as(s.kim).format('Tags', 'B2', null);
+    type(s, NAME, 2, `="${mine}"`);
+    await s.service.change('tags', id, { name: 'Overtaken' });
+    expect(messages(s.run('menuPreview'))).toContain(`mine ${mine} / service Overtaken`);
+    s.run('menuResolve', ['1']);
+    s.run('menuPush');
+    expect(await nameOf(s, id)).toBe(mine);
+  });
+});
+
+describe('a new row that may exist already', () => {
+  it('is linked to the record: the id goes into the row, what differs is an edit, and nothing is created', async () => {
+    const s = await opened('description');
+    const added = await s.service.add('tags', { name: 'Known', description: 'theirs' });
+    const row = typeNew(s, 'Known');
+    type(s, 'Description', row, 'mine');
+    expect(messages(s.run('menuPreview'))).toContain('Resolve rows...');
+    s.run('menuResolve', ['2']);
+    expect(cell(s, 'ID', row)).toBe(String(added['id']));
+    const pushed = s.run('menuPush');
+    expect(messages(pushed)).toContain('Description: theirs → mine');
+    expect(await tagNamed(s, 'Known')).toMatchObject([{ description: 'mine' }]);
+    s.run('menuPullTags');
+    expect(
+      s.book
+        .sheet('Tags')
+        .column('ID')
+        .filter(id => id === added['id']),
+    ).toHaveLength(1);
+    expect(cell(s, 'Created', row)).not.toBe('');
+  });
+
+  it('is created when the user says so, with a warning in the plan, and only this once', async () => {
+    const s = await opened();
+    const known = cell(s, NAME, 2);
+    typeNew(s, known);
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    s.run('menuResolve', ['1']);
+    expect(await writes(s)).toEqual([]);
+    const pushed = s.run('menuPush');
+    expect(messages(pushed)).toContain('created anyway');
+    expect(await tagNamed(s, known)).toHaveLength(2);
+    typeNew(s, known);
+    expect(messages(s.run('menuPush'))).toContain('exists on the service');
+    expect(await tagNamed(s, known)).toHaveLength(2);
+  });
+
+  it('cannot be linked to an id that the service does not list, nor to a record that has a row', async () => {
+    const s = await opened();
+    const row = typeNew(s, cell(s, NAME, 2));
+    expect(messages(s.run('menuResolve', ['2 nowhere']))).toContain("the service's list has no such id");
+    expect(messages(s.run('menuResolve', [`2 ${cell(s, 'ID', 2)}`]))).toContain('has a row in this tab');
+    expect(cell(s, 'ID', row)).toBe('');
+  });
+});
+
+describe('a row whose outcome is unknown', () => {
+  /** The create was taken, its answer lost, and a colleague changed it before anybody looked. */
+  async function inDoubt(): Promise<{ s: Scenario; row: number; id: string }> {
+    const s = await opened();
+    const row = typeNew(s, 'Doubtful');
+    await s.service.queueFault({
+      match: { method: 'POST', path: '/api/public-docs/tags' },
+      switches: { drop: 'after' },
+      times: 1,
+    });
+    await s.service.queueFault({
+      match: { method: 'GET', path: '/api/public-docs/tags', nth: 3 },
+      switches: { fail: { status: 500 } },
+      times: 3,
+    });
+    s.run('menuPush');
+    const [made] = await tagNamed(s, 'Doubtful');
+    const id = String(made?.['id']);
+    await s.service.change('tags', id, { name: 'Renamed by a colleague' });
+    s.host.clock.advance(PAST_HOLD_MS);
+    return { s, row, id };
+  }
+
+  it('can be linked to the record that it made', async () => {
+    const { s, row, id } = await inDoubt();
+    expect(messages(s.run('menuPush'))).toContain('may be this row');
+    const result = s.run('menuResolve', [`3 ${id}`]);
+    expect(messages(result)).toContain('1 settled');
+    expect(cell(s, 'ID', row)).toBe(id);
+    expect(await writes(s)).toHaveLength(1);
+  });
+
+  it('can be said not to have been applied, and is planned as a new row then', async () => {
+    const { s, row } = await inDoubt();
+    s.run('menuResolve', ['2']);
+    const pushed = s.run('menuPush');
+    expect(messages(pushed)).toContain(`Row ${row} create · Doubtful`);
+    expect(await tagNamed(s, 'Doubtful')).toHaveLength(1);
+    expect(new Set((await writes(s)).map(entry => entry.idempotencyKey)).size).toBe(2);
+  });
+
+  it('can be checked again', async () => {
+    const { s, row, id } = await inDoubt();
+    expect(messages(s.run('menuResolve', ['1']))).toContain('may be this row');
+    await s.service.change('tags', id, { name: 'Doubtful' });
+    expect(messages(s.run('menuResolve', ['1']))).not.toContain('may be this row');
+    s.run('menuPush');
+    expect(cell(s, 'ID', row)).toBe(id);
+    expect(await writes(s)).toHaveLength(1);
+  });
+
+  it('cannot be said not to have been applied while it may still land', async () => {
+    const s = await opened();
+    const row = typeNew(s, 'Late');
+    await s.service.queueFault({
+      match: { method: 'POST', path: '/api/public-docs/tags' },
+      switches: { drop: 'before' },
+      times: 1,
+    });
+    s.run('menuPush');
+    expect(messages(s.run('menuResolve', ['2']))).toMatch(/"not applied" can be said from \d\d:\d\d on/);
+    expect(status(s, row)).toContain('? Unknown');
+  });
+});

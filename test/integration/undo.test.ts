@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, openScenario, type Scenario } from '../support/scenario';
+import { cell, NAME, pulledTags, type, typeNew, writes } from '../support/tags-scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const HISTORY = 'Push history';
+
+async function names(s: Scenario): Promise<unknown[]> {
+  return (await s.service.records('tags')).map(record => record['name']);
+}
+
+/** Two tags renamed and pushed. */
+async function renamed(): Promise<{ s: Scenario; old: string[]; before: unknown[] }> {
+  const s = await pulledTags();
+  scenario = s;
+  const before = await names(s);
+  const old = [cell(s, NAME, 2), cell(s, NAME, 3)];
+  type(s, NAME, 2, 'New 2');
+  type(s, NAME, 3, 'New 3');
+  s.run('menuPush', ['year end']);
+  return { s, old, before };
+}
+
+describe('undo of a push', () => {
+  it('brings 50 records back, cell and service, and undo of the undo does them again', async () => {
+    const s = await pulledTags({
+      service: { sizes: { tags: 60, contacts: 5, categories: 5, ticketsPerMonth: 5 } },
+    });
+    scenario = s;
+    const original = await s.service.records('tags');
+    for (let row = 2; row < 52; row++) type(s, NAME, row, `Batch ${row}`);
+    expect(messages(s.run('menuPush'))).toContain('50 updated');
+    const pushed = await names(s);
+
+    const undone = s.run('menuUndo', ['1', 'a mistake']);
+    expect(messages(undone)).toContain(
+      `Batch 2 → ${original.find(r => r['id'] === cell(s, 'ID', 2))?.['name']}`,
+    );
+    expect(messages(undone)).toContain('50 updated');
+    expect(await names(s)).toEqual(original.map(record => record['name']));
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+
+    expect(messages(s.run('menuUndo', ['1']))).toContain('an undo');
+    expect(await names(s)).toEqual(pushed);
+    expect(cell(s, NAME, 2)).toBe('Batch 2');
+    expect(new Set((await writes(s)).map(entry => entry.idempotencyKey)).size).toBe(150);
+  });
+
+  it('leaves what somebody changed since, and says so', async () => {
+    const { s, old } = await renamed();
+    await s.service.change('tags', cell(s, 'ID', 2), { name: 'Changed since' });
+    const result = s.run('menuUndo', ['1']);
+    expect(messages(result)).toContain('Not taken back:');
+    expect(messages(result)).toContain('it was changed on the service since (now: Changed since)');
+    expect(await names(s)).toContain('Changed since');
+    expect(await names(s)).toContain(old[1]);
+    expect(cell(s, NAME, 2)).toBe('New 2');
+  });
+
+  it("leaves the user's later edits, in the same field and in others", async () => {
+    const s = await pulledTags({}, 'description');
+    scenario = s;
+    type(s, NAME, 2, 'New 2');
+    type(s, NAME, 3, 'New 3');
+    s.run('menuPush');
+    type(s, NAME, 2, 'Edited later');
+    type(s, 'Description', 3, 'not pushed yet');
+    const result = s.run('menuUndo', ['1']);
+    expect(messages(result)).toContain('it was edited in the tab since');
+    expect(cell(s, NAME, 2)).toBe('Edited later');
+    expect(cell(s, 'Description', 3)).toBe('not pushed yet');
+    expect(JSON.stringify(await s.service.records('tags'))).not.toContain('not pushed yet');
+    expect(messages(s.run('menuPreview'))).toContain('not pushed yet');
+  });
+
+  it('cannot take creates back, and lists them', async () => {
+    const s = await pulledTags();
+    scenario = s;
+    type(s, NAME, 2, 'New 2');
+    typeNew(s, 'Created');
+    s.run('menuPush');
+    const result = s.run('menuUndo', ['1']);
+    expect(messages(result)).toMatch(/Row \d+ · Created: a created record cannot be taken back/);
+    expect(await names(s)).toContain('Created');
+    expect(await names(s)).not.toContain('New 2');
+  });
+
+  it('changes nothing when the user cancels or types no number of the list', async () => {
+    const { s } = await renamed();
+    const document = JSON.stringify(s.book.document);
+    s.run('menuUndo', [], { dialogs: [{ button: 'OK', text: '1' }, 'CANCEL'] });
+    expect(messages(s.run('menuUndo', ['7']))).toContain('"7" is not a number of the list');
+    expect(JSON.stringify(s.book.document)).toBe(document);
+    expect(await writes(s)).toHaveLength(2);
+  });
+
+  it('takes back what the service showed differently', async () => {
+    const s = await pulledTags({ service: { switches: { normalise: { trim: true, hyphens: false } } } });
+    scenario = s;
+    const old = cell(s, NAME, 2);
+    await s.service.setSwitches({ ignoredFields: ['description'] });
+    s.run('menuSettings', ['tags', 'write=description']);
+    type(s, NAME, 2, 'New 2');
+    type(s, 'Description', 2, 'ignored');
+    s.run('menuPush');
+    s.run('menuUndo', ['1']);
+    expect(cell(s, NAME, 2)).toBe(old);
+    expect(await names(s)).toContain(old);
+    expect(cell(s, 'Description', 2)).not.toBe('ignored');
+  });
+});
+
+describe('the history', () => {
+  it('says who, when, which row, before, after, result, answer, reason and key, the latest first', async () => {
+    const { s, old } = await renamed();
+    await s.service.queueFault({ match: { method: 'PUT' }, switches: { fail: { status: 422 } } });
+    type(s, NAME, 4, 'Refused');
+    s.run('menuPush', ['second']);
+    s.run('menuHistory');
+    const [latest, ...rest] = s.book.sheet(HISTORY).records();
+    expect(latest).toMatchObject({
+      Who: 'kim@example.com',
+      Action: 'update',
+      After: 'Refused',
+      Reason: 'second',
+    });
+    expect(String(latest?.['Result'])).toContain('rejected');
+    expect(String(latest?.['Answer'])).toContain('422');
+    const first = rest.find(line => line['After'] === 'New 2');
+    expect(first).toMatchObject({
+      List: 'Tags',
+      Field: 'Name',
+      Before: old[0],
+      Reason: 'year end',
+      Id: cell(s, 'ID', 2),
+    });
+    expect(String(first?.['When'])).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(String(first?.['Idempotency key'])).toMatch(/^[0-9a-f]{32}$/);
+    expect(s.book.sheet(HISTORY).values().pop()?.[0]).toContain('5,000 operations are kept');
+  });
+
+  it("is written anew each time, keeps the user's own columns, and lets no text become a formula", async () => {
+    const { s } = await renamed();
+    s.run('menuHistory');
+    s.book.as(s.kim).type(HISTORY, 'P1', 'My notes');
+    s.book.as(s.kim).type(HISTORY, 'P2', 'checked');
+    s.book.as(s.kim).type(HISTORY, 'B2', 'somebody else');
+    s.run('menuPush');
+    type(s, NAME, 5, '+1');
+    s.book.as(s.kim).select('Tags');
+    s.run('menuPush', ['=1+1']);
+    s.run('menuHistory');
+    const sheet = s.book.sheet(HISTORY);
+    expect(sheet.cell('P2').value).toBe('checked');
+    expect(sheet.cell('B2').value).toBe('kim@example.com');
+    expect(sheet.records()[0]).toMatchObject({ After: '+1', Reason: '=1+1' });
+    expect(
+      sheet
+        .formulas()
+        .flat()
+        .filter(formula => formula !== ''),
+    ).toEqual([]);
+    expect(s.book.sheets().filter(name => name.startsWith(HISTORY))).toHaveLength(1);
+  });
+
+  it('leaves a tab alone whose columns somebody rearranged, and makes another', async () => {
+    const { s } = await renamed();
+    s.run('menuHistory');
+    s.book.as(s.kim).insertColumns(HISTORY, 'B');
+    s.book.as(s.kim).type(HISTORY, 'B2', 'mine');
+    s.run('menuHistory');
+    expect(s.book.sheet(HISTORY).cell('B2').value).toBe('mine');
+    expect(s.book.sheet(`${HISTORY} (2)`).records()[0]).toMatchObject({ Who: 'kim@example.com' });
+  });
+
+  it('is in Korean for a Korean user', async () => {
+    const s = await openScenario({ language: 'ko' });
+    scenario = s;
+    s.run('menuPullTags');
+    s.run('menuHistory');
+    expect(s.book.sheet('보낸 기록').values()[0]?.slice(0, 3)).toEqual(['언제', '누가', '목록']);
+  });
+});

@@ -1,0 +1,47 @@
+/** A scenario with the tags pulled and their tab open, and what tests do to it. */
+import type { LogEntry } from '../../service/index';
+import { openScenario, type Scenario, type ScenarioOptions } from './scenario';
+
+export const NAME = 'Name ★';
+
+/** Opens a scenario, pulls tags, opens their tab. Tags have a name that can be edited; `write` adds fields to that. */
+export async function pulledTags(options: ScenarioOptions = {}, write = ''): Promise<Scenario> {
+  const scenario = await openScenario(options);
+  if (write !== '') scenario.run('menuSettings', ['tags', `write=${write}`]);
+  scenario.run('menuPullTags');
+  scenario.book.as(scenario.kim).select('Tags');
+  return scenario;
+}
+
+/** Types into the cell of a column and row, as kim. */
+export function type(s: Scenario, label: string, row: number, text: string): void {
+  s.book.as(s.kim).type('Tags', s.book.sheet('Tags').a1(label, row), text);
+}
+
+/** Types a new row below the last and gives its number. */
+export function typeNew(s: Scenario, name: string): number {
+  const row = s.book.sheet('Tags').size().rows + 1;
+  type(s, NAME, row, name);
+  return row;
+}
+
+export function cell(s: Scenario, label: string, row: number): string {
+  return String(s.book.sheet('Tags').column(label)[row - 2] ?? '');
+}
+
+export function status(s: Scenario, row: number): string {
+  return String(s.book.sheet('Tags').row(row).pop());
+}
+
+export async function writes(s: Scenario): Promise<LogEntry[]> {
+  return (await s.service.log()).filter(
+    entry => entry.method === 'PUT' || (entry.method === 'POST' && entry.path.endsWith('/tags')),
+  );
+}
+
+export async function tagNamed(s: Scenario, name: string): Promise<Record<string, unknown>[]> {
+  return (await s.service.records('tags')).filter(record => record['name'] === name) as Record<
+    string,
+    unknown
+  >[];
+}
