@@ -35,20 +35,32 @@ function typed(value: Json | undefined, type: FieldType): Scalar {
 
 /** Some amounts come as texts ("10.00"); what is no number is shown as it came rather than lost. */
 function numeric(value: Json): Scalar {
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   const text = readable(value);
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
 }
 
+/** Nobody reads deeper; an answer that nests for ever must not end the pull. */
+const DEEPEST = 8;
+
 /** A nested object by its name, a list by its members, anything else as JSON. */
-function readable(value: Json): string {
+function readable(value: Json, depth = 0): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(readable).join(', ');
+  if (depth > DEEPEST) return '…';
+  if (Array.isArray(value)) return value.map((item: Json) => readable(item, depth + 1)).join(', ');
   if (isJsonObject(value)) {
     const name = ['name', 'companyName', 'title', 'nickname']
       .map(key => member(value, key))
       .find(v => typeof v === 'string');
-    return typeof name === 'string' ? name : JSON.stringify(value);
+    return typeof name === 'string' ? name : asJson(value);
   }
   return value === null ? '' : String(value);
+}
+
+function asJson(value: JsonObject): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '…';
+  }
 }

@@ -14,7 +14,7 @@ export function connect(context: Context): void {
   const { pinnedHost } = context.build;
   const current = known?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
   // Another editor's address is shown, never taken by itself: whoever can edit the spreadsheet could have put it there.
-  const colleagues = knownBaseUrl(documentStore);
+  const colleagues = addressOr(knownBaseUrl(documentStore), context);
   const typedUrl = context.ask(commandTexts.askBaseUrl(current, colleagues === current ? '' : colleagues));
   if (typedUrl === null) return;
   const baseUrl = normaliseBaseUrl(typedUrl.trim() === '' ? current : typedUrl, context.build.pinnedHost);
@@ -41,4 +41,13 @@ export function connect(context: Context): void {
       '\n\n',
     ),
   );
+}
+
+/** What stands in the document's properties, if it is an address in our form; '' else: any editor may have put it there. */
+function addressOr(stored: string, context: Context): string {
+  try {
+    return normaliseBaseUrl(stored, context.build.pinnedHost) === stored ? stored : '';
+  } catch {
+    return '';
+  }
 }

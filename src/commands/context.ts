@@ -1,5 +1,6 @@
 /** What every command starts from: the platform, who runs it, and how to reach the service. */
 
+import { normaliseBaseUrl } from '../api/base-url';
 import { Budget } from '../api/budget';
 import { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
@@ -61,6 +62,8 @@ export class Context {
   connection(): Connection {
     const connection = loadConnection(this.platform.userStore, this.platform.workbook.id());
     if (connection === null) throw new UserError(commandTexts.notConnected());
+    // A connection may be older than the build that pins a host.
+    normaliseBaseUrl(connection.baseUrl, this.build.pinnedHost);
     return connection;
   }
 

@@ -1,5 +1,6 @@
 /** A plan as people read it in a plain dialog: counts first, then every row, page by page. */
 
+import { shownLine } from '../common/shown-line';
 import { shown, toCell } from '../changes/cell-codec';
 import type { Scalar } from '../changes/scalar';
 import type { TableSnapshot } from '../changes/table';
@@ -152,17 +153,16 @@ function conflictLines(resource: ResourceDefinition, plan: Plan): Text[] {
 /** A row that is not sent, or needs a look, with the reason. */
 export function noteLine(resource: ResourceDefinition, note: RowNote): Text {
   const label = note.field === null ? null : fieldOf(resource, note.field).label;
-  return planTexts.note(note.row, note.title, label, note.reason);
+  // Reasons quote whole cells.
+  const reason = { ko: shownLine(note.reason.ko, 400), en: shownLine(note.reason.en, 400) };
+  return planTexts.note(note.row, note.title, label, reason);
 }
 
 /** A value as its cell would show it, cut for reading; line breaks as ⏎. */
 export function valueText(resource: ResourceDefinition, name: string, value: Scalar): Text {
   if (value === null) return planTexts.empty;
   const field = fieldOf(resource, name);
-  const inLanguage = (language: 'ko' | 'en'): string => {
-    const text = shown(toCell(field, value, language)).replace(/\n/g, '⏎');
-    return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-  };
+  const inLanguage = (language: 'ko' | 'en'): string => shownLine(shown(toCell(field, value, language)), 120);
   return { ko: inLanguage('ko'), en: inLanguage('en') };
 }
 

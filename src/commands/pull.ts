@@ -111,5 +111,8 @@ function report(context: Context, result: PullResult): void {
       .join(', ');
     texts.push(commandTexts.cellsLost(result.tab, places, result.lost.length));
   }
+  if (result.rebuilt) texts.push(commandTexts.baselineRebuilt());
+  if (result.takenBack !== null)
+    texts.push(commandTexts.takenBack(result.takenBack.open, result.takenBack.asked));
   context.tell(joined(texts, '\n'));
 }

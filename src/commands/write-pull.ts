@@ -27,6 +27,7 @@ import { sheetTexts } from '../text/sheet-texts';
 import type { Language, Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
+import { takeBack, type TakenBack } from './after-restore';
 import { isCopy } from './guards';
 
 export interface Fetched {
@@ -44,6 +45,10 @@ export interface PullResult {
   readonly counts: PullCounts;
   readonly incomplete: Text | null;
   readonly lost: readonly LostCell[];
+  /** What was taken back after an earlier version was restored; null when none was. */
+  readonly takenBack: TakenBack | null;
+  /** The record of what was pulled was lost, and is made anew. */
+  readonly rebuilt: boolean;
 }
 
 const MOST_CELLS = 10_000_000;
@@ -60,6 +65,8 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   requireRoom(context, fetched);
   const { existing } = fetched;
   const copied = existing !== null && isCopy(existing, binding);
+  const journal = openJournal(context, binding, copied);
+  const takenBack = takeBack(context, journal);
   const table =
     existing ??
     createTable(workbook, {
@@ -79,7 +86,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   if (restoreColumns(table, reading, settings)) reading = table.read();
   const remote = withEmptyJudged(fetched.remote, reading);
   const settled = isWritable(resource)
-    ? settleOpen(context, { table, reading, baseline, remote, binding, copied })
+    ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
     : null;
   if (settled?.changed === true) {
     baseline = settled.baselineSheet.load();
@@ -97,6 +104,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
     leaveAlone: leftAlone(reading, settled?.settled ?? null),
     notToAppend: notToAppend(reading, baseline, remote, settled?.settled ?? null),
     isInScope: scopeOf(fetched),
+    expected: expectedIds(journal, resource, context.platform.clock.now()),
   });
   const lost = writeMerged(table, reading, formulas, merged, table.meta.language, flush);
   flush();
@@ -106,7 +114,14 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   dressStatus(context, table, reading, fetched, binding, incomplete);
   changeStamp(workbook, context.platform.clock);
   flush();
-  return { tab: table.sheet.name(), counts: merged.counts, incomplete, lost };
+  return {
+    tab: table.sheet.name(),
+    counts: merged.counts,
+    incomplete,
+    lost,
+    takenBack,
+    rebuilt: existing !== null && isWritable(resource) && stored === null,
+  };
 }
 
 /** Without a total, no record at all means "none" only where there were none before. */
@@ -119,13 +134,23 @@ function withEmptyJudged(remote: RemoteList, reading: TableReading): RemoteList 
   };
 }
 
+/** The journal; a new one for a copied spreadsheet, whose old one belongs to the original. */
+function openJournal(context: Context, binding: Binding, copied: boolean): JournalSheet {
+  const { workbook, documentStore } = context.platform;
+  const journal = new JournalSheet(workbook, documentStore, binding);
+  const foreign = journal.boundTo();
+  if (copied || (foreign !== null && compareBindings(foreign, binding) === 'copiedSpreadsheet'))
+    journal.startAnew();
+  return journal;
+}
+
 interface OpenWork {
+  readonly journal: JournalSheet;
   readonly table: TableSheet;
   readonly reading: TableReading;
   readonly baseline: Baseline;
   readonly remote: RemoteList;
   readonly binding: Binding;
-  readonly copied: boolean;
 }
 
 /** Finishes what the journal knows, without sending anything. */
@@ -133,15 +158,9 @@ function settleOpen(
   context: Context,
   work: OpenWork,
 ): { settled: Settled; changed: boolean; baselineSheet: BaselineSheet } {
-  const { workbook, documentStore, clock } = context.platform;
+  const { workbook, clock } = context.platform;
+  const { journal } = work;
   const { resource } = work.table;
-  const journal = new JournalSheet(workbook, documentStore, work.binding);
-  const foreign = journal.boundTo();
-  // A copied spreadsheet's journal belongs to the original: a new ledger starts.
-  if (work.copied || (foreign !== null && compareBindings(foreign, work.binding) === 'copiedSpreadsheet'))
-    journal.startAnew();
-  if (journal.isBehindProperties() && journal.newestOpenInProperties() + 16 * 60_000 < clock.now())
-    journal.acceptSheet();
   journal.prune();
   const settled = settle({
     resource,
@@ -182,6 +201,24 @@ function leftAlone(reading: TableReading, settled: Settled | null): Set<number> 
     if (records.has(row.id) || tokens.has(row.id)) rows.add(row.row);
   }
   return rows;
+}
+
+/** So long a record that was created and is not listed yet is waited for. */
+const LISTED_WITHIN_MS = 24 * 3_600_000;
+
+/** Records that the service took and did not list: a list that lags does not mean that they are gone. */
+function expectedIds(journal: JournalSheet, resource: ResourceDefinition, now: number): Set<string> {
+  return new Set(
+    journal
+      .history()
+      .filter(
+        entry =>
+          entry.outcome === 'unlisted' &&
+          entry.resource === resource.name &&
+          now - (entry.lastSentAt ?? 0) < LISTED_WITHIN_MS,
+      )
+      .flatMap(({ recordId }) => recordId ?? []),
+  );
 }
 
 /** While a create is in doubt, a record that it may have made is not shown as somebody else's. */

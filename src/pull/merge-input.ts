@@ -21,6 +21,8 @@ export interface PullInput {
   readonly leaveAlone: ReadonlySet<number>;
   /** Records that may be what an unsettled create made: not appended. */
   readonly notToAppend: ReadonlySet<string>;
+  /** Records that the service took and has not listed yet: their rows stay. */
+  readonly expected: ReadonlySet<string>;
   /** Whether the absence of this row's record would mean anything, were the list complete (a range of dates covers only its days). */
   isInScope(row: TableRow): boolean;
 }

@@ -1,5 +1,6 @@
 /** One row of the tab against its record on the service. */
 
+import { shownLine } from '../common/shown-line';
 import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../changes/baseline';
 import { isTooLong, shown, toCell } from '../changes/cell-codec';
 import { cellsEqual, type LocalState, localState, mergeField } from '../changes/merge';
@@ -55,7 +56,7 @@ export function mergeRow(
     values.push(merged.base);
     if (merged.accepted !== undefined) accepted[field.name] = merged.accepted;
     if (!merged.write.keep && !cellsEqual(merged.write.cell, row.cells[i] ?? '')) updated = true;
-    const theirText = shown(toCell(field, theirs, input.language)).slice(0, 60);
+    const theirText = shownLine(shown(toCell(field, theirs, input.language)), 60);
     if (merged.state === 'edited') edited.push(field.label);
     else if (merged.state === 'conflict') conflicts.push(statusTexts.conflictField(field.label, theirText));
     else if (merged.state === 'accepted') different.push(statusTexts.conflictField(field.label, theirText));

@@ -120,7 +120,7 @@ function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
 function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void {
   const base = input.baseline.get(id);
   const known = base !== undefined || !isWritable(input.resource);
-  if (input.remote.completeness.kind !== 'complete' || !input.isInScope(row)) {
+  if (input.remote.completeness.kind !== 'complete' || !input.isInScope(row) || input.expected.has(id)) {
     stays(input, tally, row, id);
     return;
   }

@@ -3,6 +3,7 @@
  * to do again and never a lie (docs/architecture.md#order-of-writes).
  */
 
+import { shownLine } from '../common/shown-line';
 import type { Baseline } from '../changes/baseline';
 import { shown } from '../changes/cell-codec';
 import type { TableSnapshot } from '../changes/table';
@@ -124,7 +125,7 @@ function statusOf(
       const fields = different.map(name =>
         statusTexts.conflictField(
           fieldOf(parts.resource, name).label,
-          shown(settlement.seen.different[name]?.shown ?? ''),
+          shownLine(shown(settlement.seen.different[name]?.shown ?? ''), 60),
         ),
       );
       return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(fields, ', ')) };

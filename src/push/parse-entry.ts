@@ -1,7 +1,7 @@
 /** Journal entries as they stand in a hidden sheet, which every editor can edit: what cannot be an entry is none. */
 
-import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
-import type { Scalar } from '../changes/scalar';
+import { isJsonObject, type Json, member } from '../common/json';
+import { isScalar, type Scalar } from '../changes/scalar';
 import type { EntryOutcome, EntryState, JournalEntry } from './journal';
 
 const STATES: readonly EntryState[] = ['planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed'];
@@ -70,11 +70,10 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
 
 function scalars(json: Json | undefined): Record<string, Scalar> {
   const out: Record<string, Scalar> = {};
-  if (isJsonObject(json)) for (const name of Object.keys(json)) set(out, json, name);
+  if (!isJsonObject(json)) return out;
+  for (const name of Object.keys(json)) {
+    const value = json[name];
+    if (isScalar(value)) out[name] = value;
+  }
   return out;
-}
-
-function set(out: Record<string, Scalar>, json: JsonObject, name: string): void {
-  const value = json[name];
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) out[name] = value as Scalar;
 }

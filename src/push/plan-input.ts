@@ -1,5 +1,6 @@
 import { sha256Hex } from '../common/hash';
 import { canonicalJson } from '../common/json';
+import { shownLine } from '../common/shown-line';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
@@ -69,13 +70,13 @@ export const nothingUnsettled: Unsettled = {
 /** A name for a row in messages: its first text after the id. */
 export function titleOf(resource: ResourceDefinition, row: TableRow): string {
   const at = resource.fields.findIndex(field => field.type === 'text');
-  return shown(row.cells[at] ?? '').slice(0, 60);
+  return shownLine(shown(row.cells[at] ?? ''), 60);
 }
 
 /** The same for a record; null when there is none, or it has no name. */
 export function titleOfRecord(resource: ResourceDefinition, record: RemoteRecord | undefined): string | null {
   const value = record?.values[resource.fields.findIndex(field => field.type === 'text')] ?? null;
-  return value === null || value === '' ? null : String(value).slice(0, 60);
+  return value === null || value === '' ? null : shownLine(String(value), 60);
 }
 
 /** True when some cell of the resource's own columns (the id aside) holds something. */

@@ -1,5 +1,6 @@
 /** Makes the plan: pure, from what was read to what would be done. */
 
+import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-codec';
 import { isToken, recordIdOf, type TableRow } from '../changes/table';
 import { pushTexts } from '../text/push-texts';
@@ -114,7 +115,7 @@ function vanishedRows(input: PlanInput, rowsById: ReadonlyMap<string, unknown>):
     if (rowsById.has(record.id) || input.unsettled.named.has(record.id)) continue;
     const remote = input.remote.records.get(record.id);
     if (remote === undefined) continue;
-    vanished.push({ recordId: record.id, title: shown(remote.values[at] ?? '') });
+    vanished.push({ recordId: record.id, title: shownLine(shown(remote.values[at] ?? ''), 60) });
   }
   return vanished;
 }

@@ -2,7 +2,7 @@
 
 import type { Budget } from '../api/budget';
 import type { ServiceClient, ServiceRequest } from '../api/client';
-import { UnauthorisedError, type ServiceError } from '../api/errors';
+import { RedirectedError, UnauthorisedError, type ServiceError } from '../api/errors';
 import { backOff, readRetryDelay, throttledDelay } from '../api/retry';
 import { type Outcome, sendWrite, updateRequest } from '../api/write';
 import type { Clock, Ids } from '../platform/ports';
@@ -65,6 +65,12 @@ export function send(parts: SendParts, entry: JournalEntry, before: 'planned' | 
       }
       case 'throttled':
       case 'stopped': {
+        if (outcome.kind === 'stopped' && outcome.error instanceof RedirectedError) {
+          // Post, redirect, get: what answers so may have taken the change before.
+          const { status } = outcome;
+          current = { ...current, allDefinite: false, answeredWithError: true, status };
+          return { entry: { ...current, state: 'unknown' }, stop: outcome.error };
+        }
         waits++;
         const delay =
           outcome.kind === 'throttled'

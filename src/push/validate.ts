@@ -16,7 +16,8 @@ export interface Finding {
 /** Checks one changed value (canonical). foreign: the record's region is FOREIGN, where registration numbers follow other rules. */
 export function checkValue(field: FieldDefinition, value: Scalar, foreign: boolean): Finding[] {
   if (typeof value !== 'string') return [];
-  if (value.startsWith('=')) return [blocks(field, pushTexts.startsLikeFormula(field.label))];
+  // Input methods for Korean and Japanese write ＝, which spreadsheets may take for =.
+  if (/^[=＝]/.test(value)) return [blocks(field, pushTexts.startsLikeFormula(field.label))];
   if (field.type !== 'registrationNumber') return [];
   const digits = registrationDigits(value);
   if (digits === null) {

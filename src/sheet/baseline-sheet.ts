@@ -3,10 +3,9 @@
  * writing everything anew. Every pull writes it whole.
  */
 
-import type { Json } from '../common/json';
-import { parseJson } from '../common/json';
+import { isJsonObject, type Json, member, parseJson } from '../common/json';
 import type { AcceptedDifference, Baseline, BaselineRecord, BaselineValue } from '../changes/baseline';
-import type { Scalar } from '../changes/scalar';
+import { isScalar } from '../changes/scalar';
 import type { Workbook } from '../platform/ports';
 import type { BaselineStore } from '../push/stores';
 import type { ResourceDefinition } from '../resources/definition';
@@ -81,9 +80,20 @@ function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null
   if (id === '' || !Array.isArray(stored)) return null;
   const values = order.map((at): BaselineValue => {
     const value = at < 0 ? undefined : (stored[at] as Json | undefined);
-    return typeof value === 'object' && value !== null ? undefined : (value as Scalar | undefined);
+    return isScalar(value) ? value : undefined;
   });
-  const accepted = acceptedText === '' ? undefined : parseJson(acceptedText);
-  if (accepted === undefined) return { id, values };
-  return { id, values, accepted: accepted as unknown as Record<string, AcceptedDifference> };
+  const accepted = acceptedIn(acceptedText === '' ? undefined : parseJson(acceptedText));
+  return Object.keys(accepted).length === 0 ? { id, values } : { id, values, accepted };
+}
+
+function acceptedIn(json: Json | undefined): Record<string, AcceptedDifference> {
+  const out: Record<string, AcceptedDifference> = {};
+  if (!isJsonObject(json)) return out;
+  for (const name of Object.keys(json)) {
+    const difference = member(json, name);
+    if (!isJsonObject(difference)) continue;
+    const [sent, shown] = [member(difference, 'sent'), member(difference, 'shown')];
+    if (isScalar(sent) && isScalar(shown)) out[name] = { sent, shown };
+  }
+  return out;
 }

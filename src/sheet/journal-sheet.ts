@@ -4,7 +4,7 @@
  */
 
 import { sha256Hex } from '../common/hash';
-import { canonicalJson, isJsonObject, type Json, member, parseJson } from '../common/json';
+import { canonicalJson, isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { KeyValueStore, Workbook } from '../platform/ports';
 import type { JournalEntry, JournalStore } from '../push/journal';
 import { isInDoubt } from '../push/journal';
@@ -18,19 +18,26 @@ const FENCE = 'financeSheets.journal';
 export const MOST_OPERATIONS = 5_000;
 
 /** What DocumentProperties keep of an entry that may have had an effect. */
-interface OpenInShort {
+export interface OpenInShort {
+  /** Idempotency key. */
   readonly k: string;
+  /** Resource. */
   readonly r: string;
   /** Record id or token. */
   readonly n: string;
   /** Payload hash. */
   readonly h: string;
+  /** Epoch milliseconds of the last send. */
   readonly t: number;
+  /** 1 for a create. */
+  readonly c: number;
 }
 
 export class JournalSheet implements JournalStore {
   private readonly store: HiddenSheet;
   private rows: StoreRow[] | null = null;
+  /** Parsed once: there can be thousands. */
+  private closed: JournalEntry[] | null = null;
   private readonly indexes = new Map<string, number>();
 
   constructor(
@@ -48,8 +55,7 @@ export class JournalSheet implements JournalStore {
 
   /** True when the properties know of later writes than the sheet: a version was restored, or the sheet was deleted or edited. */
   isBehindProperties(): boolean {
-    const fence = this.fence();
-    return fence.open.length > 0 && fence.sequence > this.sequence();
+    return this.fence().sequence > this.sequence();
   }
 
   /**
@@ -57,18 +63,13 @@ export class JournalSheet implements JournalStore {
    * able to make a colleague's key send something that the colleague never confirmed.
    */
   vouchesFor(entry: JournalEntry): boolean {
-    const short = inShort(entry);
-    return this.fence().open.some(
-      known => isJsonObject(known) && member(known, 'k') === short.k && member(known, 'h') === short.h,
-    );
+    const { k, h } = inShort(entry);
+    return this.openInProperties().some(known => known.k === k && known.h === h);
   }
 
-  /** When the latest of the entries that only the properties know was sent: epoch milliseconds, 0 for none. */
-  newestOpenInProperties(): number {
-    return this.fence().open.reduce<number>(
-      (newest, entry) => Math.max(newest, isJsonObject(entry) ? Number(member(entry, 't')) || 0 : 0),
-      0,
-    );
+  /** What was in doubt when the journal was last written, whatever became of the sheet. */
+  openInProperties(): readonly OpenInShort[] {
+    return this.fence().open;
   }
 
   open(): readonly JournalEntry[] {
@@ -77,7 +78,8 @@ export class JournalSheet implements JournalStore {
 
   /** Closed entries, oldest first: what was sent and what became of it. */
   history(): readonly JournalEntry[] {
-    return this.load().flatMap(row => (row.heads[1] === 'closed' ? parsed(row) : []));
+    this.closed ??= this.load().flatMap(row => (row.heads[1] === 'closed' ? parsed(row) : []));
+    return this.closed;
   }
 
   createdIds(resource: string): ReadonlySet<string> {
@@ -90,6 +92,8 @@ export class JournalSheet implements JournalStore {
     const sequence = Math.max(this.sequence(), this.fence().sequence) + 1;
     this.store.ensure({ binding: this.binding, extra: {} });
     const rows = this.load();
+    const closed = entries.filter(({ state }) => state === 'closed');
+    if (closed.length > 0) this.closed?.push(...closed);
     const changes = new Map<number, StoreRow>();
     const added: StoreRow[] = [];
     for (const entry of entries) {
@@ -116,6 +120,7 @@ export class JournalSheet implements JournalStore {
   startAnew(): void {
     this.store.replace({ binding: this.binding, extra: {} }, []);
     this.rows = [];
+    this.closed = null;
     this.indexes.clear();
     this.flush();
     this.writeFence(0);
@@ -134,6 +139,7 @@ export class JournalSheet implements JournalStore {
     const header = { binding: this.binding, extra: { dropped: this.dropped() + surplus } };
     this.store.replace(header, rows.slice(surplus));
     this.rows = null;
+    this.closed = null;
     this.indexes.clear();
   }
 
@@ -154,11 +160,15 @@ export class JournalSheet implements JournalStore {
     return this.load().reduce((highest, row) => Math.max(highest, Number(row.heads[2]) || 0), 0);
   }
 
-  private fence(): { sequence: number; open: readonly Json[] } {
+  private fence(): { sequence: number; open: readonly OpenInShort[] } {
     const json = parseJson(this.properties.get(FENCE) ?? '');
     if (!isJsonObject(json)) return { sequence: 0, open: [] };
     const open = member(json, 'open');
-    return { sequence: Number(member(json, 'sequence')) || 0, open: Array.isArray(open) ? open : [] };
+    const sequence = Number(member(json, 'sequence'));
+    return {
+      sequence: Number.isSafeInteger(sequence) ? sequence : 0,
+      open: Array.isArray(open) ? open.flatMap(parseShort) : [],
+    };
   }
 
   private writeFence(sequence: number): void {
@@ -177,9 +187,22 @@ function inShort(entry: JournalEntry): OpenInShort {
     k: entry.key ?? '',
     r: entry.resource,
     n: entry.recordId ?? entry.token ?? '',
-    h: sha256Hex(canonicalJson(entry.body ?? {}), 16),
+    h: bodyHash(entry.body ?? {}),
     t: entry.lastSentAt ?? 0,
+    c: entry.kind === 'create' ? 1 : 0,
   };
+}
+
+/** Tells bodies apart in little room. */
+export function bodyHash(body: JsonObject): string {
+  return sha256Hex(canonicalJson(body), 16);
+}
+
+function parseShort(json: Json): OpenInShort[] {
+  if (!isJsonObject(json)) return [];
+  const text = (name: string): string => String(member(json, name) ?? '');
+  const number = (name: string): number => Number(member(json, name)) || 0;
+  return [{ k: text('k'), r: text('r'), n: text('n'), h: text('h'), t: number('t'), c: number('c') }];
 }
 
 function parsed(row: StoreRow): JournalEntry[] {

@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
+import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { RemoteRecord } from '../changes/remote';
-import type { Scalar } from '../changes/scalar';
+import { isScalar } from '../changes/scalar';
 import type { Workbook } from '../platform/ports';
-import type { PullCheckpoint, Staging } from '../pull/staging';
+import { parseCheckpoint, type PullCheckpoint, type Staging } from '../pull/staging';
 import type { Binding } from './binding';
 import { compareBindings } from './binding';
 import { HiddenSheet } from './hidden-sheet';
@@ -26,14 +26,14 @@ export class StagingSheet implements Staging {
     const rows = this.store.read().filter(row => row.heads[0] === 'checkpoint');
     const last = rows[rows.length - 1];
     const json = last === undefined ? undefined : parseJson(last.text);
-    return isJsonObject(json) ? (json as unknown as PullCheckpoint) : null;
+    return parseCheckpoint(json);
   }
 
   rows(): readonly RemoteRecord[] {
     if (!this.isOurs()) return [];
     return this.store.read().flatMap(row => {
       const json = row.heads[0] === 'record' ? parseJson(row.text) : undefined;
-      return isJsonObject(json) ? [toRecord(json)] : [];
+      return isJsonObject(json) ? toRecord(json) : [];
     });
   }
 
@@ -55,10 +55,14 @@ export class StagingSheet implements Staging {
   }
 }
 
-function toRecord(json: JsonObject): RemoteRecord {
-  return {
-    id: String(member(json, 'id') ?? ''),
-    createdAt: (member(json, 'createdAt') ?? null) as string | null,
-    values: (member(json, 'values') ?? []) as Scalar[],
-  };
+function toRecord(json: JsonObject): RemoteRecord[] {
+  const [id, createdAt, values] = ['id', 'createdAt', 'values'].map(name => member(json, name));
+  if (typeof id !== 'string' || id === '' || !Array.isArray(values)) return [];
+  return [
+    {
+      id,
+      createdAt: typeof createdAt === 'string' ? createdAt : null,
+      values: values.map((value: Json) => (isScalar(value) ? value : null)),
+    },
+  ];
 }

@@ -115,8 +115,16 @@ export const commandTexts = {
     en: `The record of pulling "${tab}" (a hidden sheet) is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
   }),
   versionRestored: (): Text => ({
-    ko: '이전 버전으로 복원되었거나 숨은 시트가 바뀐 것 같습니다. 결과를 모르는 보내기가 있었으므로, 20분쯤 뒤 가져오기를 한 다음 보내 주세요.',
-    en: 'An earlier version seems to have been restored, or a hidden sheet was changed, while a push was open. Pull after about twenty minutes, then push.',
+    ko: '이전 버전으로 복원되었거나 숨은 시트가 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 가져오기를 해 주세요.',
+    en: 'An earlier version seems to have been restored, or a hidden sheet was changed. So that nothing is sent twice, nothing was sent. Pull first.',
+  }),
+  takenBack: (open: number, asked: number): Text => ({
+    ko: `⚠ 이전 버전이 복원되었거나 숨은 시트가 없어졌습니다. 결과를 모르던 보내기 ${n(open)}건을 되찾았습니다.${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행 처리..."에서 정해 주세요.`}`,
+    en: `⚠ An earlier version was restored, or a hidden sheet was lost. ${n(open)} operations in doubt were taken back.${asked === 0 ? '' : ` ${n(asked)} rows without an id may have been sent before: decide about them under "Resolve rows...".`}`,
+  }),
+  baselineRebuilt: (): Text => ({
+    ko: '⚠ 가져온 기록(숨은 시트)이 없어 다시 만들었습니다. 서비스와 다른 칸은 누가 바꿨는지 알 수 없어 충돌로 표시했습니다.',
+    en: '⚠ The record of what was pulled (a hidden sheet) was missing and has been rebuilt. Cells that differ from the service are shown as conflicts: nobody knows which side changed them.',
   }),
   tooManyCells: (): Text => ({
     ko: '스프레드시트의 셀 한도(1,000만 개)를 넘게 됩니다. 기간을 줄이거나 새 스프레드시트에 가져와 주세요. 시트는 그대로입니다.',

@@ -5,7 +5,7 @@
 import type { Cell, CellInput, SerialDate } from '../ports';
 
 /** Sheets evaluates "=...", "+..." and so on even in a text cell; a leading apostrophe makes it a text and is swallowed. */
-const MAY_BE_EVALUATED = /^[=+\-@'\t\r\n]/;
+const MAY_BE_EVALUATED = /^[=+\-@'＝＋－＠\s\u200b\ufeff]/;
 
 /** The value to hand to setValues so that the cell then holds exactly `cell`. */
 export function toSheetValue(cell: CellInput): string | number | boolean {

@@ -1,0 +1,123 @@
+/**
+ * After an earlier version of the spreadsheet was restored, or the hidden journal was deleted: the document's properties still know what was in doubt. Called by
+ * a pull, under the lock, before anything else is read.
+ */
+
+import { recordIdOf, type TableRow, tokenFor } from '../changes/table';
+import type { Scalar } from '../changes/scalar';
+import { createBody } from '../push/body';
+import type { JournalEntry } from '../push/journal';
+import { plannedEntry } from '../push/planned-entry';
+import { hasContent, newRowHash } from '../push/plan-input';
+import { valuesOfNewRow } from '../push/plan-creates';
+import { isWritable } from '../resources/definition';
+import { resources } from '../resources/registry';
+import { bodyHash, type JournalSheet, type OpenInShort } from '../sheet/journal-sheet';
+import { StoredNewRowWords } from '../sheet/new-row-words';
+import { SheetPushTable } from '../sheet/push-table';
+import { TableSheet } from '../sheet/table-sheet';
+import type { Context } from './context';
+
+/** No execution that was running when a version was restored runs longer; a later time comes from a wrong clock, or a wrong hand. */
+const MOST_AHEAD_MS = 16 * 60_000;
+
+export interface TakenBack {
+  /** Operations in doubt that were taken back. */
+  readonly open: number;
+  /** New rows that the user is asked about. */
+  readonly asked: number;
+}
+
+/** Takes back what the properties know, and marks every other new row as one to be asked about; null when nothing was restored. */
+export function takeBack(context: Context, journal: JournalSheet): TakenBack | null {
+  if (!journal.isBehindProperties()) return null;
+  const { workbook, documentStore, clock, ids } = context.platform;
+  const known = journal.openInProperties().filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
+  const keys = new Set(known.map(({ k }) => k));
+  const inSheet = journal.open();
+  // Closed since, as the properties say; or never sent, which nobody can know any more.
+  const dropped = inSheet
+    .filter(({ key }) => key === null || !keys.has(key))
+    .map((entry): JournalEntry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
+  const missing = known.filter(({ k }) => !inSheet.some(({ key }) => key === k));
+  const taken: JournalEntry[] = missing
+    .filter(({ c }) => c === 0)
+    .map(short => restingUpdate(short, ids.uuid()));
+  const asked: string[] = [];
+  for (const resource of resources.filter(isWritable)) {
+    const table = TableSheet.find(workbook, resource);
+    if (table === null) continue;
+    const snapshot = table.read().snapshot;
+    const settings = context.settings(resource);
+    const creates = missing.filter(({ c, r }) => c === 1 && r === resource.name);
+    const tokens = new Map<number, string>();
+    for (const row of snapshot.rows) {
+      if (recordIdOf(row) !== null || !hasContent(resource, row)) continue;
+      const values = Object.fromEntries(valuesOfNewRow({ resource, settings }, row));
+      const hash = bodyHash(createBody(resource, values));
+      const at = creates.findIndex(short => short.h === hash);
+      const [short] = at < 0 ? [] : creates.splice(at, 1);
+      if (short === undefined) {
+        asked.push(newRowHash(resource, new Map(Object.entries(values))));
+        continue;
+      }
+      const entry = doubtfulCreate(short, ids.uuid(), row, values, createBody(resource, values));
+      tokens.set(row.row, entry.token ?? '');
+      taken.push(entry);
+    }
+    new SheetPushTable(table, () => workbook.flush(), table.meta.language).writeTokens(snapshot, tokens);
+  }
+  // The question first: a kill after it asks again, a kill before it has changed nothing.
+  new StoredNewRowWords(documentStore).ask(asked);
+  if (dropped.length + taken.length === 0) journal.acceptSheet();
+  else journal.save([...dropped, ...taken]);
+  return { open: taken.length + inSheet.length - dropped.length, asked: asked.length };
+}
+
+/** Holds the record: nothing else is sent for it while the lost update may still land. */
+function restingUpdate(short: OpenInShort, operationId: string): JournalEntry {
+  return { ...blank(short, operationId), outcome: 'landed' };
+}
+
+/** With its own key and body, but whose API key sent it nobody knows: it is looked for and asked about, never sent again by itself. */
+function doubtfulCreate(
+  short: OpenInShort,
+  operationId: string,
+  row: TableRow,
+  after: Readonly<Record<string, Scalar>>,
+  body: JournalEntry['body'],
+): JournalEntry {
+  const before = Object.fromEntries(Object.keys(after).map(name => [name, null]));
+  const token = row.id === '' ? tokenFor(operationId) : row.id;
+  return {
+    ...blank(short, operationId),
+    kind: 'create',
+    recordId: null,
+    token,
+    title: String(Object.values(after)[0] ?? ''),
+    before,
+    after,
+    body,
+  };
+}
+
+function blank(short: OpenInShort, operationId: string): JournalEntry {
+  const operation = { kind: 'update', row: 0, recordId: short.n, title: short.n, changes: [] } as const;
+  const confirmation = {
+    operationId,
+    runId: 'restored',
+    resource: short.r,
+    user: '',
+    keyFingerprint: '',
+    confirmedAt: short.t,
+    reason: '',
+    undoes: '',
+  };
+  return {
+    ...plannedEntry(operation, confirmation, operationId),
+    state: 'unknown',
+    key: short.k,
+    allDefinite: false,
+    lastSentAt: short.t,
+  };
+}

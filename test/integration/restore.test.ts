@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, type Scenario, type ScenarioOptions } from '../support/scenario';
+import { cell, NAME, pulledTags, status, tagNamed, type, typeNew, writes } from '../support/tags-scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const MINUTE = 60_000;
+const JOURNAL = '_finance_sheets_journal';
+
+async function opened(options: ScenarioOptions = {}): Promise<Scenario> {
+  scenario = await pulledTags(options);
+  return scenario;
+}
+
+/** Services that keep no key at all: what protects here is the add-on alone. */
+const NO_KEYS: ScenarioOptions = { service: { switches: { idempotency: { mode: 'off' } } } };
+
+describe('an earlier version that was restored', () => {
+  it('sends nothing until a pull, and says why', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'Made once');
+    const before = s.book.snapshot();
+    s.run('menuPush');
+    s.book.restore(before);
+    expect(cell(s, 'ID', row)).toBe('');
+    const refused = s.run('menuPush');
+    expect(messages(refused)).toContain('An earlier version seems to have been restored');
+    expect(messages(refused)).toContain('Pull first');
+    expect(messages(s.run('menuContinue'))).toMatch(/nothing to continue|Pull first/);
+    expect(await tagNamed(s, 'Made once')).toHaveLength(1);
+  });
+
+  it('asks about every row without an id after the pull, and creates none of them again by itself', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'Made once');
+    const before = s.book.snapshot();
+    s.run('menuPush');
+    s.book.restore(before);
+    const pulled = messages(s.run('menuPullTags'));
+    expect(pulled).toContain('An earlier version was restored');
+    expect(pulled).toContain('1 rows without an id may have been sent before');
+    s.book.as(s.kim).select('Tags');
+    const plan = messages(s.run('menuPush'));
+    expect(plan).toContain(`Row ${row} · Made once`);
+    expect(plan).toContain('nothing to send');
+    expect(await tagNamed(s, 'Made once')).toHaveLength(1);
+  });
+
+  it('asks also about a row that nobody can tell from others, and links it to what it made', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'Made once');
+    const before = s.book.snapshot();
+    s.run('menuPush');
+    const [made] = await tagNamed(s, 'Made once');
+    await s.service.change('tags', String(made?.['id']), { name: 'Renamed since' });
+    s.book.restore(before);
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuPreview'))).toContain('nobody knows whether this row was sent before');
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    s.run('menuResolve', ['1']);
+    s.run('menuPush');
+    expect(cell(s, 'ID', row)).not.toBe('');
+    expect(await tagNamed(s, 'Made once')).toHaveLength(1);
+  });
+
+  it('takes an open create back from the properties: it is found, and gets its id', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'In doubt');
+    const before = s.book.snapshot();
+    await s.service.queueFault({
+      match: { method: 'POST', path: '/api/public-docs/tags' },
+      switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
+    });
+    s.run('menuPush');
+    s.book.restore(before);
+    expect(messages(s.run('menuPullTags'))).toContain('1 operations in doubt were taken back');
+    expect(cell(s, 'ID', row)).toMatch(/^new:/);
+    s.book.as(s.kim).select('Tags');
+    s.run('menuPush');
+    expect(await writes(s)).toHaveLength(1);
+    s.host.clock.advance(17 * MINUTE);
+    s.run('menuPullTags');
+    const [made] = await tagNamed(s, 'In doubt');
+    expect(cell(s, 'ID', row)).toBe(made?.['id']);
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    expect(await tagNamed(s, 'In doubt')).toHaveLength(1);
+    expect(
+      s.book
+        .sheet('Tags')
+        .column(NAME)
+        .filter(name => name === 'In doubt'),
+    ).toHaveLength(1);
+  });
+
+  it('holds the record of an update in doubt until it cannot land any more', async () => {
+    const s = await opened(NO_KEYS);
+    const id = cell(s, 'ID', 2);
+    const before = s.book.snapshot();
+    type(s, NAME, 2, 'Late');
+    await s.service.queueFault({
+      match: { method: 'PUT' },
+      switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
+      times: 3,
+    });
+    s.run('menuPush');
+    s.book.restore(before);
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    type(s, NAME, 2, 'Newer');
+    const sent = (await writes(s)).length;
+    expect(messages(s.run('menuPush'))).toMatch(/waits until \d\d:\d\d/);
+    expect(await writes(s)).toHaveLength(sent);
+    s.host.clock.advance(20 * MINUTE);
+    const late = messages(s.run('menuPush'));
+    expect(late).toContain('mine Newer / service Late');
+    expect((await s.service.records('tags')).find(record => record['id'] === id)?.['name']).toBe('Late');
+  });
+
+  it('drops what was confirmed and not sent: it may have been sent after that version', async () => {
+    const s = await opened(NO_KEYS);
+    for (let row = 2; row < 30; row++) type(s, NAME, row, `New ${row}`);
+    await s.service.setSwitches({ latencyMs: 15_000 });
+    s.run('menuPush');
+    const paused = s.book.snapshot();
+    await s.service.setSwitches({ latencyMs: 0 });
+    s.run('menuContinue');
+    const sent = (await writes(s)).length;
+    s.book.restore(paused);
+    expect(messages(s.run('menuContinue'))).toContain('Pull first');
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+    s.run('menuPush');
+    expect(await writes(s)).toHaveLength(sent);
+  });
+});
+
+describe('a hidden journal that somebody deleted', () => {
+  it('is made anew by a pull, which tells, and asks about new rows', async () => {
+    const s = await opened(NO_KEYS);
+    type(s, NAME, 2, 'Pushed');
+    s.run('menuPush');
+    const row = typeNew(s, 'Not sent yet');
+    s.book.as(s.kim).deleteSheet(JOURNAL);
+    expect(messages(s.run('menuPush'))).toContain('Pull first');
+    expect(messages(s.run('menuPullTags'))).toContain('a hidden sheet was lost');
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuPreview'))).toContain('nobody knows whether this row was sent before');
+    s.run('menuResolve', ['1 all']);
+    s.run('menuPush');
+    expect(cell(s, 'ID', row)).not.toBe('');
+  });
+});
+
+describe('a list that lags', () => {
+  it('does not cost the row of a record that was just created', async () => {
+    const s = await opened({ service: { switches: { staleReadsMs: 30 * MINUTE } } });
+    const row = typeNew(s, 'Not listed yet');
+    s.run('menuPush');
+    expect(status(s, row)).toContain('not in the list yet');
+    const id = cell(s, 'ID', row);
+    s.run('menuPullTags');
+    expect(s.book.sheet('Tags').column('ID')).toContain(id);
+    s.host.clock.advance(60 * MINUTE);
+    s.run('menuPullTags');
+    expect(
+      s.book
+        .sheet('Tags')
+        .column('ID')
+        .filter(one => one === id),
+    ).toHaveLength(1);
+  });
+});
