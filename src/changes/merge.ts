@@ -79,7 +79,10 @@ export function mergeField(
     return remoteMoved ? 'conflict' : 'keepLocal';
   }
   if (sameValue(field, local.value, remote)) return 'agree';
-  if (local.kind === 'accepted' && accepted !== undefined && sameValue(field, remote, accepted.shown))
-    return 'keepLocal';
+  // The user was shown what the service made of the last value, or it shows that value by now: neither is news.
+  const isKnown =
+    accepted !== undefined &&
+    (sameValue(field, remote, accepted.shown) || sameValue(field, remote, accepted.sent));
+  if (isKnown) return 'keepLocal';
   return remoteMoved ? 'conflict' : 'keepLocal';
 }

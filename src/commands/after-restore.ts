@@ -12,7 +12,7 @@ import { hasContent, newRowHash } from '../push/plan-input';
 import { valuesOfNewRow } from '../push/plan-creates';
 import { isWritable } from '../resources/definition';
 import { resources } from '../resources/registry';
-import { bodyHash, type JournalSheet, type OpenInShort } from '../sheet/journal-sheet';
+import { bodyHash, type JournalSheet, type OpenInShort, shortId } from '../sheet/journal-sheet';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { SheetPushTable } from '../sheet/push-table';
 import { TableSheet } from '../sheet/table-sheet';
@@ -31,18 +31,18 @@ export interface TakenBack {
 /** Takes back what the properties know, and marks every other new row as one to be asked about; null when nothing was restored. */
 export function takeBack(context: Context, journal: JournalSheet): TakenBack | null {
   if (!journal.isBehindProperties()) return null;
-  const { workbook, documentStore, clock, ids } = context.platform;
+  const { workbook, documentStore, clock } = context.platform;
   const known = journal.openInProperties().filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
-  const keys = new Set(known.map(({ k }) => k));
+  const operations = new Set(known.map(({ o }) => o));
+  const isKnown = ({ operationId }: JournalEntry): boolean => operations.has(shortId(operationId));
   const inSheet = journal.open();
   // Closed since, as the properties say; or never sent, which nobody can know any more.
   const dropped = inSheet
-    .filter(({ key }) => key === null || !keys.has(key))
+    .filter(entry => entry.state === 'planned' || !isKnown(entry))
     .map((entry): JournalEntry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
-  const missing = known.filter(({ k }) => !inSheet.some(({ key }) => key === k));
-  const taken: JournalEntry[] = missing
-    .filter(({ c }) => c === 0)
-    .map(short => restingUpdate(short, ids.uuid()));
+  const kept = inSheet.filter(entry => !dropped.some(({ operationId }) => operationId === entry.operationId));
+  const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
+  const taken: JournalEntry[] = missing.filter(({ c }) => c === 0).map(restingUpdate);
   const asked: string[] = [];
   for (const resource of resources.filter(isWritable)) {
     const table = TableSheet.find(workbook, resource);
@@ -61,7 +61,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
         asked.push(newRowHash(resource, new Map(Object.entries(values))));
         continue;
       }
-      const entry = doubtfulCreate(short, ids.uuid(), row, values, createBody(resource, values));
+      const entry = doubtfulCreate(short, row, values, createBody(resource, values));
       tokens.set(row.row, entry.token ?? '');
       taken.push(entry);
     }
@@ -70,27 +70,29 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   // The question first: a kill after it asks again, a kill before it has changed nothing.
   new StoredNewRowWords(documentStore).ask(asked);
   if (dropped.length + taken.length === 0) journal.acceptSheet();
-  else journal.save([...dropped, ...taken]);
-  return { open: taken.length + inSheet.length - dropped.length, asked: asked.length };
+  else {
+    const forgotten = missing.map(({ o }) => o);
+    journal.save([...dropped, ...taken], forgotten);
+  }
+  return { open: taken.length + kept.length, asked: asked.length };
 }
 
 /** Holds the record: nothing else is sent for it while the lost update may still land. */
-function restingUpdate(short: OpenInShort, operationId: string): JournalEntry {
-  return { ...blank(short, operationId), outcome: 'landed' };
+function restingUpdate(short: OpenInShort): JournalEntry {
+  return { ...blank(short), outcome: 'landed' };
 }
 
 /** With its own key and body, but whose API key sent it nobody knows: it is looked for and asked about, never sent again by itself. */
 function doubtfulCreate(
   short: OpenInShort,
-  operationId: string,
   row: TableRow,
   after: Readonly<Record<string, Scalar>>,
   body: JournalEntry['body'],
 ): JournalEntry {
   const before = Object.fromEntries(Object.keys(after).map(name => [name, null]));
-  const token = row.id === '' ? tokenFor(operationId) : row.id;
+  const token = row.id === '' ? tokenFor(short.o) : row.id;
   return {
-    ...blank(short, operationId),
+    ...blank(short),
     kind: 'create',
     recordId: null,
     token,
@@ -101,10 +103,10 @@ function doubtfulCreate(
   };
 }
 
-function blank(short: OpenInShort, operationId: string): JournalEntry {
+function blank(short: OpenInShort): JournalEntry {
   const operation = { kind: 'update', row: 0, recordId: short.n, title: short.n, changes: [] } as const;
   const confirmation = {
-    operationId,
+    operationId: short.o,
     runId: 'restored',
     resource: short.r,
     user: '',
@@ -114,7 +116,7 @@ function blank(short: OpenInShort, operationId: string): JournalEntry {
     undoes: '',
   };
   return {
-    ...plannedEntry(operation, confirmation, operationId),
+    ...plannedEntry(operation, confirmation, ''),
     state: 'unknown',
     key: short.k,
     allDefinite: false,

@@ -8,9 +8,11 @@ import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
 import type { JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
+import { isSealed } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { BaselineSheet } from '../sheet/baseline-sheet';
+import { sealSecret } from '../sheet/connection-store';
 import { formulaKeys } from '../sheet/formula-keys';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { StoredNewRowWords } from '../sheet/new-row-words';
@@ -81,12 +83,23 @@ export function planPush(
     remote: fetchRemote(client, resource),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
+    isOwn: ownEntries(context, journal),
     formulas: formulaKeys(table, reading),
     newRows,
     ...(inScope === null ? {} : { inScope }),
     ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),
   });
   return { ...planned, table, baselineSheet, journal, newRows, client };
+}
+
+/** Tells what this user confirmed and sent, unchanged since: by the seal, and by the document's properties. */
+export function ownEntries(context: Context, journal: JournalSheet): (entry: JournalEntry) => boolean {
+  const { userStore, ids } = context.platform;
+  let secret: string | null = null;
+  return entry => {
+    secret ??= sealSecret(userStore, ids);
+    return isSealed(secret, entry) && journal.vouchesFor(entry);
+  };
 }
 
 /** The list as the service has it now. */

@@ -3,7 +3,7 @@
 import { type Connection, keyFingerprint } from '../api/connection';
 import type { JournalEntry } from '../push/journal';
 import { confirmedBefore } from '../push/run';
-import { sealOf } from '../push/seal';
+import { sealed, sealOf } from '../push/seal';
 import { resourceNamed } from '../resources/registry';
 import { sealSecret } from '../sheet/connection-store';
 import { JournalSheet } from '../sheet/journal-sheet';
@@ -79,8 +79,7 @@ function continuePush(
   if (unseen.length > 0) return { unseen, planned };
   const user = session.userEmail();
   const taken = foreign.map((entry): JournalEntry => {
-    const mine = { ...entry, user, keyFingerprint: keyFingerprint(connection) };
-    return { ...mine, seal: sealOf(secret, mine) };
+    return sealed(secret, { ...entry, user, keyFingerprint: keyFingerprint(connection) });
   });
   planned.journal.save(taken);
   return resumePush(context, connection, planned, [...own, ...taken]);

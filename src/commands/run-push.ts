@@ -13,7 +13,7 @@ import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
 import { commandTexts } from '../text/command-texts';
 import type { Context } from './context';
-import { fetchRemote, type PlannedPush } from './plan-push';
+import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
 
 export interface PushResult {
   readonly tab: string;
@@ -96,7 +96,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     keyFingerprint: keyFingerprint(connection),
     user: session.userEmail(),
     secret: sealSecret(userStore, ids),
-    vouchesFor: entry => journal.vouchesFor(entry),
+    isOwn: ownEntries(context, journal),
     fetchRemote: () => fetchRemote(client, resource),
     progress: progress => {
       context.renewLease();

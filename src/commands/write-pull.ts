@@ -170,6 +170,8 @@ function settleOpen(
     entries: journal.open().filter(entry => entry.resource === resource.name),
     now: clock.now(),
     keyFingerprint: work.binding.keyFingerprint,
+    // A pull sends nothing, whoever confirmed it.
+    isOwn: () => true,
     createdIds: journal.createdIds(resource.name),
   });
   const baselineSheet = new BaselineSheet(workbook, resource);

@@ -106,7 +106,9 @@ function mergeOne(
       // A formula stays; its value and the service's differ now, and the user must say which one counts.
       return isFormula ? { write: KEEP, base: old, state: 'conflict' } : takes;
     case 'keepLocal':
-      return kept(local, old, accepted, 'edited');
+      return local.kind === 'accepted'
+        ? kept(local, old, accepted, 'edited')
+        : { write: KEEP, base: local.kind === 'edited' ? theirs : old, state: 'edited' };
     case 'conflict':
       return kept(local, old, accepted, 'conflict');
   }

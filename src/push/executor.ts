@@ -20,6 +20,10 @@ export interface ExecutorParts extends SendParts, FinishParts {
   /** The list as it is now. */
   fetchRemote(): RemoteList;
   readonly keyFingerprint: string;
+  /** Known to this user's executions only: what is confirmed and sent is sealed with it. */
+  readonly secret: string;
+  /** True for what this user confirmed and their executions sent, unchanged since. */
+  readonly isOwn: (entry: JournalEntry) => boolean;
   /** After each batch: how many of how many are done, and when (epoch milliseconds) the rest would be. */
   progress(progress: Progress): void;
   /** True when somebody asked to stop after the batch that is running. */
@@ -171,6 +175,7 @@ class Run {
       baseline: this.baseline,
       remote: this.remote,
       now,
+      secret: this.parts.secret,
     };
     const ready: JournalEntry[] = [];
     const leftOut: JournalEntry[] = [];
@@ -195,11 +200,11 @@ class Run {
   /** Which of those that were sent before are to be sent again, by the list and the tab as they are by now. */
   private stillDue(batch: readonly JournalEntry[]): ReadonlySet<string> {
     const again = batch.filter(entry => entry.key !== null);
-    const { settlements } = this.settleAll([...this.open.values(), ...again]);
+    const { settlements } = this.settleAll([...this.open.values(), ...again], () => true);
     return new Set(settlements.flatMap(({ kind, entry }) => (kind === 'resend' ? [entry.operationId] : [])));
   }
 
-  private settleAll(entries: readonly JournalEntry[]): Settled {
+  private settleAll(entries: readonly JournalEntry[], isOwn = this.parts.isOwn): Settled {
     return settle({
       resource: this.parts.resource,
       table: this.table,
@@ -208,6 +213,7 @@ class Run {
       entries,
       now: this.parts.clock.now(),
       keyFingerprint: this.parts.keyFingerprint,
+      isOwn,
       createdIds: this.parts.journal.createdIds(this.parts.resource.name),
     });
   }
@@ -296,5 +302,6 @@ function unsent(entry: JournalEntry, original: JournalEntry): JournalEntry {
     lastSentAt: null,
     seenBefore: [],
     newestBefore: null,
+    seal: original.seal,
   };
 }

@@ -2,6 +2,8 @@
 
 import { isJsonObject, type Json, member } from '../common/json';
 import { isScalar, type Scalar } from '../changes/scalar';
+import type { ResourceDefinition } from '../resources/definition';
+import { resourceNamed } from '../resources/registry';
 import type { EntryOutcome, EntryState, JournalEntry } from './journal';
 
 const STATES: readonly EntryState[] = ['planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed'];
@@ -30,7 +32,8 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
   };
   const state = STATES.find(known => known === text('state'));
   const kind = text('kind');
-  if (state === undefined || text('operationId') === '' || text('resource') === '') return null;
+  const resource = resourceNamed(text('resource'));
+  if (state === undefined || text('operationId') === '' || resource === undefined) return null;
   if (kind !== 'update' && kind !== 'create') return null;
   const outcome = OUTCOMES.find(known => known === text('outcome'));
   const body = member(json, 'body');
@@ -43,8 +46,8 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
     recordId: textOrNull('recordId'),
     token: textOrNull('token'),
     title: text('title'),
-    before: scalars(member(json, 'before')),
-    after: scalars(member(json, 'after')),
+    before: scalars(resource, member(json, 'before')),
+    after: scalars(resource, member(json, 'after')),
     state,
     attempt: number('attempt') ?? 1,
     key: textOrNull('key'),
@@ -68,12 +71,13 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
   };
 }
 
-function scalars(json: Json | undefined): Record<string, Scalar> {
+/** Fields of the list only: what an older version, or a hand, wrote besides cannot be planned with. */
+function scalars(resource: ResourceDefinition, json: Json | undefined): Record<string, Scalar> {
   const out: Record<string, Scalar> = {};
   if (!isJsonObject(json)) return out;
-  for (const name of Object.keys(json)) {
-    const value = json[name];
-    if (isScalar(value)) out[name] = value;
+  for (const { name } of resource.fields) {
+    const value = member(json, name);
+    if (value !== undefined && isScalar(value)) out[name] = value;
   }
   return out;
 }

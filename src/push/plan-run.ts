@@ -25,6 +25,8 @@ export interface RunInput {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly keyFingerprint: string;
+  /** True for what this user confirmed and their executions sent, unchanged since. */
+  isOwn(entry: JournalEntry): boolean;
   readonly formulas?: ReadonlySet<string>;
   readonly newRows?: NewRowWords;
   readonly inScope?: (row: TableRow) => boolean;
@@ -56,7 +58,7 @@ export interface PlannedRun {
 /** Plans one tab. */
 export function planRun(input: RunInput): PlannedRun {
   const { resource, settings, snapshot, baseline, entries, remote } = input;
-  const settled = settle({ ...input, table: snapshot });
+  const settled = settle({ ...input, table: snapshot, isOwn: entry => input.isOwn(entry) });
   const books = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
   const formulas = input.formulas ?? new Set<string>();
   const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];

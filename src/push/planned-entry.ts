@@ -4,7 +4,7 @@ import type { Scalar } from '../changes/scalar';
 import { tokenFor } from '../changes/table';
 import type { JournalEntry } from './journal';
 import type { Operation } from './plan';
-import { sealOf } from './seal';
+import { sealed } from './seal';
 
 export interface Confirmation {
   /** A UUID of its own for each operation, so that no two ever share a key. */
@@ -27,7 +27,7 @@ export function plannedEntry(operation: Operation, confirmation: Confirmation, s
     before[change.field] = change.from;
     after[change.field] = change.to;
   }
-  const entry: JournalEntry = {
+  return sealed(secret, {
     ...confirmation,
     kind: operation.kind,
     recordId: operation.recordId,
@@ -48,6 +48,5 @@ export function plannedEntry(operation: Operation, confirmation: Confirmation, s
     newestBefore: null,
     anyway: operation.anyway === true,
     seal: '',
-  };
-  return { ...entry, seal: sealOf(secret, entry) };
+  });
 }

@@ -10,6 +10,7 @@ import { createBody, updateBody } from './body';
 import { idempotencyKey } from './idempotency-key';
 import type { JournalEntry } from './journal';
 import { sameOnService } from './plan-creates';
+import { sealed } from './seal';
 import { rowEquals } from './settle-create';
 import { stillHolds } from './settle-update';
 
@@ -20,6 +21,8 @@ export interface PrepareInput {
   readonly baseline: Baseline;
   readonly remote: RemoteList;
   readonly now: number;
+  /** What is sent is sealed with it. */
+  readonly secret: string;
 }
 
 /** The entry as it will be journalled and sent; null when its row or record is no longer what the user confirmed. */
@@ -28,7 +31,7 @@ export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry 
   if (entry.key !== null) return { ...entry, state: 'sent', lastSentAt: input.now };
   const body = entry.kind === 'update' ? bodyOfUpdate(input, entry) : bodyOfCreate(input, entry);
   if (body === null) return null;
-  return {
+  return sealed(input.secret, {
     ...entry,
     body,
     key: idempotencyKey(entry.operationId, entry.attempt, body),
@@ -36,20 +39,20 @@ export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry 
     lastSentAt: input.now,
     seenBefore: entry.kind === 'create' ? unclaimed(input) : [],
     newestBefore: entry.kind === 'create' ? (newestOf(input.remote)?.id ?? null) : null,
-  };
+  });
 }
 
 /** The next attempt of an operation whose last try is known to have had no effect: the same body under a new key. */
-export function nextAttempt(entry: JournalEntry): JournalEntry {
+export function nextAttempt(entry: JournalEntry, secret: string): JournalEntry {
   if (entry.body === null) return entry;
   const attempt = entry.attempt + 1;
-  return {
+  return sealed(secret, {
     ...entry,
     attempt,
     key: idempotencyKey(entry.operationId, attempt, entry.body),
     allDefinite: true,
     answeredWithError: false,
-  };
+  });
 }
 
 function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {

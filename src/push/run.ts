@@ -13,16 +13,12 @@ import type { AlreadyThere, Operation } from './plan';
 import { plannedEntry } from './planned-entry';
 import type { PlannedRun } from './plan-run';
 import { nextAttempt } from './prepare';
-import { sealOf } from './seal';
+import { isSealed } from './seal';
 import { compareWithSent, rebaselined } from './verify';
 
 export interface PushRunParts extends ExecutorParts {
   /** E-mail address of who runs this. */
   readonly user: string;
-  /** Known to this user's executions only: what was confirmed is sealed with it. */
-  readonly secret: string;
-  /** True when the document's properties know this entry with this very body. */
-  vouchesFor(entry: JournalEntry): boolean;
 }
 
 export interface Words {
@@ -89,11 +85,11 @@ export class PushRun {
   private resends(): JournalEntry[] {
     const { settled, inScope, snapshot } = this.planned;
     return settled.settlements.flatMap(settlement => {
-      if (settlement.kind !== 'resend' || !this.parts.vouchesFor(settlement.entry)) return [];
+      if (settlement.kind !== 'resend') return [];
       const { entry } = settlement;
       const row = snapshot.rows.find(({ id }) => id === (entry.recordId ?? entry.token));
       if (inScope !== undefined && (row === undefined || !inScope(row))) return [];
-      return [settlement.newAttempt ? nextAttempt(entry) : entry];
+      return [settlement.newAttempt ? nextAttempt(entry, this.parts.secret) : entry];
     });
   }
 
@@ -190,6 +186,8 @@ export function confirmedBefore(
   secret: string,
 ): { readonly own: readonly JournalEntry[]; readonly foreign: readonly JournalEntry[] } {
   const planned = entries.filter(entry => entry.state === 'planned');
-  const isOwn = (entry: JournalEntry): boolean => entry.seal === sealOf(secret, entry);
-  return { own: planned.filter(isOwn), foreign: planned.filter(entry => !isOwn(entry)) };
+  return {
+    own: planned.filter(entry => isSealed(secret, entry)),
+    foreign: planned.filter(entry => !isSealed(secret, entry)),
+  };
 }

@@ -69,7 +69,7 @@ function settleUnseen(
     return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
   }
   if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
-  if (entry.keyFingerprint !== input.keyFingerprint)
+  if (entry.keyFingerprint !== input.keyFingerprint || !input.isOwn(entry))
     return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
 }

@@ -45,7 +45,7 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   if (!asItWas || row === null || !stillHolds(input, entry, row)) {
     return held ? waiting : { kind: 'notApplied', entry };
   }
-  if (entry.keyFingerprint !== input.keyFingerprint)
+  if (entry.keyFingerprint !== input.keyFingerprint || !input.isOwn(entry))
     return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
 }

@@ -19,6 +19,8 @@ export interface SettleInput {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly keyFingerprint: string;
+  /** True for what this user confirmed and their executions sent, unchanged since: only that is ever sent again. */
+  isOwn(entry: JournalEntry): boolean;
   /** Ids that creates were given, finished ones included. */
   readonly createdIds: ReadonlySet<string>;
 }

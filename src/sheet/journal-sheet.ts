@@ -14,12 +14,16 @@ import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { JOURNAL_SHEET } from './names';
 
 const FENCE = 'financeSheets.journal';
+/** So much of an operation id or a key tells it from others. */
+const SHORT = 16;
 /** Operations kept; the oldest closed ones go first. */
 export const MOST_OPERATIONS = 5_000;
 
 /** What DocumentProperties keep of an entry that may have had an effect. */
 export interface OpenInShort {
-  /** Idempotency key. */
+  /** Operation id, its beginning. */
+  readonly o: string;
+  /** Idempotency key, its beginning. */
   readonly k: string;
   /** Resource. */
   readonly r: string;
@@ -63,8 +67,8 @@ export class JournalSheet implements JournalStore {
    * able to make a colleague's key send something that the colleague never confirmed.
    */
   vouchesFor(entry: JournalEntry): boolean {
-    const { k, h } = inShort(entry);
-    return this.openInProperties().some(known => known.k === k && known.h === h);
+    const short = inShort(entry);
+    return this.openInProperties().some(known => known.k === short.k && known.h === short.h);
   }
 
   /** What was in doubt when the journal was last written, whatever became of the sheet. */
@@ -87,7 +91,8 @@ export class JournalSheet implements JournalStore {
     return new Set(created.flatMap(entry => entry.recordId ?? []));
   }
 
-  save(entries: readonly JournalEntry[]): void {
+  /** forgotten: beginnings of operation ids that the properties need not know any more. */
+  save(entries: readonly JournalEntry[], forgotten: readonly string[] = []): void {
     if (entries.length === 0) return;
     const sequence = Math.max(this.sequence(), this.fence().sequence) + 1;
     this.store.ensure({ binding: this.binding, extra: {} });
@@ -113,7 +118,10 @@ export class JournalSheet implements JournalStore {
     rows.push(...added);
     // The sheet first, then the properties: what the properties know, the sheet has, unless somebody rolled the sheet back.
     this.flush();
-    this.writeFence(sequence);
+    // Never rebuilt from the sheet, which every editor can edit: what it says would be vouched for by the next write.
+    const saved = new Set([...entries.map(({ operationId }) => shortId(operationId)), ...forgotten]);
+    const others = this.openInProperties().filter(({ o }) => !saved.has(o));
+    this.writeFence(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
   }
 
   /** Drops what is open and starts anew: for a copied spreadsheet, whose journal belongs to the original. */
@@ -123,12 +131,12 @@ export class JournalSheet implements JournalStore {
     this.closed = null;
     this.indexes.clear();
     this.flush();
-    this.writeFence(0);
+    this.writeFence(0, []);
   }
 
-  /** Accepts the sheet as it is after a pull has looked at everything: the properties are set to what the sheet says. */
+  /** Accepts that the sheet is older than the properties said, after a pull has looked at everything. */
   acceptSheet(): void {
-    this.writeFence(this.sequence());
+    this.writeFence(this.sequence(), this.openInProperties());
   }
 
   /** Lets the oldest operations go when there are too many; not while one is open, which must not be lost if this is interrupted. */
@@ -171,8 +179,7 @@ export class JournalSheet implements JournalStore {
     };
   }
 
-  private writeFence(sequence: number): void {
-    const open = this.open().filter(isInDoubt).map(inShort);
+  private writeFence(sequence: number, open: readonly OpenInShort[]): void {
     // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead runs left behind.
     this.properties.set(FENCE, JSON.stringify({ sequence, open: open.slice(-50) }));
   }
@@ -184,13 +191,19 @@ export class JournalSheet implements JournalStore {
 
 function inShort(entry: JournalEntry): OpenInShort {
   return {
-    k: entry.key ?? '',
+    o: shortId(entry.operationId),
+    k: (entry.key ?? '').slice(0, SHORT),
     r: entry.resource,
     n: entry.recordId ?? entry.token ?? '',
     h: bodyHash(entry.body ?? {}),
     t: entry.lastSentAt ?? 0,
     c: entry.kind === 'create' ? 1 : 0,
   };
+}
+
+/** The beginning of an operation id, as the properties keep it. */
+export function shortId(operationId: string): string {
+  return operationId.slice(0, SHORT);
 }
 
 /** Tells bodies apart in little room. */
@@ -202,7 +215,9 @@ function parseShort(json: Json): OpenInShort[] {
   if (!isJsonObject(json)) return [];
   const text = (name: string): string => String(member(json, name) ?? '');
   const number = (name: string): number => Number(member(json, name)) || 0;
-  return [{ k: text('k'), r: text('r'), n: text('n'), h: text('h'), t: number('t'), c: number('c') }];
+  return [
+    { o: text('o'), k: text('k'), r: text('r'), n: text('n'), h: text('h'), t: number('t'), c: number('c') },
+  ];
 }
 
 function parsed(row: StoreRow): JournalEntry[] {

@@ -141,6 +141,7 @@ export class PushHarness {
       remote: this.fetchRemote(client),
       now: this.clock.now(),
       keyFingerprint: this.fingerprint,
+      isOwn: () => true,
     });
     return { ...planned, client };
   }

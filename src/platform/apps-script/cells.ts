@@ -22,7 +22,8 @@ export class CellReader {
 
   read(value: unknown): Cell {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-    if (value instanceof Date) return this.serial(value);
+    // A number beyond all dates under a date format.
+    if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#NUM!' : this.serial(value);
     return '';
   }
 

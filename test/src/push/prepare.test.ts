@@ -10,7 +10,7 @@ const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
 const create = plannedCreate('a', { name: 'X', memo: 'm' });
 
 function prepared(scene: Scene, entry: JournalEntry): JournalEntry | null {
-  return prepare({ ...scene.planInput(), now: NOW }, entry);
+  return prepare({ ...scene.planInput(), now: NOW, secret: 'secret' }, entry);
 }
 
 describe('an update', () => {
@@ -94,7 +94,7 @@ describe('what was sent before', () => {
 
   it('keeps the body and gets another key at its next attempt', () => {
     const before = failed(create);
-    const next = nextAttempt(before);
+    const next = nextAttempt(before, 'secret');
     expect(next).toMatchObject({
       attempt: 2,
       body: before.body,
@@ -102,8 +102,8 @@ describe('what was sent before', () => {
       answeredWithError: false,
     });
     expect(next.key).not.toBe(before.key);
-    expect(nextAttempt(next).key).not.toBe(next.key);
-    expect(nextAttempt(before).key).toBe(next.key);
+    expect(nextAttempt(next, 'secret').key).not.toBe(next.key);
+    expect(nextAttempt(before, 'secret').key).toBe(next.key);
   });
 });
 

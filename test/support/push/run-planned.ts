@@ -31,7 +31,7 @@ function partsOf(harness: PushHarness, planned: Planned): PushRunParts {
     keyFingerprint: harness.fingerprint,
     user: 'kim@example.com',
     secret: SECRET,
-    vouchesFor: () => true,
+    isOwn: () => true,
     fetchRemote: () => harness.fetchRemote(planned.client),
     progress: () => {},
     isCancelled: () => false,
