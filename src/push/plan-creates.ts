@@ -1,7 +1,7 @@
 /** Rows without an id: what is created, blocked, or on the service already. */
 
 import { canonical } from '../changes/canonical';
-import { fromCell } from '../changes/cell-codec';
+import { fromCell, shown, toCell } from '../changes/cell-codec';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import { recordIdOf, type TableRow } from '../changes/table';
@@ -177,20 +177,21 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   if (name === undefined) return null;
   const value = values.get(name) ?? null;
   const field = fieldOf(input.resource, name);
-  const text = String(value);
+  const text = shown(toCell(field, value, 'en'));
   const index = input.resource.fields.indexOf(field);
   const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
   if (inDoubt) return { field: name, reason: pushTexts.sentInDoubt(field.label, text) };
   const listed = sameOnService(input.resource, input.remote, values);
-  if (listed !== null) {
-    const free = idsInTab(input).has(listed.id) ? null : listed.id;
+  if (listed !== null && !idsInTab(input).has(listed.id)) {
     const reason = pushTexts.existsOnService(field.label, text, listed.id);
-    return { field: name, reason, asks: { sameAs: free } };
+    return { field: name, reason, asks: { sameAs: listed.id } };
   }
-  const twin = input.table.rows.find(
-    other =>
-      other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
-  );
+  const twin =
+    input.table.rows.find(other => other.id === listed?.id) ??
+    input.table.rows.find(
+      other =>
+        other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
+    );
   if (twin === undefined) return null;
   return {
     field: name,

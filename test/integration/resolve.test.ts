@@ -171,7 +171,7 @@ describe('a new row that may exist already', () => {
     expect(messages(pushed)).toContain('created anyway');
     expect(await tagNamed(s, known)).toHaveLength(2);
     typeNew(s, known);
-    expect(messages(s.run('menuPush'))).toContain('exists on the service');
+    expect(messages(s.run('menuPush'))).toContain('Another row of this tab');
     expect(await tagNamed(s, known)).toHaveLength(2);
   });
 
