@@ -77,6 +77,19 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   return { open: taken.length + kept.length, asked: asked.length };
 }
 
+/** Marks new rows, in every tab that can be sent, as ones to be asked about before they are. */
+export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => boolean): void {
+  const { workbook, documentStore } = context.platform;
+  const hashes = resources.filter(isWritable).flatMap(resource => {
+    const rows = TableSheet.find(workbook, resource)?.read().snapshot.rows ?? [];
+    const settings = context.settings(resource);
+    return rows
+      .filter(row => recordIdOf(row) === null && hasContent(resource, row) && isMeant(row))
+      .map(row => newRowHash(resource, valuesOfNewRow({ resource, settings }, row)));
+  });
+  new StoredNewRowWords(documentStore).ask(hashes);
+}
+
 /** Holds the record: nothing else is sent for it while the lost update may still land. */
 function restingUpdate(short: OpenInShort): JournalEntry {
   return { ...blank(short), outcome: 'landed' };

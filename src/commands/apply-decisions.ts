@@ -85,24 +85,25 @@ class Application implements Applied {
     const { planned } = this;
     const { resource } = planned.table;
     const settings = this.context.settings(resource);
-    const row = planned.plan.blocked
-      .filter(note => note.asks !== undefined)
-      .map(note => planned.snapshot.rows.find(candidate => candidate.row === note.row))
-      .find(
-        candidate =>
-          candidate !== undefined &&
-          newRowHash(resource, valuesOfNewRow({ resource, settings }, candidate)) === hash,
-      );
-    if (row === undefined) {
+    const asked = planned.plan.blocked.flatMap(({ asks, row: at }) => {
+      const candidate = planned.snapshot.rows.find(one => one.row === at);
+      return asks === undefined || candidate === undefined ? [] : [{ asks, row: candidate }];
+    });
+    const found = asked.find(
+      ({ row }) => newRowHash(resource, valuesOfNewRow({ resource, settings }, row)) === hash,
+    );
+    if (found === undefined) {
       this.problems.push(resolveTexts.movedMeanwhile(1));
       return;
     }
+    const { row, asks } = found;
     if (choice.kind === 'create') {
       planned.newRows.allow([hash]);
       this.done++;
       return;
     }
-    const problem = linkProblem(planned, choice.recordId, null);
+    const isOwnRow = asks.isOwnRow === true && asks.sameAs === choice.recordId;
+    const problem = isOwnRow ? null : linkProblem(planned, choice.recordId, null);
     const record = planned.remote.records.get(choice.recordId);
     if (problem !== null || record === undefined) {
       this.problems.push(resolveTexts.cannotLink(choice.recordId, problem ?? 'notListed'));
@@ -110,8 +111,10 @@ class Application implements Applied {
     }
     const parts = pushParts(this.context, this.connection, planned);
     // The baseline first: a row that has an id without its baseline could not be told from an edited one.
-    parts.baseline.update([linkedBaseline(resource, row, record)]);
-    parts.flush();
+    if (!isOwnRow) {
+      parts.baseline.update([linkedBaseline(resource, row, record)]);
+      parts.flush();
+    }
     parts.table.writeTokens(planned.snapshot, new Map([[row.row, record.id]]));
     parts.table.writeOutcomes([{ name: record.id, status: { tone: 'none', text: statusTexts.linked() } }]);
     planned.newRows.forget([hash]);

@@ -9,10 +9,13 @@ import { freshCheckpoint, fetchWindows } from '../pull/windowed-fetch';
 import type { PullCheckpoint } from '../pull/staging';
 import { toRemoteList } from '../pull/to-remote';
 import type { ResourceDefinition } from '../resources/definition';
+import { compareBindings } from '../sheet/binding';
+import { JournalSheet } from '../sheet/journal-sheet';
 import { StagingSheet } from '../sheet/staging-sheet';
 import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { joined, type Text } from '../text/text';
+import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { isCopy } from './guards';
 import { type PullResult, writePull } from './write-pull';
@@ -96,8 +99,14 @@ function findTable(
   resource: ResourceDefinition,
   parameters: Readonly<Record<string, string>>,
 ): TableSheet | null {
-  const table = TableSheet.find(context.platform.workbook, resource, parameters);
-  if (table !== null) isCopy(table, context.binding(context.connection()));
+  const { workbook, documentStore } = context.platform;
+  const binding = context.binding(context.connection());
+  const table = TableSheet.find(workbook, resource, parameters);
+  if (table !== null) isCopy(table, binding);
+  // The tab may be gone; what was sent from it is not, and would be judged by another company's list.
+  const journal = new JournalSheet(workbook, documentStore, binding).boundTo();
+  if (journal !== null && compareBindings(journal, binding) === 'otherWorkspace')
+    throw new UserError(commandTexts.otherWorkspaceHistory(journal.workspaceName, binding.workspaceName));
   return table;
 }
 

@@ -122,11 +122,14 @@ class Interview {
       const row = this.planned.snapshot.rows.find(candidate => candidate.row === note.row);
       if (row === undefined) continue;
       const sameAs = note.asks?.sameAs ?? '';
-      const answer: Answer | typeof STOP | null = forAll
-        ? this.counted({ choice: '1', rest: '', reach: 'one' })
-        : this.question(resolveTexts.newRow(noteLine(resource, note), sameAs), ['1', '2'], (rest, choice) =>
-            choice === '2' && rest === '' && sameAs === '' ? resolveTexts.notUnderstood('2') : null,
-          );
+      const canCreate = note.asks?.isOwnRow !== true;
+      const question = resolveTexts.newRow(noteLine(resource, note), sameAs, canCreate);
+      const answer: Answer | typeof STOP | null =
+        forAll && canCreate
+          ? this.counted({ choice: '1', rest: '', reach: 'one' })
+          : this.question(question, canCreate ? ['1', '2'] : ['2'], (rest, choice) =>
+              choice === '2' && rest === '' && sameAs === '' ? resolveTexts.notUnderstood('2') : null,
+            );
       if (answer === STOP) return STOP;
       if (answer === null) continue;
       if (answer.choice === '1' && answer.reach === 'all') forAll = true;

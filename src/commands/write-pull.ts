@@ -5,7 +5,7 @@ import type { DayRange } from '../api/windows';
 import { koreanMinute, textOfSerial } from '../common/calendar';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
-import { recordIdOf, type TableRow } from '../changes/table';
+import { isToken, recordIdOf, type TableRow } from '../changes/table';
 import type { PullCounts, PullInput } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
 import { finish } from '../push/finish';
@@ -27,7 +27,7 @@ import { sheetTexts } from '../text/sheet-texts';
 import type { Language, Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
-import { takeBack, type TakenBack } from './after-restore';
+import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
 import { isCopy } from './guards';
 
 export interface Fetched {
@@ -83,7 +83,6 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   const trusted = stored !== null && compareBindings(stored, binding) === 'same';
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
-  if (restoreColumns(table, reading, settings)) reading = table.read();
   const remote = withEmptyJudged(fetched.remote, reading);
   const settled = isWritable(resource)
     ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
@@ -92,6 +91,8 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
     baseline = settled.baselineSheet.load();
     reading = table.read();
   }
+  const restored = restoreColumns(table, reading, settings);
+  if (restored !== null) reading = restored.reading;
   const formulas = readFormulas(table, reading);
   const merged = mergeTable({
     resource,
@@ -108,6 +109,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   });
   const lost = writeMerged(table, reading, formulas, merged, table.meta.language, flush);
   flush();
+  restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) baselineSheet.replace(binding, merged.baseline);
   const incomplete = remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
@@ -139,8 +141,11 @@ function openJournal(context: Context, binding: Binding, copied: boolean): Journ
   const { workbook, documentStore } = context.platform;
   const journal = new JournalSheet(workbook, documentStore, binding);
   const foreign = journal.boundTo();
-  if (copied || (foreign !== null && compareBindings(foreign, binding) === 'copiedSpreadsheet'))
+  if (copied || (foreign !== null && compareBindings(foreign, binding) === 'copiedSpreadsheet')) {
+    // The original may have sent these, or be about to.
+    askAboutNewRows(context, row => isToken(row.id));
     journal.startAnew();
+  }
   return journal;
 }
 

@@ -31,7 +31,8 @@ export interface MergedRow {
   readonly row: number;
   /** In the order of the fields; null for a row that stays wholly as it is. */
   readonly cells: readonly CellWrite[] | null;
-  readonly status: RowStatus | null;
+  /** keep: as it stands there. */
+  readonly status: RowStatus | null | 'keep';
 }
 
 /** keep: the cell as it is; else the value to write. */

@@ -7,7 +7,7 @@ import { recordIdOf, type TableRow } from '../changes/table';
 import { hasContent } from '../push/plan-input';
 import { isWritable } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
-import type { MergedRow, MergedTable, NewRow, PullInput } from './merge-input';
+import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput } from './merge-input';
 import { freshBaseline, freshStatus, isClean, mergeRow } from './merge-row';
 
 interface Tally {
@@ -77,7 +77,12 @@ function inReadingOrder(input: PullInput): RemoteRecord[] {
 }
 
 function stays(input: PullInput, tally: Tally, row: TableRow, id: string | null): void {
-  tally.rows.push({ row: row.row, cells: null, status: null });
+  const isWhole = row.cells.every(cell => cell !== undefined);
+  tally.rows.push({
+    row: row.row,
+    cells: isWhole ? null : keptCells(input, row, id),
+    status: isWhole ? null : 'keep',
+  });
   keepBaseline(input, tally, id);
 }
 
@@ -90,13 +95,19 @@ function withoutRecord(input: PullInput, tally: Tally, row: TableRow): void {
   const isNew = isWritable(input.resource) && hasContent(input.resource, row);
   tally.rows.push({
     row: row.row,
-    cells: keepAll(input),
+    cells: keptCells(input, row, null),
     status: isNew ? { tone: 'none', text: statusTexts.newRow() } : null,
   });
 }
 
-function keepAll(input: PullInput): MergedRow['cells'] {
-  return input.resource.fields.map(() => ({ keep: true as const }));
+/** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied. */
+function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrite[] {
+  const base = id === null ? undefined : input.baseline.get(id);
+  return input.resource.fields.map((field, i): CellWrite => {
+    const value = base?.values[i];
+    if (row.cells[i] !== undefined || value === undefined) return { keep: true };
+    return { keep: false, cell: toCell(field, value, input.language) };
+  });
 }
 
 function merged(input: PullInput, tally: Tally, row: TableRow, remote: RemoteRecord): void {
@@ -131,7 +142,7 @@ function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void
   keepBaseline(input, tally, id);
   const text = known ? statusTexts.goneOnService() : statusTexts.unknownId();
   if (known) tally.gone++;
-  tally.rows.push({ row: row.row, cells: keepAll(input), status: { tone: 'bad', text } });
+  tally.rows.push({ row: row.row, cells: keptCells(input, row, id), status: { tone: 'bad', text } });
 }
 
 function newRow(input: PullInput, record: RemoteRecord): NewRow {

@@ -47,6 +47,11 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     };
     return { alreadyThere, blocked: [], warnings: [] };
   }
+  const lost = lostRecord(input, row, taken);
+  if (lost !== null) {
+    const asks = { sameAs: lost, isOwnRow: true } as const;
+    return { blocked: [{ ...note(null, pushTexts.lostId(lost)), asks }], warnings: [] };
+  }
   findings.push(...missingFields(input, values, findings));
   const blocking = findings.filter(finding => finding.severity === 'blocks');
   if (blocking.length > 0) return { blocked: blocking.map(f => note(f.field, f.reason)), warnings: [] };
@@ -62,6 +67,29 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   const changes: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
   const operation: Operation = { kind: 'create', row: row.row, recordId: null, title, changes };
   return { operation: anyway ? { ...operation, anyway } : operation, blocked: [], warnings };
+}
+
+/**
+ * The record whose row this was before its id was emptied: the only one without a row whose read-only values stand here. Nobody types when a record was
+ * created, so a row that has that is no new one.
+ */
+function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>): string | null {
+  const readOnly = input.resource.fields.flatMap((field, i) => {
+    const cell = row.cells[i] ?? '';
+    const isNew = field.type === 'id' || cell === '' || isCreatable(input.resource, field, input.settings);
+    return isNew ? [] : [{ field, i, value: canonical(field, fromCell(field, cell).value) }];
+  });
+  if (readOnly.length === 0) return null;
+  const inTab = idsInTab(input);
+  const found = [...input.baseline.values()].filter(
+    ({ id, values }) =>
+      !inTab.has(id) &&
+      !taken.has(id) &&
+      input.remote.records.has(id) &&
+      readOnly.every(({ field, i, value }) => canonical(field, values[i] ?? null) === value),
+  );
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? only.id : null;
 }
 
 interface Doubt {

@@ -50,7 +50,11 @@ export interface RowNote {
   readonly field: string | null;
   readonly reason: Text;
   /** A new row that waits for the user's word: create it anyway, or link it to a record. sameAs: the record that it may be, if one is known. */
-  readonly asks?: { readonly sameAs: string | null };
+  readonly asks?: {
+    readonly sameAs: string | null;
+    /** It is the record's own row, whose id got lost. */
+    readonly isOwnRow?: true;
+  };
 }
 
 /** A row whose content is on the service already: only our books are brought up to date. */

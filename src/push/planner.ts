@@ -58,7 +58,7 @@ export function makePlan(input: PlanInput): Plan {
     blocked,
     warnings,
     alreadyThere,
-    vanished: input.inScope === undefined ? vanishedRows(input, rowsById) : [],
+    vanished: input.inScope === undefined ? vanishedRows(input, rowsById, taken) : [],
     open,
     resends,
     suspicion: suspicionOf(input, operations),
@@ -108,11 +108,15 @@ function noteFor(input: PlanInput, row: TableRow, reason: Text): RowNote {
 }
 
 /** Records that were pulled, still exist, and whose row is gone: listed, never deleted. */
-function vanishedRows(input: PlanInput, rowsById: ReadonlyMap<string, unknown>): Vanished[] {
+function vanishedRows(
+  input: PlanInput,
+  rowsById: ReadonlyMap<string, unknown>,
+  taken: ReadonlySet<string>,
+): Vanished[] {
   const at = input.resource.fields.findIndex(field => field.type === 'text');
   const vanished: Vanished[] = [];
   for (const record of input.baseline.values()) {
-    if (rowsById.has(record.id) || input.unsettled.named.has(record.id)) continue;
+    if (rowsById.has(record.id) || input.unsettled.named.has(record.id) || taken.has(record.id)) continue;
     const remote = input.remote.records.get(record.id);
     if (remote === undefined) continue;
     vanished.push({ recordId: record.id, title: shownLine(shown(remote.values[at] ?? ''), 60) });

@@ -59,7 +59,27 @@ export class JournalSheet implements JournalStore {
 
   /** True when the properties know of later writes than the sheet: a version was restored, or the sheet was deleted or edited. */
   isBehindProperties(): boolean {
-    return this.fence().sequence > this.sequence();
+    const fence = this.fence();
+    if (fence.sequence > this.sequence()) return true;
+    const rowOf = this.rowsByShortId();
+    return fence.open.some(({ o }) => {
+      const row = rowOf.get(o);
+      return row === undefined || (isClosed(row) && sequenceOf(row) <= fence.sequence);
+    });
+  }
+
+  private rowsByShortId(): ReadonlyMap<string, StoreRow> {
+    return new Map(this.load().map(row => [shortId(row.heads[0] ?? ''), row]));
+  }
+
+  /** What the properties have in doubt, less what was closed after they were written: a kill between sheet and properties, which is no hand's work. */
+  private stillOpen(): OpenInShort[] {
+    const { sequence, open } = this.fence();
+    const rowOf = this.rowsByShortId();
+    return open.filter(({ o }) => {
+      const row = rowOf.get(o);
+      return row === undefined || !isClosed(row) || sequenceOf(row) <= sequence;
+    });
   }
 
   /**
@@ -77,12 +97,12 @@ export class JournalSheet implements JournalStore {
   }
 
   open(): readonly JournalEntry[] {
-    return this.load().flatMap(row => (row.heads[1] === 'closed' ? [] : parsed(row)));
+    return this.load().flatMap(row => (isClosed(row) ? [] : parsed(row)));
   }
 
   /** Closed entries, oldest first: what was sent and what became of it. */
   history(): readonly JournalEntry[] {
-    this.closed ??= this.load().flatMap(row => (row.heads[1] === 'closed' ? parsed(row) : []));
+    this.closed ??= this.load().flatMap(row => (isClosed(row) ? parsed(row) : []));
     return this.closed;
   }
 
@@ -95,6 +115,7 @@ export class JournalSheet implements JournalStore {
   save(entries: readonly JournalEntry[], forgotten: readonly string[] = []): void {
     if (entries.length === 0) return;
     const sequence = Math.max(this.sequence(), this.fence().sequence) + 1;
+    const known = this.stillOpen();
     this.store.ensure({ binding: this.binding, extra: {} });
     const rows = this.load();
     const closed = entries.filter(({ state }) => state === 'closed');
@@ -120,7 +141,7 @@ export class JournalSheet implements JournalStore {
     this.flush();
     // Never rebuilt from the sheet, which every editor can edit: what it says would be vouched for by the next write.
     const saved = new Set([...entries.map(({ operationId }) => shortId(operationId)), ...forgotten]);
-    const others = this.openInProperties().filter(({ o }) => !saved.has(o));
+    const others = known.filter(({ o }) => !saved.has(o));
     this.writeFence(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
   }
 
@@ -165,7 +186,7 @@ export class JournalSheet implements JournalStore {
   }
 
   private sequence(): number {
-    return this.load().reduce((highest, row) => Math.max(highest, Number(row.heads[2]) || 0), 0);
+    return this.load().reduce((highest, row) => Math.max(highest, sequenceOf(row)), 0);
   }
 
   private fence(): { sequence: number; open: readonly OpenInShort[] } {
@@ -199,6 +220,15 @@ function inShort(entry: JournalEntry): OpenInShort {
     t: entry.lastSentAt ?? 0,
     c: entry.kind === 'create' ? 1 : 0,
   };
+}
+
+function isClosed(row: StoreRow): boolean {
+  return row.heads[1] === 'closed';
+}
+
+function sequenceOf(row: StoreRow): number {
+  const sequence = Number(row.heads[2]);
+  return Number.isSafeInteger(sequence) ? sequence : 0;
 }
 
 /** The beginning of an operation id, as the properties keep it. */

@@ -39,6 +39,7 @@ export class StoredNewRowWords implements NewRowWords {
 
   /** The user must say something about these before they are sent. */
   ask(hashes: readonly string[]): void {
+    if (hashes.length === 0) return;
     for (const hash of hashes) this.asked.add(hash);
     if (this.asked.size > MOST) this.asked = new Set([ALL]);
     this.save();

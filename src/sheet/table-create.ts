@@ -72,38 +72,62 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   return table;
 }
 
-/** Adds the columns that are missing in the reading at the right end, with their header and formats. Gives true when there were any. */
+/** Columns that somebody deleted, put back at the right end. */
+export interface RestoredColumns {
+  /** The tab with room for them. Their cells in the snapshot are undefined: nobody emptied them. */
+  readonly reading: TableReading;
+  /**
+   * Makes them columns of the resource, once their cells are written and flushed: if the pull is killed before, nobody takes the empty cells for edits.
+   */
+  name(): void;
+}
+
+/** Makes room, with formats, for the columns that are missing in the reading; null when none is. */
 export function restoreColumns(
   table: TableSheet,
   reading: TableReading,
   settings: ResourceSettings,
-): boolean {
+): RestoredColumns | null {
   const { layout, lastColumn } = reading;
   const missing = [...layout.missing, ...(layout.statusColumn === null ? [STATUS_FIELD] : [])];
-  if (missing.length === 0) return false;
+  if (missing.length === 0) return null;
   const { resource, sheet, meta } = table;
-  sheet.ensureSize(1, lastColumn + missing.length);
-  missing.forEach((name, i) => {
-    const column = lastColumn + 1 + i;
+  const columns = missing.map((name, i) => {
     const field = resource.fields.find(candidate => candidate.name === name);
     const old = meta.header.find(entry => entry.field === name)?.label ?? name;
     const label = field === undefined ? old : labelOf(resource, field, meta.language);
-    for (const [format, blocks] of formatBlocks(
-      resource,
-      field === undefined ? new Map() : new Map([[name, column]]),
-      field === undefined ? column : null,
-      1,
-    )) {
-      sheet.format(blocks, format);
-    }
-    sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
-    if (field !== undefined) {
-      sheet.dressColumn(column, columnLook(resource, field, settings, meta.language));
-      sheet.setNote(1, column, headerNote(resource, field, settings, meta.language));
-    }
-    sheet.setColumnTag(column, COLUMN_TAG, name);
+    return { name, field, label, column: lastColumn + 1 + i };
   });
-  return true;
+  sheet.ensureSize(1, lastColumn + missing.length);
+  const fields = new Map(
+    columns.flatMap(({ field, column }) => (field === undefined ? [] : [[field.name, column]])),
+  );
+  const status = columns.find(({ field }) => field === undefined)?.column ?? null;
+  for (const [format, blocks] of formatBlocks(resource, fields, status, 1)) sheet.format(blocks, format);
+  const room = missing.map(() => '');
+  return {
+    reading: {
+      ...reading,
+      layout: {
+        columnOf: new Map([...layout.columnOf, ...fields]),
+        statusColumn: layout.statusColumn ?? status,
+        missing: [],
+      },
+      header: [...reading.header, ...columns.map(({ label }) => label)],
+      cells: reading.cells.map(line => [...line, ...room]),
+      lastColumn: lastColumn + missing.length,
+    },
+    name() {
+      for (const { name, field, label, column } of columns) {
+        sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
+        if (field !== undefined) {
+          sheet.dressColumn(column, columnLook(resource, field, settings, meta.language));
+          sheet.setNote(1, column, headerNote(resource, field, settings, meta.language));
+        }
+        sheet.setColumnTag(column, COLUMN_TAG, name);
+      }
+    },
+  };
 }
 
 function labelOf(resource: ResourceDefinition, field: FieldDefinition, language: Language): string {

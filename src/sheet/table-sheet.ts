@@ -3,6 +3,8 @@
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell, Sheet, Workbook } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
+import { sheetTexts } from '../text/sheet-texts';
+import { UserError } from '../text/user-error';
 import { findLayout, type Layout } from './layout';
 import { TABLE_TAG } from './names';
 import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
@@ -64,6 +66,10 @@ export class TableSheet {
     }
     const header = cells.shift() ?? [];
     const layout = findLayout(this.resource, this.meta, header, this.sheet);
+    // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
+    if (!this.meta.header.some(({ label }) => header.includes(label)))
+      throw new UserError(sheetTexts.headerLost(this.sheet.name()));
+    if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(this.sheet.name()));
     const rows = cells.map((line, i) => this.rowOf(line, i + 2, layout));
     return { snapshot: { tab: this.sheet.name(), rows }, layout, header, cells, lastRow, lastColumn };
   }

@@ -99,7 +99,7 @@ function gridOf(
       const write = row.cells?.[i];
       if (column !== undefined && write !== undefined && !write.keep) line[column - 1] = write.cell;
     });
-    if (status !== null) line[status - 1] = statusText(row.status, language);
+    if (status !== null && row.status !== 'keep') line[status - 1] = statusText(row.status, language);
   }
   for (const row of merged.appended) {
     const line: CellInput[] = Array<CellInput>(reading.lastColumn).fill('');

@@ -106,6 +106,10 @@ export const commandTexts = {
     ko: `"${tab}" 탭은 다른 워크스페이스(${theirs})에서 가져온 것입니다. 지금은 ${ours}에 연결되어 있어 아무것도 하지 않았습니다. 그 워크스페이스에 다시 연결하거나, 새 스프레드시트에서 가져와 주세요.`,
     en: `The tab "${tab}" was pulled from another workspace (${theirs}), and you are connected to ${ours}. Nothing was done. Connect to that workspace again, or pull into a new spreadsheet.`,
   }),
+  otherWorkspaceHistory: (theirs: string, ours: string): Text => ({
+    ko: `이 스프레드시트에서는 다른 워크스페이스(${theirs})로 보낸 적이 있습니다. 지금은 ${ours}에 연결되어 있어 아무것도 하지 않았습니다. 새 스프레드시트에서 가져와 주세요.`,
+    en: `Rows of this spreadsheet were pushed to another workspace (${theirs}), and you are connected to ${ours}. Nothing was done. Pull into a new spreadsheet.`,
+  }),
   copiedSpreadsheet: (tab: string): Text => ({
     ko: `이 스프레드시트는 사본입니다. 원본과 겹쳐 보내지 않도록 "${tab}" 탭의 보내기를 막았습니다. 먼저 가져오기를 하면 다시 쓸 수 있습니다.`,
     en: `This spreadsheet is a copy. So that it does not push what the original pushes, pushing from "${tab}" is disarmed. Pull first to use it again.`,

@@ -92,8 +92,12 @@ export const pushTexts = {
     en: `Another row of this tab has "${label.en}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
   }),
   sentBeforeRestore: (): Text => ({
-    ko: '이전 버전이 복원되었거나 숨은 시트가 없어져, 이 행을 이미 보냈는지 알 수 없습니다. 서비스에 있는지 본 뒤 "확인할 행 처리..."에서 정해 주세요.',
-    en: 'A version was restored or a hidden sheet was lost, so nobody knows whether this row was sent before. Look for it on the service, then decide under "Resolve rows...".',
+    ko: '이전 버전이 복원되었거나, 숨은 시트가 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 서비스에 있는지 본 뒤 "확인할 행 처리..."에서 정해 주세요.',
+    en: 'A version was restored, a hidden sheet was changed, or the spreadsheet was copied, so nobody knows whether this row was sent before. Look for it on the service, then decide under "Resolve rows...".',
+  }),
+  lostId: (id: string): Text => ({
+    ko: `이 행은 ID ${id}인 항목의 행이었는데 ID가 지워진 것 같습니다. 되돌리기(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
+    en: `This seems to be the row of the record ${id}, whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". If it shall be a new record, empty its read-only cells.`,
   }),
   createAnyway: (): Text => ({
     ko: '비슷한 항목이 있지만, 말씀하신 대로 새로 만듭니다.',

@@ -15,9 +15,9 @@ export const resolveTexts = {
     ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스 값: ${p.theirs}\n가져왔을 때: ${p.base}\n\n1 = 내 값을 다음에 보냄\n${p.formula ? '(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : '2 = 서비스 값으로 되돌림\n=값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
     en: `⚠ Conflict · ${p.row}\nMine: ${p.mine}\nService: ${p.theirs}\nWhen pulled: ${p.base}\n\n1 = mine goes with the next push\n${p.formula ? "(the cell holds a formula: to take the service's value, edit it yourself)" : "2 = take the service's value\n=text = another value"}\nEmpty = later. "1 row" for all of this row, "1 all" for all that are left.`,
   }),
-  newRow: (row: Text, sameAs: string): Text => ({
-    ko: `새 행 · ${row.ko}\n\n1 = 그래도 새로 만듦\n2 ID = 그 ID의 항목에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
-    en: `New row · ${row.en}\n\n1 = create it anyway\n2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
+  newRow: (row: Text, sameAs: string, canCreate: boolean): Text => ({
+    ko: `새 행 · ${row.ko}\n\n${canCreate ? '1 = 그래도 새로 만듦\n' : ''}2 ID = 그 ID의 항목에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
+    en: `New row · ${row.en}\n\n${canCreate ? '1 = create it anyway\n' : ''}2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
   }),
   unknown: (title: string, reason: Text, isCreate: boolean): Text => ({
     ko: `? 결과 모름 · ${title}\n${reason.ko}\n\n1 = 다시 확인\n2 = 반영되지 않았음을 확인함\n${isCreate ? '3 ID = 그 ID로 만들어졌음\n' : ''}비워 두면 나중에. "1 모두"는 남은 것 모두.`,

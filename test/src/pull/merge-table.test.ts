@@ -31,7 +31,7 @@ describe('a pull', () => {
   it('writes nothing into new rows but that they are new', () => {
     const merged = merge(new Scene().created({ name: 'mine' }));
     expect(merged.rows[0]?.cells?.every(cell => cell.keep)).toBe(true);
-    expect(merged.rows[0]?.status?.text.en).toContain('New');
+    expect(merged.rows[0]?.status).toMatchObject({ text: { en: expect.stringContaining('New') } });
   });
 
   it('leaves a row with an open entry wholly as it is, its baseline too', () => {
@@ -106,7 +106,9 @@ describe('a record that is gone', () => {
   it('leaves a row whose id nobody knows, and says so', () => {
     const merged = merge(new Scene().row({ id: 'typo', name: 'X' }));
     expect(merged.removed).toEqual([]);
-    expect(merged.rows[0]?.status?.text.en).toContain('not on the service');
+    expect(merged.rows[0]?.status).toMatchObject({
+      text: { en: expect.stringContaining('not on the service') },
+    });
     expect(merged.counts.gone).toBe(0);
   });
 });
