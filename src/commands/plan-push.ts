@@ -8,7 +8,7 @@ import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
 import type { JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
-import { isSealed } from '../push/seal';
+import { isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { BaselineSheet } from '../sheet/baseline-sheet';
@@ -98,7 +98,7 @@ export function ownEntries(context: Context, journal: JournalSheet): (entry: Jou
   let secret: string | null = null;
   return entry => {
     secret ??= sealSecret(userStore, ids);
-    return isSealed(secret, entry) && journal.vouchesFor(entry);
+    return isSent(secret, entry) && journal.vouchesFor(entry);
   };
 }
 

@@ -85,5 +85,7 @@ function mayGoOn(
 
 /** Something from an earlier run can be written down now, though nothing is sent. */
 export function closesSomething(planned: PlannedPush): boolean {
-  return planned.settled.settlements.some(({ kind }) => kind !== 'waiting' && kind !== 'resting');
+  return planned.settled.settlements.some(
+    settlement => settlement.kind !== 'waiting' && !(settlement.kind === 'resting' && !settlement.over),
+  );
 }

@@ -12,6 +12,7 @@ import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { joined, verbatim } from '../text/text';
 import type { Context } from './context';
+import { isCopy } from './guards';
 import { entryLines } from './plan-pages';
 import { type PlannedPush, planPush } from './plan-push';
 import { continuePull } from './pull';
@@ -50,6 +51,8 @@ function resumePushOf(context: Context, connection: Connection, entry: JournalEn
   const resource = resourceNamed(entry.resource);
   const table = resource === undefined ? null : TableSheet.find(workbook, resource);
   if (table === null) return false;
+  // Before anybody's lease: nothing goes to another workspace, whoever pushes.
+  isCopy(table, context.binding(connection));
   const shown = new Set<string>();
   for (;;) {
     const result = context.withPushLock(() => continuePush(context, connection, table, shown));

@@ -111,7 +111,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   flush();
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
-  if (isWritable(resource)) baselineSheet.replace(binding, merged.baseline);
+  if (isWritable(resource)) (settled?.baselineSheet ?? baselineSheet).replace(binding, merged.baseline);
   const incomplete = remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
   dressStatus(context, table, reading, fetched, binding, incomplete);
   changeStamp(workbook, context.platform.clock);

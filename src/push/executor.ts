@@ -9,7 +9,7 @@ import type { TableSnapshot } from '../changes/table';
 import { statusTexts } from '../text/status-texts';
 import type { Text } from '../text/text';
 import { finish, type FinishParts } from './finish';
-import { isInDoubt, type JournalEntry } from './journal';
+import { isInDoubt, type JournalEntry, neverSent } from './journal';
 import { mayShareABatch, prepare } from './prepare';
 import { fieldsAtRisk, lostFields } from './replace-guard';
 import { send, type SendParts } from './send';
@@ -293,15 +293,5 @@ class Run {
 
 /** An entry whose request was certainly never made, as it was before it was prepared. */
 function unsent(entry: JournalEntry, original: JournalEntry): JournalEntry {
-  if (original.state !== 'planned') return original;
-  return {
-    ...entry,
-    state: 'planned',
-    key: null,
-    body: null,
-    lastSentAt: null,
-    seenBefore: [],
-    newestBefore: null,
-    seal: original.seal,
-  };
+  return original.state === 'planned' ? neverSent(entry) : original;
 }

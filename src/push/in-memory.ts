@@ -1,6 +1,6 @@
 /** The table and the baseline as they will be once settlements are written: what the preview plans with, since it writes nothing. */
 
-import type { Baseline, BaselineRecord } from '../changes/baseline';
+import type { AcceptedDifference, Baseline, BaselineRecord } from '../changes/baseline';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Settlement } from './settlement';
@@ -43,7 +43,11 @@ export function baselineAfter(
     return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
   }
   if (settlement.kind === 'unlisted') {
-    const seen = { applied: Object.keys(entry.after), different: {} };
+    // Nothing was seen of it yet: what the service makes of a field must not be taken for an edit of ours, nor ours for clean.
+    const different: Record<string, AcceptedDifference> = {};
+    for (const name of Object.keys(entry.after))
+      different[name] = { sent: entry.after[name] ?? null, shown: null };
+    const seen = { applied: [], different };
     return rebaselined(resource, settlement.recordId, undefined, entry.after, seen);
   }
   return null;

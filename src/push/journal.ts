@@ -62,6 +62,8 @@ export interface JournalEntry {
   readonly anyway: boolean;
   /** Shows who confirmed this very content (push/seal.ts). */
   readonly seal: string;
+  /** Shows whose execution made key and body; '' while planned. */
+  readonly keySeal: string;
   /** How it ended; absent while it is open. */
   readonly outcome?: EntryOutcome;
 }
@@ -110,4 +112,18 @@ export function isInDoubt(entry: JournalEntry): boolean {
     entry.state === 'accepted' ||
     entry.state === 'rejected'
   );
+}
+
+/** An entry whose request was certainly never made, as it was confirmed. */
+export function neverSent(entry: JournalEntry): JournalEntry {
+  return {
+    ...entry,
+    state: 'planned',
+    key: null,
+    body: null,
+    keySeal: '',
+    lastSentAt: null,
+    seenBefore: [],
+    newestBefore: null,
+  };
 }

@@ -67,6 +67,7 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
     undoes: text('undoes'),
     anyway: member(json, 'anyway') === true,
     seal: text('seal'),
+    keySeal: text('keySeal'),
     ...(outcome === undefined ? {} : { outcome }),
   };
 }

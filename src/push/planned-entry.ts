@@ -48,5 +48,6 @@ export function plannedEntry(operation: Operation, confirmation: Confirmation, s
     newestBefore: null,
     anyway: operation.anyway === true,
     seal: '',
+    keySeal: '',
   });
 }

@@ -10,7 +10,7 @@ import { createBody, updateBody } from './body';
 import { idempotencyKey } from './idempotency-key';
 import type { JournalEntry } from './journal';
 import { sameOnService } from './plan-creates';
-import { sealed } from './seal';
+import { keySealed } from './seal';
 import { rowEquals } from './settle-create';
 import { stillHolds } from './settle-update';
 
@@ -31,7 +31,7 @@ export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry 
   if (entry.key !== null) return { ...entry, state: 'sent', lastSentAt: input.now };
   const body = entry.kind === 'update' ? bodyOfUpdate(input, entry) : bodyOfCreate(input, entry);
   if (body === null) return null;
-  return sealed(input.secret, {
+  return keySealed(input.secret, {
     ...entry,
     body,
     key: idempotencyKey(entry.operationId, entry.attempt, body),
@@ -46,7 +46,7 @@ export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry 
 export function nextAttempt(entry: JournalEntry, secret: string): JournalEntry {
   if (entry.body === null) return entry;
   const attempt = entry.attempt + 1;
-  return sealed(secret, {
+  return keySealed(secret, {
     ...entry,
     attempt,
     key: idempotencyKey(entry.operationId, attempt, entry.body),

@@ -13,7 +13,7 @@ import type { AlreadyThere, Operation } from './plan';
 import { plannedEntry } from './planned-entry';
 import type { PlannedRun } from './plan-run';
 import { nextAttempt } from './prepare';
-import { isSealed } from './seal';
+import { isConfirmed } from './seal';
 import { compareWithSent, rebaselined } from './verify';
 
 export interface PushRunParts extends ExecutorParts {
@@ -187,7 +187,7 @@ export function confirmedBefore(
 ): { readonly own: readonly JournalEntry[]; readonly foreign: readonly JournalEntry[] } {
   const planned = entries.filter(entry => entry.state === 'planned');
   return {
-    own: planned.filter(entry => isSealed(secret, entry)),
-    foreign: planned.filter(entry => !isSealed(secret, entry)),
+    own: planned.filter(entry => isConfirmed(secret, entry)),
+    foreign: planned.filter(entry => !isConfirmed(secret, entry)),
   };
 }

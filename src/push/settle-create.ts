@@ -106,7 +106,15 @@ function showsAllSince(input: SettleInput, entry: JournalEntry): boolean {
   if (kind === 'complete') return true;
   // No record at all means "none" where the tab has none either.
   if (kind === 'empty') return input.table.rows.every(row => recordIdOf(row) === null);
-  return entry.newestBefore !== null && input.remote.records.has(entry.newestBefore);
+  // In a list that is cut, the newest record of before shows that nothing newer is missing only where the list begins with the newest.
+  return entry.newestBefore !== null && input.remote.records.has(entry.newestBefore) && isNewestFirst(input);
+}
+
+function isNewestFirst(input: SettleInput): boolean {
+  const times = [...input.remote.records.values()].map(({ createdAt }) => createdAt);
+  const [first] = times;
+  if (first == null || first === times[times.length - 1]) return false;
+  return times.every((time, i) => time !== null && (i === 0 || time <= (times[i - 1] ?? '')));
 }
 
 /** True when the row holds exactly what the entry would create: the same filled fields with the same values. */

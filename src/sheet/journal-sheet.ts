@@ -7,7 +7,7 @@ import { sha256Hex } from '../common/hash';
 import { canonicalJson, isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { KeyValueStore, Workbook } from '../platform/ports';
 import type { JournalEntry, JournalStore } from '../push/journal';
-import { isInDoubt } from '../push/journal';
+import { isInDoubt, neverSent } from '../push/journal';
 import { parseEntry } from '../push/parse-entry';
 import type { Binding } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
@@ -97,7 +97,17 @@ export class JournalSheet implements JournalStore {
   }
 
   open(): readonly JournalEntry[] {
-    return this.load().flatMap(row => (isClosed(row) ? [] : parsed(row)));
+    const { sequence, open } = this.fence();
+    const inDoubt = new Set(open.map(({ o }) => o));
+    return this.load().flatMap(row => {
+      if (isClosed(row)) return [];
+      const [entry] = parsed(row);
+      if (entry === undefined) return [];
+      // The properties are written before the request: a kill between sheet and properties leaves an entry that was never sent.
+      const wasNeverSent =
+        entry.state === 'sent' && sequenceOf(row) > sequence && !inDoubt.has(shortId(entry.operationId));
+      return [wasNeverSent ? neverSent(entry) : entry];
+    });
   }
 
   /** Closed entries, oldest first: what was sent and what became of it. */

@@ -150,7 +150,9 @@ export class PushHarness {
   push(options: PushOptions = {}): PushEnd {
     return this.execution(options, () => {
       const shown = this.plan();
-      const closes = shown.settled.settlements.some(({ kind }) => kind !== 'waiting' && kind !== 'resting');
+      const closes = shown.settled.settlements.some(
+        settlement => settlement.kind !== 'waiting' && !(settlement.kind === 'resting' && !settlement.over),
+      );
       if (isEmptyPlan(shown.plan) && !closes) return { kind: 'nothing' };
       options.beforeConfirm?.();
       const planned = this.plan();

@@ -60,9 +60,13 @@ describe('what was settled, in memory', () => {
     expect(scene.baseline.size).toBe(0);
   });
 
-  it('takes the values of the answer for a create that is not listed yet', () => {
+  it('takes nothing for seen of a create that is not listed yet: what was typed stays until the service shows something', () => {
     const entry = accepted(plannedCreate('a', { name: 'X' }), { recordId: 't9' });
     const record = baselineAfter(things, baselineOf(), { kind: 'unlisted', entry, recordId: 't9' });
-    expect(record).toEqual({ id: 't9', values: ['t9', 'X', null, null, null, null, null, null] });
+    expect(record).toEqual({
+      id: 't9',
+      values: ['t9', null, null, null, null, null, null, null],
+      accepted: { name: { sent: 'X', shown: null } },
+    });
   });
 });

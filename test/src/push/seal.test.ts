@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isSealed, sealed } from '../../../src/push/seal';
+import { isConfirmed, isSent, keySealed, sealed } from '../../../src/push/seal';
 import { plannedCreate, plannedUpdate, sent } from '../../support/builders/journal';
 
 const update = sealed('secret', plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }));
 
-describe('a seal', () => {
+describe('the seal of a confirmation', () => {
   it('is known by its own secret only', () => {
-    expect(isSealed('secret', update)).toBe(true);
-    expect(isSealed('another', update)).toBe(false);
+    expect(isConfirmed('secret', update)).toBe(true);
+    expect(isConfirmed('another', update)).toBe(false);
   });
 
   it.each([
@@ -15,21 +15,32 @@ describe('a seal', () => {
     ['list', { resource: 'tags' }],
     ['value', { after: { memo: 'C' } }],
     ['value before', { before: { memo: 'Z' } }],
-    ['key', { key: 'k' }],
-    ['body', { body: { memo: 'C' } }],
     ['word that it is wanted anyway', { anyway: true }],
   ])('breaks when somebody changes the %s', (_, change) => {
-    expect(isSealed('secret', { ...update, ...change })).toBe(false);
+    expect(isConfirmed('secret', { ...update, ...change })).toBe(false);
   });
 
-  it('holds while the state, the tries and the answers change', () => {
-    const entry = sealed('secret', sent(update));
-    const later = { ...entry, state: 'unknown' as const, lastSentAt: 5, message: 'm', allDefinite: false };
-    expect(isSealed('secret', later)).toBe(true);
-  });
-
-  it('holds when a create is given its id', () => {
+  it('holds while state, key, tries and answers change, and when a create is given its id', () => {
+    const later = { ...sent(update), state: 'unknown' as const, message: 'm', allDefinite: false };
+    expect(isConfirmed('secret', later)).toBe(true);
     const create = sealed('secret', plannedCreate('x', { name: 'X' }));
-    expect(isSealed('secret', { ...create, recordId: 'r1' })).toBe(true);
+    expect(isConfirmed('secret', { ...create, recordId: 'r1' })).toBe(true);
+  });
+});
+
+describe('the seal of key and body', () => {
+  const entry = keySealed('secret', sent(update));
+
+  it('is needed besides the other before anything is sent again', () => {
+    expect(isSent('secret', entry)).toBe(true);
+    expect(isSent('secret', { ...entry, keySeal: '' })).toBe(false);
+    expect(isSent('secret', { ...entry, seal: '' })).toBe(false);
+  });
+
+  it.each([
+    ['key', { key: 'k' }],
+    ['body', { body: { memo: 'C' } }],
+  ])('breaks when somebody changes the %s', (_, change) => {
+    expect(isSent('secret', { ...entry, ...change })).toBe(false);
   });
 });

@@ -144,11 +144,14 @@ describe('a create without a known id', () => {
 
   it('is never taken for absent in a list that is cut, unless it reaches back past what was newest before the send', () => {
     expect(settled(scene().cut(), [doubted])).toMatchObject([{ kind: 'waiting' }]);
-    const since = { ...doubted, newestBefore: 't1', seenBefore: ['t1'] };
+    const since = { ...doubted, newestBefore: 't1', seenBefore: ['t0', 't1'] };
     expect(settled(scene().cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
-    expect(settled(scene().listed({ id: 't1', name: 'old' }).cut(), [since])).toMatchObject([
-      { kind: 'resend' },
-    ]);
+    const newest = { id: 't1', name: 'old', createdAt: '2025-03-02T00:00:00' };
+    const older = { id: 't0', name: 'older', createdAt: '2025-03-01T00:00:00' };
+    expect(settled(scene().listed(newest).listed(older).cut(), [since])).toMatchObject([{ kind: 'resend' }]);
+    // The other way round, whatever is new is behind the cut.
+    expect(settled(scene().listed(older).listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(scene().listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
   });
 
   it('is taken for absent in an empty list where the tab has no records, and not where it has', () => {

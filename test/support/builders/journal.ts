@@ -100,5 +100,6 @@ function blank(operationId: string): JournalEntry {
     undoes: '',
     anyway: false,
     seal: '',
+    keySeal: '',
   };
 }
