@@ -83,9 +83,9 @@ describe('a link', () => {
       typed,
       record(things, { id: 'free', name: 'F', memo: 'theirs', amount: 5 }),
     );
-    const valueOf = (name: string): unknown =>
+    const baseOf = (name: string): unknown =>
       base.values[things.fields.findIndex(field => field.name === name)];
-    expect([valueOf('name'), valueOf('memo'), valueOf('amount')]).toEqual(['F', 'theirs', null]);
+    expect([baseOf('name'), baseOf('memo'), baseOf('amount')]).toEqual(['F', 'theirs', null]);
   });
 });
 

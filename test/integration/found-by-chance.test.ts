@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, type Scenario } from '../support/scenario';
+import { cell, pulledTags, status, tagNamed, type, typeNew, writes, NAME } from '../support/tags-scenario';
+
+/** What random histories have found; each failed before it was mended. */
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const PAST_HOLD_MS = 17 * 60_000;
+
+describe('a kill between the journal and the properties', () => {
+  it.each([1, 2, 3, 4, 5, 6])(
+    'before setProperty %i leaves nothing that is said to be sent again and never is',
+    async nth => {
+      scenario = await pulledTags({ service: { switches: { idempotency: { mode: 'off' } } } });
+      const s = scenario;
+      type(s, NAME, 2, 'Renamed');
+      typeNew(s, 'Made once');
+      s.run('menuPush', [], { kill: { member: 'Properties.setProperty', nth, when: 'before' } });
+      for (let i = 0; i < 3; i++) {
+        s.run('menuPush');
+        s.host.clock.advance(PAST_HOLD_MS);
+      }
+      expect(messages(s.run('menuPush'))).toBe('"Tags": nothing to send.');
+      expect(await tagNamed(s, 'Made once')).toHaveLength(1);
+      expect(await tagNamed(s, 'Renamed')).toHaveLength(1);
+    },
+  );
+});
+
+describe('a record that was created and is not listed yet', () => {
+  it('keeps what was typed when the list shows something else later, and says so', async () => {
+    const switches = { staleReadsMs: 20_000, ignoredFields: ['description'] };
+    scenario = await pulledTags({}, 'description');
+    const s = scenario;
+    await s.service.setSwitches(switches);
+    const row = typeNew(s, 'Not listed yet');
+    type(s, 'Description', row, 'typed');
+    s.run('menuPush');
+    expect(status(s, row)).toContain('not in the list yet');
+    s.host.clock.advance(PAST_HOLD_MS);
+    s.run('menuPullTags');
+    expect(cell(s, 'Description', row)).toBe('typed');
+    expect(status(s, row)).toContain('Accepted, service shows: Description');
+  });
+});
+
+describe('a deleted baseline while an update is in doubt', () => {
+  it('is rebuilt by a pull', async () => {
+    scenario = await pulledTags();
+    const s = scenario;
+    type(s, NAME, 2, 'Renamed');
+    s.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 3, when: 'after' } });
+    s.book.as(s.kim).deleteSheet('_finance_sheets_base_tags');
+    s.host.clock.advance(PAST_HOLD_MS);
+    expect(messages(s.run('menuPullTags'))).toContain('has been rebuilt');
+    s.book.as(s.kim).select('Tags');
+    s.run('menuPush');
+    expect(await tagNamed(s, 'Renamed')).toHaveLength(1);
+    expect(await writes(s)).toHaveLength(1);
+  });
+});
