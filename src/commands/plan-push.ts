@@ -15,6 +15,7 @@ import { BaselineSheet } from '../sheet/baseline-sheet';
 import { sealSecret } from '../sheet/connection-store';
 import { formulaKeys } from '../sheet/formula-keys';
 import { JournalSheet } from '../sheet/journal-sheet';
+import { TABLE_TAG } from '../sheet/names';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
@@ -49,6 +50,9 @@ export function writableTable(context: Context): TableSheet {
   const active = workbook.activeSheetId();
   const table = tables.find(candidate => candidate.sheet.id === active);
   if (table === undefined) {
+    const isDuplicate = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
+    if (isDuplicate)
+      throw new UserError(commandTexts.duplicateTab(tables.map(({ sheet }) => sheet.name()).join(', ')));
     throw new UserError(commandTexts.notATable(tables.map(candidate => candidate.sheet.name()).join(', ')));
   }
   return table;

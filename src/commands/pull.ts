@@ -18,18 +18,18 @@ import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { isCopy } from './guards';
-import { type PullResult, writePull } from './write-pull';
+import { type Fetched, type PullResult, writePull } from './write-pull';
 
 /** Pulls a list that needs no parameters. */
 export function pullList(context: Context, resource: ResourceDefinition): void {
   const connection = context.connection();
   const result = context.withLock(() => {
-    const existing = findTable(context, resource, {});
+    const found = find(context, resource, {});
     const client = context.client(connection);
     const { method, path } = resource.list;
     const list = fetchList(client, { method, path });
     const remote = toRemoteList(resource, list.records, list.completeness);
-    return writePull(context, connection, { resource, parameters: {}, range: null, remote, existing });
+    return writePull(context, connection, { resource, parameters: {}, range: null, remote, ...found });
   });
   report(context, result);
 }
@@ -63,12 +63,12 @@ function runWindows(
   const connection = context.connection();
   const { parameters, range } = checkpoint;
   const outcome = context.withLock((): PullResult | 'paused' => {
-    const existing = findTable(context, resource, parameters);
+    const found = find(context, resource, parameters);
     const staging = new StagingSheet(context.platform.workbook, context.binding(connection));
     if (fresh) staging.clear();
     const remote = fetchAll(context, context.client(connection), resource, staging, checkpoint);
     if (remote === 'paused') return 'paused';
-    const result = writePull(context, connection, { resource, parameters, range, remote, existing });
+    const result = writePull(context, connection, { resource, parameters, range, remote, ...found });
     staging.clear();
     return result;
   });
@@ -93,21 +93,22 @@ function fetchAll(
   }
 }
 
-/** The tab, if there is one. Before the first request, because a pull of another workspace into it would mix two companies' books. */
-function findTable(
+/** The tab, if there is one, and the journal. Before the first request, because a pull of another workspace would mix two companies' books. */
+function find(
   context: Context,
   resource: ResourceDefinition,
   parameters: Readonly<Record<string, string>>,
-): TableSheet | null {
+): Pick<Fetched, 'existing' | 'journal'> {
   const { workbook, documentStore } = context.platform;
   const binding = context.binding(context.connection());
-  const table = TableSheet.find(workbook, resource, parameters);
-  if (table !== null) isCopy(table, binding);
+  const existing = TableSheet.find(workbook, resource, parameters);
+  if (existing !== null) isCopy(existing, binding);
   // The tab may be gone; what was sent from it is not, and would be judged by another company's list.
-  const journal = new JournalSheet(workbook, documentStore, binding).boundTo();
-  if (journal !== null && compareBindings(journal, binding) === 'otherWorkspace')
-    throw new UserError(commandTexts.otherWorkspaceHistory(journal.workspaceName, binding.workspaceName));
-  return table;
+  const journal = new JournalSheet(workbook, documentStore, binding);
+  const bound = journal.boundTo();
+  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
+    throw new UserError(commandTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+  return { existing, journal };
 }
 
 function report(context: Context, result: PullResult): void {

@@ -15,7 +15,7 @@ import { ticketTypes } from '../resources/choices';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { type Binding, compareBindings } from '../sheet/binding';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
-import { JournalSheet } from '../sheet/journal-sheet';
+import type { JournalSheet } from '../sheet/journal-sheet';
 import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
 import { createTable, restoreColumns } from '../sheet/table-create';
@@ -38,6 +38,7 @@ export interface Fetched {
   readonly remote: RemoteList;
   /** The tab as it was found before the first request; null when it has to be made. */
   readonly existing: TableSheet | null;
+  readonly journal: JournalSheet;
 }
 
 export interface PullResult {
@@ -63,9 +64,9 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   const flush = (): void => workbook.flush();
 
   requireRoom(context, fetched);
-  const { existing } = fetched;
+  const { existing, journal } = fetched;
   const copied = existing !== null && isCopy(existing, binding);
-  const journal = openJournal(context, binding, copied);
+  disarmCopied(context, journal, binding, copied);
   const takenBack = takeBack(context, journal);
   const table =
     existing ??
@@ -136,17 +137,13 @@ function withEmptyJudged(remote: RemoteList, reading: TableReading): RemoteList 
   };
 }
 
-/** The journal; a new one for a copied spreadsheet, whose old one belongs to the original. */
-function openJournal(context: Context, binding: Binding, copied: boolean): JournalSheet {
-  const { workbook, documentStore } = context.platform;
-  const journal = new JournalSheet(workbook, documentStore, binding);
-  const foreign = journal.boundTo();
-  if (copied || (foreign !== null && compareBindings(foreign, binding) === 'copiedSpreadsheet')) {
-    // The original may have sent these, or be about to.
-    askAboutNewRows(context, row => isToken(row.id));
-    journal.startAnew();
-  }
-  return journal;
+/** A copied spreadsheet starts a new ledger: the old one belongs to the original. */
+function disarmCopied(context: Context, journal: JournalSheet, binding: Binding, copied: boolean): void {
+  const bound = journal.boundTo();
+  if (!copied && (bound === null || compareBindings(bound, binding) !== 'copiedSpreadsheet')) return;
+  // The original may have sent these, or be about to.
+  askAboutNewRows(context, row => isToken(row.id));
+  journal.startAnew();
 }
 
 interface OpenWork {
@@ -305,6 +302,9 @@ function dressStatus(
   if (isNew || (incomplete === null) !== (meta.incomplete === null)) {
     sheet.setTabColour(incomplete === null ? null : INCOMPLETE_COLOUR);
   }
+  // As the columns stand by now, so that the next reading finds them by their labels.
+  const place = (field: string): number => reading.layout.columnOf.get(field) ?? column ?? 0;
+  header = [...header].sort((a, b) => place(a.field) - place(b.field));
   table.saveMeta({ ...meta, binding, header, asOf: now, incomplete, ranges });
 }
 

@@ -176,6 +176,7 @@ class Run {
       remote: this.remote,
       now,
       secret: this.parts.secret,
+      keyFingerprint: this.parts.keyFingerprint,
     };
     const ready: JournalEntry[] = [];
     const leftOut: JournalEntry[] = [];

@@ -16,6 +16,7 @@ import type { RowStatus } from './row-status';
 import type { Settled } from './settle';
 import type { Settlement } from './settlement';
 import type { BaselineStore, PushTable, RowOutcome } from './stores';
+import { compareWithSent } from './verify';
 
 export interface FinishParts {
   readonly resource: ResourceDefinition;
@@ -92,9 +93,10 @@ function closedEntry(settlement: Settlement): JournalEntry[] {
         ? settlement.recordId
         : entry.recordId;
   const rests = settlement.kind === 'landed' && settlement.rests === true;
-  // "Landed" is said only of what the service shows as it was sent.
-  const differs = settlement.kind === 'landed' && Object.keys(settlement.seen.different).length > 0;
-  const outcome = differs ? 'shownDifferently' : settlement.kind;
+  // "Landed" is said only of what the service shows as it was sent, all of it.
+  const isWhole =
+    settlement.kind !== 'landed' || settlement.seen.applied.length === Object.keys(entry.after).length;
+  const outcome = isWhole ? settlement.kind : 'shownDifferently';
   return [{ ...entry, state: rests ? entry.state : 'closed', recordId, outcome }];
 }
 
@@ -114,21 +116,27 @@ function statusOf(
 ): RowStatus {
   switch (settlement.kind) {
     case 'landed': {
-      const different = Object.keys(settlement.seen.different);
-      if (different.length === 0) {
+      const { entry, record, seen } = settlement;
+      const { different } = compareWithSent(parts.resource, entry.after, record);
+      const names = Object.keys(different);
+      if (names.length === 0) {
         const at = parts.timeLabel();
         return {
           tone: 'good',
-          text: settlement.entry.kind === 'create' ? statusTexts.created(at) : statusTexts.applied(at),
+          text: entry.kind === 'create' ? statusTexts.created(at) : statusTexts.applied(at),
         };
       }
-      const fields = different.map(name =>
+      const fields = names.map(name =>
         statusTexts.conflictField(
           fieldOf(parts.resource, name).label,
-          shownLine(shown(settlement.seen.different[name]?.shown ?? ''), 60),
+          shownLine(shown(different[name]?.shown ?? ''), 60),
         ),
       );
-      return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(fields, ', ')) };
+      const list = joined(fields, ', ');
+      // Where no answer came, nobody said that the rest was accepted.
+      const isAccepted = Object.keys(seen.different).length > 0;
+      const text = isAccepted ? statusTexts.acceptedDifferently(list) : statusTexts.seenInPart(list);
+      return { tone: 'caution', text };
     }
     case 'unlisted':
       return { tone: 'caution', text: statusTexts.acceptedUnlisted() };

@@ -9,6 +9,7 @@ import { fromCell, shown } from '../changes/cell-codec';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import type { Text } from '../text/text';
+import type { RowNote } from './plan';
 
 /** Everything that a plan is made of; read once, used in memory. */
 export interface PlanInput {
@@ -53,6 +54,8 @@ export interface Unsettled {
   readonly creates: readonly Readonly<Record<string, Scalar>>[];
   /** Records that take no other change yet, because an earlier try of one that landed may still come; reason by record id. */
   readonly held: ReadonlyMap<string, Text>;
+  /** What is in doubt and has no row any more. */
+  readonly rowless: readonly RowNote[];
   /** Rows that are sent again with the same key, by record id or token. */
   readonly resends: ReadonlyMap<string, Text>;
 }
@@ -65,6 +68,7 @@ export const nothingUnsettled: Unsettled = {
   creates: [],
   held: new Map(),
   resends: new Map(),
+  rowless: [],
 };
 
 /** A name for a row in messages: its first text after the id. */

@@ -21,12 +21,14 @@ export function makePlan(input: PlanInput): Plan {
   const open: RowNote[] = [];
   const resends: RowNote[] = [];
   const rowsById = groupById(input.table.rows);
+  if (input.inScope === undefined) open.push(...input.unsettled.rowless);
   const taken = new Set<string>();
 
   for (const row of input.table.rows) {
-    if (row.id === '' && !hasContent(input.resource, row)) continue;
     if (input.inScope?.(row) === false) continue;
     const left = leftAlone(input, row);
+    // A token is no content: its user has emptied the row.
+    if (left === null && recordIdOf(row) === null && !hasContent(input.resource, row)) continue;
     if (left !== null) {
       (left.resend ? resends : open).push(noteFor(input, row, left.reason));
       continue;

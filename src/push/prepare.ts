@@ -23,6 +23,8 @@ export interface PrepareInput {
   readonly now: number;
   /** What is sent is sealed with it. */
   readonly secret: string;
+  /** Of the API key that sends: whoever confirmed it, only this key may send it again. */
+  readonly keyFingerprint: string;
 }
 
 /** The entry as it will be journalled and sent; null when its row or record is no longer what the user confirmed. */
@@ -35,6 +37,7 @@ export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry 
     ...entry,
     body,
     key: idempotencyKey(entry.operationId, entry.attempt, body),
+    keyFingerprint: input.keyFingerprint,
     state: 'sent',
     lastSentAt: input.now,
     seenBefore: entry.kind === 'create' ? unclaimed(input) : [],

@@ -4,6 +4,7 @@ import { isToken, recordIdOf, type TableRow } from '../changes/table';
 import { pushTexts } from '../text/push-texts';
 import type { Text } from '../text/text';
 import { heldUntil, isInDoubt, type JournalEntry } from './journal';
+import type { RowNote } from './plan';
 import type { Unsettled } from './plan-input';
 import { rowEquals, settleCreates } from './settle-create';
 import { settleUpdate } from './settle-update';
@@ -27,7 +28,11 @@ export function settle(input: SettleInput): Settled {
   }
   const creates = doubtful.filter(entry => entry.kind === 'create' && entry.state !== 'rejected');
   settlements.push(...settleCreates(input, creates, rows.byOperation));
-  return { settlements, unsettled: unsettledOf(doubtful, settlements, rows), lostTokens: rows.lostTokens };
+  return {
+    settlements,
+    unsettled: unsettledOf(input, doubtful, settlements, rows),
+    lostTokens: rows.lostTokens,
+  };
 }
 
 function rowOfRecord(input: SettleInput, entry: JournalEntry): TableRow | null {
@@ -73,6 +78,7 @@ function rowsOfCreates(input: SettleInput, entries: readonly JournalEntry[]): Cr
 }
 
 function unsettledOf(
+  input: SettleInput,
   entries: readonly JournalEntry[],
   settlements: readonly Settlement[],
   rows: CreateRows,
@@ -92,7 +98,10 @@ function unsettledOf(
     const row = rows.byOperation.get(entry.operationId);
     if (row !== undefined && rows.lostTokens.has(row.row)) leftRows.set(row.row, reason);
   }
-  const named = new Set(entries.map(entry => entry.recordId).filter((id): id is string => id !== null));
+  // One that only rests has landed: its record is as known as any.
+  const named = new Set(
+    entries.flatMap(({ outcome, recordId }) => (outcome === 'landed' ? [] : (recordId ?? []))),
+  );
   for (const settlement of settlements) if (settlement.kind === 'landed') named.add(settlement.record.id);
   const held = new Map<string, Text>();
   for (const settlement of settlements) {
@@ -102,10 +111,17 @@ function unsettledOf(
     if (rests && entry.recordId !== null)
       held.set(entry.recordId, pushTexts.waiting(clockTime(heldUntil(entry))));
   }
+  const inTab = new Set(input.table.rows.map(row => row.id));
+  const rowless = settlements.flatMap((settlement): RowNote[] => {
+    const { kind, entry } = settlement;
+    if (kind !== 'waiting' || inTab.has(entry.recordId ?? '') || inTab.has(entry.token ?? '')) return [];
+    if (rows.byOperation.has(entry.operationId)) return [];
+    return [{ row: 0, recordId: entry.recordId, title: entry.title, field: null, reason: settlement.reason }];
+  });
   const creates = settlements.flatMap(({ kind, entry }) =>
     entry.kind === 'create' && (kind === 'waiting' || kind === 'resend') ? [entry.after] : [],
   );
-  return { records, tokens, rows: leftRows, named, creates, held, resends };
+  return { records, tokens, rows: leftRows, named, creates, held, resends, rowless };
 }
 
 /** Why the row is left alone by the plan; null when the settlement frees it. */

@@ -64,7 +64,8 @@ export class JournalSheet implements JournalStore {
     const rowOf = this.rowsByShortId();
     return fence.open.some(({ o }) => {
       const row = rowOf.get(o);
-      return row === undefined || (isClosed(row) && sequenceOf(row) <= fence.sequence);
+      if (row === undefined || parsed(row).length === 0) return true;
+      return isClosed(row) && sequenceOf(row) <= fence.sequence;
     });
   }
 

@@ -14,7 +14,7 @@ export interface Layout {
 }
 
 /**
- * Finds the columns: by label where each stands exactly once as we left it; else by the metadata that moves with a column, which costs calls and is
+ * Finds the columns: by label where each stands exactly once, and in the order in which we left them; else by the metadata that moves with a column, which costs calls and is
  * needed only after somebody renamed a header.
  */
 export function findLayout(
@@ -44,10 +44,13 @@ function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string
     places.set(label, i + 1);
   });
   const found = new Map<string, number>();
+  let last = 0;
   for (const { field, label } of meta.header) {
     const column = places.get(label);
-    if (column === undefined || twice.has(label)) return null;
+    // In another order, columns were moved, or their labels exchanged: only what sticks to a column tells which.
+    if (column === undefined || twice.has(label) || column < last) return null;
     found.set(field, column);
+    last = column;
   }
   return found;
 }

@@ -3,6 +3,7 @@ import type { RemoteRecord } from '../changes/remote';
 import { isScalar } from '../changes/scalar';
 import type { Workbook } from '../platform/ports';
 import { parseCheckpoint, type PullCheckpoint, type Staging } from '../pull/staging';
+import { resourceNamed } from '../resources/registry';
 import type { Binding } from './binding';
 import { compareBindings } from './binding';
 import { HiddenSheet } from './hidden-sheet';
@@ -26,7 +27,10 @@ export class StagingSheet implements Staging {
     const rows = this.store.read().filter(row => row.heads[0] === 'checkpoint');
     const last = rows[rows.length - 1];
     const json = last === undefined ? undefined : parseJson(last.text);
-    return parseCheckpoint(json);
+    const checkpoint = parseCheckpoint(json);
+    // Only lists by dates are ever staged.
+    const isByDates = resourceNamed(checkpoint?.resource ?? '')?.list.window !== undefined;
+    return isByDates ? checkpoint : null;
   }
 
   rows(): readonly RemoteRecord[] {

@@ -48,8 +48,8 @@ export const pushTexts = {
     en: `The service's text of "${label.en}" is longer than a cell holds; an edit here would lose the rest, so it is not sent. Edit it in the web application.`,
   }),
   startsLikeFormula: (label: Text): Text => ({
-    ko: `"${label.ko}"의 글이 =로 시작합니다. 다른 사람의 스프레드시트에서 수식이 될 수 있어 보내지 않습니다.`,
-    en: `The text of "${label.en}" starts with "=". It could become a formula in somebody's spreadsheet, so it is not sent.`,
+    ko: `"${label.ko}"의 글이 =로 시작합니다. 다른 사람의 스프레드시트에서 수식이 될 수 있어 보내지 않습니다. =를 지우거나 앞에 다른 글자를 넣어 주세요.`,
+    en: `The text of "${label.en}" starts with "=". It could become a formula in somebody's spreadsheet, so it is not sent. Remove the = or write something before it.`,
   }),
   badCheckDigit: (label: Text, value: string): Text => ({
     ko: `"${label.ko}" ${value}의 검증 번호가 맞지 않습니다. 번호를 확인해 주세요 (해외 거래처라면 지역을 "해외"로).`,

@@ -10,6 +10,10 @@ export const statusTexts = {
     ko: `△ 받아들였지만 서비스에는 다르게 보임: ${fields.ko}`,
     en: `△ Accepted, service shows: ${fields.en}`,
   }),
+  seenInPart: (fields: Text): Text => ({
+    ko: `△ 일부만 반영됨, 서비스 값: ${fields.ko}`,
+    en: `△ Applied in part, service shows: ${fields.en}`,
+  }),
   acceptedUnlisted: (): Text => ({
     ko: '△ 받아들였지만 목록에는 아직 보이지 않음',
     en: '△ Accepted, not in the list yet',

@@ -10,7 +10,10 @@ const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
 const create = plannedCreate('a', { name: 'X', memo: 'm' });
 
 function prepared(scene: Scene, entry: JournalEntry): JournalEntry | null {
-  return prepare({ ...scene.planInput(), now: NOW, secret: 'secret' }, entry);
+  return prepare(
+    { ...scene.planInput(), now: NOW, secret: 'secret', keyFingerprint: 'of the sender' },
+    entry,
+  );
 }
 
 describe('an update', () => {
