@@ -25,13 +25,31 @@ export function localState(
   base: BaselineValue,
   accepted: AcceptedDifference | undefined,
 ): LocalState {
-  if (base !== undefined && showsBaseline(field, cell, base)) return { kind: 'clean' };
+  if (base !== undefined && showsBaseline(field, cell, base)) {
+    return isTypedBack(field, base, accepted)
+      ? { kind: 'edited', value: canonical(field, base) }
+      : { kind: 'clean' };
+  }
   const reading = fromCell(field, cell);
   if (reading.problem !== null) return { kind: 'problem', problem: reading.problem, value: reading.value };
-  if (base !== undefined && sameValue(field, reading.value, base)) return { kind: 'clean' };
+  const isBase = base !== undefined && sameValue(field, reading.value, base);
+  if (isBase && !isTypedBack(field, base, accepted)) return { kind: 'clean' };
   const value = canonical(field, reading.value);
   if (accepted !== undefined && sameValue(field, value, accepted.sent)) return { kind: 'accepted', value };
   return { kind: 'edited', value };
+}
+
+/** Another value was sent since, and the service is known to show neither: the old value, typed back, is an edit, though it looks like the baseline. */
+function isTypedBack(
+  field: FieldDefinition,
+  base: Scalar,
+  accepted: AcceptedDifference | undefined,
+): boolean {
+  return (
+    accepted !== undefined &&
+    !sameValue(field, base, accepted.shown) &&
+    !sameValue(field, base, accepted.sent)
+  );
 }
 
 function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {

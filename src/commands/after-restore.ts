@@ -3,6 +3,7 @@
  * a pull, under the lock, before anything else is read.
  */
 
+import { shownLine } from '../common/shown-line';
 import { recordIdOf, type TableRow, tokenFor } from '../changes/table';
 import type { Scalar } from '../changes/scalar';
 import { createBody } from '../push/body';
@@ -12,7 +13,7 @@ import { hasContent, newRowHash } from '../push/plan-input';
 import { valuesOfNewRow } from '../push/plan-creates';
 import { isWritable } from '../resources/definition';
 import { resources } from '../resources/registry';
-import { bodyHash, type JournalSheet, type OpenInShort, shortId } from '../sheet/journal-sheet';
+import { bodyHash, type JournalSheet, type OpenInShort, shortId, shortName } from '../sheet/journal-sheet';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { SheetPushTable } from '../sheet/push-table';
 import { TableSheet } from '../sheet/table-sheet';
@@ -32,7 +33,8 @@ export interface TakenBack {
 export function takeBack(context: Context, journal: JournalSheet): TakenBack | null {
   if (!journal.isBehindProperties()) return null;
   const { workbook, documentStore, clock } = context.platform;
-  const known = journal.openInProperties().filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
+  const everything = journal.openInProperties();
+  const known = everything.filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
   const operations = new Set(known.map(({ o }) => o));
   const isKnown = ({ operationId }: JournalEntry): boolean => operations.has(shortId(operationId));
   const inSheet = journal.open();
@@ -42,14 +44,19 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
     .map((entry): JournalEntry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
   const kept = inSheet.filter(entry => !dropped.some(({ operationId }) => operationId === entry.operationId));
   const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
-  const taken: JournalEntry[] = missing.filter(({ c }) => c === 0).map(restingUpdate);
+  const taken: JournalEntry[] = [];
   const asked: string[] = [];
   for (const resource of resources.filter(isWritable)) {
     const table = TableSheet.find(workbook, resource);
     if (table === null) continue;
     const snapshot = table.read().snapshot;
     const settings = context.settings(resource);
-    const creates = missing.filter(({ c, r }) => c === 1 && r === resource.name);
+    const own = missing.filter(({ r }) => r === resource.name);
+    const creates = own.filter(({ c }) => c === 1);
+    const idOf = new Map(snapshot.rows.map(({ id }) => [shortName(id), id]));
+    taken.push(
+      ...own.filter(({ c }) => c === 0).map(short => restingUpdate(short, idOf.get(short.n) ?? short.n)),
+    );
     const tokens = new Map<number, string>();
     for (const row of snapshot.rows) {
       if (recordIdOf(row) !== null || !hasContent(resource, row)) continue;
@@ -71,7 +78,9 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   new StoredNewRowWords(documentStore).ask(asked);
   if (dropped.length + taken.length === 0) journal.acceptSheet();
   else {
-    const forgotten = missing.map(({ o }) => o);
+    const forgotten = everything
+      .filter(short => !known.includes(short) || missing.includes(short))
+      .map(({ o }) => o);
     journal.save([...dropped, ...taken], forgotten);
   }
   return { open: taken.length + kept.length, asked: asked.length };
@@ -91,8 +100,8 @@ export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => bo
 }
 
 /** Holds the record: nothing else is sent for it while the lost update may still land. */
-function restingUpdate(short: OpenInShort): JournalEntry {
-  return { ...blank(short), outcome: 'landed' };
+function restingUpdate(short: OpenInShort, recordId: string): JournalEntry {
+  return { ...blank(short), recordId, outcome: 'landed' };
 }
 
 /** With its own key and body, but whose API key sent it nobody knows: it is looked for and asked about, never sent again by itself. */
@@ -109,7 +118,7 @@ function doubtfulCreate(
     kind: 'create',
     recordId: null,
     token,
-    title: String(Object.values(after)[0] ?? ''),
+    title: shownLine(String(Object.values(after)[0] ?? ''), 60),
     before,
     after,
     body,

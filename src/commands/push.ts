@@ -76,6 +76,9 @@ function mayGoOn(
     context.tell(joined([commandTexts.nothingToPush(plan.tab), verbatim(''), summary]));
     return null;
   }
+  // Nothing is sent then: what became of an earlier push is written down.
+  if (isEmptyPlan(plan))
+    return context.confirm(joined([summary, verbatim(''), commandTexts.confirmBooks])) ? '' : null;
   const prefix: Text[] = changed ? [commandTexts.changedMeanwhile, verbatim('')] : [];
   const reason = context.ask(joined([...prefix, summary, verbatim(''), commandTexts.confirmPush]));
   if (reason === null) return null;

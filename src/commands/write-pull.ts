@@ -105,6 +105,12 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
     remote,
     leaveAlone: leftAlone(reading, settled?.settled ?? null),
     notToAppend: notToAppend(reading, baseline, remote, settled?.settled ?? null),
+    sent: new Map(
+      (settled?.settled.settlements ?? []).map(({ entry }) => [
+        (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
+        entry.after,
+      ]),
+    ),
     isInScope: scopeOf(fetched),
     expected: expectedIds(journal, resource, context.platform.clock.now()),
   });

@@ -1,5 +1,6 @@
 import type { Baseline, BaselineRecord } from '../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
+import type { Scalar } from '../changes/scalar';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
@@ -21,6 +22,8 @@ export interface PullInput {
   readonly leaveAlone: ReadonlySet<number>;
   /** Records that may be what an unsettled create made: not appended. */
   readonly notToAppend: ReadonlySet<string>;
+  /** What rows that are left alone have sent, by record id or token: a column of theirs that was deleted shows that again. */
+  readonly sent: ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
   /** Records that the service took and has not listed yet: their rows stay. */
   readonly expected: ReadonlySet<string>;
   /** Whether the absence of this row's record would mean anything, were the list complete (a range of dates covers only its days). */

@@ -104,7 +104,7 @@ function withoutRecord(input: PullInput, tally: Tally, row: TableRow): void {
 function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrite[] {
   const base = id === null ? undefined : input.baseline.get(id);
   return input.resource.fields.map((field, i): CellWrite => {
-    const value = base?.values[i];
+    const value = input.sent.get(row.id)?.[field.name] ?? base?.values[i];
     if (row.cells[i] !== undefined || value === undefined) return { keep: true };
     return { keep: false, cell: toCell(field, value, input.language) };
   });

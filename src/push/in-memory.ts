@@ -1,5 +1,6 @@
 /** The table and the baseline as they will be once settlements are written: what the preview plans with, since it writes nothing. */
 
+import { has } from '../common/json';
 import type { AcceptedDifference, Baseline, BaselineRecord } from '../changes/baseline';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { ResourceDefinition } from '../resources/definition';
@@ -43,12 +44,16 @@ export function baselineAfter(
     return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
   }
   if (settlement.kind === 'unlisted') {
-    // Nothing was seen of it yet: what the service makes of a field must not be taken for an edit of ours, nor ours for clean.
+    // Nothing was seen of it yet: whatever the list shows later, what was typed must not be taken for clean.
     const different: Record<string, AcceptedDifference> = {};
     for (const name of Object.keys(entry.after))
       different[name] = { sent: entry.after[name] ?? null, shown: null };
     const seen = { applied: [], different };
-    return rebaselined(resource, settlement.recordId, undefined, entry.after, seen);
+    const record = rebaselined(resource, settlement.recordId, undefined, entry.after, seen);
+    const values = resource.fields.map((field, i) =>
+      has(different, field.name) ? undefined : record.values[i],
+    );
+    return { ...record, values };
   }
   return null;
 }

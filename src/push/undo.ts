@@ -79,7 +79,8 @@ export function planUndo(resource: ResourceDefinition, run: PushedRun, books: Bo
         const shown = books.baseline.get(id)?.accepted?.[name]?.shown;
         const same = (a: Scalar, b: Scalar): boolean => sameValue(field, a, b);
         if (same(theirs, before) && same(mine, before)) continue;
-        if (!same(theirs, after) && !(shown !== undefined && same(theirs, shown))) {
+        if (row.cells[at] === undefined) skip(name, undoTexts.noColumn());
+        else if (!same(theirs, after) && !(shown !== undefined && same(theirs, shown))) {
           skip(name, undoTexts.changedOnService(String(theirs ?? '')));
         } else if (books.formulas.has(`${row.row}:${at}`)) skip(name, undoTexts.formula());
         else if (!same(mine, after) && !same(mine, theirs)) skip(name, undoTexts.editedSince());

@@ -3,6 +3,7 @@
  * open: these survive when somebody restores an earlier version of the spreadsheet or deletes the sheet, which then is noticed.
  */
 
+import { utf8 } from '../common/bytes';
 import { sha256Hex } from '../common/hash';
 import { canonicalJson, isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { KeyValueStore, Workbook } from '../platform/ports';
@@ -16,6 +17,8 @@ import { JOURNAL_SHEET } from './names';
 const FENCE = 'financeSheets.journal';
 /** So much of an operation id or a key tells it from others. */
 const SHORT = 16;
+/** Bytes. */
+const LONGEST_NAME = 48;
 /** Operations kept; the oldest closed ones go first. */
 export const MOST_OPERATIONS = 5_000;
 
@@ -27,7 +30,7 @@ export interface OpenInShort {
   readonly k: string;
   /** Resource. */
   readonly r: string;
-  /** Record id or token. */
+  /** Record id or token (shortName). */
   readonly n: string;
   /** Payload hash. */
   readonly h: string;
@@ -89,7 +92,8 @@ export class JournalSheet implements JournalStore {
    */
   vouchesFor(entry: JournalEntry): boolean {
     const short = inShort(entry);
-    return this.openInProperties().some(known => known.k === short.k && known.h === short.h);
+    // The key is sealed; a new attempt has another one before the properties know it.
+    return this.openInProperties().some(known => known.o === short.o && known.h === short.h);
   }
 
   /** What was in doubt when the journal was last written, whatever became of the sheet. */
@@ -168,7 +172,11 @@ export class JournalSheet implements JournalStore {
 
   /** Accepts that the sheet is older than the properties said, after a pull has looked at everything. */
   acceptSheet(): void {
-    this.writeFence(this.sequence(), this.openInProperties());
+    const rowOf = this.rowsByShortId();
+    this.writeFence(
+      this.sequence(),
+      this.openInProperties().filter(({ o }) => rowOf.has(o)),
+    );
   }
 
   /** Lets the oldest operations go when there are too many; not while one is open, which must not be lost if this is interrupted. */
@@ -226,7 +234,7 @@ function inShort(entry: JournalEntry): OpenInShort {
     o: shortId(entry.operationId),
     k: (entry.key ?? '').slice(0, SHORT),
     r: entry.resource,
-    n: entry.recordId ?? entry.token ?? '',
+    n: shortName((entry.kind === 'create' ? entry.token : entry.recordId) ?? ''),
     h: bodyHash(entry.body ?? {}),
     t: entry.lastSentAt ?? 0,
     c: entry.kind === 'create' ? 1 : 0,
@@ -240,6 +248,11 @@ function isClosed(row: StoreRow): boolean {
 function sequenceOf(row: StoreRow): number {
   const sequence = Number(row.heads[2]);
   return Number.isSafeInteger(sequence) ? sequence : 0;
+}
+
+/** A record id or token, as the properties keep it: 9 KB must hold a whole batch. */
+export function shortName(name: string): string {
+  return utf8(name).length <= LONGEST_NAME ? name : `#${sha256Hex(name, 32)}`;
 }
 
 /** The beginning of an operation id, as the properties keep it. */

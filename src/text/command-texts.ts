@@ -207,6 +207,10 @@ export const commandTexts = {
     ko: '이대로 서비스에 보내려면 "확인"을 누르세요. 사유를 남기려면 아래에 적어 주세요 (비워도 됩니다).',
     en: 'Press OK to send exactly this to the service. You may type a reason; it is kept in the history.',
   } as Text,
+  confirmBooks: {
+    ko: '서비스로 보낼 것은 없습니다. 지난 보내기의 결과를 시트에 적어 둘까요?',
+    en: 'Nothing will be sent. Write down in the tab what became of the last push?',
+  } as Text,
   confirmedByOthers: {
     ko: '다른 사용자가 확인했거나 그 뒤에 바뀐 것입니다. 내 API 키로 보낼까요?',
     en: 'Somebody else confirmed these, or they were changed since. Send them with your API key?',

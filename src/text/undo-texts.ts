@@ -42,6 +42,10 @@ export const undoTexts = {
     ko: '이 탭에 행이 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'it has no row in this tab. Pull first.',
   }),
+  noColumn: (): Text => ({
+    ko: '이 탭에 그 열이 없습니다. 먼저 가져오기를 해 주세요.',
+    en: 'this tab has no such column. Pull first.',
+  }),
   changedOnService: (now: string): Text => ({
     ko: `그 뒤 서비스에서 바뀌었습니다 (지금: ${now === '' ? '빈 값' : now}).`,
     en: `it was changed on the service since (now: ${now === '' ? 'empty' : now}).`,

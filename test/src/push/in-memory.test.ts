@@ -65,7 +65,7 @@ describe('what was settled, in memory', () => {
     const record = baselineAfter(things, baselineOf(), { kind: 'unlisted', entry, recordId: 't9' });
     expect(record).toEqual({
       id: 't9',
-      values: ['t9', null, null, null, null, null, null, null],
+      values: ['t9', undefined, null, null, null, null, null, null],
       accepted: { name: { sent: 'X', shown: null } },
     });
   });

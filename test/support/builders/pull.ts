@@ -16,6 +16,7 @@ export function pullInput(scene: Scene, more: Partial<PullInput> = {}): PullInpu
     notToAppend: new Set(),
     isInScope: () => true,
     expected: new Set(),
+    sent: new Map(),
     ...more,
   };
 }
