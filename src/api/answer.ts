@@ -35,10 +35,11 @@ function looksLikeHtml(text: string): boolean {
   return text.slice(0, 200).trimStart().startsWith('<');
 }
 
+/** Whoever asks for more is waited for in vain all the same, and what is remembered of it must pass. */
+const LONGEST_WAIT_MS = 3_600_000;
+
 /** Retry-After in seconds or as an HTTP date relative to nothing we trust; only seconds are taken. */
-function retryAfterMs(header: string | undefined): number | null {
-  const seconds = Number(header);
-  return header !== undefined && header.trim() !== '' && Number.isFinite(seconds) && seconds >= 0
-    ? seconds * 1000
-    : null;
+function retryAfterMs(header = ''): number | null {
+  const seconds = header.trim();
+  return /^\d+(?:\.\d+)?$/.test(seconds) ? Math.min(Number(seconds) * 1000, LONGEST_WAIT_MS) : null;
 }

@@ -1,12 +1,14 @@
 import { base64 } from '../common/bytes';
 import type { Json, JsonObject } from '../common/json';
-import type { Clock, HttpRequest, HttpResponse, HttpTransport, Ids } from '../platform/ports';
+import { withoutSecret } from '../common/secret';
+import type { Clock, HttpRequest, HttpResponse, HttpTransport, Ids, KeyValueStore } from '../platform/ports';
 import { TransportError } from '../platform/ports';
 import { errorOf, jsonOf } from './answer';
 import { API_ROOT } from './base-url';
 import type { Budget } from './budget';
-import type { Connection } from './connection';
-import { NoAnswerError, OutOfTimeError } from './errors';
+import { type Connection, keyFingerprint } from './connection';
+import { NoAnswerError, OutOfTimeError, ThrottledError } from './errors';
+import { Pacer } from './pacer';
 import { readRetryDelay } from './retry';
 
 export interface ServiceRequest {
@@ -17,16 +19,23 @@ export interface ServiceRequest {
   readonly body?: JsonObject;
 }
 
+/** A request with what it carries beyond the usual headers. */
+export interface HeadedRequest {
+  readonly request: ServiceRequest;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export interface ClientParts {
   readonly transport: HttpTransport;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly budget: Budget;
+  /** The user's own, where the pace that the service asks for is kept for the next execution. Default: it is kept for this one only. */
+  readonly paceStore?: KeyValueStore;
 }
 
-/** A request a second is what the service has been seen to allow (docs/service.md#rate-limit). */
-const FIRST_DISTANCE_MS = 1_000;
-const MOST_DISTANCE_MS = 4_000;
+/** Waits up to this long are always made: a look at what was just sent must not be kept back by the clock. */
+const SHORT_WAIT_MS = 5_000;
 
 /** Talks to the service as one connection, one request at a time (parallel ones have been seen to draw 401s: docs/service.md#parallel). */
 export class ServiceClient {
@@ -34,14 +43,15 @@ export class ServiceClient {
   fetches = 0;
   /** True once any answer showed that the key is good. */
   keyHasWorked = false;
-  /** Least time between two requests; 0 until the service has asked for less haste. */
-  private distanceMs = 0;
-  private lastSentAt = 0;
+  private readonly pacer: Pacer;
 
   constructor(
     private readonly connection: Pick<Connection, 'baseUrl' | 'key'>,
     private readonly parts: ClientParts,
-  ) {}
+  ) {
+    const name = `financeSheets.pace.${keyFingerprint(connection)}`;
+    this.pacer = new Pacer(parts.clock, parts.paceStore ?? null, name);
+  }
 
   /** True while new requests may be started in this execution. */
   hasTime(): boolean {
@@ -77,11 +87,11 @@ export class ServiceClient {
   }
 
   /**
-   * Sends exactly once and gives whatever came. Throws NoAnswerError when nothing did. For writes: the push decides what to do next.
+   * Sends exactly once and gives whatever came. Throws NoAnswerError when nothing did, OutOfTimeError (and sends nothing) when the service wants silence for
+   * longer than this execution lasts. For writes: the push decides what to do next.
    */
   sendOnce(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpResponse {
-    this.keepDistance();
-    this.fetches++;
+    this.awaitTurn(1);
     let response: HttpResponse;
     try {
       response = this.parts.transport.send(this.httpRequest(request, headers));
@@ -89,28 +99,51 @@ export class ServiceClient {
       if (error instanceof TransportError) throw new NoAnswerError(nameOf(request));
       throw error;
     }
-    // Asked to slow down once, this run stays slow: a storm of 429s helps nobody.
-    if (response.status === 429)
-      this.distanceMs = Math.min(2 * this.distanceMs || FIRST_DISTANCE_MS, MOST_DISTANCE_MS);
-    if (response.status < 200 || response.status >= 300)
-      return { ...response, text: this.withoutKey(response.text) };
-    this.keyHasWorked = true;
-    return response;
+    return this.received([response])[0] as HttpResponse;
   }
 
-  private keepDistance(): void {
-    const { clock } = this.parts;
-    const wait = this.lastSentAt + this.distanceMs - clock.now();
-    if (this.distanceMs > 0 && wait > 0) clock.sleep(wait);
-    this.lastSentAt = clock.now();
+  /** Sends all of them at the same time, each exactly once, as sendOnce does. A NoAnswerError stands for what got no answer. */
+  sendTogether(requests: readonly HeadedRequest[]): (HttpResponse | NoAnswerError)[] {
+    if (requests.length === 0) return [];
+    this.awaitTurn(requests.length);
+    const results = this.parts.transport.sendAll(
+      requests.map(({ request, headers }) => this.httpRequest(request, headers)),
+    );
+    const answers = this.received(results.flatMap(result => (result instanceof Error ? [] : [result])));
+    return requests.map(({ request }, i) =>
+      results[i] instanceof Error ? new NoAnswerError(nameOf(request)) : (answers.shift() as HttpResponse),
+    );
   }
 
-  /** Some services repeat the key in their errors, and those end up in dialogs, cells and the journal. */
-  private withoutKey(text: string): string {
+  /** Keeps the pace that was learnt for the user's next execution. Cheap, and nothing at all while no limit is known. */
+  rememberPace(): void {
+    this.pacer.remember();
+  }
+
+  /** Waits as the service asked, and keeps the distance that it wants. */
+  private awaitTurn(requests: number): void {
+    const { clock, budget } = this.parts;
+    const wait = Math.max(this.pacer.silenceMs(), this.pacer.waitMs(requests));
+    if (wait > SHORT_WAIT_MS && !budget.allows(wait)) throw new OutOfTimeError(wait);
+    if (wait > 0) clock.sleep(wait);
+    this.pacer.sends(requests);
+    this.fetches += requests;
+  }
+
+  /** What the answers teach, and the answers without the key: some services repeat it in errors, which end up in dialogs, cells and the journal. */
+  private received(answers: readonly HttpResponse[]): HttpResponse[] {
+    const errors = answers.map(errorOf);
+    if (errors.includes(null)) this.keyHasWorked = true;
+    const throttled = errors.filter(error => error instanceof ThrottledError);
+    if (throttled.length < errors.length) this.pacer.passed();
+    if (throttled.length > 0) {
+      const told = throttled.flatMap(({ retryAfterMs }) => (retryAfterMs === null ? [] : [retryAfterMs]));
+      this.pacer.throttled(told.length === 0 ? null : Math.max(...told));
+    }
     const { key } = this.connection;
-    return [key, base64(`${key}:`)]
-      .filter(secret => secret.length >= 8)
-      .reduce((cleaned, secret) => cleaned.split(secret).join('***'), text);
+    return answers.map((answer, i) =>
+      errors[i] === null ? answer : { ...answer, text: withoutSecret(answer.text, key) },
+    );
   }
 
   private httpRequest(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpRequest {

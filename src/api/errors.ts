@@ -95,7 +95,8 @@ export class FailedError extends ServiceError {
 /** The time that one execution has is used up; what was done so far is kept. Not an error of the service. */
 export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';
-  constructor() {
+  /** waitMs: how long the service wants to be left alone, where that is why. */
+  constructor(readonly waitMs: number | null = null) {
     super('the time of this execution is used up');
   }
 }

@@ -57,7 +57,7 @@ function signsOfMore(meta: JsonObject, received: number, onPage: number, total: 
 /** The parameters of the next page; null when none are known. */
 function wayOn(meta: JsonObject, onPage: number): Parameters | null {
   const cursor = firstText(meta, CURSORS) ?? firstNumber(meta, CURSORS) ?? firstText(meta, ['cursor']);
-  if (cursor !== null && hasMoreIn(meta) !== false) return { cursor };
+  if (cursor !== null && hasMoreIn(meta) !== false) return fitsAnAddress(cursor) ? { cursor } : null;
   const nextPage = firstNumber(meta, ['nextPage', 'next_page']);
   if (nextPage !== null) return { page: nextPage };
   const { page, pages, offset } = placeIn(meta);
@@ -65,6 +65,11 @@ function wayOn(meta: JsonObject, onPage: number): Parameters | null {
   if (offset === null) return null;
   const limit = firstNumber(meta, ['limit']);
   return { offset: offset + onPage, ...(limit === null ? {} : { limit }) };
+}
+
+/** A cursor is sent back in the address, which has at most 2,082 characters and no halves of surrogate pairs. */
+function fitsAnAddress(cursor: string | number): boolean {
+  return !/\p{Cs}/u.test(String(cursor)) && encodeURIComponent(cursor).length <= 1_500;
 }
 
 function placeIn(meta: JsonObject) {

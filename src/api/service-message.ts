@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, member, parseJson } from '../common/json';
+import { UNSEEN } from '../common/shown-line';
 
 const LONGEST = 300;
 
@@ -9,9 +10,15 @@ const LONGEST = 300;
 export function serviceMessage(body: string): string {
   const json = parseJson(body);
   const found = json === undefined ? null : messageIn(json);
-  const text = (found ?? plain(body)).replace(/\s+/g, ' ').trim();
+  // On one line and without unseen characters, so that it cannot pass for words of ours.
+  const text = bounded(found ?? bounded(body).replace(/<[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(UNSEEN, '');
   // A surrogate pair must not be torn apart.
-  return text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
+  return text
+    .trim()
+    .slice(0, LONGEST)
+    .replace(/[\ud800-\udbff]$/, '');
 }
 
 function messageIn(json: Json): string | null {
@@ -36,7 +43,7 @@ function messagesOf(errors: readonly Json[]): string {
     .join('; ');
 }
 
-function plain(body: string): string {
-  // Bounded before any pattern runs over it: a hostile answer may be long.
-  return body.slice(0, 4 * LONGEST).replace(/<[^<>]*>/g, ' ');
+/** Before any pattern runs over it: a hostile answer may be long. */
+function bounded(text: string): string {
+  return text.slice(0, 4 * LONGEST);
 }

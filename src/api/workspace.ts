@@ -1,5 +1,6 @@
 import { sha256Hex } from '../common/hash';
-import { canonicalJson, isJsonObject, type JsonObject, member } from '../common/json';
+import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from './client';
 import { NotAListError } from './errors';
 
@@ -9,6 +10,8 @@ export interface Workspace {
   readonly name: string;
 }
 
+const LONGEST = 100;
+
 /** Asks which workspace the key belongs to; it is also the check of a new key. The profile's fields are unknown [?]: the usual names are tried. */
 export function fetchWorkspace(client: ServiceClient): Workspace {
   const answer = client.read({ method: 'get', path: 'workspace-profile' });
@@ -17,14 +20,22 @@ export function fetchWorkspace(client: ServiceClient): Workspace {
   if (!isJsonObject(profile)) throw new NotAListError('GET workspace-profile');
   const name = firstOf(profile, ['name', 'workspaceName', 'companyName', 'title']);
   const id = firstOf(profile, ['id', 'workspaceId', 'uuid']);
-  return { id: id ?? `hash-${sha256Hex(canonicalJson(name ?? profile), 16)}`, name: name ?? id ?? '?' };
+  // The name is shown in dialogs and notes; both are kept in properties and metadata, which take only so much.
+  return {
+    id: id !== null && id.length <= LONGEST ? id : hashOf(id ?? name ?? profile),
+    name: shownLine(name ?? id ?? '?', LONGEST),
+  };
+}
+
+function hashOf(value: Json): string {
+  return `hash-${sha256Hex(canonicalJson(value), 16)}`;
 }
 
 function firstOf(profile: JsonObject, names: readonly string[]): string | null {
   for (const name of names) {
     const value = member(profile, name);
     if (typeof value === 'string' && value !== '') return value;
-    if (typeof value === 'number') return String(value);
+    if (Number.isSafeInteger(value)) return String(value);
   }
   return null;
 }

@@ -1,12 +1,13 @@
 import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
 import type { HttpResponse } from '../platform/ports';
-import { errorOf } from './answer';
 import type { PutNamingSetting } from '../resources/settings';
+import { errorOf } from './answer';
 import type { ServiceClient, ServiceRequest } from './client';
 import {
   FailedError,
   ForbiddenError,
   NoAnswerError,
+  OutOfTimeError,
   RedirectedError,
   type ServiceError,
   ThrottledError,
@@ -38,16 +39,40 @@ export function updateRequest(
   return { method: 'put', path, body: { ...body, id } };
 }
 
+export interface Write {
+  readonly request: ServiceRequest;
+  readonly key: string;
+}
+
 /** Sends a write once, with its idempotency key. Never throws for what the service or the network did. */
 export function sendWrite(client: ServiceClient, request: ServiceRequest, idempotencyKey: string): Outcome {
-  let response: HttpResponse;
   try {
-    response = client.sendOnce(request, { 'Idempotency-Key': idempotencyKey });
+    return outcomeOf(client.sendOnce(request, { 'Idempotency-Key': idempotencyKey }));
   } catch (error) {
-    if (error instanceof NoAnswerError) return { kind: 'unknown', status: null, message: '' };
-    throw error;
+    if (error instanceof NoAnswerError) return unanswered;
+    return heldBack(error);
   }
-  return outcomeOf(response);
+}
+
+/** Sends writes at the same time, each once, as sendWrite does; their outcomes in order. A network failure of one leaves all of them unknown. */
+export function sendWrites(client: ServiceClient, writes: readonly Write[]): Outcome[] {
+  const headed = writes.map(({ request, key }) => ({ request, headers: { 'Idempotency-Key': key } }));
+  try {
+    return client
+      .sendTogether(headed)
+      .map(answer => (answer instanceof NoAnswerError ? unanswered : outcomeOf(answer)));
+  } catch (error) {
+    const outcome = heldBack(error);
+    return writes.map(() => outcome);
+  }
+}
+
+const unanswered: Outcome = { kind: 'unknown', status: null, message: '' };
+
+/** Nothing left this machine: the service wants to be left alone for longer than this execution lasts. Throws every other error again. */
+function heldBack(error: unknown): Outcome {
+  if (error instanceof OutOfTimeError) return { kind: 'throttled', error: new ThrottledError(error.waitMs) };
+  throw error;
 }
 
 function outcomeOf(response: HttpResponse): Outcome {

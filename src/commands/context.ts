@@ -26,6 +26,8 @@ export class Context {
   private userLanguage: Language | null = null;
   /** The lease that this execution writes; null while it writes none. */
   private lease: Lease | null = null;
+  /** One a connection: it knows how fast it may go. By fingerprint. */
+  private readonly clients = new Map<string, ServiceClient>();
 
   constructor(
     readonly platform: Platform,
@@ -68,8 +70,14 @@ export class Context {
   }
 
   client(connection: Pick<Connection, 'baseUrl' | 'key'>): ServiceClient {
-    const { transport, clock, ids } = this.platform;
-    return new ServiceClient(connection, { transport, clock, ids, budget: this.budget });
+    const { transport, clock, ids, userStore } = this.platform;
+    const name = keyFingerprint(connection);
+    const known = this.clients.get(name);
+    if (known !== undefined) return known;
+    const parts = { transport, clock, ids, budget: this.budget, paceStore: userStore };
+    const client = new ServiceClient(connection, parts);
+    this.clients.set(name, client);
+    return client;
   }
 
   binding(connection: Connection): Binding {
@@ -120,6 +128,7 @@ export class Context {
       workbook.flush();
       return result;
     } finally {
+      for (const client of this.clients.values()) client.rememberPace();
       if (this.lease !== null) endLease(documentStore);
       this.lease = null;
       lock.release();

@@ -41,7 +41,8 @@ export function pullRange(
   parameters: Readonly<Record<string, string>>,
   range: DayRange,
 ): void {
-  const checkpoint = freshCheckpoint(resource, parameters, range, context.platform.clock.now());
+  const { windowDays } = context.settings(resource);
+  const checkpoint = freshCheckpoint(resource, parameters, range, context.platform.clock.now(), windowDays);
   runWindows(context, resource, checkpoint, true);
 }
 

@@ -100,6 +100,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     fetchRemote: () => fetchRemote(client, resource),
     progress: progress => {
       context.renewLease();
+      client.rememberPace();
       context.toast(commandTexts.progress(progress.done, progress.total, endTime(progress)));
     },
     isCancelled: () => isAskedToCancel(documentStore),

@@ -1,49 +1,66 @@
-import { isWritable, type ResourceDefinition } from '../resources/definition';
+import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
-import type { ResourceSettings } from '../resources/settings';
+import { defaultSettings, type ResourceSettings } from '../resources/settings';
 import { saveSettings } from '../sheet/connection-store';
-import { commandTexts } from '../text/command-texts';
+import { settingsTexts } from '../text/settings-texts';
+import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
+import { checkService } from './check-service';
 import type { Context } from './context';
+import { describe, optionsOf } from './setting-options';
 
-/** Asks which list, then for "name=value" pairs. Nothing is stored unless all of them are understood. */
+/** Asks which list, then for "name=value" pairs (docs/settings.md). Nothing is stored unless all of them are understood. */
 export function settings(context: Context): void {
-  const writable = resources.filter(isWritable);
-  const list = writable
-    .map((resource, i) => `${i + 1}. ${resource.label[context.language]} (${resource.name})`)
-    .join('\n');
-  const typed = context.ask(commandTexts.askSettingsResource(list));
-  if (typed === null) return;
-  const wanted = typed.trim();
-  const resource = writable[Number(wanted) - 1] ?? writable.find(candidate => candidate.name === wanted);
-  if (resource === undefined) throw new UserError(commandTexts.badSetting(wanted.slice(0, 40)));
+  const resource = askList(context);
+  if (resource === null) return;
   const current = context.settings(resource);
-  const change = context.ask(commandTexts.askSetting(describe(current)));
-  if (change === null) return;
+  const question = settingsTexts.ask(resource.label, optionLines(resource), describe(resource, current));
+  const typed = context.ask(question)?.trim() ?? '';
+  if (typed === '') return;
+  const word = typed.toLowerCase();
+  if (word === 'check' && resource.update !== undefined) {
+    checkService(context, resource);
+    return;
+  }
   let next = current;
-  for (const pair of change.split(',')) if (pair.trim() !== '') next = withPair(resource, next, pair.trim());
+  if (word === 'default') next = defaultSettings;
+  else for (const pair of typed.split(',')) next = withPair(resource, next, pair.trim());
   saveSettings(context.platform.documentStore, resource.name, next);
-  context.tell(commandTexts.settingsSaved(`${resource.name}: ${describe(next)}`));
+  context.tell(settingsTexts.saved(resource.label, describe(resource, next)));
 }
 
-/** Settings as they are typed: "put=body, mode=merge, empty=text, write=memo+email". */
-export function describe(current: ResourceSettings): string {
-  const { putNaming, putMode, emptyAs, extraWritable } = current;
-  return `put=${putNaming}, mode=${putMode}, empty=${emptyAs}, write=${extraWritable.join('+')}`;
+function askList(context: Context): ResourceDefinition | null {
+  const candidates = resources.filter(resource => optionsOf(resource).length > 0);
+  const list = candidates.map(({ label, name }, i) => `${i + 1}. ${label[context.language]} (${name})`);
+  const typed = context.ask(settingsTexts.askList(list.join('\n')))?.trim();
+  if (typed === undefined) return null;
+  const found = candidates[Number(typed) - 1] ?? candidates.find(({ name }) => name === typed.toLowerCase());
+  if (found !== undefined) return found;
+  const names = candidates.map(({ name }) => name).join(', ');
+  throw new UserError(settingsTexts.unknownList(typed.slice(0, 40), names));
+}
+
+function optionLines(resource: ResourceDefinition): Text {
+  const { option } = settingsTexts;
+  return joined([
+    ...optionsOf(resource).map(({ name, meaning, takes }) => option(`${name}=${takes(resource)}`, meaning)),
+    option('default', settingsTexts.default),
+    ...(resource.update === undefined ? [] : [option('check', settingsTexts.check)]),
+  ]);
 }
 
 function withPair(resource: ResourceDefinition, current: ResourceSettings, pair: string): ResourceSettings {
-  const [name = '', value = ''] = pair.split('=').map(part => part.trim());
-  if (name === 'put' && (value === 'body' || value === 'query' || value === 'path'))
-    return { ...current, putNaming: value };
-  if (name === 'mode' && (value === 'merge' || value === 'replace')) return { ...current, putMode: value };
-  if (name === 'empty' && (value === 'text' || value === 'null')) return { ...current, emptyAs: value };
-  if (name === 'write') {
-    const fields = value === '' ? [] : value.split('+').map(field => field.trim());
-    const known = resource.fields.filter(field => field.writable === 'bySetting').map(field => field.name);
-    const unknown = fields.find(field => !known.includes(field));
-    if (unknown === undefined) return { ...current, extraWritable: fields };
-    throw new UserError(commandTexts.badSetting(`write=${unknown}`.slice(0, 60)));
+  if (pair === '') return current;
+  const [name = '', ...rest] = pair.split('=');
+  const options = optionsOf(resource);
+  const shown = pair.slice(0, 60);
+  const option = options.find(candidate => candidate.name === name.trim().toLowerCase());
+  if (option === undefined || rest.length === 0) {
+    const names = options.map(candidate => candidate.name).join(', ');
+    throw new UserError(settingsTexts.unknownSetting(shown, resource.label, names));
   }
-  throw new UserError(commandTexts.badSetting(pair.slice(0, 60)));
+  const change = option.read(rest.join('=').trim(), resource);
+  if (change === null)
+    throw new UserError(settingsTexts.badValue(shown, option.name, option.takes(resource)));
+  return { ...current, ...change };
 }

@@ -9,9 +9,11 @@ export type Day = string;
 const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet is 1899-12-30. */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
+/** The last moment that JavaScript knows, in the year 275760. */
+const LAST_MOMENT = 8.64e15;
 const KOREA_OFFSET_MS = 9 * 3_600_000;
 
-const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-][01]\d:?[0-5]\d)?)?$/;
 
 /** True for an existing calendar day written as YYYY-MM-DD. */
 export function isDay(text: string): text is Day {
@@ -20,8 +22,12 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(ms) && dayOf(ms) === text;
 }
 
+/** What stands for every day after 9999-12-31: it sorts behind all that can be written. */
+const AFTER_ALL_DAYS = '9999-12-31+';
+
 function dayOf(utcMs: number): Day {
-  return new Date(utcMs).toISOString().slice(0, 10);
+  const text = new Date(utcMs).toISOString();
+  return text.startsWith('+') ? AFTER_ALL_DAYS : text.slice(0, 10);
 }
 
 /** The day `days` later (earlier when negative). */
@@ -36,12 +42,17 @@ export function daysBetween(start: Day, end: Day): number {
 
 /** The day in Korea at that moment (epoch milliseconds). */
 export function koreanDay(epochMs: number): Day {
-  return dayOf(epochMs + KOREA_OFFSET_MS);
+  return dayOf(known(epochMs) + KOREA_OFFSET_MS);
 }
 
 /** "YYYY-MM-DD HH:MM" in Korea at that moment (epoch milliseconds). */
 export function koreanMinute(epochMs: number): string {
-  return new Date(epochMs + KOREA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(known(epochMs) + KOREA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Times are also read from hidden sheets and properties, where any number may stand: one that is no moment is 1970. */
+function known(epochMs: number): number {
+  return Math.abs(epochMs) < LAST_MOMENT / 2 ? epochMs : 0;
 }
 
 /**
@@ -68,6 +79,8 @@ function offsetMs(offset: string): number {
 /** A serial number as "YYYY-MM-DD", or with " HH:MM:SS" when it has a time of day; rounded to the second. */
 export function textOfSerial(serial: number): string {
   const ms = Math.round(serial * 86_400) * 1000 + SHEET_EPOCH;
+  // A number can stand under a date format without being any date.
+  if (Math.abs(ms) > LAST_MOMENT) return String(serial);
   const text = new Date(ms).toISOString();
   return ms % DAY_MS === 0 ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }

@@ -10,16 +10,23 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** JSON with the names of every object in code unit order, so that equal values give equal texts. */
+/** Deeper than anything of ours; a hostile answer could be nested until the stack is full. */
+const DEEPEST = 200;
+
+/** JSON with the names of every object in code unit order, so that equal values give equal texts. What lies deeper than 200 levels is left out. */
 export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (isJsonObject(value)) {
-    const members = Object.keys(value)
-      .sort()
-      .map(name => `${JSON.stringify(name)}:${canonicalJson(value[name] as Json)}`);
-    return `{${members.join(',')}}`;
-  }
-  return JSON.stringify(value);
+  return canonicalAt(value, 0);
+}
+
+function canonicalAt(value: Json, depth: number): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (depth > DEEPEST) return '"…"';
+  if (Array.isArray(value)) return `[${value.map(item => canonicalAt(item, depth + 1)).join(',')}]`;
+  const object = value as JsonObject;
+  const members = Object.keys(object)
+    .sort()
+    .map(name => `${JSON.stringify(name)}:${canonicalAt(object[name] as Json, depth + 1)}`);
+  return `{${members.join(',')}}`;
 }
 
 /** Parses JSON; undefined (which JSON cannot hold) when the text is none. */

@@ -22,6 +22,8 @@ export function functionContext(platform: Platform, name: string): FunctionConte
 }
 
 export function clientOf(context: FunctionContext, connection: StoredConnection): ServiceClient {
-  const { transport, clock, ids } = context.platform;
-  return new ServiceClient(connection, { transport, clock, ids, budget: context.budget });
+  const { transport, clock, ids, userStore } = context.platform;
+  // A cell function can read what the owner's pushes have learnt of the service's pace, and cannot write there.
+  const paceStore = { get: (name: string) => userStore.get(name), set: () => {}, remove: () => {} };
+  return new ServiceClient(connection, { transport, clock, ids, budget: context.budget, paceStore });
 }

@@ -7,6 +7,7 @@ import { fetchWindows, freshCheckpoint } from '../pull/windowed-fetch';
 import type { Staging } from '../pull/staging';
 import { ticketTypes } from '../resources/choices';
 import { tickets } from '../resources/tickets';
+import { loadSettings } from '../sheet/connection-store';
 import { TableSheet } from '../sheet/table-sheet';
 import { functionTexts } from '../text/function-texts';
 import { languageOf } from '../text/text';
@@ -51,7 +52,13 @@ export function ticketFunction(
         staging: noStaging,
         progress: () => undefined,
       },
-      freshCheckpoint(tickets, { ticketType }, { start: from, end: to }, platform.clock.now()),
+      freshCheckpoint(
+        tickets,
+        { ticketType },
+        { start: from, end: to },
+        platform.clock.now(),
+        loadSettings(platform.documentStore, tickets.name).windowDays,
+      ),
     );
     if (remote.completeness.kind !== 'complete') {
       throw new UserError(functionTexts.incomplete(NAME, remote.completeness.reason));

@@ -31,10 +31,11 @@ export function freshCheckpoint(
   parameters: Readonly<Record<string, string>>,
   range: DayRange,
   now: number,
+  windowDays = Number.POSITIVE_INFINITY,
 ): PullCheckpoint {
   const window = resource.list.window;
   if (window === undefined) throw new Error(`${resource.name} is not listed by dates`);
-  const left = windowsOf(range, window.maxDays);
+  const left = windowsOf(range, Math.min(windowDays, window.maxDays));
   return { resource: resource.name, parameters, range, left, doubts: [], startedAt: now };
 }
 

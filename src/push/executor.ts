@@ -12,7 +12,7 @@ import { finish, type FinishParts } from './finish';
 import { isInDoubt, type JournalEntry, neverSent } from './journal';
 import { mayShareABatch, prepare } from './prepare';
 import { fieldsAtRisk, lostFields } from './replace-guard';
-import { send, type SendParts } from './send';
+import { type SendParts, sendTogether } from './send';
 import { settle, type Settled } from './settle';
 import { OutOfTimeError, ServiceError } from '../api/errors';
 
@@ -221,20 +221,25 @@ class Run {
 
   private sendAll(ready: readonly JournalEntry[], originals: readonly JournalEntry[]): JournalEntry[] {
     const sent: JournalEntry[] = [];
-    for (const entry of ready) {
-      const original = originals.find(candidate => candidate.operationId === entry.operationId) ?? entry;
-      const wasPlanned = original.state === 'planned';
-      if (this.stop !== null || !this.parts.budget.allows()) {
-        this.stop ??= 'time';
-        sent.push(unsent(entry, original));
-        if (wasPlanned) this.pending.push(unsent(entry, original));
-        continue;
-      }
-      const result = send(this.parts, entry, wasPlanned ? 'planned' : 'unknown');
-      this.stop = result.stop;
-      const after = result.entry.state === 'planned' ? unsent(result.entry, original) : result.entry;
-      sent.push(after);
-      if (after.state === 'planned') this.pending.push(after);
+    const { parallel } = this.parts.settings;
+    for (let at = 0; at < ready.length; at += parallel) {
+      const group = ready.slice(at, at + parallel).map(entry => {
+        const original = originals.find(candidate => candidate.operationId === entry.operationId) ?? entry;
+        return { entry, original, before: original.state === 'planned' ? 'planned' : 'unknown' } as const;
+      });
+      if (this.stop === null && !this.parts.budget.allows()) this.stop = 'time';
+      const isOver = this.stop !== null;
+      const results = isOver ? [] : sendTogether(this.parts, group);
+      group.forEach(({ entry, original }, i) => {
+        const result = results[i];
+        this.stop ??= result?.stop ?? null;
+        const after =
+          result === undefined || result.entry.state === 'planned'
+            ? unsent(result?.entry ?? entry, original)
+            : result.entry;
+        sent.push(after);
+        if (after.state === 'planned') this.pending.push(after);
+      });
     }
     return sent;
   }

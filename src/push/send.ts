@@ -4,7 +4,7 @@ import type { Budget } from '../api/budget';
 import type { ServiceClient, ServiceRequest } from '../api/client';
 import { RedirectedError, UnauthorisedError, type ServiceError } from '../api/errors';
 import { backOff, readRetryDelay, throttledDelay } from '../api/retry';
-import { type Outcome, sendWrite, updateRequest } from '../api/write';
+import { type Outcome, sendWrite, sendWrites, updateRequest } from '../api/write';
 import type { Clock, Ids } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
@@ -30,15 +30,34 @@ export interface Sent {
 const MOST_TRIES = 3;
 const MOST_WAITS = 6;
 
-/** Sends with the stored key and body. `before` is the state to fall back to when the request was certainly without effect and is to be sent later. */
-export function send(parts: SendParts, entry: JournalEntry, before: 'planned' | 'unknown'): Sent {
-  if (entry.key === null || entry.body === null)
-    throw new Error('an entry without key or body is never sent');
+/** What an entry was before it was sent: the state to fall back to when its request was certainly without effect and is to be sent later. */
+export type Before = 'planned' | 'unknown';
+
+/**
+ * Sends several entries together, with their stored keys and bodies, and then works on those whose outcome is not clear one by one. For one entry it is the same
+ * as send.
+ */
+export function sendTogether(
+  parts: SendParts,
+  entries: readonly { readonly entry: JournalEntry; readonly before: Before }[],
+): Sent[] {
+  const [only] = entries;
+  if (entries.length === 1 && only !== undefined) return [send(parts, only.entry, only.before)];
+  const writes = entries.map(({ entry }) => ({ request: requestOf(parts, entry), key: keyOf(entry) }));
+  const outcomes = sendWrites(parts.client, writes);
+  return entries.map(({ entry, before }, i) => send(parts, entry, before, outcomes[i]));
+}
+
+/** Sends with the stored key and body. first: what the first try came to, where it was made already. */
+export function send(parts: SendParts, entry: JournalEntry, before: Before, first?: Outcome): Sent {
+  const key = keyOf(entry);
   const request = requestOf(parts, entry);
+  let made = first;
   let current = entry;
   let tries = 0;
   for (let waits = 0; ; ) {
-    const outcome = sendWrite(parts.client, request, entry.key);
+    const outcome = made ?? sendWrite(parts.client, request, key);
+    made = undefined;
     current = { ...current, lastSentAt: parts.clock.now() };
     const context = { tries: waits + 1, keyHasWorked: parts.client.keyHasWorked, random: parts.ids.random() };
     switch (outcome.kind) {
@@ -56,8 +75,9 @@ export function send(parts: SendParts, entry: JournalEntry, before: 'planned' | 
           message: outcome.message,
         };
         const delay = backOff({ ...context, tries });
-        // A POST whose effect is unknown is never sent again before the list was looked at.
-        if (entry.kind === 'create' || tries >= MOST_TRIES || !parts.budget.allows(delay)) {
+        // A POST whose effect is unknown is never sent again before the list was looked at; nor is a PUT where keys protect nothing.
+        const onlyOnce = entry.kind === 'create' || parts.settings.ignoresKeys;
+        if (onlyOnce || tries >= MOST_TRIES || !parts.budget.allows(delay)) {
           return { entry: { ...current, state: 'unknown' }, stop: null };
         }
         parts.clock.sleep(delay);
@@ -90,6 +110,12 @@ export function send(parts: SendParts, entry: JournalEntry, before: 'planned' | 
       }
     }
   }
+}
+
+function keyOf(entry: JournalEntry): string {
+  if (entry.key === null || entry.body === null)
+    throw new Error('an entry without key or body is never sent');
+  return entry.key;
 }
 
 function requestOf(parts: SendParts, entry: JournalEntry): ServiceRequest {

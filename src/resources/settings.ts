@@ -14,13 +14,25 @@ export interface ResourceSettings {
   readonly emptyAs: 'text' | 'null';
   /** Fields, beyond the contract's, that the user has found to be accepted. */
   readonly extraWritable: readonly string[];
+  /** How many requests of a push are under way at the same time, 1 to 5. Default 1: parallel ones have drawn 401s (docs/service.md#parallel). */
+  readonly parallel: number;
+  /** Days of one request of a list by dates, 1 to 31. Default 31 (docs/service.md#windows). */
+  readonly windowDays: number;
+  /** True where the service pays no heed to idempotency keys. Default false (docs/service.md#idempotency). */
+  readonly ignoresKeys: boolean;
 }
+
+export const MOST_PARALLEL = 5;
+export const MOST_WINDOW_DAYS = 31;
 
 export const defaultSettings: ResourceSettings = {
   putNaming: 'body',
   putMode: 'merge',
   emptyAs: 'text',
   extraWritable: [],
+  parallel: 1,
+  windowDays: MOST_WINDOW_DAYS,
+  ignoresKeys: false,
 };
 
 /** Settings as stored; whatever is missing or not understood has its default. */
@@ -35,7 +47,15 @@ export function parseSettings(stored: Json | undefined): ResourceSettings {
     extraWritable: Array.isArray(extra)
       ? extra.filter((name): name is string => typeof name === 'string')
       : [],
+    parallel: wholeNumber(member(stored, 'parallel'), MOST_PARALLEL) ?? defaultSettings.parallel,
+    windowDays: wholeNumber(member(stored, 'windowDays'), MOST_WINDOW_DAYS) ?? defaultSettings.windowDays,
+    ignoresKeys: member(stored, 'ignoresKeys') === true,
   };
+}
+
+/** A whole number from 1 to `most`, else null. */
+export function wholeNumber(value: Json | undefined, most: number): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : null;
 }
 
 /** True when the user may edit the field in rows of existing records. */

@@ -269,6 +269,7 @@ function parseShort(json: Json): OpenInShort[] {
   if (!isJsonObject(json)) return [];
   const text = (name: string): string => String(member(json, name) ?? '');
   const number = (name: string): number => Number(member(json, name)) || 0;
+  if (text('o') === '') return [];
   return [
     { o: text('o'), k: text('k'), r: text('r'), n: text('n'), h: text('h'), t: number('t'), c: number('c') },
   ];

@@ -281,20 +281,6 @@ export const commandTexts = {
     ko: `서비스에 물을 수 있는 셀 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
     en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,
   }),
-  // Settings
-  askSettingsResource: (choices: string): Text => ({
-    ko: `어느 목록의 설정을 바꿀까요? 번호를 넣어 주세요.\n${choices}`,
-    en: `Which list's settings? Enter its number.\n${choices}`,
-  }),
-  askSetting: (current: string): Text => ({
-    ko: `설정을 "이름=값"으로, 여러 개는 쉼표로 나누어 넣어 주세요.\nput=body|query|path  PUT이 행을 가리키는 법\nmode=merge|replace  PUT이 보낸 항목만 바꾸는지, 전체를 바꾸는지\nempty=text|null  빈 값을 보내는 법\nwrite=항목+항목  더 쓸 수 있는 항목 (write= 은 없음)\n\n지금: ${current}`,
-    en: `Enter settings as "name=value", several separated by commas.\nput=body|query|path  how a PUT names its record\nmode=merge|replace  whether a PUT changes the sent fields or the whole record\nempty=text|null  how a field is emptied\nwrite=field+field  further writable fields (write= for none)\n\nNow: ${current}`,
-  }),
-  badSetting: (typed: string): Text => ({
-    ko: `"${typed}"은(는) 알 수 없는 설정입니다. 바뀐 것은 없습니다.`,
-    en: `"${typed}" is not a known setting. Nothing was changed.`,
-  }),
-  settingsSaved: (current: string): Text => ({ ko: `저장했습니다: ${current}`, en: `Saved: ${current}` }),
   about: (p: { version: string; workspace: string; baseUrl: string; user: string }): Text => ({
     ko: `finance-sheets ${p.version}\n워크스페이스: ${p.workspace}\n주소: ${p.baseUrl}\n사용자: ${p.user}\n\n라이선스: Apache-2.0`,
     en: `finance-sheets ${p.version}\nWorkspace: ${p.workspace}\nAddress: ${p.baseUrl}\nUser: ${p.user}\n\nLicence: Apache-2.0`,

@@ -186,6 +186,7 @@ export class PushHarness {
         if (request.method !== 'get') crash.step(`${request.method} answered`);
         return answer;
       },
+      sendAll: () => [],
     };
     return new ServiceClient(
       { baseUrl: 'https://service.example', key: 'k' },

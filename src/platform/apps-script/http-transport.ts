@@ -3,29 +3,50 @@ import { type HttpRequest, type HttpResponse, type HttpTransport, TransportError
 /** HttpTransport over UrlFetchApp. */
 export class UrlFetchTransport implements HttpTransport {
   send(request: HttpRequest): HttpResponse {
-    const options: GoogleAppsScript.URL_Fetch.URLFetchRequestOptions = {
-      method: request.method,
-      headers: { ...request.headers },
-      muteHttpExceptions: true,
-      // A redirect would carry the Authorization header to wherever it points.
-      followRedirects: false,
-    };
-    if (request.body !== undefined) {
-      options.contentType = 'application/json';
-      options.payload = request.body;
-    }
+    const { url, ...options } = toPlatform(request);
     let answer: GoogleAppsScript.URL_Fetch.HTTPResponse;
     try {
-      answer = UrlFetchApp.fetch(request.url, options);
+      answer = UrlFetchApp.fetch(url, options);
     } catch (error) {
-      throw new TransportError(error instanceof Error ? error.message : String(error));
+      throw transportError(error);
     }
-    return {
-      status: answer.getResponseCode(),
-      headers: lowerCased(answer.getAllHeaders()),
-      text: answer.getContentText('UTF-8'),
-    };
+    return toResponse(answer);
   }
+
+  sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[] {
+    let answers: GoogleAppsScript.URL_Fetch.HTTPResponse[];
+    try {
+      answers = UrlFetchApp.fetchAll(requests.map(toPlatform));
+    } catch (error) {
+      // One that fails takes the answers of all others with it, and they may have had their effects.
+      return requests.map(() => transportError(error));
+    }
+    return answers.map(toResponse);
+  }
+}
+
+function toPlatform(request: HttpRequest): GoogleAppsScript.URL_Fetch.URLFetchRequest {
+  return {
+    url: request.url,
+    method: request.method,
+    headers: { ...request.headers },
+    muteHttpExceptions: true,
+    // A redirect would carry the Authorization header to wherever it points.
+    followRedirects: false,
+    ...(request.body === undefined ? {} : { contentType: 'application/json', payload: request.body }),
+  };
+}
+
+function toResponse(answer: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse {
+  return {
+    status: answer.getResponseCode(),
+    headers: lowerCased(answer.getAllHeaders()),
+    text: answer.getContentText('UTF-8'),
+  };
+}
+
+function transportError(error: unknown): TransportError {
+  return new TransportError(error instanceof Error ? error.message : String(error));
 }
 
 function lowerCased(headers: object): Record<string, string> {

@@ -22,6 +22,11 @@ export interface HttpTransport {
    * Throws TransportError when no answer came: then nobody knows whether the request had its effect.
    */
   send(request: HttpRequest): HttpResponse;
+  /**
+   * Sends requests at the same time and gives what came of each, in their order. A TransportError stands where no answer is known: where one request fails, the
+   * platform may keep back the answers of all.
+   */
+  sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[];
 }
 
 /** No answer came (no network, name not found, time-out, answer over the platform's limit). It says nothing about what the service did. */

@@ -66,6 +66,12 @@ describe('errorOf', () => {
       ['-1', null],
       ['soon', null],
       ['Infinity', null],
+      ['1e3', null],
+      ['0x10', null],
+      ['7, 7', null],
+      ['7s', null],
+      ['31536000', 3_600_000],
+      ['9'.repeat(400), 3_600_000],
       ['Wed, 21 Oct 2026 07:28:00 GMT', null],
     ] as const;
     for (const [header, expected] of waits) {

@@ -71,6 +71,65 @@ describe('normaliseBaseUrl', () => {
     for (const url of lookAlikes) refusal(url);
   });
 
+  it('refuses hosts by number, odd names and paths that lead elsewhere', () => {
+    const odd = [
+      'https://192.0.2.1',
+      'https://3232235777',
+      'https://0x7f000001',
+      'https://0x7f.1',
+      'https://1.1',
+      'https://api.example.123',
+      'https://127.1',
+      'https://[2001:db8::1]',
+      'https://api..example.com',
+      'https://api.-example.com',
+      'https://api-.example.com',
+      'https://api.example.com-',
+      'https://api.example.com/..',
+      'https://api.example.com/a/../b',
+      'https://api.example.com/./b',
+      'https://api.example.com/..//',
+      'https://api.example.com//evil.example',
+      'https://api.example.com:0',
+      'https://api.example.com:0443',
+      'https://api.example.com:65536',
+      'https://api.example.com:443@evil.example',
+      'https://api.example.com/\u202emoc.elpmaxe',
+      'https://api.exa\u200bmple.com',
+      'https://api.example.com\u2028',
+      'https://api.example.com/\u0000',
+      'https://ａpi.example.com',
+      'https://api．example.com',
+      'https://api.example.com／x',
+      // The Kelvin sign is a k to a case-insensitive pattern with the flag u.
+      'https://ban\u212a.example.com',
+      'https://api.example.com/ſ',
+      'https:\\\\api.example.com',
+      'https://api.example.com\\..\\x',
+      'https://api.example.com;x',
+      'https://api_example.com',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      `https://api.example.com/${'a'.repeat(300)}`,
+    ];
+    for (const url of odd) if (!url.endsWith('\u2028')) refusal(url);
+    // White space around it, of whatever kind, is not part of what was meant.
+    expect(normaliseBaseUrl('\ufeff https://api.example.com\u2028', '')).toBe('https://api.example.com');
+  });
+
+  it('takes the port that https has anyway for no port', () => {
+    expect(normaliseBaseUrl('https://api.example.com:443/x', '')).toBe('https://api.example.com/x');
+    expect(normaliseBaseUrl('https://api.example.com:443', 'api.example.com')).toBe(
+      'https://api.example.com',
+    );
+    expect(normaliseBaseUrl('http://127.0.0.1:80', '')).toBe('http://127.0.0.1');
+    expect(normaliseBaseUrl('http://127.0.0.1:443', '')).toBe('http://127.0.0.1:443');
+  });
+
+  it('shows a name in punycode as it is, so that nobody takes it for the letters it stands for', () => {
+    expect(normaliseBaseUrl('https://xn--pi-6kc.example.com', '')).toBe('https://xn--pi-6kc.example.com');
+  });
+
   it('takes plain http to this very machine and nowhere else', () => {
     for (const url of [
       'http://127.0.0.1:8787',
@@ -123,6 +182,24 @@ describe('normaliseBaseUrl', () => {
         expect(text[language]).not.toContain(key.slice(0, 13));
       }
     }
+  });
+
+  it('does not show back what stands where an address carries a secret', () => {
+    for (const url of [
+      'https://sk-live-0123@api.example.com',
+      'https://user:sk-live-0123@api.example.com/',
+      'https://api.example.com?key=sk-live-0123',
+      'https://a.example#sk-live-0123',
+    ]) {
+      expect(refusal(url).text.en).not.toContain('sk-live');
+      expect(refusal(url).text.ko).not.toContain('sk-live');
+    }
+    expect(refusal('https://a.example?key=1').text.en).toContain('"https://a.example…"');
+  });
+
+  it('shows no character that would make the refusal look like another message', () => {
+    const { en } = refusal('https://a.example\n\nAll is well\u202e').text;
+    expect(en).not.toMatch(/[\n\u202e]/);
   });
 
   it('shows a short address back, so that the slip can be seen', () => {

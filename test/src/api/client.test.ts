@@ -10,9 +10,18 @@ import {
   RefusedError,
   UnauthorisedError,
 } from '../../../src/api/errors';
+import type { HttpResponse } from '../../../src/platform/ports';
 import { UserError } from '../../../src/text/user-error';
 import { BASE_URL, clientOn, KEY } from '../../support/builders/client';
-import { answer, FakeClock, MemoryTransport, noAnswer, SeededIds, textAnswer } from '../../support/memory';
+import {
+  answer,
+  FakeClock,
+  MemoryStore,
+  MemoryTransport,
+  noAnswer,
+  SeededIds,
+  textAnswer,
+} from '../../support/memory';
 import { Budget } from '../../../src/api/budget';
 
 const get = { method: 'get', path: 'contacts' } as const;
@@ -208,17 +217,19 @@ describe('the key', () => {
 });
 
 describe('a client that was told to slow down', () => {
-  it('keeps a distance between requests for the rest of the run, longer with each further 429', () => {
-    const slow = answer({}, 429, { 'retry-after': '5' });
-    const { client, clock } = clientOn([slow, answer([]), answer([]), slow, answer([]), answer([])]);
-    client.read(get);
-    const first = clock.now();
-    client.read(get);
-    expect(clock.now() - first).toBeGreaterThanOrEqual(1_000);
-    client.read(get);
-    const second = clock.now();
-    client.read(get);
-    expect(clock.now() - second).toBeGreaterThanOrEqual(2_000);
+  const slow = answer({}, 429, { 'retry-after': '5' });
+  const fine = (): HttpResponse => answer([]);
+
+  it('keeps a distance between requests, longer when a 429 comes all the same', () => {
+    const { client, clock } = clientOn((_request, nth) => (nth === 1 || nth === 5 ? slow : answer([])));
+    const times = Array.from({ length: 6 }, () => {
+      client.read(get);
+      return clock.now();
+    });
+    // The fourth read is the one that meets the second 429.
+    expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(1_000);
+    expect(times[2]! - times[1]!).toBeLessThan(1_100);
+    expect(times[5]! - times[4]!).toBeGreaterThanOrEqual(1_250);
   });
 
   it('was not slow before', () => {
@@ -227,5 +238,96 @@ describe('a client that was told to slow down', () => {
     client.read(get);
     client.read(get);
     expect(clock.now()).toBe(start);
+  });
+
+  it('leaves the pace to the next execution, by key and address, and never the key', () => {
+    const paceStore = new MemoryStore();
+    const first = clientOn([slow, answer([])], { paceStore });
+    first.client.sendOnce(get, {});
+    const print = keyFingerprint({ baseUrl: BASE_URL, key: KEY });
+    expect([...paceStore.entries.keys()]).toEqual([`financeSheets.pace.${print}`]);
+    expect(JSON.stringify([...paceStore.entries])).not.toContain(KEY);
+    const { clock } = first;
+    const second = clientOn(fine, { paceStore, clock });
+    second.client.read(get);
+    expect(clock.sleeps).toEqual([5_000]);
+    const other = clientOn(fine, { paceStore, clock, key: 'another-key-000' });
+    const before = clock.now();
+    other.client.read(get);
+    expect(clock.now()).toBe(before);
+  });
+
+  it('sends nothing where the silence is longer than this execution, and says so', () => {
+    const paceStore = new MemoryStore();
+    const long = answer({}, 429, { 'retry-after': '600' });
+    const { client, clock } = clientOn([long], { paceStore });
+    client.sendOnce(get, {});
+    const next = clientOn(fine, { paceStore, clock });
+    expect(() => next.client.read(get)).toThrow(OutOfTimeError);
+    expect([next.transport.requests.length, next.client.fetches]).toEqual([0, 0]);
+    clock.advance(600_000);
+    expect(clientOn(fine, { paceStore, clock }).client.read(get)).toEqual([]);
+  });
+
+  it('writes nothing to the store as long as no 429 came', () => {
+    const paceStore = new MemoryStore();
+    const { client } = clientOn([answer([]), answer([])], { paceStore });
+    client.read(get);
+    client.rememberPace();
+    expect(paceStore.entries.size).toBe(0);
+  });
+});
+
+describe('sendTogether', () => {
+  const put = (id: string) => ({
+    request: { method: 'put', path: 'contacts', body: { id } } as const,
+    headers: { 'Idempotency-Key': `key-${id}` },
+  });
+
+  it('sends each once, with its own headers and the key, and gives the answers in order', () => {
+    const { client, transport } = clientOn([answer({ id: 'a' }), textAnswer('no', 400), answer({ id: 'c' })]);
+    const answers = client.sendTogether([put('a'), put('b'), put('c')]);
+    expect(answers.map(one => (one as { status: number }).status)).toEqual([200, 400, 200]);
+    expect(transport.requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual([
+      'key-a',
+      'key-b',
+      'key-c',
+    ]);
+    expect(new Set(transport.requests.map(({ headers }) => headers['Authorization'])).size).toBe(1);
+    expect([client.fetches, client.keyHasWorked]).toEqual([3, true]);
+  });
+
+  it('gives NoAnswerErrors that name the requests when one of them got no answer', () => {
+    const { client, transport } = clientOn([answer({}), noAnswer(), answer({})]);
+    const answers = client.sendTogether([put('a'), put('b'), put('c')]);
+    expect(answers.map(one => (one as Error).message)).toEqual(
+      Array(3).fill(expect.stringContaining('PUT contacts')),
+    );
+    expect(answers.every(one => one instanceof NoAnswerError)).toBe(true);
+    expect(transport.requests).toHaveLength(3);
+  });
+
+  it('takes the key out of what is not 2xx', () => {
+    const { client } = clientOn([answer({ message: KEY }, 400), answer({ message: `x ${KEY}` }, 500)]);
+    expect(JSON.stringify(client.sendTogether([put('a'), put('b')]))).not.toContain(KEY);
+  });
+
+  it('waits for one distance for each request, and as long as the longest Retry-After of them', () => {
+    const slow = (seconds: string) => answer({}, 429, { 'retry-after': seconds });
+    const { client, clock } = clientOn((_request, nth) =>
+      nth === 1 ? slow('3') : nth === 2 ? slow('9') : answer([]),
+    );
+    client.sendTogether([put('a'), put('b'), put('c')]);
+    const start = clock.now();
+    client.sendTogether([put('a')]);
+    expect(clock.now() - start).toBe(9_000);
+    client.sendTogether([put('a'), put('b'), put('c')]);
+    expect(clock.now() - start).toBeGreaterThanOrEqual(12_000);
+  });
+
+  it('sends nothing for nothing', () => {
+    const { client, transport } = clientOn([]);
+    expect(client.sendTogether([])).toEqual([]);
+    expect(transport.requests).toEqual([]);
   });
 });

@@ -162,6 +162,68 @@ describe('fetchList', () => {
     for (const json of wrong) expect(() => fetched([json]), JSON.stringify(json)).toThrow(NotAListError);
   });
 
+  it('refuses ids that a cell, an address or JavaScript would turn into something else', () => {
+    const odd = [
+      '" x"',
+      '"x "',
+      '" "',
+      '"a\\nb"',
+      '"a\\u0000b"',
+      '"\\u2028x"',
+      '"\\ufeffx"',
+      '"\\ud800"',
+      '"."',
+      '".."',
+      `"${'i'.repeat(201)}"`,
+      // A mark of ours: the row would be taken for a new one.
+      '"new:abcdef123456"',
+      '"new:"',
+      // Rounded: 9007199254740993 and ...992 would be one record.
+      '9007199254740993',
+      '1e999',
+      '1.5',
+      'true',
+      '{}',
+      '["x"]',
+    ];
+    for (const id of odd) {
+      const { client } = clientOn([textAnswer(`{"data":[{"id":"fine"},{"id":${id}}]}`)]);
+      expect(() => fetchList(client, { method: 'get', path: 'tags' }), id).toThrow(NotAListError);
+    }
+  });
+
+  it('takes ids that look odd and harm nobody', () => {
+    const ids = [
+      '=1+1',
+      "'x",
+      '-5',
+      '007',
+      'a b',
+      '..a',
+      'a/b',
+      'NEW:x',
+      '가나',
+      '#REF!',
+      '<b>',
+      '-1',
+      'i'.repeat(200),
+    ];
+    const { client } = clientOn([answer({ data: ids.map(id => ({ id })) })]);
+    expect(fetchList(client, { method: 'get', path: 'tags' }).records.map(record => record['id'])).toEqual(
+      ids,
+    );
+  });
+
+  it('names the id that it refuses, on one line', () => {
+    const { client } = clientOn([answer({ data: [{ id: 'new:x\n\u202ey' }] })]);
+    try {
+      fetchList(client, { method: 'get', path: 'tags' });
+      expect.unreachable();
+    } catch (error) {
+      expect(error instanceof NotAListError && error.text.en).toContain('(GET tags, id "new:x\\n‹U+202E›y")');
+    }
+  });
+
   it('throws when a later page fails: a list is had whole or not at all', () => {
     const pages: Handler = (_request, nth) => {
       if (nth > 1) throw noAnswer();

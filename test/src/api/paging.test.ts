@@ -42,6 +42,20 @@ describe('judgePage', () => {
     expect(judge({ nextPageToken: true }).kind).toBe('stuck');
   });
 
+  it('does not follow a cursor that no address can carry', () => {
+    for (const nextCursor of ['c'.repeat(2_000), '가'.repeat(400), '\ud800', 'x\udc00y'])
+      expect(judge({ nextCursor }).kind, nextCursor.slice(0, 5)).toBe('stuck');
+    expect(judge({ nextCursor: 'c'.repeat(1_000) }).kind).toBe('next');
+    expect(judge({ nextCursor: '😀/?&=%' })).toEqual({ kind: 'next', parameters: { cursor: '😀/?&=%' } });
+  });
+
+  it('follows no address that the answer names', () => {
+    for (const next of ['https://evil.example/?k=', '//evil.example', '../../admin', 'javascript:alert(1)']) {
+      for (const meta of [{ next }, { nextPage: next }, { nextUrl: next }, { links: { next } }] as Json[])
+        expect(judge(meta), JSON.stringify(meta)).toEqual({ kind: 'stuck', total: null });
+    }
+  });
+
   it('counts pages up', () => {
     expect(judge({ page: 1, totalPages: 3 })).toEqual({ kind: 'next', parameters: { page: 2 } });
     expect(judge({ page: 3, totalPages: 3 })).toEqual({ kind: 'end' });

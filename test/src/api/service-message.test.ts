@@ -57,6 +57,14 @@ describe('serviceMessage', () => {
     }
   });
 
+  it('takes out what nobody sees and what turns the text around', () => {
+    expect(said({ message: 'a\u202eb\u200bc\u0007d\u2066e\u3164f\ufeff g' })).toBe('abcdef g');
+    expect(said({ message: 'over\n\nPress "Yes"\r\nto go on\u2028now\u0085x' })).toBe(
+      'over Press "Yes" to go on nowx',
+    );
+    expect(serviceMessage('\u001b[31mred\u0000')).toBe('[31mred');
+  });
+
   it('is not led astray by names that every object has', () => {
     expect(serviceMessage('{"__proto__":{"message":"inherited"},"detail":"own"}')).toBe('own');
     expect(serviceMessage('{"errors":[{"__proto__":{"message":"inherited"}}],"detail":"own"}')).toBe('own');

@@ -3,7 +3,7 @@ import { NotAListError } from '../../../src/api/errors';
 import { fetchWorkspace, type Workspace } from '../../../src/api/workspace';
 import type { Json } from '../../../src/common/json';
 import { clientOn } from '../../support/builders/client';
-import { answer } from '../../support/memory';
+import { answer, textAnswer } from '../../support/memory';
 
 const workspaceOf = (json: Json): Workspace => fetchWorkspace(clientOn([answer(json)]).client);
 
@@ -43,6 +43,32 @@ describe('fetchWorkspace', () => {
   it('tells profiles without any known name apart by all that they hold, whatever its order', () => {
     expect(workspaceOf({ a: 1, b: 2 })).toEqual(workspaceOf({ b: 2, a: 1 }));
     expect(workspaceOf({ a: 1 }).id).not.toBe(workspaceOf({ a: 2 }).id);
+  });
+
+  it('keeps names short and on one line, since they stand in dialogs and notes', () => {
+    const { name } = workspaceOf({
+      id: 'w',
+      name: `Hanbit\n\nYour key has expired.\u202e${'x'.repeat(10_000)}`,
+    });
+    expect(name).toMatch(/^Hanbit⏎⏎Your key has expired\.‹U\+202E›x+…$/);
+    expect(name.length).toBeLessThanOrEqual(110);
+  });
+
+  it('tells long ids apart without keeping them', () => {
+    const long = (end: string): string => workspaceOf({ id: 'i'.repeat(100_000) + end, name: 'N' }).id;
+    expect(long('1')).not.toBe(long('2'));
+    expect(long('1').length).toBeLessThan(100);
+  });
+
+  it('does not take for an id what JavaScript had to round', () => {
+    const rounded = (id: string): string => workspaceOf(JSON.parse(`{"id":${id},"name":"N${id}"}`)).id;
+    expect(rounded('9007199254740993')).not.toBe(rounded('9007199254740992'));
+    expect(rounded('1e999')).toMatch(/^hash-/);
+  });
+
+  it('has an end for a profile that is nested without end', () => {
+    const nested = textAnswer(`{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(fetchWorkspace(clientOn([nested]).client).id).toMatch(/^hash-/);
   });
 
   it('does not connect to an answer that is no profile', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Outcome, sendWrite, updateRequest } from '../../../src/api/write';
+import { type Outcome, sendWrite, sendWrites, updateRequest } from '../../../src/api/write';
 import type { HttpResponse } from '../../../src/platform/ports';
 import { clientOn, KEY } from '../../support/builders/client';
 import { answer, noAnswer, textAnswer } from '../../support/memory';
@@ -131,5 +131,49 @@ describe('sendWrite', () => {
       throw new TypeError('defect');
     });
     expect(() => sendWrite(client, request, 'k')).toThrow(TypeError);
+  });
+});
+
+describe('sendWrite while the service wants silence', () => {
+  it('sends nothing and is throttled when the silence does not end within this execution', () => {
+    const { client, transport } = clientOn([textAnswer('', 429, { 'retry-after': '600' })]);
+    sendWrite(client, request, 'k');
+    const outcome = sendWrite(client, request, 'k');
+    expect(outcome.kind === 'throttled' && outcome.error.retryAfterMs).toBe(600_000);
+    expect(transport.requests).toHaveLength(1);
+  });
+});
+
+describe('sendWrites', () => {
+  const writes = ['k1', 'k2', 'k3'].map(key => ({ request, key }));
+
+  it('gives the outcome of each, in order, and sends each once with its key', () => {
+    const { client, transport } = clientOn([
+      answer({ id: 'c1' }),
+      answer({ message: 'no' }, 422),
+      textAnswer('', 429, { 'retry-after': '9' }),
+    ]);
+    const outcomes = sendWrites(client, writes);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['accepted', 'rejected', 'throttled']);
+    expect(transport.requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['k1', 'k2', 'k3']);
+  });
+
+  it('leaves all of them unknown when one got no answer', () => {
+    const outcomes = sendWrites(clientOn([answer({}), noAnswer(), answer({})]).client, writes);
+    expect(outcomes).toEqual(Array(3).fill({ kind: 'unknown', status: null, message: '' }));
+  });
+
+  it('sends none and is throttled for each when the service wants silence for longer than this execution', () => {
+    const { client, transport } = clientOn([textAnswer('', 429, { 'retry-after': '600' })]);
+    sendWrite(client, request, 'k');
+    expect(sendWrites(client, writes).map(({ kind }) => kind)).toEqual(Array(3).fill('throttled'));
+    expect(transport.requests).toHaveLength(1);
+  });
+
+  it('does not take a defect of ours for an unknown outcome', () => {
+    const { client } = clientOn(() => {
+      throw new TypeError('defect');
+    });
+    expect(() => sendWrites(client, writes)).toThrow(TypeError);
   });
 });

@@ -66,6 +66,20 @@ describe('the day in Korea', () => {
     expect(koreanDay(Date.parse('2026-10-31T14:59:59Z'))).toBe('2026-10-31');
     expect(koreanDay(Date.parse('2026-10-31T15:00:00Z'))).toBe('2026-11-01');
     expect(koreanMinute(Date.parse('2026-12-31T15:07:59Z'))).toBe('2027-01-01 00:07');
+    // Any number may stand in a hidden sheet.
+    for (const odd of [9e99, -9e99, Infinity, Number.NaN]) {
+      expect(koreanMinute(odd)).toBe('1970-01-01 09:00');
+      expect(koreanDay(odd)).toBe('1970-01-01');
+    }
+  });
+});
+
+describe('the end of the calendar', () => {
+  it('has days behind it that sort behind all others, and are none', () => {
+    const after = addDays('9999-12-30', 2);
+    expect(after > '9999-12-31').toBe(true);
+    expect(isDay(after)).toBe(false);
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
   });
 });
 
@@ -104,6 +118,8 @@ describe('serialOf', () => {
       '12:30',
       '1735872000',
       '2026-01-03T12',
+      '2026-01-03T12:00:00+99:00',
+      '2026-01-03T12:00:00+09:60',
     ]) {
       expect(serialOf(text), text).toBeNull();
     }
@@ -124,6 +140,9 @@ describe('textOfSerial', () => {
     expect(textOfSerial(46_025.0000000001)).toBe('2026-01-03');
     expect(textOfSerial(0.5)).toBe('1899-12-30 12:00:00');
     expect(textOfSerial(-1)).toBe('1899-12-29');
+    // Numbers that are no dates can stand under a date format.
+    expect(textOfSerial(1e12)).toBe('1000000000000');
+    expect(textOfSerial(-1e300)).toBe('-1e+300');
   });
 
   it('agrees with the serial of a wall-clock time', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, isJsonObject, type JsonObject, member, parseJson } from '../../../src/common/json';
+import {
+  canonicalJson,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  member,
+  parseJson,
+} from '../../../src/common/json';
 
 describe('canonicalJson', () => {
   it('gives equal values equal texts, whatever the order of their members', () => {
@@ -33,6 +40,13 @@ describe('canonicalJson', () => {
   it('keeps members that have names of the language', () => {
     const odd = parseJson('{"constructor":1,"__proto__":{"x":2},"toString":3}') as JsonObject;
     expect(canonicalJson(odd)).toBe('{"__proto__":{"x":2},"constructor":1,"toString":3}');
+  });
+
+  it('has an end for a value that is nested without end', () => {
+    const nested = (levels: number): Json => JSON.parse(`${'[{"a":'.repeat(levels)}1${'}]'.repeat(levels)}`);
+    expect(() => JSON.parse(canonicalJson(nested(50_000)))).not.toThrow();
+    expect(canonicalJson(nested(50_000))).toBe(canonicalJson(nested(40_000)));
+    expect(canonicalJson(nested(50))).not.toBe(canonicalJson(nested(49)));
   });
 
   it('is JSON again', () => {

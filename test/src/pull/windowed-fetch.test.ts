@@ -40,7 +40,7 @@ class Bench {
     };
     const ids = { uuid: () => 'u', random: () => 0.5 };
     const budget = new Budget(clock, this.budgetMs);
-    const transport = { send: (request: HttpRequest) => this.send(request) };
+    const transport = { send: (request: HttpRequest) => this.send(request), sendAll: () => [] };
     const client = new ServiceClient(
       { baseUrl: 'https://service.example', key: 'k' },
       { transport, clock, ids, budget },

@@ -36,7 +36,7 @@ class Bench {
     };
     const ids = { uuid: () => 'u', random: () => 0.5 };
     const budget = new Budget(clock, this.budgetMs);
-    const transport = { send: (request: HttpRequest) => this.answer(request) };
+    const transport = { send: (request: HttpRequest) => this.answer(request), sendAll: () => [] };
     const client = new ServiceClient(
       { baseUrl: 'https://service.example', key: 'k' },
       { transport, clock, ids, budget },

@@ -20,6 +20,9 @@ describe('parseSettings', () => {
       putMode: 'replace',
       emptyAs: 'null',
       extraWritable: ['memo'],
+      parallel: 5,
+      windowDays: 7,
+      ignoresKeys: true,
     };
     expect(parseSettings(parseJson(JSON.stringify(settings)))).toEqual(settings);
     expect(parseSettings({ putNaming: 'query' }).putNaming).toBe('query');
@@ -34,6 +37,10 @@ describe('parseSettings', () => {
       [],
       {},
       { putNaming: 'header', putMode: 1, emptyAs: null, extraWritable: 'memo' },
+      { parallel: 0, windowDays: 32, ignoresKeys: 'true' },
+      { parallel: 6, windowDays: 0, ignoresKeys: 1 },
+      { parallel: 1.5, windowDays: '7' },
+      { parallel: null, windowDays: [7] },
     ]) {
       expect(parseSettings(stored as JsonObject)).toEqual(defaultSettings);
     }

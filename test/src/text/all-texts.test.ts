@@ -6,6 +6,7 @@ import { commandTexts, menuTexts } from '../../../src/text/command-texts';
 import { functionTexts } from '../../../src/text/function-texts';
 import { planTexts } from '../../../src/text/plan-texts';
 import { pushTexts } from '../../../src/text/push-texts';
+import { settingsTexts } from '../../../src/text/settings-texts';
 import { sheetTexts } from '../../../src/text/sheet-texts';
 import { statusTexts } from '../../../src/text/status-texts';
 import type { Text } from '../../../src/text/text';
@@ -17,6 +18,7 @@ const modules = {
   functionTexts,
   planTexts,
   pushTexts,
+  settingsTexts,
   sheetTexts,
   statusTexts,
 };

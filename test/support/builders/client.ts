@@ -3,7 +3,7 @@
 import { Budget, EXECUTION_BUDGET_MS } from '../../../src/api/budget';
 import { ServiceClient } from '../../../src/api/client';
 import type { HttpResponse, TransportError } from '../../../src/platform/ports';
-import { FakeClock, type Handler, MemoryTransport, SeededIds } from '../memory';
+import { FakeClock, type Handler, type MemoryStore, MemoryTransport, SeededIds } from '../memory';
 
 export const KEY = 'demo-key-0123456789';
 export const BASE_URL = 'https://api.example.com';
@@ -12,6 +12,9 @@ export interface ClientOptions {
   readonly key?: string;
   readonly baseUrl?: string;
   readonly budgetMs?: number;
+  /** Default: a clock of its own. */
+  readonly clock?: FakeClock;
+  readonly paceStore?: MemoryStore;
 }
 
 export interface TestClient {
@@ -27,9 +30,16 @@ export function clientOn(
 ): TestClient {
   const transport =
     typeof answers === 'function' ? new MemoryTransport(answers) : MemoryTransport.answering(...answers);
-  const clock = new FakeClock();
+  const clock = options.clock ?? new FakeClock();
   const budget = new Budget(clock, options.budgetMs ?? EXECUTION_BUDGET_MS);
   const connection = { baseUrl: options.baseUrl ?? BASE_URL, key: options.key ?? KEY };
-  const client = new ServiceClient(connection, { transport, clock, ids: new SeededIds(), budget });
+  const { paceStore } = options;
+  const client = new ServiceClient(connection, {
+    transport,
+    clock,
+    ids: new SeededIds(),
+    budget,
+    ...(paceStore === undefined ? {} : { paceStore }),
+  });
   return { client, transport, clock };
 }

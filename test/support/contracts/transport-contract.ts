@@ -112,4 +112,55 @@ export const transportContractCases: readonly ContractCase<
       throw new Error('nothing was thrown');
     },
   },
+  {
+    name: 'sends several at the same time and gives their answers in order, whatever their status',
+    run(transport, baseUrl) {
+      const put = (path: string, key: string) => ({
+        method: 'put' as const,
+        url: `${baseUrl}${path}`,
+        headers: { 'Idempotency-Key': key },
+        body: JSON.stringify({ key }),
+      });
+      const [first, second, third] = transport.sendAll([
+        put('/echo?a', 'k1'),
+        { method: 'get', url: `${baseUrl}/status/429`, headers: {} },
+        put('/echo?b', 'k2'),
+      ]) as readonly EchoAnswer[];
+      const seen = [first, third].map(answer => JSON.parse(answer?.text ?? '') as EchoRequest);
+      equal(
+        seen.map(({ method, path, body, headers }) => [method, path, body, headers['idempotency-key']]),
+        [
+          ['PUT', '/echo?a', '{"key":"k1"}', 'k1'],
+          ['PUT', '/echo?b', '{"key":"k2"}', 'k2'],
+        ],
+        'requests',
+      );
+      equal([second?.status, second?.headers['retry-after']], [429, '7'], 'status');
+    },
+  },
+  {
+    name: 'does not follow a redirect of one of several',
+    run(transport, baseUrl) {
+      const headers = { Authorization: 'Basic x' };
+      const [answer] = transport.sendAll([{ method: 'get', url: `${baseUrl}/redirect`, headers }]);
+      equal((answer as EchoAnswer).status, 302, 'status');
+    },
+  },
+  {
+    name: 'knows of none what came of it when one of several gets no answer',
+    run(transport, baseUrl) {
+      const post = (path: string) => ({
+        method: 'post' as const,
+        url: `${baseUrl}${path}`,
+        headers: {},
+        body: '{}',
+      });
+      const results = transport.sendAll([post('/echo'), post('/drop'), post('/echo')]);
+      equal(
+        results.map(result => (result as Error).name),
+        ['TransportError', 'TransportError', 'TransportError'],
+        'results',
+      );
+    },
+  },
 ];

@@ -43,6 +43,22 @@ export class MemoryTransport implements HttpTransport {
     return response;
   }
 
+  /** As the platform: where one gets no answer, the others' are lost too, though they were sent. */
+  sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[] {
+    const answers: HttpResponse[] = [];
+    let failure: TransportError | null = null;
+    for (const request of requests) {
+      try {
+        answers.push(this.send(request));
+      } catch (error) {
+        if (!(error instanceof TransportError)) throw error;
+        failure = error;
+      }
+    }
+    const lost = failure;
+    return lost === null ? answers : requests.map(() => lost);
+  }
+
   /** The body of a recorded request (the last when no number is given), parsed. */
   bodyOf(nth = this.requests.length): unknown {
     const body = this.requests[nth - 1]?.body;

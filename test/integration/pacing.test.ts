@@ -1,0 +1,122 @@
+/** A long push under the service's rate limit, on the simulated clock: how fast it goes, over all its executions. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../service/index';
+import { messages, openScenario, type Scenario } from '../support/scenario';
+
+const ROWS = 2_000;
+const PER_MINUTE = 60;
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+/** Contacts pulled, so many of them renamed, and nothing left in the service's last minute. */
+async function renamedContacts(rows: number): Promise<Scenario> {
+  scenario = await openScenario({
+    service: {
+      sizes: { contacts: rows + 3, ticketsPerMonth: 1 },
+      switches: { rateLimitPerMinute: PER_MINUTE },
+    },
+  });
+  scenario.run('menuPullContacts');
+  scenario.book.as(scenario.kim).select('Contacts');
+  rename(scenario, rows, 'Renamed');
+  scenario.host.clock.advance(10 * 60_000);
+  await scenario.service.clearLog();
+  return scenario;
+}
+
+function rename(s: Scenario, rows: number, word: string): void {
+  const names = Array.from({ length: rows }, (_, i) => `${word} ${i + 1}`);
+  s.book.as(s.kim).paste('Contacts', s.book.sheet('Contacts').a1('Company ★', 2), names.join('\n'));
+}
+
+/** Pushes, and continues as soon as an execution has ended, until nothing is left. Gives how many executions it took. */
+function pushAll(s: Scenario): number {
+  let executions = 1;
+  let said = messages(s.run('menuPush'));
+  for (; said.includes('Continue'); executions++) {
+    if (executions > 30) throw new Error(`it never ends: ${said}`);
+    said = messages(s.run('menuContinue'));
+  }
+  return executions;
+}
+
+function renamed(records: readonly Readonly<Record<string, unknown>>[]): number {
+  return new Set(
+    records.map(({ companyName }) => String(companyName)).filter(name => /^Renamed \d+$/.test(name)),
+  ).size;
+}
+
+const updated = (log: readonly LogEntry[]): string[] =>
+  log.flatMap(({ effect }) => (effect.kind === 'updated' ? [effect.id] : []));
+
+const refused = (log: readonly LogEntry[]): LogEntry[] => log.filter(({ status }) => status === 429);
+
+describe('a push of 2,000 rows at 60 requests a minute', () => {
+  it('uses at least 95 % of the allowed rate, reads included, without a storm of 429s, and verifies every row', async () => {
+    const s = await renamedContacts(ROWS);
+    const executions = pushAll(s);
+    const log = await s.service.log();
+    expect(renamed(await s.service.records('contacts'))).toBe(ROWS);
+    // Every row had its effect exactly once.
+    expect(updated(log)).toHaveLength(ROWS);
+    expect(new Set(updated(log)).size).toBe(ROWS);
+    expect(await s.service.duplicates()).toEqual([]);
+    const statuses = s.book
+      .sheet('Contacts')
+      .values()
+      .slice(1, ROWS + 1);
+    expect(statuses.filter(row => String(row.at(-1)).startsWith('✓'))).toHaveLength(ROWS);
+    const minutes = (log.at(-1)!.time - log[0]!.time) / 60_000;
+    const admitted = log.length - refused(log).length;
+    expect(admitted / minutes / PER_MINUTE).toBeGreaterThanOrEqual(0.95);
+    expect(refused(log).length).toBeLessThanOrEqual(3);
+    // Half an hour and more: it took several executions, each of which knew the pace from its first request.
+    expect(executions).toBeGreaterThanOrEqual(7);
+  }, 120_000);
+});
+
+describe('an execution that starts right after a 429', () => {
+  it('keeps the silence and the distance that the last one was asked for, whatever it does', async () => {
+    const s = await renamedContacts(70);
+    pushAll(s);
+    const before = await s.service.log();
+    expect(refused(before)).toHaveLength(1);
+    s.run('menuPullTags');
+    rename(s, 70, 'Again');
+    s.book.as(s.kim).select('Contacts');
+    pushAll(s);
+    const log = await s.service.log();
+    expect(refused(log)).toHaveLength(1);
+    const told = log.findIndex(({ status }) => status === 429);
+    expect(log[told + 1]!.time - log[told]!.time).toBeGreaterThan(30_000);
+  });
+
+  it('goes at full speed again where the limit was not met for an hour', async () => {
+    const s = await renamedContacts(70);
+    pushAll(s);
+    s.host.clock.advance(3_700_000);
+    rename(s, 40, 'Again');
+    await s.service.clearLog();
+    pushAll(s);
+    const log = await s.service.log();
+    expect(log.length).toBeGreaterThan(40);
+    expect(log.at(-1)!.time - log[0]!.time).toBeLessThan(30_000);
+  });
+
+  it('is still slow where the limit was met within the hour', async () => {
+    const s = await renamedContacts(70);
+    pushAll(s);
+    s.host.clock.advance(3_000_000);
+    rename(s, 40, 'Again');
+    await s.service.clearLog();
+    pushAll(s);
+    const log = await s.service.log();
+    expect(log.at(-1)!.time - log[0]!.time).toBeGreaterThan(30_000);
+    expect(refused(log)).toEqual([]);
+  });
+});

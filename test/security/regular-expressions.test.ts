@@ -1,0 +1,86 @@
+/** No text, however long or odd, may stall a regular expression: all of src is looked at, what comes tomorrow included. */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.mjs';
+import {
+  type FoundExpression,
+  findExpressions,
+  nestsRepetition,
+  worstCases,
+} from './support/regular-expressions';
+
+const found = findExpressions(root, 'src');
+
+/** Nested repetition that is harmless, and why. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'src/api/base-url.ts':
+    'each part of a host begins with a dot, each of a path with a slash, which stand in no part',
+};
+
+/** The one file that makes an expression out of a text, and has its own tests with near misses: test/src/common/secret.test.ts. */
+const DYNAMIC = ['src/common/secret.ts'];
+
+/** The expression at which the thread was when it was ended for taking too long; null when it came through. */
+function stalledAt(
+  expressions: readonly FoundExpression[],
+  texts: readonly string[],
+  guardMs: number,
+): Promise<FoundExpression | null> {
+  const worker = new Worker(join(import.meta.dirname, 'support/regular-expressions-worker.mjs'), {
+    workerData: { expressions, texts },
+  });
+  return new Promise((resolve, reject) => {
+    let at = 0;
+    const guard = setTimeout(() => {
+      void worker.terminate();
+      resolve(expressions[at] ?? null);
+    }, guardMs);
+    worker.on('error', reject);
+    worker.on('message', message => {
+      if (message !== 'done') {
+        at = message;
+        return;
+      }
+      clearTimeout(guard);
+      void worker.terminate();
+      resolve(null);
+    });
+  });
+}
+
+describe('the regular expressions of src', () => {
+  it('are found', () => {
+    expect(found.expressions.length).toBeGreaterThan(30);
+    expect(found.expressions.map(({ file }) => file)).toContain('src/api/base-url.ts');
+  });
+
+  it('repeat nothing that is repeated, except where it is harmless', () => {
+    const nested = found.expressions.filter(({ source }) => nestsRepetition(source)).map(({ file }) => file);
+    expect([...new Set(nested)]).toEqual(Object.keys(HARMLESS));
+  });
+
+  it('are not made out of texts, except where that is tested', () => {
+    expect([...new Set(found.dynamic)]).toEqual(DYNAMIC);
+  });
+
+  it('come through the worst texts of 200,000 characters', async () => {
+    // A guard against hanging for hours, no measurement: what is linear takes seconds for all of them together.
+    expect(await stalledAt(found.expressions, worstCases(200_000), 50_000)).toBeNull();
+  });
+});
+
+describe('these checks', () => {
+  it('see nested repetition', () => {
+    for (const source of ['(a+)+', '(?:a*)*', '(a|b+)*c', '((a)+b)+', '(?:x[ab]{2,}y)+', '(\\w+\\s?)*$'])
+      expect(nestsRepetition(source), source).toBe(true);
+    for (const source of ['a+b+', '(?:ab)+', '[a+]+', '(\\+)*', '(a+)?', '(a+){3}', '\\p{L}+', '(?:[(+])*x'])
+      expect(nestsRepetition(source), source).toBe(false);
+  });
+
+  it('see an expression that stalls, by name', async () => {
+    const careless = { file: 'x.ts', source: '^(a+)+$', flags: '' };
+    const fine = { file: 'y.ts', source: '^a+$', flags: '' };
+    expect(await stalledAt([fine, careless, fine], [`${'a'.repeat(40)}!`], 2_000)).toBe(careless);
+  });
+});

@@ -1,0 +1,9 @@
+// Runs expressions over texts in a thread that can be ended. Tells which one is next, so that one that stalls can be named.
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { expressions, texts } = workerData;
+for (const [i, { source, flags }] of expressions.entries()) {
+  parentPort?.postMessage(i);
+  for (const text of texts) text.replace(new RegExp(source, flags), '');
+}
+parentPort?.postMessage('done');

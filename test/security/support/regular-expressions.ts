@@ -1,0 +1,130 @@
+/** Finds the regular expressions of a source tree, and those of them that could stall. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+export interface FoundExpression {
+  readonly file: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+export interface Found {
+  readonly expressions: readonly FoundExpression[];
+  /** Files that make regular expressions out of texts, which nobody can check beforehand. */
+  readonly dynamic: readonly string[];
+}
+
+/** All literals /…/ and all uses of RegExp below the folder. */
+export function findExpressions(root: string, folder: string): Found {
+  const expressions: FoundExpression[] = [];
+  const dynamic: string[] = [];
+  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(ts|js|mjs|html)$/.test(name)) continue;
+    const file = join(folder, name);
+    const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
+    const visit = (node: ts.Node): void => {
+      if (ts.isRegularExpressionLiteral(node)) {
+        const end = node.text.lastIndexOf('/');
+        expressions.push({ file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+      }
+      if (
+        (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+        node.expression.getText(tree) === 'RegExp'
+      )
+        dynamic.push(file);
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+  }
+  return { expressions, dynamic };
+}
+
+/** True when a repeated group holds something that is repeated itself: the shape that can take exponential time. */
+export function nestsRepetition(source: string): boolean {
+  let nests = false;
+  /** For each open group: whether something within it may be repeated without end. */
+  const open: boolean[] = [false];
+  for (let i = 0; i < source.length; i++) {
+    const at = source[i] as string;
+    let closed = false;
+    if (at === '\\') {
+      const property = /^\\[pPu]\{[^}]*\}/.exec(source.slice(i));
+      i += property === null ? 1 : property[0].length - 1;
+    } else if (at === '[') {
+      for (i++; i < source.length && source[i] !== ']'; i++) if (source[i] === '\\') i++;
+    } else if (at === '(') {
+      open.push(false);
+      continue;
+    } else if (at === ')') closed = true;
+    const within = closed ? open.pop() === true : false;
+    const repeats = /^(?:[*+]|\{\d+,\})/.test(source.slice(i + 1));
+    if (closed && repeats && within) nests = true;
+    if (within || repeats) open[open.length - 1] = true;
+  }
+  return nests;
+}
+
+/** Texts that make a careless expression try again and again: one or two characters repeated, behind beginnings that let it get started. */
+export function worstCases(length: number): string[] {
+  const letters = [
+    'a',
+    'A',
+    '0',
+    ' ',
+    '\n',
+    '\t',
+    '-',
+    '.',
+    '/',
+    '<',
+    '=',
+    ',',
+    "'",
+    '"',
+    '\\',
+    '가',
+    '\ud83d',
+    '[',
+    'ﾠ',
+    '✂',
+    ':',
+  ];
+  const pairs = [
+    'a.',
+    'a-',
+    'a ',
+    '/a',
+    '<a',
+    'a\n',
+    '0-',
+    '0,',
+    '\r\n',
+    ' \n',
+    '.0',
+    '\\n',
+    ':0',
+    '😀',
+    'a,',
+    '\u200d😀',
+  ];
+  const beginnings = [
+    '',
+    'https://a',
+    'https://a/',
+    '2026-01-01T00:00:00.',
+    'new:',
+    '#REF',
+    '… [✂ ',
+    '<',
+    'menu',
+    'ko',
+    '1e',
+    '-1.',
+  ];
+  const pumps = [...letters, ...pairs];
+  return beginnings.flatMap(beginning =>
+    pumps.map(pump => `${beginning}${pump.repeat(Math.ceil(length / pump.length))}\u0001`),
+  );
+}

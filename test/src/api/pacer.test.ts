@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { Pacer } from '../../../src/api/pacer';
+import { FakeClock, MemoryStore, SeededIds } from '../../support/memory';
+
+const NAME = 'financeSheets.pace.x';
+const HOUR = 3_600_000;
+
+/** One user's executions on one clock: each has a pacer of its own on the same store. */
+class Bench {
+  readonly clock = new FakeClock();
+  readonly store = new MemoryStore();
+  pacer = this.another();
+
+  another(): Pacer {
+    return new Pacer(this.clock, this.store, NAME);
+  }
+
+  /** A request that gets through; gives how long it had to wait. */
+  sends(requests = 1): number {
+    const { clock, pacer } = this;
+    const start = clock.now();
+    clock.sleep(Math.max(pacer.silenceMs(), pacer.waitMs(requests)));
+    pacer.sends(requests);
+    const waited = clock.now() - start;
+    clock.advance(150);
+    pacer.passed();
+    return waited;
+  }
+
+  refused(toldMs: number | null = 10_000): void {
+    this.clock.sleep(Math.max(this.pacer.silenceMs(), this.pacer.waitMs(1)));
+    this.pacer.sends(1);
+    this.clock.advance(150);
+    this.pacer.throttled(toldMs);
+  }
+
+  /** From one request to the next, in milliseconds, once nothing is left to make up for. */
+  distance(): number {
+    for (let i = 0; i < 30; i++) this.sends();
+    return this.sends() + 150;
+  }
+
+  stored(): Record<string, unknown> {
+    return JSON.parse(this.store.entries.get(NAME) ?? 'null');
+  }
+}
+
+/** 60 of 59 distances: one of a minute stays free. */
+const paced = (distanceMs: number): number => (distanceMs * 60) / 59;
+
+describe('before the first 429', () => {
+  it('waits for nothing and writes nothing', () => {
+    const bench = new Bench();
+    expect(Array.from({ length: 200 }, () => bench.sends())).toEqual(Array(200).fill(0));
+    bench.pacer.remember();
+    expect(bench.store.entries.size).toBe(0);
+  });
+});
+
+describe('after a 429', () => {
+  it('is silent for as long as it was told, and then sends about one request a second', () => {
+    const bench = new Bench();
+    bench.refused(42_000);
+    expect(bench.pacer.silenceMs()).toBe(42_000);
+    expect(bench.sends()).toBe(42_000);
+    expect(bench.sends() + 150).toBeCloseTo(paced(1_000));
+    expect(bench.distance()).toBeCloseTo(paced(1_000));
+  });
+
+  it('is silent for five seconds where it was not told', () => {
+    const bench = new Bench();
+    bench.refused(null);
+    expect(bench.sends()).toBe(5_000);
+  });
+
+  it('keeps a larger distance after each further 429, up to four seconds', () => {
+    const bench = new Bench();
+    bench.refused();
+    bench.sends();
+    bench.refused(0);
+    expect(bench.distance()).toBeCloseTo(paced(1_250));
+    const distances = Array.from({ length: 7 }, () => {
+      bench.sends();
+      bench.refused(0);
+      return bench.stored()['distanceMs'];
+    });
+    expect(distances.slice(0, 2)).toEqual([1_562.5, 1_953.125]);
+    expect(distances[6]).toBe(4_000);
+  });
+
+  it('does not blame the distance for a 429 before anything got through', () => {
+    const bench = new Bench();
+    for (let i = 0; i < 4; i++) bench.refused();
+    expect(bench.distance()).toBeCloseTo(paced(1_000));
+  });
+
+  it('comes back towards a second while it is quiet, and never below', () => {
+    const bench = new Bench();
+    for (let i = 0; i < 3; i++) {
+      bench.refused(0);
+      bench.sends();
+    }
+    expect(bench.distance()).toBeCloseTo(paced(1_562.5));
+    bench.clock.advance(180_000);
+    expect(bench.distance()).toBeCloseTo(paced(1_250));
+    bench.clock.advance(180_000);
+    expect(bench.distance()).toBeCloseTo(paced(1_000));
+    bench.clock.advance(40 * 60_000);
+    expect(bench.distance()).toBeCloseTo(paced(1_000));
+  });
+
+  it('forgets the limit after an hour without a 429', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    bench.sends();
+    bench.clock.advance(HOUR);
+    expect([bench.sends(), bench.sends(), bench.sends()]).toEqual([0, 0, 0]);
+  });
+
+  it('makes several requests that leave together wait for as many distances', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    bench.distance();
+    expect(bench.sends(5) + 150).toBeCloseTo(5 * paced(1_000));
+    expect(bench.sends() + 150).toBeCloseTo(paced(1_000));
+  });
+});
+
+describe('what a pause left unused', () => {
+  it('is made up for, at most eight requests of it, and then the distance holds again', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    bench.distance();
+    bench.clock.advance(4_000);
+    const waits = Array.from({ length: 12 }, () => bench.sends());
+    expect(waits.filter(wait => wait === 0).length).toBeGreaterThanOrEqual(4);
+    expect(waits[11]! + 150).toBeCloseTo(paced(1_000));
+    bench.clock.advance(10 * 60_000);
+    expect(Array.from({ length: 20 }, () => bench.sends()).filter(wait => wait === 0).length).toBeLessThan(
+      12,
+    );
+  });
+
+  it('is not the silence that was asked for', () => {
+    const bench = new Bench();
+    bench.refused(60_000);
+    bench.sends();
+    expect(bench.sends() + 150).toBeCloseTo(paced(1_000));
+  });
+
+  it('is lost where the service refuses to have it made up for, without a larger distance', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    bench.distance();
+    bench.clock.advance(6_000);
+    bench.sends();
+    bench.refused(0);
+    expect(bench.distance()).toBeCloseTo(paced(1_000));
+    bench.clock.advance(6_000);
+    bench.sends();
+    expect(bench.sends() + 150).toBeCloseTo(paced(1_000));
+  });
+});
+
+describe('the next execution of the user', () => {
+  it('honours the silence and the distance', () => {
+    const bench = new Bench();
+    bench.refused(90_000);
+    bench.clock.advance(20_000);
+    bench.pacer = bench.another();
+    expect(bench.pacer.silenceMs()).toBe(70_000);
+    bench.sends();
+    expect(bench.sends() + 150).toBeCloseTo(paced(1_000));
+  });
+
+  it('goes on where the last one was, once that was remembered', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    bench.distance();
+    bench.pacer.remember();
+    bench.pacer = bench.another();
+    expect(bench.sends() + 150).toBeCloseTo(paced(1_000));
+  });
+
+  it('sends no more in a minute than the limit, together with the last one', () => {
+    const bench = new Bench();
+    for (let i = 0; i < 60; i++) bench.sends();
+    const first = bench.clock.now() - 60 * 150;
+    bench.refused(1_000);
+    bench.pacer = bench.another();
+    bench.sends();
+    expect(bench.clock.now() - 150 - first).toBeGreaterThanOrEqual(60_000);
+  });
+
+  it('takes in what another that runs at the same time has learnt', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    bench.sends();
+    bench.pacer.remember();
+    const elsewhere = bench.another();
+    elsewhere.sends(1);
+    elsewhere.passed();
+    elsewhere.throttled(30_000);
+    bench.pacer.remember();
+    expect(bench.pacer.silenceMs()).toBe(30_000);
+    expect(bench.stored()['distanceMs']).toBe(1_250);
+  });
+
+  it('counts each of several that left together', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    for (let i = 0; i < 4; i++) bench.sends(5);
+    bench.pacer.remember();
+    expect(bench.stored()['sentAt']).toHaveLength(21);
+  });
+
+  it('finds a property that stays well below the 9 KB of one', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    for (let i = 0; i < 300; i++) bench.sends();
+    bench.pacer.remember();
+    expect(bench.store.entries.get(NAME)?.length).toBeLessThan(1_500);
+  });
+});
+
+describe('a clock or a property that is wrong', () => {
+  it('never blocks: what was written far in the future does not count', () => {
+    const bench = new Bench();
+    const future = bench.clock.now() + 30 * 24 * HOUR;
+    const pace = {
+      distanceMs: 1_000,
+      notBefore: future,
+      learnedAt: future,
+      slotAt: future,
+      sentAt: [future],
+    };
+    bench.store.set(NAME, JSON.stringify(pace));
+    expect([bench.sends(), bench.sends()]).toEqual([0, 0]);
+  });
+
+  it('waits no longer than a distance when the clock was set back a little', () => {
+    const bench = new Bench();
+    const soon = bench.clock.now() + 30_000;
+    const pace = { distanceMs: 1_000, notBefore: 0, learnedAt: soon, slotAt: soon, sentAt: [soon] };
+    bench.store.set(NAME, JSON.stringify(pace));
+    expect(bench.sends()).toBeLessThan(paced(1_000) + 1);
+  });
+
+  it('believes in no silence of more than an hour', () => {
+    const bench = new Bench();
+    bench.refused(1e15);
+    expect(bench.pacer.silenceMs()).toBe(HOUR);
+  });
+
+  it('is read tolerantly', () => {
+    for (const text of ['', 'x', 'null', '[]', '{}', '{"learnedAt":"x"}', '{"learnedAt":-1,"sentAt":7}']) {
+      const bench = new Bench();
+      bench.store.set(NAME, text);
+      expect(bench.sends(), text).toBe(0);
+    }
+    const bench = new Bench();
+    const learnedAt = bench.clock.now();
+    bench.store.set(
+      NAME,
+      JSON.stringify({ learnedAt, distanceMs: 1e9, notBefore: 'x', sentAt: [null, 'x'] }),
+    );
+    expect(bench.distance()).toBeCloseTo(paced(4_000));
+  });
+});
+
+describe('sixty requests in any sixty seconds, as the service counts them', () => {
+  it.each([
+    ['answers that take equally long', 0],
+    ['requests that travel up to 0.4 s', 400],
+  ])('are nearly all used and hardly ever exceeded: %s', (_name, jitterMs) => {
+    const bench = new Bench();
+    const ids = new SeededIds(7);
+    const start = bench.clock.now();
+    let admitted: number[] = [];
+    let count = 0;
+    let refused = 0;
+    while (count < 1_500) {
+      bench.clock.sleep(Math.max(bench.pacer.silenceMs(), bench.pacer.waitMs(1)));
+      bench.pacer.sends(1);
+      bench.clock.advance(50 + jitterMs * ids.random());
+      const now = bench.clock.now();
+      admitted = admitted.filter(time => time > now - 60_000);
+      if (admitted.length >= 60) {
+        refused++;
+        bench.pacer.throttled(Math.ceil((admitted[0]! + 60_000 - now) / 1_000) * 1_000);
+      } else {
+        admitted.push(now);
+        count++;
+        bench.pacer.passed();
+      }
+      bench.clock.advance(50);
+      // A batch ends, and now and then an execution.
+      if (count % 51 === 0) bench.clock.advance(2_500);
+      if (count % 260 === 0) {
+        bench.pacer.remember();
+        bench.clock.advance(4_000);
+        bench.pacer = bench.another();
+      }
+    }
+    const minutes = (bench.clock.now() - start) / 60_000;
+    expect(count / minutes / 60).toBeGreaterThan(0.95);
+    expect(refused).toBeLessThanOrEqual(3);
+  });
+});
