@@ -50,8 +50,9 @@ export function writableTable(context: Context): TableSheet {
   const active = workbook.activeSheetId();
   const table = tables.find(candidate => candidate.sheet.id === active);
   if (table === undefined) {
-    const isDuplicate = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
-    if (isDuplicate)
+    const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
+    const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
+    if (isTagged && !isOriginal)
       throw new UserError(commandTexts.duplicateTab(tables.map(({ sheet }) => sheet.name()).join(', ')));
     throw new UserError(commandTexts.notATable(tables.map(candidate => candidate.sheet.name()).join(', ')));
   }

@@ -143,13 +143,12 @@ function withEmptyJudged(remote: RemoteList, reading: TableReading): RemoteList 
   };
 }
 
-/** A copied spreadsheet starts a new ledger: the old one belongs to the original. */
+/** A copied spreadsheet starts a new ledger, once: the old one belongs to the original, which may have sent the new rows, or be about to. */
 function disarmCopied(context: Context, journal: JournalSheet, binding: Binding, copied: boolean): void {
   const bound = journal.boundTo();
-  if (!copied && (bound === null || compareBindings(bound, binding) !== 'copiedSpreadsheet')) return;
-  // The original may have sent these, or be about to.
-  askAboutNewRows(context, row => isToken(row.id));
-  journal.startAnew();
+  const isForeign = bound !== null && compareBindings(bound, binding) === 'copiedSpreadsheet';
+  if (isForeign || (bound === null && copied)) askAboutNewRows(context, row => isToken(row.id));
+  if (isForeign) journal.startAnew();
 }
 
 interface OpenWork {

@@ -41,6 +41,8 @@ export function baselineAfter(
   const { entry } = settlement;
   if (settlement.kind === 'landed') {
     const { id } = settlement.record;
+    // Of an update whose record was lost from the baseline, nobody knows the other fields.
+    if (entry.kind === 'update' && !baseline.has(id)) return null;
     return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
   }
   if (settlement.kind === 'unlisted') {

@@ -16,6 +16,9 @@ const FROM_ELSEWHERE_SHARE = 0.8;
 export function suspicionOf(input: PlanInput, operations: readonly Operation[]): Text | null {
   const updates = operations.filter(operation => operation.kind === 'update');
   const texts = misplacedFields(input, updates);
+  const exchanged = updates.filter(operation => isExchanged(input, operation)).length;
+  if (exchanged >= FEW && exchanged >= updates.length * FROM_ELSEWHERE_SHARE)
+    texts.push(pushTexts.looksExchanged(exchanged));
   const total = input.table.rows.length;
   if (updates.length > MANY_ROWS && updates.length > total * MANY_SHARE) {
     texts.push(pushTexts.manyChanged(updates.length, total));
@@ -45,4 +48,16 @@ function misplacedFields(input: PlanInput, updates: readonly Operation[]): Text[
     }
   }
   return texts;
+}
+
+/** A field takes what another field of the same record had: two columns changed places. */
+function isExchanged(input: PlanInput, operation: Operation): boolean {
+  const base = input.baseline.get(operation.recordId ?? '');
+  return operation.changes.some(({ field, to }) => {
+    if (typeof to !== 'string') return false;
+    return input.resource.fields.some(
+      (other, i) =>
+        other.name !== field && other.type !== 'id' && canonical(other, base?.values[i] ?? null) === to,
+    );
+  });
 }

@@ -24,8 +24,7 @@ export function findLayout(
   sheet: Pick<Sheet, 'columnTags'>,
 ): Layout {
   const byLabel = columnsByLabel(meta, header);
-  const found =
-    byLabel ?? new Map([...sheet.columnTags(COLUMN_TAG)].map(([column, field]) => [field, column]));
+  const found = byLabel ?? columnsByTag(meta, header, sheet.columnTags(COLUMN_TAG));
   const columnOf = new Map<string, number>();
   const missing: string[] = [];
   for (const field of resource.fields) {
@@ -34,6 +33,24 @@ export function findLayout(
     else columnOf.set(field.name, column);
   }
   return { columnOf, statusColumn: found.get(STATUS_FIELD) ?? null, missing };
+}
+
+/** By what sticks to the columns; but cells that were cut and pasted elsewhere leave it behind, in a column that has no label of ours any more. */
+function columnsByTag(
+  meta: TableMeta,
+  header: readonly unknown[],
+  tags: ReadonlyMap<number, string>,
+): Map<string, number> {
+  const found = new Map([...tags].map(([column, field]) => [field, column]));
+  const labels = new Set<unknown>(meta.header.map(({ label }) => label));
+  for (const { field, label } of meta.header) {
+    const column = found.get(field);
+    if (column !== undefined && labels.has(header[column - 1])) continue;
+    const places = header.flatMap((text, i) => (text === label && !tags.has(i + 1) ? [i + 1] : []));
+    const [place] = places;
+    if (places.length === 1 && place !== undefined) found.set(field, place);
+  }
+  return found;
 }
 
 function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string, number> | null {

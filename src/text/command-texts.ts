@@ -103,8 +103,8 @@ export const commandTexts = {
     en: `Nothing can be pushed from this tab. Open a tab that can be edited and try again${tabs === '' ? ' (pull first).' : `: ${tabs}`}`,
   }),
   duplicateTab: (tabs: string): Text => ({
-    ko: `이 탭은 사본입니다. 두 번 보내지 않도록 원래 탭에서만 보냅니다. 그 탭을 연 뒤 다시 실행해 주세요${tabs === '' ? '' : `: ${tabs}`}`,
-    en: `This tab is a duplicate. So that nothing is sent twice, only the original is pushed. Open it and try again${tabs === '' ? '' : `: ${tabs}`}`,
+    ko: `이 탭은 사본입니다. 두 번 보내지 않도록 원래 탭에서만 보냅니다. 그 탭을 연 뒤 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 하세요)' : `: ${tabs}`}`,
+    en: `This tab is a duplicate. So that nothing is sent twice, only the original is pushed. Open it and try again${tabs === '' ? ' (if it is gone, pull first)' : `: ${tabs}`}`,
   }),
   otherWorkspace: (tab: string, theirs: string, ours: string): Text => ({
     ko: `"${tab}" 탭은 다른 워크스페이스(${theirs})에서 가져온 것입니다. 지금은 ${ours}에 연결되어 있어 아무것도 하지 않았습니다. 그 워크스페이스에 다시 연결하거나, 새 스프레드시트에서 가져와 주세요.`,

@@ -132,6 +132,10 @@ export const pushTexts = {
     ko: `"${label.ko}" 열의 바뀐 값 ${count}개가 대부분 다른 행에 있던 값입니다. 일부 열만 정렬했거나 밀려서 붙여 넣은 것일 수 있습니다.`,
     en: `Most of the ${count} changed values of "${label.en}" stood in other rows before. Part of the columns may have been sorted, or pasted one row off.`,
   }),
+  looksExchanged: (count: number): Text => ({
+    ko: `바뀐 값 중 ${count}행은 같은 행의 다른 열에 있던 값입니다. 두 열의 자리가 바뀌었거나 제목이 바뀐 것일 수 있습니다.`,
+    en: `In ${count} rows a field takes what another column of the same row had. Two columns, or their labels, may have changed places.`,
+  }),
   manyChanged: (count: number, total: number): Text => ({
     ko: `전체 ${total}행 중 ${count}행이 바뀌었습니다. 의도한 변경인지 확인해 주세요.`,
     en: `${count} of ${total} rows are changed. Make sure that this is meant.`,

@@ -1,0 +1,244 @@
+/** What people do to columns: move, hide, insert, copy, cut, rename them. Deleting: deleted-columns.test.ts; row 1: header-row.test.ts. */
+import { describe, expect, it } from 'vitest';
+import { messages, type Scenario } from '../../support/scenario';
+import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import {
+  korean,
+  landsLate,
+  names,
+  noTo,
+  ownCells,
+  PAST_HOLD_MS,
+  previewed,
+  pushUntilDone,
+  sent,
+  tagsDesk,
+} from './desk';
+
+const opened = tagsDesk();
+
+function header(s: Scenario): string[] {
+  return s.book.sheet('Tags').row(1).map(String);
+}
+
+async function recordOf(s: Scenario, id: string): Promise<Record<string, unknown> | undefined> {
+  return (await s.service.records('tags')).find(record => record['id'] === id);
+}
+
+describe('columns that were moved', () => {
+  it('keep their meaning: of two that changed places each edit reaches its own field', async () => {
+    const s = await opened('description');
+    const id = cell(s, 'ID', 2);
+    s.book.as(s.kim).moveColumn('Tags', 'Description', NAME);
+    expect(header(s).slice(0, 3)).toEqual(['ID', 'Description', NAME]);
+    type(s, NAME, 2, 'A name');
+    type(s, 'Description', 2, 'Some words');
+    const said = previewed(s);
+    expect(said.en).toMatch(/Row 2 update.*\n\s+Name: .* → A name\n\s+Description: \(empty\) → Some words/);
+    expect(said.ko).toMatch(/2행 고침.*\n\s+이름: .* → A name\n\s+설명: \(빈 값\) → Some words/);
+    const before = ownCells(s);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated']);
+    expect(await recordOf(s, id)).toMatchObject({ name: 'A name', description: 'Some words' });
+    expect(ownCells(s)).toEqual(before);
+  });
+
+  it('while a push is open do not keep it from being finished, even when the ID column stands last', async () => {
+    const s = await opened();
+    const row = typeNew(s, 'Made');
+    await landsLate(s, 'POST');
+    s.run('menuPush');
+    s.book.as(s.kim).moveColumn('Tags', 'ID', 'G');
+    s.book.as(s.kim).moveColumn('Tags', NAME, 'Modified');
+    const said = previewed(s);
+    expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 알 수 없습니다`));
+    s.host.clock.advance(PAST_HOLD_MS);
+    pushUntilDone(s);
+    expect(await sent(s)).toHaveLength(1);
+    expect(cell(s, 'ID', row)).toBe(
+      (await s.service.records('tags')).find(record => record['name'] === 'Made')?.['id'],
+    );
+  });
+
+  it('and hidden are still read: what was edited before is shown and sent', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'Hidden edit');
+    s.book.as(s.kim).hideColumns('Tags', NAME);
+    const said = previewed(s);
+    expect(said.en).toMatch(/Row 2 .*\n.*Name: .* → Hidden edit/);
+    expect(said.ko).toMatch(/2행 .*\n.*이름: .* → Hidden edit/);
+    s.run('menuPush');
+    expect(await names(s, /^Hidden edit$/)).toHaveLength(1);
+  });
+});
+
+describe('columns that were inserted', () => {
+  it('on the left, in the middle and on the right are never written, whatever stands in them', async () => {
+    const s = await opened();
+    const hands = s.book.as(s.kim);
+    hands.insertColumns('Tags', 'G');
+    hands.insertColumns('Tags', 'C');
+    hands.insertColumns('Tags', 'A');
+    hands.format('Tags', 'A1:D60', null);
+    for (const [a1, text] of [
+      ['A1', 'Mine'],
+      ['A2', '=1+1'],
+      ['A3', 'left'],
+      ['D3', '=B3'],
+    ] as const)
+      hands.type('Tags', a1, text);
+    type(s, NAME, 2, 'Renamed');
+    const row = typeNew(s, 'Made');
+    const before = ownCells(s);
+    const said = previewed(s);
+    expect(said.en).toMatch(/1 updates, 1 creates/);
+    expect(said.ko).toMatch(/고침 1, 새로 만듦 1/);
+    s.run('menuPush');
+    expect(ownCells(s)).toEqual(before);
+    expect(await sent(s)).toEqual(['PUT updated', 'POST created']);
+    s.run('menuPullTags');
+    expect(s.book.sheet('Tags').formulas('A2:D3')).toEqual([
+      ['=1+1', '', '', ''],
+      ['', '', '', '=B3'],
+    ]);
+    expect(s.book.sheet('Tags').cell('A3').value).toBe('left');
+    expect(s.book.sheet('Tags').cell(`A${row}`).value).toBe('');
+  });
+});
+
+describe('a column that was copied beside itself, header and all', () => {
+  it("is the user's own: edits in it are not sent, and a pull does not write it", async () => {
+    const s = await opened();
+    const hands = s.book.as(s.kim);
+    hands.insertColumns('Tags', 'C');
+    hands.copyPaste('Tags', 'B1:B41', 'C1:C41');
+    hands.type('Tags', 'C2', 'in the copy');
+    hands.type('Tags', 'B3', 'in the original');
+    const said = previewed(s);
+    expect(said.en).toMatch(/1 updates[\s\S]*Row 3 .*\n.*Name: .* → in the original/);
+    expect(said.ko).toMatch(/고침 1,[\s\S]*3행 .*\n.*이름: .* → in the original/);
+    const copied = s.book.sheet('Tags').values('C1:C41');
+    s.run('menuPush');
+    s.run('menuPullTags');
+    expect(await sent(s)).toEqual(['PUT updated']);
+    expect(s.book.sheet('Tags').values('C1:C41')).toEqual(copied);
+  });
+});
+
+describe('labels that were changed', () => {
+  it('by a rename stay as the user wants them, and messages call the field by its name', async () => {
+    const s = await opened();
+    s.book.as(s.kim).type('Tags', 'B1', 'What we call it');
+    s.book.as(s.kim).type('Tags', 'B2', 'Renamed');
+    const said = previewed(s);
+    expect(said.en).toMatch(/Row 2 .*\n.*Name: .* → Renamed/);
+    expect(said.ko).toMatch(/2행 .*\n.*이름: .* → Renamed/);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated']);
+    expect(await names(s, /^Renamed$/)).toHaveLength(1);
+    s.run('menuPullTags');
+    expect(header(s)[1]).toBe('What we call it');
+  });
+
+  it('to that of another column do not mix the two up: what moves with a column says which is which', async () => {
+    const s = await opened('description');
+    const id = cell(s, 'ID', 2);
+    const hands = s.book.as(s.kim);
+    hands.type('Tags', 'C1', NAME);
+    hands.type('Tags', 'B2', 'A name');
+    hands.type('Tags', 'C2', 'Some words');
+    const said = previewed(s);
+    expect(said.en).toMatch(/Name: .* → A name\n.*Description: .* → Some words/);
+    expect(said.ko).toMatch(/이름: .* → A name\n.*설명: .* → Some words/);
+    s.run('menuPush');
+    expect(await recordOf(s, id)).toMatchObject({ name: 'A name', description: 'Some words' });
+    expect(header(s).slice(1, 3)).toEqual([NAME, NAME]);
+  });
+
+  it('with each other change no meaning: what moves with a column says which is which', async () => {
+    const s = await opened('description');
+    const id = cell(s, 'ID', 2);
+    const hands = s.book.as(s.kim);
+    hands.type('Tags', 'B1', 'Description');
+    hands.type('Tags', 'C1', NAME);
+    const nothing = previewed(s);
+    expect(nothing.en).toBe('"Tags": nothing to send.');
+    expect(nothing.ko).toBe('"Tags": 보낼 것이 없습니다.');
+    hands.type('Tags', 'B2', 'A name');
+    const said = previewed(s);
+    expect(said.en).toMatch(/1 updates[\s\S]*Name: .* → A name/);
+    expect(said.ko).toMatch(/고침 1,[\s\S]*이름: .* → A name/);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated']);
+    expect((await recordOf(s, id))?.['name']).toBe('A name');
+  });
+});
+
+describe('the cells of a column that were cut and pasted elsewhere, header and all', () => {
+  it.each([
+    ['Description', 'C'],
+    [NAME, 'B'],
+  ])('are the column (%s): what is left behind is not what was emptied', async (label, letter) => {
+    const s = await opened('description');
+    const records = JSON.stringify(await s.service.records('tags'));
+    const hands = s.book.as(s.kim);
+    // The host has no Ctrl+X: the cells go, what sticks to the column as such stays.
+    hands.insertColumns('Tags', 'G');
+    hands.copyPaste('Tags', `${letter}1:${letter}41`, 'G1:G41');
+    hands.clear('Tags', `${letter}1:${letter}41`);
+    const said = previewed(s);
+    expect(said.en).toBe('"Tags": nothing to send.');
+    expect(said.ko).toBe('"Tags": 보낼 것이 없습니다.');
+    type(s, label, 2, 'Edited there');
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated']);
+    s.run('menuPullTags');
+    expect(cell(s, label, 2)).toBe('Edited there');
+    const changed = (await s.service.records('tags')).filter(
+      (record, i) => JSON.stringify(record) !== JSON.stringify(JSON.parse(records)[i]),
+    );
+    expect(changed).toHaveLength(1);
+  });
+});
+
+describe('the cells of the ID column that were cut and pasted elsewhere', () => {
+  it('still say which row is which: an edit goes to its record, and nothing is created', async () => {
+    const s = await opened();
+    const [id, count] = [cell(s, 'ID', 2), (await names(s)).length];
+    const hands = s.book.as(s.kim);
+    hands.insertColumns('Tags', 'G');
+    hands.copyPaste('Tags', 'A1:A41', 'G1:G41');
+    hands.clear('Tags', 'A1:A41');
+    type(s, NAME, 2, 'Renamed');
+    const said = previewed(s);
+    expect(said.en).toMatch(
+      /^"Tags": 1 updates, 0 creates, 0 conflicts, 0 blocked\n\nRow 2 .*\n.*→ Renamed$/,
+    );
+    expect(said.ko).toMatch(/^"Tags": 고침 1, 새로 만듦 0, 충돌 0, 막힘 0\n\n2행 .*\n.*→ Renamed$/);
+    s.run('menuPush');
+    s.run('menuPullTags');
+    expect(await sent(s)).toEqual(['PUT updated']);
+    expect((await recordOf(s, id))?.['name']).toBe('Renamed');
+    expect(await names(s)).toHaveLength(count);
+    expect(s.book.sheet('Tags').size().rows).toBe(41);
+  });
+});
+
+describe('two columns', () => {
+  it('whose cells changed places by cut and paste never send one for the other without a second question', async () => {
+    const s = await opened('description');
+    const records = JSON.stringify(await s.service.records('tags'));
+    const hands = s.book.as(s.kim);
+    hands.insertSheet('Clipboard');
+    hands.copyPaste('Tags', 'B1:B41', 'A1:A41', 'Clipboard');
+    hands.copyPaste('Tags', 'C1:C41', 'B1:B41');
+    hands.copyPaste('Clipboard', 'A1:A41', 'C1:C41', 'Tags');
+    hands.select('Tags');
+    const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
+    const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
+    expect(en).toMatch(/Please check|^"Tags": nothing to send\.$/);
+    expect(ko).toMatch(/확인해 주세요\n|^"Tags": 보낼 것이 없습니다\.$/);
+    expect(JSON.stringify(await s.service.records('tags'))).toBe(records);
+  });
+});

@@ -1,0 +1,128 @@
+/** What people do to whole spreadsheets: "Make a copy". The copy has all sheets, hidden ones too, and no document properties. */
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../support/scenario';
+import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import {
+  copyOf,
+  killedPush,
+  landsLate,
+  names,
+  PAST_HOLD_MS,
+  previewed,
+  pulled,
+  pushUntilDone,
+  refused,
+  SENDING,
+  sent,
+  tagsDesk,
+} from './desk';
+
+const opened = tagsDesk();
+
+describe('a copied spreadsheet', () => {
+  it('sends nothing until it is pulled, and says that it is a copy', async () => {
+    const s = await opened();
+    type(s, NAME, 3, 'Pushed before');
+    s.run('menuPush');
+    type(s, NAME, 2, 'In both');
+    const copy = copyOf(s);
+    for (const command of [...SENDING, 'menuUndo']) {
+      const said = refused(copy, command, ['1']);
+      expect(said.en).toMatch(/is a copy.*"Tags".*Pull first/);
+      expect(said.ko).toMatch(/사본입니다.*"Tags" 탭.*가져오기/);
+    }
+    expect(await sent(s)).toEqual(['PUT updated']);
+  });
+
+  it('keeps its unsent edits as conflicts when it is pulled; the original goes on as if there were no copy', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'In both');
+    const copy = copyOf(s);
+    const said = pulled(copy);
+    expect(said.en).toMatch(/1 rows in conflict/);
+    expect(said.ko).toMatch(/충돌 1행/);
+    expect(cell(copy, NAME, 2)).toBe('In both');
+    copy.book.as(s.kim).select('Tags');
+    expect(messages(copy.run('menuPush'))).toMatch(/Row 2 .* mine In both/);
+    expect(await sent(s)).toEqual([]);
+    expect(messages(s.run('menuPush'))).toContain('1 updated');
+    expect(await sent(s)).toEqual(['PUT updated']);
+    copy.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated']);
+  });
+
+  it('does not create again what the original may still create: the row is asked about', async () => {
+    const s = await opened();
+    const row = typeNew(s, 'Once');
+    await landsLate(s, 'POST');
+    s.run('menuPush');
+    const copy = copyOf(s);
+    copy.run('menuPullTags');
+    copy.book.as(s.kim).select('Tags');
+    const said = previewed(copy);
+    expect(said.en).toMatch(new RegExp(`Row ${row} · Once.*sent`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Once.*보냈`));
+    copy.run('menuPush');
+    expect(await sent(s)).toHaveLength(1);
+    s.host.clock.advance(PAST_HOLD_MS);
+    pushUntilDone(s);
+    expect(await names(s, /^Once$/)).toEqual(['Once']);
+    expect(cell(copy, NAME, row)).toBe('Once');
+  });
+
+  it('does not send an update whose outcome the original does not know', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'Pushed');
+    killedPush(s);
+    const copy = copyOf(s);
+    copy.run('menuPullTags');
+    copy.book.as(s.kim).select('Tags');
+    expect(previewed(copy)).toEqual({
+      en: '"Tags": nothing to send.',
+      ko: '"Tags": 보낼 것이 없습니다.',
+    });
+    pushUntilDone(s);
+    expect(await sent(s)).toEqual(['PUT updated']);
+    expect(await names(s, /^Pushed$/)).toHaveLength(1);
+  });
+
+  it('keeps what it has open itself when its other tabs are pulled for the first time', async () => {
+    const s = await opened();
+    s.run('menuPullContacts');
+    const copy = copyOf(s);
+    copy.run('menuPullTags');
+    copy.book.as(s.kim).select('Tags');
+    const row = typeNew(copy, 'Once');
+    await landsLate(copy, 'POST');
+    copy.run('menuPush');
+    copy.run('menuPullContacts');
+    copy.book.as(s.kim).select('Tags');
+    const said = previewed(copy);
+    expect(said.en).toMatch(new RegExp(`Row ${row} · Once: .*not known yet`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Once: .*아직 알 수 없`));
+    copy.run('menuPush');
+    s.host.clock.advance(PAST_HOLD_MS);
+    pushUntilDone(copy);
+    expect(await sent(s)).toHaveLength(1);
+    expect(await names(s, /^Once$/)).toHaveLength(1);
+  });
+
+  it('does not continue what was confirmed in the original', async () => {
+    const s = await opened();
+    for (let row = 2; row < 32; row++) type(s, NAME, row, `New ${row}`);
+    await s.service.setSwitches({ latencyMs: 15_000 });
+    s.run('menuPush');
+    await s.service.setSwitches({ latencyMs: 0 });
+    const before = (await sent(s)).length;
+    expect(before).toBeLessThan(30);
+    const copy = copyOf(s);
+    const said = refused(copy, 'menuContinue');
+    expect(said.en).toMatch(/is a copy.*"Tags"/);
+    expect(said.ko).toMatch(/사본입니다.*"Tags"/);
+    copy.run('menuPullTags');
+    expect(refused(copy, 'menuContinue').en).toContain('nothing to continue');
+    expect(await sent(s)).toHaveLength(before);
+    s.run('menuContinue');
+    expect(await names(s, /^New \d+$/)).toHaveLength(30);
+  });
+});

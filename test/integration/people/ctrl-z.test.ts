@@ -1,0 +1,85 @@
+/** What people do with Ctrl+Z after a push or a pull: cells get their old values back, ids and tokens too; hidden sheets and the service do not. */
+import { describe, expect, it } from 'vitest';
+import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import { names, previewed, sent, tagsDesk } from './desk';
+
+const opened = tagsDesk();
+
+describe('Ctrl+Z after a push', () => {
+  it('is an edit like any other: shown from new to old, and sent under a key of its own', async () => {
+    const s = await opened();
+    const old = cell(s, NAME, 2);
+    type(s, NAME, 2, 'New');
+    s.run('menuPush');
+    type(s, NAME, 2, old);
+    const said = previewed(s);
+    expect(said.en).toMatch(new RegExp(`Row 2 update.*\\n.*Name: New → ${old}`));
+    expect(said.ko).toMatch(new RegExp(`2행 고침.*\\n.*이름: New → ${old}`));
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated', 'PUT updated']);
+    const keys = (await s.service.log()).filter(({ method }) => method === 'PUT');
+    expect(new Set(keys.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    expect(await names(s, /^New$/)).toEqual([]);
+  });
+
+  it('that took the id of a created row away takes its record back, and does not call it deleted', async () => {
+    const s = await opened();
+    const row = typeNew(s, 'Made');
+    s.run('menuPush');
+    const id = cell(s, 'ID', row);
+    s.book.as(s.kim).clear('Tags', `A${row}`);
+    const said = previewed(s);
+    expect(said.en).toMatch(new RegExp(`Already on the service.*\\nRow ${row} · Made`));
+    expect(said.ko).toMatch(new RegExp(`이미 서비스에 있음.*\\n${row}행 · Made`));
+    expect(said.en).not.toContain('deleted from the tab');
+    expect(said.ko).not.toContain('시트에서 지운 행');
+    s.run('menuPush');
+    expect(cell(s, 'ID', row)).toBe(id);
+    expect(await sent(s)).toEqual(['POST created']);
+  });
+
+  it('that put the token back finds the record of that row', async () => {
+    const s = await opened();
+    const row = typeNew(s, 'Made');
+    let token = '';
+    s.run('menuPush', [], {
+      between: [
+        {
+          beforeCall: { member: 'UrlFetchApp.fetch', nth: 3 },
+          do: () => {
+            token = cell(s, 'ID', row);
+          },
+        },
+      ],
+    });
+    const id = cell(s, 'ID', row);
+    expect(token).toMatch(/^new:/);
+    s.book.as(s.kim).type('Tags', `A${row}`, token);
+    s.run('menuPush');
+    expect(cell(s, 'ID', row)).toBe(id);
+    expect(await sent(s)).toEqual(['POST created']);
+  });
+});
+
+describe('Ctrl+Z after a pull', () => {
+  it("shows what would be overwritten: a colleague's new value goes back only after a yes", async () => {
+    const s = await opened();
+    const [id, old] = [cell(s, 'ID', 2), cell(s, NAME, 2)];
+    await s.service.change('tags', id, { name: "A colleague's" });
+    await s.service.add('tags', { name: 'Brand new' });
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    type(s, NAME, 2, old);
+    s.book.as(s.kim).deleteRows('Tags', 42, 1);
+    const said = previewed(s);
+    expect(said.en).toMatch(
+      /Row 2 update · A colleague's\n.*Name: A colleague's → .*\n.*deleted from the tab.*\nBrand new/,
+    );
+    expect(said.ko).toMatch(
+      /2행 고침 · A colleague's\n.*이름: A colleague's → .*\n시트에서 지운 행.*\nBrand new/,
+    );
+    s.run('menuPush', [], { dialogs: ['CANCEL'] });
+    expect(await sent(s)).toEqual([]);
+    expect(await names(s, /^(A colleague's|Brand new)$/)).toHaveLength(2);
+  });
+});

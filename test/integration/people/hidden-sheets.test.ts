@@ -1,0 +1,238 @@
+/** What people do to the hidden sheets: everybody who may edit can show, edit and delete them. */
+import { describe, expect, it } from 'vitest';
+import { messages, type Scenario } from '../../support/scenario';
+import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import {
+  BASELINE,
+  JOURNAL,
+  killedPush,
+  landsLate,
+  names,
+  PAST_HOLD_MS,
+  previewed,
+  pulled,
+  pushUntilDone,
+  refused,
+  sent,
+  tagsDesk,
+} from './desk';
+
+const opened = tagsDesk();
+
+/** The row of the baseline sheet that holds a record. */
+function baselineRow(s: Scenario, id: string): number {
+  return (
+    s.book
+      .sheet(BASELINE)
+      .values()
+      .findIndex(row => row[0] === id) + 1
+  );
+}
+
+describe('the record of what was pulled (baseline)', () => {
+  const lost: Record<string, (s: Scenario) => void> = {
+    deleted: s => s.book.as(s.kim).deleteSheet(BASELINE),
+    renamed: s => s.book.as(s.kim).rename(BASELINE, 'what is this'),
+    'spoilt in its first row': s => s.book.as(s.kim).type(BASELINE, 'A1', 'rubbish'),
+    'robbed of its first row': s => s.book.as(s.kim).deleteRows(BASELINE, 1, 1),
+    sorted: s => s.book.as(s.kim).sort(BASELINE, { by: 'C', range: 'A1:C41' }),
+  };
+
+  it.each(Object.keys(lost))(
+    '%s: push says to pull first; the pull says that it was rebuilt, keeps edits as conflicts, sends nothing',
+    async what => {
+      const s = await opened();
+      type(s, NAME, 2, 'Unsent');
+      lost[what]?.(s);
+      for (const command of ['menuPreview', 'menuPush', 'menuResolve']) {
+        const said = refused(s, command);
+        expect(said.en).toMatch(/"Tags".*hidden sheet.*Pull first.*what you typed stays/);
+        expect(said.ko).toMatch(/"Tags" 탭.*숨은 시트.*먼저 가져오기.*그대로/);
+      }
+      const told = pulled(s);
+      expect(told.en).toMatch(/1 rows in conflict[\s\S]*hidden sheet.*rebuilt/);
+      expect(told.ko).toMatch(/충돌 1행[\s\S]*숨은 시트.*다시 만들/);
+      expect(cell(s, NAME, 2)).toBe('Unsent');
+      s.book.as(s.kim).select('Tags');
+      expect(previewed(s).en).toMatch(/Row 2 .*mine Unsent/);
+      s.run('menuPush');
+      expect(await sent(s)).toEqual([]);
+      s.run('menuResolve', ['1']);
+      s.run('menuPush');
+      expect(await sent(s)).toEqual(['PUT updated']);
+    },
+  );
+
+  it('with rows deleted: these rows are named and not sent, the others go; a pull mends it', async () => {
+    const s = await opened();
+    type(s, NAME, 3, 'Without a record');
+    type(s, NAME, 30, 'With one');
+    s.book.as(s.kim).deleteRows(BASELINE, baselineRow(s, cell(s, 'ID', 3)), 1);
+    const said = previewed(s);
+    expect(said.en).toMatch(/1 updates.*1 blocked[\s\S]*Row 3 .*no record of pulling this row.*Pull first/);
+    expect(said.ko).toMatch(/고침 1.*막힘 1[\s\S]*3행 .*가져온 기록이 없어.*가져와 주세요/);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated']);
+    s.run('menuPullTags');
+    expect(cell(s, NAME, 3)).toBe('Without a record');
+    s.book.as(s.kim).select('Tags');
+    expect(previewed(s).en).toMatch(/Row 3 .*mine Without a record/);
+  });
+
+  it("with one value edited cannot hide what a colleague changed: the plan shows the service's value as what goes", async () => {
+    const s = await opened();
+    const [id, mine] = [cell(s, 'ID', 3), cell(s, NAME, 3)];
+    await s.service.change('tags', id, { name: "A colleague's" });
+    const at = `C${baselineRow(s, id)}`;
+    const text = String(s.book.sheet(BASELINE).cell(at).value);
+    s.book.as(s.kim).type(BASELINE, at, text.replace(mine, "A colleague's"));
+    const said = previewed(s);
+    expect(said.en).toContain(`Name: A colleague's → ${mine}`);
+    expect(said.ko).toContain(`이름: A colleague's → ${mine}`);
+    s.run('menuPush', [], { dialogs: ['CANCEL'] });
+    expect(await sent(s)).toEqual([]);
+    s.book.as(s.kim).type(BASELINE, at, text.replace(mine, 'never was'));
+    expect(previewed(s).en).toMatch(/Row 3 .*mine .* \/ service A colleague's/);
+    s.run('menuPush');
+    expect(await sent(s)).toEqual([]);
+  });
+
+  it('with one value turned into rubbish: the row is named, and nothing is made of it', async () => {
+    const s = await opened();
+    s.book.as(s.kim).type(BASELINE, `C${baselineRow(s, cell(s, 'ID', 3))}`, 'rubbish');
+    const said = previewed(s);
+    expect(said.en).toMatch(/Row 3 .*no record of pulling this row.*Pull first/);
+    expect(said.ko).toMatch(/3행 .*가져온 기록이 없어.*가져와 주세요/);
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
+    expect(await sent(s)).toEqual([]);
+  });
+
+  it('deleted while an update is open: a pull finishes the update, and nothing is sent twice', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'Pushed');
+    killedPush(s);
+    s.book.as(s.kim).deleteSheet(BASELINE);
+    const said = refused(s, 'menuPush');
+    expect(said.en).toMatch(/hidden sheet.*Pull first/);
+    expect(said.ko).toMatch(/숨은 시트.*먼저 가져오기/);
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    pushUntilDone(s);
+    expect(await sent(s)).toEqual(['PUT updated']);
+    expect(cell(s, NAME, 2)).toBe('Pushed');
+  });
+});
+
+describe('the journal', () => {
+  async function inDoubt(...made: string[]): Promise<Scenario> {
+    const s = await opened();
+    for (const name of made) typeNew(s, name);
+    await landsLate(s, 'POST', made.length);
+    s.run('menuPush');
+    expect(await sent(s)).toHaveLength(made.length);
+    return s;
+  }
+
+  const spoilt: Record<string, (s: Scenario) => void> = {
+    deleted: s => s.book.as(s.kim).deleteSheet(JOURNAL),
+    renamed: s => s.book.as(s.kim).rename(JOURNAL, 'what is this'),
+    'spoilt in its first row': s => s.book.as(s.kim).type(JOURNAL, 'A1', 'rubbish'),
+    'with a row deleted': s => s.book.as(s.kim).deleteRows(JOURNAL, s.book.sheet(JOURNAL).size().rows, 1),
+    'with a row called closed': s =>
+      s.book.as(s.kim).type(JOURNAL, `B${s.book.sheet(JOURNAL).size().rows}`, 'closed'),
+    'with a row turned into rubbish': s =>
+      s.book.as(s.kim).type(JOURNAL, `D${s.book.sheet(JOURNAL).size().rows}`, 'rubbish'),
+  };
+
+  it.each(Object.keys(spoilt))(
+    '%s while two creates are in doubt: nothing is sent before a pull, and neither is made twice',
+    async what => {
+      const s = await inDoubt('Made one', 'Made two');
+      const rows = [42, 43];
+      spoilt[what]?.(s);
+      for (const command of ['menuPreview', 'menuPush', 'menuResolve']) {
+        const said = refused(s, command);
+        expect(said.en).toMatch(/hidden sheet was changed.*nothing was sent.*Pull first/);
+        expect(said.ko).toMatch(/숨은 시트.*보내지 않았습니다.*먼저 가져오기/);
+      }
+      const told = pulled(s);
+      expect(told.en).toMatch(/hidden sheet was lost.*2 operations in doubt/);
+      expect(told.ko).toMatch(/숨은 시트.*결과를 모르던 보내기 2건/);
+      s.book.as(s.kim).select('Tags');
+      s.host.clock.advance(PAST_HOLD_MS);
+      pushUntilDone(s);
+      expect(await sent(s)).toHaveLength(2);
+      expect((await names(s, /^Made/)).sort()).toEqual(['Made one', 'Made two']);
+      expect(rows.map(row => cell(s, NAME, row))).toEqual(['Made one', 'Made two']);
+      for (const row of rows) expect(cell(s, 'ID', row)).not.toMatch(/^(new:|$)/);
+    },
+  );
+
+  it('that names another record than the one that was sent changes nothing there', async () => {
+    const s = await opened();
+    const [own, other] = [cell(s, 'ID', 2), cell(s, 'ID', 3)];
+    const otherName = cell(s, NAME, 3);
+    type(s, NAME, 2, 'Failed');
+    await s.service.queueFault({ match: { method: 'PUT' }, switches: { fail: { status: 500 } }, times: 3 });
+    s.run('menuPush');
+    const at = `D${s.book.sheet(JOURNAL).size().rows}`;
+    const text = String(s.book.sheet(JOURNAL).cell(at).value);
+    s.book.as(s.kim).type(JOURNAL, at, text.replaceAll(own, other));
+    s.host.clock.advance(PAST_HOLD_MS);
+    pushUntilDone(s);
+    const record = (await s.service.records('tags')).find(one => one['id'] === other);
+    expect(record?.['name']).toBe(otherName);
+    expect(cell(s, NAME, 3)).toBe(otherName);
+  });
+
+  it('deleted when nothing was open: a pull tells, and what was pushed is not pushed again', async () => {
+    const s = await opened();
+    type(s, NAME, 2, 'Pushed');
+    s.run('menuPush');
+    s.book.as(s.kim).deleteSheet(JOURNAL);
+    const said = refused(s, 'menuPush');
+    expect(said.en).toMatch(/hidden sheet was changed.*Pull first/);
+    expect(said.ko).toMatch(/숨은 시트.*먼저 가져오기/);
+    const told = pulled(s);
+    expect(told.en).toContain('a hidden sheet was lost');
+    expect(told.ko).toContain('숨은 시트가 없어졌습니다');
+    s.book.as(s.kim).select('Tags');
+    type(s, NAME, 3, 'Next');
+    s.run('menuPush');
+    expect(await sent(s)).toEqual(['PUT updated', 'PUT updated']);
+  });
+});
+
+describe('the other hidden sheets', () => {
+  it('state: deleted, its named cell breaks the formulas that use it, and the next pull mends them', async () => {
+    const s = await opened();
+    s.run('menuPullCategories');
+    s.book.as(s.kim).type('Sheet1', 'A1', '=FIN_CATEGORIES(FIN_STAMP)');
+    expect(s.book.sheet('Sheet1').cell('A1').display).toBe('ID');
+    s.book.as(s.kim).deleteSheet('_finance_sheets_state');
+    expect(s.book.sheet('Sheet1').cell('A1').display).toMatch(/^#/);
+    const told = pulled(s, 'menuPullCategories');
+    expect(told.en).toContain('records pulled');
+    expect(told.ko).toContain('가져왔습니다');
+    expect(s.book.sheet('Sheet1').cell('A1').display).toBe('ID');
+    expect(s.book.namedRanges().map(({ name }) => name)).toEqual(['FIN_STAMP']);
+  });
+
+  it('staging: deleted while a pull is paused, Continue has nothing to continue, and the tab is as it was', async () => {
+    const s = await opened();
+    await s.service.setSwitches({ latencyMs: 50_000 });
+    const paused = messages(s.run('menuPullTickets', ['Card', '2026-01-01', '2026-10-31']));
+    expect(paused).toContain('Paused');
+    await s.service.setSwitches({ latencyMs: 0 });
+    s.book.as(s.kim).deleteSheet('_finance_sheets_staging');
+    const said = refused(s, 'menuContinue');
+    expect(said.en).toContain('nothing to continue');
+    expect(said.ko).toContain('이어서 할 일이 없습니다');
+    expect(s.book.sheets().filter(name => !name.startsWith('_'))).toEqual(['Sheet1', 'Tags']);
+    expect(messages(s.run('menuPullTickets', ['Card', '2026-10-01', '2026-10-31']))).toContain(
+      'records pulled',
+    );
+  });
+});
