@@ -66,20 +66,20 @@ function mayGoOn(
   changed: boolean,
 ): string | null {
   const { plan } = planned;
+  const prefix: Text[] = changed ? [commandTexts.changedMeanwhile, verbatim('')] : [];
   if (saysNothing(plan)) {
     if (closesSomething(planned)) return '';
-    context.tell(joined([commandTexts.nothingToPush(plan.tab), ...notes]));
+    context.tell(joined([...prefix, commandTexts.nothingToPush(plan.tab), ...notes]));
     return null;
   }
   const summary = joined([planSummary(planned.table.resource, plan), ...notes]);
   if (isEmptyPlan(plan) && !closesSomething(planned)) {
-    context.tell(joined([commandTexts.nothingToPush(plan.tab), verbatim(''), summary]));
+    context.tell(joined([...prefix, commandTexts.nothingToPush(plan.tab), verbatim(''), summary]));
     return null;
   }
   // Nothing is sent then: what became of an earlier push is written down.
   if (isEmptyPlan(plan))
     return context.confirm(joined([summary, verbatim(''), commandTexts.confirmBooks])) ? '' : null;
-  const prefix: Text[] = changed ? [commandTexts.changedMeanwhile, verbatim('')] : [];
   const reason = context.ask(joined([...prefix, summary, verbatim(''), commandTexts.confirmPush]));
   if (reason === null) return null;
   if (plan.suspicion !== null && !context.confirm(commandTexts.confirmSuspicion(plan.suspicion))) return null;

@@ -12,7 +12,7 @@ import { finish, type FinishParts } from './finish';
 import { isInDoubt, type JournalEntry, neverSent } from './journal';
 import { mayShareABatch, prepare } from './prepare';
 import { fieldsAtRisk, lostFields } from './replace-guard';
-import { type SendParts, sendTogether } from './send';
+import { type SendParts, type Sent, sendTogether } from './send';
 import { settle, type Settled } from './settle';
 import { OutOfTimeError, ServiceError } from '../api/errors';
 
@@ -233,15 +233,19 @@ class Run {
       group.forEach(({ entry, original }, i) => {
         const result = results[i];
         this.stop ??= result?.stop ?? null;
-        const after =
-          result === undefined || result.entry.state === 'planned'
-            ? unsent(result?.entry ?? entry, original)
-            : result.entry;
+        const after = this.afterTry(entry, original, result);
         sent.push(after);
         if (after.state === 'planned') this.pending.push(after);
       });
     }
     return sent;
+  }
+
+  private afterTry(entry: JournalEntry, original: JournalEntry, result: Sent | undefined): JournalEntry {
+    if (result === undefined) return unsent(entry, original);
+    if (result.entry.state !== 'planned') return result.entry;
+    // Refused without effect: a service that replays its first answer must not refuse this key for ever.
+    return { ...unsent(result.entry, original), attempt: entry.attempt + 1 };
   }
 
   /** Looks at the list again, which tells what was applied and is the next batch's refresh. */
@@ -250,7 +254,10 @@ class Run {
     for (const entry of sent) this.open.set(entry.operationId, entry);
     const before = this.remote;
     const fresh = this.look();
-    if (fresh === null) return;
+    if (fresh === null) {
+      this.markUnseen(sent);
+      return;
+    }
     this.remote = fresh;
     this.table = this.parts.table.read();
     const settled = this.settleAll([...this.open.values()]);
@@ -272,6 +279,16 @@ class Run {
       else throw error;
       return null;
     }
+  }
+
+  private markUnseen(sent: readonly JournalEntry[]): void {
+    const text = statusTexts.unknown(statusTexts.checkedNextTime());
+    this.parts.table.writeOutcomes(
+      sent.map(({ kind, token, recordId }) => ({
+        name: (kind === 'create' ? token : recordId) ?? '',
+        status: { tone: 'caution', text },
+      })),
+    );
   }
 
   private checkFirstPut(sent: readonly JournalEntry[], before: RemoteList): void {

@@ -147,7 +147,7 @@ function statusOf(
     case 'resend':
       return {
         tone: 'caution',
-        text: statusTexts.unknown({ ko: '다음에 확인합니다', en: 'it will be checked next time' }),
+        text: statusTexts.unknown(statusTexts.checkedNextTime()),
       };
     case 'waiting':
       return { tone: 'caution', text: statusTexts.unknown(settlement.reason) };

@@ -168,7 +168,11 @@ export class HiddenSheet {
 
   private openOrCreate(): Sheet {
     const found = this.open();
-    if (found !== null) return found;
+    if (found !== null) {
+      // A kill right after it was made left it for everybody to see; one that has its header is shown because somebody wants to.
+      if (this.readHeader() === null && !found.isHidden()) found.hide();
+      return found;
+    }
     const sheet = this.workbook.addSheet({
       name: this.name,
       rows: 100,

@@ -23,6 +23,7 @@ export const statusTexts = {
     en: `✗ Rejected by the service (${status ?? '?'}) ${said}`,
   }),
   unknown: (reason: Text): Text => ({ ko: `? 결과 모름: ${reason.ko}`, en: `? Unknown: ${reason.en}` }),
+  checkedNextTime: (): Text => ({ ko: '다음에 확인합니다', en: 'it will be checked next time' }),
   goneOnService: (): Text => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }),
   movedMeanwhile: (): Text => ({
     ko: '△ 보내는 동안 바뀌어 보내지 않음: 미리보기를 다시 해 주세요',

@@ -142,6 +142,10 @@ export class AppsScriptSheet implements Sheet {
     this.sheet.activate();
   }
 
+  hide(): void {
+    hideAndProtect(this.sheet);
+  }
+
   tag(key: string): string | null {
     return this.sheetTag(key)?.getValue() ?? null;
   }
@@ -184,4 +188,10 @@ export class AppsScriptSheet implements Sheet {
   private range(block: Block): GoogleAppsScript.Spreadsheet.Range {
     return this.sheet.getRange(block.row, block.column, block.rows, block.columns);
   }
+}
+
+/** Ours, not the user's: out of sight, and with a question before anybody edits it. */
+export function hideAndProtect(sheet: GoogleAppsScript.Spreadsheet.Sheet): void {
+  sheet.hideSheet();
+  sheet.protect().setWarningOnly(true).setDescription('finance-sheets');
 }

@@ -1,6 +1,6 @@
 import type { Cell, NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
-import { AppsScriptSheet } from './sheet';
+import { AppsScriptSheet, hideAndProtect } from './sheet';
 
 /** Workbook over SpreadsheetApp: the spreadsheet that the add-on was opened in. */
 export class AppsScriptWorkbook implements Workbook {
@@ -71,8 +71,7 @@ export class AppsScriptWorkbook implements Workbook {
     if (wanted.hidden) {
       // Inserting shows the new sheet; nobody should see ours flash up and stay.
       spreadsheet.setActiveSheet(active);
-      sheet.hideSheet();
-      sheet.protect().setWarningOnly(true).setDescription('finance-sheets');
+      hideAndProtect(sheet);
     }
     trim(sheet, wanted);
     return this.wrap(sheet);

@@ -78,6 +78,8 @@ export interface Sheet {
   clear(): void;
   setTabColour(colour: string | null): void;
   activate(): void;
+  /** Hides the sheet and protects it with a warning, as addSheet does with hidden ones. */
+  hide(): void;
   /** Our note on the sheet, kept with it when it is renamed or moved; null when there is none. */
   tag(key: string): string | null;
   setTag(key: string, value: string): void;

@@ -69,6 +69,17 @@ export const structureCases: readonly WorkbookCase[] = [
     },
   },
   {
+    name: 'hides a sheet that was shown',
+    run(workbook) {
+      const front = freshSheet(workbook);
+      const sheet = workbook.addSheet({ name: 'Contract to hide', rows: 5, columns: 2, hidden: false });
+      front.activate();
+      sheet.hide();
+      equal(sheet.isHidden(), true, 'hidden');
+      equal(workbook.activeSheetId(), front.id, 'active sheet');
+    },
+  },
+  {
     name: 'finds sheets by name and by id, also after a rename, and null for others',
     run(workbook, hands) {
       const sheet = freshSheet(workbook);

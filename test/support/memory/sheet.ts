@@ -193,6 +193,12 @@ export class MemorySheet implements Sheet {
     this.writing('setTag').tags.set(key, value);
   }
 
+  hide(): void {
+    const state = this.writing('hide');
+    state.hidden = true;
+    state.protections.push({ row: 1, column: 1, rows: 0, columns: state.columns.length });
+  }
+
   columnTags(key: string): ReadonlyMap<number, string> {
     const found = new Map<number, string>();
     this.reading('columnTags').columns.forEach((column, i) => {
