@@ -112,7 +112,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
       ]),
     ),
     isInScope: scopeOf(fetched),
-    expected: expectedIds(journal, resource, context.platform.clock.now()),
+    expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
   });
   const lost = writeMerged(table, reading, formulas, merged, table.meta.language, flush);
   flush();
@@ -215,19 +215,20 @@ function leftAlone(reading: TableReading, settled: Settled | null): Set<number> 
 /** So long a record that was created and is not listed yet is waited for. */
 const LISTED_WITHIN_MS = 24 * 3_600_000;
 
-/** Records that the service took and did not list: a list that lags does not mean that they are gone. */
-function expectedIds(journal: JournalSheet, resource: ResourceDefinition, now: number): Set<string> {
-  return new Set(
-    journal
-      .history()
-      .filter(
-        entry =>
-          entry.outcome === 'unlisted' &&
-          entry.resource === resource.name &&
-          now - (entry.lastSentAt ?? 0) < LISTED_WITHIN_MS,
-      )
-      .flatMap(({ recordId }) => recordId ?? []),
-  );
+/** Records that the service took and has not listed since: a list that lags does not mean that they are gone. */
+function expectedIds(
+  journal: JournalSheet,
+  resource: ResourceDefinition,
+  baseline: Baseline,
+  now: number,
+): Set<string> {
+  const unlisted = journal.history().filter(({ outcome, resource: name, lastSentAt, recordId }) => {
+    const isRecent = now - (lastSentAt ?? 0) < LISTED_WITHIN_MS;
+    // Once a pull has seen it, its baseline is known.
+    const wasSeen = baseline.get(recordId ?? '')?.values.every(value => value !== undefined) !== false;
+    return outcome === 'unlisted' && name === resource.name && isRecent && !wasSeen;
+  });
+  return new Set(unlisted.flatMap(({ recordId }) => recordId ?? []));
 }
 
 /** While a create is in doubt, a record that it may have made is not shown as somebody else's. */

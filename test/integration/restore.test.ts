@@ -175,5 +175,10 @@ describe('a list that lags', () => {
         .column('ID')
         .filter(one => one === id),
     ).toHaveLength(1);
+    // Seen once, it is a record like any other: its row goes when it goes.
+    await s.service.remove('tags', id);
+    s.host.clock.advance(60 * MINUTE);
+    s.run('menuPullTags');
+    expect(s.book.sheet('Tags').column('ID')).not.toContain(id);
   });
 });
