@@ -1,0 +1,163 @@
+/**
+ * Dangers of a service that refuses for a while, or does more than it was asked: 401s, 429s, 403, a PUT that
+ * replaces whole records.
+ */
+import { describe, expect, it } from 'vitest';
+import { behaviours } from './support/behaviours';
+import { type Danger, NOTHING } from './support/danger';
+import { MINUTE } from './support/hands';
+import { dangers } from './support/open';
+
+const open = dangers();
+
+/** Three edits and two new rows. */
+function ready(d: Danger): { renamed: Record<string, string>; added: string[] } {
+  const renamed = Object.fromEntries([2, 4, 6].map(row => [d.id(row), `Renamed ${row}`]));
+  for (const row of [2, 4, 6]) d.edit(row, `Renamed ${row}`);
+  d.add('New one');
+  d.add('New two');
+  return { renamed, added: ['New one', 'New two'] };
+}
+
+/** Nothing was lost or sent twice, and every change went under one key. */
+async function expectDone(d: Danger, wanted: ReturnType<typeof ready>): Promise<void> {
+  expect(await d.untilQuiet()).toBe(NOTHING);
+  await d.expectRecords(wanted);
+  d.expectOwnIds();
+  for (const [id, name] of Object.entries(wanted.renamed))
+    expect(await d.keysTakenOf(name, id)).toHaveLength(1);
+  for (const name of wanted.added) expect(await d.keysTakenOf(name)).toHaveLength(1);
+}
+
+const unauthorised = { fail: { status: 401, by: 'gateway', effect: 'before' } } as const;
+
+describe.each(behaviours)('a 401 burst, idempotency $name', behaviour => {
+  it.each(['PUT', 'POST'] as const)(
+    'in the middle of the run is waited for: each %s goes with its key',
+    async method => {
+      const d = await open(behaviour);
+      const wanted = ready(d);
+      await d.fault(method, unauthorised, { times: 3 });
+      expect(d.push()).toContain('3 updated and 2 created, as seen on the service');
+      await expectDone(d, wanted);
+    },
+  );
+
+  it('that does not end stops the run, and loses nothing: Continue sends the rest', async () => {
+    const d = await open(behaviour);
+    const wanted = ready(d);
+    await d.fault('PUT', unauthorised, { nth: 2, times: 8 });
+    const said = d.push();
+    expect(said).toContain('1 updated and 0 created');
+    expect(said).toContain('API key');
+    expect((await d.requests()).filter(entry => entry.effect.kind !== 'none')).toHaveLength(1);
+    expect(d.open().map(entry => entry['state'])).toEqual(['planned', 'planned', 'planned', 'planned']);
+    await d.s.service.clearFaults();
+    expect(d.run('menuContinue')).toContain('2 updated and 2 created');
+    await expectDone(d, wanted);
+  });
+
+  it('at the first request sends nothing and says how to reconnect', async () => {
+    const d = await open(behaviour);
+    const wanted = ready(d);
+    await d.s.service.queueFault({ match: { method: 'GET' }, switches: { fail: { status: 401 } } });
+    expect(d.push()).toMatch(/API key.*Connect/s);
+    expect(await d.requests()).toEqual([]);
+    expect(d.push()).toContain('3 updated and 2 created');
+    await expectDone(d, wanted);
+  });
+
+  it('that the service stores under the key does not trap a row: the next push has a key of its own', async () => {
+    const d = await open(behaviour);
+    const id = d.id(2);
+    d.edit(2, 'B');
+    await d.fault('PUT', { fail: { status: 401, by: 'application', effect: 'before' } });
+    d.push();
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    await d.expectRecords({ renamed: { [id]: 'B' } });
+  });
+});
+
+describe.each(behaviours)('a 403, idempotency $name', behaviour => {
+  it('stops the run, and loses nothing', async () => {
+    const d = await open(behaviour);
+    const wanted = ready(d);
+    await d.fault('POST', { fail: { status: 403, by: 'gateway', effect: 'before' } });
+    expect(d.push()).toContain('3 updated and 0 created');
+    expect(d.push()).toContain('0 updated and 2 created');
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    await d.expectRecords(wanted);
+    d.expectOwnIds();
+  });
+});
+
+const hints = ['seconds', 'date', 'none'] as const;
+
+describe.each(behaviours)('a 429 storm, idempotency $name', behaviour => {
+  it.each(hints)(
+    '(Retry-After: %s) is waited out: everything arrives once, in as many runs as it takes',
+    async retryAfter => {
+      const d = await open(behaviour, { switches: { rateLimitPerMinute: 4, retryAfter } });
+      const wanted = ready(d);
+      d.wait(2 * MINUTE);
+      d.push();
+      for (let round = 0; round < 6 && d.open().length > 0; round++) {
+        d.wait(MINUTE);
+        d.run('menuContinue');
+      }
+      await d.s.service.setSwitches({ rateLimitPerMinute: 0 });
+      const refused = (await d.requests()).filter(entry => entry.status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.length).toBeLessThan(12);
+      await expectDone(d, wanted);
+    },
+  );
+
+  it('that outlasts the run leaves the rest confirmed, and tells how to go on', async () => {
+    const d = await open(behaviour);
+    const wanted = ready(d);
+    await d.fault('PUT', { fail: { status: 429, by: 'gateway', effect: 'before' } }, { nth: 2, times: 30 });
+    expect(d.push()).toMatch(/Send the remaining 4 with "Continue" in the menu/);
+    await d.s.service.clearFaults();
+    d.wait(MINUTE);
+    expect(d.run('menuContinue')).toContain('2 updated and 2 created');
+    await expectDone(d, wanted);
+  });
+});
+
+describe.each(behaviours)('a PUT that replaces whole records, idempotency $name', behaviour => {
+  it('empties one record at most: the run stops, and goes on with all known fields once the user agrees', async () => {
+    const d = await open(behaviour, { switches: { putMode: 'replace' } });
+    const descriptions = d.s.book.sheet('Tags').column('Description').map(String);
+    const rows = descriptions.flatMap((text, i) => (text === '' ? [] : [i + 2])).slice(0, 3);
+    const ids = rows.map(row => d.id(row));
+    expect(rows).toHaveLength(3);
+    for (const row of rows) d.edit(row, `Renamed ${row}`);
+    const row = d.add('New');
+    const said = d.push();
+    expect(said).toContain("this service's PUT empties the fields that are not sent (emptied: ");
+    expect(said).toContain('Set the list "Tags" to "PUT replaces"');
+    expect(await d.requests()).toHaveLength(1);
+    expect(d.open()).toEqual([]);
+    // Meanwhile a colleague changes what will be sent along: the cell's old text must not go.
+    const untouched = await described(d, ids);
+    const victim = ids.find(id => untouched.get(id) === '') ?? '';
+    const [next = '', last = ''] = ids.filter(id => id !== victim);
+    await d.s.service.change('tags', next, { description: 'theirs' });
+    expect(d.push()).toContain('2 updated and 1 created');
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    await d.expectRecords({
+      renamed: Object.fromEntries(ids.map((id, i) => [id, `Renamed ${rows[i]}`])),
+      added: ['New'],
+    });
+    expect(d.status(row)).toMatch(/^✓ Created/);
+    const now = await described(d, ids);
+    expect([now.get(next), now.get(last)]).toEqual(['theirs', untouched.get(last)]);
+    expect(untouched.get(last)).not.toBe('');
+  });
+});
+
+async function described(d: Danger, ids: readonly string[]): Promise<Map<string, string>> {
+  const records = (await d.s.service.records('tags')).filter(record => ids.includes(String(record['id'])));
+  return new Map(records.map(record => [String(record['id']), String(record['description'] ?? '')]));
+}

@@ -1,0 +1,109 @@
+/**
+ * Dangers of answers that the service keeps and replays: a stored 500 or 400 must not trap a row, and must
+ * not hide an effect.
+ */
+import { describe, expect, it } from 'vitest';
+import { behaviours, storesErrors } from './support/behaviours';
+import { NOTHING } from './support/danger';
+import { dangers } from './support/open';
+
+const open = dangers();
+
+describe.each(behaviours)('a stored 500, idempotency $name', behaviour => {
+  it('without effect does not trap an update: a new key only where the old one can only draw the 500 again', async () => {
+    const d = await open(behaviour);
+    const id = d.id(2);
+    d.edit(2, 'B');
+    await d.fault('PUT', { fail: { status: 500, effect: 'before' } });
+    const said = d.push();
+    if (storesErrors(behaviour)) expect(said).toContain('Outcome unknown');
+    else expect(said).toContain('1 updated');
+    expect(await d.keysOf('B', id)).toHaveLength(1);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    expect(await d.keysOf('B', id)).toHaveLength(storesErrors(behaviour) ? 2 : 1);
+    await d.expectRecords({ renamed: { [id]: 'B' } });
+    expect(d.status(2)).toMatch(/^✓ Applied/);
+  });
+
+  it('without effect does not trap a create: it goes with a new key, ten minutes later and not before', async () => {
+    const d = await open(behaviour);
+    const row = d.add('New');
+    await d.fault('POST', { fail: { status: 500, effect: 'before' } });
+    expect(d.push()).toContain('Outcome unknown');
+    expect(d.status(row)).toMatch(/^\? Unknown: .*waits until \d\d:\d\d/);
+    d.push();
+    expect(await d.requests()).toHaveLength(1);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    expect(await d.keysOf('New')).toHaveLength(2);
+    expect(await d.requests()).toHaveLength(2);
+    await d.expectRecords({ added: ['New'] });
+    d.expectOwnIds();
+    expect(d.status(row)).toMatch(/^✓ Created/);
+  });
+
+  it('after the effect is no failure: the update is seen on the service and not given another key', async () => {
+    const d = await open(behaviour);
+    const id = d.id(2);
+    d.edit(2, 'B');
+    await d.fault('PUT', { fail: { status: 500, effect: 'after' } });
+    expect(d.push()).toContain('1 updated and 0 created, as seen on the service');
+    expect(d.status(2)).toMatch(/^✓ Applied/);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    expect(await d.keysOf('B', id)).toHaveLength(1);
+    await d.expectRecords({ renamed: { [id]: 'B' } });
+  });
+
+  it('after the effect makes no second record of a create', async () => {
+    const d = await open(behaviour);
+    const row = d.add('New');
+    await d.fault('POST', { fail: { status: 500, effect: 'after' } });
+    expect(d.push()).toContain('0 updated and 1 created, as seen on the service');
+    expect(d.status(row)).toMatch(/^✓ Created/);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    expect(await d.requests()).toHaveLength(1);
+    await d.expectRecords({ added: ['New'] });
+    d.expectOwnIds();
+  });
+});
+
+describe.each(behaviours)('a 502 of a gateway, idempotency $name', behaviour => {
+  it('in the place of the answer is looked up, whether or not the write had its effect', async () => {
+    const d = await open(behaviour);
+    const ids = [d.id(2), d.id(3)];
+    const rows = [d.add('New'), d.add('Newer')];
+    d.edit(2, 'B');
+    d.edit(3, 'C');
+    const gateway = { status: 502, by: 'gateway', body: 'html' } as const;
+    await d.fault('PUT', { fail: { ...gateway, effect: 'before' } }, { bodyIncludes: '"B"' });
+    await d.fault('PUT', { fail: { ...gateway, effect: 'after' } }, { bodyIncludes: '"C"' });
+    await d.fault('POST', { fail: { ...gateway, effect: 'before' } }, { bodyIncludes: '"New"' });
+    await d.fault('POST', { fail: { ...gateway, effect: 'after' } }, { bodyIncludes: '"Newer"' });
+    expect(d.push()).toContain('2 updated and 1 created, as seen on the service');
+    expect(d.status(rows[0] ?? 0)).toMatch(/^\? Unknown/);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    await d.expectRecords({ renamed: { [ids[0] ?? '']: 'B', [ids[1] ?? '']: 'C' }, added: ['New', 'Newer'] });
+    d.expectOwnIds();
+    for (const row of rows) expect(d.status(row)).toMatch(/^✓ Created/);
+  });
+});
+
+describe.each(behaviours)('a stored refusal, idempotency $name', behaviour => {
+  it.each(['PUT', 'POST'] as const)(
+    'of a %s holds until the next push, which has a key of its own',
+    async method => {
+      const d = await open(behaviour);
+      const id = d.id(2);
+      const row = method === 'PUT' ? 2 : d.add('Wanted');
+      if (method === 'PUT') d.edit(2, 'Wanted');
+      await d.fault(method, { fail: { status: 422, effect: 'before' } });
+      expect(d.push()).toMatch(/Rejected by the service:\nRow \d+ · .*: \(422\) /);
+      expect(d.status(row)).toMatch(/^✗ Rejected by the service \(422\)/);
+      expect(d.open()).toEqual([]);
+      expect(d.push()).toContain(method === 'PUT' ? '1 updated' : '1 created');
+      expect(await d.keysOf('Wanted', method === 'PUT' ? id : undefined)).toHaveLength(2);
+      expect(await d.untilQuiet()).toBe(NOTHING);
+      await d.expectRecords(method === 'PUT' ? { renamed: { [id]: 'Wanted' } } : { added: ['Wanted'] });
+      expect(d.status(row)).toMatch(/^✓ /);
+    },
+  );
+});
