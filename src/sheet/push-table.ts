@@ -2,7 +2,7 @@
 
 import { toCell } from '../changes/cell-codec';
 import { cellsEqual } from '../changes/merge';
-import type { TableSnapshot } from '../changes/table';
+import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
 import type { CellChange, PushTable, RowOutcome } from '../push/stores';
 import { type FieldDefinition, fieldOf } from '../resources/definition';
@@ -25,14 +25,15 @@ export class SheetPushTable implements PushTable {
   }
 
   writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void {
-    const { layout, lastRow } = this.table.read();
+    if (tokens.size === 0) return;
+    const { layout, snapshot: now } = this.table.read();
     const column = layout.columnOf.get('id');
-    if (column === undefined || tokens.size === 0) return;
-    const ids = this.readColumn(column, lastRow);
-    const before = new Map(snapshot.rows.map(row => [row.row, row.id]));
+    if (column === undefined) return;
+    const before = new Map(snapshot.rows.map(row => [row.row, row]));
+    const after = new Map(now.rows.map(row => [row.row, row]));
     const cells = new Map<number, Cell>();
-    // Only where the cell still is as it was read; a row that moved is planned again.
-    for (const [row, token] of tokens) if (idText(ids[row - 2]) === before.get(row)) cells.set(row, token);
+    // Only where the row still is as it was read; one that moved is planned again. A blank row has the same empty id as a new one.
+    for (const [row, token] of tokens) if (isSameRow(before.get(row), after.get(row))) cells.set(row, token);
     this.writeCellsOf(column, cells);
     this.flush();
   }
@@ -160,4 +161,9 @@ function firstRows(ids: readonly Cell[]): Map<string, number> {
     if (id !== '' && !rows.has(id)) rows.set(id, i + 2);
   });
   return rows;
+}
+
+function isSameRow(one: TableRow | undefined, other: TableRow | undefined): boolean {
+  if (one === undefined || other === undefined || one.id !== other.id) return false;
+  return one.cells.every((cell, i) => cell === undefined || cellsEqual(cell, other.cells[i] ?? ''));
 }
