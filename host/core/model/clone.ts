@@ -11,7 +11,7 @@ export function cloneDocument(doc: DocumentState): DocumentState {
     editors: [...doc.editors],
     sheets: doc.sheets.map(cloneSheet),
     selection: { ...doc.selection },
-    ...(doc.otherSelections ? { otherSelections: doc.otherSelections.map(rect => ({ ...rect })) } : {}),
+    otherSelections: doc.otherSelections.map(rect => ({ ...rect })),
     namedRanges: doc.namedRanges.map(range => ({ ...range })),
     metadata: doc.metadata.map(entry => ({ ...entry })),
   };

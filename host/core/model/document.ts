@@ -41,6 +41,7 @@ export function createDocument(options: DocumentOptions): DocumentState {
     sheets: [],
     activeSheetId: 0,
     selection: { row: 0, column: 0, rows: 1, columns: 1 },
+    otherSelections: [],
     namedRanges: [],
     metadata: [],
     nextId: 1,

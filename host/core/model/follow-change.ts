@@ -36,7 +36,7 @@ export function followChange(doc: DocumentState, sheet: SheetState, change: Axis
   mapValidations(doc, range => (range.sheetId === sheet.id ? changeRect(range, change) : range));
   if (doc.activeSheetId === sheet.id) {
     doc.selection = changeRect(doc.selection, change) ?? { row: 0, column: 0, rows: 1, columns: 1 };
-    doc.otherSelections = doc.otherSelections?.flatMap(rect => changeRect(rect, change) ?? []) ?? [];
+    doc.otherSelections = doc.otherSelections.flatMap(rect => changeRect(rect, change) ?? []);
   }
 }
 

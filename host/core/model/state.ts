@@ -142,7 +142,7 @@ export interface DocumentState {
   /** The user's selection on the active sheet, 0-based. */
   selection: { row: number; column: number; rows: number; columns: number };
   /** Further blocks selected together with it (Ctrl and click), in the order of selecting. */
-  otherSelections?: { row: number; column: number; rows: number; columns: number }[];
+  otherSelections: { row: number; column: number; rows: number; columns: number }[];
   namedRanges: NamedRangeState[];
   metadata: MetadataState[];
   nextId: number;

@@ -115,7 +115,7 @@ export class Sheet extends SheetGrid implements MetadataHolder {
   getActiveRangeList(): object | null {
     const { doc } = this.context;
     if (doc.activeSheetId !== this.sheetId) return null;
-    return this.context.make.rangeList(this.sheetId, [...(doc.otherSelections ?? []), doc.selection]);
+    return this.context.make.rangeList(this.sheetId, [...doc.otherSelections, doc.selection]);
   }
 
   getActiveCell(): object {

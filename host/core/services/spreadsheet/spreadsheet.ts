@@ -101,7 +101,7 @@ export class Spreadsheet implements MetadataHolder {
 
   getActiveRangeList(): object {
     const { doc } = this.context;
-    return this.context.make.rangeList(doc.activeSheetId, [...(doc.otherSelections ?? []), doc.selection]);
+    return this.context.make.rangeList(doc.activeSheetId, [...doc.otherSelections, doc.selection]);
   }
 
   getActiveRange(): object {
