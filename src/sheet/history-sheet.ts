@@ -43,7 +43,13 @@ function findOrAdd(workbook: Workbook, header: readonly string[], language: Lang
   let name = label;
   for (let i = 2; taken.has(name); i++) name = `${label} (${i})`;
   // Some room at the right, for columns of the user's own.
-  const sheet = workbook.addSheet({ name, rows: 50, columns: header.length + 3, hidden: false });
+  const left = workbook.sheetByName(label);
+  const sheet =
+    // Made by a run that was killed before it could write anything.
+    left !== null && left.size().lastRow === 0
+      ? left
+      : workbook.addSheet({ name, rows: 50, columns: header.length + 3, hidden: false });
+  sheet.ensureSize(2, header.length + 3);
   sheet.setTag(HISTORY_TAG, String(sheet.id));
   sheet.dressHeader(header.length, [{ column: 1, note: historyTexts.note[language] }]);
   WIDTHS.forEach((width, i) => {

@@ -178,6 +178,15 @@ describe('the history', () => {
     expect(s.book.sheet(`${HISTORY} (2)`).records()[0]).toMatchObject({ Who: 'kim@example.com' });
   });
 
+  it('takes over the empty tab that a killed run left behind', async () => {
+    const { s } = await renamed();
+    s.run('menuHistory', [], { kill: { member: 'Spreadsheet.insertSheet', when: 'after' } });
+    expect(s.book.sheets()).toContain(HISTORY);
+    s.run('menuHistory');
+    expect(s.book.sheets().filter(name => name.startsWith(HISTORY))).toEqual([HISTORY]);
+    expect(s.book.sheet(HISTORY).records()[0]).toMatchObject({ Who: 'kim@example.com' });
+  });
+
   it('is in Korean for a Korean user', async () => {
     const s = await openScenario({ language: 'ko' });
     scenario = s;
