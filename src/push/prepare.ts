@@ -30,7 +30,11 @@ export interface PrepareInput {
 /** The entry as it will be journalled and sent; null when its row or record is no longer what the user confirmed. */
 export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry | null {
   // Sent before: the same key and body, whatever the row says now; settling has looked at the row already.
-  if (entry.key !== null) return { ...entry, state: 'sent', lastSentAt: input.now };
+  if (entry.key !== null) {
+    // Still "sent": its run died before it heard anything, so that this try may yet land, whatever becomes of the next.
+    const allDefinite = entry.allDefinite && entry.state !== 'sent';
+    return { ...entry, allDefinite, state: 'sent', lastSentAt: input.now };
+  }
   const body = entry.kind === 'update' ? bodyOfUpdate(input, entry) : bodyOfCreate(input, entry);
   if (body === null) return null;
   return keySealed(input.secret, {

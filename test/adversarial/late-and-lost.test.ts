@@ -69,6 +69,28 @@ describe.each(idempotencyModes)('idempotency %s', mode => {
     expect(harness.unexplained()).toEqual([]);
   });
 
+  it('keeps the edit that follows, when the run died after a try that lands late, and the next run was taken', () => {
+    const late = (): PushHarness => {
+      const harness = edited();
+      harness.service.idempotency = mode;
+      harness.service.faultOf = faultsAt({ 1: { kind: 'late', afterMs: 6 * MINUTE } });
+      return harness;
+    };
+    const undisturbed = late();
+    undisturbed.push();
+    const leaves = undisturbed.crash.trace.flatMap((step, at) => (step === 'put leaves' ? [at + 1] : []));
+    const harness = late();
+    expect(harness.push({ killAt: leaves[1] ?? 0 }).kind).toBe('killed');
+    harness.push();
+    harness.edit(harness.rowOf('r1'), { memo: 'C' });
+    for (let i = 0; i < 30; i++) {
+      harness.push();
+      harness.clock.advance(MINUTE);
+    }
+    expect(harness.service.records.get('r1')?.['memo']).toBe('C');
+    expect(harness.unexplained()).toEqual([]);
+  });
+
   it('is not trapped by a stored 500: the next attempt has another key, ten minutes later', () => {
     for (const harness of [edited(), created()]) {
       harness.service.idempotency = mode;

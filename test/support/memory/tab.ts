@@ -33,6 +33,10 @@ export class MemoryTab {
     return this.state.id;
   }
 
+  get rows(): number {
+    return this.state.rows;
+  }
+
   get hidden(): boolean {
     return this.state.hidden;
   }
@@ -92,6 +96,11 @@ export class MemoryTab {
 
   note(row: number, column: number | string): string {
     return this.state.notes.get(row, this.columnOf(column)) ?? '';
+  }
+
+  /** Leaves a note on a cell; it goes along when rows are sorted or moved. */
+  setNote(row: number, column: number | string, text: string): void {
+    this.state.notes.set(row, this.columnOf(column), text === '' ? undefined : text);
   }
 
   background(row: number, column: number | string): string {

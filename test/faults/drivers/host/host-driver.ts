@@ -1,0 +1,257 @@
+/** The world through the host: the built bundle, real HTTP, the stand-in service in a thread of its own. */
+
+import type { Book, BundleSource, KillOrder, Snapshot } from '../../../../host/index';
+import { Host } from '../../../../host/node/host';
+import { type Config, switchesOf } from '../../history/config';
+import type {
+  Books,
+  CallKind,
+  CallPoint,
+  Driver,
+  Hands,
+  Kill,
+  Observer,
+  Reply,
+  RunEnd,
+  RunOrder,
+  ServiceSide,
+  UserName,
+} from '../driver';
+import { FENCE, fenceFrom, JOURNAL, journalFrom, marksIn } from '../stored-books';
+import { HostHands } from './host-hands';
+import type { Seen, ServiceName, Started } from './messages';
+import { ServiceClient } from './service-client';
+
+const MEMBERS: Readonly<Record<Exclude<CallKind, 'call'>, string>> = {
+  request: 'UrlFetchApp.fetch',
+  flush: 'SpreadsheetApp.flush',
+  write: 'Range.setValues',
+  property: 'Properties.setProperty',
+  read: 'Range.getValues',
+  lock: 'Lock.tryLock',
+};
+/** More requests than one execution makes in its time. */
+const MOST_REQUESTS = 200;
+/** A host keeps every spreadsheet that it ever had. */
+const RUNS_PER_HOST = 20;
+const SILENT: Observer = { exchange: () => {}, landed: () => {} };
+
+/** Makes drivers that share a host and a thread for the services. */
+export class HostDrivers {
+  private readonly client: ServiceClient;
+  private host: Host | null = null;
+  private runs = 0;
+
+  constructor(
+    private readonly bundle: string | BundleSource,
+    thread: string,
+  ) {
+    this.client = new ServiceClient(thread);
+  }
+
+  make(config: Config): Driver {
+    if (this.host === null || this.runs++ % RUNS_PER_HOST === 0) {
+      void this.host?.close();
+      this.host = new Host({
+        bundle: this.bundle,
+        seed: config.seed + 1,
+        clock: { now: '2026-11-02T09:00:00+09:00' },
+      });
+    }
+    return new HostDriver(config, this.host, this.client);
+  }
+
+  async close(): Promise<void> {
+    this.client.call('stop');
+    await this.host?.close();
+  }
+}
+
+class HostDriver implements Driver {
+  observer: Observer = SILENT;
+  readonly hands: Hands;
+  readonly main: ServiceSide;
+  readonly other: ServiceSide;
+  private readonly book: Book;
+  private readonly users;
+  private remembered: Snapshot | null = null;
+  /** The books before the latest request of the executions under way, the innermost last. */
+  private readonly captured: (Books | null)[] = [];
+
+  constructor(
+    readonly config: Config,
+    private readonly host: Host,
+    private readonly client: ServiceClient,
+  ) {
+    this.users = {
+      kim: host.user({ email: 'kim@example.com', locale: 'en' }),
+      lee: host.user({ email: 'lee@example.com', locale: 'en' }),
+    };
+    this.book = host.createSpreadsheet({
+      name: 'Books',
+      owner: this.users.kim,
+      editors: [this.users.lee],
+      locale: 'en_US',
+    });
+    this.book.as(this.users.kim).type(this.book.sheets()[0] ?? '', 'A1', 'my own sheet');
+    const urls = client.call<Started>('start', config.resource);
+    client.call('settle', host.clock.now());
+    this.hands = new HostHands(this.book, config.resource, this.users.kim);
+    this.main = this.side('main', urls.main);
+    this.other = this.side('other', urls.other);
+    this.main.switches(switchesOf(config));
+  }
+
+  now(): number {
+    return this.host.clock.now();
+  }
+
+  wait(ms: number): void {
+    this.host.clock.advance(ms);
+    this.settle();
+  }
+
+  run(order: RunOrder): RunEnd {
+    const { kill, between } = order;
+    const depth = this.captured.push(null) - 1;
+    let acted = false;
+    const act = (): void => {
+      if (acted || between === undefined) return;
+      acted = true;
+      between.act();
+    };
+    let count = 0;
+    const beforeRequest = (): void => {
+      count++;
+      // What was asked before belongs to the books of before.
+      this.drain();
+      if (between?.at.kind === 'request' && between.at.nth === count) act();
+      this.captured[depth] = this.books();
+    };
+    const requests = Array.from({ length: MOST_REQUESTS }, (_, i) =>
+      [MEMBERS.request, 'UrlFetchApp.fetchAll'].map(member => ({
+        beforeCall: { member, nth: i + 1 },
+        do: beforeRequest,
+      })),
+    ).flat();
+    const others =
+      between === undefined || between.at.kind === 'request'
+        ? []
+        : [{ beforeCall: pointOf(between.at), do: act }];
+    const result = this.host.run(order.entryPoint, {
+      user: this.users[order.user],
+      spreadsheet: this.book,
+      dialogs: Array.from({ length: 300 }, () => (dialog: ShownDialog) => answerTo(dialog, order.reply)),
+      ...(kill === undefined ? {} : { kill: killOf(kill) }),
+      between: [...others, ...requests],
+    });
+    this.drain();
+    this.captured.pop();
+    if (result.outcome === 'killed' || result.outcome === 'timedOut') return { killed: true, error: null };
+    return { killed: false, error: result.outcome === 'threw' ? (result.error?.stack ?? 'threw') : null };
+  }
+
+  drain(): void {
+    const books = this.captured[this.captured.length - 1];
+    for (const seen of this.client.call<Seen[]>('drain')) {
+      if (seen.kind === 'landed') for (const effect of seen.effects) this.observer.landed(effect);
+      else {
+        if (books == null) throw new Error(`a request nobody saw leave: ${seen.exchange.path}`);
+        this.observer.exchange({ ...seen.exchange, books });
+      }
+    }
+  }
+
+  books(): Books {
+    const cells = this.book.hasSheet(JOURNAL) ? this.book.sheet(JOURNAL).values().slice(1) : [];
+    return {
+      journal: journalFrom(cells),
+      fence: fenceFrom(this.book.properties()[FENCE]),
+      marks: marksIn(this.hands.view()),
+    };
+  }
+
+  remember(): void {
+    this.remembered = this.book.snapshot();
+  }
+
+  restore(): void {
+    if (this.remembered !== null) this.book.restore(this.remembered);
+  }
+
+  close(): void {
+    this.client.call('stop');
+  }
+
+  private settle(): void {
+    this.client.call('settle', this.now());
+    this.drain();
+  }
+
+  private side(name: ServiceName, url: string): ServiceSide {
+    const admin = <T>(method: string, ...args: readonly unknown[]): T =>
+      this.client.call<T>('admin', name, method, ...args);
+    const { resource } = this.config;
+    let struckBefore = 0;
+    const struckNow = (): number =>
+      admin<{ struck: number }[]>('faults').reduce((sum, fault) => sum + fault.struck, 0);
+    return {
+      url,
+      key: user => `${name}-key-${user}`,
+      records: () => this.client.call('records', name),
+      add: fields => {
+        this.settle();
+        return admin<{ id: string }>('add', resource, fields).id;
+      },
+      change: (id, fields) => {
+        this.settle();
+        admin('change', resource, id, fields);
+      },
+      remove: id => {
+        this.settle();
+        admin('remove', resource, id);
+      },
+      switches: settings => void admin('setSwitches', settings),
+      queueFault: fault => void admin('queueFault', fault),
+      struck: () => struckBefore,
+      calm: () => {
+        struckBefore += struckNow();
+        admin('clearFaults');
+        if (name === 'main') admin('setSwitches', { ...switchesOf(this.config), staleReadsMs: 0 });
+      },
+      pendingLandings: () => admin('pendingLandings'),
+    };
+  }
+}
+
+interface ShownDialog {
+  readonly kind: 'alert' | 'prompt';
+  readonly message: string;
+  readonly buttons: readonly string[];
+}
+
+function answerTo(
+  { kind, message, buttons }: ShownDialog,
+  reply: (dialog: { kind: 'tell' | 'confirm' | 'ask'; message: string }) => Reply,
+): { button: 'OK' | 'CANCEL' | 'YES' | 'NO'; text?: string } {
+  if (kind === 'prompt') {
+    const { yes, text = '' } = reply({ kind: 'ask', message });
+    return { button: yes ? 'OK' : 'CANCEL', text };
+  }
+  if (!buttons.includes('YES')) {
+    reply({ kind: 'tell', message });
+    return { button: 'OK' };
+  }
+  return { button: reply({ kind: 'confirm', message }).yes ? 'YES' : 'NO' };
+}
+
+function pointOf(at: CallPoint): number | { member: string; nth: number } {
+  return at.kind === 'call' ? at.nth : { member: MEMBERS[at.kind], nth: at.nth };
+}
+
+function killOf(kill: Kill): KillOrder {
+  if (kill.kind === 'call') return { call: kill.nth, when: kill.when };
+  return { member: MEMBERS[kill.kind], nth: kill.nth, when: kill.when };
+}
+
+export type { UserName };

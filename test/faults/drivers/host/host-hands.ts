@@ -1,0 +1,180 @@
+/** People's hands at a tab of a spreadsheet in the host. */
+
+import type { Book, BookUser, HostUser } from '../../../../host/index';
+import type { SheetView } from '../../../../host/node/sheet-view';
+import type { Hands, RawCell, RowView, TabView } from '../driver';
+import { COLUMN_TAG, HISTORY_TAG, isHistoryName, TABLE_TAG, tagNames } from '../names';
+
+type State = SheetView['state'];
+
+export class HostHands implements Hands {
+  private readonly user: BookUser;
+
+  constructor(
+    private readonly book: Book,
+    private readonly resource: string,
+    user: HostUser,
+  ) {
+    this.user = book.as(user);
+  }
+
+  view(): TabView | null {
+    const sheet = this.sheet();
+    if (sheet === null) return null;
+    const columns = this.columns(sheet);
+    const id = columns.get('id') ?? 1;
+    const { rows, columns: width } = sheet.size();
+    const rowAt = (n: number): RowView => {
+      const state = sheet.state.rows[n - 1];
+      const cells = Array.from({ length: width }, (_, i) => raw(state?.cells[i]));
+      return { row: n, mark: state?.styles[id - 1]?.note ?? null, cells };
+    };
+    const [header, ...others] = Array.from({ length: rows }, (_, i) => rowAt(i + 1));
+    return {
+      name: sheet.name,
+      columns,
+      header: header?.cells ?? [],
+      rows: others,
+      formulas: sheet
+        .formulas()
+        .flat()
+        .filter(formula => formula !== ''),
+    };
+  }
+
+  mark(row: number, mark: string): void {
+    const sheet = this.tab();
+    this.user.note(sheet.name, place(row, this.columns(sheet).get('id') ?? 1), mark);
+  }
+
+  type(row: number, field: string, text: string): void {
+    this.typeAt(row, this.columns(this.tab()).get(field) ?? 1, text);
+  }
+
+  typeAt(row: number, column: number, text: string): void {
+    const { name } = this.tab();
+    this.grow(row);
+    if (text === '') this.user.clear(name, place(row, column));
+    else this.user.type(name, place(row, column), text);
+  }
+
+  insertRow(before: number): void {
+    this.user.insertRows(this.tab().name, before);
+  }
+
+  deleteRow(row: number): void {
+    this.user.deleteRows(this.tab().name, row);
+  }
+
+  copyRow(row: number, columns: readonly number[]): void {
+    const { name } = this.tab();
+    const to = this.tab().size().rows + 1;
+    this.grow(to);
+    for (const column of columns) this.user.copyPaste(name, place(row, column), place(to, column));
+  }
+
+  sort(column: number, descending: boolean): void {
+    this.user.sort(this.tab().name, { by: letters(column), descending });
+  }
+
+  sortColumns(by: number, descending: boolean, from: number, to: number): void {
+    const { name } = this.tab();
+    const { rows } = this.tab().size();
+    if (rows < 3) return;
+    const range = `${place(2, from)}:${place(rows, to)}`;
+    this.user.sort(name, { by: letters(by), descending, range });
+  }
+
+  insertColumn(before: number, label: string): void {
+    const { name } = this.tab();
+    this.user.insertColumns(name, letters(before));
+    this.user.type(name, place(1, before), label);
+  }
+
+  rename(name: string): void {
+    const old = this.tab().name;
+    if (!this.book.hasSheet(name)) this.user.rename(old, name);
+  }
+
+  open(): void {
+    this.user.select(this.tab().name);
+  }
+
+  select(first: number, last: number): void {
+    const { maxRows } = this.tab().size();
+    this.user.select(
+      this.tab().name,
+      `A${Math.min(first, maxRows)}:A${Math.min(Math.max(first, last), maxRows)}`,
+    );
+  }
+
+  hiddenSheets(): readonly string[] {
+    return this.book.sheets().filter(name => this.book.sheet(name).hidden);
+  }
+
+  deleteSheet(name: string): void {
+    this.user.deleteSheet(name);
+  }
+
+  elsewhere(): string {
+    const own = this.sheet()?.name;
+    const others = this.book.sheets().filter(name => {
+      const sheet = this.book.sheet(name);
+      return (
+        name !== own && !sheet.hidden && !isHistoryName(name) && tagOf(sheet.state, HISTORY_TAG) === undefined
+      );
+    });
+    return JSON.stringify(others.map(name => [name, this.book.sheet(name).values()]));
+  }
+
+  private grow(row: number): void {
+    const { maxRows } = this.tab().size();
+    if (row > maxRows) this.user.insertRows(this.tab().name, maxRows + 1, row - maxRows);
+  }
+
+  private columns(sheet: SheetView): Map<string, number> {
+    const columns = new Map<string, number>();
+    sheet.state.columns.forEach((column, i) => {
+      const tag = column.metadata.find(metadata => metadata.key === COLUMN_TAG)?.value;
+      if (tag != null) columns.set(tag, i + 1);
+    });
+    return columns;
+  }
+
+  private tab(): SheetView {
+    const sheet = this.sheet();
+    if (sheet === null) throw new Error('the tab was not pulled yet');
+    return sheet;
+  }
+
+  private sheet(): SheetView | null {
+    for (const name of this.book.sheets()) {
+      const sheet = this.book.sheet(name);
+      const tag = tagOf(sheet.state, TABLE_TAG);
+      if (tag !== undefined && tagNames(tag, this.resource, sheet.id)) return sheet;
+    }
+    return null;
+  }
+}
+
+function tagOf(state: State, key: string): string | undefined {
+  return state.metadata.find(metadata => metadata.key === key)?.value ?? undefined;
+}
+
+function raw(cell: unknown): RawCell {
+  if (cell === undefined || cell === null) return '';
+  if (typeof cell !== 'object') return cell as RawCell;
+  const { v } = cell as { v: RawCell | { error: string } | null };
+  if (v === null) return '';
+  return typeof v === 'object' ? v.error : v;
+}
+
+function place(row: number, column: number): string {
+  return `${letters(column)}${row}`;
+}
+
+function letters(column: number): string {
+  return column <= 26
+    ? String.fromCharCode(64 + column)
+    : `${letters(Math.floor((column - 1) / 26))}${letters(((column - 1) % 26) + 1)}`;
+}

@@ -1,0 +1,56 @@
+/** Every call of an execution to the platform goes through here: it is counted, others may act before it, and it may be the one at which the execution dies. */
+
+import type { CallKind, RunOrder } from '../driver';
+
+/** Not caught by anything in src: no handler of an ordinary error may take it for one. */
+export class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+const LONGEST_EXECUTION_MS = 6 * 60_000;
+
+export class Gate {
+  dead = false;
+  private total = 0;
+  private readonly counts = new Map<CallKind, number>();
+  private acted = false;
+  private readonly end: number;
+
+  constructor(
+    private readonly order: Pick<RunOrder, 'kill' | 'between'>,
+    private readonly now: () => number,
+  ) {
+    this.end = now() + LONGEST_EXECUTION_MS;
+  }
+
+  /** Runs the effect of one call, unless the execution dies before it; it may also die after it. */
+  pass<T>(kind: CallKind | null, effect: () => T): T {
+    if (this.dead) throw new Killed();
+    this.total++;
+    const nth = kind === null ? 0 : (this.counts.get(kind) ?? 0) + 1;
+    if (kind !== null) this.counts.set(kind, nth);
+    const { kill, between } = this.order;
+    if (between !== undefined && !this.acted && this.isAt(between.at, kind, nth)) {
+      this.acted = true;
+      between.act();
+    }
+    if (this.now() > this.end) this.die();
+    const dies = kill !== undefined && this.isAt(kill, kind, nth);
+    if (dies && kill.when === 'before') this.die();
+    try {
+      return effect();
+    } finally {
+      // A dead execution hears neither of the answer nor of the error.
+      if (dies && !this.dead) this.die();
+    }
+  }
+
+  private isAt(point: { kind: CallKind; nth: number }, kind: CallKind | null, nth: number): boolean {
+    return point.kind === 'call' ? point.nth === this.total : point.kind === kind && point.nth === nth;
+  }
+
+  private die(): never {
+    this.dead = true;
+    throw new Killed();
+  }
+}

@@ -1,0 +1,281 @@
+/** The world over ports: the real commands, a spreadsheet in memory, the stand-in's own core behind the transport. */
+
+import { runEntryPoint } from '../../../../src/main/run';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  type KeyValueStore,
+  type Lock,
+  type Platform,
+  TransportError,
+} from '../../../../src/platform/ports';
+import { memoryPlatform, type MemoryPlatform } from '../../../support/memory';
+import { type Config, switchesOf } from '../../history/config';
+import type {
+  Books,
+  Driver,
+  EffectSeen,
+  Exchange,
+  Fields,
+  Hands,
+  Observer,
+  RunEnd,
+  RunOrder,
+  ServiceSide,
+  UserName,
+} from '../driver';
+import { randomFrom } from '../random';
+import { FENCE, fenceFrom, JOURNAL, journalFrom, marksIn } from '../stored-books';
+import { Gate, Killed } from './gate';
+import { PortsHands } from './ports-hands';
+import { QueuedWorkbook, WriteQueue } from './queued-workbook';
+import { SyncService } from './sync-service';
+
+const START = Date.parse('2026-11-02T09:00:00+09:00');
+const USERS: Readonly<Record<UserName, string>> = { kim: 'kim@example.com', lee: 'lee@example.com' };
+const URLS = { main: 'https://service.example', other: 'https://other.example' } as const;
+const SILENT: Observer = { exchange: () => {}, landed: () => {} };
+
+type ServiceName = 'main' | 'other';
+type Snapshot = ReturnType<MemoryPlatform['workbook']['snapshot']>;
+
+export class PortsDriver implements Driver {
+  observer: Observer = SILENT;
+  readonly hands: Hands;
+  readonly main: ServiceSide;
+  readonly other: ServiceSide;
+  private readonly base: MemoryPlatform;
+  private readonly services: Readonly<Record<ServiceName, SyncService>>;
+  private readonly random: () => number;
+  private remembered: Snapshot | null = null;
+
+  constructor(readonly config: Config) {
+    this.random = randomFrom(config.seed);
+    this.base = memoryPlatform({
+      seed: config.seed,
+      now: START,
+      locale: 'en',
+      workbook: { locale: 'en_US' },
+    });
+    this.base.workbook.tab('시트1').type(1, 1, 'my own sheet');
+    const { resource } = config;
+    this.services = {
+      main: new SyncService(resource, ['main-key-kim', 'main-key-lee'], 'Main', START),
+      other: new SyncService(resource, ['other-key-kim', 'other-key-lee'], 'Other', START),
+    };
+    this.services.main.admin.setSwitches(switchesOf(config));
+    this.hands = new PortsHands(this.base.workbook, resource);
+    this.main = this.side('main');
+    this.other = this.side('other');
+  }
+
+  now(): number {
+    return this.base.clock.now();
+  }
+
+  wait(ms: number): void {
+    this.base.clock.advance(ms);
+    this.settle();
+  }
+
+  run(order: RunOrder): RunEnd {
+    const gate = new Gate(order, () => this.now());
+    const queue = new WriteQueue();
+    const execution = this.base.another({ email: USERS[order.user], locale: 'en' });
+    try {
+      runEntryPoint(
+        this.platform(execution, gate, queue, order),
+        { version: '0', pinnedHost: '' },
+        order.entryPoint,
+        [],
+      );
+      queue.apply();
+      return { killed: false, error: null };
+    } catch (error) {
+      if (gate.dead || error instanceof Killed) {
+        queue.lose(this.random);
+        return { killed: true, error: null };
+      }
+      queue.apply();
+      return {
+        killed: false,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      };
+    } finally {
+      if (execution.lock.held) execution.lock.state.free();
+    }
+  }
+
+  drain(): void {
+    // Everything is told at once.
+  }
+
+  books(): Books {
+    const { workbook, documentStore } = this.base;
+    const hidden = workbook.tabNames().includes(JOURNAL) ? workbook.tab(JOURNAL).values().slice(1) : [];
+    return {
+      journal: journalFrom(hidden),
+      fence: fenceFrom(documentStore.entries.get(FENCE)),
+      marks: marksIn(this.hands.view()),
+    };
+  }
+
+  remember(): void {
+    this.remembered = this.base.workbook.snapshot();
+  }
+
+  restore(): void {
+    if (this.remembered !== null) this.base.workbook.restore(this.remembered);
+  }
+
+  close(): void {
+    // Nothing runs on.
+  }
+
+  private settle(): void {
+    for (const name of ['main', 'other'] as const) {
+      this.services[name].settle(this.now());
+      for (const effect of this.services[name].takeEffects()) this.observer.landed(effect);
+    }
+  }
+
+  private platform(execution: MemoryPlatform, gate: Gate, queue: WriteQueue, order: RunOrder): Platform {
+    const shown = (kind: 'tell' | 'confirm' | 'ask', message: string) =>
+      gate.pass(null, () => order.reply({ kind, message }));
+    return {
+      ...execution,
+      workbook: new QueuedWorkbook(execution.workbook, gate, queue),
+      transport: {
+        send: request => gate.pass('request', () => this.send(request)),
+        sendAll: requests => gate.pass('request', () => this.sendAll(requests)),
+      },
+      userStore: gatedStore(execution.userStore, gate),
+      documentStore: gatedStore(execution.documentStore, gate),
+      lock: gatedLock(execution.lock, gate),
+      clock: { now: () => this.now(), sleep: ms => gate.pass(null, () => execution.clock.sleep(ms)) },
+      ids: execution.ids,
+      ui: {
+        tell: (_title, message) => void shown('tell', message),
+        confirm: (_title, message) => shown('confirm', message).yes,
+        ask: (_title, message) => {
+          const { yes, text } = shown('ask', message);
+          return yes ? (text ?? '') : null;
+        },
+        addMenu: items => execution.ui.addMenu(items),
+      },
+    };
+  }
+
+  /** One after the other in truth; where one is lost, the platform keeps back the answers of all. */
+  private sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[] {
+    const answers = requests.map(request => {
+      try {
+        return this.send(request);
+      } catch (error) {
+        if (error instanceof TransportError) return error;
+        throw error;
+      }
+    });
+    const lost = answers.find(answer => answer instanceof TransportError);
+    return lost === undefined ? answers : requests.map(() => lost);
+  }
+
+  private send(request: HttpRequest): HttpResponse {
+    const name: ServiceName = request.url.startsWith(URLS.other) ? 'other' : 'main';
+    const service = this.services[name];
+    const at = this.now();
+    service.settle(at);
+    const landedBefore = service.takeEffects();
+    const books = request.method === 'get' ? EMPTY_BOOKS : this.books();
+    const { answer, ms } = service.send(request, at);
+    const effects = service.takeEffects();
+    this.base.clock.advance(ms);
+    this.observer.exchange(exchangeOf(name, request, at, landedBefore, effects, service, answer, books));
+    if (answer === null) throw new TransportError('no answer');
+    return answer;
+  }
+
+  private side(name: ServiceName): ServiceSide {
+    const service = this.services[name];
+    const { resource } = this.config;
+    const { admin } = service;
+    let struckBefore = 0;
+    const struckNow = (): number => admin.faults().reduce((sum, fault) => sum + fault.struck, 0);
+    return {
+      url: URLS[name],
+      key: user => `${name}-key-${user}`,
+      records: () => admin.records(resource),
+      add: fields => {
+        this.settle();
+        const record = admin.add(resource, fields);
+        service.changedElsewhere(record);
+        return record.id;
+      },
+      change: (id, fields) => {
+        this.settle();
+        service.changedElsewhere(admin.change(resource, id, fields));
+      },
+      remove: id => {
+        this.settle();
+        admin.remove(resource, id);
+      },
+      switches: settings => void admin.setSwitches(settings),
+      queueFault: fault => admin.queueFault(fault),
+      struck: () => struckBefore + struckNow(),
+      calm: () => {
+        struckBefore += struckNow();
+        admin.clearFaults();
+        if (name === 'main') admin.setSwitches({ ...switchesOf(this.config), staleReadsMs: 0 });
+      },
+      pendingLandings: () => admin.pendingLandings(),
+    };
+  }
+}
+
+const EMPTY_BOOKS: Books = { journal: [], fence: null, marks: new Map() };
+
+function exchangeOf(
+  service: ServiceName,
+  request: HttpRequest,
+  at: number,
+  landedBefore: readonly EffectSeen[],
+  effects: readonly EffectSeen[],
+  state: SyncService,
+  answer: Exchange['answer'],
+  books: Books,
+): Exchange {
+  const url = new URL(request.url);
+  const authorization = request.headers['Authorization'] ?? '';
+  const bodyText = request.body ?? '';
+  return {
+    service,
+    at,
+    method: request.method.toUpperCase(),
+    path: url.pathname,
+    query: url.search.slice(1),
+    apiKey: Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().replace(/:$/, ''),
+    key: request.headers['Idempotency-Key'] ?? null,
+    body: bodyText === '' ? null : (JSON.parse(bodyText) as Fields),
+    bodyText,
+    landedBefore: [...landedBefore, ...effects.filter(effect => effect.late)],
+    effect: effects.find(effect => !effect.late) ?? null,
+    pending: state.pendingKeys(),
+    answer: answer === null ? null : { status: answer.status, text: answer.text },
+    books,
+  };
+}
+
+function gatedStore(store: KeyValueStore, gate: Gate): KeyValueStore {
+  return {
+    get: name => gate.pass(null, () => store.get(name)),
+    set: (name, value) => gate.pass('property', () => store.set(name, value)),
+    remove: name => gate.pass('property', () => store.remove(name)),
+  };
+}
+
+function gatedLock(lock: Lock, gate: Gate): Lock {
+  return {
+    tryAcquire: ms => gate.pass('lock', () => lock.tryAcquire(ms)),
+    release: () => gate.pass(null, () => lock.release()),
+  };
+}

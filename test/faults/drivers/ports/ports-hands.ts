@@ -1,0 +1,150 @@
+/** People's hands at a tab of the workbook in memory. */
+
+import type { Cell, Sheet } from '../../../../src/platform/ports';
+import type { MemoryTab, MemoryWorkbook } from '../../../support/memory';
+import type { Hands, RawCell, TabView } from '../driver';
+import { COLUMN_TAG, HISTORY_TAG, isHistoryName, TABLE_TAG, tagNames } from '../names';
+
+export class PortsHands implements Hands {
+  constructor(
+    private readonly workbook: MemoryWorkbook,
+    private readonly resource: string,
+  ) {}
+
+  view(): TabView | null {
+    const sheet = this.sheet();
+    if (sheet === null) return null;
+    const columns = new Map([...sheet.columnTags(COLUMN_TAG)].map(([column, field]) => [field, column]));
+    const tab = this.workbook.tab(sheet.name());
+    const id = columns.get('id') ?? 1;
+    const [header = [], ...rows] = tab.values();
+    return {
+      name: sheet.name(),
+      columns,
+      header: header.map(raw),
+      rows: rows.map((cells, i) => ({
+        row: i + 2,
+        mark: tab.note(i + 2, id) || null,
+        cells: cells.map(raw),
+      })),
+      formulas: tab.formulas(),
+    };
+  }
+
+  mark(row: number, mark: string): void {
+    this.tab().setNote(row, this.idColumn(), mark);
+  }
+
+  type(row: number, field: string, text: string): void {
+    this.typeAt(row, this.columns().get(field) ?? 1, text);
+  }
+
+  typeAt(row: number, column: number, text: string): void {
+    const tab = this.tab();
+    if (row > tab.rows) {
+      tab.insertRows(tab.rows + 1, row - tab.rows);
+      this.likeAbove(tab, row);
+    }
+    tab.type(row, column, text);
+  }
+
+  insertRow(before: number): void {
+    const tab = this.tab();
+    tab.insertRows(before);
+    this.likeAbove(tab, before);
+  }
+
+  deleteRow(row: number): void {
+    this.tab().deleteRows(row);
+  }
+
+  copyRow(row: number, columns: readonly number[]): void {
+    const tab = this.tab();
+    const to = tab.values().length + 1;
+    if (to > tab.rows) tab.insertRows(to);
+    for (const column of columns) {
+      const cell = tab.cell(row, column);
+      tab.paste(to, column, raw(cell), tab.format(row, column));
+    }
+  }
+
+  sort(column: number, descending: boolean): void {
+    this.tab().sort(column, { descending });
+  }
+
+  sortColumns(by: number, descending: boolean, from: number, to: number): void {
+    this.tab().sort(by, { descending, columns: { from, to } });
+  }
+
+  insertColumn(before: number, label: string): void {
+    const tab = this.tab();
+    tab.insertColumns(before);
+    tab.paste(1, before, label);
+  }
+
+  rename(name: string): void {
+    const tab = this.tab();
+    if (!this.workbook.tabNames().includes(name)) tab.rename(name);
+  }
+
+  open(): void {
+    const sheet = this.sheet();
+    if (sheet !== null) this.workbook.show(sheet.name());
+  }
+
+  select(first: number, last: number): void {
+    this.workbook.selection = [{ first, last }];
+  }
+
+  hiddenSheets(): readonly string[] {
+    return this.workbook.tabNames().filter(name => this.workbook.tab(name).hidden);
+  }
+
+  deleteSheet(name: string): void {
+    this.workbook.tab(name).remove();
+  }
+
+  elsewhere(): string {
+    const own = [this.sheet(), ...this.workbook.sheetsWithTag(HISTORY_TAG).map(({ sheet }) => sheet)].map(
+      sheet => sheet?.name(),
+    );
+    const others = this.workbook
+      .tabNames()
+      .filter(name => !own.includes(name) && !isHistoryName(name) && !this.workbook.tab(name).hidden)
+      .map(name => [name, this.workbook.tab(name).values()]);
+    return JSON.stringify(others);
+  }
+
+  private likeAbove(tab: MemoryTab, row: number): void {
+    for (const column of this.columns().values()) {
+      if (row > 2) tab.setFormat(row, column, tab.format(row - 1, column));
+      else tab.setFormat(row, column, tab.format(row + 1, column));
+    }
+  }
+
+  private idColumn(): number {
+    return this.columns().get('id') ?? 1;
+  }
+
+  private columns(): Map<string, number> {
+    const sheet = this.sheet();
+    return new Map([...(sheet?.columnTags(COLUMN_TAG) ?? [])].map(([column, field]) => [field, column]));
+  }
+
+  private tab(): MemoryTab {
+    const sheet = this.sheet();
+    if (sheet === null) throw new Error('the tab was not pulled yet');
+    return this.workbook.tab(sheet.name());
+  }
+
+  private sheet(): Sheet | null {
+    const found = this.workbook
+      .sheetsWithTag(TABLE_TAG)
+      .find(({ sheet, value }) => tagNames(value, this.resource, sheet.id));
+    return found?.sheet ?? null;
+  }
+}
+
+function raw(cell: Cell): RawCell {
+  return typeof cell === 'object' ? cell.serial : cell;
+}

@@ -1,0 +1,43 @@
+/**
+ * Reads the add-on's hidden journal and its fence in the document's properties, without the add-on's code: what it wrote is checked, not what it thinks
+ * that it wrote. Names and layout are those of docs/architecture.md; when they change, this file follows.
+ */
+
+import type { Fence, StoredEntry, TabView } from './driver';
+
+export const JOURNAL = '_finance_sheets_journal';
+export const FENCE = 'financeSheets.journal';
+/** Operation id, state, sequence. */
+const HEADS = 3;
+
+/** Entries from the cells of the hidden sheet, row 1 left out. */
+export function journalFrom(rows: readonly (readonly unknown[])[]): StoredEntry[] {
+  return rows.flatMap(cells => {
+    const text = cells.slice(HEADS).join('');
+    if (text === '') return [];
+    try {
+      const entry = JSON.parse(text) as StoredEntry;
+      return [{ ...entry, state: String(cells[1]) }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export function fenceFrom(property: string | null | undefined): Fence | null {
+  if (property === null || property === undefined) return null;
+  const json = JSON.parse(property) as { sequence?: number; open?: Fence['open'] };
+  return { sequence: json.sequence ?? 0, open: json.open ?? [] };
+}
+
+/** Marks of the rows by what stands in their id cell. */
+export function marksIn(view: TabView | null): Map<string, string[]> {
+  const marks = new Map<string, string[]>();
+  const id = (view?.columns.get('id') ?? 1) - 1;
+  for (const { mark, cells } of view?.rows ?? []) {
+    if (mark === null) continue;
+    const name = String(cells[id] ?? '');
+    marks.set(name, [...(marks.get(name) ?? []), mark]);
+  }
+  return marks;
+}

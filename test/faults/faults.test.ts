@@ -1,0 +1,72 @@
+/** A few hundred random histories, with fixed seeds; `npm run faults` runs as many as you like (docs/reliability.md). */
+
+import { describe, expect, it } from 'vitest';
+import { runFaults } from './run-cli';
+
+const LONG = 600_000;
+
+async function expectNoViolation(...options: readonly string[]): Promise<void> {
+  const { code, output, errors } = await runFaults('--json', ...options);
+  expect(errors).toBe('');
+  const lines = output.trim().split('\n');
+  expect(lines).toHaveLength(1);
+  const result = JSON.parse(lines[0] ?? '') as Record<string, number>;
+  expect(Object.keys(result)).toEqual(['runs', 'steps', 'faults', 'kills', 'violations', 'seed']);
+  expect(result['violations']).toBe(0);
+  // Histories in which nothing went wrong would prove nothing.
+  expect(result['faults']).toBeGreaterThan(0);
+  expect(result['kills']).toBeGreaterThan(0);
+  expect(code).toBe(0);
+}
+
+describe('random histories of two people, a colleague, faults and kills', () => {
+  it.each(['off', 'success', 'everything'])(
+    'break no invariant over ports, idempotency %s',
+    mode => expectNoViolation('--runs', '120', '--seed', '1', '--idempotency', mode),
+    LONG,
+  );
+
+  it(
+    'break no invariant through the host',
+    () => expectNoViolation('--runs', '200', '--seed', '2', '--through', 'host'),
+    LONG,
+  );
+});
+
+describe('the command', () => {
+  it(
+    'gives the same counts for the same seed, and shares runs out to processes',
+    async () => {
+      const once = await runFaults('--json', '--runs', '20', '--seed', '7');
+      const again = await runFaults('--json', '--runs', '20', '--seed', '7');
+      expect(again.output).toBe(once.output);
+      const shared = await runFaults('--json', '--runs', '21', '--seed', '7', '--jobs', '2');
+      expect(JSON.parse(shared.output)).toMatchObject({ runs: 21, violations: 0, seed: 7 });
+    },
+    LONG,
+  );
+
+  it(
+    'ends with 1 for a violation, and tells the shortest history and how to run it again',
+    async () => {
+      const options = ['--seed', '5', '--mutation', 'journal-write'];
+      const found = await runFaults('--runs', '5', ...options);
+      expect(found.code).toBe(1);
+      expect(found.output).toContain('VIOLATION journal before send');
+      expect(found.output).toMatch(/\n {2}1\. /);
+      const path = /--path ([\d:]+)/.exec(found.output)?.[1] ?? '';
+      const again = await runFaults('--runs', '1', ...options, '--path', path);
+      const storyOf = (output: string): string =>
+        output.slice(output.indexOf('VIOLATION'), output.indexOf('again:'));
+      expect(storyOf(again.output)).toBe(storyOf(found.output));
+    },
+    LONG,
+  );
+
+  it('refuses what it does not know', async () => {
+    expect((await runFaults('--runs', '1', '--idempotency', 'perhaps')).code).toBe(1);
+    expect((await runFaults('--runs', '1', '--mutation', 'none')).errors).toContain(
+      '--mutation takes one of',
+    );
+  });
+});

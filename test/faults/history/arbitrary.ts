@@ -1,0 +1,380 @@
+/** Random histories, biased towards what is dangerous: doubt, kills after an effect, pulls in between, versions restored. */
+
+import fc from 'fast-check';
+import type { CallKind, CallPoint, Kill, UserName } from '../drivers/driver';
+import type { Config, IdempotencyMode } from './config';
+import type { FaultName, FaultStep } from './faults';
+import type { CommandName, ElsewhereStep, HandStep, RunStep, Step } from './steps';
+
+const small = fc.nat({ max: 11 });
+const user = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<UserName>('kim') },
+  { weight: 1, arbitrary: fc.constant<UserName>('lee') },
+);
+const SECOND = 1000;
+const MINUTE = 60_000;
+
+const point: fc.Arbitrary<CallPoint> = fc.oneof(
+  { weight: 4, arbitrary: at('request', 12) },
+  { weight: 3, arbitrary: at('flush', 12) },
+  { weight: 3, arbitrary: at('write', 12) },
+  { weight: 2, arbitrary: at('property', 6) },
+  { weight: 1, arbitrary: at('read', 20) },
+  { weight: 1, arbitrary: at('lock', 1) },
+  { weight: 3, arbitrary: at('call', 150) },
+);
+
+function at(kind: CallKind, most: number): fc.Arbitrary<CallPoint> {
+  return fc.record({ kind: fc.constant(kind), nth: fc.integer({ min: 1, max: most }) });
+}
+
+const kill: fc.Arbitrary<Kill> = fc
+  .tuple(point, fc.constantFrom<Kill['when']>('before', 'after'))
+  .map(([where, when]) => ({ ...where, when }));
+
+const type = fc.record({ do: fc.constant('type' as const), row: small, field: small, value: small });
+
+const hand: fc.Arbitrary<HandStep> = fc.oneof(
+  { weight: 6, arbitrary: type },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('revert' as const), row: small, field: small }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add row' as const),
+      value: small,
+      twice: fc.nat({ max: 5 }).map(n => n === 5),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete row' as const), row: small }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('copy row' as const), row: small, withId: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('insert row' as const), row: small }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('sort' as const), field: small, descending: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('sort part' as const), field: small, descending: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('type beside' as const), row: small, value: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rename tab' as const), value: fc.nat({ max: 2 }) }) },
+);
+
+const elsewhere: fc.Arbitrary<ElsewhereStep> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('change' as const), record: small, field: small, value: small }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('add record' as const), value: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('add equal' as const), row: small }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove record' as const), record: small }) },
+);
+
+const wait: fc.Arbitrary<Step> = fc
+  .constantFrom(5 * SECOND, 90 * SECOND, 5 * MINUTE, 11 * MINUTE, 17 * MINUTE, 180 * MINUTE)
+  .map(ms => ({ do: 'wait', ms }));
+
+const faultName = fc.constantFrom<FaultName>(
+  'drop before',
+  'drop after',
+  'drop after',
+  '500 before',
+  '500 after',
+  '502 after',
+  'late',
+  'late',
+  'late drop',
+  'cut answer',
+  'no JSON',
+  '401',
+  '403',
+  '429',
+  '429 after',
+  'refused',
+  'slow',
+);
+
+/** Late effects within eight minutes, and then a lagging list: together under the ten that the add-on waits. */
+const lateMs = fc.constantFrom(30 * SECOND, 2 * MINUTE, 5 * MINUTE, 8 * MINUTE);
+
+function faultOf(methods: readonly FaultStep['method'][]): fc.Arbitrary<Step> {
+  return fc
+    .record({
+      name: faultName,
+      method: fc.constantFrom(...methods),
+      nth: fc.constantFrom(1, 1, 1, 2, 3),
+      times: fc.constantFrom(1, 1, 1, 2, 4),
+      late: lateMs,
+      slow: fc.constantFrom(20 * SECOND, 50 * SECOND, 70 * SECOND),
+    })
+    .map(({ name, method, nth, times, late, slow }) => ({
+      do: 'fault',
+      fault: { name, method, nth, times, ms: name === 'slow' ? slow : late },
+    }));
+}
+
+const anyFault = faultOf(['GET', 'POST', 'POST', 'PUT', 'PUT']);
+const writeFault = faultOf(['POST', 'PUT']);
+
+function run(
+  commands: readonly CommandName[],
+  inner: fc.Arbitrary<readonly Step[]> | null,
+): fc.Arbitrary<RunStep> {
+  return fc
+    .record({
+      command: fc.constantFrom(...commands),
+      user,
+      no: fc.nat({ max: 11 }).map(n => n === 11),
+      choice: small,
+      kill: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: kill }),
+      between: inner === null ? fc.constant(undefined) : rarelyBetween(inner),
+      asked: inner === null ? fc.constant(undefined) : seldom(inner),
+    })
+    .map(({ command, user: who, no, choice, kill: dies, between, asked }) => ({
+      do: 'run',
+      command,
+      user: who,
+      no,
+      choice,
+      ...(dies === undefined ? {} : { kill: dies }),
+      ...(between === undefined ? {} : { between }),
+      ...(asked === undefined ? {} : { asked }),
+    }));
+}
+
+function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
+  return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+}
+
+/**
+ * People act while a request is under way (between the last read of a block and its write they are excluded, design section 8); other executions and the web
+ * application at any call.
+ */
+function rarelyBetween(inner: fc.Arbitrary<readonly Step[]>): fc.Arbitrary<RunStep['between']> {
+  const people = fc.record({ at: at('request', 8), steps: inner });
+  const others = fc.record({
+    at: point,
+    steps: fc.array(fc.oneof({ weight: 2, arbitrary: plainRun }, { weight: 1, arbitrary: elsewhere }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  });
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: people },
+    { weight: 2, arbitrary: others },
+  );
+}
+
+const plainRun: fc.Arbitrary<Step> = run(['push', 'push', 'pull', 'preview', 'continue'], null);
+
+const innerSteps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: hand },
+    { weight: 2, arbitrary: elsewhere },
+    { weight: 1, arbitrary: plainRun },
+  ),
+  { minLength: 1, maxLength: 2 },
+);
+
+const anyRun: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: run(['push', 'push', 'push', 'pull', 'preview', 'continue'], innerSteps) },
+  {
+    weight: 1,
+    arbitrary: run(
+      ['resolve', 'resolve', 'undo', 'undo', 'cancel', 'push selected', 'push failed', 'history'],
+      innerSteps,
+    ),
+  },
+);
+const push: fc.Arbitrary<Step> = run(['push'], null);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 10, arbitrary: hand },
+  { weight: 5, arbitrary: elsewhere },
+  { weight: 4, arbitrary: wait },
+  { weight: 4, arbitrary: anyFault },
+  { weight: 12, arbitrary: anyRun },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(0, 20 * SECOND, 90 * SECOND).map((ms): Step => ({ do: 'lag', ms })),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(0, 2, 3).map((records): Step => ({ do: 'cap', records })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({ user, to: fc.constantFrom<'main' | 'other'>('main', 'other', 'main') })
+      .map((c): Step => ({ do: 'connect', ...c })),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'remember version' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'restore version' }) },
+  { weight: 1, arbitrary: small.map((sheet): Step => ({ do: 'delete hidden', sheet })) },
+);
+
+const shortWait: fc.Arbitrary<Step> = fc
+  .constantFrom(5 * SECOND, 90 * SECOND, 3 * MINUTE, 11 * MINUTE)
+  .map(ms => ({ do: 'wait', ms }));
+const edits: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof<fc.Arbitrary<Step>[]>(
+    type,
+    fc.record({ do: fc.constant('add row' as const), value: small, twice: fc.constant(false) }),
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+const plainPush: fc.Arbitrary<Step> = user.map(who => ({
+  do: 'run',
+  command: 'push',
+  user: who,
+  no: false,
+  choice: 0,
+}));
+const next: fc.Arbitrary<Step> = run(['push', 'pull', 'continue', 'push'], null);
+
+/** Edited, sent, and nobody knows whether it took effect; then something happens, and the same command comes again. */
+const doubt: fc.Arbitrary<Step[]> = fc
+  .tuple(edits, writeFault, plainPush, fc.array(fc.oneof(hand, elsewhere, shortWait), { maxLength: 2 }), next)
+  .map(([typed, fault, first, meanwhile, again]) => [...typed, fault, first, ...meanwhile, again]);
+
+/** An earlier version of the spreadsheet comes back while a push is open. */
+const restored: fc.Arbitrary<Step[]> = fc
+  .tuple(edits, fc.boolean(), writeFault, push, fc.option(shortWait), plainPush)
+  .map(([typed, early, fault, first, pause, again]) => {
+    const remember: Step = { do: 'remember version' };
+    const before = early ? [...typed, remember] : [remember, ...typed];
+    return [...before, fault, first, ...(pause === null ? [] : [pause]), { do: 'restore version' }, again];
+  });
+
+/** A value goes there and back again, pushed each time. */
+const thereAndBack: fc.Arbitrary<Step[]> = fc
+  .tuple(small, small, small, small, fc.array(writeFault, { maxLength: 1 }), plainPush)
+  .map(([row, field, a, b, fault, again]) => {
+    const set = (value: number): Step => ({ do: 'type', row, field, value });
+    return [set(a), again, set(b), ...fault, again, set(a), again];
+  });
+
+/** Both sides change the same record. */
+const both: fc.Arbitrary<Step[]> = fc
+  .tuple(small, small, small, small, small, fc.boolean(), next)
+  .map(([row, field, other, mine, theirs, pulls, again]) => [
+    { do: 'type', row, field, value: mine },
+    { do: 'change', record: row, field: other, value: theirs },
+    ...(pulls ? [{ do: 'run', command: 'pull', user: 'kim', no: false, choice: 0 } as const] : []),
+    again,
+  ]);
+
+/** What waits for a person's word gets it. */
+const asked: fc.Arbitrary<Step[]> = fc
+  .tuple(fc.oneof(doubt, both, restored), shortWait, run(['resolve', 'resolve', 'undo'], null), next)
+  .map(([before, pause, answered, again]) => [...before, pause, answered, again]);
+
+/** Two rows go, and the web application changes the second while the first is on its way. */
+const overtaken: fc.Arbitrary<Step[]> = fc
+  .tuple(small, small, small, small, fc.integer({ min: 2, max: 5 }))
+  .map(([row, field, mine, theirs, nth]) => [
+    { do: 'type', row, field, value: mine },
+    { do: 'type', row: row + 1, field, value: mine + 1 },
+    {
+      do: 'run',
+      command: 'push',
+      user: 'kim',
+      no: false,
+      choice: 0,
+      between: {
+        at: { kind: 'request', nth },
+        steps: [{ do: 'change', record: row + 1, field, value: theirs }],
+      },
+    },
+  ]);
+
+/** The execution dies while a try is to land; the same change goes again, and then another for the same row. */
+const killedInDoubt: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    small,
+    small,
+    small,
+    small,
+    fc.constantFrom<FaultName>('late', 'late drop', 'drop after'),
+    lateMs,
+    kill,
+  )
+  .map(([row, field, mine, next, name, ms, dies]) => [
+    { do: 'type', row, field, value: mine },
+    { do: 'fault', fault: { name, method: 'PUT', nth: 1, times: 1, ms } },
+    {
+      do: 'run',
+      command: 'push',
+      user: 'kim',
+      no: false,
+      choice: 0,
+      kill: { ...dies, kind: 'request', nth: 4 },
+    },
+    { do: 'run', command: 'push', user: 'kim', no: false, choice: 0 },
+    { do: 'type', row, field, value: next },
+    { do: 'run', command: 'push', user: 'kim', no: false, choice: 0 },
+  ]);
+
+/** Two people push at the same time. */
+const together: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    edits,
+    fc.oneof(at('flush', 8), at('property', 4), at('write', 8), at('request', 5), at('call', 120)),
+    run(['push', 'push', 'pull', 'continue'], null),
+    fc.option(next),
+  )
+  .map(([typed, point, other, again]) => [
+    ...typed,
+    { do: 'run', command: 'push', user: 'kim', no: false, choice: 0, between: { at: point, steps: [other] } },
+    ...(again === null ? [] : [again]),
+  ]);
+
+const piece: fc.Arbitrary<readonly Step[]> = fc.oneof(
+  { weight: 12, arbitrary: step.map(one => [one]) },
+  { weight: 3, arbitrary: doubt },
+  { weight: 1, arbitrary: restored },
+  { weight: 1, arbitrary: thereAndBack },
+  { weight: 1, arbitrary: both },
+  { weight: 2, arbitrary: together },
+  { weight: 1, arbitrary: asked },
+  { weight: 1, arbitrary: overtaken },
+  { weight: 1, arbitrary: killedInDoubt },
+);
+
+function config(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
+  const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(usual) },
+      { weight: 1, arbitrary: fc.constantFrom(...others) },
+    );
+  return fc.record({
+    resource: fc.constantFrom('tags', 'contacts'),
+    records: fc.integer({ min: 3, max: 6 }),
+    idempotency: fc.constantFrom(...modes),
+    retentionMs: mostly(24 * 60 * MINUTE, 3 * MINUTE),
+    scopedToApiKey: fc.boolean(),
+    inFlight409: fc.boolean(),
+    bodyMismatch422: fc.boolean(),
+    servicePut: mostly('merge' as const, 'replace' as const),
+    settingPut: mostly('merge' as const, 'replace' as const),
+    trims: mostly(false, true),
+    ignored: mostly<readonly string[]>([], ['description', 'memo']),
+    writeAnswer: mostly<Config['writeAnswer']>('record', 'id', 'empty'),
+    bare: mostly(false, true),
+    paging: fc.constantFrom<Config['paging']>('none', 'none', 'cursor', 'total-only', 'has-more'),
+    putNaming: mostly<Config['putNaming']>('body', 'query', 'path'),
+    emptyAs: mostly<Config['emptyAs']>('text', 'null'),
+    ignoresKeys: mostly(false, true),
+    parallel: mostly(1, 3),
+    userColumn: fc.constantFrom('end', 'middle'),
+    seed: fc.nat({ max: 1_000_000 }),
+  }) as fc.Arbitrary<Config>;
+}
+
+export function histories(
+  modes: readonly IdempotencyMode[],
+): fc.Arbitrary<{ readonly config: Config; readonly steps: readonly Step[] }> {
+  const steps = fc.array(piece, { minLength: 2, maxLength: 9, size: 'max' }).map(pieces => pieces.flat());
+  return fc.record({ config: config(modes), steps });
+}

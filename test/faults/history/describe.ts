@@ -1,0 +1,68 @@
+/** A step as people read it. */
+
+import { facts, type Config } from './config';
+import type { Step } from './steps';
+import { textFor } from './values';
+
+export function describe(step: Step, config: Config): string {
+  const { edited } = facts[config.resource];
+  const field = (n: number): string => edited[n % edited.length] as string;
+  switch (step.do) {
+    case 'type':
+      return `types ${JSON.stringify(textFor(field(step.field), step.value))} as ${field(step.field)} of row #${step.row}`;
+    case 'revert':
+      return `types back what the add-on left as ${field(step.field)} of row #${step.row}`;
+    case 'add row':
+      return `adds ${step.twice ? 'two equal rows' : 'a row'} with values ${step.value}`;
+    case 'copy row':
+      return `copies row #${step.row} ${step.withId ? 'with' : 'without'} its id`;
+    case 'sort':
+    case 'sort part':
+      return `sorts ${step.do === 'sort' ? 'the tab' : 'part of the columns'} by ${field(step.field)}${step.descending ? ', descending' : ''}`;
+    case 'delete row':
+    case 'insert row':
+    case 'type beside':
+      return `${step.do} #${step.row}`;
+    case 'rename tab':
+      return 'renames the tab';
+    case 'delete hidden':
+      return `deletes a hidden sheet (#${step.sheet})`;
+    case 'change':
+      return `the web application sets ${field(step.field)} of record #${step.record} to ${JSON.stringify(textFor(field(step.field), step.value))}`;
+    case 'add record':
+      return `the web application adds a record with values ${step.value}`;
+    case 'add equal':
+      return `the web application adds a record equal to row #${step.row}`;
+    case 'remove record':
+      return `the web application removes record #${step.record}`;
+    case 'wait':
+      return `${step.ms / 1000} s pass`;
+    case 'fault': {
+      const { name, method, nth, times, ms } = step.fault;
+      const long = /late|slow/.test(name) ? ` (${ms / 1000} s)` : '';
+      return `fault: ${method} number ${nth} from now: ${name}${long}${times > 1 ? `, ${times} times` : ''}`;
+    }
+    case 'lag':
+      return `lists lag by ${step.ms / 1000} s`;
+    case 'cap':
+      return step.records === 0 ? 'lists are whole again' : `lists are cut after ${step.records} records`;
+    case 'connect':
+      return `${step.user} connects to the ${step.to} workspace`;
+    case 'remember version':
+    case 'restore version':
+      return step.do;
+    case 'run': {
+      const { kill, between, asked } = step;
+      const chooses = /selected|resolve|undo/.test(step.command) ? ` (choice ${step.choice})` : '';
+      const parts = [`${step.user}: ${step.command}${chooses}`];
+      if (step.no) parts.push('answers no');
+      if (kill !== undefined) parts.push(`killed ${kill.when} ${kill.kind} ${kill.nth}`);
+      if (asked !== undefined) parts.push(`while asked: ${asked.map(s => describe(s, config)).join('; ')}`);
+      if (between !== undefined) {
+        const acts = between.steps.map(s => describe(s, config)).join('; ');
+        parts.push(`before ${between.at.kind} ${between.at.nth}: ${acts}`);
+      }
+      return parts.join(', ');
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** The alphabet of a history: what people, the web application, the network and time do. Plain data, so that it prints, shrinks and runs again. */
+
+import type { CallPoint, Kill, UserName } from '../drivers/driver';
+import type { FaultStep } from './faults';
+
+/** What a person does at the tab; `row` counts the rows that hold something, modulo their number. */
+export type HandStep =
+  | { readonly do: 'type'; readonly row: number; readonly field: number; readonly value: number }
+  | { readonly do: 'revert'; readonly row: number; readonly field: number }
+  | { readonly do: 'add row'; readonly value: number; readonly twice: boolean }
+  | { readonly do: 'delete row'; readonly row: number }
+  | { readonly do: 'copy row'; readonly row: number; readonly withId: boolean }
+  | { readonly do: 'insert row'; readonly row: number }
+  | { readonly do: 'sort'; readonly field: number; readonly descending: boolean }
+  | { readonly do: 'sort part'; readonly field: number; readonly descending: boolean }
+  | { readonly do: 'type beside'; readonly row: number; readonly value: number }
+  | { readonly do: 'rename tab'; readonly value: number }
+  | { readonly do: 'delete hidden'; readonly sheet: number };
+
+/** What happens in the web application. */
+export type ElsewhereStep =
+  | { readonly do: 'change'; readonly record: number; readonly field: number; readonly value: number }
+  | { readonly do: 'add record'; readonly value: number }
+  | { readonly do: 'add equal'; readonly row: number }
+  | { readonly do: 'remove record'; readonly record: number };
+
+export type CommandName =
+  | 'pull'
+  | 'preview'
+  | 'push'
+  | 'push selected'
+  | 'push failed'
+  | 'resolve'
+  | 'cancel'
+  | 'undo'
+  | 'history'
+  | 'continue';
+
+export interface RunStep {
+  readonly do: 'run';
+  readonly command: CommandName;
+  readonly user: UserName;
+  /** The first question is answered with no. */
+  readonly no: boolean;
+  /** Decides what is typed where a choice is asked for, and which rows are selected. */
+  readonly choice: number;
+  readonly kill?: Kill | undefined;
+  readonly between?: { readonly at: CallPoint; readonly steps: readonly Step[] } | undefined;
+  /** Done while the first question is on the screen. */
+  readonly asked?: readonly Step[] | undefined;
+}
+
+export type Step =
+  | HandStep
+  | ElsewhereStep
+  | RunStep
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'fault'; readonly fault: FaultStep }
+  /** Lists show what was so long ago. */
+  | { readonly do: 'lag'; readonly ms: number }
+  /** Lists are cut after so many records, and say so; 0: no longer. */
+  | { readonly do: 'cap'; readonly records: number }
+  | { readonly do: 'connect'; readonly user: UserName; readonly to: 'main' | 'other' }
+  | { readonly do: 'remember version' }
+  | { readonly do: 'restore version' };
+
+const HANDS: readonly Step['do'][] = [
+  'type',
+  'revert',
+  'add row',
+  'delete row',
+  'copy row',
+  'insert row',
+  'sort',
+  'sort part',
+  'type beside',
+  'rename tab',
+  'delete hidden',
+];
+
+export function isHandStep(step: Step): step is HandStep {
+  return HANDS.includes(step.do);
+}

@@ -1,0 +1,63 @@
+/** Values that people and the web application write: few, so that they meet; and some that break careless spreadsheets. */
+
+const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Omega', '가람 상사', '=1+1', 'TRUE', '007'];
+const TEXTS = [
+  'one',
+  'two',
+  'three',
+  '',
+  '007',
+  '1-2',
+  '+82 10',
+  '@x',
+  ' padded ',
+  '가나',
+  '가나'.normalize('NFD'),
+  "it's",
+];
+const NUMBERS = ['1248100998', '220-81-62517', ...numbers(5)];
+
+/** The nth value for a field. */
+export function textFor(field: string, n: number): string {
+  const pool = poolOf(field);
+  return pool[n % pool.length] as string;
+}
+
+/** Values of a new row or record that no other has: n tells them apart. */
+export function newValues(resource: 'tags' | 'contacts', n: number): Record<string, string> {
+  if (resource === 'tags')
+    return { name: `New ${n}`, ...(n % 2 === 0 ? { description: textFor('description', n) } : {}) };
+  return {
+    companyName: n % 3 === 0 ? 'New firm' : `New firm ${n}`,
+    registrationNumber: registrationNumber(7_000_000 + n),
+    ...(n % 2 === 0 ? { memo: textFor('memo', n) } : {}),
+  };
+}
+
+/** The nth record at the start. */
+export function firstValues(resource: 'tags' | 'contacts', n: number): Record<string, string> {
+  if (resource === 'tags') return { name: `Tag ${n}`, description: n % 2 === 0 ? '' : `about ${n}` };
+  return {
+    companyName: `Firm ${n}`,
+    registrationNumber: registrationNumber(1_000_000 + n),
+    memo: n % 2 === 0 ? '' : `memo ${n}`,
+    email: `firm${n}@example.com`,
+  };
+}
+
+/** Ten digits with the check digit of docs/service.md. */
+export function registrationNumber(n: number): string {
+  const nine = String(n).padStart(9, '0');
+  const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+  const sum = weights.reduce((total, weight, i) => total + weight * Number(nine[i]), 0);
+  return `${nine}${(10 - ((sum + Math.floor((Number(nine[8]) * 5) / 10)) % 10)) % 10}`;
+}
+
+function numbers(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => registrationNumber(30_000_000 + i));
+}
+
+function poolOf(field: string): readonly string[] {
+  if (field === 'registrationNumber') return NUMBERS;
+  return field === 'name' || field === 'companyName' ? NAMES : TEXTS;
+}

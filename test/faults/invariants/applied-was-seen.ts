@@ -1,0 +1,37 @@
+/** 7. "Applied" and "Created" are said only of what a list of the service has shown. */
+
+import type { World } from '../model/world';
+import type { Invariant } from './invariant';
+
+const NAME = 'applied was seen';
+
+export function appliedWasSeen(): Invariant {
+  const judged = new Set<string>();
+  const judge = (world: World): void => {
+    for (const entry of world.driver.books().journal) {
+      if (entry.outcome !== 'landed' || judged.has(entry.operationId)) continue;
+      judged.add(entry.operationId);
+      const sent = [...world.sent.values()].find(known => known.entry.operationId === entry.operationId);
+      // Of an operation whose request never arrived, another record may show what it would have made.
+      const since = sent?.firstTick ?? 0;
+      const id = entry.recordId ?? '';
+      for (const [field, value] of Object.entries(entry.after)) {
+        if (world.service.deliveredSince(id, field, value, since)) continue;
+        world.fail(NAME, `${id}.${field} = "${value}" counts as landed, and no list has shown it`);
+      }
+      world.tab.takenOver(id, entry.after);
+    }
+  };
+  return {
+    name: NAME,
+    tab(world, diff) {
+      judge(world);
+      for (const { row, text } of diff.statuses) {
+        if (!/^✓ (Applied|Created)/.test(text)) continue;
+        const entries = world.driver.books().journal.filter(entry => entry.recordId === row.id);
+        if (row.id === '' || !entries.some(entry => entry.outcome === 'landed' || entry.state !== 'closed'))
+          world.fail(NAME, `row ${row.mark} says "${text}", and no operation of ${row.id || 'it'} landed`);
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** 12. A list that was cut says so in the tab, and nothing is removed for its absence. */
+
+import type { Invariant } from './invariant';
+
+const NAME = 'what is incomplete says so';
+
+export function cutList(): Invariant {
+  let header = '';
+  return {
+    name: NAME,
+    tab(world, diff, run) {
+      header = diff.statusHeader;
+      if (run?.listCut === true && diff.removed.length > 0) {
+        const marks = diff.removed.map(row => row.mark).join(', ');
+        world.fail(NAME, `rows ${marks} were removed by a list that was cut`);
+      }
+    },
+    ended(world, run) {
+      if (!run.entryPoint.startsWith('menuPull') || run.killed || run.shown === null) return;
+      const done = run.dialogs.some(dialog => /records pulled/.test(dialog.message));
+      if (!done) return;
+      if (run.listCut && !/incomplete/.test(header))
+        world.fail(NAME, `a cut list was pulled, and the tab says only "${header}"`);
+      if (run.listCut && !run.dialogs.some(dialog => /Incomplete/.test(dialog.message)))
+        world.fail(NAME, 'a cut list was pulled, and the message does not say so');
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The invariants of design section 8, one file each. The tenth, where the key may go, has tests of its own: a history cannot choose another host. */
+
+import { appliedWasSeen } from './applied-was-seen';
+import { cutList } from './cut-list';
+import type { Invariant } from './invariant';
+import { journalBeforeSend } from './journal-before-send';
+import { noDuplicateCreate } from './no-duplicate-create';
+import { noFormula } from './no-formula';
+import { noLostEdit } from './no-lost-edit';
+import { noLostUpdate } from './no-lost-update';
+import { oneChangeOneKey } from './one-change-one-key';
+import { onlyOwnCells } from './only-own-cells';
+import { ownWorkspace } from './own-workspace';
+import { quietEnd } from './quiet-end';
+import { sentAsShown } from './sent-as-shown';
+
+/** Fresh ones for each history: they remember. */
+export function allInvariants(): Invariant[] {
+  return [
+    noDuplicateCreate(),
+    noLostUpdate(),
+    noLostEdit(),
+    journalBeforeSend(),
+    oneChangeOneKey(),
+    sentAsShown(),
+    appliedWasSeen(),
+    onlyOwnCells(),
+    noFormula(),
+    quietEnd(),
+    cutList(),
+    ownWorkspace(),
+  ];
+}

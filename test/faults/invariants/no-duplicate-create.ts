@@ -1,0 +1,97 @@
+/** 1. No duplicate create: a row that was typed once makes at most one record, and never a second of what the service was seen to have. */
+
+import type { Fields } from '../drivers/driver';
+import { comparable, same } from '../model/values';
+import type { World } from '../model/world';
+import type { Invariant } from './invariant';
+
+const NAME = 'no duplicate create';
+
+interface Creation {
+  readonly operationId: string;
+  readonly recordId: string;
+}
+
+export function noDuplicateCreate(): Invariant {
+  /** Creations by the mark of their row. */
+  const byRow = new Map<string, Creation[]>();
+  const byOperation = new Map<string, string>();
+  return {
+    name: NAME,
+    exchange(world, exchange, run) {
+      if (exchange.method !== 'POST' || exchange.key === null) return;
+      const sent = world.sent.get(exchange.key);
+      if (sent === undefined) return;
+      const { token, after } = sent.entry;
+      if (token !== null && !exchange.books.marks.has(token) && !run.disturbed)
+        world.fail(NAME, `a create is sent although its row ${token} is gone`);
+      const twin = run.shown === null ? undefined : unclaimedTwin(world, run.shown, after);
+      if (twin !== undefined && !run.disturbed && sent.entry.anyway !== true)
+        world.fail(NAME, `a create is sent although the list shows its record ${twin}`);
+    },
+    effect(world, effect) {
+      if (effect.kind !== 'created' || effect.key === null) return;
+      const sent = world.sent.get(effect.key);
+      if (sent === undefined) return;
+      const { operationId } = sent.entry;
+      const earlier = byOperation.get(operationId);
+      if (earlier !== undefined && !world.forgiven.has(earlier))
+        world.fail(NAME, `operation ${operationId} made two records, ${earlier} and ${effect.id}`);
+      byOperation.set(operationId, effect.id);
+      if (sent.mark === null) return;
+      const made = byRow.get(sent.mark) ?? [];
+      byRow.set(sent.mark, [...made, { operationId, recordId: effect.id }]);
+      const others = made.filter(creation => !world.forgiven.has(creation.recordId));
+      // Whoever wants a second one gets it.
+      if (others.length > 0 && sent.entry.anyway !== true) {
+        const ids = [...others.map(creation => creation.recordId), effect.id].join(' and ');
+        world.fail(NAME, `row ${sent.mark} was typed once and made two records, ${ids}`);
+      }
+    },
+    tab(world, diff, run) {
+      for (const { row, to } of diff.ids) {
+        if (to === '' || to.startsWith('new:') || row.id === to) continue;
+        if (row.id !== '' && !row.id.startsWith('new:'))
+          world.fail(NAME, `row ${row.mark} had the id ${row.id} and now has ${to}`);
+        if ((byRow.get(row.mark) ?? []).some(creation => creation.recordId === to)) continue;
+        const record = world.service.current(to);
+        // What was sent for the row, or what it says now.
+        const sent = world.driver.books().journal.find(entry => entry.token === row.id)?.after;
+        const cells = Object.fromEntries(Object.entries(row.cells).map(([f, cell]) => [f, cell.value]));
+        const differs = neverHad(world, to, cells);
+        // By the user's word a row may become whatever record.
+        if (record === null || differs === undefined || run?.entryPoint === 'menuResolve') continue;
+        if (sent !== undefined && neverHad(world, to, sent) === undefined) continue;
+        world.fail(NAME, `row ${row.mark} was linked to ${to}, which never had its ${differs}`);
+      }
+      const ids = new Map<string, string>();
+      const before = new Map<string, number>();
+      for (const row of diff.before.values()) before.set(row.id, (before.get(row.id) ?? 0) + 1);
+      for (const row of world.tab.rows.values()) {
+        if (row.id === '') continue;
+        if (ids.has(row.id) && (before.get(row.id) ?? 0) < 2)
+          world.fail(NAME, `the id ${row.id} stands in two rows, ${ids.get(row.id)} and ${row.mark}`);
+        ids.set(row.id, row.mark);
+      }
+    },
+  };
+}
+
+/** A filled field whose value the record never had. */
+function neverHad(world: World, id: string, values: Fields): string | undefined {
+  const found = Object.entries(values).find(
+    ([field, value]) => comparable(field, value) !== null && !world.service.hadSince(id, field, value, 0),
+  );
+  return found?.[0];
+}
+
+/** A listed record that shows the whole body and stands in no row. */
+function unclaimedTwin(world: World, shown: ReadonlyMap<string, Fields>, after: Fields): string | undefined {
+  const inRows = new Set([...world.tab.rows.values()].map(row => row.id));
+  for (const [id, record] of shown) {
+    if (inRows.has(id)) continue;
+    const filled = Object.entries(after).filter(([field, value]) => comparable(field, value) !== null);
+    if (filled.every(([field, value]) => same(field, record[field], value))) return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+/** 3. No lost edit: what a person typed changes only by their hand, or once the service had it. */
+
+import type { CellChange, CellModel, RowModel } from '../model/tab-model';
+import { same } from '../model/values';
+import type { RunContext, World } from '../model/world';
+import type { Invariant } from './invariant';
+
+const NAME = 'no lost edit';
+
+export function noLostEdit(): Invariant {
+  return {
+    name: NAME,
+    tab(world, diff, run) {
+      for (const change of diff.changed) changed(world, change, run);
+      for (const row of diff.removed) removed(world, row, run);
+    },
+  };
+}
+
+function changed(world: World, { row, field, from, to }: CellChange, run: RunContext | null): void {
+  const place = `row ${row.mark} (${row.id || 'new'}) ${field}`;
+  if (run?.entryPoint === 'menuResolve' && run.dialogs.some(dialog => /^(2|=)/.test(dialog.text ?? '')))
+    return;
+  if (run?.entryPoint === 'menuUndo' && isUndone(world, row.id, field, from.value, to)) return;
+  if (run === null || !run.entryPoint.startsWith('menuPull')) {
+    const who = run === null ? 'nobody' : run.entryPoint;
+    world.fail(NAME, `${place}: "${from.value}" became "${to}" by ${who}, which writes no such cell`);
+  } else if (from.typedAt !== null && !wasThere(world, row.id, field, from)) {
+    world.fail(NAME, `${place}: the typed "${from.value}" became "${to}"`);
+  }
+}
+
+/** The service had the value since it was typed, or a list that lags said so. */
+function wasThere(world: World, id: string, field: string, { value, typedAt }: CellModel): boolean {
+  const since = typedAt ?? 0;
+  return (
+    world.service.hadSince(id, field, value, since) || world.service.deliveredSince(id, field, value, since)
+  );
+}
+
+/** An undo puts back what some push has replaced, where the cell still says what that push sent. */
+function isUndone(world: World, id: string, field: string, from: unknown, to: unknown): boolean {
+  return world.driver
+    .books()
+    .journal.some(
+      entry =>
+        entry.recordId === id &&
+        field in entry.before &&
+        same(field, entry.before[field], to) &&
+        same(field, entry.after[field], from),
+    );
+}
+
+/** A row may go only when its record is gone from a complete list and nobody put anything into it that the service has not had. */
+function removed(world: World, row: RowModel, run: RunContext | null): void {
+  const place = `row ${row.mark} (${row.id || 'new'})`;
+  const typed = Object.entries(row.cells).find(
+    ([field, cell]) => cell.typedAt !== null && !wasThere(world, row.id, field, cell),
+  );
+  if (typed !== undefined)
+    world.fail(NAME, `${place} was removed with the typed ${typed[0]} "${typed[1].value}"`);
+  else if (row.userContent) world.fail(NAME, `${place} was removed with what stands beside it`);
+  else if (run === null || !run.entryPoint.startsWith('menuPull'))
+    world.fail(NAME, `${place} was removed by ${run?.entryPoint ?? 'nobody'}`);
+  else if (run.shown === null || run.shown.has(row.id))
+    world.fail(NAME, `${place} was removed although its record is listed`);
+}

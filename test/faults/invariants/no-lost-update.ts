@@ -1,0 +1,64 @@
+/** 2. No lost update: a change made elsewhere is never overwritten unseen, and nothing is sent for a record while an earlier try for it may still land. */
+
+import type { Exchange, Fields } from '../drivers/driver';
+import { comparable, same } from '../model/values';
+import type { RunContext, World } from '../model/world';
+import type { Invariant } from './invariant';
+
+const NAME = 'no lost update';
+
+export function noLostUpdate(): Invariant {
+  return {
+    name: NAME,
+    exchange(world, exchange, run) {
+      if (exchange.method !== 'PUT' || exchange.key === null) return;
+      const sent = world.sent.get(exchange.key);
+      if (sent === undefined) return;
+      const id = sent.entry.recordId ?? '';
+      noOtherMayLand(world, exchange, id);
+      const refreshed = run.shown?.get(id);
+      if (refreshed === undefined) {
+        world.fail(NAME, `${id} is sent although the list of this execution does not show it`);
+        return;
+      }
+      overwritesOnlyWhatWasSeen(world, exchange, sent.entry.before, refreshed, run);
+    },
+  };
+}
+
+/** A late one would undo this one. */
+function noOtherMayLand(world: World, exchange: Exchange, id: string): void {
+  for (const key of exchange.pending) {
+    if (key === exchange.key) continue;
+    const other = world.sent.get(key);
+    if (other?.entry.recordId === id)
+      world.fail(NAME, `${id} takes another change while an earlier one may still land`);
+  }
+}
+
+/**
+ * Excluded: a change on the service between the batch's refresh and its PUT. So the record as the refresh showed it counts, and what it has by now only where
+ * both are the same.
+ */
+function overwritesOnlyWhatWasSeen(
+  world: World,
+  exchange: Exchange,
+  confirmed: Fields,
+  refreshed: Fields,
+  run: RunContext,
+): void {
+  const id = String(refreshed['id']);
+  for (const [field, wanted] of Object.entries(exchange.body ?? {})) {
+    if (field === 'id') continue;
+    const old = refreshed[field];
+    if (same(field, old, wanted)) continue;
+    if (!(field in confirmed)) {
+      world.fail(NAME, `${id}.${field} is carried along as "${wanted}", the list shows "${old}"`);
+    } else if (!same(field, old, confirmed[field])) {
+      const from = comparable(field, confirmed[field]);
+      world.fail(NAME, `${id}.${field}: "${old}" is overwritten with "${wanted}", confirmed from "${from}"`);
+    }
+  }
+  if (run.dialogs.length === 0 && run.entryPoint === 'menuPush')
+    world.fail(NAME, `${id} is sent and nobody was asked`);
+}

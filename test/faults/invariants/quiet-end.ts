@@ -1,0 +1,100 @@
+/**
+ * 11. Killed anywhere, the same commands finish the work: at the end no entry is open but those that wait for a person, tab and service say the same, and
+ * whatever differs is shown with its reason.
+ */
+
+import type { StoredEntry } from '../drivers/driver';
+import { comparable, same } from '../model/values';
+import type { RowModel } from '../model/tab-model';
+import type { World } from '../model/world';
+import type { Invariant, QuietEnd } from './invariant';
+
+const NAME = 'quiet end';
+
+export function quietEnd(): Invariant {
+  let header = '';
+  return {
+    name: NAME,
+    tab(_world, diff) {
+      header = diff.statusHeader;
+    },
+    quiet(world, end) {
+      const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
+      const records = new Map(world.driver.main.records().map(record => [String(record['id']), record]));
+      const inRows = new Set([...world.tab.rows.values()].map(row => row.id));
+      const homeless = [...records.keys()].filter(id => !inRows.has(id));
+      // A list without any record may be one that was lost: the tab says so, no row goes, nothing is judged by absence.
+      const mayBeLost = records.size === 0 && /incomplete/.test(header);
+      if (!mayBeLost) for (const entry of open) mayStayOpen(world, entry, homeless);
+      const inDoubt = open.some(entry => entry.kind === 'create');
+      if (!inDoubt && homeless.length > 0)
+        world.fail(NAME, `the records ${homeless.join(', ')} stand in no row after a pull`);
+      const named = explainedRows(end);
+      const rows = [...world.tab.rows.values()];
+      const isExplained = (row: RowModel): boolean => named.has(row.row) || /^[△✗]/.test(row.status);
+      // A copy of a row, its id included, is explained with it.
+      const explained = new Set(rows.filter(isExplained).map(row => row.id));
+      for (const row of rows) {
+        if (isExplained(row) || (row.id !== '' && explained.has(row.id))) continue;
+        const record = records.get(row.id);
+        if (record === undefined) {
+          if (mayBeLost) continue;
+          if (Object.values(row.cells).some(cell => cell.value !== null))
+            world.fail(
+              NAME,
+              `row ${row.mark} (${row.id || 'new'}, "${row.status}") is neither sent nor explained`,
+            );
+          continue;
+        }
+        differs(world, row, record);
+      }
+    },
+  };
+}
+
+/** Only a create may wait for ever, and only while some record may be what it made, or was made away with. */
+function mayStayOpen(world: World, entry: StoredEntry, homeless: readonly string[]): void {
+  const what = `operation ${entry.operationId} (${entry.kind} ${entry.recordId ?? entry.token}) is ${entry.state} at the end`;
+  if (entry.kind === 'update' || entry.state === 'planned') {
+    world.fail(NAME, what);
+    return;
+  }
+  if (homeless.length > 0 || wasTakenBack(entry)) return;
+  const made = (entry.key === null ? [] : (world.effects.get(entry.key) ?? [])).map(effect => effect.id);
+  const untouched = made.filter(id => {
+    const record = world.service.current(id);
+    return record !== null && Object.entries(entry.after).every(([f, value]) => same(f, record[f], value));
+  });
+  // A page in place of an answer (status 200, no JSON) counts as accepted; that nothing happened is then for a person to say.
+  if (made.length === 0 && entry.state === 'accepted') return;
+  if (made.length === 0 || untouched.length > 0)
+    world.fail(NAME, `${what}, and no record can be mistaken for what it made`);
+}
+
+/** After a version was restored only the beginnings of operation ids are known, and nobody's key may send such a create again by itself. */
+function wasTakenBack(entry: StoredEntry): boolean {
+  return entry.operationId.length < 36;
+}
+
+/** Row numbers that the preview names with a reason. */
+function explainedRows({ preview }: QuietEnd): Set<number> {
+  const rows = new Set<number>();
+  let explains = false;
+  for (const line of preview.split('\n')) {
+    if (/:$/.test(line)) explains = /^(Conflicts|Blocked|Last push not settled)/.test(line);
+    const row = /^Row (\d+) · /.exec(line);
+    if (row !== null && explains) rows.add(Number(row[1]));
+  }
+  return rows;
+}
+
+function differs(world: World, row: RowModel, record: Readonly<Record<string, unknown>>): void {
+  for (const [field, cell] of Object.entries(row.cells)) {
+    if (same(field, record[field], cell.value)) continue;
+    const theirs = comparable(field, record[field]);
+    world.fail(
+      NAME,
+      `row ${row.mark} shows "${cell.value}" for ${field}, the service has "${theirs}", and nothing explains it ("${row.status}")`,
+    );
+  }
+}

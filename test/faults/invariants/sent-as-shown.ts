@@ -1,0 +1,101 @@
+/** 6. What the confirmed dialog showed is what is sent: those fields and values, and nothing besides but what the service requires. */
+
+import type { Exchange, StoredEntry } from '../drivers/driver';
+import { facts } from '../history/config';
+import { same, shown } from '../model/values';
+import type { RunContext, World } from '../model/world';
+import type { Invariant } from './invariant';
+
+const NAME = 'sent as shown';
+
+/** A row of a plan as the dialog showed it. */
+interface ShownRow {
+  readonly kind: 'update' | 'create';
+  readonly lines: ReadonlySet<string>;
+}
+
+export function sentAsShown(): Invariant {
+  /** What each execution's user said yes to and is not found in the journal yet. */
+  const confirmed = new Map<RunContext, { readonly dialogs: number; readonly rows: readonly ShownRow[] }>();
+  const known = new Map<string, boolean>();
+
+  const meet = (world: World, journal: readonly StoredEntry[], runs: readonly RunContext[]): void => {
+    for (const entry of journal) {
+      if (entry.resource !== world.config.resource || known.has(entry.operationId)) continue;
+      // The innermost execution first: the others wait for it.
+      const found = [...runs].reverse().some(run => take(world, run, entry));
+      known.set(entry.operationId, found);
+    }
+  };
+  const take = (world: World, run: RunContext, entry: StoredEntry): boolean => {
+    const yes = run.dialogs
+      .filter(dialog => dialog.kind !== 'tell' && dialog.yes)
+      .map(dialog => dialog.message);
+    const seen = confirmed.get(run) ?? { dialogs: 0, rows: [] };
+    const rows = [...seen.rows, ...yes.slice(seen.dialogs).flatMap(shownRows)];
+    const wanted = new Set(linesOf(world, entry));
+    const at = rows.findIndex(
+      row =>
+        row.kind === entry.kind &&
+        row.lines.size === wanted.size &&
+        [...wanted].every(line => row.lines.has(line)),
+    );
+    if (at >= 0) rows.splice(at, 1);
+    confirmed.set(run, { dialogs: yes.length, rows });
+    // A long plan is not shown whole; the preview shows all of it.
+    return at >= 0 || yes.some(message => /\d+ more rows/.test(message));
+  };
+  return {
+    name: NAME,
+    exchange(world, exchange) {
+      if (exchange.key === null) return;
+      meet(world, exchange.books.journal, world.runs);
+      const entry = exchange.books.journal.find(candidate => candidate.key === exchange.key);
+      if (entry === undefined) return;
+      if (known.get(entry.operationId) === false)
+        world.fail(
+          NAME,
+          `${linesOf(world, entry).join(';')} is sent, and no dialog that was confirmed showed it`,
+        );
+      bodySaysNoMore(world, exchange, entry);
+    },
+    ended(world) {
+      meet(world, world.driver.books().journal, world.runs);
+    },
+  };
+}
+
+function linesOf(world: World, entry: StoredEntry): string[] {
+  const { labels } = facts[world.config.resource];
+  return Object.keys(entry.after).map(field => {
+    const label = labels[field] ?? field;
+    const to = shown(field, entry.after[field]);
+    return entry.kind === 'create'
+      ? `${label}: ${to}`
+      : `${label}: ${shown(field, entry.before[field])} → ${to}`;
+  });
+}
+
+function shownRows(message: string): ShownRow[] {
+  const rows: { kind: 'update' | 'create'; lines: Set<string> }[] = [];
+  for (const line of message.split('\n')) {
+    const head = /^Row \d+ (update|create) · /.exec(line);
+    if (head !== null) rows.push({ kind: head[1] as 'update' | 'create', lines: new Set() });
+    else if (line.startsWith('   ')) rows[rows.length - 1]?.lines.add(line.slice(3));
+  }
+  return rows;
+}
+
+function bodySaysNoMore(world: World, exchange: Exchange, entry: StoredEntry): void {
+  const body = exchange.body ?? {};
+  const may = new Set([...Object.keys(entry.after), 'id', ...world.facts.requiredInPut]);
+  const replaces = world.replaceMode;
+  for (const field of Object.keys(body)) {
+    if (!may.has(field) && !(replaces && entry.kind === 'update'))
+      world.fail(NAME, `${field} is sent and was not shown`);
+  }
+  for (const [field, wanted] of Object.entries(entry.after)) {
+    if (!same(field, body[field], wanted))
+      world.fail(NAME, `${field} is sent as "${body[field]}", shown as "${wanted}"`);
+  }
+}

@@ -1,0 +1,200 @@
+/**
+ * What stands in the tab and who put it there. Rows are told apart by the machine's own marks, which move with them. Whatever changes between two looks was
+ * done by the add-on, unless the look says that a person acted.
+ */
+
+import type { RawCell, RowView, TabView } from '../drivers/driver';
+import { type Comparable, comparable } from './values';
+
+export interface CellModel {
+  readonly value: Comparable;
+  /** What the add-on last left there, or what is known to have been taken over. */
+  readonly pristine: Comparable;
+  /** When a person typed the value; null when it is the add-on's. */
+  readonly typedAt: number | null;
+}
+
+export interface RowModel {
+  readonly mark: string;
+  readonly row: number;
+  readonly id: string;
+  readonly status: string;
+  readonly cells: Readonly<Record<string, CellModel>>;
+  /** Cells outside the owned columns, as one text. */
+  readonly foreign: string;
+  /** Something stands outside the owned columns. */
+  readonly userContent: boolean;
+}
+
+export interface CellChange {
+  readonly row: RowModel;
+  readonly field: string;
+  readonly from: CellModel;
+  readonly to: Comparable;
+}
+
+export interface TabDiff {
+  readonly before: ReadonlyMap<string, RowModel>;
+  readonly changed: readonly CellChange[];
+  readonly ids: readonly { readonly row: RowModel; readonly to: string }[];
+  readonly statuses: readonly { readonly row: RowModel; readonly text: string }[];
+  readonly foreign: readonly { readonly row: RowModel; readonly to: string }[];
+  readonly removed: readonly RowModel[];
+  readonly added: readonly RowModel[];
+  readonly foreignHeader: { readonly from: string; readonly to: string } | null;
+  readonly statusHeader: string;
+  readonly formulas: readonly string[];
+}
+
+export class TabModel {
+  rows = new Map<string, RowModel>();
+  private header: string | null = null;
+  private nextMark = 1;
+
+  constructor(private readonly fields: readonly string[]) {}
+
+  /** A look after the add-on may have acted. Rows without a mark get one through `mark`. */
+  afterAddOn(view: TabView, mark: (row: number, mark: string) => void): TabDiff {
+    const before = this.rows;
+    const now = new Map<string, RowModel>();
+    const diff = {
+      changed: [] as CellChange[],
+      ids: [] as TabDiff['ids'][number][],
+      statuses: [] as TabDiff['statuses'][number][],
+      foreign: [] as TabDiff['foreign'][number][],
+      added: [] as RowModel[],
+    };
+    for (const row of view.rows) {
+      const old = row.mark === null || now.has(row.mark) ? undefined : before.get(row.mark);
+      if (old === undefined) {
+        if (isBlank(row)) continue;
+        const fresh = this.fresh(view, row, mark, null);
+        now.set(fresh.mark, fresh);
+        diff.added.push(fresh);
+        continue;
+      }
+      const next = this.read(view, row, old.mark, (field, value) => {
+        const cell = old.cells[field] as CellModel;
+        if (cell.value === value) return cell;
+        diff.changed.push({ row: old, field, from: cell, to: value });
+        return { value, pristine: value, typedAt: null };
+      });
+      if (next.id !== old.id) diff.ids.push({ row: old, to: next.id });
+      if (next.status !== old.status) diff.statuses.push({ row: next, text: next.status });
+      if (next.foreign !== old.foreign) diff.foreign.push({ row: old, to: next.foreign });
+      now.set(old.mark, next);
+    }
+    const removed = [...before.values()].filter(row => !now.has(row.mark));
+    const header = foreignCells(view, view.header);
+    const foreignHeader =
+      this.header !== null && this.header !== header ? { from: this.header, to: header } : null;
+    this.header = header;
+    this.rows = now;
+    const status = view.header[(view.columns.get('$status') ?? 0) - 1];
+    return {
+      ...diff,
+      before,
+      removed,
+      foreignHeader,
+      statusHeader: String(status ?? ''),
+      formulas: view.formulas,
+    };
+  }
+
+  /** A look right after a person acted: whatever differs is theirs. */
+  afterPerson(view: TabView, mark: (row: number, mark: string) => void, tick: number): void {
+    const now = new Map<string, RowModel>();
+    for (const row of view.rows) {
+      const old = row.mark === null || now.has(row.mark) ? undefined : this.rows.get(row.mark);
+      if (old === undefined) {
+        if (isBlank(row)) continue;
+        const fresh = likeItsTwin(this.fresh(view, row, mark, tick), this.rows);
+        now.set(fresh.mark, fresh);
+        continue;
+      }
+      const next = this.read(view, row, old.mark, (field, value) => {
+        const cell = old.cells[field] as CellModel;
+        if (cell.value === value) return cell;
+        return { value, pristine: cell.pristine, typedAt: value === cell.pristine ? null : tick };
+      });
+      now.set(old.mark, next);
+    }
+    this.header = foreignCells(view, view.header);
+    this.rows = now;
+  }
+
+  /** The service has taken over what was sent: from now on the value is no unsent edit. */
+  takenOver(id: string, after: Readonly<Record<string, unknown>>): void {
+    for (const row of this.rows.values()) {
+      if (row.id !== id) continue;
+      const cells: Record<string, CellModel> = { ...row.cells };
+      for (const [field, value] of Object.entries(after)) {
+        const cell = cells[field];
+        if (cell === undefined) continue;
+        const pristine = comparable(field, value);
+        cells[field] = { ...cell, pristine, typedAt: cell.value === pristine ? null : cell.typedAt };
+      }
+      this.rows.set(row.mark, { ...row, cells });
+    }
+  }
+
+  private fresh(
+    view: TabView,
+    row: RowView,
+    mark: (row: number, mark: string) => void,
+    tick: number | null,
+  ): RowModel {
+    const name = `m${this.nextMark++}`;
+    mark(row.row, name);
+    return this.read(view, row, name, (_field, value) =>
+      tick === null || value === null
+        ? { value, pristine: value, typedAt: null }
+        : { value, pristine: null, typedAt: tick },
+    );
+  }
+
+  private read(
+    view: TabView,
+    row: RowView,
+    mark: string,
+    cellOf: (field: string, value: Comparable) => CellModel,
+  ): RowModel {
+    const at = (name: string): RawCell => row.cells[(view.columns.get(name) ?? 0) - 1] ?? '';
+    const cells: Record<string, CellModel> = {};
+    for (const field of this.fields) cells[field] = cellOf(field, comparable(field, at(field)));
+    const foreign = foreignCells(view, row.cells);
+    return {
+      mark,
+      row: row.row,
+      id: String(at('id')),
+      status: String(at('$status')),
+      cells,
+      foreign,
+      userContent: foreign.replace(/\|/g, '') !== '',
+    };
+  }
+}
+
+/** A copy of a row, its id included, is no new edit of that record. */
+function likeItsTwin(fresh: RowModel, rows: ReadonlyMap<string, RowModel>): RowModel {
+  const twin = [...rows.values()].find(row => row.id !== '' && row.id === fresh.id);
+  if (twin === undefined) return fresh;
+  const cells: Record<string, CellModel> = {};
+  for (const [field, cell] of Object.entries(fresh.cells)) {
+    const theirs = twin.cells[field];
+    cells[field] = theirs !== undefined && theirs.value === cell.value ? theirs : cell;
+  }
+  return { ...fresh, cells };
+}
+
+function foreignCells(view: TabView, cells: readonly RawCell[]): string {
+  const own = new Set(view.columns.values());
+  return cells
+    .filter((_, i) => !own.has(i + 1))
+    .join('|')
+    .replace(/\|+$/, '');
+}
+
+function isBlank(row: RowView): boolean {
+  return row.cells.every(cell => cell === '');
+}

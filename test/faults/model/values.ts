@@ -1,0 +1,29 @@
+/** When two values are the same, by the design's words (section 3) and not by the add-on's code. */
+
+export type Comparable = string | number | boolean | null;
+
+/** NFC, trimmed, CRLF as LF; ten bare digits for a registration number; empty is null. */
+export function comparable(field: string, value: unknown): Comparable {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = String(value).normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  if (text === '') return null;
+  if (field !== 'registrationNumber') return text;
+  const digits = text.replace(/[\s-]/g, '');
+  return /^\d{10}$/.test(digits) ? digits : text;
+}
+
+export function same(field: string, a: unknown, b: unknown): boolean {
+  return comparable(field, a) === comparable(field, b);
+}
+
+/** A value as a dialog shows it. */
+export function shown(field: string, value: unknown): string {
+  const known = comparable(field, value);
+  if (known === null) return '(empty)';
+  const text =
+    field === 'registrationNumber' && /^\d{10}$/.test(String(known))
+      ? `${String(known).slice(0, 3)}-${String(known).slice(3, 5)}-${String(known).slice(5)}`
+      : String(known);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text.replace(/\n/g, '⏎');
+}

@@ -1,0 +1,95 @@
+// Which drawn history (its place in the sequence of a seed) notices which mutation, and by what check. To renew: npm run faults -- --mutation NAME --seed 5 --no-shrink
+
+/** @type {Readonly<Record<string, { readonly seed: number, readonly path: number, readonly by: string }>>} */
+export const caught = {
+  'journal-write': {
+    seed: 5,
+    path: 0,
+    by: 'journal before send',
+  },
+  'journal-flush': {
+    seed: 5,
+    path: 0,
+    by: 'journal before send',
+  },
+  'operation-id': {
+    seed: 5,
+    path: 0,
+    by: 'one change, one key',
+  },
+  'settle-before-plan': {
+    seed: 5,
+    path: 5,
+    by: 'no duplicate create',
+  },
+  'settle-in-pull': {
+    seed: 5,
+    path: 82,
+    by: 'no duplicate create',
+  },
+  verify: {
+    seed: 5,
+    path: 26,
+    by: 'applied was seen',
+  },
+  'field-by-field-baseline': {
+    seed: 5,
+    path: 26,
+    by: 'quiet end',
+  },
+  'complete-list': {
+    seed: 5,
+    path: 282,
+    by: 'what is incomplete says so',
+  },
+  hold: {
+    seed: 5,
+    path: 5,
+    by: 'no duplicate create',
+  },
+  fence: {
+    seed: 5,
+    path: 101,
+    by: 'no lost update',
+  },
+  lock: {
+    seed: 5,
+    path: 12,
+    by: 'no duplicate create',
+  },
+  'last-look': {
+    seed: 5,
+    path: 0,
+    by: 'no lost update',
+  },
+  'new-key': {
+    seed: 5,
+    path: 35,
+    by: 'no lost update',
+  },
+  'plan-hash': {
+    seed: 5,
+    path: 945,
+    by: 'sent as shown',
+  },
+  conflicts: {
+    seed: 5,
+    path: 0,
+    by: 'no lost edit',
+  },
+  'owned-columns': {
+    seed: 5,
+    path: 0,
+    by: 'only own cells',
+  },
+  workspace: {
+    seed: 5,
+    path: 14,
+    by: 'own workspace',
+  },
+  apostrophe: {
+    seed: 5,
+    path: 0,
+    by: 'no lost edit',
+  },
+};

@@ -1,0 +1,204 @@
+// What the machine must catch: each takes one load-bearing rule out of src, as it is bundled. `caught` names a history that does, for a quick test.
+
+/**
+ * @typedef {object} Mutation
+ * @property {string} leavesOut The rule, in the words of the design.
+ * @property {boolean} [host] It shows only through the host.
+ * @property {readonly import('./plugin.mjs').Patch[]} patches
+ */
+
+/** @type {Readonly<Record<string, Mutation>>} */
+export const mutations = {
+  'journal-write': {
+    leavesOut: 'the journal write before the request (section 5, step 6)',
+    patches: [{ file: 'src/push/executor.ts', find: '    this.parts.journal.save(ready);\n', replace: '' }],
+  },
+  'journal-flush': {
+    leavesOut: 'the flush after the journal write (section 5, step 6)',
+    patches: [
+      {
+        file: 'src/sheet/journal-sheet.ts',
+        find: 'unless somebody rolled the sheet back.\n    this.flush();\n',
+        replace: 'unless somebody rolled the sheet back.\n',
+      },
+    ],
+  },
+  'operation-id': {
+    leavesOut: 'the operation id in the key, which is the row hash alone (section 6)',
+    patches: [
+      {
+        file: 'src/push/idempotency-key.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+        find: '${VERSION}\\n${operationId}\\n${attempt}\\n${rowHash(body)}',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+        replace: '${VERSION}\\n${rowHash(body)}',
+      },
+    ],
+  },
+  'settle-before-plan': {
+    leavesOut: 'settling before planning (section 5, step 2)',
+    patches: [
+      {
+        file: 'src/push/plan-run.ts',
+        find: 'const settled = settle({ ...input, table: snapshot,',
+        replace: 'const settled = settle({ ...input, entries: [], table: snapshot,',
+      },
+    ],
+  },
+  'settle-in-pull': {
+    leavesOut: 'settling in a pull (section 4)',
+    patches: [
+      {
+        file: 'src/commands/write-pull.ts',
+        find: 'const settled = isWritable(resource)\n    ? settleOpen(',
+        replace: 'const settled = isWritable(resource) && resource.name === ""\n    ? settleOpen(',
+      },
+    ],
+  },
+  verify: {
+    leavesOut: 'the look at the list after a 2xx: accepted counts as applied (section 5, step 7)',
+    patches: [
+      {
+        file: 'src/push/settle-update.ts',
+        find: "if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen, rests };",
+        replace:
+          "if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen: { applied: Object.keys(entry.after), different: {} }, rests };",
+      },
+    ],
+  },
+  'field-by-field-baseline': {
+    leavesOut: 'the baseline that moves field by field, and only with its cell (section 3)',
+    patches: [
+      {
+        file: 'src/push/in-memory.ts',
+        find: 'return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);',
+        replace: 'return { id, values: settlement.record.values };',
+      },
+    ],
+  },
+  'complete-list': {
+    leavesOut: 'the rule that absence means something only in a complete list (section 4)',
+    patches: [
+      {
+        file: 'src/pull/merge-table.ts',
+        find: "if (input.remote.completeness.kind !== 'complete' || !input.isInScope(row) ||",
+        replace: 'if (!input.isInScope(row) ||',
+      },
+    ],
+  },
+  hold: {
+    leavesOut: 'the ten minutes in which a try whose effect is unknown may still land (section 7)',
+    patches: [
+      {
+        file: 'src/push/journal.ts',
+        find: 'export const HOLD_MS = 10 * 60_000;',
+        replace: 'export const HOLD_MS = 0;',
+      },
+    ],
+  },
+  fence: {
+    leavesOut: 'the fence against a restored version (section 3)',
+    patches: [
+      {
+        file: 'src/commands/plan-push.ts',
+        find: '  if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());\n',
+        replace: '',
+      },
+    ],
+  },
+  lock: {
+    leavesOut: "the document's lock (section 5)",
+    patches: [
+      {
+        file: 'src/commands/context.ts',
+        find: '    if (!lock.tryAcquire(5_000)) throw new UserError(this.whoIsBusy());\n',
+        replace: '',
+      },
+    ],
+  },
+  // Beside the rules that the design calls load-bearing, one for each check that none of them makes fail.
+  'last-look': {
+    leavesOut: 'the last look at record and row before a batch (section 5, step 6)',
+    patches: [
+      {
+        file: 'src/push/prepare.ts',
+        find: '  return moved ? null : updateBody(',
+        replace: '  return updateBody(',
+      },
+    ],
+  },
+  'new-key': {
+    leavesOut: 'the same key while the outcome is unknown (section 6)',
+    patches: [
+      {
+        file: 'src/push/run.ts',
+        find: 'settlement.newAttempt ? nextAttempt(entry, this.parts.secret) : entry',
+        replace: 'nextAttempt(entry, this.parts.secret)',
+      },
+    ],
+  },
+  'plan-hash': {
+    leavesOut: 'the comparison of what runs with what was shown (section 5, confirm)',
+    patches: [
+      {
+        file: 'src/commands/push.ts',
+        find: '      if (fingerprint(again, notes) !== wanted) return again;\n',
+        replace: '',
+      },
+    ],
+  },
+  conflicts: {
+    leavesOut: 'conflicts in a pull: the service wins (section 4)',
+    patches: [
+      {
+        file: 'src/pull/merge-row.ts',
+        find: "      return kept(local, old, accepted, 'conflict');\n",
+        replace: '      return takes;\n',
+      },
+    ],
+  },
+  'owned-columns': {
+    leavesOut: 'the border of the owned columns (section 3)',
+    patches: [
+      {
+        file: 'src/sheet/table-writer.ts',
+        find: 'columns.push(reading.layout.statusColumn);\n  return columns;',
+        replace:
+          'columns.push(Math.min(reading.layout.statusColumn + 1, reading.lastColumn));\n  return columns;',
+      },
+      {
+        file: 'src/sheet/table-writer.ts',
+        find: 'const status = layout.statusColumn;',
+        replace:
+          'const status = layout.statusColumn === null ? null : Math.min(layout.statusColumn + 1, reading.lastColumn);',
+      },
+    ],
+  },
+  workspace: {
+    leavesOut: 'the refusal of another workspace (section 3)',
+    patches: [
+      {
+        file: 'src/commands/guards.ts',
+        find: "if (verdict === 'otherWorkspace') {",
+        replace: "if (verdict === 'otherWorkspace' && table.meta.resource === '') {",
+      },
+      {
+        file: 'src/commands/guards.ts',
+        find: "compareBindings(baselineBinding, binding) !== 'same'",
+        replace: "compareBindings(baselineBinding, binding) === 'copiedSpreadsheet'",
+      },
+    ],
+  },
+  apostrophe: {
+    leavesOut: 'the apostrophe before a text that Sheets would evaluate (through the host only)',
+    host: true,
+    patches: [
+      {
+        file: 'src/platform/apps-script/cells.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+        find: "return MAY_BE_EVALUATED.test(cell) ? `'${cell}` : cell;",
+        replace: 'return cell;',
+      },
+    ],
+  },
+};

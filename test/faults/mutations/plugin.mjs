@@ -1,0 +1,50 @@
+// Patches src while it is bundled: each patch replaces a snippet that must stand exactly once in its file, so that none is left out unnoticed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {{ readonly file: string, readonly find: string, readonly replace: string }} Patch file: below the project's root.
+ */
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * The text of a file with its patches.
+ * @param {string} file
+ * @param {readonly Patch[]} patches
+ * @throws Error when a snippet is not there exactly once.
+ */
+export function patched(file, patches) {
+  let text = readFileSync(join(root, file), 'utf8');
+  for (const patch of patches.filter(candidate => candidate.file === file)) {
+    const parts = text.split(patch.find);
+    if (parts.length !== 2)
+      throw new Error(`${file} holds ${parts.length - 1} times, not once: ${patch.find}`);
+    text = parts.join(patch.replace);
+  }
+  return text;
+}
+
+/**
+ * @param {readonly Patch[]} patches
+ * @returns {import('esbuild').Plugin}
+ */
+export function patchPlugin(patches) {
+  const files = new Set(patches.map(patch => patch.file));
+  return {
+    name: 'patches',
+    setup(build) {
+      const left = new Set(files);
+      build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+        const file = path.slice(root.length).replaceAll('\\', '/');
+        if (!files.has(file)) return undefined;
+        left.delete(file);
+        return { contents: patched(file, patches), loader: 'ts' };
+      });
+      build.onEnd(() => {
+        if (left.size > 0) throw new Error(`never bundled, so never patched: ${[...left].join(', ')}`);
+      });
+    },
+  };
+}

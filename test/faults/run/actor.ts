@@ -1,0 +1,276 @@
+/** Carries out single steps in a world. */
+
+import type { Dialog, Driver, Fields, Reply, UserName } from '../drivers/driver';
+import { facts, switchesOf } from '../history/config';
+import { faultSwitches } from '../history/faults';
+import { type HandStep, isHandStep, type RunStep, type Step } from '../history/steps';
+import { newValues, textFor } from '../history/values';
+import type { RowModel } from '../model/tab-model';
+import type { RunContext, World } from '../model/world';
+import { answerTo } from './answers';
+
+const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
+  preview: 'menuPreview',
+  push: 'menuPush',
+  'push selected': 'menuPushSelected',
+  'push failed': 'menuPushFailed',
+  resolve: 'menuResolve',
+  cancel: 'menuCancel',
+  undo: 'menuUndo',
+  history: 'menuHistory',
+  continue: 'menuContinue',
+};
+
+export class Actor {
+  kills = 0;
+  /** What the latest execution said, message by message. */
+  said: string[] = [];
+  private serial = 0;
+
+  constructor(
+    private readonly world: World,
+    private readonly driver: Driver,
+  ) {}
+
+  step(step: Step): void {
+    const { driver, world } = this;
+    if (isHandStep(step)) {
+      if (driver.hands.view() !== null) world.byHand(() => this.byHand(step));
+      return;
+    }
+    switch (step.do) {
+      case 'run':
+        this.command(step);
+        return;
+      case 'wait':
+        driver.wait(step.ms);
+        return;
+      case 'fault':
+        driver.main.queueFault({
+          match: { method: step.fault.method, path: driver.config.resource, nth: step.fault.nth },
+          switches: faultSwitches(step.fault),
+          times: step.fault.times,
+        });
+        return;
+      case 'lag':
+        driver.main.switches({ staleReadsMs: step.ms });
+        return;
+      case 'cap':
+        driver.main.switches(
+          step.records === 0 || driver.config.bare
+            ? switchesOf(driver.config)
+            : {
+                paging: driver.config.paging === 'has-more' ? 'has-more' : 'total-only',
+                pageSize: step.records,
+              },
+        );
+        return;
+      case 'connect':
+        this.connect(step.user, step.to);
+        return;
+      case 'remember version':
+        world.remember();
+        return;
+      case 'restore version':
+        world.restore();
+        return;
+      default:
+        this.elsewhere(step);
+    }
+  }
+
+  connect(user: UserName, to: 'main' | 'other'): void {
+    const side = this.driver[to];
+    this.run(user, 'menuConnect', [side.url, side.key(user)]);
+  }
+
+  /** Runs an entry point with a yes to everything; typed answers in order. */
+  run(user: UserName, entryPoint: string, typed: readonly string[] = []): void {
+    const left = [...typed];
+    this.execute(user, entryPoint, {}, dialog =>
+      dialog.kind === 'ask' ? { yes: true, text: left.shift() ?? '' } : { yes: true },
+    );
+  }
+
+  command(step: RunStep): void {
+    const entryPoint =
+      step.command === 'pull' ? facts[this.driver.config.resource].entryPoint : ENTRY[step.command];
+    const { hands } = this.driver;
+    if (/push|preview|resolve/.test(step.command) && hands.view() !== null) hands.open();
+    if (step.command === 'push selected') hands.select(2 + (step.choice % 4), 3 + (step.choice % 5));
+    let questions = 0;
+    this.execute(step.user, entryPoint, step, dialog => {
+      if (dialog.kind === 'tell') return { yes: true };
+      questions++;
+      if (questions === 1) for (const act of step.asked ?? []) this.step(act);
+      if (step.no && questions === 1) return { yes: false };
+      return { yes: true, text: answerTo(this.world, dialog, step.choice + questions) };
+    });
+  }
+
+  private execute(
+    user: UserName,
+    entryPoint: string,
+    step: Pick<RunStep, 'kill' | 'between'>,
+    reply: (dialog: Dialog) => Reply,
+  ): void {
+    const { world, driver } = this;
+    const said: string[] = [];
+    const run: RunContext = {
+      user,
+      entryPoint,
+      startedAt: world.tick,
+      dialogs: [],
+      shown: null,
+      listCut: false,
+      writes: 0,
+      killed: false,
+      disturbed: false,
+    };
+    const { between } = step;
+    world.started(run);
+    const end = driver.run({
+      user,
+      entryPoint,
+      kill: step.kill,
+      ...(between === undefined
+        ? {}
+        : {
+            between: {
+              at: between.at,
+              act: () => {
+                for (const act of between.steps) this.step(act);
+              },
+            },
+          }),
+      reply: dialog => {
+        const answer = reply(dialog);
+        run.dialogs.push({ ...dialog, ...answer });
+        said.push(dialog.message);
+        if (/PUT replaces/.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
+          world.replaceMode = true;
+        return answer;
+      },
+    });
+    if (end.killed) this.kills++;
+    run.killed = end.killed;
+    this.said = end.killed ? [...said, '(killed)'] : said;
+    if (end.error !== null) world.fail('no unexpected error', end.error);
+    const unexpected = said.find(message => /Something unexpected/.test(message));
+    if (unexpected !== undefined) world.fail('no unexpected error', unexpected);
+    world.ended(run);
+  }
+
+  private elsewhere(
+    step: Extract<Step, { do: 'change' | 'add record' | 'add equal' | 'remove record' }>,
+  ): void {
+    const { driver, world } = this;
+    driver.drain();
+    if (step.do === 'add record') {
+      const fields = newValues(driver.config.resource, 500 + (step.value % 4));
+      const id = driver.main.add(fields);
+      world.elsewhereChanged(id, recordOf(driver, id));
+      return;
+    }
+    if (step.do === 'add equal') {
+      const row = pick(
+        [...world.tab.rows.values()].filter(candidate => candidate.id.length < 20),
+        step.row,
+      );
+      if (row === undefined) return;
+      const filled = Object.entries(row.cells).filter(([, cell]) => cell.value !== null);
+      if (filled.length === 0) return;
+      const id = driver.main.add(Object.fromEntries(filled.map(([field, cell]) => [field, cell.value])));
+      world.elsewhereChanged(id, recordOf(driver, id));
+      return;
+    }
+    const record = pick(driver.main.records(), step.record);
+    if (record === undefined) return;
+    const id = String(record['id']);
+    if (step.do === 'remove record') {
+      driver.main.remove(id);
+      world.elsewhereChanged(id, null);
+      return;
+    }
+    const { edited } = world.facts;
+    const field = edited[step.field % edited.length] as string;
+    const value = textFor(field, step.value);
+    // The web application keeps what is required.
+    if (value === '' && world.facts.required.includes(field)) return;
+    driver.main.change(id, { [field]: value });
+    world.elsewhereChanged(id, recordOf(driver, id));
+  }
+
+  private byHand(step: HandStep): void {
+    const { world, driver } = this;
+    const { hands } = driver;
+    const { edited } = world.facts;
+    const rows = [...world.tab.rows.values()].sort((a, b) => a.row - b.row);
+    const columns = hands.view()?.columns ?? new Map<string, number>();
+    const last = rows.reduce((highest, row) => Math.max(highest, row.row), 1);
+    const field = (n: number): string => edited[n % edited.length] as string;
+    const row = 'row' in step ? pick(rows, step.row) : undefined;
+    switch (step.do) {
+      case 'type':
+        if (row !== undefined) hands.type(row.row, field(step.field), textFor(field(step.field), step.value));
+        return;
+      case 'revert':
+        if (row !== undefined)
+          hands.type(row.row, field(step.field), String(row.cells[field(step.field)]?.pristine ?? ''));
+        return;
+      case 'add row': {
+        const values = newValues(driver.config.resource, ++this.serial * 10 + (step.value % 10));
+        for (let i = 1; i <= (step.twice ? 2 : 1); i++)
+          for (const [name, value] of Object.entries(values)) hands.type(last + i, name, value);
+        return;
+      }
+      case 'delete row':
+        if (row !== undefined) hands.deleteRow(row.row);
+        return;
+      case 'copy row':
+        if (row !== undefined)
+          hands.copyRow(row.row, [
+            ...edited.map(name => columns.get(name) ?? 1),
+            ...(step.withId ? [columns.get('id') ?? 1] : []),
+          ]);
+        return;
+      case 'insert row':
+        if (row !== undefined) hands.insertRow(row.row);
+        return;
+      case 'sort':
+        hands.sort(columns.get(field(step.field)) ?? 2, step.descending);
+        return;
+      case 'sort part': {
+        const by = columns.get(field(step.field)) ?? 2;
+        hands.sortColumns(by, step.descending, by, by);
+        return;
+      }
+      case 'type beside':
+        if (row !== undefined) hands.typeAt(row.row, this.besideColumn(), `note ${step.value}`);
+        return;
+      case 'rename tab':
+        hands.rename(`Renamed ${step.value}`);
+        return;
+      case 'delete hidden': {
+        const name = pick(hands.hiddenSheets(), step.sheet);
+        if (name !== undefined) hands.deleteSheet(name);
+      }
+    }
+  }
+
+  private besideColumn(): number {
+    const header = this.driver.hands.view()?.header ?? [];
+    const at = header.indexOf('My notes');
+    return at < 0 ? header.length + 1 : at + 1;
+  }
+}
+
+function pick<T>(list: readonly T[], n: number): T | undefined {
+  return list.length === 0 ? undefined : list[n % list.length];
+}
+
+function recordOf(driver: Driver, id: string): Fields | null {
+  return driver.main.records().find(record => record['id'] === id) ?? null;
+}
+
+export type { RowModel };

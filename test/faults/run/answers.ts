@@ -1,0 +1,41 @@
+/** What people type where the add-on asks. They choose as they like, but say only what is true of the service: they have looked in the web application. */
+
+import type { Dialog, StoredEntry } from '../drivers/driver';
+import { textFor } from '../history/values';
+import type { World } from '../model/world';
+
+/** The text for a prompt; n decides among what is possible. */
+export function answerTo(world: World, { message }: Dialog, n: number): string {
+  if (/Which push shall be taken back/.test(message)) return String(1 + (n % 3));
+  if (/⚠ Conflict · /.test(message)) {
+    const choices = ['1', '2', '1 row', '', '2 all', `=${textFor(world.facts.edited.at(-1) ?? '', n)}`];
+    return choices[n % choices.length] as string;
+  }
+  if (/New row · /.test(message)) {
+    const known = /\(2 alone: /.test(message);
+    return known && n % 3 !== 0 ? '2' : /1 = create it anyway/.test(message) && n % 3 === 1 ? '1' : '';
+  }
+  const unknown = /\? Outcome unknown · (.*)/.exec(message);
+  return unknown === null ? '' : aboutUnknown(world, unknown[1] ?? '');
+}
+
+function aboutUnknown(world: World, title: string): string {
+  const open = world.driver
+    .books()
+    .journal.filter(entry => entry.state !== 'closed' && entry.title === title);
+  const [entry] = open;
+  if (entry === undefined || open.length > 1) return '';
+  const keys = keysOf(world, entry);
+  if (world.driver.main.pendingLandings() > 0) return '1';
+  const made = keys.flatMap(key => world.effects.get(key) ?? []);
+  if (made.length === 0) return '2';
+  const id = made[0]?.id ?? '';
+  return entry.kind === 'create' && world.service.current(id) !== null ? `3 ${id}` : '1';
+}
+
+/** After a version was restored the journal has only the beginnings of keys. */
+function keysOf(world: World, entry: StoredEntry): string[] {
+  return [...world.sent].flatMap(([key, sent]) =>
+    sent.entry.operationId.startsWith(entry.operationId) || key.startsWith(entry.key ?? ' ') ? [key] : [],
+  );
+}

@@ -1,0 +1,75 @@
+/** Many random histories, the first that fails shrunk to a short one. */
+
+import fc from 'fast-check';
+import type { Driver } from '../drivers/driver';
+import { histories } from '../history/arbitrary';
+import type { Config, IdempotencyMode } from '../history/config';
+import { type History, type HistoryOutcome, runHistory } from './run-history';
+import { shortest } from './shortest';
+
+export interface CheckOptions {
+  readonly runs: number;
+  readonly seed: number;
+  readonly path?: string | undefined;
+  readonly modes: readonly IdempotencyMode[];
+  /** False: stop at the first failure, as it was drawn. */
+  readonly shrink?: boolean;
+  /** Kinds of steps that are left out, to look past what is known. */
+  readonly without?: readonly string[];
+  readonly driver: (config: Config) => Driver;
+  /** Called after every history. */
+  readonly progress?: (runs: number) => void;
+}
+
+export interface CheckResult {
+  readonly runs: number;
+  readonly steps: number;
+  readonly faults: number;
+  readonly kills: number;
+  readonly seed: number;
+  readonly failure: {
+    readonly path: string;
+    readonly history: History;
+    readonly outcome: HistoryOutcome;
+  } | null;
+}
+
+export function check(options: CheckOptions): CheckResult {
+  const sum = { runs: 0, steps: 0, faults: 0, kills: 0 };
+  let shrinking = false;
+  const fails = (history: History): HistoryOutcome => runHistory(options.driver(history.config), history);
+  const left = (history: History): History => {
+    const { without = [] } = options;
+    return without.length === 0
+      ? history
+      : { ...history, steps: history.steps.filter(step => !without.includes(step.do)) };
+  };
+  const result = fc.check(
+    fc.property(histories(options.modes), drawn => {
+      const history = left(drawn);
+      const outcome = fails(history);
+      if (!shrinking) {
+        sum.runs++;
+        sum.steps += history.steps.length;
+        sum.faults += outcome.faults;
+        sum.kills += outcome.kills;
+        options.progress?.(sum.runs);
+      }
+      if (outcome.violations.length > 0) shrinking = true;
+      return outcome.violations.length === 0;
+    }),
+    {
+      numRuns: options.runs,
+      seed: options.seed,
+      ...(options.path === undefined ? {} : { path: options.path }),
+      endOnFailure: options.shrink === false,
+    },
+  );
+  const [found] = result.counterexample ?? [];
+  if (found === undefined) return { ...sum, seed: options.seed, failure: null };
+  const drawn = left(found);
+  const history =
+    options.shrink === false ? drawn : shortest(drawn, candidate => fails(candidate).violations.length > 0);
+  const failure = { path: result.counterexamplePath ?? '', history, outcome: fails(history) };
+  return { ...sum, seed: options.seed, failure };
+}

@@ -1,0 +1,69 @@
+/** Leaves out whatever a failure does not need. fast-check shrinks pieces; this takes single steps out of them, and makes the world plain. */
+
+import type { Config } from '../history/config';
+import type { Step } from '../history/steps';
+import type { History } from './run-history';
+
+const PLAIN: Partial<Config> = {
+  retentionMs: 24 * 3_600_000,
+  inFlight409: false,
+  bodyMismatch422: false,
+  servicePut: 'merge',
+  settingPut: 'merge',
+  trims: false,
+  ignored: [],
+  writeAnswer: 'record',
+  bare: false,
+  paging: 'none',
+  putNaming: 'body',
+  emptyAs: 'text',
+  ignoresKeys: false,
+  parallel: 1,
+  userColumn: 'end',
+};
+
+export function shortest(history: History, fails: (candidate: History) => boolean): History {
+  let best = history;
+  for (let smaller = true; smaller; ) {
+    smaller = false;
+    for (const candidate of simpler(best)) {
+      if (!fails(candidate)) continue;
+      best = candidate;
+      smaller = true;
+      break;
+    }
+  }
+  return best;
+}
+
+function* simpler(history: History): Generator<History> {
+  const { config, steps } = history;
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size > 1 ? Math.ceil(size / 2) : 0) {
+    for (let i = 0; i + size <= steps.length; i += size)
+      yield { config, steps: [...steps.slice(0, i), ...steps.slice(i + size)] };
+  }
+  for (const [i, step] of steps.entries()) {
+    for (const less of simplerStep(step))
+      yield { config, steps: [...steps.slice(0, i), less, ...steps.slice(i + 1)] };
+  }
+  for (const [name, value] of Object.entries(PLAIN)) {
+    if (JSON.stringify(config[name as keyof Config]) !== JSON.stringify(value))
+      yield { config: { ...config, [name]: value }, steps };
+  }
+}
+
+function* simplerStep(step: Step): Generator<Step> {
+  if (step.do === 'fault' && step.fault.times > 1) yield { ...step, fault: { ...step.fault, times: 1 } };
+  if (step.do !== 'run') return;
+  const { kill, between, asked, ...plain } = step;
+  const others = {
+    ...(kill === undefined ? {} : { kill }),
+    ...(between === undefined ? {} : { between }),
+    ...(asked === undefined ? {} : { asked }),
+  };
+  if (kill !== undefined) yield { ...plain, ...others, kill: undefined };
+  if (between !== undefined) yield { ...plain, ...others, between: undefined };
+  if (asked !== undefined) yield { ...plain, ...others, asked: undefined };
+  if (step.user === 'lee') yield { ...step, user: 'kim' };
+  if (step.no) yield { ...step, no: false };
+}
