@@ -102,16 +102,21 @@ export class JournalSheet implements JournalStore {
   }
 
   open(): readonly JournalEntry[] {
+    const unsent = new Map(this.unsent().map(entry => [entry.operationId, entry]));
+    return this.load()
+      .flatMap(row => (isClosed(row) ? [] : parsed(row)))
+      .map(entry => unsent.get(entry.operationId) ?? entry);
+  }
+
+  /** Entries that say "sent" and were not: the properties are written before the request, and a kill came between sheet and properties. As they were confirmed. */
+  private unsent(): JournalEntry[] {
     const { sequence, open } = this.fence();
     const inDoubt = new Set(open.map(({ o }) => o));
     return this.load().flatMap(row => {
-      if (isClosed(row)) return [];
-      const [entry] = parsed(row);
-      if (entry === undefined) return [];
-      // The properties are written before the request: a kill between sheet and properties leaves an entry that was never sent.
-      const wasNeverSent =
-        entry.state === 'sent' && sequenceOf(row) > sequence && !inDoubt.has(shortId(entry.operationId));
-      return [wasNeverSent ? neverSent(entry) : entry];
+      if (row.heads[1] !== 'sent' || sequenceOf(row) <= sequence) return [];
+      return parsed(row)
+        .filter(({ operationId }) => !inDoubt.has(shortId(operationId)))
+        .map(neverSent);
     });
   }
 
@@ -127,8 +132,11 @@ export class JournalSheet implements JournalStore {
   }
 
   /** forgotten: beginnings of operation ids that the properties need not know any more. */
-  save(entries: readonly JournalEntry[], forgotten: readonly string[] = []): void {
-    if (entries.length === 0) return;
+  save(given: readonly JournalEntry[], forgotten: readonly string[] = []): void {
+    if (given.length === 0) return;
+    // With the next sequence in the properties, nothing would tell any more that these were never sent.
+    const own = new Set(given.map(({ operationId }) => operationId));
+    const entries = [...given, ...this.unsent().filter(({ operationId }) => !own.has(operationId))];
     const sequence = Math.max(this.sequence(), this.fence().sequence) + 1;
     const known = this.stillOpen();
     this.store.ensure({ binding: this.binding, extra: {} });

@@ -32,6 +32,26 @@ describe('a kill between the journal and the properties', () => {
   );
 });
 
+describe('an entry that was never sent', () => {
+  it('is still known as such after another command has written the journal', async () => {
+    scenario = await pulledTags();
+    const s = scenario;
+    type(s, NAME, 3, 'First');
+    s.run('menuPush');
+    type(s, NAME, 2, 'Second');
+    let undone = '';
+    for (const nth of [2, 3, 4]) {
+      s.run('menuPush', [], { kill: { member: 'Properties.setProperty', nth, when: 'before' } });
+      undone = messages(s.run('menuUndo', ['1']));
+      s.host.clock.advance(PAST_HOLD_MS);
+    }
+    expect(undone).toContain('updated');
+    s.run('menuPush');
+    expect(messages(s.run('menuPush'))).toBe('"Tags": nothing to send.');
+    expect(await tagNamed(s, 'Second')).toHaveLength(1);
+  });
+});
+
 describe('a record that was created and is not listed yet', () => {
   it('keeps what was typed when the list shows something else later, and says so', async () => {
     const switches = { staleReadsMs: 20_000, ignoredFields: ['description'] };
