@@ -63,6 +63,15 @@ describe('the model of the tab', () => {
     ]);
   });
 
+  it('knows that a cell which a dying execution wrote may still count as what it was before', () => {
+    const model = pulled();
+    model.afterAddOn(view(['m1', 'r1', 'two', 'mine', '']), () => {}, true);
+    model.afterPerson(view(['m1', 'r1', 'one', 'mine', '']), () => {}, 7);
+    expect(model.rows.get('m1')?.cells['name']?.typedAt).toBe(null);
+    model.afterPerson(view(['m1', 'r1', 'three', 'mine', '']), () => {}, 8);
+    expect(model.rows.get('m1')?.cells['name']?.typedAt).toBe(8);
+  });
+
   it('takes an edit for sent once the service has it', () => {
     const model = pulled();
     model.afterPerson(view(['m1', 'r1', 'two', 'mine', '']), () => {}, 7);

@@ -4,12 +4,14 @@
  */
 
 import type { RawCell, RowView, TabView } from '../drivers/driver';
-import { type Comparable, comparable } from './values';
+import { type Comparable, comparable, same } from './values';
 
 export interface CellModel {
   readonly value: Comparable;
   /** What the add-on last left there, or what is known to have been taken over. */
   readonly pristine: Comparable;
+  /** What the add-on may still take for its own, because it died after it wrote the cell and before it wrote that down. */
+  readonly earlier?: Comparable;
   /** When a person typed the value; null when it is the add-on's. */
   readonly typedAt: number | null;
 }
@@ -53,8 +55,8 @@ export class TabModel {
 
   constructor(private readonly fields: readonly string[]) {}
 
-  /** A look after the add-on may have acted. Rows without a mark get one through `mark`. */
-  afterAddOn(view: TabView, mark: (row: number, mark: string) => void): TabDiff {
+  /** A look after the add-on may have acted. Rows without a mark get one through `mark`. died: the execution that acted was killed. */
+  afterAddOn(view: TabView, mark: (row: number, mark: string) => void, died = false): TabDiff {
     const before = this.rows;
     const now = new Map<string, RowModel>();
     const diff = {
@@ -77,7 +79,8 @@ export class TabModel {
         const cell = old.cells[field] as CellModel;
         if (cell.value === value) return cell;
         diff.changed.push({ row: old, field, from: cell, to: value });
-        return { value, pristine: value, typedAt: null };
+        const earlier = cell.earlier ?? cell.pristine;
+        return { value, pristine: value, typedAt: null, ...(died ? { earlier } : {}) };
       });
       if (next.id !== old.id) diff.ids.push({ row: old, to: next.id });
       if (next.status !== old.status) diff.statuses.push({ row: next, text: next.status });
@@ -115,7 +118,8 @@ export class TabModel {
       const next = this.read(view, row, old.mark, (field, value) => {
         const cell = old.cells[field] as CellModel;
         if (cell.value === value) return cell;
-        return { value, pristine: cell.pristine, typedAt: value === cell.pristine ? null : tick };
+        const isBack = value === cell.pristine || value === cell.earlier;
+        return { ...cell, value, typedAt: isBack ? null : tick };
       });
       now.set(old.mark, next);
     }
@@ -136,6 +140,16 @@ export class TabModel {
       }
       this.rows.set(row.mark, { ...row, cells });
     }
+  }
+
+  /** A pull was written down, or a push found the row on the service as it is: what both show alike is no edit any more. */
+  agreed(row: RowModel, shown: Readonly<Record<string, unknown>>): void {
+    const cells: Record<string, CellModel> = {};
+    for (const [field, { value, pristine, typedAt }] of Object.entries(row.cells))
+      cells[field] = same(field, value, shown[field])
+        ? { value, pristine: value, typedAt: null }
+        : { value, pristine, typedAt };
+    this.rows.set(row.mark, { ...row, cells });
   }
 
   private fresh(

@@ -94,8 +94,13 @@ export class World {
     const view = this.driver.hands.view();
     if (view === null) return;
     this.tick++;
-    const diff = this.tab.afterAddOn(view, (row, mark) => this.driver.hands.mark(row, mark));
+    const died = this.run?.killed === true;
+    const diff = this.tab.afterAddOn(view, (row, mark) => this.driver.hands.mark(row, mark), died);
     this.each(invariant => invariant.tab?.(this, diff, this.run));
+    for (const { row, text } of diff.statuses) {
+      const shown = this.run?.shown?.get(row.id);
+      if (shown !== undefined && text.startsWith('✓ Already there')) this.tab.agreed(row, shown);
+    }
     const elsewhere = this.driver.hands.elsewhere();
     if (this.elsewhere !== null && this.elsewhere !== elsewhere)
       this.fail('only own cells', "a sheet that is not the add-on's changed");
@@ -151,6 +156,12 @@ export class World {
 
   ended(run: RunContext): void {
     this.look();
+    if (run.dialogs.some(dialog => /records pulled/.test(dialog.message))) {
+      for (const row of [...this.tab.rows.values()]) {
+        const shown = run.shown?.get(row.id);
+        if (shown !== undefined) this.tab.agreed(row, shown);
+      }
+    }
     this.each(invariant => invariant.ended?.(this, run));
     this.runs.pop();
   }

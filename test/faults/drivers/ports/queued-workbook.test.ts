@@ -41,7 +41,7 @@ describe('the workbook of an execution', () => {
 
   it('leaves all, the upper rows or nothing of a write when it is killed', () => {
     const left = new Set<number>();
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < 200; seed++) {
       const memory = new MemoryWorkbook();
       const { queue, sheet } = execution(memory);
       sheet()?.write(BLOCK, [['a'], ['b'], ['c']]);
