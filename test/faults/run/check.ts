@@ -37,6 +37,7 @@ export interface CheckResult {
 export function check(options: CheckOptions): CheckResult {
   const sum = { runs: 0, steps: 0, faults: 0, kills: 0 };
   let shrinking = false;
+  let seen: HistoryOutcome | null = null;
   const fails = (history: History): HistoryOutcome => runHistory(options.driver(history.config), history);
   const left = (history: History): History => {
     const { without = [] } = options;
@@ -55,7 +56,10 @@ export function check(options: CheckOptions): CheckResult {
         sum.kills += outcome.kills;
         options.progress?.(sum.runs);
       }
-      if (outcome.violations.length > 0) shrinking = true;
+      if (outcome.violations.length > 0) {
+        shrinking = true;
+        seen = outcome;
+      }
       return outcome.violations.length === 0;
     }),
     {
@@ -70,6 +74,16 @@ export function check(options: CheckOptions): CheckResult {
   const drawn = left(found);
   const history =
     options.shrink === false ? drawn : shortest(drawn, candidate => fails(candidate).violations.length > 0);
-  const failure = { path: result.counterexamplePath ?? '', history, outcome: fails(history) };
-  return { ...sum, seed: options.seed, failure };
+  const again = fails(history);
+  // A run that fails once and not again is a failure all the same, and what it said is all that there is to go by.
+  const outcome = again.violations.length > 0 ? again : notRepeated(seen ?? again);
+  return {
+    ...sum,
+    seed: options.seed,
+    failure: { path: result.counterexamplePath ?? '', history, outcome },
+  };
+}
+
+function notRepeated(outcome: HistoryOutcome): HistoryOutcome {
+  return { ...outcome, violations: [...outcome.violations, 'the same history, run again, did not fail'] };
 }

@@ -121,7 +121,12 @@ export class HostHands implements Hands {
     const others = this.book.sheets().filter(name => {
       const sheet = this.book.sheet(name);
       return (
-        name !== own && !sheet.hidden && !isHistoryName(name) && tagOf(sheet.state, HISTORY_TAG) === undefined
+        // One of the add-on's hidden sheets is still in sight when a kill comes right after it was inserted.
+        name !== own &&
+        !sheet.hidden &&
+        !name.startsWith('_finance_sheets_') &&
+        !isHistoryName(name) &&
+        tagOf(sheet.state, HISTORY_TAG) === undefined
       );
     });
     return JSON.stringify(others.map(name => [name, this.book.sheet(name).values()]));
