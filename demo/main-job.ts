@@ -136,7 +136,7 @@ function pullAll(session: Session, words: DemoLabels, say: Say, progress: Say): 
   const contacts = session.book.sheet(words.contacts).display();
   say(`${tableText(words.contacts, contacts, { columns: words.contactColumns, rows: [0, 1, 2] })}\n`);
   progress(`pulling transactions of ${QUARTER.start} to ${QUARTER.end}`);
-  session.run({ entryPoint: 'menuPullTickets', typed: [words.all, QUARTER.start, QUARTER.end] });
+  session.run({ entryPoint: 'menuPullTickets', typed: [`${words.all}, ${QUARTER.start}~${QUARTER.end}`] });
   const tickets = session.book.sheet(words.tickets).display();
   say(`${tableText(words.tickets, tickets, { columns: words.ticketColumns, rows: [0, 1, 2] })}\n`);
   return { categories: categories.length - 1, contacts: contacts.length - 1, tickets: tickets.length - 1 };

@@ -48,7 +48,7 @@ export async function runReadOnly(
       { entryPoint: 'menuPullContacts', typed: [], tab: words.contacts, columns: words.contactColumns },
       {
         entryPoint: 'menuPullTickets',
-        typed: [words.all, day(new Date(today.getTime() - 30 * DAY_MS)), day(today)],
+        typed: [`${words.all}, ${day(new Date(today.getTime() - 30 * DAY_MS))}~${day(today)}`],
         tab: words.tickets,
         columns: words.ticketColumns,
       },

@@ -29,6 +29,7 @@ export async function buildAddOn(options = {}) {
     charset: 'utf8',
     // Names stay, so that a stack trace says where it comes from (docs/adr/0006-bundle-without-whitespace.md).
     minifyWhitespace: true,
+    minifyIdentifiers: true,
     minifySyntax: true,
     lineLimit: 160,
     legalComments: 'inline',

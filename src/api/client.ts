@@ -7,7 +7,7 @@ import { errorOf, jsonOf } from './answer';
 import { API_ROOT } from './base-url';
 import type { Budget } from './budget';
 import { type Connection, keyFingerprint } from './connection';
-import { NoAnswerError, OutOfTimeError, ThrottledError } from './errors';
+import { NoAnswerError, NotJsonError, OutOfTimeError, ThrottledError } from './errors';
 import { Pacer } from './pacer';
 import { readRetryDelay } from './retry';
 
@@ -17,6 +17,11 @@ export interface ServiceRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: JsonObject;
+}
+
+export interface ReadOptions {
+  /** How often a read without an answer, or with one that was cut off, is sent in all. Default: as often as it may help. */
+  readonly mostTries?: number;
 }
 
 /** A request with what it carries beyond the usual headers. */
@@ -62,7 +67,7 @@ export class ServiceClient {
    * The JSON of a request that changes nothing, tried again where that helps. Throws a ServiceError, or OutOfTimeError when the wait
    * would not fit into this execution.
    */
-  read(request: ServiceRequest): Json {
+  read(request: ServiceRequest, options: ReadOptions = {}): Json {
     for (let tries = 1; ; tries++) {
       try {
         return this.readOnce(request);
@@ -72,7 +77,8 @@ export class ServiceClient {
           keyHasWorked: this.keyHasWorked,
           random: this.parts.ids.random(),
         });
-        if (delay === null) throw error;
+        const isSilent = error instanceof NoAnswerError || error instanceof NotJsonError;
+        if (delay === null || (isSilent && tries >= (options.mostTries ?? tries + 1))) throw error;
         if (!this.parts.budget.allows(delay)) throw new OutOfTimeError();
         this.parts.clock.sleep(delay);
       }

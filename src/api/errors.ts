@@ -101,14 +101,6 @@ export class OutOfTimeError extends Error {
   }
 }
 
-/** One day's records cannot be fetched even alone. */
-export class DayTooLargeError extends ServiceError {
-  override readonly name = 'DayTooLargeError';
-  constructor(readonly day: string) {
-    super(apiTexts.dayTooLarge(day));
-  }
-}
-
 export function textOf(error: unknown): Text | null {
   return error instanceof UserError ? error.text : null;
 }

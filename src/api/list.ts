@@ -2,9 +2,11 @@ import { isJsonObject, type Json, type JsonObject, member } from '../common/json
 import { shownLine } from '../common/shown-line';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
-import { nameOf, type ServiceClient, type ServiceRequest } from './client';
+import type { ListShape } from '../resources/definition';
+import { nameOf, type ReadOptions, type ServiceClient, type ServiceRequest } from './client';
 import { NotAListError, OutOfTimeError } from './errors';
 import { judgePage, type PageVerdict } from './paging';
+import { rowRecords } from './row-records';
 
 /** Only in a complete list does the absence of a record mean anything (docs/architecture.md#complete-lists). */
 export type Completeness =
@@ -24,30 +26,72 @@ const ROUND = 100;
 /** More pages than any list of ours has: an answer that never ends must not run for ever. */
 const MOST_PAGES = 10_000;
 
+/** Records a page, where a list is paged by parameters of its own. */
+const PAGE = 100;
+
 /**
  * Fetches a list with all its pages. Accepts the envelope and the bare array. Throws a ServiceError, NotAListError, or OutOfTimeError.
  */
-export function fetchList(client: ServiceClient, request: ServiceRequest): FetchedList {
+export function fetchList(
+  client: ServiceClient,
+  request: ServiceRequest,
+  shape: ListShape = {},
+  options: ReadOptions = {},
+): FetchedList {
+  const what = nameOf(request);
   const records = new Map<string, JsonObject>();
-  let parameters: Readonly<Record<string, string | number>> = {};
+  const whole = (completeness: Completeness): FetchedList => ({
+    records: [...records.values()],
+    completeness,
+  });
+  let parameters = firstPage(shape);
+  // Records as the service counts them, which are no rows where each holds a list of them.
+  let received = 0;
   for (let page = 0; page < MOST_PAGES; page++) {
     // Never before the first page: a look at what was just sent must not be kept back by the clock.
     if (page > 0 && !client.hasTime()) throw new OutOfTimeError();
-    const answer = client.read(withParameters(request, parameters));
-    const { list, meta } = listIn(answer, nameOf(request));
+    const answer = client.read(withParameters(request, parameters), options);
+    if (shape.isRecord === true && !isList(answer)) {
+      const record = recordOf(answer, what);
+      for (const row of rowRecords([record], shape)) records.set(idOf(row, what), row);
+      return whole({ kind: 'complete' });
+    }
+    const { list, meta } = listIn(answer, what);
     const known = records.size;
-    for (const record of list) records.set(idOf(record, nameOf(request)), record);
+    const rows = rowRecords(list, shape);
+    for (const row of rows) records.set(idOf(row, what), row);
+    const fresh = records.size - known;
     // Different records, not all that came: a service that ignores the parameters repeats its first page until the total seems reached.
-    const verdict = judgePage(meta, records.size, list.length);
-    const goesOn = verdict.kind === 'next' && (records.size > known || page === 0);
-    if (!goesOn)
-      return { records: [...records.values()], completeness: completenessOf(verdict, records.size) };
+    received = shape.rows === undefined ? records.size : received + (fresh > 0 ? list.length : 0);
+    const verdict = judgePage(meta, received, list.length);
+    if (verdict.kind === 'silent' && shape.paging !== undefined) {
+      // How many a page holds is the service's affair: only a page without records is the last.
+      const next = fresh > 0 ? pageAfter(shape, list, received) : null;
+      if (next === null)
+        return whole(
+          list.length === 0 && page > 0 ? { kind: 'complete' } : completenessOf(verdict, received),
+        );
+      parameters = next;
+      continue;
+    }
+    const goesOn = verdict.kind === 'next' && (fresh > 0 || page === 0);
+    if (!goesOn) return whole(completenessOf(verdict, received));
     parameters = verdict.parameters;
   }
-  return {
-    records: [...records.values()],
-    completeness: { kind: 'cut', reason: apiTexts.knownCut(records.size, null) },
-  };
+  return whole({ kind: 'cut', reason: apiTexts.knownCut(records.size, null) });
+}
+
+type PageParameters = Readonly<Record<string, string | number>>;
+
+function firstPage(shape: ListShape): PageParameters {
+  if (shape.paging === 'offset') return { limit: PAGE, offset: 0 };
+  return shape.paging === 'lastSeenId' ? { limit: PAGE } : {};
+}
+
+function pageAfter(shape: ListShape, list: readonly JsonObject[], received: number): PageParameters | null {
+  if (shape.paging === 'offset') return { limit: PAGE, offset: received };
+  const last = list[list.length - 1];
+  return last === undefined ? null : { limit: PAGE, lastSeenId: String(member(last, 'id')) };
 }
 
 function completenessOf(last: PageVerdict, count: number): Completeness {
@@ -69,6 +113,17 @@ function withParameters(
   const query: Record<string, string> = { ...request.query };
   for (const [name, value] of Object.entries(extra)) query[name] = String(value);
   return { ...request, query };
+}
+
+function isList(answer: Json): boolean {
+  return Array.isArray(isJsonObject(answer) ? member(answer, 'data') : answer);
+}
+
+/** A single record, in its envelope or bare. */
+function recordOf(answer: Json, what: string): JsonObject {
+  const data = isJsonObject(answer) ? (member(answer, 'data') ?? answer) : answer;
+  if (!isJsonObject(data)) throw new NotAListError(what);
+  return data;
 }
 
 function listIn(answer: Json, what: string): { list: JsonObject[]; meta: Json | undefined } {

@@ -3,7 +3,7 @@
 import { serialOf, textOfSerial } from '../common/calendar';
 import { formatRegistrationNumber } from '../common/registration-number';
 import type { Cell } from '../platform/ports';
-import type { FieldDefinition } from '../resources/definition';
+import type { Choice, FieldDefinition } from '../resources/definition';
 import type { Language } from '../text/text';
 import type { Scalar } from './scalar';
 
@@ -99,7 +99,9 @@ function booleanIn(cell: Cell): CellReading {
 /** Labels of both languages and the codes themselves are understood: a tab outlives a change of language. */
 function choiceIn(field: FieldDefinition, text: string): CellReading {
   const typed = text.trim();
-  const choice = field.choices?.find(c => c.value === typed || c.label.ko === typed || c.label.en === typed);
+  const means = (c: Choice): boolean =>
+    c.value === typed || c.label.ko === typed || c.label.en === typed || c.aliases?.includes(typed) === true;
+  const choice = field.choices?.find(means);
   return choice === undefined ? bad(typed, 'notInList') : good(choice.value);
 }
 

@@ -1,6 +1,7 @@
 /** From a record of the service to one value a field: nested members by path, lists joined for reading. */
 
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { atPath } from '../common/json-path';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../resources/definition';
 import type { Scalar } from './scalar';
 
@@ -12,17 +13,6 @@ export function flatten(record: JsonObject, resource: ResourceDefinition): Scala
 /** The value of one field of a record. */
 export function fieldValue(record: JsonObject, field: FieldDefinition): Scalar {
   return typed(atPath(record, field.name.split('.')), field.type);
-}
-
-/** Follows a path; "users[].name" gives the names of all users. */
-function atPath(value: Json | undefined, path: readonly string[]): Json | undefined {
-  const [head, ...rest] = path;
-  if (head === undefined || value === undefined || value === null) return value;
-  if (!isJsonObject(value)) return undefined;
-  if (!head.endsWith('[]')) return atPath(member(value, head), rest);
-  const list = member(value, head.slice(0, -2));
-  if (!Array.isArray(list)) return undefined;
-  return list.map(item => atPath(item, rest) ?? null);
 }
 
 function typed(value: Json | undefined, type: FieldType): Scalar {
@@ -49,10 +39,14 @@ function readable(value: Json, depth = 0): string {
   if (depth > DEEPEST) return '…';
   if (Array.isArray(value)) return value.map((item: Json) => readable(item, depth + 1)).join(', ');
   if (isJsonObject(value)) {
-    const name = ['name', 'companyName', 'title', 'nickname']
-      .map(key => member(value, key))
-      .find(v => typeof v === 'string');
-    return typeof name === 'string' ? name : asJson(value);
+    const text = (names: readonly string[]): string | undefined =>
+      names.map(name => member(value, name)).find(found => typeof found === 'string') as string | undefined;
+    const key = text(['key']);
+    if (key !== undefined) return `${key}: ${readable(member(value, 'value') ?? null, depth + 1)}`;
+    const name = text(['name', 'companyName', 'title', 'nickname']);
+    if (name === undefined) return asJson(value);
+    const amount = member(value, 'amount');
+    return typeof amount === 'number' ? `${name} ${amount}` : name;
   }
   return value === null ? '' : String(value);
 }

@@ -2,6 +2,7 @@ import type { MenuItem, Platform } from '../platform/ports';
 import { resources } from '../resources/registry';
 import { menuTexts } from '../text/command-texts';
 import { languageOf } from '../text/text';
+import { hasParameters } from './pull-asking';
 
 /** Entry point that pulls a resource: menuPullTagDetails for "tag-details". */
 export function pullEntryPoint(resource: string): string {
@@ -21,12 +22,14 @@ function localeOf(platform: Platform): string {
 export function buildMenu(platform: Platform): void {
   const language = languageOf(localeOf(platform));
   const pulls: MenuItem[] = resources.map(resource => {
-    const label = resource.list.window === undefined ? resource.label : menuTexts.pullByDates(resource.label);
+    const label = hasParameters(resource) ? menuTexts.pullAsking(resource.label) : resource.label;
     return { label: label[language], entryPoint: pullEntryPoint(resource.name) };
   });
   platform.ui.addMenu([
     { label: menuTexts.connect[language], entryPoint: 'menuConnect' },
     { label: menuTexts.pull[language], items: pulls },
+    { label: menuTexts.refresh[language], entryPoint: 'menuRefresh' },
+    { label: menuTexts.refreshAll[language], entryPoint: 'menuRefreshAll' },
     'separator',
     { label: menuTexts.preview[language], entryPoint: 'menuPreview' },
     { label: menuTexts.push[language], entryPoint: 'menuPush' },
@@ -44,6 +47,7 @@ export function buildMenu(platform: Platform): void {
       ],
     },
     'separator',
+    { label: menuTexts.columns[language], entryPoint: 'menuColumns' },
     { label: menuTexts.functions[language], entryPoint: 'menuFunctions' },
     { label: menuTexts.settings[language], entryPoint: 'menuSettings' },
     { label: menuTexts.disconnect[language], entryPoint: 'menuDisconnect' },

@@ -3,6 +3,7 @@
 import type { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { fetchList } from '../api/list';
+import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
@@ -45,18 +46,17 @@ export function writableTable(context: Context): TableSheet {
   const { workbook } = context.platform;
   const tables = TableSheet.all(workbook).flatMap(({ sheet, meta }) => {
     const resource = resourceNamed(meta.resource);
-    return resource !== undefined && isWritable(resource) ? [new TableSheet(sheet, resource, meta)] : [];
+    return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
   });
   const active = workbook.activeSheetId();
-  const table = tables.find(candidate => candidate.sheet.id === active);
-  if (table === undefined) {
-    const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
-    const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
-    if (isTagged && !isOriginal)
-      throw new UserError(commandTexts.duplicateTab(tables.map(({ sheet }) => sheet.name()).join(', ')));
-    throw new UserError(commandTexts.notATable(tables.map(candidate => candidate.sheet.name()).join(', ')));
-  }
-  return table;
+  const found = tables.find(({ sheet }) => sheet.id === active);
+  if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
+  const names = tables.map(({ sheet }) => sheet.name()).join(', ');
+  const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
+  const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
+  throw new UserError(
+    isTagged && !isOriginal ? commandTexts.duplicateTab(names) : commandTexts.notATable(names),
+  );
 }
 
 /** Plans what the tab would send now. Takes no lock, writes nothing. */
@@ -109,8 +109,7 @@ export function ownEntries(context: Context, journal: JournalSheet): (entry: Jou
 
 /** The list as the service has it now. */
 export function fetchRemote(client: ServiceClient, resource: ResourceDefinition): RemoteList {
-  const { method, path } = resource.list;
-  const list = fetchList(client, { method, path });
+  const list = fetchList(client, listRequest(resource), resource.list);
   return toRemoteList(resource, list.records, list.completeness);
 }
 

@@ -1,18 +1,20 @@
 /** Pulls a list into its tab. The tab changes only after everything has come. */
 
 import { OutOfTimeError } from '../api/errors';
-import { fetchList } from '../api/list';
 import type { ServiceClient } from '../api/client';
+import type { Parameters } from '../api/list-request';
 import type { DayRange } from '../api/windows';
-import type { RemoteList } from '../changes/remote';
-import { freshCheckpoint, fetchWindows } from '../pull/windowed-fetch';
-import type { PullCheckpoint } from '../pull/staging';
-import { toRemoteList } from '../pull/to-remote';
+import { addDays, koreanDay } from '../common/calendar';
+import { fetchWhole } from '../pull/fetch-whole';
+import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../pull/windowed-fetch';
+import type { PullCheckpoint, Slice } from '../pull/staging';
+import { resolveReferences } from '../sheet/references';
 import type { ResourceDefinition } from '../resources/definition';
 import { compareBindings } from '../sheet/binding';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { StagingSheet } from '../sheet/staging-sheet';
-import { TableSheet } from '../sheet/table-sheet';
+import { resourceOfMeta, TableSheet } from '../sheet/table-sheet';
+import type { TableMeta } from '../sheet/table-meta';
 import { commandTexts } from '../text/command-texts';
 import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -20,61 +22,118 @@ import type { Context } from './context';
 import { isCopy } from './guards';
 import { type Fetched, type PullResult, writePull } from './write-pull';
 
-/** Pulls a list that needs no parameters. */
-export function pullList(context: Context, resource: ResourceDefinition): void {
-  const connection = context.connection();
-  const result = context.withLock(() => {
-    const found = find(context, resource, {});
-    const client = context.client(connection);
-    const { method, path } = resource.list;
-    const list = fetchList(client, { method, path });
-    const remote = toRemoteList(resource, list.records, list.completeness);
-    return writePull(context, connection, { resource, parameters: {}, range: null, remote, ...found });
-  });
-  report(context, result);
+/** What a pull is asked for. */
+export interface PullOrder {
+  readonly parameters: Parameters;
+  /** null for a list without dates. */
+  readonly range: DayRange | null;
+  /** The range follows the calendar: so many days up to today. */
+  readonly lastDays: number | null;
 }
 
-/** Pulls a list by dates, from its beginning. */
-export function pullRange(
-  context: Context,
-  resource: ResourceDefinition,
-  parameters: Readonly<Record<string, string>>,
-  range: DayRange,
-): void {
-  const { windowDays } = context.settings(resource);
-  const checkpoint = freshCheckpoint(resource, parameters, range, context.platform.clock.now(), windowDays);
-  runWindows(context, resource, checkpoint, true);
+export const WHOLE: PullOrder = { parameters: {}, range: null, lastDays: null };
+
+export type PullOutcome =
+  | { readonly kind: 'done'; readonly result: PullResult }
+  /** The time of the execution ran out; `next` is what comes next. */
+  | { readonly kind: 'paused'; readonly next: string };
+
+/** Pulls and tells what came of it. */
+export function pull(context: Context, resource: ResourceDefinition, order: PullOrder): void {
+  tellOutcome(context, runPull(context, resource, order));
 }
 
-/** Goes on with a pull that ran out of time. */
+/** Goes on with a pull that ran out of time, and tells. */
 export function continuePull(
   context: Context,
   resource: ResourceDefinition,
   checkpoint: PullCheckpoint,
 ): void {
-  runWindows(context, resource, checkpoint, false);
+  tellOutcome(context, runWindows(context, resource, checkpoint));
 }
+
+/** Pulls a list from its beginning. */
+export function runPull(context: Context, resource: ResourceDefinition, order: PullOrder): PullOutcome {
+  const { parameters, range, lastDays } = order;
+  if (range !== null) return runWindows(context, resource, { parameters, range, lastDays });
+  const connection = context.connection();
+  const result = context.withLock(() => {
+    const found = find(context, resource, parameters);
+    const { remote, others } = fetchWhole(context.client(connection), found.resource, parameters);
+    return writePull(context, connection, {
+      ...found,
+      parameters,
+      range,
+      asked: null,
+      remote,
+      gaps: [],
+      others,
+    });
+  });
+  return { kind: 'done', result };
+}
+
+/** What a refresh of this tab asks for: what was asked for last. null for a tab that cannot be refreshed alone. */
+export function orderOf(
+  context: Context,
+  meta: TableMeta,
+): { readonly resource: ResourceDefinition; readonly order: PullOrder } | null {
+  const resource = resourceOfMeta(meta);
+  if (resource === undefined || meta.resource.includes(':')) return null;
+  const { parameters, asked } = meta;
+  if (resource.list.window === undefined) return { resource, order: { ...WHOLE, parameters } };
+  if (asked === null) return null;
+  const { lastDays } = asked;
+  const range = lastDays === null ? asked.range : lastDaysRange(context, lastDays);
+  return { resource, order: { parameters, range, lastDays } };
+}
+
+/** So many days up to today, in Korea. */
+export function lastDaysRange(context: Context, days: number): DayRange {
+  const end = koreanDay(context.platform.clock.now());
+  return { start: addDays(end, 1 - days), end };
+}
+
+type WindowOrder = {
+  readonly parameters: Parameters;
+  readonly range: DayRange;
+  readonly lastDays: number | null;
+};
 
 function runWindows(
   context: Context,
-  resource: ResourceDefinition,
-  checkpoint: PullCheckpoint,
-  fresh: boolean,
-): void {
+  named: ResourceDefinition,
+  wanted: WindowOrder | PullCheckpoint,
+): PullOutcome {
   const connection = context.connection();
-  const { parameters, range } = checkpoint;
-  const outcome = context.withLock((): PullResult | 'paused' => {
-    const found = find(context, resource, parameters);
+  const { parameters, range, lastDays } = wanted;
+  return context.withLock((): PullOutcome => {
+    const found = find(context, named, parameters);
     const staging = new StagingSheet(context.platform.workbook, context.binding(connection));
-    if (fresh) staging.clear();
-    const remote = fetchAll(context, context.client(connection), resource, staging, checkpoint);
-    if (remote === 'paused') return 'paused';
-    const result = writePull(context, connection, { resource, parameters, range, remote, ...found });
+    const checkpoint = startOf(context, found.resource, wanted);
+    if (checkpoint !== wanted) staging.clear();
+    const fetched = fetchAll(context, context.client(connection), found.resource, staging, checkpoint);
+    if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
+    const asked = { range, lastDays };
+    const result = writePull(context, connection, { ...found, parameters, range, asked, ...fetched });
     staging.clear();
-    return result;
+    return { kind: 'done', result };
   });
-  if (outcome === 'paused') context.tell(commandTexts.pullPaused(`${range.start} ~ ${range.end}`));
-  else report(context, outcome);
+}
+
+/** The checkpoint to go on from: anew also where the columns were changed since, because what is staged has none of the new ones. */
+function startOf(
+  context: Context,
+  resource: ResourceDefinition,
+  wanted: WindowOrder | PullCheckpoint,
+): PullCheckpoint {
+  const names = resource.fields.map(field => field.name);
+  if ('left' in wanted && wanted.fields.join() === names.join()) return wanted;
+  const { windowDays } = context.settings(resource);
+  return freshCheckpoint(resource, wanted.parameters, wanted.range, context.platform.clock.now(), {
+    windowDays,
+    lastDays: wanted.lastDays,
+  });
 }
 
 function fetchAll(
@@ -83,9 +142,9 @@ function fetchAll(
   resource: ResourceDefinition,
   staging: StagingSheet,
   checkpoint: PullCheckpoint,
-): RemoteList | 'paused' {
+): WindowedFetch | 'paused' {
   const { budget, platform } = context;
-  const progress = (window: DayRange): void => platform.workbook.toast(`${window.start} ~ ${window.end} ✓`);
+  const progress = (slice: Slice): void => platform.workbook.toast(`${slice.start} ~ ${slice.end} ✓`);
   try {
     return fetchWindows({ resource, client, budget, clock: platform.clock, staging, progress }, checkpoint);
   } catch (error) {
@@ -94,25 +153,48 @@ function fetchAll(
   }
 }
 
-/** The tab, if there is one, and the journal. Before the first request, because a pull of another workspace would mix two companies' books. */
+/**
+ * The tab, if there is one, the list as the tab shows it, and the journal. Before the first request, because a pull of another workspace would mix two
+ * companies' books.
+ */
 function find(
   context: Context,
-  resource: ResourceDefinition,
-  parameters: Readonly<Record<string, string>>,
-): Pick<Fetched, 'existing' | 'journal'> {
+  named: ResourceDefinition,
+  parameters: Parameters,
+): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
   const { workbook, documentStore } = context.platform;
   const binding = context.binding(context.connection());
-  const existing = TableSheet.find(workbook, resource, parameters);
+  const identity = identityOf(named, parameters);
+  const existing = TableSheet.findBy(
+    workbook,
+    named,
+    meta => identityOf(named, meta.parameters) === identity,
+  );
   if (existing !== null) isCopy(existing, binding);
   // The tab may be gone; what was sent from it is not, and would be judged by another company's list.
   const journal = new JournalSheet(workbook, documentStore, binding);
   const bound = journal.boundTo();
   if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
     throw new UserError(commandTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
-  return { existing, journal };
+  return { resource: existing?.resource ?? resolveReferences(workbook, named), existing, journal };
 }
 
-function report(context: Context, result: PullResult): void {
+/** The parameters that say which tab it is; a moment ("as of when") fills the same one. */
+function identityOf(resource: ResourceDefinition, parameters: Parameters): string {
+  const names = (resource.list.parameters ?? [])
+    .filter(({ isMoment }) => isMoment !== true)
+    .map(({ name }) => name);
+  return JSON.stringify(names.map(name => parameters[name] ?? ''));
+}
+
+function tellOutcome(context: Context, outcome: PullOutcome): void {
+  context.tell(outcomeText(outcome));
+}
+
+/** What a pull came to, in words. */
+export function outcomeText(outcome: PullOutcome): Text {
+  if (outcome.kind === 'paused') return commandTexts.pullPaused(outcome.next);
+  const { result } = outcome;
   const texts: Text[] = [commandTexts.pulled({ tab: result.tab, ...result.counts })];
   if (result.incomplete !== null) texts.push(commandTexts.incomplete(result.incomplete));
   if (result.lost.length > 0) {
@@ -125,5 +207,5 @@ function report(context: Context, result: PullResult): void {
   if (result.rebuilt) texts.push(commandTexts.baselineRebuilt());
   if (result.takenBack !== null)
     texts.push(commandTexts.takenBack(result.takenBack.open, result.takenBack.asked));
-  context.tell(joined(texts, '\n'));
+  return joined(texts, '\n');
 }

@@ -8,10 +8,13 @@ import type { RemoteList } from '../changes/remote';
 import { isToken, recordIdOf, type TableRow } from '../changes/table';
 import type { PullCounts, PullInput } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
+import { gapsAfter, gapsText } from '../pull/gaps';
+import type { Gap } from '../pull/staging';
 import { finish } from '../push/finish';
 import { settle, type Settled } from '../push/settle';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
-import { ticketTypes } from '../resources/choices';
+import type { FieldSpec } from '../resources/derived';
+import type { ResourceSettings } from '../resources/settings';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { type Binding, compareBindings } from '../sheet/binding';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
@@ -19,7 +22,9 @@ import type { JournalSheet } from '../sheet/journal-sheet';
 import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
 import { createTable, restoreColumns } from '../sheet/table-create';
-import { STATUS_FIELD } from '../sheet/table-meta';
+import { isResolved, rememberLabels } from '../sheet/references';
+import { columnLook } from '../sheet/table-look';
+import { type Asked, STATUS_FIELD, type TableMeta } from '../sheet/table-meta';
 import type { TableReading, TableSheet } from '../sheet/table-sheet';
 import { type LostCell, writeMerged } from '../sheet/table-writer';
 import { commandTexts } from '../text/command-texts';
@@ -29,13 +34,21 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
 import { isCopy } from './guards';
+import { parameterWords, valueWords } from './parameter-words';
 
 export interface Fetched {
+  /** As the tab shows it. */
   readonly resource: ResourceDefinition;
   readonly parameters: Readonly<Record<string, string>>;
   /** null for a list without dates. */
   readonly range: DayRange | null;
+  /** What a refresh asks for again; null for a list without dates. */
+  readonly asked: Asked | null;
   readonly remote: RemoteList;
+  /** What of the range did not come. */
+  readonly gaps: readonly Gap[];
+  /** Fields that came and are none of the resource's. */
+  readonly others: readonly FieldSpec[];
   /** The tab as it was found before the first request; null when it has to be made. */
   readonly existing: TableSheet | null;
   readonly journal: JournalSheet;
@@ -77,6 +90,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
       language: context.language,
       binding,
       name: tabName(resource, parameters, context.language),
+      fields: null,
       rows: fetched.remote.records.size,
     });
   const baselineSheet = new BaselineSheet(workbook, resource);
@@ -94,6 +108,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   }
   const restored = restoreColumns(table, reading, settings);
   if (restored !== null) reading = restored.reading;
+  rememberLabels(workbook, binding, table.resource);
   const formulas = readFormulas(table, reading);
   const merged = mergeTable({
     resource,
@@ -119,7 +134,8 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) (settled?.baselineSheet ?? baselineSheet).replace(binding, merged.baseline);
-  const incomplete = remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
+  dressReferences(table, reading, settings);
+  const incomplete = incompleteness(table, fetched, remote);
   dressStatus(context, table, reading, fetched, binding, incomplete);
   changeStamp(workbook, context.platform.clock);
   flush();
@@ -253,8 +269,10 @@ function notToAppend(
 
 /** A list by dates says nothing of rows outside its days. */
 function scopeOf(fetched: Fetched): PullInput['isInScope'] {
-  const { range, resource } = fetched;
-  const dayField = resource.list.window?.dayField;
+  const { resource } = fetched;
+  const { window, momentField } = resource.list;
+  const dayField = window?.dayField ?? momentField;
+  const range = fetched.range ?? daysIn(fetched, dayField);
   if (range === null || dayField === undefined) return () => true;
   const index = resource.fields.findIndex(field => field.name === dayField);
   return (row: TableRow) => {
@@ -263,6 +281,25 @@ function scopeOf(fetched: Fetched): PullInput['isInScope'] {
       typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell ?? '').slice(0, 10);
     return day >= range.start && day <= range.end;
   };
+}
+
+/** The days of the records that came, where the tab gathers days. */
+function daysIn(fetched: Fetched, dayField: string | undefined): DayRange | null {
+  const index = fetched.resource.fields.findIndex(field => field.name === dayField);
+  if (index < 0) return null;
+  const days = [...fetched.remote.records.values()].map(({ values }) =>
+    String(values[index] ?? '').slice(0, 10),
+  );
+  const [start = '', end = ''] = [days.reduce(least, days[0] ?? ''), days.reduce(most, '')];
+  return { start, end };
+}
+
+function least(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function most(a: string, b: string): string {
+  return a > b ? a : b;
 }
 
 function requireRoom(context: Context, fetched: Fetched): void {
@@ -286,6 +323,7 @@ function dressStatus(
   const now = context.platform.clock.now();
   const asOf = koreanMinute(now);
   const ranges = fetched.range === null ? [] : [...meta.ranges.slice(-19), fetched.range];
+  const { others } = fetched;
   const label = sheetTexts.statusHeader(asOf, incomplete !== null)[meta.language];
   const column = reading.layout.statusColumn;
   let header = meta.header;
@@ -297,11 +335,9 @@ function dressStatus(
       header = meta.header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
     const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
-    sheet.setNote(
-      1,
-      column,
-      sheetTexts.statusNote(binding.workspaceName, asOf, range, incomplete)[meta.language],
-    );
+    const asked = parameterWords(fetched.resource, fetched.parameters);
+    const note = sheetTexts.statusNote(binding.workspaceName, asOf, range, asked, incomplete);
+    sheet.setNote(1, column, note[meta.language]);
   }
   // Only when the state changes: between pulls the colour is the user's.
   const isNew = meta.asOf === 0;
@@ -311,16 +347,67 @@ function dressStatus(
   // As the columns stand by now, so that the next reading finds them by their labels.
   const place = (field: string): number => reading.layout.columnOf.get(field) ?? column ?? 0;
   header = [...header].sort((a, b) => place(a.field) - place(b.field));
-  table.saveMeta({ ...meta, binding, header, asOf: now, incomplete, ranges });
+  const { parameters } = fetched;
+  const gaps = gapsNow(meta, fetched);
+  const asked = askedNow(meta.asked, fetched.asked);
+  table.saveMeta({
+    ...meta,
+    parameters,
+    binding,
+    header,
+    asOf: now,
+    incomplete,
+    ranges,
+    gaps,
+    asked,
+    others,
+  });
 }
+
+/** A part that is fetched again because it was missing does not become what a refresh asks for. */
+function askedNow(before: Asked | null, now: Asked | null): Asked | null {
+  const isPart =
+    before !== null &&
+    now !== null &&
+    now.lastDays === null &&
+    now.range.start >= before.range.start &&
+    now.range.end <= before.range.end;
+  return isPart ? before : now;
+}
+
+function gapsNow(meta: TableMeta, fetched: Fetched): Gap[] {
+  return fetched.range === null ? [] : gapsAfter(meta.gaps, fetched.range, fetched.gaps);
+}
+
+/** What is missing in the tab: for a list by dates also what earlier pulls could not get. */
+function incompleteness(table: TableSheet, fetched: Fetched, remote: RemoteList): Text | null {
+  const gaps = gapsNow(table.meta, fetched);
+  if (gaps.length > 0) return gapsText(table.resource, gaps);
+  return remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
+}
+
+/** Dropdowns of references offer what was pulled last. */
+function dressReferences(table: TableSheet, reading: TableReading, settings: ResourceSettings): void {
+  for (const field of table.resource.fields) {
+    const column = reading.layout.columnOf.get(field.name);
+    if (column === undefined || !isResolved(field)) continue;
+    const { choices } = columnLook(table.resource, field, settings, table.meta.language);
+    if (choices !== undefined) table.sheet.dressColumn(column, { choices });
+  }
+}
+
+const LONGEST_NAME = 90;
 
 function tabName(
   resource: ResourceDefinition,
   parameters: Readonly<Record<string, string>>,
   language: Language,
 ): string {
-  const type = parameters['ticketType'];
-  if (type === undefined) return resource.label[language];
-  const choice = ticketTypes.find(candidate => candidate.value === type);
-  return `${resource.label[language]} - ${choice?.label[language] ?? type}`;
+  const words = (resource.list.parameters ?? []).flatMap(parameter => {
+    const value = parameters[parameter.name];
+    return value === undefined || parameter.isMoment === true ? [] : [valueWords(parameter, value)[language]];
+  });
+  // Brackets, colons and the like make trouble in references to the tab.
+  const name = [resource.label[language], ...words].join(' - ').replace(/[[\]*?:/\\']/g, ' ');
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }

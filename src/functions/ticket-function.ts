@@ -43,7 +43,7 @@ export function ticketFunction(
   if (connection === null) return fromTab(platform, ticketType, from, to);
   const parts = [connection.baseUrl, connection.workspaceId, 'tickets', ticketType, from, to];
   const records = cached(context, parts, stamp, (): Json[][] => {
-    const remote = fetchWindows(
+    const { remote } = fetchWindows(
       {
         resource: tickets,
         client: clientOf(context, connection),
@@ -52,13 +52,9 @@ export function ticketFunction(
         staging: noStaging,
         progress: () => undefined,
       },
-      freshCheckpoint(
-        tickets,
-        { ticketType },
-        { start: from, end: to },
-        platform.clock.now(),
-        loadSettings(platform.documentStore, tickets.name).windowDays,
-      ),
+      freshCheckpoint(tickets, { ticketType }, { start: from, end: to }, platform.clock.now(), {
+        windowDays: loadSettings(platform.documentStore, tickets.name).windowDays,
+      }),
     );
     if (remote.completeness.kind !== 'complete') {
       throw new UserError(functionTexts.incomplete(NAME, remote.completeness.reason));

@@ -5,7 +5,6 @@
 import { EXECUTION_BUDGET_MS } from '../api/budget';
 import { about } from '../commands/about';
 import { allowFunctions } from '../commands/allow-functions';
-import { pullTickets } from '../commands/ask-tickets';
 import { cancel } from '../commands/cancel';
 import { connect } from '../commands/connect';
 import { type Build, Context } from '../commands/context';
@@ -13,8 +12,10 @@ import { disconnect } from '../commands/disconnect';
 import { history } from '../commands/history';
 import { buildMenu, pullEntryPoint } from '../commands/menu';
 import { preview } from '../commands/preview';
-import { pullList } from '../commands/pull';
+import { columns } from '../commands/columns';
+import { pullAsking } from '../commands/pull-asking';
 import { push } from '../commands/push';
+import { refresh, refreshAll } from '../commands/refresh';
 import { resolve } from '../commands/resolve';
 import { resume } from '../commands/resume';
 import { settings } from '../commands/settings';
@@ -78,12 +79,13 @@ const triggers: readonly EntryPoint[] = [
 const commands: readonly EntryPoint[] = [
   command('menuConnect', 'Connects this spreadsheet to the service.', connect),
   ...resources.map(resource =>
-    command(
-      pullEntryPoint(resource.name),
-      `Pulls ${resource.label.en.toLowerCase()}.`,
-      resource.list.window === undefined ? context => pullList(context, resource) : pullTickets,
+    command(pullEntryPoint(resource.name), `Pulls ${resource.label.en.toLowerCase()}.`, context =>
+      pullAsking(context, resource),
     ),
   ),
+  command('menuRefresh', 'Pulls the tab in sight again.', refresh),
+  command('menuRefreshAll', 'Pulls all tabs again.', refreshAll),
+  command('menuColumns', 'Chooses the columns of the tab in sight.', columns),
   command('menuPreview', 'Shows what a push would send.', preview),
   command('menuPush', 'Sends edited and new rows after a confirmation.', context => push(context)),
   command('menuPushSelected', 'Sends the selected rows after a confirmation.', context =>

@@ -1,10 +1,20 @@
 /** Where fetched rows wait until the last window has come. Implemented over a hidden sheet; the tab is touched only at the end. */
 
-import { isJsonObject, type Json, member } from '../common/json';
+import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { isDay } from '../common/calendar';
 import type { DayRange } from '../api/windows';
 import type { RemoteRecord } from '../changes/remote';
 import type { Text } from '../text/text';
+
+/** One request's part of a pull: days, and the value of the parameter that takes a request for each. */
+export interface Slice extends DayRange {
+  readonly value: string | null;
+}
+
+/** A part that did not come, or not wholly, and why. */
+export interface Gap extends Slice {
+  readonly reason: Text;
+}
 
 /** What a pull over several executions must remember. */
 export interface PullCheckpoint {
@@ -12,10 +22,14 @@ export interface PullCheckpoint {
   /** Parameters besides the dates, e.g. ticketType. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly range: DayRange;
-  /** Windows that are not fetched yet, the next first. */
-  readonly left: readonly DayRange[];
+  /** The range follows the calendar: so many days up to the day of the pull. null for fixed dates. */
+  readonly lastDays: number | null;
+  /** The fields whose values are staged, in their order. */
+  readonly fields: readonly string[];
+  /** What is not fetched yet, the next first. */
+  readonly left: readonly Slice[];
   /** Why the result is not complete, so far. */
-  readonly doubts: readonly Text[];
+  readonly gaps: readonly Gap[];
   /** Epoch milliseconds: what is stale is not taken up again. */
   readonly startedAt: number;
 }
@@ -25,24 +39,51 @@ export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
   if (!isJsonObject(json)) return null;
   const [resource, startedAt] = [member(json, 'resource'), member(json, 'startedAt')];
   const range = rangeIn(member(json, 'range'));
-  const left = listIn(member(json, 'left'), rangeIn);
-  const doubts = listIn(member(json, 'doubts'), textIn);
+  const left = listIn(member(json, 'left'), sliceIn);
+  const gaps = parseGaps(member(json, 'gaps'));
   const parameters = member(json, 'parameters');
-  if (typeof resource !== 'string' || typeof startedAt !== 'number') return null;
-  if (range === null || left === null || doubts === null || !isJsonObject(parameters)) return null;
+  const fields = listIn(member(json, 'fields'), name => (typeof name === 'string' ? name : null));
+  const lastDays = member(json, 'lastDays');
+  if (typeof resource !== 'string' || typeof startedAt !== 'number' || fields === null) return null;
+  if (range === null || left === null || gaps === null || !isJsonObject(parameters)) return null;
   const texts: Record<string, string> = {};
   for (const name of Object.keys(parameters)) texts[name] = String(parameters[name]);
-  return { resource, parameters: texts, range, left, doubts, startedAt };
+  return {
+    resource,
+    parameters: texts,
+    range,
+    lastDays: typeof lastDays === 'number' ? lastDays : null,
+    fields,
+    left,
+    gaps,
+    startedAt,
+  };
 }
 
-function rangeIn(json: Json | undefined): DayRange | null {
+/** Stored gaps; null when one of them is none. */
+export function parseGaps(json: Json | undefined): Gap[] | null {
+  return listIn(json, item => {
+    const slice = sliceIn(item);
+    const reason = isJsonObject(item) ? textIn(member(item, 'reason')) : null;
+    return slice === null || reason === null ? null : { ...slice, reason };
+  });
+}
+
+/** A stored range of days; null when it is none. */
+export function rangeIn(json: Json | undefined): DayRange | null {
   if (!isJsonObject(json)) return null;
   const [start, end] = [member(json, 'start'), member(json, 'end')];
   if (typeof start !== 'string' || typeof end !== 'string') return null;
   return isDay(start) && isDay(end) && start <= end ? { start, end } : null;
 }
 
-function textIn(json: Json): Text | null {
+function sliceIn(json: Json): Slice | null {
+  const range = rangeIn(json);
+  const value = member(json as JsonObject, 'value') ?? null;
+  return range === null || (value !== null && typeof value !== 'string') ? null : { ...range, value };
+}
+
+function textIn(json: Json | undefined): Text | null {
   if (!isJsonObject(json)) return null;
   const [ko, en] = [member(json, 'ko'), member(json, 'en')];
   return typeof ko === 'string' && typeof en === 'string' ? { ko, en } : null;

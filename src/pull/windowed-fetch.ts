@@ -1,15 +1,20 @@
-/** Fetches a list by dates, window by window: halved where an answer is too heavy, staged so that the next execution can go on. */
+/** Fetches a list by dates, slice by slice: halved where an answer is too heavy or fails, staged so that the next execution can go on. */
 
 import type { Budget } from '../api/budget';
-import type { ServiceClient, ServiceRequest } from '../api/client';
-import { DayTooLargeError, NoAnswerError, NotJsonError, OutOfTimeError } from '../api/errors';
+import type { ServiceClient } from '../api/client';
+import { FailedError, NoAnswerError, NotJsonError, OutOfTimeError } from '../api/errors';
 import { type FetchedList, fetchList } from '../api/list';
+import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { type DayRange, halves, windowsOf } from '../api/windows';
+import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Clock } from '../platform/ports';
+import type { FieldSpec } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
-import { joined, type Text, verbatim } from '../text/text';
-import type { PullCheckpoint, Staging } from './staging';
+import { apiTexts } from '../text/api-texts';
+import type { Text } from '../text/text';
+import { gapsText } from './gaps';
+import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
 import { toRemote } from './to-remote';
 
 export interface WindowedFetchParts {
@@ -18,118 +23,153 @@ export interface WindowedFetchParts {
   readonly budget: Budget;
   readonly clock: Clock;
   readonly staging: Staging;
-  progress(done: DayRange): void;
+  progress(done: Slice): void;
+}
+
+export interface WindowedFetch {
+  readonly remote: RemoteList;
+  /** What did not come, or not wholly. */
+  readonly gaps: readonly Gap[];
+  /** Fields that came and are none of the resource's. */
+  readonly others: readonly FieldSpec[];
 }
 
 /** Rows are staged in heaps, so that many small windows do not cost a write each. */
 const HEAP_ROWS = 20_000;
 const HEAP_MS = 60_000;
+/** So many failures without an answer between them are no trouble of single days any more. Halving a window down to a day takes six. */
+const MOST_FAILURES = 10;
 
 /** A checkpoint for a fresh start. Throws when the resource has no dates: a defect. */
 export function freshCheckpoint(
   resource: ResourceDefinition,
-  parameters: Readonly<Record<string, string>>,
+  parameters: Parameters,
   range: DayRange,
   now: number,
-  windowDays = Number.POSITIVE_INFINITY,
+  options: { readonly windowDays?: number; readonly lastDays?: number | null } = {},
 ): PullCheckpoint {
   const window = resource.list.window;
   if (window === undefined) throw new Error(`${resource.name} is not listed by dates`);
-  const left = windowsOf(range, Math.min(windowDays, window.maxDays));
-  return { resource: resource.name, parameters, range, left, doubts: [], startedAt: now };
+  const windows = windowsOf(range, Math.min(options.windowDays ?? window.maxDays, window.maxDays));
+  const left = valuesOf(resource, parameters).flatMap(value => windows.map(days => ({ ...days, value })));
+  return {
+    resource: resource.name,
+    parameters,
+    range,
+    lastDays: options.lastDays ?? null,
+    fields: resource.fields.map(field => field.name),
+    left,
+    gaps: [],
+    startedAt: now,
+  };
 }
 
 /**
- * Fetches all windows that the checkpoint still names and gives everything, staged rows included. Throws OutOfTimeError when the rest is for the next
- * execution: what came so far is staged then.
+ * Fetches all slices that the checkpoint still names and gives everything, staged rows included. Throws OutOfTimeError when the rest is for the next
+ * execution, and the service's error when it fails throughout: what came so far is staged then.
  */
-export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): RemoteList {
+export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
   const records = new Map<string, RemoteRecord>();
   for (const row of parts.staging.rows()) records.set(row.id, row);
+  const others = new OtherFields(parts.resource);
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
   let checkpoint = start;
+  let failures = 0;
+  const leave = (error: unknown): never => {
+    if (heap.length > 0 || checkpoint !== start) parts.staging.add(heap, checkpoint);
+    throw error;
+  };
   while (checkpoint.left.length > 0) {
-    const [window, ...rest] = checkpoint.left as [DayRange, ...DayRange[]];
+    const [slice, ...rest] = checkpoint.left as [Slice, ...Slice[]];
     if (!parts.budget.allows()) {
       parts.staging.add(heap, checkpoint);
       throw new OutOfTimeError();
     }
-    const result = fetchWindow(parts, start.parameters, window);
-    if (result.kind === 'outOfTime') {
-      parts.staging.add(heap, checkpoint);
-      throw new OutOfTimeError();
-    }
-    if (result.kind === 'halved') {
-      checkpoint = { ...checkpoint, left: [...result.halves, ...rest] };
-      continue;
+    const result = fetchSlice(parts, start.parameters, slice);
+    switch (result.kind) {
+      case 'outOfTime':
+        parts.staging.add(heap, checkpoint);
+        throw new OutOfTimeError();
+      case 'stopped':
+        return leave(result.error);
+      case 'halved':
+        if (++failures >= MOST_FAILURES) leave(result.error);
+        checkpoint = { ...checkpoint, left: [...result.halves, ...rest] };
+        continue;
+      case 'failed':
+        if (++failures >= MOST_FAILURES) leave(result.error);
+        checkpoint = {
+          ...checkpoint,
+          left: rest,
+          gaps: [...checkpoint.gaps, { ...slice, reason: result.reason }],
+        };
+        continue;
+      case 'fetched':
+        failures = 0;
     }
     for (const record of result.list.records) {
       const row = toRemote(parts.resource, record);
       records.set(row.id, row);
       heap.push(row);
     }
-    checkpoint = {
-      ...checkpoint,
-      left: rest,
-      doubts: [...checkpoint.doubts, ...doubtsOf(window, result.list)],
-    };
-    parts.progress(window);
+    others.see(result.list.records);
+    checkpoint = { ...checkpoint, left: rest, gaps: [...checkpoint.gaps, ...doubtsOf(slice, result.list)] };
+    parts.progress(slice);
     if (rest.length > 0 && (heap.length >= HEAP_ROWS || parts.clock.now() - heapSince >= HEAP_MS)) {
       parts.staging.add(heap, checkpoint);
       heap = [];
       heapSince = parts.clock.now();
     }
   }
-  return { records, completeness: completenessOf(checkpoint.doubts) };
+  const { gaps } = checkpoint;
+  const completeness: RemoteList['completeness'] =
+    gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
+  return { remote: { records, completeness }, gaps, others: others.specs() };
 }
 
-type WindowResult =
+type SliceResult =
   | { readonly kind: 'fetched'; readonly list: FetchedList }
-  | { readonly kind: 'halved'; readonly halves: readonly DayRange[] }
+  | { readonly kind: 'halved'; readonly halves: readonly Slice[]; readonly error: unknown }
+  /** A single day that does not come. */
+  | { readonly kind: 'failed'; readonly reason: Text; readonly error: unknown }
   /** It has so many pages, or so many waits, that the time of the execution ended within it. */
-  | { readonly kind: 'outOfTime' };
+  | { readonly kind: 'outOfTime' }
+  /** Nothing that fewer days would help with. */
+  | { readonly kind: 'stopped'; readonly error: unknown };
 
-function fetchWindow(
-  parts: WindowedFetchParts,
-  parameters: Readonly<Record<string, string>>,
-  window: DayRange,
-): WindowResult {
+function fetchSlice(parts: WindowedFetchParts, parameters: Parameters, slice: Slice): SliceResult {
+  const { resource, client } = parts;
+  const smaller = halves(slice);
   try {
-    return { kind: 'fetched', list: fetchList(parts.client, requestFor(parts.resource, parameters, window)) };
+    const request = listRequest(resource, parameters, slice, slice.value);
+    // Halving is the better second try: what hangs for a month may come day by day.
+    const list = fetchList(client, request, resource.list, { mostTries: smaller === null ? 2 : 1 });
+    return { kind: 'fetched', list };
   } catch (error) {
     if (error instanceof OutOfTimeError) return { kind: 'outOfTime' };
-    if (!mayBeTooHeavy(error)) throw error;
-    const smaller = halves(window);
-    // The platform tells an over-long answer and a dead network alike. A small request tells them apart, and throws when the network is down.
-    parts.client.read({ method: 'get', path: 'workspace-profile' });
-    if (smaller === null) throw new DayTooLargeError(window.start);
-    return { kind: 'halved', halves: smaller };
+    const reason = reasonOf(error);
+    if (reason === null) return { kind: 'stopped', error };
+    try {
+      // The platform tells an over-long answer and a dead network alike. A small request tells them apart, and fails when the network is down.
+      client.read({ method: 'get', path: 'workspace-profile' });
+    } catch (down) {
+      return down instanceof OutOfTimeError ? { kind: 'outOfTime' } : { kind: 'stopped', error: down };
+    }
+    return smaller === null
+      ? { kind: 'failed', reason, error }
+      : { kind: 'halved', halves: smaller.map(days => ({ ...days, value: slice.value })), error };
   }
 }
 
-/** Either no answer, or one that was cut off in the middle. */
-function mayBeTooHeavy(error: unknown): boolean {
-  return error instanceof NoAnswerError || (error instanceof NotJsonError && !error.html);
+/** Why a slice may not come although the service is there: no answer, one that was cut off in the middle, an error of the service's own. */
+function reasonOf(error: unknown): Text | null {
+  if (error instanceof NoAnswerError || (error instanceof NotJsonError && !error.html))
+    return apiTexts.noAnswerGap();
+  return error instanceof FailedError ? apiTexts.failedGap(error.status) : null;
 }
 
-function requestFor(
-  resource: ResourceDefinition,
-  parameters: Readonly<Record<string, string>>,
-  range: DayRange,
-): ServiceRequest {
-  const { method, path, window } = resource.list;
-  const dates =
-    window === undefined ? {} : { [window.startParameter]: range.start, [window.endParameter]: range.end };
-  return { method, path, body: { ...parameters, ...dates } };
-}
-
-function doubtsOf(window: DayRange, list: FetchedList): Text[] {
+function doubtsOf(slice: Slice, list: FetchedList): Gap[] {
   // An empty window is nothing unusual: there are days without transactions.
-  if (list.completeness.kind !== 'cut') return [];
-  return [joined([verbatim(`${window.start} ~ ${window.end}`), list.completeness.reason], ': ')];
-}
-
-function completenessOf(doubts: readonly Text[]): RemoteList['completeness'] {
-  return doubts.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: joined(doubts, '; ') };
+  return list.completeness.kind === 'cut' ? [{ ...slice, reason: list.completeness.reason }] : [];
 }

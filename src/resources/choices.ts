@@ -51,3 +51,48 @@ export const regions: readonly Choice[] = [
   choice('DOMESTIC', '국내', 'Domestic'),
   choice('FOREIGN', '해외', 'Foreign'),
 ];
+
+export const assetTypes: readonly Choice[] = [
+  choice('CARD', '카드', 'Card'),
+  choice('BANK_ACCOUNT', '계좌', 'Bank account'),
+  choice('HOME_TAX_ACCOUNT', '홈택스', 'Tax portal'),
+  choice('CUSTOM', '사용자', 'Custom'),
+  choice('MERCHANT_GROUP', '가맹점', 'Merchant group'),
+  choice('SECURITIES_ACCOUNT', '증권 계좌', 'Securities account'),
+  choice('ECOMMERCE', '오픈마켓', 'E-commerce'),
+  choice('MANUAL', '직접 입력', 'Manual'),
+];
+
+export const workflowStatuses: readonly Choice[] = [
+  choice('REQUESTED', '요청', 'Requested'),
+  choice('APPROVED', '승인', 'Approved'),
+  choice('REJECTED', '반려', 'Rejected'),
+  choice('COMPLETED', '완료', 'Completed'),
+];
+
+export const salaryStatuses: readonly Choice[] = [
+  choice('PENDING', '대기', 'Pending'),
+  choice('REVIEWED', '검토', 'Reviewed'),
+  choice('PAID', '지급', 'Paid'),
+];
+
+export const employmentTypes: readonly Choice[] = [
+  choice('REGULAR_EMPLOYEE', '정규직', 'Regular'),
+  choice('NON_REGULAR_EMPLOYEE', '비정규직', 'Non-regular'),
+  choice('SPECIAL_EMPLOYEE', '특수고용', 'Special'),
+  choice('REPRESENTATIVE', '대표', 'Representative'),
+];
+
+export const recordTypes: readonly Choice[] = [
+  choice('WORK', '근무', 'Work'),
+  choice('LEAVE', '휴가', 'Leave'),
+];
+
+export const leaveTypes: readonly Choice[] = [
+  choice('USAGE', '사용', 'Used'),
+  choice('USAGE_CANCEL', '사용 취소', 'Use cancelled'),
+  choice('EXPIRATION', '소멸', 'Expired'),
+  choice('EXPIRATION_PROMOTED', '촉진 소멸', 'Expired after notice'),
+  choice('ADJUSTMENT_ADD', '조정 (+)', 'Adjusted (+)'),
+  choice('ADJUSTMENT_SUBTRACT', '조정 (-)', 'Adjusted (-)'),
+];

@@ -1,6 +1,22 @@
 /** Fields that many resources have. */
 
-import type { FieldDefinition } from './definition';
+import type { FieldDefinition, FieldType, WindowDefinition } from './definition';
+
+/** A field that is only read. */
+export function shownField(
+  name: string,
+  type: FieldType,
+  ko: string,
+  en: string,
+  width = 110,
+): FieldDefinition {
+  return { name, type, label: { ko, en }, width };
+}
+
+/** The dates that most lists by dates take; one request spans at most 31 days [O]. */
+export function byDates(dayField: string): WindowDefinition {
+  return { startParameter: 'startDate', endParameter: 'endDate', maxDays: 31, dayField };
+}
 
 export const id: FieldDefinition = { name: 'id', type: 'id', label: { ko: 'ID', en: 'ID' }, width: 110 };
 

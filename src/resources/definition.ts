@@ -29,6 +29,8 @@ export type FieldType =
 export interface Choice {
   readonly value: string;
   readonly label: Text;
+  /** Words that meant the same when the tab was filled. */
+  readonly aliases?: readonly string[];
 }
 
 export interface FieldDefinition {
@@ -41,6 +43,28 @@ export interface FieldDefinition {
   /** always: part of the contract; bySetting: the service may well take it, the user must say so first. Absent: read only. */
   readonly writable?: 'always' | 'bySetting';
   readonly choices?: readonly Choice[];
+  /** The field holds the id of a record of this list; where that list was pulled, cells show the record's name instead (sheet/references.ts). */
+  readonly reference?: string;
+}
+
+/** What a list can be asked with, besides its dates. */
+export interface ParameterDefinition {
+  /** As the service calls it. */
+  readonly name: string;
+  readonly label: Text;
+  readonly type: 'choice' | 'text' | 'date' | 'boolean';
+  readonly choices?: readonly Choice[];
+  /** Codes that nobody listed may be typed as well. */
+  readonly isOpen?: boolean;
+  readonly isRequired?: boolean;
+  /** requests: one request for each value; list: an array in the body. */
+  readonly several?: 'requests' | 'list';
+  /** The value is the id of a record of this list, which a user picks by its name. */
+  readonly reference?: string;
+  /** Parameter that says how the value is meant (NONE, EXACT_MATCH). */
+  readonly queryOption?: string;
+  /** Not what the tab shows but as of when: another value fills the same tab. */
+  readonly isMoment?: boolean;
 }
 
 export interface WindowDefinition {
@@ -52,10 +76,28 @@ export interface WindowDefinition {
   readonly dayField: string;
 }
 
+/** How an answer becomes rows, where it is not simply a list of records with ids. */
+export interface ListShape {
+  /** The answer is one record and no list. */
+  readonly isRecord?: boolean;
+  /** A list within each record, whose members are a row each: the row is the record with that one member in the list's place. */
+  readonly rows?: string;
+  /** Fields that together name a row, where a record has no id of its own. */
+  readonly rowKey?: readonly string[];
+  /** The list is paged by parameters of its own, whatever `meta` says. */
+  readonly paging?: 'offset' | 'lastSeenId';
+}
+
 export type ListDefinition = (
   | { readonly method: 'get'; readonly path: PathWith<'get'> }
   | { readonly method: 'post'; readonly path: PathWith<'post'> }
-) & { readonly window?: WindowDefinition };
+) &
+  ListShape & {
+    readonly window?: WindowDefinition;
+    readonly parameters?: readonly ParameterDefinition[];
+    /** The field whose day a moment parameter sets: rows of other days stay. */
+    readonly momentField?: string;
+  };
 
 export interface CreateDefinition {
   readonly path: PathWith<'post'>;
@@ -80,6 +122,8 @@ export interface ResourceDefinition {
   /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
   readonly sameness?: readonly string[];
   readonly fields: readonly FieldDefinition[];
+  /** Data about members: pulling it asks first, and cell functions need a permission of their own. */
+  readonly isPersonal?: boolean;
 }
 
 /** True when rows of this resource can be sent back in any way. */

@@ -12,6 +12,7 @@ export const people: ResourceDefinition = {
   list: { method: 'get', path: 'people' },
   create: { path: 'people', required: ['email', 'name', 'phoneNumber'], invitation: true },
   sameness: ['email'],
+  isPersonal: true,
   fields: [
     id,
     { ...text('name', '이름', 'Name', 100), writable: 'always' },

@@ -1,13 +1,21 @@
 /** All resources. The order is the order of the menu. */
 
+import { assets } from './assets';
+import { balances } from './balances';
+import { exchangeRates, holidays } from './calendar-lists';
 import { categories } from './categories';
 import { contacts } from './contacts';
 import type { ResourceDefinition } from './definition';
+import { inventories, inventoryProducts } from './inventory';
+import { salaryHistories } from './payroll';
 import { people } from './people';
 import { tagDetails } from './tag-details';
 import { tags } from './tags';
 import { teams } from './teams';
 import { tickets } from './tickets';
+import { attendances, leaveBalances, leaveHistories } from './work';
+import { workflows } from './workflows';
+import { subscription, userProfiles, workspaceProfile } from './workspace';
 
 export const resources: readonly ResourceDefinition[] = [
   categories,
@@ -17,6 +25,20 @@ export const resources: readonly ResourceDefinition[] = [
   people,
   teams,
   tickets,
+  balances,
+  assets,
+  workflows,
+  exchangeRates,
+  holidays,
+  inventoryProducts,
+  inventories,
+  salaryHistories,
+  attendances,
+  leaveBalances,
+  leaveHistories,
+  workspaceProfile,
+  userProfiles,
+  subscription,
 ];
 
 /** The resource of that name, or undefined (a tab made by a newer version may name one that this version lacks). */

@@ -15,8 +15,9 @@ export const tagDetails: ResourceDefinition = {
     {
       name: 'tagId',
       type: 'text',
-      label: { ko: '상위 태그 ID', en: 'Parent tag ID' },
-      width: 110,
+      label: { ko: '상위 태그', en: 'Parent tag' },
+      width: 130,
+      reference: 'tags',
       writable: 'bySetting',
     },
     description,

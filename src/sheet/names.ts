@@ -4,6 +4,8 @@
 export const JOURNAL_SHEET = '_finance_sheets_journal';
 export const STAGING_SHEET = '_finance_sheets_staging';
 export const STATE_SHEET = '_finance_sheets_state';
+/** What cells show for ids of other lists. */
+export const LABELS_SHEET = '_finance_sheets_labels';
 
 /** Hidden sheet with the baseline of a resource's table. */
 export function baselineSheetName(resource: string): string {

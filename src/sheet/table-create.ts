@@ -1,6 +1,7 @@
 /** Makes a tab for a resource, and puts back columns that its users deleted. */
 
 import type { Workbook } from '../platform/ports';
+import type { FieldSpec } from '../resources/derived';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { sheetTexts } from '../text/sheet-texts';
@@ -18,6 +19,8 @@ export interface NewTable {
   readonly language: Language;
   readonly binding: Binding;
   readonly name: string;
+  /** The columns, where they are not those of the list. */
+  readonly fields: readonly FieldSpec[] | null;
   /** Rows that will be written, so that the grid has them from the start. */
   readonly rows: number;
 }
@@ -66,6 +69,10 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
     asOf: 0,
     incomplete: null,
     ranges: [],
+    gaps: [],
+    asked: null,
+    fields: wanted.fields,
+    others: [],
   };
   const table = new TableSheet(sheet, resource, meta);
   table.saveMeta(meta);

@@ -2,11 +2,15 @@
 
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell, Sheet, Workbook } from '../platform/ports';
+import { canonicalJson } from '../common/json';
+import { requestResource, withFields } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
+import { resourceNamed } from '../resources/registry';
 import { sheetTexts } from '../text/sheet-texts';
 import { UserError } from '../text/user-error';
 import { findLayout, type Layout } from './layout';
 import { TABLE_TAG } from './names';
+import { resolveReferences } from './references';
 import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
 
 const ROWS_PER_BLOCK = 25_000;
@@ -21,6 +25,11 @@ export interface TableReading {
   readonly cells: readonly (readonly Cell[])[];
   readonly lastRow: number;
   readonly lastColumn: number;
+}
+
+/** The list that a tab shows; undefined for one of a newer version. */
+export function resourceOfMeta(meta: TableMeta): ResourceDefinition | undefined {
+  return resourceNamed(meta.resource) ?? requestResource(meta.resource, meta.fields ?? []) ?? undefined;
 }
 
 export class TableSheet {
@@ -44,11 +53,28 @@ export class TableSheet {
     resource: ResourceDefinition,
     parameters: Readonly<Record<string, string>> = {},
   ): TableSheet | null {
-    const wanted = JSON.stringify(parameters);
-    const found = TableSheet.all(workbook).find(
-      ({ meta }) => meta.resource === resource.name && JSON.stringify(meta.parameters) === wanted,
+    const wanted = canonicalJson(parameters);
+    return TableSheet.findBy(
+      workbook,
+      resource,
+      meta => meta.resource === resource.name && canonicalJson(meta.parameters) === wanted,
     );
-    return found === undefined ? null : new TableSheet(found.sheet, resource, found.meta);
+  }
+
+  /** The first tab of a resource that suits; null when there is none. */
+  static findBy(
+    workbook: Workbook,
+    resource: ResourceDefinition,
+    suits: (meta: TableMeta) => boolean,
+  ): TableSheet | null {
+    const found = TableSheet.all(workbook).find(({ meta }) => meta.resource === resource.name && suits(meta));
+    return found === undefined ? null : TableSheet.open(workbook, found.sheet, resource, found.meta);
+  }
+
+  /** The tab with the columns and references that it has. */
+  static open(workbook: Workbook, sheet: Sheet, resource: ResourceDefinition, meta: TableMeta): TableSheet {
+    const own = meta.fields === null ? resource : withFields(resource, meta.fields);
+    return new TableSheet(sheet, resolveReferences(workbook, own), meta);
   }
 
   saveMeta(meta: TableMeta): void {

@@ -51,9 +51,14 @@ export const apiTexts = {
     ko: `서비스의 답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
     en: `The service's answer is not a list (${what}). The sheet is as it was.`,
   }),
-  dayTooLarge: (day: string): Text => ({
-    ko: `${day} 하루치 거래가 한 번에 받을 수 있는 크기(50 MB)를 넘거나 받을 수 없었습니다. 이 날짜를 빼고 다시 가져오거나 종류를 나누어 가져와 주세요.`,
-    en: `The transactions of ${day} alone are larger than one answer can be (50 MB), or could not be fetched. Pull without this day, or one type at a time.`,
+  // Why a day is missing in a list by dates.
+  noAnswerGap: (): Text => ({
+    ko: '답이 오지 않았거나 너무 큽니다 (50 MB 한도)',
+    en: 'no answer, or one that is too large (50 MB)',
+  }),
+  failedGap: (status: number): Text => ({
+    ko: `서비스 오류 (${status})`,
+    en: `the service failed (${status})`,
   }),
   // Why a list counts as incomplete.
   suspectedCut: (count: number): Text => ({

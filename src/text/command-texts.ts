@@ -5,7 +5,10 @@ import type { Text } from './text';
 export const menuTexts = {
   connect: { ko: '연결...', en: 'Connect...' },
   pull: { ko: '가져오기', en: 'Pull' },
-  pullByDates: (label: Text): Text => ({ ko: `${label.ko} (기간 지정)...`, en: `${label.en} by dates...` }),
+  pullAsking: (label: Text): Text => ({ ko: `${label.ko}...`, en: `${label.en}...` }),
+  refresh: { ko: '이 탭 새로 고침', en: 'Refresh this tab' },
+  refreshAll: { ko: '모두 새로 고침', en: 'Refresh all' },
+  columns: { ko: '열 고르기...', en: 'Choose columns...' },
   preview: { ko: '변경 미리보기...', en: 'Preview changes...' },
   push: { ko: '변경 보내기...', en: 'Push changes...' },
   resume: { ko: '이어서 하기', en: 'Continue' },
@@ -139,16 +142,6 @@ export const commandTexts = {
     en: "The spreadsheet's limit of 10 million cells would be exceeded. Pull a shorter range, or into a new spreadsheet. The sheet is as it was.",
   }),
   // Pull
-  askTicketType: (choices: string): Text => ({
-    ko: `거래 종류의 번호나 이름을 넣어 주세요:\n${choices}`,
-    en: `Enter the number or the name of the transaction type:\n${choices}`,
-  }),
-  unknownTicketType: (typed: string): Text => ({
-    ko: `"${typed}"은(는) 거래 종류가 아닙니다. 목록의 번호나 이름을 넣어 주세요.`,
-    en: `"${typed}" is not a transaction type. Enter a number or a name from the list.`,
-  }),
-  askStart: (): Text => ({ ko: '시작일 (YYYY-MM-DD)', en: 'Start date (YYYY-MM-DD)' }),
-  askEnd: (): Text => ({ ko: '종료일 (YYYY-MM-DD)', en: 'End date (YYYY-MM-DD)' }),
   badDate: (typed: string): Text => ({
     ko: `"${typed}"은(는) 날짜가 아닙니다. 2026-01-31처럼 넣어 주세요.`,
     en: `"${typed}" is not a date. Write it like 2026-01-31.`,

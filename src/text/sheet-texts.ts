@@ -15,15 +15,23 @@ export const sheetTexts = {
     ko: `상태 (${asOf} 기준${incomplete ? ', 불완전' : ''})`,
     en: `Status (as of ${asOf}${incomplete ? ', incomplete' : ''})`,
   }),
-  statusNote: (workspace: string, asOf: string, range: string, incomplete: Text | null): Text => ({
+  statusNote: (
+    workspace: string,
+    asOf: string,
+    range: string,
+    asked: Text | null,
+    incomplete: Text | null,
+  ): Text => ({
     ko: [
       `${workspace}에서 ${asOf}에 가져옴`,
       ...(range === '' ? [] : [`기간: ${range}`]),
+      ...(asked === null ? [] : [`조건: ${asked.ko}`]),
       ...(incomplete === null ? [] : [`불완전: ${incomplete.ko}`]),
     ].join('\n'),
     en: [
       `Pulled from ${workspace} at ${asOf}`,
       ...(range === '' ? [] : [`Range: ${range}`]),
+      ...(asked === null ? [] : [`Filter: ${asked.en}`]),
       ...(incomplete === null ? [] : [`Incomplete: ${incomplete.en}`]),
     ].join('\n'),
   }),

@@ -129,7 +129,7 @@ describe('FIN_CONTACTS', () => {
 describe('FIN_TICKETS', () => {
   it('answers from pulled transactions, for dates as texts or cells, names or codes', async () => {
     const s = await withReport();
-    s.run('menuPullTickets', ['Card', '2026-09-01', '2026-10-31']);
+    s.run('menuPullTickets', ['type=Card, 2026-09-01~2026-10-31']);
     typed(s, 'A1', '=FIN_TICKETS("Card", "2026-10-01", "2026-10-31", FIN_STAMP)');
     const all = s.book.sheet('Transactions - Card').records();
     const october = all.filter(

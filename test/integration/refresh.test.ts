@@ -218,7 +218,7 @@ describe('transactions', () => {
   it('are pulled in windows of at most 31 days and merged by id', async () => {
     scenario = await openScenario({ service: { switches: { windowDays: 31 } } });
     const s = scenario;
-    const result = s.run('menuPullTickets', ['Card', '2026-08-01', '2026-10-31']);
+    const result = s.run('menuPullTickets', ['type=Card, 2026-08-01~2026-10-31']);
     expect(result.fetches.length).toBe(3);
     const expected = (await s.service.records('tickets')).filter(
       ticket => ticket['ticketType'] === 'EXPENSE_TICKET' && String(ticket['transactAt']) >= '2026-08-01',
@@ -226,13 +226,13 @@ describe('transactions', () => {
     const sheet = s.book.sheet('Transactions - Card');
     expect(new Set(sheet.column('ID'))).toEqual(new Set(expected.map(ticket => ticket['id'])));
     expect(sheet.column('ID').length).toBe(expected.length);
-    s.run('menuPullTickets', ['Card', '2026-10-01', '2026-10-31']);
+    s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     expect(sheet.column('ID').length).toBe(expected.length);
   });
 
   it('show true dates and whole amounts', async () => {
     scenario = await openScenario();
-    scenario.run('menuPullTickets', ['Card', '2026-10-01', '2026-10-31']);
+    scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     const sheet = scenario.book.sheet('Transactions - Card');
     const ticket = (await scenario.service.records('tickets')).find(
       candidate => candidate['id'] === sheet.row(2)[0],
@@ -252,7 +252,7 @@ describe('transactions', () => {
         host: { fetch: { maxAnswerBytes: 2_500_000, onTooLarge } },
       });
       const s = scenario;
-      const result = s.run('menuPullTickets', ['Total', '2026-10-01', '2026-10-31']);
+      const result = s.run('menuPullTickets', ['type=Total, 2026-10-01~2026-10-31']);
       expect(messages(result)).not.toContain('Incomplete');
       const expected = (await s.service.records('tickets')).filter(
         ticket => String(ticket['transactAt']) >= '2026-10-01',
@@ -266,7 +266,7 @@ describe('transactions', () => {
       service: { switches: { oversizeWindowDays: 0, oversizeAnswerBytes: 3_000_000 } },
       host: { fetch: { maxAnswerBytes: 2_500_000 } },
     });
-    const result = scenario.run('menuPullTickets', ['Total', '2026-10-01', '2026-10-04']);
+    const result = scenario.run('menuPullTickets', ['type=Total, 2026-10-01~2026-10-04']);
     expect(messages(result)).toContain('2026-10-01');
     expect(scenario.book.hasSheet('Transactions - All')).toBe(false);
   });
@@ -274,7 +274,7 @@ describe('transactions', () => {
   it('that take longer than one execution go on with Continue, with no row twice and none missing', async () => {
     scenario = await openScenario({ service: { switches: { latencyMs: 50_000 } } });
     const s = scenario;
-    const first = s.run('menuPullTickets', ['Total', '2026-01-01', '2026-10-31']);
+    const first = s.run('menuPullTickets', ['type=Total, 2026-01-01~2026-10-31']);
     expect(messages(first)).toContain('Run "Continue" in the menu');
     expect(s.book.hasSheet('Transactions - All')).toBe(false);
     s.run('menuContinue');
@@ -291,12 +291,10 @@ describe('transactions', () => {
   it('are refused with a message for a date that is none, an order that is wrong, a type that is unknown', async () => {
     scenario = await openScenario();
     const s = scenario;
-    expect(messages(s.run('menuPullTickets', ['Card', '2026-02-30']))).toContain(
-      '"2026-02-30" is not a date',
-    );
-    expect(messages(s.run('menuPullTickets', ['Card', '2026-10-02', '2026-10-01']))).toContain(
+    expect(messages(s.run('menuPullTickets', ['Card, 2026-02-30']))).toContain('"2026-02-30" is not a date');
+    expect(messages(s.run('menuPullTickets', ['type=Card, 2026-10-02~2026-10-01']))).toContain(
       'is after the end date',
     );
-    expect(messages(s.run('menuPullTickets', ['cards!']))).toContain('is not a transaction type');
+    expect(messages(s.run('menuPullTickets', ['cards!, 2026-10-01']))).toContain('is not understood');
   });
 });

@@ -22,7 +22,7 @@ describe('the API key', () => {
       scenario.run('menuConnect', [service.url, KEY]),
       scenario.run('menuPullCategories'),
       scenario.run('menuPullContacts'),
-      scenario.run('menuPullTickets', ['1', '2026-10-01', '2026-10-31']),
+      scenario.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']),
     ];
     book.as(kim).select('Contacts');
     const sheet = book.sheet('Contacts');

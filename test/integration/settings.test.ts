@@ -125,7 +125,7 @@ describe('days', () => {
     const s = await opened({ windowDays: 7 });
     s.run('menuSettings', ['tickets', 'days=7']);
     await s.service.clearLog();
-    const said = messages(s.run('menuPullTickets', ['Card', '2026-10-01', '2026-10-31']));
+    const said = messages(s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']));
     expect(said).toContain('records pulled');
     expect((await s.service.log()).map(({ status }) => status)).toEqual(Array(5).fill(200));
   });

@@ -74,7 +74,7 @@ describe('formulas from the service', () => {
       // So slow that the pull pauses and stages what it has.
       { host: { latency: { fetch: 40_000 } } },
     );
-    expect(messages(world.run('menuPullTickets', ['1', '2026-01-01', '2026-10-31']))).toContain('Paused');
+    expect(messages(world.run('menuPullTickets', ['type=1, 2026-01-01~2026-10-31']))).toContain('Paused');
     expect(formulasOf(world.book)).toEqual([]);
     expect(messages(world.run('menuContinue'))).toContain('records pulled');
     expect(formulasOf(world.book)).toEqual([]);

@@ -64,7 +64,7 @@ describe('a service that repeats the key in its errors', () => {
         runs.push(
           world.run('menuPullTags'),
           world.run('menuConnect', [world.service.url, KEY]),
-          world.run('menuPullTickets', ['1', '2026-10-01', '2026-10-02']),
+          world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-02']),
         );
       }
       for (const [place, content] of Object.entries(everythingShown(world, runs)))

@@ -12,7 +12,7 @@ describe('the staging of a paused pull', () => {
       '{"data":[{"id":"d{{n}}","amount":1,"transactAt":"2026-10-02T00:00:00"}],"meta":{"total":1}}';
     // So slow that it pauses.
     const world = await open([{ path: 'tickets', text: list }], { host: { latency: { fetch: 40_000 } } });
-    expect(messages(world.run('menuPullTickets', ['1', '2026-01-01', '2026-10-31']))).toContain('Paused');
+    expect(messages(world.run('menuPullTickets', ['type=1, 2026-01-01~2026-10-31']))).toContain('Paused');
     return world;
   }
 

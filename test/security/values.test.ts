@@ -67,7 +67,7 @@ describe('values of the wrong type', () => {
       const record = fields.map(name => `"${name}":${value}`).join(',');
       const text = `{"data":[{"id":"t1",${record}}],"meta":{"total":1}}`;
       await world.service.answer({ path: 'tickets', text }, PROFILE);
-      const result = world.run('menuPullTickets', ['1', '2026-10-01', '2026-10-31']);
+      const result = world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
       expectToldPlainly(result, value.slice(0, 40));
       expect(messages(result), value.slice(0, 40)).toContain('1 records pulled');
       expect(messages(result), value.slice(0, 40)).not.toContain("did not keep the service's value");
@@ -129,7 +129,7 @@ describe('days at the ends of time', () => {
     ] as const) {
       const { world } = await answered(open, '{}');
       await world.service.answer(json('tickets', { data: [], meta: { total: 0 } }), PROFILE);
-      expectToldPlainly(world.run('menuPullTickets', ['1', start, end]));
+      expectToldPlainly(world.run('menuPullTickets', [`type=1, ${start}~${end}`]));
       for (const { body } of (await world.service.requests()).filter(({ path }) => path === 'tickets'))
         expect(JSON.parse(body)).toMatchObject({ startDate: start, endDate: end });
     }

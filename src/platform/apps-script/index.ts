@@ -9,6 +9,7 @@ import {
   PlatformIds,
   PlatformSession,
   PropertiesStore,
+  ScriptTriggers,
   ServiceLock,
   SystemClock,
 } from './small-adapters';
@@ -31,5 +32,6 @@ export function appsScriptPlatform(): Platform {
     session: new PlatformSession(),
     log: new ConsoleLog(),
     ui: new SpreadsheetUi(),
+    triggers: new ScriptTriggers(),
   };
 }

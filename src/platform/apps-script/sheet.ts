@@ -1,4 +1,4 @@
-import type { Block, Cell, CellInput, ColumnLook, HeaderLook, Sheet, SheetSize } from '../ports';
+import type { Block, Cell, CellInput, Chart, ColumnLook, HeaderLook, Sheet, SheetSize } from '../ports';
 import { a1 } from './a1';
 import { type CellReader, toSheetValue } from './cells';
 
@@ -130,8 +130,28 @@ export class AppsScriptSheet implements Sheet {
     }
   }
 
+  deleteColumns(columns: readonly number[]): void {
+    for (const column of [...new Set(columns)].sort((a, b) => b - a)) this.sheet.deleteColumn(column);
+  }
+
   clear(): void {
     this.sheet.clearContents();
+  }
+
+  setCharts(charts: readonly Chart[]): void {
+    for (const old of this.sheet.getCharts()) this.sheet.removeChart(old);
+    for (const chart of charts) {
+      const type = chart.kind === 'line' ? Charts.ChartType.LINE : Charts.ChartType.COLUMN;
+      const builder = this.sheet
+        .newChart()
+        .setChartType(type)
+        .setNumHeaders(1)
+        .setMergeStrategy(Charts.ChartMergeStrategy.MERGE_COLUMNS)
+        .setPosition(chart.row, chart.column, 0, 0)
+        .setOption('title', chart.title);
+      for (const block of chart.blocks) builder.addRange(this.range(block));
+      this.sheet.insertChart(builder.build());
+    }
   }
 
   setTabColour(colour: string | null): void {

@@ -9,6 +9,7 @@ import type {
   Lock,
   Log,
   Session as SessionPort,
+  Triggers,
 } from '../ports';
 
 /** KeyValueStore over a properties store; the store is fetched at first use, since onOpen may not touch it. */
@@ -111,5 +112,25 @@ export class ConsoleLog implements Log {
 
   error(message: string): void {
     console.error(message);
+  }
+}
+
+/** Triggers over ScriptApp; nobody sees the triggers of others. */
+export class ScriptTriggers implements Triggers {
+  isHourly(entryPoint: string): boolean {
+    return this.of(entryPoint).length > 0;
+  }
+
+  startHourly(entryPoint: string): void {
+    if (!this.isHourly(entryPoint)) ScriptApp.newTrigger(entryPoint).timeBased().everyHours(1).create();
+  }
+
+  stop(entryPoint: string): void {
+    for (const trigger of this.of(entryPoint)) ScriptApp.deleteTrigger(trigger);
+  }
+
+  private of(entryPoint: string): GoogleAppsScript.Script.Trigger[] {
+    const all = ScriptApp.getUserTriggers(SpreadsheetApp.getActiveSpreadsheet());
+    return all.filter(trigger => trigger.getHandlerFunction() === entryPoint);
   }
 }

@@ -103,6 +103,17 @@ export class AppsScriptWorkbook implements Workbook {
     return value.map(row => (Array.isArray(row) ? row : [row]).map(cell => reader.read(cell)));
   }
 
+  sharedWith(): { editors: string[]; viewers: string[] } | null {
+    try {
+      const spreadsheet = this.spreadsheet();
+      const emails = (users: GoogleAppsScript.Base.User[]): string[] => users.map(user => user.getEmail());
+      return { editors: emails(spreadsheet.getEditors()), viewers: emails(spreadsheet.getViewers()) };
+    } catch {
+      // A viewer, or a domain that hides its members.
+      return null;
+    }
+  }
+
   toast(message: string): void {
     this.spreadsheet().toast(message);
   }

@@ -1,7 +1,18 @@
 /** What the add-on needs of its surroundings. Everything but the composition root sees only this. */
 
 import type { HttpTransport } from './http-transport';
-import type { Cache, Clock, Compressor, Ids, KeyValueStore, Lock, Log, Session, Ui } from './small-ports';
+import type {
+  Cache,
+  Clock,
+  Compressor,
+  Ids,
+  KeyValueStore,
+  Lock,
+  Log,
+  Session,
+  Triggers,
+  Ui,
+} from './small-ports';
 import type { Workbook } from './workbook';
 
 export * from './http-transport';
@@ -25,4 +36,5 @@ export interface Platform {
   readonly session: Session;
   readonly log: Log;
   readonly ui: Ui;
+  readonly triggers: Triggers;
 }

@@ -54,6 +54,15 @@ export interface Log {
   error(message: string): void;
 }
 
+/** The user's own time triggers in this spreadsheet. A published add-on has one a user and document, at most hourly. */
+export interface Triggers {
+  /** True when the entry point is called every hour for this user. */
+  isHourly(entryPoint: string): boolean;
+  /** Has the entry point called every hour, once however often it is asked for. */
+  startHourly(entryPoint: string): void;
+  stop(entryPoint: string): void;
+}
+
 export interface MenuItem {
   readonly label: string;
   /** Name of the entry point; absent for a submenu. */

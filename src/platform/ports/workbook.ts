@@ -47,6 +47,16 @@ export interface HeaderLook {
   readonly note: string;
 }
 
+export interface Chart {
+  readonly kind: 'column' | 'line';
+  readonly title: string;
+  /** Blocks of the same rows, the first with the names along the axis; row 1 of each holds its label. */
+  readonly blocks: readonly Block[];
+  /** Where its upper left corner stands. */
+  readonly row: number;
+  readonly column: number;
+}
+
 export interface Sheet {
   readonly id: number;
   name(): string;
@@ -75,7 +85,11 @@ export interface Sheet {
   setNote(row: number, column: number, note: string): void;
   /** Deletes whole rows, given as row numbers in any order. */
   deleteRows(rows: readonly number[]): void;
+  /** Deletes whole columns, given as column numbers in any order. */
+  deleteColumns(columns: readonly number[]): void;
   clear(): void;
+  /** Removes the charts of the sheet and puts these in their place: for tabs that are ours alone. */
+  setCharts(charts: readonly Chart[]): void;
   setTabColour(colour: string | null): void;
   activate(): void;
   /** Hides the sheet and protects it with a warning, as addSheet does with hidden ones. */
@@ -120,6 +134,8 @@ export interface Workbook {
   flush(): void;
   /** An argument of a cell function: a single cell, or a range as rows. Dates as Sheets hands them over become serial dates. */
   argument(value: unknown): Cell | Cell[][];
+  /** E-mail addresses of who can open the spreadsheet, as far as the platform tells; null when it does not. Links and groups may let in others. */
+  sharedWith(): { readonly editors: readonly string[]; readonly viewers: readonly string[] } | null;
   /** A short message that goes away by itself. */
   toast(message: string): void;
 }

@@ -223,7 +223,7 @@ describe('the other hidden sheets', () => {
   it('staging: deleted while a pull is paused, Continue has nothing to continue, and the tab is as it was', async () => {
     const s = await opened();
     await s.service.setSwitches({ latencyMs: 50_000 });
-    const paused = messages(s.run('menuPullTickets', ['Card', '2026-01-01', '2026-10-31']));
+    const paused = messages(s.run('menuPullTickets', ['type=Card, 2026-01-01~2026-10-31']));
     expect(paused).toContain('Paused');
     await s.service.setSwitches({ latencyMs: 0 });
     s.book.as(s.kim).deleteSheet('_finance_sheets_staging');
@@ -231,7 +231,7 @@ describe('the other hidden sheets', () => {
     expect(said.en).toContain('nothing to continue');
     expect(said.ko).toContain('이어서 할 일이 없습니다');
     expect(s.book.sheets().filter(name => !name.startsWith('_'))).toEqual(['Sheet1', 'Tags']);
-    expect(messages(s.run('menuPullTickets', ['Card', '2026-10-01', '2026-10-31']))).toContain(
+    expect(messages(s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']))).toContain(
       'records pulled',
     );
   });

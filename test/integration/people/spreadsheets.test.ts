@@ -152,7 +152,7 @@ describe('another workspace that was connected', () => {
   it('does not go on with a pull that was paused in the first one', async () => {
     const s = await opened();
     await s.service.setSwitches({ latencyMs: 50_000 });
-    expect(messages(s.run('menuPullTickets', ['Card', '2026-01-01', '2026-10-31']))).toContain('Paused');
+    expect(messages(s.run('menuPullTickets', ['type=Card, 2026-01-01~2026-10-31']))).toContain('Paused');
     await s.service.setSwitches({ latencyMs: 0 });
     await withOther(s, async other => {
       const said = refused(s, 'menuContinue');

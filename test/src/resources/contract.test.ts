@@ -34,6 +34,20 @@ const records: Readonly<
   people: { record: 'Person', create: 'PersonInvite' },
   teams: { record: 'Team' },
   tickets: { record: 'Ticket' },
+  balances: { record: 'Balance' },
+  assets: { record: 'Asset' },
+  workflows: { record: 'Workflow' },
+  'exchange-rates': { record: 'ExchangeRate' },
+  holidays: { record: 'Holidays' },
+  'inventory-products': { record: 'InventoryProduct' },
+  inventories: { record: 'Inventory' },
+  'salary-histories': { record: 'SalaryHistory' },
+  attendances: { record: 'Attendance' },
+  'leave-balances': { record: 'LeaveBalance' },
+  'leave-histories': { record: 'LeaveHistory' },
+  'workspace-profile': { record: 'WorkspaceProfile' },
+  'user-profiles': { record: 'UserProfile' },
+  subscription: { record: 'Subscription' },
 };
 
 function resolved(schema: Schema): Schema[] {
@@ -51,13 +65,43 @@ function named(name: string): Schema {
   return schema;
 }
 
-/** The schemas at a path such as "users[].name"; none when the contract has no such member. */
-function at(schema: Schema, path: readonly string[]): Schema[] {
+/** The schemas at a path such as "users[].name"; none when the contract has no such member. rows: the list whose members are rows. */
+function at(schema: Schema, path: readonly string[], rows = ''): Schema[] {
   const [head, ...rest] = path;
   if (head === undefined) return resolved(schema);
   const members = resolved(schema).flatMap(one => one.properties?.[head.replace('[]', '')] ?? []);
-  const next = head.endsWith('[]') ? members.flatMap(resolved).flatMap(one => one.items ?? []) : members;
+  const next =
+    head.endsWith('[]') || head === rows
+      ? members.flatMap(resolved).flatMap(one => one.items ?? [])
+      : members;
   return next.flatMap(one => at(one, rest));
+}
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly $ref?: string;
+    readonly name?: string;
+    readonly schema?: Schema;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+function bodyOf(operation: Operation): Schema[] {
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  return schema === undefined ? [] : resolved(schema);
+}
+
+function taken(operation: Operation): string[] {
+  const query = (operation.parameters ?? []).flatMap(({ name }) => name ?? []);
+  return [...query, ...bodyOf(operation).flatMap(schema => Object.keys(schema.properties ?? {}))];
+}
+
+function enumOf(operation: Operation, name: string): (string | null)[] {
+  const query = (operation.parameters ?? [])
+    .filter(one => one.name === name)
+    .flatMap(({ schema }) => schema ?? []);
+  const body = bodyOf(operation).flatMap(schema => schema.properties?.[name] ?? []);
+  return [...query, ...body].flatMap(resolved).flatMap(schema => schema.enum ?? []);
 }
 
 const table = resources.map(resource => [resource.name, resource] as const);
@@ -70,10 +114,33 @@ describe.each(table)('%s', (name: string, resource: ResourceDefinition) => {
   };
 
   it('has only fields that the contract has', () => {
+    const { rows, rowKey } = resource.list;
     const unknown = resource.fields.filter(
-      field => at(named(schemas.record), field.name.split('.')).length === 0,
+      field =>
+        at(named(schemas.record), field.name.split('.'), rows).length === 0 &&
+        !(field.type === 'id' && rowKey !== undefined),
     );
     expect(unknown.map(field => field.name)).toEqual([]);
+  });
+
+  it('makes ids, where records have none, of fields that the contract has', () => {
+    const { rows, rowKey = [] } = resource.list;
+    const unknown = rowKey.filter(field => at(named(schemas.record), field.split('.'), rows).length === 0);
+    expect(unknown).toEqual([]);
+  });
+
+  it('asks with parameters that the contract has', () => {
+    const { path, method, parameters = [], window } = resource.list;
+    const operation = contract.paths[`/api/public-docs/${path}`]?.[method] as Operation;
+    const dates = window === undefined ? [] : [window.startParameter, window.endParameter];
+    const options = parameters.flatMap(({ queryOption }) => queryOption ?? []);
+    const names = [...parameters.map(({ name }) => name), ...dates, ...options];
+    expect(names.filter(name => !taken(operation).includes(name))).toEqual([]);
+    for (const { name, choices } of parameters) {
+      const values = enumOf(operation, name).filter(value => value !== 'ALL');
+      if (choices !== undefined)
+        expect(values.filter(value => !choices.some(one => one.value === value))).toEqual([]);
+    }
   });
 
   it('asks where the contract listens', () => {

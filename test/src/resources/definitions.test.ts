@@ -27,7 +27,7 @@ function alwaysWritable(resource: ResourceDefinition): string[] {
 }
 
 describe('the registry', () => {
-  it('has every list of the main job, each name and tab label once', () => {
+  it('has every list, each name and tab label once', () => {
     expect(resources.map(resource => resource.name)).toEqual([
       'categories',
       'tags',
@@ -36,6 +36,20 @@ describe('the registry', () => {
       'people',
       'teams',
       'tickets',
+      'balances',
+      'assets',
+      'workflows',
+      'exchange-rates',
+      'holidays',
+      'inventory-products',
+      'inventories',
+      'salary-histories',
+      'attendances',
+      'leave-balances',
+      'leave-histories',
+      'workspace-profile',
+      'user-profiles',
+      'subscription',
     ]);
     for (const language of languages)
       expect(repeated(resources.map(resource => resource.label[language]))).toEqual([]);

@@ -124,9 +124,15 @@ describe('variants', () => {
   it('marks an incomplete tab in its header and says why in the note', () => {
     expect(sheetTexts.statusHeader('2026-11-02 09:00', true).ko).toContain('불완전');
     expect(sheetTexts.statusHeader('2026-11-02 09:00', false).ko).not.toContain('불완전');
-    const note = sheetTexts.statusNote('W', '2026-11-02 09:00', 'a ~ b', { ko: '잘림', en: 'cut' });
-    expect(note.en).toBe('Pulled from W at 2026-11-02 09:00\nRange: a ~ b\nIncomplete: cut');
-    expect(sheetTexts.statusNote('W', '-', '', null).ko.split('\n')).toHaveLength(1);
+    const note = sheetTexts.statusNote(
+      'W',
+      '2026-11-02 09:00',
+      'a ~ b',
+      { ko: '가', en: 'x' },
+      { ko: '잘림', en: 'cut' },
+    );
+    expect(note.en).toBe('Pulled from W at 2026-11-02 09:00\nRange: a ~ b\nFilter: x\nIncomplete: cut');
+    expect(sheetTexts.statusNote('W', '-', '', null, null).ko.split('\n')).toHaveLength(1);
   });
 
   it('tells editable, new-row-only and read-only fields apart', () => {

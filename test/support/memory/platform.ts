@@ -4,7 +4,7 @@ import type { Platform } from '../../../src/platform/ports';
 import { CallLog } from './call-log';
 import { FakeClock } from './clock';
 import { LockState, MemoryLock } from './lock';
-import { MemoryLog, MemorySession, SeededIds } from './small';
+import { MemoryLog, MemorySession, MemoryTriggers, SeededIds } from './small';
 import { GzipTextCompressor, MemoryCache, MemoryStore } from './stores';
 import { type Handler, MemoryTransport } from './transport';
 import { type DialogAnswer, ScriptedUi } from './ui';
@@ -39,6 +39,7 @@ export interface MemoryPlatform extends Platform {
   readonly session: MemorySession;
   readonly log: MemoryLog;
   readonly ui: ScriptedUi;
+  readonly triggers: MemoryTriggers;
   readonly calls: CallLog;
   /** Another execution on the same spreadsheet: of the same user, or of the colleague whose address is given (own properties, own key). */
   another(options?: Pick<MemoryPlatformOptions, 'email' | 'locale' | 'answers'>): MemoryPlatform;
@@ -73,11 +74,14 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
     calls,
   };
   const userStores = new Map<string, MemoryStore>();
+  const triggers = new Map<string, MemoryTriggers>();
 
   const execution = (email: string, locale: string, answers: readonly DialogAnswer[]): MemoryPlatform => {
     const userStore = userStores.get(email) ?? new MemoryStore(calls, 'userStore');
     userStores.set(email, userStore);
     const lock = new MemoryLock(clock, lockState, calls);
+    const own = triggers.get(email) ?? new MemoryTriggers();
+    triggers.set(email, own);
     executions.push(lock);
     return {
       ...shared,
@@ -86,6 +90,7 @@ export function memoryPlatform(options: MemoryPlatformOptions = {}): MemoryPlatf
       functionLock: new MemoryLock(clock, functionLockState, calls, 'functionLock'),
       session: new MemorySession(email, locale),
       ui: new ScriptedUi(answers, calls),
+      triggers: own,
       another: (more = {}) => execution(more.email ?? email, more.locale ?? locale, more.answers ?? []),
     };
   };

@@ -1,6 +1,6 @@
 /** All there is to know of one sheet in memory, and how rows and columns move in it. */
 
-import type { Block, Cell, SheetSize } from '../../../src/platform/ports';
+import type { Block, Cell, Chart, SheetSize } from '../../../src/platform/ports';
 import { readStored, type Stored } from './coercion';
 import { Layer } from './layer';
 
@@ -14,6 +14,7 @@ export class SheetState {
   deleted = false;
   frozenRows = 0;
   tabColour: string | null = null;
+  charts: Chart[] = [];
   /** Blocks that warn on edit, as they were asked for. */
   readonly protections: Block[] = [];
   readonly tags = new Map<string, string>();
@@ -105,6 +106,7 @@ export class SheetState {
     copy.hidden = this.hidden;
     copy.frozenRows = this.frozenRows;
     copy.tabColour = this.tabColour;
+    copy.charts = [...this.charts];
     copy.protections.push(...this.protections);
     for (const [key, value] of this.tags) copy.tags.set(key, value);
     copy.columns = this.columns.map(column => ({ tags: new Map(column.tags), width: column.width }));

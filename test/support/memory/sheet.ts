@@ -4,6 +4,7 @@ import type {
   Block,
   Cell,
   CellInput,
+  Chart,
   ColumnLook,
   HeaderLook,
   Sheet,
@@ -175,6 +176,20 @@ export class MemorySheet implements Sheet {
     const state = this.writing('clear');
     state.values.clear();
     state.formulas.clear();
+  }
+
+  deleteColumns(columns: readonly number[]): void {
+    const state = this.writing('deleteColumns');
+    for (const column of [...new Set(columns)].sort((a, b) => b - a)) {
+      state.within({ row: 1, column, rows: 1, columns: 1 });
+      state.deleteColumns(column, 1);
+    }
+  }
+
+  setCharts(charts: readonly Chart[]): void {
+    const state = this.writing('setCharts');
+    for (const block of charts.flatMap(chart => chart.blocks)) state.within(block);
+    state.charts = [...charts];
   }
 
   setTabColour(colour: string | null): void {

@@ -1,6 +1,6 @@
-/** Ids, Session and Log in memory. */
+/** Ids, Session, Log and Triggers in memory. */
 
-import type { Ids, Log, Session } from '../../../src/platform/ports';
+import type { Ids, Log, Session, Triggers } from '../../../src/platform/ports';
 
 /** Chance from a seed: the same seed gives the same ids in the same order. */
 export class SeededIds implements Ids {
@@ -51,5 +51,22 @@ export class MemoryLog implements Log {
 
   error(message: string): void {
     this.lines.push({ level: 'error', message });
+  }
+}
+
+/** Entry points that are called every hour; nothing calls them here. */
+export class MemoryTriggers implements Triggers {
+  readonly hourly = new Set<string>();
+
+  isHourly(entryPoint: string): boolean {
+    return this.hourly.has(entryPoint);
+  }
+
+  startHourly(entryPoint: string): void {
+    this.hourly.add(entryPoint);
+  }
+
+  stop(entryPoint: string): void {
+    this.hourly.delete(entryPoint);
   }
 }

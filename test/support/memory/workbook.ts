@@ -145,6 +145,11 @@ export class MemoryWorkbook implements Workbook {
     return value.map(row => (Array.isArray(row) ? row : [row]).map(cell => this.argumentCell(cell)));
   }
 
+  sharedWith(): { editors: string[]; viewers: string[] } | null {
+    this.calls.record('Workbook.sharedWith');
+    return { editors: ['kim@example.com', 'lee@example.com'], viewers: [] };
+  }
+
   toast(message: string): void {
     this.calls.record('Workbook.toast');
     this.toasts.push(message);

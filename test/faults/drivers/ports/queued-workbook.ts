@@ -7,6 +7,7 @@ import type {
   Block,
   Cell,
   CellInput,
+  Chart,
   ColumnLook,
   HeaderLook,
   NewSheet,
@@ -125,6 +126,10 @@ export class QueuedWorkbook implements Workbook {
     return this.inner.argument(value);
   }
 
+  sharedWith(): ReturnType<Workbook['sharedWith']> {
+    return this.gate.pass(null, () => this.inner.sharedWith());
+  }
+
   toast(message: string): void {
     this.gate.pass(null, () => this.inner.toast(message));
   }
@@ -231,6 +236,14 @@ class QueuedSheet implements Sheet {
 
   clear(): void {
     this.writing(null, 1, () => this.inner.clear());
+  }
+
+  deleteColumns(columns: readonly number[]): void {
+    this.structure(() => this.inner.deleteColumns(columns));
+  }
+
+  setCharts(charts: readonly Chart[]): void {
+    this.structure(() => this.inner.setCharts(charts));
   }
 
   setTabColour(colour: string | null): void {

@@ -1,0 +1,67 @@
+/** The requests that a list takes: from remembered parameters to body or query. */
+
+import type { Json } from '../common/json';
+import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
+import type { ServiceRequest } from './client';
+import type { DayRange } from './windows';
+
+/** Parameters as they are remembered: several values of one are joined by "+"; the parameter's value NONE asks for records without. */
+export type Parameters = Readonly<Record<string, string>>;
+
+export const NONE = 'NONE';
+const SEPARATOR = '+';
+
+/** Several values as one text, and back. */
+export function joinValues(values: readonly string[]): string {
+  return values.join(SEPARATOR);
+}
+
+export function splitValues(text: string): string[] {
+  return text.split(SEPARATOR).filter(value => value !== '');
+}
+
+/** The values of the parameter that takes one request each; [null] where there is none. */
+export function valuesOf(resource: ResourceDefinition, parameters: Parameters): (string | null)[] {
+  const repeated = repeatedParameter(resource);
+  const text = repeated === undefined ? undefined : parameters[repeated.name];
+  return text === undefined ? [null] : splitValues(text);
+}
+
+/** The parameter whose values are asked for one by one. */
+export function repeatedParameter(resource: ResourceDefinition): ParameterDefinition | undefined {
+  return resource.list.parameters?.find(({ several }) => several === 'requests');
+}
+
+/** The request for a list: dates where it takes them, and `value` for the parameter that takes one request for each. */
+export function listRequest(
+  resource: ResourceDefinition,
+  parameters: Parameters = {},
+  range: DayRange | null = null,
+  value: string | null = null,
+): ServiceRequest {
+  const { method, path, window } = resource.list;
+  const asked: Record<string, Json> = {};
+  for (const parameter of resource.list.parameters ?? []) {
+    const text = parameter.several === 'requests' ? (value ?? undefined) : parameters[parameter.name];
+    if (text !== undefined && text !== '') put(asked, parameter, text);
+  }
+  if (method === 'get') {
+    const query: Record<string, string> = {};
+    for (const [name, given] of Object.entries(asked)) query[name] = String(given);
+    return Object.keys(query).length === 0 ? { method, path } : { method, path, query };
+  }
+  const dates =
+    window === undefined || range === null
+      ? {}
+      : { [window.startParameter]: range.start, [window.endParameter]: range.end };
+  return { method, path, body: { ...asked, ...dates } };
+}
+
+function put(asked: Record<string, Json>, parameter: ParameterDefinition, text: string): void {
+  const { name, queryOption, several, type } = parameter;
+  if (queryOption !== undefined) {
+    asked[queryOption] = text === NONE ? NONE : 'EXACT_MATCH';
+    if (text === NONE) return;
+  }
+  asked[name] = several === 'list' ? splitValues(text) : type === 'boolean' ? text === 'true' : text;
+}

@@ -1,0 +1,60 @@
+/** Fields that came and that nobody listed: what else could be a column. */
+
+import { isJsonObject, type Json, type JsonObject } from '../common/json';
+import type { FieldSpec } from '../resources/derived';
+import type { FieldType, ResourceDefinition } from '../resources/definition';
+
+/** Records looked at: a list's records are alike, and heavy ones take time. */
+const MOST_RECORDS = 200;
+const MOST_NAMES = 60;
+const DEEPEST = 3;
+const NAME = /^[A-Za-z][A-Za-z0-9_]{0,40}$/;
+
+export class OtherFields {
+  private readonly known: ReadonlySet<string>;
+  private readonly found = new Map<string, FieldType>();
+  private looked = 0;
+
+  constructor(resource: ResourceDefinition) {
+    this.known = new Set(resource.fields.map(field => field.name));
+  }
+
+  /** Looks at some of the records. */
+  see(records: readonly JsonObject[]): void {
+    for (const record of records.slice(0, Math.max(0, MOST_RECORDS - this.looked))) this.look(record, '', 1);
+    this.looked += records.length;
+  }
+
+  /** Dotted paths with the type that all their values have, in the order in which they came. */
+  specs(): FieldSpec[] {
+    return [...this.found].slice(0, MOST_NAMES).map(([name, type]) => ({ name, type }));
+  }
+
+  private look(object: JsonObject, above: string, depth: number): void {
+    for (const name of Object.keys(object)) {
+      if (!NAME.test(name)) continue;
+      const path = above + name;
+      const value = object[name];
+      if (isJsonObject(value) && depth < DEEPEST) this.look(value, `${path}.`, depth + 1);
+      else if (value !== undefined && value !== null && !this.isShown(path)) this.add(path, typeOf(value));
+    }
+  }
+
+  private add(path: string, type: FieldType): void {
+    const known = this.found.get(path);
+    const areNumbers = [known, type].every(one => one === 'integer' || one === 'decimal');
+    const both = areNumbers ? 'decimal' : 'text';
+    this.found.set(path, known === undefined || known === type ? type : both);
+  }
+
+  /** A list of which one member is shown ("users[].name") is shown. */
+  private isShown(path: string): boolean {
+    return this.known.has(path) || [...this.known].some(name => name.startsWith(`${path}[]`));
+  }
+}
+
+function typeOf(value: Json): FieldType {
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'decimal';
+  return Array.isArray(value) ? 'list' : 'text';
+}

@@ -1,0 +1,158 @@
+/** What a user types into the one dialog of a pull, understood. Pure: names are looked up by whoever calls. */
+
+import { joinValues, NONE } from '../api/list-request';
+import { type Day, isDay } from '../common/calendar';
+import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
+import { commandTexts } from '../text/command-texts';
+import { pullTexts } from '../text/pull-texts';
+import { joined, type Text, verbatim } from '../text/text';
+import { UserError } from '../text/user-error';
+
+export interface Typed {
+  readonly parameters: Readonly<Record<string, string>>;
+  /** null where no dates were typed. */
+  readonly range: { readonly start: Day; readonly end: Day } | null;
+  readonly lastDays: number | null;
+}
+
+/** The id of the record that a user means. Throws UserError. */
+export type FindId = (parameter: ParameterDefinition, typed: string) => string;
+
+const MOST_DAYS = 3_660;
+const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
+const DAY = String.raw`\d{4}[-./]\d{1,2}[-./]\d{1,2}`;
+const RANGE = new RegExp(`^(${DAY})\\s*(?:~|\\.\\.|–)\\s*(${DAY})$`);
+const LAST = /^(?:last|최근)\s*=?\s*(\S+?)\s*(?:days?|일)?$/i;
+
+/** Throws UserError, which names what is not understood; nothing is assumed for it. */
+export function parseTyped(resource: ResourceDefinition, text: string, findId: FindId): Typed {
+  const { window, parameters: definitions = [] } = resource.list;
+  const parameters: Record<string, string> = {};
+  let dates: Pick<Typed, 'range' | 'lastDays'> = { range: null, lastDays: null };
+  for (const part of partsOf(text)) {
+    const found = window === undefined ? null : datesIn(part);
+    if (found !== null) {
+      dates = found;
+      continue;
+    }
+    const [name, value] = pairIn(part);
+    const parameter = name === null ? bare(definitions, value) : definitions.find(one => isNamed(one, name));
+    if (parameter === undefined) throw new UserError(pullTexts.badPart(part.slice(0, 60), namesOf(resource)));
+    parameters[parameter.name] = valueOf(parameter, value, findId);
+  }
+  return { parameters, ...dates };
+}
+
+/** What a parameter takes, for people. */
+export function takesOf(parameter: ParameterDefinition): Text {
+  if (parameter.choices !== undefined) {
+    const choices = joined(
+      parameter.choices.map(({ label }, i) => joined([verbatim(String(i + 1)), label], ' ')),
+      ', ',
+    );
+    return parameter.several === undefined ? choices : joined([choices, pullTexts.several], '; ');
+  }
+  if (parameter.reference !== undefined)
+    return parameter.queryOption === undefined ? pullTexts.name : pullTexts.nameOrNone;
+  if (parameter.type === 'boolean') return pullTexts.yesNo;
+  return parameter.type === 'date' ? pullTexts.day : pullTexts.anyText;
+}
+
+/** Commas part, except within double quotes: names of companies have commas. */
+function partsOf(text: string): string[] {
+  const parts = text.match(/(?:"[^"]*"|[^,"]|")+/g) ?? [];
+  return parts.map(part => part.trim()).filter(part => part !== '');
+}
+
+function pairIn(part: string): [string | null, string] {
+  const at = part.indexOf('=');
+  const value = part.slice(at + 1).trim();
+  const bareValue = value.replace(/^"([^"]*)"$/, '$1');
+  return at < 0 ? [null, bareValue] : [part.slice(0, at).trim(), bareValue];
+}
+
+/** A value without a name: a choice of the first parameter that has choices, or a day. */
+function bare(definitions: readonly ParameterDefinition[], value: string): ParameterDefinition | undefined {
+  if (isDay(dayIn(value))) return definitions.find(({ type }) => type === 'date');
+  const first = definitions.find(({ choices }) => choices !== undefined);
+  return first !== undefined && value.split('+').every(one => choiceIn(first, one.trim()) !== null)
+    ? first
+    : undefined;
+}
+
+function isNamed({ name, label }: ParameterDefinition, typed: string): boolean {
+  return [name, label.ko, label.en].some(candidate => candidate.toLowerCase() === typed.toLowerCase());
+}
+
+function valueOf(parameter: ParameterDefinition, typed: string, findId: FindId): string {
+  const values = parameter.several === undefined ? [typed] : typed.split('+').map(value => value.trim());
+  const wanted = values.filter(value => value !== '').map(value => oneValue(parameter, value, findId));
+  if (wanted.length === 0) throw bad(parameter, typed);
+  return joinValues([...new Set(wanted)]);
+}
+
+function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId): string {
+  if (parameter.reference !== undefined) {
+    if (parameter.queryOption !== undefined && /^(none|없음)$/i.test(typed)) return NONE;
+    return findId(parameter, typed);
+  }
+  if (parameter.choices !== undefined) {
+    const choice = choiceIn(parameter, typed);
+    if (choice === null) throw bad(parameter, typed);
+    return choice;
+  }
+  if (parameter.type === 'date') {
+    const day = dayIn(typed);
+    if (!isDay(day)) throw new UserError(commandTexts.badDate(typed.slice(0, 40)));
+    return day;
+  }
+  if (parameter.type === 'boolean') {
+    if (/^(yes|y|true|예|네)$/i.test(typed)) return 'true';
+    if (/^(no|n|false|아니요|아니오)$/i.test(typed)) return 'false';
+    throw bad(parameter, typed);
+  }
+  return typed.slice(0, 200);
+}
+
+/** By number, label of either language, or code. */
+function choiceIn({ choices = [], isOpen }: ParameterDefinition, typed: string): string | null {
+  const byNumber = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
+  const lower = typed.toLowerCase();
+  const byName = choices.find(({ value, label }) =>
+    [value, label.ko, label.en].some(word => word.toLowerCase() === lower),
+  );
+  const found = byNumber ?? byName;
+  if (found !== undefined) return found.value;
+  return isOpen === true && OPEN_CODE.test(typed) ? typed : null;
+}
+
+function bad(parameter: ParameterDefinition, typed: string): UserError {
+  return new UserError(pullTexts.badValue(parameter.label, typed.slice(0, 40), takesOf(parameter)));
+}
+
+function datesIn(part: string): Pick<Typed, 'range' | 'lastDays'> | null {
+  const last = LAST.exec(part);
+  if (last !== null) {
+    const days = /^\d+$/.test(last[1] ?? '') ? Number(last[1]) : 0;
+    if (days < 1 || days > MOST_DAYS) throw new UserError(pullTexts.badDays(part.slice(0, 40)));
+    return { range: null, lastDays: days };
+  }
+  const range = RANGE.exec(part);
+  const [start, end] = range === null ? [dayIn(part), dayIn(part)] : [dayIn(range[1]), dayIn(range[2])];
+  if (range === null && !new RegExp(`^${DAY}$`).test(part)) return null;
+  for (const day of [start, end]) if (!isDay(day)) throw new UserError(commandTexts.badDate(day));
+  if (start > end) throw new UserError(commandTexts.badOrder(start, end));
+  return { range: { start, end }, lastDays: null };
+}
+
+/** "2026.8.1" as "2026-08-01"; no check that such a day exists. */
+function dayIn(typed = ''): string {
+  const [year = '', month = '', day = ''] = typed.trim().split(/[-./]/);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function namesOf(resource: ResourceDefinition): Text {
+  const { window, parameters = [] } = resource.list;
+  const labels = parameters.map(({ label }) => label);
+  return joined(window === undefined ? labels : [{ ko: '기간', en: 'dates' }, ...labels], ', ');
+}

@@ -1,0 +1,94 @@
+/** Pulls tabs again with what they were asked for last: the one in sight, or all. */
+
+import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../api/errors';
+import { resourceOfMeta, TableSheet } from '../sheet/table-sheet';
+import type { TableMeta } from '../sheet/table-meta';
+import { commandTexts } from '../text/command-texts';
+import { pullTexts } from '../text/pull-texts';
+import { joined, type Text } from '../text/text';
+import { UserError } from '../text/user-error';
+import type { Context } from './context';
+import { orderOf, outcomeText, pull, runPull } from './pull';
+import { mayPull } from './pull-asking';
+
+/** A tab of the add-on as it stands there. */
+export interface Tab {
+  readonly name: string;
+  readonly sheetId: number;
+  readonly meta: TableMeta;
+}
+
+/** Refreshes the tab that the user looks at. */
+export function refresh(context: Context): void {
+  const active = context.platform.workbook.activeSheetId();
+  const meta = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === active)?.meta;
+  const again = meta === undefined ? null : orderOf(context, meta);
+  if (again === null) throw new UserError(pullTexts.cannotRefresh);
+  if (mayPull(context, again.resource)) pull(context, again.resource, again.order);
+}
+
+/** Refreshes all tabs, those that were not refreshed for longest first, and tells what came of each. */
+export function refreshAll(context: Context): void {
+  const tabs = refreshable(context);
+  if (tabs.length === 0) {
+    context.tell(pullTexts.nothingToRefresh);
+    return;
+  }
+  const lines: Text[] = [];
+  const wanted = tabs.filter(tab => {
+    const resource = resourceOfMeta(tab.meta);
+    if (resource === undefined || mayPull(context, resource)) return true;
+    lines.push(pullTexts.skippedPersonal(tab.name));
+    return false;
+  });
+  const { done, left } = refreshTabs(context, wanted);
+  for (const { text } of done) lines.push(text);
+  if (left.length > 0) lines.push(pullTexts.notReached(left.map(({ name }) => name).join(', ')));
+  context.tell(joined(lines, '\n\n'));
+}
+
+/** All tabs that can be refreshed, the one that waits longest first. */
+export function refreshable(context: Context): Tab[] {
+  return TableSheet.all(context.platform.workbook)
+    .filter(({ meta }) => orderOf(context, meta) !== null)
+    .map(({ sheet, meta }) => ({ name: sheet.name(), sheetId: sheet.id, meta }))
+    .sort((a, b) => a.meta.asOf - b.meta.asOf);
+}
+
+export interface Refreshed {
+  readonly tab: Tab;
+  /** failed: what the user should know went wrong. paused: "Continue" goes on. */
+  readonly kind: 'done' | 'failed' | 'paused';
+  readonly text: Text;
+}
+
+/** Refreshes tab after tab while there is time. One that fails does not keep back the others, unless nobody could go on. */
+export function refreshTabs(
+  context: Context,
+  tabs: readonly Tab[],
+): { readonly done: readonly Refreshed[]; readonly left: readonly Tab[] } {
+  const done: Refreshed[] = [];
+  for (const [i, tab] of tabs.entries()) {
+    const again = orderOf(context, tab.meta);
+    if (again === null) continue;
+    if (!context.budget.allows()) return { done, left: tabs.slice(i) };
+    try {
+      const outcome = runPull(context, again.resource, again.order);
+      if (outcome.kind === 'paused') {
+        done.push({ tab, kind: 'paused', text: pullTexts.tabPaused(tab.name) });
+        return { done, left: tabs.slice(i + 1) };
+      }
+      done.push({ tab, kind: 'done', text: outcomeText(outcome) });
+    } catch (error) {
+      if (!(error instanceof UserError) && !(error instanceof OutOfTimeError)) throw error;
+      const why = error instanceof UserError ? error.text : commandTexts.outOfTime();
+      done.push({ tab, kind: 'failed', text: pullTexts.tabFailed(tab.name, why) });
+      const isHopeless =
+        error instanceof UnauthorisedError ||
+        error instanceof ForbiddenError ||
+        error instanceof OutOfTimeError;
+      if (isHopeless) return { done, left: tabs.slice(i + 1) };
+    }
+  }
+  return { done, left: [] };
+}

@@ -1,0 +1,43 @@
+/** Exchange rates and public holidays [O]. */
+
+import { byDates, id, shownField } from './common-fields';
+import type { ResourceDefinition } from './definition';
+
+/** Rates of a day; the tab gathers the days that were pulled. JPY is per 100. */
+export const exchangeRates: ResourceDefinition = {
+  name: 'exchange-rates',
+  label: { ko: '환율', en: 'Exchange rates' },
+  list: {
+    method: 'post',
+    path: 'exchange-rates',
+    rowKey: ['currencyCode', 'baseDate'],
+    momentField: 'baseDate',
+    parameters: [{ name: 'baseDate', label: { ko: '기준일', en: 'Date' }, type: 'date', isMoment: true }],
+  },
+  fields: [
+    id,
+    shownField('baseDate', 'date', '기준일', 'Date', 100),
+    shownField('currencyCode', 'text', '통화', 'Currency', 60),
+    shownField('presentName', 'text', '이름', 'Name', 120),
+    shownField('baseForeignAmount', 'decimal', '기준 외화', 'Per', 90),
+    shownField('krwAmount', 'decimal', '원화', 'KRW', 110),
+  ],
+};
+
+export const holidays: ResourceDefinition = {
+  name: 'holidays',
+  label: { ko: '공휴일', en: 'Holidays' },
+  list: {
+    method: 'post',
+    path: 'holidays',
+    isRecord: true,
+    rows: 'holidays',
+    rowKey: ['holidays.date', 'holidays.name'],
+    window: byDates('holidays.date'),
+  },
+  fields: [
+    id,
+    shownField('holidays.date', 'date', '날짜', 'Date', 100),
+    shownField('holidays.name', 'text', '이름', 'Name', 160),
+  ],
+};

@@ -1,0 +1,51 @@
+/** Definitions made at run time: a list with columns of the user's choice, and the answer of a custom request. */
+
+import { type Text, verbatim } from '../text/text';
+import type { FieldDefinition, FieldType, ResourceDefinition } from './definition';
+
+/** A chosen column as it is remembered. */
+export interface FieldSpec {
+  readonly name: string;
+  readonly type: FieldType;
+}
+
+const TYPES: readonly FieldType[] = ['text', 'boolean', 'integer', 'decimal', 'date', 'time', 'list'];
+
+export function isFieldType(type: unknown): type is FieldType {
+  return TYPES.includes(type as FieldType) || type === 'id' || type === 'enumeration';
+}
+
+/** The definition with these columns in this order: its own fields as they are, others named by their path. The id comes first, always. */
+export function withFields(resource: ResourceDefinition, specs: readonly FieldSpec[]): ResourceDefinition {
+  const [id, ...own] = resource.fields as [FieldDefinition, ...FieldDefinition[]];
+  const fields = specs
+    .filter(({ name }) => name !== id.name)
+    .map(spec => own.find(field => field.name === spec.name) ?? shown(spec));
+  return { ...resource, fields: [id, ...fields] };
+}
+
+function shown({ name, type }: FieldSpec): FieldDefinition {
+  // A path reads as one, and is like no label of ours.
+  return {
+    name,
+    type: isFieldType(type) && type !== 'enumeration' ? type : 'text',
+    label: verbatim(name),
+    width: 130,
+  };
+}
+
+const REQUEST = 'request:';
+
+/** Name of the list that a saved custom request fills. */
+export function requestResourceName(request: string): string {
+  return REQUEST + request;
+}
+
+/** The answer of a custom request as a list that is only read. null for a name that is no such list's. */
+export function requestResource(name: string, specs: readonly FieldSpec[]): ResourceDefinition | null {
+  if (!name.startsWith(REQUEST)) return null;
+  const label: Text = verbatim(name.slice(REQUEST.length));
+  const id: FieldDefinition = { name: 'id', type: 'id', label: verbatim('ID'), width: 110 };
+  // The path is never asked: a custom request says where it goes.
+  return withFields({ name, label, list: { method: 'get', path: 'workspace-profile' }, fields: [id] }, specs);
+}

@@ -1,0 +1,33 @@
+/** Products and stock [O], paged by the last id seen. */
+
+import { id, modifiedAt, shownField } from './common-fields';
+import type { ResourceDefinition } from './definition';
+
+export const inventoryProducts: ResourceDefinition = {
+  name: 'inventory-products',
+  label: { ko: '품목', en: 'Products' },
+  list: { method: 'get', path: 'inventory-products', paging: 'lastSeenId' },
+  fields: [
+    id,
+    shownField('name', 'text', '이름', 'Name', 200),
+    shownField('unitPrice', 'decimal', '단가', 'Unit price', 100),
+    shownField('currency', 'text', '통화', 'Currency', 60),
+    shownField('additionalProperties', 'list', '추가 항목', 'More properties', 260),
+  ],
+};
+
+export const inventories: ResourceDefinition = {
+  name: 'inventories',
+  label: { ko: '재고', en: 'Stock' },
+  list: { method: 'get', path: 'inventories', paging: 'lastSeenId' },
+  fields: [
+    id,
+    { ...shownField('inventoryProductId', 'text', '품목', 'Product', 160), reference: 'inventory-products' },
+    shownField('name', 'text', '이름', 'Name', 200),
+    shownField('unitPrice', 'decimal', '단가', 'Unit price', 100),
+    shownField('quantity', 'decimal', '수량', 'Quantity', 80),
+    shownField('currency', 'text', '통화', 'Currency', 60),
+    modifiedAt,
+    shownField('additionalProperties', 'list', '추가 항목', 'More properties', 260),
+  ],
+};

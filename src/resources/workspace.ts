@@ -1,0 +1,46 @@
+import { createdAt, id, shownField } from './common-fields';
+import type { ResourceDefinition } from './definition';
+
+/** The workspace of the key [C]; its fields are unknown, so whatever comes besides these can be shown as a column. */
+export const workspaceProfile: ResourceDefinition = {
+  name: 'workspace-profile',
+  label: { ko: '워크스페이스', en: 'Workspace' },
+  list: { method: 'get', path: 'workspace-profile', isRecord: true, rowKey: ['name'] },
+  fields: [
+    id,
+    shownField('name', 'text', '이름', 'Name', 180),
+    shownField('registrationNumber', 'registrationNumber', '사업자등록번호', 'Registration number', 130),
+    shownField('ceoName', 'text', '대표자', 'CEO', 90),
+    shownField('timeZone', 'text', '시간대', 'Time zone', 110),
+    shownField('currency', 'text', '통화', 'Currency', 70),
+    createdAt,
+  ],
+};
+
+/** The subscription of the workspace [C]; its fields are unknown. */
+export const subscription: ResourceDefinition = {
+  name: 'subscription',
+  label: { ko: '구독', en: 'Subscription' },
+  list: { method: 'get', path: 'subscription', isRecord: true, rowKey: ['planName'] },
+  fields: [
+    id,
+    shownField('planName', 'text', '요금제', 'Plan', 140),
+    shownField('status', 'text', '상태 (서비스)', 'Service status', 100),
+    shownField('startedAt', 'time', '시작', 'Started', 140),
+    shownField('renewsAt', 'time', '갱신', 'Renews', 140),
+  ],
+};
+
+/** Profiles of the users [C]; their fields are unknown. */
+export const userProfiles: ResourceDefinition = {
+  name: 'user-profiles',
+  label: { ko: '사용자 프로필', en: 'User profiles' },
+  list: { method: 'get', path: 'user-profiles', rowKey: ['email'] },
+  isPersonal: true,
+  fields: [
+    id,
+    shownField('name', 'text', '이름', 'Name', 100),
+    shownField('email', 'text', '이메일', 'E-mail', 200),
+    shownField('locale', 'text', '언어', 'Locale', 80),
+  ],
+};

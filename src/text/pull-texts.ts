@@ -1,0 +1,120 @@
+/** What pulling asks and reports, beyond what every command says (command-texts.ts). */
+
+import { joined, type Text } from './text';
+
+export const pullTexts = {
+  // The one dialog
+  ask: (list: Text, lines: readonly Text[], example: string, last: Text | null): Text => ({
+    ko: [
+      `${list.ko}: 쉼표로 나누어 한 줄에 넣어 주세요.`,
+      ...lines.map(line => line.ko),
+      ...(example === '' ? [] : [`예: ${example}`]),
+      ...(last === null ? [] : [`비워 두면 지난번과 같이: ${last.ko}`]),
+    ].join('\n'),
+    en: [
+      `${list.en}: one line, parts separated by commas.`,
+      ...lines.map(line => line.en),
+      ...(example === '' ? [] : [`Example: ${example}`]),
+      ...(last === null ? [] : [`Leave it empty for the same as last time: ${last.en}`]),
+    ].join('\n'),
+  }),
+  dates: {
+    ko: '★ 기간: 2026-10-01~2026-10-31 또는 최근=30 (오늘까지 30일)',
+    en: '★ Dates: 2026-10-01~2026-10-31, or last=30 (30 days up to today)',
+  } as Text,
+  parameter: (label: Text, isRequired: boolean, takes: Text): Text =>
+    joined(
+      [{ ko: `${isRequired ? '★ ' : ''}${label.ko}`, en: `${isRequired ? '★ ' : ''}${label.en}` }, takes],
+      '=',
+    ),
+  several: { ko: '여럿은 +로: 1+2', en: 'several with +: 1+2' } as Text,
+  name: { ko: '이름', en: 'name' } as Text,
+  nameOrNone: { ko: '이름 또는 "없음"', en: 'name or "none"' } as Text,
+  anyText: { ko: '글', en: 'text' } as Text,
+  day: { ko: '2026-10-31', en: '2026-10-31' } as Text,
+  yesNo: { ko: '예 또는 아니요', en: 'yes or no' } as Text,
+  lastDays: (days: number): Text => ({ ko: `최근=${days}`, en: `last=${days}` }),
+  // Bad input
+  datesMissing: (list: Text): Text => ({
+    ko: `${list.ko}: 기간이 없습니다. 2026-10-01~2026-10-31 또는 최근=30처럼 넣어 주세요. 바뀐 것은 없습니다.`,
+    en: `${list.en}: the dates are missing. Write 2026-10-01~2026-10-31, or last=30. Nothing was changed.`,
+  }),
+  missing: (list: Text, label: Text): Text => ({
+    ko: `${list.ko}: "${label.ko}"이(가) 없습니다. 예: ${label.ko}=1. 바뀐 것은 없습니다.`,
+    en: `${list.en}: "${label.en}" is missing. For example: ${label.en}=1. Nothing was changed.`,
+  }),
+  badPart: (part: string, names: Text): Text => ({
+    ko: `"${part}"을(를) 알 수 없습니다. 넣을 수 있는 것: ${names.ko}. 바뀐 것은 없습니다.`,
+    en: `"${part}" is not understood. What can be given: ${names.en}. Nothing was changed.`,
+  }),
+  badValue: (label: Text, typed: string, takes: Text): Text => ({
+    ko: `"${typed}"은(는) ${label.ko}에 쓸 수 없습니다. 쓸 수 있는 값: ${takes.ko}. 바뀐 것은 없습니다.`,
+    en: `"${typed}" is no value of ${label.en}. It takes: ${takes.en}. Nothing was changed.`,
+  }),
+  badDays: (typed: string): Text => ({
+    ko: `"${typed}"은(는) 날 수가 아닙니다. 1에서 3660까지의 수를 넣어 주세요.`,
+    en: `"${typed}" is no number of days. Give one from 1 to 3660.`,
+  }),
+  notPulled: (label: Text, list: Text, typed: string): Text => ({
+    ko: `${label.ko} "${typed}"을(를) 찾으려면 먼저 "${list.ko}"을(를) 가져와 주세요. ID를 안다면 id:로 시작해 넣을 수 있습니다.`,
+    en: `To find ${label.en} "${typed}", pull "${list.en}" first. If you know the id, write it after id:.`,
+  }),
+  notFound: (label: Text, typed: string, near: string): Text => ({
+    ko: `${label.ko} "${typed}"을(를) 가져온 목록에서 찾을 수 없습니다.${near === '' ? '' : ` 비슷한 것: ${near}`}`,
+    en: `${label.en} "${typed}" is not in the pulled list.${near === '' ? '' : ` Near: ${near}`}`,
+  }),
+  ambiguous: (label: Text, typed: string, ids: string): Text => ({
+    ko: `${label.ko} "${typed}"은(는) 여럿입니다. id:로 하나를 골라 주세요: ${ids}`,
+    en: `${label.en} "${typed}" is the name of several. Pick one with id: ${ids}`,
+  }),
+  // Members' data
+  askPersonal: (list: Text, editors: string, viewers: string): Text => ({
+    ko: `"${list.ko}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers).ko}\n가져올까요?`,
+    en: `"${list.en}" holds members' personal data. Everybody who can open this spreadsheet will see it.\n${who(editors, viewers).en}\nPull it?`,
+  }),
+  // Refresh
+  cannotRefresh: {
+    ko: '이 탭은 새로 고칠 수 없습니다. 가져온 탭을 열고 다시 실행하거나, "가져오기"에서 가져와 주세요.',
+    en: 'This tab cannot be refreshed. Open a pulled tab and try again, or pull from the menu.',
+  } as Text,
+  nothingToRefresh: { ko: '새로 고칠 탭이 없습니다.', en: 'There is no tab to refresh.' } as Text,
+  notReached: (tabs: string): Text => ({
+    ko: `시간이 다 되어 다음 탭은 아직입니다: ${tabs}. 다시 실행하면 이 탭부터 합니다.`,
+    en: `The time of one run is used up before these: ${tabs}. Run it again: they come first.`,
+  }),
+  skippedPersonal: (tab: string): Text => ({
+    ko: `"${tab}": 건너뛰었습니다.`,
+    en: `"${tab}": skipped.`,
+  }),
+  tabFailed: (tab: string, why: Text): Text => ({ ko: `"${tab}": ${why.ko}`, en: `"${tab}": ${why.en}` }),
+  tabPaused: (tab: string): Text => ({
+    ko: `"${tab}": 시간이 다 되어 멈췄습니다. "이어서 하기"를 실행해 주세요.`,
+    en: `"${tab}": paused, the time of one run is used up. Run "Continue".`,
+  }),
+  // Columns
+  askColumns: (tab: string, shown: string, others: string, removed: string): Text => ({
+    ko: `"${tab}"의 열을 바꿉니다. +이름은 더하기, -이름은 열 지우기, default는 처음대로. 쉼표로 나누어 주세요.\n지금: ${shown}\n더할 수 있는 것: ${dash(others)}\n뺀 것: ${dash(removed)}`,
+    en: `Columns of "${tab}": +name adds, -name deletes the column, default restores. Separate them by commas.\nShown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
+  }),
+  badColumn: (typed: string): Text => ({
+    ko: `"${typed}"을(를) 알 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
+    en: `"${typed}" is not understood. Write +name or -name. Nothing was changed.`,
+  }),
+  columnStays: (name: string): Text => ({
+    ko: `"${name}" 열은 뺄 수 없습니다 (행을 알아보거나 보내는 데 쓰입니다). 숨기기는 할 수 있습니다.`,
+    en: `The column "${name}" cannot be removed (it names rows, or is sent). You can hide it.`,
+  }),
+};
+
+function who(editors: string, viewers: string): Text {
+  if (editors === '' && viewers === '')
+    return { ko: '누가 볼 수 있는지는 알 수 없습니다.', en: 'Who that is cannot be told.' };
+  return {
+    ko: `편집자: ${dash(editors)}\n보기 권한: ${dash(viewers)}\n링크로 공유했다면 더 있을 수 있습니다.`,
+    en: `Editors: ${dash(editors)}\nViewers: ${dash(viewers)}\nIf it is shared by link, there may be more.`,
+  };
+}
+
+function dash(text: string): string {
+  return text === '' ? '-' : text;
+}
