@@ -101,6 +101,14 @@ export class OutOfTimeError extends Error {
   }
 }
 
+/** Nothing of a range of days came. */
+export class NothingCameError extends ServiceError {
+  override readonly name = 'NothingCameError';
+  constructor(why: Text) {
+    super(apiTexts.nothingCame(why));
+  }
+}
+
 export function textOf(error: unknown): Text | null {
   return error instanceof UserError ? error.text : null;
 }

@@ -2,7 +2,7 @@
 
 import type { Budget } from '../api/budget';
 import type { ServiceClient } from '../api/client';
-import { FailedError, NoAnswerError, NotJsonError, OutOfTimeError } from '../api/errors';
+import { FailedError, NoAnswerError, NothingCameError, NotJsonError, OutOfTimeError } from '../api/errors';
 import { type FetchedList, fetchList } from '../api/list';
 import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { type DayRange, halves, windowsOf } from '../api/windows';
@@ -76,6 +76,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   let heapSince = parts.clock.now();
   let checkpoint = start;
   let failures = 0;
+  let fetched = records.size;
   const leave = (error: unknown): never => {
     if (heap.length > 0 || checkpoint !== start) parts.staging.add(heap, checkpoint);
     throw error;
@@ -107,6 +108,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
         continue;
       case 'fetched':
         failures = 0;
+        fetched++;
     }
     for (const record of result.list.records) {
       const row = toRemote(parts.resource, record);
@@ -123,6 +125,8 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     }
   }
   const { gaps } = checkpoint;
+  // A tab without any row would look like an answer.
+  if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
   return { remote: { records, completeness }, gaps, others: others.specs() };

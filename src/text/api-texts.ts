@@ -60,6 +60,10 @@ export const apiTexts = {
     ko: `서비스 오류 (${status})`,
     en: `the service failed (${status})`,
   }),
+  nothingCame: (why: Text): Text => ({
+    ko: `아무것도 받지 못했습니다 (${why.ko}). 시트는 그대로입니다. 기간을 줄이거나 종류를 나누어 가져와 주세요.`,
+    en: `Nothing could be fetched (${why.en}). The sheet is as it was. Pull fewer days, or one type at a time.`,
+  }),
   // Why a list counts as incomplete.
   suspectedCut: (count: number): Text => ({
     ko: `정확히 ${count.toLocaleString('en-US')}건이 왔습니다: 서비스가 목록을 잘랐을 수 있습니다`,
