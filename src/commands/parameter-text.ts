@@ -20,9 +20,8 @@ export type FindId = (parameter: ParameterDefinition, typed: string) => string;
 
 const MOST_DAYS = 3_660;
 const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
-const DAY = String.raw`\d{4}[-./]\d{1,2}[-./]\d{1,2}`;
-const RANGE = new RegExp(`^(${DAY})\\s*(?:~|\\.\\.|–)\\s*(${DAY})$`);
-const LAST = /^(?:last|최근)\s*=?\s*(\S+?)\s*(?:days?|일)?$/i;
+const DAY = /^\d{4}[-./]\d{1,2}[-./]\d{1,2}$/;
+const LAST = /^(?:last|최근)/i;
 
 /** Throws UserError, which names what is not understood; nothing is assumed for it. */
 export function parseTyped(resource: ResourceDefinition, text: string, findId: FindId): Typed {
@@ -38,7 +37,7 @@ export function parseTyped(resource: ResourceDefinition, text: string, findId: F
     const [name, value] = pairIn(part);
     const parameter = name === null ? bare(definitions, value) : definitions.find(one => isNamed(one, name));
     if (parameter === undefined) throw new UserError(pullTexts.badPart(part.slice(0, 60), namesOf(resource)));
-    parameters[parameter.name] = valueOf(parameter, value, findId);
+    parameters[parameter.name] = valueFor(parameter, value, findId);
   }
   return { parameters, ...dates };
 }
@@ -60,14 +59,25 @@ export function takesOf(parameter: ParameterDefinition): Text {
 
 /** Commas part, except within double quotes: names of companies have commas. */
 function partsOf(text: string): string[] {
-  const parts = text.match(/(?:"[^"]*"|[^,"]|")+/g) ?? [];
-  return parts.map(part => part.trim()).filter(part => part !== '');
+  const parts: string[] = [];
+  let part = '';
+  let isQuoted = false;
+  for (const character of `${text},`) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === ',' && !isQuoted) {
+      parts.push(part.trim());
+      part = '';
+    } else part += character;
+  }
+  // A quote that nobody closed.
+  if (isQuoted) parts.push(part.slice(0, -1).trim());
+  return parts.filter(one => one !== '');
 }
 
 function pairIn(part: string): [string | null, string] {
   const at = part.indexOf('=');
   const value = part.slice(at + 1).trim();
-  const bareValue = value.replace(/^"([^"]*)"$/, '$1');
+  const bareValue = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
   return at < 0 ? [null, bareValue] : [part.slice(0, at).trim(), bareValue];
 }
 
@@ -84,7 +94,7 @@ function isNamed({ name, label }: ParameterDefinition, typed: string): boolean {
   return [name, label.ko, label.en].some(candidate => candidate.toLowerCase() === typed.toLowerCase());
 }
 
-function valueOf(parameter: ParameterDefinition, typed: string, findId: FindId): string {
+function valueFor(parameter: ParameterDefinition, typed: string, findId: FindId): string {
   const values = parameter.several === undefined ? [typed] : typed.split('+').map(value => value.trim());
   const wanted = values.filter(value => value !== '').map(value => oneValue(parameter, value, findId));
   if (wanted.length === 0) throw bad(parameter, typed);
@@ -131,22 +141,21 @@ function bad(parameter: ParameterDefinition, typed: string): UserError {
 }
 
 function datesIn(part: string): Pick<Typed, 'range' | 'lastDays'> | null {
-  const last = LAST.exec(part);
-  if (last !== null) {
-    const days = /^\d+$/.test(last[1] ?? '') ? Number(last[1]) : 0;
+  if (LAST.test(part)) {
+    const days = Number(/\d{1,5}/.exec(part)?.[0] ?? 0);
     if (days < 1 || days > MOST_DAYS) throw new UserError(pullTexts.badDays(part.slice(0, 40)));
     return { range: null, lastDays: days };
   }
-  const range = RANGE.exec(part);
-  const [start, end] = range === null ? [dayIn(part), dayIn(part)] : [dayIn(range[1]), dayIn(range[2])];
-  if (range === null && !new RegExp(`^${DAY}$`).test(part)) return null;
+  const ends = part.split(/~|\.\.|–/).map(end => end.trim());
+  if (ends.length > 2 || !ends.every(end => DAY.test(end))) return null;
+  const [start = '', end = start] = ends.map(dayIn);
   for (const day of [start, end]) if (!isDay(day)) throw new UserError(commandTexts.badDate(day));
   if (start > end) throw new UserError(commandTexts.badOrder(start, end));
   return { range: { start, end }, lastDays: null };
 }
 
 /** "2026.8.1" as "2026-08-01"; no check that such a day exists. */
-function dayIn(typed = ''): string {
+function dayIn(typed: string): string {
   const [year = '', month = '', day = ''] = typed.trim().split(/[-./]/);
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
