@@ -6,6 +6,10 @@ import { build } from 'esbuild';
 import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
+const BANNER = [
+  '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.',
+  '// Contains parts of @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller (paulmillr.com).',
+].join('\n');
 
 /**
  * Builds dist/ and answers the files with their sizes in bytes.
@@ -27,9 +31,12 @@ export async function buildAddOn(options = {}) {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     charset: 'utf8',
-    // Names stay, so that a stack trace says where it comes from (docs/adr/0006-bundle-without-whitespace.md).
+    // Short names inside; a map beside the bundle leads back to src (docs/adr/0007-short-names-and-a-map.md).
     minifyWhitespace: true,
     minifyIdentifiers: true,
+    sourcemap: 'external',
+    outdir: dist,
+    banner: { js: BANNER },
     minifySyntax: true,
     lineLimit: 160,
     legalComments: 'inline',
@@ -39,17 +46,18 @@ export async function buildAddOn(options = {}) {
       __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
     },
   });
-  const [{ text: code }] = /** @type {[import('esbuild').OutputFile]} */ (bundled.outputFiles);
-  const banner = [
-    '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.',
-    '// Contains parts of @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller (paulmillr.com).',
-    '',
-  ].join('\n');
-  const text = `${banner}${code}\n${stubs(code)}`;
+  const output = (/** @type {string} */ end) =>
+    bundled.outputFiles.find(file => file.path.endsWith(end))?.text ?? '';
+  const code = output('.js');
+  const text = `${code}\n${stubs(code)}`;
 
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'Code.js'), text);
+  if (options.outdir === undefined) {
+    mkdirSync(join(root, 'lib'), { recursive: true });
+    writeFileSync(join(root, 'lib/Code.js.map'), output('.js.map'));
+  }
   writeManifest(dist, options.pinnedHost);
   for (const page of ['sidebar.html']) {
     const from = join(root, 'src/sidebar', page);
