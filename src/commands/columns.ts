@@ -1,6 +1,6 @@
 /** Chooses the columns of the tab in sight, from the fields of its list and whatever else came. */
 
-import type { FieldSpec } from '../resources/derived';
+import { type FieldSpec, withFields } from '../resources/derived';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { STATUS_FIELD } from '../sheet/table-meta';
@@ -25,25 +25,22 @@ export function columns(context: Context): void {
   );
   if (typed === null || typed.trim() === '') return;
   const fields = choose(resource, shown, table.meta.others, typed);
-  context.withLock(() => rearrange(table, fields));
+  context.withLock(() => rearrange(table, resource, fields));
   refresh(context);
 }
 
 /** Deletes the columns that go, and remembers the others; the next pull makes those that come. */
-function rearrange(table: TableSheet, fields: FieldSpec[] | null): void {
+function rearrange(table: TableSheet, resource: ResourceDefinition, fields: FieldSpec[] | null): void {
   const { meta, sheet } = table;
-  const stays = (name: string): boolean =>
-    name === STATUS_FIELD ||
-    name === 'id' ||
-    (fields ?? ownFields(meta.resource)).some(field => field.name === name);
+  const wanted = fields === null ? resource.fields : withFields(resource, fields).fields;
+  const stays = (name: string): boolean => name === STATUS_FIELD || wanted.some(field => field.name === name);
   const going = [...table.read().layout.columnOf].filter(([name]) => !stays(name));
-  const header = meta.header.filter(({ field }) => stays(field));
-  table.saveMeta({ ...meta, fields, header });
+  const kept = meta.header.filter(({ field }) => stays(field));
+  const coming = wanted
+    .filter(({ name }) => !kept.some(({ field }) => field === name))
+    .map(({ name, label }) => ({ field: name, label: label[meta.language] }));
+  table.saveMeta({ ...meta, fields, header: [...kept, ...coming] });
   sheet.deleteColumns(going.map(([, column]) => column));
-}
-
-function ownFields(name: string): readonly FieldSpec[] {
-  return resourceNamed(name)?.fields ?? [];
 }
 
 function namesOf(fields: readonly FieldSpec[]): string {

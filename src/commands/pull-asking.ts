@@ -28,12 +28,13 @@ export function pullAsking(context: Context, resource: ResourceDefinition): void
 }
 
 /** Asks before members' data come into the spreadsheet, and says who can see it. */
-export function mayPull(context: Context, resource: ResourceDefinition): boolean {
-  if (resource.isPersonal !== true) return true;
+export function mayPull(context: Context, ...lists: readonly ResourceDefinition[]): boolean {
+  const personal = lists.filter(({ isPersonal }) => isPersonal === true).map(({ label }) => label);
+  if (personal.length === 0) return true;
   const people = context.platform.workbook.sharedWith();
   const names = (emails: readonly string[] = []): string => emails.slice(0, 20).join(', ');
   return context.confirm(
-    pullTexts.askPersonal(resource.label, names(people?.editors), names(people?.viewers)),
+    pullTexts.askPersonal(joined(personal, ', '), names(people?.editors), names(people?.viewers)),
   );
 }
 
@@ -92,10 +93,13 @@ function question(resource: ResourceDefinition, last: LastTime | null): Text {
     pullTexts.parameter(parameter.label, parameter.isRequired === true, takesOf(parameter)),
   );
   const repeated = repeatedParameter(resource);
-  const example = [
-    ...(window === undefined ? [] : ['2026-10-01~2026-10-31']),
-    ...(repeated === undefined ? [] : [`${repeated.name}=1+2`]),
-  ].join(', ');
+  const example = joined(
+    [
+      ...(window === undefined ? [] : [verbatim('2026-10-01~2026-10-31')]),
+      ...(repeated === undefined ? [] : [joined([repeated.label, verbatim('1+2')], '=')]),
+    ],
+    ', ',
+  );
   return pullTexts.ask(
     resource.label,
     window === undefined ? lines : [pullTexts.dates, ...lines],

@@ -10,6 +10,7 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { orderOf, outcomeText, pull, runPull } from './pull';
 import { mayPull } from './pull-asking';
+import type { PullResult } from './write-pull';
 
 /** A tab of the add-on as it stands there. */
 export interface Tab {
@@ -34,17 +35,18 @@ export function refreshAll(context: Context): void {
     context.tell(pullTexts.nothingToRefresh);
     return;
   }
-  const lines: Text[] = [];
-  const wanted = tabs.filter(tab => {
-    const resource = resourceOfMeta(tab.meta);
-    if (resource === undefined || mayPull(context, resource)) return true;
-    lines.push(pullTexts.skippedPersonal(tab.name));
-    return false;
-  });
-  const { done, left } = refreshTabs(context, wanted);
-  for (const { text } of done) lines.push(text);
-  if (left.length > 0) lines.push(pullTexts.notReached(left.map(({ name }) => name).join(', ')));
-  context.tell(joined(lines, '\n\n'));
+  const isPersonal = (tab: Tab): boolean => resourceOfMeta(tab.meta)?.isPersonal === true;
+  const personal = tabs.filter(isPersonal);
+  const mayAll = mayPull(context, ...personal.flatMap(({ meta }) => resourceOfMeta(meta) ?? []));
+  const { done, left } = refreshTabs(context, mayAll ? tabs : tabs.filter(tab => !isPersonal(tab)));
+  const lines = done.map(({ text }) => text);
+  if (!mayAll) lines.push(pullTexts.skippedPersonal(namesOf(personal)));
+  if (left.length > 0) lines.push(pullTexts.notReached(namesOf(left)));
+  context.tell(joined(lines, '\n'));
+}
+
+function namesOf(tabs: readonly Tab[]): string {
+  return tabs.map(({ name }) => name).join(', ');
 }
 
 /** All tabs that can be refreshed, the one that waits longest first. */
@@ -78,7 +80,7 @@ export function refreshTabs(
         done.push({ tab, kind: 'paused', text: pullTexts.tabPaused(tab.name) });
         return { done, left: tabs.slice(i + 1) };
       }
-      done.push({ tab, kind: 'done', text: outcomeText(outcome) });
+      done.push({ tab, kind: 'done', text: lineOf(outcome.result) });
     } catch (error) {
       if (!(error instanceof UserError) && !(error instanceof OutOfTimeError)) throw error;
       const why = error instanceof UserError ? error.text : commandTexts.outOfTime();
@@ -91,4 +93,11 @@ export function refreshTabs(
     }
   }
   return { done, left: [] };
+}
+
+function lineOf(result: PullResult): Text {
+  const { lost, takenBack, rebuilt, incomplete } = result;
+  // What needs more words than a line has gets them.
+  if (lost.length > 0 || takenBack !== null || rebuilt) return outcomeText({ kind: 'done', result });
+  return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

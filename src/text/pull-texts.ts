@@ -4,17 +4,17 @@ import { joined, type Text } from './text';
 
 export const pullTexts = {
   // The one dialog
-  ask: (list: Text, lines: readonly Text[], example: string, last: Text | null): Text => ({
+  ask: (list: Text, lines: readonly Text[], example: Text, last: Text | null): Text => ({
     ko: [
       `${list.ko}: 쉼표로 나누어 한 줄에 넣어 주세요.`,
       ...lines.map(line => line.ko),
-      ...(example === '' ? [] : [`예: ${example}`]),
+      ...(example.ko === '' ? [] : [`예: ${example.ko}`]),
       ...(last === null ? [] : [`비워 두면 지난번과 같이: ${last.ko}`]),
     ].join('\n'),
     en: [
       `${list.en}: one line, parts separated by commas.`,
       ...lines.map(line => line.en),
-      ...(example === '' ? [] : [`Example: ${example}`]),
+      ...(example.en === '' ? [] : [`Example: ${example.en}`]),
       ...(last === null ? [] : [`Leave it empty for the same as last time: ${last.en}`]),
     ].join('\n'),
   }),
@@ -82,9 +82,18 @@ export const pullTexts = {
     ko: `시간이 다 되어 다음 탭은 아직입니다: ${tabs}. 다시 실행하면 이 탭부터 합니다.`,
     en: `The time of one run is used up before these: ${tabs}. Run it again: they come first.`,
   }),
-  skippedPersonal: (tab: string): Text => ({
-    ko: `"${tab}": 건너뛰었습니다.`,
-    en: `"${tab}": skipped.`,
+  skippedPersonal: (tabs: string): Text => ({ ko: `건너뜀: ${tabs}`, en: `Skipped: ${tabs}` }),
+  refreshed: (p: {
+    tab: string;
+    listed: number;
+    added: number;
+    updated: number;
+    removed: number;
+    conflicts: number;
+    incomplete: boolean;
+  }): Text => ({
+    ko: `"${p.tab}": ${n(p.listed)}건 (새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}${p.conflicts > 0 ? `, 충돌 ${n(p.conflicts)}` : ''})${p.incomplete ? ' ⚠ 불완전' : ''}`,
+    en: `"${p.tab}": ${n(p.listed)} (${n(p.added)} new, ${n(p.updated)} changed, ${n(p.removed)} removed${p.conflicts > 0 ? `, ${n(p.conflicts)} in conflict` : ''})${p.incomplete ? ' ⚠ incomplete' : ''}`,
   }),
   tabFailed: (tab: string, why: Text): Text => ({ ko: `"${tab}": ${why.ko}`, en: `"${tab}": ${why.en}` }),
   tabPaused: (tab: string): Text => ({
@@ -113,6 +122,10 @@ function who(editors: string, viewers: string): Text {
     ko: `편집자: ${dash(editors)}\n보기 권한: ${dash(viewers)}\n링크로 공유했다면 더 있을 수 있습니다.`,
     en: `Editors: ${dash(editors)}\nViewers: ${dash(viewers)}\nIf it is shared by link, there may be more.`,
   };
+}
+
+function n(count: number): string {
+  return count.toLocaleString('en-US');
 }
 
 function dash(text: string): string {
