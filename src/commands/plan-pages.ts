@@ -122,7 +122,9 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
   const isUpdate = operation.kind === 'update';
   const head = isUpdate
     ? planTexts.update(operation.row, operation.title)
-    : planTexts.create(operation.row, operation.title);
+    : resource.create?.invitation === true
+      ? planTexts.invite(operation.row, operation.title)
+      : planTexts.create(operation.row, operation.title);
   const changes = operation.changes.map(change => {
     const { label } = fieldOf(resource, change.field);
     const to = valueText(resource, change.field, change.to);

@@ -114,6 +114,7 @@ function statusOf(
   parts: FinishParts,
   settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>,
 ): RowStatus {
+  const isInvitation = parts.resource.create?.invitation === true;
   switch (settlement.kind) {
     case 'landed': {
       const { entry, record, seen } = settlement;
@@ -121,10 +122,8 @@ function statusOf(
       const names = Object.keys(different);
       if (names.length === 0) {
         const at = parts.timeLabel();
-        return {
-          tone: 'good',
-          text: entry.kind === 'create' ? statusTexts.created(at) : statusTexts.applied(at),
-        };
+        const created = isInvitation ? statusTexts.invited(at) : statusTexts.created(at);
+        return { tone: 'good', text: entry.kind === 'create' ? created : statusTexts.applied(at) };
       }
       const fields = names.map(name =>
         statusTexts.conflictField(
@@ -139,7 +138,10 @@ function statusOf(
       return { tone: 'caution', text };
     }
     case 'unlisted':
-      return { tone: 'caution', text: statusTexts.acceptedUnlisted() };
+      return {
+        tone: 'caution',
+        text: isInvitation ? statusTexts.invitedUnlisted(parts.timeLabel()) : statusTexts.acceptedUnlisted(),
+      };
     case 'rejected':
       return { tone: 'bad', text: statusTexts.rejected(settlement.entry.status, settlement.entry.message) };
     case 'gone':

@@ -21,6 +21,10 @@ export const planTexts = {
     ko: `${row}행 새로 만듦 · ${title}`,
     en: `Row ${row} create · ${title}`,
   }),
+  invite: (row: number, title: string): Text => ({
+    ko: `${row}행 구성원 초대 · ${title} (초대가 바로 나갑니다)`,
+    en: `Row ${row} invitation · ${title} (goes out at once)`,
+  }),
   change: (label: Text, from: string, to: string): Text => ({
     ko: `   ${label.ko}: ${from} → ${to}`,
     en: `   ${label.en}: ${from} → ${to}`,

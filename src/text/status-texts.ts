@@ -5,6 +5,11 @@ import { joined, type Text } from './text';
 export const statusTexts = {
   applied: (at: string): Text => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }),
   created: (at: string): Text => ({ ko: `✓ 새로 만듦 ${at}`, en: `✓ Created ${at}` }),
+  invited: (at: string): Text => ({ ko: `✓ 초대함 ${at}`, en: `✓ Invited ${at}` }),
+  invitedUnlisted: (at: string): Text => ({
+    ko: `△ 초대함 ${at}, 목록에는 아직 없음 (다시 보내지 않음)`,
+    en: `△ Invited ${at}, not listed yet (never sent again by itself)`,
+  }),
   alreadyThere: (at: string): Text => ({ ko: `✓ 서비스에 이미 있음 ${at}`, en: `✓ Already there ${at}` }),
   acceptedDifferently: (fields: Text): Text => ({
     ko: `△ 받아들였지만 서비스에는 다르게 보임: ${fields.ko}`,
