@@ -44,6 +44,7 @@ function askOrder(context: Context, resource: ResourceDefinition): PullOrder | n
   const typed = context.ask(question(resource, last));
   if (typed === null) return null;
   if (typed.trim() === '' && last !== null) return last.order;
+  if (typed.trim() === '-' && mayBeBare(resource)) return WHOLE;
   const { parameters, range, lastDays } = parseTyped(resource, typed, (parameter, name) =>
     idOf(context, parameter, name),
   );
@@ -52,6 +53,11 @@ function askOrder(context: Context, resource: ResourceDefinition): PullOrder | n
   const days = lastDays === null ? range : lastDaysRange(context, lastDays);
   if (days === null) throw new UserError(pullTexts.datesMissing(resource.label));
   return { parameters: wanted, range: days, lastDays };
+}
+
+/** True for a list that can be asked for without anything. */
+function mayBeBare({ list }: ResourceDefinition): boolean {
+  return list.window === undefined && list.parameters?.some(({ isRequired }) => isRequired === true) !== true;
 }
 
 interface LastTime {
@@ -100,12 +106,9 @@ function question(resource: ResourceDefinition, last: LastTime | null): Text {
     ],
     ', ',
   );
-  return pullTexts.ask(
-    resource.label,
-    window === undefined ? lines : [pullTexts.dates, ...lines],
-    example,
-    last?.words ?? null,
-  );
+  const all = window === undefined ? lines : [pullTexts.dates, ...lines];
+  const bare = last !== null && mayBeBare(resource) ? [pullTexts.bare] : [];
+  return pullTexts.ask(resource.label, [...all, ...bare], example, last?.words ?? null);
 }
 
 /** What must be given is taken from last time where it was not typed. */

@@ -22,6 +22,7 @@ export const pullTexts = {
     ko: '★ 기간: 2026-10-01~2026-10-31 또는 최근=30 (오늘까지 30일)',
     en: '★ Dates: 2026-10-01~2026-10-31, or last=30 (30 days up to today)',
   } as Text,
+  bare: { ko: '-: 조건 없이 모두', en: '-: everything' } as Text,
   parameter: (label: Text, isRequired: boolean, takes: Text): Text =>
     joined(
       [{ ko: `${isRequired ? '★ ' : ''}${label.ko}`, en: `${isRequired ? '★ ' : ''}${label.en}` }, takes],
