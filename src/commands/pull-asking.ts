@@ -2,6 +2,7 @@
 
 import type { Parameters } from '../api/list-request';
 import { repeatedParameter } from '../api/list-request';
+import type { Workbook } from '../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { pulledNames } from '../sheet/references';
@@ -74,11 +75,11 @@ function lastTime(context: Context, resource: ResourceDefinition): LastTime | nu
   const meta = (tabs.find(({ sheet }) => sheet.id === active) ?? latest)?.meta;
   const again = meta === undefined ? null : orderOf(context, meta);
   if (meta === undefined || again === null) return null;
-  const words = wordsOf(resource, meta);
+  const words = wordsOf(workbook, resource, meta);
   return words === null ? null : { order: again.order, words };
 }
 
-function wordsOf(resource: ResourceDefinition, meta: TableMeta): Text | null {
+function wordsOf(workbook: Workbook, resource: ResourceDefinition, meta: TableMeta): Text | null {
   const { asked, parameters } = meta;
   const dates =
     asked === null
@@ -88,7 +89,7 @@ function wordsOf(resource: ResourceDefinition, meta: TableMeta): Text | null {
             ? verbatim(`${asked.range.start}~${asked.range.end}`)
             : pullTexts.lastDays(asked.lastDays),
         ];
-  const others = parameterWords(resource, parameters);
+  const others = parameterWords(workbook, resource, parameters);
   const words = [...dates, ...(others === null ? [] : [others])];
   return words.length === 0 ? null : joined(words, ', ');
 }

@@ -10,6 +10,7 @@ import type { PullCounts, PullInput } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
 import { gapsAfter, gapsText } from '../pull/gaps';
 import type { Gap } from '../pull/staging';
+import type { Workbook } from '../platform/ports';
 import { finish } from '../push/finish';
 import { settle, type Settled } from '../push/settle';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
@@ -34,7 +35,7 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
 import { isCopy } from './guards';
-import { parameterWords, valueWords } from './parameter-words';
+import { nameParts, parameterWords } from './parameter-words';
 
 export interface Fetched {
   /** As the tab shows it. */
@@ -89,7 +90,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
       settings,
       language: context.language,
       binding,
-      name: tabName(resource, parameters, context.language),
+      name: tabName(workbook, resource, parameters, context.language),
       fields: null,
       rows: fetched.remote.records.size,
     });
@@ -335,7 +336,7 @@ function dressStatus(
       header = meta.header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
     const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
-    const asked = parameterWords(fetched.resource, fetched.parameters);
+    const asked = parameterWords(context.platform.workbook, fetched.resource, fetched.parameters);
     const note = sheetTexts.statusNote(binding.workspaceName, asOf, range, asked, incomplete);
     sheet.setNote(1, column, note[meta.language]);
   }
@@ -399,14 +400,12 @@ function dressReferences(table: TableSheet, reading: TableReading, settings: Res
 const LONGEST_NAME = 90;
 
 function tabName(
+  workbook: Workbook,
   resource: ResourceDefinition,
   parameters: Readonly<Record<string, string>>,
   language: Language,
 ): string {
-  const words = (resource.list.parameters ?? []).flatMap(parameter => {
-    const value = parameters[parameter.name];
-    return value === undefined || parameter.isMoment === true ? [] : [valueWords(parameter, value)[language]];
-  });
+  const words = nameParts(workbook, resource, parameters).map(text => text[language]);
   // Brackets, colons and the like make trouble in references to the tab.
   const name = [resource.label[language], ...words].join(' - ').replace(/[[\]*?:/\\']/g, ' ');
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;

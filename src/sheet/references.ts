@@ -5,7 +5,12 @@
 
 import { parseJson } from '../common/json';
 import type { Workbook } from '../platform/ports';
-import type { Choice, FieldDefinition, ResourceDefinition } from '../resources/definition';
+import {
+  type Choice,
+  type FieldDefinition,
+  isWritable,
+  type ResourceDefinition,
+} from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { verbatim } from '../text/text';
 import type { Binding } from './binding';
@@ -39,7 +44,8 @@ export function resolveReferences(workbook: Workbook, resource: ResourceDefiniti
 
 /** Remembers what the cells of the definition's references show, before they are written. */
 export function rememberLabels(workbook: Workbook, binding: Binding, resource: ResourceDefinition): void {
-  const fields = resource.fields.filter(isResolved);
+  // What cannot be edited is written anew by every pull.
+  const fields = isWritable(resource) ? resource.fields.filter(isResolved) : [];
   if (fields.length > 0) new LabelStore(workbook).replace(binding, resource.name, fields);
 }
 
