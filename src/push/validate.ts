@@ -5,7 +5,7 @@ import type { CellProblem } from '../changes/cell-codec';
 import type { Scalar } from '../changes/scalar';
 import type { FieldDefinition } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
-import { joined, type Text } from '../text/text';
+import { joined, type Text, verbatim } from '../text/text';
 
 export interface Finding {
   readonly field: string;
@@ -48,14 +48,16 @@ export function problemFinding(field: FieldDefinition, problem: CellProblem, val
     case 'cut':
       return blocks(field, pushTexts.cut(field.label));
     case 'notInList': {
-      const choices = joined(
-        (field.choices ?? []).map(choice => choice.label),
-        ', ',
-      );
+      const labels = (field.choices ?? []).map(choice => choice.label);
+      const more = labels.length > MOST_NAMED ? [verbatim('…')] : [];
+      const choices = joined([...labels.slice(0, MOST_NAMED), ...more], ', ');
       return blocks(field, pushTexts.notInList(field.label, text, choices));
     }
   }
 }
+
+/** A list of references has hundreds of choices. */
+const MOST_NAMED = 12;
 
 function blocks(field: FieldDefinition, reason: Text): Finding {
   return { field: field.name, severity: 'blocks', reason };
