@@ -1,27 +1,20 @@
 /** Every sentence of the add-on, in both languages: none empty, none in the wrong one, and both say the same facts. */
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../../scripts/root.mjs';
 import { apiTexts } from '../../../src/text/api-texts';
 import { commandTexts, menuTexts } from '../../../src/text/command-texts';
-import { functionTexts } from '../../../src/text/function-texts';
-import { planTexts } from '../../../src/text/plan-texts';
-import { pushTexts } from '../../../src/text/push-texts';
-import { settingsTexts } from '../../../src/text/settings-texts';
 import { sheetTexts } from '../../../src/text/sheet-texts';
-import { statusTexts } from '../../../src/text/status-texts';
 import type { Text } from '../../../src/text/text';
 
-const modules = {
-  apiTexts,
-  menuTexts,
-  commandTexts,
-  functionTexts,
-  planTexts,
-  pushTexts,
-  settingsTexts,
-  sheetTexts,
-  statusTexts,
-};
+/** Every table of texts in src/text, whatever files there are. */
+const modules: Record<string, Record<string, unknown>> = {};
+for (const file of readdirSync(join(root, 'src/text')).filter(name => name.endsWith('-texts.ts'))) {
+  const exported = (await import(`../../../src/text/${file}`)) as Record<string, Record<string, unknown>>;
+  for (const [name, table] of Object.entries(exported)) if (name.endsWith('Texts')) modules[name] = table;
+}
 
 /**
  * An argument that is whatever a text function takes: as a text it shows as a placeholder that says which argument it is, as a number it is 7, as a Text it shows
@@ -44,17 +37,30 @@ function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'ko' in value && 'en' in value;
 }
 
+/** Arguments that are one of our own codes, and no text. */
+const CODES: Readonly<Record<string, { readonly at: number; readonly code: string }>> = {
+  'resolveTexts.cannotLink': { at: 1, code: 'notListed' },
+};
+
 /** Every text by its name; functions called with placeholders. */
 const texts = Object.entries(modules).flatMap(([module, members]) =>
-  Object.entries(members).map(([name, member]): [string, unknown] => {
+  Object.entries(members).flatMap(([name, member]): [string, unknown][] => {
     const made =
-      typeof member === 'function' ? callWithAnything(member as (...args: unknown[]) => unknown) : member;
-    return [`${module}.${name}`, made];
+      typeof member === 'function'
+        ? callWithAnything(`${module}.${name}`, member as (...args: unknown[]) => unknown)
+        : member;
+    const isTable = typeof made === 'object' && made !== null && !isText(made);
+    return isTable
+      ? Object.entries(made).map(([part, text]) => [`${module}.${name}.${part}`, text])
+      : [[`${module}.${name}`, made]];
   }),
 );
 
-function callWithAnything(make: (...args: unknown[]) => unknown): unknown {
-  return make(...Array.from({ length: make.length }, (_, i) => anything(String(i))));
+function callWithAnything(name: string, make: (...args: unknown[]) => unknown): unknown {
+  const given = Array.from({ length: make.length }, (_, i) => anything(String(i)));
+  const codes = CODES[name];
+  if (codes !== undefined) given[codes.at] = codes.code;
+  return make(...given);
 }
 
 function placeholders(text: string): string[] {
