@@ -14,7 +14,7 @@ export const historyTexts = {
     { ko: '목록', en: 'List' },
     { ko: '작업', en: 'Action' },
     { ko: '행', en: 'Row' },
-    { ko: 'ID', en: 'Id' },
+    { ko: 'ID', en: 'ID' },
     { ko: '항목', en: 'Field' },
     { ko: '전', en: 'Before' },
     { ko: '후', en: 'After' },
