@@ -137,7 +137,7 @@ describe('the history', () => {
       Field: 'Name',
       Before: old[0],
       Reason: 'year end',
-      Id: cell(s, 'ID', 2),
+      ID: cell(s, 'ID', 2),
     });
     expect(String(first?.['When'])).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(String(first?.['Idempotency key'])).toMatch(/^[0-9a-f]{32}$/);
