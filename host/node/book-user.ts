@@ -90,6 +90,30 @@ export class BookUser {
     );
   }
 
+  /** Data > Create a filter, over all data or a range; in a column, unticks values or sets a condition. A filter that is there is used. */
+  filter(
+    tab: string,
+    options: { readonly column?: Column } & Omit<actions.FilterChoice, 'column'> = {},
+  ): EditResult {
+    const { column, ...choice } = options;
+    const chosen = column === undefined ? choice : { ...choice, column: this.#column(tab, column) };
+    return this.#act(tab, id => actions.filterRows(this.#document, id, chosen, this.#actor));
+  }
+
+  /** Data > Remove filter. */
+  clearFilter(tab: string): EditResult {
+    return this.#act(tab, id => actions.clearFilter(this.#document, id, this.#actor));
+  }
+
+  /** Sort A to Z in the filter's menu of a column. */
+  sortFilter(tab: string, options: { readonly by: Column; readonly descending?: boolean }): EditResult {
+    const column = this.#column(tab, options.by);
+    const ascending = options.descending !== true;
+    return this.#act(tab, id =>
+      actions.sortThroughFilter(this.#document, id, column, ascending, this.#actor),
+    );
+  }
+
   insertRows(tab: string, before: number, count = 1): EditResult {
     return this.#act(tab, id => actions.insertRows(this.#document, id, before - 1, count, this.#actor));
   }
@@ -155,6 +179,11 @@ export class BookUser {
   /** Hidden tabs can be shown by everybody who may edit. */
   showSheet(tab: string): void {
     actions.hideSheet(this.#document, this.#tab(tab).id, false);
+  }
+
+  /** Selects a chart and presses Delete. */
+  deleteChart(tab: string, chartId: number): EditResult {
+    return this.#act(tab, id => actions.deleteChart(this.#document, id, chartId, this.#actor));
   }
 
   /** Opens a tab and selects cells: "A2:C4", or several blocks, "A2:A4,A9". */

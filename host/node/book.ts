@@ -5,9 +5,11 @@ import { duplicateDocument, restore, snapshot, type Version } from '../core/mode
 import { createDocument, findSheetByName } from '../core/model/document';
 import type { DocumentState, NamedRangeState } from '../core/model/state';
 import { BookUser } from './book-user';
+import { type ChartView, chartViews } from './chart-view';
 import { HostError } from './host-error';
 import { type FormulaRun, recalculateDocument } from './recalculate-book';
 import { SheetView } from './sheet-view';
+import type { TriggerInfo } from './trigger-table';
 import type { HostUser } from './types';
 import type { World } from './world';
 
@@ -15,6 +17,9 @@ export interface SpreadsheetOptions {
   readonly name?: string;
   readonly owner: HostUser;
   readonly editors?: readonly HostUser[];
+  readonly viewers?: readonly HostUser[];
+  /** It lies in a shared drive, where nobody owns it: getOwner() is null. Default false. */
+  readonly inSharedDrive?: boolean;
   /** As Sheets writes it: "ko_KR". Default "ko_KR". */
   readonly locale?: string;
   /** Default "Asia/Seoul". */
@@ -39,7 +44,7 @@ export class Book {
     this.#world = world;
     this.document = document;
     this.owner = owner;
-    world.documents.add(document);
+    world.books.set(document.id, this);
   }
 
   static create(world: World, options: SpreadsheetOptions): Book {
@@ -47,6 +52,8 @@ export class Book {
       id: newDocumentId(world),
       owner: options.owner.email,
       editors: (options.editors ?? []).map(editor => editor.email),
+      viewers: (options.viewers ?? []).map(viewer => viewer.email),
+      inSharedDrive: options.inSharedDrive ?? false,
       ...(options.name === undefined ? {} : { name: options.name }),
       ...(options.locale === undefined ? {} : { locale: options.locale }),
       ...(options.timeZone === undefined ? {} : { timeZone: options.timeZone }),
@@ -85,6 +92,25 @@ export class Book {
   /** The document properties. */
   properties(): Record<string, string> {
     return this.#world.properties(`document:${this.id}`).all();
+  }
+
+  /** Share > a role for this person; 'none' takes it away. Versions know nothing of it, copies are shared with nobody. */
+  share(user: HostUser, role: 'editor' | 'viewer' | 'none'): void {
+    const { document } = this;
+    if (user.email === document.owner) throw new HostError(`${user.email} owns "${this.name}".`);
+    const others = (emails: readonly string[] = []): string[] => emails.filter(email => email !== user.email);
+    document.editors = [...others(document.editors), ...(role === 'editor' ? [user.email] : [])];
+    document.viewers = [...others(document.viewers), ...(role === 'viewer' ? [user.email] : [])];
+  }
+
+  /** The charts on a tab, in the order in which they were inserted. */
+  charts(sheetName: string): readonly ChartView[] {
+    return chartViews(this.document, this.sheet(sheetName).state);
+  }
+
+  /** The clock triggers that users have made here, oldest first. Versions and copies of the spreadsheet know nothing of them. */
+  triggers(): readonly TriggerInfo[] {
+    return this.#world.triggers.all(this.id);
   }
 
   /** What this person does in the spreadsheet by hand. */

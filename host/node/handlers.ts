@@ -2,6 +2,7 @@
  * Node's half of the bridge: what each operation does. Handlers take and give primitives; what they throw never crosses as an object.
  */
 import type { Primitive, RawBridge } from '../core/runtime/bridge';
+import type { ClockSpec } from '../core/services/triggers/clock-spec';
 import { decodeBase64, decodeBytes, digest, encodeBase64, encodeText, gunzip, gzip, hmac } from './codecs';
 import { answerDialog } from './dialogs';
 import type { AddedMenu, ExecutionState } from './execution-state';
@@ -72,6 +73,15 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
     'lock.acquire': (lock: StoreName, timeoutMs: number) => locks.acquire(lockKey(lock), state.id, timeoutMs),
     'lock.has': (lock: StoreName) => locks.isHeldBy(lockKey(lock), state.id),
     'lock.release': (lock: StoreName) => locks.release(lockKey(lock), state.id),
+
+    'trigger.create': (handler: string, spec: string) => {
+      const clock = JSON.parse(spec) as ClockSpec;
+      const made = world.triggers.create(state.user, state.documentId, handler, clock, world.clock.now());
+      return JSON.stringify(made);
+    },
+    'trigger.list': (of: 'project' | 'document') =>
+      JSON.stringify(world.triggers.list(state.user, state.documentId, of)),
+    'trigger.delete': (id: string) => world.triggers.delete(state.user, id),
 
     fetch: (requests: string) => fetchAll(state, requests),
     'fetch.text': (id: number, charset: string) => decodeBytes(bodyOf(state, id), charset),

@@ -6,14 +6,17 @@ import type { EventFacts } from '../core/runtime/event';
 import { Book, type SpreadsheetOptions } from './book';
 import type { CacheStore } from './cache-store';
 import { customFunctionsOf } from './custom-functions';
+import { HostError } from './host-error';
 import type { HostClock } from './host-clock';
 import { LockHandle } from './lock-table';
 import { functionAt, type MenuTree, menuTrees } from './menus';
 import type { PropertyStore } from './property-store';
 import { rehome } from './rehome';
 import { type ExecutionEnd, runExecution } from './run-execution';
+import { runTrigger, type TriggerRun, type TriggerRunOptions } from './run-trigger';
+import type { TriggerInfo } from './trigger-table';
 import type { HostOptions, HostUser, RunOptions, RunResult } from './types';
-import { World } from './world';
+import { type KnownBook, World } from './world';
 
 /** Contexts that wrote into spreadsheets may pile up to this number before their objects are replaced. */
 const REHOME_EVERY = 32;
@@ -79,6 +82,31 @@ export class Host {
     return this.run(functionName, { ...options, user, spreadsheet: book, kind: 'menu' });
   }
 
+  /**
+   * Runs the clock triggers that are due now, earliest first, each as the user who made it and in an execution of its own (AuthMode FULL,
+   * nobody at the screen). A trigger that was due several times runs once.
+   * @param options For each run, or a function of the trigger that gives them.
+   */
+  runDueTriggers(
+    options: TriggerRunOptions | ((trigger: TriggerInfo) => TriggerRunOptions) = {},
+  ): TriggerRun[] {
+    const due = this.#world.triggers.due(this.clock.now());
+    return due.flatMap(trigger => {
+      const order = typeof options === 'function' ? options(trigger) : options;
+      const book = trigger.documentId === null ? undefined : this.#world.books.get(trigger.documentId);
+      return runTrigger(
+        this.#world,
+        trigger,
+        (run, event) => this.#execute(trigger.handler, { ...order, ...run }, event, book).result,
+      );
+    });
+  }
+
+  /** What a user does on Google's page of their triggers. @throws HostError when there is no such trigger. */
+  deleteTrigger(id: string): void {
+    if (!this.#world.triggers.remove(id)) throw new HostError(`There is no trigger ${id}.`);
+  }
+
   userProperties(user: HostUser): PropertyStore {
     return this.#world.properties(`user:${user.email}`);
   }
@@ -118,14 +146,19 @@ export class Host {
     await this.#world.close();
   }
 
-  #execute(functionName: string, options: RunOptions, event?: EventFacts): ExecutionEnd {
-    const { spreadsheet, ...rest } = options;
+  #execute(
+    functionName: string,
+    options: RunOptions,
+    event?: EventFacts,
+    book: KnownBook | undefined = options.spreadsheet,
+  ): ExecutionEnd {
+    const { spreadsheet: _, ...rest } = options;
     this.#depth += 1;
     let end: ExecutionEnd;
     try {
       end = runExecution(this.#world, {
         functionName,
-        document: spreadsheet?.document ?? null,
+        document: book?.document ?? null,
         options: rest,
         customFunctions: customFunctionsOf(this.#world),
         ...(event ? { event } : {}),
@@ -133,12 +166,12 @@ export class Host {
     } finally {
       this.#depth -= 1;
     }
-    if (end.wrote && spreadsheet) {
-      spreadsheet.recalculate(options.user);
+    if (end.wrote && book) {
+      book.recalculate(options.user);
       this.#wroteSinceRehome += 1;
     }
     if (this.#wroteSinceRehome >= REHOME_EVERY && this.#depth === 0) {
-      for (const document of this.#world.documents) rehome(document);
+      for (const { document } of this.#world.books.values()) rehome(document);
       this.#wroteSinceRehome = 0;
     }
     return end;

@@ -16,7 +16,6 @@ import type { World } from './world';
 
 const LONG_LIMIT_MS = 6 * 60_000;
 const SHORT_LIMIT_MS = 30_000;
-const DEFAULT_TIME_ZONE = 'Asia/Seoul';
 
 export interface ExecutionOrder {
   readonly functionName: string;
@@ -161,7 +160,7 @@ function settingsOf(world: World, order: ExecutionOrder, user: HostUser): Execut
     authMode: options.authMode ?? defaultMode(kind),
     user: { email: user.email, locale: user.locale },
     scriptId: world.scriptId,
-    timeZone: world.manifest.timeZone ?? DEFAULT_TIME_ZONE,
+    timeZone: world.timeZone,
     limitMs: kind === 'customFunction' || kind === 'simpleTrigger' ? SHORT_LIMIT_MS : LONG_LIMIT_MS,
     scopes: world.manifest.oauthScopes ?? null,
     latency: world.latency,

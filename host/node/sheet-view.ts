@@ -1,11 +1,20 @@
 /**
  * A tab as a test reads it: what a person sees, without any script.
  */
-import { columnName, type Rect, resolveA1 } from '../core/model/a1';
+import { columnName, type Rect, rectToA1, resolveA1 } from '../core/model/a1';
 import { contentBounds } from '../core/model/cells';
 import { type ReadValue, readDisplay, readFormulas, readStyles, readValues } from '../core/model/reading';
 import type { DocumentState, SheetState, Style } from '../core/model/state';
 import { HostError } from './host-error';
+
+export interface FilterView {
+  readonly range: string;
+  readonly columns: readonly {
+    readonly column: string;
+    readonly hide: readonly string[];
+    readonly condition: { readonly type: string; readonly values: readonly unknown[] } | null;
+  }[];
+}
 
 /** All blocks are of the tab's data (or of the range that is named), rows first; an empty tab gives []. */
 export class SheetView {
@@ -32,6 +41,23 @@ export class SheetView {
 
   get frozenRows(): number {
     return this.state.frozenRows;
+  }
+
+  /** The filter, header row included; null when there is none. */
+  get filter(): FilterView | null {
+    const { filter } = this.state;
+    if (!filter) return null;
+    const columns = filter.criteria.map(({ column, hiddenValues, condition }) => ({
+      column: columnName(column),
+      hide: hiddenValues,
+      condition,
+    }));
+    return { range: rectToA1(filter), columns };
+  }
+
+  /** Numbers of the rows that the filter hides. */
+  filteredRows(): number[] {
+    return this.state.rows.flatMap((row, r) => (row?.filtered ? [r + 1] : []));
   }
 
   /** Rows and columns that hold data, and those of the grid. */

@@ -30,6 +30,7 @@ export interface HostOptions {
   /** Simulated duration of service calls: the default model, none, or figures of one's own. Default true. No effect on a real clock. */
   readonly latency?: boolean | Partial<LatencyModel>;
   readonly fetch?: FetchOptions;
+  readonly triggers?: TriggerOptions;
   /** Send x-simulated-now with each request while the clock is simulated. Default true. */
   readonly simulatedTimeHeaders?: boolean;
   /** Real milliseconds after which a script that never ends is stopped. Default 120,000. */
@@ -45,6 +46,15 @@ export interface FetchOptions {
   readonly timeoutMs?: number;
   /** Calls per user in 24 hours. Default 20,000. */
   readonly dailyCalls?: number;
+}
+
+export interface TriggerOptions {
+  /** The rules of a published add-on: one clock trigger per user and document, an hour apart. Default true; false: a script of one's own, 20. */
+  readonly addOn?: boolean;
+  /** Whether getUserTriggers lists clock triggers too; Google does not say. Default true. */
+  readonly clockInUserTriggers?: boolean;
+  /** How long a user's triggers may run in 24 hours, all together. Default 90; 360 for Workspace; Infinity for no limit. */
+  readonly minutesPerDay?: number;
 }
 
 /** A person with a Google account. */

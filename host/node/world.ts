@@ -14,12 +14,22 @@ import { LockTable } from './lock-table';
 import { builtPart } from './parts';
 import { PropertyStore } from './property-store';
 import { type Manifest, type ScriptBundle, loadBundle } from './script-bundle';
-import type { FetchOptions, HostOptions } from './types';
+import { TriggerTable } from './trigger-table';
+import type { FetchOptions, HostOptions, HostUser } from './types';
 import { HostError } from './host-error';
 
 const DEFAULT_START = '2026-01-05T09:00:00+09:00';
 const MAX_ANSWER_BYTES = 50 * 1024 * 1024;
 const DAY_MS = 86_400_000;
+/** Of a script whose manifest names none. */
+const DEFAULT_TIME_ZONE = 'Asia/Seoul';
+
+/** What the world knows of a spreadsheet besides its state. */
+export interface KnownBook {
+  readonly document: DocumentState;
+  /** Computes its formulas. */
+  recalculate(user: HostUser): unknown;
+}
 
 /** Rough figures of what scripts report of the platform; docs/host.md says more. */
 export const DEFAULT_LATENCY: LatencyModel = {
@@ -45,7 +55,9 @@ export class World {
   readonly wallLimitMs: number;
   readonly addOnName: string;
   readonly bundle: ScriptBundle;
-  readonly documents = new Set<DocumentState>();
+  readonly triggers: TriggerTable;
+  /** By id. */
+  readonly books = new Map<string, KnownBook>();
   readonly #dailyCalls: number;
   readonly #properties = new Map<string, PropertyStore>();
   readonly #caches = new Map<string, CacheStore>();
@@ -67,10 +79,20 @@ export class World {
     this.wallLimitMs = options.wallLimitMs ?? 120_000;
     this.addOnName = options.addOnName ?? 'Add-on';
     this.bundle = loadBundle(options.bundle ?? options.dist ?? defaultDist());
+    this.triggers = new TriggerTable(
+      options.triggers ?? {},
+      this.timeZone,
+      createRandom(~(options.seed ?? 1)),
+    );
   }
 
   get manifest(): Manifest {
     return this.bundle.manifest;
+  }
+
+  /** The script's. */
+  get timeZone(): string {
+    return this.manifest.timeZone ?? DEFAULT_TIME_ZONE;
   }
 
   get scriptId(): string {

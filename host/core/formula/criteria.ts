@@ -1,14 +1,39 @@
 /**
  * The conditions of SUMIFS and its family: ">=10", "<>", "=x", "서울*", or a plain value.
  */
+import type { EqualityKey } from './column-index';
 import { compareValues, isError, readNumber, type Value } from './values';
 
-/** A test for values. Text is compared without case; * and ? stand for text, ~ escapes them. */
-export function criterion(condition: Value): (value: Value) => boolean {
+export interface Criterion {
+  test(value: Value): boolean;
+  /** What a value must equal, where the condition is nothing but that: an index then knows the candidates. */
+  readonly key?: EqualityKey;
+}
+
+/** Text is compared without case; * and ? stand for text, ~ escapes them. A number finds text that reads as it, too. */
+export function criterion(condition: Value): Criterion {
+  const key = equalityKey(condition);
+  return key ? { test: equalTo(key), key } : { test: otherTest(condition) };
+}
+
+function equalityKey(condition: Value): EqualityKey | null {
+  const wanted = typeof condition === 'string' ? equalityText(condition) : (condition ?? 0);
+  if (typeof wanted === 'number') return { kind: 'number', value: wanted };
+  if (typeof wanted === 'boolean') return { kind: 'boolean', value: wanted };
+  return typeof wanted === 'string' ? { kind: 'text', value: wanted.toLowerCase() } : null;
+}
+
+/** What "x" or "=x" asks for; null for every other condition. */
+function equalityText(condition: string): string | number | boolean | null {
+  const text = condition.startsWith('=') ? condition.slice(1) : condition;
+  if (text === '' || (text === condition && /^[<>]/.test(text))) return null;
+  const wanted = literal(text);
+  return typeof wanted === 'string' && /[*?~]/.test(wanted) ? null : wanted;
+}
+
+function otherTest(condition: Value): (value: Value) => boolean {
   if (typeof condition !== 'string') {
-    if (condition === null) return value => value === 0;
-    if (isError(condition)) return value => isError(value) && value.error === condition.error;
-    return value => value === condition;
+    return value => isError(value) && isError(condition) && value.error === condition.error;
   }
   const match = /^(<>|<=|>=|=|<|>)?(.*)$/s.exec(condition);
   const operator = match?.[1] ?? '=';
@@ -16,7 +41,10 @@ export function criterion(condition: Value): (value: Value) => boolean {
   if (text === '') return emptyTest(match?.[1]);
   const wanted = literal(text);
   if (operator === '=' || operator === '<>') {
-    const equal = typeof wanted === 'string' ? wildcard(wanted) : equalTo(wanted);
+    const equal =
+      typeof wanted === 'string'
+        ? wildcard(wanted)
+        : equalTo(equalityKey(wanted) ?? { kind: 'text', value: '' });
     return operator === '=' ? equal : value => !equal(value);
   }
   return value => {
@@ -28,12 +56,11 @@ export function criterion(condition: Value): (value: Value) => boolean {
   };
 }
 
-/** A number in text form equals the number, as SUMIF sees it: "10" finds 10 and "10". */
-function equalTo(wanted: number | boolean): (value: Value) => boolean {
-  return value => {
-    if (typeof value === 'string') return typeof wanted === 'number' && readNumber(value) === wanted;
-    return value === wanted;
-  };
+/** A number in text form equals the number, as SUMIF sees it: "10" finds 10, "10" and "010"; digits after the fifteenth do not count. */
+function equalTo({ kind, value: wanted }: EqualityKey): (value: Value) => boolean {
+  if (kind === 'text') return value => typeof value === 'string' && value.toLowerCase() === wanted;
+  if (kind === 'boolean') return value => value === wanted;
+  return value => (typeof value === 'string' ? readNumber(value) === wanted : value === wanted);
 }
 
 /** "" and "=" find empty cells, "<>" the others. */

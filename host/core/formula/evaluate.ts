@@ -37,9 +37,7 @@ export function evaluate(node: Node, scope: Scope): Operand {
     case 'percent':
       return elementwise([node.operand], scope, ([value]) => toNumber(value ?? null) / 100);
     case 'binary':
-      return elementwise([node.left, node.right], scope, ([a, b]) =>
-        operate(node.operator, a ?? null, b ?? null),
-      );
+      return binary(node.operator, evaluate(node.left, scope), evaluate(node.right, scope), scope);
     case 'array':
       return joinArray(node.rows, scope);
     case 'call':
@@ -59,7 +57,7 @@ export function elementwise(
   apply: (values: readonly Value[]) => Value,
 ): Operand {
   const operands = nodes.map(node => evaluate(node, scope));
-  const many = scope.arrays && operands.some(operand => isArea(operand) || Array.isArray(operand));
+  const many = scope.arrays && operands.some(isMatrixLike);
   if (!many) return apply(operands.map(operand => checked(toScalar(operand, scope))));
   const blocks = operands.map(operand => toMatrix(operand, scope));
   const rows = Math.max(...blocks.map(block => block.length));
@@ -72,6 +70,35 @@ export function elementwise(
     result.push(line);
   }
   return result;
+}
+
+/** An operator; as {@link elementwise}, but without anything made per element: a SUMPRODUCT over a long column comes through here. */
+function binary(operator: BinaryOperator, left: Operand, right: Operand, scope: Scope): Operand {
+  const many = scope.arrays && (isMatrixLike(left) || isMatrixLike(right));
+  if (!many) return operate(operator, checked(toScalar(left, scope)), checked(toScalar(right, scope)));
+  const a = toMatrix(left, scope);
+  const b = toMatrix(right, scope);
+  const rows = Math.max(a.length, b.length);
+  const columns = Math.max(a[0]?.length ?? 0, b[0]?.length ?? 0);
+  const at = (r: number, c: number): Value => {
+    try {
+      return operate(operator, checked(pick(a, r, c)), checked(pick(b, r, c)));
+    } catch (thrown) {
+      return toCellError(thrown);
+    }
+  };
+  const result: Matrix = [];
+  for (let r = 0; r < rows; r++) {
+    // An array that grows takes many times the room of one that is written out, and a column has thousands.
+    const line = [at(r, 0)];
+    for (let c = 1; c < columns; c++) line.push(at(r, c));
+    result.push(line);
+  }
+  return result;
+}
+
+function isMatrixLike(operand: Operand): boolean {
+  return isArea(operand) || Array.isArray(operand);
 }
 
 /** A failure becomes the value of its element. */

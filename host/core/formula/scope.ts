@@ -6,6 +6,7 @@ import { cellValue } from '../model/cells';
 import { findSheetByName } from '../model/document';
 import type { DocumentState, SheetState } from '../model/state';
 import { fail } from './failure';
+import { ColumnIndex } from './column-index';
 import type { Ref } from './lexer';
 import type { Node } from './ast';
 import type { Area, Matrix, Operand, Value } from './values';
@@ -42,6 +43,7 @@ export interface Scope {
 export class CellReader {
   private readonly sheets = new Map<number, SheetState>();
   private readonly blocks = new Map<string, Matrix>();
+  private readonly indexes = new Map<Matrix, ColumnIndex>();
   private readonly lists = new Map<string, readonly Value[]>();
 
   constructor(doc: DocumentState) {
@@ -63,6 +65,16 @@ export class CellReader {
       this.blocks.set(key, block);
     }
     return block;
+  }
+
+  /** Where values stand in a block that {@link matrix} gave; worth making only for blocks that are asked again. */
+  index(block: Matrix): ColumnIndex {
+    let index = this.indexes.get(block);
+    if (!index) {
+      index = new ColumnIndex(block);
+      this.indexes.set(block, index);
+    }
+    return index;
   }
 
   /** The values that are not empty, row by row: whole columns cost only what they hold, and once a calculation. */
@@ -98,8 +110,8 @@ export class CellReader {
     const block: Matrix = [];
     for (let r = 0; r < area.rows; r++) {
       const cells = rows[area.row + r]?.cells;
-      const line: Value[] = [];
-      for (let c = 0; c < area.columns; c++) line.push(cellValue(cells?.[area.column + c]));
+      const line = [cellValue(cells?.[area.column])];
+      for (let c = 1; c < area.columns; c++) line.push(cellValue(cells?.[area.column + c]));
       block.push(line);
     }
     return block;

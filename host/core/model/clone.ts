@@ -2,6 +2,8 @@
  * Copies of spreadsheets: for versions, for "Make a copy", for duplicated tabs. Styles are immutable, so copies share them.
  */
 import { isRich } from './cells';
+import { cloneChart } from './charts';
+import { cloneFilter } from './filters';
 import type { DocumentState, RowState, SheetState } from './state';
 
 /** A copy that shares nothing that can change. */
@@ -9,6 +11,7 @@ export function cloneDocument(doc: DocumentState): DocumentState {
   return {
     ...doc,
     editors: [...doc.editors],
+    viewers: [...(doc.viewers ?? [])],
     sheets: doc.sheets.map(cloneSheet),
     selection: { ...doc.selection },
     otherSelections: doc.otherSelections.map(rect => ({ ...rect })),
@@ -38,6 +41,8 @@ export function cloneSheet(sheet: SheetState): SheetState {
       settings: { ...format.settings },
     }));
   }
+  if (sheet.filter) copy.filter = cloneFilter(sheet.filter);
+  if (sheet.charts) copy.charts = sheet.charts.map(cloneChart);
   return copy;
 }
 
@@ -53,7 +58,7 @@ function cloneRow(row: RowState): RowState {
 
 /**
  * "Make a copy": another spreadsheet with the same sheet ids; hidden tabs, developer metadata, named ranges and protections come along.
- * Document properties are not part of a spreadsheet's state, so they stay behind. Custom functions run anew in the copy.
+ * Document properties are not part of a spreadsheet's state, so they stay behind; whom it was shared with does, too. Custom functions run anew in the copy.
  */
 export function duplicateDocument(
   doc: DocumentState,
@@ -63,6 +68,8 @@ export function duplicateDocument(
   copy.id = options.id;
   copy.owner = options.owner;
   copy.editors = [];
+  copy.viewers = [];
+  copy.inSharedDrive = false;
   copy.name = options.name ?? (doc.locale.startsWith('ko') ? `${doc.name}의 사본` : `Copy of ${doc.name}`);
   for (const sheet of copy.sheets) {
     for (const row of sheet.rows) {
@@ -86,11 +93,18 @@ export function snapshot(doc: DocumentState): Version {
   return { document: cloneDocument(doc) };
 }
 
-/** Restores a version in place: everything that belongs to the spreadsheet, hidden tabs too. Ids handed out since are not reused. */
+/**
+ * Restores a version in place: everything that belongs to the spreadsheet, hidden tabs too; whom it is shared with does not. Ids handed out
+ * since are not reused.
+ */
 export function restore(doc: DocumentState, version: Version): void {
-  const { nextId } = doc;
+  const { nextId, owner, editors, viewers, inSharedDrive } = doc;
   Object.assign(doc, cloneDocument(version.document), {
     id: doc.id,
+    owner,
+    editors,
+    viewers,
+    inSharedDrive,
     nextId: Math.max(nextId, version.document.nextId),
   });
 }

@@ -22,6 +22,8 @@ export interface DocumentOptions {
   /** E-mail address. */
   readonly owner: string;
   readonly editors?: readonly string[];
+  readonly viewers?: readonly string[];
+  readonly inSharedDrive?: boolean;
   /** Names of the tabs; default one, named as Sheets does in the locale. */
   readonly sheets?: readonly string[];
   readonly rows?: number;
@@ -38,6 +40,8 @@ export function createDocument(options: DocumentOptions): DocumentState {
     timeZone: options.timeZone ?? 'Asia/Seoul',
     owner: options.owner,
     editors: [...(options.editors ?? [])],
+    viewers: [...(options.viewers ?? [])],
+    inSharedDrive: options.inSharedDrive ?? false,
     sheets: [],
     activeSheetId: 0,
     selection: { row: 0, column: 0, rows: 1, columns: 1 },

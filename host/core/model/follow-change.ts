@@ -5,6 +5,8 @@ import type { Ref, RefEnd } from '../formula/lexer';
 import { rewriteReferences } from '../formula/rewrite';
 import { type AxisChange, changeRect } from './axis-change';
 import { isRich } from './cells';
+import { followCharts } from './charts';
+import { followFilter } from './filters';
 import type { Rect } from './a1';
 import type { DocumentState, SheetState, Style, ValidationState } from './state';
 
@@ -17,7 +19,7 @@ export function isStoredRange(value: unknown): value is StoredRange {
   return typeof value === 'object' && value !== null && 'sheetId' in value && 'columns' in value;
 }
 
-/** Moves formulas, named ranges, protections, validations, conditional formats and the selection along with a change of `sheet`. */
+/** Moves formulas, named ranges, protections, validations, conditional formats, charts, the filter and the selection along with a change of `sheet`. */
 export function followChange(doc: DocumentState, sheet: SheetState, change: AxisChange): void {
   rewriteFormulas(doc, (ref, home) => (targets(ref, home, sheet) ? changeRef(ref, change) : ref));
   doc.namedRanges = doc.namedRanges.flatMap(range => {
@@ -33,6 +35,8 @@ export function followChange(doc: DocumentState, sheet: SheetState, change: Axis
   for (const format of sheet.conditionalFormats ?? []) {
     format.ranges = format.ranges.flatMap(range => changeRect(range, change) ?? []);
   }
+  followCharts(doc, sheet, change);
+  followFilter(doc, sheet, change);
   mapValidations(doc, range => (range.sheetId === sheet.id ? changeRect(range, change) : range));
   if (doc.activeSheetId === sheet.id) {
     doc.selection = changeRect(doc.selection, change) ?? { row: 0, column: 0, rows: 1, columns: 1 };

@@ -34,5 +34,10 @@ export function mayEdit(doc: DocumentState, protection: ProtectionState, user: s
   return protection.warningOnly || user === doc.owner || protection.editors.includes(user);
 }
 
+/** Whether this user may look at the spreadsheet, and no more. */
+export function onlyLooks(doc: DocumentState, user: string): boolean {
+  return user !== doc.owner && !doc.editors.includes(user) && (doc.viewers ?? []).includes(user);
+}
+
 export const PROTECTED =
   'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.';

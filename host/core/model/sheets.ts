@@ -2,6 +2,7 @@
  * Adding, deleting, renaming, moving and duplicating tabs.
  */
 import { rewriteFormulas, targets } from './follow-change';
+import { adoptCharts, forgetSheet } from './charts';
 import { cloneSheet } from './clone';
 import {
   checkSheetCount,
@@ -47,6 +48,7 @@ export function deleteSheet(doc: DocumentState, sheet: SheetState): void {
     ref.sheet !== null && ref.sheet.toLowerCase() === sheet.name.toLowerCase() ? null : ref,
   );
   doc.namedRanges = doc.namedRanges.filter(range => range.sheetId !== sheet.id);
+  forgetSheet(doc, sheet.id);
   if (doc.activeSheetId === sheet.id) {
     const next =
       doc.sheets.slice(index).find(other => !other.hidden) ?? doc.sheets.find(other => !other.hidden);
@@ -71,7 +73,7 @@ export function moveSheet(doc: DocumentState, sheet: SheetState, index: number):
 }
 
 /**
- * A copy of a tab with an id of its own: cells, looks, developer metadata (with ids of their own) and protections come along; named
+ * A copy of a tab with an id of its own: cells, looks, developer metadata (with ids of their own) protections and charts come along; named
  * ranges come along under the copy's name, as in Sheets.
  */
 export function duplicateSheet(doc: DocumentState, sheet: SheetState, options: NewSheet = {}): SheetState {
@@ -86,6 +88,7 @@ export function duplicateSheet(doc: DocumentState, sheet: SheetState, options: N
   for (const column of copy.columns) column.metadata = renumbered(doc, column.metadata);
   for (const row of copy.rows) if (row?.metadata) row.metadata = renumbered(doc, row.metadata);
   for (const protection of copy.protections) protection.id = nextId(doc);
+  adoptCharts(doc, sheet, copy);
   insertAt(doc, copy, options.index ?? doc.sheets.indexOf(sheet) + 1);
   for (const range of doc.namedRanges.filter(
     named => named.sheetId === sheet.id && !named.name.includes('!'),

@@ -22,7 +22,7 @@ export function sortRange(doc: DocumentState, sheet: SheetState, rect: Rect, key
   if (bottom <= rect.row) return;
   const order: number[] = [];
   for (let r = rect.row; r < bottom; r++) order.push(r);
-  const compare = comparator(doc.locale);
+  const compare = valueOrder(doc.locale);
   const values = keys.map(key => order.map(r => cellValue(sheet.rows[r]?.cells[key.column])));
   order.sort((a, b) => {
     for (let k = 0; k < keys.length; k++) {
@@ -73,7 +73,7 @@ function arrange(sheet: SheetState, rect: Rect, order: readonly number[]): void 
 }
 
 /** Numbers, text, booleans, errors; empty cells last whichever the direction. */
-function comparator(
+export function valueOrder(
   locale: string,
 ): (a: ReturnType<typeof cellValue>, b: ReturnType<typeof cellValue>, ascending: boolean) => number {
   const name = locale.replace('_', '-');

@@ -71,6 +71,8 @@ export interface RowState {
   /** Developer metadata on the whole row. */
   metadata?: MetadataState[];
   hidden?: boolean;
+  /** Hidden by the tab's filter. */
+  filtered?: boolean;
   height?: number;
 }
 
@@ -103,6 +105,41 @@ export interface ConditionalFormatState {
   settings: Record<string, unknown>;
 }
 
+/** The filter of a tab, header row included; 0-based. */
+export interface FilterState {
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
+  criteria: FilterCriteriaState[];
+}
+
+export interface FilterCriteriaState {
+  /** Of the tab, 0-based. */
+  readonly column: number;
+  /** As cells show them. */
+  readonly hiddenValues: readonly string[];
+  readonly visibleValues: readonly string[];
+  /** By the names of BooleanCriteria. */
+  readonly condition: { readonly type: string; readonly values: readonly unknown[] } | null;
+}
+
+/** A chart on a tab is only remembered: what its builder was told. */
+export interface ChartState {
+  id: number;
+  type: string;
+  /** May lie on other tabs. */
+  ranges: { sheetId: number; row: number; column: number; rows: number; columns: number }[];
+  /** The cell, 0-based, and the distance in pixels from its corner. */
+  anchor: { row: number; column: number; offsetX: number; offsetY: number };
+  /** By name as it was set: "title", "hAxis.title". */
+  options: Record<string, unknown>;
+  numHeaders: number;
+  mergeStrategy: string;
+  transpose: boolean;
+  hiddenDimensions: string;
+}
+
 export interface SheetState {
   id: number;
   name: string;
@@ -118,6 +155,8 @@ export interface SheetState {
   metadata: MetadataState[];
   tabColor: string | null;
   conditionalFormats?: ConditionalFormatState[];
+  charts?: ChartState[];
+  filter?: FilterState;
 }
 
 export interface NamedRangeState {
@@ -137,6 +176,10 @@ export interface DocumentState {
   timeZone: string;
   owner: string;
   editors: string[];
+  /** Those who may only look (and comment). */
+  viewers?: string[];
+  /** It lies in a shared drive: nobody owns it. `owner` is then who made it. */
+  inSharedDrive?: boolean;
   sheets: SheetState[];
   activeSheetId: number;
   /** The user's selection on the active sheet, 0-based. */

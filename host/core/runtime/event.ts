@@ -1,12 +1,15 @@
 /**
- * The event object that a simple trigger gets.
+ * The event object that a trigger gets.
  */
 import { authModeValue } from '../services/script-app';
 import type { KernelImpl } from './kernel-impl';
 
 /** What Node knows about what happened. */
 export interface EventFacts {
-  readonly type: 'open' | 'edit';
+  readonly type: 'open' | 'edit' | 'clock';
+  /** Which clock trigger runs, and when it began. */
+  readonly triggerUid?: string;
+  readonly at?: number;
   readonly sheetName?: string;
   readonly a1?: string;
   /** Only when a single cell was edited. */
@@ -22,6 +25,7 @@ export function createEvent(kernel: KernelImpl, app: object, facts: EventFacts):
   const event: Record<string, unknown> = { authMode: authModeValue(kernel.authMode) };
   // Without authorisation the platform hands out nothing but the mode.
   if (kernel.authMode === 'NONE') return event;
+  if (facts.type === 'clock') return Object.assign(event, clockFields(facts));
   kernel.quietly(() => {
     const source = (app as SpreadsheetLike).getActiveSpreadsheet();
     event['source'] = source;
@@ -32,4 +36,26 @@ export function createEvent(kernel: KernelImpl, app: object, facts: EventFacts):
     }
   });
   return event;
+}
+
+/** The platform writes these in UTC, whatever the script's time zone is. */
+function clockFields({ triggerUid, at = 0 }: EventFacts): Record<string, unknown> {
+  const date = new Date(at);
+  const year = date.getUTCFullYear();
+  // ISO: a week belongs to the year that has its Thursday.
+  const weekday = date.getUTCDay() || 7;
+  const thursday = new Date(Date.UTC(year, date.getUTCMonth(), date.getUTCDate() + 4 - weekday));
+  const firstOfYear = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  return {
+    triggerUid,
+    timezone: 'UTC',
+    year,
+    month: date.getUTCMonth() + 1,
+    'day-of-month': date.getUTCDate(),
+    'day-of-week': weekday,
+    'week-of-year': Math.floor((thursday.getTime() - firstOfYear) / 604_800_000) + 1,
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
 }

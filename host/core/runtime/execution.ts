@@ -51,6 +51,7 @@ export function createExecution(
   const services = createServices(kernel, settings);
   const spreadsheet = createSpreadsheetApp(kernel, {
     document,
+    hasScreen: settings.kind !== 'trigger',
     getUi: () => services.ui,
     toast: (message, title) => kernel.bridge.run('toast', message, title),
     customFunctions: new Set(settings.customFunctions),

@@ -2,6 +2,7 @@
  * All services of an execution but SpreadsheetApp, under the names that a script calls them by.
  */
 import { createCacheService } from '../services/cache';
+import { createCharts } from '../services/charts';
 import { createLockService } from '../services/lock';
 import { createConsole, createLogger, type LogSink } from '../services/logger';
 import { createPropertiesService } from '../services/properties';
@@ -26,6 +27,7 @@ export function createServices(kernel: KernelImpl, settings: ExecutionSettings):
     // Once an execution is over, nobody hears it any more.
     if (!kernel.stopped) bridge.run('log', level, text);
   };
+  const email = seesEmail(kernel.caller) ? settings.user.email : '';
   const globals = {
     UrlFetchApp: createUrlFetchApp(kernel, bridge),
     PropertiesService: createPropertiesService(kernel, bridge),
@@ -33,14 +35,17 @@ export function createServices(kernel: KernelImpl, settings: ExecutionSettings):
     LockService: createLockService(kernel, bridge),
     Utilities: createUtilities(kernel, bridge, { sleep: ms => kernel.pass(ms) }),
     Session: createSession(kernel, {
-      email: seesEmail(kernel.caller) ? settings.user.email : '',
+      // Nobody is there while a clock's trigger runs; it acts for who has made it.
+      activeEmail: settings.kind === 'trigger' ? '' : email,
+      effectiveEmail: email,
       locale: settings.user.locale,
       timeZone: settings.timeZone,
       temporaryKey: bridge.text('session.key'),
     }),
-    ScriptApp: createScriptApp(kernel, settings.scriptId),
+    ScriptApp: createScriptApp(kernel, bridge, settings.scriptId),
     Logger: createLogger(kernel, log),
     console: createConsole(log, () => kernel.now()),
+    Charts: createCharts(kernel),
     ...createUnavailableServices(kernel),
   };
   return { globals, ui: createUi(kernel, bridge) };

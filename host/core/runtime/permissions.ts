@@ -61,6 +61,7 @@ const STORAGE_TYPES = new Set([
   'LockService',
   'Lock',
 ]);
+const TRIGGER_TYPES = new Set(['ScriptApp', 'TriggerBuilder', 'ClockTriggerBuilder', 'Trigger']);
 const MENU_MEMBERS = new Set(['Ui.createMenu', 'Ui.createAddonMenu']);
 const FREE_MEMBERS = new Set([
   'ScriptApp.getAuthorizationInfo',
@@ -77,7 +78,7 @@ function capabilityOf(member: string, options: CallOptions): Capability {
   if (STORAGE_TYPES.has(type)) return 'storage';
   if (type === 'UrlFetchApp') return 'fetch';
   if (type === 'Ui') return 'dialog';
-  if (type === 'ScriptApp') return 'triggers';
+  if (TRIGGER_TYPES.has(type)) return 'triggers';
   return options.writes ? 'documentWrite' : 'document';
 }
 
@@ -98,7 +99,7 @@ export function refusal(member: string, options: CallOptions, caller: Caller): s
   if (!ALLOWED[caller.authMode].has(capability)) {
     if (caller.authMode === 'NONE') return 'Authorization is required to perform that action.';
     const scopes = SCOPES[capability];
-    if (capability === 'fetch' && scopes)
+    if ((capability === 'fetch' || capability === 'triggers') && scopes)
       return `You do not have permission to call ${member}. ${required(scopes)}`;
     return `You do not have permission to call ${shortName(member)}`;
   }

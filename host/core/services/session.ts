@@ -4,7 +4,10 @@
 import type { Kernel } from '../kernel';
 
 export interface SessionFacts {
-  readonly email: string;
+  /** Who is at the keyboard; '' when nobody is, or may be known. */
+  readonly activeEmail: string;
+  /** Under whose authority the script runs. */
+  readonly effectiveEmail: string;
   readonly locale: string;
   readonly timeZone: string;
   /** The platform gives a key that tells users apart without naming them, for 30 days. */
@@ -37,11 +40,11 @@ class Session {
   }
 
   getActiveUser(): object {
-    return this.#kernel.strict('User', new User(this.#facts.email));
+    return this.#kernel.strict('User', new User(this.#facts.activeEmail));
   }
 
   getEffectiveUser(): object {
-    return this.getActiveUser();
+    return this.#kernel.strict('User', new User(this.#facts.effectiveEmail));
   }
 
   getActiveUserLocale(): string {

@@ -16,7 +16,6 @@ const NAMES = [
   'ContactsApp',
   'LanguageApp',
   'Maps',
-  'Charts',
   'Jdbc',
   'XmlService',
   'CardService',

@@ -15,6 +15,11 @@ import {
   DeveloperMetadataFinder,
   DeveloperMetadataLocation,
 } from '../../../host/core/services/spreadsheet/metadata';
+import { Filter } from '../../../host/core/services/spreadsheet/filter';
+import {
+  FilterCriteria,
+  FilterCriteriaBuilder,
+} from '../../../host/core/services/spreadsheet/filter-criteria';
 import { NamedRange } from '../../../host/core/services/spreadsheet/named-range';
 import { Protection } from '../../../host/core/services/spreadsheet/protection';
 import { Range } from '../../../host/core/services/spreadsheet/range';
@@ -23,12 +28,21 @@ import { RichTextValue, RichTextValueBuilder } from '../../../host/core/services
 import { Sheet } from '../../../host/core/services/spreadsheet/sheet';
 import { Spreadsheet } from '../../../host/core/services/spreadsheet/spreadsheet';
 import { SpreadsheetApp } from '../../../host/core/services/spreadsheet/spreadsheet-app';
+import {
+  ClockTriggerBuilder,
+  TriggerBuilder,
+} from '../../../host/core/services/triggers/clock-trigger-builder';
+import * as triggerEnums from '../../../host/core/services/triggers/enums';
+import { Trigger } from '../../../host/core/services/triggers/trigger';
+import * as charts from '../../../host/core/services/spreadsheet/chart-builder';
+import { EmbeddedChart } from '../../../host/core/services/spreadsheet/embedded-chart';
+import { CHART_ENUMS } from '../../../host/core/services/charts';
 import { isKnownMember } from '../../../host/node/known-members';
 
-const declarations = readFileSync(
-  createRequire(import.meta.url).resolve('@types/google-apps-script/google-apps-script.spreadsheet.d.ts'),
-  'utf8',
-);
+const declarations = ['spreadsheet', 'charts', 'script', 'base']
+  .map(name => `@types/google-apps-script/google-apps-script.${name}.d.ts`)
+  .map(path => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8'))
+  .join('\n');
 
 const classes = {
   SpreadsheetApp,
@@ -47,6 +61,20 @@ const classes = {
   ConditionalFormatRuleBuilder,
   RichTextValue,
   RichTextValueBuilder,
+  Trigger,
+  TriggerBuilder,
+  ClockTriggerBuilder,
+  EmbeddedChart,
+  Filter,
+  FilterCriteria,
+  FilterCriteriaBuilder,
+  EmbeddedChartBuilder: charts.EmbeddedChartBuilder,
+  EmbeddedPieChartBuilder: charts.EmbeddedPieChartBuilder,
+  EmbeddedLineChartBuilder: charts.EmbeddedLineChartBuilder,
+  EmbeddedColumnChartBuilder: charts.EmbeddedStackedChartBuilder,
+  EmbeddedBarChartBuilder: charts.EmbeddedStackedChartBuilder,
+  EmbeddedAreaChartBuilder: charts.EmbeddedStackedChartBuilder,
+  EmbeddedComboChartBuilder: charts.EmbeddedStackedChartBuilder,
 };
 
 function methodsOf(type: { readonly prototype: object }): string[] {
@@ -66,10 +94,13 @@ describe('the emulated classes', () => {
     expect(methods.filter(method => !isKnownMember(name, method))).toEqual([]);
   });
 
-  it.each(Object.entries(ENUMS))('the enumeration %s has only values of Apps Script', (name, values) => {
-    const declared = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(declarations)?.[1] ?? '';
-    const known: readonly string[] = declared.replace(/\/\*[\s\S]*?\*\//g, '').match(/[A-Z_]+/g) ?? [];
-    expect(Object.keys(values).length).toBeGreaterThan(0);
-    expect(Object.keys(values).filter(value => !known.includes(value))).toEqual([]);
-  });
+  it.each(Object.entries({ ...ENUMS, ...CHART_ENUMS, ...triggerEnums }))(
+    'the enumeration %s has only values of Apps Script',
+    (name, values) => {
+      const declared = new RegExp(`enum ${name} \\{([^}]*)\\}`, 'i').exec(declarations)?.[1] ?? '';
+      const known: readonly string[] = declared.replace(/\/\*[\s\S]*?\*\//g, '').match(/[A-Z_]+/g) ?? [];
+      expect(Object.keys(values).length).toBeGreaterThan(0);
+      expect(Object.keys(values).filter(value => !known.includes(value))).toEqual([]);
+    },
+  );
 });

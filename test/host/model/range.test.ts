@@ -73,8 +73,8 @@ describe('members that are not emulated', () => {
   it('throw their name', () => {
     const { sheet, book, app } = newWorkbook();
     expect(() => sheet.getRange('A1').merge()).toThrow('"Range.merge" is not emulated');
-    expect(() => sheet.getRange('A1').createFilter()).toThrow('"Range.createFilter"');
-    expect(() => book.getViewers()).toThrow('"Spreadsheet.getViewers"');
+    expect(() => sheet.getRange('A1').splitTextToColumns()).toThrow('"Range.splitTextToColumns"');
+    expect(() => book.getBandings()).toThrow('"Spreadsheet.getBandings"');
     expect(() => app.newTextStyle()).toThrow('"SpreadsheetApp.newTextStyle"');
     expect(() => app.newRichTextValue().setLinkUrl('x')).toThrow('"RichTextValueBuilder.setLinkUrl"');
   });

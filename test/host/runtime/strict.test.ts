@@ -4,7 +4,7 @@ import { hostWith, mainOf } from './support/test-host';
 describe('a member that is not emulated', () => {
   it.each([
     ['UrlFetchApp.fetchLater', 'UrlFetchApp.fetchLater()', 'nor does Apps Script'],
-    ['ScriptApp.newTrigger', "ScriptApp.newTrigger('x')", 'exists in Apps Script'],
+    ['ScriptApp.getOAuthToken', "ScriptApp.getOAuthToken('x')", 'exists in Apps Script'],
     ['HtmlService.createHtmlOutput', "HtmlService.createHtmlOutput('x')", 'exists in Apps Script'],
     ['Ui.showSidebar', 'SpreadsheetApp.getUi().showSidebar({})', 'exists in Apps Script'],
     ['Ui.showModalDialog', "SpreadsheetApp.getUi().showModalDialog({}, 'x')", 'exists in Apps Script'],

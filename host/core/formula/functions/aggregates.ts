@@ -6,7 +6,7 @@ import { fail } from '../failure';
 import { eachValue, type Scope, toMatrix, toScalar } from '../scope';
 import { isError, type Operand, toNumber, type Value } from '../values';
 import { fromLibrary } from './library';
-import { type FunctionTable, whole } from './registry';
+import { type FunctionTable, inArrays, whole } from './registry';
 
 export const AGGREGATES: FunctionTable = {
   SUM: whole(1, 255, (operands, scope) => {
@@ -44,7 +44,7 @@ export const AGGREGATES: FunctionTable = {
     for (const operand of operands) eachValue(operand, scope, value => value !== null && seen.add(value));
     return seen.size;
   }),
-  SUMPRODUCT: whole(1, 255, (operands, scope) => {
+  SUMPRODUCT: inArrays(1, 255, (operands, scope) => {
     const blocks = operands.map(operand => toMatrix(operand, scope));
     const [first = []] = blocks;
     if (blocks.some(block => block.length !== first.length || block[0]?.length !== first[0]?.length)) {
@@ -53,7 +53,9 @@ export const AGGREGATES: FunctionTable = {
     let total = 0;
     first.forEach((row, r) => {
       row.forEach((_, c) => {
-        total += blocks.reduce((product, block) => product * factor(block[r]?.[c] ?? null), 1);
+        let product = 1;
+        for (const block of blocks) product *= factor(block[r]?.[c] ?? null);
+        total += product;
       });
     });
     return total;

@@ -3,14 +3,16 @@
  */
 import type { FormulaFunction } from '../scope';
 import { AGGREGATES } from './aggregates';
+import { ARRAYS } from './arrays';
 import { CONDITIONAL } from './conditional';
 import { DATES, RANDOM } from './dates';
 import { LOGIC } from './logic';
 import { LOOKUPS } from './lookups';
 import { MATHS } from './maths';
 import { TEXTS } from './texts';
+import { XLOOKUP } from './xlookup';
 
-const TABLES = [LOGIC, AGGREGATES, CONDITIONAL, MATHS, TEXTS, LOOKUPS, DATES, RANDOM];
+const TABLES = [LOGIC, AGGREGATES, CONDITIONAL, MATHS, TEXTS, LOOKUPS, XLOOKUP, ARRAYS, DATES, RANDOM];
 
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   TABLES.flatMap(table => Object.entries(table)),

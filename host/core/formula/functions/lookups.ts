@@ -16,35 +16,59 @@ import {
   toNumber,
   type Value,
 } from '../values';
-import { type FunctionTable, lazy, whole } from './registry';
+import { transposed } from './arrays';
+import { firstEqual } from './equal-places';
+import { type FunctionTable, inArrays, lazy, whole } from './registry';
 
 export const LOOKUPS: FunctionTable = {
-  INDEX: whole(1, 3, ([source = null, rowNumber = 0, columnNumber = 0], scope) => {
+  INDEX: inArrays(1, 3, ([source = null, rowNumber = 0, columnNumber = 0], scope) => {
     const row = toNumber(toScalar(rowNumber, scope));
     const column = toNumber(toScalar(columnNumber, scope));
     return cut(source, row, column, scope);
   }),
   MATCH: whole(2, 3, ([wanted = null, range = null, mode = 1], scope) => {
-    const line = oneLine(toMatrix(range, scope));
-    const place = position(toScalar(wanted, scope), line, toNumber(toScalar(mode, scope)));
-    if (place < 0) throw notFound(toScalar(wanted, scope), 'MATCH');
+    const block = toMatrix(range, scope);
+    const key = toScalar(wanted, scope);
+    const kind = toNumber(toScalar(mode, scope));
+    const place = kind === 0 ? exactPlace(key, lineOf(block), scope) : position(key, oneLine(block), kind);
+    if (place < 0) throw notFound(key, 'MATCH');
     return place + 1;
   }),
   VLOOKUP: whole(3, 4, ([wanted = null, range = null, index = null, sorted = true], scope) => {
     const table = toMatrix(range, scope);
     const key = toScalar(wanted, scope);
-    return look(key, table, toNumber(toScalar(index, scope)), toBoolean(toScalar(sorted, scope)));
+    const first = isArea(range)
+      ? scope.cells.matrix({ ...range, columns: 1 })
+      : table.map(row => row.slice(0, 1));
+    return look(
+      key,
+      table,
+      first,
+      toNumber(toScalar(index, scope)),
+      toBoolean(toScalar(sorted, scope)),
+      scope,
+    );
   }),
   HLOOKUP: whole(3, 4, ([wanted = null, range = null, index = null, sorted = true], scope) => {
-    const table = transpose(toMatrix(range, scope));
+    const table = transposed(toMatrix(range, scope));
     const key = toScalar(wanted, scope);
-    return look(key, table, toNumber(toScalar(index, scope)), toBoolean(toScalar(sorted, scope)));
+    const first = isArea(range)
+      ? scope.cells.matrix({ ...range, rows: 1 })
+      : table.map(row => row.slice(0, 1));
+    return look(
+      key,
+      table,
+      first,
+      toNumber(toScalar(index, scope)),
+      toBoolean(toScalar(sorted, scope)),
+      scope,
+    );
   }),
   ROW: lazy(0, 1, (args, scope) => (args[0] ? area(args[0], scope, 'ROW').row : scope.row) + 1),
   COLUMN: lazy(0, 1, (args, scope) => (args[0] ? area(args[0], scope, 'COLUMN').column : scope.column) + 1),
   ROWS: whole(1, 1, ([range = null], scope) => toMatrix(range, scope).length),
   COLUMNS: whole(1, 1, ([range = null], scope) => toMatrix(range, scope)[0]?.length ?? 0),
-  TRANSPOSE: whole(1, 1, ([range = null], scope) => transpose(toMatrix(range, scope))),
+  TRANSPOSE: whole(1, 1, ([range = null], scope) => transposed(toMatrix(range, scope))),
 };
 
 function area(node: Node, scope: Scope, name: string) {
@@ -74,27 +98,28 @@ function cut(source: Operand, row: number, column: number, scope: Scope): Operan
   return rows.map(line => (c === 0 ? line : line.slice(c - 1, c)));
 }
 
-function look(key: Value, table: Matrix, index: number, sorted: boolean): Value {
+function look(key: Value, table: Matrix, first: Matrix, index: number, sorted: boolean, scope: Scope): Value {
   if (index < 1) throw fail('#VALUE!', 'The index must be at least 1.');
   if (index > (table[0]?.length ?? 0))
     throw fail('#REF!', 'The index is greater than the width of the range.');
-  const found = position(
-    key,
-    table.map(row => row[0] ?? null),
-    sorted ? 1 : 0,
-  );
+  const found = sorted ? position(key, oneLine(first), 1) : exactPlace(key, first, scope);
   if (found < 0) throw notFound(key, 'VLOOKUP');
   return table[found]?.[index - 1] ?? null;
 }
 
-/** 0: exact (wildcards in text); 1: the last that is not greater; -1: the last that is not smaller. -1 when there is none. */
+/** The first place in a line that equals; * and ? in text stand for text. -1 when there is none. */
+function exactPlace(wanted: Value, line: Matrix, scope: Scope): number {
+  if (isError(wanted)) throw fail(wanted.error, wanted.message);
+  if (typeof wanted === 'string' && /[*?~]/.test(wanted)) {
+    const test = wildcard(wanted);
+    return oneLine(line).findIndex(test);
+  }
+  return firstEqual(wanted ?? 0, line, scope);
+}
+
+/** 1: the last that is not greater; -1: the last that is not smaller. -1 when there is none. */
 function position(wanted: Value, line: readonly Value[], mode: number): number {
   if (isError(wanted)) throw fail(wanted.error, wanted.message);
-  if (mode === 0) {
-    if (typeof wanted === 'string') return line.findIndex(wildcard(wanted));
-    const value = wanted ?? 0;
-    return line.indexOf(value);
-  }
   let best = -1;
   for (let i = 0; i < line.length; i++) {
     const candidate = line[i] ?? null;
@@ -106,15 +131,17 @@ function position(wanted: Value, line: readonly Value[], mode: number): number {
   return best;
 }
 
+/** A row or a column as it is; MATCH takes nothing else. */
+function lineOf(block: Matrix): Matrix {
+  if (block.length !== 1) oneLine(block);
+  return block;
+}
+
 function oneLine(block: Matrix): Value[] {
   if (block.length === 1) return block[0] ?? [];
   if (block.some(row => row.length !== 1))
     throw fail('#N/A', 'MATCH range must be a single row or a single column.');
   return block.map(row => row[0] ?? null);
-}
-
-function transpose(block: Matrix): Matrix {
-  return (block[0] ?? []).map((_, c) => block.map(row => row[c] ?? null));
 }
 
 function notFound(wanted: Value, name: string) {

@@ -26,6 +26,23 @@ export function scalar(
   return { least, most, run: (args, scope) => elementwise(args, scope, values => apply(values, scope)) };
 }
 
+/** As {@link whole}, for the few functions that work their arguments out as ARRAYFORMULA does: (A2:A="x")*(B2:B>0) is an array there. */
+export function inArrays(
+  least: number,
+  most: number,
+  apply: (operands: readonly Operand[], scope: Scope) => Operand,
+): FormulaFunction {
+  return {
+    least,
+    most,
+    run: (args, scope) => {
+      const inside: Scope = { ...scope, arrays: true };
+      const operands = args.map(node => evaluate(node, inside));
+      return apply(operands, scope);
+    },
+  };
+}
+
 /** Takes whole areas and arrays. */
 export function whole(
   least: number,

@@ -3,7 +3,9 @@
  */
 export type { ActionResult, Actor } from './action';
 export { clearRange, pasteCells, pasteText, setUserFormat, setUserStyle, typeInto } from './cells';
+export { clearFilter, type FilterChoice, filterRows, sortThroughFilter } from './filters';
 export {
+  deleteChart,
   deleteColumns,
   deleteRows,
   deleteSheet,

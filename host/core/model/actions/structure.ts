@@ -11,6 +11,7 @@ import {
   type NewSheet,
 } from '../sheets';
 import { ensureRow } from '../cells';
+import { removeChart } from '../charts';
 import { Exception } from '../exception';
 import type { DocumentState } from '../state';
 import * as structure from '../structure';
@@ -205,6 +206,18 @@ export function deleteSheet(doc: DocumentState, sheetId: number, actor: Actor): 
   return editing(doc, sheet, null, actor, () => {
     dropSheet(doc, sheet);
     return null;
+  });
+}
+
+export function deleteChart(
+  doc: DocumentState,
+  sheetId: number,
+  chartId: number,
+  actor: Actor,
+): ActionResult {
+  const sheet = sheetOf(doc, sheetId);
+  return layingOut(doc, sheet, actor, () => {
+    if (!removeChart(sheet, chartId)) throw new Exception(`There is no chart ${chartId} on "${sheet.name}".`);
   });
 }
 

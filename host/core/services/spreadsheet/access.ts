@@ -7,6 +7,8 @@ import type { DocumentState } from '../../model/state';
 export interface SpreadsheetAccess {
   /** The spreadsheet that the script is bound to; null when there is none. Its identity never changes: a restore mutates it in place. */
   readonly document: DocumentState | null;
+  /** False where nobody looks on (a clock trigger): the first tab is the active one, and what the script activates moves nobody's screen. */
+  readonly hasScreen?: boolean;
   /** What `SpreadsheetApp.getUi()` answers. Without it the call throws as in a context that has no user interface. */
   readonly getUi?: () => object;
   /** Records `Spreadsheet.toast`. Missing: the toast is shown to nobody. */

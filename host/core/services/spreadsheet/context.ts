@@ -3,13 +3,15 @@
  */
 import { recalculate } from '../../formula/recalculate';
 import type { Rect } from '../../model/a1';
-import { requireSheet } from '../../model/document';
+import { findSheet, requireSheet } from '../../model/document';
 import { Exception } from '../../model/exception';
 import type { MetadataPlace } from '../../model/metadata';
-import { judgeEdit, PROTECTED } from '../../model/protections';
+import { judgeEdit, judgeLayout, onlyLooks, PROTECTED } from '../../model/protections';
 import type { DocumentState, SheetState, ValidationState } from '../../model/state';
 import type { Kernel } from '../../kernel';
 import type { SpreadsheetAccess } from './access';
+import type { ChartDraft } from './chart-draft';
+import type { CriteriaDraft } from './filter-criteria';
 import { WriteQueue } from './write-queue';
 
 /** Makes the objects that scripts get. One place knows all classes, so that their files need not import each other. */
@@ -25,6 +27,11 @@ export interface Factory {
   metadataFinder(scope: MetadataScope): object;
   metadataLocation(place: MetadataPlace): object;
   user(email: string): object;
+  filter(sheetId: number): object;
+  filterCriteria(state: CriteriaDraft): object;
+  filterCriteriaBuilder(state: CriteriaDraft): object;
+  chart(draft: ChartDraft): object;
+  chartBuilder(draft: ChartDraft): object;
 }
 
 /** Where a search for developer metadata looks. */
@@ -34,16 +41,43 @@ export interface MetadataScope {
   readonly rect: Rect | null;
 }
 
+/** The active tab and what is selected on it. */
+export type Screen = Pick<DocumentState, 'activeSheetId' | 'selection' | 'otherSelections'>;
+
+const NOTHING_SELECTED = { selection: { row: 0, column: 0, rows: 1, columns: 1 }, otherSelections: [] };
+
+function topOf(doc: DocumentState): Screen {
+  return { ...NOTHING_SELECTED, activeSheetId: doc.sheets[0]?.id ?? 0 };
+}
+
 export class SpreadsheetContext {
   readonly queue = new WriteQueue();
   /** Set once, before any script runs. */
   make!: Factory;
   #dirty = false;
+  readonly #screen: Screen | null;
 
   constructor(
     readonly kernel: Kernel,
     readonly access: SpreadsheetAccess,
-  ) {}
+  ) {
+    const { document, hasScreen = true } = access;
+    this.#screen = document && !hasScreen ? topOf(document) : null;
+  }
+
+  /** What is active: on the user's screen, or, without one, for this execution only. */
+  get screen(): Screen {
+    if (!this.#screen) return this.doc;
+    if (!findSheet(this.doc, this.#screen.activeSheetId)) Object.assign(this.#screen, topOf(this.doc));
+    return this.#screen;
+  }
+
+  select(sheetId: number, selection: Rect, others: readonly Rect[] = []): void {
+    this.change(() => {
+      const otherSelections = others.map(rect => ({ ...rect }));
+      Object.assign(this.screen, { activeSheetId: sheetId, selection: { ...selection }, otherSelections });
+    });
+  }
 
   get doc(): DocumentState {
     const { document } = this.access;
@@ -82,6 +116,7 @@ export class SpreadsheetContext {
 
   /** Queues a write to cells, after the check whether this user may edit there. */
   write(sheetId: number, rect: Rect, run: (sheet: SheetState, rect: Rect) => void): void {
+    this.mayWrite();
     const sheet = this.ground(sheetId, rect);
     this.mayEdit(sheet, rect);
     this.queue.add({ sheetId, rect, run });
@@ -89,9 +124,31 @@ export class SpreadsheetContext {
 
   /** Changes the spreadsheet at once, after what was queued before it. */
   change<T>(action: (doc: DocumentState) => T): T {
+    this.mayWrite();
     this.queue.apply(this.doc);
     this.#dirty = true;
-    return action(this.doc);
+    const { doc } = this;
+    const { activeSheetId, selection, otherSelections } = doc;
+    const result = action(doc);
+    if (this.#screen && doc.activeSheetId !== activeSheetId) {
+      const { activeSheetId: activated } = doc;
+      const before = findSheet(doc, activeSheetId);
+      if (before && !before.hidden) Object.assign(doc, { activeSheetId, selection, otherSelections });
+      Object.assign(this.#screen, { ...NOTHING_SELECTED, activeSheetId: activated });
+    }
+    return result;
+  }
+
+  /** Refuses somebody to whom the spreadsheet was shown only: writing, and seeing who else has it. */
+  mayWrite(): void {
+    if (onlyLooks(this.doc, this.kernel.user.email)) {
+      throw new Exception('You do not have permission to perform that action.');
+    }
+  }
+
+  /** For what changes no cell: charts, filters. Protected ranges on the tab do not matter then. */
+  mayLayOut(sheet: SheetState): void {
+    if (judgeLayout(this.doc, sheet, this.kernel.user.email).blocked) throw new Exception(PROTECTED);
   }
 
   mayEdit(sheet: SheetState, rect: Rect | null): void {

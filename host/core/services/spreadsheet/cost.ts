@@ -10,9 +10,9 @@ const WRITE: CallOptions = { cost: 'write', writes: true };
 const CELL_READS =
   /^(getValues?|getDisplayValues?|getFormulas?|getNotes?|getBackgrounds?|getFontColors?|getFontWeights?|getNumberFormats?|getDataValidations?|isBlank)$/;
 const OTHER_READS =
-  /^(getLastRow|getLastColumn|getDataRange|getProtections|getDeveloperMetadata|find|getNamedRanges|getConditionalFormatRules)$/;
+  /^(getLastRow|getLastColumn|getDataRange|getProtections|getDeveloperMetadata|find|getCharts|isRowHiddenBy(Filter|User)|getNamedRanges|getConditionalFormatRules)$/;
 const WRITES =
-  /^(set|clear|insert|delete|append|add|remove|hide|show|unhide|move|sort|protect|copyTo|activate|autoResize|toast)/;
+  /^(set|clear|createFilter|insert|update|delete|append|add|remove|hide|show|unhide|move|sort|protect|copyTo|activate|autoResize|toast)/;
 
 /** For spreadsheets, sheets and what belongs to them. */
 export function documentCost(member: string): CallOptions {

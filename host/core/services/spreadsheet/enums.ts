@@ -13,6 +13,13 @@ export const ENUMS = {
     'VALUE_IN_RANGE',
     'CHECKBOX',
   ]),
+  BooleanCriteria: createEnumeration([
+    'CELL_EMPTY',
+    'CELL_NOT_EMPTY',
+    'NUMBER_GREATER_THAN',
+    'TEXT_CONTAINS',
+    'TEXT_EQUAL_TO',
+  ]),
   WrapStrategy: createEnumeration(['WRAP', 'OVERFLOW', 'CLIP']),
   BorderStyle: createEnumeration(['DOTTED', 'DASHED', 'SOLID', 'SOLID_MEDIUM', 'SOLID_THICK', 'DOUBLE']),
   DeveloperMetadataVisibility: createEnumeration(['DOCUMENT', 'PROJECT']),

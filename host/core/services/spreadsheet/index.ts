@@ -3,10 +3,14 @@
  */
 import type { Kernel } from '../../kernel';
 import type { SpreadsheetAccess, SpreadsheetService } from './access';
+import { EmbeddedChartBuilder } from './chart-builder';
 import { SpreadsheetContext } from './context';
 import { appCost, documentCost, rangeCost } from './cost';
 import { DataValidation } from './data-validation';
 import { DeveloperMetadata, DeveloperMetadataFinder, DeveloperMetadataLocation } from './metadata';
+import { EmbeddedChart } from './embedded-chart';
+import { Filter } from './filter';
+import { FilterCriteria, FilterCriteriaBuilder } from './filter-criteria';
 import { NamedRange } from './named-range';
 import { Protection } from './protection';
 import { Range } from './range';
@@ -49,6 +53,12 @@ export function createSpreadsheetApp(kernel: Kernel, access: SpreadsheetAccess):
     metadataLocation: place =>
       kernel.strict('DeveloperMetadataLocation', new DeveloperMetadataLocation(context, place)),
     user: email => kernel.strict('User', new User(email)),
+    filter: sheetId => kernel.strict('Filter', new Filter(context, sheetId), documentCost),
+    filterCriteria: state => kernel.strict('FilterCriteria', new FilterCriteria(context.make, state)),
+    filterCriteriaBuilder: state =>
+      kernel.strict('FilterCriteriaBuilder', new FilterCriteriaBuilder(context.make, state)),
+    chart: draft => kernel.strict('EmbeddedChart', new EmbeddedChart(context, draft)),
+    chartBuilder: draft => kernel.strict('EmbeddedChartBuilder', new EmbeddedChartBuilder(context, draft)),
   };
   return {
     app: kernel.strict('SpreadsheetApp', new SpreadsheetApp(context), appCost),

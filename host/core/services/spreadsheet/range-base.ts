@@ -91,11 +91,7 @@ export class RangeBase {
   }
 
   activate(): this {
-    this.context.change(doc => {
-      doc.activeSheetId = this.sheetId;
-      doc.selection = { ...this.rect };
-      doc.otherSelections = [];
-    });
+    this.context.select(this.sheetId, this.rect);
     return this;
   }
 

@@ -15,12 +15,8 @@ export class RangeList {
   ) {}
 
   activate(): this {
-    this.context.change(doc => {
-      const rects = this.rects.map(rect => ({ ...rect }));
-      doc.activeSheetId = this.sheetId;
-      doc.selection = rects.pop() ?? doc.selection;
-      doc.otherSelections = rects;
-    });
+    const last = this.rects[this.rects.length - 1];
+    if (last) this.context.select(this.sheetId, last, this.rects.slice(0, -1));
     return this;
   }
 

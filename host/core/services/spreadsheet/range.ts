@@ -4,6 +4,7 @@
 import { columnIndex } from '../../model/a1';
 import { type CopyWhat, copyCells } from '../../model/copy-cells';
 import { Exception } from '../../model/exception';
+import { createFilter } from '../../model/filters';
 import { readStyles } from '../../model/reading';
 import { sortRange, type SortKey } from '../../model/sort';
 import type { ValidationState } from '../../model/state';
@@ -25,6 +26,9 @@ export class Range extends RangeLooks implements MetadataHolder {
   clear(...args: unknown[]): this {
     overload(args, 'Range.clear', 'object?');
     const options = flags(args[0], CLEAR_OPTIONS, args, 'Range.clear');
+    if (options.has('skipFilteredRows') && this.context.sheet(this.sheetId).filter) {
+      throw new Exception('Clearing with skipFilteredRows is not emulated by this host.');
+    }
     const all = options.size === 0;
     if (all || options.has('contentsOnly')) this.clearContent();
     if (all || options.has('formatOnly')) this.clearFormat();
@@ -88,6 +92,21 @@ export class Range extends RangeLooks implements MetadataHolder {
     context.settle();
     context.change(doc => sortRange(doc, sheet, rect, keys));
     return this;
+  }
+
+  /** Its first row is the header. */
+  createFilter(): object {
+    const { context, sheetId, rect } = this;
+    const sheet = context.ground(sheetId, rect);
+    context.mayLayOut(sheet);
+    context.settle();
+    context.change(doc => createFilter(doc, sheet, rect));
+    return context.make.filter(sheetId);
+  }
+
+  /** The filter of the tab, wherever it lies. */
+  getFilter(): object | null {
+    return this.context.sheet(this.sheetId).filter ? this.context.make.filter(this.sheetId) : null;
   }
 
   copyTo(...args: unknown[]): void {

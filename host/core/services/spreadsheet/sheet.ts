@@ -17,10 +17,12 @@ import { addProtection } from './protection';
 import { flags } from './range';
 import { checkedRect } from './range-base';
 import { NO_LOOKS } from './range-looks';
-import { SheetGrid } from './sheet-grid';
+import { SheetObjects } from './sheet-objects';
 import { overload } from './signatures';
 
-export class Sheet extends SheetGrid implements MetadataHolder {
+const A1: Rect = { row: 0, column: 0, rows: 1, columns: 1 };
+
+export class Sheet extends SheetObjects implements MetadataHolder {
   getSheetId(): number {
     return this.sheetId;
   }
@@ -102,25 +104,25 @@ export class Sheet extends SheetGrid implements MetadataHolder {
   }
 
   activate(): this {
-    const sheet = this.context.sheet(this.sheetId);
-    this.context.change(doc => activate(doc, sheet));
+    this.context.sheet(this.sheetId);
+    this.context.select(this.sheetId, A1);
     return this;
   }
 
   getActiveRange(): object | null {
-    const { doc } = this.context;
-    return doc.activeSheetId === this.sheetId ? this.context.make.range(this.sheetId, doc.selection) : null;
+    const { activeSheetId, selection } = this.context.screen;
+    return activeSheetId === this.sheetId ? this.context.make.range(this.sheetId, selection) : null;
   }
 
   getActiveRangeList(): object | null {
-    const { doc } = this.context;
-    if (doc.activeSheetId !== this.sheetId) return null;
-    return this.context.make.rangeList(this.sheetId, [...doc.otherSelections, doc.selection]);
+    const { activeSheetId, selection, otherSelections } = this.context.screen;
+    if (activeSheetId !== this.sheetId) return null;
+    return this.context.make.rangeList(this.sheetId, [...otherSelections, selection]);
   }
 
   getActiveCell(): object {
-    const { doc } = this.context;
-    const at = doc.activeSheetId === this.sheetId ? doc.selection : { row: 0, column: 0 };
+    const { activeSheetId, selection } = this.context.screen;
+    const at = activeSheetId === this.sheetId ? selection : A1;
     return this.context.make.range(this.sheetId, { row: at.row, column: at.column, rows: 1, columns: 1 });
   }
 
@@ -208,11 +210,6 @@ export class Sheet extends SheetGrid implements MetadataHolder {
 
   setConditionalFormatRules(...args: unknown[]): void {
     setRules(this.context, this.sheetId, args);
-  }
-
-  /** No filters here yet, so there is none. */
-  getFilter(): null {
-    return null;
   }
 
   /** Into the same spreadsheet, the only one that the script may open; the copy stands last. */

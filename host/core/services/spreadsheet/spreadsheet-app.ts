@@ -14,6 +14,7 @@ import { emulated, overload } from './signatures';
 export class SpreadsheetApp {
   readonly ProtectionType = ENUMS.ProtectionType;
   readonly DataValidationCriteria = ENUMS.DataValidationCriteria;
+  readonly BooleanCriteria = ENUMS.BooleanCriteria;
   readonly WrapStrategy = ENUMS.WrapStrategy;
   readonly BorderStyle = ENUMS.BorderStyle;
   readonly DeveloperMetadataVisibility = ENUMS.DeveloperMetadataVisibility;
@@ -34,11 +35,11 @@ export class SpreadsheetApp {
   }
 
   getActiveSheet(): object {
-    return this.context.make.sheet(this.context.doc.activeSheetId);
+    return this.context.make.sheet(this.context.screen.activeSheetId);
   }
 
   getActiveRange(): object {
-    return this.context.make.range(this.context.doc.activeSheetId, this.context.doc.selection);
+    return this.context.make.range(this.context.screen.activeSheetId, this.context.screen.selection);
   }
 
   setActiveSheet(...args: unknown[]): object {
@@ -70,6 +71,10 @@ export class SpreadsheetApp {
 
   newConditionalFormatRule(): object {
     return ruleBuilder(this.context);
+  }
+
+  newFilterCriteria(): object {
+    return this.context.make.filterCriteriaBuilder({ hiddenValues: [], visibleValues: [], condition: null });
   }
 
   newRichTextValue(): object {

@@ -54,14 +54,23 @@ export class Spreadsheet implements MetadataHolder {
     );
   }
 
-  getOwner(): object {
-    return this.context.make.user(this.context.doc.owner);
+  /** null in a shared drive. */
+  getOwner(): object | null {
+    const { owner, inSharedDrive } = this.context.doc;
+    return inSharedDrive ? null : this.context.make.user(owner);
   }
 
-  /** Owner included. */
+  /** Owner included. A group is one entry; who has only the link is in no list. */
   getEditors(): object[] {
+    this.context.mayWrite();
     const { owner, editors } = this.context.doc;
     return [owner, ...editors].map(email => this.context.make.user(email));
+  }
+
+  /** Those who may look or comment. */
+  getViewers(): object[] {
+    this.context.mayWrite();
+    return (this.context.doc.viewers ?? []).map(email => this.context.make.user(email));
   }
 
   getSheets(): object[] {
@@ -85,27 +94,24 @@ export class Spreadsheet implements MetadataHolder {
   }
 
   getActiveSheet(): object {
-    return this.context.make.sheet(this.context.doc.activeSheetId);
+    return this.context.make.sheet(this.context.screen.activeSheetId);
   }
 
   setActiveSheet(...args: unknown[]): object {
     overload(args, 'Spreadsheet.setActiveSheet', 'object,boolean?');
     const { sheetId } = emulated(Sheet, args[0], args, 'Spreadsheet.setActiveSheet');
-    const sheet = this.context.sheet(sheetId);
-    this.context.change(doc => {
-      if (args[1] === true && doc.activeSheetId === sheetId) return;
-      activate(doc, sheet);
-    });
+    const keep = args[1] === true && this.context.screen.activeSheetId === sheetId;
+    if (!keep) this.context.select(sheetId, { row: 0, column: 0, rows: 1, columns: 1 });
     return this.context.make.sheet(sheetId);
   }
 
   getActiveRangeList(): object {
-    const { doc } = this.context;
-    return this.context.make.rangeList(doc.activeSheetId, [...doc.otherSelections, doc.selection]);
+    const { activeSheetId, selection, otherSelections } = this.context.screen;
+    return this.context.make.rangeList(activeSheetId, [...otherSelections, selection]);
   }
 
   getActiveRange(): object {
-    return this.context.make.range(this.context.doc.activeSheetId, this.context.doc.selection);
+    return this.context.make.range(this.context.screen.activeSheetId, this.context.screen.selection);
   }
 
   /** insertSheet([name][, index][, { template }]). */
@@ -137,7 +143,7 @@ export class Spreadsheet implements MetadataHolder {
   }
 
   duplicateActiveSheet(): object {
-    const sheet = this.context.sheet(this.context.doc.activeSheetId);
+    const sheet = this.context.sheet(this.context.screen.activeSheetId);
     const copy = this.context.change(doc => {
       const made = duplicateSheet(doc, sheet);
       activate(doc, made);
@@ -149,7 +155,7 @@ export class Spreadsheet implements MetadataHolder {
   /** To a place from 1. */
   moveActiveSheet(...args: unknown[]): void {
     overload(args, 'Spreadsheet.moveActiveSheet', 'int');
-    const sheet = this.context.sheet(this.context.doc.activeSheetId);
+    const sheet = this.context.sheet(this.context.screen.activeSheetId);
     this.context.change(doc => moveSheet(doc, sheet, (args[0] as number) - 1));
   }
 
@@ -215,7 +221,7 @@ export class Spreadsheet implements MetadataHolder {
     if (!parts) return null;
     const sheet =
       parts.sheetName === null
-        ? context.sheet(context.doc.activeSheetId)
+        ? context.sheet(context.screen.activeSheetId)
         : findSheetByName(context.doc, parts.sheetName);
     const rect = sheet && resolveParts(parts, { maxRows: sheet.maxRows, maxColumns: sheet.columns.length });
     return sheet && rect ? context.make.range(sheet.id, rect) : null;

@@ -1,0 +1,102 @@
+/**
+ * Functions that choose and arrange rows: FILTER, UNIQUE, SORT. Values only: number formats of the source do not come along.
+ */
+import { valueOrder } from '../../model/sort';
+import { fail } from '../failure';
+import { type Scope, toMatrix, toScalar } from '../scope';
+import { isArea, type Matrix, type Operand, toBoolean, toNumber, type Value } from '../values';
+import { type FunctionTable, inArrays, whole } from './registry';
+
+export const ARRAYS: FunctionTable = {
+  FILTER: inArrays(2, 255, ([source = null, ...conditions], scope) =>
+    filter(
+      toMatrix(source, scope),
+      conditions.map(condition => toMatrix(condition, scope)),
+    ),
+  ),
+  UNIQUE: whole(1, 3, ([source = null, byColumn = false, once = false], scope) => {
+    const block = toMatrix(source, scope);
+    const only = toBoolean(toScalar(once, scope));
+    if (!toBoolean(toScalar(byColumn, scope))) return unique(block, only);
+    return transposed(unique(transposed(block), only));
+  }),
+  SORT: inArrays(1, 255, ([source = null, ...keys], scope) => sort(toMatrix(source, scope), keys, scope)),
+  // A picture in a cell: it shows no text and reads as empty.
+  SPARKLINE: whole(1, 2, () => null),
+};
+
+/** Conditions are a column as high as the block or a row as wide; an error or a text in one is no TRUE. */
+function filter(block: Matrix, conditions: readonly Matrix[]): Matrix {
+  const height = block.length;
+  const width = block[0]?.length ?? 0;
+  const byColumn = conditions.every(condition => condition.length === 1) && height !== 1;
+  for (const condition of conditions) {
+    const [rows, columns] = [condition.length, condition[0]?.length ?? 0];
+    if (byColumn ? columns !== width : columns !== 1 || rows !== height) {
+      throw fail(
+        '#N/A',
+        `FILTER has mismatched range sizes. Expected row count: ${height}. column count: 1. Actual row count: ${rows}, column count: ${columns}.`,
+      );
+    }
+  }
+  const keeps = (at: number): boolean =>
+    conditions.every(condition => isTrue(byColumn ? condition[0]?.[at] : condition[at]?.[0]));
+  const kept = byColumn ? block.map(row => row.filter((_, c) => keeps(c))) : block.filter((_, r) => keeps(r));
+  if (kept.length === 0 || kept[0]?.length === 0)
+    throw fail('#N/A', 'No matches are found in FILTER evaluation.');
+  return kept;
+}
+
+function isTrue(value: Value | undefined): boolean {
+  return typeof value === 'number' ? value !== 0 : value === true;
+}
+
+/** Case counts, and so does the kind: 1 is not "1". */
+function unique(block: Matrix, once: boolean): Matrix {
+  const groups = new Map<string, { row: Value[]; count: number }>();
+  for (const row of block) {
+    const key = JSON.stringify(row);
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { row, count: 1 });
+  }
+  const kept = [...groups.values()].filter(({ count }) => !once || count === 1).map(({ row }) => row);
+  if (kept.length === 0) throw fail('#N/A', 'No unique values are found in UNIQUE evaluation.');
+  return kept;
+}
+
+/** Keys come in pairs: a column (its number, or cells as high as the block) and whether it ascends. Empty cells stand last. */
+function sort(block: Matrix, args: readonly Operand[], scope: Scope): Matrix {
+  const keys: { values: Value[]; ascending: boolean }[] = [];
+  for (let i = 0; i < Math.max(args.length, 1); i += 2) {
+    const ascending = args[i + 1] === undefined || toBoolean(toScalar(args[i + 1] ?? null, scope));
+    keys.push({ values: keyColumn(block, args[i] ?? 1, scope), ascending });
+  }
+  const compare = valueOrder(scope.doc.locale);
+  const order = block.map((_, r) => r);
+  order.sort((a, b) => {
+    for (const { values, ascending } of keys) {
+      const result = compare(values[a] ?? null, values[b] ?? null, ascending);
+      if (result !== 0) return result;
+    }
+    return a - b;
+  });
+  return order.map(r => block[r] ?? []);
+}
+
+function keyColumn(block: Matrix, key: Operand, scope: Scope): Value[] {
+  if (isArea(key) ? key.rows > 1 : Array.isArray(key)) {
+    const column = toMatrix(key, scope);
+    if (column.length !== block.length) throw fail('#VALUE!', 'SORT has mismatched range sizes.');
+    return column.map(row => row[0] ?? null);
+  }
+  const at = Math.trunc(toNumber(toScalar(key, scope)));
+  if (at < 1 || at > (block[0]?.length ?? 0)) {
+    throw fail('#VALUE!', `Function SORT parameter 2 value ${at} is out of range.`);
+  }
+  return block.map(row => row[at - 1] ?? null);
+}
+
+export function transposed(block: Matrix): Matrix {
+  return (block[0] ?? []).map((_, c) => block.map(row => row[c] ?? null));
+}

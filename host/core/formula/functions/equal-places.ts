@@ -1,0 +1,31 @@
+/**
+ * Where in a row or column a value stands, for lookups: text without case, and never a number for the text that reads as it.
+ */
+import type { Scope } from '../scope';
+import type { Scalar } from '../../model/state';
+import { compareValues, isError, type Matrix } from '../values';
+
+/** Lines below this are looked through. */
+const WORTH_AN_INDEX = 64;
+
+/** All places, ascending. */
+export function equalPlaces(wanted: Scalar, line: Matrix, scope: Scope): readonly number[] {
+  const width = line[0]?.length ?? 0;
+  const at = (place: number) => line[Math.floor(place / width)]?.[place % width] ?? null;
+  const equals = (place: number): boolean => {
+    const value = at(place);
+    if (value === null || isError(value) || typeof value !== typeof wanted) return false;
+    return compareValues(value, wanted) === 0;
+  };
+  const size = line.length * width;
+  if (size < WORTH_AN_INDEX) return Array.from({ length: size }, (_, place) => place).filter(equals);
+  const index = scope.cells.index(line);
+  if (typeof wanted === 'string') return index.places({ kind: 'text', value: wanted.toLowerCase() });
+  if (typeof wanted === 'boolean') return index.places({ kind: 'boolean', value: wanted });
+  return index.places({ kind: 'number', value: wanted }).filter(equals);
+}
+
+/** The first of them; -1 when there is none. */
+export function firstEqual(wanted: Scalar, line: Matrix, scope: Scope): number {
+  return equalPlaces(wanted, line, scope)[0] ?? -1;
+}

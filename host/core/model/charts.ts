@@ -1,0 +1,69 @@
+/**
+ * Charts that lie on a tab: remembered, not drawn. Their ranges and the cell that they are anchored to follow the grid.
+ */
+import { type AxisChange, changeRect } from './axis-change';
+import { nextId } from './document';
+import type { ChartState, DocumentState, SheetState } from './state';
+
+/** A chart that is not on a tab yet. */
+export type NewChart = Omit<ChartState, 'id'>;
+
+export function addChart(doc: DocumentState, sheet: SheetState, chart: NewChart): number {
+  const id = nextId(doc);
+  sheet.charts = [...(sheet.charts ?? []), { ...cloneChart({ ...chart, id }) }];
+  return id;
+}
+
+/** False when it is not on the tab (any more). */
+export function replaceChart(sheet: SheetState, chart: ChartState): boolean {
+  const at = sheet.charts?.findIndex(({ id }) => id === chart.id) ?? -1;
+  if (!sheet.charts || at < 0) return false;
+  sheet.charts[at] = cloneChart(chart);
+  return true;
+}
+
+/** False when it is not on the tab (any more). */
+export function removeChart(sheet: SheetState, id: number): boolean {
+  const left = sheet.charts?.filter(chart => chart.id !== id) ?? [];
+  const found = left.length !== (sheet.charts?.length ?? 0);
+  sheet.charts = left;
+  return found;
+}
+
+export function cloneChart(chart: ChartState): ChartState {
+  return {
+    ...chart,
+    ranges: chart.ranges.map(range => ({ ...range })),
+    anchor: { ...chart.anchor },
+    options: JSON.parse(JSON.stringify(chart.options)) as ChartState['options'],
+  };
+}
+
+/** After the grid of `sheet` has changed. A range whose cells are all gone leaves its chart; the chart stays. */
+export function followCharts(doc: DocumentState, sheet: SheetState, change: AxisChange): void {
+  for (const home of doc.sheets) {
+    for (const chart of home.charts ?? []) {
+      chart.ranges = chart.ranges.flatMap(range =>
+        range.sheetId === sheet.id ? (changeRect(range, change) ?? []) : [range],
+      );
+      if (home !== sheet) continue;
+      const { axis } = change;
+      chart.anchor[axis] = change.point(chart.anchor[axis]) ?? chart.anchor[axis];
+    }
+  }
+}
+
+/** A tab is gone, and with it the ranges of charts on other tabs. */
+export function forgetSheet(doc: DocumentState, sheetId: number): void {
+  for (const { charts = [] } of doc.sheets) {
+    for (const chart of charts) chart.ranges = chart.ranges.filter(range => range.sheetId !== sheetId);
+  }
+}
+
+/** The charts of a copied tab get ids of their own and show the copy's cells where they showed the original's. */
+export function adoptCharts(doc: DocumentState, original: SheetState, copy: SheetState): void {
+  for (const chart of copy.charts ?? []) {
+    chart.id = nextId(doc);
+    for (const range of chart.ranges) if (range.sheetId === original.id) range.sheetId = copy.id;
+  }
+}

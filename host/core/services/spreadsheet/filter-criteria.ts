@@ -1,0 +1,132 @@
+/**
+ * FilterCriteria and its builder: values that are unticked, and at most one condition.
+ */
+import { Exception } from '../../model/exception';
+import type { FilterCriteriaState } from '../../model/state';
+import { mismatch } from '../arguments';
+import type { EnumValue } from '../enumeration';
+import type { Factory } from './context';
+import { ENUMS } from './enums';
+import { overload } from './signatures';
+
+/** Criteria that belong to no column yet. */
+export type CriteriaDraft = Omit<FilterCriteriaState, 'column'>;
+type Condition = keyof typeof ENUMS.BooleanCriteria;
+
+export class FilterCriteria {
+  constructor(
+    readonly make: Factory,
+    readonly state: CriteriaDraft,
+  ) {}
+
+  /** null without a condition. */
+  getCriteriaType(): EnumValue | null {
+    const { condition } = this.state;
+    return condition ? ENUMS.BooleanCriteria[condition.type as Condition] : null;
+  }
+
+  getCriteriaValues(): unknown[] {
+    return [...(this.state.condition?.values ?? [])];
+  }
+
+  getHiddenValues(): string[] {
+    return [...this.state.hiddenValues];
+  }
+
+  getVisibleValues(): string[] {
+    return [...this.state.visibleValues];
+  }
+
+  copy(): object {
+    return this.make.filterCriteriaBuilder(this.state);
+  }
+}
+
+/** No FilterCriteria itself: a builder that was not built is refused where one is wanted. */
+export class FilterCriteriaBuilder {
+  readonly #make: Factory;
+  #state: CriteriaDraft;
+
+  constructor(make: Factory, state: CriteriaDraft) {
+    this.#make = make;
+    this.#state = state;
+  }
+
+  /** As cells show them; takes the place of values that were set before. */
+  setHiddenValues(...args: unknown[]): this {
+    this.#state = { ...this.#state, hiddenValues: texts(args, 'setHiddenValues'), visibleValues: [] };
+    return this;
+  }
+
+  /** Filters of a tab refuse them; other kinds of filters do not. */
+  setVisibleValues(...args: unknown[]): this {
+    this.#state = { ...this.#state, hiddenValues: [], visibleValues: texts(args, 'setVisibleValues') };
+    return this;
+  }
+
+  whenCellEmpty(...args: unknown[]): this {
+    return this.#when('CELL_EMPTY', args, '', 'whenCellEmpty');
+  }
+
+  whenCellNotEmpty(...args: unknown[]): this {
+    return this.#when('CELL_NOT_EMPTY', args, '', 'whenCellNotEmpty');
+  }
+
+  whenTextEqualTo(...args: unknown[]): this {
+    return this.#when('TEXT_EQUAL_TO', args, 'string', 'whenTextEqualTo');
+  }
+
+  whenTextContains(...args: unknown[]): this {
+    return this.#when('TEXT_CONTAINS', args, 'string', 'whenTextContains');
+  }
+
+  whenNumberGreaterThan(...args: unknown[]): this {
+    return this.#when('NUMBER_GREATER_THAN', args, 'number', 'whenNumberGreaterThan');
+  }
+
+  getCriteriaType(): EnumValue | null {
+    return this.#built().getCriteriaType();
+  }
+
+  getCriteriaValues(): unknown[] {
+    return this.#built().getCriteriaValues();
+  }
+
+  getHiddenValues(): string[] {
+    return this.#built().getHiddenValues();
+  }
+
+  getVisibleValues(): string[] {
+    return this.#built().getVisibleValues();
+  }
+
+  copy(): object {
+    return this.#make.filterCriteriaBuilder(this.#state);
+  }
+
+  build(): object {
+    return this.#make.filterCriteria(this.#state);
+  }
+
+  #built(): FilterCriteria {
+    return new FilterCriteria(this.#make, this.#state);
+  }
+
+  #when(type: Condition, args: unknown[], signature: string, member: string): this {
+    overload(args, `FilterCriteriaBuilder.${member}`, signature);
+    this.#state = { ...this.#state, condition: { type, values: [...args] } };
+    return this;
+  }
+}
+
+function texts(args: readonly unknown[], member: string): string[] {
+  const method = `FilterCriteriaBuilder.${member}`;
+  overload(args, method, 'array');
+  const values = args[0] as unknown[];
+  if (values.some(value => value === null || value === undefined)) {
+    throw new Exception(`Invalid argument: ${member} takes no empty value; '' stands for empty cells.`);
+  }
+  return values.every(value => typeof value === 'string')
+    ? [...values]
+    : mismatch(args, `SpreadsheetApp.${method}`);
+}

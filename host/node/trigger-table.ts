@@ -1,0 +1,148 @@
+/**
+ * The installable triggers of a host, and what the platform allows of them: how many, how often, and for how long a day they may run.
+ */
+import type { ClockSpec, TriggerFacts } from '../core/services/triggers/clock-spec';
+import { ScriptException } from './host-error';
+import { type Schedule, scheduleOf } from './trigger-schedule';
+import type { HostUser, TriggerOptions } from './types';
+
+const MAX_PER_USER = 20;
+const DAY_MS = 86_400_000;
+const DEFAULT_MINUTES_PER_DAY = 90;
+
+/** A trigger as a test sees it. */
+export interface TriggerInfo extends TriggerFacts {
+  /** Who made it; it runs as this user. */
+  readonly user: HostUser;
+  readonly documentId: string | null;
+  readonly schedule: string;
+  /** When it is due next, on the host's clock; null when it has run and will not again. It stays in the list until it is deleted. */
+  readonly nextAt: number | null;
+  readonly lastAt: number | null;
+}
+
+interface Entry extends TriggerFacts {
+  readonly user: HostUser;
+  readonly documentId: string | null;
+  readonly schedule: Schedule;
+  nextAt: number | null;
+  lastAt: number | null;
+}
+
+export class TriggerTable {
+  readonly #addOn: boolean;
+  readonly #clockInDocument: boolean;
+  readonly #msPerDay: number;
+  readonly #random: () => number;
+  readonly #timeZone: string;
+  readonly #used = new Map<string, { since: number; ms: number }>();
+  #entries: Entry[] = [];
+
+  constructor(options: TriggerOptions, timeZone: string, random: () => number) {
+    this.#addOn = options.addOn ?? true;
+    this.#clockInDocument = options.clockInUserTriggers ?? true;
+    const minutes = options.minutesPerDay ?? DEFAULT_MINUTES_PER_DAY;
+    this.#msPerDay = minutes * 60_000;
+    this.#timeZone = timeZone;
+    this.#random = random;
+  }
+
+  /** @throws ScriptException where the platform refuses it. */
+  create(
+    user: HostUser,
+    documentId: string | null,
+    handler: string,
+    spec: ClockSpec,
+    now: number,
+  ): TriggerFacts {
+    const own = this.#entries.filter(entry => entry.user.email === user.email);
+    if (this.#addOn) {
+      if (spec.every?.unit === 'minutes') {
+        throw new ScriptException('The recurrence interval for an Add-on trigger must be at least one hour.');
+      }
+      if (own.some(entry => entry.documentId === documentId)) {
+        throw new ScriptException(
+          'This add-on has created too many time-based triggers in this document for this Google user account.',
+        );
+      }
+    }
+    if (own.length >= MAX_PER_USER) {
+      throw new ScriptException(
+        'This script has too many triggers. Triggers must be deleted from the script before more can be added.',
+      );
+    }
+    let schedule: Schedule;
+    try {
+      schedule = scheduleOf(spec, now, this.#timeZone, this.#random);
+    } catch {
+      throw new ScriptException(`Invalid argument: timezone (${spec.timeZone})`);
+    }
+    const id = String(10 ** 18 + Math.floor(this.#random() * 2 ** 53));
+    const entry = { id, handler, user, documentId, schedule, nextAt: schedule.first, lastAt: null };
+    this.#entries.push(entry);
+    return { id, handler };
+  }
+
+  /** Those of one user: of the add-on in all documents ("project"), of a bound script in its own; or of one document. */
+  list(user: HostUser, documentId: string | null, of: 'project' | 'document'): TriggerFacts[] {
+    if (of === 'document' && !this.#clockInDocument) return [];
+    const everywhere = of === 'project' && this.#addOn;
+    return this.#entries
+      .filter(entry => entry.user.email === user.email && (everywhere || entry.documentId === documentId))
+      .map(({ id, handler }) => ({ id, handler }));
+  }
+
+  /** @throws ScriptException when it is gone already. */
+  delete(user: HostUser, id: string): void {
+    const found = this.#entries.find(entry => entry.id === id && entry.user.email === user.email);
+    if (!found) throw new ScriptException('The trigger does not exist.');
+    this.#entries = this.#entries.filter(entry => entry !== found);
+  }
+
+  /** By its user, on the page of their triggers. False when it is gone already. */
+  remove(id: string): boolean {
+    const before = this.#entries.length;
+    this.#entries = this.#entries.filter(entry => entry.id !== id);
+    return this.#entries.length < before;
+  }
+
+  /** All of them, or those of one document, in the order of their creation. */
+  all(documentId?: string): TriggerInfo[] {
+    return this.#entries
+      .filter(entry => documentId === undefined || entry.documentId === documentId)
+      .map(({ schedule, ...rest }) => ({ ...rest, schedule: schedule.text }));
+  }
+
+  /** What is due, earliest first. */
+  due(now: number): TriggerInfo[] {
+    const due = this.all().filter(({ nextAt }) => nextAt !== null && nextAt <= now);
+    return due.sort((a, b) => (a.nextAt ?? 0) - (b.nextAt ?? 0));
+  }
+
+  /** A run begins: the trigger is due again later, or never. False when it is gone meanwhile. */
+  begin(id: string, now: number): boolean {
+    const entry = this.#entries.find(candidate => candidate.id === id);
+    if (!entry || entry.nextAt === null) return false;
+    entry.lastAt = now;
+    entry.nextAt = entry.schedule.next(entry.nextAt, now);
+    return true;
+  }
+
+  /** Whether this user's triggers may still run today. */
+  hasTime(email: string, now: number): boolean {
+    return this.#day(email, now).ms < this.#msPerDay;
+  }
+
+  /** Counts a run against the day's time. */
+  spend(email: string, now: number, ms: number): void {
+    this.#day(email, now).ms += ms;
+  }
+
+  #day(email: string, now: number): { since: number; ms: number } {
+    const known = this.#used.get(email);
+    if (known && now - known.since < DAY_MS) return known;
+    const fresh = { since: now, ms: 0 };
+    this.#used.set(email, fresh);
+    return fresh;
+  }
+}
