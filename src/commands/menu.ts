@@ -30,6 +30,7 @@ export function buildMenu(platform: Platform): void {
     { label: menuTexts.pull[language], items: pulls },
     { label: menuTexts.refresh[language], entryPoint: 'menuRefresh' },
     { label: menuTexts.refreshAll[language], entryPoint: 'menuRefreshAll' },
+    { label: menuTexts.schedule[language], entryPoint: 'menuSchedule' },
     'separator',
     { label: menuTexts.preview[language], entryPoint: 'menuPreview' },
     { label: menuTexts.push[language], entryPoint: 'menuPush' },

@@ -49,11 +49,16 @@ export function continuePull(
   resource: ResourceDefinition,
   checkpoint: PullCheckpoint,
 ): void {
-  tellOutcome(context, runWindows(context, resource, checkpoint));
+  tellOutcome(context, runPull(context, resource, checkpoint));
 }
 
-/** Pulls a list from its beginning. */
-export function runPull(context: Context, resource: ResourceDefinition, order: PullOrder): PullOutcome {
+/** Pulls a list from its beginning, or from where an earlier execution ran out of time. */
+export function runPull(
+  context: Context,
+  resource: ResourceDefinition,
+  order: PullOrder | PullCheckpoint,
+): PullOutcome {
+  if ('left' in order) return runWindows(context, resource, order);
   const { parameters, range, lastDays } = order;
   if (range !== null) return runWindows(context, resource, { parameters, range, lastDays });
   const connection = context.connection();
@@ -180,7 +185,7 @@ function find(
 }
 
 /** The parameters that say which tab it is; a moment ("as of when") fills the same one. */
-function identityOf(resource: ResourceDefinition, parameters: Parameters): string {
+export function identityOf(resource: ResourceDefinition, parameters: Parameters): string {
   const names = (resource.list.parameters ?? [])
     .filter(({ isMoment }) => isMoment !== true)
     .map(({ name }) => name);

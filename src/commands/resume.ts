@@ -20,7 +20,7 @@ import { reportPush } from './push-report';
 import { type PushResult, resumePush } from './run-push';
 
 /** A paused pull is older than this: its rows are stale, a new pull is better. */
-const STALE_MS = 24 * 3_600_000;
+export const STALE_MS = 24 * 3_600_000;
 
 /** Continues a push or a pull; says so when there is nothing. */
 export function resume(context: Context): void {

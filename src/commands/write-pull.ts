@@ -35,7 +35,8 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
 import { isCopy } from './guards';
-import { nameParts, parameterWords } from './parameter-words';
+import { nameParts } from './parameter-words';
+import { statusNote } from './schedule-note';
 
 export interface Fetched {
   /** As the tab shows it. */
@@ -335,10 +336,6 @@ function dressStatus(
       sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
       header = meta.header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
-    const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
-    const asked = parameterWords(context.platform.workbook, fetched.resource, fetched.parameters);
-    const note = sheetTexts.statusNote(binding.workspaceName, asOf, range, asked, incomplete);
-    sheet.setNote(1, column, note[meta.language]);
   }
   // Only when the state changes: between pulls the colour is the user's.
   const isNew = meta.asOf === 0;
@@ -363,6 +360,7 @@ function dressStatus(
     asked,
     others,
   });
+  if (column !== null) sheet.setNote(1, column, statusNote(context, sheet.id, fetched.resource, table.meta));
 }
 
 /** A part that is fetched again because it was missing does not become what a refresh asks for. */

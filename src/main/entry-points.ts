@@ -18,6 +18,8 @@ import { push } from '../commands/push';
 import { refresh, refreshAll } from '../commands/refresh';
 import { resolve } from '../commands/resolve';
 import { resume } from '../commands/resume';
+import { schedules } from '../commands/schedule';
+import { HOURLY, runSchedules } from '../commands/schedule-run';
 import { settings } from '../commands/settings';
 import { undo } from '../commands/undo';
 import { listFunction } from '../functions/list-functions';
@@ -74,6 +76,13 @@ const triggers: readonly EntryPoint[] = [
     kind: 'trigger',
     run: platform => buildMenu(platform),
   },
+  {
+    name: HOURLY,
+    parameters: ['e'],
+    doc: ['Runs the schedules that are due. Called by the clock, once an hour.'],
+    kind: 'trigger',
+    run: (platform, build, [event]) => runSchedules(platform, build, event),
+  },
 ];
 
 const commands: readonly EntryPoint[] = [
@@ -85,6 +94,7 @@ const commands: readonly EntryPoint[] = [
   ),
   command('menuRefresh', 'Pulls the tab in sight again.', refresh),
   command('menuRefreshAll', 'Pulls all tabs again.', refreshAll),
+  command('menuSchedule', 'Lists, sets and removes schedules.', schedules),
   command('menuColumns', 'Chooses the columns of the tab in sight.', columns),
   command('menuPreview', 'Shows what a push would send.', preview),
   command('menuPush', 'Sends edited and new rows after a confirmation.', context => push(context)),

@@ -18,10 +18,11 @@ import { AppsScriptWorkbook } from './workbook';
 
 /** The platform as Apps Script gives it to this execution. */
 export function appsScriptPlatform(): Platform {
+  const userStore = new PropertiesStore(() => PropertiesService.getUserProperties());
   return {
     transport: new UrlFetchTransport(),
     workbook: new AppsScriptWorkbook(),
-    userStore: new PropertiesStore(() => PropertiesService.getUserProperties()),
+    userStore,
     documentStore: new PropertiesStore(() => PropertiesService.getDocumentProperties()),
     cache: new DocumentCache(),
     compressor: new GzipCompressor(),
@@ -32,6 +33,6 @@ export function appsScriptPlatform(): Platform {
     session: new PlatformSession(),
     log: new ConsoleLog(),
     ui: new SpreadsheetUi(),
-    triggers: new ScriptTriggers(),
+    triggers: new ScriptTriggers(userStore),
   };
 }

@@ -115,22 +115,40 @@ export class ConsoleLog implements Log {
   }
 }
 
-/** Triggers over ScriptApp; nobody sees the triggers of others. */
+/**
+ * Triggers over ScriptApp; nobody sees the triggers of others. Google does not say whether those of the clock are listed by document, and a second one is refused,
+ * so the id of ours is kept as well.
+ */
 export class ScriptTriggers implements Triggers {
+  constructor(private readonly memory: KeyValueStore) {}
+
   isHourly(entryPoint: string): boolean {
     return this.of(entryPoint).length > 0;
   }
 
   startHourly(entryPoint: string): void {
-    if (!this.isHourly(entryPoint)) ScriptApp.newTrigger(entryPoint).timeBased().everyHours(1).create();
+    if (this.isHourly(entryPoint)) return;
+    this.recognise(ScriptApp.newTrigger(entryPoint).timeBased().everyHours(1).create().getUniqueId());
   }
 
   stop(entryPoint: string): void {
     for (const trigger of this.of(entryPoint)) ScriptApp.deleteTrigger(trigger);
+    this.memory.remove(this.name());
+  }
+
+  recognise(id: string): void {
+    if (this.memory.get(this.name()) !== id) this.memory.set(this.name(), id);
   }
 
   private of(entryPoint: string): GoogleAppsScript.Script.Trigger[] {
-    const all = ScriptApp.getUserTriggers(SpreadsheetApp.getActiveSpreadsheet());
-    return all.filter(trigger => trigger.getHandlerFunction() === entryPoint);
+    const here = ScriptApp.getUserTriggers(SpreadsheetApp.getActiveSpreadsheet());
+    const listed = here.filter(trigger => trigger.getHandlerFunction() === entryPoint);
+    if (listed.length > 0) return listed;
+    const known = this.memory.get(this.name());
+    return known === null ? [] : ScriptApp.getProjectTriggers().filter(one => one.getUniqueId() === known);
+  }
+
+  private name(): string {
+    return `financeSheets.trigger.${SpreadsheetApp.getActiveSpreadsheet().getId()}`;
   }
 }

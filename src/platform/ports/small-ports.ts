@@ -61,6 +61,8 @@ export interface Triggers {
   /** Has the entry point called every hour, once however often it is asked for. */
   startHourly(entryPoint: string): void;
   stop(entryPoint: string): void;
+  /** Says which trigger has just called, so that it is known even where the run that made it was killed. */
+  recognise(id: string): void;
 }
 
 export interface MenuItem {

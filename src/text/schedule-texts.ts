@@ -1,0 +1,117 @@
+/** Schedules: their dialog, and what the tabs say of them. */
+
+import type { Language, Text } from './text';
+
+export type Every = 'hour' | 'day' | 'week';
+
+/** A schedule as people read it; times are "MM-DD HH:MM" in Korea. */
+export interface ScheduleWords {
+  readonly user: string;
+  readonly every: Every;
+  readonly at: number;
+  /** 0: Sunday. */
+  readonly on: number;
+  readonly last: string | null;
+  /** null: it has stopped itself. */
+  readonly next: string | null;
+  readonly error: Text | null;
+}
+
+const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** From Sunday. */
+export const WEEKDAYS: readonly Text[] = DAYS_EN.map((en, i) => ({ ko: '일월화수목금토'.charAt(i), en }));
+const stopped = { ko: '멈춤 (다시 예약해 주세요)', en: 'stopped (set it again)' };
+
+export const scheduleTexts = {
+  ask: (list: Text, minutes: number, most: number): Text => ({
+    ko: [
+      '예약한 탭은 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.',
+      list.ko,
+      '',
+      '예약: 탭=1, 주기=매일, 시각=7 (매시간, 매일, 매주와 요일=월; 탭=1+3, 탭=모두)',
+      `해제: 해제=1, 해제=모두\n최근 24시간 실행: ${minutes}/${most}분`,
+    ].join('\n'),
+    en: [
+      'Schedules refresh tabs with your key; they never push. Hours are Korean time; Google chooses the minute.',
+      list.en,
+      '',
+      'Set: tab=1, every=day, at=7 (hour, day, week with on=Mon; tab=1+3, tab=all)',
+      `Switch off: off=1, off=all\nIn the last 24 hours yours ran for ${minutes} of ${most} minutes`,
+    ].join('\n'),
+  }),
+  saved: (skipped: string): Text => ({
+    ko: `저장했습니다.${skipped === '' ? '' : ` 건너뛴 탭: ${skipped}`}`,
+    en: `Saved.${skipped === '' ? '' : ` Skipped: ${skipped}`}`,
+  }),
+  nothingToSchedule: {
+    ko: '예약할 탭이 없습니다. 먼저 가져오기를 해 주세요.',
+    en: 'There is no tab to schedule. Pull first.',
+  } as Text,
+  /** One line of the dialog, and of a tab's note. */
+  line: (words: ScheduleWords): Text => {
+    const { user, last, next, error } = words;
+    const line = (language: Language, who: string, done: string, comes: string): string =>
+      [
+        `⏱ ${everyOf(words, language)}`,
+        user === '' ? who : user,
+        `${done}: ${last ?? '-'}`,
+        next === null ? stopped[language] : `${comes}: ${next}`,
+        ...(error === null ? [] : [`⚠ ${error[language]}`]),
+      ].join(' · ');
+    return {
+      ko: line('ko', '알 수 없는 사용자', '지난 실행', '다음'),
+      en: line('en', 'unknown user', 'last run', 'next'),
+    };
+  },
+  // Bad input
+  badPart: (part: string): Text =>
+    unchanged(
+      `"${part}"을(를) 알 수 없습니다. 예: 탭=1, 주기=매주, 요일=월, 시각=7.`,
+      `"${part}" is not understood. For example: tab=1, every=week, on=Mon, at=7.`,
+    ),
+  badTab: (typed: string): Text =>
+    unchanged(
+      `"${typed}" 탭은 목록에 없습니다. 목록의 번호나 탭 이름을 넣어 주세요.`,
+      `"${typed}" is no tab of the list. Give its number, or its name.`,
+    ),
+  notYours: (tab: string): Text =>
+    unchanged(
+      `"${tab}"에 내 예약이 없습니다. 예약한 사람만 해제할 수 있습니다.`,
+      `You have no schedule for "${tab}". Only who set one can switch it off.`,
+    ),
+  tooMany: (most: number): Text =>
+    unchanged(
+      `한 스프레드시트에서 ${most}개까지 예약할 수 있습니다.`,
+      `You can have ${most} schedules in a spreadsheet.`,
+    ),
+  // What became of a run
+  tabGone: { ko: '탭이 없거나 새로 고칠 수 없습니다', en: 'the tab is gone, or cannot be refreshed' } as Text,
+  otherList: {
+    ko: '예약한 뒤 탭의 목록이 바뀌었습니다',
+    en: 'the tab shows another list than when it was scheduled',
+  } as Text,
+  paused: { ko: '시간이 모자라 다음 실행 때 이어서 합니다', en: 'out of time, the next run goes on' } as Text,
+  tooSlow: { ko: '시간이 모자라 다시 시도합니다', en: 'out of time, tried again' } as Text,
+  waits: { ko: '다른 작업이 끝나기를 기다립니다', en: 'waits: another pull or push was running' } as Text,
+  waitsForPull: {
+    ko: '멈춘 가져오기를 기다립니다 (메뉴의 "이어서 하기")',
+    en: 'waits for a paused pull ("Continue" in the menu)',
+  } as Text,
+  dayUsedUp: (most: number): Text => ({
+    ko: `24시간 동안 쓸 수 있는 ${most}분을 다 써서 기다립니다`,
+    en: `waits: the ${most} minutes of 24 hours are used up`,
+  }),
+  unexpected: (what: string): Text => ({ ko: `예상하지 못한 오류: ${what}`, en: `unexpected: ${what}` }),
+};
+
+function unchanged(ko: string, en: string): Text {
+  return { ko: `${ko} 바뀐 것은 없습니다.`, en: `${en} Nothing was changed.` };
+}
+
+function everyOf({ every, at, on }: ScheduleWords, language: Language): string {
+  const isKorean = language === 'ko';
+  if (every === 'hour') return isKorean ? '매시간' : 'every hour';
+  const day = every === 'week' ? (WEEKDAYS[on]?.[language] ?? '') : '';
+  return isKorean ? `${day === '' ? '매일' : `매주 ${day}요일`} ${at}시` : `every ${day || 'day'} ${at}:00`;
+}

@@ -1,0 +1,253 @@
+/** What goes wrong while nobody looks on: it is told, it keeps nothing else back, and it ends by itself where only a person can mend it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { HOUR, lineOf, openPulled, pass, rename, schedule, statusNote, writes } from './support';
+
+let s: Scenario;
+afterEach(async () => {
+  await s.close();
+});
+
+const tagNames = (): unknown[] => s.book.sheet('Tags').column('Name ★');
+
+describe('a schedule that only its user can mend', () => {
+  it('whose tab was deleted says so, stops itself after three failures, and others go on', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=all, every=hour');
+    s.book.as(s.kim).deleteSheet('Teams');
+    pass(s, 2);
+    expect(lineOf(s, 'Teams')).toMatch(/next: 11-02 12:00~ · ⚠ the tab is gone/);
+    await rename(s, 'Still refreshed');
+    const [run] = pass(s, 1);
+    expect(run).toMatchObject({ outcome: 'finished', error: null });
+    expect(lineOf(s, 'Teams')).toMatch(/stopped \(set it again\) · ⚠ the tab is gone/);
+    expect(tagNames()).toContain('Still refreshed');
+    expect(s.book.triggers()).toHaveLength(1);
+    schedule(s, 'off=2');
+    expect(schedule(s, '')).not.toContain('Teams');
+  });
+
+  it('whose key was removed stops itself, and the clock with the last one; set again, it runs again', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    s.run('menuDisconnect');
+    const runs = pass(s, 3);
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['finished', 'finished', 'finished']);
+    expect(runs.flatMap(({ fetches }) => fetches)).toEqual([]);
+    expect(s.book.triggers()).toEqual([]);
+    expect(lineOf(s, 'Tags')).toMatch(/stopped.* ⚠ Not connected/);
+    expect(statusNote(s.book, 'Tags')).toContain('stopped');
+    s.connect('key-of-kim-1');
+    schedule(s, 'tab=1, every=hour');
+    await rename(s, 'Runs again');
+    pass(s, 1);
+    expect(tagNames()).toContain('Runs again');
+    expect(lineOf(s, 'Tags')).not.toContain('⚠');
+  });
+
+  it('whose workspace is another now pulls nothing of it', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    const other = await openScenario({ service: { seed: 2 }, connect: false });
+    try {
+      s.connect(other.service.apiKeys[0], other.service.url);
+      await other.service.clearLog();
+      const before = s.book.sheet('Tags').values();
+      pass(s, 3);
+      expect(s.book.sheet('Tags').values()).toEqual(before);
+      expect(await other.service.log()).toEqual([]);
+      expect(lineOf(s, 'Tags')).toMatch(/stopped.* ⚠ The tab "Tags" was pulled from another workspace/);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('whose tab was made to show another list by somebody else never lends that its key', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    // What a script of an editor's could do to the tab.
+    const tag = s.book.sheet('Tags').state.metadata.find(({ key }) => key === 'financeSheets.table');
+    if (tag === undefined) throw new Error('no tag');
+    const asked = { range: { start: '2026-10-01', end: '2026-10-31' }, lastDays: null };
+    Object.assign(tag, {
+      value: JSON.stringify({ ...JSON.parse(tag.value ?? ''), resource: 'salary-histories', asked }),
+    });
+    await s.service.clearLog();
+    pass(s, 3);
+    expect(await s.service.log()).toEqual([]);
+    expect(lineOf(s, 'Tags')).toMatch(/stopped.* ⚠ the tab shows another list/);
+  });
+});
+
+describe('a schedule that meets trouble which passes', () => {
+  it('says so, tries again in the next hour, and does not stop itself', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=day, at=10');
+    await s.service.setSwitches({ fail: { status: 500, effect: 'before' } });
+    s.host.clock.advance(2 * HOUR);
+    s.host.runDueTriggers();
+    pass(s, 4);
+    expect(lineOf(s, 'Tags')).toMatch(/last run: - · next: 11-02 16:00~ · ⚠ .*500/);
+    await s.service.resetSwitches();
+    pass(s, 1);
+    expect(lineOf(s, 'Tags')).toMatch(/last run: 11-02 16:\d\d · next: 11-03 10:00~$/);
+  });
+
+  it('waits while somebody else works in the spreadsheet', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    const lock = s.host.lock(s.book);
+    lock.hold();
+    const [run] = pass(s, 1);
+    expect(run).toMatchObject({ outcome: 'finished', fetches: [] });
+    lock.release();
+    expect(lineOf(s, 'Tags')).toContain('⚠ waits: another pull or push was running');
+    expect(pass(s, 1)[0]?.fetches).toHaveLength(1);
+  });
+
+  it('keeps nobody back: what was tried longest ago comes first', async () => {
+    const lists = ['Tags', 'Teams', 'Categories', 'Contacts', 'Workflows', 'Assets'];
+    s = await openPulled(
+      {},
+      lists.map(list => [`menuPull${list}`, list === 'Assets' ? 'CARD' : ''] as const),
+    );
+    schedule(s, 'tab=all, every=hour');
+    await s.service.setSwitches({ latencyMs: 55_000 });
+    const asked = pass(s, 4).map(run => run.fetches.map(({ url }) => new URL(url).pathname.split('/').pop()));
+    for (const run of asked) expect(run.length).toBeLessThanOrEqual(5);
+    expect(new Set(asked[0]).size).toBeLessThan(lists.length);
+    expect(new Set([...(asked[0] ?? []), ...(asked[1] ?? [])]).size).toBe(lists.length);
+  });
+
+  it('keeps to an hour of running time in a day, says so, and goes on when a day has passed', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=all, every=hour');
+    await s.service.setSwitches({ latencyMs: 50_000, fail: { status: 503, effect: 'before' } });
+    const runs = pass(s, 23);
+    const spent = runs.reduce((sum, { elapsedMs }) => sum + elapsedMs, 0);
+    expect(spent).toBeGreaterThan(55 * 60_000);
+    expect(spent).toBeLessThan(66 * 60_000);
+    expect(runs.every(({ outcome }) => outcome === 'finished')).toBe(true);
+    expect(lineOf(s, 'Tags')).toContain('⚠ waits: the 60 minutes');
+    expect(schedule(s, '')).toMatch(/ran for (59|6\d) of 60 minutes/);
+    await s.service.resetSwitches();
+    pass(s, 10);
+    expect(lineOf(s, 'Tags')).not.toContain('⚠');
+  });
+
+  it('of our own making is logged and told, and throws nothing at Google', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    const name = `financeSheets.connection.${s.book.id}`;
+    const stored = s.host.userProperties(s.kim).all()[name] ?? '';
+    s.host.userProperties(s.kim).set({ [name]: stored.replace('http://', 'nonsense://') });
+    const [run] = pass(s, 1);
+    expect(run).toMatchObject({ outcome: 'finished', fetches: [] });
+    expect(lineOf(s, 'Tags')).toContain('⚠');
+  });
+});
+
+describe('the clock', () => {
+  it.each([true, false])(
+    'calls once an hour whether or not Google lists it by document (%s)',
+    async listed => {
+      s = await openPulled({ host: { triggers: { clockInUserTriggers: listed } } });
+      schedule(s, 'tab=1, every=hour');
+      expect(messages(s.run('menuSchedule', ['tab=2, every=day']))).not.toContain('unexpected');
+      expect(s.book.triggers()).toMatchObject([{ handler: 'triggerHourly', schedule: 'every 1 hours' }]);
+      const other = s.host.createSpreadsheet({ name: 'Other', owner: s.kim });
+      s.run('menuConnect', [s.service.url, 'key-of-kim-1'], { spreadsheet: other });
+      s.run('menuPullTags', [], { spreadsheet: other });
+      schedule(s, 'tab=1, every=hour', s.kim, other);
+      schedule(s, 'off=all');
+      expect(s.book.triggers()).toEqual([]);
+      expect(other.triggers()).toHaveLength(1);
+    },
+  );
+
+  it('that was removed in the Google account is started again by opening the dialog', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    s.run('menuSchedule', ['off=1']);
+    const kept = s.host.userProperties(s.kim).all();
+    schedule(s, 'tab=1, every=hour');
+    const own = s.host.userProperties(s.kim).all();
+    schedule(s, 'off=1');
+    s.host.userProperties(s.kim).set({ ...kept, ...own });
+    expect(s.book.triggers()).toEqual([]);
+    schedule(s, '');
+    expect(s.book.triggers()).toHaveLength(1);
+  });
+
+  it('that a killed run has left behind is found again, also where Google does not list it', async () => {
+    s = await openPulled({ host: { triggers: { clockInUserTriggers: false } } });
+    const killed = s.run('menuSchedule', ['tab=1, every=hour'], {
+      kill: { member: 'ClockTriggerBuilder.create', when: 'after' },
+    });
+    expect(killed.outcome).toBe('killed');
+    pass(s, 1);
+    expect(s.book.triggers()).toEqual([]);
+    expect(schedule(s, 'tab=1, every=hour')).toContain('Saved.');
+    expect(s.book.triggers()).toHaveLength(1);
+  });
+});
+
+describe('a schedule that is removed while it runs', () => {
+  it('stays removed, and what it had begun is kept from nobody', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=all, every=hour');
+    s.host.clock.advance(HOUR);
+    const off = (): void => {
+      expect(schedule(s, 'off=all')).toContain('Saved.');
+    };
+    const [run] = s.host.runDueTriggers({
+      between: [{ beforeCall: { member: 'UrlFetchApp.fetch', nth: 1 }, do: off }],
+    });
+    expect(run?.result).toMatchObject({ outcome: 'finished', error: null });
+    expect(run?.result.fetches).toHaveLength(1);
+    expect(lineOf(s, 'Tags') + lineOf(s, 'Teams')).toBe('');
+    expect(statusNote(s.book, 'Tags') + statusNote(s.book, 'Teams')).not.toContain('⏱');
+    expect(s.book.triggers()).toEqual([]);
+  });
+
+  it('and set anew is left as it was set anew', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    s.host.clock.advance(HOUR);
+    const again = (): void => {
+      schedule(s, 'tab=1, every=day, at=20');
+    };
+    s.host.runDueTriggers({ between: [{ beforeCall: { member: 'UrlFetchApp.fetch', nth: 1 }, do: again }] });
+    expect(lineOf(s, 'Tags')).toContain(
+      'every day 20:00 · kim@example.com · last run: - · next: 11-02 20:00~',
+    );
+    expect(s.book.triggers()).toHaveLength(1);
+  });
+});
+
+describe('a run that is killed', () => {
+  it('anywhere leaves a spreadsheet that the next hour sets right, and sends nothing', async () => {
+    s = await openPulled({}, [['menuPullTags']]);
+    schedule(s, 'tab=1, every=hour');
+    const hands = s.book.as(s.kim);
+    const sheet = s.book.sheet('Tags');
+    hands.type('Tags', sheet.a1('Name ★', 5), 'Typed by Kim');
+    s.host.clock.advance(HOUR);
+    const [whole] = s.host.runDueTriggers();
+    const total = whole?.result.calls.total ?? 0;
+    expect(total).toBeGreaterThan(50);
+    const rows = sheet.column('ID').length;
+    for (let call = 1; call <= total; call += 7) {
+      await rename(s, `At call ${call}`);
+      s.host.clock.advance(HOUR);
+      const [run] = s.host.runDueTriggers({ kill: { call, when: 'after' } });
+      expect(run?.result.outcome, `call ${call}`).toBe('killed');
+      const [next] = pass(s, 1);
+      expect(next?.outcome).toBe('finished');
+      expect(tagNames(), `call ${call}`).toEqual(expect.arrayContaining([`At call ${call}`, 'Typed by Kim']));
+      expect(sheet.column('ID')).toHaveLength(rows);
+      expect(lineOf(s, 'Tags')).not.toContain('⚠');
+    }
+    expect(await writes(s)).toEqual([]);
+  });
+});
