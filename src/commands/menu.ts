@@ -1,12 +1,19 @@
 import type { MenuItem, Platform } from '../platform/ports';
 import { resources } from '../resources/registry';
+import { groupings, titleOf } from '../summaries/monthly';
 import { menuTexts } from '../text/command-texts';
+import { summaryTexts } from '../text/summary-texts';
 import { languageOf } from '../text/text';
 import { hasParameters } from './pull-asking';
 
 /** Entry point that pulls a resource: menuPullTagDetails for "tag-details". */
 export function pullEntryPoint(resource: string): string {
   return `menuPull${resource.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`;
+}
+
+/** Entry point that makes a summary: menuSummaryCategory for "category". */
+export function summaryEntryPoint(kind: string): string {
+  return pullEntryPoint(kind).replace('Pull', 'Summary');
 }
 
 /** A menu in the wrong language is better than none. */
@@ -31,6 +38,16 @@ export function buildMenu(platform: Platform): void {
     { label: menuTexts.refresh[language], entryPoint: 'menuRefresh' },
     { label: menuTexts.refreshAll[language], entryPoint: 'menuRefreshAll' },
     { label: menuTexts.schedule[language], entryPoint: 'menuSchedule' },
+    {
+      label: menuTexts.summaries[language],
+      items: [
+        ...groupings.map(by => ({
+          label: titleOf(by)[language],
+          entryPoint: summaryEntryPoint(by.name),
+        })),
+        { label: summaryTexts.cash[language], entryPoint: summaryEntryPoint('cash') },
+      ],
+    },
     'separator',
     { label: menuTexts.preview[language], entryPoint: 'menuPreview' },
     { label: menuTexts.push[language], entryPoint: 'menuPush' },

@@ -10,7 +10,7 @@ import { connect } from '../commands/connect';
 import { type Build, Context } from '../commands/context';
 import { disconnect } from '../commands/disconnect';
 import { history } from '../commands/history';
-import { buildMenu, pullEntryPoint } from '../commands/menu';
+import { buildMenu, pullEntryPoint, summaryEntryPoint } from '../commands/menu';
 import { preview } from '../commands/preview';
 import { columns } from '../commands/columns';
 import { pullAsking } from '../commands/pull-asking';
@@ -21,6 +21,8 @@ import { resume } from '../commands/resume';
 import { schedules } from '../commands/schedule';
 import { HOURLY, runSchedules } from '../commands/schedule-run';
 import { settings } from '../commands/settings';
+import { summariseMonths } from '../commands/summary';
+import { summariseCash } from '../commands/summary-cash';
 import { undo } from '../commands/undo';
 import { listFunction } from '../functions/list-functions';
 import { ticketFunction } from '../functions/ticket-function';
@@ -28,6 +30,7 @@ import type { Cell, Platform } from '../platform/ports';
 import { categories } from '../resources/categories';
 import { contacts } from '../resources/contacts';
 import { resources } from '../resources/registry';
+import { groupings } from '../summaries/monthly';
 
 export interface EntryPoint {
   readonly name: string;
@@ -96,6 +99,12 @@ const commands: readonly EntryPoint[] = [
   command('menuRefreshAll', 'Pulls all tabs again.', refreshAll),
   command('menuSchedule', 'Lists, sets and removes schedules.', schedules),
   command('menuColumns', 'Chooses the columns of the tab in sight.', columns),
+  ...groupings.map(by =>
+    command(summaryEntryPoint(by.name), `Sums by ${by.name} and month.`, context =>
+      summariseMonths(context, by),
+    ),
+  ),
+  command(summaryEntryPoint('cash'), 'Daily cash.', summariseCash),
   command('menuPreview', 'Shows what a push would send.', preview),
   command('menuPush', 'Sends edited and new rows after a confirmation.', context => push(context)),
   command('menuPushSelected', 'Sends the selected rows after a confirmation.', context =>

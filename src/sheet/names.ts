@@ -16,6 +16,8 @@ export function baselineSheetName(resource: string): string {
 export const TABLE_TAG = 'financeSheets.table';
 /** On the history tab; its value is the sheet's id. */
 export const HISTORY_TAG = 'financeSheets.history';
+/** On a summary: what it sums, and how far our columns go. */
+export const SUMMARY_TAG = 'financeSheets.summary';
 export const COLUMN_TAG = 'financeSheets.field';
 
 /** The named cell that every pull changes, so that cell functions which take it are computed again. */

@@ -9,6 +9,7 @@ export const menuTexts = {
   refresh: { ko: '이 탭 새로 고침', en: 'Refresh this tab' },
   refreshAll: { ko: '모두 새로 고침', en: 'Refresh all' },
   schedule: { ko: '예약...', en: 'Schedules...' },
+  summaries: { ko: '요약', en: 'Summaries' },
   columns: { ko: '열 고르기...', en: 'Choose columns...' },
   preview: { ko: '변경 미리보기...', en: 'Preview changes...' },
   push: { ko: '변경 보내기...', en: 'Push changes...' },

@@ -68,17 +68,20 @@ describe('docs/menu.md', () => {
     expect(rows.map(({ korean }) => korean.join(SEPARATOR))).toEqual(menuOf('ko'));
   });
 
-  it.each(rows.map(row => [row.path.join(SEPARATOR), row] as const))('%s does what its example says', (_, row) => {
-    const { host, book, kim, service } = scenario;
-    if (row.tab !== '') book.as(kim).select(row.tab);
-    // As the page tells: one name is changed before the changes are previewed.
-    if (row.path[0] === 'Preview changes...') book.as(kim).type('Tags', 'B2', 'Projects');
-    const typed = row.typed.map(text =>
-      text.replace('https://api.example.com', service.url).replace('YOUR-KEY', service.apiKeys[0] ?? ''),
-    );
-    const result = host.clickMenu(book, kim, [...row.path], { dialogs: agreeable(typed) });
-    expect(result.outcome).toBe('finished');
-    expect(row.says).not.toBe('');
-    expect(messages(result)).toContain(row.says);
-  });
+  it.each(rows.map(row => [row.path.join(SEPARATOR), row] as const))(
+    '%s does what its example says',
+    (_, row) => {
+      const { host, book, kim, service } = scenario;
+      if (row.tab !== '') book.as(kim).select(row.tab);
+      // As the page tells: one name is changed before the changes are previewed.
+      if (row.path[0] === 'Preview changes...') book.as(kim).type('Tags', 'B2', 'Projects');
+      const typed = row.typed.map(text =>
+        text.replace('https://api.example.com', service.url).replace('YOUR-KEY', service.apiKeys[0] ?? ''),
+      );
+      const result = host.clickMenu(book, kim, [...row.path], { dialogs: agreeable(typed) });
+      expect(result.outcome).toBe('finished');
+      expect(row.says).not.toBe('');
+      expect(messages(result)).toContain(row.says);
+    },
+  );
 });

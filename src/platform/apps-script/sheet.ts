@@ -138,20 +138,31 @@ export class AppsScriptSheet implements Sheet {
     this.sheet.clearContents();
   }
 
-  setCharts(charts: readonly Chart[]): void {
-    for (const old of this.sheet.getCharts()) this.sheet.removeChart(old);
-    for (const chart of charts) {
-      const type = chart.kind === 'line' ? Charts.ChartType.LINE : Charts.ChartType.COLUMN;
-      const builder = this.sheet
-        .newChart()
-        .setChartType(type)
-        .setNumHeaders(1)
-        .setMergeStrategy(Charts.ChartMergeStrategy.MERGE_COLUMNS)
-        .setPosition(chart.row, chart.column, 0, 0)
-        .setOption('title', chart.title);
-      for (const block of chart.blocks) builder.addRange(this.range(block));
-      this.sheet.insertChart(builder.build());
+  replaceCharts(ours: readonly number[], charts: readonly Chart[]): number[] {
+    const titles = charts.map(({ title }) => title);
+    const others = new Set<number | null>();
+    for (const old of this.sheet.getCharts()) {
+      const id = old.getChartId();
+      const isOurs =
+        (id !== null && ours.includes(id)) || titles.includes(String(old.getOptions().get('title')));
+      if (isOurs) this.sheet.removeChart(old);
+      else others.add(id);
     }
+    for (const chart of charts) this.sheet.insertChart(this.built(chart));
+    const ids = charts.length === 0 ? [] : this.sheet.getCharts().map(chart => chart.getChartId());
+    return ids.filter((id): id is number => id !== null && !others.has(id));
+  }
+
+  private built(chart: Chart): GoogleAppsScript.Spreadsheet.EmbeddedChart {
+    const builder = this.sheet
+      .newChart()
+      .setChartType(chart.kind === 'line' ? Charts.ChartType.LINE : Charts.ChartType.COLUMN)
+      .setNumHeaders(1)
+      .setMergeStrategy(Charts.ChartMergeStrategy.MERGE_COLUMNS)
+      .setPosition(chart.row, chart.column, 0, 0)
+      .setOption('title', chart.title);
+    for (const block of chart.blocks) builder.addRange(this.range(block));
+    return builder.build();
   }
 
   setTabColour(colour: string | null): void {

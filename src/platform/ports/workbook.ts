@@ -11,7 +11,7 @@ export interface SerialDate {
 /** What a cell holds; '' when empty. Error cells read as texts such as "#REF!". */
 export type Cell = string | number | boolean | SerialDate;
 
-/** A formula that a user wrote; it is only ever put back where it was read. */
+/** A formula: one that a user wrote, put back where it was read, or one of a summary, made without any text of the service. */
 export interface Formula {
   readonly formula: string;
 }
@@ -88,8 +88,11 @@ export interface Sheet {
   /** Deletes whole columns, given as column numbers in any order. */
   deleteColumns(columns: readonly number[]): void;
   clear(): void;
-  /** Removes the charts of the sheet and puts these in their place: for tabs that are ours alone. */
-  setCharts(charts: readonly Chart[]): void;
+  /**
+   * Puts these charts in the place of ours, which are those of the given ids and those of the same titles (a killed run had no time to tell their ids); a
+   * user's own stay. Gives the new ids.
+   */
+  replaceCharts(ours: readonly number[], charts: readonly Chart[]): number[];
   setTabColour(colour: string | null): void;
   activate(): void;
   /** Hides the sheet and protects it with a warning, as addSheet does with hidden ones. */

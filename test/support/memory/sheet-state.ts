@@ -14,7 +14,7 @@ export class SheetState {
   deleted = false;
   frozenRows = 0;
   tabColour: string | null = null;
-  charts: Chart[] = [];
+  charts: { readonly id: number; readonly chart: Chart }[] = [];
   /** Blocks that warn on edit, as they were asked for. */
   readonly protections: Block[] = [];
   readonly tags = new Map<string, string>();

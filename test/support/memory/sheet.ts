@@ -186,10 +186,17 @@ export class MemorySheet implements Sheet {
     }
   }
 
-  setCharts(charts: readonly Chart[]): void {
-    const state = this.writing('setCharts');
+  replaceCharts(ours: readonly number[], charts: readonly Chart[]): number[] {
+    const state = this.writing('replaceCharts');
     for (const block of charts.flatMap(chart => chart.blocks)) state.within(block);
-    state.charts = [...charts];
+    const titles = charts.map(({ title }) => title);
+    const others = state.charts.filter(
+      ({ id, chart }) => !ours.includes(id) && !titles.includes(chart.title),
+    );
+    const last = Math.max(0, ...state.charts.map(({ id }) => id));
+    const added = charts.map((chart, i) => ({ id: last + 1 + i, chart }));
+    state.charts = [...others, ...added];
+    return added.map(({ id }) => id);
   }
 
   setTabColour(colour: string | null): void {

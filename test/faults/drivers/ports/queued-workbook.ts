@@ -242,8 +242,8 @@ class QueuedSheet implements Sheet {
     this.structure(() => this.inner.deleteColumns(columns));
   }
 
-  setCharts(charts: readonly Chart[]): void {
-    this.structure(() => this.inner.setCharts(charts));
+  replaceCharts(ours: readonly number[], charts: readonly Chart[]): number[] {
+    return this.gate.pass(null, () => this.inner.replaceCharts(ours, charts));
   }
 
   setTabColour(colour: string | null): void {

@@ -1,0 +1,168 @@
+/** Daily cash: for each day, in all and by account, opening and closing balance, what came in and went out, and what does not add up. */
+
+import type { CellInput } from '../platform/ports';
+import { balances as list } from '../resources/balances';
+import { fieldOf } from '../resources/definition';
+import { summaryTexts } from '../text/summary-texts';
+import { type Text, verbatim } from '../text/text';
+import { formula } from './formulas';
+import {
+  below,
+  CHECK_FORMAT,
+  chartOf,
+  daysPulled,
+  FIRST_ROW,
+  filled,
+  laidOut,
+  MOST_FORMULAS,
+  type Source,
+  type Summary,
+  stateOf,
+  typeLiteral,
+  typeLabel,
+} from './summary';
+
+/** The type of bank transactions. */
+export const BANK = 'BANK_TRANSACTION_TICKET';
+
+export const balanceFields = [
+  'balances.baseDate',
+  'bankAccount.nickname',
+  'bankAccount.number',
+  'balances.accountBalance',
+  'bankAccount.organizationName',
+] as const;
+
+export const cashFields = [
+  'transactAt',
+  'transactionType',
+  'amount',
+  'ticketType',
+  'bankTransaction.bankAccount.number',
+] as const;
+
+export interface Account {
+  readonly number: string;
+  readonly name: string;
+}
+
+export interface FoundDays {
+  readonly accounts: readonly Account[];
+  /** Days with a balance that day and the day before, within what was pulled of the transactions. */
+  readonly days: readonly number[];
+}
+
+/** Reads accounts and days. */
+export function findDays(balances: Source, tickets: Source): FoundDays {
+  const accounts = new Map<string, string>();
+  const known = new Set<number>();
+  const [dates, names, numbers, , banks] = balanceFields.map(balances.cells);
+  dates?.forEach((date, i) => {
+    const number = String(numbers?.[i]);
+    if (typeof date === 'object') known.add(date.serial);
+    accounts.set(number, `${banks?.[i]} ${names?.[i]}`.trim());
+  });
+  const covered = daysPulled(tickets);
+  for (const at of tickets.cells('transactAt'))
+    if (typeof at === 'object') covered.push(Math.floor(at.serial));
+  covered.sort((a, b) => a - b);
+  const [first = 0] = covered;
+  const last = covered[covered.length - 1] ?? 0;
+  const days = [...known].filter(day => known.has(day - 1) && day >= first && day <= last);
+  return {
+    accounts: [...accounts].map(([number, name]) => ({ number, name })),
+    days: days.sort((a, b) => a - b),
+  };
+}
+
+/** So many days fit for these accounts. */
+export function mostDays(accounts: number): number {
+  return Math.floor(MOST_FORMULAS / (5 * (accounts + 1))) || 1;
+}
+
+export function cashLabels(): Text[] {
+  const { opening, closing, difference } = summaryTexts;
+  const sums = [opening, typeLabel('IN'), typeLabel('OUT'), closing, difference];
+  const heads = balanceFields.slice(0, 3).map(field => fieldOf(list, field).label);
+  return [...heads.slice(0, 1), ...sums, verbatim(''), ...heads, ...sums];
+}
+
+/** The report: in all at the left, by account at the right, both in order of days, so that new days come below. */
+export function dailyCash(
+  balances: Source,
+  tickets: Source,
+  { accounts, days }: FoundDays,
+  title: string,
+): Summary {
+  const { language } = balances;
+  const [date, , number, balance] = balanceFields.map(balances.range);
+  const [time, type, amount, kind, account] = cashFields.map(tickets.range);
+  const bank = typeLiteral(tickets, BANK, 'ticketType');
+  const held = (day: string, more = ''): string => `SUMIFS(${balance},${date},${day}${more})`;
+  // A balance that is not there is no balance of 0.
+  const known = (day: string, more: string): CellInput =>
+    formula(`IF(COUNTIFS(${date},${day}${more}),${held(day, more)},"?")`);
+  const moved = (way: string, day: string, more = ''): CellInput => {
+    const is = `${kind},${bank},${type},${typeLiteral(tickets, way)}`;
+    return formula(`SUMIFS(${amount},${is},${time},">="&${day},${time},"<"&${day}+1${more})`);
+  };
+  const inAll = (serial: number, row: number): CellInput[] => {
+    const day = `$A${row}`;
+    return [
+      { serial },
+      formula(held(`${day}-1`)),
+      moved('IN', day),
+      moved('OUT', day),
+      formula(held(day)),
+      formula(`B${row}+C${row}-D${row}-E${row}`),
+    ];
+  };
+  const ofOne = (serial: number, one: Account, row: number): CellInput[] => {
+    const day = `$H${row}`;
+    const [its, own] = [number, account].map(range => `,${range},"="&$J${row}`) as [string, string];
+    return [
+      { serial },
+      one.name,
+      one.number,
+      known(`${day}-1`, its),
+      moved('IN', day, own),
+      moved('OUT', day, own),
+      known(day, its),
+      formula(`IF(COUNT(K${row},N${row})=2,K${row}+L${row}-M${row}-N${row},"?")`),
+    ];
+  };
+  const labels = cashLabels().map(text => text[language]);
+  const down = (column: string): string => `${column}${FIRST_ROW}:${column}`;
+  const sum = (column: string): CellInput => formula(`SUM(${down(column)})`);
+  // Differences of two days must not cancel each other out.
+  const apart = (column: string): CellInput =>
+    formula(`SUMIF(${down(column)},">0")-SUMIF(${down(column)},"<0")`);
+  const all = summaryTexts.all[language];
+  const about: CellInput[][] = [
+    labels,
+    ['', stateOf(balances), '', '', '', '', '', '', stateOf(tickets)],
+    [all, '', sum('C'), sum('D'), '', apart('F'), '', '', '', all, '', sum('L'), sum('M'), '', apart('O')],
+    [
+      summaryTexts.check[language],
+      ...['BK', 'CL', 'DM', 'EN'].map(([a = '', b = '']) => formula(`SUM(${down(a)})-SUM(${down(b)})`)),
+    ],
+  ];
+  const rows = days.flatMap((day, i) =>
+    accounts.map((one, j) => ofOne(day, one, FIRST_ROW + i * accounts.length + j)),
+  );
+  const both = rows.map((row, i) => {
+    const day = days[i];
+    return [...filled(day === undefined ? [] : inAll(day, FIRST_ROW + i), 7), ...row];
+  });
+  return {
+    rows: laidOut(labels.length, about, labels, both),
+    columns: labels.length,
+    formats: [
+      ['@', [{ row: 1, column: 1, rows: 1, columns: labels.length }, below(2, 9, 2)]],
+      ['#,##0', [below(2, 2, 4), below(2, 11, 4)]],
+      [CHECK_FORMAT, [below(3, 6), below(3, 15), { row: 4, column: 2, rows: 1, columns: 4 }]],
+      ['yyyy-mm-dd', [below(FIRST_ROW, 1), below(FIRST_ROW, 8)]],
+    ],
+    chart: chartOf('line', title, [1, 5], days.length),
+  };
+}

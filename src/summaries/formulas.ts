@@ -1,0 +1,29 @@
+/** Formulas as text. They hold names of tabs, places and labels of ours: never a text of the service. */
+
+import type { Formula } from '../platform/ports';
+
+/** Letters of a column: A for 1. */
+export function letters(column: number): string {
+  const rest = (column - 1) % 26;
+  const last = String.fromCharCode(65 + rest);
+  return column <= 26 ? last : letters((column - 1 - rest) / 26) + last;
+}
+
+export function quoted(text: string): string {
+  return `"${text.replace(/"/g, '""')}"`;
+}
+
+/** A tab's name as it stands before the "!" of a reference. */
+export function tabReference(tab: string): string {
+  return `'${tab.replace(/'/g, "''")}'!`;
+}
+
+/** Everything below the header of a column, also what comes there later. */
+export function columnRange(tab: string, column: number): string {
+  const letter = letters(column);
+  return `${tabReference(tab)}$${letter}$2:$${letter}`;
+}
+
+export function formula(text: string): Formula {
+  return { formula: `=${text}` };
+}

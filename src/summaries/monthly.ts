@@ -1,0 +1,183 @@
+/** Monthly sums of a tab of transactions by category, tag or contact: a row each, months side by side, OUT and IN apart. */
+
+import { serialOf, textOfSerial } from '../common/calendar';
+import type { CellInput } from '../platform/ports';
+import { fieldOf } from '../resources/definition';
+import { tickets } from '../resources/tickets';
+import { summaryTexts } from '../text/summary-texts';
+import type { Text } from '../text/text';
+import { formula, letters } from './formulas';
+import {
+  below,
+  CHECK_FORMAT,
+  chartOf,
+  daysPulled,
+  FIRST_ROW,
+  laidOut,
+  MOST_FORMULAS,
+  type Source,
+  type Summary,
+  stateOf,
+  typeLabel,
+  typeLiteral,
+} from './summary';
+
+/** What transactions are summed by: the field with the id, and the one with the name. */
+export interface Grouping {
+  readonly name: string;
+  readonly id: string;
+  readonly label: string;
+}
+
+export const groupings: readonly Grouping[] = [
+  { name: 'category', id: 'expenseCategory.id', label: 'expenseCategory.name' },
+  { name: 'tag', id: 'tagId', label: 'tag' },
+  { name: 'contact', id: 'contactId', label: 'contact' },
+];
+
+/** The fields that a monthly summary reads. */
+export function monthlyFields(by: Grouping): string[] {
+  return [by.id, by.label, 'transactAt', 'transactionType', 'amount', 'isIncluded'];
+}
+
+export interface Group {
+  /** '' for a row that its user emptied. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What there is to sum, found in the rows. */
+export interface Found {
+  /** The largest first. */
+  readonly groups: readonly Group[];
+  /** First days of the months, from the first to the last one. */
+  readonly months: readonly number[];
+  /** Included rows that no sum can contain. */
+  readonly leftOut: number;
+}
+
+/** Columns before the months: name, id, total OUT, total IN. */
+const FIXED = 4;
+/** Rows about all: their sum, what has no group, what is in no row. */
+const [TOTAL, NONE, CHECK] = [3, 4, 5];
+const CHARTED = 15;
+const DIRECTIONS = ['OUT', 'IN'];
+/** A date beyond these is a slip, and would make hundreds of empty months. */
+const [YEAR_2000, YEAR_2100] = [36_526, 73_051];
+
+/** Name of the summary. */
+export function titleOf(by: Grouping): Text {
+  return summaryTexts.by(fieldOf(tickets, by.label).label);
+}
+
+export function monthlyLabels(by: Grouping): Text[] {
+  const labels = [by.label, by.id].map(field => fieldOf(tickets, field).label);
+  return [...labels, ...DIRECTIONS.map(type => summaryTexts.total(typeLabel(type)))];
+}
+
+/** Reads groups and months. */
+export function findGroups(source: Source, by: Grouping): Found {
+  const [ids, names, times, types, amounts, included] = monthlyFields(by).map(source.cells);
+  const sizes = new Map<string, { name: string; size: number; at: number }>();
+  const serials = daysPulled(source);
+  const labels: unknown[] = DIRECTIONS.map(type => typeLabel(type)[source.language]);
+  let leftOut = 0;
+  included?.forEach((isIncluded, i) => {
+    const [time, amount] = [times?.[i], amounts?.[i]];
+    const at = typeof time === 'object' ? time.serial : 0;
+    const isDated = at >= YEAR_2000 && at < YEAR_2100;
+    if (isDated) serials.push(at);
+    if (isIncluded !== true) return;
+    if (!isDated || typeof amount !== 'number' || !labels.includes(types?.[i])) leftOut++;
+    else {
+      const id = String(ids?.[i]);
+      const group = sizes.get(id) ?? { name: '', size: 0, at: 0 };
+      sizes.set(id, group);
+      group.size += Math.abs(amount);
+      // Names change: the latest counts.
+      if (at >= group.at) {
+        group.name = String(names?.[i]);
+        group.at = at;
+      }
+    }
+  });
+  sizes.delete('');
+  const groups = [...sizes].sort(([, a], [, b]) => b.size - a.size);
+  return { groups: groups.map(([id, { name }]) => ({ id, name })), months: monthsOf(serials), leftOut };
+}
+
+function monthsOf(serials: readonly number[]): number[] {
+  const sorted = [...serials].sort((a, b) => a - b);
+  const last = sorted[sorted.length - 1] ?? 0;
+  const months: number[] = [];
+  for (let at = monthOf(sorted[0] ?? YEAR_2100); at <= last; at = monthOf(at + 31)) months.push(at);
+  return months;
+}
+
+/** First day of the month of a moment. */
+function monthOf(serial: number): number {
+  return serialOf(`${textOfSerial(serial).slice(0, 7)}-01`) as number;
+}
+
+/** So many months fit for these groups. */
+export function mostMonths(groups: number): number {
+  return Math.max(1, Math.floor(MOST_FORMULAS / (2 * (groups + CHECK))) - 1);
+}
+
+/** How many months a summary of that width has. */
+export function monthsIn(columns: number): number {
+  return (columns - FIXED) / 2;
+}
+
+/** The summary of these groups, in this order. */
+export function monthly(source: Source, by: Grouping, { groups, months }: Found, title: string): Summary {
+  const { language } = source;
+  const columns = FIXED + 2 * months.length;
+  const [id, , time, type, amount, included] = monthlyFields(by).map(source.range);
+  const firstOf = (direction: number): number => FIXED + 1 + direction * months.length;
+  const each = (make: (direction: string, column: number, month: number) => CellInput): CellInput[] =>
+    DIRECTIONS.flatMap((direction, i) => months.map((month, j) => make(direction, firstOf(i) + j, month)));
+  const line = (row: number, name: string, own: string, more: string): CellInput[] => [
+    name,
+    own,
+    ...DIRECTIONS.map((_, i) => {
+      const [first, last] = [firstOf(i), firstOf(i + 1) - 1].map(letters);
+      return formula(`SUM(${first}${row}:${last}${row})`);
+    }),
+    ...each((direction, column) => {
+      const month = `${letters(column)}$1`;
+      const within = `${time},">="&${month},${time},"<"&EDATE(${month},1)`;
+      const is = `${type},${typeLiteral(source, direction)},${included},TRUE`;
+      return formula(`SUMIFS(${amount},${is},${within}${more})`);
+    }),
+  ];
+  const grouped = (row: number, { id: own, name }: Group): CellInput[] =>
+    line(row, name, own, `,${id},"="&$B${row}`);
+  const check = (_: unknown, column: number): CellInput => {
+    const letter = letters(column);
+    return formula(`${letter}${TOTAL}-${letter}${NONE}-SUM(${letter}${FIRST_ROW}:${letter})`);
+  };
+  const labels = monthlyLabels(by).map(text => text[language]);
+  const about = [
+    [...labels, ...each((_, __, serial) => ({ serial }))],
+    ['', '', stateOf(source)],
+    line(TOTAL, summaryTexts.all[language], '', ''),
+    grouped(NONE, { id: '', name: summaryTexts.none[language] }),
+    [summaryTexts.check[language], '', check('', 3), check('', 4), ...each(check)],
+  ];
+  const rows = groups.map((group, i) => (group.id === '' ? [] : grouped(FIRST_ROW + i, group)));
+  return {
+    rows: laidOut(columns, about, labels, rows),
+    columns,
+    formats: [
+      ['@', [below(2, 1, 2), { row: 1, column: 1, rows: 1, columns: FIXED }]],
+      ['#,##0', [below(2, 3, columns - 2)]],
+      [CHECK_FORMAT, [{ row: CHECK, column: 3, rows: 1, columns: columns - 2 }]],
+      ...DIRECTIONS.map((direction, i) => {
+        const block = { row: 1, column: firstOf(i), rows: 1, columns: months.length };
+        return [`"${typeLabel(direction)[language]} "yyyy-mm`, [block]] as const;
+      }),
+    ],
+    chart: groups.length === 0 ? null : chartOf('column', title, [1, 3, 4], Math.min(CHARTED, groups.length)),
+  };
+}

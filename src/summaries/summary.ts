@@ -1,0 +1,112 @@
+/**
+ * What every summary is: a header, some rows about all of it, room for the chart, and the rows below. Formulas only, so that each number can be followed back to
+ * the rows of the tab that was pulled.
+ */
+
+import { addDays, serialOf } from '../common/calendar';
+import type { Block, Cell, CellInput, Chart } from '../platform/ports';
+import { fieldOf } from '../resources/definition';
+import { tickets } from '../resources/tickets';
+import { type Language, type Text, verbatim } from '../text/text';
+import { formula, letters, quoted, tabReference } from './formulas';
+
+/** A pulled tab as far as a summary reads it. */
+export interface Source {
+  /** Name of the tab. */
+  readonly tab: string;
+  /** Language of its labels. */
+  readonly language: Language;
+  /** The cells of a field as a formula names them. */
+  readonly range: (field: string) => string;
+  /** The cells of a field, from row 2 on. */
+  readonly cells: (field: string) => readonly Cell[];
+  /** Cell that says when it was pulled and whether it is incomplete; null where its user deleted the column. */
+  readonly statusColumn: number | null;
+  /** The days that were pulled. */
+  readonly ranges: readonly { readonly start: string; readonly end: string }[];
+}
+
+export interface Summary {
+  /** Row 1 on. */
+  readonly rows: readonly (readonly CellInput[])[];
+  readonly columns: number;
+  readonly formats: readonly (readonly [string, readonly Block[]])[];
+  readonly chart: Chart | null;
+}
+
+/** More formulas than this make a spreadsheet slow. */
+export const MOST_FORMULAS = 40_000;
+/** The chart stands above; the row before the first repeats the labels, which name the chart's series. */
+export const FIRST_ROW = 25;
+const LABEL_ROW = FIRST_ROW - 1;
+const CHART_ROW = 6;
+/** What is not 0 turns red. */
+export const CHECK_FORMAT = '[Red]"⚠ "#,##0;[Red]"⚠ -"#,##0;0;[Red]@';
+
+export function chartOf(kind: Chart['kind'], title: string, columns: readonly number[], rows: number): Chart {
+  const blocks = columns.map(column => ({ row: LABEL_ROW, column, rows: rows + 1, columns: 1 }));
+  return { kind, title, blocks, row: CHART_ROW, column: 1 };
+}
+
+/** The rows: those about all, empty ones behind the chart, the labels again, and the others; each filled up to the width. */
+export function laidOut(
+  columns: number,
+  about: readonly (readonly CellInput[])[],
+  labels: readonly string[],
+  rows: readonly (readonly CellInput[])[],
+): CellInput[][] {
+  const room = Array.from({ length: LABEL_ROW - 1 - about.length }, () => []);
+  return [...about, ...room, labels, ...rows].map(row => filled(row, columns));
+}
+
+export function filled(row: readonly CellInput[], columns: number): CellInput[] {
+  return [...row, ...Array<string>(columns - row.length).fill('')];
+}
+
+/** True when row 1 is the header of a summary with these labels, followed by dates. */
+export function hasLabels(labels: readonly Text[], header: readonly Cell[]): boolean {
+  return header.every((cell, i) => {
+    const label = labels[i];
+    return label === undefined ? typeof cell === 'object' : cell === label.ko || cell === label.en;
+  });
+}
+
+/** Column blocks from a row down to the end of the grid. */
+export function below(row: number, column: number, columns = 1): Block {
+  return { row, column, rows: 0, columns };
+}
+
+/** How cells show a choice of transactions. */
+export function typeLabel(value: string, field = 'transactionType'): Text {
+  return fieldOf(tickets, field).choices?.find(choice => choice.value === value)?.label ?? verbatim(value);
+}
+
+/** The same as a formula compares it. */
+export function typeLiteral({ language }: Source, value: string, field?: string): string {
+  return quoted(typeLabel(value, field)[language]);
+}
+
+/** First and last days of what was pulled, as serial numbers. */
+export function daysPulled({ ranges }: Source): number[] {
+  return ranges.flatMap(({ start, end }) => [serialOf(start) ?? 0, serialOf(end) ?? 0]);
+}
+
+/** What was pulled, for people: ranges that meet are one. */
+export function pulledText({ ranges }: Source): string {
+  const merged: { start: string; end: string }[] = [];
+  for (const { start, end } of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    const last = merged[merged.length - 1];
+    if (last === undefined || start > addDays(last.end, 1)) merged.push({ start, end });
+    else if (end > last.end) last.end = end;
+  }
+  return merged.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
+}
+
+/** What the header of the source says of itself, now and after every pull. */
+export function stateOf(source: Source): CellInput {
+  const { tab, statusColumn } = source;
+  const pulled = pulledText(source);
+  return statusColumn === null
+    ? pulled
+    : formula(`${tabReference(tab)}$${letters(statusColumn)}$1&${quoted(`  ${pulled}`)}`);
+}

@@ -1,0 +1,123 @@
+/** Daily cash: what it needs, what it shows where something is missing. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { FIRST } from './support/summed';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const TAB = 'Daily cash';
+
+async function open(): Promise<Scenario> {
+  scenario = await openScenario({
+    service: { sizes: { accounts: 2, contacts: 3, categories: 3, ticketsPerMonth: 80 } },
+  });
+  return scenario;
+}
+
+function made(s: Scenario): string {
+  return messages(s.run('menuSummaryCash'));
+}
+
+describe('daily cash', () => {
+  it('says what to pull while something is missing', async () => {
+    const s = await open();
+    expect(made(s)).toContain('There is no tab with balances. Pull > Balances..., from the day before');
+    s.run('menuPullBalances', ['2026-10-10~2026-10-12']);
+    expect(made(s)).toContain('No tab has all bank transactions.');
+    s.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
+    s.run('menuPullTickets', ['2, 입출금=In, 2026-10-01~2026-10-31']);
+    expect(made(s)).toContain('No tab has all bank transactions.');
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-10']);
+    expect(made(s)).toContain(
+      'Balances: 2026-10-10 ~ 2026-10-12; transactions: 2026-10-01 ~ 2026-10-10. Pull balances',
+    );
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
+    expect(made(s)).toContain('Made "Daily cash".');
+    expect(s.book.sheet(TAB).display('A25:A27').flat()).toEqual(['2026-10-11', '2026-10-12', '']);
+  });
+
+  it('counts transactions that are not marked as included: the balance moved all the same', async () => {
+    const s = await open();
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
+    const records = s.book.sheet('Transactions - Bank account').records();
+    expect(records.some(record => record['Included'] === false)).toBe(true);
+    s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
+    s.run('menuSummaryCash');
+    const differences = s.book.sheet(TAB).values(`O${FIRST}:O86`).flat();
+    expect(differences.every(difference => Math.abs(Number(difference)) <= 1)).toBe(true);
+  });
+
+  it('shows a difference in red, by account, on its day, and in all', async () => {
+    const s = await open();
+    const [movement] = (await s.service.records('tickets')).filter(
+      record =>
+        record['ticketType'] === 'BANK_TRANSACTION_TICKET' &&
+        String(record['transactAt']).startsWith('2026-10'),
+    );
+    const day = String(movement?.['transactAt']).slice(0, 10);
+    await s.service.change('tickets', String(movement?.['id']), {
+      amount: Number(movement?.['amount']) + 5_000,
+    });
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
+    s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
+    s.run('menuSummaryCash');
+    const sheet = s.book.sheet(TAB);
+    const shown = sheet.display(`A${FIRST}:O86`);
+    const off = shown.filter(row => row[14]?.includes('5,000'));
+    expect(off.map(row => row[7])).toEqual([day]);
+    expect(shown.filter(row => row[5]?.includes('5,000')).map(row => row[0])).toEqual([day]);
+    expect(sheet.cell('F3').display).toMatch(/^⚠ 5,00\d$/);
+    expect(sheet.formats('O25')[0]?.[0]).toContain('[Red]');
+  });
+
+  it('shows "?" where an account has no balance, and no difference', async () => {
+    const s = await open();
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-05']);
+    s.run('menuPullBalances', ['2026-09-30~2026-10-05']);
+    const hands = s.book.as(s.kim);
+    const balances = s.book.sheet('Balances');
+    const lost = balances.display().findIndex(row => row[1] === '2026-10-03') + 1;
+    const number = balances.cell(balances.a1('Account number', lost)).value;
+    hands.deleteRows('Balances', lost, 1);
+    s.run('menuSummaryCash');
+    const rows = s.book
+      .sheet(TAB)
+      .display(`H${FIRST}:O34`)
+      .filter(row => row[2] === String(number));
+    const figures = rows.map(([date, , , opening, , , closing, difference]) => [
+      date,
+      opening,
+      closing,
+      difference,
+    ]);
+    expect(
+      figures.filter(row => row.includes('?')).map(([date, ...rest]) => [date, rest.map(one => one === '?')]),
+    ).toEqual([
+      ['2026-10-03', [false, true, true]],
+      ['2026-10-04', [true, false, true]],
+    ]);
+  });
+
+  it('gets new days below when it is made again, and keeps what stands at its right', async () => {
+    const s = await open();
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
+    s.run('menuPullBalances', ['2026-09-30~2026-10-05']);
+    s.run('menuSummaryCash');
+    s.book.as(s.kim).type(TAB, 'P26', 'mine');
+    const before = s.book.sheet(TAB).display('A25:O34');
+    s.run('menuPullBalances', ['2026-10-06~2026-10-31']);
+    s.run('menuSummaryCash');
+    const sheet = s.book.sheet(TAB);
+    expect(sheet.display('H25:O34')).toEqual(before.map(row => row.slice(7)));
+    expect(sheet.display('A25:A55').flat().at(-1)).toBe('2026-10-31');
+    expect(sheet.cell('P26').value).toBe('mine');
+    expect(s.book.charts(TAB).map(({ type, ranges }) => [type, ranges])).toEqual([
+      ['LINE', ['A24:A55', 'E24:E55']],
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+/** A summary that is killed at any call is whole after the same command again, and nothing of anybody else's was touched. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { agreeable, openScenario, type Scenario } from '../../support/scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+async function ready(): Promise<Scenario> {
+  scenario = await openScenario({
+    service: { sizes: { accounts: 2, contacts: 4, categories: 4, ticketsPerMonth: 40 } },
+  });
+  scenario.run('menuPullTickets', ['2, 2026-10-01~2026-10-04']);
+  scenario.run('menuPullBalances', ['2026-09-30~2026-10-04']);
+  return scenario;
+}
+
+/** Everything that people see, tab by tab. */
+function seen(s: Scenario): unknown[] {
+  return s.book
+    .sheets()
+    .filter(name => !name.startsWith('_'))
+    .map(name => [
+      name,
+      s.book.sheet(name).formulas(),
+      s.book.sheet(name).display(),
+      s.book.charts(name).map(({ ranges }) => ranges),
+    ]);
+}
+
+describe.each([
+  ['menuSummaryContact', 'By contact (Transactions - Bank account)'],
+  ['menuSummaryCash', 'Daily cash'],
+])('%s', (entryPoint, tab) => {
+  it.each(['made for the first time', 'made again with more rows, and a column of its user'])(
+    '%s: killed at every fourth call, before and after, it is finished by the same command',
+    async how => {
+      const s = await ready();
+      if (how !== 'made for the first time') {
+        s.run(entryPoint);
+        const beside = s.book.sheet(tab).size().columns;
+        s.book.as(s.kim).type(tab, `${String.fromCharCode(66 + beside)}26`, 'mine');
+        s.run('menuPullTickets', ['2, 2026-10-01~2026-10-06']);
+        s.run('menuPullBalances', ['2026-10-05~2026-10-06']);
+      }
+      const start = s.book.snapshot();
+      const whole = s.run(entryPoint);
+      expect(whole.outcome).toBe('finished');
+      const wanted = seen(s);
+      let killed = 0;
+      for (let call = 1; call <= whole.calls.total; call += 4) {
+        for (const when of ['before', 'after'] as const) {
+          s.book.restore(start);
+          const run = s.run(entryPoint, [], { dialogs: agreeable(), kill: { call, when } });
+          if (run.outcome !== 'killed') continue;
+          killed++;
+          // What the dead run still held runs out.
+          s.host.clock.advance(10 * 60_000);
+          s.run(entryPoint);
+          expect(seen(s), `killed ${when} call ${call}`).toEqual(wanted);
+        }
+      }
+      expect(killed).toBeGreaterThan(40);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,248 @@
+/** Where things stand: columns and tabs that their users moved and renamed, and what stands beside a summary. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { FIRST, MONTHS, RANGE, shownSums, sorted, ticketsOf, trueSums } from './support/summed';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const SOURCE = 'Transactions - Card';
+const TAB = `By category (${SOURCE})`;
+const FIELD = ['expenseCategory', 'id'];
+
+/** A quarter of card transactions, pulled. */
+async function pulled(range = RANGE): Promise<Scenario> {
+  const s = await openScenario();
+  scenario = s;
+  s.run('menuPullTickets', [`1, ${range}`]);
+  return s;
+}
+
+async function truth(s: Scenario, months = MONTHS): Promise<[string, number][]> {
+  const records = await ticketsOf(s, 'EXPENSE_TICKET', `${months[0]}-01`);
+  return sorted(trueSums(records, FIELD, months));
+}
+
+describe('the tab that is summed', () => {
+  it('is understood with columns that were renamed and moved, before and after', async () => {
+    const s = await pulled();
+    const hands = s.book.as(s.kim);
+    hands.moveColumn(SOURCE, 'Amount', 'B');
+    hands.type(SOURCE, s.book.sheet(SOURCE).a1('Category ID', 1), 'What it is');
+    s.run('menuSummaryCategory');
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+    hands.moveColumn(SOURCE, 'Included', 'A');
+    hands.insertColumns(SOURCE, 'C', 2);
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+    s.run('menuSummaryCategory');
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+  });
+
+  it('may be called anything, also with an apostrophe, and renamed afterwards', async () => {
+    const s = await pulled();
+    const hands = s.book.as(s.kim);
+    hands.rename(SOURCE, "Kim's 'cards' 100%");
+    s.run('menuSummaryCategory');
+    const tab = "By category (Kim's 'cards' 100%)";
+    expect(sorted(shownSums(s, tab))).toEqual(await truth(s));
+    hands.rename("Kim's 'cards' 100%", "It''s");
+    expect(sorted(shownSums(s, tab))).toEqual(await truth(s));
+    s.run('menuSummaryCategory');
+    expect(sorted(shownSums(s, tab))).toEqual(await truth(s));
+    expect(s.book.sheets().filter(name => name.startsWith('By '))).toEqual([tab]);
+  });
+
+  it('is followed by the formulas when it is refreshed, and sorted, and rows are deleted', async () => {
+    const s = await pulled();
+    s.run('menuSummaryCategory');
+    const [first] = await ticketsOf(s, 'EXPENSE_TICKET');
+    await s.service.change('tickets', String(first?.['id']), { amount: 123_456_789, isIncluded: true });
+    s.book.as(s.kim).select(SOURCE);
+    s.run('menuRefresh');
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+    s.book.as(s.kim).sort(SOURCE, { by: 'Amount', descending: true });
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+    // The largest goes.
+    const id = s.book.sheet(SOURCE).cell('A2').value;
+    s.book.as(s.kim).deleteRows(SOURCE, 2, 1);
+    expect(sorted(shownSums(s, TAB))).not.toEqual(await truth(s));
+    await s.service.remove('tickets', String(id));
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+  });
+
+  it('must have the columns that are needed: else they are named', async () => {
+    const s = await pulled();
+    s.book.as(s.kim).select(SOURCE);
+    s.run('menuColumns', ['-Tag ID, -Included']);
+    const run = s.run('menuSummaryTag');
+    expect(messages(run)).toContain('"Transactions - Card" lacks columns: Tag ID, Included.');
+    expect(s.book.sheets().some(name => name.startsWith('By tag'))).toBe(false);
+  });
+
+  it('is the one in sight, the one whose summary is in sight, or asked for', async () => {
+    const s = await pulled();
+    s.run('menuPullTickets', [`3, ${RANGE}`]);
+    const hands = s.book.as(s.kim);
+    const made = (typed: string[] = []): string => messages(s.run('menuSummaryTag', typed));
+    hands.select('Sheet1');
+    expect(made(['7', 'x', '2'])).toContain('1. Transactions - Card\n2. Transactions - Tax invoice');
+    expect(s.book.sheets().at(-1)).toBe('By tag (Transactions - Tax invoice)');
+    // The summary is in sight now.
+    expect(made()).toContain('Made "By tag (Transactions - Tax invoice)"');
+    hands.select(SOURCE);
+    expect(made()).toContain(`Made "By tag (${SOURCE})"`);
+    const tabs = s.book.sheets();
+    hands.select('Sheet1');
+    s.run('menuSummaryContact', [], { dialogs: ['CANCEL'] });
+    expect(s.book.sheets()).toEqual(tabs);
+  });
+
+  it('has to be there', async () => {
+    scenario = await openScenario();
+    expect(messages(scenario.run('menuSummaryContact'))).toContain('There is no tab with transactions.');
+  });
+});
+
+describe('a summary that is made again', () => {
+  it('is written in place, wherever it went, and keeps the columns at its right with their rows', async () => {
+    const s = await pulled('2026-09-01~2026-10-31');
+    s.run('menuSummaryCategory');
+    const hands = s.book.as(s.kim);
+    hands.rename(TAB, 'Spending');
+    const sheet = s.book.sheet('Spending');
+    const ids = sheet
+      .values('B25:B49')
+      .flat()
+      .filter(id => id !== '');
+    hands.type('Spending', 'I1', 'Owner');
+    hands.type('Spending', 'I26', `of ${ids[1]}`);
+    hands.type('Spending', 'J3', '=C3*2');
+    // A category that overtakes all others, and one that is new.
+    await s.service.add('tickets', {
+      id: 'new-1',
+      ticketType: 'EXPENSE_TICKET',
+      transactAt: '2026-10-20T10:00:00',
+      transactionType: 'OUT',
+      amount: 999_000_000,
+      isIncluded: true,
+      expenseCategory: { id: 'c-new', name: 'New' },
+    });
+    s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
+    expect(sheet.cell('F5').display).toBe('⚠ 999,000,000');
+    s.run('menuSummaryCategory');
+    expect(
+      sheet
+        .values('B25:B49')
+        .flat()
+        .filter(id => id !== ''),
+    ).toEqual([...ids, 'c-new']);
+    expect([sheet.cell('I1').value, sheet.cell('I26').value]).toEqual(['Owner', `of ${ids[1]}`]);
+    expect(sheet.cell('J3').formula).toBe('=C3*2');
+    expect(sheet.cell('F5').display).toBe('0');
+    expect(sorted(shownSums(s, 'Spending'))).toEqual(await truth(s, ['2026-09', '2026-10']));
+    expect(s.book.sheets().some(name => name.startsWith('By '))).toBe(false);
+  });
+
+  it('keeps its width while the columns at its right are in use, and says what is left out', async () => {
+    const s = await pulled('2026-10-01~2026-10-31');
+    s.run('menuSummaryCategory');
+    const hands = s.book.as(s.kim);
+    hands.type(TAB, 'G26', 'mine');
+    s.run('menuPullTickets', [`1, ${RANGE}`]);
+    expect(messages(s.run('menuSummaryCategory'))).toContain('△ The earlier part is left out');
+    const sheet = s.book.sheet(TAB);
+    expect(sheet.cell('G26').value).toBe('mine');
+    expect(sheet.display('E1:F1').flat()).toEqual(['Out 2026-10', 'In 2026-10']);
+    hands.type(TAB, 'G26', '');
+    s.run('menuSummaryCategory');
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+  });
+
+  it('with fewer months and rows leaves nothing of the old behind', async () => {
+    const s = await pulled();
+    s.run('menuSummaryCategory');
+    const before = s.book.sheet(TAB).size();
+    // What users delete in a tab that is only read comes back with the next pull, and not before.
+    const shown = s.book.sheet(SOURCE).display();
+    const times = shown[0]?.indexOf('Time') ?? 0;
+    for (let row = shown.length; row >= 2; row--)
+      if (row > 6 || shown[row - 1]?.[times]?.startsWith('2026-10') !== true)
+        s.book.as(s.kim).deleteRows(SOURCE, row, 1);
+    s.run('menuSummaryCategory');
+    const after = s.book.sheet(TAB);
+    expect(after.size().rows).toBeLessThan(before.rows - 5);
+    // The months are those that were pulled.
+    expect(after.size().columns).toBe(before.columns);
+    expect(after.cell('C5').display).toBe('0');
+  });
+
+  it('is another one for another tab; the old one shows that its tab is gone', async () => {
+    const s = await pulled();
+    s.run('menuSummaryCategory');
+    s.book.as(s.kim).deleteSheet(SOURCE);
+    expect(s.book.sheet(TAB).cell('C3').display).toBe('#REF!');
+    s.run('menuPullTickets', [`1, ${RANGE}`]);
+    s.run('menuSummaryCategory');
+    expect(sorted(shownSums(s, `${TAB} (2)`))).toEqual(await truth(s));
+  });
+
+  it('is a new tab where somebody rearranged its columns: that one is left alone', async () => {
+    const s = await pulled();
+    s.run('menuSummaryCategory');
+    s.book.as(s.kim).insertColumns(TAB, 'C');
+    const before = s.book.sheet(TAB).formulas();
+    s.run('menuSummaryCategory');
+    expect(s.book.sheet(TAB).formulas()).toEqual(before);
+    expect(sorted(shownSums(s, `${TAB} (2)`))).toEqual(await truth(s));
+    s.run('menuSummaryCategory');
+    expect(s.book.sheets().filter(name => name.startsWith('By '))).toEqual([TAB, `${TAB} (2)`]);
+  });
+
+  it('leaves a copy of its tab alone, also where the original was deleted', async () => {
+    const s = await pulled();
+    s.run('menuSummaryCategory');
+    const hands = s.book.as(s.kim);
+    const copy = hands.duplicate(TAB);
+    hands.type(copy, 'A30', 'My copy');
+    hands.deleteSheet(TAB);
+    s.run('menuSummaryCategory');
+    expect(s.book.sheet(copy).cell('A30').value).toBe('My copy');
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+  });
+
+  it('has its chart put there once, and left alone as long as it shows the right rows', async () => {
+    const s = await pulled();
+    s.run('menuSummaryCategory');
+    const charts = s.book.charts(TAB);
+    expect(charts.map(({ type, ranges }) => [type, ranges])).toEqual([
+      ['COLUMN', [`A24:A${FIRST + 14}`, `C24:C${FIRST + 14}`, `D24:D${FIRST + 14}`]],
+    ]);
+    s.run('menuSummaryCategory');
+    expect(s.book.charts(TAB)).toEqual(charts);
+  });
+
+  it('can be sorted by its user: each row keeps its sums', async () => {
+    const s = await pulled();
+    s.run('menuSummaryCategory');
+    const range = `A${FIRST}:J${s.book.sheet(TAB).size().rows}`;
+    s.book.as(s.kim).sort(TAB, { range, by: 'A' });
+    expect(sorted(shownSums(s, TAB))).toEqual(await truth(s));
+  });
+});
+
+it('costs the same calls for 60 and for 600 transactions a month', async () => {
+  const calls: number[] = [];
+  for (const ticketsPerMonth of [60, 600]) {
+    const s = await openScenario({ service: { sizes: { contacts: 4, categories: 4, ticketsPerMonth } } });
+    s.run('menuPullTickets', [`1, ${RANGE}`]);
+    s.run('menuSummaryCategory');
+    const again = s.run('menuSummaryCategory');
+    calls.push(again.calls.byService['SpreadsheetApp'] ?? 0);
+    await s.close();
+  }
+  expect(calls[1]).toBe(calls[0]);
+});

@@ -1,0 +1,91 @@
+/** Summaries as a test reads them, and the same sums over the service's own records, made without any code of the add-on. */
+
+import type { Scenario } from '../../../support/scenario';
+
+export type Row = Record<string, unknown>;
+export type Way = 'IN' | 'OUT';
+
+/** First row below the chart. */
+export const FIRST = 25;
+export const RANGE = '2026-08-01~2026-10-31';
+export const MONTHS = ['2026-08', '2026-09', '2026-10'];
+
+/** What a monthly summary shows: sums by id, in or out, and month; id '' is "(none)", ALL the row of everything. */
+export const ALL = '*';
+
+const WAYS: Record<string, Way> = { Out: 'OUT', In: 'IN', 출금: 'OUT', 입금: 'IN' };
+
+/** "id|OUT|2026-08" -> won, for every cell of the tab. */
+export function shownSums(s: Scenario, tab: string): Map<string, number> {
+  const sheet = s.book.sheet(tab);
+  const [header = [], ...rows] = sheet.values();
+  const shown = sheet.display()[0] ?? [];
+  const sums = new Map<string, number>();
+  rows.forEach((row, i) => {
+    const number = i + 2;
+    if (number !== 3 && number !== 4 && number < FIRST) return;
+    const id = number === 3 ? ALL : String(row[1]);
+    if (number >= FIRST && id === '') return;
+    header.forEach((_, column) => {
+      const [word = '', month = ''] = (shown[column] ?? '').split(' ');
+      const way = WAYS[word];
+      if (way !== undefined && /^\d{4}-\d\d$/.test(month))
+        sums.set(`${id}|${way}|${month}`, Number(row[column]));
+    });
+  });
+  return sums;
+}
+
+/** The same over the service's records; 0 where there is nothing. */
+export function trueSums(
+  records: readonly Row[],
+  field: readonly string[],
+  months = MONTHS,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  const counted = records.filter(record => record['isIncluded'] === true);
+  const idOf = (record: Row): string => {
+    const value = field.reduce<unknown>((at, name) => (at as Row | null)?.[name], record);
+    return value === null || value === undefined ? '' : String(value);
+  };
+  const ids = new Set([ALL, '', ...counted.filter(record => months.includes(monthOf(record))).map(idOf)]);
+  for (const id of ids)
+    for (const way of ['OUT', 'IN'])
+      for (const month of months) {
+        const own = counted.filter(
+          record =>
+            (id === ALL || idOf(record) === id) &&
+            record['transactionType'] === way &&
+            monthOf(record) === month,
+        );
+        sums.set(`${id}|${way}|${month}`, total(own));
+      }
+  return sums;
+}
+
+/** Times of the service are Korean wall-clock times without an offset. */
+export function monthOf(record: Row): string {
+  return String(record['transactAt']).slice(0, 7);
+}
+
+export function total(records: readonly Row[]): number {
+  return records.reduce((sum, record) => sum + Number(record['amount']), 0);
+}
+
+/** The true tickets of a type within days. */
+export async function ticketsOf(
+  s: Scenario,
+  type: string,
+  start = '2026-08-01',
+  end = '2026-10-31',
+): Promise<Row[]> {
+  const all = (await s.service.records('tickets')) as Row[];
+  return all.filter(record => {
+    const day = String(record['transactAt']).slice(0, 10);
+    return record['ticketType'] === type && day >= start && day <= end;
+  });
+}
+
+export function sorted(sums: ReadonlyMap<string, number>): [string, number][] {
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '../../../src/platform/ports';
+import { findGroups, groupings, monthly, monthsIn, mostMonths } from '../../../src/summaries/monthly';
+import { MOST_FORMULAS, type Source } from '../../../src/summaries/summary';
+
+const [byCategory] = groupings as [(typeof groupings)[number]];
+/** 2026-09-01. */
+const SEPTEMBER = 46_266;
+
+type Line = readonly [id: string, serial: Cell, amount: Cell, type?: string, isIncluded?: boolean];
+
+function sourceOf(lines: readonly Line[], ranges: Source['ranges'] = []): Source {
+  const columns: Record<string, Cell[]> = {
+    'expenseCategory.id': lines.map(([id]) => id),
+    'expenseCategory.name': lines.map(([id]) => id.toUpperCase()),
+    transactAt: lines.map(([, at]) => at),
+    transactionType: lines.map(([, , , type = 'Out']) => type),
+    amount: lines.map(([, , amount]) => amount),
+    isIncluded: lines.map(([, , , , isIncluded = true]) => isIncluded),
+  };
+  return {
+    tab: 'T',
+    language: 'en',
+    range: field => `<${field}>`,
+    cells: field => columns[field] ?? [],
+    statusColumn: 7,
+    ranges,
+  };
+}
+
+describe('groups and months', () => {
+  it('are the largest first, with every month between the first and the last', () => {
+    const source = sourceOf([
+      ['a', { serial: SEPTEMBER - 300 }, 5],
+      ['b', { serial: SEPTEMBER }, -70],
+      ['a', { serial: SEPTEMBER + 29.99998 }, 6],
+    ]);
+    const { groups, months, leftOut } = findGroups(source, byCategory);
+    expect(groups.map(({ id, name }) => [id, name])).toEqual([
+      ['b', 'B'],
+      ['a', 'A'],
+    ]);
+    expect(months).toHaveLength(11);
+    expect([months.at(-1), leftOut]).toEqual([SEPTEMBER, 0]);
+  });
+
+  it('span what was pulled, also where there is no row', () => {
+    const found = findGroups(sourceOf([], [{ start: '2026-08-15', end: '2026-10-02' }]), byCategory);
+    expect(found).toEqual({ groups: [], months: [SEPTEMBER - 31, SEPTEMBER, SEPTEMBER + 30], leftOut: 0 });
+  });
+
+  it('are none where nothing was ever pulled', () => {
+    expect(findGroups(sourceOf([]), byCategory).months).toEqual([]);
+  });
+
+  it('do not grow by a date that is a slip: the row is counted as left out', () => {
+    const lines: Line[] = [
+      ['a', { serial: SEPTEMBER }, 5],
+      ['a', { serial: 2_958_465 }, 5],
+      ['a', { serial: 12 }, 5],
+      ['a', 'soon', 5],
+      ['a', { serial: SEPTEMBER }, '5'],
+      ['a', { serial: SEPTEMBER }, 5, 'Barter'],
+      ['x', 'soon', 5, 'Out', false],
+    ];
+    const found = findGroups(sourceOf(lines), byCategory);
+    expect(found).toEqual({ groups: [{ id: 'a', name: 'A' }], months: [SEPTEMBER], leftOut: 5 });
+  });
+});
+
+describe('a monthly summary', () => {
+  it('never has more formulas than fit, and at least one month', () => {
+    for (const count of [0, 1, 180, 2_400, 30_000]) {
+      const most = mostMonths(count);
+      const groups = Array.from({ length: count }, (_, i) => ({ id: `g${i}`, name: 'x' }));
+      if (count <= 180) {
+        const months = Array.from({ length: most }, (_, i) => SEPTEMBER - 31 * i);
+        const { rows, columns } = monthly(sourceOf([]), byCategory, { groups, months, leftOut: 0 }, 'x');
+        const formulas = rows.flat().filter(cell => typeof cell === 'object' && 'formula' in cell).length;
+        expect(formulas).toBeLessThanOrEqual(MOST_FORMULAS);
+        expect(monthsIn(columns)).toBe(most);
+      }
+      expect(most).toBeGreaterThanOrEqual(1);
+    }
+    expect(mostMonths(2_400)).toBe(7);
+  });
+
+  it('keeps a row free that its user emptied', () => {
+    const groups = [
+      { id: 'a', name: 'A' },
+      { id: '', name: '' },
+      { id: 'b', name: 'B' },
+    ];
+    const { rows } = monthly(sourceOf([]), byCategory, { groups, months: [SEPTEMBER], leftOut: 0 }, 'x');
+    expect(rows.slice(24).map(row => row[1])).toEqual(['a', '', 'b']);
+    expect(rows.every(row => row.length === 6)).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Formula } from '../../../src/platform/ports';
+import { hasLabels, type Source, stateOf } from '../../../src/summaries/summary';
+
+function sourceOf(ranges: Source['ranges'], statusColumn: number | null): Source {
+  return { tab: "Kim's", language: 'en', range: () => '', cells: () => [], statusColumn, ranges };
+}
+
+const OCTOBER = { start: '2026-10-01', end: '2026-10-31' };
+
+describe('what a summary says of its source', () => {
+  it('is the header of the source, and the days that were pulled by then', () => {
+    const { formula } = stateOf(sourceOf([OCTOBER], 48)) as Formula;
+    expect(formula).toBe(`='Kim''s'!$AV$1&"  2026-10-01 ~ 2026-10-31"`);
+  });
+
+  it('is the days alone where the column was deleted', () => {
+    expect(stateOf(sourceOf([OCTOBER], null))).toBe('2026-10-01 ~ 2026-10-31');
+  });
+
+  it('takes ranges that overlap or meet for one', () => {
+    const ranges = [
+      OCTOBER,
+      { start: '2026-09-01', end: '2026-09-30' },
+      { start: '2026-10-05', end: '2026-10-07' },
+      { start: '2026-07-01', end: '2026-07-02' },
+    ];
+    expect(stateOf(sourceOf(ranges, null))).toBe('2026-07-01 ~ 2026-07-02, 2026-09-01 ~ 2026-10-31');
+  });
+});
+
+describe('the header of a summary', () => {
+  const labels = [
+    { ko: '태그', en: 'Tag' },
+    { ko: '', en: '' },
+  ];
+
+  it('is known in either language, followed by nothing but dates', () => {
+    expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }])).toBe(true);
+    expect(hasLabels(labels, ['태그', ''])).toBe(true);
+    expect(hasLabels(labels, ['Tags', ''])).toBe(false);
+    expect(hasLabels(labels, ['Tag', '', { serial: 46_266 }, ''])).toBe(false);
+  });
+});
