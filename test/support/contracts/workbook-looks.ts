@@ -3,7 +3,47 @@
 import { check, equal } from './check';
 import { block, freshSheet, type WorkbookCase } from './workbook-cells';
 
+function chart(title: string) {
+  return {
+    kind: 'column',
+    title,
+    blocks: [block(1, 1, 2, 1), block(1, 2, 2, 1)],
+    row: 5,
+    column: 1,
+  } as const;
+}
+
 export const lookCases: readonly WorkbookCase[] = [
+  {
+    name: 'puts charts in the place of ours, and leaves those of others',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      sheet.write(block(1, 1, 2, 2), [
+        ['month', 'won'],
+        ['a', 5],
+      ]);
+      // Whose ids are not named is somebody else's.
+      const [theirs] = sheet.replaceCharts([], [chart('theirs')]);
+      const ours = sheet.replaceCharts([], [chart('one'), chart('two')]);
+      equal(new Set([theirs, ...ours]).size, 3, 'ids of three charts');
+      const again = sheet.replaceCharts(ours, [chart('three')]);
+      equal(again.length, 1, 'the charts that took their place');
+      // A killed run could not tell its ids: the title does.
+      equal(sheet.replaceCharts([], [chart('three')]).length, 1, 'the same title again');
+      equal(sheet.replaceCharts(again, []).length, 0, 'none of ours');
+      const all = sheet.replaceCharts([], [chart('theirs')]);
+      equal(all.length, 1, 'theirs was still there to be replaced, and nothing else is new');
+    },
+  },
+  {
+    name: 'deletes columns wherever they stand, the others move up',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      sheet.write(block(1, 1, 1, 4), [['a', 'b', 'c', 'd']]);
+      sheet.deleteColumns([2, 4]);
+      equal(sheet.read(block(1, 1, 1, 2)), [['a', 'c']], 'what is left');
+    },
+  },
   {
     name: 'names a cell, moves the name, and the name follows its cell',
     run(workbook, hands) {
