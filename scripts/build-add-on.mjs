@@ -21,7 +21,35 @@ export async function buildAddOn(options = {}) {
     throw new Error(`--pin-host takes a host name such as api.example.com, not "${options.pinnedHost}"`);
   }
   if (!existsSync(join(root, 'src/main/index.ts'))) return [];
-  const bundled = await build({
+  const { code, map } = await bundled(dist, options.pinnedHost, false);
+  const text = `${code}\n${stubs((await bundled(dist, options.pinnedHost, true)).code)}`;
+
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'Code.js'), text);
+  if (options.outdir === undefined) {
+    mkdirSync(join(root, 'lib'), { recursive: true });
+    writeFileSync(join(root, 'lib/Code.js.map'), map);
+  }
+  writeManifest(dist, options.pinnedHost);
+  for (const page of ['sidebar.html']) {
+    const from = join(root, 'src/sidebar', page);
+    if (existsSync(from)) copyFileSync(from, join(dist, page));
+  }
+  return ['Code.js', 'appsscript.json'].map(name => ({
+    path: relative(root, join(dist, name)),
+    bytes: statSync(join(dist, name)).size,
+  }));
+}
+
+/**
+ * src as one script, and its map.
+ * @param {string} dist
+ * @param {string | undefined} pinnedHost
+ * @param {boolean} docs with what is said of the cell functions: only for the top-level functions, whose JSDoc it becomes
+ */
+async function bundled(dist, pinnedHost, docs) {
+  const result = await build({
     entryPoints: [join(root, 'src/main/index.ts')],
     bundle: true,
     write: false,
@@ -42,31 +70,14 @@ export async function buildAddOn(options = {}) {
     legalComments: 'inline',
     logLevel: 'warning',
     define: {
-      __PINNED_HOST__: JSON.stringify(options.pinnedHost ?? ''),
+      __DOCS__: String(docs),
+      __PINNED_HOST__: JSON.stringify(pinnedHost ?? ''),
       __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
     },
   });
   const output = (/** @type {string} */ end) =>
-    bundled.outputFiles.find(file => file.path.endsWith(end))?.text ?? '';
-  const code = output('.js');
-  const text = `${code}\n${stubs(code)}`;
-
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'Code.js'), text);
-  if (options.outdir === undefined) {
-    mkdirSync(join(root, 'lib'), { recursive: true });
-    writeFileSync(join(root, 'lib/Code.js.map'), output('.js.map'));
-  }
-  writeManifest(dist, options.pinnedHost);
-  for (const page of ['sidebar.html']) {
-    const from = join(root, 'src/sidebar', page);
-    if (existsSync(from)) copyFileSync(from, join(dist, page));
-  }
-  return ['Code.js', 'appsscript.json'].map(name => ({
-    path: relative(root, join(dist, name)),
-    bytes: statSync(join(dist, name)).size,
-  }));
+    result.outputFiles.find(file => file.path.endsWith(end))?.text ?? '';
+  return { code: output('.js'), map: output('.js.map') };
 }
 
 /**
@@ -87,9 +98,11 @@ function stubs(code) {
   );
   return table
     .map(entry => {
-      const doc = entry.doc.map(line => ` * ${line}`.trimEnd()).join('\n');
       const parameters = entry.parameters.join(', ');
-      return `/**\n${doc}\n */\nfunction ${entry.name}(${parameters}) {\n  return ${NAMESPACE}.run('${entry.name}', [${parameters}]);\n}\n`;
+      const call = `${NAMESPACE}.run('${entry.name}', [${parameters}])`;
+      if (entry.doc.length === 0) return `function ${entry.name}(${parameters}) { return ${call}; }`;
+      const doc = entry.doc.map(line => ` * ${line}`.trimEnd()).join('\n');
+      return `/**\n${doc}\n */\nfunction ${entry.name}(${parameters}) {\n  return ${call};\n}\n`;
     })
     .join('\n');
 }

@@ -54,7 +54,10 @@ export function fetchList(
     if (shape.isRecord === true && !isList(answer)) {
       const record = recordOf(answer, what);
       for (const row of rowRecords([record], shape)) records.set(idOf(row, what), row);
-      return whole({ kind: 'complete' });
+      if (shape.enabled === undefined || member(record, shape.enabled) !== false)
+        return whole({ kind: 'complete' });
+      const why = member(record, 'reason') ?? '';
+      return whole({ kind: 'cut', reason: apiTexts.notEnabled(shownLine(String(why), 200)) });
     }
     const { list, meta } = listIn(answer, what);
     const known = records.size;

@@ -1,8 +1,9 @@
 /** Answers of the service, kept in the document's cache: many cells with the same formula cost one request. */
 
 import { sha256Hex } from '../common/hash';
-import { isJsonObject, type Json, member, parseJson } from '../common/json';
-import type { FunctionContext } from './function-context';
+import { isJsonObject, member, parseJson } from '../common/json';
+import type { Platform } from '../platform/ports';
+import type { Call } from './call';
 
 /** A value has at most 100 KB. */
 const CHUNK = 90_000;
@@ -14,23 +15,19 @@ const WAIT_MS = 12_000;
  * The cached JSON under these parts, or what `make` gives, which is then cached. The stamp is one of the parts: a pull changes it, and with it
  * every name in the cache.
  */
-export function cached<T extends Json>(
-  context: FunctionContext,
-  parts: readonly string[],
-  stamp: string,
-  make: () => T,
-): T {
-  const { functionLock } = context.platform;
+export function cached<T>(call: Call, parts: readonly string[], make: () => T): T {
+  const { platform, stamp } = call;
+  const { functionLock } = platform;
   const name = `fin-${sha256Hex(JSON.stringify([...parts, stamp]), 40)}`;
-  const known = quietly(() => read<T>(context, name));
+  const known = quietly(() => read<T>(platform, name));
   if (known !== undefined) return known;
   const locked = quietly(() => functionLock.tryAcquire(WAIT_MS)) === true;
   try {
     // Another cell may have asked the same while this one waited.
-    const meanwhile = locked ? quietly(() => read<T>(context, name)) : undefined;
+    const meanwhile = locked ? quietly(() => read<T>(platform, name)) : undefined;
     if (meanwhile !== undefined) return meanwhile;
     const made = make();
-    quietly(() => write(context, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS));
+    quietly(() => write(platform, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS));
     return made;
   } finally {
     if (locked) functionLock.release();
@@ -46,8 +43,7 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-function read<T extends Json>(context: FunctionContext, name: string): T | undefined {
-  const { cache, compressor } = context.platform;
+function read<T>({ cache, compressor }: Platform, name: string): T | undefined {
   const index = parseJson(cache.getAll([name]).get(name) ?? '');
   if (!isJsonObject(index)) return undefined;
   const count = Number(member(index, 'chunks'));
@@ -59,8 +55,7 @@ function read<T extends Json>(context: FunctionContext, name: string): T | undef
   return parseJson(compressor.decompress(packed)) as T | undefined;
 }
 
-function write(context: FunctionContext, name: string, value: Json, seconds: number): void {
-  const { cache, compressor } = context.platform;
+function write({ cache, compressor }: Platform, name: string, value: unknown, seconds: number): void {
   const packed = compressor.compress(JSON.stringify(value));
   const values = new Map<string, string>();
   for (let at = 0; at < packed.length; at += CHUNK)

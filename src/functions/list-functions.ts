@@ -1,57 +1,43 @@
-/** FIN_CATEGORIES and FIN_CONTACTS: a whole list, from the service when its owner allows it, else from the pulled tab. */
+/** FIN_CATEGORIES and its like: a whole list as a table. */
 
-import { fetchList } from '../api/list';
-import type { Json } from '../common/json';
-import { flatten } from '../changes/flatten';
-import type { Platform } from '../platform/ports';
+import { joinValues } from '../api/list-request';
+import { shownLine } from '../common/shown-line';
+import { ticketTypes } from '../resources/choices';
 import type { ResourceDefinition } from '../resources/definition';
-import { TableSheet } from '../sheet/table-sheet';
+import { tickets } from '../resources/tickets';
 import { functionTexts } from '../text/function-texts';
-import { languageOf } from '../text/text';
 import { UserError } from '../text/user-error';
-import { cached } from './cached';
-import { clientOf, functionContext } from './function-context';
-import { type FunctionResult, rowsOf, toResult } from './rows';
+import type { Call, FunctionResult } from './call';
+import { tableOf } from './source';
+import { shownTable, type Wanted } from './table';
 
-/** The list as rows. stamp: what the cell was given as FIN_STAMP, '' for nothing. */
-export function listFunction(
-  platform: Platform,
-  name: string,
-  resource: ResourceDefinition,
-  stamp: string,
-): FunctionResult {
-  const context = functionContext(platform, name);
-  const language = languageOf(platform.workbook.locale());
-  const { connection } = context;
-  if (connection === null) return fromTab(platform, name, resource);
-  const records = cached(
-    context,
-    [connection.baseUrl, connection.workspaceId, resource.name],
-    stamp,
-    (): Json[][] => {
-      const { method, path } = resource.list;
-      const list = fetchList(clientOf(context, connection), { method, path });
-      // A formula has no room for "incomplete": better no answer than one that looks whole.
-      if (list.completeness.kind === 'cut')
-        throw new UserError(functionTexts.incomplete(name, list.completeness.reason));
-      return list.records.map(record => flatten(record, resource));
-    },
+export function listOf(resource: ResourceDefinition) {
+  return (call: Call): FunctionResult => shownTable(call, tableOf(call, { resource }));
+}
+
+/** A list by dates. */
+export function daysOf(resource: ResourceDefinition) {
+  return (call: Call): FunctionResult => shownTable(call, tableOf(call, { resource, range: call.range() }));
+}
+
+export function ticketList(call: Call): FunctionResult {
+  return shownTable(call, tableOf(call, wantedTickets(call)));
+}
+
+/** The transactions that `type`, `start` and `end` ask for. Throws UserError. */
+export function wantedTickets(call: Call): Wanted {
+  const typed = call.text('type');
+  const types = typed.split('+').map(one => typeOf(one.trim()));
+  if (types.includes(null)) throw new UserError(functionTexts.badType(shownLine(typed, 40)));
+  const ticketType = joinValues([...new Set(types as string[])].sort());
+  return { resource: tickets, parameters: { ticketType }, range: call.range() };
+}
+
+/** By label of either language, or code: also one that nobody listed. */
+function typeOf(typed: string): string | null {
+  const wanted = typed.toLowerCase();
+  const known = ticketTypes.find(({ value, label }) =>
+    [value, label.ko, label.en].some(word => word.toLowerCase() === wanted),
   );
-  return rowsOf(resource, records, language);
-}
-
-function fromTab(platform: Platform, name: string, resource: ResourceDefinition): FunctionResult {
-  const table = TableSheet.find(platform.workbook, resource);
-  if (table === null) throw new UserError(functionTexts.notAllowed(name, resource.label));
-  return tableRows(table, () => true);
-}
-
-/** The rows of a pulled tab that have an id, own columns only. */
-export function tableRows(table: TableSheet, wanted: (cells: readonly unknown[]) => boolean): FunctionResult {
-  const { snapshot } = table.read();
-  const header = table.resource.fields.map(field => field.label[table.meta.language]);
-  const rows = snapshot.rows
-    .filter(row => row.id !== '' && wanted(row.cells))
-    .map(row => row.cells.map(cell => toResult(cell ?? '')));
-  return [header, ...rows];
+  return known?.value ?? (/^[A-Z][A-Z0-9_]{2,60}$/.test(typed) ? typed : null);
 }

@@ -24,13 +24,14 @@ import { settings } from '../commands/settings';
 import { summariseMonths } from '../commands/summary';
 import { summariseCash } from '../commands/summary-cash';
 import { undo } from '../commands/undo';
-import { listFunction } from '../functions/list-functions';
-import { ticketFunction } from '../functions/ticket-function';
-import type { Cell, Platform } from '../platform/ports';
-import { categories } from '../resources/categories';
-import { contacts } from '../resources/contacts';
+import type { Platform } from '../platform/ports';
 import { resources } from '../resources/registry';
 import { groupings } from '../summaries/monthly';
+import { docOf } from './cell-function-words';
+import { cellFunctions, runCellFunction } from './cell-functions';
+
+/** Set by the build: false in what it ships. */
+declare const __DOCS__: boolean;
 
 export interface EntryPoint {
   readonly name: string;
@@ -43,25 +44,15 @@ export interface EntryPoint {
   run(platform: Platform, build: Build, args: readonly unknown[]): unknown;
 }
 
-function command(name: string, doc: string, run: (context: Context) => void): EntryPoint {
+/** Menu items have no JSDoc: docs/menu.md is where people read of them. */
+function command(name: string, run: (context: Context) => void): EntryPoint {
   return {
     name,
     parameters: [],
-    doc: [doc],
+    doc: [],
     kind: 'command',
     run: (platform, build) => run(new Context(platform, build, EXECUTION_BUDGET_MS)),
   };
-}
-
-const STAMP_DOC = '@param {string} [stamp] FIN_STAMP, so that the result follows every pull.';
-
-function text(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value);
-}
-
-function cellOf(platform: Platform, value: unknown): Cell {
-  const cell = platform.workbook.argument(value ?? '');
-  return Array.isArray(cell) ? (cell[0]?.[0] ?? '') : cell;
 }
 
 const triggers: readonly EntryPoint[] = [
@@ -89,94 +80,40 @@ const triggers: readonly EntryPoint[] = [
 ];
 
 const commands: readonly EntryPoint[] = [
-  command('menuConnect', 'Connects this spreadsheet to the service.', connect),
+  command('menuConnect', connect),
   ...resources.map(resource =>
-    command(pullEntryPoint(resource.name), `Pulls ${resource.label.en.toLowerCase()}.`, context =>
-      pullAsking(context, resource),
-    ),
+    command(pullEntryPoint(resource.name), context => pullAsking(context, resource)),
   ),
-  command('menuRefresh', 'Pulls the tab in sight again.', refresh),
-  command('menuRefreshAll', 'Pulls all tabs again.', refreshAll),
-  command('menuSchedule', 'Lists, sets and removes schedules.', schedules),
-  command('menuColumns', 'Chooses the columns of the tab in sight.', columns),
-  ...groupings.map(by =>
-    command(summaryEntryPoint(by.name), `Sums by ${by.name} and month.`, context =>
-      summariseMonths(context, by),
-    ),
-  ),
-  command(summaryEntryPoint('cash'), 'Daily cash.', summariseCash),
-  command('menuPreview', 'Shows what a push would send.', preview),
-  command('menuPush', 'Sends edited and new rows after a confirmation.', context => push(context)),
-  command('menuPushSelected', 'Sends the selected rows after a confirmation.', context =>
-    push(context, 'selected'),
-  ),
-  command('menuPushFailed', 'Sends the rows again that could not be sent.', context =>
-    push(context, 'failed'),
-  ),
-  command('menuResolve', 'Asks about conflicts, possible duplicates and unknown outcomes.', resolve),
-  command('menuCancel', 'Drops what was confirmed and not sent yet.', cancel),
-  command('menuUndo', 'Takes a push back, through the same preview and checks.', undo),
-  command('menuHistory', 'Lists what was sent and what became of it, in a tab.', history),
-  command('menuDisconnect', "Removes the user's key.", disconnect),
-  command('menuContinue', 'Goes on with what an earlier run had to leave.', resume),
-  command('menuFunctions', 'Chooses which cell functions may ask the service.', allowFunctions),
-  command('menuSettings', 'Changes the settings of a list.', settings),
-  command('menuAbout', 'Shows version and connection.', about),
+  command('menuRefresh', refresh),
+  command('menuRefreshAll', refreshAll),
+  command('menuSchedule', schedules),
+  command('menuColumns', columns),
+  ...groupings.map(by => command(summaryEntryPoint(by.name), context => summariseMonths(context, by))),
+  command(summaryEntryPoint('cash'), summariseCash),
+  command('menuPreview', preview),
+  command('menuPush', context => push(context)),
+  command('menuPushSelected', context => push(context, 'selected')),
+  command('menuPushFailed', context => push(context, 'failed')),
+  command('menuResolve', resolve),
+  command('menuCancel', cancel),
+  command('menuUndo', undo),
+  command('menuHistory', history),
+  command('menuDisconnect', disconnect),
+  command('menuContinue', resume),
+  command('menuFunctions', context => allowFunctions(context, cellFunctions)),
+  command('menuSettings', settings),
+  command('menuAbout', about),
 ];
 
-const cells: readonly EntryPoint[] = [
-  {
-    name: 'FIN_CATEGORIES',
-    parameters: ['stamp'],
-    doc: [
-      'All account categories. 모든 계정과목.',
-      'Example: =FIN_CATEGORIES(FIN_STAMP)',
-      '',
-      STAMP_DOC,
-      '@return {Array<Array<*>>} A header row and one row a category.',
-      '@customfunction',
-    ],
+const cells = cellFunctions.map(
+  (one): EntryPoint => ({
+    name: one.name,
+    parameters: one.parameters,
+    // Only for the build, which writes it above the top-level functions.
+    doc: typeof __DOCS__ === 'undefined' || __DOCS__ ? docOf(one) : [],
     kind: 'cell',
-    run: (platform, _build, [stamp]) => listFunction(platform, 'FIN_CATEGORIES', categories, text(stamp)),
-  },
-  {
-    name: 'FIN_CONTACTS',
-    parameters: ['stamp'],
-    doc: [
-      'All contacts. 모든 거래처.',
-      'Example: =FIN_CONTACTS(FIN_STAMP)',
-      '',
-      STAMP_DOC,
-      '@return {Array<Array<*>>} A header row and one row a contact.',
-      '@customfunction',
-    ],
-    kind: 'cell',
-    run: (platform, _build, [stamp]) => listFunction(platform, 'FIN_CONTACTS', contacts, text(stamp)),
-  },
-  {
-    name: 'FIN_TICKETS',
-    parameters: ['type', 'start', 'end', 'stamp'],
-    doc: [
-      'Transactions of one type between two days, both included. 기간의 거래.',
-      'Example: =FIN_TICKETS("Card", "2026-10-01", "2026-10-31", FIN_STAMP)',
-      '',
-      '@param {string} type Type of transaction, by name or code: "Card", "카드", "EXPENSE_TICKET".',
-      '@param {string} start First day: a date, or a text such as "2026-10-01".',
-      '@param {string} end Last day.',
-      STAMP_DOC,
-      '@return {Array<Array<*>>} A header row and one row a transaction.',
-      '@customfunction',
-    ],
-    kind: 'cell',
-    run: (platform, _build, [type, start, end, stamp]) =>
-      ticketFunction(
-        platform,
-        cellOf(platform, type),
-        cellOf(platform, start),
-        cellOf(platform, end),
-        text(stamp),
-      ),
-  },
-];
+    run: (platform, _build, args) => runCellFunction(one, platform, args),
+  }),
+);
 
 export const entryPoints: readonly EntryPoint[] = [...triggers, ...commands, ...cells];

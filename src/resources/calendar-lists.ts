@@ -31,6 +31,7 @@ export const holidays: ResourceDefinition = {
     method: 'post',
     path: 'holidays',
     isRecord: true,
+    enabled: 'enabled',
     rows: 'holidays',
     rowKey: ['holidays.date', 'holidays.name'],
     window: byDates('holidays.date'),

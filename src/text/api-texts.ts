@@ -83,6 +83,10 @@ export const apiTexts = {
     ko: '목록이 비어서 왔습니다. 시트의 행은 지우지 않았습니다',
     en: 'the list came back empty; no row was removed',
   }),
+  notEnabled: (said: string): Text => ({
+    ko: `서비스가 이 목록을 제공하지 않는다고 답했습니다${said === '' ? '' : `: ${said}`}`,
+    en: `the service says that it does not provide this list${said === '' ? '' : `: ${said}`}`,
+  }),
 };
 
 function quoted(said: string, language: 'ko' | 'en'): string {

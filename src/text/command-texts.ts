@@ -263,19 +263,6 @@ export const commandTexts = {
   } as Text,
   leftOutRows: { ko: '그사이 바뀌어 보내지 않은 행:', en: 'Changed meanwhile and not sent:' } as Text,
   nothingToContinue: { ko: '이어서 할 일이 없습니다.', en: 'There is nothing to continue.' } as Text,
-  // Cell functions
-  askFunctions: (all: string, now: string): Text => ({
-    ko: `셀 함수는 스프레드시트 소유자의 키로 서비스에 묻고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 탭에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): ${all}\n지금 허용: ${now === '' ? '없음' : now}`,
-    en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nEnter the functions to allow, separated by commas (empty = none): ${all}\nAllowed now: ${now === '' ? 'none' : now}`,
-  }),
-  unknownFunction: (name: string): Text => ({
-    ko: `"${name}"은(는) 셀 함수가 아닙니다. 바뀐 것은 없습니다.`,
-    en: `"${name}" is not a cell function. Nothing was changed.`,
-  }),
-  functionsSaved: (names: string): Text => ({
-    ko: `서비스에 물을 수 있는 셀 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
-    en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,
-  }),
   about: (p: { version: string; workspace: string; baseUrl: string; user: string }): Text => ({
     ko: `finance-sheets ${p.version}\n워크스페이스: ${p.workspace}\n주소: ${p.baseUrl}\n사용자: ${p.user}\n\n라이선스: Apache-2.0`,
     en: `finance-sheets ${p.version}\nWorkspace: ${p.workspace}\nAddress: ${p.baseUrl}\nUser: ${p.user}\n\nLicence: Apache-2.0`,

@@ -1,34 +1,107 @@
-/** What a cell function says instead of an answer: a sentence that tells what to do. */
+/** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
-import type { Text } from './text';
+import { joined, type Text } from './text';
 
 export const functionTexts = {
-  notAllowed: (name: string, list: Text): Text => ({
-    ko: `${name}: "${list.ko}"을(를) 먼저 가져오거나, 스프레드시트 소유자가 메뉴의 "셀 함수 허용..."에서 이 함수를 허용해야 합니다.`,
-    en: `${name}: pull "${list.en}" first, or let the spreadsheet's owner allow this function under "Cell functions..." in the menu.`,
+  // Where an answer could come from
+  notPulled: (list: Text, range: { start: string; end: string } | undefined, connected: boolean): Text => {
+    const days = range === undefined ? '' : ` (${range.start} ~ ${range.end})`;
+    return {
+      ko: `"${list.ko}"${days}을(를) 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '' : '메뉴의 "연결..."로 연결한 뒤 '}"셀 함수 허용..."에서 이 함수를 허용해야 합니다.`,
+      en: `pull "${list.en}"${days} first, or let the spreadsheet's owner ${connected ? '' : 'connect ("Connect..." in the menu) and '}allow this function under "Cell functions..." in the menu.`,
+    };
+  },
+  pullFirst: (list: Text): Text => ({
+    ko: `메뉴에서 "${list.ko}"을(를) 먼저 가져와 주세요.`,
+    en: `pull "${list.en}" from the menu first.`,
   }),
-  rangeNotPulled: (name: string, start: string, end: string): Text => ({
-    ko: `${name}: ${start} ~ ${end} 거래를 아직 가져오지 않았습니다. 메뉴에서 가져오거나, 소유자가 "셀 함수 허용..."에서 허용해야 합니다.`,
-    en: `${name}: the transactions of ${start} ~ ${end} are not pulled. Pull them from the menu, or let the owner allow the function under "Cell functions...".`,
-  }),
-  badType: (name: string, typed: string): Text => ({
-    ko: `${name}: "${typed}"은(는) 거래 종류가 아닙니다. 예: "카드" 또는 "EXPENSE_TICKET"`,
-    en: `${name}: "${typed}" is not a transaction type, for example "Card" or "EXPENSE_TICKET"`,
-  }),
-  badDate: (name: string, argument: string, typed: string): Text => ({
-    ko: `${name}: ${argument} "${typed}"은(는) 날짜가 아닙니다. 날짜 셀이나 "2026-01-31"을 넣어 주세요.`,
-    en: `${name}: ${argument} "${typed}" is not a date. Give a date cell or "2026-01-31".`,
-  }),
-  badOrder: (name: string, start: string, end: string): Text => ({
-    ko: `${name}: 시작일(${start})이 종료일(${end})보다 늦습니다.`,
-    en: `${name}: the start (${start}) is after the end (${end}).`,
+  incomplete: (reason: Text): Text => ({
+    ko: `목록이 완전하지 않습니다 (${reason.ko}). 메뉴에서 가져와 확인해 주세요.`,
+    en: `the list is not complete (${reason.en}). Pull it from the menu to see what there is.`,
   }),
   tooSlow: (name: string): Text => ({
     ko: `${name}: 30초 안에 다 받을 수 없습니다. 기간을 줄이거나 메뉴에서 가져와 주세요.`,
     en: `${name}: it cannot all be fetched within 30 seconds. Use a shorter range, or pull from the menu.`,
   }),
-  incomplete: (name: string, reason: Text): Text => ({
-    ko: `${name}: 목록이 완전하지 않습니다 (${reason.ko}). 메뉴에서 가져와 확인해 주세요.`,
-    en: `${name}: the list is not complete (${reason.en}). Pull it from the menu to see what there is.`,
+  columnMissing: (tab: string, column: Text): Text => ({
+    ko: `"${tab}" 탭에 "${column.ko}" 열이 없습니다. 메뉴의 "열 고르기..."로 넣거나 다시 가져와 주세요.`,
+    en: `the tab "${tab}" has no column "${column.en}". Add it with "Choose columns..." in the menu, or pull again.`,
+  }),
+  // Arguments
+  oneValue: (argument: string): Text => ({
+    ko: `${argument}에는 범위가 아니라 셀 하나를 넣어 주세요.`,
+    en: `${argument} takes a single cell, not a range.`,
+  }),
+  badType: (typed: string): Text => ({
+    ko: `"${typed}"은(는) 거래 종류가 아닙니다. 예: "카드", "카드+계좌", "EXPENSE_TICKET"`,
+    en: `"${typed}" is not a transaction type, for example "Card", "Card+Bank account" or "EXPENSE_TICKET".`,
+  }),
+  badDate: (argument: string, typed: string): Text => ({
+    ko: `${argument} "${typed}"은(는) 날짜가 아닙니다. 날짜 셀이나 "2026-01-31"을 넣어 주세요.`,
+    en: `${argument} "${typed}" is not a date. Give a date cell or "2026-01-31".`,
+  }),
+  badOrder: (start: string, end: string): Text => ({
+    ko: `시작일(${start})이 종료일(${end})보다 늦습니다.`,
+    en: `the start (${start}) is after the end (${end}).`,
+  }),
+  tooLong: (days: number): Text => ({
+    ko: `기간은 ${days}일까지입니다.`,
+    en: `the range has more than ${days} days.`,
+  }),
+  badField: (typed: string, known: string): Text => ({
+    ko: `"${typed}" 항목이 없습니다. 있는 항목: ${known}`,
+    en: `there is no field "${typed}". There are: ${known}`,
+  }),
+  badGroup: (typed: string, known: readonly Text[]): Text => ({
+    ko: `"${typed}"(으)로는 묶을 수 없습니다. 쓸 수 있는 말: ${joined(known, ', ').ko}`,
+    en: `cannot group by "${typed}". Words that can be used: ${joined(known, ', ').en}`,
+  }),
+  // Answers that there are not
+  notFound: (key: string, tab: string): Text => ({
+    ko: `"${key}"을(를) "${tab}" 탭에서 찾지 못했습니다. 새로 생긴 것이면 다시 가져와 주세요.`,
+    en: `"${key}" was not found in the tab "${tab}". If it is new, pull again.`,
+  }),
+  several: (key: string, ids: string): Text => ({
+    ko: `"${key}"에 맞는 것이 여럿입니다. ID로 찾아 주세요: ${ids}`,
+    en: `several records are "${key}". Look up by ID: ${ids}`,
+  }),
+  uncertain: (key: string, reason: Text): Text => ({
+    ko: `목록이 완전하지 않아 "${key}"을(를) 알 수 없습니다 (${reason.ko}).`,
+    en: `"${key}" cannot be told, because the list is not complete (${reason.en}).`,
+  }),
+  notTenDigits: (typed: string): Text => ({
+    ko: `"${typed}"은(는) 열 자리가 아닙니다. 숫자 서식의 셀은 앞의 0을 잃습니다.`,
+    en: `"${typed}" has not ten digits. A cell formatted as a number loses leading zeros.`,
+  }),
+  // The same in short, among the answers for a range
+  isNotFound: { ko: '없음', en: 'not found' } as Text,
+  areSeveral: { ko: '여럿', en: 'several' } as Text,
+  isUncertain: { ko: '목록 불완전', en: 'list incomplete' } as Text,
+  noRate: (currency: string, known: string): Text => ({
+    ko: `"${currency}" 환율이 없습니다. 있는 통화: ${known}`,
+    en: `there is no rate for "${currency}". There are: ${known}`,
+  }),
+  whichTab: (typed: string, tabs: string): Text => ({
+    ko: `"${typed}"이(가) 가져온 탭 하나를 가리키지 않습니다. 가져온 탭: ${tabs}`,
+    en: `"${typed}" does not name one pulled tab. Pulled: ${tabs}`,
+  }),
+  badAmount: (id: string, typed: string): Text => ({
+    ko: `거래 ${id}의 금액 "${typed}"이(가) 숫자가 아닙니다. 다시 가져와 주세요.`,
+    en: `the amount "${typed}" of transaction ${id} is no number. Pull again.`,
+  }),
+  neither: { ko: '구분 없음', en: 'Neither' } as Text,
+  without: { ko: '(없음)', en: '(none)' } as Text,
+  // Which functions may ask
+  ask: (all: string, personal: string, now: string): Text => ({
+    ko: `셀 함수는 스프레드시트 소유자의 키로 서비스에 묻고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 탭에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): 전체, 또는 ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}\n지금 허용: ${now === '' ? '없음' : now}`,
+    en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nEnter the functions to allow, separated by commas (empty = none): all, or ${all}\nMembers' data only by name: ${personal}\nAllowed now: ${now === '' ? 'none' : now}`,
+  }),
+  unknown: (name: string): Text => ({
+    ko: `"${name}"은(는) 서비스에 묻는 셀 함수가 아닙니다. 바뀐 것은 없습니다.`,
+    en: `"${name}" is not a cell function that asks the service. Nothing was changed.`,
+  }),
+  saved: (names: string): Text => ({
+    ko: `서비스에 물을 수 있는 셀 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
+    en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,
   }),
 };

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.mjs';
-import { entryPoints } from '../../src/main/entry-points';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -57,12 +56,6 @@ describe('the documents', () => {
       }
     }
     expect(cited).toBeGreaterThan(15);
-  });
-
-  it('show the cell functions that there are', () => {
-    const readme = read('README.md');
-    for (const entry of entryPoints.filter(candidate => candidate.kind === 'cell'))
-      expect(readme).toContain(`=${entry.name}(`);
   });
 
   it('begin with the two commands that a newcomer needs', () => {

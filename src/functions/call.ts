@@ -1,0 +1,119 @@
+/** One call of a cell function: its arguments, checked; its stamp; the time it has; how its results reach the cells. */
+
+import { Budget, FUNCTION_BUDGET_MS } from '../api/budget';
+import type { DayRange } from '../api/windows';
+import { type Day, daysBetween, isDay } from '../common/calendar';
+import { shownLine } from '../common/shown-line';
+import { shown } from '../changes/cell-codec';
+import type { Cell, Platform } from '../platform/ports';
+import { functionTexts } from '../text/function-texts';
+import { type Language, languageOf, type Text } from '../text/text';
+import { UserError } from '../text/user-error';
+
+export type Value = string | number | boolean | Date;
+/** What Sheets takes from a cell function; '' shows as an empty cell. */
+export type FunctionResult = Value | Value[][];
+
+/** Why one cell of a range has no answer: in short where it stands among others, in full where it stands alone. */
+export interface Problem {
+  readonly short: Text;
+  readonly full: Text;
+}
+
+/** What the cell named FIN_STAMP holds: no argument of ours looks like it. */
+const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const DAY = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?: |$)/;
+const MOST_DAYS = 3_660;
+const KOREA_OFFSET_MS = 9 * 3_600_000;
+const SHEET_EPOCH = Date.UTC(1899, 11, 30);
+
+export class Call {
+  /** '' for none. */
+  readonly stamp: string;
+  readonly budget: Budget;
+  readonly name: string;
+  private readonly parameters: readonly string[];
+  private readonly given: (Cell | Cell[][])[];
+  private isKorean: boolean | null = null;
+
+  /** A stamp in the place of an argument that was left out, as in =FIN_WORKSPACE(FIN_STAMP), is still the stamp. */
+  constructor(
+    readonly platform: Platform,
+    { name, parameters }: { readonly name: string; readonly parameters: readonly string[] },
+    args: readonly unknown[],
+  ) {
+    this.name = name;
+    this.parameters = parameters;
+    this.budget = new Budget(platform.clock, FUNCTION_BUDGET_MS);
+    this.given = args.map(value => platform.workbook.argument(value ?? ''));
+    let last = args.length - 1;
+    while (last >= 0 && args[last] === undefined) last--;
+    const text = String(args[last] ?? '');
+    const isLast = last === parameters.indexOf('stamp');
+    this.stamp = isLast || STAMP.test(text) ? text : '';
+    if (!isLast && this.stamp !== '') this.given[last] = '';
+  }
+
+  get language(): Language {
+    return languageOf(this.platform.workbook.locale());
+  }
+
+  /** The argument as a single cell; '' when it was left out. Throws UserError for a range. */
+  cell(parameter: string): Cell {
+    const value = this.given[this.parameters.indexOf(parameter)] ?? '';
+    if (Array.isArray(value)) throw new UserError(functionTexts.oneValue(parameter));
+    return value;
+  }
+
+  text(parameter: string): string {
+    return shown(this.cell(parameter)).trim();
+  }
+
+  /** A date cell, its serial number, or a text such as 2026-01-31. */
+  day(parameter: string): Day {
+    const cell = this.cell(parameter);
+    const isSerial = typeof cell === 'number' && cell > 20_000 && cell < 80_000;
+    const text = shown(isSerial ? { serial: Math.floor(cell) } : cell).trim();
+    const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
+    const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isDay(found)) return found;
+    throw new UserError(functionTexts.badDate(parameter, shownLine(text, 40)));
+  }
+
+  /** The days from `start` to `end`. */
+  range(): DayRange {
+    const [start, end] = [this.day('start'), this.day('end')];
+    if (start > end) throw new UserError(functionTexts.badOrder(start, end));
+    if (daysBetween(start, end) > MOST_DAYS) throw new UserError(functionTexts.tooLong(MOST_DAYS));
+    return { start, end };
+  }
+
+  /** The answer for each cell of a range, or for a single one; empty for empty. */
+  each(parameter: string, answer: (cell: Cell) => Value | Problem): FunctionResult {
+    const argument = this.given[this.parameters.indexOf(parameter)] ?? '';
+    const { language } = this;
+    const one = (cell: Cell): Value | Problem => (shown(cell).trim() === '' ? '' : answer(cell));
+    if (Array.isArray(argument))
+      return argument.map(line =>
+        line.map(one).map(value => (isProblem(value) ? `⚠ ${value.short[language]}` : value)),
+      );
+    const value = one(argument);
+    if (isProblem(value)) throw new UserError(value.full);
+    return value;
+  }
+
+  /**
+   * A cell as a result. Days and times are Korean wall-clock times; Sheets shows a date that a function gives in the spreadsheet's own time zone, where it
+   * could be another day. So a spreadsheet in another zone gets them as texts.
+   */
+  value(cell: Cell): Value {
+    if (typeof cell !== 'object') return cell;
+    this.isKorean ??= this.platform.workbook.timeZone() === 'Asia/Seoul';
+    if (!this.isKorean) return shown(cell);
+    return new Date(Math.round(cell.serial * 86_400_000) + SHEET_EPOCH - KOREA_OFFSET_MS);
+  }
+}
+
+function isProblem(value: Value | Problem): value is Problem {
+  return typeof value === 'object' && 'short' in value;
+}

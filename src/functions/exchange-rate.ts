@@ -1,0 +1,44 @@
+/** FIN_EXCHANGE_RATE: won for one unit of a currency, also where the service quotes a hundred. */
+
+import { shownLine } from '../common/shown-line';
+import { shown } from '../changes/cell-codec';
+import { exchangeRates } from '../resources/calendar-lists';
+import { functionTexts } from '../text/function-texts';
+import { UserError } from '../text/user-error';
+import type { Call } from './call';
+import { tableOf } from './source';
+import { placeOf } from './table';
+
+/** Digits of a quotient: enough for any rate, and no 9.348500000000001. */
+const DIGITS = 12;
+
+export function exchangeRate(call: Call): number {
+  const currency = call.text('currency').toUpperCase();
+  const day = call.text('date') === '' ? '' : call.day('date');
+  if (currency === 'KRW') return 1;
+  const table = tableOf(call, {
+    resource: exchangeRates,
+    parameters: day === '' ? {} : { baseDate: day },
+  });
+  const [dayAt, codeAt, nameAt, perAt, wonAt] = [
+    'baseDate',
+    'currencyCode',
+    'presentName',
+    'baseForeignAmount',
+    'krwAmount',
+  ].map(name => placeOf(table, name)) as [number, number, number, number, number];
+  const dayOf = (row: (typeof table.rows)[number]): string => shown(row[dayAt] ?? '').slice(0, 10);
+  // A day without a quotation is answered with an earlier one's by the service; a tab holds the days that were pulled.
+  const suits = (found: string): boolean => found === day || (table.tab === null && found < day);
+  const rows = table.rows.filter(row => day === '' || suits(dayOf(row)));
+  if (rows.length === 0 && table.tab !== null)
+    throw new UserError(functionTexts.notPulled(exchangeRates.label, { start: day, end: day }, true));
+  const ofIt = rows.filter(row =>
+    [row[codeAt], row[nameAt]].some(name => shown(name ?? '').toUpperCase() === currency),
+  );
+  const [latest] = ofIt.sort((a, b) => (dayOf(a) > dayOf(b) ? -1 : 1));
+  const rate = Number(latest?.[wonAt]) / Number(latest?.[perAt]);
+  if (rate > 0 && rate < Infinity) return Number(rate.toPrecision(DIGITS));
+  const known = [...new Set(rows.map(row => shown(row[codeAt] ?? '')))].join(', ');
+  throw new UserError(functionTexts.noRate(shownLine(currency, 40), known || '–'));
+}

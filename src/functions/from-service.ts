@@ -1,0 +1,88 @@
+/** Answers from the service, with the spreadsheet owner's key: kept in the cache, so that many cells cost one fetch. */
+
+import { ServiceClient } from '../api/client';
+import { type Completeness, fetchList } from '../api/list';
+import { listRequest } from '../api/list-request';
+import type { DayRange } from '../api/windows';
+import { toCell } from '../changes/cell-codec';
+import { flatten } from '../changes/flatten';
+import { OtherFields } from '../changes/other-fields';
+import type { Scalar } from '../changes/scalar';
+import type { Staging } from '../pull/staging';
+import { fetchWindows, freshCheckpoint } from '../pull/windowed-fetch';
+import { type FieldSpec, withFields } from '../resources/derived';
+import { loadSettings, type StoredConnection } from '../sheet/connection-store';
+import { resolveReferences } from '../sheet/references';
+import { functionTexts } from '../text/function-texts';
+import { UserError } from '../text/user-error';
+import { cached } from './cached';
+import type { Call } from './call';
+import type { Table, Wanted } from './table';
+
+interface Answer {
+  /** The columns where they are not the list's own. */
+  readonly specs: readonly FieldSpec[] | null;
+  readonly rows: readonly (readonly Scalar[])[];
+}
+
+/** Nothing is kept between cells but the cache: a function may not write to the spreadsheet. */
+const noStaging: Staging = {
+  checkpoint: () => null,
+  rows: () => [],
+  add: () => undefined,
+  clear: () => undefined,
+};
+
+/** Throws UserError where the list is cut, OutOfTimeError, or a ServiceError. */
+export function fromService(call: Call, connection: StoredConnection, wanted: Wanted): Table {
+  const { resource, parameters = {}, range } = wanted;
+  const { platform, language } = call;
+  const { baseUrl, workspaceId } = connection;
+  const parts = [baseUrl, workspaceId, resource.name, JSON.stringify([parameters, range])];
+  const { specs, rows } = cached(call, parts, (): Answer => {
+    const client = clientOf(call, connection);
+    return range === undefined ? fetchWhole(client, wanted) : fetchDays(call, client, wanted, range);
+  });
+  const own = specs === null ? resource : withFields(resource, specs);
+  const { fields } = resolveReferences(platform.workbook, own);
+  const toCells = (row: readonly Scalar[]) =>
+    fields.map((field, i) => toCell(field, row[i] ?? null, language));
+  return { resource, fields, language, rows: rows.map(toCells), tab: null, incomplete: null };
+}
+
+function fetchWhole(client: ServiceClient, { resource, parameters }: Wanted): Answer {
+  const { list } = resource;
+  const { records, completeness } = fetchList(client, listRequest(resource, parameters), list);
+  requireWhole(completeness);
+  if (list.isRecord !== true) return { specs: null, rows: records.map(record => flatten(record, resource)) };
+  // The fields of a single record are unknown: whatever came is shown.
+  const others = new OtherFields(resource);
+  others.see(records);
+  const specs = [...resource.fields.map(({ name, type }) => ({ name, type })), ...others.specs()];
+  const full = withFields(resource, specs);
+  return { specs, rows: records.map(record => flatten(record, full)) };
+}
+
+function fetchDays(call: Call, client: ServiceClient, wanted: Wanted, range: DayRange): Answer {
+  const { resource, parameters = {} } = wanted;
+  const { clock, documentStore } = call.platform;
+  const { windowDays } = loadSettings(documentStore, resource.name);
+  const { remote } = fetchWindows(
+    { resource, client, budget: call.budget, clock, staging: noStaging, progress: () => undefined },
+    freshCheckpoint(resource, parameters, range, clock.now(), { windowDays }),
+  );
+  requireWhole(remote.completeness);
+  return { specs: null, rows: [...remote.records.values()].map(({ values }) => values) };
+}
+
+/** A formula has no room for "incomplete": better no answer than one that looks whole. */
+function requireWhole(completeness: Completeness): void {
+  if (completeness.kind === 'cut') throw new UserError(functionTexts.incomplete(completeness.reason));
+}
+
+function clientOf(call: Call, connection: StoredConnection): ServiceClient {
+  const { transport, clock, ids, userStore } = call.platform;
+  // A cell function can read what the owner's pushes have learnt of the service's pace, and cannot write there.
+  const paceStore = { get: (name: string) => userStore.get(name), set: () => {}, remove: () => {} };
+  return new ServiceClient(connection, { transport, clock, ids, budget: call.budget, paceStore });
+}

@@ -1,0 +1,111 @@
+/** Answers from pulled tabs: which tab can answer, and its records. */
+
+import { repeatedParameter, splitValues } from '../api/list-request';
+import type { DayRange } from '../api/windows';
+import { addDays } from '../common/calendar';
+import { fromCell, shown } from '../changes/cell-codec';
+import { isToken } from '../changes/table';
+import type { Cell, Workbook } from '../platform/ports';
+import { gapsText } from '../pull/gaps';
+import type { FieldDefinition } from '../resources/definition';
+import type { TableMeta } from '../sheet/table-meta';
+import { TableSheet } from '../sheet/table-sheet';
+import type { Text } from '../text/text';
+import { readColumns } from './read-columns';
+import { placeOf, type Table, type Wanted } from './table';
+
+/** Every type of transaction. */
+const ALL = 'Total';
+
+type Test = (row: readonly Cell[]) => boolean;
+
+/** The records of the tab that holds all that is wanted, a complete one where there are several; null when none does. */
+export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
+  const { resource, range } = wanted;
+  const values = valuesIn(wanted);
+  const suitable = TableSheet.all(workbook)
+    .filter(({ meta }) => meta.resource === resource.name && suits(meta, wanted, values))
+    .map(({ sheet, meta }) => ({ sheet, meta, incomplete: missingIn(meta, wanted, values) }));
+  const best = suitable.find(({ incomplete }) => incomplete === null) ?? suitable[0];
+  if (best === undefined) return null;
+  const { sheet, meta, incomplete } = best;
+  const open = TableSheet.open(workbook, sheet, resource, meta);
+  const repeated = repeatedParameter(resource)?.name ?? '';
+  const dayField = resource.list.window?.dayField ?? '';
+  const names = wanted.fields && [...new Set(['id', ...wanted.fields, dayField, repeated])];
+  const read = { ...readFields(open, names), resource, tab: sheet.name() };
+  const tests = [firstOfEach()];
+  if (range !== undefined) tests.push(isWithin(range, placeOf(read, dayField)));
+  const others = splitValues(meta.parameters[repeated] ?? '').filter(value => !values.includes(value));
+  if (others.length > 0 && !values.includes(ALL)) {
+    const at = placeOf(read, repeated);
+    const field = read.fields[at] as FieldDefinition;
+    tests.push(row => values.includes(String(fromCell(field, row[at] as Cell).value)));
+  }
+  const rows = read.rows.filter(row => tests.every(test => test(row)));
+  return { ...read, rows, language: meta.language, incomplete };
+}
+
+/** The values of the parameter that takes one request each. */
+function valuesIn({ resource, parameters = {} }: Wanted): string[] {
+  return splitValues(parameters[repeatedParameter(resource)?.name ?? ''] ?? '');
+}
+
+/** A tab with a filter holds only some of the records; one as of another moment may hold them. */
+function suits({ parameters, ranges }: TableMeta, wanted: Wanted, values: readonly string[]): boolean {
+  const repeated = repeatedParameter(wanted.resource)?.name;
+  for (const { name, isMoment } of wanted.resource.list.parameters ?? []) {
+    const value = parameters[name];
+    if (isMoment === true || value === undefined) continue;
+    const held = splitValues(value);
+    const isEnough = held.includes(ALL) || values.every(one => held.includes(one));
+    if (name !== repeated || !isEnough) return false;
+  }
+  return wanted.range === undefined || covers(ranges, wanted.range);
+}
+
+/** True when one of the ranges covers all the days, or several that touch do so together. */
+function covers(ranges: readonly DayRange[], { start, end }: DayRange): boolean {
+  let from = start;
+  for (const range of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1)))
+    if (range.start <= from && range.end >= from) from = addDays(range.end, 1);
+  return from > end;
+}
+
+/** What is missing of what is wanted; null for nothing. Gaps elsewhere in the tab do no harm. */
+function missingIn(meta: TableMeta, { resource, range }: Wanted, values: readonly string[]): Text | null {
+  if (range === undefined || meta.gaps.length === 0) return meta.incomplete;
+  const gaps = meta.gaps.filter(({ start, end, value }) => {
+    const isOurs = value === null || value === ALL || values.includes(ALL) || values.includes(value);
+    return isOurs && start <= range.end && end >= range.start;
+  });
+  return gaps.length === 0 ? null : gapsText(resource, gaps);
+}
+
+/** The fields that have a column (of these names only, where names are given), and each row's cells in their order. */
+function readFields(table: TableSheet, names?: readonly string[]): Pick<Table, 'fields' | 'rows'> {
+  const { layout, cells } = names === undefined ? table.read() : readColumns(table, names);
+  const fields = table.resource.fields.filter(
+    ({ name }) => layout.columnOf.has(name) && names?.includes(name) !== false,
+  );
+  const columns = fields.map(({ name }) => (layout.columnOf.get(name) as number) - 1);
+  return { fields, rows: cells.map(line => columns.map(column => line[column] ?? '')) };
+}
+
+/** Each record once: rows without one, rows that wait to be created, and copies of a row are left out. */
+function firstOfEach(): Test {
+  const known = new Set<string>();
+  return ([cell = '']) => {
+    const id = String(cell).trim();
+    if (id === '' || isToken(id) || known.has(id)) return false;
+    known.add(id);
+    return true;
+  };
+}
+
+function isWithin({ start, end }: DayRange, at: number): Test {
+  return row => {
+    const day = shown(row[at] as Cell).slice(0, 10);
+    return day >= start && day <= end;
+  };
+}

@@ -1,0 +1,29 @@
+/** FIN_REGNO_VALID and FIN_REGNO_FORMAT: business registration numbers, without any data. */
+
+import {
+  formatRegistrationNumber,
+  hasValidCheckDigit,
+  registrationDigits,
+} from '../common/registration-number';
+import { shownLine } from '../common/shown-line';
+import { shown } from '../changes/cell-codec';
+import { functionTexts } from '../text/function-texts';
+import { verbatim } from '../text/text';
+import type { Call, FunctionResult } from './call';
+
+export function isRegistrationNumber(call: Call): FunctionResult {
+  return call.each('number', cell => {
+    const digits = registrationDigits(shown(cell));
+    return digits !== null && hasValidCheckDigit(digits);
+  });
+}
+
+/** What has not ten digits is no number, perhaps one whose leading zero was lost. */
+export function formatted(call: Call): FunctionResult {
+  return call.each('number', cell => {
+    const digits = registrationDigits(shown(cell));
+    if (digits !== null) return formatRegistrationNumber(digits);
+    const typed = shownLine(shown(cell), 40);
+    return { short: verbatim(typed), full: functionTexts.notTenDigits(typed) };
+  });
+}

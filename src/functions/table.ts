@@ -1,0 +1,62 @@
+/** Records as cell functions work with them, wherever they came from. */
+
+import type { Parameters } from '../api/list-request';
+import type { DayRange } from '../api/windows';
+import { shownLine } from '../common/shown-line';
+import type { Cell } from '../platform/ports';
+import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
+import { functionTexts } from '../text/function-texts';
+import { type Language, type Text, verbatim } from '../text/text';
+import { UserError } from '../text/user-error';
+import type { Call, FunctionResult } from './call';
+
+/** What a function needs. */
+export interface Wanted {
+  readonly resource: ResourceDefinition;
+  readonly parameters?: Parameters;
+  /** Only for lists by dates. */
+  readonly range?: DayRange;
+  /** The fields that matter; absent: all. */
+  readonly fields?: readonly string[];
+}
+
+export interface Table {
+  /** As it is defined. */
+  readonly resource: ResourceDefinition;
+  /** What the cells of a row stand for. */
+  readonly fields: readonly FieldDefinition[];
+  /** In which enumerations are written. */
+  readonly language: Language;
+  readonly rows: readonly (readonly Cell[])[];
+  /** The tab that they come from; null: from the service. */
+  readonly tab: string | null;
+  /** What of it is missing; null: nothing. */
+  readonly incomplete: Text | null;
+}
+
+/** Where a field stands in the rows. Throws UserError when the tab has no such column. */
+export function placeOf({ resource, fields, tab }: Pick<Table, 'resource' | 'fields' | 'tab'>, name: string) {
+  const at = fields.findIndex(field => field.name === name);
+  if (at >= 0) return at;
+  const label = resource.fields.find(field => field.name === name)?.label ?? verbatim(name);
+  throw new UserError(functionTexts.columnMissing(tab ?? '', label));
+}
+
+/** Where the field that a user names stands: by path, or label in either language. Throws UserError, which names what there is. */
+export function placeOfTyped({ fields, language }: Table, typed: string): number {
+  // Headers of tabs mark what is required.
+  const wanted = typed.replace(' ★', '').toLowerCase();
+  const at = fields.findIndex(({ name, label }) =>
+    [name, label.ko, label.en].some(word => word.toLowerCase() === wanted),
+  );
+  if (at >= 0) return at;
+  const known = fields.map(({ label }) => label[language]).join(', ');
+  throw new UserError(functionTexts.badField(shownLine(typed, 40), known));
+}
+
+/** A header row, and a row for each record. Ids that we made ourselves mean nothing to anybody. */
+export function shownTable(call: Call, { resource, fields, language, rows }: Table): FunctionResult {
+  const from = resource.list.rows === undefined ? 0 : 1;
+  const header = fields.slice(from).map(field => field.label[language]);
+  return [header, ...rows.map(row => row.slice(from).map(cell => call.value(cell)))];
+}

@@ -1,0 +1,82 @@
+/** The generated part of docs/functions.md: every cell function with an example, its result, and what it cost. */
+import { docOf, exampleOf } from '../../src/main/cell-function-words';
+import { type CellFunction, cellFunctions } from '../../src/main/cell-functions';
+import type { Answer, Report } from '../integration/functions/report';
+
+export const MARK = '<!-- Everything below is written by the test. -->';
+
+const MOST_ROWS = 4;
+const MOST_COLUMNS = 6;
+
+/** pulled: everything is pulled; allowed: nothing is pulled, and the functions may ask. */
+export function generatedPart(pulled: Report, allowed: Report): string {
+  return cellFunctions.map(one => section(one, pulled, allowed)).join('\n');
+}
+
+function section(one: CellFunction, pulled: Report, allowed: Report): string {
+  const example = exampleOf(one.name);
+  const [about = ''] = docOf(one);
+  const answer = pulled.ask(example);
+  const result = block(pulled.scenario.book.sheet('Report').display());
+  if (answer.says !== '') throw new Error(`${example}: ${answer.says}`);
+  const parameters = docOf(one).flatMap(line => /^@param \{.*?\} (\S+) (.*)$/.exec(line) ?? []);
+  const described = Array.from({ length: parameters.length / 3 }, (_, i) =>
+    parameters.slice(i * 3 + 1, i * 3 + 3),
+  );
+  return [
+    `## ${one.name}`,
+    '',
+    `${about} ${permission(one)}`.trim(),
+    '',
+    ...described.map(
+      ([name = '', text]) =>
+        `- \`${name.replace(/[[\]]/g, '')}\`${name.startsWith('[') ? ' (optional)' : ''}: ${text}`,
+    ),
+    '',
+    '```',
+    example,
+    '```',
+    '',
+    ...result,
+    '',
+    `Costs: ${cost(one, answer, () => allowed.ask(example))}`,
+    '',
+  ].join('\n');
+}
+
+function permission({ asks }: CellFunction): string {
+  if (asks === undefined) return '';
+  return asks === 'members'
+    ? "May ask the service, if it is allowed by name: members' data."
+    : 'May ask the service, if it is allowed.';
+}
+
+function cost({ name, asks }: CellFunction, fromTab: Answer, ask: () => Answer): string {
+  const reads = `${count(fromTab.reads, 'read')} of cells from tabs`;
+  if (asks === undefined) return `${reads}, no request.`;
+  const { fetches } = ask();
+  // The same list may have been asked for by another function before.
+  const requests =
+    name === 'FIN_WORKDAYS' && fetches === 0
+      ? 'none, because FIN_HOLIDAYS has asked'
+      : count(fetches, 'request');
+  return `${reads}; from the service ${requests}, once for all cells.`;
+}
+
+function count(n: number, what: string): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`;
+}
+
+function block(rows: readonly (readonly string[])[]): string[] {
+  const columns = rows[0]?.length ?? 0;
+  const isSingle = rows.length === 1 && columns === 1;
+  if (isSingle) return [`→ \`${rows[0]?.[0] ?? ''}\``];
+  const shown = rows
+    .slice(0, MOST_ROWS)
+    .map(row => row.slice(0, MOST_COLUMNS).map(cell => cell.replaceAll('|', '\\|')));
+  const lines = shown.map(row => `| ${row.join(' | ')}${columns > MOST_COLUMNS ? ' | …' : ''} |`);
+  const rule = `|${'---|'.repeat(Math.min(columns, MOST_COLUMNS) + (columns > MOST_COLUMNS ? 1 : 0))}`;
+  const rest =
+    rows.length > MOST_ROWS || columns > MOST_COLUMNS ? ['', `${rows.length} rows, ${columns} columns.`] : [];
+  return [lines[0] ?? '', rule, ...lines.slice(1), ...rest];
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReport, type Report } from './report';
+import { type Fields, Truth } from './truth';
+
+let report: Report;
+let truth: Truth;
+let contacts: readonly Fields[];
+beforeAll(async () => {
+  report = await openReport({ service: { sizes: { contacts: 1_003, categories: 23, ticketsPerMonth: 1 } } });
+  truth = new Truth(report.scenario);
+  await report.scenario.service.add('contacts', {
+    companyName: 'Kyobo 교보 상사',
+    registrationNumber: '0123456789',
+    region: 'FOREIGN',
+    email: 'Shared@Example.com',
+  });
+  for (const name of ['같은 이름', '같은 이름'])
+    await report.scenario.service.add('contacts', { companyName: name, email2: 'shared@example.com' });
+  report.scenario.run('menuPullContacts');
+  report.scenario.run('menuPullCategories');
+  contacts = await truth.records('contacts');
+});
+afterAll(() => report.scenario.close());
+
+/** The answer of a lookup of one key. */
+function answer(key: string, field = '"id"'): unknown {
+  return report.ask(`=FIN_CONTACT(${key}, ${field}, FIN_STAMP)`).value;
+}
+
+describe('a lookup', () => {
+  it('over 10,000 cells costs one read and no request, and finds every one', () => {
+    const known = contacts.filter(contact => /^\d{10}$/.test(String(contact['registrationNumber'])));
+    const keys = Array.from({ length: 10_000 }, (_, i) => known[i % known.length] as Fields);
+    const { book, kim } = report.scenario;
+    report.ask('1');
+    const names = ['companyName', 'registrationNumber', 'id'] as const;
+    const texts = keys.map((contact, i) => `'${String(contact[names[i % 3] ?? 'id'])}`);
+    book.as(kim).paste('Report', 'B1', texts.join('\n'));
+    const found = report.counted(() =>
+      book.as(kim).type('Report', 'A1', '=FIN_CONTACT(B1:B10000, "id", FIN_STAMP)'),
+    );
+    expect([found.fetches, found.reads, found.runs]).toEqual([0, 1, 1]);
+    const answers = found.rows.map(([cell]) => cell);
+    const count = new Map<unknown, number>();
+    for (const { companyName } of contacts) count.set(companyName, (count.get(companyName) ?? 0) + 1);
+    const expected = keys.map((contact, i) =>
+      i % 3 === 0 && (count.get(contact['companyName']) ?? 0) > 1 ? '⚠ several' : contact['id'],
+    );
+    expect(answers).toEqual(expected);
+    expect(answers.filter(one => one === '⚠ several').length).toBeLessThan(500);
+  });
+
+  it('knows a registration number with and without hyphens, as text and as a number', () => {
+    const contact = contacts.find(({ registrationNumber }) =>
+      /^[1-9]\d{9}$/.test(String(registrationNumber)),
+    );
+    const digits = String(contact?.['registrationNumber']);
+    const hyphens = `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+    expect([answer(`"${digits}"`), answer(`"${hyphens}"`), answer(digits)]).toEqual(
+      Array(3).fill(contact?.['id']),
+    );
+    expect(answer('"012-34-56789"', '"Company"')).toBe('Kyobo 교보 상사');
+  });
+
+  it('knows a name in any case, with other spaces, and as macOS writes Hangul', () => {
+    for (const name of ['KYOBO 교보 상사', ' Kyobo  교보 상사 ', 'Kyobo 교보 상사'.normalize('NFD')])
+      expect(answer(`"${name}"`, '"사업자등록번호"')).toBe('012-34-56789');
+  });
+
+  it('names the field by path or label, in Korean or English; without one it gives the name', () => {
+    const id = `"${String(contacts[5]?.['id'])}"`;
+    const expected = contacts[5]?.['accountNumber'];
+    for (const field of [
+      '"accountNumber"',
+      '"Account number"',
+      '"계좌번호"',
+      '"ACCOUNT NUMBER"',
+      '"Account number ★"',
+    ])
+      expect(answer(id, field)).toBe(expected);
+    expect(report.ask(`=FIN_CONTACT(${id}, FIN_STAMP)`).value).toBe(contacts[5]?.['companyName']);
+    expect(report.ask(`=FIN_CONTACT(${id})`).value).toBe(contacts[5]?.['companyName']);
+  });
+
+  it('says which records there are when several have that name or e-mail, and finds them by ID', () => {
+    const twins = contacts.filter(({ companyName }) => companyName === '같은 이름').map(({ id }) => id);
+    const one = report.ask('=FIN_CONTACT("같은 이름", "id")');
+    expect([one.value, one.says]).toEqual([
+      '#ERROR!',
+      expect.stringContaining('several records are "같은 이름"'),
+    ]);
+    for (const id of twins) expect(one.says).toContain(id);
+    expect(report.ask('=FIN_CONTACT("SHARED@example.com", "id")').says).toContain('several records');
+    const cells = { B1: '같은 이름', B2: String(twins[0]) };
+    expect(report.ask('=FIN_CONTACT(B1:B2, "Company")', cells).rows.map(([cell]) => cell)).toEqual([
+      '⚠ several',
+      '같은 이름',
+    ]);
+  });
+
+  it('shows an empty field as empty, and a missing record never', () => {
+    expect(report.ask('=FIN_CONTACT("같은 이름 2")').value).toBe('#ERROR!');
+    const known = contacts.find(({ memo }) => memo === '') as Fields;
+    const found = report.ask(`=FIN_CONTACT("${String(known['id'])}", "Memo")`);
+    expect([found.value, found.says]).toEqual(['', '']);
+  });
+
+  it('does not find a row that waits to be created, and finds what a colleague typed once it is pushed', () => {
+    const { book, kim } = report.scenario;
+    const rows = book.sheet('Contacts').size().rows;
+    book.as(kim).type('Contacts', `B${rows + 1}`, 'Not created yet');
+    expect(report.ask('=FIN_CONTACT("Not created yet", "id")').says).toContain('was not found');
+    book.as(kim).clear('Contacts', `B${rows + 1}`);
+  });
+
+  it('goes by the columns that a user moved and renamed', () => {
+    const { book, kim } = report.scenario;
+    const before = book.snapshot();
+    book.as(kim).moveColumn('Contacts', 'CEO', 'A');
+    book.as(kim).type('Contacts', 'B1', 'Key');
+    expect(book.sheet('Contacts').values()[0]?.slice(0, 2)).toEqual(['CEO', 'Key']);
+    const { id, ceoName } = contacts[3] as Fields;
+    expect(answer(`"${String(id)}"`, '"ceoName"')).toBe(ceoName);
+    book.restore(before);
+  });
+
+  it('says that the header is lost rather than take a record for it', () => {
+    const { book, kim } = report.scenario;
+    const before = book.snapshot();
+    book.as(kim).deleteRows('Contacts', 1, 1);
+    expect(report.ask('=FIN_CONTACT("x", "id")').says).toMatch(/Row 1 of "Contacts" is not the header row/);
+    book.restore(before);
+  });
+});
+
+describe('a lookup in a list that is cut', () => {
+  it('trusts what only one record can have, and says of names that it cannot tell', async () => {
+    const cut = await openReport({ service: { switches: { contactCap: 100 }, sizes: { contacts: 150 } } });
+    cut.scenario.run('menuPullContacts');
+    const listed = (await new Truth(cut.scenario).records('contacts'))[7] as Fields;
+    const { id, companyName, registrationNumber } = listed;
+    for (const key of [id, registrationNumber])
+      expect(cut.ask(`=FIN_CONTACT("${String(key)}", "Company")`).value).toBe(companyName);
+    const byName = cut.ask(`=FIN_CONTACT("${String(companyName)}", "id")`);
+    expect(byName.says).toMatch(/cannot be told, because the list is not complete \(.*100/);
+    expect(cut.ask('=FIN_CONTACT("nobody", "id")').says).toContain('cannot be told');
+    expect(cut.ask('=FIN_CONTACT(B1:B2, "id")', { B1: 'nobody' }).rows).toEqual([
+      ['⚠ list incomplete', 'nobody'],
+    ]);
+    await cut.scenario.close();
+  });
+});
+
+describe('a lookup of a category', () => {
+  it('takes a code from a cell, as a text or as a number', async () => {
+    const { code, name } = (await truth.records('categories'))[4] as Fields;
+    const cells = { B1: String(code), B2: `'${String(code)}` };
+    expect(report.ask('=FIN_CATEGORY(B1:B2, "Name")', cells).rows.map(([cell]) => cell)).toEqual([
+      name,
+      name,
+    ]);
+  });
+});

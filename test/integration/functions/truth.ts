@@ -1,0 +1,75 @@
+/** What the service itself holds, asked without the add-on. */
+import type { Scenario } from '../../support/scenario';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export class Truth {
+  constructor(private readonly scenario: Scenario) {}
+
+  async records(path: string): Promise<readonly Fields[]> {
+    return (await this.ask('GET', path)) as Fields[];
+  }
+
+  async record(path: string): Promise<Fields> {
+    return (await this.ask('GET', path)) as Fields;
+  }
+
+  async find(path: string, field: string, value: string): Promise<Fields> {
+    const found = (await this.records(path)).filter(record => record[field] === value);
+    if (found.length !== 1) throw new Error(`${found.length} ${path} with ${field} ${value}`);
+    return found[0] as Fields;
+  }
+
+  async tickets(ticketType: string, startDate: string, endDate: string): Promise<readonly Fields[]> {
+    return (await this.ask('POST', 'tickets', { ticketType, startDate, endDate })) as Fields[];
+  }
+
+  /** Account and balance of each account and day. */
+  async balances(startDate: string, endDate: string): Promise<unknown[][]> {
+    const accounts = (await this.ask('POST', 'balances', { startDate, endDate })) as {
+      bankAccount: { id: string };
+      balances: { accountBalance: number }[];
+    }[];
+    return accounts.flatMap(({ bankAccount, balances }) =>
+      balances.map(({ accountBalance }) => [bankAccount.id, accountBalance]),
+    );
+  }
+
+  async rate(currency: string, baseDate: string): Promise<number> {
+    const rates = (await this.ask('POST', 'exchange-rates', { baseDate })) as Fields[];
+    return Number(rates.find(rate => rate['currencyCode'] === currency)?.['krwAmount']);
+  }
+
+  async holidays(startDate: string, endDate: string): Promise<readonly { date: string; name: string }[]> {
+    const answer = (await this.ask('POST', 'holidays', { startDate, endDate })) as {
+      holidays: { date: string; name: string }[];
+    };
+    return answer.holidays;
+  }
+
+  sum(tickets: readonly Fields[], direction: string): number {
+    return tickets
+      .filter(ticket => ticket['isIncluded'] === true && ticket['transactionType'] === direction)
+      .reduce((sum, ticket) => sum + Number(ticket['amount']), 0);
+  }
+
+  /** As the tab says it in the header of its status column, in whole minutes. */
+  pulledAt(tab: string): Date {
+    const [header = []] = this.scenario.book.sheet(tab).values();
+    const text = /as of (\S+) (\S+)\)/.exec(header.map(String).join('|'));
+    return new Date(`${text?.[1]}T${text?.[2]}:00+09:00`);
+  }
+
+  private async ask(method: 'GET' | 'POST', path: string, body?: Fields): Promise<unknown> {
+    const { url, apiKeys } = this.scenario.service;
+    const response = await fetch(`${url}/api/public-docs/${path}`, {
+      method,
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${apiKeys[0]}:`).toString('base64')}`,
+        'Content-Type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return ((await response.json()) as { data: unknown }).data;
+  }
+}
