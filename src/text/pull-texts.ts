@@ -70,8 +70,8 @@ export const pullTexts = {
   }),
   // Members' data
   askPersonal: (list: Text, editors: string, viewers: string): Text => ({
-    ko: `"${list.ko}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers).ko}\n가져올까요?`,
-    en: `"${list.en}" holds members' personal data. Everybody who can open this spreadsheet will see it.\n${who(editors, viewers).en}\nPull it?`,
+    ko: `"${list.ko}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers).ko}\n계속할까요?`,
+    en: `"${list.en}" holds members' personal data. Everybody who can open this spreadsheet will see it.\n${who(editors, viewers).en}\nGo on?`,
   }),
   // Refresh
   cannotRefresh: {
