@@ -27,11 +27,16 @@ describe('the list of lists', () => {
       'contacts',
       'people',
       'tickets',
+      'balances',
+      'holidays',
+      'salary-histories',
+      'attendances',
+      'leave-histories',
     ]);
   });
 
   it('refuses a list that it does not name, with the names', () => {
-    for (const name of ['teams', '0', '7', '-1', '']) {
+    for (const name of ['teams', '0', '12', '-1', '']) {
       const { ui, documentStore } = typed([name]);
       expect(ui.last?.message, name).toContain('categories, tags');
       expect(ui.last?.message).toContain('Nothing was changed');

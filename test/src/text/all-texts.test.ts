@@ -12,7 +12,10 @@ import type { Text } from '../../../src/text/text';
 /** Every table of texts in src/text, whatever files there are. */
 const modules: Record<string, Record<string, unknown>> = {};
 for (const file of readdirSync(join(root, 'src/text')).filter(name => name.endsWith('-texts.ts'))) {
-  const exported = (await import(`../../../src/text/${file}`)) as Record<string, Record<string, unknown>>;
+  const exported = (await import(`../../../src/text/${file.slice(0, -3)}.ts`)) as Record<
+    string,
+    Record<string, unknown>
+  >;
   for (const [name, table] of Object.entries(exported)) if (name.endsWith('Texts')) modules[name] = table;
 }
 
