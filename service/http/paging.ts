@@ -20,7 +20,7 @@ export function listAnswer(
   pageSize: number,
   spanDays?: number,
 ): Answer {
-  const size = typeof request.limit === 'number' ? Math.min(request.limit, pageSize) : pageSize;
+  const size = Math.min(wholeNumber(request.limit) ?? pageSize, pageSize);
   const total = items.length;
   const answer = (from: number, count: number, meta: Record<string, unknown>): Answer => ({
     status: 200,
@@ -41,11 +41,11 @@ export function listAnswer(
       return answer(from, size, { nextCursor: hasNext ? makeCursor(from + size) : null, hasNext });
     }
     case 'page': {
-      const page = typeof request.page === 'number' ? request.page : 1;
+      const page = wholeNumber(request.page) ?? 1;
       return answer((page - 1) * size, size, { page, pageSize: size, totalPages: Math.ceil(total / size) });
     }
     case 'offset': {
-      const offset = typeof request.offset === 'number' ? request.offset : 0;
+      const offset = wholeNumber(request.offset) ?? 0;
       return answer(offset, size, { offset, limit: size, total });
     }
     case 'total-only':
@@ -70,6 +70,11 @@ export function nativePage(
   const last = query['lastSeenId'];
   const from = last === undefined ? 0 : items.findIndex(item => item.id === last) + 1;
   return last !== undefined && from === 0 ? [] : items.slice(from, from + limit);
+}
+
+/** A parameter that the contract does not name for a list comes as the text that stood in the query. */
+function wholeNumber(value: unknown): number | undefined {
+  return /^\d+$/.test(String(value)) ? Number(value) : undefined;
 }
 
 function makeCursor(from: number): string {

@@ -54,10 +54,11 @@ export function fetchList(
     if (shape.isRecord === true && !isList(answer)) {
       const record = recordOf(answer, what);
       for (const row of rowRecords([record], shape)) records.set(idOf(row, what), row);
-      if (shape.enabled === undefined || member(record, shape.enabled) !== false)
-        return whole({ kind: 'complete' });
-      const why = member(record, 'reason') ?? '';
-      return whole({ kind: 'cut', reason: apiTexts.notEnabled(shownLine(String(why), 200)) });
+      if (shape.enabled !== undefined && member(record, shape.enabled) === false) {
+        const why = member(record, 'reason') ?? '';
+        return whole({ kind: 'cut', reason: apiTexts.notEnabled(shownLine(String(why), 200)) });
+      }
+      return whole(completenessOf({ kind: records.size === 0 ? 'silent' : 'end' }, records.size));
     }
     const { list, meta } = listIn(answer, what);
     const known = records.size;
@@ -67,13 +68,12 @@ export function fetchList(
     // Different records, not all that came: a service that ignores the parameters repeats its first page until the total seems reached.
     received = shape.rows === undefined ? records.size : received + (fresh > 0 ? list.length : 0);
     const verdict = judgePage(meta, received, list.length);
-    if (verdict.kind === 'silent' && shape.paging !== undefined) {
+    // Its own parameters lead on where meta knows no way.
+    if (shape.paging !== undefined && (verdict.kind === 'silent' || verdict.kind === 'stuck')) {
       // How many a page holds is the service's affair: only a page without records is the last.
       const next = fresh > 0 ? pageAfter(shape, list, received) : null;
-      if (next === null)
-        return whole(
-          list.length === 0 && page > 0 ? { kind: 'complete' } : completenessOf(verdict, received),
-        );
+      const isEnd = verdict.kind === 'silent' && list.length === 0 && page > 0;
+      if (next === null) return whole(isEnd ? { kind: 'complete' } : completenessOf(verdict, received));
       parameters = next;
       continue;
     }

@@ -6,7 +6,9 @@ import type { FieldType, ResourceDefinition } from '../resources/definition';
 
 /** Records looked at: a list's records are alike, and heavy ones take time. */
 const MOST_RECORDS = 200;
-const MOST_NAMES = 60;
+const MOST_NAMES = 80;
+/** Members looked at of a list within a record. */
+const MOST_MEMBERS = 5;
 const DEEPEST = 3;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,40}$/;
 
@@ -37,6 +39,18 @@ export class OtherFields {
       const value = object[name];
       if (isJsonObject(value) && depth < DEEPEST) this.look(value, `${path}.`, depth + 1);
       else if (value !== undefined && value !== null && !this.isShown(path)) this.add(path, typeOf(value));
+      if (Array.isArray(value)) this.lookWithin(value, path);
+    }
+  }
+
+  /** "users[].email": one member of each record of a list. */
+  private lookWithin(list: readonly Json[], path: string): void {
+    for (const item of list.slice(0, MOST_MEMBERS).filter(isJsonObject)) {
+      for (const name of Object.keys(item)) {
+        const within = `${path}[].${name}`;
+        const isScalar = typeof item[name] !== 'object';
+        if (NAME.test(name) && isScalar && !this.known.has(within)) this.add(within, 'list');
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 /** Chooses the columns of the tab in sight, from the fields of its list and whatever else came. */
 
+import { repeatedParameter } from '../api/list-request';
 import { type FieldSpec, withFields } from '../resources/derived';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
@@ -20,8 +21,9 @@ export function columns(context: Context): void {
   const table = TableSheet.open(workbook, found.sheet, resource, found.meta);
   const shown = table.resource.fields;
   const removed = resource.fields.filter(field => !shown.some(({ name }) => name === field.name));
+  const others = table.meta.others.filter(({ name }) => !removed.some(field => field.name === name));
   const typed = context.ask(
-    pullTexts.askColumns(found.sheet.name(), namesOf(shown), namesOf(table.meta.others), namesOf(removed)),
+    pullTexts.askColumns(found.sheet.name(), namesOf(shown), namesOf(others), namesOf(removed)),
   );
   if (typed === null || typed.trim() === '') return;
   const fields = choose(resource, shown, table.meta.others, typed);
@@ -87,6 +89,7 @@ function isFixed(resource: ResourceDefinition, field: FieldDefinition | undefine
     isWritable(resource) ||
     field.type === 'id' ||
     field.name === window?.dayField ||
-    field.name === momentField
+    field.name === momentField ||
+    field.name === repeatedParameter(resource)?.name
   );
 }

@@ -28,15 +28,21 @@ export function parseTyped(resource: ResourceDefinition, text: string, findId: F
   const { window, parameters: definitions = [] } = resource.list;
   const parameters: Record<string, string> = {};
   let dates: Pick<Typed, 'range' | 'lastDays'> = { range: null, lastDays: null };
-  for (const part of partsOf(text)) {
+  // Of two values nobody knows which one is meant.
+  const isFirst = (known: unknown, part: string): void => {
+    if (known !== undefined) throw new UserError(pullTexts.twice(part.slice(0, 60)));
+  };
+  for (const part of split(text.normalize('NFC'), ',')) {
     const found = window === undefined ? null : datesIn(part);
     if (found !== null) {
+      isFirst(dates.range ?? dates.lastDays ?? undefined, part);
       dates = found;
       continue;
     }
     const [name, value] = pairIn(part);
     const parameter = name === null ? bare(definitions, value) : definitions.find(one => isNamed(one, name));
     if (parameter === undefined) throw new UserError(pullTexts.badPart(part.slice(0, 60), namesOf(resource)));
+    isFirst(parameters[parameter.name], part);
     parameters[parameter.name] = valueFor(parameter, value, findId);
   }
   return { parameters, ...dates };
@@ -49,22 +55,26 @@ export function takesOf(parameter: ParameterDefinition): Text {
       parameter.choices.map(({ label }, i) => joined([verbatim(String(i + 1)), label], ' ')),
       ', ',
     );
-    return parameter.several === undefined ? choices : joined([choices, pullTexts.several], '; ');
+    return severally(parameter, choices);
   }
   if (parameter.reference !== undefined)
-    return parameter.queryOption === undefined ? pullTexts.name : pullTexts.nameOrNone;
+    return severally(parameter, parameter.queryOption === undefined ? pullTexts.name : pullTexts.nameOrNone);
   if (parameter.type === 'boolean') return pullTexts.yesNo;
   return parameter.type === 'date' ? pullTexts.day : pullTexts.anyText;
 }
 
-/** Commas part, except within double quotes: names of companies have commas. */
-function partsOf(text: string): string[] {
+function severally({ several }: ParameterDefinition, one: Text): Text {
+  return several === undefined ? one : joined([one, pullTexts.several], '; ');
+}
+
+/** Parts between separators, except within double quotes: names of companies have commas. */
+function split(text: string, separator: ',' | '+'): string[] {
   const parts: string[] = [];
   let part = '';
   let isQuoted = false;
-  for (const character of `${text},`) {
+  for (const character of text + separator) {
     if (character === '"') isQuoted = !isQuoted;
-    if (character === ',' && !isQuoted) {
+    if (character === separator && !isQuoted) {
       parts.push(part.trim());
       part = '';
     } else part += character;
@@ -74,18 +84,21 @@ function partsOf(text: string): string[] {
   return parts.filter(one => one !== '');
 }
 
+function unquoted(text: string): string {
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
+  return isQuoted ? text.slice(1, -1).trim() : text;
+}
+
 function pairIn(part: string): [string | null, string] {
   const at = part.indexOf('=');
-  const value = part.slice(at + 1).trim();
-  const bareValue = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
-  return at < 0 ? [null, bareValue] : [part.slice(0, at).trim(), bareValue];
+  return [at < 0 ? null : part.slice(0, at).trim(), part.slice(at + 1).trim()];
 }
 
 /** A value without a name: a choice of the first parameter that has choices, or a day. */
 function bare(definitions: readonly ParameterDefinition[], value: string): ParameterDefinition | undefined {
   if (isDay(dayIn(value))) return definitions.find(({ type }) => type === 'date');
   const first = definitions.find(({ choices }) => choices !== undefined);
-  return first !== undefined && value.split('+').every(one => choiceIn(first, one.trim()) !== null)
+  return first !== undefined && split(value, '+').every(one => choiceIn(first, unquoted(one)) !== null)
     ? first
     : undefined;
 }
@@ -95,7 +108,7 @@ function isNamed({ name, label }: ParameterDefinition, typed: string): boolean {
 }
 
 function valueFor(parameter: ParameterDefinition, typed: string, findId: FindId): string {
-  const values = parameter.several === undefined ? [typed] : typed.split('+').map(value => value.trim());
+  const values = (parameter.several === undefined ? [typed] : split(typed, '+')).map(unquoted);
   const wanted = values.filter(value => value !== '').map(value => oneValue(parameter, value, findId));
   if (wanted.length === 0) throw bad(parameter, typed);
   return joinValues([...new Set(wanted)]);
@@ -142,7 +155,12 @@ function bad(parameter: ParameterDefinition, typed: string): UserError {
 
 function datesIn(part: string): Pick<Typed, 'range' | 'lastDays'> | null {
   if (LAST.test(part)) {
-    const days = Number(/\d{1,5}/.exec(part)?.[0] ?? 0);
+    const typed = part
+      .replace(LAST, '')
+      .replace('=', '')
+      .replace(/(?:days?|일)$/i, '')
+      .trim();
+    const days = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
     if (days < 1 || days > MOST_DAYS) throw new UserError(pullTexts.badDays(part.slice(0, 40)));
     return { range: null, lastDays: days };
   }

@@ -141,6 +141,8 @@ function startOf(
   });
 }
 
+const TELL_EVERY_MS = 5_000;
+
 function fetchAll(
   context: Context,
   client: ServiceClient,
@@ -149,7 +151,14 @@ function fetchAll(
   checkpoint: PullCheckpoint,
 ): WindowedFetch | 'paused' {
   const { budget, platform } = context;
-  const progress = (slice: Slice): void => platform.workbook.toast(`${slice.start} ~ ${slice.end} ✓`);
+  let told = platform.clock.now();
+  const progress = (slice: Slice): void => {
+    const now = platform.clock.now();
+    // A call for each of hundreds of windows would cost more than it tells.
+    if (now - told < TELL_EVERY_MS) return;
+    told = now;
+    platform.workbook.toast(`${slice.start} ~ ${slice.end} ✓`);
+  };
   try {
     return fetchWindows({ resource, client, budget, clock: platform.clock, staging, progress }, checkpoint);
   } catch (error) {

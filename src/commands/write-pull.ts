@@ -2,14 +2,14 @@
 
 import type { Connection } from '../api/connection';
 import type { DayRange } from '../api/windows';
-import { koreanMinute, textOfSerial } from '../common/calendar';
+import { koreanMinute } from '../common/calendar';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
 import { isToken, recordIdOf, type TableRow } from '../changes/table';
-import type { PullCounts, PullInput } from '../pull/merge-input';
+import type { MergedTable, PullCounts, PullInput } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
-import { gapsAfter, gapsText } from '../pull/gaps';
-import type { Gap } from '../pull/staging';
+import { dayOfRow, emptyGaps, gapsAfter, gapsText } from '../pull/gaps';
+import type { Gap, Slice } from '../pull/staging';
 import type { Workbook } from '../platform/ports';
 import { finish } from '../push/finish';
 import { settle, type Settled } from '../push/settle';
@@ -49,6 +49,8 @@ export interface Fetched {
   readonly remote: RemoteList;
   /** What of the range did not come. */
   readonly gaps: readonly Gap[];
+  /** What of it came without any record. */
+  readonly empty?: readonly Slice[];
   /** Fields that came and are none of the resource's. */
   readonly others: readonly FieldSpec[];
   /** The tab as it was found before the first request; null when it has to be made. */
@@ -71,15 +73,15 @@ const MOST_CELLS = 10_000_000;
 const INCOMPLETE_COLOUR = '#f1c232';
 
 /** Merges what was fetched into the tab, which is made when there is none. Called under the lock. */
-export function writePull(context: Context, connection: Connection, fetched: Fetched): PullResult {
+export function writePull(context: Context, connection: Connection, all: Fetched): PullResult {
   const { workbook } = context.platform;
-  const { resource, parameters } = fetched;
+  const { resource, parameters } = all;
   const binding = context.binding(connection);
   const settings = context.settings(resource);
   const flush = (): void => workbook.flush();
 
-  requireRoom(context, fetched);
-  const { existing, journal } = fetched;
+  requireRoom(context, all);
+  const { existing, journal } = all;
   const copied = existing !== null && isCopy(existing, binding);
   disarmCopied(context, journal, binding, copied);
   const takenBack = takeBack(context, journal);
@@ -93,14 +95,15 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
       binding,
       name: tabName(workbook, resource, parameters, context.language),
       fields: null,
-      rows: fetched.remote.records.size,
+      rows: all.remote.records.size,
     });
   const baselineSheet = new BaselineSheet(workbook, resource);
   const stored = baselineSheet.binding();
   const trusted = stored !== null && compareBindings(stored, binding) === 'same';
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
-  const remote = withEmptyJudged(fetched.remote, reading);
+  const fetched = withEmptyJudged(all, reading);
+  const { remote } = fetched;
   const settled = isWritable(resource)
     ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
     : null;
@@ -137,6 +140,7 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) (settled?.baselineSheet ?? baselineSheet).replace(binding, merged.baseline);
   dressReferences(table, reading, settings);
+  rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const incomplete = incompleteness(table, fetched, remote);
   dressStatus(context, table, reading, fetched, binding, incomplete);
   changeStamp(workbook, context.platform.clock);
@@ -152,13 +156,21 @@ export function writePull(context: Context, connection: Connection, fetched: Fet
 }
 
 /** Without a total, no record at all means "none" only where there were none before. */
-function withEmptyJudged(remote: RemoteList, reading: TableReading): RemoteList {
-  if (remote.completeness.kind !== 'empty') return remote;
-  const hadRows = reading.snapshot.rows.some(row => recordIdOf(row) !== null);
-  return {
-    ...remote,
-    completeness: hadRows ? { kind: 'cut', reason: remote.completeness.reason } : { kind: 'complete' },
-  };
+function withEmptyJudged(fetched: Fetched, reading: TableReading): Fetched {
+  const { resource, parameters, remote, empty = [] } = fetched;
+  const { rows } = reading.snapshot;
+  const doubtful = emptyGaps(resource, parameters, rows, empty);
+  if (doubtful.length > 0) {
+    const gaps = [...fetched.gaps, ...doubtful];
+    const cut = { kind: 'cut', reason: gapsText(resource, gaps) } as const;
+    return { ...fetched, gaps, remote: { ...remote, completeness: cut } };
+  }
+  if (remote.completeness.kind !== 'empty') return fetched;
+  const hadRows = rows.some(row => recordIdOf(row) !== null);
+  const completeness: RemoteList['completeness'] = hadRows
+    ? { kind: 'cut', reason: remote.completeness.reason }
+    : { kind: 'complete' };
+  return { ...fetched, remote: { ...remote, completeness } };
 }
 
 /** A copied spreadsheet starts a new ledger, once: the old one belongs to the original, which may have sent the new rows, or be about to. */
@@ -230,7 +242,7 @@ function leftAlone(reading: TableReading, settled: Settled | null): Set<number> 
   return rows;
 }
 
-/** So long a record that was created and is not listed yet is waited for. */
+/** So long a record that was created and is not listed yet is waited for; whoever was invited may take weeks. */
 const LISTED_WITHIN_MS = 24 * 3_600_000;
 
 /** Records that the service took and has not listed since: a list that lags does not mean that they are gone. */
@@ -240,8 +252,9 @@ function expectedIds(
   baseline: Baseline,
   now: number,
 ): Set<string> {
+  const isInvitation = resource.create?.invitation === true;
   const unlisted = journal.history().filter(({ outcome, resource: name, lastSentAt, recordId }) => {
-    const isRecent = now - (lastSentAt ?? 0) < LISTED_WITHIN_MS;
+    const isRecent = isInvitation || now - (lastSentAt ?? 0) < LISTED_WITHIN_MS;
     // Once a pull has seen it, its baseline is known.
     const wasSeen = baseline.get(recordId ?? '')?.values.every(value => value !== undefined) !== false;
     return outcome === 'unlisted' && name === resource.name && isRecent && !wasSeen;
@@ -278,9 +291,7 @@ function scopeOf(fetched: Fetched): PullInput['isInScope'] {
   if (range === null || dayField === undefined) return () => true;
   const index = resource.fields.findIndex(field => field.name === dayField);
   return (row: TableRow) => {
-    const cell = row.cells[index];
-    const day =
-      typeof cell === 'object' ? textOfSerial(cell.serial).slice(0, 10) : String(cell ?? '').slice(0, 10);
+    const day = dayOfRow(row, index);
     return day >= range.start && day <= range.end;
   };
 }
@@ -324,8 +335,7 @@ function dressStatus(
   const { meta, sheet } = table;
   const now = context.platform.clock.now();
   const asOf = koreanMinute(now);
-  const ranges = fetched.range === null ? [] : [...meta.ranges.slice(-19), fetched.range];
-  const { others } = fetched;
+  const ranges = rangesNow(meta, fetched);
   const label = sheetTexts.statusHeader(asOf, incomplete !== null)[meta.language];
   const column = reading.layout.statusColumn;
   let header = meta.header;
@@ -358,10 +368,25 @@ function dressStatus(
     ranges,
     gaps,
     asked,
-    others,
+    others: othersNow(meta, fetched),
   });
   if (column !== null) sheet.setNote(1, column, statusNote(context, sheet.id, fetched.resource, table.meta));
 }
+
+/** Ranges that the new one takes in say nothing any more. */
+function rangesNow({ ranges }: TableMeta, { range }: Fetched): DayRange[] {
+  if (range === null) return [];
+  return [...ranges.filter(({ start, end }) => start < range.start || end > range.end).slice(-19), range];
+}
+
+/** A pull that brings nothing new says nothing of what there is. */
+function othersNow({ others }: TableMeta, { others: came, resource }: Fetched): FieldSpec[] {
+  const known = new Set([...came, ...resource.fields].map(({ name }) => name));
+  return [...came, ...others.filter(({ name }) => !known.has(name))].slice(0, MOST_OTHERS);
+}
+
+/** They are remembered in the tab's metadata, which has room for 30,000 characters. */
+const MOST_OTHERS = 80;
 
 /** A part that is fetched again because it was missing does not become what a refresh asks for. */
 function askedNow(before: Asked | null, now: Asked | null): Asked | null {
@@ -393,6 +418,27 @@ function dressReferences(table: TableSheet, reading: TableReading, settings: Res
     const { choices } = columnLook(table.resource, field, settings, table.meta.language);
     if (choices !== undefined) table.sheet.dressColumn(column, { choices });
   }
+}
+
+/** The words that the cells of each reference show by now. */
+function wordsStanding(
+  table: TableSheet,
+  reading: TableReading,
+  merged: MergedTable,
+): Map<string, Set<unknown>> {
+  const standing = new Map<string, Set<unknown>>();
+  table.resource.fields.forEach((field, i) => {
+    if (!isResolved(field)) return;
+    const words = new Set<unknown>();
+    const column = reading.layout.columnOf.get(field.name) ?? 0;
+    for (const { row, cells } of merged.rows) {
+      const write = cells?.[i];
+      words.add(write?.keep === false ? write.cell : reading.cells[row - 2]?.[column - 1]);
+    }
+    for (const { cells } of merged.appended) words.add(cells[i]);
+    standing.set(field.name, words);
+  });
+  return standing;
 }
 
 const LONGEST_NAME = 90;

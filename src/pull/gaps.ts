@@ -1,11 +1,14 @@
 /** What is missing in a tab that is pulled by dates: named for people, and closed again by later pulls. */
 
 import { addDays } from '../common/calendar';
-import { repeatedParameter } from '../api/list-request';
+import { type Parameters, repeatedParameter, valuesOf } from '../api/list-request';
 import type { DayRange } from '../api/windows';
+import { fromCell, shown } from '../changes/cell-codec';
+import { recordIdOf, type TableRow } from '../changes/table';
 import type { ResourceDefinition } from '../resources/definition';
+import { apiTexts } from '../text/api-texts';
 import { joined, type Text, verbatim } from '../text/text';
-import type { Gap } from './staging';
+import type { Gap, Slice } from './staging';
 
 const MOST_NAMED = 8;
 
@@ -36,4 +39,33 @@ function outside(gap: Gap, range: DayRange): Gap[] {
   const before = { ...gap, end: addDays(range.start, -1) };
   const after = { ...gap, start: addDays(range.end, 1) };
   return [before, after].filter(({ start, end }) => start <= end);
+}
+
+/** The day of a row of a list that has one. */
+export function dayOfRow(row: TableRow, index: number): string {
+  return shown(row.cells[index] ?? '').slice(0, 10);
+}
+
+/** Parts that came without any record although the tab has rows of them: nothing says that these are gone. */
+export function emptyGaps(
+  resource: ResourceDefinition,
+  parameters: Parameters,
+  rows: readonly TableRow[],
+  empty: readonly Slice[],
+): Gap[] {
+  const place = (name?: string): number => resource.fields.findIndex(field => field.name === name);
+  const [dayAt, valueAt] = [place(resource.list.window?.dayField), place(repeatedParameter(resource)?.name)];
+  const values = valuesOf(resource, parameters);
+  const days = new Map<string | null, Set<string>>();
+  for (const row of empty.length === 0 ? [] : rows) {
+    if (recordIdOf(row) === null) continue;
+    const field = resource.fields[valueAt];
+    const value = field === undefined ? '' : String(fromCell(field, row.cells[valueAt] ?? '').value ?? '');
+    // A row of a value that nobody asked for came with one that takes in others.
+    const key = values.length > 1 && values.includes(value) ? value : null;
+    days.set(key, (days.get(key) ?? new Set()).add(dayOfRow(row, dayAt)));
+  }
+  const hasRows = ({ start, end, value }: Slice): boolean =>
+    [...(days.get(value) ?? []), ...(days.get(null) ?? [])].some(day => day >= start && day <= end);
+  return empty.filter(hasRows).map(slice => ({ ...slice, reason: apiTexts.emptyList() }));
 }

@@ -30,6 +30,8 @@ export interface PullCheckpoint {
   readonly left: readonly Slice[];
   /** Why the result is not complete, so far. */
   readonly gaps: readonly Gap[];
+  /** What came without any record. */
+  readonly empty: readonly Slice[];
   /** Epoch milliseconds: what is stale is not taken up again. */
   readonly startedAt: number;
 }
@@ -41,11 +43,13 @@ export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
   const range = rangeIn(member(json, 'range'));
   const left = listIn(member(json, 'left'), sliceIn);
   const gaps = parseGaps(member(json, 'gaps'));
+  const empty = listIn(member(json, 'empty') ?? [], sliceIn);
   const parameters = member(json, 'parameters');
   const fields = listIn(member(json, 'fields'), name => (typeof name === 'string' ? name : null));
   const lastDays = member(json, 'lastDays');
   if (typeof resource !== 'string' || typeof startedAt !== 'number' || fields === null) return null;
-  if (range === null || left === null || gaps === null || !isJsonObject(parameters)) return null;
+  if (range === null || left === null || gaps === null || empty === null) return null;
+  if (!isJsonObject(parameters)) return null;
   const texts: Record<string, string> = {};
   for (const name of Object.keys(parameters)) texts[name] = String(parameters[name]);
   return {
@@ -56,6 +60,7 @@ export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
     fields,
     left,
     gaps,
+    empty,
     startedAt,
   };
 }

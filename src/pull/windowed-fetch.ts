@@ -30,6 +30,8 @@ export interface WindowedFetch {
   readonly remote: RemoteList;
   /** What did not come, or not wholly. */
   readonly gaps: readonly Gap[];
+  /** What came without any record, which may mean that there is none. */
+  readonly empty: readonly Slice[];
   /** Fields that came and are none of the resource's. */
   readonly others: readonly FieldSpec[];
 }
@@ -37,8 +39,10 @@ export interface WindowedFetch {
 /** Rows are staged in heaps, so that many small windows do not cost a write each. */
 const HEAP_ROWS = 20_000;
 const HEAP_MS = 60_000;
-/** So many failures without an answer between them are no trouble of single days any more. Halving a window down to a day takes six. */
+/** After so many failures without an answer between them a window is given up, and named. Halving one down to a day takes six. */
 const MOST_FAILURES = 10;
+/** So many windows in a row are no trouble of single days any more: the list is down. */
+const MOST_GIVEN_UP = 3;
 
 /** A checkpoint for a fresh start. Throws when the resource has no dates: a defect. */
 export function freshCheckpoint(
@@ -60,6 +64,7 @@ export function freshCheckpoint(
     fields: resource.fields.map(field => field.name),
     left,
     gaps: [],
+    empty: [],
     startedAt: now,
   };
 }
@@ -75,8 +80,13 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
   let checkpoint = start;
-  let failures = 0;
   let fetched = records.size;
+  // Since something came: failures, windows given up, and where that began.
+  let failures = 0;
+  let givenUp = 0;
+  let sound = start;
+  // Slices at the front that are what halving left of one window.
+  let pieces = 0;
   const leave = (error: unknown): never => {
     if (heap.length > 0 || checkpoint !== start) parts.staging.add(heap, checkpoint);
     throw error;
@@ -95,20 +105,34 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       case 'stopped':
         return leave(result.error);
       case 'halved':
-        if (++failures >= MOST_FAILURES) leave(result.error);
-        checkpoint = { ...checkpoint, left: [...result.halves, ...rest] };
+      case 'failed': {
+        if (failures === 0 && givenUp === 0) sound = checkpoint;
+        pieces = Math.max(pieces, 1);
+        const gap = { ...slice, reason: result.reason };
+        if (++failures >= MOST_FAILURES) {
+          if (++givenUp >= MOST_GIVEN_UP) {
+            checkpoint = sound;
+            leave(result.error);
+          }
+          const last = rest[pieces - 2] ?? slice;
+          const gaps = [...checkpoint.gaps, { ...gap, end: last.end }];
+          checkpoint = { ...checkpoint, left: rest.slice(pieces - 1), gaps };
+          failures = 0;
+          pieces = 0;
+        } else if (result.kind === 'halved') {
+          checkpoint = { ...checkpoint, left: [...result.halves, ...rest] };
+          pieces++;
+        } else {
+          checkpoint = { ...checkpoint, left: rest, gaps: [...checkpoint.gaps, gap] };
+          pieces--;
+        }
         continue;
-      case 'failed':
-        if (++failures >= MOST_FAILURES) leave(result.error);
-        checkpoint = {
-          ...checkpoint,
-          left: rest,
-          gaps: [...checkpoint.gaps, { ...slice, reason: result.reason }],
-        };
-        continue;
+      }
       case 'fetched':
         failures = 0;
+        givenUp = 0;
         fetched++;
+        pieces = Math.max(0, pieces - 1);
     }
     for (const record of result.list.records) {
       const row = toRemote(parts.resource, record);
@@ -116,7 +140,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       heap.push(row);
     }
     others.see(result.list.records);
-    checkpoint = { ...checkpoint, left: rest, gaps: [...checkpoint.gaps, ...doubtsOf(slice, result.list)] };
+    checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, result.list) };
     parts.progress(slice);
     if (rest.length > 0 && (heap.length >= HEAP_ROWS || parts.clock.now() - heapSince >= HEAP_MS)) {
       parts.staging.add(heap, checkpoint);
@@ -124,17 +148,22 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       heapSince = parts.clock.now();
     }
   }
-  const { gaps } = checkpoint;
+  const { gaps, empty } = checkpoint;
   // A tab without any row would look like an answer.
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
-  return { remote: { records, completeness }, gaps, others: others.specs() };
+  return { remote: { records, completeness }, gaps, empty, others: others.specs() };
 }
 
 type SliceResult =
   | { readonly kind: 'fetched'; readonly list: FetchedList }
-  | { readonly kind: 'halved'; readonly halves: readonly Slice[]; readonly error: unknown }
+  | {
+      readonly kind: 'halved';
+      readonly halves: readonly Slice[];
+      readonly reason: Text;
+      readonly error: unknown;
+    }
   /** A single day that does not come. */
   | { readonly kind: 'failed'; readonly reason: Text; readonly error: unknown }
   /** It has so many pages, or so many waits, that the time of the execution ended within it. */
@@ -162,7 +191,7 @@ function fetchSlice(parts: WindowedFetchParts, parameters: Parameters, slice: Sl
     }
     return smaller === null
       ? { kind: 'failed', reason, error }
-      : { kind: 'halved', halves: smaller.map(days => ({ ...days, value: slice.value })), error };
+      : { kind: 'halved', halves: smaller.map(days => ({ ...days, value: slice.value })), reason, error };
   }
 }
 
@@ -173,7 +202,14 @@ function reasonOf(error: unknown): Text | null {
   return error instanceof FailedError ? apiTexts.failedGap(error.status) : null;
 }
 
-function doubtsOf(slice: Slice, list: FetchedList): Gap[] {
-  // An empty window is nothing unusual: there are days without transactions.
-  return list.completeness.kind === 'cut' ? [{ ...slice, reason: list.completeness.reason }] : [];
+function judged(
+  { gaps, empty }: PullCheckpoint,
+  slice: Slice,
+  { completeness }: FetchedList,
+): Pick<PullCheckpoint, 'gaps' | 'empty'> {
+  if (completeness.kind === 'empty') return { gaps, empty: [...empty, slice] };
+  return {
+    empty,
+    gaps: completeness.kind === 'cut' ? [...gaps, { ...slice, reason: completeness.reason }] : gaps,
+  };
 }

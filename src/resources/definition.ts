@@ -31,6 +31,8 @@ export interface Choice {
   readonly label: Text;
   /** Words that meant the same when the tab was filled. */
   readonly aliases?: readonly string[];
+  /** Cells may still show it; nobody can choose it any more. */
+  readonly isGone?: boolean;
 }
 
 export interface FieldDefinition {

@@ -89,7 +89,7 @@ export const tickets: ResourceDefinition = {
     shownField('cardUsage.card.nickname', 'text', '카드 별칭', 'Card nickname', 120),
     shownField('cardUsage.card.number', 'text', '카드 번호', 'Card number', 150),
     shownField('bankTransaction.counterparty', 'text', '계좌 상대', 'Counterparty', 140),
-    shownField('bankTransaction.afterTransactionBalance', 'integer', '거래 후 잔액', 'Balance after', 120),
+    shownField('bankTransaction.afterTransactionBalance', 'decimal', '거래 후 잔액', 'Balance after', 120),
     shownField('bankTransaction.bankAccount.organizationName', 'text', '은행', 'Bank', 100),
     shownField('bankTransaction.bankAccount.nickname', 'text', '계좌 별칭', 'Account nickname', 120),
     shownField('bankTransaction.bankAccount.number', 'text', '계좌번호', 'Account number', 150),

@@ -4,6 +4,7 @@
  */
 
 import { parseJson } from '../common/json';
+import { isToken } from '../changes/table';
 import type { Workbook } from '../platform/ports';
 import {
   type Choice,
@@ -15,6 +16,7 @@ import { resourceNamed } from '../resources/registry';
 import { verbatim } from '../text/text';
 import type { Binding } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
+import { findLayout } from './layout';
 import { LABELS_SHEET, TABLE_TAG } from './names';
 import { parseMeta } from './table-meta';
 
@@ -23,8 +25,8 @@ type Names = ReadonlyMap<string, string>;
 /** What cells were written with, by id, the latest first. */
 type Written = ReadonlyMap<string, readonly string[]>;
 
-/** A cell that somebody edited keeps its word until it is pushed, so a few renamings back are understood. */
-const MOST_LABELS = 3;
+/** A cell that somebody edited keeps its word until it is pushed, so some renamings back are understood. */
+const MOST_LABELS = 6;
 
 /** The names that a record goes by, the best first. */
 const NAMES = ['name', 'companyName', 'nickname', 'title'];
@@ -42,11 +44,27 @@ export function resolveReferences(workbook: Workbook, resource: ResourceDefiniti
   };
 }
 
-/** Remembers what the cells of the definition's references show, before they are written. */
-export function rememberLabels(workbook: Workbook, binding: Binding, resource: ResourceDefinition): void {
+/**
+ * Remembers the words of the definition's references. Before cells are written with them: words of old as well, since a kill may leave them standing. After it,
+ * with the words that stand in each field's cells by then: no other word of old, so that the record whose name it is now gets it.
+ */
+export function rememberLabels(
+  workbook: Workbook,
+  binding: Binding,
+  resource: ResourceDefinition,
+  standing?: ReadonlyMap<string, ReadonlySet<unknown>>,
+): void {
   // What cannot be edited is written anew by every pull.
   const fields = isWritable(resource) ? resource.fields.filter(isResolved) : [];
-  if (fields.length > 0) new LabelStore(workbook).replace(binding, resource.name, fields);
+  const rows = fields.flatMap(({ name, choices = [] }) => {
+    const stands = (word: string): boolean => standing?.get(name)?.has(word) !== false;
+    return choices.map(({ value, label, aliases = [], isGone }): LabelRow => {
+      const words = [label.en, ...aliases];
+      const labels = words.filter((word, i) => stands(word) || (i === 0 && isGone !== true));
+      return { resource: resource.name, field: name, id: value, labels: labels.slice(0, MOST_LABELS) };
+    });
+  });
+  if (rows.length > 0) new LabelStore(workbook).remember(binding, rows);
 }
 
 /** True for a reference that shows names. */
@@ -64,55 +82,58 @@ function resolved(
   const before = written.of(resource.name, field.name);
   const names = pulledNames(workbook, field.reference);
   if (names === null && before.size === 0) return field;
-  return { ...field, type: 'enumeration', choices: choicesOf(names ?? new Map(), before) };
+  return { ...field, type: 'enumeration', choices: choicesOf(names, before) };
 }
 
-/**
- * One label for each id, and none for two: a name that another record has, or had when cells were written, carries its id. A label of old stands only for
- * whom it stood for then.
- */
-export function choicesOf(names: Names, written: Written): Choice[] {
+/** One label for each id, and none for two: a name that is another record's as well, or that cells were written with for another, carries its id. */
+export function choicesOf(names: Names | null, written: Written): Choice[] {
   const owners = new Map<string, Set<string>>();
   const owns = (label: string, id: string): void => {
     owners.set(label, (owners.get(label) ?? new Set()).add(id));
   };
-  for (const [id, name] of names) owns(name, id);
+  for (const [id, name] of names ?? []) owns(name, id);
   for (const [id, labels] of written) for (const label of labels) owns(label, id);
-  const ids = new Set([...names.keys(), ...written.keys()]);
+  const ids = new Set([...(names ?? []), ...written].map(([id]) => id));
   return [...ids].map(id => {
-    const name = names.get(id);
+    const name = names?.get(id);
     const old = written.get(id) ?? [];
     const isShared = name !== undefined && ((owners.get(name)?.size ?? 0) > 1 || ids.has(name));
     const label = name === undefined ? (old[0] ?? id) : isShared ? `${name} (${id})` : name;
-    const aliases = old.filter(word => word !== label && owners.get(word)?.size === 1);
-    return { value: id, label: verbatim(label), ...(aliases.length === 0 ? {} : { aliases }) };
+    // Nobody's label is another's word of old, so the cells that still show it are read as they were meant.
+    const aliases = old.filter(word => word !== label);
+    return {
+      value: id,
+      label: verbatim(label),
+      ...(aliases.length === 0 ? {} : { aliases }),
+      ...(names !== null && name === undefined ? { isGone: true } : {}),
+    };
   });
 }
 
-/** Names by id, from the pulled tab of a list; null when there is none. Undotted names of one line: they go into a dropdown. */
+/** Names by id, from the pulled tabs of a list; null when there is none. Names of one line: they go into a dropdown. */
 export function pulledNames(workbook: Workbook, list: string): Names | null {
   const resource = resourceNamed(list);
-  const found = workbook
-    .sheetsWithTag(TABLE_TAG)
-    .map(({ sheet, value }) => ({ sheet, meta: parseMeta(value) }))
-    .find(({ sheet, meta }) => meta?.resource === list && meta.sheetId === sheet.id);
-  if (resource === undefined || found === undefined || found.meta === null) return null;
-  const { lastRow, lastColumn } = found.sheet.size();
-  if (lastRow < 2) return new Map();
-  const [header = [], ...rows] = found.sheet.read({ row: 1, column: 1, rows: lastRow, columns: lastColumn });
-  const columnOf = (name: string): number => {
-    const label = found.meta?.header.find(entry => entry.field === name)?.label;
-    return label === undefined ? -1 : header.indexOf(label);
-  };
-  const id = columnOf('id');
-  const name = NAMES.map(columnOf).find(column => column >= 0) ?? -1;
-  const names = new Map<string, string>();
-  if (id < 0 || name < 0) return names;
-  for (const row of rows) {
-    const label = String(row[name] ?? '')
-      .replace(/\s+/g, ' ')
-      .trim();
-    if (row[id] !== '' && label !== '') names.set(String(row[id]).trim(), label);
+  if (resource === undefined) return null;
+  let names: Map<string, string> | null = null;
+  for (const { sheet, value } of workbook.sheetsWithTag(TABLE_TAG)) {
+    const meta = parseMeta(value);
+    if (meta?.resource !== list || meta.sheetId !== sheet.id) continue;
+    names ??= new Map();
+    const { lastRow, lastColumn } = sheet.size();
+    if (lastRow < 2) continue;
+    const [header = [], ...rows] = sheet.read({ row: 1, column: 1, rows: lastRow, columns: lastColumn });
+    const { columnOf } = findLayout(resource, meta, header, sheet);
+    const id = columnOf.get('id');
+    const name = NAMES.map(field => columnOf.get(field)).find(column => column !== undefined);
+    if (id === undefined || name === undefined) continue;
+    for (const row of rows) {
+      const key = String(row[id - 1] ?? '').trim();
+      const label = String(row[name - 1] ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      // A record that is being created has no id that could be sent.
+      if (key !== '' && !isToken(key) && label !== '') names.set(key, label);
+    }
   }
   return names;
 }
@@ -124,40 +145,60 @@ interface LabelRow {
   readonly labels: readonly string[];
 }
 
-/** Labels as cells were written with them: one row an id, heads resource, field, id. */
+/** Labels as cells were written with them: one row an id, heads resource, field, id. Later rows win, none at all is forgotten: what a kill cuts off was not there yet. */
 class LabelStore {
   private readonly store: HiddenSheet;
-  private rows: LabelRow[] | null = null;
+  private rows: Map<string, LabelRow> | null = null;
+  private length = 0;
 
   constructor(workbook: Workbook) {
     this.store = new HiddenSheet(workbook, LABELS_SHEET, 3);
   }
 
   of(resource: string, field: string): Written {
-    const own = this.all().filter(row => row.resource === resource && row.field === field);
+    const own = [...this.all().values()].filter(row => row.resource === resource && row.field === field);
     return new Map(own.map(({ id, labels }) => [id, labels]));
   }
 
-  replace(binding: Binding, resource: string, fields: readonly FieldDefinition[]): void {
-    const others = this.all().filter(row => row.resource !== resource);
-    const own = fields.flatMap(field =>
-      (field.choices ?? []).map(({ value, label, aliases = [] }): LabelRow => {
-        const labels = [label.en, ...aliases].slice(0, MOST_LABELS);
-        return { resource, field: field.name, id: value, labels };
-      }),
+  remember(binding: Binding, rows: readonly LabelRow[]): void {
+    const known = this.all();
+    const news = rows.filter(
+      row => row.labels.join('\n') !== (known.get(keyOf(row))?.labels ?? []).join('\n'),
     );
-    const rows = [...others, ...own];
-    this.store.replace(
-      { binding, extra: {} },
-      rows.map(row => ({ heads: [row.resource, row.field, row.id], text: JSON.stringify(row.labels) })),
-    );
-    this.rows = rows;
+    if (news.length === 0) return;
+    for (const row of news) {
+      if (row.labels.length === 0) known.delete(keyOf(row));
+      else known.set(keyOf(row), row);
+    }
+    const header = { binding, extra: {} };
+    this.length += news.length;
+    if (this.length > 2 * known.size + 1_000) this.store.replace(header, [...known.values()].map(toRow));
+    else {
+      this.store.ensure(header);
+      this.store.append(news.map(toRow));
+    }
   }
 
-  private all() {
-    this.rows ??= this.store.readHeader() === null ? [] : this.store.read().flatMap(parseRow);
+  private all(): Map<string, LabelRow> {
+    if (this.rows === null) {
+      this.rows = new Map();
+      const rows = this.store.readHeader() === null ? [] : this.store.read().flatMap(parseRow);
+      this.length = rows.length;
+      for (const row of rows) {
+        if (row.labels.length === 0) this.rows.delete(keyOf(row));
+        else this.rows.set(keyOf(row), row);
+      }
+    }
     return this.rows;
   }
+}
+
+function keyOf({ resource, field, id }: LabelRow): string {
+  return JSON.stringify([resource, field, id]);
+}
+
+function toRow(row: LabelRow): StoreRow {
+  return { heads: [row.resource, row.field, row.id], text: JSON.stringify(row.labels) };
 }
 
 function parseRow({ heads, text }: StoreRow): LabelRow[] {

@@ -1,13 +1,13 @@
 /** Makes a tab for a resource, and puts back columns that its users deleted. */
 
-import type { Workbook } from '../platform/ports';
+import type { Sheet, Workbook } from '../platform/ports';
 import type { FieldSpec } from '../resources/derived';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { sheetTexts } from '../text/sheet-texts';
 import type { Language } from '../text/text';
 import type { Binding } from './binding';
-import { COLUMN_TAG } from './names';
+import { COLUMN_TAG, TABLE_TAG } from './names';
 import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
@@ -29,16 +29,15 @@ export interface NewTable {
 export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   const { resource, language, settings } = wanted;
   const columns = resource.fields.length + 1;
-  const sheet = workbook.addSheet({
-    name: freeName(workbook, wanted.name),
-    rows: Math.max(100, wanted.rows + 20),
-    columns,
-    hidden: false,
-  });
   const header: HeaderLabel[] = [
     ...resource.fields.map(field => ({ field: field.name, label: labelOf(resource, field, language) })),
     { field: STATUS_FIELD, label: sheetTexts.statusHeader('-', false)[language] },
   ];
+  const rows = Math.max(100, wanted.rows + 20);
+  const sheet =
+    leftBehind(workbook, wanted.name, header) ??
+    workbook.addSheet({ name: freeName(workbook, wanted.name), rows, columns, hidden: false });
+  sheet.ensureSize(rows, columns);
   const columnOf = new Map(header.map(({ field }, i) => [field, i + 1]));
   for (const [format, blocks] of formatBlocks(resource, columnOf, columns, 1)) sheet.format(blocks, format);
   sheet.format([{ row: 1, column: 1, rows: 1, columns }], '@');
@@ -140,6 +139,18 @@ export function restoreColumns(
 function labelOf(resource: ResourceDefinition, field: FieldDefinition, language: Language): string {
   const required = resource.create?.required.includes(field.name) === true;
   return `${field.label[language]}${required ? ' ★' : ''}`;
+}
+
+/** The tab of that name, where a run made it that was killed before it could write more than the header. */
+function leftBehind(workbook: Workbook, name: string, header: readonly HeaderLabel[]): Sheet | null {
+  const sheet = workbook.sheetByName(name);
+  if (sheet === null || workbook.sheetsWithTag(TABLE_TAG).some(other => other.sheet.id === sheet.id))
+    return null;
+  const { lastRow, lastColumn } = sheet.size();
+  if (lastRow === 0) return sheet;
+  if (lastRow > 1 || lastColumn !== header.length) return null;
+  const [row = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
+  return header.every(({ label }, i) => row[i] === label) ? sheet : null;
 }
 
 /** A tab of that name may be there already, and be the user's own. */

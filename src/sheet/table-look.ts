@@ -48,7 +48,11 @@ export function columnLook(
     ...(writable
       ? field.choices === undefined
         ? {}
-        : { choices: field.choices.map(choice => choice.label[language]) }
+        : {
+            choices: field.choices
+              .filter(choice => choice.isGone !== true)
+              .map(choice => choice.label[language]),
+          }
       : { shaded: true }),
   };
 }

@@ -52,6 +52,10 @@ export const pullTexts = {
     ko: `"${typed}"은(는) ${label.ko}에 쓸 수 없습니다. 쓸 수 있는 값: ${takes.ko}. 바뀐 것은 없습니다.`,
     en: `"${typed}" is no value of ${label.en}. It takes: ${takes.en}. Nothing was changed.`,
   }),
+  twice: (part: string): Text => ({
+    ko: `"${part}": 같은 것이 두 번 있습니다. 하나만 넣어 주세요. 바뀐 것은 없습니다.`,
+    en: `"${part}" gives the same thing twice. Give it once. Nothing was changed.`,
+  }),
   badDays: (typed: string): Text => ({
     ko: `"${typed}"은(는) 날 수가 아닙니다. 1에서 3660까지의 수를 넣어 주세요.`,
     en: `"${typed}" is no number of days. Give one from 1 to 3660.`,
@@ -80,8 +84,8 @@ export const pullTexts = {
   } as Text,
   nothingToRefresh: { ko: '새로 고칠 탭이 없습니다.', en: 'There is no tab to refresh.' } as Text,
   notReached: (tabs: string): Text => ({
-    ko: `시간이 다 되어 다음 탭은 아직입니다: ${tabs}. 다시 실행하면 이 탭부터 합니다.`,
-    en: `The time of one run is used up before these: ${tabs}. Run it again: they come first.`,
+    ko: `아직 하지 못한 탭: ${tabs}. 다시 실행하면 이 탭부터 합니다.`,
+    en: `Not refreshed yet: ${tabs}. Run it again: they come first.`,
   }),
   skippedPersonal: (tabs: string): Text => ({ ko: `건너뜀: ${tabs}`, en: `Skipped: ${tabs}` }),
   refreshed: (p: {

@@ -3,6 +3,7 @@ import { NotAListError } from '../../../src/api/errors';
 import { type FetchedList, fetchList } from '../../../src/api/list';
 import type { Json, JsonObject } from '../../../src/common/json';
 import type { HttpRequest } from '../../../src/platform/ports';
+import type { ListShape } from '../../../src/resources/definition';
 import { type TestClient, clientOn } from '../../support/builders/client';
 import { answer, type Handler, noAnswer, textAnswer } from '../../support/memory';
 
@@ -301,5 +302,110 @@ describe('completeness', () => {
       answer({ data: pages[nth - 1] ?? [], meta: { offset: (nth - 1) * 100, limit: 100, total: 300 } }),
     );
     expect(list.completeness.kind).toBe('cut');
+  });
+});
+
+describe('a list that is paged by parameters of its own', () => {
+  interface Own {
+    readonly total: number;
+    /** The service's own most, whatever limit is asked for. */
+    readonly most?: number;
+    readonly meta?: (sent: number) => JsonObject;
+    readonly ignores?: boolean;
+  }
+
+  function own(paging: 'offset' | 'lastSeenId', { total, most = 1_000, meta, ignores = false }: Own) {
+    const all = records(total);
+    const test = clientOn(request => {
+      const parameters = query(request);
+      const limit = Math.min(Number(parameters.get('limit') ?? 100), most);
+      const last = parameters.get('lastSeenId');
+      const from =
+        paging === 'offset'
+          ? Number(parameters.get('offset') ?? 0)
+          : all.findIndex(record => record['id'] === last) + 1;
+      const page = ignores ? all : all.slice(from, from + limit);
+      return answer({ data: page, meta: meta?.(page.length) ?? {} });
+    });
+    return { list: fetchList(test.client, { method: 'get', path: 'workflows' }, { paging }), ...test };
+  }
+
+  const styles = ['offset', 'lastSeenId'] as const;
+
+  it.each(styles)('by %s is followed until a page comes empty', paging => {
+    const { list, transport } = own(paging, { total: 340 });
+    expect(list).toEqual({ records: records(340), completeness: { kind: 'complete' } });
+    expect(transport.requests.map(request => query(request).get(paging))).toEqual(
+      paging === 'offset' ? ['0', '100', '200', '300', '340'] : [null, 'r99', 'r199', 'r299', 'r339'],
+    );
+  });
+
+  it.each(styles)('by %s is complete with a round count too: the empty page says so', paging => {
+    expect(own(paging, { total: 300 }).list).toEqual({
+      records: records(300),
+      completeness: { kind: 'complete' },
+    });
+  });
+
+  it.each(styles)('by %s is followed where a page is smaller than was asked for', paging => {
+    const { list, client } = own(paging, { total: 75, most: 30 });
+    expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([75, 'complete', 4]);
+  });
+
+  it.each(styles)('by %s whose parameters are ignored comes once, and a round count is suspected', paging => {
+    const all = own(paging, { total: 340, ignores: true });
+    expect([all.list.records.length, all.list.completeness.kind, all.client.fetches]).toEqual([
+      340,
+      'complete',
+      2,
+    ]);
+    expect(own(paging, { total: 300, ignores: true }).list.completeness.kind).toBe('cut');
+  });
+
+  it.each(styles)('by %s goes on by them where meta has a total and no way on', paging => {
+    const { list } = own(paging, { total: 250, meta: () => ({ total: 250 }) });
+    expect(list).toEqual({ records: records(250), completeness: { kind: 'complete' } });
+  });
+
+  it.each(styles)('by %s is cut where meta says that there is more than ever comes', paging => {
+    const { list } = own(paging, { total: 250, meta: () => ({ total: 260 }) });
+    expect([list.records.length, list.completeness.kind]).toEqual([250, 'cut']);
+    const ignored = own(paging, { total: 100, ignores: true, meta: () => ({ hasMore: true }) }).list;
+    expect([ignored.records.length, ignored.completeness.kind]).toEqual([100, 'cut']);
+  });
+
+  it.each(styles)('by %s that is empty is empty', paging => {
+    expect(own(paging, { total: 0 }).list.completeness.kind).toBe('empty');
+  });
+});
+
+describe('an answer that is one record', () => {
+  const holidays: ListShape = {
+    isRecord: true,
+    rows: 'holidays',
+    rowKey: ['holidays.date', 'holidays.name'],
+  };
+  const of = (json: Json, shape: ListShape): FetchedList =>
+    fetchList(clientOn([answer(json)]).client, { method: 'get', path: 'workspace-profile' }, shape);
+
+  it('is a list of one, in its envelope and bare', () => {
+    const shape: ListShape = { isRecord: true };
+    expect(of({ data: { id: 'w' } }, shape).records).toEqual([{ id: 'w' }]);
+    expect(of({ id: 'w' }, shape).records).toEqual([{ id: 'w' }]);
+  });
+
+  it('that has a list within is that list, each member with an id of its own', () => {
+    const list = of({ holidays: [{ date: '2026-01-01', name: '신정' }], enabled: true }, holidays);
+    expect(list.records.map(record => record['id'])).toEqual(['2026-01-01|신정']);
+    expect(list.completeness).toEqual({ kind: 'complete' });
+  });
+
+  it('without a member there is no row, and nothing says that there is none', () => {
+    for (const answered of [
+      { holidays: [], enabled: true },
+      { enabled: false, reason: 'not in this plan' },
+    ]) {
+      expect(of(answered, holidays)).toMatchObject({ records: [], completeness: { kind: 'empty' } });
+    }
   });
 });

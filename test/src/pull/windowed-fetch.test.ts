@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../../src/api/budget';
 import { ServiceClient } from '../../../src/api/client';
-import { NoAnswerError, OutOfTimeError, UnauthorisedError } from '../../../src/api/errors';
+import { FailedError, NoAnswerError, OutOfTimeError, UnauthorisedError } from '../../../src/api/errors';
 import type { DayRange } from '../../../src/api/windows';
 import { addDays } from '../../../src/common/calendar';
 import type { JsonObject } from '../../../src/common/json';
@@ -280,5 +280,59 @@ describe('a window that is suspected to be cut', () => {
     const data = Array.from({ length: count }, (_, n) => ({ id: `x${n}`, transactAt: '2024-01-01' }));
     bench.answer = window => (window?.start === '2024-01-01' ? ok({ data }) : undefined);
     expect(bench.fetch(start()).completeness.kind).toBe('cut');
+  });
+});
+
+describe('a window that fails throughout', () => {
+  const broken: HttpResponse = { status: 500, headers: {}, text: '{}' };
+
+  it('is given up and named, and the others come', () => {
+    const bench = new Bench();
+    bench.answer = window => (window !== null && window.start <= '2024-01-31' ? broken : undefined);
+    const { remote, gaps } = bench.fetchAll(start());
+    expect(remote.records.size).toBe(366 - 31);
+    expect(remote.completeness.kind).toBe('cut');
+    const missing = gaps.reduce((sum, gap) => sum + days(gap), 0);
+    expect([missing, gaps[0]?.start, gaps.at(-1)?.end]).toEqual([31, '2024-01-01', '2024-01-31']);
+    expect(bench.asked.length).toBeLessThan(50);
+  });
+
+  it('in its second half is given up from there on', () => {
+    const bench = new Bench();
+    bench.answer = window =>
+      window !== null && window.end >= '2024-01-14' && window.start <= '2024-01-31' ? broken : undefined;
+    const { remote, gaps } = bench.fetchAll(start());
+    expect([...remote.records.keys()].filter(id => id < '2024-01-32').length).toBe(13);
+    expect([gaps[0]?.start, gaps.at(-1)?.end]).toEqual(['2024-01-14', '2024-01-31']);
+    expect(remote.records.size).toBe(366 - 18);
+  });
+
+  it('like the next two means that the list is down: it fails, and goes on where that began', () => {
+    const bench = new Bench();
+    bench.answer = window => (window !== null && window.end >= '2024-03-10' ? broken : undefined);
+    expect(() => bench.fetch(start())).toThrow(FailedError);
+    expect(bench.stagedAt?.gaps).toEqual([]);
+    expect(bench.asked.length).toBeLessThan(110);
+    bench.answer = () => undefined;
+    const { remote, gaps } = bench.fetchAll(bench.stagedAt!);
+    expect([remote.records.size, gaps]).toEqual([366, []]);
+  });
+
+  it('in an execution of its own, a day at a time, ends all the same', () => {
+    const bench = new Bench();
+    bench.secondsEach = 60;
+    bench.answer = window =>
+      window !== null && window.start <= '2024-01-20' && window.end >= '2024-01-10' ? broken : undefined;
+    let result: WindowedFetch | null = null;
+    for (let run = 0; run < 40 && result === null; run++) {
+      try {
+        result = bench.fetchAll(bench.stagedAt ?? start({ start: '2024-01-01', end: '2024-02-29' }));
+      } catch (error) {
+        if (!(error instanceof OutOfTimeError)) throw error;
+      }
+    }
+    const missing = result?.gaps.reduce((sum, gap) => sum + days(gap), 0) ?? 0;
+    expect(missing).toBeGreaterThanOrEqual(11);
+    expect(result?.remote.records.size).toBe(60 - missing);
   });
 });

@@ -1,0 +1,134 @@
+/** What the service says when it is asked directly, and how that should look in a tab: worked out here, not by the code under test. */
+import { Buffer } from 'node:buffer';
+import { request } from 'node:http';
+import type { FieldDefinition, ResourceDefinition } from '../../../src/resources/definition';
+import type { Scenario } from '../../support/scenario';
+
+export type Json = Record<string, unknown>;
+
+/** The rows that a list holds, by a request of the test's own. */
+export async function ask(s: Scenario, path: string, body: Json | null): Promise<Json[]> {
+  const answer = await send(s, path, body);
+  const data = (answer as Json)['data'] ?? answer;
+  return Array.isArray(data) ? (data as Json[]) : [data as Json];
+}
+
+const UNDISTURBED = {
+  paging: 'none',
+  latencyMs: 0,
+  rateLimitPerMinute: 0,
+  drop: 'none',
+  fail: null,
+  truncateJson: false,
+  oversizeAnswerBytes: 0,
+  emptyList: [],
+};
+
+function send(s: Scenario, path: string, body: Json | null): Promise<unknown> {
+  const payload = body === null ? undefined : JSON.stringify(body);
+  const headers: Record<string, string | number> = {
+    authorization: `Basic ${Buffer.from(`${s.service.apiKeys[0]}:`).toString('base64')}`,
+    // Whatever the service is made to do to the add-on, it does not do to the test.
+    'x-stand-in': JSON.stringify(UNDISTURBED),
+    ...(payload === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+  };
+  return new Promise((resolve, reject) => {
+    const url = `${s.service.url}/api/public-docs/${path}`;
+    const method = body === null ? 'GET' : 'POST';
+    // One request, one connection: the host blocks this thread while it runs the bundle.
+    const outgoing = request(url, { method, headers, agent: false }, async response => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const text = Buffer.concat(chunks).toString('utf8');
+      if (response.statusCode === 200) resolve(JSON.parse(text));
+      else reject(new Error(`${path}: ${response.statusCode} ${text}`));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(payload);
+  });
+}
+
+/** What a person should see in the cell of a field. */
+export function shownOf(field: FieldDefinition, record: Json, language: 'ko' | 'en' = 'en'): string {
+  const value = at(record, field.name.split('.'));
+  if (value === null || value === undefined) return '';
+  if (field.choices !== undefined)
+    return field.choices.find(choice => choice.value === value)?.label[language] ?? String(value);
+  switch (field.type) {
+    case 'boolean':
+      return value === true ? 'TRUE' : 'FALSE';
+    case 'integer':
+      return Number(value).toLocaleString('en-US');
+    case 'decimal':
+      return Number(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    case 'date':
+      return String(value).slice(0, 10);
+    case 'time':
+      return String(value).length === 10 ? `${value} 00:00:00` : String(value).replace('T', ' ').slice(0, 19);
+    case 'registrationNumber':
+      return String(value).replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
+    default:
+      return named(value);
+  }
+}
+
+function named(value: unknown): string {
+  if (Array.isArray(value)) return value.map(named).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const { key, value: of, amount, companyName, name = companyName } = value as Json;
+  if (key !== undefined) return `${key}: ${of}`;
+  return typeof amount === 'number' ? `${name} ${amount}` : String(name ?? JSON.stringify(value));
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  const [head = '', ...rest] = path;
+  if (path.length === 0 || value === null || value === undefined) return value;
+  const next = (value as Json)[head.replace('[]', '')];
+  if (!head.endsWith('[]')) return at(next, rest);
+  return Array.isArray(next) ? next.map(item => at(item, rest)) : undefined;
+}
+
+/** The tab as lines of what a person sees, a line a row: fields of the list only, by their labels, sorted. */
+export function shownRows(s: Scenario, tab: string, resource: ResourceDefinition): string[] {
+  const [header = [], ...rows] = s.book.sheet(tab).display();
+  const columns = shownFields(resource).map(field => {
+    const label = resource.create?.required.includes(field.name) ? `${field.label.en} ★` : field.label.en;
+    return header.indexOf(label);
+  });
+  if (columns.includes(-1)) throw new Error(`${tab} lacks columns: ${header.join(', ')}`);
+  return rows.map(row => columns.map(column => row[column] ?? '').join(' | ')).sort();
+}
+
+/** The same of the service's records. */
+export function expectedRows(records: readonly Json[], resource: ResourceDefinition): string[] {
+  const fields = shownFields(resource);
+  return records.map(record => fields.map(field => shownOf(field, record)).join(' | ')).sort();
+}
+
+/** What the tab shows and the service lacks, and the other way round: no more than a few of each, for a failure that can be read. */
+export function differences(shown: readonly string[], expected: readonly string[]): string[] {
+  const without = (some: readonly string[], others: readonly string[]): string[] => {
+    const left = new Map<string, number>();
+    for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+    return some.filter(line => {
+      const count = left.get(line) ?? 0;
+      left.set(line, count - 1);
+      return count < 1;
+    });
+  };
+  return [
+    ...without(shown, expected)
+      .slice(0, 3)
+      .map(line => `only in the tab: ${line}`),
+    ...without(expected, shown)
+      .slice(0, 3)
+      .map(line => `not in the tab: ${line}`),
+  ];
+}
+
+/** A list whose records have no id of their own is known by the others. */
+function shownFields(resource: ResourceDefinition): FieldDefinition[] {
+  return resource.fields.filter(field => field.type !== 'id' || resource.list.rowKey === undefined);
+}

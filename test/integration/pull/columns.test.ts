@@ -1,0 +1,245 @@
+/** Which columns a tab has: those of its list, fewer, or more of what came. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { pullEntryPoint } from '../../../src/commands/menu';
+import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { ask, type Json } from './answers';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const CARDS = 'Transactions - Card';
+
+async function cards(): Promise<Scenario> {
+  scenario = await openScenario();
+  scenario.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
+  scenario.book.as(scenario.kim).select(CARDS);
+  return scenario;
+}
+
+async function pulled(list: string, tab: string): Promise<Scenario> {
+  scenario = await openScenario();
+  scenario.run(pullEntryPoint(list));
+  scenario.book.as(scenario.kim).select(tab);
+  return scenario;
+}
+
+const labels = (s: Scenario, tab: string): string[] => s.book.sheet(tab).row(1).map(String);
+const choose = (s: Scenario, typed: string): string => messages(s.run('menuColumns', [typed]));
+const offered = (s: Scenario): string => /Can be added: (.*)/.exec(choose(s, ''))?.[1] ?? '';
+
+async function byId(s: Scenario): Promise<Map<unknown, Json>> {
+  const range = { startDate: '2026-10-01', endDate: '2026-10-31' };
+  const all = await ask(s, 'tickets', { ticketType: 'EXPENSE_TICKET', ...range });
+  return new Map(all.map(one => [one['id'], one]));
+}
+
+const usageOf = (ticket: Json | undefined): Json => (ticket?.['cardUsage'] ?? {}) as Json;
+
+describe('the columns', () => {
+  it('offer what came and has none, by its path', async () => {
+    const s = await cards();
+    const names = offered(s).split(', ');
+    for (const other of ['workspaceId', 'cardUsage.card.id', 'cardUsage.raw.issuer', 'users[].id'])
+      expect(names).toContain(other);
+    // What is shown, or is a record's id, is not offered again.
+    for (const shown of [
+      'id',
+      'amount',
+      'users',
+      'cardUsage.storeName',
+      'expenseCategory.name',
+      'users[].name',
+    ])
+      expect(names).not.toContain(shown);
+  });
+
+  it('take one in: the values stand below the path, in the rows of their records', async () => {
+    const s = await cards();
+    choose(s, '+workspaceId, +cardUsage.card.id, +users[].id');
+    const sheet = s.book.sheet(CARDS);
+    const records = await byId(s);
+    const ids = sheet.column('ID');
+    expect(ids.length).toBe(records.size);
+    expect(sheet.column('workspaceId')).toEqual(ids.map(id => records.get(id)?.['workspaceId']));
+    expect(sheet.column('cardUsage.card.id')).toEqual(
+      ids.map(id => (usageOf(records.get(id))['card'] as Json)['id']),
+    );
+    const userIds = ids.map(id => ((records.get(id)?.['users'] ?? []) as Json[]).map(user => user['id']));
+    expect(userIds.flat().length).toBeGreaterThan(ids.length / 2);
+    expect(sheet.column('users[].id')).toEqual(userIds.map(list => list.join(', ')));
+    expect(offered(s)).not.toContain('workspaceId');
+    s.run('menuRefresh');
+    expect(labels(s, CARDS).filter(label => label === 'workspaceId').length).toBe(1);
+    expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
+  });
+
+  it('go away and come back, by path, by label of either language', async () => {
+    const s = await cards();
+    choose(s, '-Store, -카드 부가세, -cardUsage.currency');
+    for (const gone of ['Store', 'Card VAT', 'Currency']) expect(labels(s, CARDS)).not.toContain(gone);
+    expect(choose(s, '')).toMatch(/Removed: .*cardUsage\.storeName/);
+    expect(offered(s)).not.toContain('cardUsage.storeName');
+    s.run('menuRefresh');
+    expect(labels(s, CARDS)).not.toContain('Store');
+    choose(s, '+Store');
+    const records = await byId(s);
+    const sheet = s.book.sheet(CARDS);
+    const ids = sheet.column('ID');
+    expect(sheet.column('Store')).toEqual(ids.map(id => usageOf(records.get(id))['storeName']));
+  });
+
+  it('are those of the list again after "default"', async () => {
+    const s = await cards();
+    const before = labels(s, CARDS).slice(0, -1);
+    choose(s, '+workspaceId, -Store, -Content');
+    choose(s, 'default');
+    expect(
+      labels(s, CARDS)
+        .filter(label => !label.startsWith('Status'))
+        .sort(),
+    ).toEqual(before.sort());
+    expect(labels(s, CARDS).filter(label => label.startsWith('Status (')).length).toBe(1);
+    const records = await byId(s);
+    const sheet = s.book.sheet(CARDS);
+    expect(sheet.column('Content')).toEqual(sheet.column('ID').map(id => records.get(id)?.['content']));
+  });
+
+  it('of the user stay where they are, with what is in them', async () => {
+    const s = await cards();
+    const sheet = s.book.sheet(CARDS);
+    const at = String.fromCharCode(65 + sheet.columnOf('Content'));
+    s.book.as(s.kim).insertColumns(CARDS, at);
+    s.book.as(s.kim).type(CARDS, `${at}1`, 'Mine');
+    s.book.as(s.kim).type(CARDS, `${at}3`, 'check this');
+    const id = sheet.column('ID')[1] ?? '';
+    choose(s, '+workspaceId, -Description, -Amount');
+    choose(s, 'default');
+    expect(sheet.column('Mine')[sheet.column('ID').indexOf(id)]).toBe('check this');
+    expect(sheet.column('Mine').filter(cell => cell !== '').length).toBe(1);
+  });
+
+  it('that were renamed, moved or hidden are known all the same', async () => {
+    const s = await cards();
+    const hands = s.book.as(s.kim);
+    const sheet = s.book.sheet(CARDS);
+    hands.type(CARDS, sheet.a1('Store', 1), 'Where');
+    hands.moveColumn(CARDS, 'Amount', 'B');
+    hands.hideColumns(CARDS, 'Content');
+    choose(s, '-cardUsage.storeName, +workspaceId');
+    expect(labels(s, CARDS)).not.toContain('Where');
+    expect(labels(s, CARDS)).not.toContain('Store');
+    const records = await byId(s);
+    const ids = sheet.column('ID');
+    expect(sheet.column('Amount')).toEqual(ids.map(id => records.get(id)?.['amount']));
+    expect(sheet.column('workspaceId')).toEqual(ids.map(id => records.get(id)?.['workspaceId']));
+    expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
+  });
+
+  it.each([
+    ['-id', 'cannot be removed'],
+    ['-Time', 'cannot be removed'],
+    ['-ticketType', 'cannot be removed'],
+    ['+nothing', 'is not understood'],
+    ['-nothing', 'is not understood'],
+    ['workspaceId', 'is not understood'],
+    ['+workspaceId, -id', 'cannot be removed'],
+  ])('refuse "%s": nothing is changed, nothing is sent', async (typed, why) => {
+    const s = await cards();
+    const before = s.book.sheet(CARDS).display();
+    const run = s.run('menuColumns', [typed]);
+    expect(messages(run)).toContain(why);
+    expect(run.fetches).toEqual([]);
+    expect(s.book.sheet(CARDS).display()).toEqual(before);
+  });
+
+  it('stay as they are when the user cancels or types nothing', async () => {
+    const s = await cards();
+    const before = s.book.sheet(CARDS).display();
+    expect(s.run('menuColumns', [], { dialogs: ['CANCEL'] }).fetches).toEqual([]);
+    expect(s.run('menuColumns', ['']).fetches).toEqual([]);
+    expect(s.book.sheet(CARDS).display()).toEqual(before);
+  });
+
+  it('that can be added are remembered when a pull brings nothing', async () => {
+    const s = await cards();
+    s.run('menuPullTickets', ['type=1, 2026-12-01~2026-12-31']);
+    expect(offered(s)).toContain('workspaceId');
+  });
+
+  it('belong to a tab: another of the same list has its own', async () => {
+    const s = await cards();
+    choose(s, '+workspaceId');
+    s.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
+    expect(labels(s, 'Transactions - Bank account')).not.toContain('workspaceId');
+    s.run('menuRefreshAll');
+    expect(labels(s, CARDS)).toContain('workspaceId');
+    expect(labels(s, 'Transactions - Bank account')).not.toContain('workspaceId');
+  });
+
+  it('go on by Continue as they were chosen in between', async () => {
+    const s = await cards();
+    await s.service.setSwitches({ latencyMs: 58_000 });
+    expect(messages(s.run('menuPullTickets', ['type=1, 2026-01-01~2026-10-31']))).toContain('Continue');
+    await s.service.resetSwitches();
+    choose(s, '+workspaceId');
+    s.run('menuContinue');
+    const workspace = (await byId(s)).values().next().value?.['workspaceId'];
+    expect(new Set(s.book.sheet(CARDS).column('workspaceId'))).toEqual(new Set([workspace]));
+  });
+});
+
+describe('the columns of a list that is sent', () => {
+  it('take in what came; edits and pushes go on', async () => {
+    const s = await pulled('tags', 'Tags');
+    const sheet = s.book.sheet('Tags');
+    s.book.as(s.kim).type('Tags', sheet.a1('Name ★', 2), 'My name');
+    choose(s, '+workspaceId');
+    expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('My name');
+    const records = await s.service.records('tags');
+    const workspace = records[0]?.['workspaceId'];
+    expect(new Set(sheet.column('workspaceId'))).toEqual(new Set([workspace]));
+    s.run('menuPush');
+    const id = sheet.column('ID')[0];
+    expect((await s.service.records('tags')).find(one => one['id'] === id)?.['name']).toBe('My name');
+    s.run('menuPullTags');
+    expect(messages(s.run('menuPreview'))).toContain('nothing to send');
+    choose(s, 'default');
+    expect(labels(s, 'Tags')).not.toContain('workspaceId');
+    expect(messages(s.run('menuPreview'))).toContain('nothing to send');
+  });
+
+  it('cannot lose one of their own', async () => {
+    const s = await pulled('tags', 'Tags');
+    expect(choose(s, '-description')).toContain('cannot be removed');
+  });
+});
+
+describe('a column of several values', () => {
+  it('reads as a list of names', async () => {
+    const s = await cards();
+    const records = await byId(s);
+    const sheet = s.book.sheet(CARDS);
+    const names = sheet.column('ID').map(id => {
+      const users = (records.get(id)?.['users'] ?? []) as Json[];
+      return users.map(user => user['name']).join(', ');
+    });
+    expect(sheet.column('Users')).toEqual(names);
+    expect(names.some(text => text.includes(', '))).toBe(true);
+  });
+
+  it('of pairs reads as key: value', async () => {
+    const s = await pulled('inventory-products', 'Products');
+    expect(String(s.book.sheet('Products').column('More properties')[0])).toMatch(
+      /^바코드: 0\d+, 보관 위치: [A-C]-\d+$/,
+    );
+  });
+});
+
+it('a tab that is none of ours has no columns to choose', async () => {
+  const s = await cards();
+  s.book.as(s.kim).select('Sheet1');
+  expect(choose(s, '+workspaceId')).toContain('cannot be refreshed');
+});

@@ -1,0 +1,191 @@
+/** Every list of docs/service.md, pulled from the stand-in through the host: each record once, each value as the service has it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { pullEntryPoint } from '../../../src/commands/menu';
+import { resourceNamed, resources } from '../../../src/resources/registry';
+import { messages, openScenario, type Scenario, type ServiceStart, SMALL } from '../../support/scenario';
+import { ask, differences, expectedRows, type Json, shownRows } from './answers';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+interface Case {
+  readonly list: string;
+  readonly tab: string;
+  /** What is typed into the dialog; undefined for a list that asks for nothing. */
+  readonly typed?: string;
+  /** The rows that the service has for that. */
+  readonly rows: (s: Scenario) => Promise<Json[]>;
+  /** At least so many, so that no comparison is of nothing. */
+  readonly least: number;
+}
+
+const records =
+  (list: string) =>
+  (s: Scenario): Promise<Json[]> =>
+    s.service.records(list) as Promise<Json[]>;
+const days = { startDate: '2026-10-01', endDate: '2026-10-31' };
+const dates = '2026-10-01~2026-10-31';
+
+const parts = (answers: Json[], name: string): Json[] =>
+  answers.flatMap(answer => (answer[name] as Json[]).map(part => ({ ...answer, [name]: part })));
+
+const cases: readonly Case[] = [
+  { list: 'categories', tab: 'Categories', rows: records('categories'), least: 20 },
+  { list: 'tags', tab: 'Tags', rows: records('tags'), least: 20 },
+  { list: 'tag-details', tab: 'Tag details', rows: records('tag-details'), least: 50 },
+  { list: 'contacts', tab: 'Contacts', rows: records('contacts'), least: 30 },
+  { list: 'people', tab: 'People', rows: records('people'), least: 50 },
+  { list: 'teams', tab: 'Teams', rows: records('teams'), least: 10 },
+  {
+    list: 'tickets',
+    tab: 'Transactions - All',
+    typed: `type=Total, ${dates}`,
+    rows: s => ask(s, 'tickets', { ticketType: 'Total', ...days }),
+    least: 40,
+  },
+  {
+    list: 'balances',
+    tab: 'Balances',
+    typed: dates,
+    rows: async s => parts(await ask(s, 'balances', days), 'balances'),
+    least: 200,
+  },
+  {
+    list: 'assets',
+    tab: 'Assets - Card + Bank account + Tax portal + Custom + Merchant group + Securities account +…',
+    typed: 'type=1+2+3+4+5+6+7+8',
+    rows: records('assets'),
+    least: 15,
+  },
+  { list: 'workflows', tab: 'Approvals', typed: '', rows: records('workflows'), least: 340 },
+  {
+    list: 'exchange-rates',
+    tab: 'Exchange rates',
+    typed: '2026-10-05',
+    rows: s => ask(s, 'exchange-rates', { baseDate: '2026-10-05' }),
+    least: 7,
+  },
+  {
+    list: 'holidays',
+    tab: 'Holidays',
+    typed: '2026-01-01~2026-12-31',
+    rows: async s =>
+      parts(await ask(s, 'holidays', { startDate: '2026-01-01', endDate: '2026-12-31' }), 'holidays'),
+    least: 14,
+  },
+  { list: 'inventory-products', tab: 'Products', rows: records('inventory-products'), least: 85 },
+  { list: 'inventories', tab: 'Stock', rows: records('inventories'), least: 85 },
+  {
+    list: 'salary-histories',
+    tab: 'Payroll',
+    typed: dates,
+    rows: s => ask(s, 'salary-histories', days),
+    least: 50,
+  },
+  {
+    list: 'attendances',
+    tab: 'Attendance',
+    typed: '2026-09-15~2026-10-31',
+    rows: s => ask(s, 'attendances', { startDate: '2026-09-15', endDate: '2026-10-31' }),
+    least: 1000,
+  },
+  { list: 'leave-balances', tab: 'Leave balances', typed: '', rows: records('leave-balances'), least: 50 },
+  {
+    list: 'leave-histories',
+    tab: 'Leave history',
+    typed: '2025-11-01~2026-10-31',
+    rows: s => ask(s, 'leave-histories', { startDate: '2025-11-01', endDate: '2026-10-31' }),
+    least: 100,
+  },
+  { list: 'workspace-profile', tab: 'Workspace', rows: records('workspace-profile'), least: 1 },
+  { list: 'user-profiles', tab: 'User profiles', rows: records('user-profiles'), least: 10 },
+  { list: 'subscription', tab: 'Subscription', rows: records('subscription'), least: 1 },
+];
+
+const open = async (service: ServiceStart = {}): Promise<Scenario> => {
+  scenario = await openScenario({ service });
+  return scenario;
+};
+
+function pull(s: Scenario, { list, typed }: Case): string {
+  return messages(s.run(pullEntryPoint(list), typed === undefined ? [] : [typed]));
+}
+
+async function compared(s: Scenario, one: Case): Promise<void> {
+  const resource = resourceNamed(one.list);
+  if (resource === undefined) throw new Error(one.list);
+  const rows = await one.rows(s);
+  expect(rows.length).toBeGreaterThanOrEqual(one.least);
+  expect(differences(shownRows(s, one.tab, resource), expectedRows(rows, resource))).toEqual([]);
+  const ids = s.book.sheet(one.tab).column('ID');
+  expect(ids.every(id => id !== '')).toBe(true);
+  expect(new Set(ids).size).toBe(rows.length);
+}
+
+it('this file knows every list', () => {
+  expect(cases.map(({ list }) => list)).toEqual(resources.map(({ name }) => name));
+});
+
+describe.each(cases.map(one => [one.list, one] as const))('the list %s', (_, one) => {
+  it('is pulled with each record once and each value as the service has it; pulled again it is the same', async () => {
+    const s = await open();
+    const said = pull(s, one);
+    expect(said).not.toContain('Incomplete');
+    expect(said).toMatch(/records pulled/);
+    await compared(s, one);
+    const before = s.book.sheet(one.tab).display().slice(1);
+    s.host.clock.advance(3_600_000);
+    expect(pull(s, one)).toContain('0 new, 0 changed, 0 removed');
+    s.book.as(s.kim).select(one.tab);
+    expect(messages(s.run('menuRefresh'))).toContain('0 new, 0 changed, 0 removed');
+    expect(s.book.sheet(one.tab).display().slice(1)).toEqual(before);
+  });
+
+  it('comes bare as well as in an envelope', async () => {
+    const s = await open({ switches: { answerShape: 'bare' } });
+    expect(pull(s, one)).not.toContain('Incomplete');
+    await compared(s, one);
+  });
+
+  const isRecord = resourceNamed(one.list)?.list.isRecord === true;
+  it.skipIf(isRecord).each(['cursor', 'page', 'offset'] as const)(
+    'is followed through pages by %s',
+    async paging => {
+      const s = await open({ switches: { paging, pageSize: 7 }, sizes: { ...SMALL, ticketsPerMonth: 60 } });
+      const said = pull(s, one);
+      expect(said).not.toContain('Incomplete');
+      await compared(s, one);
+    },
+  );
+
+  it.skipIf(isRecord)('is marked incomplete when the service has more and says no way on', async () => {
+    const s = await open({ switches: { paging: 'total-only', pageSize: 3 } });
+    expect(pull(s, one)).toContain('Incomplete');
+    expect(s.book.sheet(one.tab).row(1).join()).toContain('incomplete');
+    expect(s.book.sheet(one.tab).state.tabColor).not.toBeNull();
+  });
+});
+
+describe('a list of more records than a page', () => {
+  const paged: readonly [string, string, string, number][] = [
+    ['inventory-products', 'Products', 'lastSeenId', 250],
+    ['inventories', 'Stock', 'lastSeenId', 300],
+    ['workflows', 'Approvals', 'offset', 340],
+  ];
+
+  it.each(paged)('%s comes whole by its own parameters', async (list, tab, parameter, count) => {
+    const s = await open({ sizes: { ...SMALL, products: count } });
+    await s.service.clearLog();
+    expect(messages(s.run(pullEntryPoint(list), ['']))).toContain(`${count} records pulled`);
+    const asked = await s.service.log();
+    expect(asked.length).toBe(Math.ceil(count / 100) + 1);
+    expect(asked.slice(1).every(entry => entry.query.includes(parameter))).toBe(true);
+    expect(s.book.sheet(tab).column('ID').map(String).sort()).toEqual(
+      (await s.service.records(list)).map(one => String(one['id'])).sort(),
+    );
+    expect(String(s.book.sheet(tab).row(1).at(-1))).not.toContain('incomplete');
+  });
+});

@@ -1,0 +1,91 @@
+/** Members' data: nothing is fetched before the user has said yes to a question that tells who can see it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DialogAnswer } from '../../../host/index';
+import { pullEntryPoint } from '../../../src/commands/menu';
+import { resources } from '../../../src/resources/registry';
+import { agreeable, messages, openScenario, type Scenario } from '../../support/scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+async function open(language: 'ko' | 'en' = 'en'): Promise<Scenario> {
+  scenario = await openScenario({ language });
+  return scenario;
+}
+
+const PERSONAL = [
+  'people',
+  'salary-histories',
+  'attendances',
+  'leave-balances',
+  'leave-histories',
+  'user-profiles',
+];
+const DATED = ['salary-histories', 'attendances', 'leave-histories'];
+const typedFor = (list: string): string => (DATED.includes(list) ? '2026-10-01~2026-10-31' : '');
+
+/** Types into prompts, says no to every question. */
+const refusing = (typed: string): DialogAnswer[] =>
+  Array.from({ length: 20 }, () => dialog => {
+    if (dialog.kind === 'prompt') return { button: 'OK', text: typed };
+    return dialog.buttons.includes('NO') ? 'NO' : 'OK';
+  });
+
+it("the lists of members' data are these", () => {
+  expect(resources.filter(one => one.isPersonal === true).map(({ name }) => name)).toEqual(PERSONAL);
+});
+
+describe.each(PERSONAL)('the list %s', list => {
+  it('asks first, and says who can see the spreadsheet', async () => {
+    const s = await open();
+    const run = s.run(pullEntryPoint(list), [typedFor(list)]);
+    const question = run.dialogs.find(dialog => dialog.buttons.includes('YES'))?.message ?? '';
+    expect(question).toContain('personal data');
+    expect(question).toContain('kim@example.com');
+    expect(question).toContain('lee@example.com');
+    expect(messages(run)).toContain('records pulled');
+  });
+
+  it('is not fetched after a no, and no tab is made', async () => {
+    const s = await open();
+    const before = s.book.sheets();
+    const run = s.run(pullEntryPoint(list), [], { dialogs: refusing(typedFor(list)) });
+    expect(run.outcome).toBe('finished');
+    expect(run.fetches).toEqual([]);
+    expect(s.book.sheets()).toEqual(before);
+  });
+
+  it('is asked for again by a refresh, alone and of all', async () => {
+    const s = await open();
+    s.run(pullEntryPoint(list), [typedFor(list)]);
+    s.run('menuPullTags');
+    const tab = s.book.sheets().find(name => !/^_|^Sheet1$|^Tags$/.test(name)) ?? '';
+    s.book.as(s.kim).select(tab);
+    const alone = s.run('menuRefresh', [], { dialogs: refusing('') });
+    expect(alone.dialogs.length).toBe(1);
+    expect(alone.fetches).toEqual([]);
+    const all = s.run('menuRefreshAll', [], { dialogs: refusing('') });
+    expect(messages(all)).toContain(`Skipped: ${tab}`);
+    expect(messages(all)).toContain('"Tags": ');
+    expect(all.fetches.length).toBe(1);
+    const yes = s.run('menuRefreshAll', [], { dialogs: agreeable() });
+    expect(messages(yes)).toContain(`"${tab}": `);
+    expect(yes.fetches.length).toBe(2);
+  });
+});
+
+it('is asked about in Korean', async () => {
+  const s = await open('ko');
+  const text = messages(s.run('menuPullPeople'));
+  expect(text).toContain('개인 정보');
+  expect(text).toContain('kim@example.com');
+});
+
+it('nobody is asked about a list that holds none', async () => {
+  const s = await open();
+  for (const list of ['categories', 'contacts', 'teams', 'workspace-profile'])
+    expect(s.run(pullEntryPoint(list)).dialogs.filter(dialog => dialog.buttons.includes('YES'))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { rowRecords } from '../../../src/api/row-records';
+import { balances } from '../../../src/resources/balances';
+import { exchangeRates, holidays } from '../../../src/resources/calendar-lists';
+import type { JsonObject } from '../../../src/common/json';
+
+const account = (id: string, days: readonly string[]): JsonObject => ({
+  id: 'of the account record',
+  bankAccount: { id, number: '0123' },
+  balances: days.map(baseDate => ({ baseDate, accountBalance: 1 })),
+});
+
+const ids = (rows: readonly JsonObject[]): unknown[] => rows.map(row => row['id']);
+
+describe('the rows of records', () => {
+  it('are the records where nothing else is said', () => {
+    const records = [{ id: 'a' }, { id: 'b' }];
+    expect(rowRecords(records, {})).toEqual(records);
+  });
+
+  it('are the members of the list within each, with what stands around it', () => {
+    const rows = rowRecords(
+      [account('x', ['2026-10-01', '2026-10-02']), account('y', ['2026-10-01'])],
+      balances.list,
+    );
+    expect(ids(rows)).toEqual(['x|2026-10-01', 'x|2026-10-02', 'y|2026-10-01']);
+    expect(rows[1]).toEqual({
+      id: 'x|2026-10-02',
+      bankAccount: { id: 'x', number: '0123' },
+      balances: { baseDate: '2026-10-02', accountBalance: 1 },
+    });
+  });
+
+  it('are none where the list within is missing, null, or holds no records', () => {
+    for (const list of [undefined, null, 'none', [1, null, 'x']])
+      expect(rowRecords([{ holidays: list as never }], holidays.list)).toEqual([]);
+  });
+
+  it('keep an id of their own, a number or a text, 0 included', () => {
+    const rows = rowRecords(
+      [
+        { id: 0, currencyCode: 'USD', baseDate: 'd' },
+        { id: 'own', currencyCode: 'USD', baseDate: 'd' },
+      ],
+      exchangeRates.list,
+    );
+    expect(ids(rows)).toEqual([0, 'own']);
+  });
+
+  it('get one of what names them where they have none, or an empty one', () => {
+    const rows = rowRecords(
+      [
+        { currencyCode: 'USD', baseDate: '2026-10-01' },
+        { id: null, currencyCode: 'JPY', baseDate: '2026-10-01' },
+        { id: '', currencyCode: 'EUR' },
+      ],
+      exchangeRates.list,
+    );
+    expect(ids(rows)).toEqual(['USD|2026-10-01', 'JPY|2026-10-01', 'EUR|']);
+  });
+
+  it('of the same name are told apart by their order', () => {
+    const twice = { currencyCode: 'USD', baseDate: '2026-10-01' };
+    expect(ids(rowRecords([twice, { ...twice, presentName: 'other' }, twice], exchangeRates.list))).toEqual([
+      'USD|2026-10-01',
+      'USD|2026-10-01|2',
+      'USD|2026-10-01|3',
+    ]);
+  });
+
+  it('that nothing names get no id: they are refused later, not made up', () => {
+    expect(rowRecords([{ krwAmount: 1 }], exchangeRates.list)).toEqual([{ krwAmount: 1 }]);
+  });
+
+  it('have ids that a cell keeps, whatever the names hold', () => {
+    const [row] = rowRecords(
+      [{ currencyCode: ` a\n\tb ${'x'.repeat(200)}`, baseDate: '2026-10-01' }],
+      exchangeRates.list,
+    );
+    expect(row?.['id']).toBe(`${`a b ${'x'.repeat(200)}`.slice(0, 60)}|2026-10-01`);
+  });
+});
