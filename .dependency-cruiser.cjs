@@ -8,6 +8,7 @@ const layers = [
   'changes',
   'push',
   'pull',
+  'requests',
   'summaries',
   'sheet',
   'commands',

@@ -79,6 +79,7 @@ export interface Switches {
   readonly emptyList: readonly string[];
   readonly errorShape: ErrorShape;
   readonly redirectTo: string;
+  readonly acceptUnknown: boolean;
 }
 
 /** Switches as one sets them: only those that differ; of `idempotency`, `normalise` and `fail` only the parts that differ. */

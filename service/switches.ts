@@ -196,6 +196,11 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
     schema: { type: 'string' },
     doc: 'Every request is answered with 302 to this address.',
   },
+  acceptUnknown: {
+    neutral: false,
+    schema: flag,
+    doc: 'Paths of which only the name is known are served: a POST takes any JSON object, keeps it as a record with an id, and is a write like any other (Idempotency-Key, failures, late landing, duplicates); a GET lists what was kept.',
+  },
 };
 
 /** All switches off. */

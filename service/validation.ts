@@ -119,14 +119,15 @@ function createRoute(
   const queryValidator = inPlace('query');
   const headerValidator = inPlace('header');
   const pathValidator = inPlace('path');
+  const isUnknown = operation.tags?.includes('unknown') ?? false;
 
   return {
     operationId: operation.operationId,
     method,
-    resource: path.slice(BASE_PATH.length).split('/')[0]!,
-    isUnknown: operation.tags?.includes('unknown') ?? false,
-    isWrite:
-      !operation.tags?.includes('unknown') && all.some(parameter => parameter.name === 'Idempotency-Key'),
+    // What an unknown path keeps is its own, whatever stands before it.
+    resource: isUnknown ? path.slice(BASE_PATH.length) : path.slice(BASE_PATH.length).split('/')[0]!,
+    isUnknown,
+    isWrite: !isUnknown && all.some(parameter => parameter.name === 'Idempotency-Key'),
     takesBody: bodySchema !== undefined,
     check({ query, headers, pathId, body }) {
       const values = { ...query };

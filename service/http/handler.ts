@@ -185,7 +185,8 @@ function perform(
   const problem = 'problem' in checked ? checked.problem : undefined;
   const query = 'query' in checked ? checked.query : incoming.query;
   const body = 'body' in parsed && isObject(parsed.body) ? parsed.body : {};
-  if (route.isWrite) {
+  const isServed = route.isUnknown && switches.acceptUnknown;
+  if (route.isWrite || (isServed && route.method === 'POST')) {
     return performWrite(parts, {
       route,
       pathId,
@@ -203,7 +204,7 @@ function perform(
   if (switches.drop !== 'none') return { kind: 'drop' };
   if (problem !== undefined) return refuse(400, problem);
   if (switches.fail !== null) return { kind: 'answer', answer: failureAnswer(switches.fail) };
-  if (route.isUnknown)
+  if (route.isUnknown && !isServed)
     return refuse(501, 'what this path takes is unknown, so the stand-in does nothing here');
   return { kind: 'answer', answer: read(parts.state, route, query, body, switches, now) };
 }

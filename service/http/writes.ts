@@ -55,6 +55,7 @@ export function valueProblem(
   switches: Switches,
 ): string | undefined {
   const writable = writableResources[resource];
+  if (writable === undefined) return undefined;
   for (const [field, value] of Object.entries(body)) {
     if (field === 'id') continue;
     if (switches.onlyContractFields && !writable?.contractFields.includes(field))
@@ -79,6 +80,7 @@ export function applyWrite(state: State, plan: WritePlan, now: number): WriteRes
     answer: failed(404, `${plan.resource} cannot be written`),
     effect: { kind: 'none' },
   };
+  if (writable === undefined && plan.switches.acceptUnknown) return keepUnknown(state, plan, now);
   if (writable === undefined || source === undefined) return unwritable;
   const values = stored(plan);
   if (plan.id === undefined) {
@@ -100,6 +102,18 @@ export function applyWrite(state: State, plan: WritePlan, now: number): WriteRes
   return {
     answer: written(200, record, plan.switches),
     effect: { kind: 'updated', resource: plan.resource, id: record.id },
+  };
+}
+
+/** What nobody knows is kept as it came. */
+function keepUnknown(state: State, plan: WritePlan, now: number): WriteResult {
+  const record: RecordData = { ...plan.values, id: state.nextId(), createdAt: seoulTime(now) };
+  state.kindOf(plan.resource).put(record, now);
+  state.noteCreated(plan.resource, record.id, plan.seq, plan.idempotencyKey, plan.values);
+  state.save(now);
+  return {
+    answer: written(200, record, plan.switches),
+    effect: { kind: 'created', resource: plan.resource, id: record.id },
   };
 }
 

@@ -30,7 +30,7 @@ export class State {
   readonly kept = new KeptAnswers();
   /** The latest time at which something was written: a restarted service does not go back behind it. */
   lastNow = 0;
-  readonly #sources: ReadonlyMap<string, RecordSource>;
+  readonly #sources: Map<string, RecordSource>;
   readonly #created: Created[] = [];
   readonly #file: string | undefined;
   #idCounter = 0;
@@ -55,6 +55,15 @@ export class State {
   /** Undefined for a resource that holds no records. */
   source(resource: string): RecordSource | undefined {
     return this.#sources.get(resource);
+  }
+
+  /** The same, and a new, empty one where there is none: for what unknown paths keep. */
+  kindOf(resource: string): RecordSource {
+    const known = this.#sources.get(resource);
+    if (known !== undefined) return known;
+    const made = new Collection(() => [], { newestFirst: false });
+    this.#sources.set(resource, made);
+    return made;
   }
 
   /** A new id: seeded, so that the same requests in the same order get the same ids. */
@@ -116,10 +125,10 @@ export class State {
     const snapshot = loadStateFile(file, this.world);
     if (snapshot === undefined) return;
     for (const [resource, changes] of Object.entries(snapshot.changes)) {
-      const source = this.#sources.get(resource);
+      const source = this.kindOf(resource);
       for (const change of changes) {
-        if (change.data !== null) source?.put(change.data, change.at);
-        else source?.remove(change.id, change.at);
+        if (change.data !== null) source.put(change.data, change.at);
+        else source.remove(change.id, change.at);
       }
     }
     this.#created.push(...snapshot.created);
@@ -129,7 +138,7 @@ export class State {
   }
 }
 
-function sourcesOf(world: World, tickets: TicketSource): ReadonlyMap<string, RecordSource> {
+function sourcesOf(world: World, tickets: TicketSource): Map<string, RecordSource> {
   const listed = (make: (world: World) => readonly RecordData[], newestFirst = false) =>
     new Collection(() => make(world), { newestFirst });
   return new Map<string, RecordSource>([

@@ -83,7 +83,7 @@ export const writableResources: Readonly<Record<string, WritableResource>> = {
 
 /** The canonical form of what a create sent: two creates are duplicates when theirs are equal. Empty fields do not count. */
 export function canonicalBody(resource: string, body: Readonly<Record<string, unknown>>): string {
-  const fields = writableResources[resource]?.fields ?? {};
+  const fields = writableResources[resource]?.fields ?? body;
   const parts: [string, unknown][] = [];
   for (const field of Object.keys(fields).sort()) {
     const value = body[field];

@@ -33,7 +33,7 @@ const PAGE = 100;
  * Fetches a list with all its pages. Accepts the envelope and the bare array. Throws a ServiceError, NotAListError, or OutOfTimeError.
  */
 export function fetchList(
-  client: ServiceClient,
+  client: Pick<ServiceClient, 'read' | 'hasTime'>,
   request: ServiceRequest,
   shape: ListShape = {},
   options: ReadOptions = {},

@@ -46,11 +46,20 @@ export interface Write {
 
 /** Sends a write once, with its idempotency key. Never throws for what the service or the network did. */
 export function sendWrite(client: ServiceClient, request: ServiceRequest, idempotencyKey: string): Outcome {
+  return sendForAnswer(client, request, idempotencyKey).outcome;
+}
+
+/** The same, with the answer as it came; '' where none did. */
+export function sendForAnswer(
+  client: ServiceClient,
+  request: ServiceRequest,
+  idempotencyKey: string,
+): { readonly outcome: Outcome; readonly text: string } {
   try {
-    return outcomeOf(client.sendOnce(request, { 'Idempotency-Key': idempotencyKey }));
+    const response = client.sendOnce(request, { 'Idempotency-Key': idempotencyKey });
+    return { outcome: outcomeOf(response), text: response.text };
   } catch (error) {
-    if (error instanceof NoAnswerError) return unanswered;
-    return heldBack(error);
+    return { outcome: error instanceof NoAnswerError ? unanswered : heldBack(error), text: '' };
   }
 }
 

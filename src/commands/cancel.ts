@@ -4,6 +4,7 @@ import { askToCancel, endLease } from '../sheet/lease';
 import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
+import { dropRequests, waitingRequests } from './request-resume';
 
 /** Drops what was confirmed and not sent yet; a push that is running is asked to stop after its batch. What was sent is not touched. */
 export function cancel(context: Context): void {
@@ -11,12 +12,13 @@ export function cancel(context: Context): void {
   const { workbook, documentStore, lock } = context.platform;
   const waiting = () => {
     const journal = new JournalSheet(workbook, documentStore, context.binding(connection));
-    return { journal, entries: journal.open().filter(entry => entry.state === 'planned') };
+    const entries = journal.open().filter(entry => entry.state === 'planned');
+    return { journal, entries, all: [...entries, ...waitingRequests(context, connection)] };
   };
-  const { entries } = waiting();
-  if (entries.length === 0) throw new UserError(undoTexts.nothingToCancel());
-  const users = [...new Set(entries.map(({ user }) => user))].filter(user => user !== '').join(', ');
-  if (!context.confirm(undoTexts.askCancel(entries.length, users))) return;
+  const { all } = waiting();
+  if (all.length === 0) throw new UserError(undoTexts.nothingToCancel());
+  const users = [...new Set(all.map(({ user }) => user))].filter(user => user !== '').join(', ');
+  if (!context.confirm(undoTexts.askCancel(all.length, users))) return;
   if (!lock.tryAcquire(1_000)) {
     askToCancel(documentStore);
     context.tell(undoTexts.cancelAsked());
@@ -24,8 +26,9 @@ export function cancel(context: Context): void {
   }
   lock.release();
   const dropped = context.withLock(() => {
-    const { journal, entries: now } = waiting();
-    journal.save(now.flatMap(entry => withdrawn([entry], entry.resource)));
+    const { journal, entries, all: now } = waiting();
+    journal.save(entries.flatMap(entry => withdrawn([entry], entry.resource)));
+    dropRequests(context, connection);
     endLease(documentStore);
     return now.length;
   });

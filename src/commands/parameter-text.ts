@@ -32,7 +32,7 @@ export function parseTyped(resource: ResourceDefinition, text: string, findId: F
   const isFirst = (known: unknown, part: string): void => {
     if (known !== undefined) throw new UserError(pullTexts.twice(part.slice(0, 60)));
   };
-  for (const part of split(text.normalize('NFC'), ',')) {
+  for (const part of splitParts(text.normalize('NFC'), ',')) {
     const found = window === undefined ? null : datesIn(part);
     if (found !== null) {
       isFirst(dates.range ?? dates.lastDays ?? undefined, part);
@@ -68,7 +68,7 @@ function severally({ several }: ParameterDefinition, one: Text): Text {
 }
 
 /** Parts between separators, except within double quotes: names of companies have commas. */
-function split(text: string, separator: ',' | '+'): string[] {
+export function splitParts(text: string, separator: ',' | '+'): string[] {
   const parts: string[] = [];
   let part = '';
   let isQuoted = false;
@@ -84,12 +84,14 @@ function split(text: string, separator: ',' | '+'): string[] {
   return parts.filter(one => one !== '');
 }
 
-function unquoted(text: string): string {
+/** The text without the double quotes around it. */
+export function unquoted(text: string): string {
   const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
   return isQuoted ? text.slice(1, -1).trim() : text;
 }
 
-function pairIn(part: string): [string | null, string] {
+/** "name=value" in two; no name where there is no "=". */
+export function pairIn(part: string): [string | null, string] {
   const at = part.indexOf('=');
   return [at < 0 ? null : part.slice(0, at).trim(), part.slice(at + 1).trim()];
 }
@@ -98,7 +100,7 @@ function pairIn(part: string): [string | null, string] {
 function bare(definitions: readonly ParameterDefinition[], value: string): ParameterDefinition | undefined {
   if (isDay(dayIn(value))) return definitions.find(({ type }) => type === 'date');
   const first = definitions.find(({ choices }) => choices !== undefined);
-  return first !== undefined && split(value, '+').every(one => choiceIn(first, unquoted(one)) !== null)
+  return first !== undefined && splitParts(value, '+').every(one => choiceIn(first, unquoted(one)) !== null)
     ? first
     : undefined;
 }
@@ -108,7 +110,7 @@ function isNamed({ name, label }: ParameterDefinition, typed: string): boolean {
 }
 
 function valueFor(parameter: ParameterDefinition, typed: string, findId: FindId): string {
-  const values = (parameter.several === undefined ? [typed] : split(typed, '+')).map(unquoted);
+  const values = (parameter.several === undefined ? [typed] : splitParts(typed, '+')).map(unquoted);
   const wanted = values.filter(value => value !== '').map(value => oneValue(parameter, value, findId));
   if (wanted.length === 0) throw bad(parameter, typed);
   return joinValues([...new Set(wanted)]);

@@ -17,6 +17,7 @@ import { entryLines } from './plan-pages';
 import { type PlannedPush, planPush } from './plan-push';
 import { continuePull } from './pull';
 import { reportPush } from './push-report';
+import { resumeRequests } from './request-resume';
 import { type PushResult, resumePush } from './run-push';
 
 /** A paused pull is older than this: its rows are stale, a new pull is better. */
@@ -32,6 +33,7 @@ export function resume(context: Context): void {
   const confirmed = open.find(entry => entry.state === 'planned');
   if (confirmed !== undefined && resumePushOf(context, connection, confirmed)) return;
   if (resumePull(context, connection)) return;
+  if (resumeRequests(context)) return;
   if (open[0] !== undefined && resumePushOf(context, connection, open[0])) return;
   context.tell(commandTexts.nothingToContinue);
 }

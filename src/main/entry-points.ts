@@ -16,6 +16,8 @@ import { columns } from '../commands/columns';
 import { pullAsking } from '../commands/pull-asking';
 import { push } from '../commands/push';
 import { refresh, refreshAll } from '../commands/refresh';
+import { customRequest } from '../commands/request';
+import { requestsFromRows } from '../commands/request-rows';
 import { resolve } from '../commands/resolve';
 import { resume } from '../commands/resume';
 import { schedules } from '../commands/schedule';
@@ -90,6 +92,8 @@ const commands: readonly EntryPoint[] = [
   command('menuColumns', columns),
   ...groupings.map(by => command(summaryEntryPoint(by.name), context => summariseMonths(context, by))),
   command(summaryEntryPoint('cash'), summariseCash),
+  command('menuRequest', customRequest),
+  command('menuIssueRows', requestsFromRows),
   command('menuPreview', preview),
   command('menuPush', context => push(context)),
   command('menuPushSelected', context => push(context, 'selected')),

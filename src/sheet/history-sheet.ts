@@ -2,11 +2,26 @@
 
 import type { Cell, Sheet, Workbook } from '../platform/ports';
 import { historyTexts } from '../text/history-texts';
-import type { Language } from '../text/text';
+import type { Language, Text } from '../text/text';
 import { HISTORY_TAG } from './names';
+import { freeName } from './table-create';
 
 const ROWS_PER_BLOCK = 25_000;
-const WIDTHS = [120, 160, 90, 90, 160, 120, 110, 160, 160, 150, 200, 160, 130, 130];
+
+/** A tab of ours that shows what stands elsewhere. */
+export interface View {
+  readonly tag: string;
+  readonly tab: Text;
+  readonly note: Text;
+  readonly columns: readonly Text[];
+  readonly widths: readonly number[];
+}
+
+const HISTORY: View = {
+  ...historyTexts,
+  tag: HISTORY_TAG,
+  widths: [120, 160, 90, 90, 160, 120, 110, 160, 160, 150, 200, 160, 130, 130],
+};
 
 /** Writes header, lines and the closing sentence into our columns; whatever the user added right of them stays. */
 export function writeHistory(
@@ -15,8 +30,19 @@ export function writeHistory(
   closing: string,
   language: Language,
 ): void {
-  const header = historyTexts.columns.map(text => text[language]);
-  const sheet = findOrAdd(workbook, header, language);
+  writeView(workbook, HISTORY, lines, closing, language);
+}
+
+/** The same for any such tab. */
+export function writeView(
+  workbook: Workbook,
+  view: View,
+  lines: readonly (readonly string[])[],
+  closing: string,
+  language: Language,
+): void {
+  const header = view.columns.map(text => text[language]);
+  const sheet = findOrAdd(workbook, view, language);
   const width = header.length;
   const closed = [closing, ...Array<string>(width - 1).fill('')];
   const wanted: (readonly Cell[])[] = [header, ...lines, closed];
@@ -32,35 +58,37 @@ export function writeHistory(
   sheet.activate();
 }
 
-function findOrAdd(workbook: Workbook, header: readonly string[], language: Language): Sheet {
+/** The tab of that tag, unless its columns were rearranged; else a new one, dressed, with room at the right for columns of the user's own. */
+function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
+  const { columns } = view;
   // A duplicated tab carries a copy of the tag; the id tells which one is ours. One whose columns were rearranged is its user's now.
   const known = workbook
-    .sheetsWithTag(HISTORY_TAG)
-    .find(({ sheet, value }) => value === String(sheet.id) && hasOurColumns(sheet));
+    .sheetsWithTag(view.tag)
+    .find(({ sheet, value }) => value === String(sheet.id) && hasColumns(sheet, columns));
   if (known !== undefined) return known.sheet;
-  const taken = new Set(workbook.sheetNames());
-  const label = historyTexts.tab[language];
-  let name = label;
-  for (let i = 2; taken.has(name); i++) name = `${label} (${i})`;
-  // Some room at the right, for columns of the user's own.
+  const label = view.tab[language];
   const left = workbook.sheetByName(label);
   const sheet =
     // Made by a run that was killed before it could write anything.
     left !== null && left.size().lastRow === 0
       ? left
-      : workbook.addSheet({ name, rows: 50, columns: header.length + 3, hidden: false });
-  sheet.ensureSize(2, header.length + 3);
-  sheet.setTag(HISTORY_TAG, String(sheet.id));
-  sheet.dressHeader(header.length, [{ column: 1, note: historyTexts.note[language] }]);
-  WIDTHS.forEach((width, i) => {
+      : workbook.addSheet({
+          name: freeName(workbook, label),
+          rows: 50,
+          columns: columns.length + 3,
+          hidden: false,
+        });
+  sheet.ensureSize(2, columns.length + 3);
+  sheet.setTag(view.tag, String(sheet.id));
+  sheet.dressHeader(columns.length, [{ column: 1, note: view.note[language] }]);
+  view.widths.forEach((width, i) => {
     sheet.dressColumn(i + 1, { width });
   });
-  sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns: header.length });
+  sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns: columns.length });
   return sheet;
 }
 
-function hasOurColumns(sheet: Sheet): boolean {
-  const labels = historyTexts.columns;
+function hasColumns(sheet: Sheet, labels: readonly Text[]): boolean {
   if (sheet.size().lastColumn < labels.length) return false;
   const row = sheet.read({ row: 1, column: 1, rows: 1, columns: labels.length })[0] ?? [];
   return labels.every(({ ko, en }, i) => row[i] === ko || row[i] === en);

@@ -7,6 +7,9 @@ export const STATE_SHEET = '_finance_sheets_state';
 /** What cells show for ids of other lists. */
 export const LABELS_SHEET = '_finance_sheets_labels';
 
+/** What custom requests sent and what became of it. */
+export const REQUEST_JOURNAL_SHEET = '_finance_sheets_requests';
+
 /** Hidden sheet with the baseline of a resource's table. */
 export function baselineSheetName(resource: string): string {
   return `_finance_sheets_base_${resource}`;
@@ -18,6 +21,9 @@ export const TABLE_TAG = 'financeSheets.table';
 export const HISTORY_TAG = 'financeSheets.history';
 /** On a summary: what it sums, and how far our columns go. */
 export const SUMMARY_TAG = 'financeSheets.summary';
+/** On the tab of saved requests and on that of their results, as on the history. */
+export const REQUESTS_TAG = 'financeSheets.requests';
+export const RESULTS_TAG = 'financeSheets.requestResults';
 export const COLUMN_TAG = 'financeSheets.field';
 
 /** The named cell that every pull changes, so that cell functions which take it are computed again. */

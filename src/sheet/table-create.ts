@@ -154,7 +154,7 @@ function leftBehind(workbook: Workbook, name: string, header: readonly HeaderLab
 }
 
 /** A tab of that name may be there already, and be the user's own. */
-function freeName(workbook: Workbook, wanted: string): string {
+export function freeName(workbook: Workbook, wanted: string): string {
   const taken = new Set(workbook.sheetNames());
   let name = wanted;
   for (let i = 2; taken.has(name); i++) name = `${wanted} (${i})`;

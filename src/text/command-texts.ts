@@ -11,6 +11,8 @@ export const menuTexts = {
   schedule: { ko: '예약...', en: 'Schedules...' },
   summaries: { ko: '요약', en: 'Summaries' },
   columns: { ko: '열 고르기...', en: 'Choose columns...' },
+  request: { ko: '요청 보내기...', en: 'Custom request...' },
+  issueRows: { ko: '행마다 요청...', en: 'Issue from rows...' },
   preview: { ko: '변경 미리보기...', en: 'Preview changes...' },
   push: { ko: '변경 보내기...', en: 'Push changes...' },
   resume: { ko: '이어서 하기', en: 'Continue' },

@@ -32,7 +32,7 @@ describe('the menu', () => {
       if (name === 'functionName') functions.push(value);
       return value;
     });
-    expect(functions.length).toBe(resources.length + 22);
+    expect(functions.length).toBe(resources.length + 24);
     for (const name of functions) {
       const result = s.run(name);
       expect([name, result.outcome]).toEqual([name, 'finished']);

@@ -146,3 +146,36 @@ test('hideInvitations: who was invited through the API is not listed, the others
   expect((await service.api.get('people')).data()).toHaveLength(8);
   expect(service.records('people')).toHaveLength(9);
 });
+
+describe('acceptUnknown', () => {
+  const path = 'tax-invoices-issue';
+
+  test('off: paths of which only the name is known answer 501, and nothing is kept', async () => {
+    const service = await start();
+    expect((await service.api.post(path, { a: 1 })).status).toBe(501);
+    expect((await service.api.get('organizations')).status).toBe(501);
+    expect(service.counts()[path]).toBe(undefined);
+  });
+
+  test('on: a POST is a write like any other, and a GET lists what is kept', async () => {
+    const service = await start({ switches: { acceptUnknown: true } });
+    const keyed = { headers: { 'idempotency-key': 'k-1' } };
+    const first = await service.api.post(path, { a: 1, b: { c: 2 } }, keyed);
+    const second = await service.api.post(path, { a: 1, b: { c: 2 } }, keyed);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.json).toEqual(first.json);
+    expect(service.records(path)).toMatchObject([{ a: 1, b: { c: 2 } }]);
+    expect(service.duplicates()).toEqual([]);
+    await service.api.post(path, { a: 2, b: { c: 2 } });
+    expect(service.duplicates()).toEqual([]);
+    await service.api.post(path, { a: 1, b: { c: 2 } });
+    expect(service.duplicates()[0]?.ids).toHaveLength(2);
+    expect((await service.api.get('organizations')).data()).toEqual([]);
+  });
+
+  test('on: paths below a list keep their own', async () => {
+    const service = await start({ switches: { acceptUnknown: true } });
+    await service.api.post('tickets/bulk-update-individual', { tickets: [] });
+    expect(service.records('tickets/bulk-update-individual')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+/** What the selected rows become, as it is shown before anything is sent. */
+
+import type { Connection } from '../api/connection';
+import { sha256Hex } from '../common/hash';
+import { shownLine } from '../common/shown-line';
+import type { Rendered } from '../requests/request';
+import type { SentBefore } from '../sheet/request-ledger';
+import { planTexts } from '../text/plan-texts';
+import { requestTexts } from '../text/request-texts';
+import { joined, type Text, verbatim } from '../text/text';
+import { undoTexts } from '../text/undo-texts';
+import { UserError } from '../text/user-error';
+import type { Context } from './context';
+import { beforeText, shownRequest, type Word } from './request-words';
+
+const SHOWN_WHOLE = 5;
+const MOST_LINES = 15;
+const LONGEST_SHOWN = 2_000;
+
+/** What one row becomes. */
+export interface RowRequest {
+  readonly row: number;
+  /** null where there is a problem. */
+  readonly request: Rendered | null;
+  readonly hash: string;
+  readonly problem: Text | null;
+  readonly before: SentBefore | null;
+}
+
+/** True for a row whose request goes when the user confirms. */
+export function isReady({ request, before }: RowRequest): boolean {
+  return request !== null && before === null;
+}
+
+/** The rows that are to be sent again: those named, or all that can be. Throws UserError for a row that cannot. */
+export function chosenAgain(
+  resendable: readonly RowRequest[],
+  named: readonly string[],
+  word: Word,
+  now: number,
+): RowRequest[] {
+  const can = resendable.filter(({ before }) => {
+    if (before === null || (before.state === 'unknown' && before.heldUntil > now)) return false;
+    return word === 'again' || before.state === 'unknown';
+  });
+  if (named.length === 0) return can;
+  return named.map(text => {
+    const found = can.find(({ row }) => String(row) === text);
+    if (found === undefined) throw new UserError(undoTexts.unknownRun(shownLine(text, 20)));
+    return found;
+  });
+}
+
+/** Tells whether what was shown is what is there. */
+export function fingerprint(plan: readonly RowRequest[]): string {
+  const parts = plan.map(({ row, hash, problem, before }) => [
+    row,
+    hash,
+    problem?.en,
+    before?.state,
+    before?.key,
+  ]);
+  return sha256Hex(JSON.stringify(parts), 32);
+}
+
+/** The first requests whole, the others counted; what was sent before and what has a problem by row. */
+export function preview(
+  context: Context,
+  connection: Connection,
+  name: string,
+  plan: readonly RowRequest[],
+): Text {
+  const ready = plan.filter(isReady);
+  const before = plan.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));
+  const problems = plan.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
+  const lines: Text[] = [
+    requestTexts.rowsCount({ name, ready: ready.length, before: before.length, left: problems.length }),
+  ];
+  for (const { row, request } of ready.slice(0, SHOWN_WHOLE))
+    lines.push(verbatim(''), planTexts.row(row, shownRequest(request as Rendered, LONGEST_SHOWN)));
+  if (ready.length > SHOWN_WHOLE) lines.push(verbatim(''), planTexts.andMore(ready.length - SHOWN_WHOLE));
+  const section = (heading: Text, entries: readonly Text[]): void => {
+    if (entries.length === 0) return;
+    lines.push(verbatim(''), heading, ...entries.slice(0, MOST_LINES));
+    if (entries.length > MOST_LINES) lines.push(planTexts.andMore(entries.length - MOST_LINES));
+  };
+  const line = (row: number, what: Text): Text => ({
+    ko: planTexts.row(row, what.ko).ko,
+    en: planTexts.row(row, what.en).en,
+  });
+  section(
+    requestTexts.beforeHeading,
+    before.map(one => line(one.row, beforeText(context, connection, one.before))),
+  );
+  section(
+    planTexts.blockedHeading,
+    problems.map(({ row, problem }) => line(row, problem)),
+  );
+  return joined(lines);
+}

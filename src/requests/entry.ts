@@ -1,0 +1,143 @@
+/** What the journal of requests keeps of one request that may have had an effect. */
+
+import { sha256Hex } from '../common/hash';
+import { canonicalJson, isJsonObject, type Json, member } from '../common/json';
+import { type Rendered, requestHash } from './request';
+
+export type RequestState =
+  /** Confirmed, never sent. */
+  | 'planned'
+  /** About to be sent, or sent and not heard of: after a kill nobody knows which. */
+  | 'sent'
+  | 'accepted'
+  /** The service said no, and nothing had its effect. */
+  | 'rejected'
+  /** Perhaps it had its effect. */
+  | 'unknown'
+  /** Confirmed, and left out or dropped: never sent. */
+  | 'withdrawn';
+
+const STATES: readonly RequestState[] = ['planned', 'sent', 'accepted', 'rejected', 'unknown', 'withdrawn'];
+
+export interface RequestEntry {
+  readonly id: string;
+  /** Requests that were confirmed together. */
+  readonly run: string;
+  /** Name of the saved request; '' for one that was typed. */
+  readonly name: string;
+  /** The row that it was made from, "Tab!5"; '' for none. */
+  readonly row: string;
+  readonly request: Rendered;
+  readonly hash: string;
+  /** Made once, with the entry, and never again. */
+  readonly key: string;
+  readonly state: RequestState;
+  /** The user wants it sent although its like was sent before. */
+  readonly again: boolean;
+  /** No try has ended with its effect unknown. */
+  readonly allDefinite: boolean;
+  readonly user: string;
+  readonly keyFingerprint: string;
+  /** Epoch milliseconds. */
+  readonly confirmedAt: number;
+  readonly sentAt: number | null;
+  readonly status: number | null;
+  /** What the service said: its message, or the id of what it made. */
+  readonly message: string;
+  readonly reason: string;
+  /** Shows who confirmed exactly this. */
+  readonly seal: string;
+}
+
+/** After a try whose effect is unknown, this long it is not sent again: the first may land late. */
+const HOLD_MS = 10 * 60_000;
+/** An entry still "sent" may have been sent as long after it was written as an execution lives. */
+const EXECUTION_MS = 6 * 60_000;
+
+/** Until when a request of which nobody knows may still take effect. */
+export function heldUntil(state: RequestState, sentAt: number): number {
+  return sentAt + HOLD_MS + (state === 'sent' ? EXECUTION_MS : 0);
+}
+
+/** True for what was, or may have been, taken by the service. */
+export function mayHaveLanded({ state }: Pick<RequestEntry, 'state'>): boolean {
+  return state === 'sent' || state === 'accepted' || state === 'unknown';
+}
+
+/** The Idempotency-Key of one request that the user wants: 32 hex digits. */
+export function requestKey(id: string, hash: string): string {
+  return sha256Hex(`finance-sheets request 1\n${id}\n${hash}`, 32);
+}
+
+/** The entry with the seal of who confirmed it: every editor can write into the hidden sheet, and must not be able to have a colleague's key send something. */
+export function sealed(secret: string, entry: RequestEntry): RequestEntry {
+  return { ...entry, seal: sealOf(secret, entry) };
+}
+
+/** True for an entry that this user confirmed, as it stands there, for this workspace. */
+export function isConfirmed(
+  secret: string,
+  scope: { readonly baseUrl: string; readonly workspaceId: string },
+  entry: RequestEntry,
+): boolean {
+  return entry.seal === sealOf(secret, entry) && entry.hash === requestHash(scope, entry.request);
+}
+
+function sealOf(secret: string, { id, hash, key, again, allDefinite, confirmedAt }: RequestEntry): string {
+  return sha256Hex(
+    `${secret}\nrequest\n${canonicalJson([id, hash, key, again, allDefinite, confirmedAt])}`,
+    32,
+  );
+}
+
+/** An entry as it stands in the hidden sheet; null when it is none. */
+export function parseRequestEntry(json: Json | undefined): RequestEntry | null {
+  if (!isJsonObject(json)) return null;
+  const text = (name: string): string => {
+    const value = member(json, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const number = (name: string): number | null => {
+    const value = member(json, name);
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  const state = STATES.find(known => known === text('state'));
+  const request = requestIn(member(json, 'request'));
+  if (state === undefined || request === null || text('id') === '' || text('hash') === '') return null;
+  return {
+    id: text('id'),
+    run: text('run'),
+    name: text('name'),
+    row: text('row'),
+    request,
+    hash: text('hash'),
+    key: text('key'),
+    state,
+    again: member(json, 'again') === true,
+    // What is not said is taken for the worse.
+    allDefinite: member(json, 'allDefinite') === true,
+    user: text('user'),
+    keyFingerprint: text('keyFingerprint'),
+    confirmedAt: number('confirmedAt') ?? 0,
+    sentAt: number('sentAt'),
+    status: number('status'),
+    message: text('message'),
+    reason: text('reason'),
+    seal: text('seal'),
+  };
+}
+
+function requestIn(json: Json | undefined): Rendered | null {
+  if (!isJsonObject(json)) return null;
+  const [method, path, query] = [member(json, 'method'), member(json, 'path'), member(json, 'query')];
+  if ((method !== 'get' && method !== 'post' && method !== 'put') || typeof path !== 'string') return null;
+  const pairs = isJsonObject(query)
+    ? Object.entries(query).map(([name, value]) => [name, String(value)])
+    : [];
+  return {
+    method,
+    path,
+    query: Object.fromEntries(pairs) as Record<string, string>,
+    body: member(json, 'body') ?? null,
+  };
+}

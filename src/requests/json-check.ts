@@ -1,0 +1,103 @@
+/** Where a text stops being JSON. The platform's parser says so in words that differ from version to version; people need line and column. */
+
+export interface JsonFault {
+  /** Index of the character. */
+  readonly at: number;
+  /** number: one that JavaScript cannot keep exactly, which would be sent as another. */
+  readonly kind: 'syntax' | 'number';
+}
+
+const DEEPEST = 50;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const SPACE = /[ \t\r\n]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/** null when the text is JSON. */
+export function jsonFault(text: string): JsonFault | null {
+  return new Checker(text).run();
+}
+
+class Checker {
+  private at = 0;
+  private kind: JsonFault['kind'] = 'syntax';
+
+  constructor(private readonly text: string) {}
+
+  run(): JsonFault | null {
+    const isGood = this.value(0) && this.at === this.text.length;
+    return isGood ? null : { at: this.at, kind: this.kind };
+  }
+
+  private value(depth: number): boolean {
+    this.skip(SPACE);
+    const first = this.text[this.at];
+    if ((first === '{' || first === '[') && depth > DEEPEST) return false;
+    const isGood =
+      first === '{'
+        ? this.members('}', () => this.string() && this.sign(':') && this.value(depth + 1))
+        : first === '['
+          ? this.members(']', () => this.value(depth + 1))
+          : first === '"'
+            ? this.string()
+            : this.skip(WORD) || this.number();
+    if (isGood) this.skip(SPACE);
+    return isGood;
+  }
+
+  private members(end: string, one: () => boolean): boolean {
+    this.at++;
+    if (this.sign(end)) return true;
+    for (;;) {
+      this.skip(SPACE);
+      if (!one()) return false;
+      if (this.sign(end)) return true;
+      if (!this.sign(',')) return false;
+    }
+  }
+
+  private string(): boolean {
+    if (this.text[this.at] !== '"') return false;
+    for (this.at++; this.at < this.text.length; ) {
+      const character = this.text[this.at] as string;
+      if (character === '"') {
+        this.at++;
+        return true;
+      }
+      if (character === '\\') {
+        if (!this.skip(ESCAPE)) return false;
+      } else if (character < ' ') return false;
+      else this.at++;
+    }
+    return false;
+  }
+
+  private number(): boolean {
+    const from = this.at;
+    if (!this.skip(NUMBER)) return false;
+    const digits = this.text
+      .slice(from, this.at)
+      .replace(/[eE].*/, '')
+      .replace(/\D/g, '')
+      .replace(/^0+/, '');
+    if (digits.length <= 15) return true;
+    this.at = from;
+    this.kind = 'number';
+    return false;
+  }
+
+  /** The sign, perhaps behind spaces. */
+  private sign(wanted: string): boolean {
+    this.skip(SPACE);
+    if (this.text[this.at] !== wanted) return false;
+    this.at++;
+    return true;
+  }
+
+  private skip(token: RegExp): boolean {
+    token.lastIndex = this.at;
+    if (!token.test(this.text)) return false;
+    this.at = token.lastIndex;
+    return true;
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * A custom request as it is saved, and as it is sent. Nothing but paths below the API root can be said with it: no other host, no way out of the root, and
+ * so no other place for the key to go.
+ */
+
+import { sha256Hex } from '../common/hash';
+import { canonicalJson, type Json, type JsonObject } from '../common/json';
+import type { ServiceRequest } from '../api/client';
+import { API_ROOT } from '../api/base-url';
+import type { ListShape, ResourceDefinition } from '../resources/definition';
+import { resources } from '../resources/registry';
+import { pullTexts } from '../text/pull-texts';
+import { requestTexts } from '../text/request-texts';
+import { verbatim } from '../text/text';
+import { UserError } from '../text/user-error';
+
+/** Texts as they stand in the tab of requests; all but the name may hold placeholders. */
+export interface RequestTemplate {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+}
+
+export type Method = ServiceRequest['method'];
+
+/** Exactly what is sent: equal requests are equal in every byte, because names stand in their canonical order. */
+export interface Rendered {
+  readonly method: Method;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** null: none. */
+  readonly body: Json;
+}
+
+/** A URL has at most 2,082 characters; the base URL has at most 300. */
+const LONGEST_ADDRESS = 1_700;
+const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+const NAME = /^[A-Za-z0-9_.[\]-]{1,60}$/;
+const LINE = /^(GET|POST|PUT)\s+(\S[\s\S]*)$/i;
+
+/** Throws UserError for a method that is none of ours. */
+export function methodOf(typed: string): Method {
+  const method = typed.trim().toLowerCase();
+  if (method === 'get' || method === 'post' || method === 'put') return method;
+  throw new UserError(pullTexts.badPart(typed.slice(0, 20), verbatim('GET, POST, PUT')));
+}
+
+/** Slash-parted names of ASCII letters, digits, dots, hyphens: no scheme, no host, no "..", nothing encoded. Throws UserError. */
+export function checkedPath(typed: string): string {
+  const pasted = typed.trim();
+  const below = pasted.startsWith(`${API_ROOT}/`) ? pasted.slice(API_ROOT.length) : pasted;
+  const path = below.startsWith('/') && !below.startsWith('//') ? below.slice(1) : below;
+  if (path.length > 300 || !path.split('/').every(segment => SEGMENT.test(segment)))
+    throw new UserError(requestTexts.badPath(typed.slice(0, 80)));
+  return path;
+}
+
+/** The pairs of "a=b&c=d", with what is percent-encoded in them decoded; placeholders stay whole. Throws UserError. */
+export function queryPairs(typed: string): [name: string, value: string][] {
+  const text = typed.trim().replace(/^\?/, '');
+  if (text === '') return [];
+  const pairs = partsOf(text, '&').map((part): [string, string] => {
+    const at = part.indexOf('=');
+    const name = decoded(part.slice(0, at < 0 ? part.length : at).trim());
+    if (at < 0 || !NAME.test(name)) throw new UserError(requestTexts.badQuery(part.slice(0, 60)));
+    return [name, decoded(part.slice(at + 1).trim())];
+  });
+  const names = pairs.map(([name]) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new UserError(requestTexts.badQuery(twice));
+  return pairs;
+}
+
+/** Parts between separators, those within placeholders left alone. */
+function partsOf(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  for (const piece of text.split(separator)) {
+    const last = parts[parts.length - 1];
+    if (last !== undefined && last.lastIndexOf('{{') > last.lastIndexOf('}}'))
+      parts[parts.length - 1] = last + separator + piece;
+    else parts.push(piece);
+  }
+  return parts;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A whole request in one line: "GET workflows?status=APPROVED", "POST tags {...}". null when the text does not begin like one. */
+export function requestInLine(typed: string): RequestTemplate | null {
+  const [, method, rest = ''] = LINE.exec(typed.trim()) ?? [];
+  if (method === undefined) return null;
+  const [address = '', ...more] = partsOf(rest, ' ');
+  const at = partsOf(address, '?')[0]?.length ?? 0;
+  const path = address.slice(0, at);
+  return {
+    name: '',
+    method: method.toUpperCase(),
+    path,
+    query: address.slice(at + 1),
+    body: more.join(' ').trim(),
+  };
+}
+
+/** Puts the parts into their one order and checks what only the whole can show. Throws UserError. */
+export function rendered(
+  method: Method,
+  path: string,
+  pairs: readonly (readonly [string, string])[],
+  body: Json,
+): Rendered {
+  if (method === 'get' && body !== null) throw new UserError(requestTexts.bodyOfGet);
+  const query = Object.fromEntries([...pairs].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const whole: Rendered = { method, path, query, body: JSON.parse(canonicalJson(body)) as Json };
+  if (path.length + queryText(whole).length > LONGEST_ADDRESS) throw new UserError(requestTexts.tooLong);
+  return whole;
+}
+
+/** The query as it travels, without the question mark. */
+export function queryText({ query }: Rendered): string {
+  try {
+    return Object.entries(query)
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .join('&');
+  } catch {
+    // Half of a surrogate pair.
+    throw new UserError(requestTexts.badQuery(Object.keys(query).join(', ').slice(0, 60)));
+  }
+}
+
+/** As the client takes it. A body may be a list here, which the lists of the contract never are. */
+export function serviceRequest({ method, path, query, body }: Rendered): ServiceRequest {
+  return {
+    method,
+    path,
+    ...(Object.keys(query).length === 0 ? {} : { query }),
+    ...(body === null ? {} : { body: body as JsonObject }),
+  };
+}
+
+/** Names the request among all that go to this workspace: equal hash, equal effect. */
+export function requestHash(
+  { baseUrl, workspaceId }: { readonly baseUrl: string; readonly workspaceId: string },
+  { method, path, query, body }: Rendered,
+): string {
+  return sha256Hex(canonicalJson([baseUrl, workspaceId, method, path, { ...query }, body]), 32);
+}
+
+/** The list that is known to be asked for by such a request: a request that only reads. */
+export function knownList({
+  method,
+  path,
+}: Pick<Rendered, 'method' | 'path'>): ResourceDefinition | undefined {
+  return resources.find(({ list }) => list.method === method && list.path === path);
+}
+
+/** True for what certainly changes nothing: GET, and POST where it is how a list is asked for. */
+export function onlyReads(request: Pick<Rendered, 'method' | 'path'>): boolean {
+  return request.method === 'get' || knownList(request) !== undefined;
+}
+
+/** How rows are found in the answer. Paging of a list's own is left out: the user says limit and offset, and gets what was shown. */
+export function shapeOf(request: Rendered): ListShape {
+  const { rows, rowKey, isRecord } = knownList(request)?.list ?? {};
+  return {
+    ...(rows === undefined ? {} : { rows, ...(isRecord === undefined ? {} : { isRecord }) }),
+    ...(rowKey === undefined ? {} : { rowKey }),
+  };
+}

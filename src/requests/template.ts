@@ -1,0 +1,131 @@
+/** Templates: {{placeholders}} found, checked and filled. In a body, one within quotes becomes part of the text; a bare one keeps its type. */
+
+import { type Json, parseJson } from '../common/json';
+import { shownLine } from '../common/shown-line';
+import { requestTexts } from '../text/request-texts';
+import { UserError } from '../text/user-error';
+import { jsonFault } from './json-check';
+import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type RequestTemplate } from './request';
+
+/** What a placeholder stands for. typed: a person wrote it into a dialog, so that 100 may be meant as a number. */
+export interface Value {
+  readonly value: string | number | boolean | null;
+  readonly typed?: boolean;
+}
+
+export type Values = ReadonlyMap<string, Value>;
+
+const WHY = {
+  syntax: requestTexts.notJson,
+  number: requestTexts.longNumber,
+} as const;
+
+interface Piece {
+  /** Text as it stands there, or the placeholder. */
+  readonly text: string;
+  /** What stands between the braces; null for plain text. */
+  readonly name: string | null;
+}
+
+export const LONGEST_BODY = 8_000;
+/** A typed number: no leading zero, and exact. */
+const TYPED_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
+
+function piecesOf(text: string): Piece[] {
+  return text.split(/(\{\{[^{}]*\}\})/).map((piece, i) => ({
+    text: piece,
+    name: i % 2 === 0 ? null : piece.slice(2, -2).trim(),
+  }));
+}
+
+/** The names in a template's braces, each once. "{{memo?}}" may be empty: without its question mark. */
+export function placeholders({ path, query, body }: RequestTemplate): string[] {
+  const names = [path, query, body].flatMap(text => piecesOf(text).flatMap(({ name }) => name ?? []));
+  return [...new Set(names.map(name => bareName(name)))];
+}
+
+function bareName(name: string): string {
+  return name.replace(/\?$/, '').trim();
+}
+
+/** Checks all that can be checked before any value is known. Throws UserError, which says where the body stops being JSON. */
+export function checkTemplate(template: RequestTemplate): void {
+  methodOf(template.method);
+  checkedPath(
+    piecesOf(template.path)
+      .map(({ text, name }) => (name === null ? text : 'x'))
+      .join(''),
+  );
+  queryPairs(template.query);
+  if (template.body.length > LONGEST_BODY) throw new UserError(requestTexts.tooLong);
+  if (template.body.trim() === '') return;
+  // What stands in for a placeholder is as long as it, so that the place of an error is the place in the template.
+  const text = fillBody(template.body, (piece, inText) =>
+    (inText ? 'x' : '0').padEnd(piece.text.length, inText ? 'x' : ' '),
+  );
+  const fault = jsonFault(text);
+  if (fault === null) return;
+  const before = template.body.slice(0, fault.at).split('\n');
+  const near = shownLine(template.body.slice(fault.at, fault.at + 25), 25);
+  const column = (before[before.length - 1] ?? '').length + 1;
+  throw new UserError(requestTexts.badBody(WHY[fault.kind], before.length, column, near));
+}
+
+/** The request with its values. Throws UserError: an empty value where one is needed, a part that becomes something else. */
+export function render(template: RequestTemplate, values: Values): Rendered {
+  const look = (name: string): Value => {
+    const found = values.get(bareName(name)) ?? { value: null };
+    if ((found.value === null || found.value === '') && !name.endsWith('?'))
+      throw new UserError(requestTexts.emptyValue(bareName(name)));
+    return found;
+  };
+  const fill = (text: string): string =>
+    piecesOf(text)
+      .map(piece => (piece.name === null ? piece.text : asText(look(piece.name))))
+      .join('');
+  const pairs = queryPairs(template.query).flatMap(([name, text]): [string, string][] => {
+    const value = fill(text);
+    // A parameter that may be empty, and is, is not asked with.
+    return value === '' && text !== '' ? [] : [[name, value]];
+  });
+  return rendered(methodOf(template.method), checkedPath(fill(template.path)), pairs, bodyOf(template, look));
+}
+
+function bodyOf(template: RequestTemplate, look: (name: string) => Value): Json {
+  if (template.body.trim() === '') return null;
+  const text = fillBody(template.body, ({ name }, inText) => {
+    const found = look(name ?? '');
+    return inText ? JSON.stringify(asText(found)).slice(1, -1) : bare(found);
+  });
+  if (text.length > LONGEST_BODY) throw new UserError(requestTexts.tooLong);
+  const json = parseJson(text);
+  if (jsonFault(text) !== null || typeof json !== 'object' || json === null)
+    throw new UserError(requestTexts.badBody(requestTexts.notJson, 1, 1, shownLine(text, 40)));
+  return json;
+}
+
+function fillBody(body: string, fill: (piece: Piece, inText: boolean) => string): string {
+  let inText = false;
+  return piecesOf(body)
+    .map(piece => {
+      if (piece.name !== null) return fill(piece, inText);
+      for (const [mark] of piece.text.matchAll(/\\[\s\S]|"/g)) if (mark === '"') inText = !inText;
+      return piece.text;
+    })
+    .join('');
+}
+
+function asText({ value }: Value): string {
+  return value === null ? '' : String(value);
+}
+
+function bare({ value, typed }: Value): string {
+  if (value === null || value === '') return 'null';
+  if (
+    typed === true &&
+    typeof value === 'string' &&
+    (TYPED_NUMBER.test(value) || /^(?:true|false)$/.test(value))
+  )
+    return value;
+  return JSON.stringify(value);
+}

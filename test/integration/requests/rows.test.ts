@@ -1,0 +1,291 @@
+/** Requests from rows: previewed, sent once each, results in a tab of ours, gone on with after a stop. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { agreeable } from '../../support/scenario';
+import {
+  JOURNAL,
+  messages,
+  MINUTE,
+  NO_KEYS,
+  openScenario,
+  ownTab,
+  posts,
+  RESULTS,
+  saveRequests,
+  type Scenario,
+  tagsNamed,
+} from './support';
+
+let opened: Scenario | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+const ROWS = [
+  ['Title', 'Memo', 'Amount'],
+  ['Alpha', 'first', '1'],
+  ['Beta', '', '2'],
+  ['Gamma', 'third', '3'],
+];
+const TEMPLATE = ['Make tags', 'POST', 'tags', '', '{"name": "{{Title}}", "description": "{{Memo?}}"}'];
+
+async function open(
+  options: Parameters<typeof openScenario>[0] = {},
+  rows: readonly (readonly string[])[] = ROWS,
+): Promise<Scenario> {
+  opened = await openScenario(options);
+  saveRequests(opened, TEMPLATE);
+  ownTab(opened, 'Mine', rows);
+  await opened.service.clearLog();
+  return opened;
+}
+
+function issue(s: Scenario, said = '', template = 'Make tags') {
+  s.book.as(s.kim).select('Mine', 'A2:C50');
+  return s.run('menuIssueRows', [template, said]);
+}
+
+const states = (s: Scenario) =>
+  s.book
+    .sheet(RESULTS)
+    .column('Result')
+    .filter(state => state !== '');
+
+describe('requests from rows', () => {
+  it('show each request before, send one for each row, and write nothing into the user’s tab', async () => {
+    const s = await open();
+    const before = s.book.sheet('Mine').values();
+    const result = issue(s, 'for the audit');
+    expect(messages(result)).toContain('"Make tags": 3 to send, 0 sent before, 0 rows with a problem');
+    expect(messages(result)).toContain(
+      'Row 2 · POST /api/public-docs/tags\n{\n "description": "first",\n "name": "Alpha"\n}',
+    );
+    expect(messages(result)).toContain('3 accepted, 0 rejected, 0 unknown');
+    for (const name of ['Alpha', 'Beta', 'Gamma']) expect(await tagsNamed(s, name), name).toHaveLength(1);
+    expect(s.book.sheet('Mine').values()).toEqual(before);
+    const results = s.book.sheet(RESULTS);
+    expect(results.column('Row').slice(0, 3)).toEqual(['Mine!4', 'Mine!3', 'Mine!2']);
+    expect(results.column('Answer')[0]).toBe(`201 ${(await tagsNamed(s, 'Gamma'))[0]?.['id']}`);
+    expect(results.column('Reason')[0]).toBe('for the audit');
+    const keys = (await posts(s)).map(entry => entry.idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('count what is beyond the first five, and take the cells of the selected rows only', async () => {
+    const many = Array.from({ length: 9 }, (_, i) => [`T${i}`, '', '']);
+    const s = await open({}, [ROWS[0] as string[], ...many]);
+    s.book.as(s.kim).select('Mine', 'A3:C9');
+    const result = s.run('menuIssueRows', ['Make tags', '']);
+    expect(messages(result)).toContain('Row 7 · ');
+    expect(messages(result)).not.toContain('Row 8 · ');
+    expect(messages(result)).toContain('… and 2 more');
+    expect(await posts(s)).toHaveLength(7);
+    expect(await tagsNamed(s, 'T0')).toEqual([]);
+  });
+
+  it('name the rows with a problem, and leave them out', async () => {
+    const s = await open({}, [...ROWS, ['', 'no title', ''], ['Alpha', 'first', '9'], ['#REF!', '', '']]);
+    const result = issue(s);
+    expect(messages(result)).toContain('3 to send, 0 sent before, 3 rows with a problem');
+    expect(messages(result)).toContain('Row 5 · {{Title}} is empty. If it may be, write {{Title?}}.');
+    expect(messages(result)).toContain('Row 6 · the same request as row 2');
+    expect(messages(result)).toContain('Row 7 · The cell of {{Title}} cannot be sent: #REF!');
+    expect(await posts(s)).toHaveLength(3);
+  });
+
+  it('ask once for what is no column, and keep the type of a bare cell', async () => {
+    const s = await open({ service: { switches: { acceptUnknown: true } } });
+    saveRequests(s, [
+      'Receipt',
+      'POST',
+      'cash-receipts-issue',
+      '',
+      '{"to": "{{Title}}", "amount": {{Amount}}, "day": "{{issueDate}}", "rate": {{rate}}}',
+    ]);
+    s.book.as(s.kim).select('Mine', 'A2:C3');
+    s.run('menuIssueRows', ['Receipt', 'issueDate=2026-11-02, rate=10', '']);
+    const kept = await s.service.records('cash-receipts-issue');
+    expect(kept.map(({ to, amount, day, rate }) => [to, amount, day, rate])).toEqual([
+      ['Alpha', 1, '2026-11-02', 10],
+      ['Beta', 2, '2026-11-02', 10],
+    ]);
+  });
+
+  it('leave out what was sent before, and send it again only for the rows that the user names', async () => {
+    const s = await open(NO_KEYS);
+    issue(s);
+    const second = issue(s, '');
+    expect(messages(second)).toContain('0 to send, 3 sent before');
+    expect(messages(second)).toContain(
+      'Row 3 · The same was sent on 2026-11-02 09:00 by kim@example.com. It was accepted.',
+    );
+    expect(second.fetches).toEqual([]);
+    expect(messages(issue(s, 'again 99'))).toContain('"99" is not a number of the list');
+    issue(s, 'again 3');
+    expect(await tagsNamed(s, 'Beta')).toHaveLength(2);
+    expect(await tagsNamed(s, 'Alpha')).toHaveLength(1);
+  });
+
+  it('know a row again after the tab was sorted', async () => {
+    const s = await open(NO_KEYS);
+    issue(s);
+    s.book.as(s.kim).sort('Mine', { by: 'Title', descending: true });
+    expect(issue(s).fetches).toEqual([]);
+  });
+
+  it('send nothing when a row changed while the user looked', async () => {
+    const s = await open();
+    s.book.as(s.kim).select('Mine', 'A2:C4');
+    const result = s.run('menuIssueRows', [], {
+      dialogs: [
+        { button: 'OK', text: 'Make tags' },
+        () => {
+          s.book.as(s.lee).type('Mine', 'A3', 'Changed');
+          return { button: 'OK', text: '' };
+        },
+        'OK',
+      ],
+    });
+    expect(messages(result)).toContain('Something changed while you were looking, so nothing was sent');
+    expect(result.fetches).toEqual([]);
+    expect(s.book.hasSheet(JOURNAL)).toBe(false);
+  });
+
+  it('refuse a request that only reads, two columns of a name, and no rows', async () => {
+    const s = await open({}, [
+      ['Title', 'Title', ''],
+      ['a', 'b', ''],
+    ]);
+    expect(messages(issue(s, '', 'Approved documents'))).toContain('only reads');
+    expect(messages(issue(s))).toContain('The cell of {{Title}} cannot be sent: #NAME?');
+    s.book.as(s.kim).select('Mine', 'A1:C1');
+    expect(messages(s.run('menuIssueRows', ['Make tags']))).toContain('Select the rows');
+    s.book.as(s.kim).select('Requests', 'A2:C3');
+    expect(messages(s.run('menuIssueRows', ['Make tags']))).toContain('Select the rows');
+    expect(await posts(s)).toEqual([]);
+  });
+
+  it('go on with the other rows when one is refused or unknown, and say which', async () => {
+    const s = await open();
+    const match = { method: 'POST', path: '/api/public-docs/tags' };
+    await s.service.queueFault({
+      match: { ...match, bodyIncludes: 'Alpha' },
+      switches: { fail: { status: 422 } },
+    });
+    await s.service.queueFault({ match: { ...match, bodyIncludes: 'Beta' }, switches: { drop: 'after' } });
+    expect(messages(issue(s))).toContain('1 accepted, 1 rejected, 1 unknown');
+    expect(states(s)).toEqual(['✓ accepted', '? unknown yet', '✗ rejected']);
+    // Rejected ones can be sent anew; the unknown one waits.
+    const second = issue(s);
+    expect(messages(second)).toContain('1 to send, 2 sent before');
+    expect(await s.service.duplicates()).toEqual([]);
+  });
+});
+
+describe('requests from rows that stop', () => {
+  it('at the limit of an execution go on with Continue: each row once', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => [`T${i}`, '', '']);
+    const s = await open({ service: { switches: { idempotency: { mode: 'off' } } } }, [
+      ROWS[0] as string[],
+      ...many,
+    ]);
+    await s.service.setSwitches({ latencyMs: 40_000 });
+    expect(messages(issue(s))).toMatch(/The remaining \d+ are sent with "Continue"/);
+    expect(messages(s.run('menuContinue'))).toMatch(/accepted/);
+    for (let i = 0; i < 3; i++) s.run('menuContinue');
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+    expect(await posts(s)).toHaveLength(12);
+    expect(await s.service.duplicates()).toEqual([]);
+  });
+
+  it('at a key that is refused keep what was not sent for Continue', async () => {
+    const s = await open();
+    const match = { method: 'POST', bodyIncludes: 'Beta' };
+    await s.service.queueFault({ match, switches: { fail: { status: 403 } } });
+    const stopped = messages(issue(s));
+    expect(stopped).toContain('(403)');
+    expect(stopped).toContain('The remaining 2');
+    expect(messages(s.run('menuContinue'))).toContain('2 accepted');
+    for (const name of ['Alpha', 'Beta', 'Gamma']) expect(await tagsNamed(s, name), name).toHaveLength(1);
+  });
+
+  it('can be cancelled, and are not sent later', async () => {
+    const s = await open();
+    await s.service.queueFault({
+      match: { method: 'POST', bodyIncludes: 'Beta' },
+      switches: { fail: { status: 403 } },
+    });
+    issue(s);
+    expect(messages(s.run('menuCancel'))).toContain('2 rows were dropped');
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+    expect(await tagsNamed(s, 'Gamma')).toEqual([]);
+    expect(states(s)).toEqual(['– dropped, never sent', '– dropped, never sent', '✓ accepted']);
+  });
+
+  it('are gone on with by who confirmed them only', async () => {
+    const s = await open();
+    await s.service.queueFault({
+      match: { method: 'POST', bodyIncludes: 'Beta' },
+      switches: { fail: { status: 403 } },
+    });
+    issue(s);
+    s.host.clock.advance(8 * MINUTE);
+    s.run('menuConnect', [s.service.url, s.service.apiKeys[0] ?? ''], { user: s.lee });
+    const byLee = s.run('menuContinue', [], { user: s.lee });
+    expect(messages(byLee)).toContain('nothing to continue');
+    expect(await posts(s)).toHaveLength(2);
+  });
+
+  it('send nothing twice when a version is restored in which they were still waiting', async () => {
+    const s = await open(NO_KEYS);
+    await s.service.queueFault({
+      match: { method: 'POST', bodyIncludes: 'Alpha' },
+      switches: { fail: { status: 403 } },
+    });
+    issue(s);
+    const waiting = s.book.snapshot();
+    s.run('menuContinue');
+    s.book.restore(waiting);
+    const again = s.run('menuContinue');
+    expect(messages(again)).toContain('3 were left out: their like was sent meanwhile');
+    expect(await s.service.duplicates()).toEqual([]);
+  });
+
+  it.each(['UrlFetchApp.fetch', 'SpreadsheetApp.flush', 'Properties.setProperty'] as const)(
+    'at any %s have one effect a row, and what is unknown is told',
+    { timeout: 180_000 },
+    async member => {
+      const s = await open(NO_KEYS);
+      let kills = 0;
+      for (const when of ['before', 'after'] as const) {
+        for (let nth = 1; ; nth++) {
+          const names = ['a', 'b', 'c'].map(letter => `${letter} ${when} ${nth}`);
+          names.forEach((name, i) => {
+            s.book.as(s.kim).type('Mine', `A${i + 2}`, name);
+          });
+          s.book.as(s.kim).select('Mine', 'A2:C4');
+          const killed = s.run('menuIssueRows', [], {
+            dialogs: agreeable(['Make tags', '']),
+            kill: { member, nth, when },
+          });
+          s.run('menuContinue');
+          issue(s);
+          const made = await Promise.all(names.map(name => tagsNamed(s, name)));
+          const told = states(s).filter(state => state === '? unknown yet').length;
+          for (const [i, records] of made.entries()) {
+            expect(records.length, names[i]).toBeLessThanOrEqual(1);
+            if (records.length === 0) expect(told, names[i]).toBeGreaterThan(0);
+          }
+          // One at most is ever in doubt.
+          expect(made.filter(records => records.length === 0).length, `${when} ${nth}`).toBeLessThanOrEqual(
+            1,
+          );
+          if (killed.outcome !== 'killed') break;
+          kills++;
+        }
+      }
+      expect(kills).toBeGreaterThan(4);
+      expect(await s.service.duplicates()).toEqual([]);
+    },
+  );
+});

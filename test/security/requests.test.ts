@@ -1,0 +1,285 @@
+/** Custom requests say where they go: nothing that can be written into one leads anywhere else, and nobody has another's key send what its owner did not see. */
+import { describe, expect, it } from 'vitest';
+import { messages } from '../support/scenario';
+import { hostileWorlds, type HostileWorld, json, KEY } from './support/hostile-world';
+
+const open = hostileWorlds();
+const JOURNAL = '_finance_sheets_requests';
+
+/** Writes a saved request into row 4. */
+function save(world: HostileWorld, path: string, more: Readonly<Record<string, string>> = {}): void {
+  if (!world.book.hasSheet('Requests')) world.run('menuRequest');
+  const hands = world.book.as(world.lee);
+  const cells = { A: 'Mine', B: 'GET', C: path, ...more };
+  for (const [column, text] of Object.entries(cells)) hands.type('Requests', `${column}4`, text);
+}
+
+const PATHS = [
+  'https://evil.example/x',
+  'http:evil.example',
+  '//evil.example/x',
+  '///evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example\\x',
+  'evil.example:443/x@y',
+  'x@evil.example',
+  '@evil.example',
+  ':8080/x',
+  '../x',
+  'tags/../../x',
+  'tags/..',
+  './tags',
+  'tags/./x',
+  '.%2e/x',
+  '%2e%2e/x',
+  'tags/%2e%2e/%2e%2e/x',
+  '..%2fx',
+  'tags%2f..%2fx',
+  'tags;/../x',
+  'tags?a=b',
+  'tags#x',
+  'tags/',
+  'tags//x',
+  'tags /x',
+  'tags\tx',
+  'tags\nHost: evil.example',
+  'tags\r\nX: y',
+  'tags\u0000',
+  'tags\u2028x',
+  'tags\u202ex',
+  'tаgs',
+  'tags／x',
+  'tags。。/x',
+  '．．/x',
+  '.',
+  '..',
+  '/',
+  '/api/public-docs/../x',
+  '/api/public-docs//evil.example',
+  '/api/public-docs/',
+  'api/public-docs/../../x',
+  `x${'/y'.repeat(400)}`,
+  "'; alert(1); '",
+];
+
+describe('a path', () => {
+  it('that could lead elsewhere is refused in words, and no request leaves', async () => {
+    const world = await open();
+    world.run('menuRequest');
+    await world.service.requests();
+    for (const path of PATHS) {
+      save(world, path);
+      const result = world.run('menuRequest', ['Mine']);
+      expect(messages(result), JSON.stringify(path)).toMatch(
+        /The path ".*" cannot be used|is not a number of the list/s,
+      );
+      expect(result.fetches, JSON.stringify(path)).toEqual([]);
+    }
+    expect(await world.service.requests()).toEqual([]);
+  });
+
+  it('is refused as well when it comes from a cell, from the dialog, or in one line', async () => {
+    const world = await open();
+    for (const path of PATHS.filter(text => !/[\s\0\u2028]/.test(text) && text !== '')) {
+      save(world, '{{F20}}');
+      world.book.as(world.lee).format('Requests', 'F20', '@');
+      world.book.as(world.lee).type('Requests', 'F20', path);
+      world.book.as(world.kim).select('Requests', 'A1');
+      expect(world.run('menuRequest', ['Mine']).fetches, path).toEqual([]);
+      save(world, 'tags/{{part}}');
+      if (!path.includes(',') && !/^[\w.~-]+(?:\/[\w~-][\w.~-]*)*$/.test(path.replace(/^\//, '')))
+        expect(world.run('menuRequest', ['Mine', `part="${path}"`]).fetches, path).toEqual([]);
+      const [before] = path.split('?');
+      if (before === path) expect(world.run('menuRequest', [`GET ${path}`]).fetches, path).toEqual([]);
+    }
+    expect((await world.service.requests()).filter(({ url }) => !url.includes('workspace-profile'))).toEqual(
+      [],
+    );
+  });
+
+  it('that is good goes below the root of the connected address, whatever its query holds', async () => {
+    const world = await open([json('tags', { data: [] })]);
+    await world.service.requests();
+    for (const value of [
+      '../../x',
+      '//evil.example',
+      '#x',
+      'a?b',
+      '%2e%2e',
+      '\u202e',
+      '한글',
+      '@evil.example',
+    ]) {
+      save(world, '/api/public-docs/tags', { D: `q=${value.replaceAll('%', '%25')}` });
+      const result = world.run('menuRequest', ['Mine']);
+      expect(result.fetches.length, value).toBe(1);
+      const url = new URL(result.fetches[0]?.url ?? '');
+      expect(`${url.origin}${url.pathname}`, value).toBe(`${world.service.url}/api/public-docs/tags`);
+      expect(url.searchParams.get('q'), value).toBe(value);
+    }
+  });
+
+  it('takes no other method, and a GET no body', async () => {
+    const world = await open();
+    for (const method of ['DELETE', 'PATCH', 'get\nX: y', 'HEAD', '']) {
+      save(world, 'tags', { B: method === '' ? '-' : method });
+      const result = world.run('menuRequest', ['Mine']);
+      expect(messages(result), method).toContain('What can be given: GET, POST, PUT');
+      expect(result.fetches, method).toEqual([]);
+    }
+    save(world, 'tags', { B: 'GET', E: '{}' });
+    expect(world.run('menuRequest', ['Mine']).fetches).toEqual([]);
+  });
+});
+
+describe('the key', () => {
+  it('is nowhere but in the header: no cell, property, dialog or journal holds it after requests of all kinds', async () => {
+    const echo = { message: `bad key ${KEY}`, id: 'r-1' };
+    const world = await open([
+      json('echo', echo, { status: 400 }),
+      json('fails', echo, { status: 502 }),
+      json('takes', { data: { id: 'r-2' } }),
+    ]);
+    const said: string[] = [];
+    for (const path of ['echo', 'fails', 'takes'])
+      said.push(messages(world.run('menuRequest', [`POST ${path} {"a": 1}`, '', ''])));
+    const sheets = world.book.sheets().map(name => JSON.stringify(world.book.sheet(name).values()));
+    const everything = [...said, ...sheets, JSON.stringify(world.book.properties())].join('\n');
+    expect(everything).toContain('r-2');
+    expect(everything).not.toContain(KEY);
+    expect(everything).not.toContain(Buffer.from(`${KEY}:`).toString('base64').slice(0, -3));
+  });
+
+  it('does not follow a redirect of a request, and the outcome counts as unknown', async () => {
+    const world = await open([
+      { path: 'moves', status: 307, headers: { location: 'http://evil.example/' }, text: '' },
+    ]);
+    const result = world.run('menuRequest', ['POST moves {"a": 1}', '']);
+    expect(result.fetches).toHaveLength(1);
+    expect(messages(result)).toContain('Nobody knows whether it took effect');
+  });
+});
+
+describe('an answer', () => {
+  it('never becomes a formula, whatever its names and values', async () => {
+    const bad = '=IMPORTXML("http://evil.example","//a")';
+    const world = await open([
+      json('list', {
+        data: [{ id: '=1+1', name: bad, '=x': bad, constructor: bad, __proto__: bad, list: [bad] }],
+      }),
+      json('record', { [bad]: bad, '+1': { '-2': '@x' }, n: [bad] }),
+    ]);
+    world.run('menuRequest', ['GET list', '']);
+    world.run('menuRequest', ['GET record', '']);
+    const formulas = world.book.sheets().flatMap(name => world.book.sheet(name).formulas().flat());
+    expect(formulas.filter(formula => formula !== '')).toEqual([]);
+    expect(world.book.sheet('GET record').column('value')).toContain(bad);
+  });
+
+  it('that nests for ever, or pages for ever, ends', async () => {
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    const world = await open([
+      { path: 'deep', text: deep },
+      json('pages', { data: [{ a: 1 }], meta: { hasNext: true, nextCursor: 'x' } }),
+    ]);
+    for (const path of ['deep', 'pages']) {
+      const result = world.run('menuRequest', [`GET ${path}`, '']);
+      expect(result.outcome, path).toBe('finished');
+      expect(messages(result), path).not.toMatch(/unexpected/i);
+    }
+    expect(world.book.sheet('GET pages').column('ID')).toEqual(['#1']);
+  });
+});
+
+describe('the hidden journal of requests, which every editor can change', () => {
+  /** Two rows are confirmed; the first is refused for want of permission, so both wait for Continue. */
+  async function waiting(): Promise<HostileWorld> {
+    const world = await open([json('send', { message: 'no' }, { status: 403 })]);
+    save(world, 'send', { B: 'POST', E: '{"name": "{{Title}}"}' });
+    const hands = world.book.as(world.kim);
+    hands.insertSheet('Data');
+    hands.paste('Data', 'A1', 'Title\nOne\nTwo');
+    hands.select('Data', 'A2:A3');
+    world.run('menuIssueRows', ['Mine', '']);
+    await world.service.answer(json('send', { data: { id: 'x' } }));
+    await world.service.requests();
+    return world;
+  }
+
+  function forge(world: HostileWorld, change: (entry: Record<string, unknown>) => object): void {
+    const row = world.book.sheet(JOURNAL).values()[1] ?? [];
+    const entry = JSON.parse(String(row[3])) as Record<string, unknown>;
+    const forged = change(entry) as Record<string, unknown>;
+    world.book.as(world.lee).type(JOURNAL, 'A2', String(forged['id']));
+    world.book.as(world.lee).type(JOURNAL, 'B2', String(forged['state']));
+    world.book.as(world.lee).type(JOURNAL, 'C2', String(forged['hash']));
+    world.book.as(world.lee).type(JOURNAL, 'D2', JSON.stringify(forged));
+  }
+
+  it('is sent as it was confirmed, when nobody touched it', async () => {
+    const world = await waiting();
+    world.run('menuContinue');
+    expect((await world.service.requests()).map(({ body }) => body)).toEqual([
+      '{"name":"One"}',
+      '{"name":"Two"}',
+    ]);
+  });
+
+  const request = (change: object) => (entry: Record<string, unknown>) => ({
+    ...entry,
+    request: { ...(entry['request'] as object), ...change },
+  });
+  it.each([
+    ['another body', request({ body: { name: 'Forged' } })],
+    ['another path', request({ path: 'tags' })],
+    ['another method', request({ method: 'put' })],
+    ['another query', request({ query: { to: 'x' } })],
+    ['a path that leads out', request({ path: '../../x' })],
+    ['another key', (entry: Record<string, unknown>) => ({ ...entry, key: 'f'.repeat(32) })],
+    ['another hash', (entry: Record<string, unknown>) => ({ ...entry, hash: 'f'.repeat(32) })],
+    ['a word that was not said', (entry: Record<string, unknown>) => ({ ...entry, again: true })],
+    ['another time', (entry: Record<string, unknown>) => ({ ...entry, confirmedAt: 9e15 })],
+  ])('with %s is not sent', async (_, change) => {
+    const world = await waiting();
+    forge(world, change);
+    world.run('menuContinue');
+    expect((await world.service.requests()).map(({ body }) => body)).toEqual(['{"name":"Two"}']);
+  });
+
+  it('never stops the commands for good, whatever stands in it', async () => {
+    const world = await waiting();
+    for (const junk of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"version":1}',
+      '=1+1',
+      '{"id":"x","state":"planned","hash":"y"}',
+    ]) {
+      for (const cell of ['A1', 'D2', 'B2', 'C3']) {
+        const before = world.book.snapshot();
+        world.book.as(world.lee).type(JOURNAL, cell, junk);
+        for (const [entryPoint, typed] of [
+          ['menuRequest', ['POST send {"a": 1}', '']],
+          ['menuContinue', []],
+          ['menuCancel', []],
+        ] as const) {
+          const result = world.run(entryPoint, typed);
+          expect(result.outcome, `${cell} ${junk}`).toBe('finished');
+          expect(messages(result), `${cell} ${junk}`).not.toMatch(/unexpected/i);
+        }
+        world.book.restore(before, { properties: 'restore' });
+      }
+    }
+  });
+
+  it('cannot make what was sent look unsent: the properties know', async () => {
+    const world = await open([json('send', { data: { id: 'x' } })]);
+    world.run('menuRequest', ['POST send {"a": 1}', '', '']);
+    forge(world, entry => ({ ...entry, state: 'rejected' }));
+    const result = world.run('menuRequest', ['POST send {"a": 1}', '']);
+    expect(messages(result)).toContain('The same was sent on');
+    expect(result.fetches).toEqual([]);
+  });
+});
