@@ -7,16 +7,18 @@ import type { DayRange } from '../api/windows';
 import { addDays, koreanDay } from '../common/calendar';
 import { fetchWhole } from '../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../pull/windowed-fetch';
-import type { PullCheckpoint, Slice } from '../pull/staging';
+import { type PullCheckpoint, type Slice, STALE_MS } from '../pull/staging';
 import { resolveReferences } from '../sheet/references';
 import type { ResourceDefinition } from '../resources/definition';
+import { resourceNamed } from '../resources/registry';
 import { compareBindings } from '../sheet/binding';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { StagingSheet } from '../sheet/staging-sheet';
 import { resourceOfMeta, TableSheet } from '../sheet/table-sheet';
 import type { TableMeta } from '../sheet/table-meta';
 import { commandTexts } from '../text/command-texts';
-import { joined, type Text } from '../text/text';
+import { pullTexts } from '../text/pull-texts';
+import { joined, type Text, verbatim } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { isCopy } from './guards';
@@ -40,7 +42,30 @@ export type PullOutcome =
 
 /** Pulls and tells what came of it. */
 export function pull(context: Context, resource: ResourceDefinition, order: PullOrder): void {
-  tellOutcome(context, runPull(context, resource, order));
+  if (mayReplacePaused(context, [{ resource, order }]))
+    tellOutcome(context, runPull(context, resource, order));
+}
+
+/** There is room for one paused pull; before another list by dates takes its place, the user is asked. Not for the same one begun anew. */
+export function mayReplacePaused(
+  context: Context,
+  wanted: readonly { readonly resource: ResourceDefinition; readonly order: PullOrder }[],
+): boolean {
+  const byDates = wanted.filter(({ order }) => order.range !== null);
+  if (byDates.length === 0) return true;
+  const { workbook, clock } = context.platform;
+  const paused = new StagingSheet(workbook, context.binding(context.connection())).checkpoint();
+  if (paused === null || clock.now() - paused.startedAt > STALE_MS) return true;
+  const isSame = byDates.some(
+    ({ resource, order }) =>
+      resource.name === paused.resource &&
+      identityOf(resource, order.parameters) === identityOf(resource, paused.parameters) &&
+      order.range?.start === paused.range.start &&
+      order.range.end === paused.range.end,
+  );
+  const list = resourceNamed(paused.resource)?.label ?? verbatim(paused.resource);
+  const { start, end } = paused.range;
+  return isSame || context.confirm(pullTexts.askReplacePaused(list, `${start} ~ ${end}`));
 }
 
 /** Goes on with a pull that ran out of time, and tells. */

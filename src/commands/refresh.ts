@@ -8,7 +8,7 @@ import { pullTexts } from '../text/pull-texts';
 import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
-import { orderOf, outcomeText, pull, runPull } from './pull';
+import { mayReplacePaused, orderOf, outcomeText, pull, runPull } from './pull';
 import { mayPull } from './pull-asking';
 import type { PullResult } from './write-pull';
 
@@ -38,7 +38,15 @@ export function refreshAll(context: Context): void {
   const isPersonal = (tab: Tab): boolean => resourceOfMeta(tab.meta)?.isPersonal === true;
   const personal = tabs.filter(isPersonal);
   const mayAll = mayPull(context, ...personal.flatMap(({ meta }) => resourceOfMeta(meta) ?? []));
-  const { done, left } = refreshTabs(context, mayAll ? tabs : tabs.filter(tab => !isPersonal(tab)));
+  const wanted = mayAll ? tabs : tabs.filter(tab => !isPersonal(tab));
+  if (
+    !mayReplacePaused(
+      context,
+      wanted.flatMap(({ meta }) => orderOf(context, meta) ?? []),
+    )
+  )
+    return;
+  const { done, left } = refreshTabs(context, wanted);
   const lines = done.map(({ text }) => text);
   if (!mayAll) lines.push(pullTexts.skippedPersonal(namesOf(personal)));
   if (left.length > 0) lines.push(pullTexts.notReached(namesOf(left)));

@@ -2,6 +2,7 @@
 
 import { type Connection, keyFingerprint } from '../api/connection';
 import type { JournalEntry } from '../push/journal';
+import { STALE_MS } from '../pull/staging';
 import { confirmedBefore } from '../push/run';
 import { sealed, sealOf } from '../push/seal';
 import { resourceNamed } from '../resources/registry';
@@ -19,9 +20,6 @@ import { continuePull } from './pull';
 import { reportPush } from './push-report';
 import { resumeRequests } from './request-resume';
 import { type PushResult, resumePush } from './run-push';
-
-/** A paused pull is older than this: its rows are stale, a new pull is better. */
-export const STALE_MS = 24 * 3_600_000;
 
 /** Continues a push or a pull; says so when there is nothing. */
 export function resume(context: Context): void {

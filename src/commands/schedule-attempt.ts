@@ -2,7 +2,7 @@
 
 import { ForbiddenError, OutOfTimeError, RefusedError, ServiceError, UnauthorisedError } from '../api/errors';
 import { sha256Hex } from '../common/hash';
-import type { PullCheckpoint } from '../pull/staging';
+import { type PullCheckpoint, STALE_MS } from '../pull/staging';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Schedule } from '../sheet/schedule-store';
 import { StagingSheet } from '../sheet/staging-sheet';
@@ -12,7 +12,6 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { identityOf, orderOf, outcomeText, type PullOrder, type PullOutcome, runPull } from './pull';
 import { refreshable, type Tab } from './refresh';
-import { STALE_MS } from './resume';
 
 export type Attempt =
   /** notice: what a person has to know of it. */

@@ -36,6 +36,9 @@ export interface PullCheckpoint {
   readonly startedAt: number;
 }
 
+/** A paused pull that is older is not taken up again: its rows are stale, a new pull is better. */
+export const STALE_MS = 24 * 3_600_000;
+
 /** A stored checkpoint; null when it is none. Half of one would make the rows that did come look like all there are. */
 export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
   if (!isJsonObject(json)) return null;

@@ -77,6 +77,10 @@ export const pullTexts = {
     ko: `"${list.ko}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers).ko}\n계속할까요?`,
     en: `"${list.en}" holds members' personal data. Everybody who can open this spreadsheet will see it.\n${who(editors, viewers).en}\nGo on?`,
   }),
+  askReplacePaused: (list: Text, days: string): Text => ({
+    ko: `"${list.ko}" (${days})을(를) 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
+    en: `A pull of "${list.en}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
+  }),
   // Refresh
   cannotRefresh: {
     ko: '이 탭은 새로 고칠 수 없습니다. 가져온 탭을 열고 다시 실행하거나, "가져오기"에서 가져와 주세요.',
