@@ -22,7 +22,8 @@ import { joined, type Text, verbatim } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { isCopy } from './guards';
-import { type Fetched, type PullResult, writePull } from './write-pull';
+import type { Fetched } from './fetched';
+import { type PullResult, writePull } from './write-pull';
 
 /** What a pull is asked for. */
 export interface PullOrder {

@@ -1,0 +1,40 @@
+/** Which rows a pull can say something about. */
+
+import type { DayRange } from '../api/windows';
+import type { TableRow } from '../changes/table';
+import type { PullInput } from '../pull/merge-input';
+import { dayOfRow } from '../pull/gaps';
+import type { Fetched } from './fetched';
+
+/** A list by dates says nothing of rows outside its days. */
+export function scopeOf(fetched: Fetched): PullInput['isInScope'] {
+  const { resource } = fetched;
+  const { window, momentField } = resource.list;
+  const dayField = window?.dayField ?? momentField;
+  const range = fetched.range ?? daysIn(fetched, dayField);
+  if (range === null || dayField === undefined) return () => true;
+  const index = resource.fields.findIndex(field => field.name === dayField);
+  return (row: TableRow) => {
+    const day = dayOfRow(row, index);
+    return day >= range.start && day <= range.end;
+  };
+}
+
+/** The days of the records that came, where the tab gathers days. */
+function daysIn(fetched: Fetched, dayField: string | undefined): DayRange | null {
+  const index = fetched.resource.fields.findIndex(field => field.name === dayField);
+  if (index < 0) return null;
+  const days = [...fetched.remote.records.values()].map(({ values }) =>
+    String(values[index] ?? '').slice(0, 10),
+  );
+  const [start = '', end = ''] = [days.reduce(least, days[0] ?? ''), days.reduce(most, '')];
+  return { start, end };
+}
+
+function least(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function most(a: string, b: string): string {
+  return a > b ? a : b;
+}
