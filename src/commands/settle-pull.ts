@@ -1,3 +1,5 @@
+/** What a pull makes of the journal: it finishes what is known, sends nothing, and leaves alone what is in doubt. */
+
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
 import { recordIdOf } from '../changes/table';
