@@ -12,7 +12,7 @@ import {
 } from '../push/decisions';
 import type { JournalEntry } from '../push/journal';
 import { newRowHash } from '../push/plan-input';
-import { valuesOfNewRow } from '../push/plan-creates';
+import { newRowHashes, valuesOfNewRow } from '../push/plan-creates';
 import { PushRun } from '../push/run';
 import { clockTime } from '../push/settlement';
 import { heldUntil } from '../push/journal';
@@ -97,7 +97,9 @@ class Application implements Applied {
       return;
     }
     const { row, asks } = found;
+    const present = (): ReadonlySet<string> => newRowHashes({ resource, settings, table: planned.snapshot });
     if (choice.kind === 'create') {
+      planned.newRows.decided(hash, present);
       planned.newRows.allow([hash]);
       this.done++;
       return;
@@ -117,6 +119,7 @@ class Application implements Applied {
     }
     parts.table.writeTokens(planned.snapshot, new Map([[row.row, record.id]]));
     parts.table.writeOutcomes([{ name: record.id, status: { tone: 'none', text: statusTexts.linked() } }]);
+    planned.newRows.decided(hash, present);
     planned.newRows.forget([hash]);
     this.done++;
   }

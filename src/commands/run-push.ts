@@ -4,6 +4,7 @@ import { type Connection, keyFingerprint } from '../api/connection';
 import { koreanMinute } from '../common/calendar';
 import type { Progress, PushReport } from '../push/executor';
 import type { JournalEntry } from '../push/journal';
+import { valuesOfNewRow } from '../push/plan-creates';
 import { newRowHash } from '../push/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../push/run';
 import type { ResourceDefinition } from '../resources/definition';
@@ -33,12 +34,21 @@ export function runPush(
 ): PushResult {
   const { resource } = planned.table;
   // What was said of a new row was said for this push.
-  planned.newRows.forget(
-    planned.plan.operations
-      .filter(({ kind }) => kind === 'create')
-      .map(({ changes }) => newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to])))),
-  );
+  const created = planned.plan.operations
+    .filter(({ kind }) => kind === 'create')
+    .map(({ changes }) => newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to]))));
+  planned.newRows.forget([...created, ...adoptedHashes(context, planned)]);
   return carryOut(context, connection, planned, run => run.push(words));
+}
+
+/** New rows that turn out to be records of the service: nobody has to be asked about them any more. */
+function adoptedHashes(context: Context, planned: PlannedPush): string[] {
+  const { resource } = planned.table;
+  const adopted = new Set(planned.plan.alreadyThere.filter(row => row.adopted).map(({ row }) => row));
+  const input = { resource, settings: context.settings(resource) };
+  return planned.snapshot.rows
+    .filter(({ row }) => adopted.has(row))
+    .map(row => newRowHash(resource, valuesOfNewRow(input, row)));
 }
 
 /** Goes on with what was confirmed in an earlier execution, and nothing else. */

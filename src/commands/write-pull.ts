@@ -8,10 +8,12 @@ import type { PullCounts } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
 import { emptyGaps, gapsText } from '../pull/gaps';
 import { isWritable } from '../resources/definition';
+import { newRowHashes } from '../push/plan-creates';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { type Binding, compareBindings } from '../sheet/binding';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import type { JournalSheet } from '../sheet/journal-sheet';
+import { StoredNewRowWords } from '../sheet/new-row-words';
 import { changeStamp } from '../sheet/stamp';
 import { createTable, restoreColumns } from '../sheet/table-create';
 import { rememberLabels } from '../sheet/references';
@@ -108,6 +110,10 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) (settled?.baselineSheet ?? baselineSheet).replace(binding, merged.baseline);
+  if (isWritable(resource)) {
+    const present = newRowHashes({ resource, settings, table: reading.snapshot });
+    new StoredNewRowWords(context.platform.documentStore).tidy(resource.name, present);
+  }
   dressReferences(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const incomplete = incompleteness(table, fetched, remote);

@@ -10,7 +10,7 @@ import { isCreatable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
 import { joined, type Text } from '../text/text';
 import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
-import { isForeign, newRowHash, type PlanInput, titleOf } from './plan-input';
+import { hasContent, isForeign, newRowHash, type PlanInput, titleOf } from './plan-input';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface CreatePlan {
@@ -107,6 +107,12 @@ export function valuesOfNewRow(
   return readRow(input, row).values;
 }
 
+/** All new rows of the tab by their content. */
+export function newRowHashes(input: Pick<PlanInput, 'resource' | 'settings' | 'table'>): ReadonlySet<string> {
+  const rows = input.table.rows.filter(row => recordIdOf(row) === null && hasContent(input.resource, row));
+  return new Set(rows.map(row => newRowHash(input.resource, valuesOfNewRow(input, row))));
+}
+
 function isAllowed(input: PlanInput, values: ReadonlyMap<string, Scalar>): boolean {
   return input.newRows?.isAllowed(newRowHash(input.resource, values)) === true;
 }
@@ -115,7 +121,8 @@ function isAllowed(input: PlanInput, values: ReadonlyMap<string, Scalar>): boole
 function doubtOf(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
   const same = sameness(input, row, values);
   if (same !== null) return same;
-  if (input.newRows?.isAsked(newRowHash(input.resource, values)) !== true) return null;
+  const isAsked = input.newRows?.isAsked(newRowHash(input.resource, values), () => newRowHashes(input));
+  if (isAsked !== true) return null;
   return { field: null, reason: pushTexts.sentBeforeRestore(), asks: { sameAs: null } };
 }
 

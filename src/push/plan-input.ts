@@ -31,13 +31,17 @@ export interface PlanInput {
 export interface NewRowWords {
   /** The user wants it created although something like it exists. */
   isAllowed(hash: string): boolean;
-  /** Nobody knows whether it was sent before: the user has to say. */
-  isAsked(hash: string): boolean;
+  /**
+   * Nobody knows whether it was sent before: the user has to say. present: all new rows of the tab; while one that is asked about is not among them, it may have
+   * been edited, and each of the others may be it.
+   */
+  isAsked(hash: string, present: () => ReadonlySet<string>): boolean;
 }
 
 /** Names a new row by what it holds: rows move, and have no id yet. */
 export function newRowHash(resource: ResourceDefinition, values: ReadonlyMap<string, Scalar>): string {
-  return sha256Hex(canonicalJson([resource.name, [...values].sort().map(pair => [...pair])]), 16);
+  const content = canonicalJson([resource.name, [...values].sort().map(pair => [...pair])]);
+  return `${resource.name}:${sha256Hex(content, 16)}`;
 }
 
 /** What the journal still knows of, after settling: these rows and records are left alone. */

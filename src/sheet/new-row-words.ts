@@ -6,7 +6,7 @@ import type { NewRowWords } from '../push/plan-input';
 
 const NAME = 'financeSheets.newRows';
 /** A property holds 9 KB. Asked about more rows than that, all rows are asked about. */
-const MOST = 200;
+const MOST = 110;
 const ALL = '*';
 
 export class StoredNewRowWords implements NewRowWords {
@@ -27,8 +27,34 @@ export class StoredNewRowWords implements NewRowWords {
     return this.allowed.has(hash);
   }
 
-  isAsked(hash: string): boolean {
-    return this.asked.has(hash) || this.asked.has(ALL);
+  isAsked(hash: string, present: () => ReadonlySet<string>): boolean {
+    return this.asked.has(hash) || this.asked.has(ALL) || this.missing(hash, present) !== undefined;
+  }
+
+  /** The user decided about this row: where it is none of those that were asked about, it stands for one that was edited since. */
+  decided(hash: string, present: () => ReadonlySet<string>): void {
+    const missing = this.asked.has(hash) ? undefined : this.missing(hash, present);
+    if (missing === undefined) return;
+    this.asked.delete(missing);
+    this.save();
+  }
+
+  /** A list was pulled, and these are its new rows: what was asked about and is gone needs no answer, but what may have been made of it does. */
+  tidy(list: string, present: ReadonlySet<string>): void {
+    const gone = [...this.asked].filter(hash => hash.startsWith(`${list}:`) && !present.has(hash));
+    if (gone.length === 0) return;
+    for (const hash of gone) this.asked.delete(hash);
+    this.ask([...present].filter(hash => !this.allowed.has(hash)));
+    this.save();
+  }
+
+  /** A row of the same list that is asked about and stands nowhere as it was. */
+  private missing(hash: string, present: () => ReadonlySet<string>): string | undefined {
+    const list = hash.slice(0, hash.indexOf(':') + 1);
+    const asked = [...this.asked].filter(one => one.startsWith(list));
+    if (asked.length === 0) return undefined;
+    const there = present();
+    return asked.find(one => !there.has(one));
   }
 
   /** The user wants these created. */

@@ -68,6 +68,41 @@ describe('an earlier version that was restored', () => {
     expect(await tagNamed(s, 'Made once')).toHaveLength(1);
   });
 
+  it('asks also about a row that was edited after the pull, and about no other once that is decided', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'Made once');
+    const before = s.book.snapshot();
+    s.run('menuPush');
+    s.book.restore(before);
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    type(s, NAME, row, 'Edited since');
+    const asked = 'nobody knows whether this row was sent before';
+    expect(messages(s.run('menuPreview'))).toContain(asked);
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    // Create it anyway: from then on a new row is a new row.
+    s.run('menuResolve', ['1']);
+    expect(messages(s.run('menuPush'))).toContain('1 created');
+    typeNew(s, 'Another');
+    expect(messages(s.run('menuPush'))).toContain('1 created');
+    expect((await s.service.duplicates()).length).toBe(0);
+  });
+
+  it('asks about no new row any more once the one that was asked about was deleted, and a pull has seen that', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'Made once');
+    const before = s.book.snapshot();
+    s.run('menuPush');
+    s.book.restore(before);
+    s.run('menuPullTags');
+    s.book.as(s.kim).deleteRows('Tags', row);
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    typeNew(s, 'Another');
+    expect(messages(s.run('menuPush'))).toContain('1 created');
+    expect(await tagNamed(s, 'Made once')).toHaveLength(1);
+  });
+
   it('takes an open create back from the properties: it is found, and gets its id', async () => {
     const s = await opened(NO_KEYS);
     const row = typeNew(s, 'In doubt');
