@@ -28,7 +28,7 @@ describe('random histories of two people, a colleague, faults and kills', () => 
 
   it(
     'break no invariant through the host',
-    () => expectNoViolation('--runs', '60', '--seed', '2', '--through', 'host'),
+    () => expectNoViolation('--runs', '200', '--seed', '2', '--through', 'host'),
     LONG,
   );
 });

@@ -19,6 +19,17 @@ async function opened(options: ScenarioOptions = {}): Promise<Scenario> {
 /** Services that keep no key at all: what protects here is the add-on alone. */
 const NO_KEYS: ScenarioOptions = { service: { switches: { idempotency: { mode: 'off' } } } };
 
+/** A new row was pushed, its earlier version restored, and a pull asks about it. */
+async function restored(): Promise<{ readonly s: Scenario; readonly row: number }> {
+  const s = await opened(NO_KEYS);
+  const row = typeNew(s, 'Made once');
+  const before = s.book.snapshot();
+  s.run('menuPush');
+  s.book.restore(before);
+  s.run('menuPullTags');
+  return { s, row };
+}
+
 describe('an earlier version that was restored', () => {
   it('sends nothing until a pull, and says why', async () => {
     const s = await opened(NO_KEYS);
@@ -69,12 +80,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('asks also about a row that was edited after the pull, and about no other once that is decided', async () => {
-    const s = await opened(NO_KEYS);
-    const row = typeNew(s, 'Made once');
-    const before = s.book.snapshot();
-    s.run('menuPush');
-    s.book.restore(before);
-    s.run('menuPullTags');
+    const { s, row } = await restored();
     s.book.as(s.kim).select('Tags');
     type(s, NAME, row, 'Edited since');
     const asked = 'nobody knows whether this row was sent before';
@@ -89,12 +95,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('asks about no new row any more once the one that was asked about was deleted, and a pull has seen that', async () => {
-    const s = await opened(NO_KEYS);
-    const row = typeNew(s, 'Made once');
-    const before = s.book.snapshot();
-    s.run('menuPush');
-    s.book.restore(before);
-    s.run('menuPullTags');
+    const { s, row } = await restored();
     s.book.as(s.kim).deleteRows('Tags', row);
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
