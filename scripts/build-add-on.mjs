@@ -21,16 +21,12 @@ export async function buildAddOn(options = {}) {
     throw new Error(`--pin-host takes a host name such as api.example.com, not "${options.pinnedHost}"`);
   }
   if (!existsSync(join(root, 'src/main/index.ts'))) return [];
-  const { code, map } = await bundled(dist, options.pinnedHost, false);
-  const text = `${code}\n${stubs((await bundled(dist, options.pinnedHost, true)).code)}`;
+  const code = await bundled(options.pinnedHost);
+  const text = `${code}\n${stubs(code)}`;
 
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'Code.js'), text);
-  if (options.outdir === undefined) {
-    mkdirSync(join(root, 'lib'), { recursive: true });
-    writeFileSync(join(root, 'lib/Code.js.map'), map);
-  }
   writeManifest(dist, options.pinnedHost);
   for (const page of ['sidebar.html']) {
     const from = join(root, 'src/sidebar', page);
@@ -43,12 +39,10 @@ export async function buildAddOn(options = {}) {
 }
 
 /**
- * src as one script, and its map.
- * @param {string} dist
+ * src as one script that a person can read (docs/adr/0008-a-readable-bundle.md).
  * @param {string | undefined} pinnedHost
- * @param {boolean} docs with what is said of the cell functions: only for the top-level functions, whose JSDoc it becomes
  */
-async function bundled(dist, pinnedHost, docs) {
+async function bundled(pinnedHost) {
   const result = await build({
     entryPoints: [join(root, 'src/main/index.ts')],
     bundle: true,
@@ -59,25 +53,15 @@ async function bundled(dist, pinnedHost, docs) {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     charset: 'utf8',
-    // Short names inside; a map beside the bundle leads back to src (docs/adr/0007-short-names-and-a-map.md).
-    minifyWhitespace: true,
-    minifyIdentifiers: true,
-    sourcemap: 'external',
-    outdir: dist,
     banner: { js: BANNER },
-    minifySyntax: true,
-    lineLimit: 160,
     legalComments: 'inline',
     logLevel: 'warning',
     define: {
-      __DOCS__: String(docs),
       __PINNED_HOST__: JSON.stringify(pinnedHost ?? ''),
       __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
     },
   });
-  const output = (/** @type {string} */ end) =>
-    result.outputFiles.find(file => file.path.endsWith(end))?.text ?? '';
-  return { code: output('.js'), map: output('.js.map') };
+  return result.outputFiles[0]?.text ?? '';
 }
 
 /**

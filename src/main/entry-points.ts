@@ -32,9 +32,6 @@ import { groupings } from '../summaries/monthly';
 import { docOf } from './cell-function-words';
 import { cellFunctions, runCellFunction } from './cell-functions';
 
-/** Set by the build: false in what it ships. */
-declare const __DOCS__: boolean;
-
 export interface EntryPoint {
   readonly name: string;
   /** Names of the parameters of the top-level function. */
@@ -114,7 +111,7 @@ const cells = cellFunctions.map(
     name: one.name,
     parameters: one.parameters,
     // Only for the build, which writes it above the top-level functions.
-    doc: typeof __DOCS__ === 'undefined' || __DOCS__ ? docOf(one) : [],
+    doc: docOf(one),
     kind: 'cell',
     run: (platform, _build, args) => runCellFunction(one, platform, args),
   }),
