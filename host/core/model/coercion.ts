@@ -8,7 +8,7 @@ import { formatKind, formatNumber } from './number-format';
 import { defaultDateFormats, parseDateEntry } from './parse-date';
 import { parseNumberEntry } from './parse-number';
 import { epochToSerial, isDate } from './serial-date';
-import type { CellError, CellState } from './state';
+import type { CellError, CellState, EntryRules } from './state';
 
 export interface EntryContext {
   readonly locale: string;
@@ -16,6 +16,8 @@ export interface EntryContext {
   readonly now: number;
   /** A script's "=..." is a formula even in a plain text cell; what a user types there is text. */
   readonly by: 'script' | 'user';
+  /** Default 'honoured'. */
+  readonly apostrophes?: EntryRules['apostrophes'];
 }
 
 /** A cell's new content, and the number format it takes if it has none. */
@@ -33,7 +35,11 @@ export function enterText(text: string, format: string | undefined, context: Ent
   if (text.length > MAX_CELL_CHARACTERS) throw tooLong();
   if (text === '') return { cell: undefined };
   if (!MAY_BE_SPECIAL.test(text)) return { cell: text };
-  if (text.startsWith("'")) return { cell: { v: text.slice(1), quoted: true } };
+  if (text.startsWith("'")) {
+    const rest = text.slice(1);
+    if (context.apostrophes !== 'ignored' || rest.startsWith("'")) return { cell: { v: rest, quoted: true } };
+    return enterText(rest, format, context);
+  }
   const plain = formatKind(format) === 'text';
   const afterTabs = text.replace(/^[\t\r\n]+/, '');
   if (afterTabs.startsWith('=') && afterTabs.length > 1 && !(plain && context.by === 'user')) {
