@@ -3,7 +3,7 @@
  * Where Google's documentation is silent, the reading that does more harm to a careless script is taken.
  */
 import { Exception } from './exception';
-import { MAX_CELL_CHARACTERS } from './limits';
+import { MAX_CELL_CHARACTERS, TOO_LONG } from './limits';
 import { formatKind, formatNumber } from './number-format';
 import { defaultDateFormats, parseDateEntry } from './parse-date';
 import { MAY_START_MONTH } from './parse-month-name';
@@ -108,9 +108,7 @@ function entry(value: number, format: string | undefined): Entry {
 }
 
 function tooLong(): Exception {
-  return new Exception(
-    `Your input contains more than the maximum of ${MAX_CELL_CHARACTERS} characters in a single cell.`,
-  );
+  return new Exception(TOO_LONG);
 }
 
 function describe(value: unknown): string {
