@@ -8,7 +8,7 @@ import { sha256Hex } from '../common/hash';
 import { canonicalJson, isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { KeyValueStore, Workbook } from '../platform/ports';
 import type { JournalEntry, JournalStore } from '../push/journal';
-import { isInDoubt, neverSent } from '../push/journal';
+import { isInDoubt, neverSent, recentIdsOf } from '../push/journal';
 import { parseEntry } from '../push/parse-entry';
 import type { Binding } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
@@ -129,6 +129,10 @@ export class JournalSheet implements JournalStore {
   createdIds(resource: string): ReadonlySet<string> {
     const created = this.history().filter(entry => entry.kind === 'create' && entry.resource === resource);
     return new Set(created.flatMap(entry => entry.recordId ?? []));
+  }
+
+  recentIds(resource: string, since: number): ReadonlySet<string> {
+    return recentIdsOf([...this.history(), ...this.open()], resource, since);
   }
 
   /** forgotten: beginnings of operation ids that the properties need not know any more. */
