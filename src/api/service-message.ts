@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
-import { UNSEEN } from '../common/shown-line';
+import { unseen } from '../common/shown-line';
 
 const LONGEST = 300;
 /** How deep a message is looked for, and how many messages of a list are told. */
@@ -59,7 +59,7 @@ export function serviceMessage(body: string): string {
   // On one line and without unseen characters, so that it cannot pass for words of ours.
   const text = bounded(found !== '' ? found : bounded(body).replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
-    .replace(UNSEEN, '');
+    .replace(unseen(), '');
   // A surrogate pair must not be torn apart.
   return text
     .trim()
