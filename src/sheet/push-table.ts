@@ -1,12 +1,13 @@
 /** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
 
-import { toCell } from '../changes/cell-codec';
+import { SHEET_ERRORS, toCell } from '../changes/cell-codec';
 import { cellsEqual } from '../changes/merge';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
 import type { CellChange, PushTable, RowOutcome } from '../push/stores';
 import { type FieldDefinition, fieldOf } from '../resources/definition';
 import type { Language } from '../text/text';
+import { filledBelow } from './spilling';
 import { statusColour, statusText } from './status-cells';
 import { putBackMoved, type WrittenColumn } from './moved-columns';
 import type { TableReading, TableSheet } from './table-sheet';
@@ -72,12 +73,19 @@ export class SheetPushTable implements PushTable {
   ): CellChange[] {
     const { lastRow } = reading;
     const now = this.readColumn(column, lastRow);
-    const formulas = this.table.sheet.readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 });
+    const formulas = this.table.sheet
+      .readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 })
+      .map(line => line[0] ?? '');
+    // A value among the results of an array formula would break it.
+    const isFilled = filledBelow(formulas, row => SHEET_ERRORS.test(String(now[row] ?? '')));
     const cells = new Map<number, Cell>();
     const rowFor = ({ recordId }: CellChange): number => rowOf.get(recordId) ?? 0;
     for (const change of changes) {
       const row = rowFor(change);
-      const isAsRead = cellsEqual(now[row - 2] ?? '', change.was) && (formulas[row - 2]?.[0] ?? '') === '';
+      const isAsRead =
+        cellsEqual(now[row - 2] ?? '', change.was) &&
+        (formulas[row - 2] ?? '') === '' &&
+        isFilled[row - 2] !== true;
       if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.language));
     }
     this.writeCellsOf(column, cells);

@@ -27,6 +27,10 @@ export const pushTexts = {
     ko: `"${label.ko}"에 숫자가 아닌 값(${value})이 있습니다.`,
     en: `"${label.en}" holds ${value}, which is not a number.`,
   }),
+  notDate: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"에 날짜나 시간이 아닌 값(${value})이 있습니다. 2026-10-05나 2026-10-05 09:30처럼 써 주세요.`,
+    en: `"${label.en}" holds ${value}, which is no date or time: write it like 2026-10-05 or 2026-10-05 09:30.`,
+  }),
   notBoolean: (label: Text, value: string): Text => ({
     ko: `"${label.ko}"에는 TRUE나 FALSE만 쓸 수 있습니다 (지금: ${value}).`,
     en: `"${label.en}" takes TRUE or FALSE only (it holds ${value}).`,
