@@ -220,6 +220,45 @@ describe('tabs', () => {
   });
 });
 
+describe('the spreadsheet', () => {
+  it('says who it is, as texts', async () => {
+    expect(
+      await run(`return [book.getId().length, book.getName(), book.getSpreadsheetLocale(), book.getSpreadsheetTimeZone(),
+        book.getSheetByName('nope'), book.getSheetByName(sheet.getName()).getSheetId() === sheet.getSheetId(), sheet.getSheetId()]`),
+    ).toEqual([44, 'Test', 'ko_KR', 'Asia/Seoul', null, true, 0]);
+  });
+
+  it('has what is activated active, and all selected blocks in one list', async () => {
+    expect(
+      await run(`const other = book.insertSheet('x'); sheet.activate(); const first = book.getActiveSheet().getName();
+        book.setActiveSheet(other); const second = book.getActiveSheet().getName();
+        other.getRangeList(['A2:A3', 'C5']).activate();
+        return [first === sheet.getName(), second, book.getActiveRangeList().getRanges().map(r => r.getA1Notation())]`),
+    ).toEqual([true, 'x', ['A2:A3', 'C5']]);
+  });
+
+  it('finds a named range by its name, and nothing by one that is none', async () => {
+    expect(
+      await run(`book.setNamedRange('sum_of_all', sheet.getRange('B2:C3')); book.setNamedRange('sum_of_all', sheet.getRange('B4'));
+        return [book.getRangeByName('sum_of_all').getA1Notation(), book.getRangeByName('nothing_here'), book.getNamedRanges().length]`),
+    ).toEqual(['B4', null, 1]);
+  });
+
+  it('shows a toast and writes a log without an answer', async () => {
+    expect(await run("return [book.toast('done') ?? null, console.info('x', 1) ?? null]")).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('loses columns and contents for good, and moves the rest to the left', async () => {
+    expect(
+      await run(`sheet.getRange('A1:D1').setValues([[1, 2, 3, 4]]); sheet.deleteColumns(2, 2); sheet.getRange('A1').clearContent();
+        return [sheet.getRange('A1:B1').getValues(), sheet.getMaxColumns(), message(() => sheet.deleteColumns(1, 24)).slice(0, 9)]`),
+    ).toEqual([[['', 4]], 24, 'Exception']);
+  });
+});
+
 describe('developer metadata', () => {
   it('sits on whole rows and columns only, and tells where by an open range', async () => {
     expect(
@@ -273,8 +312,8 @@ describe('validations and charts', () => {
         const [chart] = sheet.getCharts();
         const seen = [chart.getOptions().get('title'), typeof chart.getChartId(), chart.getRanges().length, String(chart)];
         sheet.removeChart(chart);
-        return [seen, sheet.getCharts().length]`),
-    ).toEqual([['T', 'number', 2, 'EmbeddedChart'], 0]);
+        return [seen, sheet.getCharts().length, String(Charts.ChartType.LINE)]`),
+    ).toEqual([['T', 'number', 2, 'EmbeddedChart'], 0, 'LINE']);
   });
 });
 
@@ -335,7 +374,7 @@ describe('utilities', () => {
 /** What the tests above, and those named here, have looked at. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui.test.ts':
-    'alert prompt getUi getSelectedButton getResponseText createAddonMenu createMenu addItem addSeparator addSubMenu addToUi ButtonSet Button',
+    'alert prompt getUi getSelectedButton getResponseText createAddonMenu createMenu addItem addSeparator addSubMenu addToUi ButtonSet Button OK YES_NO YES OK_CANCEL',
   'url-fetch.test.ts': 'fetch fetchAll getResponseCode getAllHeaders getContentText',
   'triggers.test.ts':
     'newTrigger timeBased everyHours create getUniqueId getProjectTriggers getHandlerFunction',
