@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, member, parseJson } from '../common/json';
-import { UNSEEN } from '../common/shown-line';
+import { withoutUnseen } from '../common/shown-line';
 
 const LONGEST = 300;
 
@@ -11,9 +11,7 @@ export function serviceMessage(body: string): string {
   const json = parseJson(body);
   const found = json === undefined ? null : messageIn(json);
   // On one line and without unseen characters, so that it cannot pass for words of ours.
-  const text = bounded(found ?? bounded(body).replace(/<[^<>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .replace(UNSEEN, '');
+  const text = withoutUnseen(bounded(found ?? bounded(body).replace(/<[^<>]*>/g, ' ')).replace(/\s+/g, ' '));
   // A surrogate pair must not be torn apart.
   return text
     .trim()
