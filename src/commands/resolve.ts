@@ -19,7 +19,8 @@ import { resolveTexts } from '../text/resolve-texts';
 import { joined, type Text, verbatim } from '../text/text';
 import { applyDecisions } from './apply-decisions';
 import type { Context } from './context';
-import { noteLine, valueText } from './plan-pages';
+import { noteLine } from './plan-pages';
+import { valueText } from './value-text';
 import { type PlannedPush, planPush, writableTable } from './plan-push';
 
 /** Conflicts, new rows that may exist already, rows whose outcome is unknown: one question each; "all" answers the rest of a kind. */

@@ -200,10 +200,17 @@ export const commandTexts = {
     ko: `⚠ 확인해 주세요\n${what.ko}\n\n그래도 계속할까요?`,
     en: `⚠ Please check\n${what.en}\n\nGo on all the same?`,
   }),
-  confirmPush: {
-    ko: '이대로 서비스에 보내려면 "확인"을 누르세요. 사유를 남기려면 아래에 적어 주세요 (비워도 됩니다).',
-    en: 'Press OK to send exactly this to the service. You may type a reason; it is kept in the history.',
-  } as Text,
+  /** count: of the rows that are sent; 0: only the tab and our books change. */
+  confirmPush: (count: number): Text =>
+    count === 0
+      ? {
+          ko: '서비스로 보낼 것은 없습니다. "확인"을 누르면 이미 서비스에 있는 행으로 시트에 적습니다.',
+          en: 'Nothing will be sent. Press OK to write into the tab what is on the service already.',
+        }
+      : {
+          ko: `"확인"을 누르면 ${n(count)}건을 모두 이대로 서비스에 보냅니다. 사유를 남기려면 아래에 적어 주세요 (비워도 됩니다).`,
+          en: `Press OK to send ${count === 1 ? 'this row' : `all ${n(count)} rows`} to the service, exactly so. You may type a reason; it is kept in the history.`,
+        },
   confirmBooks: {
     ko: '서비스로 보낼 것은 없습니다. 지난 보내기의 결과를 시트에 적어 둘까요?',
     en: 'Nothing will be sent. Write down in the tab what became of the last push?',
