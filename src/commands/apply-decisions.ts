@@ -17,6 +17,7 @@ import { PushRun } from '../push/run';
 import { clockTime } from '../push/settlement';
 import { heldUntil } from '../push/journal';
 import { writeAdjustments } from '../push/write-adjustments';
+import { SheetPushTable } from '../sheet/push-table';
 import { statusTexts } from '../text/status-texts';
 import { resolveTexts } from '../text/resolve-texts';
 import type { Text } from '../text/text';
@@ -39,6 +40,7 @@ export function applyDecisions(
   const application = new Application(context, connection, planned);
   application.fields(decisions);
   for (const decision of decisions.rows) application.row(decision);
+  application.meant(decisions.meant);
   application.entries(decisions.entries);
   return application;
 }
@@ -122,6 +124,26 @@ class Application implements Applied {
     planned.newRows.decided(hash, present);
     planned.newRows.forget([hash]);
     this.done++;
+  }
+
+  /** Said of this value of this row: what stands there by now is another one. */
+  meant(hashes: readonly string[]): void {
+    const { planned } = this;
+    const asked = hashes.filter(hash => planned.plan.blocked.some(({ ifMeant }) => ifMeant === hash));
+    if (asked.length < hashes.length)
+      this.problems.push(resolveTexts.movedMeanwhile(hashes.length - asked.length));
+    if (asked.length === 0) return;
+    planned.newRows.allow(asked);
+    const notes = planned.plan.blocked.filter(
+      ({ ifMeant }) => ifMeant !== undefined && asked.includes(ifMeant),
+    );
+    const status = { tone: 'none', text: statusTexts.valueIsMeant() } as const;
+    new SheetPushTable(
+      planned.table,
+      () => this.context.platform.workbook.flush(),
+      planned.table.meta.language,
+    ).writeNotes(planned.snapshot, new Map(notes.map(({ row }) => [row, status])));
+    this.done += asked.length;
   }
 
   entries(decisions: readonly EntryDecision[]): void {

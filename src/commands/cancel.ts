@@ -5,6 +5,7 @@ import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { dropRequests, waitingRequests } from './request-resume';
+import { markDropped } from './unsent-rows';
 
 /** Drops what was confirmed and not sent yet; a push that is running is asked to stop after its batch. What was sent is not touched. */
 export function cancel(context: Context): void {
@@ -27,7 +28,14 @@ export function cancel(context: Context): void {
   lock.release();
   const dropped = context.withLock(() => {
     const { journal, entries, all: now } = waiting();
-    journal.save(entries.flatMap(entry => withdrawn([entry], entry.resource)));
+    const dropped = entries.flatMap(entry => withdrawn([entry], entry.resource));
+    journal.save(dropped);
+    for (const resource of new Set(dropped.map(entry => entry.resource)))
+      markDropped(
+        context,
+        resource,
+        dropped.filter(entry => entry.resource === resource),
+      );
     dropRequests(context, connection);
     endLease(documentStore);
     return now.length;

@@ -17,6 +17,7 @@ import { sealSecret } from '../sheet/connection-store';
 import { formulaKeys } from '../sheet/formula-keys';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
+import { saysUnsent } from '../sheet/status-cells';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
@@ -125,16 +126,17 @@ function scopeOf(
     return row => blocks.some(({ first, last }) => row.row >= first && row.row <= last);
   }
   const failed = failedNames(journal.history(), resource);
-  return row => failed.has(row.id);
+  return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status ?? '');
 }
 
-/** Ids and tokens of rows whose last operation was refused, had no effect, or was left out. */
+/** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
+const FAILED: readonly string[] = ['rejected', 'notApplied', 'leftOut', 'withdrawn'];
+
 function failedNames(history: readonly JournalEntry[], resource: ResourceDefinition): Set<string> {
   const failed = new Set<string>();
   for (const entry of history) {
     if (entry.resource !== resource.name) continue;
-    const isFailed =
-      entry.outcome === 'rejected' || entry.outcome === 'notApplied' || entry.outcome === 'leftOut';
+    const isFailed = entry.outcome !== null && FAILED.includes(entry.outcome);
     for (const name of [entry.recordId, entry.token]) {
       if (name === null) continue;
       if (isFailed) failed.add(name);

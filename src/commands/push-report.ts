@@ -64,7 +64,17 @@ function reportTexts(result: PushResult): Text[] {
   const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
   texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));
   texts.push(...stopText(report));
+  texts.push(...countTexts(result));
   return texts;
+}
+
+/** What did not go, and what nobody knows: after everything else, so that it is read last. */
+function countTexts({ unsent, inDoubt }: PushResult): Text[] {
+  const total = Object.values(unsent).reduce((sum, count) => sum + count, 0);
+  return [
+    ...(total === 0 ? [] : [verbatim(''), commandTexts.notSentRows({ total, ...unsent })]),
+    ...(inDoubt === 0 ? [] : [...(total === 0 ? [verbatim('')] : []), commandTexts.inDoubtRows(inDoubt)]),
+  ];
 }
 
 function stopText(report: PushReport): Text[] {

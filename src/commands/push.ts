@@ -12,6 +12,7 @@ import { type PlannedPush, planPush, type Scope, writableTable } from './plan-pu
 import { differencesSince, forgetPreview, lastPreview, type Seen, seenNow } from './previewed';
 import { reportPush } from './push-report';
 import { type PushResult, runPush } from './run-push';
+import { markUnsent } from './unsent-rows';
 
 /** What is to be sent, planned anew as often as needed. */
 export interface PushRequest {
@@ -95,6 +96,9 @@ function mayGoOn(
   });
   if (isNothing) {
     tellPages(context, pages);
+    context.withLock(() =>
+      markUnsent(context, planned, { closed: [], dropped: [], wasCancelled: false, wholePlan: true }),
+    );
     return null;
   }
   // Nothing is sent then: what became of an earlier push is written down.

@@ -31,9 +31,10 @@ export function resolve(context: Context): void {
   const questions = questionsOf(planned);
   const asked = new Interview(context, planned, questions).ask();
   if (asked === null) return;
-  const { fields, rows, entries } = asked;
-  if (fields.length + rows.length + entries.length === 0) {
-    const isNothing = questions.conflicts.length + questions.rows.length + questions.entries.length === 0;
+  const { fields, rows, entries, meant } = asked;
+  if (fields.length + rows.length + entries.length + meant.length === 0) {
+    const { conflicts, odd } = questions;
+    const isNothing = conflicts.length + questions.rows.length + questions.entries.length + odd.length === 0;
     if (isNothing) context.tell(resolveTexts.nothing(planned.plan.tab));
     return;
   }
@@ -62,17 +63,19 @@ class Interview {
     private readonly planned: PlannedPush,
     private readonly questions: Questions,
   ) {
-    const { conflicts, rows, entries } = questions;
-    this.total = conflicts.reduce((sum, row) => sum + row.fields.length, 0) + rows.length + entries.length;
+    const { conflicts, rows, entries, odd } = questions;
+    const fields = conflicts.reduce((sum, row) => sum + row.fields.length, 0);
+    this.total = fields + rows.length + odd.length + entries.length;
   }
 
   /** null when the user cancelled. */
   ask(): Decisions | null {
     const fields = this.fields();
     const rows = fields === STOP ? STOP : this.rows();
-    const entries = rows === STOP ? STOP : this.entries();
-    if (fields === STOP || rows === STOP || entries === STOP) return null;
-    return { fields, rows, entries };
+    const meant = rows === STOP ? STOP : this.meant();
+    const entries = meant === STOP ? STOP : this.entries();
+    if (fields === STOP || rows === STOP || meant === STOP || entries === STOP) return null;
+    return { fields, rows, meant, entries };
   }
 
   private fields(): FieldDecision[] | typeof STOP {
@@ -142,6 +145,18 @@ class Interview {
       });
     }
     return decisions;
+  }
+
+  /** Values that are blocked for being odd, one question each: nobody says of several at once that each is meant. */
+  private meant(): string[] | typeof STOP {
+    const hashes: string[] = [];
+    for (const note of this.questions.odd) {
+      const question = resolveTexts.oddValue(noteLine(this.planned.table.resource, note));
+      const answer = this.question(question, ['1'], () => null);
+      if (answer === STOP) return STOP;
+      if (answer !== null && note.ifMeant !== undefined) hashes.push(note.ifMeant);
+    }
+    return hashes;
   }
 
   private entries(): EntryDecision[] | typeof STOP {

@@ -82,8 +82,8 @@ export const planTexts = {
     en: `Row ${row} · ${title} · ${label.en} (${n(length)} characters):`,
   }),
   suspicionHeading: {
-    ko: '⚠ 의도한 변경인지 확인해 주세요 (보냄):',
-    en: '⚠ Please check that this is meant (will be sent):',
+    ko: '⚠ 이상해 보이는 점 (보냄):',
+    en: '⚠ This looks odd (will be sent):',
   } as Text,
   // What is no longer as it was shown
   changedHeading: {
