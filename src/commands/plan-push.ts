@@ -126,7 +126,7 @@ function scopeOf(
     return row => blocks.some(({ first, last }) => row.row >= first && row.row <= last);
   }
   const failed = failedNames(journal.history(), resource);
-  return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status ?? '');
+  return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status);
 }
 
 /** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
@@ -136,7 +136,7 @@ function failedNames(history: readonly JournalEntry[], resource: ResourceDefinit
   const failed = new Set<string>();
   for (const entry of history) {
     if (entry.resource !== resource.name) continue;
-    const isFailed = entry.outcome !== null && FAILED.includes(entry.outcome);
+    const isFailed = entry.outcome !== undefined && FAILED.includes(entry.outcome);
     for (const name of [entry.recordId, entry.token]) {
       if (name === null) continue;
       if (isFailed) failed.add(name);

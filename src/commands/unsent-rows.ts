@@ -79,7 +79,10 @@ export function markDropped(context: Context, name: string, dropped: readonly Jo
 
 /** Operations of this list whose outcome nobody knows. */
 export function countInDoubt({ journal, plan }: PlannedPush): number {
-  return journal.open().filter(entry => entry.resource === plan.resource && isInDoubt(entry) && entry.outcome === null).length;
+  return journal
+    .open()
+    .filter(entry => entry.resource === plan.resource && isInDoubt(entry) && entry.outcome === undefined)
+    .length;
 }
 
 function outcomeOf(entry: JournalEntry, reason: Text): RowOutcome {
