@@ -1,5 +1,6 @@
 /** Writes what the user decided. Called under the lock, with a plan that was made under it; whatever is no longer as the user saw it is left. */
 
+import { shownLine } from '../common/shown-line';
 import type { Connection } from '../api/connection';
 import {
   adjustmentsOf,
@@ -110,7 +111,7 @@ class Application implements Applied {
     const problem = isOwnRow ? null : linkProblem(planned, choice.recordId, null);
     const record = planned.remote.records.get(choice.recordId);
     if (problem !== null || record === undefined) {
-      this.problems.push(resolveTexts.cannotLink(choice.recordId, problem ?? 'notListed'));
+      this.problems.push(resolveTexts.cannotLink(shownLine(choice.recordId, 80), problem ?? 'notListed'));
       return;
     }
     const parts = pushParts(this.context, this.connection, planned);
@@ -160,9 +161,11 @@ class Application implements Applied {
       else if (choice.kind === 'link') {
         const problem = linkProblem(planned, choice.recordId, entry);
         if (problem === null) changed.push({ ...entry, recordId: choice.recordId });
-        else this.problems.push(resolveTexts.cannotLink(choice.recordId, problem));
+        else this.problems.push(resolveTexts.cannotLink(shownLine(choice.recordId, 80), problem));
       } else if (mayStillLand(entry, this.context.platform.clock.now())) {
-        this.problems.push(resolveTexts.mayStillLand(entry.title, clockTime(heldUntil(entry))));
+        this.problems.push(
+          resolveTexts.mayStillLand(shownLine(entry.title, 60), clockTime(heldUntil(entry))),
+        );
       } else {
         const user = this.context.platform.session.userEmail();
         changed.push({ ...entry, state: 'closed', outcome: 'notApplied', message: `notApplied: ${user}` });
@@ -181,7 +184,9 @@ class Application implements Applied {
     for (const settlement of waiting) {
       if (settlement.kind !== 'waiting') continue;
       if (still.some(({ operationId }) => operationId === settlement.entry.operationId))
-        this.problems.push(resolveTexts.stillUnknown(settlement.entry.title, settlement.reason));
+        this.problems.push(
+          resolveTexts.stillUnknown(shownLine(settlement.entry.title, 60), settlement.reason),
+        );
     }
   }
 }

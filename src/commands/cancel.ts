@@ -1,3 +1,4 @@
+import { shownLine } from '../common/shown-line';
 import { withdrawn } from '../push/run';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { askToCancel, endLease } from '../sheet/lease';
@@ -18,7 +19,11 @@ export function cancel(context: Context): void {
   };
   const { all } = waiting();
   if (all.length === 0) throw new UserError(undoTexts.nothingToCancel());
-  const users = [...new Set(all.map(({ user }) => user))].filter(user => user !== '').join(', ');
+  const users = [...new Set(all.map(({ user }) => user))]
+    .filter(user => user !== '')
+    .slice(0, 5)
+    .map(user => shownLine(user, 60))
+    .join(', ');
   if (!context.confirm(undoTexts.askCancel(all.length, users))) return;
   if (!lock.tryAcquire(1_000)) {
     askToCancel(documentStore);

@@ -1,5 +1,6 @@
 /** Reads everything and plans, writing nothing: the preview, and what a push does again under the lock before it starts. */
 
+import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { fetchList } from '../api/list';
@@ -52,7 +53,7 @@ export function writableTable(context: Context): TableSheet {
   const active = workbook.activeSheetId();
   const found = tables.find(({ sheet }) => sheet.id === active);
   if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
-  const names = tables.map(({ sheet }) => sheet.name()).join(', ');
+  const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
   const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
   const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
   throw new UserError(

@@ -1,5 +1,6 @@
 /** Tells what became of a push, row by row where something needs the user. */
 
+import { shownLine } from '../common/shown-line';
 import { koreanMinute } from '../common/calendar';
 import type { JournalEntry } from '../push/journal';
 import { isReplaceStop, type PushReport } from '../push/executor';
@@ -98,8 +99,9 @@ function rows(
   if (entries.length === 0) return [];
   const lines = entries.slice(0, MOST_LINES).map(entry => {
     const row = result.rowOf.get(entry.recordId ?? '') ?? result.rowOf.get(entry.token ?? '');
-    const place = row === undefined ? verbatim(entry.title) : planTexts.row(row, entry.title);
-    const said = detail(entry);
+    const title = shownLine(entry.title, 60);
+    const place = row === undefined ? verbatim(title) : planTexts.row(row, title);
+    const said = shownLine(detail(entry), 300);
     return said === '' ? place : joined([place, verbatim(said)], ': ');
   });
   const more = entries.length > MOST_LINES ? [planTexts.andMore(entries.length - MOST_LINES)] : [];

@@ -1,5 +1,6 @@
 /** "Resolve rows...": asks about one thing after the other, writes down what was decided, and sends nothing. */
 
+import { shownLine } from '../common/shown-line';
 import {
   type Decisions,
   type EntryDecision,
@@ -127,7 +128,7 @@ class Interview {
       if (row === undefined) continue;
       const sameAs = note.asks?.sameAs ?? '';
       const canCreate = note.asks?.isOwnRow !== true;
-      const question = resolveTexts.newRow(noteLine(resource, note), sameAs, canCreate);
+      const question = resolveTexts.newRow(noteLine(resource, note), shownLine(sameAs, 80), canCreate);
       const answer: Answer | typeof STOP | null =
         forAll && canCreate
           ? this.counted({ choice: '1', rest: '', reach: 'one' })
@@ -169,7 +170,7 @@ class Interview {
         standing !== null
           ? this.counted({ choice: standing, rest: '', reach: 'one' })
           : this.question(
-              resolveTexts.unknown(entry.title, reason, isCreate),
+              resolveTexts.unknown(shownLine(entry.title, 60), oneLine(reason), isCreate),
               isCreate ? ['1', '2', '3'] : ['1', '2'],
               (rest, choice) => (choice === '3' && rest === '' ? resolveTexts.notUnderstood('3') : null),
             );
@@ -208,7 +209,7 @@ class Interview {
       const answer = answerIn(typed);
       problem = choices.includes(answer.choice)
         ? problemOf(answer.rest, answer.choice)
-        : resolveTexts.notUnderstood(typed.trim().slice(0, 60));
+        : resolveTexts.notUnderstood(shownLine(typed.trim(), 60));
       if (problem === null) return answer;
     }
   }
@@ -220,7 +221,7 @@ class Interview {
       problem === null
         ? checkValue(field, value, false).find(({ severity }) => severity === 'blocks')
         : problemFinding(field, problem, value);
-    return finding === undefined ? null : resolveTexts.badValue(finding.reason);
+    return finding === undefined ? null : resolveTexts.badValue(oneLine(finding.reason));
   }
 
   private valueOf(name: string, typed: string): ReturnType<typeof fromCell> {
@@ -230,6 +231,10 @@ class Interview {
     const reading = fromCell(field, isNumber && typed !== '' && Number.isFinite(number) ? number : typed);
     return { ...reading, value: canonical(field, reading.value) };
   }
+}
+
+function oneLine({ ko, en }: Text): Text {
+  return { ko: shownLine(ko, 400), en: shownLine(en, 400) };
 }
 
 /** "1", "2 all", "2 모두", "1 row", "3 c77", "=new value". */

@@ -1,5 +1,6 @@
 /** The Status column: its words and its colours. */
 
+import { shownLine } from '../common/shown-line';
 import type { RowStatus } from '../push/row-status';
 import type { Language } from '../text/text';
 
@@ -15,7 +16,7 @@ const UNSENT = '⊘⚠☑';
 
 /** Text of a status cell. */
 export function statusText(status: RowStatus | null, language: Language): string {
-  return status === null ? '' : status.text[language].slice(0, 500);
+  return status === null ? '' : shownLine(status.text[language], 500).slice(0, 500);
 }
 
 /** True for a row whose status says that it was not sent. Anybody can write there: it may narrow what is planned, and decides nothing. */
