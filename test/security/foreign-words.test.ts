@@ -45,12 +45,16 @@ const COMMANDS = [
   ['menuAbout'],
 ] as const;
 
-function runAll(world: HostileWorld, language: 'en' | 'ko', what: string): void {
+/** Gives the commands in whose dialogs the words stood. */
+function runAll(world: HostileWorld, language: 'en' | 'ko', what: string): string[] {
+  const spoke = new Set<string>();
   for (const [entryPoint = '', ...typed] of COMMANDS) {
     const user = language === 'en' ? world.kim : world.host.user({ email: 'kim@example.com', locale: 'ko' });
     const result = world.run(entryPoint, typed, { user, dialogs: agreeable(typed) });
     expectOurs(result, `${what}: ${entryPoint}`);
+    if (result.dialogs.some(({ message }) => message.includes('FAKE'))) spoke.add(entryPoint);
   }
+  return [...spoke];
 }
 
 describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
@@ -77,7 +81,11 @@ describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
       status: 422,
       text: JSON.stringify({ message: WORDS }),
     });
-    runAll(world, language, 'first');
+    const first = runAll(world, language, 'first');
+    // They were there to be seen.
+    expect(first).toEqual(
+      expect.arrayContaining(['menuPreview', 'menuPush', 'menuResolve', 'menuPushFailed', 'menuRequest']),
+    );
     // Another editor writes into what nobody looks at: titles, users, reasons of the journal.
     for (const name of world.book.sheets().filter(sheet => sheet.startsWith('_'))) {
       const sheet = world.book.sheet(name);
@@ -94,7 +102,10 @@ describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
       );
     }
     const renamed = `T${WORDS}`;
-    hands.rename('Tags', renamed);
-    runAll(world, language, 'renamed');
+    expect(hands.rename('Tags', renamed).applied).toBe(true);
+    const second = runAll(world, language, 'renamed');
+    expect(second).toEqual(
+      expect.arrayContaining(['menuPush', 'menuPushSelected', 'menuRefreshAll', 'menuSchedule']),
+    );
   });
 });
