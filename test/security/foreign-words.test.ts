@@ -11,7 +11,7 @@ const open = hostileWorlds();
 const WORDS =
   'x\nFAKE line\u2028FAKE\u2029FAKE\r\nFAKE \u202emoc\u2066\u200b\ufe0f\u{e0041}\u3164\u2800\u115f\u00adz';
 const UNSEEN =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]/u;
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}]/u;
 
 const list = (records: readonly object[]) =>
   json('tags', { data: records, meta: { total: records.length } }, { method: 'GET' });
@@ -90,7 +90,7 @@ describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
     for (const name of world.book.sheets().filter(sheet => sheet.startsWith('_'))) {
       const sheet = world.book.sheet(name);
       const text = (value: unknown): string => String(value);
-      sheet.values().forEach((row, i) =>
+      sheet.values().forEach((row, i) => {
         row.forEach((value, j) => {
           if (i > 0 && /theirs|edit x|kim@/.test(text(value)))
             hands.type(
@@ -98,8 +98,8 @@ describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
               `${String.fromCharCode(65 + j)}${i + 1}`,
               text(value).replace(/kim@example\.com/g, `kim ${WORDS}`),
             );
-        }),
-      );
+        });
+      });
     }
     const renamed = `T${WORDS}`;
     expect(hands.rename('Tags', renamed).applied).toBe(true);
