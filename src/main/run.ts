@@ -2,7 +2,8 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
-import type { Platform } from '../platform/ports';
+import { troubleText } from '../commands/platform-trouble';
+import { type Platform, PlatformError } from '../platform/ports';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
 import { languageOf, type Text } from '../text/text';
@@ -30,7 +31,7 @@ function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: r
   } catch (error) {
     const text = textOf(error);
     if (text === null) platform.log.error(`${entry.name}: ${describe(error)}`);
-    const language = languageOf(platform.session.locale());
+    const language = languageOf(localeOf(() => platform.session.locale()));
     platform.ui.tell(
       commandTexts.title[language],
       (text ?? commandTexts.unexpected(describe(error)))[language],
@@ -45,13 +46,24 @@ function runCell(platform: Platform, build: Build, entry: EntryPoint, args: read
   } catch (error) {
     const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(entry.name) : textOf(error);
     if (text === null) throw error;
-    throw new Error(text[languageOf(platform.workbook.locale())]);
+    throw new Error(text[languageOf(localeOf(() => platform.workbook.locale()))]);
   }
 }
 
 function textOf(error: unknown): Text | null {
   if (error instanceof UserError) return error.text;
+  if (error instanceof PlatformError) return troubleText(error);
   return error instanceof OutOfTimeError ? commandTexts.outOfTime() : null;
+}
+
+/** '' where the very service that is asked for it fails: a message in the wrong language is better than none. */
+function localeOf(ask: () => string): string {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof PlatformError) return '';
+    throw error;
+  }
 }
 
 function describe(error: unknown): string {

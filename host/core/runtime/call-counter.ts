@@ -28,6 +28,10 @@ const SERVICE_OF_TYPE: Readonly<Record<string, string>> = {
   Logger: 'Logger',
 };
 
+function serviceOf(member: string): string {
+  return SERVICE_OF_TYPE[member.slice(0, member.indexOf('.'))] ?? 'SpreadsheetApp';
+}
+
 export class CallCounter {
   readonly counts: CallCounts;
   #current = '';
@@ -38,8 +42,7 @@ export class CallCounter {
 
   begin(member: string): void {
     const { counts } = this;
-    const type = member.slice(0, member.indexOf('.'));
-    const service = SERVICE_OF_TYPE[type] ?? 'SpreadsheetApp';
+    const service = serviceOf(member);
     this.#current = member;
     counts.total += 1;
     counts.byService[service] = (counts.byService[service] ?? 0) + 1;
@@ -51,6 +54,11 @@ export class CallCounter {
   isAt(point: CallPoint): boolean {
     if (typeof point === 'number') return this.counts.total === point;
     return this.#current === point.member && this.counts.byMember[point.member] === point.nth;
+  }
+
+  /** The service to which the latest call belongs. */
+  get service(): string {
+    return serviceOf(this.#current);
   }
 
   /** "call 17 (Range.setValues)". */

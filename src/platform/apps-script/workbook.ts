@@ -1,12 +1,26 @@
 import type { Cell, NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
 import { AppsScriptSheet, hideAndProtect } from './sheet';
+import { translatedBy, typed } from './typed-errors';
+import { WriteTrouble } from './write-trouble';
 
 /** Workbook over SpreadsheetApp: the spreadsheet that the add-on was opened in. */
 export class AppsScriptWorkbook implements Workbook {
   private cellReader: CellReader | null = null;
   private spreadsheetId: string | null = null;
   private activeSpreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet | null = null;
+  private readonly trouble = new WriteTrouble(() => this.spreadsheet());
+
+  private constructor() {}
+
+  /** The workbook as its users get it: it throws typed errors only. */
+  static open(): Workbook {
+    const workbook = new AppsScriptWorkbook();
+    return typed(
+      workbook,
+      translatedBy(words => workbook.trouble.errorOf(words, null)),
+    );
+  }
 
   id(): string {
     this.spreadsheetId ??= this.spreadsheet().getId();
@@ -95,6 +109,7 @@ export class AppsScriptWorkbook implements Workbook {
 
   flush(): void {
     SpreadsheetApp.flush();
+    this.trouble.settled();
   }
 
   argument(value: unknown): Cell | Cell[][] {
@@ -122,7 +137,7 @@ export class AppsScriptWorkbook implements Workbook {
     sheet: GoogleAppsScript.Spreadsheet.Sheet,
     found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
   ): Sheet {
-    return new AppsScriptSheet(sheet, this.reader(), found);
+    return AppsScriptSheet.over(sheet, this.reader(), this.trouble, found);
   }
 
   private reader(): CellReader {

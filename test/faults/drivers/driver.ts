@@ -21,6 +21,14 @@ export interface Kill extends CallPoint {
   readonly when: 'before' | 'after';
 }
 
+/** A service of the platform fails at a call: catch and finally run, and the execution goes on. */
+export interface Failure extends CallPoint {
+  /** after: the call has had its effect all the same. */
+  readonly when: 'before' | 'after';
+  /** Of the writes that wait, a part is lost with it. */
+  readonly loses: boolean;
+}
+
 export interface Dialog {
   readonly kind: 'tell' | 'confirm' | 'ask';
   readonly message: string;
@@ -36,13 +44,16 @@ export interface RunOrder {
   readonly entryPoint: string;
   readonly reply: (dialog: Dialog) => Reply;
   readonly kill?: Kill | undefined;
+  readonly failure?: Failure | undefined;
   /** What others do before a call. */
   readonly between?: { readonly at: CallPoint; readonly act: () => void } | undefined;
 }
 
 export interface RunEnd {
   readonly killed: boolean;
-  /** What the execution threw at the platform: never expected. */
+  /** The service failed as it was ordered to. */
+  readonly failed: boolean;
+  /** What the execution threw at the platform: expected only where the dialog failed in which it would have told. */
   readonly error: string | null;
 }
 
@@ -97,6 +108,8 @@ export interface StoredEntry {
   readonly outcome?: string;
   readonly lastSentAt: number | null;
   readonly title: string;
+  /** E-mail address of who confirmed it. */
+  readonly user: string;
   /** The user wants it although something like it exists. */
   readonly anyway?: boolean;
 }
@@ -152,6 +165,8 @@ export interface Hands {
   mark(row: number, mark: string): void;
   type(row: number, field: string, text: string): void;
   typeAt(row: number, column: number, text: string): void;
+  /** Fields of rows from this one on; the grid grows where it must. */
+  paste(row: number, rows: readonly Readonly<Record<string, string>>[]): void;
   insertRow(before: number): void;
   deleteRow(row: number): void;
   /** Copies cells of the columns below the last row. */

@@ -1,7 +1,7 @@
 /** Random histories, biased towards what is dangerous: doubt, kills after an effect, pulls in between, versions restored. */
 
 import fc from 'fast-check';
-import type { CallKind, CallPoint, Kill, UserName } from '../drivers/driver';
+import type { CallKind, CallPoint, Failure, Kill, UserName } from '../drivers/driver';
 import type { Config, IdempotencyMode } from './config';
 import type { FaultName, FaultStep } from './faults';
 import type { CommandName, ElsewhereStep, HandStep, RunStep, Step } from './steps';
@@ -31,6 +31,15 @@ function at(kind: CallKind, most: number): fc.Arbitrary<CallPoint> {
 const kill: fc.Arbitrary<Kill> = fc
   .tuple(point, fc.constantFrom<Kill['when']>('before', 'after'))
   .map(([where, when]) => ({ ...where, when }));
+
+/** Anywhere: what a failing service spoils is found in catch and finally, and in what the execution does next. */
+const failure: fc.Arbitrary<Failure> = fc
+  .tuple(
+    fc.oneof({ weight: 3, arbitrary: point }, { weight: 2, arbitrary: at('call', 200) }),
+    fc.constantFrom<Failure['when']>('before', 'after'),
+    fc.boolean(),
+  )
+  .map(([where, when, loses]) => ({ ...where, when, loses }));
 
 const type = fc.record({ do: fc.constant('type' as const), row: small, field: small, value: small });
 
@@ -130,16 +139,18 @@ function run(
       no: fc.nat({ max: 11 }).map(n => n === 11),
       choice: small,
       kill: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: kill }),
+      failure: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: failure }),
       between: inner === null ? fc.constant(undefined) : rarelyBetween(inner),
       asked: inner === null ? fc.constant(undefined) : seldom(inner),
     })
-    .map(({ command, user: who, no, choice, kill: dies, between, asked }) => ({
+    .map(({ command, user: who, no, choice, kill: dies, failure: fails, between, asked }) => ({
       do: 'run',
       command,
       user: who,
       no,
       choice,
       ...(dies === undefined ? {} : { kill: dies }),
+      ...(fails === undefined ? {} : { failure: fails }),
       ...(between === undefined ? {} : { between }),
       ...(asked === undefined ? {} : { asked }),
     }));
@@ -342,7 +353,59 @@ const piece: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: killedInDoubt },
 );
 
-function config(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
+const count = fc.integer({ min: 60, max: 200 });
+const manyRows: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('paste rows' as const), count, value: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fill down' as const), count, value: small }) },
+);
+const outage: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('outage' as const),
+  method: fc.constantFrom<'POST' | 'PUT'>('POST', 'POST', 'PUT'),
+  effect: fc.constantFrom<'before' | 'after'>('before', 'after'),
+});
+/** A push of many rows, which may die at some request. */
+const longPush: fc.Arbitrary<Step> = fc
+  .tuple(
+    user,
+    fc.option(fc.integer({ min: 3, max: 160 }), { freq: 2 }),
+    fc.constantFrom<Kill['when']>('before', 'after'),
+    fc.option(failure, { freq: 5 }),
+  )
+  .map(([who, nth, when, fails]) => ({
+    do: 'run',
+    command: 'push',
+    user: who,
+    no: false,
+    choice: 0,
+    ...(nth === null ? {} : { kill: { kind: 'request', nth, when } }),
+    ...(fails === null ? {} : { failure: fails }),
+  }));
+
+/** Many rows, sent while the service is down, or died in the middle; the same command again, and again when it is up. */
+const longDoubt: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(
+    manyRows,
+    fc.option(outage, { freq: 3 }),
+    longPush,
+    fc.array(fc.oneof(longPush, shortWait, push, hand), { maxLength: 2 }),
+    fc.boolean(),
+    fc.array(fc.oneof(shortWait, next, longPush), { maxLength: 2 }),
+  )
+  .map(([rows, down, first, meanwhile, ends, after]) => [
+    rows,
+    ...(down === null ? [] : [down]),
+    first,
+    ...meanwhile,
+    ...(ends && down !== null ? [{ do: 'outage over' } as const] : []),
+    ...after,
+  ]);
+
+const largePiece: fc.Arbitrary<readonly Step[]> = fc.oneof(
+  { weight: 3, arbitrary: longDoubt },
+  { weight: 2, arbitrary: step.map(one => [one]) },
+);
+
+function config(modes: readonly IdempotencyMode[], large: boolean): fc.Arbitrary<Config> {
   const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(usual) },
@@ -350,7 +413,9 @@ function config(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
     );
   return fc.record({
     resource: fc.constantFrom('tags', 'contacts'),
-    records: fc.integer({ min: 3, max: 6 }),
+    records: large
+      ? fc.oneof(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 60, max: 120 }))
+      : fc.integer({ min: 3, max: 6 }),
     idempotency: fc.constantFrom(...modes),
     retentionMs: mostly(24 * 60 * MINUTE, 3 * MINUTE),
     scopedToApiKey: fc.boolean(),
@@ -367,14 +432,23 @@ function config(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
     emptyAs: mostly<Config['emptyAs']>('text', 'null'),
     ignoresKeys: mostly(false, true),
     parallel: mostly(1, 3),
+    large: fc.constant(large),
     userColumn: fc.constantFrom('end', 'middle'),
     seed: fc.nat({ max: 1_000_000 }),
   }) as fc.Arbitrary<Config>;
 }
 
+/** Only histories of one kind, to look for what only they can find. */
+export type Kind = 'all' | 'large';
+
+/** Histories of few rows and single steps; large: of long pushes, which take far more time. */
 export function histories(
   modes: readonly IdempotencyMode[],
+  kind: Kind = 'all',
 ): fc.Arbitrary<{ readonly config: Config; readonly steps: readonly Step[] }> {
-  const steps = fc.array(piece, { minLength: 2, maxLength: 9, size: 'max' }).map(pieces => pieces.flat());
-  return fc.record({ config: config(modes), steps });
+  const isLarge = kind === 'large';
+  const pieces = isLarge
+    ? fc.array(largePiece, { minLength: 1, maxLength: 3, size: 'max' })
+    : fc.array(piece, { minLength: 2, maxLength: 9, size: 'max' });
+  return fc.record({ config: config(modes, isLarge), steps: pieces.map(drawn => drawn.flat()) });
 }

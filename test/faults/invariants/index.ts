@@ -9,6 +9,7 @@ import { noFormula } from './no-formula';
 import { noLostEdit } from './no-lost-edit';
 import { noLostUpdate } from './no-lost-update';
 import { oneChangeOneKey } from './one-change-one-key';
+import { noneStuck } from './none-stuck';
 import { onlyOwnCells } from './only-own-cells';
 import { ownWorkspace } from './own-workspace';
 import { quietEnd } from './quiet-end';
@@ -27,6 +28,7 @@ export function allInvariants(): Invariant[] {
     onlyOwnCells(),
     noFormula(),
     quietEnd(),
+    noneStuck(),
     cutList(),
     ownWorkspace(),
   ];

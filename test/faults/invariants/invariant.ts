@@ -1,6 +1,6 @@
 /** What an invariant of design section 8 gets to see. Each has a file, and says what it found by world.fail. */
 
-import type { EffectSeen, Exchange } from '../drivers/driver';
+import type { EffectSeen, Exchange, UserName } from '../drivers/driver';
 import type { RunContext, World } from '../model/world';
 import type { TabDiff } from '../model/tab-model';
 
@@ -8,6 +8,8 @@ export interface QuietEnd {
   /** The last message of a push by each user, and the pages of a preview. */
   readonly said: readonly string[];
   readonly preview: string;
+  /** What each user's preview says. */
+  readonly previews: Readonly<Record<UserName, string>>;
 }
 
 export interface Invariant {

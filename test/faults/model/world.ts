@@ -26,6 +26,7 @@ export interface RunContext {
   /** The latest list was cut, and said so. */
   listCut: boolean;
   writes: number;
+  /** Or ended by a service of the platform that failed. */
   killed: boolean;
   /** A person or another execution did something at the spreadsheet meanwhile. */
   disturbed: boolean;

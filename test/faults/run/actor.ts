@@ -21,8 +21,15 @@ const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
   continue: 'menuContinue',
 };
 
+/** Requests: more than a history makes. */
+const LONG_OUTAGE = 5_000;
+const PLATFORM_SAID =
+  /server error occurred|Service Spreadsheets failed|too many LockService operations|Address unavailable/;
+
 export class Actor {
   kills = 0;
+  /** Services of the platform that failed as they were ordered to. */
+  failures = 0;
   /** What the latest execution said, message by message. */
   said: string[] = [];
   private serial = 0;
@@ -51,6 +58,16 @@ export class Actor {
           switches: faultSwitches(step.fault),
           times: step.fault.times,
         });
+        return;
+      case 'outage':
+        driver.main.queueFault({
+          match: { method: step.method, path: driver.config.resource, nth: 1 },
+          switches: { fail: { status: 503, effect: step.effect, body: 'json', by: 'gateway' } },
+          times: LONG_OUTAGE,
+        });
+        return;
+      case 'outage over':
+        driver.main.calm();
         return;
       case 'lag':
         driver.main.switches({ staleReadsMs: step.ms });
@@ -111,7 +128,7 @@ export class Actor {
   private execute(
     user: UserName,
     entryPoint: string,
-    step: Pick<RunStep, 'kill' | 'between'>,
+    step: Pick<RunStep, 'kill' | 'failure' | 'between'>,
     reply: (dialog: Dialog) => Reply,
   ): void {
     const { world, driver } = this;
@@ -133,6 +150,7 @@ export class Actor {
       user,
       entryPoint,
       kill: step.kill,
+      failure: step.failure,
       ...(between === undefined
         ? {}
         : {
@@ -153,9 +171,13 @@ export class Actor {
       },
     });
     if (end.killed) this.kills++;
-    run.killed = end.killed;
+    if (end.failed) this.failures++;
+    // An execution that a failing service ended has left as much undone as one that died.
+    run.killed = end.killed || end.failed;
     this.said = end.killed ? [...said, '(killed)'] : said;
-    if (end.error !== null) world.fail('no unexpected error', end.error);
+    // Where the very dialog fails in which it would be told, the platform tells.
+    if (end.error !== null && !(end.failed && PLATFORM_SAID.test(end.error)))
+      world.fail('no unexpected error', end.error);
     const unexpected = said.find(message => /Something unexpected/.test(message));
     if (unexpected !== undefined) world.fail('no unexpected error', unexpected);
     world.ended(run);
@@ -222,6 +244,19 @@ export class Actor {
         const values = newValues(driver.config.resource, ++this.serial * 10 + (step.value % 10));
         for (let i = 1; i <= (step.twice ? 2 : 1); i++)
           for (const [name, value] of Object.entries(values)) hands.type(last + i, name, value);
+        return;
+      }
+      case 'paste rows': {
+        const rows = Array.from({ length: step.count }, () =>
+          newValues(driver.config.resource, ++this.serial * 10 + (step.value % 10)),
+        );
+        hands.paste(last + 1, rows);
+        return;
+      }
+      case 'fill down': {
+        const field = world.facts.filled;
+        for (const [i, { row }] of rows.slice(0, step.count).entries())
+          hands.paste(row, [{ [field]: `filled ${step.value}-${i}` }]);
         return;
       }
       case 'delete row':

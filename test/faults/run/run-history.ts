@@ -47,7 +47,12 @@ export function runHistory(driver: Driver, history: History): HistoryOutcome {
   } finally {
     driver.close();
   }
-  return { violations: world.violations, story, faults: driver.main.struck(), kills: actor.kills };
+  return {
+    violations: world.violations,
+    story,
+    faults: driver.main.struck() + actor.failures,
+    kills: actor.kills,
+  };
 }
 
 function setUp(world: World, driver: Driver, actor: Actor, config: Config): void {

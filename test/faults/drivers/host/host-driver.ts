@@ -1,6 +1,6 @@
 /** The world through the host: the built bundle, real HTTP, the stand-in service in a thread of its own. */
 
-import type { Book, BundleSource, KillOrder, Snapshot } from '../../../../host/index';
+import type { Book, BundleSource, CallCounts, KillOrder, Snapshot } from '../../../../host/index';
 import { Host } from '../../../../host/node/host';
 import { type Config, switchesOf } from '../../history/config';
 import type {
@@ -32,6 +32,7 @@ const MEMBERS: Readonly<Record<Exclude<CallKind, 'call'>, string>> = {
 };
 /** More requests than one execution makes in its time. */
 const MOST_REQUESTS = 200;
+const MOST_REQUESTS_LARGE = 450;
 /** A host keeps every spreadsheet that it ever had. */
 const RUNS_PER_HOST = 20;
 const SILENT: Observer = { exchange: () => {}, landed: () => {} };
@@ -112,7 +113,7 @@ class HostDriver implements Driver {
   }
 
   run(order: RunOrder): RunEnd {
-    const { kill, between } = order;
+    const { kill, between, failure } = order;
     const depth = this.captured.push(null) - 1;
     let acted = false;
     const act = (): void => {
@@ -128,7 +129,8 @@ class HostDriver implements Driver {
       if (between?.at.kind === 'request' && between.at.nth === count) act();
       this.captured[depth] = this.books();
     };
-    const requests = Array.from({ length: MOST_REQUESTS }, (_, i) =>
+    const most = this.config.large ? MOST_REQUESTS_LARGE : MOST_REQUESTS;
+    const requests = Array.from({ length: most }, (_, i) =>
       [MEMBERS.request, 'UrlFetchApp.fetchAll'].map(member => ({
         beforeCall: { member, nth: i + 1 },
         do: beforeRequest,
@@ -143,12 +145,21 @@ class HostDriver implements Driver {
       spreadsheet: this.book,
       dialogs: Array.from({ length: 300 }, () => (dialog: ShownDialog) => answerTo(dialog, order.reply)),
       ...(kill === undefined ? {} : { kill: killOf(kill) }),
+      ...(failure === undefined
+        ? {}
+        : { exceptions: [{ ...orderAt(failure), when: failure.when, losesQueue: failure.loses }] }),
       between: [...others, ...requests],
     });
     this.drain();
     this.captured.pop();
-    if (result.outcome === 'killed' || result.outcome === 'timedOut') return { killed: true, error: null };
-    return { killed: false, error: result.outcome === 'threw' ? (result.error?.stack ?? 'threw') : null };
+    const failed = failure !== undefined && reached(failure, result.calls);
+    if (result.outcome === 'killed' || result.outcome === 'timedOut')
+      return { killed: true, failed, error: null };
+    return {
+      killed: false,
+      failed,
+      error: result.outcome === 'threw' ? (result.error?.stack ?? 'threw') : null,
+    };
   }
 
   drain(): void {
@@ -250,8 +261,15 @@ function pointOf(at: CallPoint): number | { member: string; nth: number } {
 }
 
 function killOf(kill: Kill): KillOrder {
-  if (kill.kind === 'call') return { call: kill.nth, when: kill.when };
-  return { member: MEMBERS[kill.kind], nth: kill.nth, when: kill.when };
+  return { ...orderAt(kill), when: kill.when };
+}
+
+function orderAt(at: CallPoint): { call: number } | { member: string; nth: number } {
+  return at.kind === 'call' ? { call: at.nth } : { member: MEMBERS[at.kind], nth: at.nth };
+}
+
+function reached(at: CallPoint, calls: CallCounts): boolean {
+  return (at.kind === 'call' ? calls.total : (calls.byMember[MEMBERS[at.kind]] ?? 0)) >= at.nth;
 }
 
 export type { UserName };

@@ -81,6 +81,7 @@ export class PortsDriver implements Driver {
   run(order: RunOrder): RunEnd {
     const gate = new Gate(order, () => this.now());
     const queue = new WriteQueue();
+    gate.loses = () => queue.lose(this.random);
     const execution = this.base.another({ email: USERS[order.user], locale: 'en' });
     try {
       runEntryPoint(
@@ -90,15 +91,16 @@ export class PortsDriver implements Driver {
         [],
       );
       queue.apply();
-      return { killed: false, error: null };
+      return { killed: false, failed: gate.failed, error: null };
     } catch (error) {
       if (gate.dead || error instanceof Killed) {
         queue.lose(this.random);
-        return { killed: true, error: null };
+        return { killed: true, failed: gate.failed, error: null };
       }
       queue.apply();
       return {
         killed: false,
+        failed: gate.failed,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     } finally {
@@ -147,7 +149,14 @@ export class PortsDriver implements Driver {
       workbook: new QueuedWorkbook(execution.workbook, gate, queue),
       transport: {
         send: request => gate.pass('request', () => this.send(request)),
-        sendAll: requests => gate.pass('request', () => this.sendAll(requests)),
+        sendAll: requests => {
+          try {
+            return gate.pass('request', () => this.sendAll(requests));
+          } catch (error) {
+            if (!(error instanceof TransportError)) throw error;
+            return requests.map(() => error);
+          }
+        },
       },
       userStore: gatedStore(execution.userStore, gate),
       documentStore: gatedStore(execution.documentStore, gate),
@@ -274,8 +283,19 @@ function gatedStore(store: KeyValueStore, gate: Gate): KeyValueStore {
 }
 
 function gatedLock(lock: Lock, gate: Gate): Lock {
+  // The platform gives a lock again to whoever could not let go of it.
+  let letGo = true;
   return {
-    tryAcquire: ms => gate.pass('lock', () => lock.tryAcquire(ms)),
-    release: () => gate.pass(null, () => lock.release()),
+    tryAcquire: ms =>
+      gate.pass('lock', () => {
+        if (!letGo) lock.release();
+        letGo = true;
+        return lock.tryAcquire(ms);
+      }),
+    release: () => {
+      letGo = false;
+      gate.pass(null, () => lock.release());
+      letGo = true;
+    },
   };
 }

@@ -48,6 +48,18 @@ export class PortsHands implements Hands {
     tab.type(row, column, text);
   }
 
+  paste(row: number, rows: readonly Readonly<Record<string, string>>[]): void {
+    const tab = this.tab();
+    const columns = this.columns();
+    for (let grown = tab.rows + 1; grown < row + rows.length; grown++) {
+      tab.insertRows(grown);
+      for (const column of columns.values())
+        tab.setFormat(grown, column, tab.format(Math.max(2, grown - 1), column));
+    }
+    for (const [i, values] of rows.entries())
+      for (const [field, text] of Object.entries(values)) tab.type(row + i, columns.get(field) ?? 1, text);
+  }
+
   insertRow(before: number): void {
     const tab = this.tab();
     tab.insertRows(before);
