@@ -7,7 +7,7 @@ import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
-import type { JournalEntry } from '../push/journal';
+import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
 import { isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
@@ -85,6 +85,7 @@ export function planPush(
     baseline: baselineSheet.load(),
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
+    recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
     remote: fetchRemote(client, resource),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),

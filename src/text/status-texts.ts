@@ -27,6 +27,10 @@ export const statusTexts = {
     ko: `✗ 서비스가 거절함 (${status ?? '?'}) ${said}`,
     en: `✗ Rejected by the service (${status ?? '?'}) ${said}`,
   }),
+  withAnswer: (text: Text, status: number | null, said: string): Text => ({
+    ko: `${text.ko} 서비스 응답(${status ?? '?'}): ${said}`,
+    en: `${text.en} The service said (${status ?? '?'}): ${said}`,
+  }),
   unknown: (reason: Text): Text => ({ ko: `? 결과 모름: ${reason.ko}`, en: `? Unknown: ${reason.en}` }),
   checkedNextTime: (): Text => ({ ko: '다음에 확인합니다', en: 'it will be checked next time' }),
   goneOnService: (): Text => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }),
