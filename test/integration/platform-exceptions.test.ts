@@ -133,7 +133,9 @@ describe('a service of Google that fails', () => {
         exceptions: [{ member: 'Range.setValues', when: 'before', message: `Odd\n${'x'.repeat(500)}` }],
       }),
     );
-    expect(said).toMatch(/Google Sheets refused what was to be done \(tab "_finance_sheets_base_tags"\): "Odd⏎x+…"/);
+    expect(said).toMatch(
+      /Google Sheets refused what was to be done \(tab "_finance_sheets_base_tags"\): "Odd⏎x+…"/,
+    );
     expect(said).not.toContain('unexpected');
   });
 

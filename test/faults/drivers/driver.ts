@@ -185,6 +185,19 @@ export interface Hands {
   elsewhere(): string;
 }
 
+/** What an editor without any key can write: every sheet, and developer metadata. */
+export interface Forge {
+  /** Names of the hidden sheets. */
+  sheets(): readonly string[];
+  /** All cells of a sheet from row 1. */
+  cells(sheet: string): RawCell[][];
+  /** A row from column 1, as text; what stands to the right of it goes. The sheet is made where it is missing. */
+  set(sheet: string, row: number, cells: readonly RawCell[]): void;
+  /** Developer metadata of sheets. */
+  metadata(): readonly { readonly sheet: string; readonly key: string; readonly value: string }[];
+  setMetadata(sheet: string, key: string, value: string): void;
+}
+
 /** The service behind the add-on, as its web application and a network engineer see it. */
 export interface ServiceSide {
   readonly url: string;
@@ -215,6 +228,9 @@ export interface Driver {
   /** Tells the observer what happened so far, where that is not told at once. */
   drain(): void;
   readonly hands: Hands;
+  readonly forge: Forge;
+  /** Rows of the journal of another spreadsheet, in which kim has pushed to the same workspace: some were never sent. */
+  anotherSpreadsheet(): RawCell[][];
   readonly main: ServiceSide;
   readonly other: ServiceSide;
   books(): Books;

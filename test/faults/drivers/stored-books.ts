@@ -28,13 +28,19 @@ function entryOf(text: string): StoredEntry | null {
   return entry;
 }
 
+/** Other rows hold lists that entries have in common, and what somebody forged. */
+function isEntry(entry: StoredEntry): boolean {
+  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  return typeof entry.operationId === 'string' && isObject(entry.after) && isObject(entry.before);
+}
+
 /** Entries from the cells of the hidden sheet, row 1 left out. */
 export function journalFrom(rows: readonly (readonly unknown[])[]): StoredEntry[] {
   return rows.flatMap(cells => {
     const text = cells.slice(HEADS).join('');
     if (text === '') return [];
     const entry = entryOf(text);
-    return entry === null ? [] : [{ ...entry, state: String(cells[1]) }];
+    return entry === null || !isEntry(entry) ? [] : [{ ...entry, state: String(cells[1]) }];
   });
 }
 

@@ -29,6 +29,8 @@ export interface Config {
   readonly ignoresKeys: boolean;
   /** Requests of a push that are under way at the same time. */
   readonly parallel: number;
+  /** An editor without any key writes into hidden sheets, metadata and labels. */
+  readonly forging: boolean;
   /** Pushes of 60 to 200 rows, and outages. */
   readonly large: boolean;
   readonly userColumn: 'end' | 'middle';

@@ -20,6 +20,8 @@ export function describe(step: Step, config: Config): string {
       return `types into ${facts[config.resource].filled} of ${step.count} rows`;
     case 'outage':
       return `an outage begins: every ${step.method} is answered 503 ${step.effect} its effect`;
+    case 'forge':
+      return `the forger: ${step.name} (${step.a}, ${step.b}, ${step.c})`;
     case 'outage over':
       return step.do;
     case 'copy row':

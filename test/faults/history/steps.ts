@@ -2,6 +2,7 @@
 
 import type { CallPoint, Failure, Kill, UserName } from '../drivers/driver';
 import type { FaultStep } from './faults';
+import type { ForgeryStep } from './forgery';
 
 /** What a person does at the tab; `row` counts the rows that hold something, modulo their number. */
 export type HandStep =
@@ -38,7 +39,12 @@ export type CommandName =
   | 'cancel'
   | 'undo'
   | 'history'
-  | 'continue';
+  | 'continue'
+  | 'refresh'
+  | 'refresh all'
+  | 'schedule'
+  /** What the clock calls. */
+  | 'hourly';
 
 export interface RunStep {
   readonly do: 'run';
@@ -59,6 +65,7 @@ export type Step =
   | HandStep
   | ElsewhereStep
   | RunStep
+  | ForgeryStep
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'fault'; readonly fault: FaultStep }
   /** Every such request fails, until it is over. */

@@ -11,6 +11,7 @@ import { noLostUpdate } from './no-lost-update';
 import { oneChangeOneKey } from './one-change-one-key';
 import { noneStuck } from './none-stuck';
 import { onlyOwnCells } from './only-own-cells';
+import { nothingUnseen } from './nothing-unseen';
 import { ownWorkspace } from './own-workspace';
 import { quietEnd } from './quiet-end';
 import { sentAsShown } from './sent-as-shown';
@@ -31,5 +32,11 @@ export function allInvariants(): Invariant[] {
     noneStuck(),
     cutList(),
     ownWorkspace(),
+    nothingUnseen(),
   ];
+}
+
+/** Where somebody forges, rows, books and outcomes may be spoilt; what must hold is that nobody's key does what its owner has not seen. */
+export function forgeryInvariants(): Invariant[] {
+  return [nothingUnseen(), ownWorkspace()];
 }

@@ -8,6 +8,7 @@ import { newValues, textFor } from '../history/values';
 import type { RowModel } from '../model/tab-model';
 import type { RunContext, World } from '../model/world';
 import { answerTo } from './answers';
+import { Forger } from './forger';
 
 const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
   preview: 'menuPreview',
@@ -19,6 +20,10 @@ const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
   undo: 'menuUndo',
   history: 'menuHistory',
   continue: 'menuContinue',
+  refresh: 'menuRefresh',
+  'refresh all': 'menuRefreshAll',
+  schedule: 'menuSchedule',
+  hourly: 'triggerHourly',
 };
 
 /** Requests: more than a history makes. */
@@ -32,12 +37,15 @@ export class Actor {
   failures = 0;
   /** What the latest execution said, message by message. */
   said: string[] = [];
+  readonly forger: Forger;
   private serial = 0;
 
   constructor(
     private readonly world: World,
     private readonly driver: Driver,
-  ) {}
+  ) {
+    this.forger = new Forger(driver);
+  }
 
   step(step: Step): void {
     const { driver, world } = this;
@@ -59,6 +67,14 @@ export class Actor {
           times: step.fault.times,
         });
         return;
+      case 'forge': {
+        let what = '';
+        world.byHand(() => {
+          what = this.forger.forge(step);
+        });
+        this.said.push(what === '' ? '(nothing to forge)' : what);
+        return;
+      }
       case 'outage':
         driver.main.queueFault({
           match: { method: step.method, path: driver.config.resource, nth: 1 },
@@ -113,7 +129,7 @@ export class Actor {
     const entryPoint =
       step.command === 'pull' ? facts[this.driver.config.resource].entryPoint : ENTRY[step.command];
     const { hands } = this.driver;
-    if (/push|preview|resolve/.test(step.command) && hands.view() !== null) hands.open();
+    if (/push|preview|resolve|refresh$/.test(step.command) && hands.view() !== null) hands.open();
     if (step.command === 'push selected') hands.select(2 + (step.choice % 4), 3 + (step.choice % 5));
     let questions = 0;
     this.execute(step.user, entryPoint, step, dialog => {
@@ -164,6 +180,7 @@ export class Actor {
       reply: dialog => {
         const answer = reply(dialog);
         run.dialogs.push({ ...dialog, ...answer });
+        world.answered({ ...dialog, ...answer }, run);
         said.push(dialog.message);
         if (/PUT replaces/.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
           world.replaceMode = true;
@@ -181,6 +198,7 @@ export class Actor {
     const unexpected = said.find(message => /Something unexpected/.test(message));
     if (unexpected !== undefined) world.fail('no unexpected error', unexpected);
     world.ended(run);
+    if (this.driver.config.forging) this.forger.look();
   }
 
   private elsewhere(

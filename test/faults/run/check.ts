@@ -12,7 +12,7 @@ export interface CheckOptions {
   readonly seed: number;
   readonly path?: string | undefined;
   readonly modes: readonly IdempotencyMode[];
-  /** Default: all kinds. */
+  /** Default: usual. */
   readonly kind?: Kind;
   /** False: stop at the first failure, as it was drawn. */
   readonly shrink?: boolean;

@@ -2,15 +2,17 @@
 
 import type { Book, BundleSource, CallCounts, KillOrder, Snapshot } from '../../../../host/index';
 import { Host } from '../../../../host/node/host';
-import { type Config, switchesOf } from '../../history/config';
+import { type Config, facts, switchesOf } from '../../history/config';
 import type {
   Books,
   CallKind,
   CallPoint,
   Driver,
+  Forge,
   Hands,
   Kill,
   Observer,
+  RawCell,
   Reply,
   RunEnd,
   RunOrder,
@@ -18,6 +20,7 @@ import type {
   UserName,
 } from '../driver';
 import { FENCE, fenceFrom, JOURNAL, journalFrom, marksIn } from '../stored-books';
+import { HostForge } from './host-forge';
 import { HostHands } from './host-hands';
 import type { Seen, ServiceName, Started } from './messages';
 import { ServiceClient } from './service-client';
@@ -71,6 +74,7 @@ export class HostDrivers {
 class HostDriver implements Driver {
   observer: Observer = SILENT;
   readonly hands: Hands;
+  readonly forge: Forge;
   readonly main: ServiceSide;
   readonly other: ServiceSide;
   private readonly book: Book;
@@ -98,6 +102,7 @@ class HostDriver implements Driver {
     const urls = client.call<Started>('start', config.resource);
     client.call('settle', host.clock.now());
     this.hands = new HostHands(this.book, config.resource, this.users.kim);
+    this.forge = new HostForge(this.book, this.users.kim);
     this.main = this.side('main', urls.main);
     this.other = this.side('other', urls.other);
     this.main.switches(switchesOf(config));
@@ -160,6 +165,33 @@ class HostDriver implements Driver {
       failed,
       error: result.outcome === 'threw' ? (result.error?.stack ?? 'threw') : null,
     };
+  }
+
+  anotherSpreadsheet(): RawCell[][] {
+    const { resource } = this.config;
+    const { entryPoint, filled, bySetting } = facts[resource];
+    const there = this.host.createSpreadsheet({ name: 'Elsewhere', owner: this.users.kim, locale: 'en_US' });
+    const run = (name: string, typed: readonly string[] = [], kill?: KillOrder): void => {
+      const left = [...typed];
+      this.host.run(name, {
+        user: this.users.kim,
+        spreadsheet: there,
+        dialogs: Array.from(
+          { length: 30 },
+          () => (dialog: ShownDialog) => answerTo(dialog, () => ({ yes: true, text: left.shift() ?? '' })),
+        ),
+        ...(kill === undefined ? {} : { kill }),
+      });
+    };
+    run('menuConnect', [this.main.url, this.main.key('kim')]);
+    run('menuSettings', [resource, `write=${bySetting.join('+')}`]);
+    run(entryPoint);
+    const hands = new HostHands(there, resource, this.users.kim);
+    hands.open();
+    hands.paste(2, [{ [filled]: 'from elsewhere' }, { [filled]: 'there and elsewhere' }]);
+    run('menuPush', [], { member: MEMBERS.request, nth: 3, when: 'before' });
+    this.client.call('drain');
+    return new HostForge(there, this.users.kim).cells(JOURNAL).slice(1);
   }
 
   drain(): void {

@@ -31,6 +31,23 @@ export class PortsHands implements Hands {
     };
   }
 
+  /** Marks of the rows by what stands in their id cell: asked before every write, where the whole view would cost too much. */
+  marks(): Map<string, string[]> {
+    const marks = new Map<string, string[]>();
+    const sheet = this.sheet();
+    if (sheet === null) return marks;
+    const tab = this.workbook.tab(sheet.name());
+    const id = this.idColumn();
+    const { lastRow } = sheet.size();
+    for (let row = 2; row <= lastRow; row++) {
+      const mark = tab.note(row, id);
+      if (mark === '') continue;
+      const name = String(raw(tab.cell(row, id)));
+      marks.set(name, [...(marks.get(name) ?? []), mark]);
+    }
+    return marks;
+  }
+
   mark(row: number, mark: string): void {
     this.tab().setNote(row, this.idColumn(), mark);
   }
