@@ -27,6 +27,10 @@ export const pushTexts = {
     ko: `"${label.ko}"에 숫자가 아닌 값(${value})이 있습니다.`,
     en: `"${label.en}" holds ${value}, which is not a number.`,
   }),
+  notDate: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"에 날짜나 시간이 아닌 값(${value})이 있습니다. 2026-10-05나 2026-10-05 09:30처럼 써 주세요.`,
+    en: `"${label.en}" holds ${value}, which is no date or time: write it like 2026-10-05 or 2026-10-05 09:30.`,
+  }),
   notBoolean: (label: Text, value: string): Text => ({
     ko: `"${label.ko}"에는 TRUE나 FALSE만 쓸 수 있습니다 (지금: ${value}).`,
     en: `"${label.en}" takes TRUE or FALSE only (it holds ${value}).`,
@@ -54,6 +58,10 @@ export const pushTexts = {
   badCheckDigit: (label: Text, value: string): Text => ({
     ko: `"${label.ko}" ${value}의 검증 번호가 맞지 않습니다. 번호를 확인해 주세요 (해외 거래처라면 지역을 "해외"로).`,
     en: `The check digit of "${label.en}" ${value} is wrong. Check the number (or set the region to Foreign).`,
+  }),
+  oddRegistrationNumber: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}" ${value}: 열 자리 숫자가 아니어서 보낼 수 없습니다. 번호를 고쳐 주세요. 해외 거래처라면 지역을 "해외"로 하고, 이 값이 맞다면 "확인할 행 처리..."에서 정해 주세요.`,
+    en: `"${label.en}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Resolve rows...".`,
   }),
   unusualRegistrationNumber: (label: Text, value: string): Text => ({
     ko: `"${label.ko}" ${value}은(는) 열 자리 숫자가 아닙니다. 그대로 보냅니다.`,

@@ -1,6 +1,7 @@
 import type { Block, Cell, CellInput, Chart, ColumnLook, HeaderLook, Sheet, SheetSize } from '../ports';
 import { a1 } from './a1';
-import { type CellReader, toSheetValue } from './cells';
+import type { CellReader } from './cells';
+import type { LiteralTexts } from './literal-texts';
 import { type Translate, translatedBy, typed } from './typed-errors';
 import type { WriteTrouble } from './write-trouble';
 
@@ -15,6 +16,7 @@ export class AppsScriptSheet implements Sheet {
   private constructor(
     private readonly sheet: GoogleAppsScript.Spreadsheet.Sheet,
     private readonly cells: CellReader,
+    private readonly texts: LiteralTexts,
     private readonly trouble: WriteTrouble,
     private readonly found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null,
   ) {
@@ -26,10 +28,11 @@ export class AppsScriptSheet implements Sheet {
   static over(
     sheet: GoogleAppsScript.Spreadsheet.Sheet,
     cells: CellReader,
+    texts: LiteralTexts,
     trouble: WriteTrouble,
     found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null,
   ): Sheet {
-    const made = new AppsScriptSheet(sheet, cells, trouble, found);
+    const made = new AppsScriptSheet(sheet, cells, texts, trouble, found);
     return typed(made, made.translate);
   }
 
@@ -81,7 +84,7 @@ export class AppsScriptSheet implements Sheet {
 
   write(block: Block, cells: readonly (readonly CellInput[])[]): void {
     this.trouble.writing(this.sheet, block);
-    this.range(block).setValues(cells.map(row => row.map(toSheetValue)));
+    this.texts.write(this.sheet, block, cells);
   }
 
   format(blocks: readonly Block[], numberFormat: string): void {

@@ -1,5 +1,6 @@
-import type { Cell, NewSheet, Sheet, Workbook } from '../ports';
+import type { Cell, EmptiedCell, NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
+import { LiteralTexts } from './literal-texts';
 import { AppsScriptSheet, hideAndProtect } from './sheet';
 import { translatedBy, typed } from './typed-errors';
 import { WriteTrouble } from './write-trouble';
@@ -7,6 +8,7 @@ import { WriteTrouble } from './write-trouble';
 /** Workbook over SpreadsheetApp: the spreadsheet that the add-on was opened in. */
 export class AppsScriptWorkbook implements Workbook {
   private cellReader: CellReader | null = null;
+  private readonly texts = new LiteralTexts();
   private spreadsheetId: string | null = null;
   private activeSpreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet | null = null;
   private readonly trouble = new WriteTrouble(() => this.spreadsheet());
@@ -112,6 +114,10 @@ export class AppsScriptWorkbook implements Workbook {
     this.trouble.settled();
   }
 
+  takeEmptied(): readonly EmptiedCell[] {
+    return this.texts.takeEmptied();
+  }
+
   argument(value: unknown): Cell | Cell[][] {
     const reader = this.reader();
     if (!Array.isArray(value)) return reader.read(value);
@@ -137,7 +143,7 @@ export class AppsScriptWorkbook implements Workbook {
     sheet: GoogleAppsScript.Spreadsheet.Sheet,
     found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
   ): Sheet {
-    return AppsScriptSheet.over(sheet, this.reader(), this.trouble, found);
+    return AppsScriptSheet.over(sheet, this.reader(), this.texts, this.trouble, found);
   }
 
   private reader(): CellReader {
