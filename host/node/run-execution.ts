@@ -5,13 +5,13 @@ import type { AuthMode } from '../core/kernel';
 import type { DocumentState } from '../core/model/state';
 import type { Execution } from '../core/runtime/execution';
 import type { EventFacts } from '../core/runtime/event';
-import type { ExecutionKind, ExecutionReport, ExecutionSettings } from '../core/runtime/settings';
+import type { CallPoint, ExecutionKind, ExecutionReport, ExecutionSettings } from '../core/runtime/settings';
 import { decodeValue, encodeValue, holdsDate } from '../core/runtime/values';
 import type { AddedMenu, ExecutionState } from './execution-state';
 import { createRawBridge } from './handlers';
 import { HostError } from './host-error';
 import { createRealm, enter, type Realm } from './realm';
-import type { HostUser, KillOrder, RunOptions, RunResult } from './types';
+import type { ExceptionOrder, HostUser, KillOrder, RunOptions, RunResult } from './types';
 import type { World } from './world';
 
 const LONG_LIMIT_MS = 6 * 60_000;
@@ -165,16 +165,21 @@ function settingsOf(world: World, order: ExecutionOrder, user: HostUser): Execut
     scopes: world.manifest.oauthScopes ?? null,
     latency: world.latency,
     seed: Math.floor(world.random() * 2 ** 32),
-    kill: options.kill ? killOf(options.kill) : null,
+    kill: options.kill ? { at: pointOf(options.kill), when: options.kill.when } : null,
+    exceptions: (options.exceptions ?? []).map(order => ({
+      at: pointOf(order),
+      when: order.when,
+      message: order.message ?? null,
+      losesQueue: order.losesQueue ?? false,
+    })),
     between: (options.between ?? []).map(entry => entry.beforeCall),
     recordSequence: options.sequence ?? false,
     customFunctions: order.customFunctions,
   };
 }
 
-function killOf(order: KillOrder): ExecutionSettings['kill'] {
-  const at = 'call' in order ? order.call : { member: order.member, nth: order.nth ?? 1 };
-  return { at, when: order.when };
+function pointOf(order: KillOrder | ExceptionOrder): CallPoint {
+  return 'call' in order ? order.call : { member: order.member, nth: order.nth ?? 1 };
 }
 
 function defaultMode(kind: ExecutionKind): AuthMode {

@@ -101,6 +101,19 @@ export type KillOrder =
   | { readonly call: number; readonly when: 'before' | 'after' }
   | { readonly member: string; readonly nth?: number; readonly when: 'before' | 'after' };
 
+/** A call at which the service fails by itself: unlike a kill, the script gets an exception, catch and finally run, and the execution goes on. */
+export type ExceptionOrder = (
+  | { readonly call: number }
+  | { readonly member: string; readonly nth?: number }
+) & {
+  /** "after": the call has had its effect all the same. */
+  readonly when: 'before' | 'after';
+  /** Default: what that service says when it fails. */
+  readonly message?: string;
+  /** A seeded part of the queued writes is lost, as at a kill. Default false. */
+  readonly losesQueue?: boolean;
+};
+
 export interface Interleaving {
   readonly beforeCall: CallPoint;
   /** A whole other execution, or what a person does. Synchronous. */
@@ -120,6 +133,7 @@ export interface RunOptions {
   /** Answers, in the order of the dialogs. */
   readonly dialogs?: readonly DialogAnswer[];
   readonly kill?: KillOrder;
+  readonly exceptions?: readonly ExceptionOrder[];
   readonly between?: readonly Interleaving[];
   /** Record the names of all calls in order. */
   readonly sequence?: boolean;

@@ -6,15 +6,17 @@ import { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { koreanMinute } from '../common/calendar';
 import { shownLine, visibleLines } from '../common/shown-line';
-import type { Platform } from '../platform/ports';
+import { type HttpRequest, type HttpTransport, type Platform, PlatformError } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { type Binding, bindingOf } from '../sheet/binding';
 import { loadConnection, loadSettings } from '../sheet/connection-store';
 import { currentLease, endLease, holdLease, LEASE_MS, type Lease } from '../sheet/lease';
 import { commandTexts } from '../text/command-texts';
-import { type Language, languageOf, type Text } from '../text/text';
+import { platformTexts } from '../text/platform-texts';
+import { joined, type Language, languageOf, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
+import { InterruptedError, isPassing, troubleText } from './platform-trouble';
 
 export interface Build {
   readonly version: string;
@@ -27,6 +29,8 @@ export class Context {
   private userLanguage: Language | null = null;
   /** The lease that this execution writes; null while it writes none. */
   private lease: Lease | null = null;
+  /** Requests with an Idempotency-Key, which may change something on the service: counted before they leave. */
+  private writes = 0;
   /** One a connection: it knows how fast it may go. By fingerprint. */
   private readonly clients = new Map<string, ServiceClient>();
 
@@ -58,7 +62,7 @@ export class Context {
   }
 
   toast(text: Text): void {
-    this.platform.workbook.toast(visibleLines(text[this.language]));
+    this.convenience(() => this.platform.workbook.toast(visibleLines(text[this.language])));
   }
 
   /** The user's connection. Throws UserError when there is none. */
@@ -71,7 +75,8 @@ export class Context {
   }
 
   client(connection: Pick<Connection, 'baseUrl' | 'key'>): ServiceClient {
-    const { transport, clock, ids, userStore } = this.platform;
+    const { clock, ids, userStore } = this.platform;
+    const transport = this.counting(this.platform.transport);
     const name = keyFingerprint(connection);
     const known = this.clients.get(name);
     if (known !== undefined) return known;
@@ -110,8 +115,10 @@ export class Context {
   /** Says that the push is still at work: called now and then, so that a lease that is not renewed means a dead run. */
   renewLease(): void {
     if (this.lease === null) return;
-    this.lease = { ...this.lease, until: this.platform.clock.now() + LEASE_MS };
-    holdLease(this.platform.documentStore, this.lease);
+    const lease = { ...this.lease, until: this.platform.clock.now() + LEASE_MS };
+    this.lease = lease;
+    // Only tells others who is at work: the lock keeps them out while this execution lasts.
+    this.convenience(() => holdLease(this.platform.documentStore, lease));
   }
 
   /** Keeps the lease after the lock is released: the push goes on in another execution. */
@@ -122,18 +129,58 @@ export class Context {
 
   private locked<T>(isPush: boolean, work: () => T): T {
     const { lock, workbook, documentStore } = this.platform;
-    if (!lock.tryAcquire(5_000)) throw new UserError(this.whoIsBusy());
+    try {
+      if (!lock.tryAcquire(5_000)) throw new UserError(this.whoIsBusy());
+    } catch (error) {
+      throw error instanceof PlatformError ? this.interrupted(error) : error;
+    }
     try {
       this.startLease(isPush);
       const result = work();
       workbook.flush();
       return result;
+    } catch (error) {
+      throw error instanceof PlatformError ? this.interrupted(error) : error;
     } finally {
-      for (const client of this.clients.values()) client.rememberPace();
-      if (this.lease !== null) endLease(documentStore);
+      // None of these may hide what went wrong before, or keep the others from being done: pace and lease run out by themselves, the lock with the execution.
+      for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
+      if (this.lease !== null) this.convenience(() => endLease(documentStore));
       this.lease = null;
-      lock.release();
+      this.convenience(() => lock.release());
     }
+  }
+
+  /** What the user reads when a service of the platform ends a command: what happened, and what was done already. */
+  interrupted(error: PlatformError): InterruptedError {
+    this.platform.log.error(`${error.trouble.kind}: ${error.said}`);
+    const sent = this.writes === 0 ? platformTexts.nothingSent : platformTexts.sentBefore(this.writes);
+    return new InterruptedError(joined([troubleText(error), sent]), isPassing(error));
+  }
+
+  /** Does what nothing depends on: if a service of the platform fails in it, the command goes on. */
+  convenience(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      this.platform.log.error(`${error.trouble.kind}: ${error.said}`);
+    }
+  }
+
+  private counting(transport: HttpTransport): HttpTransport {
+    const count = (requests: readonly HttpRequest[]): void => {
+      this.writes += requests.filter(({ headers }) => headers['Idempotency-Key'] !== undefined).length;
+    };
+    return {
+      send: request => {
+        count([request]);
+        return transport.send(request);
+      },
+      sendAll: requests => {
+        count(requests);
+        return transport.sendAll(requests);
+      },
+    };
   }
 
   private startLease(isPush: boolean): void {

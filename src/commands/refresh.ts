@@ -1,6 +1,7 @@
 /** Pulls tabs again with what they were asked for last: the one in sight, or all. */
 
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../api/errors';
+import { PlatformError } from '../platform/ports';
 import { resourceOfMeta, TableSheet } from '../sheet/table-sheet';
 import type { TableMeta } from '../sheet/table-meta';
 import { commandTexts } from '../text/command-texts';
@@ -89,7 +90,8 @@ export function refreshTabs(
         return { done, left: tabs.slice(i + 1) };
       }
       done.push({ tab, kind: 'done', text: lineOf(outcome.result) });
-    } catch (error) {
+    } catch (thrown) {
+      const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
       if (!(error instanceof UserError) && !(error instanceof OutOfTimeError)) throw error;
       const why = error instanceof UserError ? error.text : commandTexts.outOfTime();
       done.push({ tab, kind: 'failed', text: pullTexts.tabFailed(tab.name, why) });

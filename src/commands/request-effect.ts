@@ -1,6 +1,7 @@
 /** A single request that may change something: shown, confirmed, journalled, sent once. */
 
 import type { Connection } from '../api/connection';
+import { PlatformError } from '../platform/ports';
 import { rowsOfAnswer } from '../requests/answer';
 import type { RequestSent } from '../requests/send';
 import { type Rendered, requestHash, serviceRequest } from '../requests/request';
@@ -41,7 +42,7 @@ export function sendWithEffect(
     const texts = outcomeOf(sent);
     if (sent.answer !== undefined && sent.answer !== null) {
       texts.push(
-        answerText(() =>
+        answerText(context, () =>
           writeAnswer(context, connection, tab, rowsOfAnswer(sent.answer ?? null, serviceRequest(request))),
         ),
       );
@@ -84,11 +85,12 @@ function outcomeOf({ entry, stop }: RequestSent): Text[] {
 }
 
 /** What was sent is sent, whatever becomes of its answer. */
-function answerText(write: () => Text): Text {
+function answerText(context: Context, write: () => Text): Text {
   try {
     return write();
   } catch (error) {
     if (error instanceof UserError) return error.text;
+    if (error instanceof PlatformError) return context.interrupted(error).text;
     throw error;
   }
 }

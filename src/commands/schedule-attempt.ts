@@ -2,6 +2,7 @@
 
 import { ForbiddenError, OutOfTimeError, RefusedError, ServiceError, UnauthorisedError } from '../api/errors';
 import { sha256Hex } from '../common/hash';
+import { PlatformError } from '../platform/ports';
 import { type PullCheckpoint, STALE_MS } from '../pull/staging';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Schedule } from '../sheet/schedule-store';
@@ -11,6 +12,7 @@ import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { identityOf, orderOf, outcomeText, type PullOrder, type PullOutcome, runPull } from './pull';
+import { InterruptedError } from './platform-trouble';
 import { refreshable, type Tab } from './refresh';
 
 export type Attempt =
@@ -66,8 +68,8 @@ export function dropStaged(context: Context, schedule: Schedule): void {
     const staged = staging.checkpoint();
     if (staged !== null && isFrom(schedule, staged)) context.withLock(() => staging.clear());
   } catch (error) {
-    // Not connected any more, or somebody is at work: a day later nobody waits for it either.
-    if (!(error instanceof UserError)) throw error;
+    // Not connected any more, somebody is at work, or the platform fails: a day later nobody waits for it either.
+    if (!(error instanceof UserError) && !(error instanceof PlatformError)) throw error;
   }
 }
 
@@ -105,7 +107,11 @@ function attemptOf(outcome: PullOutcome): Attempt {
   return { kind: 'done', notice: isNoteworthy ? outcomeText(outcome) : null };
 }
 
-function whatWentWrong(context: Context, error: unknown): Attempt {
+function whatWentWrong(context: Context, thrown: unknown): Attempt {
+  const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
+  // Nobody is there to run it again: the next hour does.
+  if (error instanceof InterruptedError)
+    return { kind: error.isPassing ? 'waits' : 'failed', why: error.text };
   if (error instanceof OutOfTimeError) return { kind: 'waits', why: scheduleTexts.tooSlow };
   if (!(error instanceof UserError)) {
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -30,7 +30,7 @@ export function cached<T>(call: Call, parts: readonly string[], make: () => T): 
     quietly(() => write(platform, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS));
     return made;
   } finally {
-    if (locked) functionLock.release();
+    if (locked) quietly(() => functionLock.release());
   }
 }
 

@@ -2,8 +2,9 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
+import { troubleText } from '../commands/platform-trouble';
 import { letters } from '../summaries/formulas';
-import type { Platform } from '../platform/ports';
+import { type Platform, PlatformError } from '../platform/ports';
 import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
@@ -35,7 +36,7 @@ function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: r
     tellEmptied(platform);
     const text = textOf(error);
     if (text === null) platform.log.error(`${entry.name}: ${describe(error)}`);
-    const language = languageOf(platform.session.locale());
+    const language = languageOf(localeOf(() => platform.session.locale()));
     platform.ui.tell(
       commandTexts.title[language],
       visibleLines((text ?? commandTexts.unexpected(shownLine(describe(error), 500)))[language]),
@@ -50,7 +51,7 @@ const MOST_PLACES = 10;
 function tellEmptied(platform: Platform): void {
   const emptied = platform.workbook.takeEmptied();
   if (emptied.length === 0) return;
-  const language = languageOf(platform.session.locale());
+  const language = languageOf(localeOf(() => platform.session.locale()));
   const places = emptied
     .slice(0, MOST_PLACES)
     .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
@@ -65,13 +66,24 @@ function runCell(platform: Platform, build: Build, entry: EntryPoint, args: read
   } catch (error) {
     const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(entry.name) : textOf(error);
     if (text === null) throw error;
-    throw new Error(text[languageOf(platform.workbook.locale())]);
+    throw new Error(text[languageOf(localeOf(() => platform.workbook.locale()))]);
   }
 }
 
 function textOf(error: unknown): Text | null {
   if (error instanceof UserError) return error.text;
+  if (error instanceof PlatformError) return troubleText(error);
   return error instanceof OutOfTimeError ? commandTexts.outOfTime() : null;
+}
+
+/** '' where the very service that is asked for it fails: a message in the wrong language is better than none. */
+function localeOf(ask: () => string): string {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof PlatformError) return '';
+    throw error;
+  }
 }
 
 function describe(error: unknown): string {

@@ -16,6 +16,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     path: { type: 'string' },
     idempotency: { type: 'string', default: 'all' },
+    large: { type: 'boolean', default: false },
+    forging: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: true },
     jobs: { type: 'string' },
@@ -47,6 +49,8 @@ function tell(result: CheckResult, ms: number): void {
 function options(): string {
   return [
     values.through === 'ports' ? '' : ` --through ${values.through}`,
+    values.large ? ' --large' : '',
+    values.forging ? ' --forging' : '',
     values.idempotency === 'all' ? '' : ` --idempotency ${values.idempotency}`,
     values.mutation === undefined ? '' : ` --mutation ${values.mutation}`,
     values.patch === undefined ? '' : ` --patch ${values.patch}`,
@@ -85,6 +89,7 @@ const result = check({
   seed: Number(values.seed),
   path: values.path,
   modes: modes(),
+  kind: values.forging ? 'forging' : values.large ? 'large' : 'usual',
   without: values.without,
   shrink: values.shrink,
   driver,

@@ -14,8 +14,7 @@ export class CallCounter {
 
   begin(member: string): void {
     const { counts } = this;
-    const type = member.slice(0, member.indexOf('.'));
-    const service = serviceOf(type);
+    const service = serviceOf(typeOf(member));
     this.#current = member;
     counts.total += 1;
     counts.byService[service] = (counts.byService[service] ?? 0) + 1;
@@ -29,8 +28,18 @@ export class CallCounter {
     return this.#current === point.member && this.counts.byMember[point.member] === point.nth;
   }
 
+  /** The service to which the latest call belongs. */
+  get service(): string {
+    return serviceOf(typeOf(this.#current));
+  }
+
   /** "call 17 (Range.setValues)". */
   describe(): string {
     return `call ${this.counts.total} (${this.#current})`;
   }
+}
+
+/** "Range" of "Range.setValues". */
+function typeOf(member: string): string {
+  return member.slice(0, member.indexOf('.'));
 }

@@ -57,6 +57,7 @@ export function createExecution(
     customFunctions: new Set(settings.customFunctions),
   });
   kernel.onStop = () => spreadsheet.discard(random);
+  kernel.documentId = document?.id ?? '';
   defineGlobals(scope, { ...services.globals, SpreadsheetApp: spreadsheet.app });
   const builtIn = new Set(Object.getOwnPropertyNames(scope));
 

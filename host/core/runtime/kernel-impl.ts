@@ -11,6 +11,7 @@ import { type Bridge, createBridge, type RawBridge } from './bridge';
 import { CallCounter } from './call-counter';
 import { costOf } from './latency';
 import { type Caller, refusal } from './permissions';
+import { serviceFailure } from './service-failure';
 import type { CallCounts, ExecutionSettings, Outcome } from './settings';
 import { createStrictProxy, type StrictHooks } from './strict';
 
@@ -42,6 +43,9 @@ export class KernelImpl implements Kernel {
   #stopped: { reason: StopReason; message: string } | null = null;
   #afterlifeMs = 0;
   #onStop: () => void = () => {};
+  #documentId = '';
+  /** The address of the fetch that is under way: the platform's words name it. */
+  #detail = '';
   #wrote = false;
 
   /** @param random Seeded for this execution. */
@@ -56,9 +60,14 @@ export class KernelImpl implements Kernel {
     this.#startedAt = this.bridge.number('clock.now');
   }
 
-  /** What is dropped when the execution is ended by force: called once, before the script learns of it. */
+  /** Loses what is queued: when the execution is ended by force, before the script learns of it, and where a failing service takes it along. */
   set onStop(action: () => void) {
     this.#onStop = action;
+  }
+
+  /** The spreadsheet that the script is bound to: failures of the spreadsheet service name it. */
+  set documentId(id: string) {
+    this.#documentId = id;
   }
 
   get stopped(): { readonly reason: StopReason; readonly message: string } | null {
@@ -104,6 +113,7 @@ export class KernelImpl implements Kernel {
     });
     this.#checkTime();
     this.#killIf('before');
+    this.#failIf('before');
     this.#admit(member, options);
     this.#addLatency(member, options, true);
     this.#checkTime();
@@ -113,6 +123,7 @@ export class KernelImpl implements Kernel {
     if (this.#depth > 0 || this.#stopped) return;
     this.#killIf('after');
     this.#checkTime();
+    this.#failIf('after');
   }
 
   strict<T extends object>(
@@ -122,7 +133,7 @@ export class KernelImpl implements Kernel {
   ): T {
     const hooks: StrictHooks = {
       invoke: (name, args, body) =>
-        this.#invoke(name, options?.(name.slice(typeName.length + 1), args) ?? {}, body),
+        this.#invoke(name, options?.(name.slice(typeName.length + 1), args) ?? {}, args, body),
       unknown: (type, member) => {
         const inAppsScript = this.bridge.flag('members.known', type, member);
         const reason = inAppsScript ? 'it exists in Apps Script' : 'nor does Apps Script have it';
@@ -156,7 +167,8 @@ export class KernelImpl implements Kernel {
     throw new ExecutionStopped(this.#stopped.message);
   }
 
-  #invoke(name: string, options: CallOptions, body: () => unknown): unknown {
+  #invoke(name: string, options: CallOptions, args: readonly unknown[], body: () => unknown): unknown {
+    if (this.#depth === 0) this.#detail = typeof args[0] === 'string' ? args[0] : '';
     this.call(name, options);
     this.#depth += 1;
     let answer: unknown;
@@ -192,6 +204,17 @@ export class KernelImpl implements Kernel {
     if (this.#stopped) return;
     if (this.bridge.number('clock.now') - this.#startedAt > this.#settings.limitMs) {
       this.stop('timedOut', 'Exceeded maximum execution time');
+    }
+  }
+
+  /** The service fails by itself: the script may catch that, and its execution goes on. */
+  #failIf(when: 'before' | 'after'): void {
+    for (const point of this.#settings.exceptions) {
+      if (point.when !== when || !this.#counter.isAt(point.at)) continue;
+      if (point.losesQueue) this.#onStop();
+      const { service } = this.#counter;
+      const detail = service === 'UrlFetchApp' ? this.#detail : this.#documentId;
+      throw localiseError(new Exception(point.message ?? serviceFailure(service, detail)));
     }
   }
 

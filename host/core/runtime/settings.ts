@@ -10,6 +10,17 @@ export type ExecutionKind = 'menu' | 'trigger' | 'simpleTrigger' | 'customFuncti
 /** Picks one service call of an execution: the n-th of all (1-based), or the n-th of one member such as "Range.setValues". */
 export type CallPoint = number | { readonly member: string; readonly nth: number };
 
+/** A call at which the service itself fails: the script gets an exception, may catch it, and goes on. */
+export interface ExceptionPoint {
+  readonly at: CallPoint;
+  /** "after": the call has had its effect all the same. */
+  readonly when: 'before' | 'after';
+  /** null: what that service says when it fails (service-failure.ts). */
+  readonly message: string | null;
+  /** Of the writes that are queued, a seeded part is lost, as at a kill. */
+  readonly losesQueue: boolean;
+}
+
 /** Simulated milliseconds that a service call takes. See docs/host.md for where the figures come from. */
 export interface LatencyModel {
   /** A call that only touches an object at hand (Range.getRow, a builder, a digest). */
@@ -41,6 +52,7 @@ export interface ExecutionSettings {
   readonly latency: LatencyModel | null;
   readonly seed: number;
   readonly kill: { readonly at: CallPoint; readonly when: 'before' | 'after' } | null;
+  readonly exceptions: readonly ExceptionPoint[];
   /** Where another execution or a person comes in between; the index names the callback that Node holds. */
   readonly between: readonly CallPoint[];
   /** Keep the member names in the order of the calls. */

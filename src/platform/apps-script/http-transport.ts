@@ -4,13 +4,12 @@ import { type HttpRequest, type HttpResponse, type HttpTransport, TransportError
 export class UrlFetchTransport implements HttpTransport {
   send(request: HttpRequest): HttpResponse {
     const { url, ...options } = toPlatform(request);
-    let answer: GoogleAppsScript.URL_Fetch.HTTPResponse;
     try {
-      answer = UrlFetchApp.fetch(url, options);
+      return toResponse(UrlFetchApp.fetch(url, options));
     } catch (error) {
+      // An answer that cannot be read is none: the request may have had its effect.
       throw transportError(error);
     }
-    return toResponse(answer);
   }
 
   sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[] {
@@ -21,7 +20,13 @@ export class UrlFetchTransport implements HttpTransport {
       // One that fails takes the answers of all others with it, and they may have had their effects.
       return requests.map(() => transportError(error));
     }
-    return answers.map(toResponse);
+    return answers.map(answer => {
+      try {
+        return toResponse(answer);
+      } catch (error) {
+        return transportError(error);
+      }
+    });
   }
 }
 

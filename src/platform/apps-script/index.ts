@@ -13,26 +13,28 @@ import {
   ServiceLock,
   SystemClock,
 } from './small-adapters';
+import { translated, typed } from './typed-errors';
 import { SpreadsheetUi } from './ui';
 import { AppsScriptWorkbook } from './workbook';
 
-/** The platform as Apps Script gives it to this execution. */
+/** The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError. */
 export function appsScriptPlatform(): Platform {
-  const userStore = new PropertiesStore(() => PropertiesService.getUserProperties());
+  const ours = <T extends object>(adapter: T): T => typed(adapter, translated);
+  const userStore = ours(new PropertiesStore(() => PropertiesService.getUserProperties()));
   return {
     transport: new UrlFetchTransport(),
-    workbook: new AppsScriptWorkbook(),
+    workbook: AppsScriptWorkbook.open(),
     userStore,
-    documentStore: new PropertiesStore(() => PropertiesService.getDocumentProperties()),
-    cache: new DocumentCache(),
-    compressor: new GzipCompressor(),
-    lock: new ServiceLock(() => LockService.getDocumentLock()),
-    functionLock: new ServiceLock(() => LockService.getUserLock()),
-    clock: new SystemClock(),
-    ids: new PlatformIds(),
-    session: new PlatformSession(),
+    documentStore: ours(new PropertiesStore(() => PropertiesService.getDocumentProperties())),
+    cache: ours(new DocumentCache()),
+    compressor: ours(new GzipCompressor()),
+    lock: ours(new ServiceLock(() => LockService.getDocumentLock())),
+    functionLock: ours(new ServiceLock(() => LockService.getUserLock())),
+    clock: ours(new SystemClock()),
+    ids: ours(new PlatformIds()),
+    session: ours(new PlatformSession()),
     log: new ConsoleLog(),
-    ui: new SpreadsheetUi(),
-    triggers: new ScriptTriggers(userStore),
+    ui: ours(new SpreadsheetUi()),
+    triggers: ours(new ScriptTriggers(userStore)),
   };
 }

@@ -2,21 +2,38 @@ import type { Block, Cell, CellInput, Chart, ColumnLook, HeaderLook, Sheet, Shee
 import { a1 } from './a1';
 import type { CellReader } from './cells';
 import type { LiteralTexts } from './literal-texts';
+import { type Translate, translatedBy, typed } from './typed-errors';
+import type { WriteTrouble } from './write-trouble';
 
 const READ_ONLY_SHADE = '#f3f3f3';
 
 /** Sheet over SpreadsheetApp. */
 export class AppsScriptSheet implements Sheet {
   readonly id: number;
+  private readonly translate: Translate;
 
   /** found: the tag by which this sheet was found, so that it is not looked for again. */
-  constructor(
+  private constructor(
     private readonly sheet: GoogleAppsScript.Spreadsheet.Sheet,
     private readonly cells: CellReader,
     private readonly texts: LiteralTexts,
-    private readonly found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
+    private readonly trouble: WriteTrouble,
+    private readonly found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null,
   ) {
     this.id = sheet.getSheetId();
+    this.translate = translatedBy(words => trouble.errorOf(words, sheet));
+  }
+
+  /** The sheet as its users get it: it throws typed errors only. */
+  static over(
+    sheet: GoogleAppsScript.Spreadsheet.Sheet,
+    cells: CellReader,
+    texts: LiteralTexts,
+    trouble: WriteTrouble,
+    found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null,
+  ): Sheet {
+    const made = new AppsScriptSheet(sheet, cells, texts, trouble, found);
+    return typed(made, made.translate);
   }
 
   name(): string {
@@ -30,7 +47,7 @@ export class AppsScriptSheet implements Sheet {
   size(): SheetSize {
     const { sheet } = this;
     // Each is a call; nobody needs all four.
-    return {
+    const size: SheetSize = {
       get rows() {
         return sheet.getMaxRows();
       },
@@ -44,6 +61,7 @@ export class AppsScriptSheet implements Sheet {
         return sheet.getLastColumn();
       },
     };
+    return typed(size, this.translate);
   }
 
   ensureSize(rows: number, columns: number): void {
@@ -54,9 +72,10 @@ export class AppsScriptSheet implements Sheet {
   }
 
   read(block: Block): Cell[][] {
-    return this.range(block)
-      .getValues()
-      .map(row => row.map(value => this.cells.read(value)));
+    const values = this.range(block).getValues();
+    // A read has everything written first.
+    this.trouble.settled();
+    return values.map(row => row.map(value => this.cells.read(value)));
   }
 
   readFormulas(block: Block): string[][] {
@@ -64,6 +83,7 @@ export class AppsScriptSheet implements Sheet {
   }
 
   write(block: Block, cells: readonly (readonly CellInput[])[]): void {
+    this.trouble.writing(this.sheet, block);
     this.texts.write(this.sheet, block, cells);
   }
 

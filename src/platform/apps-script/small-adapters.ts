@@ -69,8 +69,10 @@ export class ServiceLock implements Lock {
   }
 
   release(): void {
-    this.held?.releaseLock();
+    // Forgotten even where letting go fails: whoever still holds it is given it again, and the platform takes it back when the execution ends.
+    const lock = this.held;
     this.held = null;
+    lock?.releaseLock();
   }
 }
 

@@ -2,6 +2,8 @@ import type { Cell, EmptiedCell, NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
 import { LiteralTexts } from './literal-texts';
 import { AppsScriptSheet, hideAndProtect } from './sheet';
+import { translatedBy, typed } from './typed-errors';
+import { WriteTrouble } from './write-trouble';
 
 /** Workbook over SpreadsheetApp: the spreadsheet that the add-on was opened in. */
 export class AppsScriptWorkbook implements Workbook {
@@ -9,6 +11,18 @@ export class AppsScriptWorkbook implements Workbook {
   private readonly texts = new LiteralTexts();
   private spreadsheetId: string | null = null;
   private activeSpreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet | null = null;
+  private readonly trouble = new WriteTrouble(() => this.spreadsheet());
+
+  private constructor() {}
+
+  /** The workbook as its users get it: it throws typed errors only. */
+  static open(): Workbook {
+    const workbook = new AppsScriptWorkbook();
+    return typed(
+      workbook,
+      translatedBy(words => workbook.trouble.errorOf(words, null)),
+    );
+  }
 
   id(): string {
     this.spreadsheetId ??= this.spreadsheet().getId();
@@ -97,6 +111,7 @@ export class AppsScriptWorkbook implements Workbook {
 
   flush(): void {
     SpreadsheetApp.flush();
+    this.trouble.settled();
   }
 
   takeEmptied(): readonly EmptiedCell[] {
@@ -128,7 +143,7 @@ export class AppsScriptWorkbook implements Workbook {
     sheet: GoogleAppsScript.Spreadsheet.Sheet,
     found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
   ): Sheet {
-    return new AppsScriptSheet(sheet, this.reader(), this.texts, found);
+    return AppsScriptSheet.over(sheet, this.reader(), this.texts, this.trouble, found);
   }
 
   private reader(): CellReader {

@@ -16,6 +16,7 @@ import type {
 import type { Workbook } from './workbook';
 
 export * from './http-transport';
+export * from './platform-error';
 export * from './small-ports';
 export * from './workbook';
 

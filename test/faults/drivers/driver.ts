@@ -21,6 +21,14 @@ export interface Kill extends CallPoint {
   readonly when: 'before' | 'after';
 }
 
+/** A service of the platform fails at a call: catch and finally run, and the execution goes on. */
+export interface Failure extends CallPoint {
+  /** after: the call has had its effect all the same. */
+  readonly when: 'before' | 'after';
+  /** Of the writes that wait, a part is lost with it. */
+  readonly loses: boolean;
+}
+
 export interface Dialog {
   readonly kind: 'tell' | 'confirm' | 'ask';
   readonly message: string;
@@ -36,13 +44,16 @@ export interface RunOrder {
   readonly entryPoint: string;
   readonly reply: (dialog: Dialog) => Reply;
   readonly kill?: Kill | undefined;
+  readonly failure?: Failure | undefined;
   /** What others do before a call. */
   readonly between?: { readonly at: CallPoint; readonly act: () => void } | undefined;
 }
 
 export interface RunEnd {
   readonly killed: boolean;
-  /** What the execution threw at the platform: never expected. */
+  /** The service failed as it was ordered to. */
+  readonly failed: boolean;
+  /** What the execution threw at the platform: expected only where the dialog failed in which it would have told. */
   readonly error: string | null;
 }
 
@@ -97,6 +108,8 @@ export interface StoredEntry {
   readonly outcome?: string;
   readonly lastSentAt: number | null;
   readonly title: string;
+  /** E-mail address of who confirmed it. */
+  readonly user: string;
   /** The user wants it although something like it exists. */
   readonly anyway?: boolean;
 }
@@ -152,6 +165,8 @@ export interface Hands {
   mark(row: number, mark: string): void;
   type(row: number, field: string, text: string): void;
   typeAt(row: number, column: number, text: string): void;
+  /** Fields of rows from this one on; the grid grows where it must. */
+  paste(row: number, rows: readonly Readonly<Record<string, string>>[]): void;
   insertRow(before: number): void;
   deleteRow(row: number): void;
   /** Copies cells of the columns below the last row. */
@@ -168,6 +183,19 @@ export interface Hands {
   deleteSheet(name: string): void;
   /** Everything in sheets that are neither ours nor hidden, as one text. */
   elsewhere(): string;
+}
+
+/** What an editor without any key can write: every sheet, and developer metadata. */
+export interface Forge {
+  /** Names of the hidden sheets. */
+  sheets(): readonly string[];
+  /** All cells of a sheet from row 1. */
+  cells(sheet: string): RawCell[][];
+  /** A row from column 1, as text; what stands to the right of it goes. The sheet is made where it is missing. */
+  set(sheet: string, row: number, cells: readonly RawCell[]): void;
+  /** Developer metadata of sheets. */
+  metadata(): readonly { readonly sheet: string; readonly key: string; readonly value: string }[];
+  setMetadata(sheet: string, key: string, value: string): void;
 }
 
 /** The service behind the add-on, as its web application and a network engineer see it. */
@@ -200,6 +228,9 @@ export interface Driver {
   /** Tells the observer what happened so far, where that is not told at once. */
   drain(): void;
   readonly hands: Hands;
+  readonly forge: Forge;
+  /** Rows of the journal of another spreadsheet, in which kim has pushed to the same workspace: some were never sent. */
+  anotherSpreadsheet(): RawCell[][];
   readonly main: ServiceSide;
   readonly other: ServiceSide;
   books(): Books;

@@ -10,17 +10,37 @@ export const FENCE = 'financeSheets.journal';
 /** Operation id, state, sequence. */
 const HEADS = 3;
 
+/** Parsed once: in a long push the same hundreds of entries are looked at for every request. */
+const parsed = new Map<string, StoredEntry | null>();
+const MOST_PARSED = 20_000;
+
+function entryOf(text: string): StoredEntry | null {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  let entry: StoredEntry | null = null;
+  try {
+    entry = JSON.parse(text) as StoredEntry;
+  } catch {
+    // Cut by a kill.
+  }
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(text, entry);
+  return entry;
+}
+
+/** Other rows hold lists that entries have in common, and what somebody forged. */
+function isEntry(entry: StoredEntry): boolean {
+  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  return typeof entry.operationId === 'string' && isObject(entry.after) && isObject(entry.before);
+}
+
 /** Entries from the cells of the hidden sheet, row 1 left out. */
 export function journalFrom(rows: readonly (readonly unknown[])[]): StoredEntry[] {
   return rows.flatMap(cells => {
     const text = cells.slice(HEADS).join('');
     if (text === '') return [];
-    try {
-      const entry = JSON.parse(text) as StoredEntry;
-      return [{ ...entry, state: String(cells[1]) }];
-    } catch {
-      return [];
-    }
+    const entry = entryOf(text);
+    return entry === null || !isEntry(entry) ? [] : [{ ...entry, state: String(cells[1]) }];
   });
 }
 

@@ -1,9 +1,10 @@
 /** Random histories, biased towards what is dangerous: doubt, kills after an effect, pulls in between, versions restored. */
 
 import fc from 'fast-check';
-import type { CallKind, CallPoint, Kill, UserName } from '../drivers/driver';
+import type { CallKind, CallPoint, Failure, Kill, UserName } from '../drivers/driver';
 import type { Config, IdempotencyMode } from './config';
 import type { FaultName, FaultStep } from './faults';
+import { FORGERIES, type ForgeryName } from './forgery';
 import type { CommandName, ElsewhereStep, HandStep, RunStep, Step } from './steps';
 
 const small = fc.nat({ max: 11 });
@@ -31,6 +32,15 @@ function at(kind: CallKind, most: number): fc.Arbitrary<CallPoint> {
 const kill: fc.Arbitrary<Kill> = fc
   .tuple(point, fc.constantFrom<Kill['when']>('before', 'after'))
   .map(([where, when]) => ({ ...where, when }));
+
+/** Anywhere: what a failing service spoils is found in catch and finally, and in what the execution does next. */
+const failure: fc.Arbitrary<Failure> = fc
+  .tuple(
+    fc.oneof({ weight: 3, arbitrary: point }, { weight: 2, arbitrary: at('call', 200) }),
+    fc.constantFrom<Failure['when']>('before', 'after'),
+    fc.boolean(),
+  )
+  .map(([where, when, loses]) => ({ ...where, when, loses }));
 
 const type = fc.record({ do: fc.constant('type' as const), row: small, field: small, value: small });
 
@@ -130,16 +140,18 @@ function run(
       no: fc.nat({ max: 11 }).map(n => n === 11),
       choice: small,
       kill: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: kill }),
+      failure: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: failure }),
       between: inner === null ? fc.constant(undefined) : rarelyBetween(inner),
       asked: inner === null ? fc.constant(undefined) : seldom(inner),
     })
-    .map(({ command, user: who, no, choice, kill: dies, between, asked }) => ({
+    .map(({ command, user: who, no, choice, kill: dies, failure: fails, between, asked }) => ({
       do: 'run',
       command,
       user: who,
       no,
       choice,
       ...(dies === undefined ? {} : { kill: dies }),
+      ...(fails === undefined ? {} : { failure: fails }),
       ...(between === undefined ? {} : { between }),
       ...(asked === undefined ? {} : { asked }),
     }));
@@ -342,7 +354,145 @@ const piece: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: killedInDoubt },
 );
 
-function config(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
+const count = fc.integer({ min: 60, max: 200 });
+const manyRows: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('paste rows' as const), count, value: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fill down' as const), count, value: small }) },
+);
+const outage: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('outage' as const),
+  method: fc.constantFrom<'POST' | 'PUT'>('POST', 'POST', 'PUT'),
+  effect: fc.constantFrom<'before' | 'after'>('before', 'after'),
+});
+/** A push of many rows, which may die at some request. */
+const longPush: fc.Arbitrary<Step> = fc
+  .tuple(
+    user,
+    fc.option(fc.integer({ min: 3, max: 160 }), { freq: 2 }),
+    fc.constantFrom<Kill['when']>('before', 'after'),
+    fc.option(failure, { freq: 5 }),
+  )
+  .map(([who, nth, when, fails]) => ({
+    do: 'run',
+    command: 'push',
+    user: who,
+    no: false,
+    choice: 0,
+    ...(nth === null ? {} : { kill: { kind: 'request', nth, when } }),
+    ...(fails === null ? {} : { failure: fails }),
+  }));
+
+/** Many rows, sent while the service is down, or died in the middle; the same command again, and again when it is up. */
+const longDoubt: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(
+    manyRows,
+    fc.option(outage, { freq: 3 }),
+    longPush,
+    fc.array(fc.oneof(longPush, shortWait, push, hand), { maxLength: 2 }),
+    fc.boolean(),
+    fc.array(fc.oneof(shortWait, next, longPush), { maxLength: 2 }),
+  )
+  .map(([rows, down, first, meanwhile, ends, after]) => [
+    rows,
+    ...(down === null ? [] : [down]),
+    first,
+    ...meanwhile,
+    ...(ends && down !== null ? [{ do: 'outage over' } as const] : []),
+    ...after,
+  ]);
+
+const largePiece: fc.Arbitrary<readonly Step[]> = fc.oneof(
+  { weight: 3, arbitrary: longDoubt },
+  { weight: 2, arbitrary: step.map(one => [one]) },
+);
+
+const many = fc.nat({ max: 41 });
+const forgery = (...names: readonly ForgeryName[]): fc.Arbitrary<Step> =>
+  fc
+    .record({ name: fc.constantFrom(...names), a: many, b: many, c: many })
+    .map(drawn => ({ do: 'forge', ...drawn }));
+const anyForgery = forgery(...FORGERIES);
+/** What goes on by itself, and what asks. */
+const afterForgery: fc.Arbitrary<Step> = run(
+  ['continue', 'continue', 'continue', 'refresh', 'refresh all', 'hourly', 'push'],
+  null,
+).map(step => ({ ...step, kill: undefined, failure: undefined }));
+
+/** Pushed (perhaps taken back, cancelled or pushed anew), and then an old confirmation comes back. */
+const replayed: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(
+    fc.record({ row: small, field: small, value: small, back: small }),
+    run(['push'], null),
+    fc.constantFrom<CommandName | null>('cancel', 'push', 'undo', 'continue', null),
+    fc.constantFrom('typed again', 'put back elsewhere', 'left'),
+    forgery('reopen', 'resend', 'old row', 'old row added', 'change entry'),
+    afterForgery,
+  )
+  .map(([{ row, field, value, back }, first, then, cells, forged, again]) => [
+    { do: 'type', row, field, value },
+    first,
+    ...(then === null ? [] : [{ do: 'run', command: then, user: first.user, no: false, choice: 0 } as const]),
+    ...(cells === 'put back elsewhere'
+      ? [{ do: 'change', record: row, field, value: back } as const]
+      : cells === 'typed again'
+        ? [{ do: 'type', row, field, value } as const]
+        : []),
+    forged,
+    { ...again, ...('user' in again ? { user: first.user } : {}) } as Step,
+  ]);
+
+/** While the dialog is on the screen. */
+const forgedWhileAsked: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(edits, user, fc.array(anyForgery, { minLength: 1, maxLength: 2 }), afterForgery)
+  .map(([typed, who, asked, again]) => [
+    ...typed,
+    { do: 'run', command: 'push', user: who, no: false, choice: 0, asked },
+    again,
+  ]);
+
+const scheduled: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(
+    user,
+    forgery('metadata', 'metadata', 'labels', 'checkpoint'),
+    fc.constantFrom('hourly', 'refresh all'),
+  )
+  .map(([who, forged, then]) => [
+    { do: 'run', command: 'schedule', user: who, no: false, choice: 0 },
+    { do: 'wait', ms: 70 * MINUTE },
+    forged,
+    { do: 'run', command: then as CommandName, user: who, no: false, choice: 0 },
+  ]);
+
+/** Confirmed, not sent, and picked up by its user or by somebody else, perhaps days later. */
+const pickedUp: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(
+    edits,
+    user,
+    fc.record({
+      kind: fc.constantFrom<CallKind>('request', 'property'),
+      nth: fc.integer({ min: 1, max: 6 }),
+    }),
+    fc.option(fc.oneof(anyForgery, fc.constant<Step>({ do: 'wait', ms: 25 * 60 * MINUTE }))),
+    afterForgery,
+  )
+  .map(([typed, who, at, meanwhile, again]) => [
+    ...typed,
+    { do: 'run', command: 'push', user: who, no: false, choice: 0, kill: { ...at, when: 'before' } },
+    ...(meanwhile === null ? [] : [meanwhile]),
+    again,
+  ]);
+
+const forgingPiece: fc.Arbitrary<readonly Step[]> = fc.oneof(
+  { weight: 4, arbitrary: replayed },
+  { weight: 2, arbitrary: pickedUp },
+  { weight: 2, arbitrary: forgedWhileAsked },
+  { weight: 1, arbitrary: scheduled },
+  { weight: 3, arbitrary: fc.tuple(anyForgery, afterForgery) },
+  { weight: 2, arbitrary: anyForgery.map(one => [one]) },
+  { weight: 4, arbitrary: step.map(one => [one]) },
+);
+
+function config(modes: readonly IdempotencyMode[], large: boolean, forging: boolean): fc.Arbitrary<Config> {
   const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(usual) },
@@ -350,7 +500,9 @@ function config(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
     );
   return fc.record({
     resource: fc.constantFrom('tags', 'contacts'),
-    records: fc.integer({ min: 3, max: 6 }),
+    records: large
+      ? fc.oneof(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 60, max: 120 }))
+      : fc.integer({ min: 3, max: 6 }),
     idempotency: fc.constantFrom(...modes),
     retentionMs: mostly(24 * 60 * MINUTE, 3 * MINUTE),
     scopedToApiKey: fc.boolean(),
@@ -367,14 +519,25 @@ function config(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
     emptyAs: mostly<Config['emptyAs']>('text', 'null'),
     ignoresKeys: mostly(false, true),
     parallel: mostly(1, 3),
+    forging: fc.constant(forging),
+    large: fc.constant(large),
     userColumn: fc.constantFrom('end', 'middle'),
     seed: fc.nat({ max: 1_000_000 }),
   }) as fc.Arbitrary<Config>;
 }
 
+/** Which histories: of few rows and single steps; of long pushes, which take far more time; with an editor who forges. */
+export type Kind = 'usual' | 'large' | 'forging';
+
 export function histories(
   modes: readonly IdempotencyMode[],
+  kind: Kind = 'usual',
 ): fc.Arbitrary<{ readonly config: Config; readonly steps: readonly Step[] }> {
-  const steps = fc.array(piece, { minLength: 2, maxLength: 9, size: 'max' }).map(pieces => pieces.flat());
-  return fc.record({ config: config(modes), steps });
+  const of = (pieces: fc.Arbitrary<readonly Step[]>, least: number, most: number) =>
+    fc.record({
+      config: config(modes, kind === 'large', kind === 'forging'),
+      steps: fc.array(pieces, { minLength: least, maxLength: most, size: 'max' }).map(drawn => drawn.flat()),
+    });
+  if (kind === 'large') return of(largePiece, 1, 3);
+  return kind === 'forging' ? of(forgingPiece, 1, 6) : of(piece, 2, 9);
 }

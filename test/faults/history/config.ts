@@ -29,6 +29,10 @@ export interface Config {
   readonly ignoresKeys: boolean;
   /** Requests of a push that are under way at the same time. */
   readonly parallel: number;
+  /** An editor without any key writes into hidden sheets, metadata and labels. */
+  readonly forging: boolean;
+  /** Pushes of 60 to 200 rows, and outages. */
+  readonly large: boolean;
   readonly userColumn: 'end' | 'middle';
   /** For everything random in driver and add-on. */
   readonly seed: number;
@@ -43,6 +47,8 @@ export interface ResourceFacts {
   readonly bySetting: readonly string[];
   readonly required: readonly string[];
   readonly requiredInPut: readonly string[];
+  /** What is typed into many rows: no two records must differ in it. */
+  readonly filled: string;
   /** Labels in the tab and in dialogs. */
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -55,6 +61,7 @@ export const facts: Readonly<Record<Config['resource'], ResourceFacts>> = {
     bySetting: ['description'],
     required: ['name'],
     requiredInPut: ['name'],
+    filled: 'description',
     labels: { name: 'Name', description: 'Description' },
   },
   contacts: {
@@ -64,6 +71,7 @@ export const facts: Readonly<Record<Config['resource'], ResourceFacts>> = {
     bySetting: ['memo', 'email'],
     required: ['companyName', 'registrationNumber'],
     requiredInPut: [],
+    filled: 'memo',
     labels: {
       companyName: 'Company',
       registrationNumber: 'Registration number',
@@ -91,6 +99,6 @@ export function switchesOf(config: Config): FaultSwitches {
     answerShape: config.bare ? 'bare' : 'envelope',
     // A bare array cannot say that there is more.
     paging: config.paging === 'cursor' && !config.bare ? 'cursor' : 'none',
-    pageSize: config.paging === 'cursor' && !config.bare ? 3 : 100,
+    pageSize: config.paging === 'cursor' && !config.bare ? (config.large ? 40 : 3) : 100,
   };
 }

@@ -14,6 +14,16 @@ export function describe(step: Step, config: Config): string {
       return `types back what the add-on left as ${field(step.field)} of row #${step.row}`;
     case 'add row':
       return `adds ${step.twice ? 'two equal rows' : 'a row'} with values ${step.value}`;
+    case 'paste rows':
+      return `pastes ${step.count} new rows`;
+    case 'fill down':
+      return `types into ${facts[config.resource].filled} of ${step.count} rows`;
+    case 'outage':
+      return `an outage begins: every ${step.method} is answered 503 ${step.effect} its effect`;
+    case 'forge':
+      return `the forger: ${step.name} (${step.a}, ${step.b}, ${step.c})`;
+    case 'outage over':
+      return step.do;
     case 'copy row':
       return `copies row #${step.row} ${step.withId ? 'with' : 'without'} its id`;
     case 'sort':
@@ -52,11 +62,15 @@ export function describe(step: Step, config: Config): string {
     case 'restore version':
       return step.do;
     case 'run': {
-      const { kill, between, asked } = step;
+      const { kill, failure, between, asked } = step;
       const chooses = /selected|resolve|undo/.test(step.command) ? ` (choice ${step.choice})` : '';
       const parts = [`${step.user}: ${step.command}${chooses}`];
       if (step.no) parts.push('answers no');
       if (kill !== undefined) parts.push(`killed ${kill.when} ${kill.kind} ${kill.nth}`);
+      if (failure !== undefined)
+        parts.push(
+          `a service of the platform fails ${failure.when} ${failure.kind} ${failure.nth}${failure.loses ? ' and loses writes' : ''}`,
+        );
       if (asked !== undefined) parts.push(`while asked: ${asked.map(s => describe(s, config)).join('; ')}`);
       if (between !== undefined) {
         const acts = between.steps.map(s => describe(s, config)).join('; ');

@@ -1,13 +1,18 @@
 /** The alphabet of a history: what people, the web application, the network and time do. Plain data, so that it prints, shrinks and runs again. */
 
-import type { CallPoint, Kill, UserName } from '../drivers/driver';
+import type { CallPoint, Failure, Kill, UserName } from '../drivers/driver';
 import type { FaultStep } from './faults';
+import type { ForgeryStep } from './forgery';
 
 /** What a person does at the tab; `row` counts the rows that hold something, modulo their number. */
 export type HandStep =
   | { readonly do: 'type'; readonly row: number; readonly field: number; readonly value: number }
   | { readonly do: 'revert'; readonly row: number; readonly field: number }
   | { readonly do: 'add row'; readonly value: number; readonly twice: boolean }
+  /** So many new rows at once, no two alike. */
+  | { readonly do: 'paste rows'; readonly count: number; readonly value: number }
+  /** Another value in one column of so many rows. */
+  | { readonly do: 'fill down'; readonly count: number; readonly value: number }
   | { readonly do: 'delete row'; readonly row: number }
   | { readonly do: 'copy row'; readonly row: number; readonly withId: boolean }
   | { readonly do: 'insert row'; readonly row: number }
@@ -34,7 +39,12 @@ export type CommandName =
   | 'cancel'
   | 'undo'
   | 'history'
-  | 'continue';
+  | 'continue'
+  | 'refresh'
+  | 'refresh all'
+  | 'schedule'
+  /** What the clock calls. */
+  | 'hourly';
 
 export interface RunStep {
   readonly do: 'run';
@@ -45,6 +55,7 @@ export interface RunStep {
   /** Decides what is typed where a choice is asked for, and which rows are selected. */
   readonly choice: number;
   readonly kill?: Kill | undefined;
+  readonly failure?: Failure | undefined;
   readonly between?: { readonly at: CallPoint; readonly steps: readonly Step[] } | undefined;
   /** Done while the first question is on the screen. */
   readonly asked?: readonly Step[] | undefined;
@@ -54,8 +65,12 @@ export type Step =
   | HandStep
   | ElsewhereStep
   | RunStep
+  | ForgeryStep
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'fault'; readonly fault: FaultStep }
+  /** Every such request fails, until it is over. */
+  | { readonly do: 'outage'; readonly method: 'POST' | 'PUT'; readonly effect: 'before' | 'after' }
+  | { readonly do: 'outage over' }
   /** Lists show what was so long ago. */
   | { readonly do: 'lag'; readonly ms: number }
   /** Lists are cut after so many records, and say so; 0: no longer. */
@@ -68,6 +83,8 @@ const HANDS: readonly Step['do'][] = [
   'type',
   'revert',
   'add row',
+  'paste rows',
+  'fill down',
   'delete row',
   'copy row',
   'insert row',

@@ -9,7 +9,9 @@ import { noFormula } from './no-formula';
 import { noLostEdit } from './no-lost-edit';
 import { noLostUpdate } from './no-lost-update';
 import { oneChangeOneKey } from './one-change-one-key';
+import { noneStuck } from './none-stuck';
 import { onlyOwnCells } from './only-own-cells';
+import { nothingUnseen } from './nothing-unseen';
 import { ownWorkspace } from './own-workspace';
 import { quietEnd } from './quiet-end';
 import { sentAsShown } from './sent-as-shown';
@@ -27,7 +29,14 @@ export function allInvariants(): Invariant[] {
     onlyOwnCells(),
     noFormula(),
     quietEnd(),
+    noneStuck(),
     cutList(),
     ownWorkspace(),
+    nothingUnseen(),
   ];
+}
+
+/** Where somebody forges, rows, books and outcomes may be spoilt; what must hold is that nobody's key does what its owner has not seen. */
+export function forgeryInvariants(): Invariant[] {
+  return [nothingUnseen(), ownWorkspace()];
 }

@@ -189,6 +189,17 @@ export const mutations = {
       },
     ],
   },
+  'failing-read': {
+    leavesOut: 'that a failing read is not an empty one: the properties (platform.md, service exceptions)',
+    patches: [
+      {
+        file: 'src/sheet/journal-sheet.ts',
+        find: "const json = parseJson(this.properties.get(FENCE) ?? '');",
+        replace:
+          "let kept: string | null = null; try { kept = this.properties.get(FENCE); } catch { kept = null; } const json = parseJson(kept ?? '');",
+      },
+    ],
+  },
   apostrophe: {
     leavesOut: 'the apostrophe before a text that Sheets would evaluate (through the host only)',
     host: true,

@@ -8,6 +8,7 @@ import { newValues, textFor } from '../history/values';
 import type { RowModel } from '../model/tab-model';
 import type { RunContext, World } from '../model/world';
 import { answerTo } from './answers';
+import { Forger } from './forger';
 
 const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
   preview: 'menuPreview',
@@ -19,18 +20,32 @@ const ENTRY: Readonly<Record<Exclude<RunStep['command'], 'pull'>, string>> = {
   undo: 'menuUndo',
   history: 'menuHistory',
   continue: 'menuContinue',
+  refresh: 'menuRefresh',
+  'refresh all': 'menuRefreshAll',
+  schedule: 'menuSchedule',
+  hourly: 'triggerHourly',
 };
+
+/** Requests: more than a history makes. */
+const LONG_OUTAGE = 5_000;
+const PLATFORM_SAID =
+  /server error occurred|Service Spreadsheets failed|too many LockService operations|Address unavailable/;
 
 export class Actor {
   kills = 0;
+  /** Services of the platform that failed as they were ordered to. */
+  failures = 0;
   /** What the latest execution said, message by message. */
   said: string[] = [];
+  readonly forger: Forger;
   private serial = 0;
 
   constructor(
     private readonly world: World,
     private readonly driver: Driver,
-  ) {}
+  ) {
+    this.forger = new Forger(driver);
+  }
 
   step(step: Step): void {
     const { driver, world } = this;
@@ -51,6 +66,24 @@ export class Actor {
           switches: faultSwitches(step.fault),
           times: step.fault.times,
         });
+        return;
+      case 'forge': {
+        let what = '';
+        world.byHand(() => {
+          what = this.forger.forge(step);
+        });
+        this.said.push(what === '' ? '(nothing to forge)' : what);
+        return;
+      }
+      case 'outage':
+        driver.main.queueFault({
+          match: { method: step.method, path: driver.config.resource, nth: 1 },
+          switches: { fail: { status: 503, effect: step.effect, body: 'json', by: 'gateway' } },
+          times: LONG_OUTAGE,
+        });
+        return;
+      case 'outage over':
+        driver.main.calm();
         return;
       case 'lag':
         driver.main.switches({ staleReadsMs: step.ms });
@@ -96,7 +129,7 @@ export class Actor {
     const entryPoint =
       step.command === 'pull' ? facts[this.driver.config.resource].entryPoint : ENTRY[step.command];
     const { hands } = this.driver;
-    if (/push|preview|resolve/.test(step.command) && hands.view() !== null) hands.open();
+    if (/push|preview|resolve|refresh$/.test(step.command) && hands.view() !== null) hands.open();
     if (step.command === 'push selected') hands.select(2 + (step.choice % 4), 3 + (step.choice % 5));
     let questions = 0;
     this.execute(step.user, entryPoint, step, dialog => {
@@ -111,7 +144,7 @@ export class Actor {
   private execute(
     user: UserName,
     entryPoint: string,
-    step: Pick<RunStep, 'kill' | 'between'>,
+    step: Pick<RunStep, 'kill' | 'failure' | 'between'>,
     reply: (dialog: Dialog) => Reply,
   ): void {
     const { world, driver } = this;
@@ -133,6 +166,7 @@ export class Actor {
       user,
       entryPoint,
       kill: step.kill,
+      failure: step.failure,
       ...(between === undefined
         ? {}
         : {
@@ -149,6 +183,7 @@ export class Actor {
         const readsOn = agreed.yes && /type "next" and press OK/.test(dialog.message);
         const answer = readsOn ? { yes: true, text: 'next' } : agreed;
         run.dialogs.push({ ...dialog, ...answer });
+        world.answered({ ...dialog, ...answer }, run);
         said.push(dialog.message);
         if (/PUT replaces/.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
           world.replaceMode = true;
@@ -156,12 +191,17 @@ export class Actor {
       },
     });
     if (end.killed) this.kills++;
-    run.killed = end.killed;
+    if (end.failed) this.failures++;
+    // An execution that a failing service ended has left as much undone as one that died.
+    run.killed = end.killed || end.failed;
     this.said = end.killed ? [...said, '(killed)'] : said;
-    if (end.error !== null) world.fail('no unexpected error', end.error);
+    // Where the very dialog fails in which it would be told, the platform tells.
+    if (end.error !== null && !(end.failed && PLATFORM_SAID.test(end.error)))
+      world.fail('no unexpected error', end.error);
     const unexpected = said.find(message => /Something unexpected/.test(message));
     if (unexpected !== undefined) world.fail('no unexpected error', unexpected);
     world.ended(run);
+    if (this.driver.config.forging) this.forger.look();
   }
 
   private elsewhere(
@@ -225,6 +265,19 @@ export class Actor {
         const values = newValues(driver.config.resource, ++this.serial * 10 + (step.value % 10));
         for (let i = 1; i <= (step.twice ? 2 : 1); i++)
           for (const [name, value] of Object.entries(values)) hands.type(last + i, name, value);
+        return;
+      }
+      case 'paste rows': {
+        const rows = Array.from({ length: step.count }, () =>
+          newValues(driver.config.resource, ++this.serial * 10 + (step.value % 10)),
+        );
+        hands.paste(last + 1, rows);
+        return;
+      }
+      case 'fill down': {
+        const field = world.facts.filled;
+        for (const [i, { row }] of rows.slice(0, step.count).entries())
+          hands.paste(row, [{ [field]: `filled ${step.value}-${i}` }]);
         return;
       }
       case 'delete row':

@@ -6,6 +6,7 @@ import type { World } from '../model/world';
 
 /** The text for a prompt; n decides among what is possible. */
 export function answerTo(world: World, { message }: Dialog, n: number): string {
+  if (/Schedules refresh tabs/.test(message)) return 'tab=1, every=hour';
   if (/Which push shall be taken back/.test(message)) return String(1 + (n % 3));
   if (/⚠ Conflict · /.test(message)) {
     const choices = ['1', '2', '1 row', '', '2 all', `=${textFor(world.facts.edited.at(-1) ?? '', n)}`];

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type { Driver } from '../drivers/driver';
-import { histories } from '../history/arbitrary';
+import { histories, type Kind } from '../history/arbitrary';
 import type { Config, IdempotencyMode } from '../history/config';
 import { type History, type HistoryOutcome, runHistory } from './run-history';
 import { shortest } from './shortest';
@@ -12,6 +12,8 @@ export interface CheckOptions {
   readonly seed: number;
   readonly path?: string | undefined;
   readonly modes: readonly IdempotencyMode[];
+  /** Default: usual. */
+  readonly kind?: Kind;
   /** False: stop at the first failure, as it was drawn. */
   readonly shrink?: boolean;
   /** Kinds of steps that are left out, to look past what is known. */
@@ -46,7 +48,7 @@ export function check(options: CheckOptions): CheckResult {
       : { ...history, steps: history.steps.filter(step => !without.includes(step.do)) };
   };
   const result = fc.check(
-    fc.property(histories(options.modes), drawn => {
+    fc.property(histories(options.modes, options.kind), drawn => {
       const history = left(drawn);
       const outcome = fails(history);
       if (!shrinking) {

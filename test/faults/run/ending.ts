@@ -47,7 +47,9 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
   const said = actor.said;
   command('kim', 'preview');
   const preview = actor.said.join('\n');
-  world.each(invariant => invariant.quiet?.(world, { said, preview }));
+  command('lee', 'preview');
+  const previews = { kim: preview, lee: actor.said.join('\n') };
+  world.each(invariant => invariant.quiet?.(world, { said, preview, previews }));
 }
 
 function runCommand(actor: Actor, user: UserName, name: 'pull' | 'preview' | 'push' | 'continue'): void {

@@ -5,7 +5,7 @@ import type { Config } from '../history/config';
 import { describe } from '../history/describe';
 import type { Step } from '../history/steps';
 import { firstValues } from '../history/values';
-import { allInvariants } from '../invariants';
+import { allInvariants, forgeryInvariants } from '../invariants';
 import { World } from '../model/world';
 import { Actor } from './actor';
 import { end } from './ending';
@@ -24,7 +24,7 @@ export interface HistoryOutcome {
 }
 
 export function runHistory(driver: Driver, history: History): HistoryOutcome {
-  const world = new World(driver, allInvariants());
+  const world = new World(driver, history.config.forging ? forgeryInvariants() : allInvariants());
   const actor = new Actor(world, driver);
   const story: string[] = [];
   const tell = (text: string): void => {
@@ -41,13 +41,19 @@ export function runHistory(driver: Driver, history: History): HistoryOutcome {
       tell(`${String(i + 1).padStart(3)}. ${describe(step, history.config)}`);
       if (world.violations.length > 0) break;
     }
-    if (world.violations.length === 0) {
+    // What somebody has forged need not come to rest.
+    if (world.violations.length === 0 && !history.config.forging) {
       end(world, driver, actor, what => tell(what));
     }
   } finally {
     driver.close();
   }
-  return { violations: world.violations, story, faults: driver.main.struck(), kills: actor.kills };
+  return {
+    violations: world.violations,
+    story,
+    faults: driver.main.struck() + actor.failures,
+    kills: actor.kills,
+  };
 }
 
 function setUp(world: World, driver: Driver, actor: Actor, config: Config): void {
@@ -56,6 +62,7 @@ function setUp(world: World, driver: Driver, actor: Actor, config: Config): void
     const record = driver.main.records().find(candidate => candidate['id'] === id) ?? null;
     world.elsewhereChanged(id, record);
   }
+  if (config.forging) actor.forger.keepForeign(driver.anotherSpreadsheet());
   driver.other.add(firstValues(config.resource, 90));
   for (const user of ['kim', 'lee'] as const) actor.connect(user, 'main');
   const write = world.facts.bySetting.join('+');

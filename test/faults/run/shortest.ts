@@ -54,14 +54,21 @@ function* simpler(history: History): Generator<History> {
 
 function* simplerStep(step: Step): Generator<Step> {
   if (step.do === 'fault' && step.fault.times > 1) yield { ...step, fault: { ...step.fault, times: 1 } };
+  if ((step.do === 'paste rows' || step.do === 'fill down') && step.count > 1) {
+    yield { ...step, count: Math.ceil(step.count / 2) };
+    yield { ...step, count: step.count - 1 };
+  }
   if (step.do !== 'run') return;
-  const { kill, between, asked, ...plain } = step;
+  const { kill, failure, between, asked, ...plain } = step;
   const others = {
     ...(kill === undefined ? {} : { kill }),
+    ...(failure === undefined ? {} : { failure }),
     ...(between === undefined ? {} : { between }),
     ...(asked === undefined ? {} : { asked }),
   };
   if (kill !== undefined) yield { ...plain, ...others, kill: undefined };
+  if (failure !== undefined) yield { ...plain, ...others, failure: undefined };
+  if (failure?.loses === true) yield { ...plain, ...others, failure: { ...failure, loses: false } };
   if (between !== undefined) yield { ...plain, ...others, between: undefined };
   if (asked !== undefined) yield { ...plain, ...others, asked: undefined };
   if (step.user === 'lee') yield { ...step, user: 'kim' };

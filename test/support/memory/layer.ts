@@ -26,6 +26,11 @@ export class Layer<T> {
     line[column - 1] = value;
   }
 
+  /** Everything that is set, row by row. */
+  all(): T[] {
+    return this.rows.flatMap(line => line.filter((value): value is T & {} => value !== undefined));
+  }
+
   clear(): void {
     this.rows = [];
   }

@@ -83,11 +83,7 @@ export class MemoryTab {
 
   /** Formulas anywhere in the tab. */
   formulas(): string[] {
-    const { lastRow, lastColumn } = this.state.size();
-    const all = Array.from({ length: lastRow * lastColumn }, (_, i) =>
-      this.state.formulas.get(Math.floor(i / lastColumn) + 1, (i % lastColumn) + 1),
-    );
-    return all.filter((formula): formula is string => formula !== undefined);
+    return this.state.formulas.all();
   }
 
   format(row: number, column: number | string): string {

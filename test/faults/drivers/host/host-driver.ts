@@ -1,16 +1,18 @@
 /** The world through the host: the built bundle, real HTTP, the stand-in service in a thread of its own. */
 
-import type { Book, BundleSource, KillOrder, Snapshot } from '../../../../host/index';
+import type { Book, BundleSource, CallCounts, KillOrder, Snapshot } from '../../../../host/index';
 import { Host } from '../../../../host/node/host';
-import { type Config, switchesOf } from '../../history/config';
+import { type Config, facts, switchesOf } from '../../history/config';
 import type {
   Books,
   CallKind,
   CallPoint,
   Driver,
+  Forge,
   Hands,
   Kill,
   Observer,
+  RawCell,
   Reply,
   RunEnd,
   RunOrder,
@@ -18,6 +20,7 @@ import type {
   UserName,
 } from '../driver';
 import { FENCE, fenceFrom, JOURNAL, journalFrom, marksIn } from '../stored-books';
+import { HostForge } from './host-forge';
 import { HostHands } from './host-hands';
 import type { Seen, ServiceName, Started } from './messages';
 import { ServiceClient } from './service-client';
@@ -32,6 +35,7 @@ const MEMBERS: Readonly<Record<Exclude<CallKind, 'call'>, string>> = {
 };
 /** More requests than one execution makes in its time. */
 const MOST_REQUESTS = 200;
+const MOST_REQUESTS_LARGE = 450;
 /** A host keeps every spreadsheet that it ever had. */
 const RUNS_PER_HOST = 20;
 const SILENT: Observer = { exchange: () => {}, landed: () => {} };
@@ -70,6 +74,7 @@ export class HostDrivers {
 class HostDriver implements Driver {
   observer: Observer = SILENT;
   readonly hands: Hands;
+  readonly forge: Forge;
   readonly main: ServiceSide;
   readonly other: ServiceSide;
   private readonly book: Book;
@@ -97,6 +102,7 @@ class HostDriver implements Driver {
     const urls = client.call<Started>('start', config.resource);
     client.call('settle', host.clock.now());
     this.hands = new HostHands(this.book, config.resource, this.users.kim);
+    this.forge = new HostForge(this.book, this.users.kim);
     this.main = this.side('main', urls.main);
     this.other = this.side('other', urls.other);
     this.main.switches(switchesOf(config));
@@ -112,7 +118,7 @@ class HostDriver implements Driver {
   }
 
   run(order: RunOrder): RunEnd {
-    const { kill, between } = order;
+    const { kill, between, failure } = order;
     const depth = this.captured.push(null) - 1;
     let acted = false;
     const act = (): void => {
@@ -128,7 +134,8 @@ class HostDriver implements Driver {
       if (between?.at.kind === 'request' && between.at.nth === count) act();
       this.captured[depth] = this.books();
     };
-    const requests = Array.from({ length: MOST_REQUESTS }, (_, i) =>
+    const most = this.config.large ? MOST_REQUESTS_LARGE : MOST_REQUESTS;
+    const requests = Array.from({ length: most }, (_, i) =>
       [MEMBERS.request, 'UrlFetchApp.fetchAll'].map(member => ({
         beforeCall: { member, nth: i + 1 },
         do: beforeRequest,
@@ -143,12 +150,48 @@ class HostDriver implements Driver {
       spreadsheet: this.book,
       dialogs: Array.from({ length: 300 }, () => (dialog: ShownDialog) => answerTo(dialog, order.reply)),
       ...(kill === undefined ? {} : { kill: killOf(kill) }),
+      ...(failure === undefined
+        ? {}
+        : { exceptions: [{ ...orderAt(failure), when: failure.when, losesQueue: failure.loses }] }),
       between: [...others, ...requests],
     });
     this.drain();
     this.captured.pop();
-    if (result.outcome === 'killed' || result.outcome === 'timedOut') return { killed: true, error: null };
-    return { killed: false, error: result.outcome === 'threw' ? (result.error?.stack ?? 'threw') : null };
+    const failed = failure !== undefined && reached(failure, result.calls);
+    if (result.outcome === 'killed' || result.outcome === 'timedOut')
+      return { killed: true, failed, error: null };
+    return {
+      killed: false,
+      failed,
+      error: result.outcome === 'threw' ? (result.error?.stack ?? 'threw') : null,
+    };
+  }
+
+  anotherSpreadsheet(): RawCell[][] {
+    const { resource } = this.config;
+    const { entryPoint, filled, bySetting } = facts[resource];
+    const there = this.host.createSpreadsheet({ name: 'Elsewhere', owner: this.users.kim, locale: 'en_US' });
+    const run = (name: string, typed: readonly string[] = [], kill?: KillOrder): void => {
+      const left = [...typed];
+      this.host.run(name, {
+        user: this.users.kim,
+        spreadsheet: there,
+        dialogs: Array.from(
+          { length: 30 },
+          () => (dialog: ShownDialog) => answerTo(dialog, () => ({ yes: true, text: left.shift() ?? '' })),
+        ),
+        ...(kill === undefined ? {} : { kill }),
+      });
+    };
+    run('menuConnect', [this.main.url, this.main.key('kim')]);
+    run('menuSettings', [resource, `write=${bySetting.join('+')}`]);
+    run(entryPoint);
+    const hands = new HostHands(there, resource, this.users.kim);
+    hands.open();
+    hands.paste(2, [{ [filled]: 'from elsewhere' }, { [filled]: 'there and elsewhere' }]);
+    run('menuPush', [], { member: MEMBERS.request, nth: 3, when: 'before' });
+    this.client.call('drain');
+    return new HostForge(there, this.users.kim).cells(JOURNAL).slice(1);
   }
 
   drain(): void {
@@ -250,8 +293,15 @@ function pointOf(at: CallPoint): number | { member: string; nth: number } {
 }
 
 function killOf(kill: Kill): KillOrder {
-  if (kill.kind === 'call') return { call: kill.nth, when: kill.when };
-  return { member: MEMBERS[kill.kind], nth: kill.nth, when: kill.when };
+  return { ...orderAt(kill), when: kill.when };
+}
+
+function orderAt(at: CallPoint): { call: number } | { member: string; nth: number } {
+  return at.kind === 'call' ? { call: at.nth } : { member: MEMBERS[at.kind], nth: at.nth };
+}
+
+function reached(at: CallPoint, calls: CallCounts): boolean {
+  return (at.kind === 'call' ? calls.total : (calls.byMember[MEMBERS[at.kind]] ?? 0)) >= at.nth;
 }
 
 export type { UserName };

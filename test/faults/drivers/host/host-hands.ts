@@ -58,6 +58,18 @@ export class HostHands implements Hands {
     else this.user.type(name, place(row, column), text);
   }
 
+  paste(row: number, rows: readonly Readonly<Record<string, string>>[]): void {
+    const sheet = this.tab();
+    const columns = this.columns(sheet);
+    this.grow(row + rows.length - 1);
+    const fields = [...new Set(rows.flatMap(values => Object.keys(values)))];
+    for (const field of fields) {
+      const at = place(row, columns.get(field) ?? 1);
+      // One paste a column: a cell without a value stays empty.
+      this.user.paste(sheet.name, at, rows.map(values => values[field] ?? '').join('\n'));
+    }
+  }
+
   insertRow(before: number): void {
     this.user.insertRows(this.tab().name, before);
   }

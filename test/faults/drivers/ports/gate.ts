@@ -1,5 +1,6 @@
 /** Every call of an execution to the platform goes through here: it is counted, others may act before it, and it may be the one at which the execution dies. */
 
+import { PlatformError, TransportError } from '../../../../src/platform/ports';
 import type { CallKind, RunOrder } from '../driver';
 
 /** Not caught by anything in src: no handler of an ordinary error may take it for one. */
@@ -7,17 +8,23 @@ export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
+/** As the platform says it. */
+const SAID = "We're sorry, a server error occurred. Please wait a bit and try again.";
 const LONGEST_EXECUTION_MS = 6 * 60_000;
 
 export class Gate {
   dead = false;
+  /** The service has failed as it was ordered to. */
+  failed = false;
+  /** What is lost with a failing service. */
+  loses: () => void = () => {};
   private total = 0;
   private readonly counts = new Map<CallKind, number>();
   private acted = false;
   private readonly end: number;
 
   constructor(
-    private readonly order: Pick<RunOrder, 'kill' | 'between'>,
+    private readonly order: Pick<RunOrder, 'kill' | 'between' | 'failure'>,
     private readonly now: () => number,
   ) {
     this.end = now() + LONGEST_EXECUTION_MS;
@@ -29,7 +36,7 @@ export class Gate {
     this.total++;
     const nth = kind === null ? 0 : (this.counts.get(kind) ?? 0) + 1;
     if (kind !== null) this.counts.set(kind, nth);
-    const { kill, between } = this.order;
+    const { kill, between, failure } = this.order;
     if (between !== undefined && !this.acted && this.isAt(between.at, kind, nth)) {
       this.acted = true;
       between.act();
@@ -37,12 +44,24 @@ export class Gate {
     if (this.now() > this.end) this.die();
     const dies = kill !== undefined && this.isAt(kill, kind, nth);
     if (dies && kill.when === 'before') this.die();
+    const fails = failure !== undefined && this.isAt(failure, kind, nth);
+    if (fails && failure.when === 'before') this.fail(kind);
+    let result: T;
     try {
-      return effect();
+      result = effect();
     } finally {
       // A dead execution hears neither of the answer nor of the error.
       if (dies && !this.dead) this.die();
     }
+    if (fails) this.fail(kind);
+    return result;
+  }
+
+  private fail(kind: CallKind | null): never {
+    this.failed = true;
+    if (this.order.failure?.loses === true) this.loses();
+    // What became of a request is another matter than a service of the platform.
+    throw kind === 'request' ? new TransportError(SAID) : new PlatformError({ kind: 'passing' }, [], SAID);
   }
 
   private isAt(point: { kind: CallKind; nth: number }, kind: CallKind | null, nth: number): boolean {

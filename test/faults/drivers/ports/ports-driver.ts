@@ -10,14 +10,15 @@ import {
   TransportError,
 } from '../../../../src/platform/ports';
 import { memoryPlatform, type MemoryPlatform } from '../../../support/memory';
-import { type Config, switchesOf } from '../../history/config';
+import { type Config, facts, switchesOf } from '../../history/config';
 import type {
   Books,
   Driver,
   EffectSeen,
   Exchange,
   Fields,
-  Hands,
+  Forge,
+  RawCell,
   Observer,
   RunEnd,
   RunOrder,
@@ -25,8 +26,9 @@ import type {
   UserName,
 } from '../driver';
 import { randomFrom } from '../random';
-import { FENCE, fenceFrom, JOURNAL, journalFrom, marksIn } from '../stored-books';
+import { FENCE, fenceFrom, JOURNAL, journalFrom } from '../stored-books';
 import { Gate, Killed } from './gate';
+import { PortsForge } from './ports-forge';
 import { PortsHands } from './ports-hands';
 import { QueuedWorkbook, WriteQueue } from './queued-workbook';
 import { SyncService } from './sync-service';
@@ -41,7 +43,8 @@ type Snapshot = ReturnType<MemoryPlatform['workbook']['snapshot']>;
 
 export class PortsDriver implements Driver {
   observer: Observer = SILENT;
-  readonly hands: Hands;
+  readonly hands: PortsHands;
+  readonly forge: Forge;
   readonly main: ServiceSide;
   readonly other: ServiceSide;
   private readonly base: MemoryPlatform;
@@ -65,6 +68,7 @@ export class PortsDriver implements Driver {
     };
     this.services.main.admin.setSwitches(switchesOf(config));
     this.hands = new PortsHands(this.base.workbook, resource);
+    this.forge = new PortsForge(this.base.workbook);
     this.main = this.side('main');
     this.other = this.side('other');
   }
@@ -81,6 +85,7 @@ export class PortsDriver implements Driver {
   run(order: RunOrder): RunEnd {
     const gate = new Gate(order, () => this.now());
     const queue = new WriteQueue();
+    gate.loses = () => queue.lose(this.random);
     const execution = this.base.another({ email: USERS[order.user], locale: 'en' });
     try {
       runEntryPoint(
@@ -90,20 +95,71 @@ export class PortsDriver implements Driver {
         [],
       );
       queue.apply();
-      return { killed: false, error: null };
+      return { killed: false, failed: gate.failed, error: null };
     } catch (error) {
       if (gate.dead || error instanceof Killed) {
         queue.lose(this.random);
-        return { killed: true, error: null };
+        return { killed: true, failed: gate.failed, error: null };
       }
       queue.apply();
       return {
         killed: false,
+        failed: gate.failed,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     } finally {
       if (execution.lock.held) execution.lock.state.free();
     }
+  }
+
+  anotherSpreadsheet(): RawCell[][] {
+    const { resource } = this.config;
+    const { entryPoint, labels, filled } = facts[resource];
+    const there = memoryPlatform({
+      seed: this.config.seed + 7,
+      now: this.now(),
+      locale: 'en',
+      workbook: { locale: 'en_US', id: 'another-spreadsheet' },
+    });
+    const { userStore } = this.base.another({ email: USERS.kim });
+    const run = (name: string, typed: readonly string[] = [], dies = false): void => {
+      const left = [...typed];
+      const send = (request: HttpRequest): HttpResponse => {
+        if (dies && request.headers['Idempotency-Key'] !== undefined) throw new Killed();
+        const { answer } = this.services.main.send(request, this.now());
+        if (answer === null) throw new TransportError('no answer');
+        return answer;
+      };
+      const execution = there.another({ email: USERS.kim });
+      const platform: Platform = {
+        ...execution,
+        userStore,
+        clock: { now: () => this.now(), sleep: () => {} },
+        transport: { send, sendAll: requests => requests.map(send) },
+        ui: {
+          tell: () => {},
+          confirm: () => true,
+          ask: () => left.shift() ?? '',
+          addMenu: () => {},
+        },
+      };
+      try {
+        runEntryPoint(platform, { version: '0', pinnedHost: '' }, name, []);
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+      } finally {
+        if (execution.lock.held) execution.lock.state.free();
+      }
+    };
+    run('menuConnect', [URLS.main, 'main-key-kim']);
+    run('menuSettings', [resource, `write=${facts[resource].bySetting.join('+')}`]);
+    run(entryPoint);
+    const hands = new PortsHands(there.workbook, resource);
+    hands.open();
+    hands.paste(2, [{ [filled]: 'from elsewhere' }, { [filled]: `${labels[filled]} from elsewhere` }]);
+    run('menuPush', [], true);
+    this.services.main.takeEffects();
+    return new PortsForge(there.workbook).cells(JOURNAL).slice(1);
   }
 
   drain(): void {
@@ -116,7 +172,7 @@ export class PortsDriver implements Driver {
     return {
       journal: journalFrom(hidden),
       fence: fenceFrom(documentStore.entries.get(FENCE)),
-      marks: marksIn(this.hands.view()),
+      marks: this.hands.marks(),
     };
   }
 
@@ -147,7 +203,14 @@ export class PortsDriver implements Driver {
       workbook: new QueuedWorkbook(execution.workbook, gate, queue),
       transport: {
         send: request => gate.pass('request', () => this.send(request)),
-        sendAll: requests => gate.pass('request', () => this.sendAll(requests)),
+        sendAll: requests => {
+          try {
+            return gate.pass('request', () => this.sendAll(requests));
+          } catch (error) {
+            if (!(error instanceof TransportError)) throw error;
+            return requests.map(() => error);
+          }
+        },
       },
       userStore: gatedStore(execution.userStore, gate),
       documentStore: gatedStore(execution.documentStore, gate),
@@ -274,8 +337,19 @@ function gatedStore(store: KeyValueStore, gate: Gate): KeyValueStore {
 }
 
 function gatedLock(lock: Lock, gate: Gate): Lock {
+  // The platform gives a lock again to whoever could not let go of it.
+  let letGo = true;
   return {
-    tryAcquire: ms => gate.pass('lock', () => lock.tryAcquire(ms)),
-    release: () => gate.pass(null, () => lock.release()),
+    tryAcquire: ms =>
+      gate.pass('lock', () => {
+        if (!letGo) lock.release();
+        letGo = true;
+        return lock.tryAcquire(ms);
+      }),
+    release: () => {
+      letGo = false;
+      gate.pass(null, () => lock.release());
+      letGo = true;
+    },
   };
 }

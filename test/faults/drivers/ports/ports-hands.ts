@@ -31,6 +31,23 @@ export class PortsHands implements Hands {
     };
   }
 
+  /** Marks of the rows by what stands in their id cell: asked before every write, where the whole view would cost too much. */
+  marks(): Map<string, string[]> {
+    const marks = new Map<string, string[]>();
+    const sheet = this.sheet();
+    if (sheet === null) return marks;
+    const tab = this.workbook.tab(sheet.name());
+    const id = this.idColumn();
+    const { lastRow } = sheet.size();
+    for (let row = 2; row <= lastRow; row++) {
+      const mark = tab.note(row, id);
+      if (mark === '') continue;
+      const name = String(raw(tab.cell(row, id)));
+      marks.set(name, [...(marks.get(name) ?? []), mark]);
+    }
+    return marks;
+  }
+
   mark(row: number, mark: string): void {
     this.tab().setNote(row, this.idColumn(), mark);
   }
@@ -46,6 +63,18 @@ export class PortsHands implements Hands {
       this.likeAbove(tab, row);
     }
     tab.type(row, column, text);
+  }
+
+  paste(row: number, rows: readonly Readonly<Record<string, string>>[]): void {
+    const tab = this.tab();
+    const columns = this.columns();
+    for (let grown = tab.rows + 1; grown < row + rows.length; grown++) {
+      tab.insertRows(grown);
+      for (const column of columns.values())
+        tab.setFormat(grown, column, tab.format(Math.max(2, grown - 1), column));
+    }
+    for (const [i, values] of rows.entries())
+      for (const [field, text] of Object.entries(values)) tab.type(row + i, columns.get(field) ?? 1, text);
   }
 
   insertRow(before: number): void {

@@ -1,0 +1,21 @@
+/** What the services of the platform say when they fail through no fault of the script. */
+
+/**
+ * The text of the exception, as people report it of the platform.
+ * @param service As the counter names it: "SpreadsheetApp", "UrlFetchApp" ...
+ * @param detail The address of a fetch, the id of the spreadsheet; '' where there is none.
+ */
+export function serviceFailure(service: string, detail: string): string {
+  switch (service) {
+    case 'SpreadsheetApp':
+      return `Service Spreadsheets failed while accessing document with id ${detail}.`;
+    case 'UrlFetchApp':
+      return `Address unavailable: ${detail}`;
+    case 'PropertiesService':
+      return "We're sorry, a server error occurred while reading from storage. Error code INTERNAL.";
+    case 'LockService':
+      return 'There were too many LockService operations against the same script.';
+    default:
+      return "We're sorry, a server error occurred. Please wait a bit and try again.";
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * 14. Nothing is sent or fetched that its user did not see and confirm in this spreadsheet, whatever other editors write into it. Known from the dialogs alone:
+ * what the journal says may be forged.
+ */
+
+import type { Dialog, Exchange, Fields, Reply, StoredEntry, UserName } from '../drivers/driver';
+import { facts } from '../history/config';
+import { shown } from '../model/values';
+import type { RunContext, World } from '../model/world';
+import type { Invariant } from './invariant';
+
+const NAME = 'nothing unseen';
+/** And what an execution may take after it was asked. */
+const LONGEST_CONSENT_MS = 24 * 3_600_000 + 10 * 60_000;
+/** Lists of members' data, with what dialogs call them. */
+const MEMBERS: Readonly<Record<string, RegExp>> = {
+  'salary-histories': /Payroll|Salar/i,
+  attendances: /Attendance/i,
+  'leave-histories': /Leave/i,
+  'leave-balances': /Leave/i,
+  people: /People/i,
+  'user-profiles': /User profiles|Members/i,
+};
+const PAGING = ['cursor', 'page', 'pageSize', 'limit', 'offset', 'size'];
+
+/** A row of a plan to which somebody said yes. */
+interface Consent {
+  readonly user: UserName;
+  readonly run: RunContext;
+  readonly kind: 'update' | 'create';
+  /** The record of the row when the dialog was on the screen; null for a new row. */
+  readonly recordId: string | null;
+  readonly lines: ReadonlySet<string>;
+  readonly at: number;
+  /** The Idempotency-Key under which it was sent last. */
+  key: string | null;
+  /** Sent and settled, withdrawn or cancelled: it is used up. */
+  over: boolean;
+}
+
+export function nothingUnseen(): Invariant {
+  const consents: Consent[] = [];
+  const openBefore = new Map<RunContext, ReadonlySet<string>>();
+  return {
+    name: NAME,
+    started(world, run) {
+      openBefore.set(run, new Set(open(world).map(entry => entry.operationId)));
+    },
+    answered(world, dialog, run) {
+      if (dialog.kind === 'tell') return;
+      if (!dialog.yes) {
+        for (const consent of consents) if (consent.run === run && consent.key === null) consent.over = true;
+        return;
+      }
+      for (const row of rowsIn(world, dialog)) {
+        // What was shown before for the same row is shown anew.
+        for (const old of consents)
+          if (
+            old.user === run.user &&
+            old.recordId !== null &&
+            old.recordId === row.recordId &&
+            old.key === null
+          )
+            old.over = true;
+        consents.push({ ...row, user: run.user, run, at: world.driver.now(), key: null, over: false });
+      }
+    },
+    exchange(world, exchange, run) {
+      if (exchange.service !== 'main') return;
+      if (exchange.key === null) asked(world, exchange, run);
+      else sent(world, consents, exchange, exchange.key, run);
+    },
+    ended(world, run) {
+      const before = openBefore.get(run) ?? new Set();
+      openBefore.delete(run);
+      // Whether an execution that died, or was disturbed, could strike off what it closed, nobody can say.
+      if (run.killed || run.disturbed) return;
+      const openNow = new Set(open(world).map(entry => entry.operationId));
+      for (const entry of world.driver.books().journal) {
+        const closedHere = entry.state === 'closed' && !openNow.has(entry.operationId);
+        if (!closedHere || !(before.has(entry.operationId) || isOf(run, entry, consents))) continue;
+        for (const consent of consents)
+          if (
+            consent.user === run.user &&
+            (consent.key === null ? matches(world, consent, entry) : consent.key === entry.key)
+          )
+            consent.over = true;
+      }
+    },
+  };
+}
+
+function open(world: World): StoredEntry[] {
+  return world.driver.books().journal.filter(entry => entry.state !== 'closed');
+}
+
+/** Made, sent and closed within this execution. */
+function isOf(run: RunContext, entry: StoredEntry, consents: readonly Consent[]): boolean {
+  return consents.some(consent => consent.run === run && consent.key !== null && consent.key === entry.key);
+}
+
+function matches(world: World, consent: Consent, entry: StoredEntry): boolean {
+  if (consent.kind !== entry.kind) return false;
+  if (entry.kind === 'update') return consent.recordId === entry.recordId;
+  return Object.entries(entry.after).every(([field, value]) =>
+    consent.lines.has(`${labelOf(world, field)}: ${shown(field, value)}`),
+  );
+}
+
+function labelOf(world: World, field: string): string {
+  return facts[world.config.resource].labels[field] ?? field;
+}
+
+/** Rows of the plan that the dialog shows, with the records that stand in these rows right now. */
+function rowsIn(world: World, { message }: Dialog): Pick<Consent, 'kind' | 'recordId' | 'lines'>[] {
+  const view = world.driver.hands.view();
+  const idColumn = (view?.columns.get('id') ?? 1) - 1;
+  const found: { kind: 'update' | 'create'; recordId: string | null; lines: Set<string> }[] = [];
+  for (const line of message.split('\n')) {
+    const head = /^Row (\d+) (update|create) · /.exec(line);
+    if (head !== null) {
+      const kind = head[2] as 'update' | 'create';
+      const row = view?.rows.find(candidate => candidate.row === Number(head[1]));
+      const recordId = kind === 'create' ? null : String(row?.cells[idColumn] ?? '');
+      found.push({ kind, recordId, lines: new Set() });
+    } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
+  }
+  return found;
+}
+
+function sent(
+  world: World,
+  consents: readonly Consent[],
+  exchange: Exchange,
+  key: string,
+  run: RunContext,
+): void {
+  const { id: inBody, ...body } = exchange.body ?? {};
+  const kind = exchange.method === 'POST' ? 'create' : 'update';
+  const id =
+    kind === 'create'
+      ? null
+      : String(inBody ?? new URLSearchParams(exchange.query).get('id') ?? exchange.path.split('/').pop());
+  const fitting = consents.filter(
+    consent => consent.kind === kind && consent.recordId === id && says(world, consent, body),
+  );
+  const what = `${run.user} (${run.entryPoint}) sends ${kind} ${id ?? ''} ${JSON.stringify(body)}`;
+  const now = world.driver.now();
+  const own = fitting.filter(consent => consent.user === run.user);
+  const usable = own.filter(
+    consent => !consent.over && now - consent.at <= LONGEST_CONSENT_MS && isFree(world, consent, key),
+  );
+  const used =
+    usable.find(consent => consent.key === key) ?? usable.find(consent => consent.key === null) ?? usable[0];
+  if (used !== undefined) {
+    used.key = key;
+    return;
+  }
+  const why =
+    fitting.length === 0
+      ? 'and no confirmed dialog showed it'
+      : own.length === 0
+        ? 'which only somebody else has confirmed'
+        : own.every(consent => now - consent.at > LONGEST_CONSENT_MS)
+          ? 'which was confirmed more than a day ago'
+          : 'which was sent, closed or cancelled since it was confirmed';
+  world.fail(NAME, `${what}, ${why}`);
+}
+
+/** The consent is unused, or used for this very try, or for one that had no effect. */
+function isFree(world: World, { key }: Consent, next: string): boolean {
+  return key === null || key === next || (world.effects.get(key) ?? []).length === 0;
+}
+
+/** Every field that is sent was shown with this value, but for what the service requires to come along. */
+function says(world: World, { kind, lines }: Consent, body: Fields): boolean {
+  return Object.entries(body).every(([field, value]) => {
+    const label = labelOf(world, field);
+    const text = shown(field, value);
+    if (kind === 'create') return lines.has(`${label}: ${text}`);
+    if ([...lines].some(line => line.startsWith(`${label}: `)))
+      return [...lines].some(line => line.startsWith(`${label}: `) && line.endsWith(` → ${text}`));
+    return world.facts.requiredInPut.includes(field) || world.replaceMode;
+  });
+}
+
+/** Members' data, and parameters that nobody typed. */
+function asked(world: World, exchange: Exchange, run: RunContext): void {
+  const list = exchange.path.split('/').pop() ?? '';
+  const words = MEMBERS[list];
+  if (words !== undefined) {
+    const wasAsked = run.dialogs.some(
+      (dialog: Dialog & Reply) => dialog.kind !== 'tell' && dialog.yes && words.test(dialog.message),
+    );
+    if (!wasAsked) world.fail(NAME, `${run.user} (${run.entryPoint}) fetches ${list}, and was not asked`);
+  } else if (list === world.config.resource) {
+    const others = [...new URLSearchParams(exchange.query).keys()].filter(name => !PAGING.includes(name));
+    if (others.length > 0)
+      world.fail(
+        NAME,
+        `${run.user} (${run.entryPoint}) fetches ${list} with ${others.join()}, which nobody typed`,
+      );
+  } else if (run.entryPoint === 'triggerHourly' && list !== 'workspace-profile') {
+    world.fail(NAME, `the schedule of ${run.user} fetches ${list}, and is one of ${world.config.resource}`);
+  }
+}

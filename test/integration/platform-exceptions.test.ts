@@ -1,0 +1,189 @@
+/** Google's services refuse a call, or fail in it: what a user reads, in both languages, and what a failure must not do. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunResult } from '../../host/index';
+import { messages, openScenario, type Scenario } from '../support/scenario';
+import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
+import { korean, tagsDesk } from './people/desk';
+
+const desk = tagsDesk();
+
+let opened: Scenario | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+/** The owner is lee, so that kim can be kept out. */
+function protect(
+  s: Scenario,
+  tab: string,
+  range: { row: number; column: number; rows: number; columns: number } | null,
+) {
+  s.book.document.owner = s.lee.email;
+  s.book.document.editors = [s.kim.email];
+  const sheet = s.book.document.sheets.find(({ name }) => name === tab);
+  sheet?.protections.push({
+    id: 9_999,
+    type: range === null ? 'SHEET' : 'RANGE',
+    range,
+    description: 'closed books',
+    warningOnly: false,
+    editors: [s.lee.email],
+  });
+}
+
+function statusColumn(s: Scenario): number {
+  return s.book.sheet('Tags').row(1).length - 1;
+}
+
+describe('a protected place', () => {
+  it('is named with its tab, its range and who can open it, in both languages; nothing was sent', async () => {
+    const s = await desk();
+    typeNew(s, 'Brand new');
+    protect(s, 'Tags', { row: 0, column: 0, rows: 200, columns: 1 });
+    const en = messages(s.run('menuPush'));
+    expect(en).toContain('A1:A200 in the tab "Tags" cannot be written: it is protected (closed books).');
+    expect(en).toContain('Running again does not help. Ask lee@example.com');
+    expect(en).toContain('No change was sent to the service in this run.');
+    expect(en).not.toMatch(/unexpected|again: it goes on/i);
+    const ko = messages(s.run('menuPush', [], { user: korean(s) }));
+    expect(ko).toContain('"Tags" 탭의 A1:A200에 쓸 수 없습니다: 보호되어 있습니다 (closed books)');
+    expect(ko).toContain('lee@example.com에게 보호를 풀거나');
+    expect(await writes(s)).toEqual([]);
+    // Open again, the same command sends it once.
+    s.book.document.sheets.find(({ name }) => name === 'Tags')?.protections.pop();
+    s.run('menuPush');
+    expect((await writes(s)).map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('in the Status column: what was sent is counted, and the next push looks it up and sends nothing twice', async () => {
+    const s = await desk();
+    type(s, NAME, 2, 'Renamed');
+    protect(s, 'Tags', { row: 0, column: statusColumn(s), rows: 200, columns: 1 });
+    const said = messages(s.run('menuPush'));
+    expect(said).toMatch(/in the tab "Tags" cannot be written: it is protected/);
+    expect(said).toContain('Before that, 1 change had been sent.');
+    s.book.document.sheets.find(({ name }) => name === 'Tags')?.protections.pop();
+    s.run('menuPush');
+    expect((await writes(s)).map(({ method }) => method)).toEqual(['PUT']);
+    expect(status(s, 2)).toMatch(/^✓ Applied/);
+  });
+
+  it('as a whole tab, met by a pull', async () => {
+    const s = await desk();
+    await s.service.change('tags', String(s.book.sheet('Tags').column('ID')[0]), { name: 'Elsewhere' });
+    protect(s, 'Tags', null);
+    const said = messages(s.run('menuPullTags'));
+    expect(said).toContain('The tab "Tags" cannot be written: it is protected (closed books).');
+  });
+});
+
+describe('a data validation that rejects', () => {
+  it('is named with its cell and its rule', async () => {
+    const s = await desk();
+    const id = String(s.book.sheet('Tags').column('ID')[1]);
+    const sheet = s.book.document.sheets.find(({ name }) => name === 'Tags');
+    const row = sheet?.rows[2];
+    const column = s.book.sheet('Tags').row(1).indexOf(NAME);
+    if (row !== undefined)
+      row.styles[column] = {
+        ...row.styles[column],
+        validation: {
+          criteria: 'VALUE_IN_LIST',
+          values: [['A', 'B'], true],
+          allowInvalid: false,
+          helpText: null,
+        },
+      };
+    await s.service.change('tags', id, { name: 'Elsewhere' });
+    const cell = s.book.sheet('Tags').a1(NAME, 3);
+    const en = messages(s.run('menuPullTags'));
+    expect(en).toContain(`Cell ${cell} in the tab "Tags" cannot be written`);
+    expect(en).toContain('VALUE_IN_LIST A,B');
+    expect(en).toContain('Running again does not help.');
+    const ko = messages(s.run('menuPullTags', [], { user: korean(s) }));
+    expect(ko).toContain(`"Tags" 탭의 ${cell} 셀에 쓸 수 없습니다: 데이터 확인 규칙이 값을 거부했습니다`);
+  });
+});
+
+describe('a service of Google that fails', () => {
+  const passing = (result: RunResult): void => {
+    expect(messages(result)).toContain('A service of Google failed for a moment');
+    expect(messages(result)).toContain('Run the same command again in a while');
+  };
+
+  it('for a moment: the message says so, and what was sent; the same again finishes it', async () => {
+    const s = await desk();
+    type(s, NAME, 2, 'Renamed');
+    const result = s.run('menuPush', [], {
+      exceptions: [{ member: 'Properties.setProperty', nth: 3, when: 'after' }],
+    });
+    passing(result);
+    s.run('menuPush');
+    s.host.clock.advance(17 * 60_000);
+    s.run('menuPush');
+    expect((await s.service.records('tags')).some(record => record['name'] === 'Renamed')).toBe(true);
+  });
+
+  it('with words that nobody knows: they are shown, shortened, on one line', async () => {
+    const s = await desk();
+    const said = messages(
+      s.run('menuPullTags', [], {
+        exceptions: [{ member: 'Range.setValues', when: 'before', message: `Odd\n${'x'.repeat(500)}` }],
+      }),
+    );
+    expect(said).toMatch(
+      /Google Sheets refused what was to be done \(tab "_finance_sheets_base_tags"\): "Odd⏎x+…"/,
+    );
+    expect(said).not.toContain('unexpected');
+  });
+
+  it('to let go of the lock, or to forget the lease: the pull has its report', async () => {
+    const s = await desk();
+    for (const member of ['Lock.releaseLock', 'Properties.deleteProperty']) {
+      const said = messages(s.run('menuPullTags', [], { exceptions: [{ member, when: 'before' }] }));
+      expect(said, member).toContain('records pulled');
+    }
+  });
+
+  it('in the progress that nobody needs: the push goes on', async () => {
+    const s = await desk();
+    type(s, NAME, 2, 'Renamed');
+    const result = s.run('menuPush', [], { exceptions: [{ member: 'Spreadsheet.toast', when: 'before' }] });
+    expect(result.calls.byMember['Spreadsheet.toast']).toBeGreaterThan(0);
+    expect(messages(result)).toMatch(/1 updated|updated: 1|1 change/i);
+  });
+
+  it('in one tab of several: the others are refreshed, and the failed one is named', async () => {
+    const s = await pulledTags();
+    opened = s;
+    s.run('menuPullContacts');
+    const said = messages(
+      s.run('menuRefreshAll', [], { exceptions: [{ member: 'Range.getValues', nth: 6, when: 'before' }] }),
+    );
+    expect(said).toContain('A service of Google failed for a moment');
+    expect(said).toMatch(/"Contacts"|"Tags"/);
+    expect(said.match(/Contacts|Tags/g)?.length).toBeGreaterThan(1);
+  });
+
+  it('to read the properties: nobody is told that they are not connected', async () => {
+    const s = await openScenario();
+    opened = s;
+    const said = messages(
+      s.run('menuPullTags', [], { exceptions: [{ member: 'Properties.getProperty', when: 'before' }] }),
+    );
+    expect(said).toContain('failed for a moment');
+    expect(said).not.toContain('Not connected');
+    expect(s.book.sheets()).not.toContain('Tags');
+  });
+
+  it('after a tab was inserted: the next pull uses that tab', async () => {
+    const s = await openScenario();
+    opened = s;
+    s.run('menuPullTags', [], { exceptions: [{ member: 'Spreadsheet.insertSheet', when: 'after' }] });
+    expect(messages(s.run('menuPullTags'))).toContain('records pulled');
+    expect(s.book.sheets().filter(name => name.startsWith('Tags'))).toEqual(['Tags']);
+    expect(s.book.sheets().filter(name => !s.book.sheet(name).hidden && name.startsWith('_'))).toEqual([]);
+  });
+});
