@@ -9,13 +9,12 @@ import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
 import type { JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
-import { isSent } from '../push/seal';
+import { isConfirmed, isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { BaselineSheet } from '../sheet/baseline-sheet';
-import { sealSecret } from '../sheet/connection-store';
 import { formulaKeys } from '../sheet/formula-keys';
-import { JournalSheet } from '../sheet/journal-sheet';
+import type { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { TableSheet } from '../sheet/table-sheet';
@@ -71,7 +70,7 @@ export function planPush(
   const binding = context.binding(connection);
   const baselineSheet = new BaselineSheet(workbook, resource);
   requireArmed(table, binding, baselineSheet.binding());
-  const journal = new JournalSheet(workbook, documentStore, binding);
+  const journal = context.journal(connection);
   if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
 
   const client = context.client(connection);
@@ -88,7 +87,7 @@ export function planPush(
     remote: fetchRemote(client, resource),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
-    isOwn: ownEntries(context, journal),
+    isOwn: ownEntries(context, connection, journal),
     formulas: formulaKeys(table, reading),
     newRows,
     ...(inScope === null ? {} : { inScope }),
@@ -97,13 +96,29 @@ export function planPush(
   return { ...planned, table, baselineSheet, journal, newRows, client };
 }
 
-/** Tells what this user confirmed and sent, unchanged since: by the seal, and by the document's properties. */
-export function ownEntries(context: Context, journal: JournalSheet): (entry: JournalEntry) => boolean {
-  const { userStore, ids } = context.platform;
+/** Tells what this user confirmed and sent, unchanged since and not over: by the seals, by the document's properties and by the user's own list. */
+export function ownEntries(
+  context: Context,
+  connection: Connection,
+  journal: JournalSheet,
+): (entry: JournalEntry) => boolean {
   let secret: string | null = null;
   return entry => {
-    secret ??= sealSecret(userStore, ids);
-    return isSent(secret, entry) && journal.vouchesFor(entry);
+    secret ??= context.secret(connection);
+    return isSent(secret, entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
+  };
+}
+
+/** Tells what this user confirmed, unchanged since, and what of it still waits to be sent. */
+export function waitingEntries(
+  context: Context,
+  connection: Connection,
+  journal: JournalSheet,
+): (entry: JournalEntry) => boolean {
+  let secret: string | null = null;
+  return entry => {
+    secret ??= context.secret(connection);
+    return isConfirmed(secret, entry) && journal.waits(entry);
   };
 }
 

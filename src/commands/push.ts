@@ -1,13 +1,16 @@
 /** Preview, confirmation, push. No lock is held while a dialog is open; what runs is exactly what was shown. */
 
 import type { Connection } from '../api/connection';
+import type { JournalEntry } from '../push/journal';
 import { isEmptyPlan } from '../push/plan';
+import { confirmedBefore } from '../push/run';
 import type { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { joined, type Text, verbatim } from '../text/text';
 import type { Context } from './context';
 import { planSummary, saysNothing } from './plan-pages';
-import { type PlannedPush, planPush, type Scope, writableTable } from './plan-push';
+import { usersOf } from './others';
+import { type PlannedPush, planPush, type Scope, waitingEntries, writableTable } from './plan-push';
 import { reportPush } from './push-report';
 import { type PushResult, runPush } from './run-push';
 
@@ -24,9 +27,17 @@ export interface PushRequest {
 /** Sends the edited and new rows of the tab that the user looks at. */
 export function push(context: Context, scope: Scope = 'all'): void {
   const connection = context.connection();
+  let others: readonly JournalEntry[] = [];
   confirmAndPush(context, connection, {
     table: () => writableTable(context),
-    plan: table => planPush(context, connection, table, { scope }),
+    plan: table => {
+      const planned = planPush(context, connection, table, { scope });
+      const waits = waitingEntries(context, connection, planned.journal);
+      others = scope === 'all' ? confirmedBefore(planned.entries, waits).others : [];
+      return planned;
+    },
+    // The rows are in this plan, as the tab shows them; what somebody else confirmed of them is over with it.
+    notes: () => (others.length === 0 ? [] : [verbatim(''), commandTexts.othersDropped(usersOf(others))]),
     undoes: '',
   });
 }

@@ -8,6 +8,7 @@ import type { PullCounts } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
 import { emptyGaps, gapsText } from '../pull/gaps';
 import { isWritable } from '../resources/definition';
+import { resourceNamed } from '../resources/registry';
 import { newRowHashes } from '../push/plan-creates';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { type Binding, compareBindings } from '../sheet/binding';
@@ -17,7 +18,7 @@ import { StoredNewRowWords } from '../sheet/new-row-words';
 import { changeStamp } from '../sheet/stamp';
 import { createTable, restoreColumns } from '../sheet/table-create';
 import { rememberLabels } from '../sheet/references';
-import type { TableReading } from '../sheet/table-sheet';
+import type { TableReading, TableSheet } from '../sheet/table-sheet';
 import { type LostCell, writeMerged } from '../sheet/table-writer';
 import { commandTexts } from '../text/command-texts';
 import type { Text } from '../text/text';
@@ -120,6 +121,7 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   dressStatus(context, table, reading, fetched, binding, incomplete);
   changeStamp(workbook, context.platform.clock);
   flush();
+  rememberPull(context, table, all);
   return {
     tab: table.sheet.name(),
     counts: merged.counts,
@@ -128,6 +130,13 @@ export function writePull(context: Context, connection: Connection, all: Fetched
     takenBack,
     rebuilt: existing !== null && isWritable(resource) && stored === null,
   };
+}
+
+/** What a refresh or a schedule of this user may ask for from now on, in this tab, without asking. */
+function rememberPull(context: Context, { sheet, meta }: TableSheet, { parameters, asked }: Fetched): void {
+  const { resource, fields } = meta;
+  if (resourceNamed(resource) === undefined) return;
+  context.confirmedPulls().set(sheet.id, { resource, parameters, asked, fields });
 }
 
 /** Without a total, no record at all means "none" only where there were none before. */

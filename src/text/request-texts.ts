@@ -28,6 +28,10 @@ export const requestTexts = {
     en: 'To keep this request, enter a name (empty: not kept):',
   } as Text,
   // Checks
+  slashInPath: (name: string, value: string): Text => ({
+    ko: `{{${name}}}의 값 "${value}"에 "/"가 있습니다. 경로에 넣는 값에는 "/"를 쓸 수 없습니다. 값을 고치거나, 경로를 요청에 직접 적어 주세요.`,
+    en: `The value of {{${name}}} is "${value}". A value within a path takes no "/". Correct the value, or write the path into the request itself.`,
+  }),
   badPath: (typed: string): Text => ({
     ko: `경로 "${typed}"은(는) 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 쿼리는 따로 적습니다. 보낸 것은 없습니다.`,
     en: `The path "${typed}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /); the query stands apart. Nothing was sent.`,

@@ -128,6 +128,10 @@ export class MemoryJournal implements JournalStore {
     );
   }
 
+  confirm(entries: readonly JournalEntry[]): void {
+    this.save(entries);
+  }
+
   save(entries: readonly JournalEntry[]): void {
     if (entries.length === 0) return;
     this.crash.step(`journal: ${entries.map(entry => entry.state).join(' ')}`);
