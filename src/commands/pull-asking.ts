@@ -47,7 +47,9 @@ function chosenColumns(
   const isOwn = fields === null || context.confirmedPulls().columns(tab.sheet.id) === columns;
   if (isOwn) return { columns };
   const names = shownLine(fields.map(({ name }) => name).join(', '), 1_000);
-  return context.confirm(pullTexts.askColumnsOfTab(shownLine(tab.sheet.name(), 60), names)) ? { columns } : null;
+  return context.confirm(pullTexts.askColumnsOfTab(shownLine(tab.sheet.name(), 60), names))
+    ? { columns }
+    : null;
 }
 
 /** Asks before members' data come into the spreadsheet, and says who can see it. */

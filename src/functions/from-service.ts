@@ -40,7 +40,13 @@ export function fromService(call: Call, connection: StoredConnection, wanted: Wa
   const { platform, language } = call;
   const { baseUrl, workspaceId } = connection;
   // By key: what one key may see is no answer for the next one.
-  const parts = [baseUrl, workspaceId, keyFingerprint(connection), resource.name, JSON.stringify([parameters, range])];
+  const parts = [
+    baseUrl,
+    workspaceId,
+    keyFingerprint(connection),
+    resource.name,
+    JSON.stringify([parameters, range]),
+  ];
   const { specs, rows } = cached(call, parts, (): Answer => {
     const client = clientOf(call, connection);
     return range === undefined ? fetchWhole(client, wanted) : fetchDays(call, client, wanted, range);

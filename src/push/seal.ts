@@ -21,7 +21,16 @@ export function sealOf(secret: string, entry: JournalEntry): string {
 /** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */
 function keySealOf(secret: string, entry: JournalEntry): string {
   const { operationId, key, body, attempt, keyFingerprint, seenBefore, newestBefore } = entry;
-  return seal(secret, ['key 2', operationId, key, body, attempt, keyFingerprint, [...seenBefore], newestBefore]);
+  return seal(secret, [
+    'key 2',
+    operationId,
+    key,
+    body,
+    attempt,
+    keyFingerprint,
+    [...seenBefore],
+    newestBefore,
+  ]);
 }
 
 /** The entry with the seal of its confirmation. */

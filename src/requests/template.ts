@@ -96,7 +96,8 @@ export function render(template: RequestTemplate, values: Values): Rendered {
 
 /** A value that fills a part of a path stays within that part: whoever writes the cell must not choose another path. Throws UserError. */
 function withinSegment(name: string, value: string): string {
-  if (/[/\\]/.test(value)) throw new UserError(requestTexts.slashInPath(bareName(name), shownLine(value, 60)));
+  if (/[/\\]/.test(value))
+    throw new UserError(requestTexts.slashInPath(bareName(name), shownLine(value, 60)));
   return value;
 }
 

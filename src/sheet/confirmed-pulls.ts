@@ -83,6 +83,8 @@ function datesOf(asked: Asked | null): string {
 /** Names a choice of columns; those of the list are one choice, whatever a later version adds to them. */
 export function columnsKey(fields: readonly FieldSpec[] | null): string {
   if (fields === null) return 'list';
-  const names = fields.map(({ name, type }) => [name, type]).sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
+  const names = fields
+    .map(({ name, type }) => [name, type])
+    .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
   return sha256Hex(canonicalJson(names), 12);
 }

@@ -196,11 +196,11 @@ export class JournalSheet implements JournalStore {
 
   private strikeOff(given: readonly JournalEntry[]): void {
     if (this.waiting === null) return;
-    const over = given.filter(({ state }) => state === 'closed' || state === 'accepted' || state === 'rejected');
-    this.waiting.move(over.map(({ runId, order }) => ({ runId, order, to: 'over' })));
-    this.waiting.withdraw(
-      given.filter(({ outcome }) => outcome === 'withdrawn').map(({ runId }) => runId),
+    const over = given.filter(
+      ({ state }) => state === 'closed' || state === 'accepted' || state === 'rejected',
     );
+    this.waiting.move(over.map(({ runId, order }) => ({ runId, order, to: 'over' })));
+    this.waiting.withdraw(given.filter(({ outcome }) => outcome === 'withdrawn').map(({ runId }) => runId));
   }
 
   /** Drops what is open and starts anew: for a copied spreadsheet, whose journal belongs to the original. */

@@ -176,7 +176,7 @@ function packed(places: ReadonlySet<number>): string {
   for (const place of places) {
     const at = Math.floor(place / 6);
     while (digits.length <= at) digits.push(0);
-    digits[at] = (digits[at] ?? 0) | (1 << place % 6);
+    digits[at] = (digits[at] ?? 0) | (1 << (place % 6));
   }
   return digits.map(digit => DIGITS.charAt(digit)).join('');
 }
