@@ -3,12 +3,11 @@
 import { shownLine } from '../common/shown-line';
 import { shown, toCell } from '../changes/cell-codec';
 import type { Scalar } from '../changes/scalar';
-import type { TableSnapshot } from '../changes/table';
-import type { JournalEntry } from '../push/journal';
 import { isEmptyPlan, type Operation, type Plan, type RowNote } from '../push/plan';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
 import { joined, type Text, verbatim } from '../text/text';
+import { withIdWhereAlike } from './reference-words';
 
 const LINES_PER_PAGE = 30;
 
@@ -43,26 +42,6 @@ export function planSummary(resource: ResourceDefinition, plan: Plan): Text {
     ...(shownLines.length === 0 ? [] : [verbatim(''), ...shownLines]),
     ...(left === 0 ? [] : [planTexts.andMoreInPreview(left)]),
   ]);
-}
-
-/** What is confirmed and not sent, as it stands in the journal; the first lines of it. */
-export function entryLines(
-  resource: ResourceDefinition,
-  entries: readonly JournalEntry[],
-  table: TableSnapshot,
-): Text[] {
-  const blocks = entries.map(entry => {
-    const row = table.rows.find(({ id }) => id === (entry.recordId ?? entry.token))?.row ?? 0;
-    const changes = Object.keys(entry.after).map(field => ({
-      field,
-      from: entry.before[field] ?? null,
-      to: entry.after[field] ?? null,
-    }));
-    return operationLines(resource, { ...entry, row, changes });
-  });
-  const left = Math.max(0, blocks.length - LINES_PER_PAGE / 2);
-  const lines = blocks.slice(0, LINES_PER_PAGE / 2).flat();
-  return left === 0 ? lines : [...lines, planTexts.andMore(left)];
 }
 
 /** One line with the counts. */
@@ -165,7 +144,7 @@ export function valueText(resource: ResourceDefinition, name: string, value: Sca
   if (value === null) return planTexts.empty;
   const field = fieldOf(resource, name);
   const inLanguage = (language: 'ko' | 'en'): string => shownLine(shown(toCell(field, value, language)), 120);
-  return { ko: inLanguage('ko'), en: inLanguage('en') };
+  return withIdWhereAlike(field, String(value), { ko: inLanguage('ko'), en: inLanguage('en') });
 }
 
 function bilingual(value: Text, make: (text: string) => Text): Text {
