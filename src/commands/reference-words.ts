@@ -1,6 +1,6 @@
 /** Names of references as people read them before they confirm: two that look alike carry their ids. */
 
-import { UNSEEN } from '../common/shown-line';
+import { unseen } from '../common/shown-line';
 import type { Choice, FieldDefinition } from '../resources/definition';
 import type { Text } from '../text/text';
 
@@ -26,5 +26,5 @@ function countsOf(choices: readonly Choice[]): ReadonlyMap<string, number> {
 
 /** What is left of a name for a hasty eye. */
 function looks(name: string): string {
-  return name.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, '').toLowerCase();
+  return name.normalize('NFKC').replace(unseen(), '').replace(/\s+/g, '').toLowerCase();
 }

@@ -8,14 +8,16 @@ import { resourceNamed } from '../resources/registry';
 import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { pullTexts } from '../text/pull-texts';
+import { requestTexts } from '../text/request-texts';
+import { joined } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { isCopy } from './guards';
-import { othersText } from './others';
+import { othersText, usersOf } from './others';
 import { planPush, waitingEntries } from './plan-push';
 import { continuePull } from './pull';
 import { reportPush } from './push-report';
-import { resumeRequests } from './request-resume';
+import { resumeRequests, waitingRequests } from './request-resume';
 import { resumePush } from './run-push';
 
 /** Continues a push or a pull; says so when there is nothing. */
@@ -31,7 +33,12 @@ export function resume(context: Context): void {
   if (resumeRequests(context)) return;
   const doubtful = open.find(isInDoubt);
   const hasLooked = doubtful !== undefined && resumePushOf(context, connection, doubtful);
-  if (others.length > 0) context.tell(othersText(others));
+  const requests = waitingRequests(context, connection);
+  const left = [
+    ...(others.length === 0 ? [] : [othersText(others)]),
+    ...(requests.length === 0 ? [] : [requestTexts.othersWaiting(requests.length, usersOf(requests))]),
+  ];
+  if (left.length > 0) context.tell(joined(left, '\n\n'));
   else if (!hasLooked) context.tell(commandTexts.nothingToContinue);
 }
 

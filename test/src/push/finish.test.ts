@@ -59,6 +59,7 @@ function finished(scene: Scene, entries: readonly JournalEntry[], now = NOW): Wr
       open: () => entries,
       createdIds: () => new Set<string>(),
       confirm: () => undefined,
+      recentIds: () => new Set<string>(),
       save: (given: readonly JournalEntry[]) => {
         order.push('journal');
         saved.push([...given]);
