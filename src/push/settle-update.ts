@@ -50,9 +50,8 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   if (!asItWas || row === null || !stillHolds(input, entry, row)) {
     return held ? waiting : { kind: 'notApplied', entry };
   }
-  // Never sent again on the journal's word: once no try of it can land any more, the row is planned afresh, and asked about.
   if (entry.keyFingerprint !== input.keyFingerprint || !input.isOwn(entry))
-    return held ? { kind: 'waiting', entry, reason: pushTexts.otherKey() } : { kind: 'notApplied', entry };
+    return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
 }
 

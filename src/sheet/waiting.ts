@@ -7,7 +7,7 @@
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { Clock, KeyValueStore } from '../platform/ports';
 
-/** What is older is asked about again. */
+/** What was confirmed longer ago and never sent is asked about again. What is in doubt keeps its place: with its own key it is sent again more safely than as new. */
 export const CONSENT_MS = 24 * 3_600_000;
 /** A property has 9 KB. */
 const LONGEST = 8_500;
@@ -77,10 +77,11 @@ export class Waiting {
   /** True for what this user confirmed within a day, and what was neither sent, nor closed, nor cancelled since. */
   waits(place: Place): boolean {
     const run = this.find(place);
-    return run?.waiting.has(place.order) === true && !this.isWithdrawn(run.id);
+    if (run === undefined || !run.waiting.has(place.order) || this.isWithdrawn(run.id)) return false;
+    return !this.isOld(run);
   }
 
-  /** True for what was sent with this key within a day and is not over; or was about to be sent, when a kill came between journal and list. */
+  /** True for what was sent with this key and is not over; or was about to be sent, when a kill came between journal and list. */
   mayBeSentAgain(place: Place, key: string): boolean {
     const run = this.find(place);
     return run?.inDoubt.get(place.order) === key.slice(0, SHORT_KEY) || this.waits(place);
@@ -121,10 +122,11 @@ export class Waiting {
   }
 
   private find({ runId }: Place): Run | undefined {
-    const now = this.stores.clock.now();
-    return this.read().find(({ id, at }) => {
-      return id === runId.slice(0, SHORT_RUN) && Math.abs(now - at) <= CONSENT_MS;
-    });
+    return this.read().find(({ id }) => id === runId.slice(0, SHORT_RUN));
+  }
+
+  private isOld({ at }: Run): boolean {
+    return Math.abs(this.stores.clock.now() - at) > CONSENT_MS;
   }
 
   private isWithdrawn(id: string): boolean {
@@ -144,10 +146,7 @@ export class Waiting {
   }
 
   private write(runs: readonly Run[]): void {
-    const now = this.stores.clock.now();
-    let kept = runs.filter(({ at, waiting, inDoubt }) => {
-      return Math.abs(now - at) <= CONSENT_MS && waiting.size + inDoubt.size > 0;
-    });
+    let kept = runs.filter(run => run.inDoubt.size > 0 || (run.waiting.size > 0 && !this.isOld(run)));
     const text = (): string => JSON.stringify({ version: 1, runs: kept.map(jsonOf) });
     while (kept.length > 1 && text().length > LONGEST) kept = kept.slice(1);
     if (kept.length === 0) this.stores.userStore.remove(this.name);

@@ -137,8 +137,8 @@ export const pushTexts = {
     en: `The service has new records that may be this row (${ids}). Please check in the web application.`,
   }),
   otherKey: (): Text => ({
-    ko: '다른 사용자나 다른 API 키로 보냈거나, 보낸 지 하루가 지났거나, 그 기록이 바뀐 행입니다. 보낸 사람이 이어서 하거나, 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 여기서는 다시 보내지 않습니다.',
-    en: 'It was sent by another user, with another API key or more than a day ago, or the record of it was changed. Let its sender continue, or check on the service and decide under "Resolve rows...". It is not sent again from here.',
+    ko: '다른 사용자나 다른 API 키로 보낸 행이거나, 그 기록이 바뀌었습니다. 보낸 사람이 이어서 하거나, 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 여기서는 다시 보내지 않습니다.',
+    en: 'It was sent by another user or with another API key, or the record of it was changed. Let its sender continue, or check on the service and decide under "Resolve rows...". It is not sent again from here.',
   }),
   sentAgain: (): Text => ({
     ko: '지난번에 확인한 변경을 같은 키로 다시 보냅니다.',

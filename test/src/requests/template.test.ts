@@ -66,7 +66,8 @@ describe('render', () => {
       values({ v: 'x&b=2&c=%41' }),
     ).query;
     expect(query).toEqual({ a: 'x&b=2&c=%41', b: '1' });
-    expect(said(() => render(template({ path: 'tags/{{v}}' }), values({ v: '../x' })))).toContain('The path');
+    expect(said(() => render(template({ path: 'tags/{{v}}' }), values({ v: '../x' })))).toContain('takes no "/"');
+    expect(said(() => render(template({ path: 'tags/{{v}}' }), values({ v: '..' })))).toContain('The path');
   });
 
   it('takes no slash in what fills a part of the path: who writes the cell must not choose another path', () => {
