@@ -2,8 +2,10 @@
 
 import { shownLine } from '../common/shown-line';
 import { shown, toCell } from '../changes/cell-codec';
+import { scalarOf } from '../changes/flatten';
 import type { Scalar } from '../changes/scalar';
 import type { TableSnapshot } from '../changes/table';
+import type { Carried } from '../push/body';
 import type { JournalEntry } from '../push/journal';
 import { isEmptyPlan, type Operation, type Plan, type RowNote } from '../push/plan';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
@@ -22,7 +24,7 @@ export function planPages(resource: ResourceDefinition, plan: Plan): Text[] {
   }
   return pages.map((page, i) =>
     joined([
-      countsOf(plan),
+      ...headOf(plan),
       ...(page.length === 0 ? [] : [verbatim(''), ...page]),
       ...(pages.length > 1 ? [verbatim(''), planTexts.page(i + 1, pages.length)] : []),
     ]),
@@ -39,7 +41,7 @@ export function planSummary(resource: ResourceDefinition, plan: Plan): Text {
     } else left++;
   }
   return joined([
-    countsOf(plan),
+    ...headOf(plan),
     ...(shownLines.length === 0 ? [] : [verbatim(''), ...shownLines]),
     ...(left === 0 ? [] : [planTexts.andMoreInPreview(left)]),
   ]);
@@ -63,6 +65,12 @@ export function entryLines(
   const left = Math.max(0, blocks.length - LINES_PER_PAGE / 2);
   const lines = blocks.slice(0, LINES_PER_PAGE / 2).flat();
   return left === 0 ? lines : [...lines, planTexts.andMore(left)];
+}
+
+/** The counts, and how old a look may be where that is longer than usual. */
+function headOf(plan: Plan): Text[] {
+  const { looksLastSeconds } = plan;
+  return [countsOf(plan), ...(looksLastSeconds === undefined ? [] : [planTexts.looksLast(looksLastSeconds)])];
 }
 
 /** One line with the counts. */
@@ -135,7 +143,16 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
       en: planTexts.change(label, from.en, to.en).en,
     };
   });
-  return [head, ...changes];
+  return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
+}
+
+/** What goes along unedited: as a cell would show it. */
+function carriedLines(resource: ResourceDefinition, carried: Carried): Text[] {
+  return Object.keys(carried).map(name => {
+    const field = fieldOf(resource, name);
+    const value = valueText(resource, name, scalarOf(carried[name], field.type));
+    return bilingual(value, text => planTexts.carried(field.label, text));
+  });
 }
 
 function conflictLines(resource: ResourceDefinition, plan: Plan): Text[] {

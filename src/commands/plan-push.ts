@@ -6,6 +6,7 @@ import { fetchList } from '../api/list';
 import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
+import type { Clock } from '../platform/ports';
 import { toRemoteList } from '../pull/to-remote';
 import type { JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
@@ -85,7 +86,7 @@ export function planPush(
     baseline: baselineSheet.load(),
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
-    remote: fetchRemote(client, resource),
+    remote: fetchRemote(client, resource, clock),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, journal),
@@ -108,9 +109,16 @@ export function ownEntries(context: Context, journal: JournalSheet): (entry: Jou
 }
 
 /** The list as the service has it now. */
-export function fetchRemote(client: ServiceClient, resource: ResourceDefinition): RemoteList {
+export function fetchRemote(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  clock: Pick<Clock, 'now'>,
+): RemoteList {
+  const at = clock.now();
+  const fetches = client.fetches;
   const list = fetchList(client, listRequest(resource), resource.list);
-  return toRemoteList(resource, list.records, list.completeness);
+  const look = { at, tookMs: clock.now() - at, requests: client.fetches - fetches };
+  return toRemoteList(resource, list.records, list.completeness, look);
 }
 
 function scopeOf(
@@ -134,7 +142,10 @@ function failedNames(history: readonly JournalEntry[], resource: ResourceDefinit
   for (const entry of history) {
     if (entry.resource !== resource.name) continue;
     const isFailed =
-      entry.outcome === 'rejected' || entry.outcome === 'notApplied' || entry.outcome === 'leftOut';
+      entry.outcome === 'rejected' ||
+      entry.outcome === 'notApplied' ||
+      entry.outcome === 'leftOut' ||
+      entry.outcome === 'heldBack';
     for (const name of [entry.recordId, entry.token]) {
       if (name === null) continue;
       if (isFailed) failed.add(name);

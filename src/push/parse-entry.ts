@@ -15,6 +15,7 @@ const OUTCOMES: readonly EntryOutcome[] = [
   'notApplied',
   'gone',
   'leftOut',
+  'heldBack',
   'withdrawn',
 ];
 
@@ -48,6 +49,7 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
     title: text('title'),
     before: scalars(resource, member(json, 'before')),
     after: scalars(resource, member(json, 'after')),
+    carried: carriedIn(resource, member(json, 'carried')),
     state,
     attempt: number('attempt') ?? 1,
     key: textOrNull('key'),
@@ -70,6 +72,16 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
     keySeal: text('keySeal'),
     ...(outcome === undefined ? {} : { outcome }),
   };
+}
+
+function carriedIn(resource: ResourceDefinition, json: Json | undefined): Record<string, Json> {
+  const out: Record<string, Json> = {};
+  if (!isJsonObject(json)) return out;
+  for (const { name } of resource.fields) {
+    const value = member(json, name);
+    if (value !== undefined) out[name] = value;
+  }
+  return out;
 }
 
 /** Fields of the list only: what an older version, or a hand, wrote besides cannot be planned with. */

@@ -35,6 +35,7 @@ export function plannedEntry(operation: Operation, confirmation: Confirmation, s
     title: operation.title,
     before,
     after,
+    carried: operation.carried ?? {},
     state: 'planned',
     attempt: 1,
     key: null,

@@ -9,10 +9,10 @@ import type { JournalEntry } from './journal';
 
 /** The seal of what the user confirmed. */
 export function sealOf(secret: string, entry: JournalEntry): string {
-  const { operationId, kind, resource, token, before, after, anyway } = entry;
+  const { operationId, kind, resource, token, before, after, carried, anyway } = entry;
   // The id of a create is found out later, and is no part of what was confirmed.
   const recordId = kind === 'update' ? entry.recordId : null;
-  return seal(secret, [operationId, kind, resource, recordId, token, before, after, anyway]);
+  return seal(secret, [operationId, kind, resource, recordId, token, before, after, carried, anyway]);
 }
 
 /** The seal of what was made of it to be sent: key and body. */

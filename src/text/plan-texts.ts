@@ -33,6 +33,15 @@ export const planTexts = {
     ko: `   ${label.ko}: ${value}`,
     en: `   ${label.en}: ${value}`,
   }),
+  /** A field that was not edited and goes along. */
+  carried: (label: Text, value: string): Text => ({
+    ko: `   (그대로 함께 보냄) ${label.ko}: ${value}`,
+    en: `   (sent along unchanged) ${label.en}: ${value}`,
+  }),
+  looksLast: (seconds: number): Text => ({
+    ko: `목록을 한 번 읽는 데 오래 걸립니다. 보내기 전 최대 ${seconds}초 사이에 다른 사람이 고친 값은 알아보지 못할 수 있습니다.`,
+    en: `One look at the list takes long: what somebody changes in the last ${seconds} seconds before a row is sent may go unnoticed.`,
+  }),
   empty: { ko: '(빈 값)', en: '(empty)' } as Text,
   conflictsHeading: { ko: '충돌 (보내지 않음):', en: 'Conflicts (not sent):' } as Text,
   conflict: (row: number, title: string, label: Text, mine: string, theirs: string): Text => ({

@@ -20,6 +20,7 @@ describe('parseSettings', () => {
       putMode: 'replace',
       emptyAs: 'null',
       extraWritable: ['memo'],
+      otherFields: 'never',
       parallel: 5,
       windowDays: 7,
       ignoresKeys: true,

@@ -82,6 +82,7 @@ function blank(operationId: string): JournalEntry {
     title: operationId,
     before: {},
     after: {},
+    carried: {},
     state: 'planned',
     attempt: 1,
     key: null,
