@@ -146,13 +146,13 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
   return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
 }
 
-/** What goes along unedited: as a cell would show it. */
+/** What goes along unedited, as cells would show it. */
 function carriedLines(resource: ResourceDefinition, carried: Carried): Text[] {
-  return Object.keys(carried).map(name => {
-    const field = fieldOf(resource, name);
-    const value = valueText(resource, name, scalarOf(carried[name], field.type));
-    return bilingual(value, text => planTexts.carried(field.label, text));
+  const fields = Object.keys(carried).map(name => {
+    const { label, type } = fieldOf(resource, name);
+    return { label, value: valueText(resource, name, scalarOf(carried[name], type)) };
   });
+  return fields.length === 0 ? [] : [planTexts.carried(fields)];
 }
 
 function conflictLines(resource: ResourceDefinition, plan: Plan): Text[] {

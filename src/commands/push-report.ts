@@ -75,9 +75,15 @@ function reportTexts(result: PushResult): Text[] {
 /** Columns that the service was not seen to take, and the rows that were not sent for it. */
 function heldTexts(result: PushResult): Text[] {
   const { closed, heldFields } = result.report;
-  const columns = heldFields.map(({ field, why, said }) =>
-    outcomeTexts.heldField(fieldOf(result.resource, field).label, field, why, shownLine(said, 200)),
-  );
+  const columns = heldFields.map(held => {
+    const { label } = fieldOf(result.resource, held.field);
+    const what = {
+      refused: outcomeTexts.fieldRefused(label, shownLine(held.said, 200)),
+      ignored: outcomeTexts.fieldIgnored(label),
+      unseen: outcomeTexts.fieldUnseen(label),
+    }[held.why];
+    return outcomeTexts.heldField(what, held.field);
+  });
   const held = closed.filter(entry => entry.outcome === 'heldBack');
   const lines = rows(result, outcomeTexts.heldRows(held.length), held, () => '');
   return columns.length === 0 ? [] : [verbatim(''), ...columns, ...lines];

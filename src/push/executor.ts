@@ -102,6 +102,8 @@ class Run {
         this.parts.progress(this.pace.progress(this.pending.length));
       }
     }
+    // With nothing left that could be sent, what is in doubt says it all.
+    if (this.stop === 'silent' && this.pending.length === 0) this.stop = null;
     return {
       closed: this.closed,
       open: [...this.open.values()],

@@ -33,10 +33,10 @@ export const planTexts = {
     ko: `   ${label.ko}: ${value}`,
     en: `   ${label.en}: ${value}`,
   }),
-  /** A field that was not edited and goes along. */
-  carried: (label: Text, value: string): Text => ({
-    ko: `   (그대로 함께 보냄) ${label.ko}: ${value}`,
-    en: `   (sent along unchanged) ${label.en}: ${value}`,
+  /** Fields that were not edited and go along. */
+  carried: (fields: readonly { readonly label: Text; readonly value: Text }[]): Text => ({
+    ko: `   그대로 함께 보냄: ${fields.map(({ label, value }) => `${label.ko} = ${value.ko}`).join(', ')}`,
+    en: `   sent along unchanged: ${fields.map(({ label, value }) => `${label.en} = ${value.en}`).join(', ')}`,
   }),
   looksLast: (seconds: number): Text => ({
     ko: `목록을 한 번 읽는 데 오래 걸립니다. 보내기 전 최대 ${seconds}초 사이에 다른 사람이 고친 값은 알아보지 못할 수 있습니다.`,
