@@ -10,7 +10,7 @@ import type { RemoteList } from '../changes/remote';
 import type { TableSnapshot } from '../changes/table';
 import { type Batch, MOST_IN_DOUBT, nextBatch } from './next-batch';
 import { finish, type FinishParts } from './finish';
-import { isInDoubt, type JournalEntry, neverSent } from './journal';
+import { HOLD_MS, isInDoubt, type JournalEntry, neverSent } from './journal';
 import { prepare } from './prepare';
 import { type Progress, Pace } from './pace';
 import type { PushReport } from './push-report';
@@ -229,6 +229,7 @@ class Run {
       keyFingerprint: this.parts.keyFingerprint,
       isOwn,
       createdIds: this.parts.journal.createdIds(this.parts.resource.name),
+      recentIds: this.parts.journal.recentIds(this.parts.resource.name, this.parts.clock.now() - HOLD_MS),
     });
   }
 
@@ -349,7 +350,7 @@ class Run {
       markLost(this.parts, sent, lost);
     } else if (hasLanded(this.parts.resource, sent, this.remote)) this.isPutUnproven = false;
     // Accepted, and nothing of it is listed: what it did to the record cannot be seen.
-    else if (sent.state === 'accepted') this.stop ??= 'unseen';
+    else if (sent.state === 'accepted' && !sent.answeredWithError) this.stop ??= 'unseen';
   }
 
   private pause(): void {
@@ -367,8 +368,9 @@ class Run {
     const { resource, clock, budget } = this.parts;
     let list = this.look();
     for (const wait of LAG_WAITS_MS) {
-      if (list === null || entry === undefined || entry.state !== 'accepted' || !budget.allows(wait))
-        return list;
+      if (list === null || entry === undefined || !budget.allows(wait)) return list;
+      // What the answer itself calls a failure is not waited for.
+      if (entry.state !== 'accepted' || entry.answeredWithError) return list;
       const { records } = list;
       const isSeen =
         entry.kind === 'update'

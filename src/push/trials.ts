@@ -75,6 +75,11 @@ export class Trials {
     if (taken.length > 0) this.proofs.prove(entry.kind, taken);
     const left = open.filter(name => !taken.includes(name));
     if (entry.state !== 'accepted' && taken.length === 0) return;
+    if (entry.answeredWithError && taken.length === 0) {
+      // 2xx, a body that says it failed, and nothing to be seen of it.
+      this.hold(entry.kind, open, 'refused', entry.message);
+      return;
+    }
     // What else the row carried shows whether the list knows of it already.
     const isShown = Object.keys(entry.after).some(name => this.isTaken(entry, name, before, now));
     const isListed = now !== undefined && (isShown || entry.kind === 'update');

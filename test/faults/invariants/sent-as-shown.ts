@@ -12,7 +12,7 @@ const NAME = 'sent as shown';
 interface ShownRow {
   readonly kind: 'update' | 'create';
   readonly lines: ReadonlySet<string>;
-  /** What it says goes along unedited; '' for nothing. */
+  /** What it says goes along unedited; '' for nothing. Several lines where several rows that were shown read alike. */
   readonly along: string;
 }
 
@@ -37,16 +37,17 @@ export function sentAsShown(): Invariant {
     const seen = confirmed.get(run) ?? { dialogs: 0, rows: [] };
     const rows = [...seen.rows, ...yes.slice(seen.dialogs).flatMap(shownRows)];
     const wanted = new Set(linesOf(world, entry));
-    const at = rows.findIndex(
-      row =>
-        row.kind === entry.kind &&
-        row.lines.size === wanted.size &&
-        [...wanted].every(line => row.lines.has(line)),
-    );
+    const showsIt = (row: ShownRow): boolean =>
+      row.kind === entry.kind &&
+      row.lines.size === wanted.size &&
+      [...wanted].every(line => row.lines.has(line));
+    const alongs = rows.filter(showsIt).map(row => row.along);
+    const at = rows.findIndex(showsIt);
     const [row] = at >= 0 ? rows.splice(at, 1) : [];
     confirmed.set(run, { dialogs: yes.length, rows });
+    if (row !== undefined) return { ...row, along: alongs.join('\n') };
     // A long plan is not shown whole; the preview shows all of it.
-    return row ?? (yes.some(message => /\d+ more rows/.test(message)) ? undefined : null);
+    return yes.some(message => /\d+ more rows/.test(message)) ? undefined : null;
   };
   return {
     name: NAME,
@@ -101,7 +102,8 @@ function carriesAsShown(world: World, exchange: Exchange, entry: StoredEntry, al
     const label = labels[field];
     if (field in entry.after || label === undefined || entry.kind === 'create') continue;
     const said = [shown(field, value), String(value)].map(text => `${label} = ${text}, `);
-    if (!said.some(text => `${along}, `.includes(text)))
+    const lines = along.split('\n').map(line => `${line}, `);
+    if (!lines.some(line => said.some(text => line.includes(text))))
       world.fail(NAME, `${field} goes along as "${String(value)}", shown was "${along}"`);
   }
 }
