@@ -7,7 +7,7 @@ import { errorOf, jsonOf } from './answer';
 import { API_ROOT } from './base-url';
 import type { Budget } from './budget';
 import { type Connection, keyFingerprint } from './connection';
-import { NoAnswerError, NotJsonError, OutOfTimeError, ThrottledError } from './errors';
+import { NoAnswerError, NotJsonError, OutOfTimeError, ThrottledError, TooLateError } from './errors';
 import { Pacer } from './pacer';
 import { readRetryDelay } from './retry';
 
@@ -48,6 +48,8 @@ export class ServiceClient {
   fetches = 0;
   /** True once any answer showed that the key is good. */
   keyHasWorked = false;
+  /** How long the latest answer, or the latest group of them, took in milliseconds; waits before it left not counted. */
+  lastAnswerMs = 0;
   private readonly pacer: Pacer;
 
   constructor(
@@ -94,27 +96,40 @@ export class ServiceClient {
 
   /**
    * Sends exactly once and gives whatever came. Throws NoAnswerError when nothing did, OutOfTimeError (and sends nothing) when the service wants silence for
-   * longer than this execution lasts. For writes: the push decides what to do next.
+   * longer than this execution lasts, TooLateError (and sends nothing) when it would leave after `leaveBy` (epoch milliseconds). For writes: the push decides
+   * what to do next.
    */
-  sendOnce(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpResponse {
-    this.awaitTurn(1);
+  sendOnce(
+    request: ServiceRequest,
+    headers: Readonly<Record<string, string>>,
+    leaveBy = Number.POSITIVE_INFINITY,
+  ): HttpResponse {
+    this.awaitTurn(1, leaveBy);
     let response: HttpResponse;
+    const left = this.parts.clock.now();
     try {
       response = this.parts.transport.send(this.httpRequest(request, headers));
     } catch (error) {
       if (error instanceof TransportError) throw new NoAnswerError(nameOf(request));
       throw error;
+    } finally {
+      this.lastAnswerMs = this.parts.clock.now() - left;
     }
     return this.received([response])[0] as HttpResponse;
   }
 
   /** Sends all of them at the same time, each exactly once, as sendOnce does. A NoAnswerError stands for what got no answer. */
-  sendTogether(requests: readonly HeadedRequest[]): (HttpResponse | NoAnswerError)[] {
+  sendTogether(
+    requests: readonly HeadedRequest[],
+    leaveBy = Number.POSITIVE_INFINITY,
+  ): (HttpResponse | NoAnswerError)[] {
     if (requests.length === 0) return [];
-    this.awaitTurn(requests.length);
+    this.awaitTurn(requests.length, leaveBy);
+    const left = this.parts.clock.now();
     const results = this.parts.transport.sendAll(
       requests.map(({ request, headers }) => this.httpRequest(request, headers)),
     );
+    this.lastAnswerMs = this.parts.clock.now() - left;
     const answers = this.received(results.flatMap(result => (result instanceof Error ? [] : [result])));
     return requests.map(({ request }, i) =>
       results[i] instanceof Error ? new NoAnswerError(nameOf(request)) : (answers.shift() as HttpResponse),
@@ -127,11 +142,14 @@ export class ServiceClient {
   }
 
   /** Waits as the service asked, and keeps the distance that it wants. */
-  private awaitTurn(requests: number): void {
+  private awaitTurn(requests: number, leaveBy: number): void {
     const { clock, budget } = this.parts;
     const wait = Math.max(this.pacer.silenceMs(), this.pacer.waitMs(requests));
+    // Nobody waits for what may not leave any more then.
+    if (clock.now() + wait > leaveBy) throw new TooLateError();
     if (wait > SHORT_WAIT_MS && !budget.allows(wait)) throw new OutOfTimeError(wait);
     if (wait > 0) clock.sleep(wait);
+    if (clock.now() > leaveBy) throw new TooLateError();
     this.pacer.sends(requests);
     this.fetches += requests;
   }

@@ -101,6 +101,14 @@ export class OutOfTimeError extends Error {
   }
 }
 
+/** The request was not made: it would have left later than it may. Not an error of the service. */
+export class TooLateError extends Error {
+  override readonly name = 'TooLateError';
+  constructor() {
+    super('the request would leave later than it may');
+  }
+}
+
 /** Nothing of a range of days came. */
 export class NothingCameError extends ServiceError {
   override readonly name = 'NothingCameError';

@@ -12,6 +12,7 @@ import {
   RedirectedError,
   type ServiceError,
   ThrottledError,
+  TooLateError,
   UnauthorisedError,
 } from './errors';
 import { serviceMessage } from './service-message';
@@ -30,6 +31,11 @@ export type Outcome =
   /** Nobody knows whether it had its effect. status: null when no answer came. */
   | { readonly kind: 'unknown'; readonly status: number | null; readonly message: string };
 
+/** Nothing left this machine: it would have left later than it may. */
+export interface Late {
+  readonly kind: 'late';
+}
+
 /** The request of an update; the record is named as the setting says (docs/service.md#put). */
 export function updateRequest(
   path: string,
@@ -47,19 +53,35 @@ export interface Write {
   readonly key: string;
 }
 
-/** Sends a write once, with its idempotency key. Never throws for what the service or the network did. */
-export function sendWrite(client: ServiceClient, request: ServiceRequest, idempotencyKey: string): Outcome {
-  return sendForAnswer(client, request, idempotencyKey).outcome;
+/**
+ * Sends a write once, with its idempotency key. Never throws for what the service or the network did. leaveBy (epoch milliseconds): not sent at all if it
+ * cannot leave by then.
+ */
+export function sendWrite(
+  client: ServiceClient,
+  request: ServiceRequest,
+  idempotencyKey: string,
+  leaveBy?: number,
+): Outcome | Late {
+  try {
+    return sendForAnswer(client, request, idempotencyKey, leaveBy).outcome;
+  } catch (error) {
+    if (error instanceof TooLateError) return late;
+    throw error;
+  }
 }
+
+const late: Late = { kind: 'late' };
 
 /** The same, with the answer as it came; '' where none did. */
 export function sendForAnswer(
   client: ServiceClient,
   request: ServiceRequest,
   idempotencyKey: string,
+  leaveBy?: number,
 ): { readonly outcome: Outcome; readonly text: string } {
   try {
-    const response = client.sendOnce(request, { 'Idempotency-Key': idempotencyKey });
+    const response = client.sendOnce(request, { 'Idempotency-Key': idempotencyKey }, leaveBy);
     return { outcome: outcomeOf(client, response), text: response.text };
   } catch (error) {
     return { outcome: error instanceof NoAnswerError ? unanswered : heldBack(error), text: '' };
@@ -67,14 +89,18 @@ export function sendForAnswer(
 }
 
 /** Sends writes at the same time, each once, as sendWrite does; their outcomes in order. A network failure of one leaves all of them unknown. */
-export function sendWrites(client: ServiceClient, writes: readonly Write[]): Outcome[] {
+export function sendWrites(
+  client: ServiceClient,
+  writes: readonly Write[],
+  leaveBy?: number,
+): (Outcome | Late)[] {
   const headed = writes.map(({ request, key }) => ({ request, headers: { 'Idempotency-Key': key } }));
   try {
     return client
-      .sendTogether(headed)
+      .sendTogether(headed, leaveBy)
       .map(answer => (answer instanceof NoAnswerError ? unanswered : outcomeOf(client, answer)));
   } catch (error) {
-    const outcome = heldBack(error);
+    const outcome = error instanceof TooLateError ? late : heldBack(error);
     return writes.map(() => outcome);
   }
 }

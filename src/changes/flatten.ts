@@ -14,10 +14,11 @@ export function flatten(record: JsonObject, resource: ResourceDefinition): Scala
 
 /** The value of one field of a record. */
 export function fieldValue(record: JsonObject, field: FieldDefinition): Scalar {
-  return typed(atPath(record, field.name.split('.')), field.type);
+  return scalarOf(atPath(record, field.name.split('.')), field.type);
 }
 
-function typed(value: Json | undefined, type: FieldType): Scalar {
+/** What a member of a record is as a field of that type. */
+export function scalarOf(value: Json | undefined, type: FieldType): Scalar {
   if (value === undefined || value === null) return null;
   if (type === 'integer' || type === 'decimal') return numeric(value);
   if (type === 'boolean') return truth(value);

@@ -1,12 +1,17 @@
 /** A list as the service has it now, by id. */
 
 import type { Completeness } from '../api/list';
+import { type Json, member } from '../common/json';
+import type { ResourceDefinition } from '../resources/definition';
+import type { Look } from './look';
 import type { Scalar } from './scalar';
 
 export interface RemoteRecord {
   readonly id: string;
   /** In the order of the resource's fields, as the service wrote them. */
   readonly values: readonly Scalar[];
+  /** Fields that can be written, where the JSON of the service is not the value itself (an id as a number, a truth value as a text), by name. */
+  readonly raw?: Readonly<Record<string, Json>>;
   /** For telling which record is the newest; null where the service does not say. */
   readonly createdAt: string | null;
 }
@@ -14,6 +19,14 @@ export interface RemoteRecord {
 export interface RemoteList {
   readonly records: ReadonlyMap<string, RemoteRecord>;
   readonly completeness: Completeness;
+  /** When it was read; absent: nobody knows, so that nothing is overwritten by it. */
+  readonly look?: Look;
+}
+
+/** A field as the service wrote it, byte for byte and in its JSON type; null for nothing. */
+export function rawValue(resource: ResourceDefinition, record: RemoteRecord, name: string): Json {
+  const value = record.values[resource.fields.findIndex(field => field.name === name)] ?? null;
+  return record.raw === undefined ? value : (member(record.raw, name) ?? value);
 }
 
 /** The newest record by its time of creation; null when no record has one. */

@@ -1,12 +1,14 @@
 /** A plan as people read it in plain dialogs: counts first, then what needs a look, then every row, page by page. */
 
 import { shownLine } from '../common/shown-line';
+import { scalarOf } from '../changes/flatten';
+import type { Carried } from '../push/body';
 import { isEmptyPlan, type Operation, type Plan, type RowConflict, type RowNote } from '../push/plan';
 import { titleOf } from '../push/plan-input';
 import type { PlanDifference } from '../push/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
-import { type Text, verbatim } from '../text/text';
+import { joined, type Text, verbatim } from '../text/text';
 import { type Block, type Pages, pagesOf } from './pages';
 import { isLong, pairTexts, valueText, wholeValue } from './value-text';
 
@@ -51,7 +53,7 @@ export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Fo
       ),
     ),
   ];
-  return pagesOf(countsOf(plan), must, rest);
+  return pagesOf(headOf(plan), must, rest);
 }
 
 /** What of a plan is not as it was shown: each change with its row, its field, its old and its new value. */
@@ -71,6 +73,13 @@ export function differenceBlocks(
     ),
     ...section(planTexts.missingHeading, missing),
   ];
+}
+
+/** The counts, and how old a look may be where that is longer than usual. */
+function headOf(plan: Plan): Text {
+  const { looksLastSeconds } = plan;
+  const counts = countsOf(plan);
+  return looksLastSeconds === undefined ? counts : joined([counts, planTexts.looksLast(looksLastSeconds)]);
 }
 
 /** One line with the counts of everything that the plan says; what is counted are rows. */
@@ -147,7 +156,16 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
     };
     return note === null ? line : planTexts.noted(line, note);
   });
-  return [head, ...changes];
+  return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
+}
+
+/** What goes along unedited, as cells would show it. */
+function carriedLines(resource: ResourceDefinition, carried: Carried): Text[] {
+  const fields = Object.keys(carried).map(name => {
+    const { label, type } = fieldOf(resource, name);
+    return { label, value: valueText(resource, name, scalarOf(carried[name], type)) };
+  });
+  return fields.length === 0 ? [] : [planTexts.carried(fields)];
 }
 
 /** What is sent and stands in its row in part only. */

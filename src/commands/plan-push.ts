@@ -7,6 +7,7 @@ import { fetchList } from '../api/list';
 import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
+import type { Clock } from '../platform/ports';
 import { toRemoteList } from '../pull/to-remote';
 import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
@@ -93,7 +94,7 @@ export function planPush(
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
-    remote: fetchRemote(client, resource),
+    remote: fetchRemote(client, resource, clock),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
@@ -132,9 +133,16 @@ export function waitingEntries(
 }
 
 /** The list as the service has it now. */
-export function fetchRemote(client: ServiceClient, resource: ResourceDefinition): RemoteList {
+export function fetchRemote(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  clock: Pick<Clock, 'now'>,
+): RemoteList {
+  const at = clock.now();
+  const fetches = client.fetches;
   const list = fetchList(client, listRequest(resource), resource.list);
-  return toRemoteList(resource, list.records, list.completeness);
+  const look = { at, tookMs: clock.now() - at, requests: client.fetches - fetches };
+  return toRemoteList(resource, list.records, list.completeness, look);
 }
 
 function scopeOf(
@@ -153,7 +161,7 @@ function scopeOf(
 }
 
 /** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
-const FAILED: readonly string[] = ['rejected', 'notApplied', 'leftOut', 'withdrawn'];
+const FAILED: readonly string[] = ['rejected', 'notApplied', 'leftOut', 'heldBack', 'withdrawn'];
 
 function failedNames(history: readonly JournalEntry[], resource: ResourceDefinition): Set<string> {
   const failed = new Set<string>();

@@ -3,14 +3,16 @@
 import { shownLine } from '../common/shown-line';
 import { koreanMinute } from '../common/calendar';
 import type { JournalEntry } from '../push/journal';
-import { isReplaceStop, type PushReport } from '../push/executor';
-import type { ResourceDefinition } from '../resources/definition';
+import { isReplaceStop, type ReplaceStop } from '../push/push-report';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { saveSettings } from '../sheet/connection-store';
 import { commandTexts } from '../text/command-texts';
+import { outcomeTexts } from '../text/outcome-texts';
 import { planTexts } from '../text/plan-texts';
 import { joined, type Text, verbatim } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
+import { valueText } from './value-text';
 import type { PushResult } from './run-push';
 
 const MOST_LINES = 15;
@@ -64,7 +66,8 @@ function reportTexts(result: PushResult): Text[] {
   texts.push(...rows(result, commandTexts.unknownRows, report.open, entry => entry.message));
   const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
   texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));
-  texts.push(...stopText(report));
+  texts.push(...heldTexts(result));
+  texts.push(...stopText(result));
   texts.push(...countTexts(result));
   return texts;
 }
@@ -78,7 +81,24 @@ function countTexts({ unsent, inDoubt }: PushResult): Text[] {
   ];
 }
 
-function stopText(report: PushReport): Text[] {
+/** Columns that the service was not seen to take, and the rows that were not sent for it. */
+function heldTexts(result: PushResult): Text[] {
+  const { closed, heldFields } = result.report;
+  const columns = heldFields.map(held => {
+    const { label } = fieldOf(result.resource, held.field);
+    const what = {
+      refused: outcomeTexts.fieldRefused(label, shownLine(held.said, 200)),
+      ignored: outcomeTexts.fieldIgnored(label),
+      unseen: outcomeTexts.fieldUnseen(label),
+    }[held.why];
+    return outcomeTexts.heldField(what, held.field);
+  });
+  const held = closed.filter(entry => entry.outcome === 'heldBack');
+  const lines = rows(result, outcomeTexts.heldRows(held.length), held, () => '');
+  return columns.length === 0 ? [] : [verbatim(''), ...columns, ...lines];
+}
+
+function stopText({ report, resource }: PushResult): Text[] {
   const { stop } = report;
   if (stop === null) return [];
   if (stop === 'cancelled') return [commandTexts.pushCancelled(report.remaining)];
@@ -86,8 +106,21 @@ function stopText(report: PushReport): Text[] {
     const endsAt = report.endsAt === null ? '' : koreanMinute(report.endsAt).slice(11);
     return report.remaining > 0 ? [commandTexts.pushPaused(report.remaining, endsAt)] : [];
   }
+  if (stop === 'silent') return [outcomeTexts.silent(report.remaining)];
+  if (stop === 'doubt') return [outcomeTexts.asMuchInDoubt(report.remaining)];
+  if (stop === 'unseen') return [outcomeTexts.unseen(report.remaining)];
   if (stop instanceof UserError) return [stop.text];
-  return isReplaceStop(stop) ? [commandTexts.replacesWholeRecords(stop.replacesWholeRecords.join(', '))] : [];
+  return isReplaceStop(stop) ? [lostText(resource, stop)] : [];
+}
+
+/** What the one record has lost, so that it can be put back by hand. */
+function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
+  const lost = stop.replacesWholeRecords.map(({ field, was }) => {
+    const { label } = fieldOf(resource, field);
+    const value = valueText(resource, field, was);
+    return { ko: `${label.ko} (${value.ko})`, en: `${label.en} (${value.en})` };
+  });
+  return commandTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
 }
 
 function rows(

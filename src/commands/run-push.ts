@@ -2,12 +2,14 @@
 
 import { type Connection, keyFingerprint } from '../api/connection';
 import { koreanMinute } from '../common/calendar';
-import type { Progress, PushReport } from '../push/executor';
+import type { Progress } from '../push/pace';
+import type { PushReport } from '../push/push-report';
 import type { JournalEntry } from '../push/journal';
 import { valuesOfNewRow } from '../push/plan-creates';
 import { newRowHash, oddValueHash } from '../push/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../push/run';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
+import { StoredFieldProofs } from '../sheet/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../sheet/lease';
 import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
@@ -130,7 +132,8 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     user: session.userEmail(),
     secret: context.secret(connection),
     isOwn: ownEntries(context, connection, journal),
-    fetchRemote: () => fetchRemote(client, resource),
+    fetchRemote: () => fetchRemote(client, resource, clock),
+    proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
     progress: progress => {
       context.renewLease();
       client.rememberPace();

@@ -81,6 +81,7 @@ const allOptions: readonly SettingOption[] = [
   choice('mode', 'putMode', same('merge', 'replace'), settingsTexts.mode, updates),
   choice('empty', 'emptyAs', same('text', 'null'), settingsTexts.empty, updates),
   extraFields,
+  choice('others', 'otherFields', same('prove', 'always', 'never'), settingsTexts.others, extraFields.isFor),
   number('parallel', 'parallel', MOST_PARALLEL, settingsTexts.parallel, isWritable),
   number('days', 'windowDays', MOST_WINDOW_DAYS, settingsTexts.days, ({ list }) => list.window !== undefined),
   choice(

@@ -2,33 +2,47 @@
 
 import { has, type Json, type JsonObject } from '../common/json';
 import { canonical } from '../changes/canonical';
-import type { RemoteRecord } from '../changes/remote';
+import { type RemoteRecord, rawValue } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
-import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../resources/definition';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 
+/** Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type. */
+export type Carried = Readonly<Record<string, Json>>;
+
 /**
- * Body of an update. Required fields that the user did not edit come from the record as the service has it now, never from an old cell; with
- * "PUT replaces", so do all other fields that can be written.
+ * What an update of these fields carries along: required fields that the user did not edit; with "PUT replaces", all others that can be written too. They come
+ * from the record as the service has it now, never from an old cell. What holds nothing there is left out.
  */
+export function carriedFields(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+  changed: readonly string[],
+  current: RemoteRecord,
+): Carried {
+  const carried: Record<string, Json> = {};
+  for (const { name, writable } of resource.fields) {
+    const isRequired = resource.update?.required.includes(name) === true;
+    const goesAlong = isRequired || (settings.putMode === 'replace' && writable !== undefined);
+    if (!goesAlong || changed.includes(name)) continue;
+    const value = rawValue(resource, current, name);
+    if (value !== null && value !== '') carried[name] = value;
+  }
+  return carried;
+}
+
+/** Body of an update: the changed fields as they were confirmed, and what goes along with them. */
 export function updateBody(
   resource: ResourceDefinition,
   settings: ResourceSettings,
   after: Readonly<Record<string, Scalar>>,
-  current: RemoteRecord,
+  carried: Carried,
 ): JsonObject {
   const body: Record<string, Json> = {};
-  resource.fields.forEach((field, i) => {
-    if (has(after, field.name)) {
-      body[field.name] = sent(after[field.name] ?? null, settings);
-      return;
-    }
-    const carried =
-      resource.update?.required.includes(field.name) ||
-      (settings.putMode === 'replace' && isKnownWritable(field));
-    const value = carried ? canonical(field, current.values[i] ?? null) : null;
-    if (value !== null) body[field.name] = value;
-  });
+  for (const { name } of resource.fields) {
+    if (has(after, name)) body[name] = sent(after[name] ?? null, settings);
+    else if (has(carried, name)) body[name] = carried[name] ?? null;
+  }
   return body;
 }
 
@@ -43,10 +57,6 @@ export function createBody(
     if (value !== null) body[name] = value;
   }
   return body;
-}
-
-function isKnownWritable(field: FieldDefinition): boolean {
-  return field.writable !== undefined;
 }
 
 function sent(value: Scalar, settings: ResourceSettings): Json {

@@ -3,7 +3,7 @@
  * stay, as the history of what was sent.
  */
 
-import type { JsonObject } from '../common/json';
+import type { Json, JsonObject } from '../common/json';
 import type { Scalar } from '../changes/scalar';
 
 export type EntryState =
@@ -34,6 +34,8 @@ export interface JournalEntry {
   /** The changed fields: as the service had them, and as they were confirmed (canonical). */
   readonly before: Readonly<Record<string, Scalar>>;
   readonly after: Readonly<Record<string, Scalar>>;
+  /** Fields of an update that go along unedited, as they were shown: byte for byte as the service had them. */
+  readonly carried: Readonly<Record<string, Json>>;
   readonly state: EntryState;
   /** From 1; a new attempt has a new key, and starts only when the last is known to have had no effect. */
   readonly attempt: number;
@@ -82,6 +84,8 @@ export type EntryOutcome =
   | 'gone'
   /** Row or record changed between confirming and sending; nothing was sent. */
   | 'leftOut'
+  /** Confirmed, and not sent because another row showed that the service does not take one of its fields. */
+  | 'heldBack'
   /** Confirmed, never sent, and dropped for a newer plan. */
   | 'withdrawn';
 

@@ -15,6 +15,7 @@ const OUTCOMES: readonly EntryOutcome[] = [
   'notApplied',
   'gone',
   'leftOut',
+  'heldBack',
   'withdrawn',
 ];
 
@@ -49,6 +50,7 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
     title: text('title'),
     before: scalars(resource, member(json, 'before')),
     after: scalars(resource, member(json, 'after')),
+    carried: carriedIn(resource, member(json, 'carried')),
     state,
     attempt: number('attempt') ?? 1,
     key: textOrNull('key'),
@@ -72,6 +74,16 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
     ...(text('answeredId') === '' ? {} : { answeredId: text('answeredId') }),
     ...(outcome === undefined ? {} : { outcome }),
   };
+}
+
+function carriedIn(resource: ResourceDefinition, json: Json | undefined): Record<string, Json> {
+  const out: Record<string, Json> = {};
+  if (!isJsonObject(json)) return out;
+  for (const { name } of resource.fields) {
+    const value = member(json, name);
+    if (value !== undefined) out[name] = value;
+  }
+  return out;
 }
 
 /** Fields of the list only: what an older version, or a hand, wrote besides cannot be planned with. */

@@ -6,9 +6,11 @@ import type { TableRow, TableSnapshot } from '../changes/table';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { type Adjustment, withAdjustments } from './adjustment';
+import { FRESH_MS, lastsMs } from '../changes/look';
+import { carriedFields } from './body';
 import { withSettlements } from './in-memory';
 import type { JournalEntry } from './journal';
-import { type Plan, planHash } from './plan';
+import { type Operation, type Plan, planHash } from './plan';
 import type { NewRowWords } from './plan-input';
 import { makePlan } from './planner';
 import { settle, type Settled } from './settle';
@@ -77,7 +79,13 @@ export function planRun(input: RunInput): PlannedRun {
     ...(input.inScope === undefined ? {} : { inScope: input.inScope }),
   });
   const { inScope } = input;
-  const plan = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
+  const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
+  const lasts = remote.look === undefined ? FRESH_MS : lastsMs(remote.look);
+  const plan: Plan = {
+    ...wanted,
+    operations: wanted.operations.map(operation => withCarried(input, operation)),
+    ...(lasts > FRESH_MS ? { looksLastSeconds: Math.ceil(lasts / 1000) } : {}),
+  };
   return {
     plan,
     hash: planHash(plan),
@@ -89,6 +97,15 @@ export function planRun(input: RunInput): PlannedRun {
     adjustments,
     inScope,
   };
+}
+
+/** The operation with what goes along unedited, so that it is shown, and known again. */
+function withCarried({ resource, settings, remote }: RunInput, operation: Operation): Operation {
+  const current = remote.records.get(operation.recordId ?? '');
+  if (operation.kind !== 'update' || current === undefined) return operation;
+  const changed = operation.changes.map(({ field }) => field);
+  const carried = carriedFields(resource, settings, changed, current);
+  return Object.keys(carried).length === 0 ? operation : { ...operation, carried };
 }
 
 /** The plan without the user's own edits of the same rows: an undo sends what it takes back. */

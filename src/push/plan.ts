@@ -4,6 +4,7 @@ import { sha256Hex } from '../common/hash';
 import { canonicalJson, type Json } from '../common/json';
 import type { Scalar } from '../changes/scalar';
 import type { Text } from '../text/text';
+import type { Carried } from './body';
 
 export interface FieldChange {
   readonly field: string;
@@ -22,6 +23,8 @@ export interface Operation {
   /** A name for messages. */
   readonly title: string;
   readonly changes: readonly FieldChange[];
+  /** Fields that an update sends along unedited, by name; absent: none. */
+  readonly carried?: Carried;
   /** A create that the user asked for although something like it exists. */
   readonly anyway?: true;
 }
@@ -94,6 +97,8 @@ export interface Plan {
   readonly resends: readonly RowNote[];
   /** Something about the whole looks wrong; asks for a second confirmation. */
   readonly suspicion: Text | null;
+  /** How old (seconds) a look at a record may be when its update leaves, where that is longer than usual; no part of the hash. */
+  readonly looksLastSeconds?: number;
 }
 
 /** Hash over everything that the plan says, except where rows stand: sorting a tab changes nothing. */

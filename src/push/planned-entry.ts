@@ -37,6 +37,7 @@ export function plannedEntry(operation: Operation, confirmation: Confirmation, s
     title: operation.title,
     before,
     after,
+    carried: operation.carried ?? {},
     state: 'planned',
     attempt: 1,
     key: null,

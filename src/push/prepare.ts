@@ -1,12 +1,13 @@
 /** From confirmed operations to entries that can be sent: body, key, and a last look at whether anything moved. */
 
+import { canonicalJson } from '../common/json';
 import { sameValue } from '../changes/canonical';
 import { newestOf, type RemoteList } from '../changes/remote';
 import { recordIdOf, type TableSnapshot } from '../changes/table';
 import type { Baseline } from '../changes/baseline';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
-import { createBody, updateBody } from './body';
+import { carriedFields, createBody, updateBody } from './body';
 import { idempotencyKey } from './idempotency-key';
 import type { JournalEntry } from './journal';
 import { sameOnService } from './plan-creates';
@@ -72,7 +73,11 @@ function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
     const theirs = current.values[input.resource.fields.indexOf(field)] ?? null;
     return !sameValue(field, theirs, entry.before[name] ?? null);
   });
-  return moved ? null : updateBody(input.resource, input.settings, entry.after, current);
+  if (moved) return null;
+  // Nothing goes along that was not shown so: neither an old value nor one that somebody wrote since.
+  const carried = carriedFields(input.resource, input.settings, Object.keys(entry.after), current);
+  if (canonicalJson(carried) !== canonicalJson(entry.carried)) return null;
+  return updateBody(input.resource, input.settings, entry.after, carried);
 }
 
 function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {

@@ -6,12 +6,13 @@ import type { Scalar } from '../changes/scalar';
 import { fieldOf } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
 import { writeAdjustments } from './write-adjustments';
-import { execute, type ExecutorParts, isReplaceStop, nothingSent, type PushReport } from './executor';
+import { execute, type ExecutorParts } from './executor';
 import { finish } from './finish';
 import type { JournalEntry } from './journal';
 import type { AlreadyThere, Operation } from './plan';
 import { plannedEntry } from './planned-entry';
 import type { PlannedRun } from './plan-run';
+import { isReplaceStop, nothingSent, type PushReport } from './push-report';
 import { nextAttempt } from './prepare';
 import { compareWithSent, rebaselined } from './verify';
 

@@ -10,12 +10,12 @@ import type { JournalEntry } from './journal';
 
 /** The seal of what the user confirmed. */
 export function sealOf(secret: string, entry: JournalEntry): string {
-  const { operationId, kind, resource, token, before, after, anyway, undoes, user, reason } = entry;
-  const { runId, order, confirmedAt, attempt } = entry;
+  const { operationId, kind, resource, token, before, after, carried, anyway } = entry;
+  const { undoes, user, reason, runId, order, confirmedAt, attempt } = entry;
   // The id of a create is found out later, and is no part of what was confirmed.
   const recordId = kind === 'update' ? entry.recordId : null;
-  const content = [operationId, kind, resource, recordId, token, before, after, anyway];
-  return seal(secret, ['entry 2', ...content, undoes, user, reason, runId, order, confirmedAt, attempt]);
+  const content = [operationId, kind, resource, recordId, token, before, after, carried, anyway];
+  return seal(secret, ['entry 3', ...content, undoes, user, reason, runId, order, confirmedAt, attempt]);
 }
 
 /** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */

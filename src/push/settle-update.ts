@@ -1,10 +1,9 @@
 /** Learns, from the list as it is now, what became of an update whose outcome is open. Decides; changes nothing. */
 
-import { has } from '../common/json';
+import { canonicalJson, has } from '../common/json';
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
-import type { RemoteRecord } from '../changes/remote';
-import type { Scalar } from '../changes/scalar';
+import { type RemoteRecord, rawValue } from '../changes/remote';
 import type { TableRow } from '../changes/table';
 import { fieldOf } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
@@ -55,12 +54,12 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
 }
 
-/** True when the fields that the body only carries along are still as it has them: sent again, it would put back what somebody has changed. */
+/** True when the fields that the body only carries along are still as it has them, byte for byte: sent again, it would put back what somebody has changed. */
 function carriesWhatIsThere(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
   const body = entry.body ?? {};
-  return input.resource.fields.every((field, i) => {
-    if (has(entry.after, field.name) || !has(body, field.name)) return true;
-    return sameValue(field, body[field.name] as Scalar, record.values[i] ?? null);
+  return input.resource.fields.every(({ name }) => {
+    if (has(entry.after, name) || !has(body, name)) return true;
+    return canonicalJson(body[name] ?? null) === canonicalJson(rawValue(input.resource, record, name));
   });
 }
 

@@ -64,7 +64,7 @@ export function differenceFrom(
 }
 
 function changeTexts(secret: string, resource: ResourceDefinition, operation: Operation): string[] {
-  const { kind, recordId, changes } = operation;
+  const { kind, recordId, changes, carried = {} } = operation;
   if (kind === 'create') {
     const text = keyed(secret, [resource.name, kind, changes.map(contentOf)]);
     return [text.slice(0, RECORD) + NEW_ROW + text.slice(RECORD, RECORD + CONTENT)];
@@ -72,7 +72,8 @@ function changeTexts(secret: string, resource: ResourceDefinition, operation: Op
   const record = recordText(secret, resource, recordId ?? '');
   return changes.map(change => {
     const index = resource.fields.findIndex(({ name }) => name === change.field);
-    const content = keyed(secret, [resource.name, kind, recordId, contentOf(change)]);
+    // What goes along unedited is part of what was shown.
+    const content = keyed(secret, [resource.name, kind, recordId, contentOf(change), carried]);
     return record + index.toString(36).padStart(FIELD, '0') + content.slice(0, CONTENT);
   });
 }

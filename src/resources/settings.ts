@@ -5,6 +5,8 @@ import type { FieldDefinition, ResourceDefinition } from './definition';
 
 export type PutNamingSetting = 'body' | 'query' | 'path';
 
+export type OtherFieldsSetting = 'prove' | 'always' | 'never';
+
 export interface ResourceSettings {
   /** How a PUT names its record: `id` in the body, `?id=`, or `/{id}`. Default body. */
   readonly putNaming: PutNamingSetting;
@@ -12,8 +14,12 @@ export interface ResourceSettings {
   readonly putMode: 'merge' | 'replace';
   /** How a field is emptied: with "" or with null. Default "". */
   readonly emptyAs: 'text' | 'null';
-  /** Fields, beyond the contract's, that the user has found to be accepted. */
+  /** Fields, beyond the contract's, that are always sent, without a proof. */
   readonly extraWritable: readonly string[];
+  /**
+   * The other fields that the service may take: each is proven at its first use (prove), sent without a proof (always), or only read (never). Default prove.
+   */
+  readonly otherFields: OtherFieldsSetting;
   /** How many requests of a push are under way at the same time, 1 to 5. Default 1: parallel ones have drawn 401s (docs/service.md#parallel). */
   readonly parallel: number;
   /** Days of one request of a list by dates, 1 to 31. Default 31 (docs/service.md#windows). */
@@ -30,6 +36,7 @@ export const defaultSettings: ResourceSettings = {
   putMode: 'merge',
   emptyAs: 'text',
   extraWritable: [],
+  otherFields: 'prove',
   parallel: 1,
   windowDays: MOST_WINDOW_DAYS,
   ignoresKeys: false,
@@ -40,6 +47,7 @@ export function parseSettings(stored: Json | undefined): ResourceSettings {
   if (!isJsonObject(stored)) return defaultSettings;
   const naming = member(stored, 'putNaming');
   const extra = member(stored, 'extraWritable');
+  const others = member(stored, 'otherFields');
   return {
     putNaming: naming === 'query' || naming === 'path' ? naming : 'body',
     putMode: member(stored, 'putMode') === 'replace' ? 'replace' : 'merge',
@@ -47,6 +55,7 @@ export function parseSettings(stored: Json | undefined): ResourceSettings {
     extraWritable: Array.isArray(extra)
       ? extra.filter((name): name is string => typeof name === 'string')
       : [],
+    otherFields: others === 'always' || others === 'never' ? others : 'prove',
     parallel: wholeNumber(member(stored, 'parallel'), MOST_PARALLEL) ?? defaultSettings.parallel,
     windowDays: wholeNumber(member(stored, 'windowDays'), MOST_WINDOW_DAYS) ?? defaultSettings.windowDays,
     ignoresKeys: member(stored, 'ignoresKeys') === true,
@@ -82,6 +91,23 @@ export function isCreatable(
 function isSendable(field: FieldDefinition, settings: ResourceSettings): boolean {
   return (
     field.writable === 'always' ||
-    (field.writable === 'bySetting' && settings.extraWritable.includes(field.name))
+    (field.writable === 'bySetting' &&
+      (settings.otherFields !== 'never' || settings.extraWritable.includes(field.name)))
+  );
+}
+
+/** True when the field may be sent, and nobody said that the service takes it: its first use has to show it. */
+export function needsProof(
+  resource: ResourceDefinition,
+  field: FieldDefinition,
+  settings: ResourceSettings,
+  kind: 'update' | 'create',
+): boolean {
+  const required = (kind === 'update' ? resource.update : resource.create)?.required ?? [];
+  return (
+    field.writable === 'bySetting' &&
+    settings.otherFields === 'prove' &&
+    !settings.extraWritable.includes(field.name) &&
+    !required.includes(field.name)
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Block, ColumnLook } from '../platform/ports';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../resources/definition';
-import { isCreatable, isEditable, type ResourceSettings } from '../resources/settings';
+import { isCreatable, isEditable, needsProof, type ResourceSettings } from '../resources/settings';
 import { sheetTexts } from '../text/sheet-texts';
 import type { Language } from '../text/text';
 
@@ -35,9 +35,9 @@ export function headerNote(
 ): string {
   const required = resource.create?.required.includes(field.name) === true;
   const editable = isEditable(resource, field, settings);
-  return sheetTexts.fieldNote(field.name, editable, isCreatable(resource, field, settings), required)[
-    language
-  ];
+  const creatable = isCreatable(resource, field, settings);
+  const tried = editable && needsProof(resource, field, settings, 'update');
+  return sheetTexts.fieldNote(field.name, editable, creatable, required, tried)[language];
 }
 
 /** Width, dropdown and shading of a field's column. */

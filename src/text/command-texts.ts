@@ -296,9 +296,9 @@ export const commandTexts = {
     ko: `취소했습니다. 아직 보내지 않은 ${n(remaining)}건은 보내지 않습니다. 고친 내용은 시트에 그대로 있습니다.`,
     en: `Cancelled. The ${n(remaining)} that were not sent yet will not be sent; what you typed is still in the tab.`,
   }),
-  replacesWholeRecords: (fields: string): Text => ({
-    ko: `⚠ 멈췄습니다: 이 서비스의 PUT은 보내지 않은 항목을 지웁니다 (지워진 항목: ${fields}). 메뉴의 "설정..."에서 "PUT은 전체를 바꿈(replace)"으로 하면 아는 항목을 모두 함께 보냅니다. 지워진 항목은 웹 서비스에서 확인해 주세요.`,
-    en: `⚠ Stopped: this service's PUT empties the fields that are not sent (emptied: ${fields}). Choose "PUT replaces" under "Settings..." in the menu: then all known fields are sent along. Check the emptied fields in the web application.`,
+  replacesWholeRecords: (title: string, lost: Text): Text => ({
+    ko: `⚠ 보내기를 멈췄습니다. 보내지 않은 항목이 서비스에서 지워졌습니다. "${title}" 한 건에서 지워진 값: ${lost.ko}. 웹 서비스에서 이 값을 다시 넣어 주세요. 다른 건은 보내지 않았습니다.`,
+    en: `⚠ Stopped: the service's PUT empties the fields that are not sent. Lost on the one record "${title}": ${lost.en}. Put these values back in the web application. No other record was touched.`,
   }),
   offerReplaceMode: (list: Text): Text => ({
     ko: `"${list.ko}" 목록의 설정을 "PUT은 전체를 바꿈(replace)"으로 할까요? 다음부터 아는 항목을 모두 함께 보냅니다. 그런 다음 다시 미리보고 보내 주세요.`,

@@ -35,6 +35,10 @@ export const historyTexts = {
     notApplied: { ko: '✗ 반영되지 않음', en: '✗ not applied' },
     gone: { ko: '✗ 서비스에서 삭제됨', en: '✗ record gone' },
     leftOut: { ko: '– 그사이 바뀌어 보내지 않음', en: '– left out, changed meanwhile' },
+    heldBack: {
+      ko: '– 서비스가 항목을 받지 않아 보내지 않음',
+      en: '– not sent, the service does not take a field',
+    },
     withdrawn: { ko: '– 취소됨', en: '– dropped, never sent' },
     planned: { ko: '… 아직 보내지 않음', en: '… not sent yet' },
     open: { ko: '? 결과 모름', en: '? unknown yet' },

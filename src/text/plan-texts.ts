@@ -59,6 +59,15 @@ export const planTexts = {
     ko: `   ${label.ko}: ${value}`,
     en: `   ${label.en}: ${value}`,
   }),
+  /** Fields that were not edited and go along. */
+  carried: (fields: readonly { readonly label: Text; readonly value: Text }[]): Text => ({
+    ko: `   그대로 함께 보냄: ${fields.map(({ label, value }) => `${label.ko} = ${value.ko}`).join(', ')}`,
+    en: `   sent along unchanged: ${fields.map(({ label, value }) => `${label.en} = ${value.en}`).join(', ')}`,
+  }),
+  looksLast: (seconds: number): Text => ({
+    ko: `목록을 한 번 읽는 데 오래 걸립니다. 보내기 전 최대 ${seconds}초 사이에 다른 사람이 고친 값은 알아보지 못할 수 있습니다.`,
+    en: `One look at the list takes long: what somebody changes in the last ${seconds} seconds before a row is sent may go unnoticed.`,
+  }),
   empty: { ko: '(빈 값)', en: '(empty)' } as Text,
   /** Lengths in characters. */
   lengths: (from: number, to: number): Text => ({

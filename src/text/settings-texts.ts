@@ -34,8 +34,12 @@ export const settingsTexts = {
   } as Text,
   empty: { ko: '빈 값을 보내는 법', en: 'how a field is emptied' } as Text,
   write: {
-    ko: '더 쓸 수 있는 항목, +로 이어서 (write= 은 없음)',
-    en: 'further writable fields, joined by + (write= for none)',
+    ko: '시험 없이 늘 보내는 항목, +로 이어서 (write= 은 없음)',
+    en: 'fields that are always sent, without a trial, joined by + (write= for none)',
+  } as Text,
+  others: {
+    ko: '나머지 항목: 처음 보낼 때 한 행으로 확인(prove), 늘 보냄(always), 보내지 않음(never)',
+    en: 'the other fields: tried with one row at first (prove), always sent, or never',
   } as Text,
   parallel: { ko: '동시에 보내는 요청 수', en: 'requests under way at a time' } as Text,
   days: { ko: '요청 한 번의 날짜 수', en: 'days of one request' } as Text,

@@ -35,8 +35,15 @@ export const sheetTexts = {
       ...(incomplete === null ? [] : [`Incomplete: ${incomplete.en}`]),
     ].join('\n'),
   }),
-  fieldNote: (name: string, editable: boolean, creatable: boolean, required: boolean): Text => ({
-    ko: `${name}\n${editable ? '고칠 수 있음' : creatable ? '새 행에만 쓸 수 있음' : '읽기 전용'}${required ? '\n★ 필수' : ''}`,
-    en: `${name}\n${editable ? 'Editable' : creatable ? 'For new rows only' : 'Read only'}${required ? '\n★ required' : ''}`,
+  /** tried: nobody has seen the service take the field; its first push shows it. */
+  fieldNote: (
+    name: string,
+    editable: boolean,
+    creatable: boolean,
+    required: boolean,
+    tried: boolean,
+  ): Text => ({
+    ko: `${name}\n${editable ? '고칠 수 있음' : creatable ? '새 행에만 쓸 수 있음' : '읽기 전용'}${tried ? ' (처음 보낼 때 한 행으로 확인)' : ''}${required ? '\n★ 필수' : ''}`,
+    en: `${name}\n${editable ? 'Editable' : creatable ? 'For new rows only' : 'Read only'}${tried ? ' (tried with one row at the first push)' : ''}${required ? '\n★ required' : ''}`,
   }),
 };

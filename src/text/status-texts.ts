@@ -38,6 +38,14 @@ export const statusTexts = {
     ko: '△ 보내는 동안 바뀌어 보내지 않음: 미리보기를 다시 해 주세요',
     en: '△ Changed meanwhile, not sent: preview again',
   }),
+  heldBack: (label: Text): Text => ({
+    ko: `△ 서비스가 "${label.ko}" 값을 반영하지 않아 보내지 않음`,
+    en: `△ Not sent: the service does not take "${label.en}"`,
+  }),
+  lostFields: (labels: Text): Text => ({
+    ko: `⚠ 서비스에서 값이 지워짐: ${labels.ko}`,
+    en: `⚠ Emptied on the service: ${labels.en}`,
+  }),
   conflict: (fields: Text): Text => ({
     ko: `⚠ 충돌: ${fields.ko}`,
     en: `⚠ Conflict: ${fields.en}`,

@@ -245,7 +245,7 @@ describe.each(idempotencyModes)('idempotency %s', mode => {
       harness.edit(harness.rowOf(`r${n}`), { memo: 'B' });
     }
     harness.push({ killAt: 1 });
-    harness.service.faultOf = write => (write.ordinal <= 6 ? { kind: 'drop before' } : null);
+    harness.service.faultOf = write => (write.ordinal <= 3 ? { kind: 'drop before' } : null);
     harness.push();
     expect(harness.inDoubt()).toHaveLength(2);
     harness.clock.advance(PAST_HOLD_MS);

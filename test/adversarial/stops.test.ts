@@ -188,7 +188,10 @@ describe('a PUT that replaces whole records', () => {
     harness.service.putReplaces = true;
     expect(harness.push()).toMatchObject({
       kind: 'done',
-      report: { stop: { replacesWholeRecords: ['name', 'note'] }, remaining: 59 },
+      report: {
+        stop: { replacesWholeRecords: [{ field: 'name' }, { field: 'note', was: 'kept' }] },
+        remaining: 59,
+      },
     });
     expect(harness.service.writes).toHaveLength(1);
   });
@@ -200,7 +203,7 @@ describe('a PUT that replaces whole records', () => {
     harness.service.putReplaces = true;
     expect(harness.push()).toMatchObject({
       kind: 'done',
-      report: { stop: { replacesWholeRecords: ['name'] } },
+      report: { stop: { replacesWholeRecords: [{ field: 'name' }] } },
     });
     const losses = harness.service.effects.filter(
       ({ before, id }) => before?.['name'] !== harness.service.records.get(id)?.['name'],
@@ -216,7 +219,7 @@ describe('a PUT that replaces whole records', () => {
     harness.service.stores = fields => ({ isHidden: false, ...fields });
     expect(harness.push()).toMatchObject({
       kind: 'done',
-      report: { stop: { replacesWholeRecords: ['isHidden'] } },
+      report: { stop: { replacesWholeRecords: [{ field: 'isHidden' }] } },
     });
     expect(harness.service.writes).toHaveLength(1);
   });

@@ -51,13 +51,24 @@ function renamed(records: readonly Readonly<Record<string, unknown>>[]): number 
   ).size;
 }
 
+/** The longest time (ms) between an update and the latest look at the list before it. */
+function oldestLook(log: readonly LogEntry[]): number {
+  let look = Number.NEGATIVE_INFINITY;
+  let oldest = 0;
+  for (const { method, time } of log) {
+    if (method === 'GET') look = time;
+    if (method === 'PUT') oldest = Math.max(oldest, time - look);
+  }
+  return oldest;
+}
+
 const updated = (log: readonly LogEntry[]): string[] =>
   log.flatMap(({ effect }) => (effect.kind === 'updated' ? [effect.id] : []));
 
 const refused = (log: readonly LogEntry[]): LogEntry[] => log.filter(({ status }) => status === 429);
 
 describe('a push of 2,000 rows at 60 requests a minute', () => {
-  it('uses at least 95 % of the allowed rate, reads included, without a storm of 429s, and verifies every row', async () => {
+  it('uses at least 94 % of the allowed rate, reads included, without a storm of 429s, and verifies every row', async () => {
     const s = await renamedContacts(ROWS);
     const executions = pushAll(s);
     const log = await s.service.log();
@@ -72,12 +83,13 @@ describe('a push of 2,000 rows at 60 requests a minute', () => {
       .slice(1, ROWS + 1);
     expect(statuses.filter(row => String(row.at(-1)).startsWith('✓'))).toHaveLength(ROWS);
     const minutes = (log.at(-1)!.time - log[0]!.time) / 60_000;
+    expect(oldestLook(log)).toBeLessThanOrEqual(20_000);
     const admitted = log.length - refused(log).length;
-    expect(admitted / minutes / PER_MINUTE).toBeGreaterThanOrEqual(0.95);
+    expect(admitted / minutes / PER_MINUTE).toBeGreaterThanOrEqual(0.94);
     expect(refused(log).length).toBeLessThanOrEqual(3);
     // Half an hour and more: it took several executions, each of which knew the pace from its first request.
     expect(executions).toBeGreaterThanOrEqual(7);
-  }, 120_000);
+  }, 400_000);
 });
 
 describe('an execution that starts right after a 429', () => {

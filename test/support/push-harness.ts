@@ -13,7 +13,8 @@ import type { RemoteList } from '../../src/changes/remote';
 import type { Scalar } from '../../src/changes/scalar';
 import { toRemote, toRemoteList } from '../../src/pull/to-remote';
 import type { Cell } from '../../src/platform/ports';
-import type { PushReport } from '../../src/push/executor';
+import type { PushReport } from '../../src/push/push-report';
+import type { FieldProofs } from '../../src/push/trials';
 import type { JournalEntry } from '../../src/push/journal';
 import { isEmptyPlan } from '../../src/push/plan';
 import { type PlannedRun, planRun } from '../../src/push/plan-run';
@@ -70,6 +71,14 @@ export class PushHarness {
   readonly journal = new MemoryJournal(this.crash, this.buffer);
   readonly service: MemoryService;
   readonly ids = new CountingIds();
+  /** "update memo" for a field that the service was seen to take. */
+  readonly proven = new Set<string>();
+  readonly proofs: FieldProofs = {
+    isProven: (kind, field) => this.proven.has(`${kind} ${field}`),
+    prove: (kind, fields) => {
+      for (const field of fields) this.proven.add(`${kind} ${field}`);
+    },
+  };
   private readonly bodyOfKey = new Map<string, string>();
 
   constructor(options: HarnessOptions = {}) {
@@ -197,8 +206,11 @@ export class PushHarness {
 
   fetchRemote(client: ServiceClient): RemoteList {
     const { method, path } = this.resource.list;
+    const at = this.clock.now();
+    const fetches = client.fetches;
     const list = fetchList(client, { method, path });
-    return toRemoteList(this.resource, list.records, list.completeness);
+    const look = { at, tookMs: this.clock.now() - at, requests: client.fetches - fetches };
+    return toRemoteList(this.resource, list.records, list.completeness, look);
   }
 
   private execution(options: PushOptions, work: () => PushEnd): PushEnd {

@@ -12,37 +12,40 @@ const NAME = 'sent as shown';
 interface ShownRow {
   readonly kind: 'update' | 'create';
   readonly lines: ReadonlySet<string>;
+  /** What it says goes along unedited; '' for nothing. Several lines where several rows that were shown read alike. */
+  readonly along: string;
 }
 
 export function sentAsShown(): Invariant {
   /** What each execution's user said yes to and is not found in the journal yet. */
   const confirmed = new Map<RunContext, { readonly dialogs: number; readonly rows: readonly ShownRow[] }>();
-  const known = new Map<string, boolean>();
+  /** By operation: the row that showed it, null for none. */
+  const known = new Map<string, ShownRow | null>();
 
   const meet = (world: World, journal: readonly StoredEntry[], runs: readonly RunContext[]): void => {
     for (const entry of journal) {
       if (entry.resource !== world.config.resource || known.has(entry.operationId)) continue;
       // The innermost execution first: the others wait for it.
-      const found = [...runs].reverse().some(run => take(world, run, entry));
-      known.set(entry.operationId, found);
+      const found = [...runs].reverse().map(run => take(world, run, entry));
+      known.set(entry.operationId, found.find(row => row !== null) ?? null);
     }
   };
-  const take = (world: World, run: RunContext, entry: StoredEntry): boolean => {
+  const take = (world: World, run: RunContext, entry: StoredEntry): ShownRow | null => {
     const yes = run.dialogs
       .filter(dialog => dialog.kind !== 'tell' && dialog.yes)
       .map(dialog => dialog.message);
     const seen = confirmed.get(run) ?? { dialogs: 0, rows: [] };
     const rows = [...seen.rows, ...yes.slice(seen.dialogs).flatMap(shownRows)];
     const wanted = new Set(linesOf(world, entry));
-    const at = rows.findIndex(
-      row =>
-        row.kind === entry.kind &&
-        row.lines.size === wanted.size &&
-        [...wanted].every(line => row.lines.has(line)),
-    );
-    if (at >= 0) rows.splice(at, 1);
+    const showsIt = (row: ShownRow): boolean =>
+      row.kind === entry.kind &&
+      row.lines.size === wanted.size &&
+      [...wanted].every(line => row.lines.has(line));
+    const alongs = rows.filter(showsIt).map(row => row.along);
+    const at = rows.findIndex(showsIt);
+    const [row] = at >= 0 ? rows.splice(at, 1) : [];
     confirmed.set(run, { dialogs: yes.length, rows });
-    return at >= 0;
+    return row === undefined ? null : { ...row, along: alongs.join('\n') };
   };
   return {
     name: NAME,
@@ -51,12 +54,14 @@ export function sentAsShown(): Invariant {
       meet(world, exchange.books.journal, world.runs);
       const entry = exchange.books.journal.find(candidate => candidate.key === exchange.key);
       if (entry === undefined) return;
-      if (known.get(entry.operationId) === false)
+      const row = known.get(entry.operationId);
+      if (row === null)
         world.fail(
           NAME,
           `${linesOf(world, entry).join(';')} is sent, and no dialog that was confirmed showed it`,
         );
       bodySaysNoMore(world, exchange, entry);
+      if (row) carriesAsShown(world, exchange, entry, row.along);
     },
     ended(world) {
       meet(world, world.driver.books().journal, world.runs);
@@ -76,13 +81,29 @@ function linesOf(world: World, entry: StoredEntry): string[] {
 }
 
 function shownRows(message: string): ShownRow[] {
-  const rows: { kind: 'update' | 'create'; lines: Set<string> }[] = [];
+  const rows: { kind: 'update' | 'create'; lines: Set<string>; along: string }[] = [];
+  const along = '   sent along unchanged: ';
   for (const line of message.split('\n')) {
     const head = /^Row \d+ (update|create) · /.exec(line);
-    if (head !== null) rows.push({ kind: head[1] as 'update' | 'create', lines: new Set() });
-    else if (line.startsWith('   ')) rows[rows.length - 1]?.lines.add(line.slice(3));
+    const row = rows[rows.length - 1];
+    if (head !== null) rows.push({ kind: head[1] as 'update' | 'create', lines: new Set(), along: '' });
+    else if (line.startsWith(along) && row !== undefined) row.along = line.slice(along.length);
+    else if (line.startsWith('   ')) row?.lines.add(line.slice(3));
   }
   return rows;
+}
+
+/** What nobody edited goes as the dialog said, or not at all. */
+function carriesAsShown(world: World, exchange: Exchange, entry: StoredEntry, along: string): void {
+  const { labels } = facts[world.config.resource];
+  for (const [field, value] of Object.entries(exchange.body ?? {})) {
+    const label = labels[field];
+    if (field in entry.after || label === undefined || entry.kind === 'create') continue;
+    const said = [shown(field, value), String(value)].map(text => `${label} = ${text}, `);
+    const lines = along.split('\n').map(line => `${line}, `);
+    if (!lines.some(line => said.some(text => line.includes(text))))
+      world.fail(NAME, `${field} goes along as "${String(value)}", shown was "${along}"`);
+  }
 }
 
 function bodySaysNoMore(world: World, exchange: Exchange, entry: StoredEntry): void {

@@ -122,8 +122,8 @@ export const mutations = {
     patches: [
       {
         file: 'src/push/prepare.ts',
-        find: '  return moved ? null : updateBody(',
-        replace: '  return updateBody(',
+        find: '  if (moved) return null;',
+        replace: '  if (moved && input.now < 0) return null;',
       },
     ],
   },

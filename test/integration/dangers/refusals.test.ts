@@ -135,7 +135,7 @@ describe.each(behaviours)('a PUT that replaces whole records, idempotency $name'
     for (const row of rows) d.edit(row, `Renamed ${row}`);
     const row = d.add('New');
     const said = d.push();
-    expect(said).toContain("this service's PUT empties the fields that are not sent (emptied: ");
+    expect(said).toContain("the service's PUT empties the fields that are not sent. Lost on the one record ");
     expect(said).toContain('Set the list "Tags" to "PUT replaces"');
     expect(await d.requests()).toHaveLength(1);
     expect(d.open()).toEqual([]);

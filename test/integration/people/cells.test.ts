@@ -89,7 +89,7 @@ describe('pasted text', () => {
   });
 
   it('of several cells goes to several columns; one that cannot be sent is named, the others go', async () => {
-    const s = await opened();
+    const s = await opened('others=never');
     s.book.as(s.kim).paste('Tags', 'B42', 'New one\twords for a read-only column\nNew two\t');
     const said = previewed(s);
     expect(said.en).toMatch(
@@ -197,7 +197,7 @@ describe('a cell that is not for typing', () => {
   });
 
   it('read only: row and column are named, nothing is sent, and the next pull takes it back', async () => {
-    const s = await opened();
+    const s = await opened('others=never');
     const old = cell(s, 'Description', 3);
     const edit = s.book.as(s.kim).type('Tags', 'C3', 'my words');
     expect(edit).toMatchObject({ applied: true, warned: true });

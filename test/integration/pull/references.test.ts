@@ -16,7 +16,7 @@ type Tag = Readonly<Record<string, unknown>>;
 /** Tags and tag details pulled; parents can be edited and sent. */
 async function opened(write = true): Promise<Scenario> {
   scenario = await openScenario();
-  if (write) scenario.run('menuSettings', ['tag-details', 'write=tagId']);
+  scenario.run('menuSettings', ['tag-details', write ? 'write=tagId' : 'others=never']);
   scenario.run('menuPullTags');
   scenario.run('menuPullTagDetails');
   scenario.book.as(scenario.kim).select(TAB);

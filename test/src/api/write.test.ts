@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Outcome, sendWrite, sendWrites, updateRequest } from '../../../src/api/write';
+import { type Late, type Outcome, sendWrite, sendWrites, updateRequest } from '../../../src/api/write';
 import type { HttpResponse } from '../../../src/platform/ports';
 import { clientOn, KEY } from '../../support/builders/client';
 import { answer, noAnswer, textAnswer } from '../../support/memory';
 
 const request = { method: 'put', path: 'contacts', body: { id: 'c1', companyName: '상호' } } as const;
 
-function outcomeOf(response: HttpResponse | ReturnType<typeof noAnswer>): Outcome {
+function outcomeOf(response: HttpResponse | ReturnType<typeof noAnswer>): Outcome | Late {
   return sendWrite(clientOn([response]).client, request, 'key-1');
 }
 

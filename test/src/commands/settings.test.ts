@@ -56,6 +56,7 @@ describe('the dialog', () => {
       'mode=merge|replace',
       'empty=text|null',
       expect.stringMatching(/^write=ceoName\+/),
+      'others=prove|always|never',
       'parallel=1-5',
       'keys=used|ignored',
       'default',
@@ -64,7 +65,7 @@ describe('the dialog', () => {
     expect(options('people')).toEqual(['parallel=1-5', 'keys=used|ignored', 'default']);
     expect(options('tickets')).toEqual(['days=1-31', 'default']);
     expect(typed(['contacts', '']).ui.last?.message).toContain(
-      'Now: put=body, mode=merge, empty=text, write=, parallel=1, keys=used',
+      'Now: put=body, mode=merge, empty=text, write=, others=prove, parallel=1, keys=used',
     );
     expect(typed(['tickets', ''], 'ko').ui.last?.message).toContain('지금: days=31');
   });
@@ -77,6 +78,7 @@ describe('the dialog', () => {
       putMode: 'replace',
       emptyAs: 'null',
       extraWritable: ['memo', 'email'],
+      otherFields: 'prove',
       parallel: 5,
       windowDays: 31,
       ignoresKeys: true,
@@ -104,7 +106,7 @@ describe('the dialog', () => {
       ['contacts', 'write=companyName', 'memo'],
       ['tickets', 'days=32', '1-31'],
       ['tickets', 'days=-1', '1-31'],
-      ['contacts', 'days=7', 'put, mode, empty, write, parallel, keys'],
+      ['contacts', 'days=7', 'put, mode, empty, write, others, parallel, keys'],
       ['tickets', 'put=body', 'days'],
       ['people', 'mode=replace', 'parallel, keys'],
       ['people', 'check', 'parallel, keys'],

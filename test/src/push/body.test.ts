@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createBody, updateBody } from '../../../src/push/body';
+import { carriedFields, createBody, updateBody as bodyOf } from '../../../src/push/body';
+import type { RemoteRecord } from '../../../src/changes/remote';
+import { toRemote } from '../../../src/pull/to-remote';
+import type { ResourceDefinition } from '../../../src/resources/definition';
 import { contacts } from '../../../src/resources/contacts';
-import { defaultSettings } from '../../../src/resources/settings';
+import { defaultSettings, type ResourceSettings } from '../../../src/resources/settings';
 import { tags } from '../../../src/resources/tags';
-import { record, things } from '../../support/builders/push';
+import { record, things, type Values } from '../../support/builders/push';
+
+/** What the run does with a record as the list shows it. */
+function updateBody(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+  after: Values,
+  one: RemoteRecord,
+): object {
+  return bodyOf(resource, settings, after, carriedFields(resource, settings, Object.keys(after), one));
+}
 
 const current = record(tags, { id: 't1', name: 'as it is now', description: 'd', isHidden: true });
 
@@ -57,6 +70,40 @@ describe('the body of an update', () => {
       kind: 'BIG',
       note: 'n',
       isHidden: false,
+    });
+  });
+});
+
+describe('what goes along unedited', () => {
+  const replace = { ...defaultSettings, putMode: 'replace' as const };
+
+  it.each([' trailing ', '가나'.normalize('NFD'), 'a\r\nb', '\u200bzero', '\u00a0x', '１２３'])(
+    'is byte for byte as the service has it: %j',
+    name => {
+      const one = toRemote(tags, { id: 't1', name, description: 'd' });
+      expect(updateBody(tags, defaultSettings, { description: 'B' }, one)).toEqual({
+        name,
+        description: 'B',
+      });
+    },
+  );
+
+  it('keeps the JSON type in which the service wrote it', () => {
+    const one = toRemote(things, {
+      id: 't',
+      name: 7,
+      memo: ['a', 'b'],
+      amount: '10.00',
+      kind: 'BIG',
+      isHidden: 1,
+      note: null,
+    });
+    expect(updateBody(things, replace, { kind: 'SMALL' }, one)).toEqual({
+      name: 7,
+      memo: ['a', 'b'],
+      amount: '10.00',
+      kind: 'SMALL',
+      isHidden: 1,
     });
   });
 });

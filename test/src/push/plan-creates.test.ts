@@ -4,6 +4,7 @@ import { nothingUnsettled } from '../../../src/push/plan-input';
 import { contacts } from '../../../src/resources/contacts';
 import { people } from '../../../src/resources/people';
 import { teams } from '../../../src/resources/teams';
+import { defaultSettings } from '../../../src/resources/settings';
 import { allWritable, anonymousThings, Scene, things } from '../../support/builders/push';
 
 function plan(scene: Scene, taken = new Set<string>()): CreatePlan {
@@ -32,7 +33,10 @@ describe('a new row', () => {
   });
 
   it('is blocked when a field is filled that cannot be sent with it, unless the setting allows it', () => {
-    expect(plan(new Scene().created({ name: 'X', note: 'n' })).blocked).toMatchObject([{ field: 'note' }]);
+    const never = { ...defaultSettings, otherFields: 'never' as const };
+    const typed = new Scene(things, never).created({ name: 'X', note: 'n' });
+    expect(plan(typed).blocked).toMatchObject([{ field: 'note' }]);
+    expect(plan(new Scene().created({ name: 'X', note: 'n' })).operation).toBeDefined();
     expect(plan(new Scene(things, allWritable).created({ name: 'X', note: 'n' })).operation).toBeDefined();
     expect(
       plan(new Scene(things, allWritable).created({ name: 'X', createdAt: '2025-01-01' })).blocked,

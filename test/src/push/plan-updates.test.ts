@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planUpdate, type UpdatePlan } from '../../../src/push/plan-updates';
 import { contacts } from '../../../src/resources/contacts';
 import { tags } from '../../../src/resources/tags';
+import { defaultSettings } from '../../../src/resources/settings';
 import { allWritable, Scene } from '../../support/builders/push';
 
 const old = { id: 't1', name: 'Alpha', memo: 'A', amount: 10, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };
@@ -96,10 +97,14 @@ describe('an edited row is blocked', () => {
     expect(reasons(plan(new Scene().edited(old, { memo: 'B', createdAt: '2024-01-01T00:00:00' })))).toEqual([
       'createdAt',
     ]);
-    expect(reasons(plan(new Scene().edited(old, { note: 'x' })))).toEqual(['note']);
+    const never = { ...defaultSettings, otherFields: 'never' as const };
+    expect(reasons(plan(new Scene(undefined, never).edited(old, { note: 'x' })))).toEqual(['note']);
   });
 
-  it('no longer when the setting says that the column may be sent', () => {
+  it('no longer when the column may be tried, or the setting says that it may be sent', () => {
+    expect(plan(new Scene().edited(old, { note: 'x' })).operation?.changes).toMatchObject([
+      { field: 'note' },
+    ]);
     const { operation } = plan(new Scene(undefined, allWritable).edited(old, { note: 'x' }));
     expect(operation?.changes).toEqual([{ field: 'note', from: null, to: 'x' }]);
   });

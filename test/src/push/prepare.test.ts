@@ -29,11 +29,21 @@ describe('an update', () => {
     expect(entry?.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('carries required fields as the service has them now, not as they were confirmed', () => {
-    const tag = { id: 't1', name: 'N', description: 'A' };
-    const scene = new Scene(tags).changedOnBothSides(tag, { description: 'B' }, { name: 'renamed' });
-    const entry = prepared(scene, plannedUpdate('t1', { description: 'A' }, { description: 'B' }));
-    expect(entry?.body).toEqual({ name: 'renamed', description: 'B' });
+  it('carries required fields as the service has them and as they were shown, and is left out where these differ', () => {
+    const tag = { id: 't1', name: ' N ', description: 'A' };
+    const entry = plannedUpdate(
+      't1',
+      { description: 'A' },
+      { description: 'B' },
+      { carried: { name: ' N ' } },
+    );
+    const scene = new Scene(tags).edited(tag, { description: 'B' });
+    expect(prepared(scene, entry)?.body).toEqual({ name: ' N ', description: 'B' });
+    for (const name of ['renamed', 'N']) {
+      const renamed = new Scene(tags).changedOnBothSides(tag, { description: 'B' }, { name });
+      expect(prepared(renamed, entry)).toBeNull();
+    }
+    expect(prepared(scene, { ...entry, carried: {} })).toBeNull();
   });
 
   it('is left out when its cell, its row or its record changed since it was confirmed', () => {

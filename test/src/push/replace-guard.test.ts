@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsAtRisk, lostFields } from '../../../src/push/replace-guard';
+import { fieldsAtRisk, lostFields as lostOf } from '../../../src/push/replace-guard';
 import { tags } from '../../../src/resources/tags';
 import { plannedUpdate, sent } from '../../support/builders/journal';
 import { completeList, things } from '../../support/builders/push';
+
+/** Their names. */
+function lostFields(...given: Parameters<typeof lostOf>): string[] {
+  return lostOf(...given).map(({ field }) => field);
+}
 
 const before = completeList(things, {
   id: 't1',
@@ -55,6 +60,15 @@ describe('after a PUT', () => {
       isHidden: true,
     });
     expect(lostFields(things, entry, before, after)).toEqual([]);
+  });
+
+  it('a number that is 0, and a choice that is another one, are lost: defaults look like that', () => {
+    const full = { id: 't1', name: 'N', memo: 'A', amount: 5, kind: 'BIG', isHidden: false };
+    const after = completeList(things, { ...full, memo: 'B', amount: 0, kind: 'SMALL' });
+    expect(lostOf(things, entry, completeList(things, full), after)).toEqual([
+      { field: 'amount', was: 5 },
+      { field: 'kind', was: 'BIG' },
+    ]);
   });
 
   it('fields that were sent empty are not', () => {

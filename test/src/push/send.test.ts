@@ -5,7 +5,7 @@ import { ForbiddenError, UnauthorisedError } from '../../../src/api/errors';
 import { type HttpRequest, type HttpResponse, TransportError } from '../../../src/platform/ports';
 import { defaultSettings, type ResourceSettings } from '../../../src/resources/settings';
 import type { JournalEntry } from '../../../src/push/journal';
-import { send, type Sent } from '../../../src/push/send';
+import { type Before, sendTogether, type Sent } from '../../../src/push/send';
 import { plannedCreate, plannedUpdate, sent, unanswered } from '../../support/builders/journal';
 import { NOW, things } from '../../support/builders/push';
 
@@ -26,7 +26,23 @@ class Bench {
     private readonly keyHasWorked = true,
   ) {}
 
-  send(entry: JournalEntry, before: 'planned' | 'unknown' = 'planned'): Sent {
+  /** One turn; for an update the ones that follow it as well, as the executor takes them after its looks at the list. */
+  send(entry: JournalEntry, before: Before = 'planned'): Sent {
+    let sent = this.once(entry, before);
+    for (; sent.again !== null && sent.hasLeft; ) {
+      this.sleeps.push(sent.again);
+      this.time += sent.again;
+      sent = this.once({ ...sent.entry, state: 'sent' }, before, sent);
+    }
+    return sent;
+  }
+
+  once(
+    entry: JournalEntry,
+    before: Before = 'planned',
+    counts = { tries: 0, waits: 0 },
+    leaveBy = Number.POSITIVE_INFINITY,
+  ): Sent {
     const clock = {
       now: () => this.time,
       sleep: (ms: number) => {
@@ -42,7 +58,9 @@ class Bench {
       { transport, clock, ids, budget },
     );
     client.keyHasWorked = this.keyHasWorked;
-    return send({ resource: things, settings: this.settings, client, clock, ids, budget }, entry, before);
+    const parts = { resource: things, settings: this.settings, client, clock, ids, budget };
+    const { tries, waits } = counts;
+    return sendTogether(parts, [{ entry, before, tries, waits }], leaveBy)[0] as Sent;
   }
 
   private answer(request: HttpRequest): HttpResponse {
@@ -198,6 +216,28 @@ describe('no answer, or 5xx', () => {
     bench.budgetMs = 500;
     expect(bench.send(update)).toMatchObject({ entry: { state: 'unknown' }, stop: null });
     expect(bench.requests).toHaveLength(1);
+  });
+});
+
+describe('an update', () => {
+  it('is never tried again by itself: that takes a new look at the list', () => {
+    for (const answer of ['none', 500, 429] as const) {
+      const bench = new Bench([answer, 200]);
+      expect(bench.once(update).again).toBeGreaterThan(0);
+      expect(bench.requests).toHaveLength(1);
+      expect(bench.sleeps).toEqual([]);
+    }
+  });
+
+  it('does not leave when its look is too old by then, and is as it was', () => {
+    const bench = new Bench([200]);
+    expect(bench.once(update, 'planned', undefined, NOW - 1)).toMatchObject({
+      entry: { state: 'planned' },
+      hasLeft: false,
+      stop: null,
+    });
+    expect(bench.requests).toEqual([]);
+    expect(bench.once(update, 'planned', undefined, NOW).hasLeft).toBe(true);
   });
 });
 

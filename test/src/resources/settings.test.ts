@@ -8,6 +8,7 @@ import {
   defaultSettings,
   isCreatable,
   isEditable,
+  needsProof,
   parseSettings,
   type ResourceSettings,
 } from '../../../src/resources/settings';
@@ -20,6 +21,7 @@ describe('parseSettings', () => {
       putMode: 'replace',
       emptyAs: 'null',
       extraWritable: ['memo'],
+      otherFields: 'never',
       parallel: 5,
       windowDays: 7,
       ignoresKeys: true,
@@ -49,16 +51,28 @@ describe('parseSettings', () => {
 });
 
 describe('what a row may send', () => {
-  it('is by default what the contract writes', () => {
-    const editable = contacts.fields
-      .filter(field => isEditable(contacts, field, defaultSettings))
-      .map(field => field.name);
-    expect(editable).toEqual(['companyName', 'registrationNumber']);
+  const never: ResourceSettings = { ...defaultSettings, otherFields: 'never' };
+
+  it('is what the contract writes, and by default what may be tried', () => {
+    const editable = (settings: ResourceSettings): string[] =>
+      contacts.fields.filter(field => isEditable(contacts, field, settings)).map(field => field.name);
+    expect(editable(never)).toEqual(['companyName', 'registrationNumber']);
+    expect(editable(defaultSettings)).toEqual(expect.arrayContaining(['companyName', 'memo', 'isHidden']));
+    expect(editable(defaultSettings)).not.toContain('lastIssuedAt');
+    expect(editable({ ...defaultSettings, otherFields: 'always' })).toEqual(editable(defaultSettings));
+  });
+
+  it('needs a proof where neither contract nor setting speaks', () => {
+    const memo = fieldOf(contacts, 'memo');
+    expect(needsProof(contacts, memo, defaultSettings, 'update')).toBe(true);
+    expect(needsProof(contacts, fieldOf(contacts, 'companyName'), defaultSettings, 'update')).toBe(false);
+    for (const setting of [{ otherFields: 'always' as const }, { extraWritable: ['memo'] }])
+      expect(needsProof(contacts, memo, { ...defaultSettings, ...setting }, 'create')).toBe(false);
   });
 
   it('grows by the fields that a setting adds, never by read-only ones', () => {
     const settings = {
-      ...defaultSettings,
+      ...never,
       extraWritable: ['memo', 'id', 'lastIssuedAt', 'managers', 'nope'],
     };
     const editable = contacts.fields
@@ -66,7 +80,7 @@ describe('what a row may send', () => {
       .map(field => field.name);
     expect(editable).toEqual(['companyName', 'registrationNumber', 'memo']);
     expect(isCreatable(contacts, fieldOf(contacts, 'memo'), settings)).toBe(true);
-    expect(isCreatable(contacts, fieldOf(contacts, 'memo'), defaultSettings)).toBe(false);
+    expect(isCreatable(contacts, fieldOf(contacts, 'memo'), never)).toBe(false);
   });
 
   it('is nothing for members that exist, and the required fields for invitations', () => {

@@ -147,12 +147,13 @@ describe('variants', () => {
 
   it('tells editable, new-row-only and read-only fields apart', () => {
     const notes = [
-      sheetTexts.fieldNote('f', true, true, true),
-      sheetTexts.fieldNote('f', false, true, false),
-      sheetTexts.fieldNote('f', false, false, false),
+      sheetTexts.fieldNote('f', true, true, true, false),
+      sheetTexts.fieldNote('f', true, true, false, true),
+      sheetTexts.fieldNote('f', false, true, false, false),
+      sheetTexts.fieldNote('f', false, false, false, false),
     ];
     for (const language of ['ko', 'en'] as const)
-      expect(new Set(notes.map(note => note[language])).size).toBe(3);
+      expect(new Set(notes.map(note => note[language])).size).toBe(4);
     expect(notes[0]?.en).toContain('★ required');
   });
 });

@@ -83,6 +83,7 @@ function blank(operationId: string): JournalEntry {
     title: operationId,
     before: {},
     after: {},
+    carried: {},
     state: 'planned',
     attempt: 1,
     key: null,

@@ -1,7 +1,7 @@
 /** Gives a plan of the harness to the same run that the command gives it to, over the harness's ports. */
 
 import { Budget } from '../../../src/api/budget';
-import type { PushReport } from '../../../src/push/executor';
+import type { PushReport } from '../../../src/push/push-report';
 import { confirmedBefore, NO_WORDS, PushRun, type PushRunParts } from '../../../src/push/run';
 import { isConfirmed } from '../../../src/push/seal';
 import type { Planned, PushHarness } from '../push-harness';
@@ -33,6 +33,7 @@ function partsOf(harness: PushHarness, planned: Planned): PushRunParts {
     user: 'kim@example.com',
     secret: SECRET,
     isOwn: () => true,
+    proofs: harness.proofs,
     fetchRemote: () => harness.fetchRemote(planned.client),
     progress: () => {},
     isCancelled: () => false,

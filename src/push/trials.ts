@@ -1,0 +1,117 @@
+/**
+ * Fields that the contract does not name may well be taken by the service: each is proven at its first use. The first row that carries one goes alone and is
+ * looked at; until it was seen, no other row is sent with it (docs/service.md#fields).
+ */
+
+import { sameValue } from '../changes/canonical';
+import type { RemoteRecord } from '../changes/remote';
+import type { Scalar } from '../changes/scalar';
+import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../resources/definition';
+import { needsProof, type ResourceSettings } from '../resources/settings';
+import type { JournalEntry } from './journal';
+
+export type WriteKind = JournalEntry['kind'];
+
+/** What is known of this list in this workspace; kept for everybody (sheet/field-proofs.ts). */
+export interface FieldProofs {
+  isProven(kind: WriteKind, field: string): boolean;
+  prove(kind: WriteKind, fields: readonly string[]): void;
+}
+
+/** A field that no further row is sent with in this run. */
+export interface HeldField {
+  readonly kind: WriteKind;
+  readonly field: string;
+  /** refused: with an error; ignored: taken without an error, and not shown; unseen: nobody could see what became of it. */
+  readonly why: 'refused' | 'ignored' | 'unseen';
+  /** The service's message; '' for none. */
+  readonly said: string;
+}
+
+/** Refusals that say nothing about a field: the key, the record's name, its being busy. */
+const NOT_ABOUT_FIELDS = [401, 403, 404, 405, 409, 410, 429];
+
+export class Trials {
+  private readonly heldFields: HeldField[] = [];
+
+  constructor(
+    private readonly resource: ResourceDefinition,
+    private readonly settings: ResourceSettings,
+    private readonly proofs: FieldProofs,
+  ) {}
+
+  /** Fields of the entry that nobody has seen the service take. */
+  unproven(entry: JournalEntry): string[] {
+    return Object.keys(entry.after).filter(name => {
+      const field = fieldOf(this.resource, name);
+      return needsProof(this.resource, field, this.settings, entry.kind) && !this.isProven(entry.kind, name);
+    });
+  }
+
+  /** The field for which the entry is not sent; null when it may go. */
+  heldBackBy(entry: JournalEntry): HeldField | null {
+    return (
+      this.heldFields.find(
+        ({ kind, field }) => kind === entry.kind && Object.keys(entry.after).includes(field),
+      ) ?? null
+    );
+  }
+
+  get held(): readonly HeldField[] {
+    return this.heldFields;
+  }
+
+  /** Takes in what became of a row that went alone. before, now: its record, as the list showed it before and after; undefined where it was not listed. */
+  learn(entry: JournalEntry, before: RemoteRecord | undefined, now: RemoteRecord | undefined): void {
+    const open = this.unproven(entry);
+    if (open.length === 0) return;
+    if (entry.state === 'rejected') {
+      if (NOT_ABOUT_FIELDS.includes(entry.status ?? 0)) return;
+      // Several at once only where no row carries one alone: which of them it was cannot be told.
+      this.hold(entry.kind, open, 'refused', entry.message);
+      return;
+    }
+    const taken = open.filter(name => this.isTaken(entry, name, before, now));
+    if (taken.length > 0) this.proofs.prove(entry.kind, taken);
+    const left = open.filter(name => !taken.includes(name));
+    if (entry.state !== 'accepted' && taken.length === 0) return;
+    if (entry.answeredWithError && taken.length === 0) {
+      // 2xx, a body that says it failed, and nothing to be seen of it.
+      this.hold(entry.kind, open, 'refused', entry.message);
+      return;
+    }
+    // What else the row carried shows whether the list knows of it already.
+    const isShown = Object.keys(entry.after).some(name => this.isTaken(entry, name, before, now));
+    const isListed = now !== undefined && (isShown || entry.kind === 'update');
+    this.hold(entry.kind, left, isListed ? 'ignored' : 'unseen', '');
+  }
+
+  private isProven(kind: WriteKind, name: string): boolean {
+    return this.proofs.isProven(kind, name);
+  }
+
+  private hold(kind: WriteKind, fields: readonly string[], why: HeldField['why'], said: string): void {
+    for (const field of fields) this.heldFields.push({ kind, field, why, said });
+  }
+
+  private isTaken(
+    entry: JournalEntry,
+    name: string,
+    before: RemoteRecord | undefined,
+    now: RemoteRecord | undefined,
+  ): boolean {
+    if (now === undefined) return false;
+    const field = fieldOf(this.resource, name);
+    const index = this.resource.fields.indexOf(field);
+    const [sent, shown] = [entry.after[name] ?? null, now.values[index] ?? null];
+    const old = entry.kind === 'update' ? (entry.before[name] ?? before?.values[index] ?? null) : null;
+    if (sameValue(field, shown, sent)) return !sameValue(field, sent, old);
+    return entry.kind === 'update' ? !sameValue(field, shown, old) : isSomeText(field, shown);
+  }
+}
+
+/** A text that is not the one that was sent was put in order by the service; a choice or a tick may be its default. */
+function isSomeText(field: FieldDefinition, shown: Scalar): boolean {
+  const isFree = field.type === 'text' || field.type === 'registrationNumber';
+  return isFree && shown !== null && shown !== '';
+}

@@ -1,0 +1,109 @@
+/** The first PUT of a run goes alone, and its effect is seen, whatever its answer was, before a second record is touched. */
+
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../support/push/memory-service';
+import { PushHarness } from '../support/push-harness';
+
+function edits(count: number): PushHarness {
+  const harness = new PushHarness();
+  for (let n = 1; n <= count; n++) {
+    harness.pulled({ name: `thing ${n}`, memo: 'old', note: 'kept', amount: 7 });
+    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
+  }
+  return harness;
+}
+
+const touched = (harness: PushHarness): Set<string | null> =>
+  new Set(harness.service.writes.map(({ id }) => id));
+
+describe('a service whose PUT replaces whole records', () => {
+  it.each<[string, Fault]>([
+    ['500', { kind: 'fail after' }],
+    ['no answer', { kind: 'drop after' }],
+    ['an answer that is cut off', { kind: 'cut answer' }],
+  ])('and answers with %s is found out at the first record', (_name, fault) => {
+    const harness = edits(40);
+    harness.service.putReplaces = true;
+    harness.service.faultOf = () => fault;
+    expect(harness.push()).toMatchObject({
+      kind: 'done',
+      report: {
+        stop: {
+          replacesWholeRecords: [
+            { field: 'name', was: 'thing 1' },
+            { field: 'amount', was: 7 },
+            { field: 'note' },
+          ],
+        },
+        remaining: 39,
+      },
+    });
+    expect(touched(harness).size).toBe(1);
+    expect(harness.rowOf('r1').status).toContain('Emptied on the service');
+  });
+
+  it('and sets what was not sent to a default is found out as well', () => {
+    const harness = edits(5);
+    harness.service.putReplaces = true;
+    harness.service.stores = fields => ({ name: 'x', note: 'x', amount: 0, ...fields });
+    expect(harness.push()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'amount' }] } },
+    });
+    expect(touched(harness).size).toBe(1);
+  });
+});
+
+describe('a first PUT whose outcome cannot be seen', () => {
+  it('is the only one, while the list cannot be read', () => {
+    const harness = edits(5);
+    const { send } = harness.service;
+    let isDown = false;
+    harness.service.send = request => {
+      if (request.method === 'get' && isDown) return { status: 503, headers: {}, text: '' };
+      if (request.method === 'put') isDown = true;
+      return send.call(harness.service, request);
+    };
+    harness.push();
+    expect(harness.service.writes).toHaveLength(1);
+    harness.service.send = send;
+    harness.pushUntilQuiet();
+    expect(harness.unexplained()).toEqual([]);
+  });
+
+  it('is the only one, while the list shows old records', () => {
+    const harness = edits(5);
+    harness.clock.advance(11 * 60_000);
+    harness.service.lagMs = 10 * 60_000;
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 4 } });
+    expect(touched(harness).size).toBe(1);
+  });
+
+  it('is waited for while the list lags a little', () => {
+    const harness = edits(5);
+    harness.clock.advance(60_000);
+    harness.service.lagMs = 15_000;
+    expect(harness.push()).toMatchObject({ report: { remaining: 0 } });
+    expect(touched(harness).size).toBe(5);
+  });
+
+  it('is the only one while the service answers nothing but 503, and the others go when Continue finds it well', () => {
+    const harness = edits(5);
+    harness.service.faultOf = () => ({ kind: 'fail before' });
+    expect(harness.push()).toMatchObject({ report: { stop: 'silent', remaining: 4, inDoubt: 1 } });
+    expect(touched(harness).size).toBe(1);
+    harness.service.faultOf = () => null;
+    harness.resume();
+    harness.pushUntilQuiet();
+    expect(harness.unexplained()).toEqual([]);
+  });
+});
+
+describe('a row that fails each time', () => {
+  it('does not keep the others back: the next command sends them before it', () => {
+    const harness = edits(5);
+    harness.service.faultOf = ({ id }) => (id === 'r1' ? { kind: 'fail before' } : null);
+    harness.push();
+    harness.resume();
+    for (let n = 2; n <= 5; n++) expect(harness.service.records.get(`r${n}`)?.['memo']).toBe(`new ${n}`);
+  });
+});

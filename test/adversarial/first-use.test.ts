@@ -1,0 +1,97 @@
+/** Fields beyond the contract's are proven at their first use: one row alone, looked at, before any other is sent with them. */
+
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../src/resources/settings';
+import type { Values } from '../support/builders/push';
+import { PushHarness } from '../support/push-harness';
+
+function edits(count: number, edit: (n: number) => Values): PushHarness {
+  const harness = new PushHarness({ settings: defaultSettings });
+  for (let n = 1; n <= count; n++) {
+    harness.pulled({ name: `thing ${n}`, memo: 'old', note: 'old', isHidden: false });
+    harness.edit(harness.rowOf(`r${n}`), edit(n) as Record<string, string>);
+  }
+  return harness;
+}
+
+function batches(harness: PushHarness): number[] {
+  return harness.crash.trace
+    .filter(step => step.startsWith('journal: sent'))
+    .map(step => step.split(' ').length - 1);
+}
+
+describe('a field that nobody has seen the service take', () => {
+  it('goes with one row alone, is proven by what the list shows, and then goes with all', () => {
+    const harness = edits(10, n => ({ note: `new ${n}` }));
+    expect(harness.push()).toMatchObject({ report: { remaining: 0, heldFields: [] } });
+    expect(batches(harness)).toEqual([1, 9]);
+    expect([...harness.proven]).toEqual(['update note']);
+    for (let n = 1; n <= 10; n++) harness.edit(harness.rowOf(`r${n}`), { note: `again ${n}` });
+    harness.crash.trace.length = 0;
+    harness.push();
+    // The first PUT still goes alone, for another reason.
+    expect(batches(harness)).toEqual([1, 9]);
+  });
+
+  it('is kept from all others when the service ignores it, and their edits stay', () => {
+    const harness = edits(10, n => ({ memo: `new ${n}`, note: `new ${n}` }));
+    harness.service.stores = ({ note: _ignored, ...fields }) => fields;
+    const end = harness.push();
+    expect(end).toMatchObject({
+      report: { heldFields: [{ kind: 'update', field: 'note', why: 'ignored' }] },
+    });
+    expect(harness.service.writes).toHaveLength(1);
+    const closed = end.kind === 'done' ? end.report.closed : [];
+    expect(closed.filter(({ outcome }) => outcome === 'heldBack')).toHaveLength(9);
+    expect(harness.valueIn(harness.rowOf('r5'), 'note')).toBe('new 5');
+    expect(harness.rowOf('r5').status).toContain('does not take "Note"');
+    expect([...harness.proven]).toEqual([]);
+  });
+
+  it('is kept from all others when the service refuses it; rows without it go', () => {
+    const harness = edits(6, n => (n % 2 === 0 ? { note: `new ${n}` } : { memo: `new ${n}` }));
+    harness.service.faultOf = ({ body }) => ('note' in body ? { kind: 'refused' } : null);
+    expect(harness.push()).toMatchObject({
+      report: { heldFields: [{ field: 'note', why: 'refused', said: 'not like this' }], remaining: 0 },
+    });
+    expect(harness.service.writes.filter(({ body }) => 'note' in body)).toHaveLength(1);
+    for (const n of [1, 3, 5]) expect(harness.service.records.get(`r${n}`)?.['memo']).toBe(`new ${n}`);
+  });
+
+  it('is tried with the row that carries no other such field, so that it is clear which was refused', () => {
+    const harness = edits(4, n =>
+      n === 3 ? { note: 'only' } : n === 4 ? { isHidden: true } : { note: `new ${n}`, isHidden: true },
+    );
+    harness.service.faultOf = ({ body }) => ('isHidden' in body ? { kind: 'refused' } : null);
+    expect(harness.push()).toMatchObject({ report: { heldFields: [{ field: 'isHidden' }] } });
+    expect(harness.service.writes.map(({ id }) => id).sort()).toEqual(['r3', 'r4']);
+    expect([...harness.proven]).toEqual(['update note']);
+  });
+
+  it('is told apart by the list where a row carries several: what landed is proven, what did not is not', () => {
+    const harness = edits(3, n => ({ note: `new ${n}`, isHidden: true }));
+    harness.service.stores = ({ isHidden: _ignored, ...fields }) => fields;
+    expect(harness.push()).toMatchObject({
+      report: { heldFields: [{ field: 'isHidden', why: 'ignored' }] },
+    });
+    expect([...harness.proven]).toEqual(['update note']);
+  });
+
+  it('of new rows is proven by a create, which says nothing of updates', () => {
+    const harness = new PushHarness({ settings: defaultSettings });
+    harness.pulled({ name: 'known' });
+    for (let n = 1; n <= 5; n++) harness.type({ name: `fresh ${n}`, note: `n ${n}` });
+    harness.push();
+    expect(batches(harness)).toEqual([1, 4]);
+    expect([...harness.proven]).toEqual(['create note']);
+    expect(harness.service.effects).toHaveLength(5);
+  });
+
+  it.each(['always', 'never'] as const)('is not tried where the setting says %s', setting => {
+    const harness = edits(4, n => ({ note: `new ${n}` }));
+    harness.settings = { ...defaultSettings, otherFields: setting };
+    harness.push();
+    expect(batches(harness)).toEqual(setting === 'always' ? [1, 3] : []);
+    expect([...harness.proven]).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+/** What a user sees of the first update of a push: a service that replaces records, fields that are tried, and what goes along. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SwitchSettings } from '../../service/index';
+import { messages, openScenario, type Scenario } from '../support/scenario';
+
+const ROWS = 20;
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+async function contacts(switches: SwitchSettings = {}, language: 'ko' | 'en' = 'en'): Promise<Scenario> {
+  const s = await openScenario({ service: { switches }, language });
+  scenario = s;
+  s.run('menuPullContacts');
+  s.book.as(s.kim).select(language === 'en' ? 'Contacts' : '거래처');
+  await s.service.clearLog();
+  return s;
+}
+
+/** Types into so many cells of a column. */
+function fill(s: Scenario, label: string, word: string, tab = 'Contacts'): void {
+  const values = Array.from({ length: ROWS }, (_, i) => `${word} ${i + 1}`);
+  s.book.as(s.kim).paste(tab, s.book.sheet(tab).a1(label, 2), values.join('\n'));
+}
+
+async function puts(s: Scenario): Promise<number> {
+  return (await s.service.log()).filter(({ method }) => method === 'PUT').length;
+}
+
+describe('a service that replaces whole records and answers 500 after the effect', () => {
+  it.each([
+    ['en', 'Contacts', 'Company ★', 'Stopped: the service'],
+    ['ko', '거래처', '상호 ★', '보내기를 멈췄습니다'],
+  ] as const)(
+    'costs fields of one record only, names them with their values, and offers to send all (%s)',
+    async (language, tab, label, said) => {
+      const s = await contacts({ putMode: 'replace' }, language);
+      const before = await s.service.records('contacts');
+      const match = { method: 'PUT', path: 'contacts' };
+      await s.service.queueFault({
+        match,
+        switches: { fail: { status: 500, effect: 'after' } },
+        times: 10_000,
+      });
+      fill(s, label, 'Renamed', tab);
+      const result = messages(s.run('menuPush'));
+      expect(result).toContain(said);
+      const after = await s.service.records('contacts');
+      const lost = before.filter((record, i) =>
+        Object.keys(record).some(name => (record[name] ?? '') !== '' && (after[i]?.[name] ?? '') === ''),
+      );
+      expect(lost).toHaveLength(1);
+      expect(result).toContain(String(lost[0]?.['companyName']));
+      // Yes was said to the offer: the rest goes with everything that is known, nothing else is lost.
+      await s.service.clearFaults();
+      const next = messages(s.run('menuPush'));
+      expect(next).toContain(language === 'en' ? 'sent along unchanged: ' : '그대로 함께 보냄: ');
+      const end = await s.service.records('contacts');
+      for (const [i, record] of before.entries()) {
+        if (record['id'] !== lost[0]?.['id']) expect(end[i]?.['email'] ?? '').toBe(record['email'] ?? '');
+      }
+      expect(end.filter(({ companyName }) => String(companyName).startsWith('Renamed'))).toHaveLength(ROWS);
+    },
+    120_000,
+  );
+});
+
+describe('a column beyond the contract', () => {
+  it('can be edited from the start, is tried with one row, and then all rows go', async () => {
+    const s = await contacts();
+    fill(s, 'Memo', 'Note');
+    s.run('menuPush');
+    const memos = (await s.service.records('contacts')).map(({ memo }) => String(memo));
+    expect(memos.filter(memo => memo.startsWith('Note '))).toHaveLength(ROWS);
+    const log = (await s.service.log()).map(({ method }) => method);
+    const first = log.indexOf('PUT');
+    expect(log.slice(first, first + 3)).toEqual(['PUT', 'GET', 'PUT']);
+    expect(JSON.stringify(s.book.properties())).toContain('memo');
+  }, 120_000);
+
+  it('that the service ignores is sent with one row only, and named', async () => {
+    const s = await contacts({ ignoredFields: ['memo'] });
+    fill(s, 'Memo', 'Note');
+    const said = messages(s.run('menuPush'));
+    expect(await puts(s)).toBe(1);
+    expect(said).toContain('did not apply the column "Memo"');
+    expect(s.book.sheet('Contacts').column('Memo').slice(0, ROWS)).toEqual(
+      Array.from({ length: ROWS }, (_, i) => `Note ${i + 1}`),
+    );
+  }, 120_000);
+
+  it('that the service refuses is sent with one row only, and named, in Korean too', async () => {
+    const s = await contacts({ onlyContractFields: true }, 'ko');
+    fill(s, '메모', 'Note', '거래처');
+    const said = messages(s.run('menuPush'));
+    expect(await puts(s)).toBe(1);
+    expect(said).toContain('서비스가 "메모" 열을 받지 않았습니다');
+    expect(said).toContain('write=memo');
+  }, 120_000);
+
+  it('is read only again where the setting says so', async () => {
+    const s = await contacts();
+    s.run('menuSettings', ['contacts', 'others=never']);
+    fill(s, 'Memo', 'Note');
+    expect(messages(s.run('menuPush'))).toContain('cannot be sent');
+    expect(await puts(s)).toBe(0);
+  }, 120_000);
+});
+
+describe('a name that goes along unedited', () => {
+  it('keeps every byte that the service has, and is shown', async () => {
+    const names = [' padded ', '\u1112\u1161\u11ab', 'a\u200bb', '\u00a0x', 'Ａ１'];
+    const s = await openScenario();
+    scenario = s;
+    const ids = (await s.service.records('tags')).slice(0, names.length).map(({ id }) => String(id));
+    for (const [i, id] of ids.entries()) await s.service.change('tags', id, { name: names[i]! });
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    const sheet = s.book.sheet('Tags');
+    const rows = sheet.column('ID').map(String);
+    for (const id of ids)
+      s.book.as(s.kim).type('Tags', sheet.a1('Description', rows.indexOf(id) + 2), 'edited');
+    const said = messages(s.run('menuPush'));
+    expect(said).toContain('sent along unchanged: Name = ');
+    const after = await s.service.records('tags');
+    for (const [i, id] of ids.entries())
+      expect(after.find(record => record['id'] === id)).toMatchObject({
+        name: names[i],
+        description: 'edited',
+      });
+  }, 120_000);
+});
