@@ -9,6 +9,7 @@ import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
 import { functionTexts } from '../text/function-texts';
+import { leftOutTexts } from '../text/left-out';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Call, FunctionResult, Value } from './call';
@@ -81,7 +82,8 @@ export function ticketSum(call: Call): FunctionResult {
   if (only === undefined) return shownGroups(call, grouping, summed);
   // One number has no room for what it leaves out, and a sum that leaves out money unseen is wrong.
   const leftOut = summed.leftOut.all();
-  if (leftOut.length > 0) throw new UserError(functionTexts.leftOut(leftOut, grouping.label));
+  if (leftOut.length > 0)
+    throw new UserError(functionTexts.leftOut(leftOutTexts.list(leftOut), grouping.label));
   return summed.groups.get('')?.sums[DIRECTIONS.indexOf(only)] ?? 0;
 }
 
@@ -133,7 +135,8 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
   }
   // Nobody knows how much money it is, so no table can show it.
   const unreadable = leftOut.get('amount');
-  if (unreadable !== undefined) throw new UserError(functionTexts.badAmount(unreadable));
+  if (unreadable !== undefined)
+    throw new UserError(functionTexts.badAmount(unreadable.rows, shownLine(unreadable.example, 60)));
   return { groups, leftOut, notSaid };
 }
 

@@ -1,8 +1,5 @@
 /** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
-import type { LeftOutReason, Portion } from '../common/left-out';
-import { shownLine } from '../common/shown-line';
-import { leftOutTexts } from './left-out-texts';
 import { joined, type Text } from './text';
 
 export const functionTexts = {
@@ -88,23 +85,14 @@ export const functionTexts = {
     ko: `"${typed}"이(가) 가져온 탭 하나를 가리키지 않습니다. 가져온 탭: ${tabs}`,
     en: `"${typed}" does not name one pulled tab. Pulled: ${tabs}`,
   }),
-  badAmount: ({ rows, example }: Portion): Text => {
-    const shown = shownLine(example, 60);
-    return {
-      ko: `금액이 숫자가 아닌 거래가 ${rows}건 있어 합계를 낼 수 없습니다 (${shown}). 웹 애플리케이션에서 고치고 다시 가져와 주세요.`,
-      en: `the amounts of ${rows} transactions are no numbers (${shown}), so nothing can be summed. Correct them in the web application and pull again.`,
-    };
-  },
-  leftOut: (portions: readonly [LeftOutReason, Portion][], group: Text): Text => {
-    const list = joined(
-      portions.map(([reason, portion]) => leftOutTexts.portion(reason, portion)),
-      '; ',
-    );
-    return {
-      ko: `이 합계에 넣을 수 없는 거래가 있습니다: ${list.ko}. 웹 애플리케이션에서 고치고 다시 가져오거나, "${group.ko}" 대신 "없음"이나 "월"로 묶으면 이 금액이 따로 나옵니다.`,
-      en: `some transactions belong to no sum: ${list.en}. Correct them in the web application and pull again, or group by "none" or "Month" instead of "${group.en}": these amounts then have columns of their own.`,
-    };
-  },
+  badAmount: (rows: number, example: string): Text => ({
+    ko: `금액이 숫자가 아닌 거래가 ${rows}건 있어 합계를 낼 수 없습니다 (${example}). 웹 애플리케이션에서 고치고 다시 가져와 주세요.`,
+    en: `the amounts of ${rows} transactions are no numbers (${example}), so nothing can be summed. Correct them in the web application and pull again.`,
+  }),
+  leftOut: (list: Text, group: Text): Text => ({
+    ko: `이 합계에 넣을 수 없는 거래가 있습니다: ${list.ko}. 웹 애플리케이션에서 고치고 다시 가져오거나, "${group.ko}" 대신 "없음"이나 "월"로 묶으면 이 금액이 따로 나옵니다.`,
+    en: `some transactions belong to no sum: ${list.en}. Correct them in the web application and pull again, or group by "none" or "Month" instead of "${group.en}": these amounts then have columns of their own.`,
+  }),
   undated: (rows: number): Text => ({ ko: `⚠ 날짜 없음 ${rows}건`, en: `⚠ No date (${rows} rows)` }),
   notSaid: (rows: number): Text => ({
     ko: `△ 그중 "집계 포함" 값 없음 ${rows}건`,

@@ -84,9 +84,9 @@ describe('FIN_TICKET_SUM', () => {
     ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "Out", FIN_STAMP)`);
     const cell = world.book.sheet('Sheet1').state.rows[0]?.cells[0];
     expect(JSON.stringify(cell)).toContain('1 rows, 7 won: no readable date');
-    await world.service.answer(tickets(GOOD));
+    await world.service.answer(tickets([...GOOD, ticket(4, { amount: 7 })]));
     world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
-    expect(ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "Out", FIN_STAMP)`)).toEqual([[1000]]);
+    expect(ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "Out", FIN_STAMP)`)).toEqual([[1007]]);
   });
 });
 

@@ -22,12 +22,15 @@ export const leftOutTexts = {
     const [money, moneyKo] = reason === 'amount' ? ['', ''] : [`, ${wonText(won)} won`, ` ${wonText(won)}원`];
     return { ko: `${rows}건${moneyKo}: ${ko}${shown}`, en: `${rows} rows${money}: ${en}${shown}` };
   },
-  /** All reasons as one sentence. */
-  leftOut: (portions: readonly [LeftOutReason, Portion][]): Text => {
-    const list = joined(
+  /** All reasons. */
+  list: (portions: readonly [LeftOutReason, Portion][]): Text =>
+    joined(
       portions.map(([reason, portion]) => leftOutTexts.portion(reason, portion)),
       '; ',
-    );
+    ),
+  /** The same as a sentence. */
+  leftOut: (portions: readonly [LeftOutReason, Portion][]): Text => {
+    const list = leftOutTexts.list(portions);
     return { ko: `⚠ 어느 합계에도 없는 거래: ${list.ko}`, en: `⚠ In no sum: ${list.en}` };
   },
   /** Counted all the same. */
