@@ -1,6 +1,7 @@
 /** From the records of an answer to the rows of a list: lists within records taken apart, and an id for what has none. */
 
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { serialOf } from '../common/calendar';
 import { atPath } from '../common/json-path';
 import type { ListShape } from '../resources/definition';
 
@@ -9,7 +10,7 @@ import type { ListShape } from '../resources/definition';
  * of an answer with the same made id are told apart by their order.
  */
 export function rowRecords(records: readonly JsonObject[], shape: ListShape): JsonObject[] {
-  const rows = shape.rows === undefined ? [...records] : records.flatMap(record => parts(record, shape.rows));
+  const rows = shape.rows === undefined ? [...records] : records.flatMap(record => parts(record, shape));
   if (shape.rowKey === undefined) return rows;
   const used = new Map<string, number>();
   return rows.map(row => {
@@ -22,10 +23,63 @@ export function rowRecords(records: readonly JsonObject[], shape: ListShape): Js
   });
 }
 
-function parts(record: JsonObject, name = ''): JsonObject[] {
-  const list = member(record, name);
+/**
+ * One row for each part. Parts come as a list, as a single object, as an object by day, within another member, or not at all where the record is a row already: money in
+ * a shape that nobody expected must not vanish. A record that is named and whose parts cannot be read keeps a row, so that somebody sees it.
+ */
+function parts(record: JsonObject, shape: ListShape): JsonObject[] {
+  const name = shape.rows ?? '';
+  const found = member(record, name) ?? within(record, name);
   const { id: _, ...rest } = record;
-  return Array.isArray(list) ? list.filter(isJsonObject).map(part => ({ ...rest, [name]: part })) : [];
+  const row = (part: JsonObject): JsonObject => ({ ...rest, [name]: part });
+  const unread = (): JsonObject[] => (isNamed(record, shape) ? [row({})] : []);
+  if (Array.isArray(found)) {
+    const objects = found.filter(isJsonObject);
+    return objects.length === 0 && found.length > 0 ? unread() : objects.map(row);
+  }
+  if (isJsonObject(found)) return partsByDay(found, shape).map(row);
+  const isFlat = found === undefined && ownNames(shape).some(own => member(record, own) !== undefined);
+  return isFlat ? [row(scalarsOf(record))] : unread();
+}
+
+/** {"2026-10-05": 1000} and {"2026-10-05": {...}} are a part for each day; any other object is one part. */
+function partsByDay(found: JsonObject, { rowsByDay }: ListShape): JsonObject[] {
+  const days = Object.keys(found);
+  if (rowsByDay === undefined || days.length === 0 || days.some(key => serialOf(key) === null))
+    return [found];
+  const [day, amount] = rowsByDay;
+  return days.map(key => {
+    const value = member(found, key) ?? null;
+    return isJsonObject(value) ? { [day]: key, ...value } : { [day]: key, [amount]: value };
+  });
+}
+
+/** The parts where they lie one level deeper. */
+function within(record: JsonObject, name: string): Json | undefined {
+  for (const key of Object.keys(record)) {
+    const inner = member(record, key);
+    const found = isJsonObject(inner) ? member(inner, name) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Names within a part that its key is made of. */
+function ownNames({ rows = '', rowKey = [] }: ListShape): string[] {
+  return rowKey.filter(path => path.startsWith(`${rows}.`)).map(path => path.slice(rows.length + 1));
+}
+
+/** True when what the key takes from outside the parts is there: it says whose parts are missing. */
+function isNamed(record: JsonObject, { rows = '', rowKey = [] }: ListShape): boolean {
+  return rowKey.some(
+    path => !path.startsWith(`${rows}.`) && shownPart(atPath(record, path.split('.'))) !== '',
+  );
+}
+
+function scalarsOf(record: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(record).filter(([key, value]) => key !== 'id' && typeof value !== 'object'),
+  );
 }
 
 function hasId(row: JsonObject): boolean {

@@ -16,7 +16,9 @@ export function canonical(field: FieldDefinition, value: Scalar): Scalar {
   if (field.type === 'registrationNumber') return registrationDigits(text) ?? text;
   if (field.type === 'date' || field.type === 'time') {
     const serial = serialOf(text);
-    return serial === null ? text : textOfSerial(serial);
+    if (serial === null) return text;
+    // A day that came as a time is that day in Korea.
+    return textOfSerial(field.type === 'date' ? Math.floor(serial) : serial);
   }
   if (field.type === 'integer' || field.type === 'decimal') return numberIn(text) ?? text;
   if (field.type === 'boolean') return booleanIn(text) ?? text;

@@ -56,7 +56,8 @@ export function toCell(field: FieldDefinition, value: Scalar, language: Language
     case 'date':
     case 'time': {
       const serial = serialOf(value);
-      return serial === null ? fitted(value) : { serial };
+      if (serial === null) return fitted(value);
+      return { serial: field.type === 'date' ? Math.floor(serial) : serial };
     }
     case 'integer':
     case 'decimal':

@@ -16,6 +16,7 @@ import {
   mostDays,
 } from '../summaries/cash';
 import { pulledText } from '../summaries/summary';
+import { leftOutTexts } from '../text/left-out';
 import { summaryTexts } from '../text/summary-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -48,7 +49,7 @@ function makeCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab)
   const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
   const ofBalances = readSource(context, balanceTab, balanceFields);
   const ofTickets = readSource(context, ticketTab, cashFields);
-  const { accounts, days: all } = findDays(ofBalances, ofTickets);
+  const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
   if (all.length === 0)
     throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
   const days = all.slice(-mostDays(accounts.length));
@@ -60,6 +61,8 @@ function makeCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab)
     sources: [balanceTab, ticketTab],
     title: cash,
     note: cashNote,
+    doubts,
+    warnings: unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)],
     isCut: days.length < all.length,
   });
 }

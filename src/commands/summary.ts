@@ -21,6 +21,8 @@ import {
   titleOf,
 } from '../summaries/monthly';
 import type { Summary } from '../summaries/summary';
+import type { Doubts } from '../summaries/left-out';
+import { leftOutTexts } from '../text/left-out';
 import { summaryTexts } from '../text/summary-texts';
 import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -57,7 +59,7 @@ function makeMonthly(context: Context, by: Grouping, tab: SourceTab): Text {
     sources: [tab],
     title,
     note: summaryTexts.note,
-    leftOut: found.leftOut,
+    doubts: found.doubts,
     isCut: months.length < found.months.length,
   });
 }
@@ -78,8 +80,10 @@ export interface Writing {
   readonly sources: readonly [SourceTab, ...SourceTab[]];
   readonly title: Text;
   readonly note: Text;
-  /** Rows that no sum can contain. */
-  readonly leftOut?: number;
+  /** Rows that no sum can contain, and rows that count without saying so. */
+  readonly doubts: Doubts;
+  /** What else is wrong with it. */
+  readonly warnings?: readonly Text[];
   /** Earlier months or days are left out. */
   readonly isCut: boolean;
 }
@@ -88,7 +92,9 @@ const LONGEST_NAME = 90;
 
 /** Writes a summary, and says what was made and what is wrong with it. */
 export function write(context: Context, writing: Writing): Text {
-  const { sources, title, tab, key, leftOut = 0 } = writing;
+  const { sources, title, tab, key, doubts, warnings = [] } = writing;
+  const leftOut = doubts.leftOut.all();
+  const notSaid = doubts.notSaid.get('notSaid');
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
   const made = writeSummary(context.platform.workbook, tab, key, writing.summary, {
@@ -99,6 +105,8 @@ export function write(context: Context, writing: Writing): Text {
     summaryTexts.made(made),
     ...sources.flatMap(incompleteness),
     ...(writing.isCut ? [summaryTexts.cut] : []),
-    ...(leftOut > 0 ? [summaryTexts.leftOut(leftOut)] : []),
+    ...(leftOut.length > 0 ? [leftOutTexts.leftOut(leftOut)] : []),
+    ...(notSaid === undefined ? [] : [leftOutTexts.notSaid(notSaid)]),
+    ...warnings,
   ]);
 }

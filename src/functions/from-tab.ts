@@ -106,6 +106,7 @@ function firstOfEach(): Test {
 function isWithin({ start, end }: DayRange, at: number): Test {
   return row => {
     const day = shown(row[at] as Cell).slice(0, 10);
-    return day >= start && day <= end;
+    // What has no day that can be read may be of these days: a sum names it, a list shows it.
+    return (day >= start && day <= end) || !/^\d{4}-\d{2}-\d{2}$/.test(day);
   };
 }

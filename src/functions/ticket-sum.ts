@@ -2,12 +2,14 @@
 
 import type { DayRange } from '../api/windows';
 import { addDays, serialOf } from '../common/calendar';
+import { type LeftOutReason, Portions } from '../common/left-out';
 import { shownLine } from '../common/shown-line';
 import { fromCell, shown } from '../changes/cell-codec';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
 import { functionTexts } from '../text/function-texts';
+import { leftOutTexts } from '../text/left-out';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Call, FunctionResult, Value } from './call';
@@ -40,13 +42,25 @@ const groupings: readonly Grouping[] = [
   ...transactionTypes.map(({ value, label }) => ({ label, only: value })),
 ];
 
+const DAY = /^\d{4}-\d{2}-\d{2}/;
 const DIRECTIONS = transactionTypes.map(({ value }) => value);
 
 interface Group {
   readonly name: string;
   readonly detail: string;
-  /** One for each direction, and last what has none. */
+  /** One for each direction; then what has none, what has no day, and what is counted without saying that it is included. */
   readonly sums: number[];
+}
+
+/** Places in the sums of a group. */
+const NEITHER = DIRECTIONS.length;
+const UNDATED = NEITHER + 1;
+const NOT_SAID = NEITHER + 2;
+
+interface Summed {
+  readonly groups: Map<string, Group>;
+  readonly leftOut: Portions<LeftOutReason>;
+  readonly notSaid: Portions<'notSaid'>;
 }
 
 export function ticketSum(call: Call): FunctionResult {
@@ -63,17 +77,23 @@ export function ticketSum(call: Call): FunctionResult {
     );
   const wanted = wantedTickets(call);
   const fields = ['isIncluded', 'transactionType', 'amount', ...(grouping.fields ?? [])];
-  const groups = sum(tableOf(call, { ...wanted, fields }, true), grouping, wanted.range as DayRange);
+  const summed = sum(tableOf(call, { ...wanted, fields }, true), grouping, wanted.range as DayRange);
   const { only } = grouping;
-  if (only !== undefined) return groups.get('')?.sums[DIRECTIONS.indexOf(only)] ?? 0;
-  return shownGroups(call, grouping, [...groups.values()]);
+  if (only === undefined) return shownGroups(call, grouping, summed);
+  // One number has no room for what it leaves out, and a sum that leaves out money unseen is wrong.
+  const leftOut = summed.leftOut.all();
+  if (leftOut.length > 0)
+    throw new UserError(functionTexts.leftOut(leftOutTexts.list(leftOut), grouping.label));
+  return summed.groups.get('')?.sums[DIRECTIONS.indexOf(only)] ?? 0;
 }
 
 /** The groups by what tells them apart; all days or months of the range, and the only group where there is no grouping. */
-function sum(table: Table, { fields, days }: Grouping, range: DayRange): Map<string, Group> {
+function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed {
   const groups = new Map<string, Group>();
+  const leftOut = new Portions<LeftOutReason>();
+  const notSaid = new Portions<'notSaid'>();
   const groupOf = (key: string, name: string, detail: string): Group => {
-    const group = groups.get(key) ?? { name, detail, sums: DIRECTIONS.concat('').map(() => 0) };
+    const group = groups.get(key) ?? { name, detail, sums: Array<number>(NOT_SAID + 1).fill(0) };
     groups.set(key, group);
     return group;
   };
@@ -85,48 +105,70 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Map<str
     groupOf(one.slice(0, days), one.slice(0, days), '');
   for (const row of table.rows) {
     const text = (place: number): string => shown(row[place] ?? '');
-    if (fieldValue(table, row, included) !== true) continue;
-    const won = row[amount] ?? '';
-    if (won !== '' && typeof won !== 'number')
-      throw new UserError(functionTexts.badAmount(text(0), shownLine(shown(won), 40)));
-    const when = text(day).slice(0, days);
+    const isIncluded = fieldValue(table, row, included);
+    // Missing or unreadable counts as included, and is told.
+    if (isIncluded === false) continue;
+    const cell = row[amount] ?? '';
+    if (cell !== '' && typeof cell !== 'number') {
+      leftOut.add('amount', 0, `${text(0)}: ${text(amount)}`);
+      continue;
+    }
+    const won = Number(cell);
+    const isDated = DAY.test(text(day));
+    const when = isDated ? text(day).slice(0, days) : '';
     const group =
       fields === undefined
         ? groupOf(days === undefined ? '' : when, when, '')
         : groupOf(text(id) || text(name), text(name), text(detail));
     const place = DIRECTIONS.indexOf(String(fieldValue(table, row, direction)));
-    const column = place < 0 ? DIRECTIONS.length : place;
-    group.sums[column] = (group.sums[column] ?? 0) + Number(won);
+    const column = !isDated ? UNDATED : place < 0 ? NEITHER : place;
+    const add = (at: number): void => {
+      group.sums[at] = (group.sums[at] ?? 0) + won;
+    };
+    add(column);
+    if (!isDated) leftOut.add('undated', won, text(day));
+    else if (place < 0) leftOut.add('direction', won, text(direction));
+    if (isIncluded !== true) {
+      add(NOT_SAID);
+      notSaid.add('notSaid', won, '');
+    }
   }
-  return groups;
+  // Nobody knows how much money it is, so no table can show it.
+  const unreadable = leftOut.get('amount');
+  if (unreadable !== undefined)
+    throw new UserError(functionTexts.badAmount(unreadable.rows, shownLine(unreadable.example, 60)));
+  return { groups, leftOut, notSaid };
 }
 
 function fieldValue(table: Table, row: readonly Cell[], place: number) {
   return fromCell(table.fields[place] as FieldDefinition, row[place] ?? '').value;
 }
 
-function shownGroups(call: Call, { label, fields, days }: Grouping, groups: Group[]): Value[][] {
+function shownGroups(call: Call, { label, fields, days }: Grouping, summed: Summed): Value[][] {
   const { language } = call;
+  const groups = [...summed.groups.values()];
   const isGrouped = fields !== undefined || days !== undefined;
-  // What is neither in nor out has a column of its own where there is any: dropped, the sums would be wrong unseen.
-  const hasOthers = groups.some(({ sums }) => sums[DIRECTIONS.length] !== 0);
-  const columns = [
-    ...transactionTypes.map(choice => choice.label),
-    ...(hasOthers ? [functionTexts.neither] : []),
+  // What is neither in nor out, or has no day, has a column of its own where there is any: dropped, the sums would be wrong unseen.
+  const [undated, notSaid] = [summed.leftOut.get('undated'), summed.notSaid.get('notSaid')];
+  const columns: { readonly label: Text; readonly at: number }[] = [
+    ...transactionTypes.map((choice, at) => ({ label: choice.label, at })),
+    ...(summed.leftOut.get('direction') === undefined ? [] : [{ label: functionTexts.neither, at: NEITHER }]),
+    ...(undated === undefined ? [] : [{ label: functionTexts.undated(undated.rows), at: UNDATED }]),
+    ...(notSaid === undefined ? [] : [{ label: functionTexts.notSaid(notSaid.rows), at: NOT_SAID }]),
   ];
   const known = new Set<string>();
   const shared = new Set<string>();
   for (const { name } of groups) (known.has(name) ? shared : known).add(name);
   const title = ({ name, detail }: Group): Value => {
-    if (days === 10) return call.value({ serial: serialOf(name) ?? 0 });
     if (name === '') return functionTexts.without[language];
+    if (days === 10) return call.value({ serial: serialOf(name) ?? 0 });
     return shared.has(name) ? `${name} (${detail})` : name;
   };
   const order = ({ name, detail }: Group): string => `${name === '' ? '\uffff' : name}\n${detail}`;
   const sorted = [...groups].sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  const sumsOf = ({ sums }: Group): number[] => sums.slice(0, columns.length);
+  const sumsOf = ({ sums }: Group): number[] => columns.map(({ at }) => sums[at] ?? 0);
   return [
-    [...(isGrouped ? [label[language]] : []), ...columns.map(column => column[language])],
+    [...(isGrouped ? [label[language]] : []), ...columns.map(column => column.label[language])],
     ...sorted.map(group => [...(isGrouped ? [title(group)] : []), ...sumsOf(group)]),
   ];
 }

@@ -10,6 +10,7 @@ export const balances: ResourceDefinition = {
     path: 'balances',
     window: byDates('balances.baseDate'),
     rows: 'balances',
+    rowsByDay: ['baseDate', 'accountBalance'],
     rowKey: ['bankAccount.id', 'balances.baseDate'],
   },
   fields: [

@@ -84,6 +84,8 @@ export interface ListShape {
   readonly isRecord?: boolean;
   /** A list within each record, whose members are a row each: the row is the record with that one member in the list's place. */
   readonly rows?: string;
+  /** Members of such a row for its day and its value, where the list comes as an object by day. */
+  readonly rowsByDay?: readonly [day: string, value: string];
   /** A member of the record: false where the service has nothing to tell, perhaps with a `reason` beside it. Its empty list then means nothing. */
   readonly enabled?: string;
   /** Fields that together name a row, where a record has no id of its own. */

@@ -6,6 +6,7 @@ import { fieldOf } from '../resources/definition';
 import { summaryTexts } from '../text/summary-texts';
 import { type Text, verbatim } from '../text/text';
 import { formula } from './formulas';
+import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
   below,
   CHECK_FORMAT,
@@ -50,17 +51,25 @@ export interface FoundDays {
   readonly accounts: readonly Account[];
   /** Days with a balance that day and the day before, within what was pulled of the transactions. */
   readonly days: readonly number[];
+  /** Bank transactions that no sum can contain. */
+  readonly doubts: Doubts;
+  /** Balances without a readable day or amount. */
+  readonly unreadable: number;
 }
 
 /** Reads accounts and days. */
 export function findDays(balances: Source, tickets: Source): FoundDays {
   const accounts = new Map<string, string>();
   const known = new Set<number>();
-  const [dates, names, numbers, , banks] = balanceFields.map(balances.cells);
+  const [dates, names, numbers, held, banks] = balanceFields.map(balances.cells);
+  let unreadable = 0;
   dates?.forEach((date, i) => {
     const number = String(numbers?.[i]);
-    if (typeof date === 'object') known.add(date.serial);
-    accounts.set(number, `${banks?.[i]} ${names?.[i]}`.trim());
+    const isBlank = [date, number, held?.[i] ?? ''].every(cell => cell === '');
+    if (isBlank) return;
+    if (typeof date !== 'object' || typeof held?.[i] !== 'number') unreadable++;
+    if (typeof date === 'object') known.add(Math.floor(date.serial));
+    if (number !== '') accounts.set(number, `${banks?.[i]} ${names?.[i]}`.trim());
   });
   const covered = daysPulled(tickets);
   for (const at of tickets.cells('transactAt'))
@@ -72,7 +81,28 @@ export function findDays(balances: Source, tickets: Source): FoundDays {
   return {
     accounts: [...accounts].map(([number, name]) => ({ number, name })),
     days: days.sort((a, b) => a - b),
+    doubts: doubtsOf(tickets),
+    unreadable,
   };
+}
+
+function doubtsOf(tickets: Source): Doubts {
+  const doubts = noDoubts();
+  const [times, types, amounts, kinds] = cashFields.map(tickets.cells);
+  const bank = typeLabel(BANK, 'ticketType')[tickets.language];
+  const directions: unknown[] = ['IN', 'OUT'].map(way => typeLabel(way)[tickets.language]);
+  kinds?.forEach((kind, i) => {
+    const [time = '', type = '', amount = ''] = [times?.[i], types?.[i], amounts?.[i]];
+    if (kind === bank)
+      isSummed(doubts, {
+        time,
+        isDated: typeof time === 'object',
+        type,
+        isDirected: directions.includes(type),
+        amount,
+      });
+  });
+  return doubts;
 }
 
 /** So many days fit for these accounts. */
@@ -91,7 +121,7 @@ export function cashLabels(): Text[] {
 export function dailyCash(
   balances: Source,
   tickets: Source,
-  { accounts, days }: FoundDays,
+  { accounts, days }: Pick<FoundDays, 'accounts' | 'days'>,
   title: string,
 ): Summary {
   const { language } = balances;
@@ -132,6 +162,29 @@ export function dailyCash(
     ];
   };
   const labels = cashLabels().map(text => text[language]);
+  const unreadable = (): string =>
+    warning(
+      'balances',
+      `COUNTIFS(${balances.range('id')},"<>")-COUNTIFS(${date},">0",${balance},${IS_NUMBER})`,
+      `SUM(${balance})-SUMIFS(${balance},${date},">0")`,
+      language,
+    );
+  // Of the days that are shown, and of no day that can be read.
+  const leftOut = (): string => {
+    const [first, after] = [`MIN($A$${FIRST_ROW}:$A)`, `MAX($A$${FIRST_ROW}:$A)+1`];
+    const within = `${time},">="&${first},${time},"<"&${after}`;
+    const is = `${kind},${bank}`;
+    const dated = `${is},${time},">0"`;
+    const rows = ['IN', 'OUT'].map(
+      way => `COUNTIFS(${is},${type},${typeLiteral(tickets, way)},${within},${amount},${IS_NUMBER})`,
+    );
+    return warning(
+      'leftOut',
+      `COUNTIFS(${is})-COUNTIFS(${dated})+COUNTIFS(${is},${within})-${rows.join('-')}`,
+      `SUMIFS(${amount},${is})-SUMIFS(${amount},${dated})+SUMIFS(${amount},${is},${within})-C3-D3`,
+      language,
+    );
+  };
   const down = (column: string): string => `${column}${FIRST_ROW}:${column}`;
   const sum = (column: string): CellInput => formula(`SUM(${down(column)})`);
   // Differences of two days must not cancel each other out.
@@ -140,7 +193,7 @@ export function dailyCash(
   const all = summaryTexts.all[language];
   const about: CellInput[][] = [
     labels,
-    ['', stateOf(balances), '', '', '', '', '', '', stateOf(tickets)],
+    ['', stateOf(balances, [unreadable()]), ...Array<string>(8).fill(''), stateOf(tickets, [leftOut()])],
     [all, '', sum('C'), sum('D'), '', apart('F'), '', '', '', all, '', sum('L'), sum('M'), '', apart('O')],
     [
       summaryTexts.check[language],

@@ -7,6 +7,7 @@ import { tickets } from '../resources/tickets';
 import { summaryTexts } from '../text/summary-texts';
 import type { Text } from '../text/text';
 import { formula, letters } from './formulas';
+import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
   below,
   CHECK_FORMAT,
@@ -52,8 +53,8 @@ export interface Found {
   readonly groups: readonly Group[];
   /** First days of the months, from the first to the last one. */
   readonly months: readonly number[];
-  /** Included rows that no sum can contain. */
-  readonly leftOut: number;
+  /** Included rows that no sum can contain, and rows that count without saying so. */
+  readonly doubts: Doubts;
 }
 
 /** Columns before the months: name, id, total OUT, total IN. */
@@ -62,6 +63,8 @@ const FIXED = 4;
 const [TOTAL, NONE, CHECK] = [3, 4, 5];
 const CHARTED = 15;
 const DIRECTIONS = ['OUT', 'IN'];
+/** Missing or unreadable counts as included (docs/service.md#rules), so that only what says no is left out. */
+const COUNTS = '"<>FALSE"';
 /** A date beyond these is a slip, and would make hundreds of empty months. */
 const [YEAR_2000, YEAR_2100] = [36_526, 73_051];
 
@@ -81,15 +84,21 @@ export function findGroups(source: Source, by: Grouping): Found {
   const sizes = new Map<string, { name: string; size: number; at: number }>();
   const serials = daysPulled(source);
   const labels: unknown[] = DIRECTIONS.map(type => typeLabel(type)[source.language]);
-  let leftOut = 0;
+  const doubts = noDoubts();
   included?.forEach((isIncluded, i) => {
     const [time, amount] = [times?.[i], amounts?.[i]];
     const at = typeof time === 'object' ? time.serial : 0;
     const isDated = at >= YEAR_2000 && at < YEAR_2100;
     if (isDated) serials.push(at);
-    if (isIncluded !== true) return;
-    if (!isDated || typeof amount !== 'number' || !labels.includes(types?.[i])) leftOut++;
-    else {
+    const type = types?.[i] ?? '';
+    // Only what says that it is not included is left out; a row without anything is none.
+    if (isIncluded === false || [time, amount, type, isIncluded].every(cell => (cell ?? '') === '')) return;
+    if (isIncluded !== true) doubts.notSaid.add('notSaid', typeof amount === 'number' ? amount : 0, '');
+    const isDirected = labels.includes(type);
+    if (
+      isSummed(doubts, { time: time ?? '', isDated, type, isDirected, amount: amount ?? '' }) &&
+      typeof amount === 'number'
+    ) {
       const id = String(ids?.[i]);
       const group = sizes.get(id) ?? { name: '', size: 0, at: 0 };
       sizes.set(id, group);
@@ -103,7 +112,7 @@ export function findGroups(source: Source, by: Grouping): Found {
   });
   sizes.delete('');
   const groups = [...sizes].sort(([, a], [, b]) => b.size - a.size);
-  return { groups: groups.map(([id, { name }]) => ({ id, name })), months: monthsOf(serials), leftOut };
+  return { groups: groups.map(([id, { name }]) => ({ id, name })), months: monthsOf(serials), doubts };
 }
 
 function monthsOf(serials: readonly number[]): number[] {
@@ -130,7 +139,12 @@ export function monthsIn(columns: number): number {
 }
 
 /** The summary of these groups, in this order. */
-export function monthly(source: Source, by: Grouping, { groups, months }: Found, title: string): Summary {
+export function monthly(
+  source: Source,
+  by: Grouping,
+  { groups, months }: Pick<Found, 'groups' | 'months'>,
+  title: string,
+): Summary {
   const { language } = source;
   const columns = FIXED + 2 * months.length;
   const [id, , time, type, amount, included] = monthlyFields(by).map(source.range);
@@ -147,7 +161,7 @@ export function monthly(source: Source, by: Grouping, { groups, months }: Found,
     ...each((direction, column) => {
       const month = `${letters(column)}$1`;
       const within = `${time},">="&${month},${time},"<"&EDATE(${month},1)`;
-      const is = `${type},${typeLiteral(source, direction)},${included},TRUE`;
+      const is = `${type},${typeLiteral(source, direction)},${included},${COUNTS}`;
       return formula(`SUMIFS(${amount},${is},${within}${more})`);
     }),
   ];
@@ -158,9 +172,30 @@ export function monthly(source: Source, by: Grouping, { groups, months }: Found,
     return formula(`${letter}${TOTAL}-${letter}${NONE}-SUM(${letter}${FIRST_ROW}:${letter})`);
   };
   const labels = monthlyLabels(by).map(text => text[language]);
+  const warnings = (): string[] => {
+    const [first, last] = [firstOf(0), firstOf(1) - 1].map(column => `${letters(column)}$1`);
+    const within = `${time},">="&${first},${time},"<"&EDATE(${last},1)`;
+    const counts = `${included},${COUNTS}`;
+    const rows = `COUNTIFS(${source.range('id')},"<>",${counts})`;
+    const all = `SUMIFS(${amount},${counts})`;
+    const summed = DIRECTIONS.map(
+      direction =>
+        `COUNTIFS(${type},${typeLiteral(source, direction)},${counts},${within},${amount},${IS_NUMBER})`,
+    );
+    const said = `${included},TRUE`;
+    return [
+      warning('leftOut', `${rows}-${summed.join('-')}`, `${all}-C${TOTAL}-D${TOTAL}`, language),
+      warning(
+        'notSaid',
+        `${rows}-COUNTIFS(${source.range('id')},"<>",${said})`,
+        `${all}-SUMIFS(${amount},${said})`,
+        language,
+      ),
+    ];
+  };
   const about = [
     [...labels, ...each((_, __, serial) => ({ serial }))],
-    ['', '', stateOf(source)],
+    ['', '', stateOf(source, warnings())],
     line(TOTAL, summaryTexts.all[language], '', ''),
     grouped(NONE, { id: '', name: summaryTexts.none[language] }),
     [summaryTexts.check[language], '', check('', 3), check('', 4), ...each(check)],

@@ -102,11 +102,14 @@ export function pulledText({ ranges }: Source): string {
   return merged.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
 }
 
-/** What the header of the source says of itself, now and after every pull. */
-export function stateOf(source: Source): CellInput {
+/** What the header of the source says of itself, now and after every pull, and what the sums leave out of it (expressions that give a text). */
+export function stateOf(source: Source, warnings: readonly string[] = []): CellInput {
   const { tab, statusColumn } = source;
   const pulled = pulledText(source);
-  return statusColumn === null
-    ? pulled
-    : formula(`${tabReference(tab)}$${letters(statusColumn)}$1&${quoted(`  ${pulled}`)}`);
+  if (statusColumn === null && warnings.length === 0) return pulled;
+  const state =
+    statusColumn === null
+      ? [quoted(pulled)]
+      : [`${tabReference(tab)}$${letters(statusColumn)}$1`, quoted(`  ${pulled}`)];
+  return formula([...state, ...warnings].join('&'));
 }

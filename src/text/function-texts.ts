@@ -85,9 +85,18 @@ export const functionTexts = {
     ko: `"${typed}"이(가) 가져온 탭 하나를 가리키지 않습니다. 가져온 탭: ${tabs}`,
     en: `"${typed}" does not name one pulled tab. Pulled: ${tabs}`,
   }),
-  badAmount: (id: string, typed: string): Text => ({
-    ko: `거래 ${id}의 금액 "${typed}"이(가) 숫자가 아닙니다. 다시 가져와 주세요.`,
-    en: `the amount "${typed}" of transaction ${id} is no number. Pull again.`,
+  badAmount: (rows: number, example: string): Text => ({
+    ko: `금액이 숫자가 아닌 거래가 ${rows}건 있어 합계를 낼 수 없습니다 (${example}). 웹 애플리케이션에서 고치고 다시 가져와 주세요.`,
+    en: `the amounts of ${rows} transactions are no numbers (${example}), so nothing can be summed. Correct them in the web application and pull again.`,
+  }),
+  leftOut: (list: Text, group: Text): Text => ({
+    ko: `이 합계에 넣을 수 없는 거래가 있습니다: ${list.ko}. 웹 애플리케이션에서 고치고 다시 가져오거나, "${group.ko}" 대신 "없음"이나 "월"로 묶으면 이 금액이 따로 나옵니다.`,
+    en: `some transactions belong to no sum: ${list.en}. Correct them in the web application and pull again, or group by "none" or "Month" instead of "${group.en}": these amounts then have columns of their own.`,
+  }),
+  undated: (rows: number): Text => ({ ko: `⚠ 날짜 없음 ${rows}건`, en: `⚠ No date (${rows} rows)` }),
+  notSaid: (rows: number): Text => ({
+    ko: `△ 그중 "집계 포함" 값 없음 ${rows}건`,
+    en: `△ Of these without "Included" (${rows} rows)`,
   }),
   neither: { ko: '구분 없음', en: 'Neither' } as Text,
   without: { ko: '(없음)', en: '(none)' } as Text,

@@ -34,10 +34,6 @@ export const summaryTexts = {
     ko: '△ 앞부분은 빠졌습니다. 수식이 너무 많거나, 오른쪽에서 쓰는 열을 덮기 때문입니다.',
     en: '△ The earlier part is left out: too many formulas, or columns in use at the right.',
   } as Text,
-  leftOut: (rows: number): Text => ({
-    ko: `△ 날짜, 금액, 입출금을 읽을 수 없어 빠진 행: ${rows}개`,
-    en: `△ Rows left out, date, amount or in/out unreadable: ${rows}`,
-  }),
 
   noTickets: {
     ko: '거래 탭이 없습니다. 메뉴의 가져오기 > 거래...로 먼저 가져와 주세요.',

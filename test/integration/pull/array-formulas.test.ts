@@ -66,7 +66,7 @@ describe('an array formula in an editable column', () => {
     const world = await filled('=ARRAYFORMULA(UPPER(B2:B40))');
     const said = messages(world.run('menuPreview'));
     expect(said).toContain('TAG 7');
-    expect(said).toContain('10 updates, 0 creates, 0 conflicts, 0 blocked');
+    expect(said).toContain('10 updates · 0 new · 0 cannot');
     const before = (await world.service.requests()).length;
     world.run('menuPush');
     const sent = (await world.service.requests()).slice(before).filter(({ method }) => method !== 'GET');

@@ -113,7 +113,7 @@ describe('a monthly summary', () => {
       await s.service.add('tickets', one);
     s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
     expect(messages(s.run('menuSummaryCategory'))).toContain(
-      '△ Rows left out, date, amount or in/out unreadable: 2',
+      '⚠ In no sum: 1 rows, 1,000 won: neither in nor out ("BARTER"); 1 rows: no readable amount ("lots")',
     );
   });
 

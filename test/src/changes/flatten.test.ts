@@ -134,7 +134,7 @@ describe('a value', () => {
   });
 
   it('is a text where JSON has rounded it', () => {
-    expect(at({ f: 12345678901234567 }, 'f', 'integer')).toBe('12345678901234568');
+    expect(at(JSON.parse('{"f":12345678901234567}'), 'f', 'integer')).toBe('12345678901234568');
   });
 
   it('is a day or time where it came in parts', () => {

@@ -35,18 +35,19 @@ describe('groups and months', () => {
       ['b', { serial: SEPTEMBER }, -70],
       ['a', { serial: SEPTEMBER + 29.99998 }, 6],
     ]);
-    const { groups, months, leftOut } = findGroups(source, byCategory);
+    const { groups, months, doubts } = findGroups(source, byCategory);
     expect(groups.map(({ id, name }) => [id, name])).toEqual([
       ['b', 'B'],
       ['a', 'A'],
     ]);
     expect(months).toHaveLength(11);
-    expect([months.at(-1), leftOut]).toEqual([SEPTEMBER, 0]);
+    expect([months.at(-1), doubts.leftOut.all()]).toEqual([SEPTEMBER, []]);
   });
 
   it('span what was pulled, also where there is no row', () => {
     const found = findGroups(sourceOf([], [{ start: '2026-08-15', end: '2026-10-02' }]), byCategory);
-    expect(found).toEqual({ groups: [], months: [SEPTEMBER - 31, SEPTEMBER, SEPTEMBER + 30], leftOut: 0 });
+    expect(found.months).toEqual([SEPTEMBER - 31, SEPTEMBER, SEPTEMBER + 30]);
+    expect([found.groups, found.doubts.leftOut.all(), found.doubts.notSaid.all()]).toEqual([[], [], []]);
   });
 
   it('are none where nothing was ever pulled', () => {
@@ -64,7 +65,12 @@ describe('groups and months', () => {
       ['x', 'soon', 5, 'Out', false],
     ];
     const found = findGroups(sourceOf(lines), byCategory);
-    expect(found).toEqual({ groups: [{ id: 'a', name: 'A' }], months: [SEPTEMBER], leftOut: 5 });
+    expect([found.groups, found.months]).toEqual([[{ id: 'a', name: 'A' }], [SEPTEMBER]]);
+    expect(found.doubts.leftOut.all()).toEqual([
+      ['undated', { rows: 3, won: 15, example: '9999-12-31' }],
+      ['amount', { rows: 1, won: 0, example: '5' }],
+      ['direction', { rows: 1, won: 5, example: 'Barter' }],
+    ]);
   });
 });
 
@@ -75,7 +81,7 @@ describe('a monthly summary', () => {
       const groups = Array.from({ length: count }, (_, i) => ({ id: `g${i}`, name: 'x' }));
       if (count <= 180) {
         const months = Array.from({ length: most }, (_, i) => SEPTEMBER - 31 * i);
-        const { rows, columns } = monthly(sourceOf([]), byCategory, { groups, months, leftOut: 0 }, 'x');
+        const { rows, columns } = monthly(sourceOf([]), byCategory, { groups, months }, 'x');
         const formulas = rows.flat().filter(cell => typeof cell === 'object' && 'formula' in cell).length;
         expect(formulas).toBeLessThanOrEqual(MOST_FORMULAS);
         expect(monthsIn(columns)).toBe(most);
@@ -91,7 +97,7 @@ describe('a monthly summary', () => {
       { id: '', name: '' },
       { id: 'b', name: 'B' },
     ];
-    const { rows } = monthly(sourceOf([]), byCategory, { groups, months: [SEPTEMBER], leftOut: 0 }, 'x');
+    const { rows } = monthly(sourceOf([]), byCategory, { groups, months: [SEPTEMBER] }, 'x');
     expect(rows.slice(24).map(row => row[1])).toEqual(['a', '', 'b']);
     expect(rows.every(row => row.length === 6)).toBe(true);
   });

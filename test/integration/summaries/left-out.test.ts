@@ -1,0 +1,160 @@
+/** Money that a sum cannot contain is named: rows, amount, reason; when the summary is made, in its tab after every later pull, and by functions. */
+import { describe, expect, it } from 'vitest';
+import { type HostileWorld, hostileWorlds, json } from '../../security/support/hostile-world';
+import { messages } from '../../support/scenario';
+
+const open = hostileWorlds();
+type Fields = Record<string, unknown>;
+
+const ticket = (i: number, more: Fields = {}): Fields => ({
+  id: `t${i}`,
+  ticketType: 'EXPENSE_TICKET',
+  transactAt: '2026-10-05T09:00:00',
+  transactionType: 'OUT',
+  amount: 1000,
+  isIncluded: true,
+  expenseCategory: { id: 'c-1', name: 'Meals' },
+  ...more,
+});
+const tickets = (records: readonly Fields[]) =>
+  json('tickets', { data: records, meta: { total: records.length } });
+const GOOD = [
+  ticket(1),
+  ticket(2, { amount: 500, transactionType: 'in' }),
+  ticket(3, { isIncluded: 'false' }),
+];
+const ODD = [
+  ticket(4, { transactAt: 'soon', amount: 7 }),
+  ticket(5, { transactionType: 'REFUND', amount: 20 }),
+  ticket(6, { amount: 'a lot' }),
+  ticket(7, { isIncluded: undefined, amount: 300 }),
+];
+const TAB = 'By category (Transactions - Card)';
+const DATES = '"2026-10-01", "2026-10-31"';
+
+async function pulled(records: readonly Fields[]): Promise<HostileWorld> {
+  const world = await open([tickets(records)]);
+  world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
+  return world;
+}
+
+function ask(world: HostileWorld, formula: string): unknown {
+  world.book.as(world.kim).clear('Sheet1', 'A1:H10');
+  world.book.as(world.kim).type('Sheet1', 'A1', formula);
+  return world.book.sheet('Sheet1').values();
+}
+
+describe('a monthly summary', () => {
+  it('names what it leaves out, and what it counts without being told to', async () => {
+    const world = await pulled([...GOOD, ...ODD]);
+    const said = messages(world.run('menuSummaryCategory'));
+    expect(said).toContain('1 rows, 7 won: no readable date ("soon")');
+    expect(said).toContain('1 rows, 20 won: neither in nor out ("REFUND")');
+    expect(said).toContain('1 rows: no readable amount ("a lot")');
+    expect(said).toContain('"Included" is missing or unreadable: 1 rows, 300 won');
+    const sheet = world.book.sheet(TAB);
+    expect([sheet.cell('C3').value, sheet.cell('D3').value]).toEqual([1300, 500]);
+    expect(sheet.cell('C2').value).toMatch(
+      /⚠ In no sum: 3 rows, 27 won {2}△ Counted without "Included": 1 rows, 300 won$/,
+    );
+  });
+
+  it('says so in its tab when a later pull brings such rows, and says nothing where there are none', async () => {
+    const world = await pulled(GOOD);
+    expect(messages(world.run('menuSummaryCategory'))).toBe(`Made "${TAB}".`);
+    const state = () => String(world.book.sheet(TAB).cell('C2').value);
+    expect(state()).not.toMatch(/[⚠△]/);
+    await world.service.answer(tickets([...GOOD, ODD[1] as Fields]));
+    world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
+    expect(state()).toMatch(/⚠ In no sum: 1 rows, 20 won$/);
+  });
+});
+
+describe('FIN_TICKET_SUM', () => {
+  it('gives what has no day or direction columns of its own, and tells what counts without saying so', async () => {
+    const world = await pulled([...GOOD, ...ODD.filter((_, i) => i !== 2)]);
+    expect(ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "none", FIN_STAMP)`)).toEqual([
+      ['In', 'Out', 'Neither', '⚠ No date (1 rows)', '△ Of these without "Included" (1 rows)'],
+      [500, 1300, 20, 7, 300],
+    ]);
+  });
+
+  it('gives no single number while it cannot tell where money belongs, but says which', async () => {
+    const world = await pulled([...GOOD, ODD[0] as Fields]);
+    ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "Out", FIN_STAMP)`);
+    const cell = world.book.sheet('Sheet1').state.rows[0]?.cells[0];
+    expect(JSON.stringify(cell)).toContain('1 rows, 7 won: no readable date');
+    await world.service.answer(tickets([...GOOD, ticket(4, { amount: 7 })]));
+    world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
+    expect(ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "Out", FIN_STAMP)`)).toEqual([[1007]]);
+  });
+});
+
+describe('balances in another shape', () => {
+  const account = { id: 'b-1', number: '110-1', nickname: 'Main', organizationName: 'Bank' };
+  const shapes: readonly (readonly [string, Fields[]])[] = [
+    [
+      'rows that are flat',
+      [1, 2].map(i => ({ bankAccount: account, baseDate: `2026-10-0${i}`, accountBalance: i * 100 })),
+    ],
+    [
+      'a single object',
+      [1, 2].map(i => ({
+        bankAccount: account,
+        balances: { baseDate: `2026-10-0${i}`, accountBalance: i * 100 },
+      })),
+    ],
+    [
+      'an object by day',
+      [{ bankAccount: account, balances: { '2026-10-01': 100, '2026-10-02': { accountBalance: 200 } } }],
+    ],
+    [
+      'a list within the account',
+      [
+        {
+          bankAccount: {
+            ...account,
+            balances: [1, 2].map(i => ({ baseDate: `2026/10/0${i}`, accountBalance: `${i * 100}.00` })),
+          },
+        },
+      ],
+    ],
+  ];
+
+  it.each(shapes)('%s are rows by account and day', async (_, data) => {
+    const world = await open([json('balances', { data, meta: { total: data.length } })]);
+    world.run('menuPullBalances', ['2026-10-01~2026-10-31']);
+    const rows = world.book.sheet('Balances').records();
+    expect(rows.map(row => row['Balance (KRW)'])).toEqual([100, 200]);
+    expect(new Set(rows.map(row => row['Account number']))).toEqual(new Set(['110-1']));
+  });
+
+  it('null keeps a row for its account, and daily cash says how many balances it cannot read', async () => {
+    const data = [
+      {
+        bankAccount: account,
+        balances: [4, 5].map(i => ({ baseDate: `2026-10-0${i}`, accountBalance: 100 })),
+      },
+      { bankAccount: { ...account, id: 'b-2', number: '110-2' }, balances: null },
+    ];
+    const bank = (i: number, more: Fields) =>
+      ticket(i, {
+        ticketType: 'BANK_TRANSACTION_TICKET',
+        bankTransaction: { bankAccount: { number: '110-1' } },
+        ...more,
+      });
+    const world = await open([
+      json('balances', { data, meta: { total: 2 } }),
+      tickets([bank(1, { amount: 40 }), bank(2, { amount: 9, transactionType: 'REFUND' })]),
+    ]);
+    world.run('menuPullBalances', ['2026-10-01~2026-10-31']);
+    world.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
+    expect(world.book.sheet('Balances').column('Account number')).toContain('110-2');
+    const said = messages(world.run('menuSummaryCash'));
+    expect(said).toContain('Balances left out, date or balance unreadable: 1 rows');
+    expect(said).toContain('1 rows, 9 won: neither in nor out ("REFUND")');
+    const sheet = world.book.sheet('Daily cash');
+    expect(sheet.cell('B2').value).toMatch(/⚠ Unreadable balances: 1 rows, 0 won$/);
+    expect(sheet.cell('K2').value).toMatch(/⚠ In no sum: 1 rows, 9 won$/);
+  });
+});
