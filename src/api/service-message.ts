@@ -10,15 +10,24 @@ const LONGEST = 300;
 export function serviceMessage(body: string): string {
   const json = parseJson(body);
   const found = json === undefined ? null : messageIn(json);
-  // On one line and without unseen characters, so that it cannot pass for words of ours.
-  const text = bounded(found ?? bounded(body).replace(/<[^<>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .replace(UNSEEN, '');
+  return cleaned(found ?? bounded(body).replace(/<[^<>]*>/g, ' '));
+}
+
+/** On one line and without unseen characters, so that it cannot pass for words of ours. */
+function cleaned(text: string): string {
   // A surrogate pair must not be torn apart.
-  return text
+  return bounded(text)
+    .replace(/\s+/g, ' ')
+    .replace(UNSEEN, '')
     .trim()
     .slice(0, LONGEST)
     .replace(/[\ud800-\udbff]$/, '');
+}
+
+/** The message in an answer that was read already; null where there is none. */
+export function serviceMessageOf(json: Json): string | null {
+  const found = messageIn(json);
+  return found === null ? null : cleaned(found);
 }
 
 function messageIn(json: Json): string | null {
@@ -31,6 +40,7 @@ function messageIn(json: Json): string | null {
     isJsonObject(error) ? member(error, 'message') : undefined,
     Array.isArray(errors) ? messagesOf(errors) : undefined,
     member(json, 'detail'),
+    ...['msg', 'resultMsg', 'errMsg', 'errorMessage', 'error_description'].map(name => member(json, name)),
   ];
   const text = candidates.find(candidate => typeof candidate === 'string' && candidate !== '');
   return typeof text === 'string' ? text : null;

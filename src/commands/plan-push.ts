@@ -12,6 +12,7 @@ import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
 import { isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
+import type { ResourceSettings } from '../resources/settings';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { sealSecret } from '../sheet/connection-store';
 import { formulaKeys } from '../sheet/formula-keys';
@@ -85,7 +86,7 @@ export function planPush(
     baseline: baselineSheet.load(),
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
-    remote: fetchRemote(client, resource),
+    remote: fetchRemote(client, resource, context.settings(resource)),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, journal),
@@ -108,8 +109,12 @@ export function ownEntries(context: Context, journal: JournalSheet): (entry: Jou
 }
 
 /** The list as the service has it now. */
-export function fetchRemote(client: ServiceClient, resource: ResourceDefinition): RemoteList {
-  const list = fetchList(client, listRequest(resource), resource.list);
+export function fetchRemote(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
+): RemoteList {
+  const list = fetchList(client, listRequest(resource), resource.list, { comesWhole });
   return toRemoteList(resource, list.records, list.completeness);
 }
 

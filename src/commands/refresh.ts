@@ -8,7 +8,7 @@ import { pullTexts } from '../text/pull-texts';
 import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
-import { mayReplacePaused, orderOf, outcomeText, pull, runPull } from './pull';
+import { askedAbout, mayReplacePaused, orderOf, outcomeText, pull, runPull } from './pull';
 import { mayPull } from './pull-asking';
 import type { PullResult } from './write-pull';
 
@@ -83,12 +83,12 @@ export function refreshTabs(
     if (again === null) continue;
     if (!context.budget.allows()) return { done, left: tabs.slice(i) };
     try {
-      const outcome = runPull(context, again.resource, again.order);
+      const outcome = askedAbout(context, runPull(context, again.resource, again.order));
       if (outcome.kind === 'paused') {
         done.push({ tab, kind: 'paused', text: pullTexts.tabPaused(tab.name) });
         return { done, left: tabs.slice(i + 1) };
       }
-      done.push({ tab, kind: 'done', text: lineOf(outcome.result) });
+      if (outcome.kind === 'done') done.push({ tab, kind: 'done', text: lineOf(outcome.result) });
     } catch (error) {
       if (!(error instanceof UserError) && !(error instanceof OutOfTimeError)) throw error;
       const why = error instanceof UserError ? error.text : commandTexts.outOfTime();

@@ -13,7 +13,8 @@ import type { Text } from '../text/text';
 import type { Context } from './context';
 import { isCopy } from './guards';
 import { outcomeText } from './pull';
-import { writePull } from './write-pull';
+import type { Fetched } from './fetched';
+import { type PullResult, writePull } from './write-pull';
 
 /** Asks and fills the tab of that name; the tab changes only after everything has come. */
 export function readIntoTab(context: Context, connection: Connection, name: string, request: Rendered): Text {
@@ -47,7 +48,7 @@ export function writeAnswer(context: Context, connection: Connection, name: stri
           rows: rows.records.length,
         })
       : new TableSheet(found.sheet, resource, { ...found.meta, fields });
-  const result = writePull(context, connection, {
+  const fetched: Fetched = {
     resource,
     parameters: {},
     range: null,
@@ -57,7 +58,9 @@ export function writeAnswer(context: Context, connection: Connection, name: stri
     others: [],
     existing,
     journal: new JournalSheet(workbook, documentStore, binding),
-  });
+  };
+  // The user has just asked for this answer in the place of the last.
+  const result = writePull(context, connection, fetched, 'agreed') as PullResult;
   return outcomeText({ kind: 'done', result });
 }
 

@@ -90,10 +90,11 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
   const { clock, ids, workbook, documentStore, session, userStore } = context.platform;
   const { table, client, journal, baselineSheet } = planned;
   const { resource } = table;
+  const settings = context.settings(resource);
   const flush = (): void => workbook.flush();
   return {
     resource,
-    settings: context.settings(resource),
+    settings,
     client,
     clock,
     ids,
@@ -107,7 +108,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     user: session.userEmail(),
     secret: sealSecret(userStore, ids),
     isOwn: ownEntries(context, journal),
-    fetchRemote: () => fetchRemote(client, resource),
+    fetchRemote: () => fetchRemote(client, resource, settings),
     progress: progress => {
       context.renewLease();
       client.rememberPace();

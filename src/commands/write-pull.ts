@@ -4,9 +4,10 @@ import type { Connection } from '../api/connection';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
 import { isToken, recordIdOf } from '../changes/table';
-import type { PullCounts } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
 import { emptyGaps, gapsText } from '../pull/gaps';
+import { type ManyRemoved, manyRemoved } from '../pull/many-removed';
+import type { MergedTable, PullCounts, PullInput } from '../pull/merge-input';
 import { isWritable } from '../resources/definition';
 import { newRowHashes } from '../push/plan-creates';
 import { BaselineSheet } from '../sheet/baseline-sheet';
@@ -20,6 +21,7 @@ import { rememberLabels } from '../sheet/references';
 import type { TableReading } from '../sheet/table-sheet';
 import { type LostCell, writeMerged } from '../sheet/table-writer';
 import { commandTexts } from '../text/command-texts';
+import { pullTexts } from '../text/pull-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
@@ -43,8 +45,19 @@ export interface PullResult {
 
 const MOST_CELLS = 10_000_000;
 
-/** Merges what was fetched into the tab, which is made when there is none. Called under the lock. */
-export function writePull(context: Context, connection: Connection, all: Fetched): PullResult {
+/** What becomes of rows whose records are gone, where they are many: somebody must be asked first, agreed, or they stay. */
+export type Removal = 'ask' | 'agreed' | 'keep';
+
+/**
+ * Merges what was fetched into the tab, which is made when there is none. Called under the lock. Gives ManyRemoved, and writes no row, where a person has to
+ * agree first (removal: 'ask').
+ */
+export function writePull(
+  context: Context,
+  connection: Connection,
+  all: Fetched,
+  removal: Removal,
+): PullResult | ManyRemoved {
   const { workbook } = context.platform;
   const { resource, parameters } = all;
   const binding = context.binding(connection);
@@ -74,7 +87,7 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
   const fetched = withEmptyJudged(all, reading);
-  const { remote } = fetched;
+  let { remote } = fetched;
   const settled = isWritable(resource)
     ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
     : null;
@@ -86,7 +99,7 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   if (restored !== null) reading = restored.reading;
   rememberLabels(workbook, binding, table.resource);
   const formulas = readFormulas(table, reading);
-  const merged = mergeTable({
+  const input: PullInput = {
     resource,
     settings,
     language: table.meta.language,
@@ -104,7 +117,15 @@ export function writePull(context: Context, connection: Connection, all: Fetched
     ),
     isInScope: scopeOf(fetched),
     expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
-  });
+  };
+  let merged: MergedTable = mergeTable(input);
+  const many = manyRemoved(table.sheet.name(), reading.snapshot.rows, merged.counts.removed);
+  if (many !== null && removal === 'ask') return many;
+  if (many !== null && removal === 'keep') {
+    const reason = pullTexts.rowsKept(many.removed);
+    remote = { ...remote, completeness: { kind: 'cut', reason } };
+    merged = mergeTable({ ...input, remote });
+  }
   const lost = writeMerged(table, reading, formulas, merged, table.meta.language, flush);
   flush();
   restored?.name();

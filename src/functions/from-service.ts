@@ -41,7 +41,7 @@ export function fromService(call: Call, connection: StoredConnection, wanted: Wa
   const parts = [baseUrl, workspaceId, resource.name, JSON.stringify([parameters, range])];
   const { specs, rows } = cached(call, parts, (): Answer => {
     const client = clientOf(call, connection);
-    return range === undefined ? fetchWhole(client, wanted) : fetchDays(call, client, wanted, range);
+    return range === undefined ? fetchWhole(call, client, wanted) : fetchDays(call, client, wanted, range);
   });
   const own = specs === null ? resource : withFields(resource, specs);
   const { fields } = resolveReferences(platform.workbook, own);
@@ -50,9 +50,11 @@ export function fromService(call: Call, connection: StoredConnection, wanted: Wa
   return { resource, fields, language, rows: rows.map(toCells), tab: null, incomplete: null };
 }
 
-function fetchWhole(client: ServiceClient, { resource, parameters }: Wanted): Answer {
+function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }: Wanted): Answer {
   const { list } = resource;
-  const { records, completeness } = fetchList(client, listRequest(resource, parameters), list);
+  const { comesWhole } = loadSettings(call.platform.documentStore, resource.name);
+  const request = listRequest(resource, parameters);
+  const { records, completeness } = fetchList(client, request, list, { comesWhole });
   requireWhole(completeness);
   if (list.isRecord !== true) return { specs: null, rows: records.map(record => flatten(record, resource)) };
   // The fields of a single record are unknown: whatever came is shown.
@@ -66,9 +68,9 @@ function fetchWhole(client: ServiceClient, { resource, parameters }: Wanted): An
 function fetchDays(call: Call, client: ServiceClient, wanted: Wanted, range: DayRange): Answer {
   const { resource, parameters = {} } = wanted;
   const { clock, documentStore } = call.platform;
-  const { windowDays } = loadSettings(documentStore, resource.name);
+  const { windowDays, comesWhole } = loadSettings(documentStore, resource.name);
   const { remote } = fetchWindows(
-    { resource, client, budget: call.budget, clock, staging: noStaging, progress: () => undefined },
+    { resource, client, budget: call.budget, clock, staging: noStaging, progress: () => undefined, comesWhole },
     freshCheckpoint(resource, parameters, range, clock.now(), { windowDays }),
   );
   requireWhole(remote.completeness);

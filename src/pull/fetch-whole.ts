@@ -1,7 +1,7 @@
 /** A list without dates, fetched as a whole. */
 
 import type { ServiceClient } from '../api/client';
-import { type Completeness, fetchList } from '../api/list';
+import { type Completeness, fetchList, type ListOptions } from '../api/list';
 import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
@@ -21,12 +21,13 @@ export function fetchWhole(
   client: ServiceClient,
   resource: ResourceDefinition,
   parameters: Parameters = {},
+  options: ListOptions = {},
 ): WholeFetch {
   const records = new Map<string, RemoteRecord>();
   const others = new OtherFields(resource);
   const verdicts: Completeness[] = [];
   for (const value of valuesOf(resource, parameters)) {
-    const list = fetchList(client, listRequest(resource, parameters, null, value), resource.list);
+    const list = fetchList(client, listRequest(resource, parameters, null, value), resource.list, options);
     others.see(list.records);
     const remote = toRemoteList(resource, list.records, list.completeness);
     for (const record of remote.records.values()) records.set(record.id, record);

@@ -23,6 +23,8 @@ export interface WindowedFetchParts {
   readonly budget: Budget;
   readonly clock: Clock;
   readonly staging: Staging;
+  /** The user says that the list always comes whole. */
+  readonly comesWhole?: boolean;
   progress(done: Slice): void;
 }
 
@@ -177,7 +179,10 @@ function fetchSlice(parts: WindowedFetchParts, parameters: Parameters, slice: Sl
   try {
     const request = listRequest(resource, parameters, slice, slice.value);
     // Halving is the better second try: what hangs for a month may come day by day.
-    const list = fetchList(client, request, resource.list, { mostTries: smaller === null ? 2 : 1 });
+    const list = fetchList(client, request, resource.list, {
+      mostTries: smaller === null ? 2 : 1,
+      comesWhole: parts.comesWhole === true,
+    });
     return { kind: 'fetched', list };
   } catch (error) {
     if (error instanceof OutOfTimeError) return { kind: 'outOfTime' };

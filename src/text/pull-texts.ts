@@ -81,6 +81,15 @@ export const pullTexts = {
     ko: `"${list.ko}" (${days})을(를) 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
     en: `A pull of "${list.en}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
   }),
+  // Many rows at once
+  askManyRemoved: (tab: string, removed: number, rows: number): Text => ({
+    ko: `"${tab}": 서비스의 목록에 없는 행이 ${n(removed)}건입니다 (전체 ${n(rows)}건). 시트에서 지울까요? "아니요"를 누르면 그대로 두고 "일부 누락"으로 표시합니다.`,
+    en: `"${tab}": ${n(removed)} of its ${n(rows)} rows are not in the service's list any more. Remove them from the tab? With "No" they stay, and the tab says that it may be incomplete.`,
+  }),
+  rowsKept: (removed: number): Text => ({
+    ko: `서비스의 목록에 없는 행 ${n(removed)}건을 지우지 않았습니다. 지우려면 이 시트를 열고 "이 탭 새로 고침"에서 확인해 주세요`,
+    en: `${n(removed)} rows that are not in the service's list were kept; to remove them, open this tab, run "Refresh this tab" and agree`,
+  }),
   // Refresh
   cannotRefresh: {
     ko: '이 탭은 새로 고칠 수 없습니다. 가져온 탭을 열고 다시 실행하거나, "가져오기"에서 가져와 주세요.',

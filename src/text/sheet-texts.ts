@@ -35,6 +35,10 @@ export const sheetTexts = {
       ...(incomplete === null ? [] : [`Incomplete: ${incomplete.en}`]),
     ].join('\n'),
   }),
+  comesWhole: {
+    ko: '설정에 따라 언제나 전부 오는 목록으로 봅니다 (list=whole)',
+    en: 'By the settings this list always comes whole (list=whole)',
+  } as Text,
   fieldNote: (name: string, editable: boolean, creatable: boolean, required: boolean): Text => ({
     ko: `${name}\n${editable ? '고칠 수 있음' : creatable ? '새 행에만 쓸 수 있음' : '읽기 전용'}${required ? '\n★ 필수' : ''}`,
     en: `${name}\n${editable ? 'Editable' : creatable ? 'For new rows only' : 'Read only'}${required ? '\n★ required' : ''}`,
