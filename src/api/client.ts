@@ -59,6 +59,8 @@ export class ServiceClient {
   keyHasWorked = false;
   /** By which parameters the next page of a list was got, by the list's request; null: by none that were tried. */
   readonly ways = new Map<string, string | null>();
+  /** Records whose id came as a number: the list's name, a space, the id. */
+  readonly numberIds = new Set<string>();
   /** The address below which all paths are. */
   readonly root: string;
   private readonly pacer: Pacer;

@@ -51,7 +51,11 @@ export class NotAListError extends ServiceError {
   override readonly name = 'NotAListError';
   /** lists: the names of the lists in the answer, where it holds several and nothing tells which one is meant. */
   constructor(what: string, lists: readonly string[] = []) {
-    super(lists.length === 0 ? apiTexts.notAList(what) : apiTexts.ambiguousList(what, shownLine(lists.join(', '), 200)));
+    super(
+      lists.length === 0
+        ? apiTexts.notAList(what)
+        : apiTexts.ambiguousList(what, shownLine(lists.join(', '), 200)),
+    );
   }
 }
 

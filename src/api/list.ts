@@ -85,10 +85,12 @@ export function fetchList(
     total = totalIn(page) ?? total;
     empties = page.records.length === 0 ? empties + 1 : 0;
     const isStuck = empties > MOST_EMPTY_PAGES;
-    const ownNext = shape.paging === undefined || isStuck ? null : pageAfter(shape, page.records, pile.counted);
+    const ownNext =
+      shape.paging === undefined || isStuck ? null : pageAfter(shape, page.records, pile.counted);
 
     if (verdict.kind === 'end') return done({ kind: 'complete' });
-    if (verdict.kind === 'unclear') return cut(apiTexts.unclearPaging(pile.counted, namesOf(verdict.names)), true);
+    if (verdict.kind === 'unclear')
+      return cut(apiTexts.unclearPaging(pile.counted, namesOf(verdict.names)), true);
     if (verdict.kind === 'silent' && ownNext === null && !goesOnSilently(turned, page, firstSize)) {
       if (turned === null && shape.paging === undefined) return silent(pile.counted + pile.unusable().length);
       return done(pile.counted === 0 ? emptyList() : { kind: 'complete' });
@@ -114,20 +116,26 @@ export function fetchList(
     if (verdict.kind === 'silent') return silent(pile.counted);
     if (verdict.kind === 'maybe' && next.sawEmpty) return done({ kind: 'complete' });
     // All else says that this is all, and what the cursor leads to is nothing new.
-    if (verdict.kind === 'more' && verdict.isDoubtful && next.reason === null) return done({ kind: 'complete' });
+    if (verdict.kind === 'more' && verdict.isDoubtful && next.reason === null)
+      return done({ kind: 'complete' });
     return cutAfter(verdict, next.reason);
   }
   return cut(apiTexts.knownCut(pile.counted, null), false);
 
   function silent(seen: number): FetchedList {
     if (seen === 0) return done(emptyList());
-    return isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length) ? cut(apiTexts.suspectedCut(pile.counted), true) : done({ kind: 'complete' });
+    return isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length)
+      ? cut(apiTexts.suspectedCut(pile.counted), true)
+      : done({ kind: 'complete' });
   }
 
   function cutAfter(verdict: PageVerdict, reason: Text | null): FetchedList {
     const left = verdict.kind === 'more' ? verdict.total : null;
     const known = apiTexts.knownCut(pile.counted, left);
-    return cut(reason === null ? known : apiTexts.refusedPage(pile.counted, reason), verdict.kind === 'maybe');
+    return cut(
+      reason === null ? known : apiTexts.refusedPage(pile.counted, reason),
+      verdict.kind === 'maybe',
+    );
   }
 }
 
@@ -151,7 +159,13 @@ function totalIn({ clues }: Page): number | null {
 }
 
 function namesOf(names: readonly string[]): string {
-  return shownLine(names.filter(name => name !== '').slice(0, 5).join(', '), 200);
+  return shownLine(
+    names
+      .filter(name => name !== '')
+      .slice(0, 5)
+      .join(', '),
+    200,
+  );
 }
 
 /** The rows of a single record; null where a list came instead. */

@@ -61,7 +61,12 @@ export function judgePage(clues: readonly Clue[], received: Received): PageVerdi
     }
     if (clue.kind === 'remaining') signs.push(clue.value > 0);
     if (clue.kind === 'pages') signs.push(received.pages < clue.value);
-    if (clue.kind === 'nextPage' || clue.kind === 'nextOffset' || clue.kind === 'cursor' || clue.kind === 'link')
+    if (
+      clue.kind === 'nextPage' ||
+      clue.kind === 'nextOffset' ||
+      clue.kind === 'cursor' ||
+      clue.kind === 'link'
+    )
       leads.push(clue.value !== null);
   }
   const saysAll = signs.length > 0 && !signs.includes(true);

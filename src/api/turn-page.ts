@@ -98,5 +98,7 @@ function further({ key, parameters }: Turned, { onPage }: Place): Way[] {
   const name = key.slice(key.indexOf(':') + 1);
   const value = Number(parameters[name]);
   const next = value + (key.startsWith('page:') ? 1 : onPage);
-  return Number.isSafeInteger(next) ? [{ key, parameters: { ...parameters, [name]: next }, isGiven: true }] : [];
+  return Number.isSafeInteger(next)
+    ? [{ key, parameters: { ...parameters, [name]: next }, isGiven: true }]
+    : [];
 }

@@ -4,7 +4,8 @@ import type { ServiceRequest } from './client';
 export type PageParameters = Readonly<Record<string, string | number>>;
 
 /** Names whose values are numbers in a body although a link writes them as text. */
-const COUNTS = /^(?:page|offset|limit|size|skip|start|top|take|per|max)|(?:page|offset|limit|size|number|no)$/i;
+const COUNTS =
+  /^(?:page|offset|limit|size|skip|start|top|take|per|max)|(?:page|offset|limit|size|number|no)$/i;
 
 /** Parameters of a further page go where the list's own parameters are: the query of a GET, the body of a POST. */
 export function withParameters(request: ServiceRequest, extra: PageParameters): ServiceRequest {

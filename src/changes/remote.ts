@@ -9,11 +9,20 @@ export interface RemoteRecord {
   readonly values: readonly Scalar[];
   /** For telling which record is the newest; null where the service does not say. */
   readonly createdAt: string | null;
+  /** The id and references whose JSON was a number: they go back as numbers. Absent: none. Told for lists that can be written. */
+  readonly numbers?: readonly string[];
 }
 
 export interface RemoteList {
   readonly records: ReadonlyMap<string, RemoteRecord>;
   readonly completeness: Completeness;
+  /** Records without a usable id (api/record-id.ts), each under a mark (oddId): shown, never written. */
+  readonly odd?: readonly RemoteRecord[];
+}
+
+/** True when a record that is not listed is gone: a record without a usable id may be any that is missing. */
+export function judgesAbsence({ completeness, odd = [] }: RemoteList): boolean {
+  return completeness.kind === 'complete' && odd.length === 0;
 }
 
 /** The newest record by its time of creation; null when no record has one. */

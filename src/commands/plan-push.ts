@@ -115,7 +115,11 @@ export function fetchRemote(
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
 ): RemoteList {
   const list = fetchList(client, listRequest(resource), resource.list, { comesWhole });
-  return toRemoteList(resource, list.records, list.completeness);
+  const remote = toRemoteList(resource, list);
+  // Which ids are numbers is known for good: the requests that follow name their records as the service does.
+  for (const { id, numbers } of remote.records.values())
+    if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);
+  return remote;
 }
 
 function scopeOf(

@@ -268,6 +268,7 @@ export function outcomeText(outcome: PullOutcome): Text {
   if (outcome.kind === 'asks') return outcomeText(outcome.finish('keep'));
   const { result } = outcome;
   const texts: Text[] = [commandTexts.pulled({ tab: result.tab, ...result.counts })];
+  if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));
   if (result.incomplete !== null) texts.push(commandTexts.incomplete(result.incomplete));
   if (result.lost.length > 0) {
     const places = result.lost

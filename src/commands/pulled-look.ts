@@ -108,7 +108,8 @@ function gapsNow(meta: TableMeta, fetched: Fetched): Gap[] {
 export function incompleteness(table: TableSheet, fetched: Fetched, remote: RemoteList): Text | null {
   const gaps = gapsNow(table.meta, fetched);
   // What the pull itself lacks besides its gaps: rows that stay although their records are gone.
-  const kept = remote === fetched.remote || remote.completeness.kind === 'complete' ? [] : [remote.completeness.reason];
+  const kept =
+    remote === fetched.remote || remote.completeness.kind === 'complete' ? [] : [remote.completeness.reason];
   if (gaps.length > 0) return joined([...kept, gapsText(table.resource, gaps)], '; ');
   return remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
 }

@@ -106,6 +106,7 @@ export function refreshTabs(
 function lineOf(result: PullResult): Text {
   const { lost, takenBack, rebuilt, incomplete } = result;
   // What needs more words than a line has gets them.
-  if (lost.length > 0 || takenBack !== null || rebuilt) return outcomeText({ kind: 'done', result });
+  if (lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt)
+    return outcomeText({ kind: 'done', result });
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

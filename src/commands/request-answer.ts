@@ -53,7 +53,7 @@ export function writeAnswer(context: Context, connection: Connection, name: stri
     parameters: {},
     range: null,
     asked: null,
-    remote: toRemoteList(resource, rows.records, rows.completeness),
+    remote: toRemoteList(resource, { ...rows, unusable: [] }),
     gaps: [],
     others: [],
     existing,

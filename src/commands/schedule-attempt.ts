@@ -102,7 +102,11 @@ function isFrom({ begun }: Schedule, { startedAt }: PullCheckpoint): boolean {
 function attemptOf(outcome: PullOutcome): Attempt {
   if (outcome.kind === 'paused') return outcome;
   // Nobody is there to ask: the rows stay, and the tab says so.
-  if (outcome.kind === 'asks') return { ...attemptOf(outcome.finish('keep')), notice: pullTexts.rowsKept(outcome.many.removed) } as Attempt;
+  if (outcome.kind === 'asks')
+    return {
+      ...attemptOf(outcome.finish('keep')),
+      notice: pullTexts.rowsKept(outcome.many.removed),
+    } as Attempt;
   const { takenBack, rebuilt, lost } = outcome.result;
   const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0;
   return { kind: 'done', notice: isNoteworthy ? outcomeText(outcome) : null };

@@ -54,8 +54,10 @@ function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }:
   const { list } = resource;
   const { comesWhole } = loadSettings(call.platform.documentStore, resource.name);
   const request = listRequest(resource, parameters);
-  const { records, completeness } = fetchList(client, request, list, { comesWhole });
-  requireWhole(completeness);
+  const fetched = fetchList(client, request, list, { comesWhole });
+  requireWhole(fetched.completeness);
+  // A record without a usable id counts like any other where nothing is sent.
+  const records = [...fetched.records, ...fetched.unusable];
   if (list.isRecord !== true) return { specs: null, rows: records.map(record => flatten(record, resource)) };
   // The fields of a single record are unknown: whatever came is shown.
   const others = new OtherFields(resource);
@@ -70,11 +72,22 @@ function fetchDays(call: Call, client: ServiceClient, wanted: Wanted, range: Day
   const { clock, documentStore } = call.platform;
   const { windowDays, comesWhole } = loadSettings(documentStore, resource.name);
   const { remote } = fetchWindows(
-    { resource, client, budget: call.budget, clock, staging: noStaging, progress: () => undefined, comesWhole },
+    {
+      resource,
+      client,
+      budget: call.budget,
+      clock,
+      staging: noStaging,
+      progress: () => undefined,
+      comesWhole,
+    },
     freshCheckpoint(resource, parameters, range, clock.now(), { windowDays }),
   );
   requireWhole(remote.completeness);
-  return { specs: null, rows: [...remote.records.values()].map(({ values }) => values) };
+  return {
+    specs: null,
+    rows: [...remote.records.values(), ...(remote.odd ?? [])].map(({ values }) => values),
+  };
 }
 
 /** A formula has no room for "incomplete": better no answer than one that looks whole. */

@@ -7,6 +7,7 @@ import type { Baseline } from '../changes/baseline';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { createBody, updateBody } from './body';
+import { withJsonTypes } from './json-types';
 import { idempotencyKey } from './idempotency-key';
 import type { JournalEntry } from './journal';
 import { sameOnService } from './plan-creates';
@@ -71,7 +72,9 @@ function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
     const theirs = current.values[input.resource.fields.indexOf(field)] ?? null;
     return !sameValue(field, theirs, entry.before[name] ?? null);
   });
-  return moved ? null : updateBody(input.resource, input.settings, entry.after, current);
+  if (moved) return null;
+  const body = updateBody(input.resource, input.settings, entry.after, current);
+  return withJsonTypes(input.resource, input.remote, body);
 }
 
 function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
@@ -80,7 +83,7 @@ function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
   // Somebody may have made it since it was confirmed.
   const same = sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after)));
   if (same !== null && !entry.anyway) return null;
-  return createBody(input.resource, entry.after);
+  return withJsonTypes(input.resource, input.remote, createBody(input.resource, entry.after));
 }
 
 /** Records that are listed and belong to no row of ours: whatever else turns up later may be what this create made. */

@@ -128,6 +128,7 @@ function requestOf(parts: SendParts, entry: JournalEntry): ServiceRequest {
     entry.recordId ?? '',
     body,
     settings.putNaming,
+    parts.client.numberIds.has(`${resource.name} ${entry.recordId ?? ''}`),
   );
 }
 

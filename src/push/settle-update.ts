@@ -3,7 +3,7 @@
 import { has } from '../common/json';
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
-import type { RemoteRecord } from '../changes/remote';
+import { judgesAbsence, type RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import type { TableRow } from '../changes/table';
 import { fieldOf } from '../resources/definition';
@@ -19,7 +19,7 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   if (entry.outcome === 'landed') return { kind: 'resting', entry, over: !held };
   const record = input.remote.records.get(entry.recordId ?? '');
   if (record === undefined) {
-    if (input.remote.completeness.kind === 'complete') return { kind: 'gone', entry };
+    if (judgesAbsence(input.remote)) return { kind: 'gone', entry };
     return { kind: 'waiting', entry, reason: pushTexts.cannotBeChecked() };
   }
   const seen = compareWithSent(input.resource, entry.after, record);

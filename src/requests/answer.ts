@@ -39,7 +39,12 @@ export function fetchAnswer(client: ListReader, request: ServiceRequest, shape: 
 export function rowsOfAnswer(answer: Json, request: ServiceRequest): AnswerRows {
   // The same page once more: what the answer leads to is not there, so the list counts as cut.
   const again = { json: answer, headers: {}, status: 200 };
-  return answerRows(answer, request, {}, { answer: () => again, hasTime: () => true, root: '', ways: new Map() });
+  return answerRows(
+    answer,
+    request,
+    {},
+    { answer: () => again, hasTime: () => true, root: '', ways: new Map() },
+  );
 }
 
 function answerRows(first: Json, request: ServiceRequest, shape: ListShape, reader: ListReader): AnswerRows {
@@ -47,7 +52,11 @@ function answerRows(first: Json, request: ServiceRequest, shape: ListShape, read
   if (list === null && shape.rows === undefined) return valueRows(first);
   const ids = shape.rowKey === undefined && !haveIds(list ?? []) ? new RowNumbers() : null;
   const options = ids === null ? {} : { prepare: (page: readonly JsonObject[]) => ids.number(page) };
-  const { records, completeness } = fetchList(reader, request, shape, options);
+  const { records: named, unusable, completeness } = fetchList(reader, request, shape, options);
+  const records = [
+    ...named,
+    ...unusable.map((record, i) => ({ ...record, recordId: member(record, 'id') ?? null, id: `#?${i + 1}` })),
+  ];
   const others = new OtherFields(requestResource(requestResourceName(''), []) as ResourceDefinition);
   others.see(records);
   return { records, completeness, fields: others.specs() };

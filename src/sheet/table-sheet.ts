@@ -1,6 +1,6 @@
 /** A tab that shows a resource: found by its metadata, read as a whole. */
 
-import type { TableRow, TableSnapshot } from '../changes/table';
+import { isOddId, type TableRow, type TableSnapshot } from '../changes/table';
 import type { Cell, Sheet, Workbook } from '../platform/ports';
 import { canonicalJson } from '../common/json';
 import { requestResource, withFields } from '../resources/derived';
@@ -96,8 +96,18 @@ export class TableSheet {
     if (!this.meta.header.some(({ label }) => header.includes(label)))
       throw new UserError(sheetTexts.headerLost(this.sheet.name()));
     if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(this.sheet.name()));
-    const rows = cells.map((line, i) => this.rowOf(line, i + 2, layout));
-    return { snapshot: { tab: this.sheet.name(), rows }, layout, header, cells, lastRow, lastColumn };
+    const all = cells.map((line, i) => this.rowOf(line, i + 2, layout));
+    const odd = all.filter(({ id }) => isOddId(id));
+    const rows = odd.length === 0 ? all : all.filter(({ id }) => !isOddId(id));
+    const tab = this.sheet.name();
+    return {
+      snapshot: odd.length === 0 ? { tab, rows } : { tab, rows, odd },
+      layout,
+      header,
+      cells,
+      lastRow,
+      lastColumn,
+    };
   }
 
   private rowOf(line: readonly Cell[], row: number, layout: Layout): TableRow {

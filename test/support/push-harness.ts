@@ -197,7 +197,7 @@ export class PushHarness {
   fetchRemote(client: ServiceClient): RemoteList {
     const { method, path } = this.resource.list;
     const list = fetchList(client, { method, path });
-    return toRemoteList(this.resource, list.records, list.completeness);
+    return toRemoteList(this.resource, list);
   }
 
   private execution(options: PushOptions, work: () => PushEnd): PushEnd {

@@ -15,11 +15,7 @@ const MOST_OBJECTS = 60;
 const WALKED = ['page', 'pages', 'paging', 'pageable', 'cursor', 'links', 'meta', 'next'];
 
 /** What the answer says besides its records. records: the very arrays or objects that are records or hold them. */
-export function clues(
-  answer: Json,
-  records: ReadonlySet<unknown>,
-  within: readonly string[] = [],
-): Clue[] {
+export function clues(answer: Json, records: ReadonlySet<unknown>, within: readonly string[] = []): Clue[] {
   const found: Clue[] = [];
   let left = MOST_MEMBERS;
   const walk = (object: JsonObject, around: readonly string[], depth: number): void => {

@@ -6,7 +6,18 @@ import { serviceMessageOf } from '../service-message';
 const FLAGS = ['success', 'ok', 'isSuccess', 'is_success', 'succeeded', 'successful', 'isOk'];
 const FAILED_STATUS = /^(?:error|fail|failed|failure|ng|nok|ko)$/i;
 const GOOD_CODE = /^(?:0+|1|2\d\d|ok|success|succeeded|normal|s0*|\d*0{3,})$/i;
-const CODES = ['code', 'resultCode', 'result_code', 'errCd', 'errorCode', 'error_code', 'statusCode', 'status_code', 'returnCode', 'rsltCd'];
+const CODES = [
+  'code',
+  'resultCode',
+  'result_code',
+  'errCd',
+  'errorCode',
+  'error_code',
+  'statusCode',
+  'status_code',
+  'returnCode',
+  'rsltCd',
+];
 
 /**
  * What the service says where its answer tells of a failure; null where it does not. hasRecords: then only a plain "success: false" counts, since codes and
@@ -24,8 +35,12 @@ export function failureIn(answer: Json | undefined, hasRecords: boolean): string
 
 /** The answer, and the heads that some portals put beside the body. */
 function envelopes(answer: JsonObject): JsonObject[] {
-  const inner = ['response', 'header', 'head', 'result', 'status', 'meta'].map(name => member(answer, name)).filter(isJsonObject);
-  const heads = inner.flatMap(object => ['header', 'head'].map(name => member(object, name)).filter(isJsonObject));
+  const inner = ['response', 'header', 'head', 'result', 'status', 'meta']
+    .map(name => member(answer, name))
+    .filter(isJsonObject);
+  const heads = inner.flatMap(object =>
+    ['header', 'head'].map(name => member(object, name)).filter(isJsonObject),
+  );
   return [answer, ...inner, ...heads];
 }
 

@@ -23,7 +23,9 @@ const SPEAKS = new Set(
   ).split(' '),
 );
 /** What lies in one of these speaks of paging too, whatever it is called. */
-const CONTAINERS = new Set('page pages paging cursor next pageable token marker continuation evaluated'.split(' '));
+const CONTAINERS = new Set(
+  'page pages paging cursor next pageable token marker continuation evaluated'.split(' '),
+);
 /** In a container of paging these tell how the list is sorted and the like. */
 const DESCRIBES = new Set(
   (
@@ -34,9 +36,9 @@ const DESCRIBES = new Set(
 /** Limits and counts of another kind than of this list. */
 const OTHER_LIMITS = new Set('rate ratelimit quota throttle throttling shards'.split(' '));
 const NOT_PAGING = new Set(
-  (
-    'csrf xsrf access auth authorization bearer session trace request requests refresh api usage timeout home landing web help documentation info support'
-  ).split(' '),
+  'csrf xsrf access auth authorization bearer session trace request requests refresh api usage timeout home landing web help documentation info support'.split(
+    ' ',
+  ),
 );
 const TIMES = new Set(
   (
@@ -172,7 +174,8 @@ function nextClue(
 ): Clue | null | undefined {
   const isAddress =
     typeof value === 'string' && /^[a-z][a-z0-9+.-]*:|^[/?]|^\.{1,2}\/|^[\w.~/-]+\?[^=]+=/i.test(value);
-  if (isAddress || (own('url') && typeof value === 'string')) return { kind: 'link', value: String(value), name };
+  if (isAddress || (own('url') && typeof value === 'string'))
+    return { kind: 'link', value: String(value), name };
   if (number !== null && own('more') && !isNext) return { kind: 'remaining', value: number, name };
   if (around('next') && own('limit', 'size', 'per')) return { kind: 'size', value: number ?? 0, name };
   const isCursor = own('cursor', 'token', 'marker', 'continuation', 'id', 'key', 'after', 'bookmark');

@@ -29,7 +29,9 @@ function isOurs(link: string, root: string): boolean {
   const [, origin = '', base = ''] = /^(https?:\/\/[^/]+)(\/.*)$/.exec(root) ?? [];
   const under = (rest: string): boolean => rest === base || rest.startsWith(`${base}/`);
   if (path.startsWith('/')) return under(path);
-  return path.slice(0, origin.length).toLowerCase() === origin && origin !== '' && under(path.slice(origin.length));
+  return (
+    path.slice(0, origin.length).toLowerCase() === origin && origin !== '' && under(path.slice(origin.length))
+  );
 }
 
 function decoded(text: string): string | null {

@@ -16,13 +16,15 @@ export type Unwrapped =
   | { readonly kind: 'none' };
 
 /** What lists are called, the best first. `data` is the contract's. */
-const LISTS = (
-  'data items content contents results result list records rows value values entries entry elements objects hits edges nodes documents docs collection item'
-).split(' ');
+const LISTS =
+  'data items content contents results result list records rows value values entries entry elements objects hits edges nodes documents docs collection item'.split(
+    ' ',
+  );
 /** What may be around them. */
-const WRAPPERS = (
-  'data result results response body payload content list items hits page embedded output value records collection res rst message'
-).split(' ');
+const WRAPPERS =
+  'data result results response body payload content list items hits page embedded output value records collection res rst message'.split(
+    ' ',
+  );
 /** Lists beside the records that are none. */
 const OTHERS = new Set(
   (
@@ -47,7 +49,8 @@ function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
   for (const name of named) {
     const own = lists.filter(list => plain(list) === name);
     if (own.length > 1) return { kind: 'ambiguous', names: own };
-    if (own.length === 1) return ofList(object[own[0] as string] as readonly Json[], object[own[0] as string]);
+    if (own.length === 1)
+      return ofList(object[own[0] as string] as readonly Json[], object[own[0] as string]);
   }
   const deeper = inWrappers(object, wanted, depth);
   if (deeper.kind !== 'none') return deeper;
@@ -86,7 +89,8 @@ function inUnknown(object: JsonObject, wanted: string, depth: number): Unwrapped
     const map = mapById(value);
     const found: Unwrapped = map === null ? within(value, wanted, depth + 1) : { kind: 'found', found: map };
     // A single object with an id, under a name that nobody knows, is something else beside the list.
-    if (found.kind !== 'none' && !(found.kind === 'found' && found.found.held.has(value))) founds.push({ key, found });
+    if (found.kind !== 'none' && !(found.kind === 'found' && found.found.held.has(value)))
+      founds.push({ key, found });
   }
   if (founds.length > 1) return { kind: 'ambiguous', names: founds.map(({ key }) => key) };
   return founds[0]?.found ?? { kind: 'none' };
@@ -102,7 +106,10 @@ function ofList(list: readonly Json[], holder: unknown = list): Unwrapped {
   const objects = list as readonly JsonObject[];
   const nodes = objects.map(edge => member(edge, 'node'));
   // Relay: edges with a node each.
-  const areEdges = objects.length > 0 && objects.every(edge => member(edge, 'id') === undefined) && nodes.every(isJsonObject);
+  const areEdges =
+    objects.length > 0 &&
+    objects.every(edge => member(edge, 'id') === undefined) &&
+    nodes.every(isJsonObject);
   const records = areEdges ? (nodes as JsonObject[]) : objects;
   return { kind: 'found', found: { records, held: new Set([holder, list]) } };
 }
@@ -121,7 +128,10 @@ function mapById(object: JsonObject): Found | null {
   // Without an id in the record, the key is the id, if all of them look alike and like ids.
   const isMap =
     keys.length > 0 &&
-    keys.every(key => isJsonObject(object[key]) && isIdLike(key) && member(object[key] as JsonObject, 'id') === undefined);
+    keys.every(
+      key =>
+        isJsonObject(object[key]) && isIdLike(key) && member(object[key] as JsonObject, 'id') === undefined,
+    );
   if (!isMap) return null;
   const records = keys.map((key): JsonObject => ({ ...(object[key] as JsonObject), id: key }));
   return { records, held: new Set<unknown>([object, ...Object.values(object)]) };
@@ -166,7 +176,21 @@ function wrappedIn(object: JsonObject, path: string): Json | undefined {
     key =>
       typeof object[key] === 'object' &&
       object[key] !== null &&
-      [wanted, 'result', 'response', 'body', 'payload', 'item', 'record', 'content', 'value', 'items', 'list', 'records', 'results'].includes(plain(key)),
+      [
+        wanted,
+        'result',
+        'response',
+        'body',
+        'payload',
+        'item',
+        'record',
+        'content',
+        'value',
+        'items',
+        'list',
+        'records',
+        'results',
+      ].includes(plain(key)),
   );
   // Whatever else has an envelope, it has no id and no list of its own beside what it holds.
   const isEnvelope =
@@ -178,5 +202,9 @@ function wrappedIn(object: JsonObject, path: string): Json | undefined {
 
 function isAround(key: string): boolean {
   const words = wordsOf(key);
-  return words.some(word => ['meta', 'metadata', 'paging', 'error', 'errors', 'links', 'status', 'header', 'page', 'info'].includes(word));
+  return words.some(word =>
+    ['meta', 'metadata', 'paging', 'error', 'errors', 'links', 'status', 'header', 'page', 'info'].includes(
+      word,
+    ),
+  );
 }

@@ -31,7 +31,15 @@ export interface Place {
 /** More tries than these are no search any more. */
 const MOST_WAYS = 10;
 const CURSOR_NAMES = ['cursor', 'after', 'pageToken', 'nextToken', 'token', 'startCursor'];
-const SNAKE_NAMES = ['cursor', 'after', 'start_cursor', 'page_token', 'next_token', 'token', 'starting_after'];
+const SNAKE_NAMES = [
+  'cursor',
+  'after',
+  'start_cursor',
+  'page_token',
+  'next_token',
+  'token',
+  'starting_after',
+];
 const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage', 'page[number]'];
 const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex', 'startAt'];
 
@@ -41,7 +49,11 @@ export function waysOn(clues: readonly Clue[], place: Place): Way[] {
   const add = (kind: string, names: readonly string[], value: string | number, isGiven = true): void => {
     for (const name of names) {
       if (!ways.some(way => way.key === `${kind}:${name}`))
-        ways.push({ key: `${kind}:${name}`, parameters: { [name]: value }, isGiven: isGiven && name === names[0] });
+        ways.push({
+          key: `${kind}:${name}`,
+          parameters: { [name]: value },
+          isGiven: isGiven && name === names[0],
+        });
     }
   };
   for (const clue of clues) {
@@ -75,8 +87,13 @@ export function waysOn(clues: readonly Clue[], place: Place): Way[] {
     }
     if (offset !== undefined && place.onPage > 0) {
       for (const name of offsetNames(offset.name)) {
-        const limit = size !== undefined && size.name.toLowerCase() === 'limit' ? { [size.name]: size.value } : {};
-        ways.push({ key: `offset:${name}`, parameters: { [name]: offset.value + place.onPage, ...limit }, isGiven: true });
+        const limit =
+          size !== undefined && size.name.toLowerCase() === 'limit' ? { [size.name]: size.value } : {};
+        ways.push({
+          key: `offset:${name}`,
+          parameters: { [name]: offset.value + place.onPage, ...limit },
+          isGiven: true,
+        });
       }
     }
   }
@@ -114,7 +131,11 @@ function cursorNames(name: string): string[] {
 
 function pageNames(name = ''): string[] {
   const isPlain = name === '' || /^(?:current[-_]?page|page|current|number|x-page)$/i.test(name);
-  return unique(isPlain ? ['page', ...(name === '' || name.startsWith('x-') ? [] : [name]), ...PAGE_NAMES] : [name, ...PAGE_NAMES]).slice(0, 6);
+  return unique(
+    isPlain
+      ? ['page', ...(name === '' || name.startsWith('x-') ? [] : [name]), ...PAGE_NAMES]
+      : [name, ...PAGE_NAMES],
+  ).slice(0, 6);
 }
 
 function offsetNames(name = ''): string[] {

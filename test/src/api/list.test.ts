@@ -144,7 +144,19 @@ describe('fetchList', () => {
   });
 
   it('throws what is no list of records', () => {
-    const wrong: Json[] = [null, 'x', 7, {}, { data: {} }, [1], ['a'], [null], [[]], { data: ['a'] }, { meta: { total: 3 } }];
+    const wrong: Json[] = [
+      null,
+      'x',
+      7,
+      {},
+      { data: {} },
+      [1],
+      ['a'],
+      [null],
+      [[]],
+      { data: ['a'] },
+      { meta: { total: 3 } },
+    ];
     for (const json of wrong) expect(() => fetched([json]), JSON.stringify(json)).toThrow(NotAListError);
   });
 
@@ -213,12 +225,16 @@ describe('fetchList', () => {
   });
 
   it('keeps the first pages where a later one is refused, and says that the list may be cut', () => {
-    const refusals: readonly HttpResponse[] = [400, 401, 403, 404, 500, 503].map(status => answer({ message: 'no more' }, status));
+    const refusals: readonly HttpResponse[] = [400, 401, 403, 404, 500, 503].map(status =>
+      answer({ message: 'no more' }, status),
+    );
     for (const refusal of refusals) {
-      const pages: Handler = (_request, nth) => (nth > 1 ? refusal : answer({ data: records(2), meta: { nextCursor: 'x' } }));
+      const pages: Handler = (_request, nth) =>
+        nth > 1 ? refusal : answer({ data: records(2), meta: { nextCursor: 'x' } });
       const { list } = fetched(pages);
       expect([list.records.length, list.completeness.kind], String(refusal.status)).toEqual([2, 'cut']);
-      if (list.completeness.kind === 'cut') expect(list.completeness.reason.en).toContain('the page after the first 2 could not be fetched');
+      if (list.completeness.kind === 'cut')
+        expect(list.completeness.reason.en).toContain('the page after the first 2 could not be fetched');
     }
     const silent: Handler = (_request, nth) => {
       if (nth > 1) throw noAnswer();
@@ -271,7 +287,10 @@ describe('fetchList', () => {
       expect(list.completeness, JSON.stringify(json)).toEqual({ kind: 'complete' });
     }
     const keyed = fetched([{ data: { 'a-1': { name: 'x' }, 'a-2': { name: 'y' } } }]).list;
-    expect(keyed.records).toEqual([{ name: 'x', id: 'a-1' }, { name: 'y', id: 'a-2' }]);
+    expect(keyed.records).toEqual([
+      { name: 'x', id: 'a-1' },
+      { name: 'y', id: 'a-2' },
+    ]);
   });
 
   it('does not choose between two lists that nobody knows', () => {
@@ -341,7 +360,9 @@ describe('completeness', () => {
   });
 
   it('is cut where there is more and no way to it', () => {
-    expect(fetched(() => answer({ data: records(31), meta: { hasMore: true } })).list.completeness.kind).toBe('cut');
+    expect(fetched(() => answer({ data: records(31), meta: { hasMore: true } })).list.completeness.kind).toBe(
+      'cut',
+    );
   });
 
   it('is cut where the service ignores what it was asked for and repeats its first page', () => {

@@ -19,19 +19,46 @@ function firstWay(meta: Json, onPage = 50): unknown {
 
 describe('judgePage', () => {
   it('hears nothing in what does not speak of paging', () => {
-    const silent: Json[] = [{}, { requestId: 'r', took: 12 }, { total: null }, { lastUpdated: 'x' }, { endDate: 'y' }];
+    const silent: Json[] = [
+      {},
+      { requestId: 'r', took: 12 },
+      { total: null },
+      { lastUpdated: 'x' },
+      { endDate: 'y' },
+    ];
     for (const meta of silent) expect(judge(meta), JSON.stringify(meta)).toEqual({ kind: 'silent' });
   });
 
   it('calls unclear what speaks of paging and is not understood', () => {
-    const unclear: Json[] = [{ hasMore: 'perhaps' }, { page: 'two' }, { total: 'many' }, { limit: true }, { paging: { horizon: 3 } }];
+    const unclear: Json[] = [
+      { hasMore: 'perhaps' },
+      { page: 'two' },
+      { total: 'many' },
+      { limit: true },
+      { paging: { horizon: 3 } },
+    ];
     for (const meta of unclear) expect(judge(meta).kind, JSON.stringify(meta)).toBe('unclear');
   });
 
   it('hears that there is more, and that there is not, in flags of both kinds and as texts', () => {
-    const more: Json[] = [{ hasMore: true }, { is_end: 'false' }, { LAST: false }, { 'is-last': 'N' }, { truncated: 'true' }, { a: { nextYn: 'Y' } }, { noMore: false }];
+    const more: Json[] = [
+      { hasMore: true },
+      { is_end: 'false' },
+      { LAST: false },
+      { 'is-last': 'N' },
+      { truncated: 'true' },
+      { a: { nextYn: 'Y' } },
+      { noMore: false },
+    ];
     for (const meta of more) expect(judge(meta).kind, JSON.stringify(meta)).toBe('more');
-    const end: Json[] = [{ hasMore: false }, { is_end: 'true' }, { LAST: true }, { 'is-last': 'Y' }, { truncated: 'false' }, { noMore: true }];
+    const end: Json[] = [
+      { hasMore: false },
+      { is_end: 'true' },
+      { LAST: true },
+      { 'is-last': 'Y' },
+      { truncated: 'false' },
+      { noMore: true },
+    ];
     for (const meta of end) expect(judge(meta).kind, JSON.stringify(meta)).toBe('end');
   });
 
@@ -42,7 +69,11 @@ describe('judgePage', () => {
   });
 
   it('asks once more where only a cursor says that there is more', () => {
-    expect(judge({ nextCursor: 'x', hasNext: false })).toEqual({ kind: 'more', total: null, isDoubtful: true });
+    expect(judge({ nextCursor: 'x', hasNext: false })).toEqual({
+      kind: 'more',
+      total: null,
+      isDoubtful: true,
+    });
     expect(judge({ nextCursor: 'x', hasNext: false }, 50, 0, 2).kind).toBe('end');
     expect(judge({ endCursor: 'x', hasNextPage: false }).kind).toBe('end');
   });
@@ -94,7 +125,8 @@ describe('waysOn', () => {
       ['endCursor', 'after'],
       ['continuationToken', 'continuationToken'],
     ];
-    for (const [name, parameter] of names) expect(firstWay({ [name]: 'c2' }), name).toEqual({ [parameter]: 'c2' });
+    for (const [name, parameter] of names)
+      expect(firstWay({ [name]: 'c2' }), name).toEqual({ [parameter]: 'c2' });
   });
 
   it('counts pages and places on', () => {
@@ -107,7 +139,12 @@ describe('waysOn', () => {
   });
 
   it('takes the query of a link within the API root, and of no other', () => {
-    for (const next of [`${ROOT}/contacts?page=2`, '/api/public-docs/contacts?page=2', '?page=2', 'contacts?page=2&x=#y'])
+    for (const next of [
+      `${ROOT}/contacts?page=2`,
+      '/api/public-docs/contacts?page=2',
+      '?page=2',
+      'contacts?page=2&x=#y',
+    ])
       expect(firstWay({ next }), next).toMatchObject({ page: '2' });
     const others = [
       'https://evil.example/api/public-docs/contacts?page=2',
@@ -126,7 +163,9 @@ describe('waysOn', () => {
 
   it('does not follow a cursor that no address can carry', () => {
     for (const nextCursor of ['c'.repeat(2_000), '가'.repeat(400), '\ud800', 'x\udc00y'])
-      expect(JSON.stringify(firstWay({ nextCursor }) ?? null), nextCursor.slice(0, 5)).not.toContain('cursor');
+      expect(JSON.stringify(firstWay({ nextCursor }) ?? null), nextCursor.slice(0, 5)).not.toContain(
+        'cursor',
+      );
     expect(firstWay({ nextCursor: '😀/?&=%' })).toEqual({ cursor: '😀/?&=%' });
   });
 });

@@ -80,6 +80,7 @@ describe('the dialog', () => {
       parallel: 5,
       windowDays: 31,
       ignoresKeys: true,
+      comesWhole: false,
     });
     expect(stored(platform, 'tags')).toEqual(parseSettings(undefined));
   });
