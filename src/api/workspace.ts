@@ -1,5 +1,5 @@
 import { sha256Hex } from '../common/hash';
-import { canonicalJson, type Json, type JsonObject, member } from '../common/json';
+import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from './client';
 import { NotAListError, RefusedError } from './errors';
@@ -19,7 +19,7 @@ export function fetchWorkspace(client: ServiceClient): Workspace {
   const path = 'workspace-profile';
   const answer = client.read({ method: 'get', path });
   const profile = singleRecord(answer, path);
-  const isBare = profile === answer && member(answer as JsonObject, 'id') === undefined;
+  const isBare = isJsonObject(profile) && profile === answer && member(profile, 'id') === undefined;
   // A 200 that says that it failed is no connection.
   const said = failureIn(answer, profile !== null && !isBare);
   if (said !== null) throw new RefusedError(200, said);
