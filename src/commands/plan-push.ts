@@ -1,5 +1,6 @@
 /** Reads everything and plans, writing nothing: the preview, and what a push does again under the lock before it starts. */
 
+import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { fetchList } from '../api/list';
@@ -7,7 +8,7 @@ import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
-import type { JournalEntry } from '../push/journal';
+import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
 import { isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
@@ -15,10 +16,12 @@ import { resourceNamed } from '../resources/registry';
 import type { ResourceSettings } from '../resources/settings';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { sealSecret } from '../sheet/connection-store';
-import { formulaKeys } from '../sheet/formula-keys';
+import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
+import { saysUnsent } from '../sheet/status-cells';
 import { StoredNewRowWords } from '../sheet/new-row-words';
+import { findSpills, withoutFilledRows } from '../sheet/spills';
 import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { UserError } from '../text/user-error';
@@ -52,7 +55,7 @@ export function writableTable(context: Context): TableSheet {
   const active = workbook.activeSheetId();
   const found = tables.find(({ sheet }) => sheet.id === active);
   if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
-  const names = tables.map(({ sheet }) => sheet.name()).join(', ');
+  const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
   const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
   const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
   throw new UserError(
@@ -76,21 +79,27 @@ export function planPush(
   if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
 
   const client = context.client(connection);
-  const reading = table.read();
+  const whole = table.read();
+  const settings = context.settings(resource);
+  const formulas = readFormulas(table, whole);
+  const baseline = baselineSheet.load();
+  const spills = findSpills(table, settings, whole, formulas, baseline);
+  const reading = withoutFilledRows(whole, spills);
   const newRows = new StoredNewRowWords(documentStore);
   const inScope = options.input?.inScope ?? scopeOf(context, journal, resource, options.scope ?? 'all');
   const planned = planRun({
     resource,
-    settings: context.settings(resource),
+    settings,
     snapshot: reading.snapshot,
-    baseline: baselineSheet.load(),
+    baseline,
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
-    remote: fetchRemote(client, resource, context.settings(resource)),
+    recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
+    remote: fetchRemote(client, resource, settings),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, journal),
-    formulas: formulaKeys(table, reading),
+    formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
     ...(inScope === null ? {} : { inScope }),
     ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),
@@ -134,16 +143,17 @@ function scopeOf(
     return row => blocks.some(({ first, last }) => row.row >= first && row.row <= last);
   }
   const failed = failedNames(journal.history(), resource);
-  return row => failed.has(row.id);
+  return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status);
 }
 
-/** Ids and tokens of rows whose last operation was refused, had no effect, or was left out. */
+/** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
+const FAILED: readonly string[] = ['rejected', 'notApplied', 'leftOut', 'withdrawn'];
+
 function failedNames(history: readonly JournalEntry[], resource: ResourceDefinition): Set<string> {
   const failed = new Set<string>();
   for (const entry of history) {
     if (entry.resource !== resource.name) continue;
-    const isFailed =
-      entry.outcome === 'rejected' || entry.outcome === 'notApplied' || entry.outcome === 'leftOut';
+    const isFailed = entry.outcome !== undefined && FAILED.includes(entry.outcome);
     for (const name of [entry.recordId, entry.token]) {
       if (name === null) continue;
       if (isFailed) failed.add(name);

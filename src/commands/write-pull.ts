@@ -1,5 +1,6 @@
 /** The second half of a pull: everything has come; now settle, merge, write. */
 
+import { shownLine } from '../common/shown-line';
 import type { Connection } from '../api/connection';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
@@ -19,7 +20,9 @@ import { changeStamp } from '../sheet/stamp';
 import { createTable, restoreColumns } from '../sheet/table-create';
 import { rememberLabels } from '../sheet/references';
 import type { TableReading } from '../sheet/table-sheet';
-import { type LostCell, writeMerged } from '../sheet/table-writer';
+import { baselineOfKept, type LostCell } from '../sheet/lost-cells';
+import { findSpills, withoutFilledRows } from '../sheet/spills';
+import { writeMerged } from '../sheet/table-writer';
 import { commandTexts } from '../text/command-texts';
 import { pullTexts } from '../text/pull-texts';
 import type { Text } from '../text/text';
@@ -99,12 +102,15 @@ export function writePull(
   if (restored !== null) reading = restored.reading;
   rememberLabels(workbook, binding, table.resource);
   const formulas = readFormulas(table, reading);
+  const spills = findSpills(table, settings, reading, formulas, baseline);
+  reading = withoutFilledRows(reading, spills);
   const input: PullInput = {
     resource,
     settings,
     language: table.meta.language,
     table: reading.snapshot,
-    formulas: formulaKeys(table, reading, formulas),
+    formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
+    openSpills: spills.open,
     baseline,
     remote,
     leaveAlone: leftAlone(reading, settled?.settled ?? null),
@@ -126,11 +132,14 @@ export function writePull(
     remote = { ...remote, completeness: { kind: 'cut', reason } };
     merged = mergeTable({ ...input, remote });
   }
-  const lost = writeMerged(table, reading, formulas, merged, table.meta.language, flush);
+  const lost = writeMerged(table, reading, { formulas, spills }, merged, table.meta.language, flush);
   flush();
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
-  if (isWritable(resource)) (settled?.baselineSheet ?? baselineSheet).replace(binding, merged.baseline);
+  if (isWritable(resource)) {
+    const kept = baselineOfKept(resource, reading, merged, lost);
+    (settled?.baselineSheet ?? baselineSheet).replace(binding, kept);
+  }
   if (isWritable(resource)) {
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
     new StoredNewRowWords(context.platform.documentStore).tidy(resource.name, present);
@@ -142,7 +151,7 @@ export function writePull(
   changeStamp(workbook, context.platform.clock);
   flush();
   return {
-    tab: table.sheet.name(),
+    tab: shownLine(table.sheet.name(), 100),
     counts: merged.counts,
     incomplete,
     lost,

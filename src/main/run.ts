@@ -2,7 +2,9 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
+import { letters } from '../summaries/formulas';
 import type { Platform } from '../platform/ports';
+import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
 import { languageOf, type Text } from '../text/text';
@@ -26,17 +28,35 @@ export function runEntryPoint(
 
 function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {
   try {
-    return entry.run(platform, build, args);
+    const result = entry.run(platform, build, args);
+    tellEmptied(platform);
+    return result;
   } catch (error) {
+    tellEmptied(platform);
     const text = textOf(error);
     if (text === null) platform.log.error(`${entry.name}: ${describe(error)}`);
     const language = languageOf(platform.session.locale());
     platform.ui.tell(
       commandTexts.title[language],
-      (text ?? commandTexts.unexpected(describe(error)))[language],
+      visibleLines((text ?? commandTexts.unexpected(shownLine(describe(error), 500)))[language]),
     );
     return undefined;
   }
+}
+
+const MOST_PLACES = 10;
+
+/** Names the cells that had to be emptied because the platform would not take their texts for texts. */
+function tellEmptied(platform: Platform): void {
+  const emptied = platform.workbook.takeEmptied();
+  if (emptied.length === 0) return;
+  const language = languageOf(platform.session.locale());
+  const places = emptied
+    .slice(0, MOST_PLACES)
+    .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
+  const more = emptied.length > MOST_PLACES ? ', …' : '';
+  const text = commandTexts.formulasEmptied(places.join(', ') + more, emptied.length);
+  platform.ui.tell(commandTexts.title[language], text[language]);
 }
 
 function runCell(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {

@@ -10,7 +10,7 @@ import { isCreatable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
 import { joined, type Text } from '../text/text';
 import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
-import { hasContent, isForeign, newRowHash, type PlanInput, titleOf } from './plan-input';
+import { hasContent, isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface CreatePlan {
@@ -34,7 +34,7 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   });
   if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate())], warnings: [] };
 
-  const { values, findings } = readRow(input, row);
+  const { values, findings: found } = readRow(input, row);
   const equal = equalRecord(input, values, taken);
   if (equal !== null) {
     taken.add(equal.id);
@@ -52,16 +52,26 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     const asks = { sameAs: lost, isOwnRow: true } as const;
     return { blocked: [{ ...note(null, pushTexts.lostId(lost)), asks }], warnings: [] };
   }
-  findings.push(...missingFields(input, values, findings));
+  const record = newRowHash(resource, values);
+  const findings = withMeant(
+    input,
+    record,
+    [...found, ...missingFields(input, values, found)],
+    field => values.get(field) ?? null,
+  );
   const blocking = findings.filter(finding => finding.severity === 'blocks');
-  if (blocking.length > 0) return { blocked: blocking.map(f => note(f.field, f.reason)), warnings: [] };
+  if (blocking.length > 0) {
+    const blocked = blocking.map(({ field, reason, hash }): RowNote => {
+      return hash === undefined ? note(field, reason) : { ...note(field, reason), ifMeant: hash };
+    });
+    return { blocked, warnings: [] };
+  }
   const warnings = findings.map(f => note(f.field, f.reason));
   const doubt = doubtOf(input, row, values);
   const anyway = doubt !== null && doubt.asks !== undefined && isAllowed(input, values);
   if (doubt !== null && !anyway) {
-    const { field, reason, asks } = doubt;
-    const blocked: RowNote = asks === undefined ? note(field, reason) : { ...note(field, reason), asks };
-    return { blocked: [blocked], warnings: [] };
+    const { field, reason, ...more } = doubt;
+    return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
   }
   if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
   const changes: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
@@ -92,12 +102,8 @@ function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>)
   return found.length === 1 && only !== undefined ? only.id : null;
 }
 
-interface Doubt {
-  readonly field: string | null;
-  readonly reason: Text;
-  /** Absent: not even the user's word helps now. */
-  readonly asks?: RowNote['asks'];
-}
+/** asks absent: not even the user's word helps now. */
+type Doubt = Pick<RowNote, 'field' | 'reason' | 'same' | 'asks'>;
 
 /** The canonical values of a new row, by which it is known until it has an id. */
 export function valuesOfNewRow(
@@ -231,6 +237,7 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   return {
     field: name,
     reason: pushTexts.existsInTab(field.label, text, twin.row),
+    same: `${name} of another row: ${text}`,
     asks: { sameAs: null },
   };
 }

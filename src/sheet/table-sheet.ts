@@ -1,6 +1,7 @@
 /** A tab that shows a resource: found by its metadata, read as a whole. */
 
 import { isOddId, type TableRow, type TableSnapshot } from '../changes/table';
+import { shownLine } from '../common/shown-line';
 import type { Cell, Sheet, Workbook } from '../platform/ports';
 import { canonicalJson } from '../common/json';
 import { requestResource, withFields } from '../resources/derived';
@@ -94,12 +95,13 @@ export class TableSheet {
     const layout = findLayout(this.resource, this.meta, header, this.sheet);
     // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
     if (!this.meta.header.some(({ label }) => header.includes(label)))
-      throw new UserError(sheetTexts.headerLost(this.sheet.name()));
-    if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(this.sheet.name()));
+      throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));
+    if (!layout.columnOf.has('id'))
+      throw new UserError(sheetTexts.idColumnLost(shownLine(this.sheet.name(), 100)));
     const all = cells.map((line, i) => this.rowOf(line, i + 2, layout));
     const odd = all.filter(({ id }) => isOddId(id));
     const rows = odd.length === 0 ? all : all.filter(({ id }) => !isOddId(id));
-    const tab = this.sheet.name();
+    const tab = shownLine(this.sheet.name(), 100);
     return {
       snapshot: odd.length === 0 ? { tab, rows } : { tab, rows, odd },
       layout,

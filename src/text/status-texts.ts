@@ -27,6 +27,10 @@ export const statusTexts = {
     ko: `✗ 서비스가 거절함 (${status ?? '?'}) ${said}`,
     en: `✗ Rejected by the service (${status ?? '?'}) ${said}`,
   }),
+  withAnswer: (text: Text, status: number | null, said: string): Text => ({
+    ko: `${text.ko} 서비스 응답(${status ?? '?'}): ${said}`,
+    en: `${text.en} The service said (${status ?? '?'}): ${said}`,
+  }),
   unknown: (reason: Text): Text => ({ ko: `? 결과 모름: ${reason.ko}`, en: `? Unknown: ${reason.en}` }),
   checkedNextTime: (): Text => ({ ko: '다음에 확인합니다', en: 'it will be checked next time' }),
   goneOnService: (): Text => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }),
@@ -42,7 +46,19 @@ export const statusTexts = {
     ko: `${label.ko} (서비스 값: ${theirs === '' ? '빈 값' : theirs})`,
     en: `${label.en} (service: ${theirs === '' ? 'empty' : theirs})`,
   }),
-  resolved: (): Text => ({ ko: '✎ 충돌 해결함', en: '✎ Conflict resolved' }),
+  /** After a push, for every row that was not sent. */
+  notSent: (reason: Text): Text => ({ ko: `⊘ 보내지 않음: ${reason.ko}`, en: `⊘ Not sent: ${reason.en}` }),
+  waitsForContinue: (): Text => ({
+    ko: '"이어서 하기"를 실행하면 보냅니다',
+    en: 'run "Continue" to send it',
+  }),
+  cancelled: (): Text => ({ ko: '보내기를 취소했습니다', en: 'the push was cancelled' }),
+  stopped: (): Text => ({ ko: '보내기가 멈췄습니다', en: 'the push was stopped' }),
+  valueIsMeant: (): Text => ({
+    ko: '☑ 값이 맞음, 다음에 그대로 보냄',
+    en: '☑ The value is meant, goes with the next push',
+  }),
+  resolved: (): Text => ({ ko: '☑ 충돌 해결함', en: '☑ Conflict resolved' }),
   linked: (): Text => ({
     ko: '✎ 연결함: 가져오면 나머지가 채워짐',
     en: '✎ Linked: the next pull fills the rest',
@@ -57,6 +73,24 @@ export const statusTexts = {
     en: '△ The service gives no usable id: read only',
   }),
   unknownId: (): Text => ({ ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' }),
+  odd: (labels: readonly Text[]): Text => {
+    const list = joined(labels, ', ');
+    return {
+      ko: `⚠ 숫자·날짜로 읽을 수 없어 글로 둠 (합계에 없음): ${list.ko}`,
+      en: `⚠ Not readable as a number or date, kept as text (in no sum): ${list.en}`,
+    };
+  },
+  lost: (labels: readonly Text[]): Text => {
+    const list = joined(labels, ', ');
+    return {
+      ko: `⚠ 셀이 서비스 값을 담지 못함: ${list.ko}`,
+      en: `⚠ The cell did not keep the service's value: ${list.en}`,
+    };
+  },
+  idLost: (): Text => ({
+    ko: '⚠ 셀이 이 기록의 ID를 담지 못해 표시하지 않음',
+    en: '⚠ Not shown: the cell does not keep the id of this record',
+  }),
   cut: (labels: readonly Text[]): Text => {
     const list = joined(labels, ', ');
     return { ko: `✂ 셀보다 긴 글이 잘림: ${list.ko}`, en: `✂ Text longer than a cell was cut: ${list.en}` };
