@@ -98,6 +98,8 @@ export function subscription(world: World): RecordData {
     status: 'ACTIVE',
     startedAt: '2023-01-01T00:00:00',
     renewsAt: '2027-01-01T00:00:00',
+    activeAssetCount: 14,
+    expectedPaymentAmount: 330_000,
     workspaceId: world.workspaceId,
   };
 }

@@ -24,6 +24,15 @@ export interface ReadOptions {
   readonly mostTries?: number;
 }
 
+/** What came for a request that changes nothing. */
+export interface Answer {
+  /** undefined: nothing, as with 204. */
+  readonly json: Json | undefined;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+}
+
 /** A request with what it carries beyond the usual headers. */
 export interface HeadedRequest {
   readonly request: ServiceRequest;
@@ -50,12 +59,19 @@ export class ServiceClient {
   keyHasWorked = false;
   /** How long the latest answer, or the latest group of them, took in milliseconds; waits before it left not counted. */
   lastAnswerMs = 0;
+  /** By which parameters the next page of a list was got, by the list's request; null: by none that were tried. */
+  readonly ways = new Map<string, string | null>();
+  /** Records whose id came as a number: the list's name, a space, the id. */
+  readonly numberIds = new Set<string>();
+  /** The address below which all paths are. */
+  readonly root: string;
   private readonly pacer: Pacer;
 
   constructor(
     private readonly connection: Pick<Connection, 'baseUrl' | 'key'>,
     private readonly parts: ClientParts,
   ) {
+    this.root = connection.baseUrl + API_ROOT;
     const name = `financeSheets.pace.${keyFingerprint(connection)}`;
     this.pacer = new Pacer(parts.clock, parts.paceStore ?? null, name);
   }
@@ -70,6 +86,13 @@ export class ServiceClient {
    * would not fit into this execution.
    */
   read(request: ServiceRequest, options: ReadOptions = {}): Json {
+    const { json } = this.answer(request, options);
+    if (json === undefined) throw new NotJsonError(nameOf(request), false);
+    return json;
+  }
+
+  /** The same with the headers, for lists: an answer without a body is one too. */
+  answer(request: ServiceRequest, options: ReadOptions = {}): Answer {
     for (let tries = 1; ; tries++) {
       try {
         return this.readOnce(request);
@@ -87,11 +110,13 @@ export class ServiceClient {
     }
   }
 
-  private readOnce(request: ServiceRequest): Json {
+  private readOnce(request: ServiceRequest): Answer {
     const response = this.sendOnce(request, {});
     const error = errorOf(response);
     if (error !== null) throw error;
-    return jsonOf(response, nameOf(request));
+    const { headers, status, text } = response;
+    const json = text.trim() === '' ? undefined : jsonOf(response, nameOf(request));
+    return { json, headers, status };
   }
 
   /**
@@ -179,7 +204,7 @@ export class ServiceClient {
     const query = Object.entries(request.query ?? {})
       .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
       .join('&');
-    const url = `${this.connection.baseUrl}${API_ROOT}/${request.path}${query === '' ? '' : `?${query}`}`;
+    const url = `${this.root}/${request.path}${query === '' ? '' : `?${query}`}`;
     return {
       method: request.method,
       url,

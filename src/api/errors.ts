@@ -3,6 +3,7 @@
  * None of them says anything about the records: whatever is wrong with a single row is an Outcome (write.ts), not an error.
  */
 
+import { shownLine } from '../common/shown-line';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -48,8 +49,13 @@ export class NotJsonError extends ServiceError {
 
 export class NotAListError extends ServiceError {
   override readonly name = 'NotAListError';
-  constructor(what: string) {
-    super(apiTexts.notAList(what));
+  /** lists: the names of the lists in the answer, where it holds several and nothing tells which one is meant. */
+  constructor(what: string, lists: readonly string[] = []) {
+    super(
+      lists.length === 0
+        ? apiTexts.notAList(what)
+        : apiTexts.ambiguousList(what, shownLine(lists.join(', '), 200)),
+    );
   }
 }
 

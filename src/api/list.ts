@@ -1,13 +1,19 @@
-import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
-import { lazy } from '../common/lazy';
+import { type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import type { ListShape } from '../resources/definition';
-import { nameOf, type ReadOptions, type ServiceClient, type ServiceRequest } from './client';
-import { NotAListError, OutOfTimeError } from './errors';
-import { judgePage, type PageVerdict } from './paging';
+import { type Answer, nameOf, type ReadOptions, type ServiceClient, type ServiceRequest } from './client';
+import { NotAListError, RefusedError } from './errors';
+import { failureIn } from './evidence/failure';
+import { singleRecord } from './evidence/unwrap';
+import { type Page, readPage } from './list-page';
+import { isCommonPageSize, judgePage, type PageVerdict } from './paging';
+import { usableId } from './record-id';
+import { RecordPile } from './record-pile';
 import { rowRecords } from './row-records';
+import { type Turned, turnPage } from './turn-page';
+import { type PageParameters, withParameters } from './with-parameters';
 
 /** Only in a complete list does the absence of a record mean anything (docs/architecture.md#complete-lists). */
 export type Completeness =
@@ -17,75 +23,180 @@ export type Completeness =
   | { readonly kind: 'cut'; readonly reason: Text };
 
 export interface FetchedList {
-  /** In the service's order; each id once. */
+  /** In the service's order; each id once. All have an id by which they can be known. */
   readonly records: readonly JsonObject[];
+  /** Records whose id is missing or names none for sure (record-id.ts): to be shown, never to be written. */
+  readonly unusable: readonly JsonObject[];
   readonly completeness: Completeness;
 }
 
-/** Counts that are a multiple of this are suspected to be a cap (docs/service.md#contact-cap). */
-const ROUND = 100;
+export interface ListOptions extends ReadOptions {
+  /** The user says that this list always comes whole: what is only suspected counts for nothing then. */
+  readonly comesWhole?: boolean;
+  /** Changes the records of each page before they are looked at: a list without ids gets numbers. */
+  readonly prepare?: (records: readonly JsonObject[]) => readonly JsonObject[];
+}
+
+/** What a list is read with. */
+export type ListReader = Pick<ServiceClient, 'answer' | 'hasTime' | 'root' | 'ways'>;
+
 /** More pages than any list of ours has: an answer that never ends must not run for ever. */
 const MOST_PAGES = 10_000;
-
+/** Services that filter after they have cut a page give pages without records in between. */
+const MOST_EMPTY_PAGES = 5;
 /** Records a page, where a list is paged by parameters of its own. */
 const PAGE = 100;
 
 /**
- * Fetches a list with all its pages. Accepts the envelope and the bare array. Throws a ServiceError, NotAListError, or OutOfTimeError.
+ * Fetches a list with all its pages, whatever it is wrapped in and however it is paged. The first page must come; where a further one is refused, what came
+ * before it is given, marked as cut. Throws a ServiceError, NotAListError, or OutOfTimeError.
  */
 export function fetchList(
-  client: Pick<ServiceClient, 'read' | 'hasTime'>,
+  client: ListReader,
   request: ServiceRequest,
   shape: ListShape = {},
-  options: ReadOptions = {},
+  options: ListOptions = {},
 ): FetchedList {
-  const what = nameOf(request);
-  const records = new Map<string, JsonObject>();
-  const whole = (completeness: Completeness): FetchedList => ({
-    records: [...records.values()],
+  const own = firstPage(shape);
+  const first = client.answer(withParameters(request, own), options);
+  if (shape.isRecord === true) {
+    const list = fetchedRecord(first, request, shape);
+    if (list !== null) return list;
+  }
+  const pile = new RecordPile();
+  const done = (completeness: Completeness): FetchedList => ({
+    records: pile.records(),
+    unusable: pile.unusable(),
     completeness,
   });
-  let parameters = firstPage(shape);
-  // Records as the service counts them, which are no rows where each holds a list of them.
-  let received = 0;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    // Never before the first page: a look at what was just sent must not be kept back by the clock.
-    if (page > 0 && !client.hasTime()) throw new OutOfTimeError();
-    const answer = client.read(withParameters(request, parameters), options);
-    if (shape.isRecord === true && !isList(answer)) {
-      const record = recordOf(answer, what);
-      for (const row of rowRecords([record], shape)) records.set(idOf(row, what), row);
-      if (shape.enabled !== undefined && member(record, shape.enabled) === false) {
-        const why = member(record, 'reason') ?? '';
-        return whole({ kind: 'cut', reason: apiTexts.notEnabled(shownLine(String(why), 200)) });
-      }
-      return whole(completenessOf({ kind: records.size === 0 ? 'silent' : 'end' }, records.size));
+  const cut = (reason: Text, isSuspicion: boolean): FetchedList =>
+    done(isSuspicion && options.comesWhole === true ? { kind: 'complete' } : { kind: 'cut', reason });
+  let page = readPage(first, request);
+  let total: number | null = null;
+  let turned: Turned | null = null;
+  let firstSize = 0;
+  let empties = 0;
+  for (let count = 0; count < MOST_PAGES; count++) {
+    const rows = rowsOf(page, shape, options);
+    const fresh = pile.add(rows, page.records.length);
+    if (count === 0) firstSize = page.records.length;
+    const received = { counted: pile.counted, onPage: page.records.length, pages: pile.pages, total };
+    const verdict = judgePage(page.clues, received);
+    total = totalIn(page) ?? total;
+    empties = page.records.length === 0 ? empties + 1 : 0;
+    const isStuck = empties > MOST_EMPTY_PAGES;
+    const ownNext =
+      shape.paging === undefined || isStuck ? null : pageAfter(shape, page.records, pile.counted);
+
+    if (verdict.kind === 'end') return done({ kind: 'complete' });
+    if (verdict.kind === 'unclear')
+      return cut(apiTexts.unclearPaging(pile.counted, namesOf(verdict.names)), true);
+    if (verdict.kind === 'silent' && ownNext === null && !goesOnSilently(turned, page, firstSize)) {
+      if (turned === null && shape.paging === undefined) return silent(pile.counted + pile.unusable().length);
+      return done(pile.counted === 0 ? emptyList() : { kind: 'complete' });
     }
-    const { list, meta } = listIn(answer, what);
-    const known = records.size;
-    const rows = rowRecords(list, shape);
-    for (const row of rows) records.set(idOf(row, what), row);
-    const fresh = records.size - known;
-    // Different records, not all that came: a service that ignores the parameters repeats its first page until the total seems reached.
-    received = shape.rows === undefined ? records.size : received + (fresh > 0 ? list.length : 0);
-    const verdict = judgePage(meta, received, list.length);
-    // Its own parameters lead on where meta knows no way.
-    if (shape.paging !== undefined && (verdict.kind === 'silent' || verdict.kind === 'stuck')) {
-      // How many a page holds is the service's affair: only a page without records is the last.
-      const next = fresh > 0 ? pageAfter(shape, list, received) : null;
-      const isEnd = verdict.kind === 'silent' && list.length === 0 && page > 0;
-      if (next === null) return whole(isEnd ? { kind: 'complete' } : completenessOf(verdict, received));
-      parameters = next;
+    // Its own parameters: how many a page holds is the service's affair, so that only a page without records is the last.
+    if (verdict.kind === 'silent' && ownNext !== null && page.records.length > 0 && fresh === 0 && count > 0)
+      return silent(pile.counted);
+    if (isStuck) return cut(apiTexts.knownCut(pile.counted, total), false);
+
+    const place = { ...received, last: page.records[page.records.length - 1], root: client.root };
+    const next = turnPage(client, request, page.clues, place, {
+      turned,
+      ownNext,
+      isSilent: verdict.kind === 'silent',
+      options,
+      isNew: candidate => pile.hasNew(rowsOf(candidate, shape, options)),
+    });
+    if (next.kind === 'turned') {
+      turned = next;
+      page = next.page;
       continue;
     }
-    const goesOn = verdict.kind === 'next' && (fresh > 0 || page === 0);
-    if (!goesOn) return whole(completenessOf(verdict, received));
-    parameters = verdict.parameters;
+    if (verdict.kind === 'silent') return silent(pile.counted);
+    if (verdict.kind === 'maybe' && next.sawEmpty) return done({ kind: 'complete' });
+    // All else says that this is all, and what the cursor leads to is nothing new.
+    if (verdict.kind === 'more' && verdict.isDoubtful && next.reason === null)
+      return done({ kind: 'complete' });
+    return cutAfter(verdict, next.reason);
   }
-  return whole({ kind: 'cut', reason: apiTexts.knownCut(records.size, null) });
+  return cut(apiTexts.knownCut(pile.counted, null), false);
+
+  function silent(seen: number): FetchedList {
+    if (seen === 0) return done(emptyList());
+    return isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length)
+      ? cut(apiTexts.suspectedCut(pile.counted), true)
+      : done({ kind: 'complete' });
+  }
+
+  function cutAfter(verdict: PageVerdict, reason: Text | null): FetchedList {
+    const left = verdict.kind === 'more' ? verdict.total : null;
+    const known = apiTexts.knownCut(pile.counted, left);
+    return cut(
+      reason === null ? known : apiTexts.refusedPage(pile.counted, reason),
+      verdict.kind === 'maybe',
+    );
+  }
 }
 
-type PageParameters = Readonly<Record<string, string | number>>;
+function emptyList(): Completeness {
+  return { kind: 'empty', reason: apiTexts.emptyList() };
+}
+
+function rowsOf(page: Page, shape: ListShape, { prepare }: ListOptions): readonly JsonObject[] {
+  return rowRecords(prepare === undefined ? page.records : prepare(page.records), shape);
+}
+
+/** A page in the middle of pages by number that says nothing of them: as long as they are full, there may be another. */
+function goesOnSilently(turned: Turned | null, page: Page, firstSize: number): boolean {
+  const isByPlace = turned !== null && /^(?:page|offset):/.test(turned.key);
+  return isByPlace && firstSize > 0 && page.records.length >= firstSize;
+}
+
+function totalIn({ clues }: Page): number | null {
+  const totals = clues.flatMap(clue => (clue.kind === 'total' ? [clue.value] : []));
+  return totals.length === 0 ? null : Math.max(...totals);
+}
+
+function namesOf(names: readonly string[]): string {
+  return shownLine(
+    names
+      .filter(name => name !== '')
+      .slice(0, 5)
+      .join(', '),
+    200,
+  );
+}
+
+/** The rows of a single record; null where a list came instead. */
+function fetchedRecord({ json }: Answer, request: ServiceRequest, shape: ListShape): FetchedList | null {
+  const what = nameOf(request);
+  const record = json === undefined ? null : singleRecord(json, request.path, shape.rows);
+  if (record === 'list') return null;
+  const isBare = record !== null && record === json;
+  const said = failureIn(json, record !== null && (!isBare || member(record, 'id') !== undefined));
+  if (said !== null) throw new RefusedError(200, said);
+  if (record === null) {
+    if (json !== undefined && !isNothing(json)) throw new NotAListError(what);
+    return { records: [], unusable: [], completeness: emptyList() };
+  }
+  const pile = new RecordPile();
+  pile.add(rowRecords([record], shape), 1);
+  const [records, unusable] = [pile.records(), pile.unusable()];
+  const list = (completeness: Completeness): FetchedList => ({ records, unusable, completeness });
+  if (shape.enabled !== undefined && member(record, shape.enabled) === false) {
+    const why = member(record, 'reason') ?? '';
+    return list({ kind: 'cut', reason: apiTexts.notEnabled(shownLine(String(why), 200)) });
+  }
+  return list(records.length + unusable.length === 0 ? emptyList() : { kind: 'complete' });
+}
+
+/** An envelope around nothing, or an empty list where a record should be. */
+function isNothing(json: Json): boolean {
+  if (Array.isArray(json)) return json.length === 0;
+  const data = json !== null && typeof json === 'object' ? member(json as JsonObject, 'data') : undefined;
+  return data === null || (Array.isArray(data) && data.length === 0);
+}
 
 function firstPage(shape: ListShape): PageParameters {
   if (shape.paging === 'offset') return { limit: PAGE, offset: 0 };
@@ -93,60 +204,16 @@ function firstPage(shape: ListShape): PageParameters {
 }
 
 function pageAfter(shape: ListShape, list: readonly JsonObject[], received: number): PageParameters | null {
+  if (list.length === 0) return null;
   if (shape.paging === 'offset') return { limit: PAGE, offset: received };
-  const last = list[list.length - 1];
-  return last === undefined ? null : { limit: PAGE, lastSeenId: String(member(last, 'id')) };
+  const id = member(list[list.length - 1] as JsonObject, 'id');
+  return typeof id === 'string' || typeof id === 'number' ? { limit: PAGE, lastSeenId: String(id) } : null;
 }
 
-function completenessOf(last: PageVerdict, count: number): Completeness {
-  // A further page that repeats what was there: the parameters that meta suggests are not understood.
-  if (last.kind === 'next') return { kind: 'cut', reason: apiTexts.knownCut(count, null) };
-  if (last.kind === 'stuck') return { kind: 'cut', reason: apiTexts.knownCut(count, last.total) };
-  if (last.kind === 'end') return { kind: 'complete' };
-  if (count === 0) return { kind: 'empty', reason: apiTexts.emptyList() };
-  return count % ROUND === 0 ? { kind: 'cut', reason: apiTexts.suspectedCut(count) } : { kind: 'complete' };
-}
-
-/** Parameters of a further page go where the list's own parameters are: the query of a GET, the body of a POST. */
-function withParameters(
-  request: ServiceRequest,
-  extra: Readonly<Record<string, string | number>>,
-): ServiceRequest {
-  if (Object.keys(extra).length === 0) return request;
-  if (request.method === 'post') return { ...request, body: { ...request.body, ...extra } };
-  const query: Record<string, string> = { ...request.query };
-  for (const [name, value] of Object.entries(extra)) query[name] = String(value);
-  return { ...request, query };
-}
-
-function isList(answer: Json): boolean {
-  return Array.isArray(isJsonObject(answer) ? member(answer, 'data') : answer);
-}
-
-/** A single record, in its envelope or bare. */
-function recordOf(answer: Json, what: string): JsonObject {
-  const data = isJsonObject(answer) ? (member(answer, 'data') ?? answer) : answer;
-  if (!isJsonObject(data)) throw new NotAListError(what);
-  return data;
-}
-
-function listIn(answer: Json, what: string): { list: JsonObject[]; meta: Json | undefined } {
-  const list = isJsonObject(answer) ? member(answer, 'data') : answer;
-  if (!Array.isArray(list) || !list.every(isJsonObject)) throw new NotAListError(what);
-  return { list: list as JsonObject[], meta: isJsonObject(answer) ? member(answer, 'meta') : undefined };
-}
-
-const LONGEST_ID = 200;
-/** What a cell does not keep (white space at an end, controls), what is a mark of ours (new:…), and what would lead an address elsewhere (..). */
-const unusableId = lazy(() => /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$/u);
-
-/**
- * A record's id as text. Throws NotAListError when it has none, or one that names no record for sure: a row would then be taken for new and created again, or
- * a change would go to another record (a number that JavaScript had to round).
- */
+/** A record's id as text. Throws NotAListError when it has none, or one that names no record for sure. */
 export function idOf(record: JsonObject, what: string): string {
-  const id = member(record, 'id');
-  if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);
-  if (typeof id === 'string' && id !== '' && id.length <= LONGEST_ID && !unusableId().test(id)) return id;
-  throw new NotAListError(id === undefined ? what : `${what}, id ${shownLine(JSON.stringify(id), 60)}`);
+  const id = usableId(record);
+  if (id !== null) return id;
+  const raw = member(record, 'id');
+  throw new NotAListError(raw === undefined ? what : `${what}, id ${shownLine(JSON.stringify(raw), 60)}`);
 }

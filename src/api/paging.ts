@@ -1,124 +1,106 @@
-import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+/** Judges what an answer says about the rest of its list (design: a list is complete by evidence, never by the lack of it). */
 
-type Parameters = Readonly<Record<string, string | number>>;
+import type { Clue } from './evidence/clue';
 
-/**
- * What an answer's `meta` says about the rest of the list. Its content is unknown (docs/service.md#paging), so every usual style is
- * recognised: a way on is followed, "there is more" without a way on is told.
- */
 export type PageVerdict =
-  /** Nothing in meta speaks of paging. */
+  /** Nothing speaks of paging. */
   | { readonly kind: 'silent' }
-  /** Ask again with these parameters. */
-  | { readonly kind: 'next'; readonly parameters: Parameters }
   /** The service itself says that this is all. */
   | { readonly kind: 'end' }
-  /** There is more, and no known way to it. */
-  | { readonly kind: 'stuck'; readonly total: number | null };
+  /** There is more. total: where it is told. */
+  | {
+      readonly kind: 'more';
+      readonly total: number | null;
+      /** Only a cursor or link says so, and all else that this is all. */
+      readonly isDoubtful: boolean;
+    }
+  /** There may be more: a page has a number or a place, and nothing says whether it is the last. */
+  | { readonly kind: 'maybe' }
+  /** Something speaks of paging and is not understood, or contradicts the rest. */
+  | { readonly kind: 'unclear'; readonly names: readonly string[] };
 
-const CURSORS = ['nextCursor', 'next_cursor', 'nextPageToken'];
-const LINKS = ['next', 'nextPage', 'next_page', 'nextLink', 'nextUrl'];
+export interface Received {
+  /** Different records so far. */
+  readonly counted: number;
+  /** Records of this answer, as it counts them. */
+  readonly onPage: number;
+  /** Pages with records so far. */
+  readonly pages: number;
+  /** The total that an earlier answer told; some tell it once. */
+  readonly total: number | null;
+}
 
 /**
- * Reads `meta` after `received` different records in all, `onPage` of them in this answer. Whatever says that there is more wins over whatever says
- * that there is not: a list must never be taken for complete by mistake.
+ * Whatever says that there is more wins over whatever says that there is not: a list must never be taken for complete by mistake. A total must equal the
+ * count.
  */
-export function judgePage(meta: Json | undefined, received: number, onPage: number): PageVerdict {
-  if (!isJsonObject(meta)) return { kind: 'silent' };
-  const total = totalIn(meta, received);
-  const signs = signsOfMore(meta, received, onPage, total);
-  if (signs.length === 0) return { kind: 'silent' };
-  if (!signs.includes(true)) return { kind: 'end' };
-  // A page without records that points to a further one could do so for ever.
-  const parameters = onPage > 0 ? wayOn(meta, onPage) : null;
-  return parameters === null ? { kind: 'stuck', total } : { kind: 'next', parameters };
-}
-
-/** Each member that speaks of more: true where it says that there is some. */
-function signsOfMore(meta: JsonObject, received: number, onPage: number, total: number | null): boolean[] {
+export function judgePage(clues: readonly Clue[], received: Received): PageVerdict {
+  const { counted, onPage } = received;
+  const odd: string[] = clues.flatMap(clue => (clue.kind === 'unclear' ? [clue.name] : []));
   const signs: boolean[] = [];
-  const hasMore = hasMoreIn(meta);
-  if (hasMore !== null) signs.push(hasMore);
-  if (total !== null) signs.push(received < total);
-  const { page, pages, offset, size } = placeIn(meta);
-  // Pages may count from 0, so the last one seems to have a successor; the total knows better.
-  if (page !== null && pages !== null) signs.push(page < pages && total !== received);
-  // Some services still name a cursor on the last page, beside "no more".
-  for (const cursor of present(meta, CURSORS)) if (hasMore !== false) signs.push(points(cursor));
-  if (firstText(meta, ['cursor']) !== null && hasMore !== false) signs.push(true);
-  const links = member(meta, 'links');
-  for (const link of [...present(meta, LINKS), ...(isJsonObject(links) ? present(links, LINKS) : [])])
-    signs.push(points(link));
-  if (signs.length === 0 && size !== null && (page !== null || offset !== null))
-    signs.push(onPage > 0 && onPage >= size);
-  return signs;
-}
-
-/** The parameters of the next page; null when none are known. */
-function wayOn(meta: JsonObject, onPage: number): Parameters | null {
-  const cursor = firstText(meta, CURSORS) ?? firstNumber(meta, CURSORS) ?? firstText(meta, ['cursor']);
-  if (cursor !== null && hasMoreIn(meta) !== false) return fitsAnAddress(cursor) ? { cursor } : null;
-  const nextPage = firstNumber(meta, ['nextPage', 'next_page']);
-  if (nextPage !== null) return { page: nextPage };
-  const { page, pages, offset } = placeIn(meta);
-  if (page !== null && (pages === null || page < pages)) return { page: page + 1 };
-  if (offset === null) return null;
-  const limit = firstNumber(meta, ['limit']);
-  return { offset: offset + onPage, ...(limit === null ? {} : { limit }) };
-}
-
-/** A cursor is sent back in the address, which has at most 2,082 characters and no halves of surrogate pairs. */
-function fitsAnAddress(cursor: string | number): boolean {
-  return !/\p{Cs}/u.test(String(cursor)) && encodeURIComponent(cursor).length <= 1_500;
-}
-
-function placeIn(meta: JsonObject) {
-  return {
-    page: firstNumber(meta, ['page', 'currentPage']),
-    pages: firstNumber(meta, ['totalPages', 'total_pages', 'pageCount']),
-    offset: firstNumber(meta, ['offset']),
-    size: firstNumber(meta, ['limit', 'pageSize', 'perPage', 'per_page']),
-  };
-}
-
-/** The number of all records; null where none is told, or one that is less than what came and so counts something else. */
-function totalIn(meta: JsonObject, received: number): number | null {
-  const total = firstNumber(meta, ['total', 'totalCount', 'total_count', 'totalElements']);
-  return total !== null && total >= received ? total : null;
-}
-
-function hasMoreIn(meta: JsonObject): boolean | null {
-  for (const name of ['hasNext', 'hasMore', 'has_more', 'hasNextPage']) {
-    const value = member(meta, name);
-    if (typeof value === 'boolean') return value;
+  const leads: boolean[] = [];
+  let total: number | null = null;
+  const flags = clues.flatMap(clue => (clue.kind === 'more' ? [clue.says] : []));
+  signs.push(...flags);
+  const totals = clues.flatMap(clue => (clue.kind === 'total' ? [clue] : []));
+  const known = totals.length > 0 || received.total === null ? totals : [{ value: received.total, name: '' }];
+  for (const { value, name } of known) {
+    if (value < counted) odd.push(name);
+    else signs.push(value > counted);
+    if (value > counted) total = Math.max(total ?? 0, value);
   }
-  return null;
-}
-
-/** The members of these names that are there, null included. */
-function present(meta: JsonObject, names: readonly string[]): Json[] {
-  return names.map(name => member(meta, name)).filter(value => value !== undefined);
-}
-
-/** A cursor or link that is null, empty or false points nowhere: no further page. */
-function points(value: Json): boolean {
-  return value !== null && value !== '' && value !== false;
-}
-
-function firstText(meta: JsonObject, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = member(meta, name);
-    if (typeof value === 'string' && value !== '') return value;
+  for (const clue of clues) {
+    if (clue.kind === 'count') {
+      if (clue.value > counted) {
+        signs.push(true);
+        total = Math.max(total ?? 0, clue.value);
+      } else if (clue.value !== onPage) {
+        if (clue.value === counted) signs.push(false);
+        else odd.push(clue.name);
+      }
+    }
+    if (clue.kind === 'remaining') signs.push(clue.value > 0);
+    if (clue.kind === 'pages') signs.push(received.pages < clue.value);
+    if (
+      clue.kind === 'nextPage' ||
+      clue.kind === 'nextOffset' ||
+      clue.kind === 'cursor' ||
+      clue.kind === 'link'
+    )
+      leads.push(clue.value !== null);
   }
-  return null;
+  const saysAll = signs.length > 0 && !signs.includes(true);
+  // A page without records may still name a way on, for ever.
+  const isOver = saysAll && onPage === 0;
+  if (signs.includes(true) || (leads.includes(true) && !isOver))
+    return { kind: 'more', total, isDoubtful: saysAll && odd.length === 0 };
+  if (odd.length > 0) return { kind: 'unclear', names: odd };
+  if (signs.length + leads.length > 0) return { kind: 'end' };
+  return byPlace(clues, received);
 }
 
-/** Some services write numbers as texts. */
-function firstNumber(meta: JsonObject, names: readonly string[]): number | null {
-  for (const name of names) {
-    const value = member(meta, name);
-    if (typeof value === 'number' && Number.isFinite(value)) return value;
-    if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+/** Nothing says whether there is more: the place and size of the page may. */
+function byPlace(clues: readonly Clue[], { onPage, pages }: Received): PageVerdict {
+  const sizes = clues.flatMap(clue => (clue.kind === 'size' ? [clue.value] : []));
+  const size = sizes.length === 0 ? null : Math.min(...sizes);
+  const hasPlace = clues.some(({ kind }) => kind === 'page' || kind === 'offset');
+  if (clues.some(({ kind }) => kind === 'position')) return { kind: 'maybe' };
+  if (hasPlace) {
+    if (onPage === 0) return pages > 0 ? { kind: 'end' } : { kind: 'silent' };
+    if (size === null || onPage >= size) return { kind: 'maybe' };
+    // The service may give fewer than the size that it names, and a round count is no end.
+    return onPage % 100 === 0 ? { kind: 'maybe' } : { kind: 'end' };
   }
-  return null;
+  // As many as were asked for, and no way to ask for others.
+  if (size !== null && size > 0 && onPage >= size) return { kind: 'unclear', names: sizeNames(clues) };
+  return { kind: 'silent' };
+}
+
+function sizeNames(clues: readonly Clue[]): string[] {
+  return clues.flatMap(clue => (clue.kind === 'size' ? [clue.name] : []));
+}
+
+/** Counts at which services cut their lists: where nothing is said at all, such a list may be cut (docs/service.md#contact-cap). */
+export function isCommonPageSize(count: number): boolean {
+  return [10, 20, 25, 30, 50].includes(count) || (count > 0 && count % 100 === 0);
 }

@@ -66,6 +66,12 @@ export function serviceMessage(body: string): string {
     .replace(/[\ud800-\udbff]$/, '');
 }
 
+/** The message in an answer that was read already, on one line; null where there is none. */
+export function serviceMessageOf(json: Json): string | null {
+  const found = messageIn(json, 0);
+  return found === '' ? null : withoutUnseen(bounded(found).replace(/\s+/g, ' ')).trim().slice(0, LONGEST);
+}
+
 function messageIn(json: Json, depth: number): string {
   if (typeof json === 'string') return json;
   if (Array.isArray(json)) return listed(json, depth);

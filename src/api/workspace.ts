@@ -2,7 +2,9 @@ import { sha256Hex } from '../common/hash';
 import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from './client';
-import { NotAListError } from './errors';
+import { NotAListError, RefusedError } from './errors';
+import { failureIn } from './evidence/failure';
+import { singleRecord } from './evidence/unwrap';
 
 export interface Workspace {
   /** What tells workspaces apart; a hash of the profile's names when the service gives no id. */
@@ -14,10 +16,14 @@ const LONGEST = 100;
 
 /** Asks which workspace the key belongs to; it is also the check of a new key. The profile's fields are unknown [?]: the usual names are tried. */
 export function fetchWorkspace(client: ServiceClient): Workspace {
-  const answer = client.read({ method: 'get', path: 'workspace-profile' });
-  const data = isJsonObject(answer) ? (member(answer, 'data') ?? answer) : answer;
-  const profile = Array.isArray(data) ? data[0] : data;
-  if (!isJsonObject(profile)) throw new NotAListError('GET workspace-profile');
+  const path = 'workspace-profile';
+  const answer = client.read({ method: 'get', path });
+  const profile = singleRecord(answer, path);
+  const isBare = isJsonObject(profile) && profile === answer && member(profile, 'id') === undefined;
+  // A 200 that says that it failed is no connection.
+  const said = failureIn(answer, profile !== null && !isBare);
+  if (said !== null) throw new RefusedError(200, said);
+  if (profile === null || profile === 'list') throw new NotAListError('GET workspace-profile');
   const name = firstOf(profile, ['name', 'workspaceName', 'companyName', 'title']);
   const id = firstOf(profile, ['id', 'workspaceId', 'uuid']);
   // The name is shown in dialogs and notes; both are kept in properties and metadata, which take only so much.

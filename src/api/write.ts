@@ -3,6 +3,7 @@ import type { HttpResponse } from '../platform/ports';
 import type { PutNamingSetting } from '../resources/settings';
 import { errorOf } from './answer';
 import type { ServiceClient, ServiceRequest } from './client';
+import { addressId, jsonId } from './record-id';
 import { failureIn } from './contradiction';
 import {
   FailedError,
@@ -36,16 +37,21 @@ export interface Late {
   readonly kind: 'late';
 }
 
-/** The request of an update; the record is named as the setting says (docs/service.md#put). */
+/**
+ * The request of an update; the record is named as the setting says (docs/service.md#put). isNumber: the record's id came as a JSON number, and goes back as
+ * one; an address knows no difference.
+ */
 export function updateRequest(
   path: string,
   id: string,
   body: JsonObject,
   naming: PutNamingSetting,
+  isNumber = false,
 ): ServiceRequest {
-  if (naming === 'query') return { method: 'put', path, query: { id }, body };
-  if (naming === 'path') return { method: 'put', path: `${path}/${encodeURIComponent(id)}`, body };
-  return { method: 'put', path, body: { ...body, id } };
+  const named = addressId(id);
+  if (naming === 'query') return { method: 'put', path, query: { id: named }, body };
+  if (naming === 'path') return { method: 'put', path: `${path}/${encodeURIComponent(named)}`, body };
+  return { method: 'put', path, body: { ...body, id: jsonId(id, isNumber) } };
 }
 
 export interface Write {

@@ -14,6 +14,8 @@ export interface RemoteRecord {
   readonly raw?: Readonly<Record<string, Json>>;
   /** For telling which record is the newest; null where the service does not say. */
   readonly createdAt: string | null;
+  /** The id and references whose JSON was a number: they go back as numbers. Absent: none. Told for lists that can be written. */
+  readonly numbers?: readonly string[];
 }
 
 export interface RemoteList {
@@ -21,12 +23,19 @@ export interface RemoteList {
   readonly completeness: Completeness;
   /** When it was read; absent: nobody knows, so that nothing is overwritten by it. */
   readonly look?: Look;
+  /** Records without a usable id (api/record-id.ts), each under a mark (oddId): shown, never written. */
+  readonly odd?: readonly RemoteRecord[];
 }
 
 /** A field as the service wrote it, byte for byte and in its JSON type; null for nothing. */
 export function rawValue(resource: ResourceDefinition, record: RemoteRecord, name: string): Json {
   const value = record.values[resource.fields.findIndex(field => field.name === name)] ?? null;
   return record.raw === undefined ? value : (member(record.raw, name) ?? value);
+}
+
+/** True when a record that is not listed is gone: a record without a usable id may be any that is missing. */
+export function judgesAbsence({ completeness, odd = [] }: RemoteList): boolean {
+  return completeness.kind === 'complete' && odd.length === 0;
 }
 
 /** The newest record by its time of creation; null when no record has one. */

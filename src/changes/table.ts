@@ -17,6 +17,8 @@ export interface TableRow {
 export interface TableSnapshot {
   readonly tab: string;
   readonly rows: readonly TableRow[];
+  /** Rows of records without a usable id: shown, and never read for a push. */
+  readonly odd?: readonly TableRow[];
 }
 
 const TOKEN = /^new:[0-9a-z]{6,}$/;
@@ -24,6 +26,18 @@ const TOKEN = /^new:[0-9a-z]{6,}$/;
 /** True for the mark that a row being created carries in its id cell. */
 export function isToken(id: string): boolean {
   return TOKEN.test(id);
+}
+
+const ODD = '⚠ ';
+
+/** What stands in the id cell of a record that has no usable id: no id of anything, the same as long as the record is the same. */
+export function oddId(told: string, hash: string): string {
+  return `${ODD}${told} #${hash}`;
+}
+
+/** True for the mark of a record without a usable id. */
+export function isOddId(id: string): boolean {
+  return id.startsWith(ODD);
 }
 
 /** The token of an operation. */

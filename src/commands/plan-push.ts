@@ -14,6 +14,7 @@ import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
 import { isConfirmed, isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
+import type { ResourceSettings } from '../resources/settings';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import type { JournalSheet } from '../sheet/journal-sheet';
@@ -94,7 +95,7 @@ export function planPush(
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
-    remote: fetchRemote(client, resource, clock),
+    remote: fetchRemote(client, resource, settings, clock),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
@@ -136,13 +137,18 @@ export function waitingEntries(
 export function fetchRemote(
   client: ServiceClient,
   resource: ResourceDefinition,
+  { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
   clock: Pick<Clock, 'now'>,
 ): RemoteList {
   const at = clock.now();
   const fetches = client.fetches;
-  const list = fetchList(client, listRequest(resource), resource.list);
+  const list = fetchList(client, listRequest(resource), resource.list, { comesWhole });
   const look = { at, tookMs: clock.now() - at, requests: client.fetches - fetches };
-  return toRemoteList(resource, list.records, list.completeness, look);
+  const remote = toRemoteList(resource, list, look);
+  // Which ids are numbers is known for good: the requests that follow name their records as the service does.
+  for (const { id, numbers } of remote.records.values())
+    if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);
+  return remote;
 }
 
 function scopeOf(

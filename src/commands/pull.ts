@@ -2,11 +2,13 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { ServiceClient } from '../api/client';
+import type { Connection } from '../api/connection';
 import type { Parameters } from '../api/list-request';
 import type { DayRange } from '../api/windows';
 import { addDays, koreanDay } from '../common/calendar';
 import { fetchWhole } from '../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../pull/windowed-fetch';
+import type { ManyRemoved } from '../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../pull/staging';
 import { resolveReferences } from '../sheet/references';
 import type { ResourceDefinition } from '../resources/definition';
@@ -23,7 +25,7 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { isCopy } from './guards';
 import type { Fetched } from './fetched';
-import { type PullResult, writePull } from './write-pull';
+import { type PullResult, type Removal, writePull } from './write-pull';
 
 /** What a pull is asked for. */
 export interface PullOrder {
@@ -41,12 +43,14 @@ export const WHOLE: PullOrder = { parameters: {}, range: null, lastDays: null };
 export type PullOutcome =
   | { readonly kind: 'done'; readonly result: PullResult }
   /** The time of the execution ran out; `next` is what comes next. */
-  | { readonly kind: 'paused'; readonly next: string };
+  | { readonly kind: 'paused'; readonly next: string }
+  /** Everything has come, and many rows would go: nothing is written before somebody is asked, outside the lock. */
+  | { readonly kind: 'asks'; readonly many: ManyRemoved; finish(removal: 'agreed' | 'keep'): PullOutcome };
 
 /** Pulls and tells what came of it. */
 export function pull(context: Context, resource: ResourceDefinition, order: PullOrder): void {
   if (mayReplacePaused(context, [{ resource, order }]))
-    tellOutcome(context, runPull(context, resource, order));
+    tellOutcome(context, askedAbout(context, runPull(context, resource, order)));
 }
 
 /** There is room for one paused pull; before another list by dates takes its place, the user is asked. Not for the same one begun anew. */
@@ -76,7 +80,7 @@ export function continuePull(
   resource: ResourceDefinition,
   checkpoint: PullCheckpoint,
 ): void {
-  tellOutcome(context, runPull(context, resource, checkpoint));
+  tellOutcome(context, askedAbout(context, runPull(context, resource, checkpoint)));
 }
 
 /** Pulls a list from its beginning, or from where an earlier execution ran out of time. */
@@ -89,20 +93,46 @@ export function runPull(
   const { parameters, range } = order;
   if (range !== null) return runWindows(context, resource, { ...order, range });
   const connection = context.connection();
-  const result = context.withLock(() => {
+  return context.withLock(() => {
     const found = find(context, resource, parameters, order.columns);
-    const { remote, others } = fetchWhole(context.client(connection), found.resource, parameters);
-    return writePull(context, connection, {
-      ...found,
-      parameters,
-      range,
-      asked: null,
-      remote,
-      gaps: [],
-      others,
-    });
+    const { comesWhole } = context.settings(found.resource);
+    const client = context.client(connection);
+    const { remote, others } = fetchWhole(client, found.resource, parameters, { comesWhole });
+    const fetched: Fetched = { ...found, parameters, range, asked: null, remote, gaps: [], others };
+    return writtenOrAsks(context, connection, fetched, () => undefined);
   });
-  return { kind: 'done', result };
+}
+
+/** Writes what was fetched, unless many rows would go. What is written after the question is what had come before it. */
+function writtenOrAsks(
+  context: Context,
+  connection: Connection,
+  fetched: Fetched,
+  written: () => void,
+): PullOutcome {
+  const write = (removal: Removal, wanted: Fetched): PullOutcome => {
+    const result = writePull(context, connection, wanted, removal);
+    if ('removed' in result) {
+      const finish = (answer: 'agreed' | 'keep'): PullOutcome =>
+        context.withLock(() => {
+          // The tab may have been changed, moved or deleted while the question stood there.
+          const { resource, parameters } = wanted;
+          return write(answer, { ...wanted, ...find(context, resource, parameters), resource });
+        });
+      return { kind: 'asks', many: result, finish };
+    }
+    written();
+    return { kind: 'done', result };
+  };
+  return write('ask', fetched);
+}
+
+/** Asks where many rows would go. */
+export function askedAbout(context: Context, outcome: PullOutcome): PullOutcome {
+  if (outcome.kind !== 'asks') return outcome;
+  const { tab, removed, rows } = outcome.many;
+  const isAgreed = context.confirm(pullTexts.askManyRemoved(tab, removed, rows));
+  return outcome.finish(isAgreed ? 'agreed' : 'keep');
 }
 
 /** What a refresh of this tab asks for: what was asked for last. null for a tab that cannot be refreshed alone. */
@@ -152,9 +182,8 @@ function runWindows(
     const fetched = fetchAll(context, context.client(connection), found.resource, staging, checkpoint);
     if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
     const asked = { range, lastDays };
-    const result = writePull(context, connection, { ...found, parameters, range, asked, ...fetched });
-    staging.clear();
-    return { kind: 'done', result };
+    const all = { ...found, parameters, range, asked, ...fetched };
+    return writtenOrAsks(context, connection, all, () => staging.clear());
   });
 }
 
@@ -190,6 +219,7 @@ function fetchAll(
   checkpoint: PullCheckpoint,
 ): WindowedFetch | 'paused' {
   const { budget, platform } = context;
+  const { comesWhole } = context.settings(resource);
   let told = platform.clock.now();
   const progress = (slice: Slice): void => {
     const now = platform.clock.now();
@@ -199,7 +229,8 @@ function fetchAll(
     platform.workbook.toast(`${slice.start} ~ ${slice.end} ✓`);
   };
   try {
-    return fetchWindows({ resource, client, budget, clock: platform.clock, staging, progress }, checkpoint);
+    const { clock } = platform;
+    return fetchWindows({ resource, client, budget, clock, staging, progress, comesWhole }, checkpoint);
   } catch (error) {
     if (error instanceof OutOfTimeError) return 'paused';
     throw error;
@@ -251,8 +282,10 @@ function tellOutcome(context: Context, outcome: PullOutcome): void {
 /** What a pull came to, in words. */
 export function outcomeText(outcome: PullOutcome): Text {
   if (outcome.kind === 'paused') return commandTexts.pullPaused(outcome.next);
+  if (outcome.kind === 'asks') return outcomeText(outcome.finish('keep'));
   const { result } = outcome;
   const texts: Text[] = [commandTexts.pulled({ tab: result.tab, ...result.counts })];
+  if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));
   if (result.incomplete !== null) texts.push(commandTexts.incomplete(result.incomplete));
   if (result.lost.length > 0) {
     const places = result.lost

@@ -16,7 +16,7 @@ import { columnLook } from '../sheet/table-look';
 import { type Asked, STATUS_FIELD, type TableMeta } from '../sheet/table-meta';
 import type { TableReading, TableSheet } from '../sheet/table-sheet';
 import { sheetTexts } from '../text/sheet-texts';
-import type { Language, Text } from '../text/text';
+import { joined, type Language, type Text } from '../text/text';
 import type { Context } from './context';
 import type { Fetched } from './fetched';
 import { nameParts } from './parameter-words';
@@ -107,7 +107,10 @@ function gapsNow(meta: TableMeta, fetched: Fetched): Gap[] {
 /** What is missing in the tab: for a list by dates also what earlier pulls could not get. */
 export function incompleteness(table: TableSheet, fetched: Fetched, remote: RemoteList): Text | null {
   const gaps = gapsNow(table.meta, fetched);
-  if (gaps.length > 0) return gapsText(table.resource, gaps);
+  // What the pull itself lacks besides its gaps: rows that stay although their records are gone.
+  const kept =
+    remote === fetched.remote || remote.completeness.kind === 'complete' ? [] : [remote.completeness.reason];
+  if (gaps.length > 0) return joined([...kept, gapsText(table.resource, gaps)], '; ');
   return remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
 }
 

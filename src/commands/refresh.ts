@@ -9,7 +9,7 @@ import { pullTexts } from '../text/pull-texts';
 import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
-import { mayReplacePaused, orderOf, outcomeText, pull, runPull } from './pull';
+import { askedAbout, mayReplacePaused, orderOf, outcomeText, pull, runPull } from './pull';
 import { mayPull } from './pull-asking';
 import { refreshableBy } from './refresh-asking';
 import type { PullResult } from './write-pull';
@@ -89,12 +89,12 @@ export function refreshTabs(
     if (again === null) continue;
     if (!context.budget.allows()) return { done, left: tabs.slice(i) };
     try {
-      const outcome = runPull(context, again.resource, again.order);
+      const outcome = askedAbout(context, runPull(context, again.resource, again.order));
       if (outcome.kind === 'paused') {
         done.push({ tab, kind: 'paused', text: pullTexts.tabPaused(tab.name) });
         return { done, left: tabs.slice(i + 1) };
       }
-      done.push({ tab, kind: 'done', text: lineOf(outcome.result) });
+      if (outcome.kind === 'done') done.push({ tab, kind: 'done', text: lineOf(outcome.result) });
     } catch (thrown) {
       const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
       if (!(error instanceof UserError) && !(error instanceof OutOfTimeError)) throw error;
@@ -113,6 +113,7 @@ export function refreshTabs(
 function lineOf(result: PullResult): Text {
   const { lost, takenBack, rebuilt, incomplete } = result;
   // What needs more words than a line has gets them.
-  if (lost.length > 0 || takenBack !== null || rebuilt) return outcomeText({ kind: 'done', result });
+  if (lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt)
+    return outcomeText({ kind: 'done', result });
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

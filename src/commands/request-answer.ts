@@ -12,7 +12,8 @@ import type { Text } from '../text/text';
 import type { Context } from './context';
 import { isCopy } from './guards';
 import { outcomeText } from './pull';
-import { writePull } from './write-pull';
+import type { Fetched } from './fetched';
+import { type PullResult, writePull } from './write-pull';
 
 /** Asks and fills the tab of that name; the tab changes only after everything has come. */
 export function readIntoTab(context: Context, connection: Connection, name: string, request: Rendered): Text {
@@ -46,17 +47,19 @@ export function writeAnswer(context: Context, connection: Connection, name: stri
           rows: rows.records.length,
         })
       : new TableSheet(found.sheet, resource, { ...found.meta, fields });
-  const result = writePull(context, connection, {
+  const fetched: Fetched = {
     resource,
     parameters: {},
     range: null,
     asked: null,
-    remote: toRemoteList(resource, rows.records, rows.completeness),
+    remote: toRemoteList(resource, { ...rows, unusable: [] }),
     gaps: [],
     others: [],
     existing,
     journal: context.journal(connection),
-  });
+  };
+  // The user has just asked for this answer in the place of the last.
+  const result = writePull(context, connection, fetched, 'agreed') as PullResult;
   return outcomeText({ kind: 'done', result });
 }
 

@@ -115,10 +115,11 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
   const { clock, ids, workbook, documentStore, session } = context.platform;
   const { table, client, journal, baselineSheet } = planned;
   const { resource } = table;
+  const settings = context.settings(resource);
   const flush = (): void => workbook.flush();
   return {
     resource,
-    settings: context.settings(resource),
+    settings,
     client,
     clock,
     ids,
@@ -132,7 +133,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     user: session.userEmail(),
     secret: context.secret(connection),
     isOwn: ownEntries(context, connection, journal),
-    fetchRemote: () => fetchRemote(client, resource, clock),
+    fetchRemote: () => fetchRemote(client, resource, settings, clock),
     proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
     progress: progress => {
       context.renewLease();

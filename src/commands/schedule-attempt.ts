@@ -7,6 +7,7 @@ import { isStale, type PullCheckpoint } from '../pull/staging';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Schedule } from '../sheet/schedule-store';
 import type { StagingSheet } from '../sheet/staging-sheet';
+import { pullTexts } from '../text/pull-texts';
 import { scheduleTexts } from '../text/schedule-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -108,6 +109,12 @@ function isFrom({ begun }: Schedule, { startedAt }: PullCheckpoint): boolean {
 
 function attemptOf(outcome: PullOutcome): Attempt {
   if (outcome.kind === 'paused') return outcome;
+  // Nobody is there to ask: the rows stay, and the tab says so.
+  if (outcome.kind === 'asks')
+    return {
+      ...attemptOf(outcome.finish('keep')),
+      notice: pullTexts.rowsKept(outcome.many.removed),
+    } as Attempt;
   const { takenBack, rebuilt, lost } = outcome.result;
   const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0;
   return { kind: 'done', notice: isNoteworthy ? outcomeText(outcome) : null };

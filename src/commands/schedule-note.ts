@@ -25,7 +25,8 @@ export function statusNote(
   const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
   const asked = parameterWords(context.platform.workbook, resource, parameters);
   const note = sheetTexts.statusNote(binding.workspaceName, koreanMinute(asOf), range, asked, incomplete);
-  return joined([note, ...scheduleLines(context, sheetId)])[meta.language];
+  const said = context.settings(resource).comesWhole ? [sheetTexts.comesWhole] : [];
+  return joined([note, ...said, ...scheduleLines(context, sheetId)])[meta.language];
 }
 
 /** A line for each schedule of the tab. */

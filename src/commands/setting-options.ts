@@ -94,6 +94,16 @@ const allOptions: readonly SettingOption[] = [
     settingsTexts.keys,
     isWritable,
   ),
+  choice(
+    'list',
+    'comesWhole',
+    [
+      ['judged', false],
+      ['whole', true],
+    ],
+    settingsTexts.list,
+    ({ list }) => list.isRecord !== true,
+  ),
 ];
 
 function same<Value extends string>(...values: Value[]): (readonly [string, Value])[] {

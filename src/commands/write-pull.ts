@@ -5,9 +5,10 @@ import type { Connection } from '../api/connection';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
 import { isToken, recordIdOf } from '../changes/table';
-import type { PullCounts } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
 import { emptyGaps, gapsText } from '../pull/gaps';
+import { type ManyRemoved, manyRemoved } from '../pull/many-removed';
+import type { MergedTable, PullCounts, PullInput } from '../pull/merge-input';
 import { isWritable } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { newRowHashes } from '../push/plan-creates';
@@ -24,6 +25,7 @@ import { baselineOfKept, type LostCell } from '../sheet/lost-cells';
 import { findSpills, withoutFilledRows } from '../sheet/spills';
 import { writeMerged } from '../sheet/table-writer';
 import { commandTexts } from '../text/command-texts';
+import { pullTexts } from '../text/pull-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
@@ -47,8 +49,19 @@ export interface PullResult {
 
 const MOST_CELLS = 10_000_000;
 
-/** Merges what was fetched into the tab, which is made when there is none. Called under the lock. */
-export function writePull(context: Context, connection: Connection, all: Fetched): PullResult {
+/** What becomes of rows whose records are gone, where they are many: somebody must be asked first, agreed, or they stay. */
+export type Removal = 'ask' | 'agreed' | 'keep';
+
+/**
+ * Merges what was fetched into the tab, which is made when there is none. Called under the lock. Gives ManyRemoved, and writes no row, where a person has to
+ * agree first (removal: 'ask').
+ */
+export function writePull(
+  context: Context,
+  connection: Connection,
+  all: Fetched,
+  removal: Removal,
+): PullResult | ManyRemoved {
   const { workbook } = context.platform;
   const { resource, parameters } = all;
   const binding = context.binding(connection);
@@ -78,7 +91,7 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
   const fetched = withEmptyJudged(all, reading);
-  const { remote } = fetched;
+  let { remote } = fetched;
   const settled = isWritable(resource)
     ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
     : null;
@@ -92,7 +105,7 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   const formulas = readFormulas(table, reading);
   const spills = findSpills(table, settings, reading, formulas, baseline);
   reading = withoutFilledRows(reading, spills);
-  const merged = mergeTable({
+  const input: PullInput = {
     resource,
     settings,
     language: table.meta.language,
@@ -111,7 +124,15 @@ export function writePull(context: Context, connection: Connection, all: Fetched
     ),
     isInScope: scopeOf(fetched),
     expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
-  });
+  };
+  let merged: MergedTable = mergeTable(input);
+  const many = manyRemoved(table.sheet.name(), reading.snapshot.rows, merged.counts.removed);
+  if (many !== null && removal === 'ask') return many;
+  if (many !== null && removal === 'keep') {
+    const reason = pullTexts.rowsKept(many.removed);
+    remote = { ...remote, completeness: { kind: 'cut', reason } };
+    merged = mergeTable({ ...input, remote });
+  }
   const lost = writeMerged(table, reading, { formulas, spills }, merged, table.meta.language, flush);
   flush();
   restored?.name();

@@ -49,7 +49,7 @@ export function fromService(call: Call, connection: StoredConnection, wanted: Wa
   ];
   const { specs, rows } = cached(call, parts, (): Answer => {
     const client = clientOf(call, connection);
-    return range === undefined ? fetchWhole(client, wanted) : fetchDays(call, client, wanted, range);
+    return range === undefined ? fetchWhole(call, client, wanted) : fetchDays(call, client, wanted, range);
   });
   const own = specs === null ? resource : withFields(resource, specs);
   const { fields } = resolveReferences(platform.workbook, own);
@@ -58,10 +58,14 @@ export function fromService(call: Call, connection: StoredConnection, wanted: Wa
   return { resource, fields, language, rows: rows.map(toCells), tab: null, incomplete: null };
 }
 
-function fetchWhole(client: ServiceClient, { resource, parameters }: Wanted): Answer {
+function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }: Wanted): Answer {
   const { list } = resource;
-  const { records, completeness } = fetchList(client, listRequest(resource, parameters), list);
-  requireWhole(completeness);
+  const { comesWhole } = loadSettings(call.platform.documentStore, resource.name);
+  const request = listRequest(resource, parameters);
+  const fetched = fetchList(client, request, list, { comesWhole });
+  requireWhole(fetched.completeness);
+  // A record without a usable id counts like any other where nothing is sent.
+  const records = [...fetched.records, ...fetched.unusable];
   if (list.isRecord !== true) return { specs: null, rows: records.map(record => flatten(record, resource)) };
   // The fields of a single record are unknown: whatever came is shown.
   const others = new OtherFields(resource);
@@ -74,13 +78,24 @@ function fetchWhole(client: ServiceClient, { resource, parameters }: Wanted): An
 function fetchDays(call: Call, client: ServiceClient, wanted: Wanted, range: DayRange): Answer {
   const { resource, parameters = {} } = wanted;
   const { clock, documentStore } = call.platform;
-  const { windowDays } = loadSettings(documentStore, resource.name);
+  const { windowDays, comesWhole } = loadSettings(documentStore, resource.name);
   const { remote } = fetchWindows(
-    { resource, client, budget: call.budget, clock, staging: noStaging, progress: () => undefined },
+    {
+      resource,
+      client,
+      budget: call.budget,
+      clock,
+      staging: noStaging,
+      progress: () => undefined,
+      comesWhole,
+    },
     freshCheckpoint(resource, parameters, range, clock.now(), { windowDays }),
   );
   requireWhole(remote.completeness);
-  return { specs: null, rows: [...remote.records.values()].map(({ values }) => values) };
+  return {
+    specs: null,
+    rows: [...remote.records.values(), ...(remote.odd ?? [])].map(({ values }) => values),
+  };
 }
 
 /** A formula has no room for "incomplete": better no answer than one that looks whole. */

@@ -1,7 +1,7 @@
 /** A list without dates, fetched as a whole. */
 
 import type { ServiceClient } from '../api/client';
-import { type Completeness, fetchList } from '../api/list';
+import { type Completeness, fetchList, type ListOptions } from '../api/list';
 import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
@@ -21,18 +21,25 @@ export function fetchWhole(
   client: ServiceClient,
   resource: ResourceDefinition,
   parameters: Parameters = {},
+  options: ListOptions = {},
 ): WholeFetch {
   const records = new Map<string, RemoteRecord>();
   const others = new OtherFields(resource);
+  const odd = new Map<string, RemoteRecord>();
   const verdicts: Completeness[] = [];
   for (const value of valuesOf(resource, parameters)) {
-    const list = fetchList(client, listRequest(resource, parameters, null, value), resource.list);
+    const list = fetchList(client, listRequest(resource, parameters, null, value), resource.list, options);
     others.see(list.records);
-    const remote = toRemoteList(resource, list.records, list.completeness);
+    const remote = toRemoteList(resource, list);
+    others.see(list.unusable);
+    for (const record of remote.odd ?? []) odd.set(record.id, record);
     for (const record of remote.records.values()) records.set(record.id, record);
     verdicts.push(list.completeness);
   }
-  return { remote: { records, completeness: together(verdicts) }, others: others.specs() };
+  return {
+    remote: { records, completeness: together(verdicts), odd: [...odd.values()] },
+    others: others.specs(),
+  };
 }
 
 /** Cut when one is; without any record when all are; an empty part beside others says nothing. */

@@ -63,6 +63,8 @@ export interface PullCounts {
   readonly listed: number;
   readonly added: number;
   readonly updated: number;
+  /** Records without a usable id, shown read only. */
+  readonly odd: number;
   /** Rows with edits that were kept. */
   readonly edited: number;
   readonly conflicts: number;

@@ -3,7 +3,7 @@
 import type { BaselineRecord } from '../changes/baseline';
 import { toCell } from '../changes/cell-codec';
 import { serialOf } from '../common/calendar';
-import type { RemoteRecord } from '../changes/remote';
+import { judgesAbsence, type RemoteRecord } from '../changes/remote';
 import { recordIdOf, type TableRow } from '../changes/table';
 import { hasContent } from '../push/plan-input';
 import { isWritable } from '../resources/definition';
@@ -50,14 +50,16 @@ export function mergeTable(input: PullInput): MergedTable {
     appended.push(newRow(input, record));
     tally.baseline.set(record.id, freshBaseline(input, record));
   }
+  appended.push(...oddRows(input, tally));
   return {
     rows: tally.rows,
     appended,
     removed: tally.removed,
     baseline: isWritable(input.resource) ? [...tally.baseline.values()] : [],
     counts: {
-      listed: input.remote.records.size,
+      listed: input.remote.records.size + (input.remote.odd ?? []).length,
       added: appended.length,
+      odd: (input.remote.odd ?? []).length,
       updated: tally.updated,
       edited: tally.edited,
       conflicts: tally.conflicts,
@@ -135,7 +137,7 @@ function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
 function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void {
   const base = input.baseline.get(id);
   const known = base !== undefined || !isWritable(input.resource);
-  if (input.remote.completeness.kind !== 'complete' || !input.isInScope(row) || input.expected.has(id)) {
+  if (!judgesAbsence(input.remote) || !input.isInScope(row) || input.expected.has(id)) {
     stays(input, tally, row, id);
     return;
   }
@@ -147,6 +149,23 @@ function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void
   const text = known ? statusTexts.goneOnService() : statusTexts.unknownId();
   if (known) tally.gone++;
   tally.rows.push({ row: row.row, cells: keptCells(input, row, id), status: { tone: 'bad', text } });
+}
+
+/** Records without a usable id are written over where they stand already, and stand at the end else; no baseline is kept of them. */
+function oddRows(input: PullInput, tally: Tally): NewRow[] {
+  const left = new Map((input.remote.odd ?? []).map(record => [record.id, record]));
+  const status = { tone: 'caution', text: statusTexts.oddId() } as const;
+  for (const row of input.table.odd ?? []) {
+    const record = left.get(row.id);
+    left.delete(row.id);
+    const isCut = input.remote.completeness.kind !== 'complete' || !input.isInScope(row);
+    if (record !== undefined) {
+      const cells = newRow(input, record).cells.map((cell): CellWrite => ({ keep: false, cell }));
+      tally.rows.push({ row: row.row, cells, status });
+    } else if (isCut || row.userContent) tally.rows.push({ row: row.row, cells: null, status: null });
+    else tally.removed.push(row.row);
+  }
+  return [...left.values()].map(record => ({ ...newRow(input, record), status }));
 }
 
 function newRow(input: PullInput, record: RemoteRecord): NewRow {

@@ -8,6 +8,7 @@ import { listRequest, type Parameters, valuesOf } from '../api/list-request';
 import { type DayRange, halves, windowsOf } from '../api/windows';
 import { OtherFields } from '../changes/other-fields';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
+import { isOddId } from '../changes/table';
 import type { Clock } from '../platform/ports';
 import type { FieldSpec } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
@@ -15,7 +16,7 @@ import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
-import { toRemote } from './to-remote';
+import { oddRecords, toRemote } from './to-remote';
 
 export interface WindowedFetchParts {
   readonly resource: ResourceDefinition;
@@ -23,6 +24,8 @@ export interface WindowedFetchParts {
   readonly budget: Budget;
   readonly clock: Clock;
   readonly staging: Staging;
+  /** The user says that the list always comes whole. */
+  readonly comesWhole?: boolean;
   progress(done: Slice): void;
 }
 
@@ -75,12 +78,14 @@ export function freshCheckpoint(
  */
 export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
   const records = new Map<string, RemoteRecord>();
-  for (const row of parts.staging.rows()) records.set(row.id, row);
+  const odd = new Map<string, RemoteRecord>();
+  const keep = (row: RemoteRecord): void => void (isOddId(row.id) ? odd : records).set(row.id, row);
+  for (const row of parts.staging.rows()) keep(row);
   const others = new OtherFields(parts.resource);
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
   let checkpoint = start;
-  let fetched = records.size;
+  let fetched = records.size + odd.size;
   // Since something came: failures, windows given up, and where that began.
   let failures = 0;
   let givenUp = 0;
@@ -139,7 +144,12 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       records.set(row.id, row);
       heap.push(row);
     }
+    for (const row of oddRecords(parts.resource, result.list.unusable)) {
+      odd.set(row.id, row);
+      heap.push(row);
+    }
     others.see(result.list.records);
+    others.see(result.list.unusable);
     checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, result.list) };
     parts.progress(slice);
     if (rest.length > 0 && (heap.length >= HEAP_ROWS || parts.clock.now() - heapSince >= HEAP_MS)) {
@@ -153,7 +163,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
     gaps.length === 0 ? { kind: 'complete' } : { kind: 'cut', reason: gapsText(parts.resource, gaps) };
-  return { remote: { records, completeness }, gaps, empty, others: others.specs() };
+  return { remote: { records, completeness, odd: [...odd.values()] }, gaps, empty, others: others.specs() };
 }
 
 type SliceResult =
@@ -177,7 +187,10 @@ function fetchSlice(parts: WindowedFetchParts, parameters: Parameters, slice: Sl
   try {
     const request = listRequest(resource, parameters, slice, slice.value);
     // Halving is the better second try: what hangs for a month may come day by day.
-    const list = fetchList(client, request, resource.list, { mostTries: smaller === null ? 2 : 1 });
+    const list = fetchList(client, request, resource.list, {
+      mostTries: smaller === null ? 2 : 1,
+      comesWhole: parts.comesWhole === true,
+    });
     return { kind: 'fetched', list };
   } catch (error) {
     if (error instanceof OutOfTimeError) return { kind: 'outOfTime' };

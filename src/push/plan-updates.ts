@@ -4,7 +4,7 @@ import { canonical, sameValue } from '../changes/canonical';
 import { fromCell, isTooLong } from '../changes/cell-codec';
 import type { BaselineRecord } from '../changes/baseline';
 import { localState, mergeField } from '../changes/merge';
-import type { RemoteRecord } from '../changes/remote';
+import { judgesAbsence, type RemoteRecord } from '../changes/remote';
 import type { TableRow } from '../changes/table';
 import type { FieldDefinition } from '../resources/definition';
 import { isEditable } from '../resources/settings';
@@ -41,12 +41,12 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
   if (base === undefined) {
     if (remote === undefined && isRecent)
       return { ...NOTHING, blocked: [note(null, pushTexts.notListedYet())] };
-    const unknown = remote === undefined && input.remote.completeness.kind === 'complete';
+    const unknown = remote === undefined && judgesAbsence(input.remote);
     return { ...NOTHING, blocked: [note(null, unknown ? pushTexts.unknownId(id) : pushTexts.noBaseline())] };
   }
   if (isUntouched(input, row, base, remote)) return NOTHING;
   if (remote === undefined) {
-    const gone = input.remote.completeness.kind === 'complete';
+    const gone = judgesAbsence(input.remote);
     const reason = gone ? pushTexts.goneOnService() : pushTexts.cannotBeChecked();
     return { ...NOTHING, blocked: [note(null, isRecent ? pushTexts.notListedYet() : reason)] };
   }

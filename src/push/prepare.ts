@@ -8,6 +8,7 @@ import type { Baseline } from '../changes/baseline';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { carriedFields, createBody, updateBody } from './body';
+import { withJsonTypes } from './json-types';
 import { idempotencyKey } from './idempotency-key';
 import type { JournalEntry } from './journal';
 import { sameOnService } from './plan-creates';
@@ -77,7 +78,9 @@ function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
   // Nothing goes along that was not shown so: neither an old value nor one that somebody wrote since.
   const carried = carriedFields(input.resource, input.settings, Object.keys(entry.after), current);
   if (canonicalJson(carried) !== canonicalJson(entry.carried)) return null;
-  return updateBody(input.resource, input.settings, entry.after, carried);
+  const body = updateBody(input.resource, input.settings, entry.after, carried);
+  // What is carried stays byte for byte.
+  return { ...withJsonTypes(input.resource, input.remote, body), ...carried };
 }
 
 function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
@@ -86,7 +89,7 @@ function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
   // Somebody may have made it since it was confirmed.
   const same = sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after)));
   if (same !== null && !entry.anyway) return null;
-  return createBody(input.resource, entry.after);
+  return withJsonTypes(input.resource, input.remote, createBody(input.resource, entry.after));
 }
 
 /** Records that are listed and belong to no row of ours: whatever else turns up later may be what this create made. */

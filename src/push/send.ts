@@ -190,6 +190,7 @@ function requestOf(parts: SendParts, entry: JournalEntry): ServiceRequest {
     entry.recordId ?? '',
     body,
     settings.putNaming,
+    parts.client.numberIds.has(`${resource.name} ${entry.recordId ?? ''}`),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
-import type { RemoteRecord } from '../changes/remote';
+import { judgesAbsence, type RemoteRecord } from '../changes/remote';
 import { recordIdOf, type TableRow } from '../changes/table';
 import { fieldOf } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
@@ -128,7 +128,9 @@ function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord
 /** True when a record created since the send could not be missing from the list. */
 function showsAllSince(input: SettleInput, entry: JournalEntry): boolean {
   const { kind } = input.remote.completeness;
-  if (kind === 'complete') return true;
+  if (judgesAbsence(input.remote)) return true;
+  // A record without a usable id may be the very one.
+  if ((input.remote.odd ?? []).length > 0) return false;
   // No record at all means "none" where the tab has none either.
   if (kind === 'empty') return input.table.rows.every(row => recordIdOf(row) === null);
   // In a list that is cut, the newest record of before shows that nothing newer is missing only where the list begins with the newest.

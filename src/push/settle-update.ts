@@ -3,7 +3,7 @@
 import { canonicalJson, has } from '../common/json';
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
-import { type RemoteRecord, rawValue } from '../changes/remote';
+import { judgesAbsence, type RemoteRecord, rawValue } from '../changes/remote';
 import type { TableRow } from '../changes/table';
 import { fieldOf } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
@@ -20,7 +20,7 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   if (record === undefined) {
     if (input.recentIds.has(entry.recordId ?? ''))
       return { kind: 'waiting', entry, reason: pushTexts.notListedYet() };
-    if (input.remote.completeness.kind === 'complete') return { kind: 'gone', entry };
+    if (judgesAbsence(input.remote)) return { kind: 'gone', entry };
     return { kind: 'waiting', entry, reason: pushTexts.cannotBeChecked() };
   }
   const seen = compareWithSent(input.resource, entry.after, record);

@@ -1,7 +1,8 @@
 /** From any answer to rows of a tab: the records of a list; of anything else a row for each value. */
 
-import type { ServiceClient, ServiceRequest } from '../api/client';
-import { type Completeness, fetchList, idOf } from '../api/list';
+import type { ServiceRequest } from '../api/client';
+import { unwrap } from '../api/evidence/unwrap';
+import { type Completeness, fetchList, idOf, type ListReader } from '../api/list';
 import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import { OtherFields } from '../changes/other-fields';
@@ -17,45 +18,61 @@ export interface AnswerRows {
   readonly fields: readonly FieldSpec[];
 }
 
-type Reader = Pick<ServiceClient, 'read' | 'hasTime'>;
-
 /** Asks, and follows the pages of a list. Throws what a read throws. */
-export function fetchAnswer(client: Reader, request: ServiceRequest, shape: ListShape): AnswerRows {
-  const first = client.read(request);
+export function fetchAnswer(client: ListReader, request: ServiceRequest, shape: ListShape): AnswerRows {
+  const first = client.answer(request);
   let isFirst = true;
-  const read: Reader['read'] = (next, options) => {
-    const answer = isFirst ? first : client.read(next, options);
+  const answer: ListReader['answer'] = (next, options) => {
+    const given = isFirst ? first : client.answer(next, options);
     isFirst = false;
-    return answer;
+    return given;
   };
-  return answerRows(first, request, shape, { read, hasTime: () => client.hasTime() });
+  return answerRows(first.json ?? null, request, shape, {
+    answer,
+    hasTime: () => client.hasTime(),
+    root: client.root,
+    ways: client.ways,
+  });
 }
 
 /** The rows of an answer that is here already. It cannot be asked for again: further pages are missing, and the tab says so. */
 export function rowsOfAnswer(answer: Json, request: ServiceRequest): AnswerRows {
-  // The same page once more: what meta leads to is not understood, so the list counts as cut.
-  return answerRows(answer, request, {}, { read: () => answer, hasTime: () => true });
+  // The same page once more: what the answer leads to is not there, so the list counts as cut.
+  const again = { json: answer, headers: {}, status: 200 };
+  return answerRows(
+    answer,
+    request,
+    {},
+    { answer: () => again, hasTime: () => true, root: '', ways: new Map() },
+  );
 }
 
-function answerRows(first: Json, request: ServiceRequest, shape: ListShape, reader: Reader): AnswerRows {
-  const list = recordsIn(first);
+function answerRows(first: Json, request: ServiceRequest, shape: ListShape, reader: ListReader): AnswerRows {
+  const list = recordsIn(first, request);
   if (list === null && shape.rows === undefined) return valueRows(first);
   const ids = shape.rowKey === undefined && !haveIds(list ?? []) ? new RowNumbers() : null;
-  const read: Reader['read'] = (next, options) => {
-    const answer = reader.read(next, options);
-    const page = recordsIn(answer);
-    if (ids === null || page === null) return answer;
-    return isJsonObject(answer) ? { ...answer, data: ids.number(page) } : ids.number(page);
-  };
-  const { records, completeness } = fetchList({ read, hasTime: reader.hasTime }, request, shape);
+  const options = ids === null ? {} : { prepare: (page: readonly JsonObject[]) => ids.number(page) };
+  const { records: named, unusable, completeness } = fetchList(reader, request, shape, options);
+  const records = [
+    ...named,
+    ...unusable.map((record, i) => ({ ...record, recordId: member(record, 'id') ?? null, id: `#?${i + 1}` })),
+  ];
   const others = new OtherFields(requestResource(requestResourceName(''), []) as ResourceDefinition);
   others.see(records);
   return { records, completeness, fields: others.specs() };
 }
 
-function recordsIn(answer: Json): JsonObject[] | null {
-  const list = isJsonObject(answer) ? member(answer, 'data') : answer;
-  return Array.isArray(list) && list.every(isJsonObject) ? (list as JsonObject[]) : null;
+/**
+ * The records of an answer that is a list; null for anything else, whose values are shown one by one: a list deep in it that has no ids may be a part of what
+ * the answer tells.
+ */
+function recordsIn(answer: Json, request: ServiceRequest): readonly JsonObject[] | null {
+  const unwrapped = unwrap(answer, request.path);
+  if (unwrapped.kind !== 'found') return null;
+  const { records, held } = unwrapped.found;
+  if (held.has(records[0])) return records.length === 1 ? null : records;
+  const isPlain = Array.isArray(isJsonObject(answer) ? member(answer, 'data') : answer);
+  return isPlain || (records.length > 0 && haveIds(records)) ? records : null;
 }
 
 function haveIds(list: readonly JsonObject[]): boolean {

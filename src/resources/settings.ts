@@ -26,6 +26,8 @@ export interface ResourceSettings {
   readonly windowDays: number;
   /** True where the service pays no heed to idempotency keys. Default false (docs/service.md#idempotency). */
   readonly ignoresKeys: boolean;
+  /** The user says that the list always comes whole: a round count or an unknown member is no suspicion then. What the answer says outright counts still. Default false. */
+  readonly comesWhole: boolean;
 }
 
 export const MOST_PARALLEL = 5;
@@ -40,6 +42,7 @@ export const defaultSettings: ResourceSettings = {
   parallel: 1,
   windowDays: MOST_WINDOW_DAYS,
   ignoresKeys: false,
+  comesWhole: false,
 };
 
 /** Settings as stored; whatever is missing or not understood has its default. */
@@ -59,6 +62,7 @@ export function parseSettings(stored: Json | undefined): ResourceSettings {
     parallel: wholeNumber(member(stored, 'parallel'), MOST_PARALLEL) ?? defaultSettings.parallel,
     windowDays: wholeNumber(member(stored, 'windowDays'), MOST_WINDOW_DAYS) ?? defaultSettings.windowDays,
     ignoresKeys: member(stored, 'ignoresKeys') === true,
+    comesWhole: member(stored, 'comesWhole') === true,
   };
 }
 

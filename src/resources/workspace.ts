@@ -28,6 +28,9 @@ export const subscription: ResourceDefinition = {
     shownField('status', 'text', '상태 (서비스)', 'Service status', 100),
     shownField('startedAt', 'time', '시작', 'Started', 140),
     shownField('renewsAt', 'time', '갱신', 'Renews', 140),
+    // What is billed: the names of both are a guess, and whatever else comes can be chosen as a column.
+    shownField('activeAssetCount', 'integer', '사용 중인 연동 수', 'Active assets', 120),
+    shownField('expectedPaymentAmount', 'integer', '예상 결제 금액', 'Expected payment', 130),
   ],
 };
 

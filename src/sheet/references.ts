@@ -4,7 +4,7 @@
  */
 
 import { parseJson } from '../common/json';
-import { isToken } from '../changes/table';
+import { isOddId, isToken } from '../changes/table';
 import type { Workbook } from '../platform/ports';
 import {
   type Choice,
@@ -14,6 +14,7 @@ import {
 } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { verbatim } from '../text/text';
+import { BaselineSheet } from './baseline-sheet';
 import type { Binding } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { findLayout } from './layout';
@@ -89,7 +90,7 @@ function resolved(
 export function choicesOf(names: Names | null, written: Written): Choice[] {
   const owners = new Map<string, Set<string>>();
   const owns = (label: string, id: string): void => {
-    owners.set(label, (owners.get(label) ?? new Set()).add(id));
+    owners.set(alike(label), (owners.get(alike(label)) ?? new Set()).add(id));
   };
   for (const [id, name] of names ?? []) owns(name, id);
   for (const [id, labels] of written) for (const label of labels) owns(label, id);
@@ -97,7 +98,7 @@ export function choicesOf(names: Names | null, written: Written): Choice[] {
   return [...ids].map(id => {
     const name = names?.get(id);
     const old = written.get(id) ?? [];
-    const isShared = name !== undefined && ((owners.get(name)?.size ?? 0) > 1 || ids.has(name));
+    const isShared = name !== undefined && ((owners.get(alike(name))?.size ?? 0) > 1 || ids.has(name));
     const label = name === undefined ? (old[0] ?? id) : isShared ? `${name} (${id})` : name;
     // Nobody's label is another's word of old, so the cells that still show it are read as they were meant.
     const aliases = old.filter(word => word !== label);
@@ -110,10 +111,44 @@ export function choicesOf(names: Names | null, written: Written): Choice[] {
   });
 }
 
-/** Names by id, from the pulled tabs of a list; null when there is none. Names of one line: they go into a dropdown. */
+/** Names that a person takes for the same: whatever the case, the width and the spaces. */
+function alike(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** A name of one line: it goes into a dropdown. */
+function oneLine(name: unknown): string {
+  return String(name ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * Names by id, as the service had them at the last pull; null when the list was never pulled. What somebody typed into the list's own tab and has not sent is
+ * no name of anything: a list that can be edited is read from its baseline, never from its cells.
+ */
 export function pulledNames(workbook: Workbook, list: string): Names | null {
   const resource = resourceNamed(list);
   if (resource === undefined) return null;
+  return isWritable(resource) ? baselineNames(workbook, resource) : shownNames(workbook, resource, list);
+}
+
+function baselineNames(workbook: Workbook, resource: ResourceDefinition): Names | null {
+  const baseline = new BaselineSheet(workbook, resource);
+  if (baseline.binding() === null) return null;
+  const at = NAMES.map(name => resource.fields.findIndex(field => field.name === name)).find(
+    index => index >= 0,
+  );
+  const names = new Map<string, string>();
+  for (const { id, values } of baseline.load().values()) {
+    const label = oneLine(at === undefined ? '' : values[at]);
+    if (label !== '') names.set(id, label);
+  }
+  return names;
+}
+
+/** A list that is only read keeps no baseline; every pull writes its cells anew. */
+function shownNames(workbook: Workbook, resource: ResourceDefinition, list: string): Names | null {
   let names: Map<string, string> | null = null;
   for (const { sheet, value } of workbook.sheetsWithTag(TABLE_TAG)) {
     const meta = parseMeta(value);
@@ -128,11 +163,9 @@ export function pulledNames(workbook: Workbook, list: string): Names | null {
     if (id === undefined || name === undefined) continue;
     for (const row of rows) {
       const key = String(row[id - 1] ?? '').trim();
-      const label = String(row[name - 1] ?? '')
-        .replace(/\s+/g, ' ')
-        .trim();
+      const label = oneLine(row[name - 1]);
       // A record that is being created has no id that could be sent.
-      if (key !== '' && !isToken(key) && label !== '') names.set(key, label);
+      if (key !== '' && !isToken(key) && !isOddId(key) && label !== '') names.set(key, label);
     }
   }
   return names;

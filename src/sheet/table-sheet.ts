@@ -1,7 +1,7 @@
 /** A tab that shows a resource: found by its metadata, read as a whole. */
 
+import { isOddId, type TableRow, type TableSnapshot } from '../changes/table';
 import { shownLine } from '../common/shown-line';
-import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell, Sheet, Workbook } from '../platform/ports';
 import { canonicalJson } from '../common/json';
 import { requestResource, withFields } from '../resources/derived';
@@ -98,9 +98,12 @@ export class TableSheet {
       throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));
     if (!layout.columnOf.has('id'))
       throw new UserError(sheetTexts.idColumnLost(shownLine(this.sheet.name(), 100)));
-    const rows = cells.map((line, i) => this.rowOf(line, i + 2, layout));
+    const all = cells.map((line, i) => this.rowOf(line, i + 2, layout));
+    const odd = all.filter(({ id }) => isOddId(id));
+    const rows = odd.length === 0 ? all : all.filter(({ id }) => !isOddId(id));
+    const tab = shownLine(this.sheet.name(), 100);
     return {
-      snapshot: { tab: shownLine(this.sheet.name(), 100), rows },
+      snapshot: odd.length === 0 ? { tab, rows } : { tab, rows, odd },
       layout,
       header,
       cells,

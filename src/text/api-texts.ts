@@ -79,6 +79,18 @@ export const apiTexts = {
         ? `the service has more than these ${count}, and no known way to get them`
         : `only ${count} of ${total} came`,
   }),
+  unclearPaging: (count: number, names: string): Text => ({
+    ko: `${count.toLocaleString('en-US')}건을 받았지만 전부인지 확인할 수 없습니다. 답에 뜻을 알 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
+    en: `${count.toLocaleString('en-US')} came, and whether that is all cannot be told: the answer has members that are not understood or do not agree (${names})`,
+  }),
+  refusedPage: (count: number, why: Text): Text => ({
+    ko: `${count.toLocaleString('en-US')}건까지 받은 뒤 다음 페이지를 받지 못했습니다. ${why.ko}`,
+    en: `the page after the first ${count.toLocaleString('en-US')} could not be fetched. ${why.en}`,
+  }),
+  ambiguousList: (what: string, names: string): Text => ({
+    ko: `서비스의 답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "사용자 지정 요청"에서 목록을 골라 가져올 수 있습니다.`,
+    en: `The service's answer holds several lists, and nothing tells which one is meant (${what}: ${names}). The sheet is as it was. A custom request can fetch it.`,
+  }),
   emptyList: (): Text => ({
     ko: '목록이 비어서 왔습니다. 시트의 행은 지우지 않았습니다',
     en: 'the list came back empty; no row was removed',

@@ -101,6 +101,19 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     ko: `"${list.ko}" (${days})을(를) 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
     en: `A pull of "${list.en}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
   }),
+  oddRecords: (tab: string, count: number): Text => ({
+    ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (ID 열의 ⚠). 고쳐도 보내지 않으며, 이런 건이 있는 동안은 목록에서 사라진 행을 지우지 않습니다.`,
+    en: `"${tab}": ${n(count)} came without a usable id. They stand read only at the end of the tab (⚠ in the ID column): edits there are not sent, and while there are any, no row is removed for being absent from the list.`,
+  }),
+  // Many rows at once
+  askManyRemoved: (tab: string, removed: number, rows: number): Text => ({
+    ko: `"${tab}": 서비스의 목록에 없는 행이 ${n(removed)}건입니다 (전체 ${n(rows)}건). 시트에서 지울까요? "아니요"를 누르면 그대로 두고 "일부 누락"으로 표시합니다.`,
+    en: `"${tab}": ${n(removed)} of its ${n(rows)} rows are not in the service's list any more. Remove them from the tab? With "No" they stay, and the tab says that it may be incomplete.`,
+  }),
+  rowsKept: (removed: number): Text => ({
+    ko: `서비스의 목록에 없는 행 ${n(removed)}건을 지우지 않았습니다. 지우려면 이 시트를 열고 "이 탭 새로 고침"에서 확인해 주세요`,
+    en: `${n(removed)} rows that are not in the service's list were kept; to remove them, open this tab, run "Refresh this tab" and agree`,
+  }),
   // Refresh
   cannotRefresh: {
     ko: '이 탭은 새로 고칠 수 없습니다. 가져온 탭을 열고 다시 실행하거나, "가져오기"에서 가져와 주세요.',

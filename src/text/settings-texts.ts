@@ -43,6 +43,10 @@ export const settingsTexts = {
   } as Text,
   parallel: { ko: '동시에 보내는 요청 수', en: 'requests under way at a time' } as Text,
   days: { ko: '요청 한 번의 날짜 수', en: 'days of one request' } as Text,
+  list: {
+    ko: '목록이 전부 왔는지 판단하는 방법: judged는 답을 보고 판단, whole은 언제나 전부 온다고 봄 (건수가 100처럼 딱 떨어져도 의심하지 않음)',
+    en: 'whether the list came whole: judged by the answer, or whole: it always does, so that a round count is not suspected',
+  } as Text,
   keys: {
     ko: '서비스가 멱등 키를 쓰는지, 무시하는지',
     en: 'whether the service uses or ignores idempotency keys',

@@ -35,6 +35,10 @@ export const sheetTexts = {
       ...(incomplete === null ? [] : [`Incomplete: ${incomplete.en}`]),
     ].join('\n'),
   }),
+  comesWhole: {
+    ko: '설정에 따라 언제나 전부 오는 목록으로 봅니다 (list=whole)',
+    en: 'By the settings this list always comes whole (list=whole)',
+  } as Text,
   /** tried: nobody has seen the service take the field; its first push shows it. */
   fieldNote: (
     name: string,

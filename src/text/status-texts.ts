@@ -76,6 +76,10 @@ export const statusTexts = {
     return { ko: `✎ 고침, 아직 보내지 않음: ${list.ko}`, en: `✎ Edited, not pushed: ${list.en}` };
   },
   newRow: (): Text => ({ ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' }),
+  oddId: (): Text => ({
+    ko: '△ 서비스의 ID를 쓸 수 없음: 읽기 전용',
+    en: '△ The service gives no usable id: read only',
+  }),
   unknownId: (): Text => ({ ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' }),
   odd: (labels: readonly Text[]): Text => {
     const list = joined(labels, ', ');

@@ -245,9 +245,9 @@ describe('paths', () => {
     expect([reply.status, typeof reply.message]).toEqual([501, 'string']);
   });
 
-  test.each(['nothing', 'contacts/', 'contacts/a/b', 'v1/contacts'])('%s does not exist', async path => {
+  test.each(['nothing', 'contacts/', 'contacts/a/b', 'v1/contacts'])('%s is not emulated', async path => {
     const { api } = await start();
-    expect((await api.get(path)).status).toBe(404);
+    expect((await api.get(path)).status).toBe(501);
   });
 
   test('there is no DELETE', async () => {

@@ -210,7 +210,7 @@ export class PushHarness {
     const fetches = client.fetches;
     const list = fetchList(client, { method, path });
     const look = { at, tookMs: this.clock.now() - at, requests: client.fetches - fetches };
-    return toRemoteList(this.resource, list.records, list.completeness, look);
+    return toRemoteList(this.resource, list, look);
   }
 
   private execution(options: PushOptions, work: () => PushEnd): PushEnd {

@@ -227,3 +227,20 @@ describe('the parent of a tag detail', () => {
     },
   );
 });
+
+describe('names that were typed into the tab of tags and not sent', () => {
+  it('are no names of anything: a swap of two does not send the other tag', async () => {
+    const s = await opened();
+    const names = s.book.sheet('Tags').column('Name').map(String);
+    const [first, second] = [names[0] as string, names[1] as string];
+    s.book.as(s.kim).type('Tags', s.book.sheet('Tags').a1('Name', 2), second);
+    s.book.as(s.kim).type('Tags', s.book.sheet('Tags').a1('Name', 3), first);
+    const wanted = (await tagsOf(s)).find(tag => tag['name'] === (parents(s)[0] === first ? second : first));
+    s.book.as(s.kim).select(TAB);
+    typeParent(s, 2, String(wanted?.['name']));
+    expect(messages(s.run('menuPush'))).toContain(String(wanted?.['name']));
+    const id = s.book.sheet(TAB).column('ID')[0];
+    const detail = (await s.service.records('tag-details')).find(record => record['id'] === id);
+    expect(detail?.['tagId']).toBe(wanted?.['id']);
+  });
+});

@@ -86,7 +86,7 @@ describe('paging', () => {
 
 describe('errorShape', () => {
   test.each<[NonNullable<SwitchSettings['errorShape']>, string, string]>([
-    ['message', '{"message":"there is no such path","statusCode":404}', 'application/json; charset=utf-8'],
+    ['message', '{"message":"there is no such path","statusCode":501}', 'application/json; charset=utf-8'],
     ['error', '{"error":"there is no such path"}', 'application/json; charset=utf-8'],
     [
       'error.message',

@@ -1,126 +1,178 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/common/json';
-import { judgePage, type PageVerdict } from '../../../src/api/paging';
+import { clues } from '../../../src/api/evidence/collect';
+import { waysOn } from '../../../src/api/evidence/ways';
+import { isCommonPageSize, judgePage, type PageVerdict } from '../../../src/api/paging';
+import { BASE_URL } from '../../support/builders/client';
 
-const judge = (meta: Json | undefined, received = 50, onPage = 50): PageVerdict =>
-  judgePage(meta, received, onPage);
+const ROOT = `${BASE_URL}/api/public-docs`;
+
+function judge(meta: Json, counted = 50, onPage = 50, pages = 1): PageVerdict {
+  return judgePage(clues(meta, new Set()), { counted, onPage, pages, total: null });
+}
+
+/** The parameters of the first way that the answer opens. */
+function firstWay(meta: Json, onPage = 50): unknown {
+  const place = { counted: 50, onPage, pages: 1, last: undefined, root: ROOT };
+  return waysOn(clues(meta, new Set()), place)[0]?.parameters;
+}
 
 describe('judgePage', () => {
-  it('hears nothing in a meta that does not speak of paging', () => {
-    const silent: (Json | undefined)[] = [
-      undefined,
-      null,
+  it('hears nothing in what does not speak of paging', () => {
+    const silent: Json[] = [
       {},
-      [],
-      'x',
-      7,
       { requestId: 'r', took: 12 },
       { total: null },
-      { hasMore: 'perhaps' },
+      { lastUpdated: 'x' },
+      { endDate: 'y' },
     ];
     for (const meta of silent) expect(judge(meta), JSON.stringify(meta)).toEqual({ kind: 'silent' });
   });
 
-  it('follows a cursor under each of its names until there is none', () => {
-    for (const name of ['nextCursor', 'next_cursor', 'cursor', 'nextPageToken']) {
-      expect(judge({ [name]: 'c2' }), name).toEqual({ kind: 'next', parameters: { cursor: 'c2' } });
-    }
-    for (const name of ['nextCursor', 'next_cursor', 'nextPageToken']) {
-      expect(judge({ [name]: null }), name).toEqual({ kind: 'end' });
-      expect(judge({ [name]: '' }), name).toEqual({ kind: 'end' });
-    }
-    expect(judge({ nextCursor: 'c2', hasNext: true })).toEqual({
-      kind: 'next',
-      parameters: { cursor: 'c2' },
-    });
-    expect(judge({ nextCursor: 'last', hasNext: false })).toEqual({ kind: 'end' });
+  it('calls unclear what speaks of paging and is not understood', () => {
+    const unclear: Json[] = [
+      { hasMore: 'perhaps' },
+      { page: 'two' },
+      { total: 'many' },
+      { limit: true },
+      { paging: { horizon: 3 } },
+    ];
+    for (const meta of unclear) expect(judge(meta).kind, JSON.stringify(meta)).toBe('unclear');
   });
 
-  it('never takes a cursor that it cannot use for the end', () => {
-    expect(judge({ nextCursor: 4711 })).toEqual({ kind: 'next', parameters: { cursor: 4711 } });
-    expect(judge({ nextCursor: { after: 'x' } }).kind).toBe('stuck');
-    expect(judge({ nextPageToken: true }).kind).toBe('stuck');
+  it('hears that there is more, and that there is not, in flags of both kinds and as texts', () => {
+    const more: Json[] = [
+      { hasMore: true },
+      { is_end: 'false' },
+      { LAST: false },
+      { 'is-last': 'N' },
+      { truncated: 'true' },
+      { a: { nextYn: 'Y' } },
+      { noMore: false },
+    ];
+    for (const meta of more) expect(judge(meta).kind, JSON.stringify(meta)).toBe('more');
+    const end: Json[] = [
+      { hasMore: false },
+      { is_end: 'true' },
+      { LAST: true },
+      { 'is-last': 'Y' },
+      { truncated: 'false' },
+      { noMore: true },
+    ];
+    for (const meta of end) expect(judge(meta).kind, JSON.stringify(meta)).toBe('end');
+  });
+
+  it('lets whatever says that there is more win', () => {
+    expect(judge({ hasMore: false, page: 1, totalPages: 3 }).kind).toBe('more');
+    expect(judge({ hasMore: false, total: 120 })).toEqual({ kind: 'more', total: 120, isDoubtful: false });
+    expect(judge({ next: null, total: 120 })).toEqual({ kind: 'more', total: 120, isDoubtful: false });
+  });
+
+  it('asks once more where only a cursor says that there is more', () => {
+    expect(judge({ nextCursor: 'x', hasNext: false })).toEqual({
+      kind: 'more',
+      total: null,
+      isDoubtful: true,
+    });
+    expect(judge({ nextCursor: 'x', hasNext: false }, 50, 0, 2).kind).toBe('end');
+    expect(judge({ endCursor: 'x', hasNextPage: false }).kind).toBe('end');
+  });
+
+  it('wants a total that equals the count', () => {
+    for (const name of ['total', 'totalCount', 'total_count', 'totalElements', 'TOTAL_CNT', 'totalcount'])
+      expect(judge({ [name]: '50' }).kind, name).toBe('end');
+    expect(judge({ total: 3 })).toEqual({ kind: 'unclear', names: ['total'] });
+    expect(judge({ total: 51 }).kind).toBe('more');
+    expect(judge({ total: 0 }, 0, 0, 0).kind).toBe('end');
+  });
+
+  it('takes a count for this page or for all, and for no evidence where it is both', () => {
+    expect(judge({ count: 50 }).kind).toBe('silent');
+    expect(judge({ count: 60 }).kind).toBe('more');
+    expect(judge({ count: 7 }).kind).toBe('unclear');
+    expect(judge({ count: 50 }, 50, 10, 3).kind).toBe('end');
+  });
+
+  it('counts the pages that came, whatever their numbers are', () => {
+    expect(judge({ page: 0, totalPages: 1 }).kind).toBe('end');
+    expect(judge({ page: 1, totalPages: 3 }, 150, 50, 3).kind).toBe('end');
+    expect(judge({ page: 3, totalPages: 3 }, 50, 50, 1).kind).toBe('more');
+  });
+
+  it('asks on after a page that may be full, and ends after one that is not', () => {
+    expect(judge({ offset: 0, limit: 50 }).kind).toBe('maybe');
+    expect(judge({ page: 1, pageSize: 50 }).kind).toBe('maybe');
+    expect(judge({ page: 2, pageSize: 50 }, 70, 20, 2).kind).toBe('end');
+    expect(judge({ page: 2, pageSize: 50 }, 50, 0, 1).kind).toBe('end');
+    expect(judge({ page: 1 }).kind).toBe('maybe');
+  });
+
+  it('suspects a list that is as long as the limit that it names', () => {
+    expect(judge({ limit: 50 }).kind).toBe('unclear');
+    expect(judge({ limit: 500 }).kind).toBe('silent');
+  });
+});
+
+describe('waysOn', () => {
+  it('sends a cursor back under the name that the answer gives it', () => {
+    const names: readonly (readonly [string, string])[] = [
+      ['nextCursor', 'cursor'],
+      ['next_cursor', 'cursor'],
+      ['nextPageToken', 'pageToken'],
+      ['next_page_token', 'page_token'],
+      ['NextToken', 'NextToken'],
+      ['lastSeenId', 'lastSeenId'],
+      ['endCursor', 'after'],
+      ['continuationToken', 'continuationToken'],
+    ];
+    for (const [name, parameter] of names)
+      expect(firstWay({ [name]: 'c2' }), name).toEqual({ [parameter]: 'c2' });
+  });
+
+  it('counts pages and places on', () => {
+    expect(firstWay({ page: 1, totalPages: 3 })).toEqual({ page: 2 });
+    expect(firstWay({ pageNo: 1, totalCount: 90 })).toEqual({ pageNo: 2 });
+    expect(firstWay({ number: 0, totalPages: 3 })).toEqual({ page: 1 });
+    expect(firstWay({ nextPage: '2' })).toEqual({ page: 2 });
+    expect(firstWay({ offset: 100, limit: 50, total: 900 })).toEqual({ offset: 150, limit: 50 });
+    expect(firstWay({ startIndex: 1, totalResults: 90 })).toEqual({ startIndex: 51 });
+  });
+
+  it('takes the query of a link within the API root, and of no other', () => {
+    for (const next of [
+      `${ROOT}/contacts?page=2`,
+      '/api/public-docs/contacts?page=2',
+      '?page=2',
+      'contacts?page=2&x=#y',
+    ])
+      expect(firstWay({ next }), next).toMatchObject({ page: '2' });
+    const others = [
+      'https://evil.example/api/public-docs/contacts?page=2',
+      'https://api.example.com.evil.example/api/public-docs/x?page=2',
+      'http://api.example.com/api/public-docs/contacts?page=2',
+      'https://api.example.com@evil.example/api/public-docs/x?page=2',
+      '//evil.example/api/public-docs/x?page=2',
+      '/api/public-docs-old/x?page=2',
+      '/api/public-docs/../../admin?page=2',
+      '/api/public-docs/%2e%2e/admin?page=2',
+      'javascript:alert(1)?page=2',
+      '\\\\evil.example\\x?page=2',
+    ];
+    for (const next of others) expect(JSON.stringify(firstWay({ next })), next).not.toContain('"2"');
   });
 
   it('does not follow a cursor that no address can carry', () => {
     for (const nextCursor of ['c'.repeat(2_000), '가'.repeat(400), '\ud800', 'x\udc00y'])
-      expect(judge({ nextCursor }).kind, nextCursor.slice(0, 5)).toBe('stuck');
-    expect(judge({ nextCursor: 'c'.repeat(1_000) }).kind).toBe('next');
-    expect(judge({ nextCursor: '😀/?&=%' })).toEqual({ kind: 'next', parameters: { cursor: '😀/?&=%' } });
+      expect(JSON.stringify(firstWay({ nextCursor }) ?? null), nextCursor.slice(0, 5)).not.toContain(
+        'cursor',
+      );
+    expect(firstWay({ nextCursor: '😀/?&=%' })).toEqual({ cursor: '😀/?&=%' });
   });
+});
 
-  it('follows no address that the answer names', () => {
-    for (const next of ['https://evil.example/?k=', '//evil.example', '../../admin', 'javascript:alert(1)']) {
-      for (const meta of [{ next }, { nextPage: next }, { nextUrl: next }, { links: { next } }] as Json[])
-        expect(judge(meta), JSON.stringify(meta)).toEqual({ kind: 'stuck', total: null });
-    }
-  });
-
-  it('counts pages up', () => {
-    expect(judge({ page: 1, totalPages: 3 })).toEqual({ kind: 'next', parameters: { page: 2 } });
-    expect(judge({ page: 3, totalPages: 3 })).toEqual({ kind: 'end' });
-    expect(judge({ currentPage: 2, pageCount: 3 })).toEqual({ kind: 'next', parameters: { page: 3 } });
-    expect(judge({ page: 1, nextPage: 2 })).toEqual({ kind: 'next', parameters: { page: 2 } });
-    expect(judge({ page: 2, totalPages: 3, total: 50 })).toEqual({ kind: 'end' });
-    expect(judge({ page: 1, hasNext: true })).toEqual({ kind: 'next', parameters: { page: 2 } });
-    expect(judge({ page: 1, totalPages: 0 }, 0, 0)).toEqual({ kind: 'end' });
-  });
-
-  it('moves an offset on by what came', () => {
-    expect(judge({ offset: 0, limit: 50, total: 120 }, 50, 50)).toEqual({
-      kind: 'next',
-      parameters: { offset: 50, limit: 50 },
-    });
-    expect(judge({ offset: 100, limit: 50, total: 120 }, 120, 20)).toEqual({ kind: 'end' });
-    expect(judge({ offset: 0, total: 120 }, 30, 30)).toEqual({ kind: 'next', parameters: { offset: 30 } });
-  });
-
-  it('asks on after a full page where no total is told, and ends at a page that is not full', () => {
-    expect(judge({ offset: 0, limit: 50 }, 50, 50)).toEqual({
-      kind: 'next',
-      parameters: { offset: 50, limit: 50 },
-    });
-    expect(judge({ offset: 50, limit: 50 }, 70, 20)).toEqual({ kind: 'end' });
-    expect(judge({ offset: 50, limit: 50 }, 50, 0)).toEqual({ kind: 'end' });
-    expect(judge({ page: 1, pageSize: 50 }, 50, 50)).toEqual({ kind: 'next', parameters: { page: 2 } });
-    expect(judge({ page: 2, pageSize: 50 }, 70, 20)).toEqual({ kind: 'end' });
-    expect(judge({ page: 1, per_page: 50 }, 50, 50)).toEqual({ kind: 'next', parameters: { page: 2 } });
-  });
-
-  it('ends where the total equals the count', () => {
-    for (const name of ['total', 'totalCount', 'total_count', 'totalElements'])
-      expect(judge({ [name]: 50 }), name).toEqual({ kind: 'end' });
-    expect(judge({ total: 0 }, 0, 0)).toEqual({ kind: 'end' });
-    expect(judge({ total: '50' })).toEqual({ kind: 'end' });
-  });
-
-  it('is stuck where there is more and no way on', () => {
-    expect(judge({ total: 120 })).toEqual({ kind: 'stuck', total: 120 });
-    expect(judge({ total: '120' })).toEqual({ kind: 'stuck', total: 120 });
-    expect(judge({ hasMore: true })).toEqual({ kind: 'stuck', total: null });
-    expect(judge({ hasMore: false, total: 120 })).toEqual({ kind: 'stuck', total: 120 });
-    expect(judge({ next: 'https://api.example.com/contacts?after=50' })).toEqual({
-      kind: 'stuck',
-      total: null,
-    });
-    expect(judge({ links: { next: '/contacts?after=50' } })).toEqual({ kind: 'stuck', total: null });
-    // A page that says there is more and gives nothing would be asked for ever.
-    expect(judge({ nextCursor: 'c2', hasMore: true }, 50, 0).kind).toBe('stuck');
-    expect(judge({ page: 2, totalPages: 5 }, 50, 0).kind).toBe('stuck');
-    expect(judge({ offset: 50, limit: 50, total: 120 }, 50, 0).kind).toBe('stuck');
-  });
-
-  it('reads the end from a link that is not there', () => {
-    expect(judge({ next: null })).toEqual({ kind: 'end' });
-    expect(judge({ links: { next: null, prev: '/x' } })).toEqual({ kind: 'end' });
-  });
-
-  it('does not believe a total that is less than what came', () => {
-    expect(judge({ total: 3 }, 50, 50)).toEqual({ kind: 'silent' });
-  });
-
-  it('does not take for an end what another member contradicts', () => {
-    expect(judge({ hasMore: false, page: 1, totalPages: 3 }).kind).not.toBe('end');
-    expect(judge({ page: 3, totalPages: 3, total: 120 })).toEqual({ kind: 'stuck', total: 120 });
+describe('isCommonPageSize', () => {
+  it('knows the usual ones', () => {
+    expect([10, 20, 25, 30, 50, 100, 2_400].every(isCommonPageSize)).toBe(true);
+    expect([0, 1, 11, 15, 53, 99, 101, 150].some(isCommonPageSize)).toBe(false);
   });
 });

@@ -26,17 +26,25 @@ describe('the list of lists', () => {
       'tag-details',
       'contacts',
       'people',
+      'teams',
+      'user-profiles',
       'tickets',
       'balances',
+      'assets',
+      'workflows',
+      'exchange-rates',
       'holidays',
       'salary-histories',
       'attendances',
+      'leave-balances',
       'leave-histories',
+      'inventory-products',
+      'inventories',
     ]);
   });
 
   it('refuses a list that it does not name, with the names', () => {
-    for (const name of ['teams', '0', '12', '-1', '']) {
+    for (const name of ['workspace-profile', '0', '99', '-1', '']) {
       const { ui, documentStore } = typed([name]);
       expect(ui.last?.message, name).toContain('categories, tags');
       expect(ui.last?.message).toContain('Nothing was changed');
@@ -59,15 +67,17 @@ describe('the dialog', () => {
       'others=prove|always|never',
       'parallel=1-5',
       'keys=used|ignored',
+      'list=judged|whole',
       'default',
       'check',
     ]);
-    expect(options('people')).toEqual(['parallel=1-5', 'keys=used|ignored', 'default']);
-    expect(options('tickets')).toEqual(['days=1-31', 'default']);
+    expect(options('people')).toEqual(['parallel=1-5', 'keys=used|ignored', 'list=judged|whole', 'default']);
+    expect(options('teams')).toEqual(['list=judged|whole', 'default']);
+    expect(options('tickets')).toEqual(['days=1-31', 'list=judged|whole', 'default']);
     expect(typed(['contacts', '']).ui.last?.message).toContain(
-      'Now: put=body, mode=merge, empty=text, write=, others=prove, parallel=1, keys=used',
+      'Now: put=body, mode=merge, empty=text, write=, others=prove, parallel=1, keys=used, list=judged',
     );
-    expect(typed(['tickets', ''], 'ko').ui.last?.message).toContain('지금: days=31');
+    expect(typed(['tickets', ''], 'ko').ui.last?.message).toContain('지금: days=31, list=judged');
   });
 
   it('takes all settings at once, in any case and spacing, and keeps the others', () => {
@@ -82,13 +92,14 @@ describe('the dialog', () => {
       parallel: 5,
       windowDays: 31,
       ignoresKeys: true,
+      comesWhole: false,
     });
     expect(stored(platform, 'tags')).toEqual(parseSettings(undefined));
   });
 
   it('says what is set after saving', () => {
     const { ui } = typed(['tickets', 'days=7']);
-    expect(ui.last?.message).toBe('Saved. Transactions: days=7');
+    expect(ui.last?.message).toBe('Saved. Transactions: days=7, list=judged');
   });
 
   it('refuses what it does not know or take, names what it takes, and stores nothing of all', () => {

@@ -25,6 +25,7 @@ describe('parseSettings', () => {
       parallel: 5,
       windowDays: 7,
       ignoresKeys: true,
+      comesWhole: true,
     };
     expect(parseSettings(parseJson(JSON.stringify(settings)))).toEqual(settings);
     expect(parseSettings({ putNaming: 'query' }).putNaming).toBe('query');

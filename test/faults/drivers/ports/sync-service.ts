@@ -176,7 +176,7 @@ export class SyncService {
       return refuse(429, 'too many requests', after);
     }
     const match = parts.router.match(incoming.method, incoming.path);
-    if (match.kind !== 'found') return refuse(404, 'there is no such path');
+    if (match.kind !== 'found') return refuse(501, 'there is no such path');
     return this.perform(incoming, match.route, match.pathId, apiKey);
   }
 

@@ -1,0 +1,75 @@
+/** Walks what stands around the records of an answer. The records themselves are never walked: they may be a hundred thousand. */
+
+import { isJsonObject, type Json, type JsonObject, member } from '../../common/json';
+import type { Clue } from './clue';
+import { memberClue } from './member-clue';
+import { wordsOf } from './member-words';
+
+/** More members than any envelope has; what lies beyond them is unread, which is told. */
+const MOST_MEMBERS = 20_000;
+const DEEPEST = 20;
+/** An object with so many objects in it is a map of other records. */
+const MOST_OBJECTS = 60;
+
+/** What may have a way on in it, however many other objects stand beside it. */
+const WALKED = ['page', 'pages', 'paging', 'pageable', 'cursor', 'links', 'meta', 'next'];
+
+/** What the answer says besides its records. records: the very arrays or objects that are records or hold them. */
+export function clues(answer: Json, records: ReadonlySet<unknown>, within: readonly string[] = []): Clue[] {
+  const found: Clue[] = [];
+  let left = MOST_MEMBERS;
+  const walk = (object: JsonObject, around: readonly string[], depth: number): void => {
+    const names = Object.keys(object);
+    const isMap =
+      names.length > MOST_OBJECTS && names.filter(name => isJsonObject(object[name])).length > MOST_OBJECTS;
+    for (const name of names) {
+      const value = object[name] as Json;
+      if (typeof value === 'object' && records.has(value)) continue;
+      if (left-- < 0) {
+        if (left === -1) found.push({ kind: 'unclear', name: '…' });
+        return;
+      }
+      const words = wordsOf(name);
+      if (Array.isArray(value)) found.push(...listClues(name, words, around, value));
+      else if (isJsonObject(value)) {
+        // A record of another list, under its id.
+        if (String(member(value, 'id')) === name) continue;
+        if (isMap && !words.some(word => WALKED.includes(word))) continue;
+        if (depth < DEEPEST) walk(value, [...around, ...words], depth + 1);
+        else found.push({ kind: 'unclear', name });
+      } else {
+        const clue = memberClue({ name, words, within: around }, value);
+        if (clue !== null) found.push(clue);
+      }
+    }
+  };
+  if (isJsonObject(answer) && !records.has(answer)) walk(answer, within, 0);
+  return found;
+}
+
+/** Links as a list: [{rel: "next", href: "..."}]. Any other list beside the records is no evidence, unless its name speaks of paging. */
+function listClues(
+  name: string,
+  words: readonly string[],
+  within: readonly string[],
+  list: readonly Json[],
+): Clue[] {
+  if (list.length === 0) return [];
+  const links = list.filter(isJsonObject);
+  const relations = links.map(link => member(link, 'rel') ?? member(link, 'relation'));
+  if (links.length === list.length && relations.some(relation => relation !== undefined)) {
+    const next = links.find((_, i) => String(relations[i]).toLowerCase() === 'next');
+    const address = next && ['href', 'url', 'uri', 'link'].map(key => member(next, key)).find(isText);
+    if (next !== undefined) return [{ kind: 'link', value: address ?? '', name }];
+    const speaks = relations.some(relation => /^(?:prev|previous|first|last)$/i.test(String(relation)));
+    return speaks ? [{ kind: 'link', value: null, name }] : [];
+  }
+  // Laravel's buttons, one for each page: the same is said beside them.
+  if (words.includes('links') || links.length === list.length) return [];
+  const clue = memberClue({ name, words, within }, 'list');
+  return clue === null ? [] : [{ kind: 'unclear', name }];
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string' && value !== '';
+}

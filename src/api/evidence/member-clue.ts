@@ -1,0 +1,246 @@
+/**
+ * Tells what one member says, by the words of its name and of what it lies in. The spellings are those of public APIs and their frameworks
+ * (docs/service.md#paging); a name that has a word of paging in it and fits none of them is unclear, which is safe.
+ */
+
+import type { Json } from '../../common/json';
+import type { Clue } from './clue';
+
+/** A member as it was found: its name as spelled, the words of that name, and the words of everything that it lies in. */
+export interface Named {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly within: readonly string[];
+}
+
+type Has = (...words: readonly string[]) => boolean;
+
+/** Words that speak of paging wherever they stand. */
+const SPEAKS = new Set(
+  (
+    'page pages paging pageable paginated total count next cursor token more last end limit limited offset truncated marker continuation scroll ' +
+    'skip remaining bookmark resume partial incomplete exceeded capped overflow exhausted further following subset'
+  ).split(' '),
+);
+/** What lies in one of these speaks of paging too, whatever it is called. */
+const CONTAINERS = new Set(
+  'page pages paging cursor next pageable token marker continuation evaluated'.split(' '),
+);
+/** In a container of paging these tell how the list is sorted and the like. */
+const DESCRIBES = new Set(
+  (
+    'sort sorted unsorted order ordered direction asc desc type kind style mode strategy filter query path empty from to label active name field by self ' +
+    'relation rel paged unpaged supports method description title first previous before has is unit'
+  ).split(' '),
+);
+/** Limits and counts of another kind than of this list. */
+const OTHER_LIMITS = new Set('rate ratelimit quota throttle throttling shards'.split(' '));
+const NOT_PAGING = new Set(
+  'csrf xsrf access auth authorization bearer session trace request requests refresh api usage timeout home landing web help documentation info support'.split(
+    ' ',
+  ),
+);
+const TIMES = new Set(
+  (
+    'at date dates time times timestamp ms millis seconds minutes hours day days month year updated update modified synced login created refreshed expires expiry ' +
+    'ttl duration took elapsed period since until run payment renewal billing'
+  ).split(' '),
+);
+const MEASURES = new Set(
+  (
+    'amount price balance sum tax vat cost fee supply salary pay paid net gross bytes memory score debit credit income expense quantity weight usd krw won money ' +
+    'error errors warning warnings failed successful unread retry retries filtered'
+  ).split(' '),
+);
+const SAYS_MORE =
+  'more next truncated partial incomplete limited exceeded capped overflow remaining continuation further additional following cut left subset'.split(
+    ' ',
+  );
+const SAYS_END = 'last end ended final done finished complete completed exhausted eof whole entire all'.split(
+  ' ',
+);
+
+/** What the member says; null where it does not speak of paging. */
+export function memberClue(named: Named, value: Json): Clue | null {
+  const { name, words, within } = named;
+  const own: Has = (...wanted) => wanted.some(word => words.includes(word));
+  const around: Has = (...wanted) => wanted.some(word => within.includes(word));
+  if (isAside(words, within)) return null;
+  const speaks = words.some(word => SPEAKS.has(word));
+  const inPaging = within.some(word => CONTAINERS.has(word)) || around('links');
+  const isNext = own('next', 'continuation') || around('next');
+  // Backwards, or to where we are.
+  if (!isNext && around('links')) return null;
+  if (!isNext && (own('previous', 'before', 'self') || around('previous', 'before', 'self', 'first')))
+    return null;
+
+  const flag = flagOf(value, own);
+  if (flag !== null) return flagClue(name, words, own, flag, speaks);
+  const text = typeof value === 'string' ? value.trim() : null;
+  if (value === null || text === '' || /^(?:null|none|nil|undefined)$/i.test(text ?? ''))
+    return isNext ? { kind: own('url') || around('links') ? 'link' : 'cursor', value: null, name } : null;
+  const found =
+    typeof value === 'string' || typeof value === 'number'
+      ? valueClue(named, own, around, isNext, value)
+      : undefined;
+  if (found !== undefined) return found;
+  if (speaks) return { kind: 'unclear', name };
+  return inPaging && !around('links') && !words.some(word => DESCRIBES.has(word))
+    ? { kind: 'unclear', name }
+    : null;
+}
+
+/** Times, amounts, rate limits: a "last" or a "total" that is none of the list. */
+function isAside(words: readonly string[], within: readonly string[]): boolean {
+  const own = (...wanted: readonly string[]): boolean => wanted.some(word => words.includes(word));
+  const isTime = words.some(word => TIMES.has(word));
+  if ([...words, ...within].some(word => OTHER_LIMITS.has(word))) return true;
+  if (own('sync', 'delta')) return true;
+  if (own('page', 'pages')) return own('title', 'name', 'home', 'landing', 'web');
+  if (own('next') && isTime) return !own('cursor', 'token', 'marker', 'url', 'key', 'id', 'offset');
+  if (own('next', 'cursor', 'marker', 'continuation', 'offset')) return false;
+  // As a number it is where the page begins.
+  if (words.join(' ') === 'start at') return false;
+  return isTime || words.some(word => MEASURES.has(word) || NOT_PAGING.has(word));
+}
+
+function flagOf(value: Json, own: Has): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') {
+    const text = value.trim().toLowerCase();
+    if (text === 'true' || text === 'yes' || text === 'y') return true;
+    if (text === 'false' || text === 'no' || text === 'n') return false;
+  }
+  if (own('has', 'is', 'yn') && (value === 1 || value === '1')) return true;
+  if (own('has', 'is', 'yn') && (value === 0 || value === '0')) return false;
+  return null;
+}
+
+function flagClue(
+  name: string,
+  words: readonly string[],
+  own: Has,
+  flag: boolean,
+  speaks: boolean,
+): Clue | null {
+  const denies = own('no', 'not', 'non', 'without');
+  if (own(...SAYS_MORE)) return { kind: 'more', says: flag !== denies, name };
+  if (own(...SAYS_END)) {
+    // "all" and "complete" stand in many names that tell something else.
+    const isPlain = speaks || words.length <= 2;
+    return isPlain ? { kind: 'more', says: flag === denies, name } : null;
+  }
+  if (!speaks || !flag || own('first', 'paged', 'unpaged', 'supports', 'exhaustive', 'pageable')) return null;
+  return { kind: 'unclear', name };
+}
+
+/** undefined: nothing that is known. */
+function valueClue(
+  { name, words, within }: Named,
+  own: Has,
+  around: Has,
+  isNext: boolean,
+  value: string | number,
+): Clue | null | undefined {
+  const number = wholeNumber(value);
+  // "hasMore": "perhaps"
+  if (number === null && own('has', 'is', 'yn')) return undefined;
+  if (isNext || own('more')) {
+    const next = nextClue(name, own, around, isNext, value, number);
+    if (next !== undefined) return next;
+  }
+  if (own('first')) return null;
+  if (own('last') && own('url')) return null;
+  if (own('url') && !own('last')) return null;
+  if (own('cursor', 'token', 'marker', 'continuation', 'bookmark', 'scroll', 'resume', 'after'))
+    return positionClue(name, own, value, number);
+  if (own('last') && own('id', 'key', 'seen', 'evaluated', 'item', 'value', 'cursor'))
+    return { kind: 'position', value, name };
+  if (own('relation') && around('total')) return value === 'eq' ? null : { kind: 'unclear', name };
+  if (number === null) {
+    // A record set that begins at a text (Airtable) is a cursor by another name.
+    return own('offset') && typeof value === 'string' ? { kind: 'cursor', value, name } : undefined;
+  }
+  return numberClue(name, words, within, own, around, number);
+}
+
+function nextClue(
+  name: string,
+  own: Has,
+  around: Has,
+  isNext: boolean,
+  value: string | number,
+  number: number | null,
+): Clue | null | undefined {
+  const isAddress =
+    typeof value === 'string' && /^[a-z][a-z0-9+.-]*:|^[/?]|^\.{1,2}\/|^[\w.~/-]+\?[^=]+=/i.test(value);
+  if (isAddress || (own('url') && typeof value === 'string'))
+    return { kind: 'link', value: String(value), name };
+  if (number !== null && own('more') && !isNext) return { kind: 'remaining', value: number, name };
+  if (around('next') && own('limit', 'size', 'per')) return { kind: 'size', value: number ?? 0, name };
+  const isCursor = own('cursor', 'token', 'marker', 'continuation', 'id', 'key', 'after', 'bookmark');
+  if (number !== null && !isCursor) {
+    const left = number > 0 ? number : null;
+    if (own('page') || (around('pages') && own('next'))) return { kind: 'nextPage', value: left, name };
+    if (own('offset', 'start', 'skip', 'index', 'item', 'from', 'position'))
+      return { kind: 'nextOffset', value: left, name };
+    if (own('next')) return { kind: 'nextPage', value: left, name };
+    return undefined;
+  }
+  // Some services name the end "0" or -1.
+  if (number === 0 || value === '-1' || value === -1) return { kind: 'cursor', value: null, name };
+  return { kind: 'cursor', value, name };
+}
+
+function positionClue(name: string, own: Has, value: string | number, number: number | null): Clue | null {
+  if (own('start')) return null;
+  // Zero is where every list begins, and how some end.
+  if (number === 0 || value === '') return null;
+  return own('end', 'last', 'cursor', 'after', 'scroll', 'marker') || own('token')
+    ? { kind: 'position', value, name }
+    : { kind: 'cursor', value, name };
+}
+
+function numberClue(
+  name: string,
+  words: readonly string[],
+  within: readonly string[],
+  own: Has,
+  around: Has,
+  value: number,
+): Clue | null | undefined {
+  const is = (kind: 'total' | 'count' | 'remaining' | 'pages' | 'page' | 'size' | 'offset'): Clue => ({
+    kind,
+    value,
+    name,
+  });
+  if (own('per') || (own('size', 'limit') && !own('total'))) return is('size');
+  if (own('pages') || (own('page') && own('total', 'count', 'last', 'max'))) {
+    return is('pages');
+  }
+  if (own('last') && around('page', 'pages', 'paging')) return is('pages');
+  if (own('total', 'overall', 'grand') || (own('number') && own('found'))) return is('total');
+  if (words.includes('odata') && own('count')) return is('total');
+  if (around('total') && own('value', 'count')) return is('total');
+  if (own('max') && own('item', 'count', 'size')) return is('size');
+  // Korean portals: numOfRows is what was asked for.
+  if (own('number') && own('of') && /rows$/i.test(name)) return is('size');
+  if (own('take', 'top')) return is('size');
+  if (own('offset', 'skip')) return is('offset');
+  if (own('start') && (words.length === 1 || own('index', 'at', 'item', 'position'))) return is('offset');
+  if (own('remaining', 'rest') || (own('left') && words.length === 1)) return is('remaining');
+  if (own('page')) return is('page');
+  if (own('current', 'number') && within.some(word => CONTAINERS.has(word))) return is('page');
+  // Spring names the page "number", beside totalPages; alone it says nothing.
+  if (words.length === 1 && own('number')) return { kind: 'page', value, name: '' };
+  if (own('count', 'returned') || (own('number') && own('item'))) return is('count');
+  return undefined;
+}
+
+/** A whole number, also as a text and with thousands separators; null for anything else. */
+function wholeNumber(value: string | number): number | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
+  const text = value.trim();
+  if (/^\d{1,15}(?:\.0+)?$/.test(text)) return Number(text);
+  return /^\d{1,3}(?:,\d{3}){1,4}$/.test(text) ? Number(text.replace(/,/g, '')) : null;
+}

@@ -1,0 +1,43 @@
+/** The parameters in the address of a next page. The address itself is never asked: the key goes to our own paths alone. */
+
+/** No address of ours is longer (UrlFetchApp takes 2,082 characters, docs/service.md#paging). */
+const LONGEST = 2_000;
+
+/**
+ * The query of a link that leads to the service's own paths, as texts by name; null for any other link (another host, another scheme, a path outside the API
+ * root, no query). root: the address of the API root, "https://api.example.com/api/public-docs".
+ */
+export function linkParameters(link: string, root: string): Record<string, string> | null {
+  const trimmed = link.trim();
+  if (trimmed.length > LONGEST || /[\s\\]/.test(trimmed) || !isOurs(trimmed, root)) return null;
+  const query = (trimmed.split('#')[0] as string).split('?').slice(1).join('?');
+  const found: Record<string, string> = {};
+  for (const part of query.split('&')) {
+    const [name = '', ...rest] = part.split('=');
+    const [key, value] = [decoded(name), decoded(rest.join('='))];
+    if (key === null || value === null) return null;
+    if (key !== '') found[key] = value;
+  }
+  return Object.keys(found).length === 0 ? null : found;
+}
+
+function isOurs(link: string, root: string): boolean {
+  const path = link.split(/[?#]/, 1)[0] as string;
+  if (/(?:^|\/)(?:\.|%2e){2}(?:\/|$)/i.test(path) || path.startsWith('//')) return false;
+  // Beside our own path: "?page=2", "contacts?page=2".
+  if (path === '' || /^[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*$/.test(path)) return true;
+  const [, origin = '', base = ''] = /^(https?:\/\/[^/]+)(\/.*)$/.exec(root) ?? [];
+  const under = (rest: string): boolean => rest === base || rest.startsWith(`${base}/`);
+  if (path.startsWith('/')) return under(path);
+  return (
+    path.slice(0, origin.length).toLowerCase() === origin && origin !== '' && under(path.slice(origin.length))
+  );
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,210 @@
+/** Finds the records in an answer, whatever they are wrapped in (docs/service.md#wrapping). */
+
+import { has, isJsonObject, type Json, type JsonObject, member } from '../../common/json';
+import { wordsOf } from './member-words';
+
+export interface Found {
+  readonly records: readonly JsonObject[];
+  /** The arrays and objects that are records, or hold them: no evidence is read there. */
+  readonly held: ReadonlySet<unknown>;
+}
+
+export type Unwrapped =
+  | { readonly kind: 'found'; readonly found: Found }
+  /** Several lists, and nothing tells which one is meant. */
+  | { readonly kind: 'ambiguous'; readonly names: readonly string[] }
+  | { readonly kind: 'none' };
+
+/** What lists are called, the best first. `data` is the contract's. */
+const LISTS =
+  'data items content contents results result list records rows value values entries entry elements objects hits edges nodes documents docs collection item'.split(
+    ' ',
+  );
+/** What may be around them. */
+const WRAPPERS =
+  'data result results response body payload content list items hits page embedded output value records collection res rst message'.split(
+    ' ',
+  );
+/** Lists beside the records that are none. */
+const OTHERS = new Set(
+  (
+    'errors error warnings warning links link included facets aggregations sort sorts filters filter columns fields messages notices order orderby schema ' +
+    'headers breadcrumbs permissions'
+  ).split(' '),
+);
+const DEEPEST = 8;
+
+/** path: of the request, whose last part often names the list ("tag-details": tagDetails). */
+export function unwrap(answer: Json, path: string): Unwrapped {
+  if (Array.isArray(answer)) return ofList(answer);
+  if (!isJsonObject(answer)) return { kind: 'none' };
+  return within(answer, plain(path.split('/').pop() ?? ''), 0);
+}
+
+function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
+  // A record has lists of its own.
+  if (member(object, 'id') !== undefined && depth > 0) return ofList([object], object);
+  const lists = Object.keys(object).filter(name => isRecordList(name, object[name]));
+  const named = [...(wanted === '' ? [] : [wanted]), ...LISTS];
+  for (const name of named) {
+    const own = lists.filter(list => plain(list) === name);
+    if (own.length > 1) return { kind: 'ambiguous', names: own };
+    if (own.length === 1)
+      return ofList(object[own[0] as string] as readonly Json[], object[own[0] as string]);
+  }
+  const deeper = inWrappers(object, wanted, depth);
+  if (deeper.kind !== 'none') return deeper;
+  const full = lists.filter(list => (object[list] as readonly Json[]).length > 0);
+  const [only] = full.length === 0 && lists.length === 1 ? lists : full;
+  if (full.length > 1) return { kind: 'ambiguous', names: full };
+  if (only !== undefined) return ofList(object[only] as readonly Json[], object[only]);
+  return inUnknown(object, wanted, depth);
+}
+
+/** Objects with the name of a wrapper, or of the list itself. */
+function inWrappers(object: JsonObject, wanted: string, depth: number): Unwrapped {
+  if (depth >= DEEPEST) return { kind: 'none' };
+  for (const name of [wanted, ...WRAPPERS]) {
+    for (const key of Object.keys(object)) {
+      const value = object[key];
+      if (plain(key) !== name || !isJsonObject(value)) continue;
+      const map = mapById(value);
+      if (map !== null) return { kind: 'found', found: map };
+      const found = within(value, wanted, depth + 1);
+      if (found.kind !== 'none') return found;
+    }
+  }
+  return { kind: 'none' };
+}
+
+/** Objects of any name: the records must be in one of them alone. */
+function inUnknown(object: JsonObject, wanted: string, depth: number): Unwrapped {
+  const own = mapById(object);
+  if (own !== null) return { kind: 'found', found: own };
+  if (depth >= DEEPEST) return { kind: 'none' };
+  const founds: { readonly key: string; readonly found: Unwrapped }[] = [];
+  for (const key of Object.keys(object)) {
+    const value = object[key];
+    if (!isJsonObject(value) || OTHERS.has(plain(key))) continue;
+    const map = mapById(value);
+    const found: Unwrapped = map === null ? within(value, wanted, depth + 1) : { kind: 'found', found: map };
+    // A single object with an id, under a name that nobody knows, is something else beside the list.
+    if (found.kind !== 'none' && !(found.kind === 'found' && found.found.held.has(value)))
+      founds.push({ key, found });
+  }
+  if (founds.length > 1) return { kind: 'ambiguous', names: founds.map(({ key }) => key) };
+  return founds[0]?.found ?? { kind: 'none' };
+}
+
+/** A list of objects; an empty one may be. */
+function isRecordList(name: string, value: Json | undefined): boolean {
+  return Array.isArray(value) && value.every(isJsonObject) && !OTHERS.has(plain(name));
+}
+
+function ofList(list: readonly Json[], holder: unknown = list): Unwrapped {
+  if (!list.every(isJsonObject)) return { kind: 'none' };
+  const objects = list as readonly JsonObject[];
+  const nodes = objects.map(edge => member(edge, 'node'));
+  // Relay: edges with a node each.
+  const areEdges =
+    objects.length > 0 &&
+    objects.every(edge => member(edge, 'id') === undefined) &&
+    nodes.every(isJsonObject);
+  const records = areEdges ? (nodes as JsonObject[]) : objects;
+  return { kind: 'found', found: { records, held: new Set([holder, list]) } };
+}
+
+/** An object whose members are the records, each under its id; members that are no objects stand beside them. */
+function mapById(object: JsonObject): Found | null {
+  const keys = Object.keys(object);
+  const own = keys.filter(key => {
+    const value = object[key];
+    return isJsonObject(value) && String(member(value, 'id')) === key;
+  });
+  if (own.length > 0) {
+    const records = own.map(key => object[key] as JsonObject);
+    return { records, held: new Set(records) };
+  }
+  // Without an id in the record, the key is the id, if all of them look alike and like ids.
+  const isMap =
+    keys.length > 0 &&
+    keys.every(
+      key =>
+        isJsonObject(object[key]) && isIdLike(key) && member(object[key] as JsonObject, 'id') === undefined,
+    );
+  if (!isMap) return null;
+  const records = keys.map((key): JsonObject => ({ ...(object[key] as JsonObject), id: key }));
+  return { records, held: new Set<unknown>([object, ...Object.values(object)]) };
+}
+
+/** Digits in it, as ids have and names of members rarely do. */
+function isIdLike(key: string): boolean {
+  return /\d/.test(key) && !/^\d{0,3}[a-z]+\d$/i.test(key);
+}
+
+/** A name in one form: letters and digits alone, in lower case, without the mark that some frameworks put before their own. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9\uac00-\ud7a3]/g, '');
+}
+
+/**
+ * The one record of an answer that is no list: bare, wrapped, or as a list of one. null where there is none, 'list' where the answer is a list of several.
+ * ownList: a list that the record itself has.
+ */
+export function singleRecord(answer: Json, path: string, ownList = ''): JsonObject | 'list' | null {
+  let value: Json | undefined = answer;
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    if (Array.isArray(value)) {
+      if (value.length > 1) return 'list';
+      value = value[0] as Json | undefined;
+    }
+    if (!isJsonObject(value)) return null;
+    const inner: Json | undefined = has(value, ownList) ? undefined : wrappedIn(value, path);
+    if (inner === undefined) return value;
+    value = inner;
+  }
+  return null;
+}
+
+/** What an envelope holds; undefined where the object is no envelope but the record itself. */
+function wrappedIn(object: JsonObject, path: string): Json | undefined {
+  const data = member(object, 'data');
+  if (data !== undefined) return data;
+  const wanted = plain(path.split('/').pop() ?? '');
+  const keys = Object.keys(object);
+  const holder = keys.find(
+    key =>
+      typeof object[key] === 'object' &&
+      object[key] !== null &&
+      [
+        wanted,
+        'result',
+        'response',
+        'body',
+        'payload',
+        'item',
+        'record',
+        'content',
+        'value',
+        'items',
+        'list',
+        'records',
+        'results',
+      ].includes(plain(key)),
+  );
+  // Whatever else has an envelope, it has no id and no list of its own beside what it holds.
+  const isEnvelope =
+    holder !== undefined &&
+    keys.every(key => key === holder || typeof object[key] !== 'object' || isAround(key)) &&
+    member(object, 'id') === undefined;
+  return isEnvelope ? object[holder as string] : undefined;
+}
+
+function isAround(key: string): boolean {
+  const words = wordsOf(key);
+  return words.some(word =>
+    ['meta', 'metadata', 'paging', 'error', 'errors', 'links', 'status', 'header', 'page', 'info'].includes(
+      word,
+    ),
+  );
+}

@@ -1,0 +1,156 @@
+/** Ways to the next page: parameters that the answer gives, and under which names they may be meant, the likeliest first. */
+
+import type { Json, JsonObject } from '../../common/json';
+import { member } from '../../common/json';
+import type { Clue } from './clue';
+import { wordsOf } from './member-words';
+import { linkParameters } from './page-link';
+
+export type PageParameters = Readonly<Record<string, string | number>>;
+
+export interface Way {
+  /** What is the same on every page that is got this way. */
+  readonly key: string;
+  readonly parameters: PageParameters;
+  /** The answer itself names it. What is only tried can be refused without meaning anything. */
+  readonly isGiven: boolean;
+}
+
+export interface Place {
+  /** Records so far. */
+  readonly counted: number;
+  /** Records of this answer. */
+  readonly onPage: number;
+  /** Pages with records so far. */
+  readonly pages: number;
+  readonly last: JsonObject | undefined;
+  /** The address of the API root. */
+  readonly root: string;
+}
+
+/** More tries than these are no search any more. */
+const MOST_WAYS = 10;
+const CURSOR_NAMES = ['cursor', 'after', 'pageToken', 'nextToken', 'token', 'startCursor'];
+const SNAKE_NAMES = [
+  'cursor',
+  'after',
+  'start_cursor',
+  'page_token',
+  'next_token',
+  'token',
+  'starting_after',
+];
+const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage', 'page[number]'];
+const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex', 'startAt'];
+
+/** All ways that these clues open, those that the answer names first. */
+export function waysOn(clues: readonly Clue[], place: Place): Way[] {
+  const ways: Way[] = [];
+  const add = (kind: string, names: readonly string[], value: string | number, isGiven = true): void => {
+    for (const name of names) {
+      if (!ways.some(way => way.key === `${kind}:${name}`))
+        ways.push({
+          key: `${kind}:${name}`,
+          parameters: { [name]: value },
+          isGiven: isGiven && name === names[0],
+        });
+    }
+  };
+  for (const clue of clues) {
+    if (clue.kind !== 'link' || clue.value === null) continue;
+    const parameters = linkParameters(clue.value, place.root);
+    if (parameters !== null) ways.push({ key: 'link', parameters, isGiven: true });
+  }
+  const size = clues.find(clue => clue.kind === 'size');
+  const page = clues.find(clue => clue.kind === 'page');
+  const offset = clues.find(clue => clue.kind === 'offset');
+  for (const kind of ['cursor', 'position'] as const) {
+    for (const clue of clues) {
+      if (clue.kind === kind && clue.value !== null && fitsAnAddress(clue.value))
+        add('cursor', cursorNames(clue.name), clue.value);
+    }
+    // A page that is known by its number or place is surer than where the last one ended.
+    if (kind === 'position') break;
+    for (const clue of clues) {
+      if (clue.kind === 'nextOffset' && clue.value !== null)
+        add('offset', [...offsetNames(offset?.name), 'from'], clue.value);
+      if (clue.kind !== 'nextPage' || clue.value === null) continue;
+      const isOffset = page === undefined && clue.value === place.counted && clue.value > 2;
+      if (isOffset) add('offset', offsetNames(offset?.name), clue.value);
+      else add('page', pageNames(page?.name), clue.value);
+    }
+    const pages = clues.find(clue => clue.kind === 'pages');
+    if (page !== undefined || pages !== undefined) {
+      // Pages that count from 0 say so; where none says its number, the first is 1.
+      const now = page?.value ?? place.pages;
+      add('page', pageNames(page?.name), now + 1);
+    }
+    if (offset !== undefined && place.onPage > 0) {
+      for (const name of offsetNames(offset.name)) {
+        const limit =
+          size !== undefined && size.name.toLowerCase() === 'limit' ? { [size.name]: size.value } : {};
+        ways.push({
+          key: `offset:${name}`,
+          parameters: { [name]: offset.value + place.onPage, ...limit },
+          isGiven: true,
+        });
+      }
+    }
+  }
+  if (ways.length === 0) guesses(place, add);
+  return ways.slice(0, MOST_WAYS);
+}
+
+/** There is more, and the answer names no way: the usual ones, none of which could leave out records. */
+function guesses(
+  { counted, pages, last }: Place,
+  add: (kind: string, names: readonly string[], value: string | number, isGiven: boolean) => void,
+): void {
+  const id: Json | undefined = last && member(last, 'id');
+  add('page', ['page'], pages + 1, false);
+  add('offset', ['offset'], counted, false);
+  if (typeof id !== 'string' && typeof id !== 'number') return;
+  if (fitsAnAddress(id)) add('cursor', ['starting_after', 'after', 'lastSeenId', 'cursor'], id, false);
+}
+
+/** A cursor goes back under the name that the answer gives it, without "next" or "end". */
+function cursorNames(name: string): string[] {
+  const kept = name.replace(/^(?:next|new|last|end)[-_]?(?=.)/i, '');
+  const lowered = kept.replace(/^[A-Z]/, first => first.toLowerCase());
+  const bare = /^[A-Z]/.test(name) ? [kept, lowered] : [lowered];
+  const words = wordsOf(name);
+  if (words.join(' ') === 'end cursor') return unique(['after', 'cursor', name]);
+  const usual = name.includes('_') ? SNAKE_NAMES : CURSOR_NAMES;
+  if (words.join(' ') === 'next') return unique(usual);
+  // "lastSeenId" and the like are parameters as they stand; AWS sends NextToken back as NextToken.
+  const isOwn = words.includes('last') || /^[A-Z]/.test(name) || words.join(' ') === 'next token';
+  const own = isOwn ? [name, ...bare] : [...bare, name];
+  const afterId = words.includes('id') ? ['after_id', 'after', 'starting_after'] : [];
+  return unique([...own, ...afterId, ...usual]).slice(0, 8);
+}
+
+function pageNames(name = ''): string[] {
+  const isPlain = name === '' || /^(?:current[-_]?page|page|current|number|x-page)$/i.test(name);
+  return unique(
+    isPlain
+      ? ['page', ...(name === '' || name.startsWith('x-') ? [] : [name]), ...PAGE_NAMES]
+      : [name, ...PAGE_NAMES],
+  ).slice(0, 6);
+}
+
+function offsetNames(name = ''): string[] {
+  return unique(name === '' || name.startsWith('x-') ? OFFSET_NAMES : [name, ...OFFSET_NAMES]).slice(0, 4);
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
+
+/** A cursor is sent back in the address, which has at most 2,082 characters and no halves of surrogate pairs. */
+function fitsAnAddress(cursor: string | number): boolean {
+  try {
+    return encodeURIComponent(cursor).length <= 1_500;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+/** One answer as a page of a list: its records, and what stands around them. */
+
+import { isJsonObject, type JsonObject, member } from '../common/json';
+import { type Answer, nameOf, type ServiceRequest } from './client';
+import { NotAListError, RefusedError } from './errors';
+import type { Clue } from './evidence/clue';
+import { clues } from './evidence/collect';
+import { failureIn } from './evidence/failure';
+import { headerClues } from './evidence/headers';
+import { unwrap } from './evidence/unwrap';
+
+export interface Page {
+  readonly records: readonly JsonObject[];
+  readonly clues: readonly Clue[];
+}
+
+/** Throws NotAListError, or RefusedError where a 200 says that it failed: a failure must never pass for an empty list. */
+export function readPage(answer: Answer, request: ServiceRequest): Page {
+  const { json, headers, status } = answer;
+  const fromHeaders = headerClues(headers, status);
+  if (json === undefined) return { records: [], clues: fromHeaders };
+  const what = nameOf(request);
+  const unwrapped = unwrap(json, request.path);
+  const found = unwrapped.kind === 'found' ? unwrapped.found : null;
+  const said = failureIn(json, found !== null && found.records.length > 0);
+  if (said !== null) throw new RefusedError(status, said);
+  if (unwrapped.kind === 'ambiguous') throw new NotAListError(what, unwrapped.names);
+  if (found === null && !isNothing(json)) throw new NotAListError(what);
+  const around = clues(json, found?.held ?? new Set());
+  return { records: found?.records ?? [], clues: [...around, ...fromHeaders] };
+}
+
+/** Some services write null for a list without records. */
+function isNothing(json: unknown): boolean {
+  return isJsonObject(json) && member(json, 'data') === null;
+}

@@ -1,0 +1,104 @@
+/** Gets the next page of a list by one of the ways that the last answer opens. */
+
+import type { Text } from '../text/text';
+import type { ListOptions, ListReader } from './list';
+import { nameOf, type ServiceRequest } from './client';
+import { NotAListError, NotJsonError, OutOfTimeError, RefusedError, ServiceError } from './errors';
+import type { Clue } from './evidence/clue';
+import { type Place, type Way, waysOn } from './evidence/ways';
+import { type Page, readPage } from './list-page';
+import { type PageParameters, withParameters } from './with-parameters';
+
+export interface Turned {
+  readonly kind: 'turned';
+  readonly page: Page;
+  readonly key: string;
+  readonly parameters: PageParameters;
+}
+
+export type TurnResult =
+  | Turned
+  /** No way brought anything new. reason: what the service said where it refused. sawEmpty: some way led to a page without records. */
+  | { readonly kind: 'stuck'; readonly reason: Text | null; readonly sawEmpty: boolean };
+
+export interface TurnContext {
+  /** How this page was got; null for the first. */
+  readonly turned: Turned | null;
+  /** Parameters of the list's own. */
+  readonly ownNext: PageParameters | null;
+  /** This page said nothing of paging. */
+  readonly isSilent: boolean;
+  readonly options: ListOptions;
+  isNew(page: Page): boolean;
+}
+
+/**
+ * Tries the ways in their order until one brings records that were not there before, or a page without any where the answer itself named the way. Throws
+ * OutOfTimeError.
+ */
+export function turnPage(
+  client: ListReader,
+  request: ServiceRequest,
+  clues: readonly Clue[],
+  place: Place,
+  context: TurnContext,
+): TurnResult {
+  const { turned, ownNext, isSilent, options } = context;
+  const name = nameOf(request);
+  const ways = orderedWays(clues, place, context, client.ways.get(name));
+  let reason: Text | null = null;
+  let sawEmpty = false;
+  for (const way of ways) {
+    // Never before the first page: a look at what was just sent must not be kept back by the clock.
+    if (!client.hasTime()) throw new OutOfTimeError();
+    try {
+      const page = readPage(client.answer(withParameters(request, way.parameters), options), request);
+      const isOwn = ownNext !== null && way.key === 'own';
+      if (page.records.length === 0) sawEmpty = true;
+      const isEnd = page.records.length === 0 && (way.isGiven || isOwn || turned?.key === way.key);
+      if (!isEnd && !context.isNew(page)) {
+        // Its own parameters are the contract's; where they bring nothing new, nothing else is tried.
+        if (isOwn && isSilent) return { kind: 'turned', page, key: way.key, parameters: way.parameters };
+        continue;
+      }
+      if (page.records.length > 0) client.ways.set(name, way.key);
+      return { kind: 'turned', page, key: way.key, parameters: way.parameters };
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const isNo =
+        error instanceof RefusedError || error instanceof NotAListError || error instanceof NotJsonError;
+      // What is only tried may be refused without meaning anything.
+      if (way.isGiven || !isNo || turned?.key === way.key) reason ??= error.text;
+      if (!isNo) return { kind: 'stuck', reason, sawEmpty };
+    }
+  }
+  if (ways.some(way => !way.isGiven) && turned === null && reason === null) client.ways.set(name, null);
+  return { kind: 'stuck', reason, sawEmpty };
+}
+
+/** The way that worked before comes first. Where none did, nothing that is only a guess is tried again. */
+function orderedWays(
+  clues: readonly Clue[],
+  place: Place,
+  { turned, ownNext, isSilent }: TurnContext,
+  known: string | null | undefined,
+): Way[] {
+  const own: Way[] = ownNext === null ? [] : [{ key: 'own', parameters: ownNext, isGiven: true }];
+  if (isSilent) return own.length > 0 ? own : turned === null ? [] : further(turned, place);
+  const ways = waysOn(clues, place);
+  const given = ways.some(way => way.isGiven);
+  const all = given ? [...ways, ...own] : [...own, ...ways];
+  if (known === null) return all.filter(way => way.isGiven);
+  const before = turned?.key ?? known;
+  return [...all.filter(way => way.key === before), ...all.filter(way => way.key !== before)];
+}
+
+/** The page after one that was got by number or place. */
+function further({ key, parameters }: Turned, { onPage }: Place): Way[] {
+  const name = key.slice(key.indexOf(':') + 1);
+  const value = Number(parameters[name]);
+  const next = value + (key.startsWith('page:') ? 1 : onPage);
+  return Number.isSafeInteger(next)
+    ? [{ key, parameters: { ...parameters, [name]: next }, isGiven: true }]
+    : [];
+}
