@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { mutations } from '../strangers/mutations/mutations.mjs';
+import { mutations } from '../test/strangers/mutations.mjs';
 import { buildPatchedAddOn } from '../test/faults/mutations/patched-add-on.mjs';
 import { buildAddOn } from './build-add-on.mjs';
 import { buildNodeParts } from './build-node-parts.mjs';

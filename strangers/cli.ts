@@ -17,6 +17,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     shape: { type: 'string' },
     shrink: { type: 'boolean', default: true },
+    every: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
     mutation: { type: 'string' },
   },
@@ -38,6 +39,7 @@ const result = report(runner, {
   shape,
   shrinks: values.shrink,
   stops: values.stop,
+  every: values.every,
   again: `npm run strangers -- ${values.mutation === undefined ? '' : `--mutation ${values.mutation} `}`,
 });
 if (values.json) {

@@ -12,6 +12,8 @@ export interface Order {
   readonly shrinks: boolean;
   /** After the first violation. */
   readonly stops: boolean;
+  /** Shrinks every violation, not the first of its kind, and tells of each a line. */
+  readonly every: boolean;
   /** The command that begins every line that says how to see it again. */
   readonly again: string;
 }
@@ -49,6 +51,9 @@ export function report(runner: Runner, order: Order): Report {
       if (known === undefined) byKind.set(violation.kind, { seed, outcome, violation, count: 1 });
       else known.count++;
     }
+    if (order.every)
+      for (const violation of outcome.violations)
+        console.log(line(runner, { seed, outcome, violation, count: 1 }));
     if (order.stops && sums.violations > 0) break;
   }
   const seconds = (performance.now() - began) / 1000;
@@ -63,6 +68,12 @@ export function report(runner: Runner, order: Order): Report {
     summary,
     told: worst.map(found => tell(runner, found, order)).join('\n'),
   };
+}
+
+/** For whoever sorts many of them. */
+function line(runner: Runner, found: Found): string {
+  const shape = shrunk(runner, found);
+  return `${found.violation.kind}\t${JSON.stringify(oddities(shape))}\t${found.seed}\t${found.violation.text.replace(/\s+/g, ' ').slice(0, 200)}`;
 }
 
 function tell(runner: Runner, found: Found, order: Order): string {

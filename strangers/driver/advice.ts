@@ -1,12 +1,10 @@
 /** What a person does after reading a message: the advice that it gives, word for word. The patterns are written from what stands on the screen. */
 
-import { specOf } from '../server/lists';
 import type { Reply, Seen } from './person';
 import { pull } from './pulling';
 import type { Scene } from './run';
 import { placeOf, type Tab } from './tab';
-import type { Work } from './work';
-import { recordOf } from './write-story';
+import { recordOf, type Work } from './work';
 
 type Act = (scene: Scene, work: Work, tab: () => Tab, text: string) => Seen | null;
 
@@ -171,5 +169,4 @@ function emptyIds(scene: Scene, work: Work, tab: Tab): void {
       lines.some(line => new RegExp(`(?:Row ${row.row}\\b|(?<!\\d)${row.row}행)`).test(line));
     if (isMeant) scene.person.clear(tab.name, placeOf(tab, 'id', row.row));
   }
-  void specOf;
 }

@@ -9,7 +9,7 @@ import type { Scene } from './run';
 import { readTab, type Tab } from './tab';
 
 export function read(scene: Scene): void {
-  const { plot, service, random } = scene;
+  const { plot } = scene;
   const pulled = plot.lists.map(list => ({ list, pulled: pull(scene, list) }));
   for (const [i, one] of pulled.entries()) {
     if (one.pulled === null) continue;
@@ -22,8 +22,6 @@ export function read(scene: Scene): void {
     if (one.list === 'tickets') sums(scene, tab);
     if (isWritable(one.list)) judgePreview(scene, one.list, tab, []);
   }
-  void random;
-  void service;
 }
 
 /** Somebody works in the web application: a record more, a record less, a field changed. */

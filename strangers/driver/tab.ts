@@ -22,6 +22,8 @@ export interface Tab {
   /** Places and formulas of cells that hold one. */
   readonly formulas: readonly string[];
   columnOf(path: string): number | undefined;
+  /** Its note says that it can be edited. */
+  isEditable(path: string): boolean;
 }
 
 /** null: there is no such tab. */
@@ -32,8 +34,10 @@ export function readTab(book: Book, name: string): Tab | null {
   const [header = [], ...others] = values;
   const [notes = []] = sheet.notes();
   const columns = new Map<string, number>();
+  const editable = new Set<string>();
   notes.forEach((note, i) => {
-    const [path = ''] = note.split('\n');
+    const [path = '', ...words] = note.split('\n');
+    if (/Editable|고칠 수 있음|편집/.test(words.join(' '))) editable.add(path);
     if (path !== '' && !columns.has(path)) columns.set(path, i);
   });
   const status = header.findIndex(label => /^(Status|상태) \(/.test(String(label)));
@@ -57,6 +61,7 @@ export function readTab(book: Book, name: string): Tab | null {
     saysIncomplete: /incomplete|불완전/.test(String(header[status] ?? '')),
     formulas,
     columnOf: path => columns.get(path),
+    isEditable: path => editable.has(path),
   };
 }
 

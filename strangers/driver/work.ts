@@ -4,7 +4,6 @@ import { canonical } from '../judge/cells';
 import type { KnownRecord } from '../server/known';
 import type { ListName } from '../server/lists';
 import { specOf } from '../server/lists';
-import type { Values } from '../server/truth';
 import type { Tab, TabRow } from './tab';
 
 /** A row that was edited, or added. */
@@ -33,9 +32,13 @@ export class Work {
   }
 
   isEdited = (record: KnownRecord, path: string): boolean => {
+    const { marker } = specOf(this.list);
+    const added = this.pieces.some(piece => piece.nth === null && piece.typed.get(marker) === record.marker);
+    // What became of a new row is judged by itself: its id comes late, and may be a token.
+    if (added) return true;
     const piece = this.pieceOf(record);
     // Its marker may be an edited one, so that the row is not found by what the service has.
-    return piece !== undefined && (piece.typed.has(path) || path === specOf(this.list).marker);
+    return piece !== undefined && (piece.typed.has(path) || path === marker);
   };
 
   /** The row of a piece in the tab as it stands now: by its id, else by its marker. */
@@ -59,4 +62,21 @@ export function same(path: string, a: unknown, b: unknown): boolean {
   return bare(a) === bare(b);
 }
 
-export type { Values };
+export function isThere(piece: Piece, records: readonly KnownRecord[], list: ListName): boolean {
+  const record = recordOf(piece, records, list);
+  return (
+    record !== undefined &&
+    [...piece.typed].every(([path, text]) => String(record.values[path] ?? '') === text)
+  );
+}
+
+/** The record of a piece: the one that was edited, or the one that bears the new row's marker. */
+export function recordOf(
+  piece: Piece,
+  records: readonly KnownRecord[],
+  list: ListName,
+): KnownRecord | undefined {
+  if (piece.nth !== null) return records.find(record => record.nth === piece.nth);
+  const marker = piece.typed.get(specOf(list).marker);
+  return records.find(record => record.marker === marker);
+}

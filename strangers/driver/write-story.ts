@@ -1,7 +1,6 @@
 /** A run in which somebody edits: pull, type, preview, push, follow what the messages say, look again. */
 
 import { judgeApplied, judgeEnd, judgeTraffic } from '../judge/writes';
-import type { KnownRecord } from '../server/known';
 import { type ListName, specOf } from '../server/lists';
 import { registrationNumber } from '../server/truth';
 import { FORBIDDEN } from '../server/writes';
@@ -11,7 +10,7 @@ import { judgePreview } from './preview';
 import { pull, refresh } from './pulling';
 import type { Scene } from './run';
 import { placeOf, readTab, type Tab } from './tab';
-import { type Piece, Work } from './work';
+import { isThere, type Piece, Work } from './work';
 
 /** How often advice is followed before the person gives up. */
 const ROUNDS = 5;
@@ -27,9 +26,8 @@ export function write(scene: Scene): void {
   changeMeanwhile(scene, work);
   const tab = (): Tab => readTab(scene.person.book, pulled.tab.name) ?? pulled.tab;
   judgePreview(scene, list, tab(), work.touched(tab()));
-  push(scene, work, tab);
-  let last = pushed(scene, work, tab);
-  for (let round = 0; round < ROUNDS && unfinished(scene, work, tab()).length > 0; round++) {
+  let last = push(scene, work, tab);
+  for (let round = 0; round < ROUNDS && unfinished(scene, work).length > 0; round++) {
     const next = followed(scene, work, tab, last, round);
     if (next === null) break;
     last = next;
@@ -38,20 +36,15 @@ export function write(scene: Scene): void {
   finish(scene, work, list, tab);
 }
 
-let lastSeen: Seen | null = null;
-
-function push(scene: Scene, work: Work, tab: () => Tab): void {
+function push(scene: Scene, work: Work, tab: () => Tab): Seen {
   scene.person.open(tab().name);
-  lastSeen = scene.person.click('push');
+  const seen = scene.person.click('push');
   judgeAfter(scene, work, tab());
+  return seen;
 }
 
-function pushed(_scene: Scene, _work: Work, _tab: () => Tab): Seen {
-  if (lastSeen === null) throw new Error('nothing was pushed');
-  return lastSeen;
-}
-
-export function judgeAfter(scene: Scene, work: Work, tab: Tab): void {
+/** What the tab says right after a command that may have sent something. */
+function judgeAfter(scene: Scene, work: Work, tab: Tab): void {
   scene.service.call('settle', scene.person.now);
   const records = scene.service.call('records', work.list);
   scene.found.push(...judgeApplied(work, tab, records, scene.service.call('happenings')));
@@ -73,28 +66,9 @@ function finish(scene: Scene, work: Work, list: ListName, tab: () => Tab): void 
 }
 
 /** Pieces whose fields are not all on the service. */
-export function unfinished(scene: Scene, work: Work, _tab: Tab): Piece[] {
+function unfinished(scene: Scene, work: Work): Piece[] {
   const records = scene.service.call('records', work.list);
   return work.pieces.filter(piece => !isThere(piece, records, work.list));
-}
-
-export function isThere(piece: Piece, records: readonly KnownRecord[], list: ListName): boolean {
-  const record = recordOf(piece, records, list);
-  return (
-    record !== undefined &&
-    [...piece.typed].every(([path, text]) => String(record.values[path] ?? '') === text)
-  );
-}
-
-/** The record of a piece: the one that was edited, or the one that bears the new row's marker. */
-export function recordOf(
-  piece: Piece,
-  records: readonly KnownRecord[],
-  list: ListName,
-): KnownRecord | undefined {
-  if (piece.nth !== null) return records.find(record => record.nth === piece.nth);
-  const marker = piece.typed.get(specOf(list).marker);
-  return records.find(record => record.marker === marker);
 }
 
 function edit(scene: Scene, work: Work, tab: Tab): void {
@@ -110,7 +84,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
     const typed = new Map<string, string>();
     const seen = new Map<string, Set<string>>();
     const fields = random.some(
-      writable.filter(path => row.has(path) && path !== 'registrationNumber' && path !== 'code'),
+      writable.filter(path => tab.isEditable(path) && path !== 'registrationNumber' && path !== 'code'),
       1 + random.below(2),
     );
     for (const path of fields) {

@@ -11,8 +11,9 @@ export function judgeWords(seen: Seen, language: Language): Violation[] {
     /Something unexpected went wrong|예상하지 못한 오류/.test(message),
   );
   if (unexpected !== undefined) return bad(unexpected);
-  const foreign = seen.messages.find(message =>
-    language === 'ko' ? !/[가-힣]/.test(message) : !/[A-Za-z]{2}/.test(message),
-  );
+  // A toast may be a count alone.
+  const foreign = seen.dialogs
+    .map(dialog => dialog.message)
+    .find(message => (language === 'ko' ? !/[가-힣]/.test(message) : !/[A-Za-z]{2}/.test(message)));
   return foreign === undefined ? [] : bad(`not in the user's language: ${foreign}`);
 }

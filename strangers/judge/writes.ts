@@ -2,13 +2,11 @@
 
 import type { Scene } from '../driver/run';
 import type { Tab } from '../driver/tab';
-import { type Piece, same, type Work } from '../driver/work';
-import { recordOf } from '../driver/write-story';
+import { type Piece, recordOf, same, type Work } from '../driver/work';
 import type { KnownRecord } from '../server/known';
 import { specOf } from '../server/lists';
 import type { Happening } from '../server/state';
 import { FORBIDDEN, REFUSAL } from '../server/writes';
-import { canonical } from './cells';
 import type { Violation } from './violation';
 
 /** A change on the service between the last look and the update cannot be seen: that window is open for so long. */
@@ -189,6 +187,5 @@ export function judgeEnd(
       });
     }
   }
-  void canonical;
   return found;
 }

@@ -6,7 +6,7 @@ import { errorAnswer } from './errors';
 import { listAnswer, singleAnswer } from './envelope';
 import { type Json, jsonText } from './json';
 import { type ListName, specOf } from './lists';
-import { cursorFor, membersOf, type Page, pageAsked, styleOf } from './paging';
+import { membersOf, type Page, pageAsked, styleOf } from './paging';
 import type { Answer, Request } from './request';
 import { render } from './spelling';
 import type { State } from './state';
@@ -148,5 +148,3 @@ function baseOf(request: Request, shape: Shape): string {
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return kept.length === 0 ? request.path : `${request.path}?${kept.join('&')}`;
 }
-
-export { cursorFor };

@@ -28,7 +28,7 @@ export function makeRecord(list: ListName, nth: number, isOdd: boolean, random: 
   const values: Record<string, Value> = {};
   for (const [path, kind] of Object.entries(fields)) {
     const optional = path !== marker && !required.includes(path) && mayBeNothing(path, kind);
-    values[path] = optional && random.chance(NOTHING) ? null : valueOf(path, kind, nth, random);
+    values[path] = optional && random.chance(NOTHING) ? null : drawn(path, kind, nth, random);
   }
   values[marker] = markerText(list, nth);
   return { nth, isOdd, values };
@@ -51,7 +51,7 @@ export function markerText(list: ListName, nth: number): string {
   return `${list} ${String(nth + 1).padStart(3, '0')} 항목`;
 }
 
-function valueOf(path: string, kind: Kind, nth: number, random: Random): Value {
+function drawn(path: string, kind: Kind, nth: number, random: Random): Value {
   if (typeof kind !== 'string') return random.pick(kind);
   switch (kind) {
     case 'text':

@@ -29,7 +29,7 @@ export function write(state: State, list: ListName, idInPath: string | null, req
   }
   const writable = spec.writable ?? [];
   const sent = Object.fromEntries(
-    writable.filter(name => Object.hasOwn(body, name)).map(name => [name, valueOf(body[name])]),
+    writable.filter(name => Object.hasOwn(body, name)).map(name => [name, stored(body[name])]),
   );
   const taken = takenBy(sent, shape);
   if (record !== null) {
@@ -140,7 +140,7 @@ function bonus(body: Readonly<Record<string, unknown>>): string | undefined {
   );
 }
 
-function valueOf(json: unknown): Value {
+function stored(json: unknown): Value {
   return typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean' ? json : null;
 }
 
