@@ -13,7 +13,9 @@ const BANNER = [
 
 /**
  * Builds dist/ and answers the files with their sizes in bytes.
- * @param {{ pinnedHost?: string | undefined, outdir?: string }} [options] pinnedHost: the only https host the add-on will talk to.
+ * @param {{ pinnedHost?: string | undefined, outdir?: string, check?: boolean }} [options] pinnedHost: the only https host the add-on will talk to;
+ *   check: refuse a bundle that needs what is newer than ES2020 (three seconds; default true).
+ * @throws Error that names each place where the bundle does.
  */
 export async function buildAddOn(options = {}) {
   const dist = join(root, options.outdir ?? 'dist');
@@ -22,6 +24,7 @@ export async function buildAddOn(options = {}) {
   }
   if (!existsSync(join(root, 'src/main/index.ts'))) return [];
   const code = await bundled(options.pinnedHost);
+  if (options.check ?? true) (await import('./check-bundle.mjs')).checkBundle(code);
   const text = `${code}\n${stubs(code)}`;
 
   rmSync(dist, { recursive: true, force: true });
@@ -51,6 +54,8 @@ async function bundled(pinnedHost) {
     globalName: NAMESPACE,
     target: 'es2020',
     platform: 'neutral',
+    // A library asks for it when it is loaded; it came after ES2020.
+    inject: [join(root, 'scripts/shims/object-has-own.js')],
     mainFields: ['module', 'main'],
     charset: 'utf8',
     banner: { js: BANNER },

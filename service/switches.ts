@@ -143,7 +143,7 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
         { type: 'null' },
         part(
           {
-            status: { type: 'integer', minimum: 400, maximum: 599 },
+            status: { type: 'integer', minimum: 200, maximum: 599 },
             effect: oneOf('before', 'after'),
             body: oneOf('json', 'html', 'text', 'empty'),
             by: oneOf('application', 'gateway'),
@@ -152,7 +152,7 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
         ),
       ],
     },
-    doc: 'Answers with this status, `before` (default) or `after` the effect, with a `json` (default), `html`, `text` or `empty` body. `by` the `application` (default: mode `everything` keeps the failure) or a `gateway` in front of it (nothing is kept; after the effect the real answer is).',
+    doc: 'Answers with this status (200: with `success: false` in the body), `before` (default) or `after` the effect, with a `json` (default), `html`, `text` or `empty` body. `by` the `application` (default: mode `everything` keeps the failure) or a `gateway` in front of it (nothing is kept; after the effect the real answer is).',
   },
   drop: {
     neutral: 'none',

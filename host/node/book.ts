@@ -3,7 +3,7 @@
  */
 import { duplicateDocument, restore, snapshot, type Version } from '../core/model/clone';
 import { createDocument, findSheetByName } from '../core/model/document';
-import type { DocumentState, NamedRangeState } from '../core/model/state';
+import type { DocumentState, EntryRules, NamedRangeState } from '../core/model/state';
 import { BookUser } from './book-user';
 import { type ChartView, chartViews } from './chart-view';
 import { HostError } from './host-error';
@@ -24,6 +24,10 @@ export interface SpreadsheetOptions {
   readonly locale?: string;
   /** Default "Asia/Seoul". */
   readonly timeZone?: string;
+  /** Default: the host's. */
+  readonly apostrophes?: EntryRules['apostrophes'];
+  /** Default: the host's. */
+  readonly richText?: EntryRules['richText'];
 }
 
 /** A remembered version: the spreadsheet and its document properties. */
@@ -54,6 +58,10 @@ export class Book {
       editors: (options.editors ?? []).map(editor => editor.email),
       viewers: (options.viewers ?? []).map(viewer => viewer.email),
       inSharedDrive: options.inSharedDrive ?? false,
+      entryRules: {
+        apostrophes: options.apostrophes ?? world.entryRules.apostrophes,
+        richText: options.richText ?? world.entryRules.richText,
+      },
       ...(options.name === undefined ? {} : { name: options.name }),
       ...(options.locale === undefined ? {} : { locale: options.locale }),
       ...(options.timeZone === undefined ? {} : { timeZone: options.timeZone }),

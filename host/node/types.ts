@@ -2,6 +2,7 @@
  * What a test or a tool says to the host and hears from it.
  */
 import type { AuthMode } from '../core/kernel';
+import type { EntryRules } from '../core/model/state';
 import type {
   CallCounts,
   CallPoint,
@@ -31,6 +32,10 @@ export interface HostOptions {
   readonly latency?: boolean | Partial<LatencyModel>;
   readonly fetch?: FetchOptions;
   readonly triggers?: TriggerOptions;
+  /** A leading apostrophe in what scripts write: makes text of the rest, or is dropped without effect. Default 'honoured'. */
+  readonly apostrophes?: EntryRules['apostrophes'];
+  /** Rich text that starts with "=": stays text, or runs. Default 'text'. */
+  readonly richText?: EntryRules['richText'];
   /** Send x-simulated-now with each request while the clock is simulated. Default true. */
   readonly simulatedTimeHeaders?: boolean;
   /** Real milliseconds after which a script that never ends is stopped. Default 120,000. */

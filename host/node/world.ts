@@ -3,7 +3,7 @@
  * executions of one host.
  */
 import { dirname, join } from 'node:path';
-import type { DocumentState } from '../core/model/state';
+import type { DocumentState, EntryRules } from '../core/model/state';
 import { createRandom } from '../core/runtime/random';
 import type { LatencyModel } from '../core/runtime/settings';
 import { CacheStore } from './cache-store';
@@ -56,6 +56,8 @@ export class World {
   readonly addOnName: string;
   readonly bundle: ScriptBundle;
   readonly triggers: TriggerTable;
+  /** Of spreadsheets that say nothing else. */
+  readonly entryRules: EntryRules;
   /** By id. */
   readonly books = new Map<string, KnownBook>();
   readonly #dailyCalls: number;
@@ -78,6 +80,10 @@ export class World {
     this.sendsSimulatedTime = this.clock.simulated && (options.simulatedTimeHeaders ?? true);
     this.wallLimitMs = options.wallLimitMs ?? 120_000;
     this.addOnName = options.addOnName ?? 'Add-on';
+    this.entryRules = {
+      apostrophes: options.apostrophes ?? 'honoured',
+      richText: options.richText ?? 'text',
+    };
     this.bundle = loadBundle(options.bundle ?? options.dist ?? defaultDist());
     this.triggers = new TriggerTable(
       options.triggers ?? {},

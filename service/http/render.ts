@@ -59,7 +59,9 @@ function errorBody(
   status: number,
   switches: Switches,
 ): { text: string | null; type: string | null } {
-  const json = (value: unknown) => ({ text: JSON.stringify(value), type: JSON_TYPE });
+  // Some services answer 200 to everything, and say in the body that it failed.
+  const failed = status < 300 ? { success: false } : {};
+  const json = (value: object) => ({ text: JSON.stringify({ ...failed, ...value }), type: JSON_TYPE });
   switch (switches.errorShape) {
     case 'message':
       return json({ message, statusCode: status });

@@ -20,9 +20,17 @@ export function errorOf(response: HttpResponse): ServiceError | null {
   const said = serviceMessage(response.text);
   if (status === 401) return new UnauthorisedError(said);
   if (status === 403) return new ForbiddenError(said);
-  if (status === 429) return new ThrottledError(retryAfterMs(response.headers['retry-after']));
-  return status < 500 ? new RefusedError(status, said) : new FailedError(status, said);
+  if (status === 429) return new ThrottledError(retryAfterMs(response.headers));
+  return status >= 500 || UNFINISHED.includes(status)
+    ? new FailedError(status, said)
+    : new RefusedError(status, said);
 }
+
+/**
+ * Statuses below 500 that speak of the connection, not of the request: Request Timeout, Too Early, and nginx's Client Closed Request. A write answered so
+ * may have had its effect, or have it later.
+ */
+const UNFINISHED: readonly number[] = [408, 425, 499];
 
 /** The JSON of a 2xx answer. Throws NotJsonError; `what` names the request for the user. */
 export function jsonOf(response: HttpResponse, what: string): Json {
@@ -38,8 +46,16 @@ function looksLikeHtml(text: string): boolean {
 /** Whoever asks for more is waited for in vain all the same, and what is remembered of it must pass. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** Retry-After in seconds or as an HTTP date relative to nothing we trust; only seconds are taken. */
-function retryAfterMs(header = ''): number | null {
-  const seconds = header.trim();
-  return /^\d+(?:\.\d+)?$/.test(seconds) ? Math.min(Number(seconds) * 1000, LONGEST_WAIT_MS) : null;
+/** Retry-After: seconds, or an HTTP date (RFC 9110, 10.2.3), which counts from the answer's own Date: the two clocks need not agree. Null where it says neither. */
+function retryAfterMs(headers: HttpResponse['headers']): number | null {
+  const header = (headers['retry-after'] ?? '').trim();
+  if (/^\d+(?:\.\d+)?$/.test(header)) return Math.min(Number(header) * 1000, LONGEST_WAIT_MS);
+  const wait = httpDate(header) - httpDate(headers['date'] ?? '');
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), LONGEST_WAIT_MS);
+}
+
+/** Epoch milliseconds; NaN for anything but an HTTP date, whose parts are in English and whose zone is GMT. */
+function httpDate(text: string): number {
+  const isDate = /^[A-Z][a-z]{2,8},? [\w :-]{12,40}$/.test(text) && /(GMT| \d{4})$/.test(text);
+  return isDate ? Date.parse(text.endsWith('GMT') ? text : `${text} GMT`) : Number.NaN;
 }

@@ -152,6 +152,11 @@ export class ServiceClient {
     );
   }
 
+  /** The text without the key, for what comes out of an answer that was no error. */
+  withoutKey(text: string): string {
+    return withoutSecret(text, this.connection.key);
+  }
+
   private httpRequest(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpRequest {
     const query = Object.entries(request.query ?? {})
       .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -81,7 +81,7 @@ export class RefusedError extends ServiceError {
   }
 }
 
-/** 5xx. For a write it leaves open whether the change was made. */
+/** 5xx, and 408, 425, 499. For a write it leaves open whether the change was made. */
 export class FailedError extends ServiceError {
   override readonly name = 'FailedError';
   constructor(

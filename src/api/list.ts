@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { lazy } from '../common/lazy';
 import { shownLine } from '../common/shown-line';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
@@ -137,7 +138,7 @@ function listIn(answer: Json, what: string): { list: JsonObject[]; meta: Json | 
 
 const LONGEST_ID = 200;
 /** What a cell does not keep (white space at an end, controls), what is a mark of ours (new:…), and what would lead an address elsewhere (..). */
-const UNUSABLE_ID = /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$/u;
+const unusableId = lazy(() => /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$/u);
 
 /**
  * A record's id as text. Throws NotAListError when it has none, or one that names no record for sure: a row would then be taken for new and created again, or
@@ -146,6 +147,6 @@ const UNUSABLE_ID = /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$/u;
 export function idOf(record: JsonObject, what: string): string {
   const id = member(record, 'id');
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);
-  if (typeof id === 'string' && id !== '' && id.length <= LONGEST_ID && !UNUSABLE_ID.test(id)) return id;
+  if (typeof id === 'string' && id !== '' && id.length <= LONGEST_ID && !unusableId().test(id)) return id;
   throw new NotAListError(id === undefined ? what : `${what}, id ${shownLine(JSON.stringify(id), 60)}`);
 }

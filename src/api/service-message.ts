@@ -1,19 +1,65 @@
-import { isJsonObject, type Json, member, parseJson } from '../common/json';
-import { UNSEEN } from '../common/shown-line';
+import { isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
+import { unseen } from '../common/shown-line';
 
 const LONGEST = 300;
+/** How deep a message is looked for, and how many messages of a list are told. */
+const DEEPEST = 4;
+const MOST_PARTS = 20;
+
+/** Members that hold the message itself, most telling first; names are compared without case, `_` and `-`. */
+const MESSAGES = [
+  'message',
+  'messages',
+  'msg',
+  'errormessage',
+  'errormsg',
+  'resultmessage',
+  'resultmsg',
+  'error',
+  'errordescription',
+  'detail',
+  'description',
+  'reason',
+  'title',
+];
+/** Members that say of single fields what is wrong with them: a list of objects, or a map from field to messages. */
+const BY_FIELD = [
+  'errors',
+  'fielderrors',
+  'violations',
+  'constraintviolations',
+  'invalidparams',
+  'validationerrors',
+  'details',
+  'issues',
+];
+/** Members of such an object that name the field. */
+const FIELDS = [
+  'field',
+  'fieldname',
+  'param',
+  'parameter',
+  'property',
+  'propertypath',
+  'path',
+  'pointer',
+  'loc',
+  'name',
+];
+/** Members around everything, which may hold the message. */
+const WRAPPERS = ['response', 'result', 'meta', 'data', 'body', 'status'];
 
 /**
- * What the service says in an error answer. The body's shape is unknown (docs/service.md#errors), so the usual places are tried in order; else the
- * first 300 characters as plain text, mark-up removed.
+ * What the service says in an answer that is a refusal, on one line of at most 300 characters. The body's shape is unknown (docs/service.md#errors), so the
+ * usual places are tried in order, and what it says of single fields is added; else the beginning of it as plain text, mark-up removed.
  */
 export function serviceMessage(body: string): string {
   const json = parseJson(body);
-  const found = json === undefined ? null : messageIn(json);
+  const found = json === undefined ? '' : messageIn(json, 0);
   // On one line and without unseen characters, so that it cannot pass for words of ours.
-  const text = bounded(found ?? bounded(body).replace(/<[^<>]*>/g, ' '))
+  const text = bounded(found !== '' ? found : bounded(body).replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
-    .replace(UNSEEN, '');
+    .replace(unseen(), '');
   // A surrogate pair must not be torn apart.
   return text
     .trim()
@@ -21,26 +67,79 @@ export function serviceMessage(body: string): string {
     .replace(/[\ud800-\udbff]$/, '');
 }
 
-function messageIn(json: Json): string | null {
-  if (!isJsonObject(json)) return typeof json === 'string' ? json : null;
-  const error = member(json, 'error');
-  const errors = member(json, 'errors');
-  const candidates = [
-    member(json, 'message'),
-    error,
-    isJsonObject(error) ? member(error, 'message') : undefined,
-    Array.isArray(errors) ? messagesOf(errors) : undefined,
-    member(json, 'detail'),
-  ];
-  const text = candidates.find(candidate => typeof candidate === 'string' && candidate !== '');
-  return typeof text === 'string' ? text : null;
+function messageIn(json: Json, depth: number): string {
+  if (typeof json === 'string') return json;
+  if (Array.isArray(json)) return listed(json, depth);
+  if (!isJsonObject(json) || depth > DEEPEST) return '';
+  const main = firstText(json, MESSAGES, value => saidIn(value, depth + 1));
+  const fields = firstText(json, BY_FIELD, value => ofFields(value, depth + 1));
+  if (main !== '' && fields !== '') return `${main}${/[.:!?]$/.test(main) ? ' ' : ': '}${fields}`;
+  if (main !== '' || fields !== '') return main + fields;
+  if (isMapOfLists(json)) return ofFields(json, depth + 1);
+  return firstText(json, WRAPPERS, value => (isJsonObject(value) ? messageIn(value, depth + 1) : ''));
 }
 
-function messagesOf(errors: readonly Json[]): string {
-  return errors
-    .map(entry => (isJsonObject(entry) ? member(entry, 'message') : entry))
-    .filter(message => typeof message === 'string')
-    .join('; ');
+/** A message: a text, a list of them, or an object that holds one. A map of anything else is no message. */
+function saidIn(value: Json, depth: number): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return listed(value, depth);
+  return isJsonObject(value) ? messageIn(value, depth) : '';
+}
+
+function listed(list: readonly Json[], depth: number): string {
+  const parts = list
+    .slice(0, MOST_PARTS)
+    .map(item => (isJsonObject(item) ? ofOneField(item, depth + 1) : saidIn(item, depth + 1)));
+  return parts.filter(part => part !== '').join('; ');
+}
+
+/** What is said of fields: a list of objects or texts, or a map from the field's name to its messages. */
+function ofFields(value: Json, depth: number): string {
+  if (!isJsonObject(value)) return saidIn(value, depth);
+  const parts = Object.keys(value)
+    .slice(0, MOST_PARTS)
+    .map(name => named(name, saidIn(value[name] as Json, depth + 1)));
+  return parts.filter(part => part !== '').join('; ');
+}
+
+/** `{"name": ["too long"]}`: nothing around the fields at all. */
+function isMapOfLists(json: JsonObject): boolean {
+  const values = Object.keys(json).map(name => json[name] as Json);
+  return values.length > 0 && values.every(value => Array.isArray(value) && value.every(isText));
+}
+
+function isText(value: Json): boolean {
+  return typeof value === 'string';
+}
+
+function ofOneField(entry: JsonObject, depth: number): string {
+  const message = messageIn(entry, depth);
+  const field = firstText(entry, FIELDS, value =>
+    Array.isArray(value)
+      ? value.filter(part => part !== 'body').join('.')
+      : typeof value === 'string'
+        ? value
+        : '',
+  );
+  return message === field ? message : named(field, message);
+}
+
+function named(field: string, message: string): string {
+  return field === '' || message === '' ? message : `${field}: ${message}`;
+}
+
+function firstText(object: JsonObject, names: readonly string[], read: (value: Json) => string): string {
+  const members = new Map(Object.keys(object).map(name => [plain(name), object[name] as Json]));
+  for (const name of names) {
+    const value = members.get(name);
+    const text = value === undefined ? '' : read(value);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+function plain(name: string): string {
+  return name.slice(0, 60).replace(/[_-]/g, '').toLowerCase();
 }
 
 /** Before any pattern runs over it: a hostile answer may be long. */

@@ -1,8 +1,9 @@
-import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
+import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { HttpResponse } from '../platform/ports';
 import type { PutNamingSetting } from '../resources/settings';
 import { errorOf } from './answer';
 import type { ServiceClient, ServiceRequest } from './client';
+import { failureIn } from './contradiction';
 import {
   FailedError,
   ForbiddenError,
@@ -19,6 +20,8 @@ import { serviceMessage } from './service-message';
 export type Outcome =
   /** 2xx. record: the answer's record when it could be read. */
   | { readonly kind: 'accepted'; readonly status: number; readonly record: JsonObject | null }
+  /** 2xx, and the body says that it failed: neither is believed before the list was looked at. */
+  | { readonly kind: 'contradicted'; readonly status: number; readonly message: string }
   /** The service said no to this row. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
   /** Key or permission: nothing further can be sent in this run. */
@@ -57,7 +60,7 @@ export function sendForAnswer(
 ): { readonly outcome: Outcome; readonly text: string } {
   try {
     const response = client.sendOnce(request, { 'Idempotency-Key': idempotencyKey });
-    return { outcome: outcomeOf(response), text: response.text };
+    return { outcome: outcomeOf(client, response), text: response.text };
   } catch (error) {
     return { outcome: error instanceof NoAnswerError ? unanswered : heldBack(error), text: '' };
   }
@@ -69,7 +72,7 @@ export function sendWrites(client: ServiceClient, writes: readonly Write[]): Out
   try {
     return client
       .sendTogether(headed)
-      .map(answer => (answer instanceof NoAnswerError ? unanswered : outcomeOf(answer)));
+      .map(answer => (answer instanceof NoAnswerError ? unanswered : outcomeOf(client, answer)));
   } catch (error) {
     const outcome = heldBack(error);
     return writes.map(() => outcome);
@@ -84,10 +87,15 @@ function heldBack(error: unknown): Outcome {
   throw error;
 }
 
-function outcomeOf(response: HttpResponse): Outcome {
+function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
   const { status } = response;
   const error = errorOf(response);
-  if (error === null) return { kind: 'accepted', status, record: recordIn(response.text) };
+  if (error === null) {
+    const message = failureIn(response.text);
+    return message === null
+      ? { kind: 'accepted', status, record: recordIn(response.text) }
+      : { kind: 'contradicted', status, message: client.withoutKey(message) };
+  }
   if (error instanceof ThrottledError) return { kind: 'throttled', error };
   if (
     error instanceof UnauthorisedError ||
@@ -104,10 +112,23 @@ function said(response: HttpResponse): string {
   return serviceMessage(response.text);
 }
 
-/** The record in an answer, bare or in an envelope; null when the answer is no JSON or holds none. */
+/** Members around a record. */
+const WRAPPERS = ['data', 'result', 'item', 'record', 'response', 'content'];
+
+/** The record in an answer: bare, in an envelope or two, or as a list of one; null when the answer is no JSON or holds none. */
 function recordIn(text: string): JsonObject | null {
   const json = parseJson(text);
+  return json === undefined ? null : recordAt(json, 0);
+}
+
+function recordAt(json: Json, depth: number): JsonObject | null {
+  if (Array.isArray(json))
+    return json.length === 1 && depth < 3 ? recordAt(json[0] as Json, depth + 1) : null;
   if (!isJsonObject(json)) return null;
-  const data = member(json, 'data');
-  return isJsonObject(data) ? data : member(json, 'id') === undefined ? null : json;
+  for (const name of depth < 3 ? WRAPPERS : []) {
+    const inner = member(json, name);
+    const found = inner === undefined ? null : recordAt(inner, depth + 1);
+    if (found !== null) return found;
+  }
+  return member(json, 'id') === undefined ? null : json;
 }

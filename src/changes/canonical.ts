@@ -4,9 +4,11 @@ import { serialOf, textOfSerial } from '../common/calendar';
 import { canonicalText } from '../common/canonical-text';
 import { registrationDigits } from '../common/registration-number';
 import type { FieldDefinition } from '../resources/definition';
+import { choiceMeant } from './choice-meant';
 import type { Scalar } from './scalar';
+import { booleanIn, numberIn } from './spellings';
 
-/** Canonical form of a value: NFC and trimmed text, ten bare digits for registration numbers, one spelling of each time; empty is null. */
+/** Canonical form of a value: NFC and trimmed text, ten bare digits for registration numbers, one spelling of each time, number, truth value and code; empty is null. */
 export function canonical(field: FieldDefinition, value: Scalar): Scalar {
   if (typeof value !== 'string') return value;
   const text = canonicalText(value);
@@ -16,6 +18,9 @@ export function canonical(field: FieldDefinition, value: Scalar): Scalar {
     const serial = serialOf(text);
     return serial === null ? text : textOfSerial(serial);
   }
+  if (field.type === 'integer' || field.type === 'decimal') return numberIn(text) ?? text;
+  if (field.type === 'boolean') return booleanIn(text) ?? text;
+  if (field.type === 'enumeration') return choiceMeant(field, text)?.value ?? text;
   return text;
 }
 

@@ -1,17 +1,22 @@
 /** Between a field's value and its cell. What a cell cannot hold faithfully is never pushed back. */
 
 import { serialOf, textOfSerial } from '../common/calendar';
+import { canonicalText } from '../common/canonical-text';
 import { formatRegistrationNumber } from '../common/registration-number';
 import type { Cell } from '../platform/ports';
-import type { Choice, FieldDefinition } from '../resources/definition';
+import type { Choice, FieldDefinition, FieldType } from '../resources/definition';
 import type { Language } from '../text/text';
+import { choiceMeant } from './choice-meant';
 import type { Scalar } from './scalar';
+import { booleanIn, numberIn } from './spellings';
 
 /** Why a cell's content is not taken for a value. */
 export type CellProblem =
   /** A number, date or truth value where text belongs: a leading zero may be lost. */
   | 'notText'
   | 'notNumber'
+  /** A text that is no day or time in any spelling. */
+  | 'notDate'
   | 'notBoolean'
   | 'notInList'
   /** "#REF!" and the like. */
@@ -27,7 +32,8 @@ export interface CellReading {
 /** Sheets takes 50,000 characters a cell; the rest is for the mark. */
 const LONGEST_TEXT = 49_900;
 const CUT_MARK = '✂';
-const SHEET_ERRORS = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!)$/;
+/** What a cell shows whose formula failed. */
+export const SHEET_ERRORS = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!)$/;
 
 /** The text as a cell can hold it: over-long ones cut, with a mark at the end that says how long it was. */
 export function fitted(text: string): string {
@@ -52,8 +58,13 @@ export function toCell(field: FieldDefinition, value: Scalar, language: Language
       const serial = serialOf(value);
       return serial === null ? fitted(value) : { serial };
     }
+    case 'integer':
+    case 'decimal':
+      return numberIn(value) ?? fitted(value);
+    case 'boolean':
+      return booleanIn(value) ?? fitted(value);
     case 'enumeration':
-      return field.choices?.find(choice => choice.value === value)?.label[language] ?? fitted(value);
+      return choiceMeant(field, value)?.label[language] ?? fitted(value);
     default:
       return fitted(value);
   }
@@ -65,13 +76,15 @@ export function fromCell(field: FieldDefinition, cell: Cell): CellReading {
   if (typeof cell === 'string' && SHEET_ERRORS.test(cell)) return bad(cell, 'errorCell');
   switch (field.type) {
     case 'boolean':
-      return booleanIn(cell);
+      return truthReading(cell);
     case 'integer':
     case 'decimal':
-      return typeof cell === 'number' ? good(cell) : bad(shown(cell), 'notNumber');
+      return numberReading(cell);
     case 'date':
     case 'time':
-      return good(shown(cell));
+      return typeof cell === 'object' || serialOf(canonicalText(shown(cell))) !== null
+        ? good(shown(cell))
+        : bad(shown(cell), 'notDate');
     case 'enumeration':
       return choiceIn(field, shown(cell));
     default:
@@ -90,7 +103,13 @@ function isCut(text: string): boolean {
   return text.length > LONGEST_TEXT - 100 && /… \[✂ [\d,]+\]$/.test(text.slice(-24));
 }
 
-function booleanIn(cell: Cell): CellReading {
+function numberReading(cell: Cell): CellReading {
+  if (typeof cell === 'number') return good(cell);
+  const value = typeof cell === 'string' ? numberIn(cell) : null;
+  return value === null ? bad(shown(cell), 'notNumber') : good(value);
+}
+
+function truthReading(cell: Cell): CellReading {
   if (typeof cell === 'boolean') return good(cell);
   const word = shown(cell).trim().toUpperCase();
   return word === 'TRUE' || word === 'FALSE' ? good(word === 'TRUE') : bad(shown(cell), 'notBoolean');
@@ -111,6 +130,13 @@ function good(value: Scalar): CellReading {
 
 function bad(value: Scalar, problem: CellProblem): CellReading {
   return { value, problem };
+}
+
+const TYPED: readonly FieldType[] = ['integer', 'decimal', 'boolean', 'date', 'time'];
+
+/** True when what toCell made of a value is a text although the column holds numbers, days, times or truth values: no sum has it. */
+export function isOdd(field: FieldDefinition, cell: Cell): boolean {
+  return typeof cell === 'string' && cell.trim() !== '' && TYPED.includes(field.type);
 }
 
 /** True when a cell can hold only the beginning of the value. */

@@ -3,7 +3,9 @@
 import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { atPath } from '../common/json-path';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../resources/definition';
+import { spellingOfParts } from '../common/time-spellings';
 import type { Scalar } from './scalar';
+import { booleanIn, numberIn } from './spellings';
 
 /** The record's values in the order of the resource's fields, as the service wrote them (not canonical). */
 export function flatten(record: JsonObject, resource: ResourceDefinition): Scalar[] {
@@ -18,16 +20,27 @@ export function fieldValue(record: JsonObject, field: FieldDefinition): Scalar {
 function typed(value: Json | undefined, type: FieldType): Scalar {
   if (value === undefined || value === null) return null;
   if (type === 'integer' || type === 'decimal') return numeric(value);
-  if (typeof value === 'boolean') return type === 'boolean' ? value : String(value);
-  if (typeof value === 'number') return type === 'boolean' ? value !== 0 : String(value);
+  if (type === 'boolean') return truth(value);
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if ((type === 'date' || type === 'time') && Array.isArray(value))
+    return spellingOfParts(value) ?? readable(value);
   return readable(value);
 }
 
-/** Some amounts come as texts ("10.00"); what is no number is shown as it came rather than lost. */
+/** Some amounts come as texts ("10.00", "1,234"); what is no number is shown as it came rather than lost. */
 function numeric(value: Json): Scalar {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  // JSON has rounded an integer beyond these: shown as a text, it is in no sum.
+  if (typeof value === 'number')
+    return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : String(value);
   const text = readable(value);
-  return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
+  return numberIn(text) ?? text;
+}
+
+/** Truth values come as texts ("true", "Y") and as 1 and 0, too. */
+function truth(value: Json): Scalar {
+  if (typeof value === 'boolean') return value;
+  const text = readable(value);
+  return booleanIn(text) ?? text;
 }
 
 /** Nobody reads deeper; an answer that nests for ever must not end the pull. */

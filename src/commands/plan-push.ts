@@ -7,17 +7,18 @@ import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
-import type { JournalEntry } from '../push/journal';
+import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
 import { isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { sealSecret } from '../sheet/connection-store';
-import { formulaKeys } from '../sheet/formula-keys';
+import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
 import { StoredNewRowWords } from '../sheet/new-row-words';
+import { findSpills, withoutFilledRows } from '../sheet/spills';
 import { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { UserError } from '../text/user-error';
@@ -75,21 +76,27 @@ export function planPush(
   if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
 
   const client = context.client(connection);
-  const reading = table.read();
+  const whole = table.read();
+  const settings = context.settings(resource);
+  const formulas = readFormulas(table, whole);
+  const baseline = baselineSheet.load();
+  const spills = findSpills(table, settings, whole, formulas, baseline);
+  const reading = withoutFilledRows(whole, spills);
   const newRows = new StoredNewRowWords(documentStore);
   const inScope = options.input?.inScope ?? scopeOf(context, journal, resource, options.scope ?? 'all');
   const planned = planRun({
     resource,
-    settings: context.settings(resource),
+    settings,
     snapshot: reading.snapshot,
-    baseline: baselineSheet.load(),
+    baseline,
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
+    recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
     remote: fetchRemote(client, resource),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, journal),
-    formulas: formulaKeys(table, reading),
+    formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
     ...(inScope === null ? {} : { inScope }),
     ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),

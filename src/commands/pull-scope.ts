@@ -1,6 +1,7 @@
 /** Which rows a pull can say something about. */
 
 import type { DayRange } from '../api/windows';
+import { serialOf, textOfSerial } from '../common/calendar';
 import type { TableRow } from '../changes/table';
 import type { PullInput } from '../pull/merge-input';
 import { dayOfRow } from '../pull/gaps';
@@ -24,9 +25,10 @@ export function scopeOf(fetched: Fetched): PullInput['isInScope'] {
 function daysIn(fetched: Fetched, dayField: string | undefined): DayRange | null {
   const index = fetched.resource.fields.findIndex(field => field.name === dayField);
   if (index < 0) return null;
-  const days = [...fetched.remote.records.values()].map(({ values }) =>
-    String(values[index] ?? '').slice(0, 10),
-  );
+  const days = [...fetched.remote.records.values()].flatMap(({ values }) => {
+    const serial = serialOf(String(values[index] ?? ''));
+    return serial === null ? [] : [textOfSerial(serial).slice(0, 10)];
+  });
   const [start = '', end = ''] = [days.reduce(least, days[0] ?? ''), days.reduce(most, '')];
   return { start, end };
 }

@@ -1,6 +1,7 @@
 /** What the placeholders of a request stand for: cells of a row, days, other cells, and what the user types. */
 
 import { koreanDay } from '../common/calendar';
+import { lazy } from '../common/lazy';
 import { shownLine } from '../common/shown-line';
 import { fromCell, shown } from '../changes/cell-codec';
 import type { Cell } from '../platform/ports';
@@ -18,7 +19,7 @@ import { pairIn, splitParts, unquoted } from './parameter-text';
 export type RowCells = ReadonlyMap<string, Cell>;
 
 const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/;
-const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,39}$/u;
+const aName = lazy(() => /^[\p{L}_][\p{L}\p{N}_]{0,39}$/u);
 const TEXT: FieldDefinition = { name: '', type: 'text', label: verbatim('') };
 
 /** A column's label as a placeholder names it: without the star of what is required. */
@@ -39,7 +40,7 @@ export function askValues(
   const open = placeholders(template).filter(
     name => !labels.has(name.normalize('NFC')) && dayNamed(context, name) === null && !CELL.test(name),
   );
-  const bad = open.filter(name => !NAME.test(name));
+  const bad = open.filter(name => !aName().test(name));
   if (bad.length > 0)
     throw new UserError(
       requestTexts.unknownPlaceholders(bad.map(name => `{{${shownLine(name, 40)}}}`).join(', ')),

@@ -4,6 +4,7 @@ import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
 import { recordIdOf } from '../changes/table';
 import { finish } from '../push/finish';
+import { HOLD_MS } from '../push/journal';
 import { settle, type Settled } from '../push/settle';
 import type { ResourceDefinition } from '../resources/definition';
 import { BaselineSheet } from '../sheet/baseline-sheet';
@@ -42,6 +43,7 @@ export function settleOpen(
     // A pull sends nothing, whoever confirmed it.
     isOwn: () => true,
     createdIds: journal.createdIds(resource.name),
+    recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
   });
   const baselineSheet = new BaselineSheet(workbook, resource);
   const changed = settled.settlements.length > 0;
@@ -77,7 +79,7 @@ export function leftAlone(reading: TableReading, settled: Settled | null): Set<n
 /** So long a record that was created and is not listed yet is waited for; whoever was invited may take weeks. */
 const LISTED_WITHIN_MS = 24 * 3_600_000;
 
-/** Records that the service took and has not listed since: a list that lags does not mean that they are gone. */
+/** Records that the service took and has not listed since, or that were sent a moment ago: a list that lags does not mean that they are gone. */
 export function expectedIds(
   journal: JournalSheet,
   resource: ResourceDefinition,
@@ -91,7 +93,8 @@ export function expectedIds(
     const wasSeen = baseline.get(recordId ?? '')?.values.every(value => value !== undefined) !== false;
     return outcome === 'unlisted' && name === resource.name && isRecent && !wasSeen;
   });
-  return new Set(unlisted.flatMap(({ recordId }) => recordId ?? []));
+  const recent = journal.recentIds(resource.name, now - HOLD_MS);
+  return new Set([...recent, ...unlisted.flatMap(({ recordId }) => recordId ?? [])]);
 }
 
 /** While a create is in doubt, a record that it may have made is not shown as somebody else's. */

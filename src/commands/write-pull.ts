@@ -18,7 +18,9 @@ import { changeStamp } from '../sheet/stamp';
 import { createTable, restoreColumns } from '../sheet/table-create';
 import { rememberLabels } from '../sheet/references';
 import type { TableReading } from '../sheet/table-sheet';
-import { type LostCell, writeMerged } from '../sheet/table-writer';
+import { baselineOfKept, type LostCell } from '../sheet/lost-cells';
+import { findSpills, withoutFilledRows } from '../sheet/spills';
+import { writeMerged } from '../sheet/table-writer';
 import { commandTexts } from '../text/command-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -86,12 +88,15 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   if (restored !== null) reading = restored.reading;
   rememberLabels(workbook, binding, table.resource);
   const formulas = readFormulas(table, reading);
+  const spills = findSpills(table, settings, reading, formulas, baseline);
+  reading = withoutFilledRows(reading, spills);
   const merged = mergeTable({
     resource,
     settings,
     language: table.meta.language,
     table: reading.snapshot,
-    formulas: formulaKeys(table, reading, formulas),
+    formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
+    openSpills: spills.open,
     baseline,
     remote,
     leaveAlone: leftAlone(reading, settled?.settled ?? null),
@@ -105,11 +110,14 @@ export function writePull(context: Context, connection: Connection, all: Fetched
     isInScope: scopeOf(fetched),
     expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
   });
-  const lost = writeMerged(table, reading, formulas, merged, table.meta.language, flush);
+  const lost = writeMerged(table, reading, { formulas, spills }, merged, table.meta.language, flush);
   flush();
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
-  if (isWritable(resource)) (settled?.baselineSheet ?? baselineSheet).replace(binding, merged.baseline);
+  if (isWritable(resource)) {
+    const kept = baselineOfKept(resource, reading, merged, lost);
+    (settled?.baselineSheet ?? baselineSheet).replace(binding, kept);
+  }
   if (isWritable(resource)) {
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
     new StoredNewRowWords(context.platform.documentStore).tidy(resource.name, present);

@@ -3,6 +3,8 @@
  * and Sheets keeps serial numbers. Both are plain calendar arithmetic, so nothing here asks what time it is or where.
  */
 
+import { isoSpelling } from './time-spellings';
+
 /** A calendar day, "YYYY-MM-DD". */
 export type Day = string;
 
@@ -56,10 +58,17 @@ function known(epochMs: number): number {
 }
 
 /**
- * The serial number of a date or time as the service writes it; a time with an offset is turned into Korean time first. Null when the text is
- * neither (the caller then shows the text as it came).
+ * The serial number of a date or time as a service writes it, in any spelling that is understood (time-spellings.ts); a time with an offset is turned into Korean
+ * time first, one without is Korean time. Null when the text is neither (the caller then shows the text as it came).
  */
 export function serialOf(text: string): number | null {
+  const serial = isoSerial(text);
+  if (serial !== null) return serial;
+  const iso = isoSpelling(text.trim());
+  return iso === null ? null : isoSerial(iso);
+}
+
+function isoSerial(text: string): number | null {
   const match = TIME.exec(text);
   if (match === null || !isDay(match[1] as string)) return null;
   const [, day, hour = '00', minute = '00', second = '00', offset] = match;

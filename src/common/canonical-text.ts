@@ -1,7 +1,9 @@
 /** The form in which two texts are compared: what differs only in form is no change. */
 
+import { lazy } from './lazy';
+
 /** What nobody sees: controls, zero-width characters, Hangul fillers. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\s]/gu;
+const unseen = lazy(() => /[\p{Cc}\p{Cf}\p{DI}\s]/gu);
 
 /**
  * Unicode NFC (macOS pastes decomposed Hangul), CRLF and CR as LF, no white space at either end; '' where nothing can be seen.
@@ -13,5 +15,5 @@ export function canonicalText(text: string): string {
   if (plain || text === '') return text;
   const trimmed = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
   // A name of zero-width characters is no name.
-  return trimmed.replace(UNSEEN, '') === '' ? '' : trimmed;
+  return trimmed.replace(unseen(), '') === '' ? '' : trimmed;
 }

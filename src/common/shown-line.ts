@@ -1,11 +1,15 @@
 /** Foreign text within a message of ours: what comes from the service, a colleague or a hidden sheet must not be able to look like our own words. */
 
+import { lazy } from './lazy';
+
 /**
  * Characters that nobody sees, or that turn the text around them: controls, bidirectional marks, zero-width ones, Hangul fillers, halves of
  * surrogate pairs. Those that make up an emoji are left alone.
  */
-export const UNSEEN =
-  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?![\u200d\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2028\u2029]/gu;
+export const unseen = lazy(
+  () =>
+    /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?![\u200d\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2028\u2029]/gu,
+);
 
 /** Pasted from a web page, they look like a space and are none. */
 const OTHER_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
@@ -16,7 +20,7 @@ export function shownLine(text: string, most: number): string {
   return cut
     .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '⏎')
     .replace(/\t/g, '⇥')
-    .replace(UNSEEN, unseen => `‹U+${hex(unseen)}›`)
+    .replace(unseen(), character => `‹U+${hex(character)}›`)
     .replace(OTHER_SPACES, space => `‹U+${hex(space)}›`);
 }
 

@@ -2,6 +2,8 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
+import { shownLine } from '../common/shown-line';
+import { letters } from '../summaries/formulas';
 import type { Platform } from '../platform/ports';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
@@ -26,8 +28,11 @@ export function runEntryPoint(
 
 function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {
   try {
-    return entry.run(platform, build, args);
+    const result = entry.run(platform, build, args);
+    tellEmptied(platform);
+    return result;
   } catch (error) {
+    tellEmptied(platform);
     const text = textOf(error);
     if (text === null) platform.log.error(`${entry.name}: ${describe(error)}`);
     const language = languageOf(platform.session.locale());
@@ -37,6 +42,21 @@ function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: r
     );
     return undefined;
   }
+}
+
+const MOST_PLACES = 10;
+
+/** Names the cells that had to be emptied because the platform would not take their texts for texts. */
+function tellEmptied(platform: Platform): void {
+  const emptied = platform.workbook.takeEmptied();
+  if (emptied.length === 0) return;
+  const language = languageOf(platform.session.locale());
+  const places = emptied
+    .slice(0, MOST_PLACES)
+    .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
+  const more = emptied.length > MOST_PLACES ? ', …' : '';
+  const text = commandTexts.formulasEmptied(places.join(', ') + more, emptied.length);
+  platform.ui.tell(commandTexts.title[language], text[language]);
 }
 
 function runCell(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {

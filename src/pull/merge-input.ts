@@ -14,8 +14,10 @@ export interface PullInput {
   readonly settings: ResourceSettings;
   readonly language: Language;
   readonly table: TableSnapshot;
-  /** Cells that hold a user's formula: "row:field index". */
+  /** Cells that hold a user's formula, or what one gives: "row:field index". */
   readonly formulas: ReadonlySet<string>;
+  /** Fields (by index) in whose columns an array formula goes on below the last row. */
+  readonly openSpills?: ReadonlySet<number>;
   readonly baseline: Baseline;
   readonly remote: RemoteList;
   /** Row numbers that stay as they are: their last push is not settled. */

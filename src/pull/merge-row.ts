@@ -2,11 +2,12 @@
 
 import { shownLine } from '../common/shown-line';
 import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../changes/baseline';
-import { isTooLong, shown, toCell } from '../changes/cell-codec';
+import { isOdd, isTooLong, shown, toCell } from '../changes/cell-codec';
 import { cellsEqual, type LocalState, localState, mergeField } from '../changes/merge';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import type { TableRow } from '../changes/table';
+import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { isWritable } from '../resources/definition';
 import { isEditable } from '../resources/settings';
@@ -48,6 +49,7 @@ export function mergeRow(
   const conflicts: Text[] = [];
   const different: Text[] = [];
   const cut: Text[] = [];
+  const odd: Text[] = [];
   let updated = false;
   input.resource.fields.forEach((field, i) => {
     const theirs = remote.values[i] ?? null;
@@ -56,18 +58,20 @@ export function mergeRow(
     values.push(merged.base);
     if (merged.accepted !== undefined) accepted[field.name] = merged.accepted;
     if (!merged.write.keep && !cellsEqual(merged.write.cell, row.cells[i] ?? '')) updated = true;
-    const theirText = shownLine(shown(toCell(field, theirs, input.language)), 60);
+    const theirCell = toCell(field, theirs, input.language);
+    const theirText = shownLine(shown(theirCell), 60);
     if (merged.state === 'edited') edited.push(field.label);
     else if (merged.state === 'conflict') conflicts.push(statusTexts.conflictField(field.label, theirText));
     else if (merged.state === 'accepted') different.push(statusTexts.conflictField(field.label, theirText));
     else if (isTooLong(theirs)) cut.push(field.label);
+    else if (isOdd(field, theirCell)) odd.push(field.label);
   });
   const baseline: BaselineRecord =
     Object.keys(accepted).length === 0 ? { id: remote.id, values } : { id: remote.id, values, accepted };
   return {
     cells,
     baseline,
-    status: statusFor(conflicts, edited, different, cut),
+    status: statusFor({ conflicts, edited, different, cut, odd }),
     updated,
     edited: edited.length > 0,
     conflict: conflicts.length > 0,
@@ -126,29 +130,54 @@ function kept(
   return { write: KEEP, base, state };
 }
 
-function statusFor(
-  conflicts: readonly Text[],
-  edited: readonly Text[],
-  different: readonly Text[],
-  cut: readonly Text[],
-): RowStatus | null {
+interface Findings {
+  readonly conflicts?: readonly Text[];
+  readonly edited?: readonly Text[];
+  readonly different?: readonly Text[];
+  readonly cut?: readonly Text[];
+  readonly odd?: readonly Text[];
+}
+
+/** The worst of what was found; each list holds labels of fields. */
+function statusFor(found: Findings): RowStatus | null {
+  const { conflicts = [], edited = [], different = [], cut = [], odd = [] } = found;
   if (conflicts.length > 0) return { tone: 'caution', text: statusTexts.conflict(joined(conflicts, ', ')) };
   if (edited.length > 0) return { tone: 'none', text: statusTexts.edited(edited) };
   if (different.length > 0)
     return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(different, ', ')) };
   if (cut.length > 0) return { tone: 'caution', text: statusTexts.cut(cut) };
+  if (odd.length > 0) return { tone: 'caution', text: statusTexts.odd(odd) };
   return null;
 }
 
 /** The baseline of a record whose row is written from it. */
-export function freshBaseline(remote: RemoteRecord): BaselineRecord {
-  return { id: remote.id, values: remote.values };
+export function freshBaseline(
+  { openSpills }: Pick<PullInput, 'openSpills'>,
+  remote: RemoteRecord,
+): BaselineRecord {
+  // Where an array formula goes on below, its value is in the cell, and nobody has compared it with the service's.
+  const values = remote.values.map((value, i) => (openSpills?.has(i) === true ? undefined : value));
+  return { id: remote.id, values };
 }
 
-/** The status of a row that shows its record as it is: empty, unless something did not fit into a cell. */
-export function freshStatus(input: Pick<PullInput, 'resource'>, remote: RemoteRecord): RowStatus | null {
-  const cut = input.resource.fields.filter((_, i) => isTooLong(remote.values[i])).map(field => field.label);
-  return statusFor([], [], [], cut);
+/** The status of a row that shows its record as it is: empty, unless something did not fit into a cell, or is not what its column holds. */
+export function freshStatus(
+  { resource, openSpills }: Pick<PullInput, 'resource' | 'openSpills'>,
+  remote: RemoteRecord,
+  cells: readonly Cell[],
+): RowStatus | null {
+  const labels = (suits: (field: FieldDefinition, index: number) => boolean): Text[] =>
+    resource.fields.filter(suits).map(field => field.label);
+  const conflicts = [...(openSpills ?? [])].flatMap(i => {
+    const field = resource.fields[i];
+    if (field === undefined) return [];
+    return [statusTexts.conflictField(field.label, shownLine(shown(cells[i] ?? ''), 60))];
+  });
+  return statusFor({
+    conflicts,
+    cut: labels((_, i) => isTooLong(remote.values[i])),
+    odd: labels((field, i) => isOdd(field, cells[i] ?? '')),
+  });
 }
 
 /** True when no editable cell of the row differs from the baseline: the row may go when its record is gone. */

@@ -2,6 +2,7 @@
 
 import type { BaselineRecord } from '../changes/baseline';
 import { toCell } from '../changes/cell-codec';
+import { serialOf } from '../common/calendar';
 import type { RemoteRecord } from '../changes/remote';
 import { recordIdOf, type TableRow } from '../changes/table';
 import { hasContent } from '../push/plan-input';
@@ -47,7 +48,7 @@ export function mergeTable(input: PullInput): MergedTable {
   for (const record of inReadingOrder(input)) {
     if (shownIds.has(record.id) || input.notToAppend.has(record.id)) continue;
     appended.push(newRow(input, record));
-    tally.baseline.set(record.id, freshBaseline(record));
+    tally.baseline.set(record.id, freshBaseline(input, record));
   }
   return {
     rows: tally.rows,
@@ -72,8 +73,11 @@ function inReadingOrder(input: PullInput): RemoteRecord[] {
   const { window } = input.resource.list;
   if (window === undefined) return records;
   const at = input.resource.fields.findIndex(field => field.name === window.dayField);
-  const time = (record: RemoteRecord): string => String(record.values[at] ?? '');
-  return records.sort((a, b) => (time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : 0));
+  // One list may spell its times in several ways; what is no time comes last.
+  const times = new Map(
+    records.map(record => [record, serialOf(String(record.values[at] ?? '')) ?? Number.MAX_VALUE]),
+  );
+  return records.sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
 }
 
 function stays(input: PullInput, tally: Tally, row: TableRow, id: string | null): void {
@@ -146,9 +150,8 @@ function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void
 }
 
 function newRow(input: PullInput, record: RemoteRecord): NewRow {
-  return {
-    record,
-    cells: input.resource.fields.map((field, i) => toCell(field, record.values[i] ?? null, input.language)),
-    status: freshStatus(input, record),
-  };
+  const cells = input.resource.fields.map((field, i) =>
+    toCell(field, record.values[i] ?? null, input.language),
+  );
+  return { record, cells, status: freshStatus(input, record, cells) };
 }

@@ -9,7 +9,7 @@ import type { TableSnapshot } from '../changes/table';
 import { statusTexts } from '../text/status-texts';
 import type { Text } from '../text/text';
 import { finish, type FinishParts } from './finish';
-import { isInDoubt, type JournalEntry, neverSent } from './journal';
+import { HOLD_MS, isInDoubt, type JournalEntry, neverSent } from './journal';
 import { mayShareABatch, prepare } from './prepare';
 import { fieldsAtRisk, lostFields } from './replace-guard';
 import { type SendParts, type Sent, sendTogether } from './send';
@@ -216,6 +216,7 @@ class Run {
       keyFingerprint: this.parts.keyFingerprint,
       isOwn,
       createdIds: this.parts.journal.createdIds(this.parts.resource.name),
+      recentIds: this.parts.journal.recentIds(this.parts.resource.name, this.parts.clock.now() - HOLD_MS),
     });
   }
 

@@ -151,7 +151,11 @@ function statusOf(
         tone: 'caution',
         text: statusTexts.unknown(statusTexts.checkedNextTime()),
       };
-    case 'waiting':
-      return { tone: 'caution', text: statusTexts.unknown(settlement.reason) };
+    case 'waiting': {
+      const { answeredWithError, message, status } = settlement.entry;
+      const text = statusTexts.unknown(settlement.reason);
+      const isSaid = answeredWithError && message !== '';
+      return { tone: 'caution', text: isSaid ? statusTexts.withAnswer(text, status, message) : text };
+    }
   }
 }

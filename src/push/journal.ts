@@ -64,6 +64,8 @@ export interface JournalEntry {
   readonly seal: string;
   /** Shows whose execution made key and body; '' while planned. */
   readonly keySeal: string;
+  /** An id that the answer to a create gave without showing the record: the record's, a job's, or another's. The list tells. */
+  readonly answeredId?: string;
   /** How it ended; absent while it is open. */
   readonly outcome?: EntryOutcome;
 }
@@ -86,6 +88,11 @@ export interface JournalStore {
   open(): readonly JournalEntry[];
   /** Ids that creates of this resource were given, closed ones included: such a record is never what another create has made. */
   createdIds(resource: string): ReadonlySet<string>;
+  /**
+   * Ids of records of this resource that operations, open or closed, made or changed since then (epoch milliseconds). A list that lags may not show them yet:
+   * they are never taken for gone.
+   */
+  recentIds(resource: string, since: number): ReadonlySet<string>;
   /**
    * Writes entries (new ones are added, known ones replaced, by operation id) to the hidden sheet, flushes, then records in the document's properties
    * what is open. When it returns, a kill can no longer lose them.
@@ -126,4 +133,21 @@ export function neverSent(entry: JournalEntry): JournalEntry {
     seenBefore: [],
     newestBefore: null,
   };
+}
+
+/** Ids of records that these entries made or changed since then; what was refused or never sent changed nothing. */
+export function recentIdsOf(
+  entries: readonly JournalEntry[],
+  resource: string,
+  since: number,
+): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const entry of entries) {
+    const changed =
+      entry.outcome !== 'rejected' && entry.outcome !== 'leftOut' && entry.outcome !== 'withdrawn';
+    const isRecent = entry.lastSentAt !== null && entry.lastSentAt >= since;
+    if (entry.resource === resource && changed && isRecent && entry.recordId !== null)
+      ids.add(entry.recordId);
+  }
+  return ids;
 }

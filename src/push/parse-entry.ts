@@ -68,6 +68,7 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
     anyway: member(json, 'anyway') === true,
     seal: text('seal'),
     keySeal: text('keySeal'),
+    ...(text('answeredId') === '' ? {} : { answeredId: text('answeredId') }),
     ...(outcome === undefined ? {} : { outcome }),
   };
 }

@@ -59,9 +59,8 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   const doubt = doubtOf(input, row, values);
   const anyway = doubt !== null && doubt.asks !== undefined && isAllowed(input, values);
   if (doubt !== null && !anyway) {
-    const { field, reason, asks } = doubt;
-    const blocked: RowNote = asks === undefined ? note(field, reason) : { ...note(field, reason), asks };
-    return { blocked: [blocked], warnings: [] };
+    const { field, reason, ...more } = doubt;
+    return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
   }
   if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
   const changes: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
@@ -92,12 +91,8 @@ function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>)
   return found.length === 1 && only !== undefined ? only.id : null;
 }
 
-interface Doubt {
-  readonly field: string | null;
-  readonly reason: Text;
-  /** Absent: not even the user's word helps now. */
-  readonly asks?: RowNote['asks'];
-}
+/** asks absent: not even the user's word helps now. */
+type Doubt = Pick<RowNote, 'field' | 'reason' | 'same' | 'asks'>;
 
 /** The canonical values of a new row, by which it is known until it has an id. */
 export function valuesOfNewRow(
@@ -231,6 +226,7 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   return {
     field: name,
     reason: pushTexts.existsInTab(field.label, text, twin.row),
+    same: `${name} of another row: ${text}`,
     asks: { sameAs: null },
   };
 }

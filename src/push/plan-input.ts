@@ -19,6 +19,8 @@ export interface PlanInput {
   readonly baseline: Baseline;
   readonly remote: RemoteList;
   readonly unsettled: Unsettled;
+  /** Records that this spreadsheet made or changed in the last ten minutes, which a list that lags may not show yet; absent: none. */
+  readonly recentIds?: ReadonlySet<string>;
   /** Cells with a formula, as "row:index of the field"; absent where nobody looked. */
   readonly formulas?: ReadonlySet<string>;
   /** What the user said about new rows; absent: nothing. */

@@ -21,6 +21,8 @@ export interface RunInput {
   /** Open entries of this resource. */
   readonly entries: readonly JournalEntry[];
   readonly createdIds: ReadonlySet<string>;
+  /** Records that this spreadsheet made or changed in the last ten minutes. */
+  readonly recentIds: ReadonlySet<string>;
   readonly remote: RemoteList;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -69,6 +71,7 @@ export function planRun(input: RunInput): PlannedRun {
     ...adjusted,
     remote,
     unsettled: settled.unsettled,
+    recentIds: input.recentIds,
     formulas,
     ...(input.newRows === undefined ? {} : { newRows: input.newRows }),
     ...(input.inScope === undefined ? {} : { inScope: input.inScope }),

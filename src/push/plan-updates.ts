@@ -37,17 +37,18 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
   });
   const base = input.baseline.get(id);
   const remote = input.remote.records.get(id);
+  const isRecent = input.recentIds?.has(id) === true;
   if (base === undefined) {
+    if (remote === undefined && isRecent)
+      return { ...NOTHING, blocked: [note(null, pushTexts.notListedYet())] };
     const unknown = remote === undefined && input.remote.completeness.kind === 'complete';
     return { ...NOTHING, blocked: [note(null, unknown ? pushTexts.unknownId(id) : pushTexts.noBaseline())] };
   }
   if (isUntouched(input, row, base, remote)) return NOTHING;
   if (remote === undefined) {
     const gone = input.remote.completeness.kind === 'complete';
-    return {
-      ...NOTHING,
-      blocked: [note(null, gone ? pushTexts.goneOnService() : pushTexts.cannotBeChecked())],
-    };
+    const reason = gone ? pushTexts.goneOnService() : pushTexts.cannotBeChecked();
+    return { ...NOTHING, blocked: [note(null, isRecent ? pushTexts.notListedYet() : reason)] };
   }
   const merged = mergeRow(input, row, base, remote);
   const blocking = merged.findings.filter(finding => finding.severity === 'blocks');

@@ -49,6 +49,8 @@ export interface RowNote {
   readonly title: string;
   readonly field: string | null;
   readonly reason: Text;
+  /** Stands for the reason in the hash, where that names rows: a sort moves them and changes nothing. */
+  readonly same?: string;
   /** A new row that waits for the user's word: create it anyway, or link it to a record. sameAs: the record that it may be, if one is known. */
   readonly asks?: {
     readonly sameAs: string | null;
@@ -94,8 +96,13 @@ export interface Plan {
 
 /** Hash over everything that the plan says, except where rows stand: sorting a tab changes nothing. */
 export function planHash(plan: Plan): string {
-  const withoutRows = (list: readonly object[]): Json[] =>
-    list.map(item => canonicalJson({ ...item, row: 0, title: '' } as unknown as Json)).sort();
+  const withoutRows = (list: readonly (object & Partial<RowNote>)[]): Json[] =>
+    list
+      .map(({ same, ...item }) => {
+        const reason = same ?? item.reason ?? '';
+        return canonicalJson({ ...item, row: 0, title: '', reason } as unknown as Json);
+      })
+      .sort();
   return sha256Hex(
     canonicalJson([
       plan.resource,

@@ -43,7 +43,10 @@ export function makePlan(input: PlanInput): Plan {
     const twins = id === null ? [] : (rowsById.get(id) ?? []);
     if (twins.length > 1) {
       if (isTouched(planned))
-        blocked.push(noteFor(input, row, pushTexts.duplicateId(twins.map(t => t.row).join(', '))));
+        blocked.push({
+          ...noteFor(input, row, pushTexts.duplicateId(twins.map(t => t.row).join(', '))),
+          same: `${twins.length} rows of one id`,
+        });
       continue;
     }
     blocked.push(...planned.blocked);

@@ -84,10 +84,18 @@ function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
 }
 
 /** Records that are listed and belong to no row of ours: whatever else turns up later may be what this create made. */
-function unclaimed(input: PrepareInput): string[] {
-  const inRows = new Set(input.table.rows.map(recordIdOf));
-  return [...input.remote.records.keys()].filter(id => !input.baseline.has(id) && !inRows.has(id));
+function unclaimed(input: PrepareInput): readonly string[] {
+  let ids = unclaimedByInput.get(input);
+  if (ids === undefined) {
+    const inRows = new Set(input.table.rows.map(recordIdOf));
+    ids = [...input.remote.records.keys()].filter(id => !input.baseline.has(id) && !inRows.has(id));
+    unclaimedByInput.set(input, ids);
+  }
+  return ids;
 }
+
+/** The same for all creates of a batch: found once, and written once (sheet/shared-ids.ts). */
+const unclaimedByInput = new WeakMap<PrepareInput, readonly string[]>();
 
 /**
  * Creates of which one's body contains the other's must not be in doubt together: a record could then not be told to be the one or the other.

@@ -6,9 +6,12 @@ import { RedirectedError, UnauthorisedError, type ServiceError } from '../api/er
 import { backOff, readRetryDelay, throttledDelay } from '../api/retry';
 import { type Outcome, sendWrite, sendWrites, updateRequest } from '../api/write';
 import type { Clock, Ids } from '../platform/ports';
-import type { ResourceDefinition } from '../resources/definition';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { idOf } from '../api/list';
+import { sameValue } from '../changes/canonical';
+import { fieldValue } from '../changes/flatten';
+import type { JsonObject } from '../common/json';
 import type { JournalEntry } from './journal';
 
 export interface SendParts {
@@ -62,7 +65,9 @@ export function send(parts: SendParts, entry: JournalEntry, before: Before, firs
     const context = { tries: waits + 1, keyHasWorked: parts.client.keyHasWorked, random: parts.ids.random() };
     switch (outcome.kind) {
       case 'accepted':
-        return { entry: accepted(current, outcome), stop: null };
+        return { entry: accepted(parts.resource, current, outcome), stop: null };
+      case 'contradicted':
+        return { entry: contradicted(current, outcome), stop: null };
       case 'rejected':
         return { entry: answered(current, outcome.status, outcome.message), stop: null };
       case 'unknown': {
@@ -131,7 +136,11 @@ function requestOf(parts: SendParts, entry: JournalEntry): ServiceRequest {
   );
 }
 
-function accepted(entry: JournalEntry, outcome: Extract<Outcome, { kind: 'accepted' }>): JournalEntry {
+function accepted(
+  resource: ResourceDefinition,
+  entry: JournalEntry,
+  outcome: Extract<Outcome, { kind: 'accepted' }>,
+): JournalEntry {
   const base = {
     ...entry,
     state: 'accepted' as const,
@@ -140,11 +149,47 @@ function accepted(entry: JournalEntry, outcome: Extract<Outcome, { kind: 'accept
     answeredWithError: false,
   };
   if (entry.kind === 'update' || outcome.record === null) return base;
+  const id = usableId(outcome.record);
+  if (id === null) return base;
+  return showsSent(resource, entry, outcome.record) ? { ...base, recordId: id } : { ...base, answeredId: id };
+}
+
+function usableId(record: JsonObject): string | null {
   try {
-    return { ...base, recordId: idOf(outcome.record, 'POST') };
+    return idOf(record, 'POST');
   } catch {
-    return base;
+    return null;
   }
+}
+
+/**
+ * True when the answer shows something of what was sent, and nothing else in its place: then its id is the new record's. An id alone may be that of a job, or
+ * of another record.
+ */
+function showsSent(resource: ResourceDefinition, entry: JournalEntry, record: JsonObject): boolean {
+  const shown = Object.keys(entry.after).flatMap(name => {
+    const field = fieldOf(resource, name);
+    const value = fieldValue(record, field);
+    return value === null || entry.after[name] === null
+      ? []
+      : [sameValue(field, value, entry.after[name] ?? null)];
+  });
+  return shown.includes(true);
+}
+
+/**
+ * 2xx, and the body says that it failed. The list tells what became of an update; a create cannot be told from one that is listed late, so that it stays
+ * unknown.
+ */
+function contradicted(
+  entry: JournalEntry,
+  outcome: Extract<Outcome, { kind: 'contradicted' }>,
+): JournalEntry {
+  const { status, message } = outcome;
+  const told = { ...entry, status, message, answeredWithError: true };
+  return entry.kind === 'update'
+    ? { ...told, state: 'accepted' }
+    : { ...told, state: 'unknown', allDefinite: false };
 }
 
 /** A refusal is final only when no earlier try may have had its effect. */

@@ -6,7 +6,9 @@ import type { RemoteRecord } from '../changes/remote';
 import { recordIdOf, type TableRow } from '../changes/table';
 import { fieldOf } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
+import type { Text } from '../text/text';
 import { heldUntil, type JournalEntry } from './journal';
+import { titleOfRecord } from './plan-input';
 import { clockTime, type SettleInput, type Settlement } from './settlement';
 import { compareWithSent } from './verify';
 
@@ -22,7 +24,7 @@ export function settleCreates(
   const given = new Set<string>();
   const settled = new Map<string, Settlement>();
   for (const entry of entries) {
-    const known = entry.recordId === null ? undefined : settleNamed(input, entry, entry.recordId);
+    const known = settleNamed(input, entry);
     if (known !== undefined) settled.set(entry.operationId, known);
   }
   for (const entry of entries) {
@@ -37,10 +39,24 @@ export function settleCreates(
   );
 }
 
-/** The service gave an id with its answer. */
-function settleNamed(input: SettleInput, entry: JournalEntry, id: string): Settlement {
+/** Where the service gave an id with its answer, and it is the new record's for sure. */
+function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | undefined {
+  const id = entry.recordId ?? entry.answeredId;
+  if (id === undefined || namesAnother(input, entry, id)) return undefined;
   const record = input.remote.records.get(id);
-  return record === undefined ? { kind: 'unlisted', entry, recordId: id } : adopted(input, entry, record);
+  if (entry.recordId !== null)
+    return record === undefined ? { kind: 'unlisted', entry, recordId: id } : adopted(input, entry, record);
+  const seen = record === undefined ? [] : compareWithSent(input.resource, entry.after, record).applied;
+  const isIt = seen.some(name => entry.after[name] !== null);
+  return record !== undefined && isIt ? adopted(input, entry, record) : undefined;
+}
+
+/** True for the id of a record that was there before the first send, or that another row has: services answer so when they take a create for one that exists. */
+function namesAnother(input: SettleInput, entry: JournalEntry, id: string): boolean {
+  if (entry.seenBefore.includes(id)) return true;
+  // Once its own row has the id, row and baseline are what this entry made.
+  const stillHasToken = input.table.rows.some(row => row.id === entry.token);
+  return stillHasToken && (input.baseline.has(id) || input.table.rows.some(row => recordIdOf(row) === id));
 }
 
 function adopted(input: SettleInput, entry: JournalEntry, record: RemoteRecord): Settlement {
@@ -61,7 +77,7 @@ function settleUnseen(
       .join(', ');
     return { kind: 'waiting', entry, reason: pushTexts.severalCandidates(ids) };
   }
-  const asks: Settlement = { kind: 'waiting', entry, reason: pushTexts.unknownResult() };
+  const asks: Settlement = { kind: 'waiting', entry, reason: reasonToAsk(input, entry) };
   // Accepted never becomes "not applied" by absence; and an invitation goes out once.
   if (entry.state === 'accepted' || input.resource.create?.invitation === true) return asks;
   if (!showsAllSince(input, entry)) return asks;
@@ -72,6 +88,15 @@ function settleUnseen(
   if (entry.keyFingerprint !== input.keyFingerprint || !input.isOwn(entry))
     return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
+}
+
+function reasonToAsk(input: SettleInput, entry: JournalEntry): Text {
+  if (entry.state !== 'accepted') return pushTexts.unknownResult();
+  const id = entry.recordId ?? entry.answeredId ?? '';
+  const other = input.remote.records.get(id);
+  return other !== undefined && namesAnother(input, entry, id)
+    ? pushTexts.answeredWithAnother(titleOfRecord(input.resource, other) ?? id)
+    : pushTexts.acceptedNotListed();
 }
 
 /** Records that may be this entry's: new since its first send, and nobody's. Oldest first. */

@@ -19,13 +19,17 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   if (entry.outcome === 'landed') return { kind: 'resting', entry, over: !held };
   const record = input.remote.records.get(entry.recordId ?? '');
   if (record === undefined) {
+    if (input.recentIds.has(entry.recordId ?? ''))
+      return { kind: 'waiting', entry, reason: pushTexts.notListedYet() };
     if (input.remote.completeness.kind === 'complete') return { kind: 'gone', entry };
     return { kind: 'waiting', entry, reason: pushTexts.cannotBeChecked() };
   }
   const seen = compareWithSent(input.resource, entry.after, record);
   // That one try landed says nothing of the others: a late one would undo whatever is sent next.
   const rests = held && !(entry.state === 'accepted' && entry.allDefinite);
-  if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen, rests };
+  // With 2xx and "failed" at once nobody said that it was taken.
+  const isContradicted = entry.state === 'accepted' && entry.answeredWithError;
+  if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen, rests };
 
   const landed = seen.applied.some(
     name => !sameValue(fieldOf(input.resource, name), entry.before[name] ?? null, entry.after[name] ?? null),
@@ -41,6 +45,7 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   const untouched = Object.keys(seen.different).every(name =>
     sameValue(fieldOf(input.resource, name), seen.different[name]?.shown ?? null, entry.before[name] ?? null),
   );
+  if (isContradicted && !rests) return { kind: untouched ? 'rejected' : 'notApplied', entry };
   const asItWas = untouched && carriesWhatIsThere(input, entry, record);
   if (!asItWas || row === null || !stillHolds(input, entry, row)) {
     return held ? waiting : { kind: 'notApplied', entry };

@@ -23,6 +23,8 @@ export interface SettleInput {
   isOwn(entry: JournalEntry): boolean;
   /** Ids that creates were given, finished ones included. */
   readonly createdIds: ReadonlySet<string>;
+  /** Records that this spreadsheet made or changed in the last ten minutes: not listed is not gone. */
+  readonly recentIds: ReadonlySet<string>;
 }
 
 export type Settlement =

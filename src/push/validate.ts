@@ -41,6 +41,8 @@ export function problemFinding(field: FieldDefinition, problem: CellProblem, val
       return blocks(field, pushTexts.notText(field.label, text));
     case 'notNumber':
       return blocks(field, pushTexts.notNumber(field.label, text));
+    case 'notDate':
+      return blocks(field, pushTexts.notDate(field.label, text));
     case 'notBoolean':
       return blocks(field, pushTexts.notBoolean(field.label, text));
     case 'errorCell':

@@ -50,7 +50,8 @@ export function sendRequest(parts: RequestSendParts, entry: RequestEntry): Reque
       const state = entry.allDefinite ? 'rejected' : 'unknown';
       return ended({ state, status: outcome.status, message: outcome.message });
     }
-    if (outcome.kind === 'unknown') {
+    // Two hundred and "failed" at once: nothing tells which of the two is true.
+    if (outcome.kind === 'unknown' || outcome.kind === 'contradicted') {
       const { status, message } = outcome;
       return ended({ state: 'unknown', allDefinite: false, status, message });
     }

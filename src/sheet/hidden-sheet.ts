@@ -152,6 +152,7 @@ export class HiddenSheet {
       to = from + PART;
       // Half a surrogate pair is no text.
       if (/[\ud800-\udbff]/.test(row.text.charAt(to - 1))) to--;
+      to = atHarmless(row.text, from, to);
       cells.push(row.text.slice(from, to));
     }
     return cells;
@@ -183,4 +184,12 @@ export class HiddenSheet {
     this.sheet = sheet;
     return sheet;
   }
+}
+
+/** The cut, moved so that the next cell does not begin with what could be taken for a formula, as long as there is such a place. */
+function atHarmless(text: string, from: number, to: number): number {
+  if (to >= text.length) return to;
+  for (let at = to; at > from; at--)
+    if (/[^=+\-@'＝＋－＠\s\u200b\ufeff\udc00-\udfff]/.test(text.charAt(at))) return at;
+  return to;
 }

@@ -8,11 +8,12 @@ import { sha256Hex } from '../common/hash';
 import { canonicalJson, isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { KeyValueStore, Workbook } from '../platform/ports';
 import type { JournalEntry, JournalStore } from '../push/journal';
-import { isInDoubt, neverSent } from '../push/journal';
+import { isInDoubt, neverSent, recentIdsOf } from '../push/journal';
 import { parseEntry } from '../push/parse-entry';
 import type { Binding } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { JOURNAL_SHEET } from './names';
+import { entryText, holdsIds, missingLists, withIds } from './shared-ids';
 
 const FENCE = 'financeSheets.journal';
 /** So much of an operation id or a key tells it from others. */
@@ -67,7 +68,7 @@ export class JournalSheet implements JournalStore {
     const rowOf = this.rowsByShortId();
     return fence.open.some(({ o }) => {
       const row = rowOf.get(o);
-      if (row === undefined || parsed(row).length === 0) return true;
+      if (row === undefined || this.parsed(row).length === 0) return true;
       return isClosed(row) && sequenceOf(row) <= fence.sequence;
     });
   }
@@ -104,7 +105,7 @@ export class JournalSheet implements JournalStore {
   open(): readonly JournalEntry[] {
     const unsent = new Map(this.unsent().map(entry => [entry.operationId, entry]));
     return this.load()
-      .flatMap(row => (isClosed(row) ? [] : parsed(row)))
+      .flatMap(row => (isClosed(row) ? [] : this.parsed(row)))
       .map(entry => unsent.get(entry.operationId) ?? entry);
   }
 
@@ -114,7 +115,7 @@ export class JournalSheet implements JournalStore {
     const inDoubt = new Set(open.map(({ o }) => o));
     return this.load().flatMap(row => {
       if (row.heads[1] !== 'sent' || sequenceOf(row) <= sequence) return [];
-      return parsed(row)
+      return this.parsed(row)
         .filter(({ operationId }) => !inDoubt.has(shortId(operationId)))
         .map(neverSent);
     });
@@ -122,13 +123,17 @@ export class JournalSheet implements JournalStore {
 
   /** Closed entries, oldest first: what was sent and what became of it. */
   history(): readonly JournalEntry[] {
-    this.closed ??= this.load().flatMap(row => (isClosed(row) ? parsed(row) : []));
+    this.closed ??= this.load().flatMap(row => (isClosed(row) ? this.parsed(row) : []));
     return this.closed;
   }
 
   createdIds(resource: string): ReadonlySet<string> {
     const created = this.history().filter(entry => entry.kind === 'create' && entry.resource === resource);
     return new Set(created.flatMap(entry => entry.recordId ?? []));
+  }
+
+  recentIds(resource: string, since: number): ReadonlySet<string> {
+    return recentIdsOf([...this.history(), ...this.open()], resource, since);
   }
 
   /** forgotten: beginnings of operation ids that the properties need not know any more. */
@@ -144,11 +149,14 @@ export class JournalSheet implements JournalStore {
     const closed = entries.filter(({ state }) => state === 'closed');
     if (closed.length > 0) this.closed?.push(...closed);
     const changes = new Map<number, StoreRow>();
-    const added: StoreRow[] = [];
+    const added = missingLists(entries, name => this.indexes.has(name), sequence);
+    added.forEach(({ heads: [name = ''] }, i) => {
+      this.indexes.set(name, rows.length + i);
+    });
     for (const entry of entries) {
       const row: StoreRow = {
         heads: [entry.operationId, entry.state, String(sequence)],
-        text: JSON.stringify(entry),
+        text: entryText(entry),
       };
       const at = this.indexes.get(entry.operationId);
       if (at === undefined) {
@@ -210,6 +218,13 @@ export class JournalSheet implements JournalStore {
       for (const [i, row] of this.rows.entries()) this.indexes.set(row.heads[0] ?? '', i);
     }
     return this.rows;
+  }
+
+  private parsed(row: StoreRow): JournalEntry[] {
+    if (holdsIds(row)) return [];
+    const rows = this.load();
+    const entry = parseEntry(withIds(row, name => rows[this.indexes.get(name) ?? -1]));
+    return entry === null ? [] : [entry];
   }
 
   private sequence(): number {
@@ -281,9 +296,4 @@ function parseShort(json: Json): OpenInShort[] {
   return [
     { o: text('o'), k: text('k'), r: text('r'), n: text('n'), h: text('h'), t: number('t'), c: number('c') },
   ];
-}
-
-function parsed(row: StoreRow): JournalEntry[] {
-  const entry = parseEntry(parseJson(row.text));
-  return entry === null ? [] : [entry];
 }

@@ -1,14 +1,16 @@
 /** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
 
-import { toCell } from '../changes/cell-codec';
+import { SHEET_ERRORS, toCell } from '../changes/cell-codec';
 import { cellsEqual } from '../changes/merge';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
 import type { CellChange, PushTable, RowOutcome } from '../push/stores';
 import { type FieldDefinition, fieldOf } from '../resources/definition';
 import type { Language } from '../text/text';
+import { filledBelow } from './spilling';
 import { statusColour, statusText } from './status-cells';
-import type { TableSheet } from './table-sheet';
+import { putBackMoved, type WrittenColumn } from './moved-columns';
+import type { TableReading, TableSheet } from './table-sheet';
 
 /** Rows move while we write only when somebody sorts at that very moment; twice in a row is enough to give up and say so in the next pull. */
 const MOST_TRIES = 3;
@@ -26,7 +28,8 @@ export class SheetPushTable implements PushTable {
 
   writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void {
     if (tokens.size === 0) return;
-    const { layout, snapshot: now } = this.table.read();
+    const reading = this.table.read();
+    const { layout, snapshot: now } = reading;
     const column = layout.columnOf.get('id');
     if (column === undefined) return;
     const before = new Map(snapshot.rows.map(row => [row.row, row]));
@@ -36,6 +39,8 @@ export class SheetPushTable implements PushTable {
     for (const [row, token] of tokens) if (isSameRow(before.get(row), after.get(row))) cells.set(row, token);
     this.writeCellsOf(column, cells);
     this.flush();
+    // The next reading finds the ID column where it is by then, or says that it is gone; rows without a token are left out.
+    if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) this.flush();
   }
 
   writeOutcomes(outcomes: readonly RowOutcome[]): void {
@@ -44,7 +49,8 @@ export class SheetPushTable implements PushTable {
   }
 
   writeCells(changes: readonly CellChange[]): CellChange[] {
-    const { layout, lastRow } = this.table.read();
+    const reading = this.table.read();
+    const { layout, lastRow } = reading;
     const idColumn = layout.columnOf.get('id');
     if (idColumn === undefined || lastRow < 2) return [...changes];
     const rowOf = firstRows(this.readColumn(idColumn, lastRow));
@@ -53,7 +59,7 @@ export class SheetPushTable implements PushTable {
       const column = layout.columnOf.get(name);
       const own = changes.filter(change => change.field === name);
       if (column === undefined) left.push(...own);
-      else left.push(...this.writeField(fieldOf(this.table.resource, name), column, lastRow, rowOf, own));
+      else left.push(...this.writeField(fieldOf(this.table.resource, name), column, reading, rowOf, own));
     }
     return left;
   }
@@ -61,21 +67,30 @@ export class SheetPushTable implements PushTable {
   private writeField(
     field: FieldDefinition,
     column: number,
-    lastRow: number,
+    reading: TableReading,
     rowOf: ReadonlyMap<string, number>,
     changes: readonly CellChange[],
   ): CellChange[] {
+    const { lastRow } = reading;
     const now = this.readColumn(column, lastRow);
-    const formulas = this.table.sheet.readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 });
+    const formulas = this.table.sheet
+      .readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 })
+      .map(line => line[0] ?? '');
+    // A value among the results of an array formula would break it.
+    const isFilled = filledBelow(formulas, row => SHEET_ERRORS.test(String(now[row] ?? '')));
     const cells = new Map<number, Cell>();
     const rowFor = ({ recordId }: CellChange): number => rowOf.get(recordId) ?? 0;
     for (const change of changes) {
       const row = rowFor(change);
-      const isAsRead = cellsEqual(now[row - 2] ?? '', change.was) && (formulas[row - 2]?.[0] ?? '') === '';
+      const isAsRead =
+        cellsEqual(now[row - 2] ?? '', change.was) &&
+        (formulas[row - 2] ?? '') === '' &&
+        isFilled[row - 2] !== true;
       if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.language));
     }
     this.writeCellsOf(column, cells);
     this.flush();
+    if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) return [...changes];
     const after = this.readColumn(column, lastRow);
     return changes.filter(change => {
       const wanted = cells.get(rowFor(change));
@@ -85,7 +100,8 @@ export class SheetPushTable implements PushTable {
 
   /** Gives the outcomes that have to be written again because rows moved meanwhile. */
   private tryOutcomes(outcomes: readonly RowOutcome[]): RowOutcome[] {
-    const { layout, lastRow } = this.table.read();
+    const reading = this.table.read();
+    const { layout, lastRow } = reading;
     const idColumn = layout.columnOf.get('id');
     if (idColumn === undefined || lastRow < 2) return [];
     const rowOf = firstRows(this.readColumn(idColumn, lastRow));
@@ -99,35 +115,39 @@ export class SheetPushTable implements PushTable {
     for (const { outcome, row } of found)
       if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
     this.writeCellsOf(idColumn, newIds);
-    if (layout.statusColumn !== null) {
-      this.writeStatus(
-        layout.statusColumn,
-        lastRow,
-        new Map(found.map(({ outcome, row }) => [row, statusText(outcome.status, this.language)])),
-      );
-    }
+    const written: WrittenColumn[] = [{ column: idColumn, cells: newIds }];
+    const texts = new Map(found.map(({ outcome, row }) => [row, statusText(outcome.status, this.language)]));
+    const { statusColumn } = layout;
+    if (statusColumn !== null) written.push(this.writeStatus(statusColumn, lastRow, texts));
     this.flush();
+    if (putBackMoved(this.table.sheet, reading, written)) return found.map(({ outcome }) => outcome);
+    if (statusColumn !== null) this.paintStatus(statusColumn, written[1]?.cells ?? new Map());
     const ids = this.readColumn(idColumn, lastRow);
     return found
       .filter(({ outcome, row }) => idText(ids[row - 2]) !== (outcome.newId ?? outcome.name))
       .map(({ outcome }) => outcome);
   }
 
-  /** The block from the first to the last row concerned, in one write: the column is ours. */
-  private writeStatus(column: number, lastRow: number, texts: ReadonlyMap<number, string>): void {
+  /** The block from the first to the last row concerned, in one write: the column is ours. Gives what it wrote. */
+  private writeStatus(column: number, lastRow: number, texts: ReadonlyMap<number, string>): WrittenColumn {
     const rows = [...texts.keys()];
     const first = Math.min(...rows);
     const count = Math.max(...rows) - first + 1;
     const now = this.readColumn(column, lastRow).slice(first - 2, first - 2 + count);
     const wanted = now.map((cell, i) => texts.get(first + i) ?? idText(cell));
-    const block = { row: first, column, rows: count, columns: 1 };
     this.table.sheet.write(
-      block,
+      { row: first, column, rows: count, columns: 1 },
       wanted.map(text => [text]),
     );
+    return { column, cells: new Map(wanted.map((text, i) => [first + i, text])) };
+  }
+
+  /** Once the column is known to be ours still: nobody could take the colours back. */
+  private paintStatus(column: number, cells: ReadonlyMap<number, Cell>): void {
+    const first = Math.min(...cells.keys());
     this.table.sheet.paint(
-      block,
-      wanted.map(text => [statusColour(text)]),
+      { row: first, column, rows: cells.size, columns: 1 },
+      [...cells.values()].map(text => [statusColour(String(text))]),
     );
   }
 

@@ -21,6 +21,11 @@ const FORMATS: Readonly<Record<FieldType, string>> = {
 
 export const TEXT_FORMAT = '@';
 
+/** The number format of a column of that type. */
+export function formatOf(type: FieldType): string {
+  return FORMATS[type];
+}
+
 /** Note of a header cell: the field's path, whether it can be edited, whether it is required. */
 export function headerNote(
   resource: ResourceDefinition,

@@ -1,65 +1,50 @@
 /** Writes what a pull merged into its tab: owned columns only, whole blocks, read back once and compared. */
 
 import { cellsEqual } from '../changes/merge';
-import type { Cell, CellInput } from '../platform/ports';
+import type { CellInput } from '../platform/ports';
 import type { MergedTable } from '../pull/merge-input';
+import { statusTexts } from '../text/status-texts';
 import type { Language } from '../text/text';
-import { runsOf } from './layout';
+import { type LostCell, lostFields } from './lost-cells';
+import { formatLost } from './odd-cells';
+import type { Spills } from './spills';
 import { statusColour, statusText } from './status-cells';
-import { formatBlocks, TEXT_FORMAT } from './table-look';
+import { compareGrid, type Grid, isFormula, writeGrid } from './table-grid';
+import { formatBlocks } from './table-look';
 import type { TableReading, TableSheet } from './table-sheet';
 
 const ROWS_PER_BLOCK = 25_000;
 
-/** A cell that did not keep what was written. */
-export interface LostCell {
-  readonly row: number;
-  readonly column: number;
+/** What stands in the tab beside values. */
+export interface UserFormulas {
+  /** From row 2 on, '' where there is none; put back where a cell is kept. */
+  readonly formulas: readonly (readonly string[])[];
+  readonly spills: Spills;
 }
 
-/** Cells as they shall be, by row from 2 and column from 1; only owned columns are looked at. */
-type Grid = CellInput[][];
-
 /**
- * Writes changed and new rows, then deletes the rows that go. formulas: the tab's formulas from row 2 on, put back where a cell is kept.
- * Gives the cells that read back as something else even after a second try.
+ * Writes changed and new rows, then deletes the rows that go. Gives the cells that read back as something else even after a second try; their rows say so.
  */
 export function writeMerged(
   table: TableSheet,
   reading: TableReading,
-  formulas: readonly (readonly string[])[],
+  users: UserFormulas,
   merged: MergedTable,
   language: Language,
   flush: () => void,
 ): LostCell[] {
   const columns = ownedColumns(reading);
-  const grid = gridOf(table, reading, formulas, merged, language);
-  const first = reading.lastRow + 1;
+  const grid = gridOf(table, reading, users, merged, language);
   const last = reading.lastRow + merged.appended.length;
-  if (merged.appended.length > 0) {
-    const size = table.sheet.size();
-    if (size.rows < last) {
-      table.sheet.ensureSize(last + 20, size.columns);
-    }
-    // New rows only: whatever format a user gave to the others is the user's.
-    if (first > 2) {
-      for (const [format, blocks] of formatBlocks(
-        table.resource,
-        reading.layout.columnOf,
-        reading.layout.statusColumn,
-        first,
-      )) {
-        table.sheet.format(blocks, format);
-      }
-    }
-  }
+  if (merged.appended.length > 0) makeRoom(table, reading, last);
   const changed = merged.appended.length > 0 || differs(reading, grid, columns);
   let lost: LostCell[] = [];
   if (changed && grid.length > 0) {
     writeGrid(table, grid, columns);
     flush();
-    lost = compare(table, grid, columns);
-    if (lost.length > 0) lost = secondTry(table, grid, columns, lost, flush);
+    lost = compareGrid(table, grid, columns);
+    if (lost.length > 0) lost = secondTry(table, reading, grid, columns, lost, flush);
+    if (lost.length > 0) sayLost(table, reading, grid, lost, language);
   }
   paintStatus(table, reading, grid);
   if (merged.removed.length > 0) {
@@ -68,6 +53,17 @@ export function writeMerged(
     table.sheet.deleteRows(merged.removed);
   }
   return lost;
+}
+
+function makeRoom(table: TableSheet, reading: TableReading, last: number): void {
+  const first = reading.lastRow + 1;
+  const size = table.sheet.size();
+  if (size.rows < last) table.sheet.ensureSize(last + 20, size.columns);
+  if (first <= 2) return;
+  // New rows only: whatever format a user gave to the others is the user's.
+  const { columnOf, statusColumn } = reading.layout;
+  for (const [format, blocks] of formatBlocks(table.resource, columnOf, statusColumn, first))
+    table.sheet.format(blocks, format);
 }
 
 function ownedColumns(reading: TableReading): number[] {
@@ -79,11 +75,12 @@ function ownedColumns(reading: TableReading): number[] {
 function gridOf(
   table: TableSheet,
   reading: TableReading,
-  formulas: readonly (readonly string[])[],
+  { formulas, spills }: UserFormulas,
   merged: MergedTable,
   language: Language,
 ): Grid {
   const { layout } = reading;
+  const { fields } = table.resource;
   const status = layout.statusColumn;
   const grid: Grid = reading.cells.map((line, i) =>
     line.map((cell, j) => {
@@ -91,10 +88,17 @@ function gridOf(
       return formula === '' ? cell : { formula };
     }),
   );
+  // A constant among the results of an array formula would break it, so they and the formula itself are not even written again.
+  const areLeftAlone = [...spills.cells, ...spills.anchors].map(key => key.split(':').map(Number));
+  for (const [row = 0, index = 0] of areLeftAlone) {
+    const line = grid[row - 2];
+    const column = layout.columnOf.get(fields[index]?.name ?? '');
+    if (line !== undefined && column !== undefined) line[column - 1] = null;
+  }
   for (const row of merged.rows) {
     if (row.cells === null) continue;
-    const line = grid[row.row - 2] as CellInput[];
-    table.resource.fields.forEach((field, i) => {
+    const line = grid[row.row - 2] as (CellInput | null)[];
+    fields.forEach((field, i) => {
       const column = layout.columnOf.get(field.name);
       const write = row.cells?.[i];
       if (column !== undefined && write !== undefined && !write.keep) line[column - 1] = write.cell;
@@ -102,10 +106,10 @@ function gridOf(
     if (status !== null && row.status !== 'keep') line[status - 1] = statusText(row.status, language);
   }
   for (const row of merged.appended) {
-    const line: CellInput[] = Array<CellInput>(reading.lastColumn).fill('');
-    table.resource.fields.forEach((field, i) => {
+    const line: (CellInput | null)[] = Array<CellInput>(reading.lastColumn).fill('');
+    fields.forEach((field, i) => {
       const column = layout.columnOf.get(field.name);
-      if (column !== undefined) line[column - 1] = row.cells[i] ?? '';
+      if (column !== undefined) line[column - 1] = spills.open.has(i) ? null : (row.cells[i] ?? '');
     });
     if (status !== null) line[status - 1] = statusText(row.status, language);
     grid.push(line);
@@ -116,72 +120,57 @@ function gridOf(
 function differs(reading: TableReading, grid: Grid, columns: readonly number[]): boolean {
   return reading.cells.some((line, i) =>
     columns.some(column => {
-      const wanted = grid[i]?.[column - 1] ?? '';
-      return !isFormula(wanted) && !cellsEqual(wanted, line[column - 1] ?? '');
+      const wanted = grid[i]?.[column - 1];
+      if (wanted === null) return false;
+      return !isFormula(wanted ?? '') && !cellsEqual((wanted ?? '') as never, line[column - 1] ?? '');
     }),
   );
 }
 
-function writeGrid(table: TableSheet, grid: Grid, columns: readonly number[]): void {
-  for (const run of runsOf(columns)) {
-    for (let at = 0; at < grid.length; at += ROWS_PER_BLOCK) {
-      const rows = grid.slice(at, at + ROWS_PER_BLOCK);
-      const block = { row: at + 2, column: run.start, rows: rows.length, columns: run.length };
-      table.sheet.write(
-        block,
-        rows.map(line => line.slice(run.start - 1, run.start - 1 + run.length)),
-      );
-    }
-  }
-}
-
-/** Reads everything back: what Sheets made something else of must not be found out by the next push. */
-function compare(table: TableSheet, grid: Grid, columns: readonly number[]): LostCell[] {
-  const lost: LostCell[] = [];
-  for (const run of runsOf(columns)) {
-    for (let at = 0; at < grid.length; at += ROWS_PER_BLOCK) {
-      const rows = Math.min(ROWS_PER_BLOCK, grid.length - at);
-      const read = table.sheet.read({ row: at + 2, column: run.start, rows, columns: run.length });
-      for (const [i, line] of read.entries()) {
-        for (const [j, cell] of line.entries()) {
-          const wanted = grid[at + i]?.[run.start - 1 + j] ?? '';
-          if (!isFormula(wanted) && !kept(wanted, cell))
-            lost.push({ row: at + i + 2, column: run.start + j });
-        }
-      }
-    }
-  }
-  return lost;
-}
-
-/** A number under a date format reads as a date. */
-function kept(wanted: Cell, read: Cell): boolean {
-  if (typeof wanted === 'number' && typeof read === 'object')
-    return Math.abs(read.serial - wanted) < 0.5 / 86_400;
-  if (typeof wanted === 'object' && typeof read === 'number')
-    return Math.abs(wanted.serial - read) < 0.5 / 86_400;
-  return cellsEqual(wanted, read);
-}
-
-/** A user's number format turned texts into numbers or dates: those columns become text again, and are written once more. */
 function secondTry(
   table: TableSheet,
+  reading: TableReading,
   grid: Grid,
   columns: readonly number[],
   lost: readonly LostCell[],
   flush: () => void,
 ): LostCell[] {
-  const texts = new Set(
-    lost.filter(cell => typeof grid[cell.row - 2]?.[cell.column - 1] === 'string').map(cell => cell.column),
-  );
-  if (texts.size === 0) return [...lost];
-  table.sheet.format(
-    [...texts].map(column => ({ row: 2, column, rows: 0, columns: 1 })),
-    TEXT_FORMAT,
-  );
-  writeGrid(table, grid, [...texts]);
+  const again = formatLost(table, reading, grid, lost);
+  if (again.length === 0) return [...lost];
+  writeGrid(table, grid, again);
   flush();
-  return compare(table, grid, columns);
+  return compareGrid(table, grid, columns);
+}
+
+/** Rows with lost cells say so. One whose id is lost would be taken for a row that somebody added: it is emptied. */
+function sayLost(
+  table: TableSheet,
+  reading: TableReading,
+  grid: Grid,
+  lost: readonly LostCell[],
+  language: Language,
+): void {
+  const { columnOf, statusColumn } = reading.layout;
+  const idColumn = columnOf.get('id');
+  const changed = new Set<number>();
+  for (const [row, fields] of lostFields(table.resource, reading, lost)) {
+    const line = grid[row - 2];
+    if (line === undefined) continue;
+    const isIdLost = fields.some(index => table.resource.fields[index]?.type === 'id');
+    if (isIdLost) {
+      for (const column of columnOf.values()) {
+        line[column - 1] = '';
+        changed.add(column);
+      }
+      if (idColumn !== undefined) line[idColumn - 1] = '';
+    }
+    if (statusColumn === null) continue;
+    changed.add(statusColumn);
+    const labels = fields.flatMap(index => table.resource.fields[index]?.label ?? []);
+    const text = isIdLost ? statusTexts.idLost() : statusTexts.lost(labels);
+    line[statusColumn - 1] = statusText({ tone: 'caution', text }, language);
+  }
+  if (changed.size > 0) writeGrid(table, grid, [...changed]);
 }
 
 function paintStatus(table: TableSheet, reading: TableReading, grid: Grid): void {
@@ -197,8 +186,4 @@ function paintStatus(table: TableSheet, reading: TableReading, grid: Grid): void
       rows.map(colour => [colour]),
     );
   }
-}
-
-function isFormula(cell: CellInput): cell is { readonly formula: string } {
-  return typeof cell === 'object' && 'formula' in cell;
 }

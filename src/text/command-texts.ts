@@ -187,6 +187,10 @@ export const commandTexts = {
     ko: `⚠ "${tab}"의 ${count}칸이 서비스 값 그대로 저장되지 않았습니다 (${places}). 이 칸은 보내지 마세요.`,
     en: `⚠ ${count} cells of "${tab}" did not keep the service's value (${places}). Do not push these.`,
   }),
+  formulasEmptied: (places: string, count: number): Text => ({
+    ko: `⚠ ${count}칸을 비웠습니다. 이 스프레드시트에서는 서비스의 글이 수식으로 실행되기 때문입니다: ${places}. 서비스의 값은 그대로이고, 이 칸에 직접 입력하지 않는 한 이 칸의 값은 보내지 않습니다. 원래 글은 웹 애플리케이션에서 확인해 주세요.`,
+    en: `⚠ ${count} cells were emptied, because this spreadsheet runs the service's text there as a formula: ${places}. The service still has its values, and nothing is sent for these cells unless you type into them. Look up the texts in the web application.`,
+  }),
   pullPaused: (left: string): Text => ({
     ko: `시간이 다 되어 잠시 멈췄습니다. 받은 것은 보관했고, 시트는 아직 그대로입니다. 메뉴의 "이어서 하기"를 실행해 주세요. 다음: ${left}`,
     en: `Paused: the time of one run is used up. What came is kept, and the sheet is still as it was. Run "Continue" in the menu. Next: ${left}`,

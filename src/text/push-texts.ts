@@ -27,6 +27,10 @@ export const pushTexts = {
     ko: `"${label.ko}"에 숫자가 아닌 값(${value})이 있습니다.`,
     en: `"${label.en}" holds ${value}, which is not a number.`,
   }),
+  notDate: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"에 날짜나 시간이 아닌 값(${value})이 있습니다. 2026-10-05나 2026-10-05 09:30처럼 써 주세요.`,
+    en: `"${label.en}" holds ${value}, which is no date or time: write it like 2026-10-05 or 2026-10-05 09:30.`,
+  }),
   notBoolean: (label: Text, value: string): Text => ({
     ko: `"${label.ko}"에는 TRUE나 FALSE만 쓸 수 있습니다 (지금: ${value}).`,
     en: `"${label.en}" takes TRUE or FALSE only (it holds ${value}).`,
@@ -70,6 +74,18 @@ export const pushTexts = {
   unknownId: (id: string): Text => ({
     ko: `ID "${id}"은(는) 서비스에 없습니다. 새로 만들 행이면 ID 칸을 비우고, 아니면 다시 가져와 주세요.`,
     en: `The id "${id}" is not on the service. Empty the id cell to create a new record, or pull again.`,
+  }),
+  notListedYet: (): Text => ({
+    ko: '방금 보낸 행이라 서비스 목록에 아직 보이지 않습니다. 수정한 값은 그대로 있습니다. 10분 뒤에 다시 보내 주세요.',
+    en: 'It was sent a moment ago, and the service does not list it yet. Your edit stays. Push again in ten minutes.',
+  }),
+  acceptedNotListed: (): Text => ({
+    ko: '서비스가 접수했지만 목록에 아직 없습니다. 다시 보내지 않습니다. 잠시 뒤에 다시 가져와 주세요.',
+    en: 'The service took it and does not list it yet. It is not sent again. Pull again later.',
+  }),
+  answeredWithAnother: (title: string): Text => ({
+    ko: `서비스가 이미 있던 건(${title})으로 답했습니다. 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나 "반영 안 됨"을 선택해 주세요.`,
+    en: `The service answered with a record that was there before (${title}), so that it may have made none. Link the row to it, or say "not applied", under "Resolve rows...".`,
   }),
   noBaseline: (): Text => ({
     ko: '이 행을 가져온 기록이 없어 무엇이 바뀌었는지 알 수 없습니다. 먼저 다시 가져와 주세요.',

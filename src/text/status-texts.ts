@@ -27,6 +27,10 @@ export const statusTexts = {
     ko: `✗ 서비스가 거절함 (${status ?? '?'}) ${said}`,
     en: `✗ Rejected by the service (${status ?? '?'}) ${said}`,
   }),
+  withAnswer: (text: Text, status: number | null, said: string): Text => ({
+    ko: `${text.ko} 서비스 응답(${status ?? '?'}): ${said}`,
+    en: `${text.en} The service said (${status ?? '?'}): ${said}`,
+  }),
   unknown: (reason: Text): Text => ({ ko: `? 결과 모름: ${reason.ko}`, en: `? Unknown: ${reason.en}` }),
   checkedNextTime: (): Text => ({ ko: '다음에 확인합니다', en: 'it will be checked next time' }),
   goneOnService: (): Text => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }),
@@ -53,6 +57,24 @@ export const statusTexts = {
   },
   newRow: (): Text => ({ ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' }),
   unknownId: (): Text => ({ ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' }),
+  odd: (labels: readonly Text[]): Text => {
+    const list = joined(labels, ', ');
+    return {
+      ko: `⚠ 숫자·날짜로 읽을 수 없어 글로 둠 (합계에 없음): ${list.ko}`,
+      en: `⚠ Not readable as a number or date, kept as text (in no sum): ${list.en}`,
+    };
+  },
+  lost: (labels: readonly Text[]): Text => {
+    const list = joined(labels, ', ');
+    return {
+      ko: `⚠ 셀이 서비스 값을 담지 못함: ${list.ko}`,
+      en: `⚠ The cell did not keep the service's value: ${list.en}`,
+    };
+  },
+  idLost: (): Text => ({
+    ko: '⚠ 셀이 이 기록의 ID를 담지 못해 표시하지 않음',
+    en: '⚠ Not shown: the cell does not keep the id of this record',
+  }),
   cut: (labels: readonly Text[]): Text => {
     const list = joined(labels, ', ');
     return { ko: `✂ 셀보다 긴 글이 잘림: ${list.ko}`, en: `✂ Text longer than a cell was cut: ${list.en}` };

@@ -138,6 +138,7 @@ export class PushHarness {
       baseline: this.baseline.load(),
       entries: this.journal.open(),
       createdIds: this.journal.createdIds(),
+      recentIds: this.journal.recentIds(this.resource.name, this.clock.now() - 10 * 60_000),
       remote: this.fetchRemote(client),
       now: this.clock.now(),
       keyFingerprint: this.fingerprint,

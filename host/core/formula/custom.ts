@@ -1,7 +1,8 @@
 /**
- * Custom functions as Sheets runs them: again only when an argument has changed, never on NOW() and its like.
+ * Custom functions as Sheets runs them: again only when an argument has changed (TODAY() changes once a day), never on NOW() and its like.
  */
 import { styleAt } from '../model/cells';
+import { MAX_CELL_CHARACTERS, TOO_LONG } from '../model/limits';
 import { findSheet } from '../model/document';
 import { type ReadValue, readValue, readValues } from '../model/reading';
 import { epochToSerial, isDate, serialToEpoch } from '../model/serial-date';
@@ -151,7 +152,11 @@ function normalise(value: unknown, doc: DocumentState): Extract<CustomOutcome, {
 
 function single(value: unknown, doc: DocumentState): Single {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') {
+    if (value.length > MAX_CELL_CHARACTERS) throw fail('#ERROR!', TOO_LONG);
+    return value;
+  }
+  if (typeof value === 'boolean') return value;
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw fail('#NUM!', 'The result is not a number.');
     return value;

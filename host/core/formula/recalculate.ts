@@ -3,6 +3,7 @@
  * of Sheets.
  */
 import { CellReader, type Scope, toMatrix, toScalar } from './scope';
+import { MAX_CELL_CHARACTERS } from '../model/limits';
 import type { DocumentState } from '../model/state';
 import { attempt, evaluate } from './evaluate';
 import { FormulaFailure, toCellError } from './failure';
@@ -85,14 +86,21 @@ function compute(target: FormulaCell, scope: Scope): Matrix {
     return [[toCellError(thrown)]];
   }
   // A bare range as a formula shows one cell, as Sheets picks it; results of functions are arrays.
+  const by = tree.kind === 'call' ? tree.name : 'CONCAT';
+  const end = (value: Value): Value => finish(value, by);
   if (isArea(operand)) {
-    if (tree.kind !== 'call') return [[attempt(() => finish(toScalar(operand, scope)))]];
-    return toMatrix(operand, scope).map(row => row.map(finish));
+    if (tree.kind !== 'call') return [[attempt(() => end(toScalar(operand, scope)))]];
+    return toMatrix(operand, scope).map(row => row.map(end));
   }
-  return Array.isArray(operand) ? operand.map(row => row.map(finish)) : [[finish(operand)]];
+  return Array.isArray(operand) ? operand.map(row => row.map(end)) : [[end(operand)]];
 }
 
-function finish(value: Value): Value {
+/** @param by The function that the message names. */
+function finish(value: Value, by: string): Value {
+  if (typeof value === 'string' && value.length > MAX_CELL_CHARACTERS) {
+    const message = `Text result of ${by} is longer than the limit of ${MAX_CELL_CHARACTERS} characters.`;
+    return { error: '#VALUE!', message };
+  }
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return { error: '#NUM!', message: 'The result is not a number.' };
   }

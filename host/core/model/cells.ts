@@ -66,10 +66,14 @@ export function cellFormula(cell: CellState): string {
   return isRich(cell) ? (cell.f ?? '') : '';
 }
 
-/** True for a literal, a formula (even one that shows nothing) and a spilled value. */
+/**
+ * True for a literal, a formula (even one that shows nothing) and a spilled value. A spilled "" counts: below ARRAYFORMULA(IF(A2:A="","",...)) the
+ * last row with content is that of the grid.
+ */
 export function hasContent(cell: CellState): boolean {
   if (cell === undefined || cell === '') return false;
-  return isRich(cell) ? cell.f !== undefined || (cell.v !== null && cell.v !== '') : true;
+  if (!isRich(cell)) return true;
+  return cell.f !== undefined || (cell.v !== null && (cell.v !== '' || cell.spilledFrom !== undefined));
 }
 
 /** How many rows and columns, counted from A1, hold content: getLastRow and getLastColumn. */

@@ -3,12 +3,13 @@
  * Where Google's documentation is silent, the reading that does more harm to a careless script is taken.
  */
 import { Exception } from './exception';
-import { MAX_CELL_CHARACTERS } from './limits';
+import { MAX_CELL_CHARACTERS, TOO_LONG } from './limits';
 import { formatKind, formatNumber } from './number-format';
 import { defaultDateFormats, parseDateEntry } from './parse-date';
+import { MAY_START_MONTH } from './parse-month-name';
 import { parseNumberEntry } from './parse-number';
 import { epochToSerial, isDate } from './serial-date';
-import type { CellError, CellState } from './state';
+import type { CellError, CellState, EntryRules } from './state';
 
 export interface EntryContext {
   readonly locale: string;
@@ -16,6 +17,8 @@ export interface EntryContext {
   readonly now: number;
   /** A script's "=..." is a formula even in a plain text cell; what a user types there is text. */
   readonly by: 'script' | 'user';
+  /** Default 'honoured'. */
+  readonly apostrophes?: EntryRules['apostrophes'];
 }
 
 /** A cell's new content, and the number format it takes if it has none. */
@@ -26,14 +29,18 @@ export interface Entry {
 
 const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#ERROR!']);
 /** First characters that can begin a number, a date, a formula, a boolean, an error or an apostrophe in any locale. */
-const MAY_BE_SPECIAL = /^[\s0-9=+\-'.,(#$€£¥₩￦TtFf오]/;
+const MAY_BE_SPECIAL = /^[\s0-9=+\-'.,(#$€£¥₩￦오]|^(?:true|false)\s*$/i;
 
 /** What text becomes in a cell of the given format. */
 export function enterText(text: string, format: string | undefined, context: EntryContext): Entry {
   if (text.length > MAX_CELL_CHARACTERS) throw tooLong();
   if (text === '') return { cell: undefined };
-  if (!MAY_BE_SPECIAL.test(text)) return { cell: text };
-  if (text.startsWith("'")) return { cell: { v: text.slice(1), quoted: true } };
+  if (!MAY_BE_SPECIAL.test(text) && !MAY_START_MONTH.test(text)) return { cell: text };
+  if (text.startsWith("'")) {
+    const rest = text.slice(1);
+    if (context.apostrophes !== 'ignored' || rest.startsWith("'")) return { cell: { v: rest, quoted: true } };
+    return enterText(rest, format, context);
+  }
   const plain = formatKind(format) === 'text';
   const afterTabs = text.replace(/^[\t\r\n]+/, '');
   if (afterTabs.startsWith('=') && afterTabs.length > 1 && !(plain && context.by === 'user')) {
@@ -101,9 +108,7 @@ function entry(value: number, format: string | undefined): Entry {
 }
 
 function tooLong(): Exception {
-  return new Exception(
-    `Your input contains more than the maximum of ${MAX_CELL_CHARACTERS} characters in a single cell.`,
-  );
+  return new Exception(TOO_LONG);
 }
 
 function describe(value: unknown): string {

@@ -10,7 +10,7 @@ import {
   MAX_COLUMNS,
   MAX_SHEETS,
 } from './limits';
-import type { ColumnState, DocumentState, SheetState } from './state';
+import type { ColumnState, DocumentState, EntryRules, SheetState } from './state';
 
 export interface DocumentOptions {
   readonly id: string;
@@ -24,6 +24,7 @@ export interface DocumentOptions {
   readonly editors?: readonly string[];
   readonly viewers?: readonly string[];
   readonly inSharedDrive?: boolean;
+  readonly entryRules?: EntryRules;
   /** Names of the tabs; default one, named as Sheets does in the locale. */
   readonly sheets?: readonly string[];
   readonly rows?: number;
@@ -49,6 +50,7 @@ export function createDocument(options: DocumentOptions): DocumentState {
     namedRanges: [],
     metadata: [],
     nextId: 1,
+    ...(options.entryRules ? { entryRules: options.entryRules } : {}),
   };
   for (const name of options.sheets ?? [defaultSheetName(doc)]) {
     const id = doc.sheets.length === 0 ? 0 : newSheetId(doc);

@@ -168,6 +168,17 @@ export interface NamedRangeState {
   columns: number;
 }
 
+/** What becomes of a script's text where reports of the live platform contradict each other: code must be safe under each. */
+export interface EntryRules {
+  /**
+   * A leading apostrophe in setValue(s) and appendRow. 'honoured': swallowed, and the rest is text. 'ignored': swallowed, and the rest is
+   * entered as if it had stood alone, so that "'=1+1" runs. What a person types is always honoured.
+   */
+  readonly apostrophes: 'honoured' | 'ignored';
+  /** Rich text that starts with "=". 'text': it stays text. 'formula': it runs. */
+  readonly richText: 'text' | 'formula';
+}
+
 export interface DocumentState {
   id: string;
   name: string;
@@ -189,4 +200,6 @@ export interface DocumentState {
   namedRanges: NamedRangeState[];
   metadata: MetadataState[];
   nextId: number;
+  /** Absent: honoured, text. */
+  entryRules?: EntryRules;
 }

@@ -2,6 +2,7 @@
  * Offsets of time zones, fast: an Intl.DateTimeFormat made per call makes reading 20,000 dates take seconds, so formats are
  * cached, offsets too, and Asia/Seoul needs neither.
  */
+import { fixedOffset } from './fixed-offset';
 
 const QUARTER_HOUR = 900_000;
 const SEOUL_OFFSET = 9 * 3_600_000;
@@ -15,6 +16,8 @@ const offsets = new Map<string, Map<number, number>>();
 export function zoneOffset(epochMs: number, timeZone: string): number {
   if (timeZone === 'Asia/Seoul' && epochMs >= SEOUL_STEADY_SINCE) return SEOUL_OFFSET;
   if (timeZone === 'UTC' || timeZone === 'Etc/UTC' || timeZone === 'GMT') return 0;
+  const fixed = fixedOffset(timeZone);
+  if (fixed !== null) return fixed;
   // Before 1970 zones moved at odd seconds (local mean time), so only later quarters of an hour are uniform.
   if (epochMs < 0) return computeOffset(epochMs, timeZone);
   const bucket = Math.floor(epochMs / QUARTER_HOUR);

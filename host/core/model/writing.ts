@@ -38,7 +38,13 @@ export function writeValues(
   values: readonly (readonly unknown[])[],
   now: number,
 ): void {
-  const context: EntryContext = { locale: doc.locale, timeZone: doc.timeZone, now, by: 'script' };
+  const context: EntryContext = {
+    locale: doc.locale,
+    timeZone: doc.timeZone,
+    now,
+    by: 'script',
+    apostrophes: doc.entryRules?.apostrophes ?? 'honoured',
+  };
   checkValidations(doc, sheet, rect, (r, c, style) =>
     enterValue(values[r]?.[c], style?.numberFormat, context),
   );
@@ -80,11 +86,21 @@ export function writeFormulas(
   }
 }
 
-/** Text as it stands, whatever it looks like: what rich text does. */
-export function writeTexts(sheet: SheetState, rect: Rect, texts: readonly (readonly string[])[]): void {
+/** Rich text: never parsed, whatever it looks like, except that under the rule 'formula' a text with a leading "=" runs. */
+export function writeTexts(
+  doc: DocumentState,
+  sheet: SheetState,
+  rect: Rect,
+  texts: readonly (readonly string[])[],
+): void {
+  const runs = doc.entryRules?.richText === 'formula';
   for (let r = 0; r < rect.rows; r++) {
     const row = ensureRow(sheet, rect.row + r);
-    for (let c = 0; c < rect.columns; c++) putCell(row, rect.column + c, texts[r]?.[c] || undefined);
+    for (let c = 0; c < rect.columns; c++) {
+      const text = texts[r]?.[c] ?? '';
+      const isFormula = runs && text.length > 1 && text.startsWith('=');
+      putCell(row, rect.column + c, isFormula ? { v: null, f: text } : text || undefined);
+    }
   }
 }
 

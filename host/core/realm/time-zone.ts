@@ -1,6 +1,7 @@
 /**
  * The offset of a time zone at a moment, cached: Intl is far too slow to be asked for every date.
  */
+import { fixedOffset } from '../model/fixed-offset';
 
 /** End of the last summer time in Korea (1988-10-09 03:00 there). Fixed at +09:00 ever since. */
 const SEOUL_FIXED_SINCE = Date.UTC(1988, 9, 8, 17);
@@ -14,6 +15,8 @@ export function createOffsetLookup(
   timeZone: string,
   DateTimeFormat: typeof Intl.DateTimeFormat,
 ): (utc: number) => number {
+  const fixed = fixedOffset(timeZone);
+  if (fixed !== null) return () => fixed;
   // Made when first needed: most scripts stay in the zone that needs no asking, and a formatter is slow to make.
   let format: Intl.DateTimeFormat | null = null;
   const cache = new Map<number, number>();

@@ -7,9 +7,22 @@ import type { Cell, CellInput, SerialDate } from '../ports';
 /** Sheets evaluates "=...", "+..." and so on even in a text cell; a leading apostrophe makes it a text and is swallowed. */
 const MAY_BE_EVALUATED = /^[=+\-@'＝＋－＠\s\u200b\ufeff]/;
 
+/** What spreadsheets take for the beginning of a formula: "=", and "+" as other spreadsheets have it, whatever blank stands before. */
+const STARTS_FORMULA = /^[\s\u200b\ufeff']*[=+＝＋]/;
+
+/** True for a text that must not be written without care. */
+export function mayBeEvaluated(text: string): boolean {
+  return MAY_BE_EVALUATED.test(text);
+}
+
+/** True for a text that runs as a formula where nothing keeps it from it. */
+export function startsFormula(text: string): boolean {
+  return STARTS_FORMULA.test(text);
+}
+
 /** The value to hand to setValues so that the cell then holds exactly `cell`. */
 export function toSheetValue(cell: CellInput): string | number | boolean {
-  if (typeof cell === 'string') return MAY_BE_EVALUATED.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'string') return mayBeEvaluated(cell) ? `'${cell}` : cell;
   if (typeof cell !== 'object') return cell;
   return 'formula' in cell ? cell.formula : cell.serial;
 }

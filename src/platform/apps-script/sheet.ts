@@ -1,6 +1,7 @@
 import type { Block, Cell, CellInput, Chart, ColumnLook, HeaderLook, Sheet, SheetSize } from '../ports';
 import { a1 } from './a1';
-import { type CellReader, toSheetValue } from './cells';
+import type { CellReader } from './cells';
+import type { LiteralTexts } from './literal-texts';
 
 const READ_ONLY_SHADE = '#f3f3f3';
 
@@ -12,6 +13,7 @@ export class AppsScriptSheet implements Sheet {
   constructor(
     private readonly sheet: GoogleAppsScript.Spreadsheet.Sheet,
     private readonly cells: CellReader,
+    private readonly texts: LiteralTexts,
     private readonly found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
   ) {
     this.id = sheet.getSheetId();
@@ -62,7 +64,7 @@ export class AppsScriptSheet implements Sheet {
   }
 
   write(block: Block, cells: readonly (readonly CellInput[])[]): void {
-    this.range(block).setValues(cells.map(row => row.map(toSheetValue)));
+    this.texts.write(this.sheet, block, cells);
   }
 
   format(blocks: readonly Block[], numberFormat: string): void {

@@ -1,10 +1,12 @@
-import type { Cell, NewSheet, Sheet, Workbook } from '../ports';
+import type { Cell, EmptiedCell, NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
+import { LiteralTexts } from './literal-texts';
 import { AppsScriptSheet, hideAndProtect } from './sheet';
 
 /** Workbook over SpreadsheetApp: the spreadsheet that the add-on was opened in. */
 export class AppsScriptWorkbook implements Workbook {
   private cellReader: CellReader | null = null;
+  private readonly texts = new LiteralTexts();
   private spreadsheetId: string | null = null;
   private activeSpreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet | null = null;
 
@@ -97,6 +99,10 @@ export class AppsScriptWorkbook implements Workbook {
     SpreadsheetApp.flush();
   }
 
+  takeEmptied(): readonly EmptiedCell[] {
+    return this.texts.takeEmptied();
+  }
+
   argument(value: unknown): Cell | Cell[][] {
     const reader = this.reader();
     if (!Array.isArray(value)) return reader.read(value);
@@ -122,7 +128,7 @@ export class AppsScriptWorkbook implements Workbook {
     sheet: GoogleAppsScript.Spreadsheet.Sheet,
     found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
   ): Sheet {
-    return new AppsScriptSheet(sheet, this.reader(), found);
+    return new AppsScriptSheet(sheet, this.reader(), this.texts, found);
   }
 
   private reader(): CellReader {

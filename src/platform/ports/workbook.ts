@@ -70,7 +70,7 @@ export interface Sheet {
   readFormulas(block: Block): string[][];
   /**
    * Writes a block within the grid; the rows must have the block's shape. Number formats that texts need must be set before (format). Texts that would
-   * be taken for formulas are protected.
+   * be taken for formulas are protected; one that the platform runs all the same is emptied, and told by Workbook.takeEmptied.
    */
   write(block: Block, cells: readonly (readonly CellInput[])[]): void;
   /** Number format for several blocks at once; rows: 0 means "down to the end of the grid". */
@@ -105,6 +105,13 @@ export interface Sheet {
   setColumnTag(column: number, key: string, value: string): void;
 }
 
+/** A cell that was emptied because its text could not be kept from running as a formula. */
+export interface EmptiedCell {
+  readonly tab: string;
+  readonly row: number;
+  readonly column: number;
+}
+
 export interface NewSheet {
   readonly name: string;
   readonly rows: number;
@@ -135,6 +142,8 @@ export interface Workbook {
   hasNamedCell(name: string): boolean;
   /** Everything written so far is really in the spreadsheet when it returns. */
   flush(): void;
+  /** The cells of all sheets that were emptied since the last call (Sheet.write); none as long as the platform keeps texts as texts. */
+  takeEmptied(): readonly EmptiedCell[];
   /** An argument of a cell function: a single cell, or a range as rows. Dates as Sheets hands them over become serial dates. */
   argument(value: unknown): Cell | Cell[][];
   /** E-mail addresses of who can open the spreadsheet, as far as the platform tells; null when it does not. Links and groups may let in others. */

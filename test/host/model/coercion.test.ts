@@ -74,6 +74,93 @@ describe('what setValues makes of text in a cell without a format', () => {
   });
 
   it.each([
+    ['Mar 1 2016', SERIAL_OF(2016, 3, 1), 'mmm d yyyy'],
+    ['Mar 1, 2016', SERIAL_OF(2016, 3, 1), 'mmm d, yyyy'],
+    ['mar 1', SERIAL_OF(2026, 3, 1), 'mmm d'],
+    ['March 1, 2016', SERIAL_OF(2016, 3, 1), 'mmmm d, yyyy'],
+    ['Tue, Mar 1, 2016', SERIAL_OF(2016, 3, 1), 'mmm d, yyyy'],
+    ['Sept. 30, 2026', SERIAL_OF(2026, 9, 30), 'mmm d, yyyy'],
+    ['5 January 2026', SERIAL_OF(2026, 1, 5), 'd mmmm yyyy'],
+    ['5-Jan-26', SERIAL_OF(2026, 1, 5), 'd-mmm-yy'],
+    ['1 JUNE', SERIAL_OF(2026, 6, 1), 'd mmmm'],
+    ['Jan-26', SERIAL_OF(2026, 1, 26), 'mmm-d'],
+    ['Feb-31', SERIAL_OF(2031, 2, 1), 'mmm-yy'],
+    ['Jan 2026', SERIAL_OF(2026, 1, 1), 'mmm yyyy'],
+    ['2026-Jan-05', SERIAL_OF(2026, 1, 5), 'yyyy-mmm-d'],
+    ['Mar 1 2016 3:00 PM', SERIAL_OF(2016, 3, 1) + 15 / 24, 'yyyy. m. d am/pm h:mm:ss'],
+    ['2026년 10월 5일', SERIAL_OF(2026, 10, 5), 'yyyy. m. d'],
+    ['2026년10월5일', SERIAL_OF(2026, 10, 5), 'yyyy. m. d'],
+    ['26년 10월 5일', SERIAL_OF(2026, 10, 5), 'yyyy. m. d'],
+    ['2026년 10월 5일 월요일', SERIAL_OF(2026, 10, 5), 'yyyy. m. d'],
+    ['2026년 10월', SERIAL_OF(2026, 10, 1), 'yyyy. m. d'],
+    ['10월 5일', SERIAL_OF(2026, 10, 5), 'yyyy. m. d'],
+    ['2026. 10. 5.', SERIAL_OF(2026, 10, 5), 'yyyy. m. d'],
+    ['2026.10.05', SERIAL_OF(2026, 10, 5), 'yyyy. m. d'],
+    ['2026. 10. 5 오후 3:00:00', SERIAL_OF(2026, 10, 5) + 15 / 24, 'yyyy. m. d am/pm h:mm:ss'],
+    ['2026년 10월 5일 오전 9시 30분', SERIAL_OF(2026, 10, 5) + 9.5 / 24, 'yyyy. m. d am/pm h:mm:ss'],
+    ['오후 3시', 15 / 24, 'am/pm h:mm:ss'],
+    ['3 pm', 15 / 24, 'am/pm h:mm:ss'],
+    ['12:30 a.m.', 0.5 / 24, 'am/pm h:mm:ss'],
+    ['24:00', 1, '[h]:mm:ss'],
+    ['100:00', 100 / 24, '[h]:mm:ss'],
+    ['100:30:15', (100 * 3600 + 30 * 60 + 15) / 86_400, '[h]:mm:ss'],
+  ])('%j is parsed as a person types it: a date or a duration with the format %s', (text, serial, format) => {
+    const { state, format: given, value } = written(text);
+    expect(state).toBeCloseTo(serial as number, 9);
+    expect(given).toBe(format);
+    expect(value).toBeInstanceOf(Date);
+  });
+
+  it('shows what was typed, a duration with all its hours', () => {
+    expect(written('Mar 1, 2016').display).toBe('3월 1, 2016');
+    expect(written('100:00').display).toBe('100:00:00');
+  });
+
+  it.each([
+    ['en_US', '1/2/2026', SERIAL_OF(2026, 1, 2), 'm/d/yyyy'],
+    ['en_GB', '1/2/2026', SERIAL_OF(2026, 2, 1), 'dd/mm/yyyy'],
+    ['en_GB', '31/12', SERIAL_OF(2026, 12, 31), 'dd/mm/yyyy'],
+    ['de_DE', '31.12.26', SERIAL_OF(2026, 12, 31), 'dd/mm/yyyy'],
+    ['ja_JP', '26/1/2', SERIAL_OF(2026, 1, 2), 'yyyy-mm-dd'],
+    ['en_US', 'Mar 1 2016', SERIAL_OF(2016, 3, 1), 'mmm d yyyy'],
+  ])('reads dates in the order of the locale: in %s %j', (locale, text, serial, format) => {
+    const { sheet, doc } = newWorkbook({ locale });
+    const cell = sheet.getRange('B2').setValues([[text]]);
+    expect(cell.getNumberFormat()).toBe(format);
+    expect(doc.sheets[0]?.rows[1]?.cells[1]).toBe(serial);
+  });
+
+  it.each(['Mar 1 2016', '5 January 2026', 'Jan-26', '100:00', '2026년 10월 5일', '오후 3:00'])(
+    'leaves %j as it stands under the format @',
+    text => {
+      expect(written(text, '@')).toMatchObject({ value: text, state: text });
+    },
+  );
+
+  it.each([
+    'May',
+    'March',
+    'Mar',
+    'March 32 2026 x',
+    'Feb 30, 2026',
+    'May I ask 3 questions',
+    'Marketing 2026',
+    'Monday 3',
+    'Decor 5',
+    'SEPT2',
+    'Q1 2026',
+    '25시',
+    '3:60',
+    '13 pm',
+    '10월 32일',
+    '2026-01-03T12:30:00Z',
+    '오전',
+    'True story',
+  ])('%j is no date and stays text', text => {
+    expect(written(text)).toMatchObject({ value: text, formula: '' });
+  });
+
+  it.each([
     '124-81-00998',
     '010-1234-5678',
     '02-123-4567',

@@ -120,6 +120,12 @@ describe('formatDate', () => {
     ['America/New_York', 'EEE, d MMM yy h:m a Z', 'Mon, 28 Dec 26 10:4 AM -0500'],
     ['Asia/Seoul', "MMMM EEEE D '''quoted''' z", "December Tuesday 363 'quoted' GMT+09:00"],
     ['GMT+05:30', 'kk:mm X', '20:34 +05'],
+    ['GMT+09:00', 'yyyy-MM-dd HH:mm Z', '2026-12-29 00:04 +0900'],
+    ['GMT+9', 'yyyy-MM-dd HH:mm z', '2026-12-29 00:04 GMT+09:00'],
+    ['GMT-3', 'HH:mm Z', '12:04 -0300'],
+    ['GMT-0330', 'HH:mm XXX', '11:34 -03:30'],
+    ['UTC', 'HH:mm', '15:04'],
+    ['UTC+9', 'HH:mm', '15:04'],
     ['No/Such_Zone', 'HH', '15'],
     ['GMT', 'YYYY', '2027'],
   ])('in %s as %s', async (zone, pattern, expected) => {

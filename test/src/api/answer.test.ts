@@ -25,8 +25,8 @@ describe('errorOf', () => {
       [UnauthorisedError, [401]],
       [ForbiddenError, [403]],
       [ThrottledError, [429]],
-      [RefusedError, [400, 402, 404, 405, 409, 410, 413, 415, 422, 451, 499]],
-      [FailedError, [500, 501, 502, 503, 504, 520, 599]],
+      [RefusedError, [400, 402, 404, 405, 409, 410, 413, 415, 422, 424, 426, 451, 498]],
+      [FailedError, [408, 425, 499, 500, 501, 502, 503, 504, 520, 599]],
     ] as const;
     for (const [type, statuses] of classes) {
       for (const status of statuses) {
@@ -76,6 +76,20 @@ describe('errorOf', () => {
     ] as const;
     for (const [header, expected] of waits) {
       const error = errorOf(textAnswer('', 429, { 'retry-after': header }));
+      expect(error instanceof ThrottledError && error.retryAfterMs, header).toBe(expected);
+    }
+    const date = 'Wed, 21 Oct 2026 07:27:00 GMT';
+    const dates = [
+      ['Wed, 21 Oct 2026 07:28:00 GMT', 60_000],
+      ['Wednesday, 21-Oct-26 07:28:00 GMT', 60_000],
+      ['Wed Oct 21 07:28:00 2026', 60_000],
+      ['Wed, 21 Oct 2026 07:00:00 GMT', 0],
+      ['Thu, 21 Oct 2027 07:28:00 GMT', 3_600_000],
+      ['2026-10-21', null],
+      ['21', 21_000],
+    ] as const;
+    for (const [header, expected] of dates) {
+      const error = errorOf(textAnswer('', 429, { 'retry-after': header, date }));
       expect(error instanceof ThrottledError && error.retryAfterMs, header).toBe(expected);
     }
     const silent = errorOf(textAnswer('', 429));

@@ -22,6 +22,50 @@ describe('serviceMessage', () => {
     ).toBe('third');
   });
 
+  it('reads what public frameworks send, field by field', () => {
+    // Spring, class-validator, Django REST, FastAPI, Laravel, RFC 9457, Jakarta, JSON:API, Google, an envelope around everything.
+    expect(
+      said({ timestamp: 't', status: 400, error: 'Bad Request', message: 'name too long', path: '/x' }),
+    ).toBe('name too long');
+    expect(said({ statusCode: 400, message: ['name must be a string', 'phone is required'] })).toBe(
+      'name must be a string; phone is required',
+    );
+    expect(said({ detail: [{ loc: ['body', 'name'], msg: 'field required', type: 'x' }] })).toBe(
+      'name: field required',
+    );
+    expect(said({ message: 'The given data was invalid.', errors: { name: ['too long', 'taken'] } })).toBe(
+      'The given data was invalid. name: too long; taken',
+    );
+    expect(
+      said({ type: 'about:blank', title: 'Invalid', status: 422, detail: 'Two fields are wrong.' }),
+    ).toBe('Two fields are wrong.');
+    expect(said({ title: 'Invalid', 'invalid-params': [{ name: 'age', reason: 'must be positive' }] })).toBe(
+      'Invalid: age: must be positive',
+    );
+    expect(said({ violations: [{ propertyPath: 'name', message: 'blank' }] })).toBe('name: blank');
+    expect(said({ fieldErrors: [{ field: 'email', message: 'bad' }] })).toBe('email: bad');
+    expect(
+      said({ errors: [{ status: '422', detail: 'too short', source: { pointer: '/data/name' } }] }),
+    ).toBe('too short');
+    expect(
+      said({
+        error: {
+          code: 400,
+          message: 'Bad',
+          status: 'INVALID_ARGUMENT',
+          details: [{ field: 'a', description: 'b' }],
+        },
+      }),
+    ).toBe('Bad: a: b');
+    expect(said({ success: false, result: { resultCode: 'E1', resultMsg: '이름이 없습니다' } })).toBe(
+      '이름이 없습니다',
+    );
+    expect(said({ name: ['This field is required.'], phone: ['Too short.', 'No digits.'] })).toBe(
+      'name: This field is required.; phone: Too short.; No digits.',
+    );
+    expect(said({ Message: 'capital', ExceptionType: 'x' })).toBe('capital');
+  });
+
   it('gives the text itself where no message is found', () => {
     expect(serviceMessage('Service   unavailable\n')).toBe('Service unavailable');
     expect(said({ code: 17 })).toBe('{"code":17}');

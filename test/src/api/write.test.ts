@@ -69,7 +69,18 @@ describe('sendWrite', () => {
   it('is accepted by every 2xx, with the record where the answer holds one', () => {
     const record = { id: 'c1', companyName: '상호' };
     expect(outcomeOf(answer({ data: record, meta: {} }))).toEqual({ kind: 'accepted', status: 200, record });
-    expect(outcomeOf(answer(record, 201))).toEqual({ kind: 'accepted', status: 201, record });
+    for (const body of [
+      record,
+      [record],
+      { data: [record] },
+      { result: { item: record } },
+      { data: { data: record } },
+    ])
+      expect(outcomeOf(answer(body, 201)), JSON.stringify(body)).toEqual({
+        kind: 'accepted',
+        status: 201,
+        record,
+      });
   });
 
   it('is accepted without a record by an answer that is empty, cut off, a page, or something else', () => {
@@ -78,7 +89,6 @@ describe('sendWrite', () => {
       '{"data":{"id":"c1"',
       '<html>',
       '[]',
-      '[{"id":"c1"}]',
       'null',
       '"ok"',
       '{"ok":true}',
@@ -88,6 +98,20 @@ describe('sendWrite', () => {
       expect(outcomeOf(textAnswer(text)), text).toEqual({ kind: 'accepted', status: 200, record: null });
     }
     expect(outcomeOf(textAnswer('', 204))).toEqual({ kind: 'accepted', status: 204, record: null });
+  });
+
+  it('is contradicted by a 2xx whose body says that it failed, with what it says and without the key', () => {
+    const outcome = outcomeOf(answer({ success: false, message: `no ${KEY}` }));
+    expect(outcome).toEqual({ kind: 'contradicted', status: 200, message: 'no ***' });
+  });
+
+  it('is unknown after 408, 425 and 499, which speak of the connection: the effect may still come', () => {
+    for (const status of [408, 425, 499])
+      expect(outcomeOf(answer({ message: 'oops' }, status))).toEqual({
+        kind: 'unknown',
+        status,
+        message: 'oops',
+      });
   });
 
   it('is rejected by a 4xx that speaks of the row, with what the service said', () => {

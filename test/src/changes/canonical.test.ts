@@ -1,3 +1,4 @@
+import { transactionTypes } from '../../../src/resources/choices';
 import { describe, expect, it } from 'vitest';
 import { canonical, sameValue } from '../../../src/changes/canonical';
 import type { Scalar } from '../../../src/changes/scalar';
@@ -39,6 +40,19 @@ describe('canonical', () => {
     }
     expect(canonical(fieldOfType('date'), '2026-01-03T00:00:00')).toBe('2026-01-03');
     expect(canonical(time, 'yesterday')).toBe('yesterday');
+  });
+
+  it('spells each number, truth value and code once, and leaves other words alone', () => {
+    expect(canonical(fieldOfType('integer'), '1,234')).toBe(1234);
+    expect(canonical(fieldOfType('decimal'), '10.00')).toBe(10);
+    expect(canonical(fieldOfType('integer'), 'many')).toBe('many');
+    expect(canonical(fieldOfType('boolean'), 'Y')).toBe(true);
+    const direction = { ...fieldOfType('enumeration'), choices: transactionTypes };
+    for (const word of ['IN', 'in', 'In', transactionTypes[0]?.label.ko ?? ''])
+      expect(canonical(direction, word), word).toBe('IN');
+    expect(canonical(direction, 'REFUND')).toBe('REFUND');
+    // Ids of other records are no codes: they differ by case.
+    expect(canonical({ ...direction, reference: 'tags' }, 'in')).toBe('in');
   });
 
   it('leaves numbers and truth values as they are', () => {

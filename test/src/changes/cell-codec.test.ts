@@ -121,7 +121,9 @@ describe('fromCell', () => {
   it('takes only numbers for numbers', () => {
     expect(from('integer', -5)).toEqual({ value: -5, problem: null });
     expect(from('decimal', 0.1)).toEqual({ value: 0.1, problem: null });
-    for (const cell of ['5', '1,000', '₩5', 'five', true, { serial: 5 }])
+    expect(from('integer', '5')).toEqual({ value: 5, problem: null });
+    expect(from('integer', '１,０００')).toEqual({ value: 1000, problem: null });
+    for (const cell of ['₩5', 'five', '1,00', '12345678901234567', true, { serial: 5 }])
       expect(from('integer', cell).problem).toBe('notNumber');
   });
 

@@ -97,12 +97,19 @@ describe('a value', () => {
       ['-3', -3],
       ['0', 0],
       ['1350.25', 1350.25],
+      ['1,234', 1234],
+      ['-1,234,567.00', -1234567],
+      ['0.000000123456', 0.000000123456],
+      ['1350.123456789012', 1350.123456789012],
+      ['１２３４', 1234],
+      ['.50', 0.5],
+      ['−5', -5],
     ];
     for (const [json, expected] of values) expect(at({ f: json }, 'f', 'decimal')).toBe(expected);
   });
 
   it('is shown as it came in a number field when it is no number that a cell holds exactly', () => {
-    for (const text of ['1,000', '10 KRW', '', '1e3', '0x10', '٣', '12345678901234567890', 'NaN', ' 5']) {
+    for (const text of ['1,00', '10 KRW', '', '1e3', '0x10', '٣', '12345678901234567891', 'NaN', '1.234,5']) {
       expect(at({ f: text }, 'f', 'integer'), text).toBe(text);
     }
   });
@@ -114,6 +121,28 @@ describe('a value', () => {
       at({ f: 1 }, 'f', 'boolean'),
       at({ f: 0 }, 'f', 'boolean'),
     ]).toEqual([true, false, true, false]);
+    for (const [word, value] of [
+      ['true', true],
+      ['FALSE', false],
+      ['Y', true],
+      ['n', false],
+      ['1', true],
+    ] as const)
+      expect(at({ f: word }, 'f', 'boolean'), word).toBe(value);
+    for (const word of ['maybe', '', '예']) expect(at({ f: word }, 'f', 'boolean')).toBe(word);
+    expect(at({ f: 2 }, 'f', 'boolean')).toBe('2');
+  });
+
+  it('is a text where JSON has rounded it', () => {
+    expect(at({ f: 12345678901234567 }, 'f', 'integer')).toBe('12345678901234568');
+  });
+
+  it('is a day or time where it came in parts', () => {
+    expect(at({ f: [2026, 10, 5] }, 'f', 'date')).toBe('2026-10-05');
+    expect(at({ f: [2026, 10, 5, 9, 30] }, 'f', 'time')).toBe('2026-10-05T09:30:00');
+    expect(at({ f: [2026, 10, 5, 9, 30, 15, 123000000] }, 'f', 'time')).toBe('2026-10-05T09:30:15');
+    expect(at({ f: [2026, 10] }, 'f', 'date')).toBe('2026, 10');
+    expect(at({ f: 1791160215 }, 'f', 'time')).toBe('1791160215');
   });
 
   it('is the name of a nested object, and its JSON where it has none', () => {

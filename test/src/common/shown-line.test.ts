@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownLine, UNSEEN } from '../../../src/common/shown-line';
+import { shownLine, unseen } from '../../../src/common/shown-line';
 
 describe('shownLine', () => {
   it('leaves ordinary texts as they are, emoji and decomposed Hangul included', () => {
@@ -39,8 +39,8 @@ describe('shownLine', () => {
   });
 });
 
-describe('UNSEEN', () => {
+describe('unseen', () => {
   it('takes out what cannot be seen and nothing else', () => {
-    expect('결과\u202e 모\u200b름 👩‍🔬'.replace(UNSEEN, '')).toBe('결과 모름 👩‍🔬');
+    expect('결과\u202e 모\u200b름 👩‍🔬'.replace(unseen(), '')).toBe('결과 모름 👩‍🔬');
   });
 });

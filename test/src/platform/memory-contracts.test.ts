@@ -9,6 +9,7 @@ import {
   idsContractCases,
   keyValueStoreContractCases,
   lockContractCases,
+  runningTextCases,
   sessionContractCases,
   transportContractCases,
   uiContractCases,
@@ -19,6 +20,11 @@ import { memoryPlatform, MemoryTransport, MemoryWorkbook, ScriptedUi } from '../
 
 workbookContract('Workbook in memory', () => {
   const workbook = new MemoryWorkbook();
+  return [workbook, memoryHands(workbook)];
+});
+
+contract('Workbook in memory, where texts run', runningTextCases, () => {
+  const workbook = new MemoryWorkbook({ runsTexts: true });
   return [workbook, memoryHands(workbook)];
 });
 

@@ -20,6 +20,7 @@ function planned(scene: Scene, entries: readonly JournalEntry[] = []): PlannedRu
     baseline: scene.baseline,
     entries,
     createdIds: new Set(),
+    recentIds: new Set(),
     remote: scene.remote(),
     now: NOW,
     keyFingerprint: FINGERPRINT,

@@ -79,8 +79,12 @@ describe('a request', () => {
 });
 
 describe('2xx', () => {
-  it('is accepted, with the id of a new record from an envelope or a bare answer', () => {
-    for (const text of ['{"data":{"id":"t9"}}', '{"id":"t9","name":"X"}', '{"data":{"id":9}}']) {
+  it('is accepted, with the id of a new record from an answer that shows it', () => {
+    for (const text of [
+      '{"data":{"id":"t9","name":"X"}}',
+      '{"id":"t9","name":" X"}',
+      '[{"id":9,"name":"X"}]',
+    ]) {
       const { entry, stop } = new Bench([{ status: 201, text }]).send(create);
       expect(entry).toMatchObject({ state: 'accepted', status: 201 });
       expect(['t9', '9']).toContain(entry.recordId);
@@ -103,6 +107,22 @@ describe('2xx', () => {
         recordId: null,
       });
     }
+  });
+
+  it('keeps an id without its record as a hint only: it may be that of a job, or of another record', () => {
+    for (const text of ['{"data":{"id":"j1"}}', '{"id":"j1","status":"queued"}', '{"id":"j1","name":"Y"}']) {
+      const { entry } = new Bench([{ status: 202, text }]).send(create);
+      expect(entry, text).toMatchObject({ state: 'accepted', recordId: null, answeredId: 'j1' });
+    }
+  });
+
+  it('that says it failed leaves an update to be looked for, and a create unknown; neither is sent again in this run', () => {
+    const failed = { status: 200, text: '{"success":false,"message":"no name"}' };
+    const told = { status: 200, message: 'no name', answeredWithError: true };
+    const bench = new Bench([failed]);
+    expect(bench.send(update)).toMatchObject({ entry: { ...told, state: 'accepted' }, stop: null });
+    expect(bench.send(create)).toMatchObject({ entry: { ...told, state: 'unknown', allDefinite: false } });
+    expect(bench.requests).toHaveLength(2);
   });
 
   it('never gives an update another record', () => {

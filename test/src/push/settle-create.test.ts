@@ -51,6 +51,40 @@ describe('a create with the id of the answer', () => {
   });
 });
 
+describe('a create whose answer gave an id and no record', () => {
+  const queued = accepted(create, { answeredId: 'j1', lastSentAt: longAgo });
+
+  it('takes the record of that id once it is listed and shows something of what was sent', () => {
+    expect(settled(scene().listed({ id: 'j1', name: 'X', memo: 'M' }), [queued])).toMatchObject([
+      { kind: 'landed', record: { id: 'j1' } },
+    ]);
+  });
+
+  it('takes the record that equals it, where the id was that of a job', () => {
+    expect(settled(scene().listed({ id: 't9', name: 'X', memo: 'm' }), [queued])).toMatchObject([
+      { kind: 'landed', record: { id: 't9' } },
+    ]);
+  });
+
+  it('is waited for and never sent again while nothing of it is listed', () => {
+    expect(settled(scene(), [queued])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(scene().listed({ id: 'j1', name: 'Other', memo: 'x' }), [queued])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+  });
+
+  it('does not take a record that was there before, also where the answer showed it: the user is asked', () => {
+    const before = accepted(create, { recordId: 't1', seenBefore: ['t1'] });
+    const [listed] = settled(scene().listed({ id: 't1', name: 'X', memo: 'older' }), [before]);
+    expect(listed).toMatchObject({ kind: 'waiting' });
+    expect(listed?.kind === 'waiting' && listed.reason.en).toContain('was there before (X)');
+    const other = scene()
+      .row({ id: 't1', name: 'X', memo: 'older' })
+      .listed({ id: 't1', name: 'X', memo: 'older' });
+    expect(settled(other, [{ ...before, seenBefore: [] }])).toMatchObject([{ kind: 'waiting' }]);
+  });
+});
+
 describe('a create without a known id', () => {
   it('adopts the record that equals it in all but form', () => {
     const [only] = settled(scene().listed({ id: 't9', name: ' X', memo: 'm\r\n', amount: 5 }), [doubted]);

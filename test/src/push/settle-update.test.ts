@@ -55,6 +55,28 @@ describe('an update that was accepted', () => {
     expect(settled(scene, { ...entry, lastSentAt: longAgo })).toMatchObject({ kind: 'landed', rests: false });
   });
 
+  it('has not landed where the answer said that it failed and the list shows the old value: the service said no', () => {
+    const contradicted = accepted(update, { answeredWithError: true, message: 'no' });
+    const scene = (): Scene => new Scene().edited(old, { memo: 'B' });
+    expect(settled(scene(), contradicted)).toMatchObject({ kind: 'rejected' });
+    const shown = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+    expect(settled(shown, contradicted)).toMatchObject({ kind: 'landed' });
+    const other = new Scene().changedOnBothSides(old, { memo: 'B' }, { memo: 'theirs' });
+    expect(settled(other, contradicted)).toMatchObject({ kind: 'notApplied' });
+    // An earlier try may still land: waited for, as ever.
+    expect(settled(scene(), { ...contradicted, allDefinite: false })).toMatchObject({ kind: 'resend' });
+  });
+
+  it('of a record that was made or changed a moment ago is waited for, whatever list does not show it', () => {
+    const gone = new Scene().goneOnService(old, { memo: 'B' });
+    const recentIds = new Set(['t1']);
+    expect(settled(gone, accepted(update), { recentIds })).toMatchObject({ kind: 'waiting' });
+    expect(settled(gone, unanswered(update, longAgo), { recentIds })).toMatchObject({ kind: 'waiting' });
+  });
+
   it('is waited for while a cut list does not show its record', () => {
     const scene = new Scene()
       .row({ ...old, memo: 'B' })

@@ -237,6 +237,7 @@ export class Scene {
       now: NOW,
       keyFingerprint: FINGERPRINT,
       createdIds: new Set(),
+      recentIds: new Set(),
       isOwn: () => true,
       ...more,
     };

@@ -13,9 +13,14 @@ import {
 import { transportContractCases } from './transport-contract';
 import { uiContractCases } from './ui-contract';
 import { workbookContractCases } from './workbook-contract';
+import { runningTextCases } from './workbook-literals';
 
 export const contracts = {
   workbook: workbookContractCases,
+  /** The same, where the platform drops an apostrophe without effect: rich text must do. */
+  workbookWithoutApostrophes: workbookContractCases,
+  /** A workbook on a platform that runs every text with "=". */
+  runningTexts: runningTextCases,
   documentStore: keyValueStoreContractCases,
   userStore: keyValueStoreContractCases,
   cache: cacheContractCases,

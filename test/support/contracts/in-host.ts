@@ -13,6 +13,8 @@ export function runCase(port: keyof typeof contracts, name: string, baseUrl: str
   const { clock } = platform;
   const subjects: Readonly<Record<keyof typeof contracts, readonly unknown[]>> = {
     workbook: [platform.workbook, appsScriptHands()],
+    workbookWithoutApostrophes: [platform.workbook, appsScriptHands()],
+    runningTexts: [platform.workbook, appsScriptHands()],
     documentStore: [platform.documentStore],
     userStore: [platform.userStore],
     cache: [platform.cache, clock],

@@ -11,3 +11,4 @@ export * from './transport-contract';
 export * from './ui-contract';
 export { nastyTexts } from './workbook-cells';
 export * from './workbook-contract';
+export * from './workbook-literals';

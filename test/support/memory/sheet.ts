@@ -6,6 +6,7 @@ import type {
   CellInput,
   Chart,
   ColumnLook,
+  EmptiedCell,
   HeaderLook,
   Sheet,
   SheetSize,
@@ -22,6 +23,9 @@ export interface SheetSurroundings {
   year(): number;
   /** Told before anything changes; may throw. */
   beforeWrite(what: string): void;
+  /** Whether the platform runs this text as a formula whatever is done. */
+  runs(text: string): boolean;
+  emptied(cell: EmptiedCell): void;
   activate(sheet: SheetState): void;
 }
 
@@ -112,6 +116,10 @@ export class MemorySheet implements Sheet {
       if (!this.around.formulas.isKnown(cell.formula))
         throw new Error(`no user wrote the formula ${cell.formula}`);
       return { stored: this.around.formulas.typed(cell.formula), formula: cell.formula };
+    }
+    if (typeof cell === 'string' && this.around.runs(cell)) {
+      this.around.emptied({ tab: state.name, row, column });
+      return { stored: '', formula: undefined };
     }
     return { ...enterCell(cell, state.format(row, column), this.around.year()), formula: undefined };
   }

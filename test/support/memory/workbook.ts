@@ -1,6 +1,6 @@
 /** Workbook in memory: strict, stateful, counted. `tab(name)` is the user's side of it. */
 
-import type { Cell, NewSheet, Sheet, Workbook } from '../../../src/platform/ports';
+import type { Cell, EmptiedCell, NewSheet, Sheet, Workbook } from '../../../src/platform/ports';
 import { CallLog } from './call-log';
 import { serialIn } from './coercion';
 import { FormulaBook } from './formulas';
@@ -20,6 +20,8 @@ export interface WorkbookOptions {
   readonly beforeWrite?: (what: string) => void;
   /** The year that Sheets adds to "1/2". Default 2026. */
   readonly year?: () => number;
+  /** A platform that runs texts with "=" however they are written: such cells are emptied. Default false. */
+  readonly runsTexts?: boolean;
 }
 
 interface NamedCell {
@@ -38,6 +40,7 @@ export class MemoryWorkbook implements Workbook {
   private nextId = 1001;
   private readonly named = new Map<string, NamedCell>();
   private readonly formulas = new FormulaBook();
+  private emptied: EmptiedCell[] = [];
   private readonly around: SheetSurroundings & TabSurroundings;
 
   constructor(private readonly options: WorkbookOptions = {}) {
@@ -137,6 +140,13 @@ export class MemoryWorkbook implements Workbook {
   flush(): void {
     this.calls.record('Workbook.flush');
     this.flushes++;
+  }
+
+  takeEmptied(): readonly EmptiedCell[] {
+    this.calls.record('Workbook.takeEmptied');
+    const taken = this.emptied;
+    this.emptied = [];
+    return taken;
   }
 
   argument(value: unknown): Cell | Cell[][] {
@@ -246,6 +256,8 @@ export class MemoryWorkbook implements Workbook {
       formulas: this.formulas,
       year: () => this.options.year?.() ?? 2026,
       beforeWrite: what => this.options.beforeWrite?.(what),
+      runs: text => this.options.runsTexts === true && text.startsWith('='),
+      emptied: cell => this.emptied.push(cell),
       activate: sheet => {
         this.active = sheet;
       },

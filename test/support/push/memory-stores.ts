@@ -5,7 +5,7 @@ import type { TableSnapshot } from '../../../src/changes/table';
 import { toCell } from '../../../src/changes/cell-codec';
 import { cellsEqual } from '../../../src/changes/merge';
 import type { Cell } from '../../../src/platform/ports';
-import type { JournalEntry, JournalStore } from '../../../src/push/journal';
+import { type JournalEntry, type JournalStore, recentIdsOf } from '../../../src/push/journal';
 import type { BaselineStore, CellChange, PushTable, RowOutcome } from '../../../src/push/stores';
 import type { ResourceDefinition } from '../../../src/resources/definition';
 import type { Crash, WriteBuffer } from './crash';
@@ -126,6 +126,11 @@ export class MemoryJournal implements JournalStore {
         kind === 'create' && state === 'closed' ? (recordId ?? []) : [],
       ),
     );
+  }
+
+  recentIds(resource: string, since: number): ReadonlySet<string> {
+    this.buffer.flush();
+    return recentIdsOf([...this.entries.values()], resource, since);
   }
 
   save(entries: readonly JournalEntry[]): void {

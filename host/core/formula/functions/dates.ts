@@ -59,7 +59,7 @@ function addMonths(serial: number, months: number): number {
 }
 
 /** Functions whose value changes without any argument changing: custom functions may not depend on them. */
-export const VOLATILE: ReadonlySet<string> = new Set(['NOW', 'TODAY', 'RAND', 'RANDBETWEEN', 'RANDARRAY']);
+export const VOLATILE: ReadonlySet<string> = new Set(['NOW', 'RAND', 'RANDBETWEEN', 'RANDARRAY']);
 
 export const RANDOM: FunctionTable = {
   RAND: scalar(0, 0, (_, scope) => scope.random()),

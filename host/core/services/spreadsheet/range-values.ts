@@ -126,7 +126,8 @@ function queueFormulas(range: RangeValues, formulas: readonly (readonly string[]
 
 function queueTexts(range: RangeValues, texts: readonly (readonly string[])[]): void {
   for (const row of texts) row.forEach(checkValue);
-  range.context.write(range.sheetId, range.rect, (sheet, rect) => writeTexts(sheet, rect, texts));
+  const { context } = range;
+  context.write(range.sheetId, range.rect, (sheet, rect) => writeTexts(context.doc, sheet, rect, texts));
 }
 
 /** A block of the range's size that repeats one row object: nothing writes into it. */

@@ -2,6 +2,7 @@
  * Utilities.formatDate: the patterns of Java's SimpleDateFormat, in English, in any time zone.
  */
 import { Exception } from '../../model/exception';
+import { fixedOffset } from '../../model/fixed-offset';
 import { createOffsetLookup } from '../../realm/time-zone';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -12,14 +13,13 @@ const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' 
 const lookups = new Map<string, (utc: number) => number>();
 
 function offsetOf(utc: number, timeZone: string): number {
-  const custom = /^GMT([+-])(\d{1,2}):?(\d{2})$/.exec(timeZone);
-  if (custom) {
-    const minutes = Number(custom[2]) * 60 + Number(custom[3]);
-    return (custom[1] === '-' ? -minutes : minutes) * 60_000;
-  }
+  // Java knows "UTC", but no distance from it.
+  const fixed = timeZone.startsWith('GMT') ? fixedOffset(timeZone) : null;
+  if (fixed !== null) return fixed;
   let lookup = lookups.get(timeZone);
   if (!lookup) {
     try {
+      if (/^UTC[+-]/.test(timeZone)) throw new RangeError(timeZone);
       lookup = createOffsetLookup(timeZone, Intl.DateTimeFormat);
       lookup(utc);
     } catch {

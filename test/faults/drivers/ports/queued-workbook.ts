@@ -122,6 +122,10 @@ export class QueuedWorkbook implements Workbook {
     });
   }
 
+  takeEmptied(): ReturnType<Workbook['takeEmptied']> {
+    return this.inner.takeEmptied();
+  }
+
   argument(value: unknown): Cell | Cell[][] {
     return this.inner.argument(value);
   }

@@ -1,0 +1,43 @@
+/** Numbers and truth values in the spellings that services use: what is understood is that value, everything else stays the text that it is. */
+
+/** Full-width digits and signs, as Korean and Japanese input methods write them. */
+const FULL_WIDTH = /[０-９．，－＋−]/g;
+const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** So many digits a double holds exactly, whatever they are. */
+const SAFE_DIGITS = 15;
+
+/**
+ * The number that a text spells ("1,234", "10.00", "１２３４"); null where it is none, or has more digits than a cell keeps: a rounded amount would be another amount.
+ */
+export function numberIn(text: string): number | null {
+  const plain = text.trim().replace(FULL_WIDTH, narrow);
+  if (!PLAIN.test(plain) && !GROUPED.test(plain)) return null;
+  const bare = plain.replace(/,/g, '');
+  const value = Number(bare);
+  if (!Number.isFinite(value)) return null;
+  return significant(bare).length <= SAFE_DIGITS || sameDigits(bare, value) ? value : null;
+}
+
+/** "true", "Y", "yes", "1" and their opposites in any case; null for everything else. */
+export function booleanIn(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (['true', 'y', 'yes', '1'].includes(word)) return true;
+  return ['false', 'n', 'no', '0'].includes(word) ? false : null;
+}
+
+function narrow(character: string): string {
+  const code = character.charCodeAt(0);
+  return character === '−' ? '-' : String.fromCharCode(code - 0xfee0);
+}
+
+/** The digits that count: no sign, no point, no zeros at either end. */
+function significant(number: string): string {
+  const digits = number.replace(/^[+-]/, '');
+  const trimmed = digits.includes('.') ? digits.replace(/0+$/, '') : digits;
+  return trimmed.replace('.', '').replace(/^0+/, '').replace(/0+$/, '');
+}
+
+function sameDigits(text: string, value: number): boolean {
+  return significant(text) === significant(String(value).replace(/e.*$/, '')) && Number.isFinite(value);
+}

@@ -1,0 +1,69 @@
+/**
+ * Days and times in the spellings that public APIs use beside ISO 8601 (docs/service.md#dates): slashes, dots and Korean dates with spaces, 8, 12 or 14 digits, seconds
+ * or milliseconds since 1970. Each becomes the ISO spelling; what is none of them is nothing.
+ */
+
+/** "2026/10/5", "2026.10.05", "2026. 10. 5.", and a time behind any of them, with or without an offset. */
+const SEPARATED =
+  /^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?(?:(?:[T ]| +)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
+/** "20261005", "202610050930", "20261005093000". */
+const DIGITS = /^((?:19|20|21)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{2}:?\d{2})?)?$/;
+/** 2001 to 2128: fewer digits are more likely something else. */
+const EPOCH = /^([1-4]\d{9})(\d{3})?(?:\.\d+)?$/;
+const LAST_EPOCH_SECOND = 4_985_000_000;
+
+/** The ISO spelling; null where the text is no day or time in any of the spellings. Whether that day exists is the caller's to check. */
+export function isoSpelling(text: string): string | null {
+  const epoch = EPOCH.exec(text);
+  if (epoch !== null) return epochSpelling(Number(epoch[1]), Number(epoch[2] ?? 0));
+  const digits = DIGITS.exec(text);
+  if (digits !== null) {
+    const [, year, month, day, hour, minute, second, offset] = digits;
+    return assembled(year, month, day, hour, minute, second, offset);
+  }
+  const parts = SEPARATED.exec(text);
+  if (parts === null) return null;
+  const [, year, , month, day, hour, minute, second, offset] = parts;
+  return assembled(year, month, day, hour, minute, second, offset);
+}
+
+/** [2026, 10, 5] and [2026, 10, 5, 9, 30, 15, 0], as some frameworks write a day or a time; null for other lists. */
+export function spellingOfParts(parts: readonly unknown[]): string | null {
+  const isTime = parts.length === 3 || (parts.length >= 5 && parts.length <= 7);
+  if (!isTime || !parts.every(part => Number.isInteger(part) && Number(part) >= 0)) return null;
+  const [year, month, day, hour, minute, second = 0] = parts.map(String);
+  if (!/^\d{4}$/.test(year ?? '')) return null;
+  return assembled(
+    year,
+    month,
+    day,
+    hour,
+    minute,
+    hour === undefined ? undefined : String(second),
+    undefined,
+  );
+}
+
+function epochSpelling(seconds: number, milliseconds: number): string | null {
+  if (seconds > LAST_EPOCH_SECOND) return null;
+  return new Date(seconds * 1000 + milliseconds).toISOString();
+}
+
+function assembled(
+  year = '',
+  month = '',
+  day = '',
+  hour: string | undefined,
+  minute = '00',
+  second = '00',
+  offset = '',
+): string {
+  const date = `${year}-${two(month)}-${two(day)}`;
+  if (hour === undefined) return date;
+  const zone = /^[+-]\d{2}$/.test(offset) ? `${offset}:00` : offset.toUpperCase();
+  return `${date}T${two(hour)}:${two(minute)}:${two(second)}${zone}`;
+}
+
+function two(digits: string): string {
+  return digits.padStart(2, '0');
+}

@@ -1,0 +1,44 @@
+/** Which formulas may fill the cells below and beside their own. */
+
+/** These give one value whatever they are given. */
+const ONE_VALUE = new Set(
+  `ABS AND AVERAGE AVERAGEIF AVERAGEIFS CEILING CHAR CLEAN CODE COLUMN COLUMNS CONCAT CONCATENATE COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS COUNTUNIQUE DATE
+  DATEDIF DATEVALUE DAY DAYS EDATE EOMONTH EXACT FALSE FIND FIXED FLOOR HLOOKUP HOUR HYPERLINK INT ISBLANK ISNUMBER ISTEXT JOIN LARGE LEFT LEN LOOKUP LOWER MATCH
+  MAX MAXIFS MEDIAN MID MIN MINIFS MINUTE MOD MONTH NETWORKDAYS NOT NOW OR PRODUCT PROPER QUOTIENT REGEXMATCH REGEXREPLACE REPLACE REPT RIGHT ROUND ROUNDDOWN ROUNDUP
+  ROW ROWS SEARCH SECOND SIGN SMALL SUBSTITUTE SUBTOTAL SUM SUMIF SUMIFS SUMPRODUCT TEXT TEXTJOIN TIME TIMEVALUE TODAY TRIM TRUE TRUNC UPPER VALUE VLOOKUP WEEKDAY
+  WEEKNUM WORKDAY XMATCH YEAR`.split(/\s+/),
+);
+/** These pass on what they are given: one value of one cell, many of a range. */
+const PASSING = new Set(['IF', 'IFS', 'IFERROR', 'IFNA', 'SWITCH', 'CHOOSE']);
+
+/** True unless the formula can only give one value: by the functions in it, and the ranges that they leave. One that nobody knows may give any number. */
+export function maySpill(formula: string): boolean {
+  let bare = formula.replace(/"(?:[^"]|"")*"/g, '0').replace(/'(?:[^']|'')*'!/g, '');
+  if (bare.includes('{')) return true;
+  if (namesIn(bare).some(name => !ONE_VALUE.has(name) && !PASSING.has(name))) return true;
+  // A range within a function that gives one value is used up.
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replace(/([A-Za-z_][\w.]*)\s*\(([^()]*)\)/g, (_, name: string, inner: string) =>
+      ONE_VALUE.has(name.toUpperCase()) || !inner.includes(':') ? '0' : inner.replace(/[(),]/g, ' '),
+    );
+  }
+  return bare.includes(':');
+}
+
+function namesIn(bare: string): string[] {
+  return (bare.match(/[A-Za-z_][\w.]*(?=\s*\()/g) ?? []).map(name => name.toUpperCase());
+}
+
+/**
+ * Which cells of a column may be filled by an array formula above them, by row from 0: from below such a formula down to the next one. Where the formula shows an
+ * error it fills nothing. The platform gives formulas only for the cells that hold them, and says of no cell that it is filled.
+ */
+export function filledBelow(formulas: readonly string[], isError: (row: number) => boolean): boolean[] {
+  let isFilling = false;
+  return formulas.map((formula, row) => {
+    if (formula === '') return isFilling;
+    isFilling = maySpill(formula) && !isError(row);
+    return false;
+  });
+}

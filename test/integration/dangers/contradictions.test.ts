@@ -1,0 +1,106 @@
+/** Dangers of answers that do not mean what their status says: 200 for a failure, 408, 425 and 499 with the effect, ids that are none, lists that lag. */
+import { describe, expect, it } from 'vitest';
+import { behaviours } from './support/behaviours';
+import { NOTHING } from './support/danger';
+import { dangers } from './support/open';
+
+const open = dangers();
+
+describe.each(behaviours)('200 for a failure, idempotency $name', behaviour => {
+  const says = (effect: 'before' | 'after') => ({ fail: { status: 200, effect } }) as const;
+
+  it('of an update without effect: the row says what the service said, and the next push sends it again', async () => {
+    const d = await open(behaviour);
+    const id = d.id(2);
+    d.edit(2, 'B');
+    await d.fault('PUT', says('before'));
+    expect(d.push()).not.toMatch(/1 updated/);
+    expect(d.status(2)).toMatch(/^✗ Rejected by the service \(200\) \S/);
+    expect(d.name(2)).toBe('B');
+    expect(d.run('menuPushFailed')).toContain('1 updated');
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    await d.expectRecords({ renamed: { [id]: 'B' } });
+  });
+
+  it('of an update with effect: what the list shows counts', async () => {
+    const d = await open(behaviour);
+    const id = d.id(2);
+    d.edit(2, 'B');
+    await d.fault('PUT', says('after'));
+    expect(d.push()).toContain('1 updated');
+    expect(d.status(2)).toMatch(/^✓ Applied/);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    expect(await d.keysOf('B', id)).toHaveLength(1);
+    await d.expectRecords({ renamed: { [id]: 'B' } });
+  });
+
+  it.each(['before', 'after'] as const)(
+    'of a create, %s the effect: one record, whatever is clicked',
+    async effect => {
+      const d = await open(behaviour);
+      const row = d.add('New');
+      await d.fault('POST', says(effect));
+      const said = d.push();
+      if (effect === 'before') {
+        expect(said).toContain('Outcome unknown');
+        expect(d.status(row)).toMatch(/^\? Unknown/);
+      }
+      d.run('menuPushFailed');
+      d.push();
+      expect(await d.requests()).toHaveLength(1);
+      expect(await d.untilQuiet()).toBe(NOTHING);
+      await d.expectRecords({ added: ['New'] });
+      d.expectOwnIds();
+      expect(d.status(row)).toMatch(/^✓ Created/);
+    },
+  );
+});
+
+describe.each(behaviours)('408, 425 and 499 with the effect, idempotency $name', behaviour => {
+  it.each([408, 425, 499])('%i of a create: one record, also with "Push failed rows again"', async status => {
+    const d = await open(behaviour);
+    d.add('New');
+    await d.fault('POST', { fail: { status, effect: 'after', by: 'gateway' } });
+    d.push();
+    d.run('menuPushFailed');
+    d.push();
+    expect(await d.requests()).toHaveLength(1);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    await d.expectRecords({ added: ['New'] });
+    d.expectOwnIds();
+  });
+});
+
+describe.each(behaviours)('a list that lags, idempotency $name', behaviour => {
+  it('of a row just created and edited: nobody is told to empty its id, and the edit arrives once', async () => {
+    const d = await open(behaviour);
+    const row = d.add('New');
+    await d.s.service.setSwitches({ staleReadsMs: 120_000 });
+    d.push();
+    expect(d.status(row)).toMatch(/^△ Accepted, not in the list yet/);
+    d.edit(row, 'Newer');
+    const said = `${d.push()}\n${d.run('menuPreview')}\n${d.pull()}\n${d.status(row)}`;
+    expect(said).not.toMatch(/gone|empty the id|not on the service/i);
+    expect(said).toContain('does not list it yet');
+    expect(d.name(row)).toBe('Newer');
+    d.wait(11 * 60_000);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    await d.expectRecords({ added: ['Newer'] });
+    d.expectOwnIds();
+  });
+
+  it('of a create that is answered with an id alone: the row gets the id of the record that is listed', async () => {
+    const d = await open(behaviour);
+    const row = d.add('New');
+    await d.s.service.setSwitches({ staleReadsMs: 120_000, writeAnswer: 'id' });
+    d.push();
+    expect(d.status(row)).toContain('does not list it yet');
+    d.push();
+    expect(await d.requests()).toHaveLength(1);
+    d.wait(11 * 60_000);
+    expect(await d.untilQuiet()).toBe(NOTHING);
+    await d.expectRecords({ added: ['New'] });
+    d.expectOwnIds();
+    expect(d.status(row)).toMatch(/^✓ Created/);
+  });
+});

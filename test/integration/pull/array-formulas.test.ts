@@ -1,0 +1,97 @@
+/** Array formulas in columns that can be edited: what they fill is never written, and their values are what a push sends. */
+import { describe, expect, it } from 'vitest';
+import type { HostileWorld } from '../../security/support/hostile-world';
+import { hostileWorlds, json } from '../../security/support/hostile-world';
+import { messages } from '../../support/scenario';
+
+const open = hostileWorlds();
+const tag = (i: number, more: object = {}) => ({
+  id: `t${i}`,
+  name: `tag ${i}`,
+  description: `d${i}`,
+  ...more,
+});
+const tags = (data: readonly object[]) =>
+  json('tags', { data, meta: { total: data.length } }, { method: 'GET' });
+
+/** Ten tags, an array formula in the first row's description, and the cells below it emptied for it. */
+async function filled(formula: string, rows = 10): Promise<HostileWorld> {
+  const world = await open([
+    tags(Array.from({ length: 10 }, (_, i) => tag(i + 1))),
+    json('tags', { data: {} }, { method: 'PUT' }),
+  ]);
+  world.run('menuSettings', ['tags', 'write=description']);
+  world.run('menuPullTags');
+  const hands = world.book.as(world.kim);
+  hands.select('Tags');
+  const sheet = world.book.sheet('Tags');
+  const column = sheet.a1('Description', 2).replace(/\d+/, '');
+  hands.format('Tags', `${column}2:${column}`, 'General');
+  for (let row = 3; row < rows + 2; row++) hands.type('Tags', `${column}${row}`, '');
+  hands.type('Tags', `${column}2`, formula);
+  return world;
+}
+
+const described = (world: HostileWorld) => world.book.sheet('Tags').column('Description').slice(0, 10);
+const UPPER = '=ARRAYFORMULA(UPPER(B2:B11))';
+const upper = Array.from({ length: 10 }, (_, i) => `TAG ${i + 1}`);
+
+describe('an array formula in an editable column', () => {
+  it('survives a pull that changes other cells, and one that changes what the service has there', async () => {
+    const world = await filled(UPPER);
+    expect(described(world)).toEqual(upper);
+    const changed = Array.from({ length: 10 }, (_, i) =>
+      tag(i + 1, i === 4 ? { name: 'renamed', description: 'theirs' } : {}),
+    );
+    await world.service.answer(tags(changed));
+    expect(messages(world.run('menuPullTags'))).not.toContain('did not keep');
+    const sheet = world.book.sheet('Tags');
+    expect(sheet.cell(sheet.a1('Description', 2))).toMatchObject({ formula: UPPER });
+    expect(described(world)).toEqual(upper.map((text, i) => (i === 4 ? 'RENAMED' : text)));
+    expect(String(sheet.row(6).pop())).toMatch(/Conflict: Description \(service: theirs\)/);
+  });
+
+  it('survives where its values are what the service had, and the service changes them', async () => {
+    const world = await filled('=ARRAYFORMULA(SUBSTITUTE(B2:B11,"tag ","d"))');
+    world.run('menuPullTags');
+    expect(described(world)).toEqual(Array.from({ length: 10 }, (_, i) => `d${i + 1}`));
+    await world.service.answer(
+      tags(Array.from({ length: 10 }, (_, i) => tag(i + 1, { description: `new ${i}` }))),
+    );
+    world.run('menuPullTags');
+    expect(described(world)).toEqual(Array.from({ length: 10 }, (_, i) => `d${i + 1}`));
+  });
+
+  it('is sent by its values, as any formula is, and its results are no new rows', async () => {
+    const world = await filled('=ARRAYFORMULA(UPPER(B2:B40))');
+    const said = messages(world.run('menuPreview'));
+    expect(said).toContain('TAG 7');
+    expect(said).toContain('10 updates, 0 creates, 0 conflicts, 0 blocked');
+    const before = (await world.service.requests()).length;
+    world.run('menuPush');
+    const sent = (await world.service.requests()).slice(before).filter(({ method }) => method !== 'GET');
+    for (const { method } of sent) expect(method).toBe('PUT');
+  });
+
+  it('is not broken by new records: their cells below it are left to it, and the user is asked', async () => {
+    const world = await filled('=ARRAYFORMULA(UPPER(B2:B40))');
+    await world.service.answer(tags(Array.from({ length: 12 }, (_, i) => tag(i + 1))));
+    world.run('menuPullTags');
+    const sheet = world.book.sheet('Tags');
+    expect(sheet.column('ID').slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, i) => `t${i + 1}`));
+    expect(sheet.column('Description').slice(0, 12)).toEqual(
+      Array.from({ length: 12 }, (_, i) => `TAG ${i + 1}`),
+    );
+    expect(String(sheet.row(13).pop())).toMatch(/Conflict: Description \(service: d12\)/);
+  });
+
+  it('gives way where a single formula stands in each cell: those below a formula of one value are ordinary cells', async () => {
+    const world = await filled('=UPPER(B2)', 1);
+    await world.service.answer(
+      tags(Array.from({ length: 10 }, (_, i) => tag(i + 1, { description: `new ${i}` }))),
+    );
+    world.run('menuPullTags');
+    expect(described(world).slice(1)).toEqual(Array.from({ length: 9 }, (_, i) => `new ${i + 1}`));
+    expect(described(world)[0]).toBe('TAG 1');
+  });
+});
