@@ -49,12 +49,7 @@ export function judgeList(
   for (const record of shown) {
     const row = rows.get(String(record.shown?.[marker] ?? ''))?.[0];
     if (row === undefined) continue;
-    if (
-      record.hasUsableId &&
-      specOf(list).idless !== true &&
-      row.has('id') &&
-      String(row.cell('id')) !== record.id
-    )
+    if (record.hasUsableId && specOf(list).idless !== true && row.has('id') && !names(row, record))
       say(
         'wrong value',
         `the id of ${record.marker} is ${JSON.stringify(record.id)}, and the cell shows ${JSON.stringify(row.cell('id'))}`,
@@ -102,4 +97,10 @@ export function judgeRemoval(
           text: `${after.name}: ${lost.length} rows went whose records are there, such as ${lost[0]}`,
         },
       ];
+}
+
+/** A text of digits beside a number of the same digits may stand in quotation marks. */
+function names(row: TabRow, record: KnownRecord): boolean {
+  const cell = String(row.cell('id'));
+  return cell === record.id || cell === `"${record.id}"`;
 }

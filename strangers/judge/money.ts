@@ -52,7 +52,7 @@ export interface ShownSums {
 }
 
 const NAMED =
-  /left out|not counted|not (?:added|included|summed)|unreadable|without|missing|⚠|△|빠|제외|뺀|넣지|못한|읽을 수 없/;
+  /Neither|구분 없음|left out|not counted|not (?:added|included|summed)|unreadable|without|missing|⚠|△|빠|제외|뺀|넣지|못한|읽을 수 없/;
 
 /** isWhole: the tab does not say that it is incomplete. */
 export function judgeSums(what: string, shown: ShownSums, truth: Sums, tab: Tab): Violation[] {

@@ -181,6 +181,9 @@ export function judgeEnd(
         continue;
       }
       if (tab.saysIncomplete || /⚠/.test(row.status)) continue;
+      // The service refused it, and the user read why in the service's words.
+      if (tried.length > 0 && tried.every(one => one.said !== undefined && story.includes(one.said)))
+        continue;
       found.push({
         kind: 'push impossible',
         text: `${piece.marker}: ${path} = ${JSON.stringify(text)} never reached the service (${tried.length} tries); the row says "${row.status}"`,

@@ -224,6 +224,9 @@ export function idOf(list: ListName, record: TrueRecord, shape: Shape): Json | u
     case 'big numbers':
       return new Raw(`71234567890123${String(45_001 + nth)}`);
     case 'mixed':
+      // A list that was moved from one system to another.
+      return nth % 2 === 0 ? 1001 + nth : String(1001 + nth);
+    case 'twins':
       // 1001 and "1001" are two records.
       return nth % 2 === 0 ? 1001 + nth / 2 : String(1001 + (nth - 1) / 2);
     default:

@@ -19,6 +19,8 @@ export interface Happening {
   readonly before: Values;
   readonly after: Values;
   readonly status: number;
+  /** Why it was refused, in the service's words. */
+  readonly said?: string;
   readonly hadEffect: boolean;
 }
 

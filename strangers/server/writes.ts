@@ -24,7 +24,7 @@ export function write(state: State, list: ListName, idInPath: string | null, req
   const spec = specOf(list);
   const problem = problemIn(body, isPut, list, shape);
   if (problem !== null) {
-    state.tell(happening(state, list, record, body, request, 400, false));
+    state.tell({ ...happening(state, list, record, body, request, 400, false), said: problem.said });
     return refused(400, problem.said, problem.field, shape);
   }
   const writable = spec.writable ?? [];

@@ -61,6 +61,7 @@ export const dimensions = {
     'big texts',
     'big numbers',
     'mixed',
+    'twins',
   ]),
   oddId: dimension('values', 0.05, ['none', 'null', 'missing', 'padded', 'big number', 'empty', 'object']),
   numbers: dimension('values', 0.1, ['plain', 'texts', 'separators', 'point zeros']),
