@@ -11,7 +11,7 @@ export interface DemoLabels {
   readonly contactColumns: readonly string[];
   readonly categoryColumns: readonly string[];
   readonly ticketColumns: readonly string[];
-  /** Counts of a plan, as its first line tells them: updates, creates, conflicts, blocked. */
+  /** Counts of a plan, as its first line tells them, by name. */
   readonly counts: RegExp;
 }
 
@@ -27,7 +27,8 @@ export const labels: Readonly<Record<'ko' | 'en', DemoLabels>> = {
     contactColumns: ['상호', '사업자등록번호', '대표자', '이메일', '상태 ('],
     categoryColumns: ['이름', '코드', '분류', '비용 구분', '상태 ('],
     ticketColumns: ['종류', '거래 일시', '입출금', '금액', '내용', '계정과목'],
-    counts: /고침 (\d+), 새로 만듦 (\d+), 충돌 (\d+), 막힘 (\d+)/,
+    counts:
+      /수정 (?<updates>\d+)건 · 신규 (?<creates>\d+)건 · 보낼 수 없음 (?<blocked>\d+)건 · 충돌 (?<conflicts>\d+)건/,
   },
   en: {
     categories: 'Categories',
@@ -40,6 +41,7 @@ export const labels: Readonly<Record<'ko' | 'en', DemoLabels>> = {
     contactColumns: ['Company', 'Registration number', 'CEO', 'E-mail', 'Status ('],
     categoryColumns: ['Name', 'Code', 'Group', 'Cost type', 'Status ('],
     ticketColumns: ['Type', 'Time', 'In/Out', 'Amount', 'Content', 'Category'],
-    counts: /(\d+) updates, (\d+) creates, (\d+) conflicts, (\d+) blocked/,
+    counts:
+      /(?<updates>\d+) updates? · (?<creates>\d+) new · (?<blocked>\d+) cannot be sent · (?<conflicts>\d+) conflicts?/,
   },
 };

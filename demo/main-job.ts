@@ -169,8 +169,13 @@ function contactsTable(session: Session, words: DemoLabels, options: DemoOptions
 /** The counts of the plan, as its dialog says them. */
 function countsIn(messages: readonly string[], words: DemoLabels): DemoSummary['planned'] {
   const match = messages.map(message => words.counts.exec(message)).find(found => found !== null);
-  const [updates = 0, creates = 0, conflicts = 0, blocked = 0] = (match ?? []).slice(1).map(Number);
-  return { updates, creates, conflicts, blocked };
+  const count = (name: string): number => Number(match?.groups?.[name] ?? 0);
+  return {
+    updates: count('updates'),
+    creates: count('creates'),
+    conflicts: count('conflicts'),
+    blocked: count('blocked'),
+  };
 }
 
 function isWrite(entry: LogEntry): boolean {

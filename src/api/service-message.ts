@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
-import { unseen } from '../common/shown-line';
+import { withoutUnseen } from '../common/shown-line';
 
 const LONGEST = 300;
 /** How deep a message is looked for, and how many messages of a list are told. */
@@ -57,9 +57,8 @@ export function serviceMessage(body: string): string {
   const json = parseJson(body);
   const found = json === undefined ? '' : messageIn(json, 0);
   // On one line and without unseen characters, so that it cannot pass for words of ours.
-  const text = bounded(found !== '' ? found : bounded(body).replace(/<[^<>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .replace(unseen(), '');
+  const plainText = found !== '' ? found : bounded(body).replace(/<[^<>]*>/g, ' ');
+  const text = withoutUnseen(bounded(plainText).replace(/\s+/g, ' '));
   // A surrogate pair must not be torn apart.
   return text
     .trim()

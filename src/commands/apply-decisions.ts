@@ -1,5 +1,6 @@
 /** Writes what the user decided. Called under the lock, with a plan that was made under it; whatever is no longer as the user saw it is left. */
 
+import { shownLine } from '../common/shown-line';
 import type { Connection } from '../api/connection';
 import {
   adjustmentsOf,
@@ -17,6 +18,7 @@ import { PushRun } from '../push/run';
 import { clockTime } from '../push/settlement';
 import { heldUntil } from '../push/journal';
 import { writeAdjustments } from '../push/write-adjustments';
+import { SheetPushTable } from '../sheet/push-table';
 import { statusTexts } from '../text/status-texts';
 import { resolveTexts } from '../text/resolve-texts';
 import type { Text } from '../text/text';
@@ -39,6 +41,7 @@ export function applyDecisions(
   const application = new Application(context, connection, planned);
   application.fields(decisions);
   for (const decision of decisions.rows) application.row(decision);
+  application.meant(decisions.meant);
   application.entries(decisions.entries);
   return application;
 }
@@ -108,7 +111,7 @@ class Application implements Applied {
     const problem = isOwnRow ? null : linkProblem(planned, choice.recordId, null);
     const record = planned.remote.records.get(choice.recordId);
     if (problem !== null || record === undefined) {
-      this.problems.push(resolveTexts.cannotLink(choice.recordId, problem ?? 'notListed'));
+      this.problems.push(resolveTexts.cannotLink(shownLine(choice.recordId, 80), problem ?? 'notListed'));
       return;
     }
     const parts = pushParts(this.context, this.connection, planned);
@@ -122,6 +125,26 @@ class Application implements Applied {
     planned.newRows.decided(hash, present);
     planned.newRows.forget([hash]);
     this.done++;
+  }
+
+  /** Said of this value of this row: what stands there by now is another one. */
+  meant(hashes: readonly string[]): void {
+    const { planned } = this;
+    const asked = hashes.filter(hash => planned.plan.blocked.some(({ ifMeant }) => ifMeant === hash));
+    if (asked.length < hashes.length)
+      this.problems.push(resolveTexts.movedMeanwhile(hashes.length - asked.length));
+    if (asked.length === 0) return;
+    planned.newRows.allow(asked);
+    const notes = planned.plan.blocked.filter(
+      ({ ifMeant }) => ifMeant !== undefined && asked.includes(ifMeant),
+    );
+    const status = { tone: 'none', text: statusTexts.valueIsMeant() } as const;
+    new SheetPushTable(
+      planned.table,
+      () => this.context.platform.workbook.flush(),
+      planned.table.meta.language,
+    ).writeNotes(planned.snapshot, new Map(notes.map(({ row }) => [row, status])));
+    this.done += asked.length;
   }
 
   entries(decisions: readonly EntryDecision[]): void {
@@ -138,9 +161,11 @@ class Application implements Applied {
       else if (choice.kind === 'link') {
         const problem = linkProblem(planned, choice.recordId, entry);
         if (problem === null) changed.push({ ...entry, recordId: choice.recordId });
-        else this.problems.push(resolveTexts.cannotLink(choice.recordId, problem));
+        else this.problems.push(resolveTexts.cannotLink(shownLine(choice.recordId, 80), problem));
       } else if (mayStillLand(entry, this.context.platform.clock.now())) {
-        this.problems.push(resolveTexts.mayStillLand(entry.title, clockTime(heldUntil(entry))));
+        this.problems.push(
+          resolveTexts.mayStillLand(shownLine(entry.title, 60), clockTime(heldUntil(entry))),
+        );
       } else {
         const user = this.context.platform.session.userEmail();
         changed.push({ ...entry, state: 'closed', outcome: 'notApplied', message: `notApplied: ${user}` });
@@ -159,7 +184,9 @@ class Application implements Applied {
     for (const settlement of waiting) {
       if (settlement.kind !== 'waiting') continue;
       if (still.some(({ operationId }) => operationId === settlement.entry.operationId))
-        this.problems.push(resolveTexts.stillUnknown(settlement.entry.title, settlement.reason));
+        this.problems.push(
+          resolveTexts.stillUnknown(shownLine(settlement.entry.title, 60), settlement.reason),
+        );
     }
   }
 }

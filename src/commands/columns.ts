@@ -1,5 +1,6 @@
 /** Chooses the columns of the tab in sight, from the fields of its list and whatever else came. */
 
+import { shownLine } from '../common/shown-line';
 import { repeatedParameter } from '../api/list-request';
 import { type FieldSpec, withFields } from '../resources/derived';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
@@ -23,7 +24,12 @@ export function columns(context: Context): void {
   const removed = resource.fields.filter(field => !shown.some(({ name }) => name === field.name));
   const others = table.meta.others.filter(({ name }) => !removed.some(field => field.name === name));
   const typed = context.ask(
-    pullTexts.askColumns(found.sheet.name(), namesOf(shown), namesOf(others), namesOf(removed)),
+    pullTexts.askColumns(
+      shownLine(found.sheet.name(), 100),
+      namesOf(shown),
+      namesOf(others),
+      namesOf(removed),
+    ),
   );
   if (typed === null || typed.trim() === '') return;
   const fields = choose(resource, shown, table.meta.others, typed);

@@ -5,6 +5,7 @@ import { Budget } from '../api/budget';
 import { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { koreanMinute } from '../common/calendar';
+import { shownLine, visibleLines } from '../common/shown-line';
 import type { Platform } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
@@ -44,20 +45,20 @@ export class Context {
   }
 
   tell(text: Text): void {
-    this.platform.ui.tell(commandTexts.title[this.language], text[this.language]);
+    this.platform.ui.tell(commandTexts.title[this.language], visibleLines(text[this.language]));
   }
 
   confirm(text: Text): boolean {
-    return this.platform.ui.confirm(commandTexts.title[this.language], text[this.language]);
+    return this.platform.ui.confirm(commandTexts.title[this.language], visibleLines(text[this.language]));
   }
 
   /** null when the user cancelled. */
   ask(text: Text): string | null {
-    return this.platform.ui.ask(commandTexts.title[this.language], text[this.language]);
+    return this.platform.ui.ask(commandTexts.title[this.language], visibleLines(text[this.language]));
   }
 
   toast(text: Text): void {
-    this.platform.workbook.toast(text[this.language]);
+    this.platform.workbook.toast(visibleLines(text[this.language]));
   }
 
   /** The user's connection. Throws UserError when there is none. */
@@ -145,7 +146,9 @@ export class Context {
     if (known?.isPush === true) {
       const isMine = known.user === user && known.keyFingerprint === fingerprint;
       if (isPush && !isMine)
-        throw new UserError(commandTexts.pushingSince(known.user, time(known.since), time(known.until)));
+        throw new UserError(
+          commandTexts.pushingSince(shownLine(known.user, 60), time(known.since), time(known.until)),
+        );
       // A pull between the executions of a push leaves the push its lease.
       if (!isPush) return;
     }
@@ -158,7 +161,7 @@ export class Context {
     const lease = currentLease(this.platform.documentStore, this.platform.clock.now());
     return lease === null
       ? commandTexts.busy()
-      : commandTexts.busySince(lease.user, time(lease.since), lease.isPush);
+      : commandTexts.busySince(shownLine(lease.user, 60), time(lease.since), lease.isPush);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Refusals that come before anything is read or sent: nothing reaches another workspace than the one it was pulled from. */
 
+import { shownLine } from '../common/shown-line';
 import { compareBindings, type Binding } from '../sheet/binding';
 import type { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
@@ -10,15 +11,17 @@ export function isCopy(table: TableSheet, binding: Binding): boolean {
   const verdict = compareBindings(table.meta.binding, binding);
   if (verdict === 'otherWorkspace') {
     const theirs = table.meta.binding.workspaceName;
-    throw new UserError(commandTexts.otherWorkspace(table.sheet.name(), theirs, binding.workspaceName));
+    const tab = shownLine(table.sheet.name(), 100);
+    throw new UserError(commandTexts.otherWorkspace(tab, theirs, binding.workspaceName));
   }
   return verdict === 'copiedSpreadsheet';
 }
 
 /** Throws UserError unless rows of this tab may be sent from here. */
 export function requireArmed(table: TableSheet, binding: Binding, baselineBinding: Binding | null): void {
-  if (isCopy(table, binding)) throw new UserError(commandTexts.copiedSpreadsheet(table.sheet.name()));
+  if (isCopy(table, binding))
+    throw new UserError(commandTexts.copiedSpreadsheet(shownLine(table.sheet.name(), 100)));
   if (baselineBinding === null || compareBindings(baselineBinding, binding) !== 'same') {
-    throw new UserError(commandTexts.baselineLost(table.sheet.name()));
+    throw new UserError(commandTexts.baselineLost(shownLine(table.sheet.name(), 100)));
   }
 }

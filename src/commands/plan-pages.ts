@@ -1,48 +1,80 @@
-/** A plan as people read it in a plain dialog: counts first, then every row, page by page. */
+/** A plan as people read it in plain dialogs: counts first, then what needs a look, then every row, page by page. */
 
 import { shownLine } from '../common/shown-line';
-import { shown, toCell } from '../changes/cell-codec';
-import type { Scalar } from '../changes/scalar';
 import type { TableSnapshot } from '../changes/table';
 import type { JournalEntry } from '../push/journal';
-import { isEmptyPlan, type Operation, type Plan, type RowNote } from '../push/plan';
+import { isEmptyPlan, type Operation, type Plan, type RowConflict, type RowNote } from '../push/plan';
+import { titleOf } from '../push/plan-input';
+import type { PlanDifference } from '../push/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { type Text, verbatim } from '../text/text';
+import { type Block, type Pages, pagesOf } from './pages';
+import { isLong, pairTexts, valueText, wholeValue } from './value-text';
 
-const LINES_PER_PAGE = 30;
+const LINES_OF_OTHERS = 15;
 
-/** All of the plan, page by page; a row and its fields stay together. */
-export function planPages(resource: ResourceDefinition, plan: Plan): Text[] {
-  const pages: Text[][] = [[]];
-  for (const block of planBlocks(resource, plan)) {
-    const page = pages[pages.length - 1] ?? [];
-    if (page.length > 0 && page.length + block.length > LINES_PER_PAGE) pages.push([...block]);
-    else page.push(...block);
-  }
-  return pages.map((page, i) =>
-    joined([
-      countsOf(plan),
-      ...(page.length === 0 ? [] : [verbatim(''), ...page]),
-      ...(pages.length > 1 ? [verbatim(''), planTexts.page(i + 1, pages.length)] : []),
-    ]),
-  );
+/** What stands before the plan itself, and must be read as well. */
+export interface Foreword {
+  /** What is no longer as it was shown before. */
+  readonly differs?: readonly Block[];
+  /** What is left out, and why. */
+  readonly leftOut?: readonly Block[];
 }
 
-/** The first page of the plan, and how much more there is: what is asked before a push. The preview shows all of it. */
-export function planSummary(resource: ResourceDefinition, plan: Plan): Text {
-  const shownLines: Text[] = [];
-  let left = 0;
-  for (const block of planBlocks(resource, plan)) {
-    if (left === 0 && (shownLines.length === 0 || shownLines.length + block.length <= LINES_PER_PAGE)) {
-      shownLines.push(...block);
-    } else left++;
-  }
-  return joined([
-    countsOf(plan),
-    ...(shownLines.length === 0 ? [] : [verbatim(''), ...shownLines]),
-    ...(left === 0 ? [] : [planTexts.andMoreInPreview(left)]),
-  ]);
+/** All of the plan, page by page: what a person must see, then what is sent, then what needs nothing. A row and its fields stay together. */
+export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Foreword = {}): Pages {
+  const notes = (list: readonly RowNote[]): Text[] => list.map(note => noteLine(resource, note));
+  const suspicion = plan.suspicion === null ? [] : linesOf(plan.suspicion);
+  const must = [
+    ...(foreword.differs ?? []),
+    ...section(planTexts.suspicionHeading, suspicion),
+    ...section(planTexts.blockedHeading, notes(plan.blocked)),
+    ...(foreword.leftOut ?? []),
+    ...section(planTexts.warningsHeading, notes(plan.warnings)),
+    ...section(
+      planTexts.conflictsHeading,
+      plan.conflicts.flatMap(row => conflictLines(resource, row)),
+    ),
+    ...section(planTexts.openHeading, notes(plan.open)),
+  ];
+  const operations = plan.operations.map(operation => operationLines(resource, operation));
+  const rest = [
+    ...section(planTexts.resendsHeading, notes(plan.resends)),
+    // A heading only where something stands before it.
+    ...(must.length + plan.resends.length === 0 ? operations : headed(planTexts.sentHeading, operations)),
+    ...headed(planTexts.longHeading, longValues(resource, plan.operations)),
+    ...section(
+      planTexts.alreadyHeading,
+      plan.alreadyThere.map(row => planTexts.row(row.row, shownLine(row.title, 60))),
+    ),
+    ...section(
+      planTexts.vanishedHeading,
+      plan.vanished.map(({ title, recordId }) =>
+        verbatim(`${shownLine(title, 60)} (${shownLine(recordId, 60)})`),
+      ),
+    ),
+  ];
+  return pagesOf(countsOf(plan), must, rest);
+}
+
+/** What of a plan is not as it was shown: each change with its row, its field, its old and its new value. */
+export function differenceBlocks(
+  resource: ResourceDefinition,
+  difference: PlanDifference,
+  heading: Text,
+): Block[] {
+  const missing = difference.missing.map(({ row, field }) =>
+    planTexts.field(row.row, titleOf(resource, row), fieldOf(resource, field).label),
+  );
+  if (difference.missingElsewhere > 0) missing.push(planTexts.missingElsewhere(difference.missingElsewhere));
+  return [
+    ...headed(
+      heading,
+      difference.other.map(operation => operationLines(resource, operation)),
+    ),
+    ...section(planTexts.missingHeading, missing),
+  ];
 }
 
 /** What is confirmed and not sent, as it stands in the journal; the first lines of it. */
@@ -60,22 +92,31 @@ export function entryLines(
     }));
     return operationLines(resource, { ...entry, row, changes });
   });
-  const left = Math.max(0, blocks.length - LINES_PER_PAGE / 2);
-  const lines = blocks.slice(0, LINES_PER_PAGE / 2).flat();
+  const left = Math.max(0, blocks.length - LINES_OF_OTHERS);
+  const lines = blocks.slice(0, LINES_OF_OTHERS).flat();
   return left === 0 ? lines : [...lines, planTexts.andMore(left)];
 }
 
-/** One line with the counts. */
+/** One line with the counts of everything that the plan says; what is counted are rows. */
 export function countsOf(plan: Plan): Text {
   const count = (kind: Operation['kind']): number =>
     plan.operations.filter(operation => operation.kind === kind).length;
   return planTexts.counts({
-    tab: plan.tab,
+    tab: shownLine(plan.tab, 100),
     updates: count('update'),
     creates: count('create'),
+    blocked: rowsIn(plan.blocked),
     conflicts: plan.conflicts.length,
-    blocked: plan.blocked.length,
+    warnings: rowsIn(plan.warnings),
+    open: plan.open.length,
+    resends: plan.resends.length,
+    alreadyThere: plan.alreadyThere.length,
+    vanished: plan.vanished.length,
   });
+}
+
+function rowsIn(notes: readonly RowNote[]): number {
+  return new Set(notes.map(({ row }) => row)).size;
 }
 
 /** True when the plan has nothing to say at all. */
@@ -91,65 +132,77 @@ export function saysNothing(plan: Plan): boolean {
   );
 }
 
-/** Lines that belong together. */
-function planBlocks(resource: ResourceDefinition, plan: Plan): Text[][] {
-  const notes = (list: readonly RowNote[]): Text[] => list.map(note => noteLine(resource, note));
-  return [
-    ...plan.operations.map(operation => operationLines(resource, operation)),
-    ...section(planTexts.resendsHeading, notes(plan.resends)),
-    ...section(planTexts.conflictsHeading, conflictLines(resource, plan)),
-    ...section(planTexts.blockedHeading, notes(plan.blocked)),
-    ...section(planTexts.warningsHeading, notes(plan.warnings)),
-    ...section(planTexts.openHeading, notes(plan.open)),
-    ...section(
-      planTexts.alreadyHeading,
-      plan.alreadyThere.map(row => planTexts.row(row.row, row.title)),
-    ),
-    ...section(
-      planTexts.vanishedHeading,
-      plan.vanished.map(record => verbatim(`${record.title} (${record.recordId})`)),
-    ),
-  ];
+/** A heading stays with its first line. */
+export function section(heading: Text, lines: readonly Text[]): Block[] {
+  return headed(
+    heading,
+    lines.map(line => [line]),
+  );
 }
 
-/** A heading stays with its first line. */
-function section(heading: Text, lines: readonly Text[]): Text[][] {
-  const [first, ...rest] = lines;
-  return first === undefined ? [] : [[heading, first], ...rest.map(line => [line])];
+function headed(heading: Text, blocks: readonly Block[]): Block[] {
+  const [first, ...rest] = blocks;
+  return first === undefined ? [] : [[heading, ...first], ...rest];
+}
+
+function linesOf({ ko, en }: Text): Text[] {
+  const english = en.split('\n');
+  return ko.split('\n').map((line, i) => ({ ko: line, en: english[i] ?? '' }));
 }
 
 function operationLines(resource: ResourceDefinition, operation: Omit<Operation, 'anyway'>): Text[] {
   const isUpdate = operation.kind === 'update';
+  const title = shownLine(operation.title, 60);
   const head = isUpdate
-    ? planTexts.update(operation.row, operation.title)
+    ? planTexts.update(operation.row, title)
     : resource.create?.invitation === true
-      ? planTexts.invite(operation.row, operation.title)
-      : planTexts.create(operation.row, operation.title);
+      ? planTexts.invite(operation.row, title)
+      : planTexts.create(operation.row, title);
   const changes = operation.changes.map(change => {
     const { label } = fieldOf(resource, change.field);
-    const to = valueText(resource, change.field, change.to);
-    if (!isUpdate) return bilingual(to, text => planTexts.value(label, text));
-    const from = valueText(resource, change.field, change.from);
-    return {
+    if (!isUpdate) {
+      const to = valueText(resource, change.field, change.to);
+      return { ko: planTexts.value(label, to.ko).ko, en: planTexts.value(label, to.en).en };
+    }
+    const { from, to, note } = pairTexts(resource, change.field, change.from, change.to);
+    const line = {
       ko: planTexts.change(label, from.ko, to.ko).ko,
       en: planTexts.change(label, from.en, to.en).en,
     };
+    return note === null ? line : planTexts.noted(line, note);
   });
   return [head, ...changes];
 }
 
-function conflictLines(resource: ResourceDefinition, plan: Plan): Text[] {
-  return plan.conflicts.flatMap(row =>
-    row.fields.map(conflict => {
-      const { label } = fieldOf(resource, conflict.field);
-      const mine = valueText(resource, conflict.field, conflict.mine);
-      const theirs = valueText(resource, conflict.field, conflict.theirs);
-      return {
-        ko: planTexts.conflict(row.row, row.title, label, mine.ko, theirs.ko).ko,
-        en: planTexts.conflict(row.row, row.title, label, mine.en, theirs.en).en,
-      };
-    }),
+/** What is sent and stands in its row in part only. */
+function longValues(resource: ResourceDefinition, operations: readonly Operation[]): Block[] {
+  return operations.flatMap(({ row, title, changes }) =>
+    changes
+      .filter(({ field, to }) => isLong(resource, field, to))
+      .map(({ field, to }): Block => {
+        const lines = wholeValue(resource, field, to);
+        const length = typeof to === 'string' ? to.length : lines.join('').length;
+        const { label } = fieldOf(resource, field);
+        return [
+          planTexts.longValue(row, shownLine(title, 60), label, length),
+          ...lines.map(line => verbatim(`   ${line}`)),
+        ];
+      }),
   );
+}
+
+function conflictLines(resource: ResourceDefinition, row: RowConflict): Text[] {
+  return row.fields.map(({ field, mine, theirs }) => {
+    const { label } = fieldOf(resource, field);
+    // The service's value first, as in a change: from what there is to what was typed.
+    const { from, to, note } = pairTexts(resource, field, theirs, mine);
+    const title = shownLine(row.title, 60);
+    const line = {
+      ko: planTexts.conflict(row.row, title, label, to.ko, from.ko).ko,
+      en: planTexts.conflict(row.row, title, label, to.en, from.en).en,
+    };
+    return note === null ? line : planTexts.noted(line, note);
+  });
 }
 
 /** A row that is not sent, or needs a look, with the reason. */
@@ -157,17 +210,5 @@ export function noteLine(resource: ResourceDefinition, note: RowNote): Text {
   const label = note.field === null ? null : fieldOf(resource, note.field).label;
   // Reasons quote whole cells.
   const reason = { ko: shownLine(note.reason.ko, 400), en: shownLine(note.reason.en, 400) };
-  return planTexts.note(note.row, note.title, label, reason);
-}
-
-/** A value as its cell would show it, cut for reading; line breaks as ⏎. */
-export function valueText(resource: ResourceDefinition, name: string, value: Scalar): Text {
-  if (value === null) return planTexts.empty;
-  const field = fieldOf(resource, name);
-  const inLanguage = (language: 'ko' | 'en'): string => shownLine(shown(toCell(field, value, language)), 120);
-  return { ko: inLanguage('ko'), en: inLanguage('en') };
-}
-
-function bilingual(value: Text, make: (text: string) => Text): Text {
-  return { ko: make(value.ko).ko, en: make(value.en).en };
+  return planTexts.note(note.row, shownLine(note.title, 60), label, reason);
 }

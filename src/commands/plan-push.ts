@@ -1,5 +1,6 @@
 /** Reads everything and plans, writing nothing: the preview, and what a push does again under the lock before it starts. */
 
+import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { fetchList } from '../api/list';
@@ -17,6 +18,7 @@ import { sealSecret } from '../sheet/connection-store';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
+import { saysUnsent } from '../sheet/status-cells';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { findSpills, withoutFilledRows } from '../sheet/spills';
 import { TableSheet } from '../sheet/table-sheet';
@@ -52,7 +54,7 @@ export function writableTable(context: Context): TableSheet {
   const active = workbook.activeSheetId();
   const found = tables.find(({ sheet }) => sheet.id === active);
   if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
-  const names = tables.map(({ sheet }) => sheet.name()).join(', ');
+  const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
   const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
   const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
   throw new UserError(
@@ -132,16 +134,17 @@ function scopeOf(
     return row => blocks.some(({ first, last }) => row.row >= first && row.row <= last);
   }
   const failed = failedNames(journal.history(), resource);
-  return row => failed.has(row.id);
+  return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status);
 }
 
-/** Ids and tokens of rows whose last operation was refused, had no effect, or was left out. */
+/** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
+const FAILED: readonly string[] = ['rejected', 'notApplied', 'leftOut', 'withdrawn'];
+
 function failedNames(history: readonly JournalEntry[], resource: ResourceDefinition): Set<string> {
   const failed = new Set<string>();
   for (const entry of history) {
     if (entry.resource !== resource.name) continue;
-    const isFailed =
-      entry.outcome === 'rejected' || entry.outcome === 'notApplied' || entry.outcome === 'leftOut';
+    const isFailed = entry.outcome !== undefined && FAILED.includes(entry.outcome);
     for (const name of [entry.recordId, entry.token]) {
       if (name === null) continue;
       if (isFailed) failed.add(name);

@@ -1,5 +1,6 @@
 /** Tells what became of a push, row by row where something needs the user. */
 
+import { shownLine } from '../common/shown-line';
 import { koreanMinute } from '../common/calendar';
 import type { JournalEntry } from '../push/journal';
 import { isReplaceStop, type PushReport } from '../push/executor';
@@ -64,7 +65,17 @@ function reportTexts(result: PushResult): Text[] {
   const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
   texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));
   texts.push(...stopText(report));
+  texts.push(...countTexts(result));
   return texts;
+}
+
+/** What did not go, and what nobody knows: after everything else, so that it is read last. */
+function countTexts({ unsent, inDoubt }: PushResult): Text[] {
+  const total = Object.values(unsent).reduce((sum, count) => sum + count, 0);
+  return [
+    ...(total === 0 ? [] : [verbatim(''), commandTexts.notSentRows({ total, ...unsent })]),
+    ...(inDoubt === 0 ? [] : [...(total === 0 ? [verbatim('')] : []), commandTexts.inDoubtRows(inDoubt)]),
+  ];
 }
 
 function stopText(report: PushReport): Text[] {
@@ -88,8 +99,9 @@ function rows(
   if (entries.length === 0) return [];
   const lines = entries.slice(0, MOST_LINES).map(entry => {
     const row = result.rowOf.get(entry.recordId ?? '') ?? result.rowOf.get(entry.token ?? '');
-    const place = row === undefined ? verbatim(entry.title) : planTexts.row(row, entry.title);
-    const said = detail(entry);
+    const title = shownLine(entry.title, 60);
+    const place = row === undefined ? verbatim(title) : planTexts.row(row, title);
+    const said = shownLine(detail(entry), 300);
     return said === '' ? place : joined([place, verbatim(said)], ': ');
   });
   const more = entries.length > MOST_LINES ? [planTexts.andMore(entries.length - MOST_LINES)] : [];

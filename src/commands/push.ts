@@ -6,17 +6,24 @@ import type { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { joined, type Text, verbatim } from '../text/text';
 import type { Context } from './context';
-import { planSummary, saysNothing } from './plan-pages';
+import { askPages, type Block, confirmPages, tellPages } from './pages';
+import { planPages, saysNothing } from './plan-pages';
 import { type PlannedPush, planPush, type Scope, writableTable } from './plan-push';
+import { differencesSince, forgetPreview, lastPreview, type Seen, seenNow } from './previewed';
 import { reportPush } from './push-report';
 import { type PushResult, runPush } from './run-push';
+import { markUnsent } from './unsent-rows';
 
 /** What is to be sent, planned anew as often as needed. */
 export interface PushRequest {
   readonly table: () => TableSheet;
   readonly plan: (table: TableSheet) => PlannedPush;
-  /** What else the user should read before confirming; part of what is confirmed. */
-  readonly notes?: () => readonly Text[];
+  /** What else the user must read before confirming; part of what is confirmed. */
+  readonly notes?: () => readonly Block[];
+  /** all: the plan is what was previewed; some: it is part of that; none: nobody previewed it. */
+  readonly previewed: 'all' | 'some' | 'none';
+  /** Nothing of it was typed by the user: all of it must be read, page by page. */
+  readonly readAll?: true;
   /** The run that is taken back; '' for none. */
   readonly undoes: string;
 }
@@ -27,18 +34,21 @@ export function push(context: Context, scope: Scope = 'all'): void {
   confirmAndPush(context, connection, {
     table: () => writableTable(context),
     plan: table => planPush(context, connection, table, { scope }),
+    previewed: scope === 'all' ? 'all' : 'some',
     undoes: '',
   });
 }
 
-/** Shows the plan, and sends it if the user says so; when something moves meanwhile, shows it again. */
+/** Shows the plan, and sends it if the user says so; when something moves meanwhile, shows it again and names what is different. */
 export function confirmAndPush(context: Context, connection: Connection, request: PushRequest): void {
   let planned = request.plan(request.table());
   let notes = request.notes?.() ?? [];
-  for (let round = 0; ; round++) {
-    const reason = mayGoOn(context, planned, notes, round > 0);
+  let seen = request.previewed === 'none' ? null : lastPreview(context, planned);
+  for (;;) {
+    const reason = mayGoOn(context, request, planned, notes, seen);
     if (reason === null) return;
     const wanted = fingerprint(planned, notes);
+    const asked = seenNow(context, planned);
     const outcome = context.withPushLock((): PushResult | PlannedPush => {
       // Everything is read again under the lock: the tab, the journal, the service.
       const again = request.plan(request.table());
@@ -47,40 +57,54 @@ export function confirmAndPush(context: Context, connection: Connection, request
       return runPush(context, connection, again, { reason, undoes: request.undoes });
     });
     if ('report' in outcome) {
+      if (request.previewed === 'all') forgetPreview(context, planned);
       reportPush(context, outcome);
       return;
     }
     planned = outcome;
+    seen = asked;
   }
 }
 
-function fingerprint(planned: PlannedPush, notes: readonly Text[]): string {
-  return `${planned.hash} ${joined(notes).en}`;
+function fingerprint(planned: PlannedPush, notes: readonly Block[]): string {
+  return `${planned.hash} ${joined(notes.flat()).en}`;
 }
 
 /** Asks the user, unless there is nothing to ask: what an earlier run confirmed and sent is only written down. Gives the reason, '' for none; null: stop. */
 function mayGoOn(
   context: Context,
+  request: PushRequest,
   planned: PlannedPush,
-  notes: readonly Text[],
-  changed: boolean,
+  notes: readonly Block[],
+  seen: Seen | null,
 ): string | null {
   const { plan } = planned;
+  const changed = seen?.by === 'question';
   const prefix: Text[] = changed ? [commandTexts.changedMeanwhile, verbatim('')] : [];
   if (saysNothing(plan)) {
     if (closesSomething(planned)) return '';
-    context.tell(joined([...prefix, commandTexts.nothingToPush(plan.tab), ...notes]));
+    context.tell(joined([...prefix, commandTexts.nothingToPush(plan.tab), ...notes.flat()]));
     return null;
   }
-  const summary = joined([planSummary(planned.table.resource, plan), ...notes]);
-  if (isEmptyPlan(plan) && !closesSomething(planned)) {
-    context.tell(joined([...prefix, commandTexts.nothingToPush(plan.tab), verbatim(''), summary]));
+  const partly = request.previewed === 'some' && !changed;
+  const differs = seen === null ? [] : differencesSince(context, seen, planned, partly);
+  const intro: Block[] = changed ? [[commandTexts.changedMeanwhile]] : [];
+  const isNothing = isEmptyPlan(plan) && !closesSomething(planned);
+  const pages = planPages(planned.table.resource, plan, {
+    differs: [...intro, ...(isNothing ? [[commandTexts.nothingToPush(plan.tab)]] : []), ...differs],
+    leftOut: notes,
+  });
+  if (isNothing) {
+    tellPages(context, pages);
+    context.withLock(() =>
+      markUnsent(context, planned, { closed: [], dropped: [], wasCancelled: false, wholePlan: true }),
+    );
     return null;
   }
   // Nothing is sent then: what became of an earlier push is written down.
-  if (isEmptyPlan(plan))
-    return context.confirm(joined([summary, verbatim(''), commandTexts.confirmBooks])) ? '' : null;
-  const reason = context.ask(joined([...prefix, summary, verbatim(''), commandTexts.confirmPush]));
+  if (isEmptyPlan(plan)) return confirmPages(context, pages, commandTexts.confirmBooks) ? '' : null;
+  const question = commandTexts.confirmPush(plan.operations.length + plan.resends.length);
+  const reason = askPages(context, pages, question, request.readAll);
   if (reason === null) return null;
   if (plan.suspicion !== null && !context.confirm(commandTexts.confirmSuspicion(plan.suspicion))) return null;
   return reason.trim().slice(0, 500);

@@ -8,12 +8,13 @@ import type { SentBefore } from '../sheet/request-ledger';
 import { writeResults } from '../sheet/request-results';
 import { apiTexts } from '../text/api-texts';
 import { requestTexts } from '../text/request-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { writeAnswer } from './request-answer';
 import { entryOf, openForSending, openLedger, sendEntry } from './request-send';
-import { beforeText, shownRequest, wordIn, type Word } from './request-words';
+import { askPages } from './pages';
+import { beforeText, requestPages, wordIn, type Word } from './request-words';
 
 /** Asks, sends, and says what became of it; null when nothing was sent. */
 export function sendWithEffect(
@@ -56,9 +57,9 @@ function ask(
   request: Rendered,
   before: SentBefore | null,
 ): { readonly reason: string; readonly word: Word } | null {
-  const shown = shownRequest(request);
+  // Its body may come from cells that anybody can edit: all of it is read before it can be confirmed.
   if (before === null) {
-    const reason = context.ask(joined([verbatim(shown), requestTexts.confirmEffect], '\n\n'));
+    const reason = askPages(context, requestPages(request), requestTexts.confirmEffect, true);
     return reason === null ? null : { reason, word: null };
   }
   const text = beforeText(context, connection, before);
@@ -67,7 +68,7 @@ function ask(
     return null;
   }
   const isUnknown = before.state === 'unknown';
-  const typed = context.ask(joined([verbatim(shown), text, requestTexts.again], '\n\n'));
+  const typed = askPages(context, requestPages(request, [[text]]), requestTexts.again, true);
   const { word } = wordIn(typed ?? '');
   if (word === 'again' || (word === 'new' && isUnknown)) return { reason: '', word };
   context.tell(requestTexts.notSent);

@@ -7,15 +7,13 @@ import type { Rendered } from '../requests/request';
 import type { SentBefore } from '../sheet/request-ledger';
 import { planTexts } from '../text/plan-texts';
 import { requestTexts } from '../text/request-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { type Text, verbatim } from '../text/text';
 import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
-import { beforeText, shownRequest, type Word } from './request-words';
-
-const SHOWN_WHOLE = 5;
-const MOST_LINES = 15;
-const LONGEST_SHOWN = 2_000;
+import { type Block, type Pages, pagesOf } from './pages';
+import { section } from './plan-pages';
+import { beforeText, requestLines, type Word } from './request-words';
 
 /** What one row becomes. */
 export interface RowRequest {
@@ -63,38 +61,37 @@ export function fingerprint(plan: readonly RowRequest[]): string {
   return sha256Hex(JSON.stringify(parts), 32);
 }
 
-/** The first requests whole, the others counted; what was sent before and what has a problem by row. */
+/** What must be seen first (what was sent before, what has a problem), then every request whole, page by page. */
 export function preview(
   context: Context,
   connection: Connection,
   name: string,
   plan: readonly RowRequest[],
-): Text {
+): Pages {
   const ready = plan.filter(isReady);
   const before = plan.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));
   const problems = plan.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
-  const lines: Text[] = [
-    requestTexts.rowsCount({ name, ready: ready.length, before: before.length, left: problems.length }),
-  ];
-  for (const { row, request } of ready.slice(0, SHOWN_WHOLE))
-    lines.push(verbatim(''), planTexts.row(row, shownRequest(request as Rendered, LONGEST_SHOWN)));
-  if (ready.length > SHOWN_WHOLE) lines.push(verbatim(''), planTexts.andMore(ready.length - SHOWN_WHOLE));
-  const section = (heading: Text, entries: readonly Text[]): void => {
-    if (entries.length === 0) return;
-    lines.push(verbatim(''), heading, ...entries.slice(0, MOST_LINES));
-    if (entries.length > MOST_LINES) lines.push(planTexts.andMore(entries.length - MOST_LINES));
-  };
   const line = (row: number, what: Text): Text => ({
     ko: planTexts.row(row, what.ko).ko,
     en: planTexts.row(row, what.en).en,
   });
-  section(
-    requestTexts.beforeHeading,
-    before.map(one => line(one.row, beforeText(context, connection, one.before))),
+  const whole = ({ row, request }: RowRequest): Block => {
+    const [first = verbatim(''), ...rest] = requestLines(request as Rendered);
+    return [line(row, first), ...rest, verbatim('')];
+  };
+  const counts = { ready: ready.length, before: before.length, left: problems.length };
+  return pagesOf(
+    requestTexts.rowsCount({ name: shownLine(name, 80), ...counts }),
+    [
+      ...section(
+        planTexts.blockedHeading,
+        problems.map(({ row, problem }) => line(row, problem)),
+      ),
+      ...section(
+        requestTexts.beforeHeading,
+        before.map(one => line(one.row, beforeText(context, connection, one.before))),
+      ),
+    ],
+    [...ready, ...before].map(whole),
   );
-  section(
-    planTexts.blockedHeading,
-    problems.map(({ row, problem }) => line(row, problem)),
-  );
-  return joined(lines);
 }

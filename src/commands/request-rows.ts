@@ -7,10 +7,11 @@ import { onlyReads, type Rendered, requestHash, type RequestTemplate } from '../
 import { checkTemplate, render, type Values } from '../requests/template';
 import type { RequestLedger } from '../sheet/request-ledger';
 import { requestTexts } from '../text/request-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
 import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
+import { askPages, tellPages } from './pages';
 import { listed, requestSheet, savedNamed } from './request';
 import { entryOf, openForSending, openLedger, sendEntries } from './request-send';
 import { askValues, labelName, type RowCells, ValueSource } from './request-values';
@@ -28,25 +29,26 @@ export function requestsFromRows(context: Context): void {
   const rows = sheet === null || saved.isSheet(sheet.id) ? [] : selected(context, sheet);
   if (sheet === null || rows.length === 0 || rows.length > MOST_ROWS)
     throw new UserError(requestTexts.selectRows);
-  const template = choose(context, saved.read(), rows.length, sheet.name());
+  const template = choose(context, saved.read(), rows.length, shownLine(sheet.name(), 80));
   if (template === null) return;
   checkTemplate(template);
   const typed = askValues(context, template, new Set(labelsOf(sheet).keys()));
   if (typed === null) return;
-  if (onlyReads(methodAndPath(template))) throw new UserError(requestTexts.notForRows(template.name));
+  if (onlyReads(methodAndPath(template)))
+    throw new UserError(requestTexts.notForRows(shownLine(template.name, 80)));
 
   const work = new RowWork(context, connection, sheet, rows, template, typed);
   const planned = work.plan(openLedger(context, connection));
-  const text = preview(context, connection, template.name, planned);
+  const pages = preview(context, connection, template.name, planned);
   const resendable = planned.filter(({ request, before }) => request !== null && before !== null);
   const ready = planned.filter(isReady);
   if (ready.length + resendable.length === 0) {
-    context.tell(joined([text, verbatim(''), requestTexts.notSent]));
+    tellPages(context, pages);
+    context.tell(requestTexts.notSent);
     return;
   }
-  const said = context.ask(
-    joined([text, verbatim(''), ...(ready.length === 0 ? [] : [requestTexts.confirmEffect])]),
-  );
+  const question = ready.length === 0 ? requestTexts.nothingNew : requestTexts.confirmRows(ready.length);
+  const said = askPages(context, pages, question);
   if (said === null) return;
   const { word, rest } = wordIn(said);
   const again = word === null ? [] : chosenAgain(resendable, rest, word, context.platform.clock.now());
@@ -143,7 +145,7 @@ class RowWork {
   private rowRequest(row: number, source: ValueSource, cells: RowCells, ledger: RequestLedger): RowRequest {
     try {
       const request = render(this.template, source.valuesFor(this.template, cells));
-      if (onlyReads(request)) throw new UserError(requestTexts.notForRows(this.template.name));
+      if (onlyReads(request)) throw new UserError(requestTexts.notForRows(shownLine(this.template.name, 80)));
       const hash = requestHash(this.connection, request);
       return { row, request, hash, problem: null, before: ledger.sentBefore(hash) };
     } catch (error) {

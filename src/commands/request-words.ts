@@ -1,4 +1,4 @@
-/** Requests as people read them before they are sent: nothing is left out but what is too long to be shown, and that is said. */
+/** Requests as people read them before they are sent: whole, and on lines of ours. */
 
 import { koreanMinute } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
@@ -7,20 +7,35 @@ import { API_ROOT } from '../api/base-url';
 import type { Rendered } from '../requests/request';
 import type { SentBefore } from '../sheet/request-ledger';
 import { requestTexts } from '../text/request-texts';
-import type { Text } from '../text/text';
+import { type Text, verbatim } from '../text/text';
 import type { Context } from './context';
+import { type Block, type Pages, pagesOf } from './pages';
+import { wrapped } from './value-text';
 
-const LONGEST = 8_000;
+/** A longer line goes on on the next one. */
+const LONGEST_LINE = 400;
 
-/** Method, path, each parameter and the body, a line each. */
-export function shownRequest({ method, path, query, body }: Rendered, most = LONGEST): string {
-  const lines = [
-    `${method.toUpperCase()} ${API_ROOT}/${path}`,
-    ...Object.entries(query).map(([name, value]) => `  ${name} = ${value}`),
-    ...(body === null ? [] : JSON.stringify(body, null, 1).split('\n')),
-  ];
-  const text = lines.map(line => shownLine(line, LONGEST)).join('\n');
-  return text.length <= most ? text : `${text.slice(0, most)}… (${text.length.toLocaleString('en-US')})`;
+/** Method, path, each parameter and the body, a line each; nothing is left out. */
+export function requestLines({ method, path, query, body }: Rendered): Text[] {
+  const whole = (text: string): string[] => wrapped(text, LONGEST_LINE);
+  const indented = (line: string): string[] => {
+    const indent = /^ */.exec(line)?.[0] ?? '';
+    return whole(line.slice(indent.length)).map((part, i) => `${indent}${i === 0 ? '' : '↪ '}${part}`);
+  };
+  return [
+    ...indented(`${method.toUpperCase()} ${API_ROOT}/${path}`),
+    ...Object.entries(query).flatMap(([name, value]) => indented(`  ${name} = ${value}`)),
+    ...(body === null ? [] : JSON.stringify(body, null, 1).split('\n').flatMap(indented)),
+  ].map(line => verbatim(line));
+}
+
+/** One request, page by page. */
+export function requestPages(request: Rendered, must: readonly Block[] = []): Pages {
+  return pagesOf(
+    requestTexts.heading,
+    must,
+    requestLines(request).map(line => [line]),
+  );
 }
 
 export function beforeText(context: Context, connection: Connection, before: SentBefore): Text {
@@ -28,7 +43,7 @@ export function beforeText(context: Context, connection: Connection, before: Sen
   const fingerprint = before.entry?.keyFingerprint ?? keyFingerprint(connection);
   return requestTexts.sentBefore({
     time: koreanMinute(before.at),
-    user: before.entry?.user ?? '',
+    user: shownLine(before.entry?.user ?? '', 60),
     isUnknown: before.state === 'unknown',
     heldUntil: isHeld ? koreanMinute(before.heldUntil).slice(11) : '',
     otherKey: fingerprint !== keyFingerprint(connection),

@@ -21,7 +21,8 @@ import { readIntoTab, renameAnswer } from './request-answer';
 import { sendWithEffect } from './request-effect';
 import { openLedger } from './request-send';
 import { askValues, ValueSource } from './request-values';
-import { shownRequest } from './request-words';
+import { requestPages } from './request-words';
+import { confirmPages } from './pages';
 import { koreanMinute } from '../common/calendar';
 
 const MOST_LISTED = 40;
@@ -109,7 +110,7 @@ function run(
   tab: string,
 ): Text | null {
   if (!onlyReads(request)) return sendWithEffect(context, connection, name, request, tab);
-  if (!context.confirm(requestTexts.confirmRead(shownRequest(request)))) return null;
+  if (!confirmPages(context, requestPages(request), requestTexts.confirmRead)) return null;
   const resource = knownList(request);
   if (resource !== undefined && !mayPull(context, resource)) return null;
   return readIntoTab(context, connection, tab, request);
@@ -134,5 +135,5 @@ function save(
     sheet.setStatus(name, status);
   });
   renameAnswer(context, tab, name);
-  context.tell(verbatim(`✓ ${name}`));
+  context.tell(verbatim(`✓ ${shownLine(name, 80)}`));
 }

@@ -1,5 +1,6 @@
 /** "Resolve rows...": asks about one thing after the other, writes down what was decided, and sends nothing. */
 
+import { shownLine } from '../common/shown-line';
 import {
   type Decisions,
   type EntryDecision,
@@ -19,7 +20,8 @@ import { resolveTexts } from '../text/resolve-texts';
 import { joined, type Text, verbatim } from '../text/text';
 import { applyDecisions } from './apply-decisions';
 import type { Context } from './context';
-import { noteLine, valueText } from './plan-pages';
+import { noteLine } from './plan-pages';
+import { valueText } from './value-text';
 import { type PlannedPush, planPush, writableTable } from './plan-push';
 
 /** Conflicts, new rows that may exist already, rows whose outcome is unknown: one question each; "all" answers the rest of a kind. */
@@ -30,9 +32,10 @@ export function resolve(context: Context): void {
   const questions = questionsOf(planned);
   const asked = new Interview(context, planned, questions).ask();
   if (asked === null) return;
-  const { fields, rows, entries } = asked;
-  if (fields.length + rows.length + entries.length === 0) {
-    const isNothing = questions.conflicts.length + questions.rows.length + questions.entries.length === 0;
+  const { fields, rows, entries, meant } = asked;
+  if (fields.length + rows.length + entries.length + meant.length === 0) {
+    const { conflicts, odd } = questions;
+    const isNothing = conflicts.length + questions.rows.length + questions.entries.length + odd.length === 0;
     if (isNothing) context.tell(resolveTexts.nothing(planned.plan.tab));
     return;
   }
@@ -61,17 +64,19 @@ class Interview {
     private readonly planned: PlannedPush,
     private readonly questions: Questions,
   ) {
-    const { conflicts, rows, entries } = questions;
-    this.total = conflicts.reduce((sum, row) => sum + row.fields.length, 0) + rows.length + entries.length;
+    const { conflicts, rows, entries, odd } = questions;
+    const fields = conflicts.reduce((sum, row) => sum + row.fields.length, 0);
+    this.total = fields + rows.length + odd.length + entries.length;
   }
 
   /** null when the user cancelled. */
   ask(): Decisions | null {
     const fields = this.fields();
     const rows = fields === STOP ? STOP : this.rows();
-    const entries = rows === STOP ? STOP : this.entries();
-    if (fields === STOP || rows === STOP || entries === STOP) return null;
-    return { fields, rows, entries };
+    const meant = rows === STOP ? STOP : this.meant();
+    const entries = meant === STOP ? STOP : this.entries();
+    if (fields === STOP || rows === STOP || meant === STOP || entries === STOP) return null;
+    return { fields, rows, meant, entries };
   }
 
   private fields(): FieldDecision[] | typeof STOP {
@@ -123,7 +128,7 @@ class Interview {
       if (row === undefined) continue;
       const sameAs = note.asks?.sameAs ?? '';
       const canCreate = note.asks?.isOwnRow !== true;
-      const question = resolveTexts.newRow(noteLine(resource, note), sameAs, canCreate);
+      const question = resolveTexts.newRow(noteLine(resource, note), shownLine(sameAs, 80), canCreate);
       const answer: Answer | typeof STOP | null =
         forAll && canCreate
           ? this.counted({ choice: '1', rest: '', reach: 'one' })
@@ -143,6 +148,18 @@ class Interview {
     return decisions;
   }
 
+  /** Values that are blocked for being odd, one question each: nobody says of several at once that each is meant. */
+  private meant(): string[] | typeof STOP {
+    const hashes: string[] = [];
+    for (const note of this.questions.odd) {
+      const question = resolveTexts.oddValue(noteLine(this.planned.table.resource, note));
+      const answer = this.question(question, ['1'], () => null);
+      if (answer === STOP) return STOP;
+      if (answer !== null && note.ifMeant !== undefined) hashes.push(note.ifMeant);
+    }
+    return hashes;
+  }
+
   private entries(): EntryDecision[] | typeof STOP {
     const decisions: EntryDecision[] = [];
     let forAll: string | null = null;
@@ -153,7 +170,7 @@ class Interview {
         standing !== null
           ? this.counted({ choice: standing, rest: '', reach: 'one' })
           : this.question(
-              resolveTexts.unknown(entry.title, reason, isCreate),
+              resolveTexts.unknown(shownLine(entry.title, 60), oneLine(reason), isCreate),
               isCreate ? ['1', '2', '3'] : ['1', '2'],
               (rest, choice) => (choice === '3' && rest === '' ? resolveTexts.notUnderstood('3') : null),
             );
@@ -192,7 +209,7 @@ class Interview {
       const answer = answerIn(typed);
       problem = choices.includes(answer.choice)
         ? problemOf(answer.rest, answer.choice)
-        : resolveTexts.notUnderstood(typed.trim().slice(0, 60));
+        : resolveTexts.notUnderstood(shownLine(typed.trim(), 60));
       if (problem === null) return answer;
     }
   }
@@ -204,7 +221,7 @@ class Interview {
       problem === null
         ? checkValue(field, value, false).find(({ severity }) => severity === 'blocks')
         : problemFinding(field, problem, value);
-    return finding === undefined ? null : resolveTexts.badValue(finding.reason);
+    return finding === undefined ? null : resolveTexts.badValue(oneLine(finding.reason));
   }
 
   private valueOf(name: string, typed: string): ReturnType<typeof fromCell> {
@@ -214,6 +231,10 @@ class Interview {
     const reading = fromCell(field, isNumber && typed !== '' && Number.isFinite(number) ? number : typed);
     return { ...reading, value: canonical(field, reading.value) };
   }
+}
+
+function oneLine({ ko, en }: Text): Text {
+  return { ko: shownLine(ko, 400), en: shownLine(en, 400) };
 }
 
 /** "1", "2 all", "2 모두", "1 row", "3 c77", "=new value". */

@@ -5,9 +5,9 @@ import { koreanMinute } from '../common/calendar';
 import type { Progress, PushReport } from '../push/executor';
 import type { JournalEntry } from '../push/journal';
 import { valuesOfNewRow } from '../push/plan-creates';
-import { newRowHash } from '../push/plan-input';
+import { newRowHash, oddValueHash } from '../push/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../push/run';
-import type { ResourceDefinition } from '../resources/definition';
+import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { sealSecret } from '../sheet/connection-store';
 import { forgetCancel, isAskedToCancel } from '../sheet/lease';
 import { SheetPushTable } from '../sheet/push-table';
@@ -15,12 +15,16 @@ import { changeStamp } from '../sheet/stamp';
 import { commandTexts } from '../text/command-texts';
 import type { Context } from './context';
 import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
+import { countInDoubt, markUnsent, type UnsentCounts } from './unsent-rows';
 
 export interface PushResult {
   readonly tab: string;
   readonly resource: ResourceDefinition;
   readonly report: PushReport;
   readonly alreadyThere: number;
+  readonly unsent: UnsentCounts;
+  /** Operations whose outcome nobody knows. */
+  readonly inDoubt: number;
   /** Row numbers now, by record id or token: for messages. */
   readonly rowOf: ReadonlyMap<string, number>;
 }
@@ -37,8 +41,19 @@ export function runPush(
   const created = planned.plan.operations
     .filter(({ kind }) => kind === 'create')
     .map(({ changes }) => newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to]))));
-  planned.newRows.forget([...created, ...adoptedHashes(context, planned)]);
-  return carryOut(context, connection, planned, run => run.push(words));
+  planned.newRows.forget([...created, ...adoptedHashes(context, planned), ...oddHashes(planned)]);
+  return carryOut(context, connection, planned, true, run => run.push(words));
+}
+
+/** What was said of odd values counts for one push. */
+function oddHashes({ plan, table: { resource } }: PlannedPush): string[] {
+  return plan.operations.flatMap(({ recordId, changes }) => {
+    const values = new Map(changes.map(({ field, to }) => [field, to]));
+    const record = recordId ?? newRowHash(resource, values);
+    return changes
+      .filter(({ field }) => fieldOf(resource, field).type === 'registrationNumber')
+      .map(({ field, to }) => oddValueHash(resource, record, field, to));
+  });
 }
 
 /** New rows that turn out to be records of the service: nobody has to be asked about them any more. */
@@ -58,13 +73,14 @@ export function resumePush(
   planned: PlannedPush,
   confirmed: readonly JournalEntry[],
 ): PushResult {
-  return carryOut(context, connection, planned, run => run.resume(confirmed));
+  return carryOut(context, connection, planned, false, run => run.resume(confirmed));
 }
 
 function carryOut(
   context: Context,
   connection: Connection,
   planned: PlannedPush,
+  wholePlan: boolean,
   work: (run: PushRun) => PushReport,
 ): PushResult {
   const { workbook, clock, documentStore } = context.platform;
@@ -74,6 +90,12 @@ function carryOut(
   const report = work(run);
   if (report.stop === 'time' && report.remaining > 0) context.keepLease();
   changeStamp(workbook, clock);
+  const unsent = markUnsent(context, planned, {
+    closed: report.closed,
+    dropped: run.dropped,
+    wasCancelled: report.stop === 'cancelled',
+    wholePlan,
+  });
   const rowOf = new Map<string, number>();
   for (const row of table.read().snapshot.rows) if (row.id !== '') rowOf.set(row.id, row.row);
   return {
@@ -81,6 +103,8 @@ function carryOut(
     resource: table.resource,
     report,
     alreadyThere: run.alreadyThere,
+    unsent,
+    inDoubt: countInDoubt(planned),
     rowOf,
   };
 }

@@ -1,5 +1,6 @@
 /** The pulled tabs that a summary reads: which one, and its cells. */
 
+import { shownLine } from '../common/shown-line';
 import type { Cell, Sheet } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
 import { findLayout } from '../sheet/layout';
@@ -38,7 +39,7 @@ export function chooseSource(
   const seen = summaryTabs(workbook).find(({ sheet }) => sheet.id === active)?.tag.sources;
   const found = tabs.find(({ sheet }) => sheet.id === active || seen?.includes(sheet.id));
   if (found !== undefined) return found;
-  const names = tabs.map(({ sheet }, i) => `${i + 1}. ${sheet.name()}`).join('\n');
+  const names = tabs.map(({ sheet }, i) => `${i + 1}. ${shownLine(sheet.name(), 100)}`).join('\n');
   for (;;) {
     const typed = context.ask(summaryTexts.which(title, names));
     const tab = typed === null ? null : tabs[Number(typed) - 1];
@@ -77,5 +78,7 @@ export function readSource(context: Context, { sheet, meta }: SourceTab, fields:
 
 /** What a tab lacks, in words; none where it is complete. */
 export function incompleteness({ sheet, meta }: SourceTab): Text[] {
-  return meta.incomplete === null ? [] : [joined([verbatim(`△ ${sheet.name()}`), meta.incomplete], ': ')];
+  return meta.incomplete === null
+    ? []
+    : [joined([verbatim(`△ ${shownLine(sheet.name(), 100)}`), meta.incomplete], ': ')];
 }

@@ -1,21 +1,21 @@
 /** "Undo a push...": the same plan, confirmation, journal and checks as a push, with before and after exchanged. */
 
 import { koreanMinute } from '../common/calendar';
+import { shownLine } from '../common/shown-line';
 import { planUndo, type PushedRun, pushedRuns } from '../push/undo';
 import type { RowNote } from '../push/plan';
 import { resourceNamed } from '../resources/registry';
 import { JournalSheet } from '../sheet/journal-sheet';
 import { TableSheet } from '../sheet/table-sheet';
-import { type Text, verbatim } from '../text/text';
+import type { Text } from '../text/text';
 import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
-import { noteLine } from './plan-pages';
+import { noteLine, section } from './plan-pages';
 import { planPush } from './plan-push';
 import { confirmAndPush } from './push';
 
 const MOST_RUNS = 10;
-const MOST_SKIPPED = 15;
 
 /** Asks which push, shows what would be sent, and sends it after the user's word. */
 export function undo(context: Context): void {
@@ -33,7 +33,7 @@ export function undo(context: Context): void {
   const typed = context.ask(undoTexts.choose(lines.join('\n')));
   if (typed === null) return;
   const chosen = listed[Number(typed.trim()) - 1];
-  if (chosen === undefined) throw new UserError(undoTexts.unknownRun(typed.trim().slice(0, 40)));
+  if (chosen === undefined) throw new UserError(undoTexts.unknownRun(shownLine(typed.trim(), 40)));
   const { run, table } = chosen;
   const { resource } = table;
   const ids = new Set(run.entries.map(({ recordId }) => recordId));
@@ -51,15 +51,16 @@ export function undo(context: Context): void {
           },
         },
       }),
-    notes: () => skippedLines(skipped.map(note => noteLine(resource, note))),
+    notes: () =>
+      section(
+        undoTexts.skippedHeading,
+        skipped.map(note => noteLine(resource, note)),
+      ),
+    previewed: 'none',
+    // The values come from the hidden journal, where any editor can write.
+    readAll: true,
     undoes: run.runId,
   });
-}
-
-function skippedLines(lines: readonly Text[]): Text[] {
-  if (lines.length === 0) return [];
-  const more = lines.length > MOST_SKIPPED ? [verbatim(`… +${lines.length - MOST_SKIPPED}`)] : [];
-  return [verbatim(''), undoTexts.skippedHeading, ...lines.slice(0, MOST_SKIPPED), ...more];
 }
 
 function runLine(run: PushedRun, table: TableSheet, number: number): Text {
@@ -70,8 +71,8 @@ function runLine(run: PushedRun, table: TableSheet, number: number): Text {
     list: table.resource.label,
     updates: count('update'),
     creates: count('create'),
-    user: run.user,
-    reason: run.reason,
+    user: shownLine(run.user, 60),
+    reason: shownLine(run.reason, 80),
     undone: run.undone,
     undoes: run.undoes !== '',
   });

@@ -1,5 +1,6 @@
 /** The second half of a pull: everything has come; now settle, merge, write. */
 
+import { shownLine } from '../common/shown-line';
 import type { Connection } from '../api/connection';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
@@ -129,7 +130,7 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   changeStamp(workbook, context.platform.clock);
   flush();
   return {
-    tab: table.sheet.name(),
+    tab: shownLine(table.sheet.name(), 100),
     counts: merged.counts,
     incomplete,
     lost,

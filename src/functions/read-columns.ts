@@ -1,5 +1,6 @@
 /** Reads some columns of a tab: a tab may have 100,000 rows, and a sum needs six of its 45 columns. */
 
+import { shownLine } from '../common/shown-line';
 import type { Cell } from '../platform/ports';
 import { findLayout, type Layout, runsOf } from '../sheet/layout';
 import type { TableSheet } from '../sheet/table-sheet';
@@ -15,7 +16,7 @@ export function readColumns(
   const [header = []] = lastRow === 0 ? [] : sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
   // A record must not be taken for the header.
   if (!meta.header.some(({ label }) => header.includes(label)))
-    throw new UserError(sheetTexts.headerLost(sheet.name()));
+    throw new UserError(sheetTexts.headerLost(shownLine(sheet.name(), 100)));
   const layout = findLayout(resource, meta, header, sheet);
   const cells: Cell[][] = Array.from({ length: lastRow - 1 }, () => []);
   const columns = names.flatMap(name => layout.columnOf.get(name) ?? []);

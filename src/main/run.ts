@@ -2,9 +2,9 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
-import { shownLine } from '../common/shown-line';
 import { letters } from '../summaries/formulas';
 import type { Platform } from '../platform/ports';
+import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
 import { languageOf, type Text } from '../text/text';
@@ -38,7 +38,7 @@ function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: r
     const language = languageOf(platform.session.locale());
     platform.ui.tell(
       commandTexts.title[language],
-      (text ?? commandTexts.unexpected(describe(error)))[language],
+      visibleLines((text ?? commandTexts.unexpected(shownLine(describe(error), 500)))[language]),
     );
     return undefined;
   }

@@ -49,6 +49,8 @@ export interface Decisions {
   readonly fields: readonly FieldDecision[];
   readonly rows: readonly RowDecision[];
   readonly entries: readonly EntryDecision[];
+  /** Odd values that are meant, by their names (oddValueHash). */
+  readonly meant: readonly string[];
 }
 
 /** What a plan has that only the user can decide. */
@@ -56,6 +58,8 @@ export interface Questions {
   readonly conflicts: readonly RowConflict[];
   readonly rows: readonly RowNote[];
   readonly entries: readonly Extract<Settlement, { kind: 'waiting' }>[];
+  /** Odd values that may be meant. */
+  readonly odd: readonly RowNote[];
 }
 
 export function questionsOf(planned: PlannedRun): Questions {
@@ -65,6 +69,7 @@ export function questionsOf(planned: PlannedRun): Questions {
     entries: planned.settled.settlements.flatMap(settlement =>
       settlement.kind === 'waiting' ? [settlement] : [],
     ),
+    odd: planned.plan.blocked.filter(note => note.ifMeant !== undefined),
   };
 }
 

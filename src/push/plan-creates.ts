@@ -10,7 +10,7 @@ import { isCreatable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
 import { joined, type Text } from '../text/text';
 import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
-import { hasContent, isForeign, newRowHash, type PlanInput, titleOf } from './plan-input';
+import { hasContent, isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface CreatePlan {
@@ -34,7 +34,7 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   });
   if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate())], warnings: [] };
 
-  const { values, findings } = readRow(input, row);
+  const { values, findings: found } = readRow(input, row);
   const equal = equalRecord(input, values, taken);
   if (equal !== null) {
     taken.add(equal.id);
@@ -52,9 +52,20 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     const asks = { sameAs: lost, isOwnRow: true } as const;
     return { blocked: [{ ...note(null, pushTexts.lostId(lost)), asks }], warnings: [] };
   }
-  findings.push(...missingFields(input, values, findings));
+  const record = newRowHash(resource, values);
+  const findings = withMeant(
+    input,
+    record,
+    [...found, ...missingFields(input, values, found)],
+    field => values.get(field) ?? null,
+  );
   const blocking = findings.filter(finding => finding.severity === 'blocks');
-  if (blocking.length > 0) return { blocked: blocking.map(f => note(f.field, f.reason)), warnings: [] };
+  if (blocking.length > 0) {
+    const blocked = blocking.map(({ field, reason, hash }): RowNote => {
+      return hash === undefined ? note(field, reason) : { ...note(field, reason), ifMeant: hash };
+    });
+    return { blocked, warnings: [] };
+  }
   const warnings = findings.map(f => note(f.field, f.reason));
   const doubt = doubtOf(input, row, values);
   const anyway = doubt !== null && doubt.asks !== undefined && isAllowed(input, values);

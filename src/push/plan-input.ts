@@ -10,6 +10,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import type { Text } from '../text/text';
 import type { RowNote } from './plan';
+import type { Finding } from './validate';
 
 /** Everything that a plan is made of; read once, used in memory. */
 export interface PlanInput {
@@ -44,6 +45,32 @@ export interface NewRowWords {
 export function newRowHash(resource: ResourceDefinition, values: ReadonlyMap<string, Scalar>): string {
   const content = canonicalJson([resource.name, [...values].sort().map(pair => [...pair])]);
   return `${resource.name}:${sha256Hex(content, 16)}`;
+}
+
+/** Names an odd value of one row, which its user may say is meant. record: its id, or newRowHash of a new row. */
+export function oddValueHash(
+  resource: ResourceDefinition,
+  record: string,
+  field: string,
+  value: Scalar,
+): string {
+  return `${resource.name}~${sha256Hex(canonicalJson([record, field, value]), 16)}`;
+}
+
+/** Findings as they are once what the user said is meant counts no more as a fault. */
+export function withMeant(
+  input: Pick<PlanInput, 'resource' | 'newRows'>,
+  record: string,
+  findings: readonly Finding[],
+  valueOf: (field: string) => Scalar,
+): (Finding & { readonly hash?: string })[] {
+  return findings.map(finding => {
+    if (finding.ifMeant === undefined) return finding;
+    const hash = oddValueHash(input.resource, record, finding.field, valueOf(finding.field));
+    return input.newRows?.isAllowed(hash) === true
+      ? { field: finding.field, severity: 'warns', reason: finding.ifMeant }
+      : { ...finding, hash };
+  });
 }
 
 /** What the journal still knows of, after settling: these rows and records are left alone. */
@@ -94,9 +121,12 @@ export function hasContent(resource: ResourceDefinition, row: TableRow): boolean
   return resource.fields.some((field, i) => field.type !== 'id' && (row.cells[i] ?? '') !== '');
 }
 
-/** True when the row's region says that it is foreign: other rules hold for its registration number. */
-export function isForeign(resource: ResourceDefinition, row: TableRow): boolean {
+/** True when the row's region says that it is foreign: other rules hold for its registration number. Without that column the record's own region counts. */
+export function isForeign(resource: ResourceDefinition, row: TableRow, record?: RemoteRecord): boolean {
   const at = resource.fields.findIndex(field => field.name === 'region');
   const field = resource.fields[at];
-  return field !== undefined && fromCell(field, row.cells[at] ?? '').value === 'FOREIGN';
+  if (field === undefined) return false;
+  const cell = row.cells[at];
+  const region = cell === undefined ? record?.values[at] : fromCell(field, cell).value;
+  return region === 'FOREIGN';
 }

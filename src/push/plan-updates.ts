@@ -11,7 +11,7 @@ import { isEditable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
 import type { Text } from '../text/text';
 import type { AlreadyThere, FieldChange, FieldConflict, Operation, RowConflict, RowNote } from './plan';
-import { isForeign, type PlanInput, titleOf, titleOfRecord } from './plan-input';
+import { isForeign, type PlanInput, titleOf, titleOfRecord, withMeant } from './plan-input';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface UpdatePlan {
@@ -51,9 +51,20 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
     return { ...NOTHING, blocked: [note(null, isRecent ? pushTexts.notListedYet() : reason)] };
   }
   const merged = mergeRow(input, row, base, remote);
-  const blocking = merged.findings.filter(finding => finding.severity === 'blocks');
-  if (blocking.length > 0)
-    return { ...NOTHING, blocked: blocking.map(finding => note(finding.field, finding.reason)) };
+  const findings = withMeant(
+    input,
+    id,
+    merged.findings,
+    field =>
+      [...merged.changes, ...merged.conflicts.map(mineOf)].find(change => change.field === field)?.to ?? null,
+  );
+  const blocking = findings.filter(finding => finding.severity === 'blocks');
+  if (blocking.length > 0) {
+    const blocked = blocking.map(({ field, reason, hash }): RowNote => {
+      return hash === undefined ? note(field, reason) : { ...note(field, reason), ifMeant: hash };
+    });
+    return { ...NOTHING, blocked };
+  }
   const alreadyThere =
     merged.agreed.length === 0
       ? {}
@@ -65,9 +76,13 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
       conflict: { row: row.row, recordId: id, title, fields: merged.conflicts },
     };
   }
-  const warnings = merged.findings.map(finding => note(finding.field, finding.reason));
+  const warnings = findings.map(finding => note(finding.field, finding.reason));
   const operation: Operation = { kind: 'update', row: row.row, recordId: id, title, changes: merged.changes };
   return { blocked: [], warnings, ...alreadyThere, ...(merged.changes.length === 0 ? {} : { operation }) };
+}
+
+function mineOf({ field, mine, theirs }: FieldConflict): FieldChange {
+  return { field, from: theirs, to: mine };
 }
 
 function isUntouched(
@@ -114,7 +129,7 @@ interface MergedRow {
 
 function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote: RemoteRecord): MergedRow {
   const out: MergedRow = { changes: [], conflicts: [], agreed: [], findings: [] };
-  const foreign = isForeign(input.resource, row);
+  const foreign = isForeign(input.resource, row, remote);
   input.resource.fields.forEach((field, i) => {
     const cell = row.cells[i];
     if (cell === undefined || field.type === 'id') return;

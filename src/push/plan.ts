@@ -57,6 +57,8 @@ export interface RowNote {
     /** It is the record's own row, whose id got lost. */
     readonly isOwnRow?: true;
   };
+  /** An odd value that the user may say is meant: by this name it is remembered (oddValueHash). */
+  readonly ifMeant?: string;
 }
 
 /** A row whose content is on the service already: only our books are brought up to date. */

@@ -34,6 +34,8 @@ export class PushRun {
   private adopted = 0;
   /** Entries of earlier runs that are closed now. */
   private settledNow: JournalEntry[] = [];
+  /** Confirmed in this run, and dropped because it was stopped. */
+  private droppedNow: JournalEntry[] = [];
 
   constructor(
     private readonly parts: PushRunParts,
@@ -61,6 +63,11 @@ export class PushRun {
     return this.adopted;
   }
 
+  /** What was confirmed and will not be sent, because the run was stopped. */
+  get dropped(): readonly JournalEntry[] {
+    return this.droppedNow;
+  }
+
   /** What the plan had settled in memory, for real. */
   writeSettled(): void {
     const { settled, snapshot, baseline } = this.planned;
@@ -78,8 +85,10 @@ export class PushRun {
     );
   }
 
-  private withdraw(entries: readonly JournalEntry[]): void {
-    this.parts.journal.save(withdrawn(entries, this.parts.resource.name));
+  private withdraw(entries: readonly JournalEntry[]): JournalEntry[] {
+    const dropped = withdrawn(entries, this.parts.resource.name);
+    this.parts.journal.save(dropped);
+    return dropped;
   }
 
   private resends(): JournalEntry[] {
@@ -168,7 +177,8 @@ export class PushRun {
   private execute(queue: readonly JournalEntry[]): PushReport {
     const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, this.planned.remote);
     // Going on would empty the same fields of one record after the other.
-    if (isReplaceStop(report.stop) || report.stop === 'cancelled') this.withdraw(this.parts.journal.open());
+    if (isReplaceStop(report.stop) || report.stop === 'cancelled')
+      this.droppedNow = this.withdraw(this.parts.journal.open());
     return { ...report, closed: [...this.settledNow, ...report.closed] };
   }
 }

@@ -1,5 +1,6 @@
 /** Taking a push back: the old values go into the cells, and through the same plan, journal and checks as any edit. */
 
+import { shownLine } from '../common/shown-line';
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
 import type { Scalar } from '../changes/scalar';
@@ -81,7 +82,7 @@ export function planUndo(resource: ResourceDefinition, run: PushedRun, books: Bo
         if (same(theirs, before) && same(mine, before)) continue;
         if (row.cells[at] === undefined) skip(name, undoTexts.noColumn());
         else if (!same(theirs, after) && !(shown !== undefined && same(theirs, shown))) {
-          skip(name, undoTexts.changedOnService(String(theirs ?? '')));
+          skip(name, undoTexts.changedOnService(shownLine(String(theirs ?? ''), 120)));
         } else if (books.formulas.has(`${row.row}:${at}`)) skip(name, undoTexts.formula());
         else if (!same(mine, after) && !same(mine, theirs)) skip(name, undoTexts.editedSince());
         else adjustments.push({ recordId: id, field: name, cell: before, base: theirs });

@@ -11,6 +11,8 @@ export interface Finding {
   readonly field: string;
   readonly severity: 'blocks' | 'warns';
   readonly reason: Text;
+  /** An odd value all the same: the user can say that it is meant, row by row; then it is sent with this word of caution. */
+  readonly ifMeant?: Text;
 }
 
 /** Checks one changed value (canonical). foreign: the record's region is FOREIGN, where registration numbers follow other rules. */
@@ -21,13 +23,10 @@ export function checkValue(field: FieldDefinition, value: Scalar, foreign: boole
   if (field.type !== 'registrationNumber') return [];
   const digits = registrationDigits(value);
   if (digits === null) {
-    return [
-      {
-        field: field.name,
-        severity: 'warns',
-        reason: pushTexts.unusualRegistrationNumber(field.label, value),
-      },
-    ];
+    const ifMeant = pushTexts.unusualRegistrationNumber(field.label, value);
+    // Numbers of other countries have other shapes (docs/service.md#registration-number).
+    if (foreign) return [{ field: field.name, severity: 'warns', reason: ifMeant }];
+    return [{ ...blocks(field, pushTexts.oddRegistrationNumber(field.label, value)), ifMeant }];
   }
   if (foreign || hasValidCheckDigit(digits)) return [];
   return [blocks(field, pushTexts.badCheckDigit(field.label, value))];

@@ -1,5 +1,6 @@
 /** What was pulled from where, and into which spreadsheet: nothing reaches another workspace than the one it came from. */
 
+import { shownLine } from '../common/shown-line';
 import { isJsonObject, type Json, member } from '../common/json';
 import { type Connection, keyFingerprint } from '../api/connection';
 
@@ -41,7 +42,7 @@ export function parseBinding(json: Json | undefined): Binding | null {
     spreadsheetId: text('spreadsheetId'),
     baseUrl: text('baseUrl'),
     workspaceId: text('workspaceId'),
-    workspaceName: text('workspaceName'),
+    workspaceName: shownLine(text('workspaceName'), 150),
     keyFingerprint: text('keyFingerprint'),
   };
 }

@@ -4,6 +4,7 @@ import { SHEET_ERRORS, toCell } from '../changes/cell-codec';
 import { cellsEqual } from '../changes/merge';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
+import type { RowStatus } from '../push/row-status';
 import type { CellChange, PushTable, RowOutcome } from '../push/stores';
 import { type FieldDefinition, fieldOf } from '../resources/definition';
 import type { Language } from '../text/text';
@@ -46,6 +47,23 @@ export class SheetPushTable implements PushTable {
   writeOutcomes(outcomes: readonly RowOutcome[]): void {
     let left = outcomes;
     for (let tries = 0; tries < MOST_TRIES && left.length > 0; tries++) left = this.tryOutcomes(left);
+  }
+
+  /** Writes Status cells only, by the row numbers of `snapshot`: of rows that still are as they were read, or are found again by their ids. */
+  writeNotes(snapshot: TableSnapshot, notes: ReadonlyMap<number, RowStatus>): void {
+    if (notes.size === 0) return;
+    const { layout, lastRow, snapshot: now } = this.table.read();
+    if (layout.statusColumn === null) return;
+    const before = new Map(snapshot.rows.map(row => [row.row, row]));
+    const after = new Map(now.rows.map(row => [row.row, row]));
+    const rowOf = new Map(now.rows.map(row => [row.id, row.row]));
+    const texts = new Map<number, string>();
+    for (const [row, status] of notes) {
+      const was = before.get(row);
+      const at = isSameRow(was, after.get(row)) ? row : was?.id === '' ? undefined : rowOf.get(was?.id ?? '');
+      if (at !== undefined) texts.set(at, statusText(status, this.language));
+    }
+    if (texts.size > 0) this.writeStatus(layout.statusColumn, lastRow, texts);
   }
 
   writeCells(changes: readonly CellChange[]): CellChange[] {

@@ -1,5 +1,6 @@
 /** The tab of saved requests: its users' own, but for the Status column. Columns are known by their labels, wherever they stand. */
 
+import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-codec';
 import type { Cell, Sheet, Workbook } from '../platform/ports';
 import type { RequestTemplate } from '../requests/request';
@@ -116,7 +117,8 @@ export class RequestSheet {
       const label = labelOf(name);
       const at = header.findIndex(cell => cell === label.ko || cell === label.en);
       if (at >= 0) found.set(name, at + 1);
-      else if (name !== 'status') throw new UserError(sheetTexts.headerLost(this.sheet.name()));
+      else if (name !== 'status')
+        throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));
     }
     return found;
   }

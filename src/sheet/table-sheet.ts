@@ -1,5 +1,6 @@
 /** A tab that shows a resource: found by its metadata, read as a whole. */
 
+import { shownLine } from '../common/shown-line';
 import type { TableRow, TableSnapshot } from '../changes/table';
 import type { Cell, Sheet, Workbook } from '../platform/ports';
 import { canonicalJson } from '../common/json';
@@ -94,10 +95,18 @@ export class TableSheet {
     const layout = findLayout(this.resource, this.meta, header, this.sheet);
     // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
     if (!this.meta.header.some(({ label }) => header.includes(label)))
-      throw new UserError(sheetTexts.headerLost(this.sheet.name()));
-    if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(this.sheet.name()));
+      throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));
+    if (!layout.columnOf.has('id'))
+      throw new UserError(sheetTexts.idColumnLost(shownLine(this.sheet.name(), 100)));
     const rows = cells.map((line, i) => this.rowOf(line, i + 2, layout));
-    return { snapshot: { tab: this.sheet.name(), rows }, layout, header, cells, lastRow, lastColumn };
+    return {
+      snapshot: { tab: shownLine(this.sheet.name(), 100), rows },
+      layout,
+      header,
+      cells,
+      lastRow,
+      lastColumn,
+    };
   }
 
   private rowOf(line: readonly Cell[], row: number, layout: Layout): TableRow {

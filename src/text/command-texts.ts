@@ -204,10 +204,17 @@ export const commandTexts = {
     ko: `⚠ 확인해 주세요\n${what.ko}\n\n그래도 계속할까요?`,
     en: `⚠ Please check\n${what.en}\n\nGo on all the same?`,
   }),
-  confirmPush: {
-    ko: '이대로 서비스에 보내려면 "확인"을 누르세요. 사유를 남기려면 아래에 적어 주세요 (비워도 됩니다).',
-    en: 'Press OK to send exactly this to the service. You may type a reason; it is kept in the history.',
-  } as Text,
+  /** count: of the rows that are sent; 0: only the tab and our books change. */
+  confirmPush: (count: number): Text =>
+    count === 0
+      ? {
+          ko: '서비스로 보낼 것은 없습니다. "확인"을 누르면 이미 서비스에 있는 행으로 시트에 적습니다.',
+          en: 'Nothing will be sent. Press OK to write into the tab what is on the service already.',
+        }
+      : {
+          ko: `"확인"을 누르면 ${n(count)}건을 모두 이대로 서비스에 보냅니다. 사유를 남기려면 아래에 적어 주세요 (비워도 됩니다).`,
+          en: `Press OK to send ${count === 1 ? 'this row' : `all ${n(count)} rows`} to the service, exactly so. You may type a reason; it is kept in the history.`,
+        },
   confirmBooks: {
     ko: '서비스로 보낼 것은 없습니다. 지난 보내기의 결과를 시트에 적어 둘까요?',
     en: 'Nothing will be sent. Write down in the tab what became of the last push?',
@@ -237,6 +244,36 @@ export const commandTexts = {
       ...(p.alreadyThere > 0 ? [`${n(p.alreadyThere)} were on the service already`] : []),
       ...(p.different > 0 ? [`${n(p.different)} accepted, but shown differently (yellow)`] : []),
     ].join('\n'),
+  }),
+  notSentRows: (p: {
+    total: number;
+    blocked: number;
+    conflicts: number;
+    open: number;
+    moved: number;
+    dropped: number;
+    waiting: number;
+  }): Text => ({
+    ko: `보내지 않은 행 ${n(p.total)}건 (${[
+      ...some(p.blocked, `보낼 수 없음 ${n(p.blocked)}`),
+      ...some(p.conflicts, `충돌 ${n(p.conflicts)}`),
+      ...some(p.open, `지난 결과를 기다림 ${n(p.open)}`),
+      ...some(p.moved, `그사이 바뀜 ${n(p.moved)}`),
+      ...some(p.dropped, `취소됨 ${n(p.dropped)}`),
+      ...some(p.waiting, `"이어서 하기"로 보낼 것 ${n(p.waiting)}`),
+    ].join(' · ')}): 이유는 상태 열에 있습니다. 고친 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.`,
+    en: `${p.total === 1 ? '1 row was' : `${n(p.total)} rows were`} not sent (${[
+      ...some(p.blocked, `${n(p.blocked)} cannot be sent`),
+      ...some(p.conflicts, p.conflicts === 1 ? '1 conflict' : `${n(p.conflicts)} conflicts`),
+      ...some(p.open, `${n(p.open)} waiting for an earlier result`),
+      ...some(p.moved, `${n(p.moved)} changed meanwhile`),
+      ...some(p.dropped, `${n(p.dropped)} dropped`),
+      ...some(p.waiting, `${n(p.waiting)} left for "Continue"`),
+    ].join(' · ')}): the Status column says why. Once corrected, "Push failed rows again..." sends them.`,
+  }),
+  inDoubtRows: (count: number): Text => ({
+    ko: `결과를 확인하지 못한 행 ${n(count)}건: 다시 보내지 않고 다음에 확인합니다.`,
+    en: `${count === 1 ? '1 row is' : `${n(count)} rows are`} in doubt: not sent again, and looked for next time.`,
   }),
   progress: (done: number, total: number, endsAt: string): Text => ({
     ko: `${n(done)} / ${n(total)}${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
@@ -278,4 +315,8 @@ export const commandTexts = {
 
 function n(count: number): string {
   return count.toLocaleString('en-US');
+}
+
+function some(count: number, words: string): string[] {
+  return count === 0 ? [] : [words];
 }

@@ -3,22 +3,48 @@
 import type { Text } from './text';
 
 export const planTexts = {
+  /** What is zero is left out, but for the first four. */
   counts: (p: {
     tab: string;
     updates: number;
     creates: number;
-    conflicts: number;
     blocked: number;
+    conflicts: number;
+    warnings: number;
+    open: number;
+    resends: number;
+    alreadyThere: number;
+    vanished: number;
   }): Text => ({
-    ko: `"${p.tab}": 고침 ${p.updates}, 새로 만듦 ${p.creates}, 충돌 ${p.conflicts}, 막힘 ${p.blocked}`,
-    en: `"${p.tab}": ${p.updates} updates, ${p.creates} creates, ${p.conflicts} conflicts, ${p.blocked} blocked`,
+    ko: `"${p.tab}": ${[
+      `수정 ${n(p.updates)}건`,
+      `신규 ${n(p.creates)}건`,
+      `보낼 수 없음 ${n(p.blocked)}건`,
+      `충돌 ${n(p.conflicts)}건`,
+      ...some(p.warnings, `확인 필요 ${n(p.warnings)}건`),
+      ...some(p.open, `결과 확인 중 ${n(p.open)}건`),
+      ...some(p.resends, `다시 보냄 ${n(p.resends)}건`),
+      ...some(p.alreadyThere, `이미 있음 ${n(p.alreadyThere)}건`),
+      ...some(p.vanished, `시트에서 지운 행 ${n(p.vanished)}건`),
+    ].join(' · ')}`,
+    en: `"${p.tab}": ${[
+      p.updates === 1 ? '1 update' : `${n(p.updates)} updates`,
+      `${n(p.creates)} new`,
+      `${n(p.blocked)} cannot be sent`,
+      p.conflicts === 1 ? '1 conflict' : `${n(p.conflicts)} conflicts`,
+      ...some(p.warnings, `${n(p.warnings)} to check`),
+      ...some(p.open, `${n(p.open)} not settled`),
+      ...some(p.resends, `${n(p.resends)} sent again`),
+      ...some(p.alreadyThere, `${n(p.alreadyThere)} already there`),
+      ...some(p.vanished, `${n(p.vanished)} deleted from the tab`),
+    ].join(' · ')}`,
   }),
   update: (row: number, title: string): Text => ({
-    ko: `${row}행 고침 · ${title}`,
+    ko: `${row}행 수정 · ${title}`,
     en: `Row ${row} update · ${title}`,
   }),
   create: (row: number, title: string): Text => ({
-    ko: `${row}행 새로 만듦 · ${title}`,
+    ko: `${row}행 신규 · ${title}`,
     en: `Row ${row} create · ${title}`,
   }),
   invite: (row: number, title: string): Text => ({
@@ -34,13 +60,67 @@ export const planTexts = {
     en: `   ${label.en}: ${value}`,
   }),
   empty: { ko: '(빈 값)', en: '(empty)' } as Text,
-  conflictsHeading: { ko: '충돌 (보내지 않음):', en: 'Conflicts (not sent):' } as Text,
+  /** Lengths in characters. */
+  lengths: (from: number, to: number): Text => ({
+    ko: `${n(from)}자 → ${n(to)}자`,
+    en: `${n(from)} → ${n(to)} characters`,
+  }),
+  /** Two values that are shown by the same words. */
+  sameWords: (from: string, to: string): Text => ({
+    ko: `같은 이름의 다른 값: ${from} → ${to}`,
+    en: `other values of the same name: ${from} → ${to}`,
+  }),
+  /** Two texts that read the same; code points, null where the text has ended. */
+  looksTheSame: (at: number, from: string | null, to: string | null): Text => ({
+    ko: `같아 보이지만 다름: ${n(at)}번째 글자 ${from ?? '없음'} → ${to ?? '없음'}`,
+    en: `looks the same and is not: character ${n(at)} is ${from ?? 'none'} → ${to ?? 'none'}`,
+  }),
+  noted: (line: Text, note: Text): Text => ({ ko: `${line.ko} (${note.ko})`, en: `${line.en} (${note.en})` }),
+  longHeading: { ko: '긴 값 전체:', en: 'Long values, whole:' } as Text,
+  longValue: (row: number, title: string, label: Text, length: number): Text => ({
+    ko: `${row}행 · ${title} · ${label.ko} (${n(length)}자):`,
+    en: `Row ${row} · ${title} · ${label.en} (${n(length)} characters):`,
+  }),
+  suspicionHeading: {
+    ko: '⚠ 이상해 보이는 점 (보냄):',
+    en: '⚠ This looks odd (will be sent):',
+  } as Text,
+  // What is no longer as it was shown
+  changedHeading: {
+    ko: '⚠ 미리보기 뒤에 달라진 것 (보냄):',
+    en: '⚠ Not as in your preview (will be sent):',
+  } as Text,
+  changedSinceAskedHeading: {
+    ko: '⚠ 방금 보여 드린 것과 달라진 것 (보냄):',
+    en: '⚠ Not as it was just shown (will be sent):',
+  } as Text,
+  missingHeading: {
+    ko: '⚠ 전에 보여 드렸지만 지금은 보내지 않는 것:',
+    en: '⚠ Shown before, and not sent now:',
+  } as Text,
+  missingElsewhere: (count: number): Text => ({
+    ko: `이제 시트에 없는 행의 변경 ${n(count)}건`,
+    en:
+      count === 1
+        ? '1 change of a row that is no longer there'
+        : `${n(count)} changes of rows that are no longer there`,
+  }),
+  tooManyToName: {
+    ko: '⚠ 미리보기와 다릅니다. 변경이 너무 많아 무엇이 달라졌는지 하나씩 말할 수 없으니 모든 쪽을 다시 확인해 주세요.',
+    en: '⚠ This is not what you previewed. There are too many changes to name the difference: please read all pages again.',
+  } as Text,
+  field: (row: number, title: string, label: Text): Text => ({
+    ko: `${row}행 · ${title} · ${label.ko}`,
+    en: `Row ${row} · ${title} · ${label.en}`,
+  }),
+  conflictsHeading: { ko: '⚠ 충돌 (보내지 않음):', en: '⚠ Conflicts (not sent):' } as Text,
   conflict: (row: number, title: string, label: Text, mine: string, theirs: string): Text => ({
     ko: `${row}행 · ${title} · ${label.ko}: 내 값 ${mine} / 서비스 값 ${theirs}`,
     en: `Row ${row} · ${title} · ${label.en}: mine ${mine} / service ${theirs}`,
   }),
-  blockedHeading: { ko: '막힘 (보내지 않음):', en: 'Blocked (not sent):' } as Text,
-  warningsHeading: { ko: '확인해 주세요 (보냄):', en: 'Please check (will be sent):' } as Text,
+  blockedHeading: { ko: '✗ 보낼 수 없음:', en: '✗ Cannot be sent:' } as Text,
+  warningsHeading: { ko: '⚠ 확인해 주세요 (보냄):', en: '⚠ Please check (will be sent):' } as Text,
+  sentHeading: { ko: '보낼 내용:', en: 'Will be sent:' } as Text,
   openHeading: {
     ko: '지난번 결과를 아직 모름 (보내지 않음):',
     en: 'Last push not settled (not sent):',
@@ -61,15 +141,27 @@ export const planTexts = {
   }),
   row: (row: number, title: string): Text => ({ ko: `${row}행 · ${title}`, en: `Row ${row} · ${title}` }),
   andMore: (count: number): Text => ({ ko: `… 그 밖에 ${count}건`, en: `… and ${count} more` }),
-  andMoreInPreview: (count: number): Text => ({
-    ko: `… 그 밖에 ${count}행 ("변경 미리보기..."에서 모두 볼 수 있습니다)`,
-    en: `… and ${count} more rows ("Preview changes..." shows all)`,
+  page: (page: number, pages: number): Text => ({
+    ko: `(${n(page)}/${n(pages)}쪽)`,
+    en: `(page ${n(page)} of ${n(pages)})`,
   }),
-  page: (page: number, pages: number): Text =>
+  yesShowsNext: { ko: '"예"를 누르면 다음 쪽을 봅니다.', en: '"Yes" shows the next page.' } as Text,
+  typeToRead: (page: number, pages: number): Text =>
     page < pages
       ? {
-          ko: `(${page}/${pages}쪽: "예"를 누르면 다음 쪽)`,
-          en: `(page ${page} of ${pages}: "Yes" shows the next)`,
+          ko: '먼저 다음 쪽을 보려면 "다음"이라고 적고 "확인"을 누르세요.',
+          en: 'To read the next page first, type "next" and press OK.',
         }
-      : { ko: `(${page}/${pages}쪽)`, en: `(page ${page} of ${pages})` },
+      : {
+          ko: '앞쪽을 다시 보려면 "이전"이라고 적고 "확인"을 누르세요.',
+          en: 'To read the page before again, type "back" and press OK.',
+        },
 };
+
+function n(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+function some(count: number, words: string): string[] {
+  return count === 0 ? [] : [words];
+}

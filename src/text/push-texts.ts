@@ -59,6 +59,10 @@ export const pushTexts = {
     ko: `"${label.ko}" ${value}의 검증 번호가 맞지 않습니다. 번호를 확인해 주세요 (해외 거래처라면 지역을 "해외"로).`,
     en: `The check digit of "${label.en}" ${value} is wrong. Check the number (or set the region to Foreign).`,
   }),
+  oddRegistrationNumber: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}" ${value}: 열 자리 숫자가 아니어서 보낼 수 없습니다. 번호를 고쳐 주세요. 해외 거래처라면 지역을 "해외"로 하고, 이 값이 맞다면 "확인할 행 처리..."에서 정해 주세요.`,
+    en: `"${label.en}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Resolve rows...".`,
+  }),
   unusualRegistrationNumber: (label: Text, value: string): Text => ({
     ko: `"${label.ko}" ${value}은(는) 열 자리 숫자가 아닙니다. 그대로 보냅니다.`,
     en: `"${label.en}" ${value} does not have ten digits. It will be sent as it is.`,

@@ -70,13 +70,23 @@ export const requestTexts = {
     en: `The values in one line, separated by commas: ${names}`,
   }),
   // What is sent
-  confirmRead: (request: string): Text => ({
-    ko: `읽기만 하는 요청입니다. 이대로 보낼까요?\n\n${request}`,
-    en: `This only reads. Send exactly this?\n\n${request}`,
-  }),
+  confirmRead: {
+    ko: '읽기만 하는 요청입니다. 이대로 보낼까요?',
+    en: 'This only reads. Send exactly this?',
+  } as Text,
+  heading: { ko: '보낼 요청', en: 'The request' } as Text,
   confirmEffect: {
     ko: '⚠ 서비스의 데이터를 바꿀 수 있고, 되돌릴 수 없을 수 있습니다. 이대로 한 번 보내려면 "확인"을 누르세요. 사유를 적어도 됩니다.',
     en: '⚠ This may change data on the service, for good. Press OK to send exactly this, once. You may type a reason.',
+  } as Text,
+  /** count: of requests that go. */
+  confirmRows: (count: number): Text => ({
+    ko: `⚠ 서비스의 데이터를 바꿀 수 있고, 되돌릴 수 없을 수 있습니다. "확인"을 누르면 요청 ${count}건을 모두 이대로 한 번씩 보냅니다. 사유를 적어도 됩니다.`,
+    en: `⚠ This may change data on the service, for good. Press OK to send ${count === 1 ? 'this request' : `all ${count} requests`} exactly so, once each. You may type a reason.`,
+  }),
+  nothingNew: {
+    ko: '새로 보낼 것은 없습니다. 위에 적힌 대로 적지 않으면 아무것도 보내지 않습니다.',
+    en: 'Nothing new is to be sent. Unless you type what is told above, nothing is sent.',
   } as Text,
   sentBefore: (p: {
     time: string;

@@ -19,6 +19,10 @@ export const resolveTexts = {
     ko: `새 행 · ${row.ko}\n\n${canCreate ? '1 = 그래도 새로 만듦\n' : ''}2 ID = 그 ID의 항목에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
     en: `New row · ${row.en}\n\n${canCreate ? '1 = create it anyway\n' : ''}2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
   }),
+  oddValue: (row: Text): Text => ({
+    ko: `보낼 수 없는 값 · ${row.ko}\n\n1 = 이 값이 맞음: 다음에 그대로 보냄\n비워 두면 나중에.`,
+    en: `A value that cannot be sent · ${row.en}\n\n1 = it is meant so: it goes with the next push\nEmpty = later.`,
+  }),
   unknown: (title: string, reason: Text, isCreate: boolean): Text => ({
     ko: `? 결과 모름 · ${title}\n${reason.ko}\n\n1 = 다시 확인\n2 = 반영되지 않았음을 확인함\n${isCreate ? '3 ID = 그 ID로 만들어졌음\n' : ''}비워 두면 나중에. "1 모두"는 남은 것 모두.`,
     en: `? Outcome unknown · ${title}\n${reason.en}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? '3 ID = it was created with that id\n' : ''}Empty = later. "1 all" for all that are left.`,

@@ -46,7 +46,19 @@ export const statusTexts = {
     ko: `${label.ko} (서비스 값: ${theirs === '' ? '빈 값' : theirs})`,
     en: `${label.en} (service: ${theirs === '' ? 'empty' : theirs})`,
   }),
-  resolved: (): Text => ({ ko: '✎ 충돌 해결함', en: '✎ Conflict resolved' }),
+  /** After a push, for every row that was not sent. */
+  notSent: (reason: Text): Text => ({ ko: `⊘ 보내지 않음: ${reason.ko}`, en: `⊘ Not sent: ${reason.en}` }),
+  waitsForContinue: (): Text => ({
+    ko: '"이어서 하기"를 실행하면 보냅니다',
+    en: 'run "Continue" to send it',
+  }),
+  cancelled: (): Text => ({ ko: '보내기를 취소했습니다', en: 'the push was cancelled' }),
+  stopped: (): Text => ({ ko: '보내기가 멈췄습니다', en: 'the push was stopped' }),
+  valueIsMeant: (): Text => ({
+    ko: '☑ 값이 맞음, 다음에 그대로 보냄',
+    en: '☑ The value is meant, goes with the next push',
+  }),
+  resolved: (): Text => ({ ko: '☑ 충돌 해결함', en: '☑ Conflict resolved' }),
   linked: (): Text => ({
     ko: '✎ 연결함: 가져오면 나머지가 채워짐',
     en: '✎ Linked: the next pull fills the rest',

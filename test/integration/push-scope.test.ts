@@ -24,11 +24,11 @@ describe('push of the selected rows', () => {
     typeNew(s, 'Not selected');
     s.book.as(s.kim).select('Tags', 'B3:B5,A9');
     const result = s.run('menuPushSelected');
-    expect(messages(result)).toContain('3 updates, 0 creates');
+    expect(messages(result)).toContain('3 updates · 0 new');
     expect(await names(s)).toEqual(expect.arrayContaining(['New 3', 'New 5', 'New 9']));
     expect(await names(s)).not.toContain('New 2');
     expect(cell(s, NAME, 2)).toBe('New 2');
-    expect(messages(s.run('menuPreview'))).toContain('1 updates, 1 creates');
+    expect(messages(s.run('menuPreview'))).toContain('1 update · 1 new');
   });
 
   it('says that there is nothing to send when the selected rows have no edit', async () => {
@@ -75,7 +75,7 @@ describe('push of the failed rows', () => {
     expect(status(s, row)).toContain('✗ Rejected');
     type(s, NAME, 4, 'Edited since');
     const result = s.run('menuPushFailed');
-    expect(messages(result)).toContain('1 updates, 1 creates');
+    expect(messages(result)).toContain('1 update · 1 new');
     expect(await names(s)).toEqual(expect.arrayContaining(['Refused', 'Refused too']));
     expect(await names(s)).not.toContain('Edited since');
     expect(messages(s.run('menuPushFailed'))).toContain('nothing to send');

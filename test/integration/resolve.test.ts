@@ -38,7 +38,7 @@ describe('conflicts', () => {
     expect(messages(asked)).toContain(`Mine: Mine 2\nService: Theirs 2\nWhen pulled: ${old[0]}`);
     expect(messages(asked)).toContain('1 of 2');
     expect(await writes(s)).toEqual([]);
-    expect(status(s, 2)).toBe('✎ Conflict resolved');
+    expect(status(s, 2)).toBe('☑ Conflict resolved');
     const pushed = s.run('menuPush');
     expect(messages(pushed)).toContain('Name: Theirs 2 → Mine 2');
     expect(await nameOf(s, ids[0])).toBe('Mine 2');

@@ -1,32 +1,8 @@
 /**
  * Counts service calls and tells when a chosen one has come: the basis of call budgets, kill points and interleavings.
  */
+import { serviceOf } from './service-of';
 import type { CallCounts, CallPoint } from './settings';
-
-/** Types of the services outside the spreadsheet; everything else belongs to SpreadsheetApp. */
-const SERVICE_OF_TYPE: Readonly<Record<string, string>> = {
-  UrlFetchApp: 'UrlFetchApp',
-  HTTPResponse: 'UrlFetchApp',
-  PropertiesService: 'PropertiesService',
-  Properties: 'PropertiesService',
-  CacheService: 'CacheService',
-  Cache: 'CacheService',
-  LockService: 'LockService',
-  Lock: 'LockService',
-  Utilities: 'Utilities',
-  Blob: 'Utilities',
-  Session: 'Session',
-  User: 'Session',
-  ScriptApp: 'ScriptApp',
-  AuthorizationInfo: 'ScriptApp',
-  TriggerBuilder: 'ScriptApp',
-  ClockTriggerBuilder: 'ScriptApp',
-  Trigger: 'ScriptApp',
-  Ui: 'Ui',
-  Menu: 'Ui',
-  PromptResponse: 'Ui',
-  Logger: 'Logger',
-};
 
 export class CallCounter {
   readonly counts: CallCounts;
@@ -39,7 +15,7 @@ export class CallCounter {
   begin(member: string): void {
     const { counts } = this;
     const type = member.slice(0, member.indexOf('.'));
-    const service = SERVICE_OF_TYPE[type] ?? 'SpreadsheetApp';
+    const service = serviceOf(type);
     this.#current = member;
     counts.total += 1;
     counts.byService[service] = (counts.byService[service] ?? 0) + 1;

@@ -50,7 +50,7 @@ describe('a choice', () => {
     put(s, tab, 'Region', 5, '국내');
     const said = previewed(s);
     expect(said.en).toMatch(/3 updates[\s\S]*Row 2 .*\n.*Region: Domestic → Foreign/);
-    expect(said.ko).toMatch(/고침 3[\s\S]*2행 .*\n.*지역: 국내 → 해외/);
+    expect(said.ko).toMatch(/수정 3건[\s\S]*2행 .*\n.*지역: 국내 → 해외/);
     const before = ownCells(s, tab);
     s.run('menuPush');
     expect(await sent(s)).toEqual(Array(3).fill('PUT updated'));
@@ -63,7 +63,7 @@ describe('a choice', () => {
     const { s, tab } = await contacts('ko');
     put(s, tab, '지역', 2, 'Foreign');
     put(s, tab, '지역', 3, 'Domestic');
-    expect(previewed(s).ko).toMatch(/고침 1,[\s\S]*2행 .*\n.*지역: 국내 → 해외/);
+    expect(previewed(s).ko).toMatch(/수정 1건[\s\S]*2행 .*\n.*지역: 국내 → 해외/);
     s.run('menuPush');
     expect((await recordIn(s, tab, 2))?.['region']).toBe('FOREIGN');
     expect(await sent(s)).toEqual(['PUT updated']);
@@ -94,7 +94,7 @@ describe('a truth value', () => {
     expect(said.en).toMatch(
       new RegExp(`2 updates[\\s\\S]*Row ${third} .*column "Hidden": .*TRUE or FALSE only \\(it holds yes\\)`),
     );
-    expect(said.ko).toMatch(new RegExp(`고침 2[\\s\\S]*${third}행 .*"숨김" 열: .*TRUE나 FALSE만.*yes`));
+    expect(said.ko).toMatch(new RegExp(`수정 2건[\\s\\S]*${third}행 .*"숨김" 열: .*TRUE나 FALSE만.*yes`));
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated', 'PUT updated']);
     for (const row of [first, second]) expect((await recordIn(s, tab, row))?.['isHidden']).toBe(true);

@@ -95,7 +95,7 @@ describe('pasted text', () => {
     expect(said.en).toMatch(
       /Row 43 create · New two[\s\S]*Row 42 · New one · column "Description": .*Empty this cell/,
     );
-    expect(said.ko).toMatch(/43행 새로 만듦 · New two[\s\S]*42행 · New one · "설명" 열: .*이 칸을 비우거나/);
+    expect(said.ko).toMatch(/43행 신규 · New two[\s\S]*42행 · New one · "설명" 열: .*이 칸을 비우거나/);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
     expect(cell(s, 'Description', 42)).toBe('words for a read-only column');
@@ -151,7 +151,7 @@ describe('pasted text', () => {
     const row = typeNew(s, '새로운 태그'.normalize('NFD'));
     const said = previewed(s);
     expect(said.en).toContain(`Row ${row} create · `);
-    expect(said.ko).toContain(`${row}행 새로 만듦 · `);
+    expect(said.ko).toContain(`${row}행 신규 · `);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
     expect(await names(s, /^새로운 태그$/)).toHaveLength(1);

@@ -92,8 +92,8 @@ describe('columns that were inserted', () => {
     const row = typeNew(s, 'Made');
     const before = ownCells(s);
     const said = previewed(s);
-    expect(said.en).toMatch(/1 updates, 1 creates/);
-    expect(said.ko).toMatch(/고침 1, 새로 만듦 1/);
+    expect(said.en).toMatch(/1 update · 1 new/);
+    expect(said.ko).toMatch(/수정 1건 · 신규 1건/);
     s.run('menuPush');
     expect(ownCells(s)).toEqual(before);
     expect(await sent(s)).toEqual(['PUT updated', 'POST created']);
@@ -116,8 +116,8 @@ describe('a column that was copied beside itself, header and all', () => {
     hands.type('Tags', 'C2', 'in the copy');
     hands.type('Tags', 'B3', 'in the original');
     const said = previewed(s);
-    expect(said.en).toMatch(/1 updates[\s\S]*Row 3 .*\n.*Name: .* → in the original/);
-    expect(said.ko).toMatch(/고침 1,[\s\S]*3행 .*\n.*이름: .* → in the original/);
+    expect(said.en).toMatch(/1 update[\s\S]*Row 3 .*\n.*Name: .* → in the original/);
+    expect(said.ko).toMatch(/수정 1건[\s\S]*3행 .*\n.*이름: .* → in the original/);
     const copied = s.book.sheet('Tags').values('C1:C41');
     s.run('menuPush');
     s.run('menuPullTags');
@@ -167,8 +167,8 @@ describe('labels that were changed', () => {
     expect(nothing.ko).toBe('"Tags": 보낼 것이 없습니다.');
     hands.type('Tags', 'B2', 'A name');
     const said = previewed(s);
-    expect(said.en).toMatch(/1 updates[\s\S]*Name: .* → A name/);
-    expect(said.ko).toMatch(/고침 1,[\s\S]*이름: .* → A name/);
+    expect(said.en).toMatch(/1 update[\s\S]*Name: .* → A name/);
+    expect(said.ko).toMatch(/수정 1건[\s\S]*이름: .* → A name/);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated']);
     expect((await recordOf(s, id))?.['name']).toBe('A name');
@@ -213,9 +213,11 @@ describe('the cells of the ID column that were cut and pasted elsewhere', () => 
     type(s, NAME, 2, 'Renamed');
     const said = previewed(s);
     expect(said.en).toMatch(
-      /^"Tags": 1 updates, 0 creates, 0 conflicts, 0 blocked\n\nRow 2 .*\n.*→ Renamed$/,
+      /^"Tags": 1 update · 0 new · 0 cannot be sent · 0 conflicts\n\nRow 2 .*\n.*→ Renamed$/,
     );
-    expect(said.ko).toMatch(/^"Tags": 고침 1, 새로 만듦 0, 충돌 0, 막힘 0\n\n2행 .*\n.*→ Renamed$/);
+    expect(said.ko).toMatch(
+      /^"Tags": 수정 1건 · 신규 0건 · 보낼 수 없음 0건 · 충돌 0건\n\n2행 .*\n.*→ Renamed$/,
+    );
     s.run('menuPush');
     s.run('menuPullTags');
     expect(await sent(s)).toEqual(['PUT updated']);

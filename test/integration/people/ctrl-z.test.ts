@@ -76,7 +76,7 @@ describe('Ctrl+Z after a pull', () => {
       /Row 2 update · A colleague's\n.*Name: A colleague's → .*\n.*deleted from the tab.*\nBrand new/,
     );
     expect(said.ko).toMatch(
-      /2행 고침 · A colleague's\n.*이름: A colleague's → .*\n시트에서 지운 행.*\nBrand new/,
+      /2행 수정 · A colleague's\n.*이름: A colleague's → .*\n시트에서 지운 행.*\nBrand new/,
     );
     s.run('menuPush', [], { dialogs: ['CANCEL'] });
     expect(await sent(s)).toEqual([]);

@@ -69,8 +69,10 @@ describe('the record of what was pulled (baseline)', () => {
     type(s, NAME, 30, 'With one');
     s.book.as(s.kim).deleteRows(BASELINE, baselineRow(s, cell(s, 'ID', 3)), 1);
     const said = previewed(s);
-    expect(said.en).toMatch(/1 updates.*1 blocked[\s\S]*Row 3 .*no record of pulling this row.*Pull first/);
-    expect(said.ko).toMatch(/고침 1.*막힘 1[\s\S]*3행 .*가져온 기록이 없어.*가져와 주세요/);
+    expect(said.en).toMatch(
+      /1 update.*1 cannot be sent[\s\S]*Row 3 .*no record of pulling this row.*Pull first/,
+    );
+    expect(said.ko).toMatch(/수정 1건.*보낼 수 없음 1건[\s\S]*3행 .*가져온 기록이 없어.*가져와 주세요/);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated']);
     s.run('menuPullTags');

@@ -123,7 +123,7 @@ describe('an id that was changed', () => {
     s.book.as(s.kim).type('Tags', 'A4', third);
     const said = previewed(s);
     expect(said.en).toMatch(/0 updates.*[\s\S]*Row 3 .*column "Created"[\s\S]*Row 4 .*column "Created"/);
-    expect(said.ko).toMatch(/고침 0.*[\s\S]*3행 .*"만든 때" 열[\s\S]*4행 .*"만든 때" 열/);
+    expect(said.ko).toMatch(/수정 0건.*[\s\S]*3행 .*"만든 때" 열[\s\S]*4행 .*"만든 때" 열/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
   });
@@ -132,8 +132,8 @@ describe('an id that was changed', () => {
     const s = await opened();
     s.book.as(s.kim).sort('Tags', { by: 'ID', range: 'A2:A41' });
     const said = previewed(s);
-    expect(said.en).toMatch(/^"Tags": 0 updates, 0 creates[\s\S]*Row 2 .*column "Created"/);
-    expect(said.ko).toMatch(/^"Tags": 고침 0, 새로 만듦 0[\s\S]*2행 .*"만든 때" 열/);
+    expect(said.en).toMatch(/^"Tags": 0 updates · 0 new[\s\S]*Row 2 .*column "Created"/);
+    expect(said.ko).toMatch(/^"Tags": 수정 0건 · 신규 0건[\s\S]*2행 .*"만든 때" 열/);
     s.run('menuPush');
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
@@ -168,8 +168,8 @@ describe('an id that was changed', () => {
       }
     const before = await names(s);
     const said = previewed(s);
-    expect(said.en).toMatch(/0 updates, 0 creates.* 40 blocked[\s\S]*Row 2 .*is not on the service/);
-    expect(said.ko).toMatch(/고침 0, 새로 만듦 0.*막힘 40[\s\S]*2행 .*서비스에 없습니다/);
+    expect(said.en).toMatch(/0 updates · 0 new.* 40 cannot be sent[\s\S]*Row 2 .*is not on the service/);
+    expect(said.ko).toMatch(/수정 0건 · 신규 0건.*보낼 수 없음 40건[\s\S]*2행 .*서비스에 없습니다/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     s.run('menuPullTags');

@@ -108,8 +108,8 @@ describe('rows that were inserted', () => {
     hands.type('Tags', 'B6', 'In the gap');
     hands.type('Tags', 'C7', 'only a note');
     const said = previewed(s);
-    expect(said.en).toMatch(/0 updates, 1 creates[\s\S]*Row 6 create · In the gap/);
-    expect(said.ko).toMatch(/새로 만듦 1[\s\S]*6행 새로 만듦 · In the gap/);
+    expect(said.en).toMatch(/0 updates · 1 new[\s\S]*Row 6 create · In the gap/);
+    expect(said.ko).toMatch(/신규 1건[\s\S]*6행 신규 · In the gap/);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
     s.run('menuPullTags');
@@ -124,8 +124,8 @@ describe('rows that were inserted', () => {
     const pasted = Array.from({ length: 300 }, (_, i) => `Bulk ${i}`);
     s.book.as(s.kim).paste('Tags', `B${first}`, pasted.join('\n'));
     const said = previewed(s);
-    expect(said.en).toContain('0 updates, 300 creates');
-    expect(said.ko).toContain('고침 0, 새로 만듦 300');
+    expect(said.en).toContain('0 updates · 300 new');
+    expect(said.ko).toContain('수정 0건 · 신규 300건');
     expect(messages(s.run('menuPush'))).toContain('300 created');
     expect(await sent(s)).toHaveLength(300);
     expect((await names(s, /^Bulk/)).sort()).toEqual([...pasted].sort());

@@ -24,8 +24,8 @@ describe('a tab that was renamed', () => {
     type(s, NAME, 2, 'Renamed');
     s.book.as(s.kim).rename('Tags', 'Our tags');
     const said = previewed(s);
-    expect(said.en).toMatch(/^"Our tags": 1 updates/);
-    expect(said.ko).toMatch(/^"Our tags": 고침 1/);
+    expect(said.en).toMatch(/^"Our tags": 1 update/);
+    expect(said.ko).toMatch(/^"Our tags": 수정 1건/);
     const before = ownCells(s, 'Our tags');
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated']);

@@ -71,14 +71,16 @@ describe('requests from rows', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('count what is beyond the first five, and take the cells of the selected rows only', async () => {
+  it('are read page by page, all of them, and take the cells of the selected rows only', async () => {
     const many = Array.from({ length: 9 }, (_, i) => [`T${i}`, '', '']);
     const s = await open({}, [ROWS[0] as string[], ...many]);
     s.book.as(s.kim).select('Mine', 'A3:C9');
-    const result = s.run('menuIssueRows', ['Make tags', '']);
-    expect(messages(result)).toContain('Row 7 · ');
-    expect(messages(result)).not.toContain('Row 8 · ');
-    expect(messages(result)).toContain('… and 2 more');
+    const result = s.run('menuIssueRows', ['Make tags', 'next', 'for the audit']);
+    const [first = '', second = ''] = result.dialogs.slice(1).map(({ message }) => message);
+    expect(first).toContain('Press OK to send all 7 requests');
+    for (let row = 3; row <= 8; row++) expect(first).toContain(`Row ${row} · `);
+    expect(first).not.toContain('Row 9 · ');
+    expect(second).toContain('Row 9 · POST /api/public-docs/tags\n{\n "description": "",\n "name": "T7"\n}');
     expect(await posts(s)).toHaveLength(7);
     expect(await tagsNamed(s, 'T0')).toEqual([]);
   });

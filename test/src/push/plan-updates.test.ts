@@ -181,10 +181,32 @@ describe('a registration number', () => {
     ).toEqual([{ field: 'registrationNumber', from: '0248100998', to: number.registrationNumber }]);
   });
 
-  it('of another shape is sent, with a warning', () => {
-    const planned = plan(new Scene(contacts).typed(contact, { registrationNumber: 'DE123' }));
-    expect(planned.warnings).toMatchObject([{ field: 'registrationNumber' }]);
-    expect(planned.operation).toBeDefined();
+  it.each(['123', 'DE123', '02481009981'])(
+    'of another shape (%s) is blocked until its user says that it is meant',
+    text => {
+      const scene = new Scene(contacts).typed(contact, { registrationNumber: text });
+      const blocked = plan(scene);
+      expect(blocked.operation).toBeUndefined();
+      expect(blocked.blocked).toMatchObject([{ field: 'registrationNumber', ifMeant: expect.any(String) }]);
+      const meant = blocked.blocked[0]?.ifMeant;
+      const newRows = { isAllowed: (hash: string) => hash === meant, isAsked: () => false };
+      const allowed = planUpdate({ ...scene.planInput(), newRows }, scene.rows[0]!, 'c1');
+      expect(allowed.operation?.changes).toMatchObject([{ to: text }]);
+      expect(allowed.warnings).toMatchObject([{ field: 'registrationNumber' }]);
+      // Said of this value, and of no other.
+      const other = new Scene(contacts).typed(contact, { registrationNumber: `${text}9` });
+      expect(planUpdate({ ...other.planInput(), newRows }, other.rows[0]!, 'c1').operation).toBeUndefined();
+    },
+  );
+
+  it('of another shape is sent for a foreign contact, with a warning, also where the tab has no column for the region', () => {
+    const abroad = { ...contact, region: 'FOREIGN' };
+    const scene = new Scene(contacts).typed(abroad, { registrationNumber: 'DE123' });
+    const at = contacts.fields.findIndex(({ name }) => name === 'region');
+    const row = scene.rows[0]!;
+    scene.rows[0] = { ...row, cells: row.cells.map((cell, i) => (i === at ? undefined : cell)) };
+    expect(plan(scene).operation).toBeDefined();
+    expect(plan(scene).warnings).toMatchObject([{ field: 'registrationNumber' }]);
   });
 
   it('with a wrong check digit is blocked unless the row says that the contact is foreign', () => {

@@ -42,9 +42,11 @@ describe('a registration number', () => {
   });
 
   it.each(['12345', '12345678901', 'DE-123456789', '１２４８１００９９８'])(
-    '%s, of another shape, is only warned of',
+    '%s, of another shape, is blocked unless it is meant, and only warned of for a foreign contact',
     text => {
-      expect(checkValue(number, text, false)).toMatchObject([{ severity: 'warns' }]);
+      expect(checkValue(number, text, false)).toMatchObject([
+        { severity: 'blocks', ifMeant: { ko: expect.any(String), en: expect.any(String) } },
+      ]);
       expect(checkValue(number, text, true)).toMatchObject([{ severity: 'warns' }]);
     },
   );

@@ -1,0 +1,126 @@
+/** Values as a plan shows them: on one line, whole where they are short, around their first difference where they are long. */
+
+import { firstDifference, looksTheSame } from '../common/look-alike';
+import { shownLine, withoutHalf } from '../common/shown-line';
+import { shown, toCell } from '../changes/cell-codec';
+import type { Scalar } from '../changes/scalar';
+import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
+import { planTexts } from '../text/plan-texts';
+import type { Language, Text } from '../text/text';
+
+/** A longer value is cut in its row, and stands whole at the end of the plan. */
+export const LONGEST_VALUE = 120;
+/** Around the first difference: characters before and after it. */
+const BEFORE = 30;
+const AFTER = 70;
+const LINE = 400;
+
+/** A value as its cell would show it, at most `most` characters of it. */
+export function valueText(
+  resource: ResourceDefinition,
+  name: string,
+  value: Scalar,
+  most = LONGEST_VALUE,
+): Text {
+  if (value === null) return planTexts.empty;
+  const field = fieldOf(resource, name);
+  const inLanguage = (language: Language): string => clear(shownLine(rawText(field, value, language), most));
+  return { ko: inLanguage('ko'), en: inLanguage('en') };
+}
+
+/** The two values of a change or a conflict: never cut so that they read the same, and with a word about it where they do all the same. */
+export function pairTexts(
+  resource: ResourceDefinition,
+  name: string,
+  from: Scalar,
+  to: Scalar,
+): { readonly from: Text; readonly to: Text; readonly note: Text | null } {
+  const field = fieldOf(resource, name);
+  const ko = pairIn(field, from, to, 'ko');
+  const en = pairIn(field, from, to, 'en');
+  const note = { ko: ko.note?.ko ?? '', en: en.note?.en ?? '' };
+  return {
+    from: { ko: ko.from, en: en.from },
+    to: { ko: ko.to, en: en.to },
+    note: note.ko + note.en === '' ? null : note,
+  };
+}
+
+/** True for a value that its row shows in part. */
+export function isLong(resource: ResourceDefinition, name: string, value: Scalar): boolean {
+  const field = fieldOf(resource, name);
+  return (
+    rawText(field, value, 'ko').length > LONGEST_VALUE || rawText(field, value, 'en').length > LONGEST_VALUE
+  );
+}
+
+/** The whole value, in lines of 400 characters. */
+export function wholeValue(resource: ResourceDefinition, name: string, value: Scalar): string[] {
+  return wrapped(rawText(fieldOf(resource, name), value, 'en'), LINE);
+}
+
+/** A text in lines of at most `most` characters, filtered; the lines together are all of it. */
+export function wrapped(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const part = withoutHalf(text.slice(at, at + most));
+    // Half a character that stands alone is shown by its number.
+    const line = part === '' ? text.slice(at, at + most) : part;
+    lines.push(shownLine(line, line.length));
+    at += line.length;
+  }
+  return lines;
+}
+
+interface Pair {
+  readonly from: string;
+  readonly to: string;
+  readonly note: Text | null;
+}
+
+function pairIn(field: FieldDefinition, from: Scalar, to: Scalar, language: Language): Pair {
+  const [one, other] = [rawText(field, from, language), rawText(field, to, language)];
+  const isCut = one.length > LONGEST_VALUE || other.length > LONGEST_VALUE;
+  const at = isCut ? placeOf(one, other) : 0;
+  const show = (value: Scalar, text: string): string =>
+    value === null
+      ? planTexts.empty[language]
+      : clear(isCut ? around(text, at) : shownLine(text, text.length));
+  return { from: show(from, one), to: show(to, other), note: noteOn(from, to, one, other, isCut) };
+}
+
+function noteOn(from: Scalar, to: Scalar, one: string, other: string, isCut: boolean): Text | null {
+  if (from !== null && to !== null && from !== to) {
+    if (one === other) return planTexts.sameWords(shownLine(String(from), 60), shownLine(String(to), 60));
+    const difference = looksTheSame(one, other) ? firstDifference(one, other) : null;
+    if (difference !== null) return planTexts.looksTheSame(difference.at, difference.one, difference.other);
+  }
+  return isCut ? planTexts.lengths(one.length, other.length) : null;
+}
+
+/** The first character that differs, in code units. */
+function placeOf(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && at < other.length && one[at] === other[at]) at++;
+  return at;
+}
+
+function around(text: string, at: number): string {
+  const start = Math.max(0, at - BEFORE);
+  const part = withoutHalf(text.slice(start, start + BEFORE + AFTER)).replace(/^[\udc00-\udfff]/, '');
+  const line = shownLine(part, part.length);
+  return `${start > 0 ? '…' : ''}${line}${start + BEFORE + AFTER < text.length ? '…' : ''}`;
+}
+
+/** As the cell shows it, but never cut: what a cell cannot hold whole is the service's all the same. */
+function rawText(field: FieldDefinition, value: Scalar, language: Language): string {
+  if (value === null) return '';
+  const isPlain = typeof value === 'string' && (field.type === 'text' || field.type === 'id');
+  return isPlain ? String(value) : shown(toCell(field, value, language));
+}
+
+/** Quoted where it could be read as words of ours: an arrow between old and new, an empty value, the beginning of another line. */
+function clear(text: string): string {
+  const isOdd = text === planTexts.empty.ko || text === planTexts.empty.en || /→|^"|^$| \/ /.test(text);
+  return isOdd ? JSON.stringify(text) : text;
+}

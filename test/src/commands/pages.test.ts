@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../../../src/commands/pages';
+import { verbatim } from '../../../src/text/text';
+
+const block = (name: string, lines = 1) => Array.from({ length: lines }, (_, i) => verbatim(`${name}.${i}`));
+const many = (name: string, count: number) =>
+  Array.from({ length: count }, (_, i) => block(`${name}${i}`, 2));
+
+describe('pages', () => {
+  it('are one where everything fits, without a number', () => {
+    const { pages, mustRead } = pagesOf(verbatim('counts'), [block('must')], [block('rest')]);
+    expect(pages.map(({ en }) => en)).toEqual(['counts\n\nmust.0\nrest.0']);
+    expect(mustRead).toBe(1);
+  });
+
+  it('hold what must be read together on the first, up to 60 lines, and all of it before the rest', () => {
+    const one = pagesOf(verbatim('counts'), many('must', 30), many('rest', 40));
+    expect(one.mustRead).toBe(1);
+    for (let i = 0; i < 30; i++) expect(one.pages[0]?.en).toContain(`must${i}.1`);
+    const two = pagesOf(verbatim('counts'), many('must', 31), many('rest', 40));
+    expect(two.mustRead).toBe(2);
+  });
+
+  it('leave nothing out, keep blocks together, and split what is longer than a page', () => {
+    const rest = [...many('a', 50), block('long', 95), ...many('b', 3)];
+    const { pages } = pagesOf(verbatim('counts'), [], rest);
+    const lines = pages.flatMap(({ en }) => en.split('\n')).filter(line => /\.\d+$/.test(line));
+    expect(lines).toEqual(rest.flat().map(({ en }) => en));
+    for (const { en } of pages.slice(0, 2)) expect(en.match(/a\d+\.0/g)).toHaveLength(15);
+  });
+
+  it('are no longer than a dialog can show, whatever their lines hold', () => {
+    const rest = Array.from({ length: 50 }, () => [verbatim('x'.repeat(900))]);
+    for (const { en } of pagesOf(verbatim('counts'), [], rest).pages) expect(en.length).toBeLessThan(4_200);
+  });
+});
