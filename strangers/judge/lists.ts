@@ -49,7 +49,13 @@ export function judgeList(
   for (const record of shown) {
     const row = rows.get(String(record.shown?.[marker] ?? ''))?.[0];
     if (row === undefined) continue;
-    if (record.hasUsableId && specOf(list).idless !== true && row.has('id') && !names(row, record))
+    if (
+      record.hasUsableId &&
+      !isEdited(record, 'id') &&
+      specOf(list).idless !== true &&
+      row.has('id') &&
+      !names(row, record)
+    )
       say(
         'wrong value',
         `the id of ${record.marker} is ${JSON.stringify(record.id)}, and the cell shows ${JSON.stringify(row.cell('id'))}`,
