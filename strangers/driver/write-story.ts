@@ -16,6 +16,9 @@ import { isThere, type Piece, Work } from './work';
 const ROUNDS = 5;
 const PAST_ALL_DOUBT_MS = 11 * 60_000;
 
+/** What is typed there has rules of its own. */
+const NOT_TYPED: ReadonlySet<string> = new Set(['registrationNumber', 'code', 'region']);
+
 export function write(scene: Scene): void {
   const [list] = scene.plot.lists;
   if (list === undefined) return;
@@ -84,7 +87,7 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
     const typed = new Map<string, string>();
     const seen = new Map<string, Set<string>>();
     const fields = random.some(
-      writable.filter(path => tab.isEditable(path) && path !== 'registrationNumber' && path !== 'code'),
+      writable.filter(path => tab.isEditable(path) && !NOT_TYPED.has(path)),
       1 + random.below(2),
     );
     for (const path of fields) {
@@ -137,9 +140,7 @@ function changeMeanwhile(scene: Scene, work: Work): void {
   const edited = work.pieces.filter(piece => piece.nth !== null);
   const one = edited[0];
   if (one?.nth !== undefined && one.nth !== null && random.chance(0.3)) {
-    const others = writable.filter(
-      path => !one.typed.has(path) && path !== 'registrationNumber' && path !== 'code',
-    );
+    const others = writable.filter(path => !one.typed.has(path) && !NOT_TYPED.has(path));
     const path = random.chance(0.3)
       ? [...one.typed.keys()][0]
       : others[random.below(Math.max(others.length, 1))];

@@ -173,7 +173,11 @@ export function judgeEnd(
         continue;
       }
       if (isForbidden) {
-        if (tried.length > 0 && !story.includes(REFUSAL) && !row.status.includes('4711'))
+        if (
+          tried.some(one => one.said === REFUSAL) &&
+          !story.includes(REFUSAL) &&
+          !row.status.includes('4711')
+        )
           found.push({
             kind: 'error without words',
             text: `the service said why it refused ${path} (${REFUSAL}), and nobody was told; the row says "${row.status}"`,

@@ -118,6 +118,7 @@ export const lists = {
       'phone',
       'bankName',
       'accountNumber',
+      'region',
       'memo',
     ],
   },

@@ -123,7 +123,8 @@ function problemIn(
   }
   const allowed = new Set(['id', ...writable]);
   const strange = Object.keys(body).find(name => !allowed.has(name));
-  if (strange !== undefined) return { field: strange, said: `${strange} 항목은 받지 않습니다` };
+  if (strange !== undefined && shape.fields === 'refused')
+    return { field: strange, said: `${strange} 항목은 받지 않습니다` };
   const bad = writable.find(
     name => typeof body[name] === 'string' && (body[name] as string).includes(FORBIDDEN),
   );
