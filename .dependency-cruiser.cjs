@@ -46,7 +46,7 @@ module.exports = {
         'What runs on the platform knows neither host nor service nor tests; types of the contract are the only exception.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(host|service|demo|test|scripts|workbench|bench)/' },
+      to: { path: '^(host|service|strangers|demo|test|scripts|workbench|bench)/' },
     },
     {
       name: 'src-has-no-node',
@@ -59,13 +59,21 @@ module.exports = {
       comment: 'A mistake of the add-on must not be repeated by the service that tests it.',
       severity: 'error',
       from: { path: '^service/' },
-      to: { path: '^(src|host|demo|test)/' },
+      to: { path: '^(src|host|strangers|demo|test)/' },
+    },
+    {
+      name: 'strangers-share-nothing',
+      comment:
+        'A service whose shapes nobody described to the add-on knows neither the add-on nor the stand-in; it drives the bundle through the host.',
+      severity: 'error',
+      from: { path: '^strangers/' },
+      to: { path: '^(src|service|demo|test|contract)/' },
     },
     {
       name: 'host-knows-nothing-of-the-add-on',
       severity: 'error',
       from: { path: '^host/' },
-      to: { path: '^(src|service|demo|test)/' },
+      to: { path: '^(src|service|strangers|demo|test)/' },
     },
     {
       name: 'host-core-has-no-node',

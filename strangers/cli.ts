@@ -1,0 +1,53 @@
+/** npm run strangers: so many runs from a seed, one line of figures, and for a failure its shape and what was seen. */
+
+import { parseArgs } from 'node:util';
+import { Runner } from './driver/run';
+import { ServiceClient } from './server/client';
+import { shapeFrom } from './shape/shape';
+import { report } from './report';
+
+/** Set by scripts/strangers.mjs: the bundle that the host runs, and the service's thread. */
+declare const __STRANGERS_BUNDLE__: string;
+declare const __STRANGERS_THREAD__: string;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+    shape: { type: 'string' },
+    shrink: { type: 'boolean', default: true },
+    every: { type: 'boolean', default: false },
+    stop: { type: 'boolean', default: false },
+    mutation: { type: 'string' },
+  },
+  allowNegative: true,
+});
+
+const runs = Number(values.runs);
+const seed = Number(values.seed);
+if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed))
+  throw new Error('--runs and --seed take whole numbers');
+
+const service = new ServiceClient(__STRANGERS_THREAD__);
+const runner = new Runner(__STRANGERS_BUNDLE__, service);
+const shape =
+  values.shape === undefined ? undefined : shapeFrom(JSON.parse(values.shape) as Record<string, string>);
+const result = report(runner, {
+  runs,
+  seed,
+  shape,
+  shrinks: values.shrink,
+  stops: values.stop,
+  every: values.every,
+  again: `npm run strangers -- ${values.mutation === undefined ? '' : `--mutation ${values.mutation} `}`,
+});
+if (values.json) {
+  const { lists, writes, violations } = result;
+  console.log(JSON.stringify({ runs: result.runs, lists, writes, violations, seed }));
+  // Standard output holds one line; what failed is told beside it.
+  if (result.told !== '') console.error(result.told);
+} else console.log(`${result.summary}\n${result.told}`);
+await runner.close();
+await service.close();
+process.exitCode = result.violations === 0 ? 0 : 1;

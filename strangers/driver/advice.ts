@@ -1,0 +1,172 @@
+/** What a person does after reading a message: the advice that it gives, word for word. The patterns are written from what stands on the screen. */
+
+import type { Reply, Seen } from './person';
+import { pull } from './pulling';
+import type { Scene } from './run';
+import { placeOf, type Tab } from './tab';
+import { recordOf, type Work } from './work';
+
+type Act = (scene: Scene, work: Work, tab: () => Tab, text: string) => Seen | null;
+
+interface Advice {
+  readonly when: RegExp;
+  /** Once is enough for some. */
+  readonly most: number;
+  readonly act: Act;
+}
+
+const WAIT_MS = 11 * 60_000;
+
+const push: Act = (scene, _work, tab) => {
+  scene.person.open(tab().name);
+  return scene.person.click('push');
+};
+
+/** In the order in which a person would take them up. */
+export const ADVICE: readonly Advice[] = [
+  {
+    when: /with "Continue"|Run "Continue"|"이어서 하기"(?:를 |로 )/,
+    most: 3,
+    act: scene => scene.person.click('continue'),
+  },
+  {
+    when: /put=query or put=path|put=query 또는 put=path/,
+    most: 2,
+    act: (scene, work, tab, text) => {
+      set(
+        scene,
+        work,
+        scene.person.story.some(line => line.includes('put=query')) ? 'put=path' : 'put=query',
+      );
+      return push(scene, work, tab, text);
+    },
+  },
+  {
+    when: /"PUT replaces"|PUT.{0,12}바꿉니다|mode=replace/,
+    most: 1,
+    act: (scene, work, tab, text) => {
+      if (!scene.person.story.some(line => line.includes('mode=replace'))) set(scene, work, 'mode=replace');
+      return push(scene, work, tab, text);
+    },
+  },
+  {
+    when: /"Resolve rows\.\.\."|"확인할 행 처리\.\.\."/,
+    most: 3,
+    act: (scene, work, tab, text) => {
+      scene.person.open(tab().name);
+      scene.person.click('resolve', resolving(scene, work));
+      return push(scene, work, tab, text);
+    },
+  },
+  {
+    when: /empty (?:its|the) id cell|ID 칸을 비우/,
+    most: 1,
+    act: (scene, work, tab, text) => {
+      emptyIds(scene, work, tab());
+      return push(scene, work, tab, text);
+    },
+  },
+  {
+    when: /[Pp]ull (?:it )?(?:first|again)|pull again|먼저 (?:다시 )?가져|다시 가져오/,
+    most: 2,
+    act: (scene, work, tab, text) => {
+      pull(scene, work.list, work.isEdited);
+      return push(scene, work, tab, text);
+    },
+  },
+  {
+    when: /waits until|may still take effect|Outcome unknown|Unknown:|결과를 모르|결과 모름|결과를 아직|not settled/,
+    most: 2,
+    act: (scene, work, tab, text) => {
+      scene.person.wait(WAIT_MS);
+      return push(scene, work, tab, text);
+    },
+  },
+  {
+    when: /Push failed rows again|실패한 행만 다시/,
+    most: 2,
+    act: (scene, _work, tab) => {
+      scene.person.open(tab().name);
+      return scene.person.click('failed');
+    },
+  },
+  {
+    when: /preview again|미리보기를 다시|[Tt]ry again|in a while|다시 시도|다시 실행/,
+    most: 2,
+    act: (scene, work, tab, text) => {
+      scene.person.wait(120_000);
+      return push(scene, work, tab, text);
+    },
+  },
+];
+
+/** null: nothing is left that a person could do. */
+export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, round: number): Seen | null {
+  const now = tab();
+  const statuses = work.pieces.map(piece => work.rowOf(piece, now)?.status ?? '');
+  const text = [...last.messages, ...statuses].join('\n');
+  for (const advice of ADVICE) {
+    if (!advice.when.test(text)) continue;
+    const done = taken.get(scene) ?? new Map<Advice, number>();
+    taken.set(scene, done);
+    const times = done.get(advice) ?? 0;
+    if (times >= advice.most) continue;
+    done.set(advice, times + 1);
+    return advice.act(scene, work, tab, text);
+  }
+  if (round > 0 && /nothing to send|보낼 것이 없/.test(last.last)) return null;
+  scene.person.wait(WAIT_MS);
+  return push(scene, work, tab, text);
+}
+
+const taken = new WeakMap<Scene, Map<Advice, number>>();
+
+function set(scene: Scene, work: Work, pair: string): void {
+  const typed = [work.list, pair];
+  scene.person.click('settings', dialog => (dialog.kind === 'prompt' ? (typed.shift() ?? '') : undefined));
+}
+
+/** Looks each thing up in the web application, which shows what is stored, and answers accordingly. */
+function resolving(scene: Scene, work: Work): Reply {
+  return dialog => {
+    if (dialog.kind !== 'prompt') return undefined;
+    const { message } = dialog;
+    const piece = work.pieces.find(
+      one => [...one.typed.values()].some(text => message.includes(text)) || message.includes(one.marker),
+    );
+    if (piece === undefined) return '1';
+    scene.service.call('settle', scene.person.now);
+    const record = recordOf(piece, scene.service.call('records', work.list), work.list);
+    if (/1 = mine|1 = 내 값/.test(message)) {
+      piece.resolved = true;
+      return scene.random.chance(0.7) ? '1' : '2';
+    }
+    if (/\n1 = (?:check again|다시 확인)/.test(message)) {
+      if (piece.nth !== null) return '1';
+      if (record === undefined) return '2';
+      return `3 ${record.id}`;
+    }
+    if (record !== undefined && piece.nth === null) {
+      piece.resolved = true;
+      return `2 ${record.id}`;
+    }
+    return '1';
+  };
+}
+
+/** "Empty its id cell": of the rows whose status or line says so. */
+function emptyIds(scene: Scene, work: Work, tab: Tab): void {
+  const lines = scene.person.story
+    .slice(-40)
+    .join('\n')
+    .split('\n')
+    .filter(line => /empty (?:its|the) id cell|ID 칸을 비우/.test(line));
+  for (const piece of work.pieces) {
+    const row = work.rowOf(piece, tab);
+    if (row === undefined) continue;
+    const isMeant =
+      /empty (?:its|the) id cell|ID 칸을 비우/.test(row.status) ||
+      lines.some(line => new RegExp(`(?:Row ${row.row}\\b|(?<!\\d)${row.row}행)`).test(line));
+    if (isMeant) scene.person.clear(tab.name, placeOf(tab, 'id', row.row));
+  }
+}

@@ -1,0 +1,166 @@
+/** A person at a spreadsheet in the host: clicks, answers, reads, waits. What they saw is kept word for word. */
+
+import type { AnsweredDialog, Book, Host, HostUser, ShownDialog } from '../../host/index';
+
+export type Language = 'en' | 'ko';
+
+/** What came of a click. */
+export interface Seen {
+  readonly item: string;
+  readonly dialogs: readonly AnsweredDialog[];
+  /** The messages, the last one last. */
+  readonly messages: readonly string[];
+  readonly last: string;
+  readonly outcome: string;
+  readonly error: string | null;
+  readonly fetches: number;
+}
+
+/** What is typed into a prompt, or clicked; undefined: what anybody would (yes, OK, nothing typed). */
+export type Reply = (dialog: ShownDialog) => string | undefined;
+
+/** Menu labels in both languages, as the menu's page has them. */
+export const ITEMS = {
+  connect: { en: ['Connect...'], ko: ['연결...'] },
+  refresh: { en: ['Refresh this tab'], ko: ['이 탭 새로 고침'] },
+  preview: { en: ['Preview changes...'], ko: ['변경 미리보기...'] },
+  push: { en: ['Push changes...'], ko: ['변경 보내기...'] },
+  resolve: { en: ['Resolve rows...'], ko: ['확인할 행 처리...'] },
+  continue: { en: ['Continue'], ko: ['이어서 하기'] },
+  failed: {
+    en: ['More for pushing', 'Push failed rows again...'],
+    ko: ['보내기 관리', '실패한 행만 다시 보내기...'],
+  },
+  undo: { en: ['More for pushing', 'Undo a push...'], ko: ['보내기 관리', '보내기 되돌리기...'] },
+  settings: { en: ['Settings...'], ko: ['설정...'] },
+  byCategory: { en: ['Summaries', 'By category'], ko: ['요약', '계정과목별'] },
+} as const;
+
+export type Item = keyof typeof ITEMS;
+
+/** Far more than any command asks. */
+const MOST_DIALOGS = 200;
+
+export class Person {
+  /** Everything that was done and seen, for whoever reads of a failure. */
+  readonly story: string[] = [];
+  private readonly functions = new Map<string, string>();
+
+  constructor(
+    readonly host: Host,
+    readonly book: Book,
+    readonly user: HostUser,
+    readonly language: Language,
+    private readonly onSeen: (seen: Seen) => void,
+  ) {}
+
+  click(item: Item, reply: Reply = () => undefined): Seen {
+    return this.clickLabels(ITEMS[item][this.language], reply);
+  }
+
+  /** Pulls a list by its name in the menu. */
+  pull(menu: Readonly<Record<Language, string>>, typed: Readonly<Record<Language, string>> | null): Seen {
+    const labels = [this.language === 'en' ? 'Pull' : '가져오기', menu[this.language]];
+    return this.clickLabels(labels, dialog =>
+      dialog.kind === 'prompt' ? (typed?.[this.language] ?? '') : undefined,
+    );
+  }
+
+  wait(ms: number): void {
+    this.host.clock.advance(ms);
+    this.story.push(`(waits ${Math.round(ms / 1000)} s)`);
+  }
+
+  get now(): number {
+    return this.host.clock.now();
+  }
+
+  /** Types into a cell. */
+  type(tab: string, a1: string, text: string): void {
+    this.book.as(this.user).type(tab, a1, text);
+    this.story.push(`types ${JSON.stringify(text.slice(0, 80))} into ${tab}!${a1}`);
+  }
+
+  clear(tab: string, a1: string): void {
+    this.book.as(this.user).clear(tab, a1);
+    this.story.push(`empties ${tab}!${a1}`);
+  }
+
+  open(tab: string): void {
+    this.book.as(this.user).select(tab);
+  }
+
+  private clickLabels(labels: readonly string[], reply: Reply): Seen {
+    const answer = (dialog: ShownDialog): { button: 'OK' | 'YES' | 'NO' | 'CANCEL'; text?: string } => {
+      const said = reply(dialog);
+      if (dialog.kind === 'prompt') return { button: 'OK', text: said ?? '' };
+      if (said === 'NO' && dialog.buttons.includes('NO')) return { button: 'NO' };
+      return { button: dialog.buttons.includes('YES') ? 'YES' : 'OK' };
+    };
+    const result = this.host.run(this.functionOf(labels), {
+      user: this.user,
+      spreadsheet: this.book,
+      dialogs: Array.from({ length: MOST_DIALOGS }, () => answer),
+    });
+    const toasts = result.toasts.map(toast => toast.message);
+    const seen: Seen = {
+      item: labels.join(' > '),
+      dialogs: result.dialogs,
+      messages: [...toasts, ...result.dialogs.map(dialog => dialog.message)],
+      last: result.dialogs[result.dialogs.length - 1]?.message ?? toasts[toasts.length - 1] ?? '',
+      outcome: result.outcome,
+      error: result.error?.message ?? null,
+      fetches: result.fetches.length,
+    };
+    this.story.push(`clicks ${seen.item}`, ...result.dialogs.map(told));
+    this.story.push(
+      `  ${result.fetches.map(({ method, url, status }) => `${method} ${url.replace(/^.*public-docs/, '')} ${status ?? 'no answer'}`).join(', ')}`,
+    );
+    if (seen.error !== null) this.story.push(`  ${seen.outcome}: ${seen.error}`);
+    this.onSeen(seen);
+    return seen;
+  }
+
+  private functionOf(labels: readonly string[]): string {
+    const path = labels.join(' > ');
+    if (this.functions.size === 0) this.readMenu();
+    const name = this.functions.get(path);
+    if (name === undefined) throw new Error(`the menu has no "${path}"`);
+    return name;
+  }
+
+  private readMenu(): void {
+    const known = menus.get(this.language) ?? new Map<string, string>();
+    if (known.size === 0) {
+      const [top] = this.host.openMenu(this.book, this.user);
+      const walk = (entries: readonly Entry[], path: readonly string[]): void => {
+        for (const entry of entries) {
+          if (entry.entries !== undefined) walk(entry.entries, [...path, entry.label]);
+          else if (entry.functionName !== undefined)
+            known.set([...path, entry.label].join(' > '), entry.functionName);
+        }
+      };
+      walk((top as Entry | undefined)?.entries ?? [], []);
+      menus.set(this.language, known);
+    }
+    for (const [path, name] of known) this.functions.set(path, name);
+  }
+}
+
+/** The menu is the same in every spreadsheet. */
+const menus = new Map<Language, Map<string, string>>();
+
+interface Entry {
+  readonly label: string;
+  readonly functionName?: string;
+  readonly entries?: readonly Entry[];
+}
+
+function told({ kind, message, answer }: AnsweredDialog): string {
+  const said = kind === 'prompt' ? `${answer.button} ${JSON.stringify(answer.text)}` : answer.button;
+  return message
+    .split('\n')
+    .map(line => `  | ${line.slice(0, 300)}`)
+    .concat(`  [${said}]`)
+    .join('\n');
+}

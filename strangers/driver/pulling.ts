@@ -1,0 +1,58 @@
+/** Pulls and refreshes, with the judge at hand. */
+
+import { judgeList, judgeRemoval } from '../judge/lists';
+import type { KnownRecord } from '../server/known';
+import { type ListName, specOf } from '../server/lists';
+import type { Seen } from './person';
+import type { Scene } from './run';
+import { readTab, type Tab, tabNamed } from './tab';
+
+export interface Pulled {
+  readonly seen: Seen;
+  readonly tab: Tab;
+}
+
+type IsEdited = (record: KnownRecord, path: string) => boolean;
+
+/** Records that are there and cannot be fetched were refused by the service; whatever else fails is the add-on's. null: nothing came. */
+export function pull(scene: Scene, list: ListName, isEdited?: IsEdited): Pulled | null {
+  const { menu, typed } = specOf(list);
+  const seen = scene.person.pull(menu, typed);
+  return judged(scene, list, seen, null, isEdited);
+}
+
+/** The tab in sight, once more. */
+export function refresh(scene: Scene, list: ListName, before: Tab, isEdited?: IsEdited): Pulled | null {
+  scene.person.open(before.name);
+  const seen = scene.person.click('refresh', dialog =>
+    /rows? (?:would )?(?:vanish|go|be removed)|사라/.test(dialog.message) ? 'NO' : undefined,
+  );
+  return judged(scene, list, seen, before, isEdited);
+}
+
+function judged(
+  scene: Scene,
+  list: ListName,
+  seen: Seen,
+  before: Tab | null,
+  isEdited?: IsEdited,
+): Pulled | null {
+  const { person, found, service, shape, figures } = scene;
+  figures.lists++;
+  const name = tabNamed(seen.last) ?? before?.name ?? null;
+  const tab = name === null ? null : readTab(person.book, name);
+  if (name === null || tab === null || !isDone(seen)) {
+    found.push({ kind: 'list impossible', text: `${list}: ${seen.last}` });
+    return null;
+  }
+  const records = service.call('records', list);
+  found.push(...judgeList(list, tab, records, shape, isEdited));
+  if (before !== null) found.push(...judgeRemoval(list, before, tab, records));
+  figures[tab.saysIncomplete ? 'marked' : 'whole']++;
+  return { seen, tab };
+}
+
+/** "records pulled", or a line of a refresh. */
+function isDone(seen: Seen): boolean {
+  return /records? pulled|가져왔습니다|\(\d[\d,]* new,|\(새 행/.test(seen.last);
+}

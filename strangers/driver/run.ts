@@ -1,0 +1,133 @@
+/** One run: a service of one shape, a new spreadsheet, a person who works with both, and what was wrong with what they saw. */
+
+import { Host } from '../../host/node/host';
+import { KINDS, type Violation } from '../judge/violation';
+import { judgeWords } from '../judge/words';
+import { Random } from '../random';
+import type { ServiceClient } from '../server/client';
+import type { ListName } from '../server/lists';
+import { drawShape } from '../shape/shape';
+import type { Shape } from '../shape/dimensions';
+import { type Language, Person } from './person';
+import { drawPlot, type Plot } from './plot';
+import { read } from './reading';
+import { write } from './write-story';
+
+export interface Outcome {
+  readonly shape: Shape;
+  readonly plot: Plot;
+  readonly violations: readonly Violation[];
+  readonly story: readonly string[];
+  readonly lists: number;
+  readonly writes: number;
+  /** Of the lists that were pulled: so many came whole and unmarked, so many are marked. */
+  readonly whole: number;
+  readonly marked: number;
+}
+
+/** What the parts of a run share. */
+export interface Scene {
+  readonly person: Person;
+  readonly service: ServiceClient;
+  readonly shape: Shape;
+  readonly plot: Plot;
+  readonly random: Random;
+  readonly url: string;
+  readonly key: string;
+  readonly found: Violation[];
+  readonly figures: { lists: number; whole: number; marked: number };
+}
+
+/** A host keeps every spreadsheet that it ever had. */
+const RUNS_PER_HOST = 25;
+
+export class Runner {
+  private host: Host | null = null;
+  private runs = 0;
+
+  constructor(
+    private readonly bundle: string,
+    private readonly service: ServiceClient,
+  ) {}
+
+  /** shape and plot: others than those that the seed draws. */
+  run(seed: number, shape: Shape = shapeOf(seed), plot: Plot = plotOf(seed)): Outcome {
+    const host = this.hostNow();
+    const key = `key-${this.runs}`;
+    const counts: Partial<Record<ListName, number>> = Object.fromEntries(
+      plot.lists.map(list => [list, plot.records]),
+    );
+    const url = this.service.call('begin', { shape, seed, key, counts });
+    const found: Violation[] = [];
+    const language: Language = plot.language;
+    const user = host.user({ email: `person${this.runs}@example.com`, locale: language });
+    const book = host.createSpreadsheet({
+      name: 'Books',
+      owner: user,
+      locale: language === 'ko' ? 'ko_KR' : 'en_US',
+    });
+    const person = new Person(host, book, user, language, seen => found.push(...judgeWords(seen, language)));
+    const figures = { lists: 0, whole: 0, marked: 0 };
+    const scene: Scene = {
+      person,
+      service: this.service,
+      shape,
+      plot,
+      random: new Random(seed + 5),
+      url,
+      key,
+      found,
+      figures,
+    };
+    this.play(scene);
+    const writes = this.service
+      .call('happenings')
+      .filter(({ kind }) => kind === 'put' || kind === 'post').length;
+    return { shape, plot, violations: unique(found), story: person.story, writes, ...figures };
+  }
+
+  async close(): Promise<void> {
+    await this.host?.close();
+  }
+
+  private play(scene: Scene): void {
+    const { person, url, key } = scene;
+    const typed = [url, key];
+    const seen = person.click('connect', dialog =>
+      dialog.kind === 'prompt' ? (typed.shift() ?? '') : undefined,
+    );
+    if (!/^(Connected|연결)/.test(seen.last)) {
+      scene.found.push({ kind: 'no connection', text: seen.last });
+      return;
+    }
+    if (scene.plot.kind === 'read') read(scene);
+    else write(scene);
+  }
+
+  private hostNow(): Host {
+    if (this.host === null || this.runs % RUNS_PER_HOST === 0) {
+      void this.host?.close();
+      this.host = new Host({
+        bundle: this.bundle,
+        addOnName: 'finance-sheets',
+        seed: 1,
+        clock: { now: '2026-11-02T09:00:00+09:00' },
+      });
+    }
+    this.runs++;
+    return this.host;
+  }
+}
+
+export function shapeOf(seed: number): Shape {
+  return drawShape(new Random(seed * 3 + 1));
+}
+
+export function plotOf(seed: number): Plot {
+  return drawPlot(new Random(seed * 3 + 2));
+}
+
+/** One of each kind, the worst first. */
+function unique(found: readonly Violation[]): Violation[] {
+  return KINDS.flatMap(kind => found.filter(violation => violation.kind === kind).slice(0, 1));
+}

@@ -1,0 +1,84 @@
+/** A pulled tab as a person reads it: labels with notes in row 1, a Status column, rows. */
+
+import type { Book } from '../../host/index';
+
+export type Cell = string | number | boolean | Date;
+
+export interface TabRow {
+  /** As on the screen. */
+  readonly row: number;
+  readonly status: string;
+  /** By the path of the field, which stands in the note of the label. */
+  cell(path: string): Cell;
+  has(path: string): boolean;
+}
+
+export interface Tab {
+  readonly name: string;
+  readonly rows: readonly TabRow[];
+  /** The Status header says that the list is incomplete. */
+  readonly saysIncomplete: boolean;
+  readonly header: readonly string[];
+  /** Places and formulas of cells that hold one. */
+  readonly formulas: readonly string[];
+  columnOf(path: string): number | undefined;
+  /** Its note says that it can be edited. */
+  isEditable(path: string): boolean;
+}
+
+/** null: there is no such tab. */
+export function readTab(book: Book, name: string): Tab | null {
+  if (!book.hasSheet(name)) return null;
+  const sheet = book.sheet(name);
+  const values = sheet.values() as Cell[][];
+  const [header = [], ...others] = values;
+  const [notes = []] = sheet.notes();
+  const columns = new Map<string, number>();
+  const editable = new Set<string>();
+  notes.forEach((note, i) => {
+    const [path = '', ...words] = note.split('\n');
+    if (/Editable|고칠 수 있음|편집/.test(words.join(' '))) editable.add(path);
+    if (path !== '' && !columns.has(path)) columns.set(path, i);
+  });
+  const status = header.findIndex(label => /^(Status|상태) \(/.test(String(label)));
+  const formulas = sheet
+    .formulas()
+    .flatMap((line, r) =>
+      line.flatMap((formula, c) => (formula === '' ? [] : [`${letters(c)}${r + 1}: ${formula}`])),
+    );
+  const rows = others.map(
+    (cells, i): TabRow => ({
+      row: i + 2,
+      status: status < 0 ? '' : String(cells[status] ?? ''),
+      has: path => columns.has(path),
+      cell: path => cells[columns.get(path) ?? -1] ?? '',
+    }),
+  );
+  return {
+    name,
+    rows,
+    header: header.map(String),
+    saysIncomplete: /incomplete|불완전/.test(String(header[status] ?? '')),
+    formulas,
+    columnOf: path => columns.get(path),
+    isEditable: path => editable.has(path),
+  };
+}
+
+/** "C7" for a field and a row. @throws Error when the tab has no such column. */
+export function placeOf(tab: Tab, path: string, row: number): string {
+  const column = tab.columnOf(path);
+  if (column === undefined) throw new Error(`${tab.name} has no column ${path}`);
+  return `${letters(column)}${row}`;
+}
+
+export function letters(column: number): string {
+  return column < 26
+    ? String.fromCharCode(65 + column)
+    : `${letters(Math.floor(column / 26) - 1)}${letters(column % 26)}`;
+}
+
+/** The tab that a message speaks of: it stands in quotes at its beginning. */
+export function tabNamed(message: string): string | null {
+  return /^"([^"]+)"/m.exec(message)?.[1] ?? null;
+}

@@ -1,0 +1,170 @@
+/** A run in which somebody edits: pull, type, preview, push, follow what the messages say, look again. */
+
+import { judgeApplied, judgeEnd, judgeTraffic } from '../judge/writes';
+import { type ListName, specOf } from '../server/lists';
+import { registrationNumber } from '../server/truth';
+import { FORBIDDEN } from '../server/writes';
+import { followed } from './advice';
+import type { Seen } from './person';
+import { judgePreview } from './preview';
+import { pull, refresh } from './pulling';
+import type { Scene } from './run';
+import { placeOf, readTab, type Tab } from './tab';
+import { isThere, type Piece, Work } from './work';
+
+/** How often advice is followed before the person gives up. */
+const ROUNDS = 5;
+const PAST_ALL_DOUBT_MS = 11 * 60_000;
+
+/** What is typed there has rules of its own. */
+const NOT_TYPED: ReadonlySet<string> = new Set(['registrationNumber', 'code', 'region']);
+
+export function write(scene: Scene): void {
+  const [list] = scene.plot.lists;
+  if (list === undefined) return;
+  const pulled = pull(scene, list);
+  if (pulled === null) return;
+  const work = new Work(list);
+  edit(scene, work, pulled.tab);
+  changeMeanwhile(scene, work);
+  const tab = (): Tab => readTab(scene.person.book, pulled.tab.name) ?? pulled.tab;
+  judgePreview(scene, list, tab(), work.touched(tab()));
+  let last = push(scene, work, tab);
+  for (let round = 0; round < ROUNDS && unfinished(scene, work).length > 0; round++) {
+    const next = followed(scene, work, tab, last, round);
+    if (next === null) break;
+    last = next;
+    judgeAfter(scene, work, tab());
+  }
+  finish(scene, work, list, tab);
+}
+
+function push(scene: Scene, work: Work, tab: () => Tab): Seen {
+  scene.person.open(tab().name);
+  const seen = scene.person.click('push');
+  judgeAfter(scene, work, tab());
+  return seen;
+}
+
+/** What the tab says right after a command that may have sent something. */
+function judgeAfter(scene: Scene, work: Work, tab: Tab): void {
+  scene.service.call('settle', scene.person.now);
+  const records = scene.service.call('records', work.list);
+  scene.found.push(...judgeApplied(work, tab, records, scene.service.call('happenings')));
+}
+
+/** Waits until nothing can land any more, looks again, and judges everything. */
+function finish(scene: Scene, work: Work, list: ListName, tab: () => Tab): void {
+  const { person, service, found } = scene;
+  person.wait(PAST_ALL_DOUBT_MS);
+  service.call('settle', person.now);
+  const before = tab();
+  const end = refresh(scene, list, before, work.isEdited);
+  const now = tab();
+  const happenings = service.call('happenings');
+  const records = service.call('records', list);
+  found.push(...judgeTraffic(work, happenings, scene));
+  if (end !== null) found.push(...judgeEnd(work, now, records, happenings, scene));
+  judgePreview(scene, list, now, work.touched(now));
+}
+
+/** Pieces whose fields are not all on the service. */
+function unfinished(scene: Scene, work: Work): Piece[] {
+  const records = scene.service.call('records', work.list);
+  return work.pieces.filter(piece => !isThere(piece, records, work.list));
+}
+
+function edit(scene: Scene, work: Work, tab: Tab): void {
+  const { plot, random, service, person } = scene;
+  const { marker, writable = [] } = specOf(work.list);
+  const records = service
+    .call('records', work.list)
+    .filter(record => record.hasUsableId && record.shown !== null);
+  const usable = records.filter(record => tab.rows.some(row => String(row.cell(marker)) === record.marker));
+  for (const record of random.some(usable, plot.edits)) {
+    const row = tab.rows.find(candidate => String(candidate.cell(marker)) === record.marker);
+    if (row === undefined) continue;
+    const typed = new Map<string, string>();
+    const seen = new Map<string, Set<string>>();
+    const fields = random.some(
+      writable.filter(path => tab.isEditable(path) && !NOT_TYPED.has(path)),
+      1 + random.below(2),
+    );
+    for (const path of fields) {
+      const text = random.chance(0.08)
+        ? `${FORBIDDEN} ${record.nth}`
+        : newText(path, record.nth, random.below(90));
+      person.type(tab.name, placeOf(tab, path, row.row), text);
+      typed.set(path, text);
+      seen.set(path, new Set([String(record.values[path] ?? '')]));
+    }
+    work.pieces.push({
+      nth: record.nth,
+      id: String(row.cell('id')),
+      marker: typed.get(marker) ?? record.marker,
+      typed,
+      seen,
+      resolved: false,
+    });
+  }
+  const size = person.book.sheet(tab.name).size();
+  let row = size.rows + 1;
+  for (let n = 0; n < plot.adds; n++, row++) {
+    if (row > person.book.sheet(tab.name).size().maxRows)
+      person.book.as(person.user).insertRows(tab.name, row);
+    const typed = new Map([[marker, `새 항목 ${work.list} ${n + 1}`]]);
+    if (work.list === 'contacts') typed.set('registrationNumber', registrationNumber(5000 + n));
+    for (const [path, text] of typed) person.type(tab.name, placeOf(tab, path, row), text);
+    work.pieces.push({
+      nth: null,
+      id: '',
+      marker: typed.get(marker) ?? '',
+      typed,
+      seen: new Map(),
+      resolved: false,
+    });
+  }
+}
+
+function newText(path: string, nth: number, n: number): string {
+  if (path === 'email') return `new${nth}.${n}@example.com`;
+  if (path === 'phone' || path === 'accountNumber') return `0${String(20_000_000 + nth * 100 + n)}`;
+  return `고친 ${path} ${nth}.${n}`;
+}
+
+/** A colleague works in the web application: on another field of an edited record, on the same field, on another record. And in every wait. */
+function changeMeanwhile(scene: Scene, work: Work): void {
+  const { random, service, person } = scene;
+  const { marker, writable = [] } = specOf(work.list);
+  service.call('settle', person.now);
+  const edited = work.pieces.filter(piece => piece.nth !== null);
+  const one = edited[0];
+  if (one?.nth !== undefined && one.nth !== null && random.chance(0.3)) {
+    const others = writable.filter(path => !one.typed.has(path) && !NOT_TYPED.has(path));
+    const path = random.chance(0.3)
+      ? [...one.typed.keys()][0]
+      : others[random.below(Math.max(others.length, 1))];
+    if (path !== undefined)
+      service.call('changeInWeb', work.list, one.nth, {
+        [path]: path === marker ? `동료 이름 ${one.nth}` : `동료 ${path}`,
+      });
+    // Time enough for a look to see it.
+    person.wait(60_000);
+  }
+  service.call(
+    'aim',
+    edited.flatMap(piece =>
+      piece.nth === null
+        ? []
+        : [
+            {
+              list: work.list,
+              nth: piece.nth,
+              field: piece.typed.has(marker)
+                ? (writable.find(path => !piece.typed.has(path) && path !== 'registrationNumber') ?? marker)
+                : marker,
+            },
+          ],
+    ),
+  );
+}

@@ -1,0 +1,112 @@
+/** A pulled tab against the records that are there. */
+
+import type { Tab, TabRow } from '../driver/tab';
+import type { KnownField, KnownRecord } from '../server/known';
+import { type ListName, specOf } from '../server/lists';
+import type { Shape } from '../shape/dimensions';
+import { judgeCell } from './cells';
+import type { Violation } from './violation';
+
+/** edited: fields that somebody typed into, by record, which are no business of this. */
+export function judgeList(
+  list: ListName,
+  tab: Tab,
+  records: readonly KnownRecord[],
+  shape: Shape,
+  isEdited: (record: KnownRecord, path: string) => boolean = () => false,
+): Violation[] {
+  const { marker } = specOf(list);
+  const found: Violation[] = [];
+  const say = (kind: Violation['kind'], text: string): void => {
+    if (!found.some(one => one.kind === kind)) found.push({ kind, text: `${tab.name}: ${text}` });
+  };
+  const rows = new Map<string, TabRow[]>();
+  for (const row of tab.rows) {
+    const name = String(row.cell(marker));
+    rows.set(name, [...(rows.get(name) ?? []), row]);
+  }
+  const shown = records.filter(record => record.shown !== null);
+  const missing = shown.filter(
+    record => !rows.has(String(record.shown?.[marker] ?? '')) && !isEdited(record, marker),
+  );
+  const notNamed = missing.filter(
+    record => !(record.isOdd && !record.hasUsableId && specOf(list).idless !== true),
+  );
+  if (notNamed.length > 0 && !tab.saysIncomplete)
+    say(
+      'list short',
+      `${tab.rows.length} of ${shown.length} records, and the tab does not say so; missing ${notNamed[0]?.marker}`,
+    );
+  if (missing.length > notNamed.length && !tab.saysIncomplete)
+    say(
+      'list short',
+      `the record without a usable id (${JSON.stringify(missing.find(record => record.isOdd)?.id)}) is not shown`,
+    );
+  for (const [name, same] of rows)
+    if (same.length > 1 && shown.some(record => record.marker === name))
+      say('duplicate row', `${same.length} rows show ${name}`);
+  if (tab.formulas.length > 0) say('live formula', tab.formulas[0] ?? '');
+  for (const record of shown) {
+    const row = rows.get(String(record.shown?.[marker] ?? ''))?.[0];
+    if (row === undefined) continue;
+    if (
+      record.hasUsableId &&
+      !isEdited(record, 'id') &&
+      specOf(list).idless !== true &&
+      row.has('id') &&
+      !names(row, record)
+    )
+      say(
+        'wrong value',
+        `the id of ${record.marker} is ${JSON.stringify(record.id)}, and the cell shows ${JSON.stringify(row.cell('id'))}`,
+      );
+    for (const [path, field] of Object.entries(record.fields)) {
+      if (!row.has(path) || isEdited(record, path)) continue;
+      const wrong = judgeCell(row.cell(path), field, isPlain(field, record, shape));
+      if (wrong !== null)
+        say(
+          wrong,
+          `row ${row.row}, ${path}: the service says ${String(field.wire).slice(0, 80)}, the cell shows ${JSON.stringify(row.cell(path))?.slice(0, 80)}`,
+        );
+    }
+  }
+  return found;
+}
+
+/** Spelled in the way that no one could misread. */
+function isPlain(field: KnownField, record: KnownRecord, shape: Shape): boolean {
+  if (field.kind === 'money' || field.kind === 'decimal')
+    return shape.numbers === 'plain' && !(record.isOdd && shape.oddNumber !== 'none');
+  if (field.kind === 'time' || field.kind === 'date')
+    return shape.times === 'local' && !(record.isOdd && shape.oddTime !== 'none');
+  return false;
+}
+
+/** Rows that were there, whose records still are, and that are gone. */
+export function judgeRemoval(
+  list: ListName,
+  before: Tab,
+  after: Tab,
+  records: readonly KnownRecord[],
+): Violation[] {
+  const { marker } = specOf(list);
+  const now = new Set(after.rows.map(row => String(row.cell(marker))));
+  const there = new Set(records.filter(record => record.shown !== null).map(record => record.marker));
+  const lost = before.rows
+    .map(row => String(row.cell(marker)))
+    .filter(name => there.has(name) && !now.has(name));
+  return lost.length === 0
+    ? []
+    : [
+        {
+          kind: 'row removed',
+          text: `${after.name}: ${lost.length} rows went whose records are there, such as ${lost[0]}`,
+        },
+      ];
+}
+
+/** A text of digits beside a number of the same digits may stand in quotation marks. */
+function names(row: TabRow, record: KnownRecord): boolean {
+  const cell = String(row.cell('id'));
+  return cell === record.id || cell === `"${record.id}"`;
+}

@@ -1,0 +1,198 @@
+/** What was sent, what became of it, and what the tab says of that. */
+
+import type { Scene } from '../driver/run';
+import type { Tab } from '../driver/tab';
+import { type Piece, recordOf, same, type Work } from '../driver/work';
+import type { KnownRecord } from '../server/known';
+import { specOf } from '../server/lists';
+import type { Happening } from '../server/state';
+import { FORBIDDEN, REFUSAL } from '../server/writes';
+import type { Violation } from './violation';
+
+/** A change on the service between the last look and the update cannot be seen: that window is open for so long. */
+const LOOK_MS = 25_000;
+
+/** ✓ stands only at rows that the service's list shows so. */
+export function judgeApplied(
+  work: Work,
+  tab: Tab,
+  records: readonly KnownRecord[],
+  happenings: readonly Happening[],
+): Violation[] {
+  const found: Violation[] = [];
+  for (const piece of work.pieces) {
+    const row = work.rowOf(piece, tab);
+    if (row === undefined || !row.status.startsWith('✓') || piece.resolved) continue;
+    const record = recordOf(piece, records, work.list);
+    if (record === undefined || record.shown === null) {
+      found.push({
+        kind: 'applied untrue',
+        text: `row ${row.row} says "${row.status}", and the service does not show the record`,
+      });
+      continue;
+    }
+    for (const [path, text] of piece.typed) {
+      const byOthers = lastOf(happenings, record.nth, path)?.kind === 'web';
+      if (same(path, row.cell(path), text) && !same(path, record.shown[path], text) && !byOthers)
+        found.push({
+          kind: 'applied untrue',
+          text: `row ${row.row} says "${row.status}", and the service shows ${path} as ${JSON.stringify(record.shown[path])}, not ${JSON.stringify(text)}`,
+        });
+    }
+  }
+  return found;
+}
+
+function lastOf(happenings: readonly Happening[], nth: number, path: string): Happening | undefined {
+  return happenings.filter(one => one.nth === nth && one.hadEffect && path in one.sent).pop();
+}
+
+/** Every write that had an effect: only what somebody typed may have changed, and each new row makes one record. */
+export function judgeTraffic(work: Work, happenings: readonly Happening[], scene: Scene): Violation[] {
+  const found: Violation[] = [];
+  const { marker } = specOf(work.list);
+  const emptied = new Set<number>();
+  for (const one of happenings) {
+    if (one.kind === 'wrong id type')
+      found.push({
+        kind: 'id type',
+        text: `a PUT names record ${one.nth} with ${JSON.stringify(one.sent['id'])}, which is not the JSON type in which its id came`,
+      });
+    if (one.kind !== 'put' || !one.hadEffect || one.nth === null) continue;
+    const piece = work.pieces.find(candidate => candidate.nth === one.nth);
+    if (piece === undefined) {
+      found.push({
+        kind: 'edit nobody made',
+        text: `a PUT for ${String(one.before[marker])}, which nobody edited: ${JSON.stringify(one.sent)}`,
+      });
+      continue;
+    }
+    for (const path of Object.keys(one.after)) {
+      if (one.before[path] === one.after[path]) continue;
+      found.push(...judgeField(one, path, piece, happenings, emptied));
+    }
+  }
+  if (emptied.size > 1)
+    found.push({
+      kind: 'overwritten field',
+      text: `fields that were not sent were emptied in ${emptied.size} records; after the first the push has to stop`,
+    });
+  if (emptied.size === 1 && !/empties|emptied|비웁|비워/.test(scene.person.story.join('\n')))
+    found.push({
+      kind: 'overwritten field',
+      text: 'fields that were not sent were emptied, and nobody was told',
+    });
+  for (const piece of work.pieces.filter(candidate => candidate.nth === null)) {
+    const name = piece.typed.get(marker) ?? '';
+    const made = happenings.filter(
+      one => one.kind === 'post' && one.hadEffect && same(marker, one.sent[marker], name),
+    ).length;
+    if (made > 1)
+      found.push({ kind: 'duplicate record', text: `${made} records were made of the new row ${name}` });
+  }
+  return found;
+}
+
+function judgeField(
+  one: Happening,
+  path: string,
+  piece: Piece,
+  happenings: readonly Happening[],
+  emptied: Set<number>,
+): Violation[] {
+  const { before, after, sent } = one;
+  const carried = path in sent;
+  if (!carried) {
+    emptied.add(one.nth ?? -1);
+    return [];
+  }
+  const typed = piece.typed.get(path);
+  const isOurs = typed !== undefined && same(path, sent[path], typed);
+  if (!isOurs) {
+    // What the service makes of a field that came back as it was is its own affair.
+    if (sent[path] === before[path] || (sent[path] === '' && before[path] === null)) return [];
+    if (openWindow(one, path, happenings)) return [];
+    return [
+      {
+        kind: 'overwritten field',
+        text: `a PUT for record ${one.nth} carried ${path} = ${JSON.stringify(sent[path])}, which nobody typed, over ${JSON.stringify(before[path])}`,
+      },
+    ];
+  }
+  const known = [...(piece.seen.get(path) ?? [])].some(text => same(path, text, before[path]));
+  if (known || same(path, before[path], typed) || piece.resolved || openWindow(one, path, happenings))
+    return [];
+  return [
+    {
+      kind: 'lost update',
+      text: `record ${one.nth}: a colleague's ${path} = ${JSON.stringify(before[path])} was overwritten with ${JSON.stringify(after[path])}, and nobody was asked`,
+    },
+  ];
+}
+
+/** Somebody changed it after the last look that could have seen it. */
+function openWindow(one: Happening, path: string, happenings: readonly Happening[]): boolean {
+  return happenings.some(
+    other =>
+      other.kind === 'web' &&
+      other.nth === one.nth &&
+      path in other.sent &&
+      other.at <= one.at &&
+      one.at - other.at < LOOK_MS,
+  );
+}
+
+/** After everything: what was typed is on the service, or still in its cell with a word of why. */
+export function judgeEnd(
+  work: Work,
+  tab: Tab,
+  records: readonly KnownRecord[],
+  happenings: readonly Happening[],
+  scene: Scene,
+): Violation[] {
+  const found: Violation[] = [];
+  const story = scene.person.story.join('\n');
+  for (const piece of work.pieces) {
+    const record = recordOf(piece, records, work.list);
+    const row = work.rowOf(piece, tab);
+    const tried = happenings.filter(
+      one =>
+        (one.kind === 'put' && one.nth === piece.nth && piece.nth !== null) ||
+        (one.kind === 'post' && piece.nth === null && Object.values(one.sent).includes(piece.marker)),
+    );
+    const isForbidden = [...piece.typed.values()].some(text => text.includes(FORBIDDEN));
+    for (const [path, text] of piece.typed) {
+      if (record !== undefined && same(path, record.values[path], text)) continue;
+      const landed = tried.some(one => one.hadEffect && path in one.sent);
+      if (piece.resolved || landed) continue;
+      if (row === undefined || !same(path, row.cell(path), text)) {
+        found.push({
+          kind: 'lost edit',
+          text: `${piece.marker}: ${path} = ${JSON.stringify(text)} was typed; the service has ${JSON.stringify(record?.values[path])}, the cell ${JSON.stringify(row?.cell(path))}`,
+        });
+        continue;
+      }
+      if (isForbidden) {
+        if (
+          tried.some(one => one.said === REFUSAL) &&
+          !story.includes(REFUSAL) &&
+          !row.status.includes('4711')
+        )
+          found.push({
+            kind: 'error without words',
+            text: `the service said why it refused ${path} (${REFUSAL}), and nobody was told; the row says "${row.status}"`,
+          });
+        continue;
+      }
+      if (tab.saysIncomplete || /⚠/.test(row.status)) continue;
+      // The service refused it, and the user read why in the service's words.
+      if (tried.length > 0 && tried.every(one => one.said !== undefined && story.includes(one.said)))
+        continue;
+      found.push({
+        kind: 'push impossible',
+        text: `${piece.marker}: ${path} = ${JSON.stringify(text)} never reached the service (${tried.length} tries); the row says "${row.status}"`,
+      });
+    }
+  }
+  return found;
+}

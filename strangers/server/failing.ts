@@ -1,0 +1,77 @@
+/** Writes that fail, before or after their effect, and what a colleague does meanwhile. */
+
+import type { Shape } from '../shape/dimensions';
+import type { ListName } from './lists';
+import { refused } from './reads';
+import type { Answer } from './request';
+import type { State } from './state';
+
+/** How many writes of a run fail at most. */
+const MOST = 3;
+const OUTAGE_WRITES = 8;
+export const LONG_WAIT_S = 170;
+
+export interface Colleague {
+  readonly at: number;
+  readonly list: ListName;
+  readonly nth: number;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Decides what becomes of each write. */
+export class Failing {
+  private failed = 0;
+
+  constructor(private readonly state: State) {}
+
+  /** carryOut: has the effect and gives the plain answer. */
+  write(carryOut: () => Answer, onWait: (from: number) => void): Answer {
+    const { shape, random } = this.state;
+    const nth = ++this.state.writes;
+    const kind = shape.failing;
+    if (kind === 'never') return carryOut();
+    if (kind === 'outage') return nth > 1 && nth <= 1 + OUTAGE_WRITES ? this.failure(503, shape) : carryOut();
+    // The first write succeeds in some runs and fails in others.
+    if (this.failed >= MOST || !random.chance(0.4)) return carryOut();
+    this.failed++;
+    if (kind === '429 and a long wait') {
+      onWait(this.state.now);
+      return {
+        ...refused(429, '요청이 너무 많습니다', '', shape),
+        headers: { 'Retry-After': String(LONG_WAIT_S) },
+      };
+    }
+    if (kind === 'slow') {
+      onWait(this.state.now);
+      const answer = carryOut();
+      return { ...answer, headers: { ...answer.headers, 'x-simulated-latency': '45000' } };
+    }
+    if (kind.startsWith('success false')) {
+      const answered = kind.endsWith('after') ? carryOut() : null;
+      if (answered !== null && answered.status >= 400) return answered;
+      return {
+        status: 200,
+        type: 'application/json',
+        headers: {},
+        text: JSON.stringify({
+          success: false,
+          code: 'E100',
+          message: '저장하지 못했습니다 (E100)',
+          data: null,
+        }),
+      };
+    }
+    const after = kind.endsWith('after');
+    if (after) {
+      const answered = carryOut();
+      if (answered.status >= 400) return answered;
+    }
+    if (kind.startsWith('no answer')) return { status: 0, type: '', headers: {}, text: '', breaks: true };
+    return this.failure(Number(kind.slice(0, 3)), shape);
+  }
+
+  private failure(status: number, shape: Shape): Answer {
+    return refused(status, '잠시 문제가 있습니다', '', shape);
+  }
+}

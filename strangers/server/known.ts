@@ -1,0 +1,53 @@
+/** What whoever judges a run may know of a record: what is true, and what the service says of it. */
+
+import { jsonText } from './json';
+import { type Kind, type ListName, specOf } from './lists';
+import { isUsable, idOf, spelled } from './spelling';
+import type { State } from './state';
+import type { TrueRecord, Value, Values } from './truth';
+
+export interface KnownField {
+  readonly kind: Kind;
+  readonly value: Value;
+  /** As JSON says it; null where the member is left out. */
+  readonly wire: string | null;
+}
+
+export interface KnownRecord {
+  readonly nth: number;
+  readonly marker: string;
+  readonly isOdd: boolean;
+  readonly id: string;
+  readonly hasUsableId: boolean;
+  /** What is stored, whether or not a list shows it yet. */
+  readonly values: Values;
+  /** What a list shows now; null: it does not show the record. */
+  readonly shown: Values | null;
+  readonly fields: Readonly<Record<string, KnownField>>;
+}
+
+export function knownRecords(state: State, list: ListName): KnownRecord[] {
+  const { fields, marker } = specOf(list);
+  const shown = new Map(state.shown(list).map(record => [record.nth, record.values]));
+  return state.all(list).map(record => ({
+    nth: record.nth,
+    marker: String(record.values[marker] ?? ''),
+    isOdd: record.isOdd,
+    id: state.idText(list, record),
+    hasUsableId: isUsable(idOf(list, record, state.shape)),
+    values: record.values,
+    shown: shown.get(record.nth) ?? null,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([path, kind]) => [
+        path,
+        fieldOf(state, path, kind, { ...record, values: shown.get(record.nth) ?? record.values }),
+      ]),
+    ),
+  }));
+}
+
+function fieldOf(state: State, path: string, kind: Kind, record: TrueRecord): KnownField {
+  const value = record.values[path] ?? null;
+  const json = spelled(value, path, kind, record, state.shape);
+  return { kind, value, wire: json === undefined ? null : jsonText(json) };
+}

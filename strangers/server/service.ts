@@ -1,0 +1,115 @@
+/** The service of a run: from a request to an answer. */
+
+import { jsonText } from './json';
+import { type Colleague, Failing } from './failing';
+import { type ListName, listNames, specOf } from './lists';
+import { readList, readSingle, refused } from './reads';
+import type { Answer, Request } from './request';
+import { render } from './spelling';
+import { type Beginning, State } from './state';
+import { write } from './writes';
+
+const BASE = '/api/public-docs/';
+
+/** How long after a refusal a colleague sits down at the web application. */
+const COLLEAGUE_MS = 40_000;
+
+export class StrangeService {
+  readonly state: State;
+  private readonly failing: Failing;
+  private readonly kept = new Map<string, { readonly answer: Answer }>();
+  /** What a colleague will do. */
+  private readonly ahead: Colleague[] = [];
+  /** Records that a colleague renames while the add-on waits. */
+  private targets: { readonly list: ListName; readonly nth: number; readonly field: string }[] = [];
+
+  constructor(beginning: Beginning) {
+    this.state = new State(beginning);
+    this.failing = new Failing(this.state);
+  }
+
+  aim(targets: readonly { readonly list: ListName; readonly nth: number; readonly field: string }[]): void {
+    this.targets = [...targets];
+  }
+
+  /** Time passes. */
+  settle(now: number): void {
+    this.state.now = Math.max(this.state.now, now);
+    for (const { at, list, nth, field, text } of this.ahead.splice(0)) {
+      if (at <= this.state.now) this.state.changeInWeb(list, nth, { [field]: text });
+      else this.ahead.push({ at, list, nth, field, text });
+    }
+  }
+
+  answer(request: Request): Answer {
+    const { state } = this;
+    this.settle(request.now);
+    if (request.key !== state.key) return refused(401, 'API 키가 올바르지 않습니다', 'key', state.shape);
+    if (!request.path.startsWith(BASE)) return refused(404, '없는 주소입니다', 'path', state.shape);
+    const [name = '', ...rest] = request.path.slice(BASE.length).split('/');
+    if (name === 'workspace-profile')
+      return readSingle({ id: 'w-1', name: '주식회사 낯선', businessNumber: '0123456789' }, state.shape);
+    const list = listNames.find(candidate => candidate === name);
+    if (list === undefined) return refused(404, '없는 주소입니다', 'path', state.shape);
+    const spec = specOf(list);
+    const isWrite = request.method === 'PUT' || (request.method === 'POST' && spec.method === 'GET');
+    if (!isWrite) {
+      state.gets++;
+      return request.method === spec.method && rest.length === 0
+        ? readList(state, list, request)
+        : refused(405, '허용되지 않는 방법입니다', '', state.shape);
+    }
+    if (spec.writable === undefined) return refused(405, '허용되지 않는 방법입니다', '', state.shape);
+    if (rest.length > 1 || (rest.length === 1 && request.method === 'POST'))
+      return refused(404, '없는 주소입니다', 'path', state.shape);
+    const idInPath = rest[0] === undefined ? null : decodeURIComponent(rest[0]);
+    return this.once(request, () =>
+      this.failing.write(
+        () => write(state, list, idInPath, request),
+        from => this.wait(from),
+      ),
+    );
+  }
+
+  /** A request that was seen before gets its answer again, where the service heeds keys. */
+  private once(request: Request, carryOut: () => Answer): Answer {
+    const { keys } = this.state.shape;
+    const key = request.idempotencyKey;
+    if (keys === 'ignored' || key === null) return carryOut();
+    const name = `${request.method} ${request.path} ${key}`;
+    const known = this.kept.get(name);
+    if (known !== undefined) return known.answer;
+    const effects = this.effects();
+    const answer = carryOut();
+    const done = this.effects() > effects;
+    const succeeded = answer.status >= 200 && answer.status < 300 && !answer.text.includes('"success":false');
+    const replayed = {
+      ...answer,
+      status: 200,
+      type: 'application/json',
+      headers: {},
+      breaks: false,
+      text: jsonText({ result: 'done before' }),
+    };
+    // A key stands for what was done, whatever was said of it; some services keep what they said, errors too.
+    if (succeeded) this.kept.set(name, { answer });
+    else if (keys === 'everything kept' && answer.status >= 400 && answer.status !== 429)
+      this.kept.set(name, { answer });
+    else if (done) this.kept.set(name, { answer: replayed });
+    return answer;
+  }
+
+  private effects(): number {
+    return this.state.happenings.filter(({ kind, hadEffect }) => hadEffect && kind !== 'web').length;
+  }
+
+  /** The add-on has to wait, and a colleague does not. */
+  private wait(from: number): void {
+    for (const target of this.targets.splice(0))
+      this.ahead.push({
+        at: from + COLLEAGUE_MS,
+        ...target,
+        text: `${String(render(target.list, this.state.all(target.list).find(record => record.nth === target.nth) ?? { nth: 0, isOdd: false, values: {} }, this.state.shape)[target.field] ?? '')} (동료)`,
+      });
+  }
+}

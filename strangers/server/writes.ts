@@ -1,0 +1,214 @@
+/** Creates and updates, in the ways of a shape. */
+
+import type { Shape } from '../shape/dimensions';
+import { type Json, jsonText } from './json';
+import { type ListName, specOf } from './lists';
+import { refused } from './reads';
+import type { Answer, Request } from './request';
+import { render } from './spelling';
+import type { Happening, State } from './state';
+import type { TrueRecord, Value, Values } from './truth';
+
+/** A word that no field may hold, and what the service says of it. */
+export const FORBIDDEN = '금지어';
+export const REFUSAL = '허용되지 않는 낱말입니다 (코드 4711)';
+
+/** A PUT or POST. null: something is to be said that no write decides (a path that is not there). */
+export function write(state: State, list: ListName, idInPath: string | null, request: Request): Answer {
+  const { shape } = state;
+  const body = request.body;
+  if (body === null) return refused(400, '본문이 없습니다', 'body', shape);
+  const isPut = request.method === 'PUT';
+  const record = isPut ? recordNamed(state, list, idInPath, request) : null;
+  if (isPut && record === null) return wrongNaming(shape);
+  const spec = specOf(list);
+  const problem = problemIn(body, isPut, list, shape);
+  if (problem !== null) {
+    state.tell({ ...happening(state, list, record, body, request, 400, false), said: problem.said });
+    return refused(400, problem.said, problem.field, shape);
+  }
+  const writable = spec.writable ?? [];
+  const sent = Object.fromEntries(
+    writable.filter(name => Object.hasOwn(body, name)).map(name => [name, stored(body[name])]),
+  );
+  const taken = takenBy(sent, shape);
+  if (record !== null) {
+    const kept: Values =
+      shape.put === 'replaces'
+        ? { ...record.values, ...Object.fromEntries(writable.map(name => [name, null])) }
+        : record.values;
+    const after = { ...kept, ...taken };
+    const told = happening(state, list, record, body, request, okStatus(shape), true, after);
+    state.change(list, record, after);
+    state.tell(told);
+    return answer(state, list, record);
+  }
+  const values = {
+    ...Object.fromEntries(Object.keys(spec.fields).map(name => [name, null])),
+    ...defaults(spec.fields, shape),
+    ...taken,
+  };
+  const added = state.add(list, values);
+  state.tell(happening(state, list, added, body, request, okStatus(shape), true, values));
+  return answer(state, list, added);
+}
+
+export function happening(
+  state: State,
+  list: ListName,
+  record: TrueRecord | null,
+  body: Readonly<Record<string, unknown>>,
+  request: Request,
+  status: number,
+  hadEffect: boolean,
+  after: Values = record?.values ?? {},
+): Happening {
+  return {
+    kind: request.method === 'PUT' ? 'put' : 'post',
+    at: state.now,
+    list,
+    nth: record?.nth ?? null,
+    sent: body,
+    before: request.method === 'PUT' ? (record?.values ?? {}) : {},
+    after,
+    status,
+    hadEffect,
+  };
+}
+
+function recordNamed(
+  state: State,
+  list: ListName,
+  idInPath: string | null,
+  request: Request,
+): TrueRecord | null {
+  const { naming } = state.shape;
+  const asText = (id: Json): string => (typeof id === 'string' ? id : jsonText(id));
+  if (naming === 'path') return idInPath === null ? null : state.byId(list, id => asText(id) === idInPath);
+  if (idInPath !== null) return null;
+  if (naming === 'query') {
+    const wanted = request.query.get('id');
+    return wanted === undefined ? null : state.byId(list, id => asText(id) === wanted);
+  }
+  const given = request.body?.['id'];
+  if (given === undefined) return null;
+  const found = state.byId(list, id => id === given);
+  if (found !== null) return found;
+  const other = state.byId(list, id => asText(id) === String(given));
+  if (other !== null && state.isUsable(list, other))
+    state.tell({
+      ...happening(state, list, other, request.body ?? {}, request, 404, false),
+      kind: 'wrong id type',
+    });
+  return null;
+}
+
+function wrongNaming(shape: Shape): Answer {
+  return refused(Number(shape.wrongNaming), '그런 항목이 없습니다', 'id', shape);
+}
+
+function problemIn(
+  body: Readonly<Record<string, unknown>>,
+  isPut: boolean,
+  list: ListName,
+  shape: Shape,
+): { readonly said: string; readonly field: string } | null {
+  const { required = [], requiredInPut = [], writable = [] } = specOf(list);
+  const needed = isPut ? (shape.put === 'takes whole records' ? writable : requiredInPut) : required;
+  for (const field of needed) {
+    const value = body[field];
+    const mayBeEmpty = isPut && !requiredInPut.includes(field);
+    if (value === undefined || (!mayBeEmpty && (value === null || value === '')))
+      return { field, said: `${field} 항목이 필요합니다` };
+  }
+  const allowed = new Set(['id', ...writable]);
+  const strange = Object.keys(body).find(name => !allowed.has(name));
+  if (strange !== undefined && shape.fields === 'refused')
+    return { field: strange, said: `${strange} 항목은 받지 않습니다` };
+  const bad = writable.find(
+    name => typeof body[name] === 'string' && (body[name] as string).includes(FORBIDDEN),
+  );
+  if (bad !== undefined) return { field: bad, said: REFUSAL };
+  if (shape.fields === 'refused' && bonus(body) !== undefined)
+    return { field: bonus(body) ?? '', said: '이 항목은 고칠 수 없습니다' };
+  return null;
+}
+
+/** The field that this service drops or refuses, if the request carries it. */
+function bonus(body: Readonly<Record<string, unknown>>): string | undefined {
+  return ['description', 'memo'].find(
+    name => Object.hasOwn(body, name) && body[name] !== '' && body[name] !== null,
+  );
+}
+
+function stored(json: unknown): Value {
+  return typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean' ? json : null;
+}
+
+function takenBy(sent: Values, shape: Shape): Values {
+  if (shape.fields === 'dropped') {
+    return Object.fromEntries(
+      Object.entries(sent).filter(([name]) => name !== 'description' && name !== 'memo'),
+    );
+  }
+  if (shape.fields !== 'trimmed') return sent;
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim().replace(/ {2,}/g, ' ').replace(/-/g, '') : value,
+    ]),
+  );
+}
+
+function defaults(fields: Readonly<Record<string, unknown>>, shape: Shape): Values {
+  if (shape.fields !== 'defaulted') return {};
+  return {
+    ...('region' in fields ? { region: 'DOMESTIC' } : {}),
+    ...('isHidden' in fields ? { isHidden: false } : {}),
+  };
+}
+
+function okStatus(shape: Shape): number {
+  return Number(shape.status);
+}
+
+/** What is said of a write that took effect. */
+export function answer(state: State, list: ListName, record: TrueRecord): Answer {
+  const { shape } = state;
+  const status = okStatus(shape);
+  const of = (json: Json): Answer => ({
+    status,
+    type: 'application/json',
+    headers: {},
+    text: status === 204 ? '' : jsonText(json),
+  });
+  const whole = render(list, record, shape);
+  const id: Json = whole['id'] ?? null;
+  switch (shape.answer) {
+    case 'wrapped':
+      return of({ success: true, code: 'OK', data: whole });
+    case 'list of one':
+      return of([whole]);
+    case 'id':
+      return of({ id });
+    case 'nothing':
+      return { status, type: 'application/json', headers: {}, text: '' };
+    case 'job id':
+      return of({ jobId: `job-${state.writes}`, status: 'QUEUED' });
+    case 'another id': {
+      const [other] = state.all(list);
+      return of({ id: other === undefined ? id : (render(list, other, shape)['id'] ?? null), result: 'OK' });
+    }
+    case 'words':
+      return { status, type: 'text/plain', headers: {}, text: status === 204 ? '' : 'OK' };
+    case 'cut off':
+      return {
+        status,
+        type: 'application/json',
+        headers: {},
+        text: status === 204 ? '' : jsonText({ data: whole }).slice(0, 20),
+      };
+    default:
+      return of({ data: whole });
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * The catalogue: in what a service may differ from the plainest one. The first option of each dimension is the plain one. What each comes from stands in
+ * docs/strangers.md.
+ */
+
+import { type PagingName, pagingStyles } from './paging-styles';
+
+interface Dimension<T extends string> {
+  /** The plain one first. */
+  readonly options: readonly T[];
+  /** How often it is drawn away from the plain option, beside the wild ones. */
+  readonly mild: number;
+  readonly of: 'reading' | 'values' | 'writing';
+}
+
+function dimension<T extends string>(
+  of: Dimension<T>['of'],
+  mild: number,
+  options: readonly T[],
+): Dimension<T> {
+  return { of, mild, options };
+}
+
+const styleNames = Object.keys(pagingStyles) as PagingName[];
+
+export const dimensions = {
+  // Reading
+  paging: dimension('reading', 0.5, styleNames),
+  pageSize: dimension('reading', 0.6, ['20', '10', '25', '30', '7', '13', '50', '100']),
+  spelling: dimension('reading', 0.1, ['own', 'camel', 'snake', 'kebab', 'pascal', 'upper']),
+  membersAs: dimension('reading', 0.1, ['numbers', 'texts']),
+  atEnd: dimension('reading', 0.1, ['null', 'missing', 'empty']),
+  nextPage: dimension('reading', 0.04, ['served', '400', '404', '429', '500', 'first again', 'empty']),
+  parameters: dimension('reading', 0.1, ['anywhere', 'query', 'body']),
+  unknownParameter: dimension('reading', 0.1, ['ignored', '400']),
+  links: dimension('reading', 0.1, ['absolute', 'path', 'query']),
+  wrapping: dimension('reading', 0.15, [
+    'data',
+    'bare',
+    'data.items',
+    'data.content',
+    'items',
+    'results',
+    'list',
+    'records',
+    'content',
+    'by id',
+    'named',
+  ]),
+  around: dimension('reading', 0.05, ['nothing', 'success', 'code']),
+  single: dimension('reading', 0.1, ['data', 'object', 'list of one', 'data list', 'without id']),
+  repeated: dimension('reading', 0.05, ['never', 'in a list', 'on two pages']),
+  order: dimension('reading', 0.1, ['stable', 'reversed', 'turning']),
+  neighbours: dimension('reading', 0.1, ['none', 'request id', 'version and time', 'warnings']),
+  // Values
+  ids: dimension('values', 0.3, [
+    'texts',
+    'uuids',
+    'integers',
+    'numeric texts',
+    'big texts',
+    'big numbers',
+    'mixed',
+    'twins',
+  ]),
+  oddId: dimension('values', 0.05, ['none', 'null', 'missing', 'padded', 'big number', 'empty', 'object']),
+  numbers: dimension('values', 0.1, ['plain', 'texts', 'separators', 'point zeros']),
+  oddNumber: dimension('values', 0.08, [
+    'none',
+    'separators',
+    'words',
+    'null',
+    'empty',
+    'decimals',
+    'digits',
+    'object',
+  ]),
+  times: dimension('values', 0.15, [
+    'local',
+    'zulu',
+    'offset',
+    'space',
+    'slashes',
+    'dots',
+    'eight digits',
+    'seconds',
+    'milliseconds',
+    'array',
+  ]),
+  oddTime: dimension('values', 0.08, ['none', 'words', 'impossible', 'null', 'slashes', 'milliseconds']),
+  booleans: dimension('values', 0.1, ['plain', 'texts', 'Y and N', 'ones', 'missing']),
+  nothing: dimension('values', 0.2, ['null', 'missing', 'empty']),
+  codes: dimension('values', 0.1, ['listed', 'unlisted', 'lower case', 'Korean']),
+  texts: dimension('values', 0.15, [
+    'plain',
+    'decomposed',
+    'zero-width',
+    'right to left',
+    'formulas',
+    'long',
+    'lines',
+    'apostrophes',
+    'numbers',
+    'padded',
+  ]),
+  extras: dimension('values', 0.1, ['none', 'few', 'two hundred', 'prototype']),
+  balances: dimension('values', 0.3, ['list', 'flat', 'single object', 'null in one']),
+  // Writing
+  naming: dimension('writing', 0.1, ['body', 'query', 'path']),
+  wrongNaming: dimension('writing', 0.2, ['404', '400', '405']),
+  put: dimension('writing', 0.15, ['merges', 'replaces', 'takes whole records']),
+  status: dimension('writing', 0.2, ['200', '201', '202', '204']),
+  answer: dimension('writing', 0.2, [
+    'record',
+    'wrapped',
+    'list of one',
+    'id',
+    'nothing',
+    'job id',
+    'another id',
+    'words',
+    'cut off',
+  ]),
+  fields: dimension('writing', 0.1, ['kept', 'dropped', 'trimmed', 'defaulted', 'refused']),
+  failing: dimension('writing', 0.2, [
+    'never',
+    '429 and a long wait',
+    '503 before',
+    '503 after',
+    '500 after',
+    '502 after',
+    '504 after',
+    '408 before',
+    '408 after',
+    '425 before',
+    '499 after',
+    'no answer before',
+    'no answer after',
+    'slow',
+    'outage',
+    'success false before',
+    'success false after',
+  ]),
+  errors: dimension('writing', 0.3, [
+    'message',
+    'error text',
+    'error object',
+    'errors list',
+    'errors by field',
+    'detail',
+    'fieldErrors',
+    'violations',
+    'problem',
+    'message list',
+    'code and msg',
+    'plain text',
+    'html',
+  ]),
+  lag: dimension('writing', 0.15, ['none', '20 s', '90 s', '5 min']),
+  keys: dimension('writing', 0.3, ['success kept', 'ignored', 'everything kept']),
+} as const;
+
+export type DimensionName = keyof typeof dimensions;
+
+/** One whole service: an option of every dimension. */
+export type Shape = {
+  readonly [K in DimensionName]: (typeof dimensions)[K]['options'][number];
+};
+
+export const dimensionNames = Object.keys(dimensions) as DimensionName[];

@@ -1,0 +1,54 @@
+/** Drawing shapes, naming them, and making them plainer. */
+
+import type { Random } from '../random';
+import { type DimensionName, dimensionNames, dimensions, type Shape } from './dimensions';
+
+/** Every dimension at its plain option. */
+export function plainShape(): Shape {
+  return Object.fromEntries(dimensionNames.map(name => [name, dimensions[name].options[0]])) as Shape;
+}
+
+export function withOption<K extends DimensionName>(shape: Shape, name: K, option: Shape[K]): Shape {
+  return { ...shape, [name]: option };
+}
+
+/** A few wild dimensions, and each of the others away from its plain option as often as it says: so that combinations still mean something. */
+export function drawShape(random: Random): Shape {
+  const wild = new Set(random.some(dimensionNames, 1 + random.below(4)));
+  const drawn = dimensionNames.map(name => {
+    const { options, mild } = dimensions[name];
+    const [plain, ...others] = options as readonly string[];
+    return [name, wild.has(name) || random.chance(mild) ? random.pick(others) : plain];
+  });
+  return Object.fromEntries(drawn) as Shape;
+}
+
+/** The options that are not plain. */
+export function oddities(shape: Shape): Partial<Shape> {
+  const plain = plainShape();
+  return Object.fromEntries(
+    dimensionNames.filter(name => shape[name] !== plain[name]).map(name => [name, shape[name]]),
+  );
+}
+
+/** The same shapes with one oddity less each, in the order of the catalogue. */
+export function plainer(shape: Shape): Shape[] {
+  const plain = plainShape();
+  return dimensionNames
+    .filter(name => shape[name] !== plain[name])
+    .map(name => withOption(shape, name, plain[name]));
+}
+
+/** A shape from its oddities, as they are printed. @throws Error when a name or an option is not in the catalogue. */
+export function shapeFrom(odd: Readonly<Record<string, string>>): Shape {
+  let shape = plainShape();
+  for (const [name, option] of Object.entries(odd)) {
+    const dimension = dimensionNames.find(candidate => candidate === name);
+    if (dimension === undefined)
+      throw new Error(`no dimension "${name}"; there are ${dimensionNames.join(', ')}`);
+    const options = dimensions[dimension].options as readonly string[];
+    if (!options.includes(option)) throw new Error(`${name} takes one of ${options.join(', ')}`);
+    shape = withOption(shape, dimension, option as never);
+  }
+  return shape;
+}

@@ -1,0 +1,69 @@
+// Rules that the runs must catch when they are missing: each is left out of src as it is bundled, and violations follow within 200 runs.
+
+/**
+ * @typedef {object} Mutation
+ * @property {string} leavesOut The rule, in the words of the design.
+ * @property {readonly import('../faults/mutations/plugin.mjs').Patch[]} patches
+ */
+
+/** @type {Readonly<Record<string, Mutation>>} */
+export const mutations = {
+  paging: {
+    leavesOut:
+      'evidence from the whole answer that a list came whole (section 4): nothing that speaks of paging is read',
+    patches: [
+      {
+        file: 'src/api/list.ts',
+        find: 'const verdict = judgePage(page.clues, received);',
+        replace: 'const verdict = judgePage([], { ...received, total: null });',
+      },
+    ],
+  },
+  'guard-look': {
+    leavesOut:
+      'a look at most 20 seconds old before each update, and the look of the guard after a failed answer (section 5)',
+    patches: [
+      {
+        file: 'src/changes/look.ts',
+        find: 'export const FRESH_MS = 20_000;',
+        replace: 'export const FRESH_MS = 1_200_000;',
+      },
+      {
+        file: 'src/push/executor.ts',
+        find: '    this.mustLook = true;\n    if (budget.allows(wait)) clock.sleep(wait);',
+        replace: '    if (budget.allows(wait)) clock.sleep(wait);',
+      },
+      {
+        file: 'src/push/executor.ts',
+        find: "if (sent.kind !== 'update' || !this.isPutUnproven) return;",
+        replace: "if (sent.kind !== 'update' || !this.isPutUnproven || sent.answeredWithError) return;",
+      },
+    ],
+  },
+  'typed-cell': {
+    leavesOut: "that one odd value is one cell's trouble (section 4): its whole column becomes one of texts",
+    patches: [
+      {
+        file: 'src/sheet/odd-cells.ts',
+        find: 'if (own === TEXT_FORMAT) known.set(',
+        replace: 'if (known !== undefined) known.set(',
+      },
+    ],
+  },
+  ids: {
+    leavesOut:
+      'that a record without a usable id does not cost its list, and that ids keep their JSON type (section 4)',
+    patches: [
+      {
+        file: 'src/api/record-pile.ts',
+        find: 'if (id === null) return [this.odd, JSON.stringify(row)];',
+        replace: "if (id === null) throw new Error('a record without a usable id');",
+      },
+      {
+        file: 'src/api/record-id.ts',
+        find: '  if (isNumber && Number.isSafeInteger(Number(id)) && String(Number(id)) === id) return Number(id);\n',
+        replace: '',
+      },
+    ],
+  },
+};

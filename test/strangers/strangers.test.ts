@@ -1,0 +1,63 @@
+/** The built add-on at services that nobody described to it. */
+
+import { describe, expect, it } from 'vitest';
+import { mutations } from './mutations.mjs';
+import { patched } from '../faults/mutations/plugin.mjs';
+import { runStrangers } from './run-cli';
+
+const LONG = 600_000;
+const RUNS = 300;
+
+describe('the add-on at a stranger', () => {
+  it(
+    'loses nothing, sends nothing twice and says what it cannot know',
+    async () => {
+      const { code, output, errors } = await runStrangers('--runs', String(RUNS), '--seed', '1', '--json');
+      expect(errors).toBe('');
+      expect(JSON.parse(output)).toMatchObject({ runs: RUNS, violations: 0, seed: 1 });
+      expect(code).toBe(0);
+    },
+    LONG,
+  );
+
+  it(
+    'reads the plain service whole, without a mark',
+    async () => {
+      const { output } = await runStrangers('--runs', '6', '--seed', '3', '--shape', '{}');
+      expect(output).toMatch(/\(\d+ whole, 0 marked as incomplete\).*: 0 violations/);
+    },
+    LONG,
+  );
+});
+
+describe('a rule that is left out', () => {
+  const names = Object.keys(mutations);
+
+  it('is named for each of the four', () => {
+    expect(names).toEqual(['paging', 'guard-look', 'typed-cell', 'ids']);
+  });
+
+  it.each(names)('%s changes every file that it names', name => {
+    const { patches } = mutations[name] as (typeof mutations)[string];
+    for (const { file } of patches) expect(patched(file, patches)).not.toBe(patched(file, []));
+  });
+
+  it.each(names)(
+    '%s is noticed within 200 runs',
+    async name => {
+      const { code, output } = await runStrangers(
+        '--mutation',
+        name,
+        '--runs',
+        '200',
+        '--seed',
+        '11',
+        '--stop',
+        '--no-shrink',
+      );
+      expect(output).toContain('VIOLATION');
+      expect(code).toBe(1);
+    },
+    LONG,
+  );
+});
