@@ -40,6 +40,8 @@ interface Consent {
 
 export function nothingUnseen(): Invariant {
   const consents: Consent[] = [];
+  /** Lists of members' data that a user has allowed their schedules, in words. */
+  const allowed: { readonly user: UserName; readonly message: string }[] = [];
   const openBefore = new Map<RunContext, ReadonlySet<string>>();
   return {
     name: NAME,
@@ -52,6 +54,7 @@ export function nothingUnseen(): Invariant {
         for (const consent of consents) if (consent.run === run && consent.key === null) consent.over = true;
         return;
       }
+      if (run.entryPoint === 'menuSchedule') allowed.push({ user: run.user, message: dialog.message });
       for (const row of rowsIn(world, dialog)) {
         // What was shown before for the same row is shown anew.
         for (const old of consents)
@@ -67,7 +70,7 @@ export function nothingUnseen(): Invariant {
     },
     exchange(world, exchange, run) {
       if (exchange.service !== 'main') return;
-      if (exchange.key === null) asked(world, exchange, run);
+      if (exchange.key === null) asked(world, exchange, run, allowed);
       else sent(world, consents, exchange, exchange.key, run);
     },
     ended(world, run) {
@@ -185,13 +188,20 @@ function says(world: World, { kind, lines }: Consent, body: Fields): boolean {
 }
 
 /** Members' data, and parameters that nobody typed. */
-function asked(world: World, exchange: Exchange, run: RunContext): void {
+function asked(
+  world: World,
+  exchange: Exchange,
+  run: RunContext,
+  allowed: readonly { readonly user: UserName; readonly message: string }[],
+): void {
   const list = exchange.path.split('/').pop() ?? '';
   const words = MEMBERS[list];
   if (words !== undefined) {
-    const wasAsked = run.dialogs.some(
-      (dialog: Dialog & Reply) => dialog.kind !== 'tell' && dialog.yes && words.test(dialog.message),
+    const now = run.dialogs.flatMap((dialog: Dialog & Reply) =>
+      dialog.kind !== 'tell' && dialog.yes ? [dialog.message] : [],
     );
+    const before = run.entryPoint === 'triggerHourly' ? allowed.filter(({ user }) => user === run.user) : [];
+    const wasAsked = [...now, ...before.map(({ message }) => message)].some(message => words.test(message));
     if (!wasAsked) world.fail(NAME, `${run.user} (${run.entryPoint}) fetches ${list}, and was not asked`);
   } else if (list === world.config.resource) {
     const others = [...new URLSearchParams(exchange.query).keys()].filter(name => !PAGING.includes(name));
