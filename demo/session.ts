@@ -28,7 +28,7 @@ export class Session {
   run(command: Command): RunResult {
     const typed = [...(command.typed ?? [])];
     const answer: DialogAnswer = (dialog: ShownDialog) => {
-      if (dialog.kind === 'prompt') return { button: 'OK', text: typed.shift() ?? '' };
+      if (dialog.kind === 'prompt') return { button: 'OK', text: nextPage(dialog) ?? typed.shift() ?? '' };
       return dialog.buttons.includes('YES') ? 'YES' : 'OK';
     };
     const result = this.host.run(command.entryPoint, {
@@ -52,6 +52,11 @@ export class Session {
     }
     return result;
   }
+}
+
+/** A careful person reads all pages before they agree; null where there is no other page. */
+function nextPage({ message }: ShownDialog): string | null {
+  return /"(다음|next)"(?:이라고| and press OK)/.exec(message)?.[1] ?? null;
 }
 
 /** The last message that a run showed. */

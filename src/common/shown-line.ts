@@ -1,26 +1,15 @@
 /** Foreign text within a message of ours: what comes from the service, a colleague or a hidden sheet must not be able to look like our own words. */
 
-/** One sort of character each; built when first needed, because not every engine can read them while the script loads. */
-interface Sorts {
-  /** Controls, bidirectional marks, zero-width ones, fillers, halves of surrogate pairs, private and unassigned ones: nobody sees them for certain. */
-  readonly unseen: RegExp;
-  readonly mark: RegExp;
-  readonly emoji: RegExp;
-  readonly skinTone: RegExp;
-}
+import { lazy } from './lazy';
 
-let sorts: Sorts | null = null;
-
-function sortsOf(): Sorts {
-  sorts ??= {
-    // The Braille blank and the null note head count as symbols, and show nothing.
-    unseen: /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800\u{1d159}]/u,
-    mark: /\p{M}/u,
-    emoji: /\p{Extended_Pictographic}/u,
-    skinTone: /\p{Emoji_Modifier}/u,
-  };
-  return sorts;
-}
+/** Controls, bidirectional marks, zero-width ones, fillers, halves of surrogate pairs, private and unassigned ones: nobody sees them for certain. */
+const unseen = lazy(
+  // The Braille blank and the null note head count as symbols, and show nothing.
+  () => /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800\u{1d159}]/u,
+);
+const mark = lazy(() => /\p{M}/u);
+const emoji = lazy(() => /\p{Extended_Pictographic}/u);
+const skinTone = lazy(() => /\p{Emoji_Modifier}/u);
 
 const JOINER = '\u200d';
 const EMOJI_STYLE = '\ufe0f';
@@ -67,7 +56,7 @@ function filtered(text: string, isMessage: boolean): string {
   let marks = 0;
   characters.forEach((character, i) => {
     const before = characters[i - 1] ?? '';
-    const isMark = sortsOf().mark.test(character);
+    const isMark = mark().test(character);
     marks = isMark ? marks + 1 : 0;
     out +=
       isMessage && character === '\n'
@@ -88,17 +77,17 @@ function one(character: string, before: string, after: string, isMessage: boolea
     case '\t':
       return '⇥';
     case JOINER:
-      return isEmojiPart(before) && sortsOf().emoji.test(after) ? character : named(character);
+      return isEmojiPart(before) && emoji().test(after) ? character : named(character);
     case EMOJI_STYLE:
-      return sortsOf().emoji.test(before) || after === KEYCAP ? character : named(character);
+      return emoji().test(before) || after === KEYCAP ? character : named(character);
     default:
-      if (OTHER_SPACES.test(character) || sortsOf().unseen.test(character)) return named(character);
+      if (OTHER_SPACES.test(character) || unseen().test(character)) return named(character);
       return marks > MOST_MARKS || (marks > 0 && isNoBase(before)) ? named(character) : character;
   }
 }
 
 function isEmojiPart(character: string): boolean {
-  return character === EMOJI_STYLE || sortsOf().emoji.test(character) || sortsOf().skinTone.test(character);
+  return character === EMOJI_STYLE || emoji().test(character) || skinTone().test(character);
 }
 
 /** A mark at the beginning would be drawn over words of ours. */

@@ -62,11 +62,11 @@ export function withMeant(
   input: Pick<PlanInput, 'resource' | 'newRows'>,
   record: string,
   findings: readonly Finding[],
-  valueOf: (field: string) => Scalar,
+  valueIn: (field: string) => Scalar,
 ): (Finding & { readonly hash?: string })[] {
   return findings.map(finding => {
     if (finding.ifMeant === undefined) return finding;
-    const hash = oddValueHash(input.resource, record, finding.field, valueOf(finding.field));
+    const hash = oddValueHash(input.resource, record, finding.field, valueIn(finding.field));
     return input.newRows?.isAllowed(hash) === true
       ? { field: finding.field, severity: 'warns', reason: finding.ifMeant }
       : { ...finding, hash };

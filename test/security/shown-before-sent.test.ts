@@ -100,7 +100,7 @@ describe('what another editor exchanges between preview and confirmation', () =>
     const result = s.run('menuPush', [], { dialogs: ['CANCEL'] });
     const [first = ''] = result.dialogs.map(({ message }) => message);
     expect(first).toMatch(
-      new RegExp(`⚠ Not as in your preview \\(will be sent\\):\nRow 36 update · .*\n   Name: .* → Exchanged`),
+      /⚠ Not as in your preview \(will be sent\):\nRow 36 update · .*\n {3}Name: .* → Exchanged/,
     );
     expect(first).toContain(`${old} → Exchanged`);
     expect(await writes(s)).toEqual([]);

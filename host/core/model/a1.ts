@@ -42,6 +42,38 @@ export function rectToA1(rect: Rect): string {
   return `${first}:${columnName(rect.column + rect.columns - 1)}${rect.row + rect.rows}`;
 }
 
+/** Sides of a range that its text leaves open. */
+export interface OpenSides {
+  readonly startRow: boolean;
+  readonly endRow: boolean;
+  readonly startColumn: boolean;
+  readonly endColumn: boolean;
+}
+
+export const CLOSED: OpenSides = { startRow: false, endRow: false, startColumn: false, endColumn: false };
+export const WHOLE_COLUMN: OpenSides = { ...CLOSED, startRow: true, endRow: true };
+export const WHOLE_ROW: OpenSides = { ...CLOSED, startColumn: true, endColumn: true };
+export const WHOLE_SHEET: OpenSides = { ...WHOLE_COLUMN, ...WHOLE_ROW, startRow: true, endRow: true };
+
+/** Which sides the text left open; CLOSED itself when none. */
+export function openSides(parts: A1Parts): OpenSides {
+  const { row, endRow, column, endColumn } = parts;
+  if (row !== null && endRow !== null && column !== null && endColumn !== null) return CLOSED;
+  return {
+    startRow: row === null,
+    endRow: endRow === null,
+    startColumn: column === null,
+    endColumn: endColumn === null,
+  };
+}
+
+/** "A2:A", "5:7", "B:D"; '' when all sides are open. */
+export function openA1(rect: Rect, open: OpenSides): string {
+  const start = `${open.startColumn ? '' : columnName(rect.column)}${open.startRow ? '' : rect.row + 1}`;
+  const end = `${open.endColumn ? '' : columnName(rect.column + rect.columns - 1)}${open.endRow ? '' : rect.row + rect.rows}`;
+  return start === '' && end === '' ? '' : `${start}:${end}`;
+}
+
 /** A sheet's name as a formula writes it: quoted unless it is a plain word. */
 export function quoteSheetName(name: string): string {
   return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) && !/^[A-Za-z]{1,3}[0-9]+$/.test(name)
@@ -77,6 +109,22 @@ export function parseA1(text: string): A1Parts | null {
   const [row, endRow] = order(first.row, last.row);
   const [column, endColumn] = order(first.column, last.column);
   return { sheetName, row, column, endRow, endColumn };
+}
+
+/** "R2C3" and "R2C3:R4C5" as A1 parts, in any case and order; null for everything else. */
+export function parseR1C1(text: string): A1Parts | null {
+  const match = /^R([1-9]\d*)C([1-9]\d*)(?::R([1-9]\d*)C([1-9]\d*))?$/i.exec(text.trim());
+  if (!match) return null;
+  const [row, column] = [Number(match[1]) - 1, Number(match[2]) - 1];
+  const [lastRow, lastColumn] =
+    match[3] === undefined ? [row, column] : [Number(match[3]) - 1, Number(match[4]) - 1];
+  return {
+    sheetName: null,
+    row: Math.min(row, lastRow),
+    column: Math.min(column, lastColumn),
+    endRow: Math.max(row, lastRow),
+    endColumn: Math.max(column, lastColumn),
+  };
 }
 
 /** The rectangle that A1 text names on a grid of the given size; null when it is no A1 text or lies outside. */

@@ -28,14 +28,29 @@ export interface Entry {
 }
 
 const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#ERROR!']);
-/** First characters that can begin a number, a date, a formula, a boolean, an error or an apostrophe in any locale. */
-const MAY_BE_SPECIAL = /^[\s0-9=+\-'.,(#$€£¥₩￦오]|^(?:true|false)\s*$/i;
+/** First characters, none of them a letter, that can begin a number, a date, a formula, an error or an apostrophe in any locale. */
+const MAY_BE_SPECIAL = /^[\s0-9=+\-'.,(#$€£¥₩￦오]/;
+
+/** How TRUE, FALSE and the names of months and weekdays begin. */
+const STARTS = new Set(
+  'tru fal jan feb mar apr may jun jul aug sep oct nov dec mon tue wed thu fri sat sun'.split(' '),
+);
+
+/** Most cells of a table are settled by their first character: this is asked millions of times in a large write. */
+function isPlainText(text: string): boolean {
+  const code = text.charCodeAt(0) | 32;
+  if (code >= 97 && code <= 122) {
+    if (!STARTS.has(text.slice(0, 3).toLowerCase())) return true;
+    return !/^(?:true|false)\s*$/i.test(text) && !MAY_START_MONTH.test(text);
+  }
+  return !MAY_BE_SPECIAL.test(text);
+}
 
 /** What text becomes in a cell of the given format. */
 export function enterText(text: string, format: string | undefined, context: EntryContext): Entry {
   if (text.length > MAX_CELL_CHARACTERS) throw tooLong();
   if (text === '') return { cell: undefined };
-  if (!MAY_BE_SPECIAL.test(text) && !MAY_START_MONTH.test(text)) return { cell: text };
+  if (isPlainText(text)) return { cell: text };
   if (text.startsWith("'")) {
     const rest = text.slice(1);
     if (context.apostrophes !== 'ignored' || rest.startsWith("'")) return { cell: { v: rest, quoted: true } };

@@ -43,14 +43,17 @@ const THREE = /^(\d{1,4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,4})\.?$/;
 const TWO = /^(\d{1,4})([-/])(\d{1,4})$/;
 const KOREAN =
   /^(?:(\d{4}|\d{2})년\s*)?(\d{1,2})월(?:\s*(\d{1,2})일)?(?:\s*(?:[월화수목금토일]요일|\([월화수목금토일]\)))?$/;
+/** A cheap look before the others. */
+const HAS_TIME = /[:시m]/i;
 const TIME_AFTER_DAY = /[\s,]+(?:(?:오전|오후)\s*)?\d{1,2}(?::\d{2}|시|\s*[ap]\.?m)/i;
 
 /** The date, time, both or duration that the trimmed text means, or null when it is none. */
 export function parseDateEntry(text: string, context: DateContext): DateEntry | null {
   const formats = defaultDateFormats(context.locale);
-  const time = parseTime(text);
+  const hasTime = HAS_TIME.test(text);
+  const time = hasTime ? parseTime(text) : null;
   if (time !== null) return { value: time, format: timeFormat(text, time, formats.time) };
-  const gap = text.search(TIME_AFTER_DAY);
+  const gap = hasTime ? text.search(TIME_AFTER_DAY) : -1;
   const day = parseDay(gap < 0 ? text : text.slice(0, gap), context);
   if (!day) return null;
   if (gap < 0) return day;
@@ -111,6 +114,7 @@ function parseDay(text: string, context: DateContext): DateEntry | null {
   }
   const two = TWO.exec(text);
   if (two) return twoNumbers(two[1] ?? '', two[3] ?? '', context, date);
+  if (!/[a-z]/i.test(text)) return null;
   return parseMonthName(text, () => currentYear(context), century);
 }
 

@@ -2,6 +2,7 @@
  * The skin around every emulated object: what the script sees of it is exactly its public methods and enumerations. Anything else throws by its
  * name, so that a script which uses more than the host emulates fails loudly instead of seeing undefined.
  */
+import { refuseSurplus } from '../services/arguments';
 
 const targets = new WeakMap<object, object>();
 
@@ -32,7 +33,10 @@ export function createStrictProxy<T extends object>(typeName: string, target: T,
   const wrap = (member: string, method: (...args: unknown[]) => unknown): unknown => {
     const name = `${typeName}.${member}`;
     return (...args: unknown[]): unknown => {
-      const answer = hooks.invoke(name, args, () => method.apply(target, args));
+      const answer = hooks.invoke(name, args, () => {
+        refuseSurplus(typeName, member, args);
+        return method.apply(target, args);
+      });
       return answer === target ? proxy : answer;
     };
   };

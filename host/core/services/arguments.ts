@@ -2,12 +2,21 @@
  * The checks that Apps Script makes on arguments before a method runs, with its own texts.
  */
 import { Exception } from '../model/exception';
+import { serviceOf } from '../runtime/service-of';
+import { TAKES_NOTHING } from '../runtime/takes-nothing';
 
-/** Throws as the platform does when no overload fits: "The parameters (String) don't match the method signature for Cache.put." */
+/** Throws as the platform does when no overload fits: "The parameters (String) don't match the method signature for CacheService.Cache.put." */
 export function mismatch(args: readonly unknown[], method: string): never {
   throw new Exception(
     `The parameters (${args.map(typeName).join(',')}) don't match the method signature for ${method}.`,
   );
+}
+
+/** Refuses every argument of a method that takes none. */
+export function refuseSurplus(type: string, member: string, args: readonly unknown[]): void {
+  if (args.length === 0 || !TAKES_NOTHING[type]?.includes(member)) return;
+  const service = serviceOf(type);
+  mismatch(args, service === type ? `${type}.${member}` : `${service}.${type}.${member}`);
 }
 
 /** Checks arguments against the overloads' types, each written as "string,number?". */
@@ -30,8 +39,12 @@ function kindOf(value: unknown): string {
 
 function typeName(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value))
-    return value.length > 0 && value.every(v => typeof v === 'number') ? 'number[]' : 'Array';
+  if (Array.isArray(value)) {
+    const [first] = value as unknown[];
+    const same = value.every(item => typeof item === typeof first);
+    if (same && typeof first === 'number') return 'number[]';
+    return same && typeof first === 'string' ? 'String[]' : 'Array';
+  }
   switch (typeof value) {
     case 'string':
       return 'String';
@@ -41,7 +54,9 @@ function typeName(value: unknown): string {
       return 'Boolean';
     case 'function':
       return 'Function';
-    default:
-      return Object.prototype.toString.call(value).slice(8, -1);
+    default: {
+      const tag = Object.prototype.toString.call(value).slice(8, -1);
+      return tag === 'Object' ? '(class)' : tag;
+    }
   }
 }

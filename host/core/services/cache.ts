@@ -1,5 +1,6 @@
 /**
- * CacheService: what is put may be gone at any time, and is after at most six hours on the host's clock.
+ * CacheService: what is put may be gone at any time, and is after at most six hours on the host's clock. What returns nothing
+ * answers null there.
  */
 import type { Kernel } from '../kernel';
 import { Exception } from '../model/exception';
@@ -21,12 +22,12 @@ class Cache {
   }
 
   get(...args: unknown[]): string | null {
-    checkSignature(args, 'string', 'Cache.get');
+    checkSignature(args, 'string', 'CacheService.Cache.get');
     return this.#bridge.textOrNull('cache.get', this.#store, String(args[0]));
   }
 
   getAll(...args: unknown[]): Record<string, string> {
-    checkSignature(args, 'array', 'Cache.getAll');
+    checkSignature(args, 'array', 'CacheService.Cache.getAll');
     const found: Record<string, string> = {};
     for (const key of args[0] as unknown[]) {
       const value = this.#bridge.textOrNull('cache.get', this.#store, String(key));
@@ -35,36 +36,39 @@ class Cache {
     return found;
   }
 
-  put(...args: unknown[]): void {
-    checkSignature(args, 'string,string,number?', 'Cache.put');
-    this.#put({ [String(args[0])]: String(args[1]) }, args[2]);
+  put(...args: unknown[]): null {
+    checkSignature(args, 'string,string,number?', 'CacheService.Cache.put');
+    return this.#put({ [String(args[0])]: String(args[1]) }, args[2]);
   }
 
-  putAll(...args: unknown[]): void {
-    checkSignature(args, 'object,number?', 'Cache.putAll');
+  putAll(...args: unknown[]): null {
+    checkSignature(args, 'object,number?', 'CacheService.Cache.putAll');
     const values = Object.entries(args[0] as object).map(([key, value]): [string, string] => {
-      if (typeof value !== 'string') mismatch([key, value], 'Cache.putAll');
+      if (typeof value !== 'string') mismatch([key, value], 'CacheService.Cache.putAll');
       return [key, value];
     });
-    this.#put(Object.fromEntries(values), args[1]);
+    return this.#put(Object.fromEntries(values), args[1]);
   }
 
-  remove(...args: unknown[]): void {
-    checkSignature(args, 'string', 'Cache.remove');
+  remove(...args: unknown[]): null {
+    checkSignature(args, 'string', 'CacheService.Cache.remove');
     this.#bridge.run('cache.remove', this.#store, String(args[0]));
+    return null;
   }
 
-  removeAll(...args: unknown[]): void {
-    checkSignature(args, 'array', 'Cache.removeAll');
+  removeAll(...args: unknown[]): null {
+    checkSignature(args, 'array', 'CacheService.Cache.removeAll');
     for (const key of args[0] as unknown[]) this.#bridge.run('cache.remove', this.#store, String(key));
+    return null;
   }
 
-  #put(values: Record<string, string>, seconds: unknown): void {
+  #put(values: Record<string, string>, seconds: unknown): null {
     const expiration = seconds === undefined ? DEFAULT_SECONDS : Number(seconds);
     if (!(expiration >= 1 && expiration <= MAX_SECONDS)) {
       throw new Exception(`Invalid argument: expirationInSeconds must be between 1 and ${MAX_SECONDS}`);
     }
     this.#bridge.run('cache.put', this.#store, JSON.stringify(values), expiration);
+    return null;
   }
 }
 

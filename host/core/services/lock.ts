@@ -18,13 +18,13 @@ class Lock {
   }
 
   tryLock(...args: unknown[]): boolean {
-    checkSignature(args, 'number', 'Lock.tryLock');
-    return this.#bridge.flag('lock.acquire', this.#name, Math.max(0, Number(args[0])));
+    checkSignature(args, 'number', 'LockService.Lock.tryLock');
+    return this.#acquire(Number(args[0]));
   }
 
   waitLock(...args: unknown[]): void {
-    checkSignature(args, 'number', 'Lock.waitLock');
-    if (!this.#bridge.flag('lock.acquire', this.#name, Math.max(0, Number(args[0])))) {
+    checkSignature(args, 'number', 'LockService.Lock.waitLock');
+    if (!this.#acquire(Number(args[0]))) {
       throw new Exception('Lock timeout: another process was holding the lock for too long.');
     }
   }
@@ -35,6 +35,11 @@ class Lock {
 
   releaseLock(): void {
     this.#bridge.run('lock.release', this.#name);
+  }
+
+  /** 0 asks once; less than nothing is a time that is over already, even for a lock that nobody holds. */
+  #acquire(waitMs: number): boolean {
+    return waitMs >= 0 && this.#bridge.flag('lock.acquire', this.#name, waitMs);
   }
 }
 

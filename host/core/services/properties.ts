@@ -22,7 +22,7 @@ class Properties {
   }
 
   getProperty(...args: unknown[]): string | null {
-    checkSignature(args, 'string', 'Properties.getProperty');
+    checkSignature(args, 'string', 'PropertiesService.Properties.getProperty');
     return this.#bridge.textOrNull('properties.get', this.#store, String(args[0]));
   }
 
@@ -35,22 +35,22 @@ class Properties {
   }
 
   setProperty(...args: unknown[]): this {
-    checkSignature(args, 'string,string', 'Properties.setProperty');
+    checkSignature(args, 'string,string', 'PropertiesService.Properties.setProperty');
     return this.#write({ [String(args[0])]: String(args[1]) }, false, 'setProperty');
   }
 
   setProperties(...args: unknown[]): this {
     const [values, deleteAllOthers] = args;
     if (typeof values !== 'object' || values === null || args.length > 2)
-      mismatch(args, 'Properties.setProperties');
+      mismatch(args, 'PropertiesService.Properties.setProperties');
     for (const value of Object.values(values)) {
-      if (typeof value !== 'string') mismatch([value], 'Properties.setProperties');
+      if (typeof value !== 'string') mismatch([value], 'PropertiesService.Properties.setProperties');
     }
     return this.#write(values as Record<string, string>, deleteAllOthers === true, 'setProperties');
   }
 
   deleteProperty(...args: unknown[]): this {
-    checkSignature(args, 'string', 'Properties.deleteProperty');
+    checkSignature(args, 'string', 'PropertiesService.Properties.deleteProperty');
     this.#checkWritable('deleteProperty');
     this.#bridge.run('properties.delete', this.#store, String(args[0]));
     return this;

@@ -178,7 +178,10 @@ export class Actor {
             },
           }),
       reply: dialog => {
-        const answer = reply(dialog);
+        const agreed = reply(dialog);
+        // Whoever agrees has read all pages before.
+        const readsOn = agreed.yes && /type "next" and press OK/.test(dialog.message);
+        const answer = readsOn ? { yes: true, text: 'next' } : agreed;
         run.dialogs.push({ ...dialog, ...answer });
         world.answered({ ...dialog, ...answer }, run);
         said.push(dialog.message);

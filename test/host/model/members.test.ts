@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { TAKES_NOTHING } from '../../../host/core/runtime/takes-nothing';
 import {
   ConditionalFormatRule,
   ConditionalFormatRuleBuilder,
@@ -39,7 +41,17 @@ import { EmbeddedChart } from '../../../host/core/services/spreadsheet/embedded-
 import { CHART_ENUMS } from '../../../host/core/services/charts';
 import { isKnownMember } from '../../../host/node/known-members';
 
-const declarations = ['spreadsheet', 'charts', 'script', 'base']
+const declarations = [
+  'spreadsheet',
+  'charts',
+  'script',
+  'base',
+  'cache',
+  'lock',
+  'properties',
+  'url-fetch',
+  'utilities',
+]
   .map(name => `@types/google-apps-script/google-apps-script.${name}.d.ts`)
   .map(path => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8'))
   .join('\n');
@@ -86,6 +98,41 @@ function methodsOf(type: { readonly prototype: object }): string[] {
   names.delete('toString');
   return [...names];
 }
+
+/** The most parameters that any overload of "Range.getValues" takes, by Google's type definitions. */
+function mostParameters(): ReadonlyMap<string, number> {
+  const most = new Map<string, number>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isInterfaceDeclaration(node)) {
+      for (const member of node.members.filter(ts.isMethodSignature)) {
+        const name = `${node.name.text}.${member.name.getText()}`;
+        most.set(name, Math.max(most.get(name) ?? 0, member.parameters.length));
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('all.d.ts', declarations, ts.ScriptTarget.Latest, true));
+  return most;
+}
+
+describe('methods that take no arguments', () => {
+  const most = mostParameters();
+
+  it('are those of the type definitions', () => {
+    const listed = Object.entries(TAKES_NOTHING).flatMap(([type, names]) =>
+      names.map(name => `${type}.${name}`),
+    );
+    expect(listed.length).toBeGreaterThan(150);
+    expect(listed.filter(name => most.get(name) !== 0)).toEqual([]);
+  });
+
+  it.each(Object.entries(classes))('are all listed for %s', (name, type) => {
+    const missing = methodsOf(type).filter(
+      method => most.get(`${name}.${method}`) === 0 && !TAKES_NOTHING[name]?.includes(method),
+    );
+    expect(missing).toEqual([]);
+  });
+});
 
 describe('the emulated classes', () => {
   it.each(Object.entries(classes))('%s has no member that Apps Script lacks', (name, type) => {

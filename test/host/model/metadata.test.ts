@@ -20,7 +20,7 @@ describe('developer metadata', () => {
       ['row', 'ROW'],
       ['column', 'COLUMN'],
     ]);
-    expect(found[3]?.getLocation().getColumn()?.getA1Notation()).toBe('B1:B20');
+    expect(found[3]?.getLocation().getColumn()?.getA1Notation()).toBe('B:B');
     expect(found[3]?.getVisibility()).toBe(app.DeveloperMetadataVisibility.DOCUMENT);
   });
 

@@ -89,9 +89,17 @@ describe('ranges by A1 text', () => {
   it.each([
     ['B2', 'B2'],
     ['b2:a1', 'A1:B2'],
-    ['A2:A', 'A2:A20'],
-    ['B:C', 'B1:C20'],
-    ['3:4', 'A3:H4'],
+    ['A2:A', 'A2:A'],
+    ['B:C', 'B:C'],
+    ['C:B', 'B:C'],
+    ['$B:$B', 'B:B'],
+    ['3:4', '3:4'],
+    ['4:3', '3:4'],
+    ['C5:B2', 'B2:C5'],
+    ['R5C3', 'C5'],
+    ['r2c2:r4c5', 'B2:E4'],
+    ['R10C5:R1C2', 'B1:E10'],
+    ['!c2:e5', 'C2:E5'],
     ['시트1!$C$3', 'C3'],
     ["'시트1'!A1:A2", 'A1:A2'],
   ])('%s is %s', (text, a1) => {
@@ -124,7 +132,7 @@ describe('looks', () => {
       '#ffffff',
       'normal',
       '',
-      'General',
+      '0.###############',
     ]);
     expect(cell.getFontColors()).toEqual([['#000000']]);
   });
@@ -170,7 +178,7 @@ describe('clearing', () => {
     cell.clear();
     expect([cell.getBackground(), cell.getNumberFormat(), cell.getNote()]).toEqual([
       '#ffffff',
-      'General',
+      '0.###############',
       'n',
     ]);
     expect(cell.getDataValidation()).not.toBeNull();

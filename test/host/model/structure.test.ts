@@ -149,7 +149,7 @@ describe('what hangs on cells', () => {
     expect([cell.getNumberFormat(), cell.getBackground(), cell.getNote()]).toEqual(['@', '#ff0000', '']);
     expect(cell.getDataValidation()).not.toBeNull();
     sheet.insertRows(1, 1);
-    expect(sheet.getRange('B1').getNumberFormat()).toBe('General');
+    expect(sheet.getRange('B1').getNumberFormat()).toBe('0.###############');
   });
 
   it('frozen rows grow and shrink with what comes and goes among them', () => {

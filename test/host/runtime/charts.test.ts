@@ -118,7 +118,7 @@ describe('a chart', () => {
     ],
     [
       'tab.insertChart(tab.newChart())',
-      "The parameters (Object) don't match the method signature for SpreadsheetApp.Sheet.insertChart.",
+      "The parameters ((class)) don't match the method signature for SpreadsheetApp.Sheet.insertChart.",
     ],
     [
       'tab.insertChart(tab.newChart().setPosition(5000, 1, 0, 0).build())',

@@ -118,7 +118,7 @@ describe('a filter', () => {
     ],
     [
       'tab.getFilter().setColumnFilterCriteria(1, criteria())',
-      "The parameters (number,Object) don't match the method signature for SpreadsheetApp.Filter.setColumnFilterCriteria.",
+      "The parameters (number,(class)) don't match the method signature for SpreadsheetApp.Filter.setColumnFilterCriteria.",
     ],
     [
       'criteria().setHiddenValues([1])',

@@ -119,11 +119,11 @@ describe('CacheService', () => {
     ['a lookup by such a key', "cache.get('x'.repeat(251))", 'Argument too large: key'],
     ['more than six hours', "cache.put('k', 'v', 21601)", 'expirationInSeconds'],
     ['no time at all', "cache.put('k', 'v', 0)", 'expirationInSeconds'],
-    ['what is no text', "cache.put('k', 5)", "don't match the method signature for Cache.put"],
+    ['what is no text', "cache.put('k', 5)", "don't match the method signature for CacheService.Cache.put"],
     [
       'what is no text, among several',
       'cache.putAll({ k: 5 })',
-      "don't match the method signature for Cache.putAll",
+      "don't match the method signature for CacheService.Cache.putAll",
     ],
   ])('refuses %s', async (_, statement, message) => {
     const { run } = await hostWith(mainOf(`const cache = CacheService.getUserCache(); ${statement}`));

@@ -97,6 +97,25 @@ describe('rich text that starts with an equals sign', () => {
     },
   );
 
+  it('is one text for the whole range with setRichTextValue, and takes nothing but rich text', async () => {
+    const { value } = await hostWith(
+      mainOf(`
+        const range = SpreadsheetApp.getActiveSheet().getRange('A1:B1').setNumberFormat('@');
+        range.setRichTextValue(SpreadsheetApp.newRichTextValue().setText('=1+1').build());
+        const refused = ['=1+1', null, SpreadsheetApp.newRichTextValue().setText('x')].map(given => {
+          try { range.setRichTextValue(given); return 'taken'; } catch (e) { return e.message.slice(-60); }
+        });
+        return [range.getValues(), range.getFormulas(), new Set(refused).size, refused[0]];
+      `),
+    );
+    expect(value('main')).toEqual([
+      [['=1+1', '=1+1']],
+      [['', '']],
+      1,
+      ' method signature for SpreadsheetApp.Range.setRichTextValue.',
+    ]);
+  });
+
   it('can be replaced by nothing', async () => {
     const { book, run } = await hostWith(
       `${WRITE_RICH}\nfunction empty() { SpreadsheetApp.getActiveSheet().getRange('B2:B3').setValues([[''], ['']]); }`,

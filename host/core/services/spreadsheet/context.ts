@@ -2,7 +2,7 @@
  * What the emulated classes of one execution share: the spreadsheet, the queue of writes, and how to make one another.
  */
 import { recalculate } from '../../formula/recalculate';
-import type { Rect } from '../../model/a1';
+import type { OpenSides, Rect } from '../../model/a1';
 import { findSheet, requireSheet } from '../../model/document';
 import { Exception } from '../../model/exception';
 import type { MetadataPlace } from '../../model/metadata';
@@ -18,7 +18,7 @@ import { WriteQueue } from './write-queue';
 export interface Factory {
   spreadsheet(): object;
   sheet(sheetId: number): object;
-  range(sheetId: number, rect: Rect): object;
+  range(sheetId: number, rect: Rect, open?: OpenSides): object;
   rangeList(sheetId: number, rects: readonly Rect[]): object;
   protection(sheetId: number, id: number): object;
   validation(state: ValidationState): object;

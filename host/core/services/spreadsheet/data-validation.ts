@@ -118,12 +118,13 @@ export class DataValidationBuilder {
     return this;
   }
 
+  /** null before one was set. */
   getCriteriaType(): unknown {
-    return this.#rule().getCriteriaType();
+    return this.#criteria === null ? null : this.#rule().getCriteriaType();
   }
 
   getCriteriaValues(): unknown[] {
-    return this.#rule().getCriteriaValues();
+    return this.#criteria === null ? [] : this.#rule().getCriteriaValues();
   }
 
   getAllowInvalid(): boolean {

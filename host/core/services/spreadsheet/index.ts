@@ -35,8 +35,8 @@ export function createSpreadsheetApp(kernel: Kernel, access: SpreadsheetAccess):
       context.sheet(id);
       return kernel.strict('Sheet', new Sheet(context, id), documentCost);
     },
-    range: (sheetId, { row, column, rows, columns }) => {
-      const range = new Range(context, sheetId, { row, column, rows, columns });
+    range: (sheetId, { row, column, rows, columns }, open) => {
+      const range = new Range(context, sheetId, { row, column, rows, columns }, open);
       return kernel.strict('Range', range, rangeCost(rows * columns));
     },
     rangeList: (sheetId, rects) => {

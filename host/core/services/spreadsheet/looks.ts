@@ -19,7 +19,8 @@ interface Look {
 }
 
 export const LOOKS: Readonly<Record<Property, Look>> = {
-  numberFormat: { initial: 'General', check: text('numberFormat') },
+  // Reads so, and is set by the name "General".
+  numberFormat: { initial: '0.###############', check: text('numberFormat') },
   background: { initial: '#ffffff', check: colour },
   fontColor: { initial: '#000000', check: colour },
   fontWeight: { initial: 'normal', check: oneOf('fontWeight', ['bold', 'normal']) },

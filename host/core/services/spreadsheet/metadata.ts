@@ -1,7 +1,7 @@
 /**
  * DeveloperMetadata, where it sits, and the search for it.
  */
-import { intersects, type Rect } from '../../model/a1';
+import { intersects, type Rect, WHOLE_COLUMN, WHOLE_ROW } from '../../model/a1';
 import { Exception } from '../../model/exception';
 import {
   allMetadata,
@@ -161,7 +161,8 @@ export class DeveloperMetadataFinder {
 type Line = Extract<MetadataPlace, { index: number }>;
 
 function line(context: SpreadsheetContext, place: Line): object {
-  return context.make.range(place.sheetId, lineRect(context, place));
+  const open = place.type === 'ROW' ? WHOLE_ROW : WHOLE_COLUMN;
+  return context.make.range(place.sheetId, lineRect(context, place), open);
 }
 
 function lineRect(context: SpreadsheetContext, place: Line): Rect {

@@ -1,7 +1,7 @@
 /**
  * Protected ranges and tabs.
  */
-import type { Rect } from '../../model/a1';
+import { CLOSED, type Rect, WHOLE_SHEET } from '../../model/a1';
 import { nextId } from '../../model/document';
 import { Exception } from '../../model/exception';
 import { mayEdit } from '../../model/protections';
@@ -13,9 +13,17 @@ import { ENUMS } from './enums';
 import { overload } from './signatures';
 import { User } from './user';
 
-/** Protects a range, or the tab when `rect` is null. As on the platform everybody who may edit the spreadsheet may edit it until removed. */
+/**
+ * Protects a range, or the tab when `rect` is null; a tab that is protected already gives the protection it has. As on the platform everybody who may edit
+ * the spreadsheet may edit it until removed.
+ */
 export function addProtection(context: SpreadsheetContext, sheetId: number, rect: Rect | null): object {
   if (rect) context.ground(sheetId, rect);
+  const known = rect ? undefined : context.sheet(sheetId).protections.find(({ type }) => type === 'SHEET');
+  if (known) {
+    context.mayWrite();
+    return context.make.protection(sheetId, known.id);
+  }
   const id = context.change(doc => {
     const protection: ProtectionState = {
       id: nextId(doc),
@@ -23,7 +31,7 @@ export function addProtection(context: SpreadsheetContext, sheetId: number, rect
       range: rect && { ...rect },
       description: '',
       warningOnly: false,
-      editors: [doc.owner, ...doc.editors],
+      editors: [...doc.editors],
     };
     context.sheet(sheetId).protections.push(protection);
     return protection.id;
@@ -67,13 +75,14 @@ export class Protection {
     const { range } = state(this);
     const sheet = this.context.sheet(this.sheetId);
     const rect = range ?? { row: 0, column: 0, rows: sheet.maxRows, columns: sheet.columns.length };
-    return this.context.make.range(this.sheetId, rect);
+    return this.context.make.range(this.sheetId, rect, range ? CLOSED : WHOLE_SHEET);
   }
 
   canEdit(): boolean {
     return mayEdit(this.context.doc, state(this), this.context.kernel.user.email);
   }
 
+  /** Without the owner, who always may. */
   getEditors(): object[] {
     const { editors, warningOnly } = state(this);
     return warningOnly ? [] : editors.map(email => this.context.make.user(email));
@@ -96,11 +105,12 @@ export class Protection {
     return this.removeEditors([args[0]]);
   }
 
-  /** The owner cannot be removed. */
+  /** Neither the owner nor who runs the script can be removed. */
   removeEditors(...args: unknown[]): this {
     overload(args, 'Protection.removeEditors', 'array');
     const protection = restricting(this);
-    const gone = emails(args, 'Protection.removeEditors').filter(email => email !== this.context.doc.owner);
+    const me = this.context.kernel.user.email;
+    const gone = emails(args, 'Protection.removeEditors').filter(email => email !== me);
     protection.editors = protection.editors.filter(email => !gone.includes(email));
     return this;
   }

@@ -1,7 +1,7 @@
 /**
  * Where a range lies: the part of Range that touches no cells. Coordinates in the model count from 0, those of scripts from 1.
  */
-import { type Rect, rectToA1 } from '../../model/a1';
+import { CLOSED, type OpenSides, openA1, type Rect, rectToA1 } from '../../model/a1';
 import { Exception } from '../../model/exception';
 import type { SpreadsheetContext } from './context';
 import { overload } from './signatures';
@@ -11,6 +11,8 @@ export class RangeBase {
     readonly context: SpreadsheetContext,
     readonly sheetId: number,
     readonly rect: Rect,
+    /** As it was asked for: "A2:A" has no last row. */
+    readonly open: OpenSides = CLOSED,
   ) {}
 
   getRow(): number {
@@ -49,8 +51,9 @@ export class RangeBase {
     return this.rect.columns;
   }
 
+  /** "G:G" for a column that was asked for as a whole, '' for a whole tab. */
   getA1Notation(): string {
-    return rectToA1(this.rect);
+    return this.open === CLOSED ? rectToA1(this.rect) : openA1(this.rect, this.open);
   }
 
   getSheet(): object {

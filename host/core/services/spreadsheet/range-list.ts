@@ -25,6 +25,7 @@ export class RangeList {
   }
 
   setNumberFormat(...args: unknown[]): this {
+    overload(args, 'RangeList.setNumberFormat', 'string');
     return look(this, 'numberFormat', args, 'setNumberFormat');
   }
 

@@ -20,7 +20,7 @@ export class RangeLooks extends RangeValues {
   }
 
   setNumberFormat(...args: unknown[]): this {
-    overload(args, 'Range.setNumberFormat', 'string|null');
+    overload(args, 'Range.setNumberFormat', 'string');
     return one(this, 'numberFormat', args[0]);
   }
 
@@ -117,12 +117,19 @@ export class RangeLooks extends RangeValues {
   }
 
   setNote(...args: unknown[]): this {
-    overload(args, 'Range.setNote', 'string|null');
-    return one(this, 'note', args[0]);
+    overload(args, 'Range.setNote', 'string|number|null');
+    return one(this, 'note', typeof args[0] === 'number' ? String(args[0]) : args[0]);
   }
 
   setNotes(...args: unknown[]): this {
-    return each(this, 'note', args, 'setNotes');
+    const notes = block(args[0], this.rect, args, 'Range.setNotes');
+    setLooks(
+      this.context,
+      this,
+      'note',
+      notes.map(row => row.map(noteText)),
+    );
+    return this;
   }
 
   clearNote(): this {
@@ -134,6 +141,12 @@ export class RangeLooks extends RangeValues {
     this.context.write(this.sheetId, this.rect, (sheet, rect) => patchBlock(sheet, rect, NO_LOOKS));
     return this;
   }
+}
+
+/** A whole number becomes "25.0" here, though setNote makes it "25". */
+function noteText(note: unknown): unknown {
+  if (typeof note !== 'number') return note;
+  return Number.isInteger(note) ? note.toFixed(1) : String(note);
 }
 
 export const NO_LOOKS = {

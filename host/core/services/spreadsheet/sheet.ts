@@ -1,7 +1,15 @@
 /**
  * Sheet: names, ranges, visibility, protections, metadata.
  */
-import { resolveParts, parseA1, type Rect } from '../../model/a1';
+import {
+  CLOSED,
+  type OpenSides,
+  openSides,
+  parseA1,
+  parseR1C1,
+  type Rect,
+  resolveParts,
+} from '../../model/a1';
 import { clearCells, contentBounds } from '../../model/cells';
 import { Exception } from '../../model/exception';
 import { findNamedRange } from '../../model/named-ranges';
@@ -59,14 +67,17 @@ export class Sheet extends SheetObjects implements MetadataHolder {
   getRange(...args: unknown[]): object {
     const which = overload(args, 'Sheet.getRange', 'int,int,int?,int?', 'string');
     const sheet = this.context.sheet(this.sheetId);
-    if (which === 1) return this.context.make.range(this.sheetId, named(this, args[0] as string));
+    if (which === 1) {
+      const { rect, open } = named(this, args[0] as string);
+      return this.context.make.range(this.sheetId, rect, open);
+    }
     const [row = 0, column = 0, rows = 1, columns = 1] = args as number[];
     return this.context.make.range(this.sheetId, checkedRect(sheet, row, column, rows, columns));
   }
 
   getRangeList(...args: unknown[]): object {
     overload(args, 'Sheet.getRangeList', 'array');
-    const rects = (args[0] as unknown[]).map(a1 => named(this, String(a1)));
+    const rects = (args[0] as unknown[]).map(a1 => named(this, String(a1)).rect);
     if (rects.length === 0) throw new Exception('A range list needs at least one range.');
     return this.context.make.rangeList(this.sheetId, rects);
   }
@@ -225,23 +236,23 @@ export class Sheet extends SheetObjects implements MetadataHolder {
   }
 }
 
-/** The rectangle that A1 text or a name means on a tab. */
-function named(sheet: Sheet, text: string): Rect {
+/** The rectangle that A1 text, R1C1 text or a name means on a tab. */
+function named(sheet: Sheet, text: string): { rect: Rect; open: OpenSides } {
   const { context, sheetId } = sheet;
   const state = context.sheet(sheetId);
-  const parts = parseA1(text);
+  const parts = parseA1(text) ?? parseR1C1(text);
   if (!parts) {
     const range = findNamedRange(context.doc, text);
     if (range?.sheetId !== sheetId) throw new Exception('Range not found');
     const { row, column, rows, columns } = range;
-    return { row, column, rows, columns };
+    return { rect: { row, column, rows, columns }, open: CLOSED };
   }
-  if (parts.sheetName !== null && parts.sheetName.toLowerCase() !== state.name.toLowerCase()) {
-    throw new Exception('Range not found');
-  }
+  // "!A1" is a cell of this tab too.
+  const wanted = parts.sheetName?.toLowerCase() ?? '';
+  if (wanted !== '' && wanted !== state.name.toLowerCase()) throw new Exception('Range not found');
   const rect = resolveParts(parts, { maxRows: state.maxRows, maxColumns: state.columns.length });
   if (!rect) throw new Exception('Range not found');
-  return rect;
+  return { rect, open: openSides(parts) };
 }
 
 function whole(sheet: Sheet): Rect {

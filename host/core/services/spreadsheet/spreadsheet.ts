@@ -1,7 +1,7 @@
 /**
  * Spreadsheet: tabs, names, metadata, and what is known about it.
  */
-import { parseA1, resolveParts } from '../../model/a1';
+import { openSides, parseA1, resolveParts } from '../../model/a1';
 import { findSheet, findSheetByName } from '../../model/document';
 import { Exception } from '../../model/exception';
 import { findNamedRange, putNamedRange, removeNamedRange } from '../../model/named-ranges';
@@ -224,7 +224,7 @@ export class Spreadsheet implements MetadataHolder {
         ? context.sheet(context.screen.activeSheetId)
         : findSheetByName(context.doc, parts.sheetName);
     const rect = sheet && resolveParts(parts, { maxRows: sheet.maxRows, maxColumns: sheet.columns.length });
-    return sheet && rect ? context.make.range(sheet.id, rect) : null;
+    return sheet && rect ? context.make.range(sheet.id, rect, openSides(parts)) : null;
   }
 
   #template(options: Record<string, unknown>, args: readonly unknown[], method: string): SheetState {

@@ -1,0 +1,111 @@
+/** Wherever words of others stand in a message of ours (a cell, a tab's name, a label, the journal, a lease, the service): on our lines, and with nothing unseen. */
+
+import { describe, expect, it } from 'vitest';
+import type { RunResult } from '../../host/index';
+import { agreeable } from '../support/scenario';
+import { hostileWorlds, type HostileWorld, json } from './support/hostile-world';
+
+const open = hostileWorlds();
+
+/** What tries to begin a line, turn it, or hide. */
+const WORDS =
+  'x\nFAKE line\u2028FAKE\u2029FAKE\r\nFAKE \u202emoc\u2066\u200b\ufe0f\u{e0041}\u3164\u2800\u115f\u00adz';
+const UNSEEN =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}]/u;
+
+const list = (records: readonly object[]) =>
+  json('tags', { data: records, meta: { total: records.length } }, { method: 'GET' });
+
+function expectOurs(result: RunResult, what: string): void {
+  expect(result.outcome, what).toBe('finished');
+  for (const { message } of result.dialogs) {
+    expect(message, what).not.toMatch(UNSEEN);
+    for (const line of message.split('\n')) expect(line, what).not.toMatch(/^\s*FAKE/);
+  }
+}
+
+/** Every command that says something about the tab, agreed to. */
+const COMMANDS = [
+  ['menuPreview'],
+  ['menuPush', '', 'next', ''],
+  ['menuResolve', '', ''],
+  ['menuPushFailed'],
+  ['menuPushSelected'],
+  ['menuContinue'],
+  ['menuCancel'],
+  ['menuUndo', '1', ''],
+  ['menuHistory'],
+  ['menuRefresh'],
+  ['menuRefreshAll'],
+  ['menuSchedule', ''],
+  ['menuColumns', ''],
+  ['menuRequest', 'Mine', '', ''],
+  ['menuIssueRows', 'Mine', ''],
+  ['menuSettings', 'tags', ''],
+  ['menuAbout'],
+] as const;
+
+/** Gives the commands in whose dialogs the words stood. */
+function runAll(world: HostileWorld, language: 'en' | 'ko', what: string): string[] {
+  const spoke = new Set<string>();
+  for (const [entryPoint = '', ...typed] of COMMANDS) {
+    const user = language === 'en' ? world.kim : world.host.user({ email: 'kim@example.com', locale: 'ko' });
+    const result = world.run(entryPoint, typed, { user, dialogs: agreeable(typed) });
+    expectOurs(result, `${what}: ${entryPoint}`);
+    if (result.dialogs.some(({ message }) => message.includes('FAKE'))) spoke.add(entryPoint);
+  }
+  return [...spoke];
+}
+
+describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
+  it('in cells, records, the tab’s name, labels, saved requests and hidden sheets stay words', async () => {
+    const records = [1, 2, 3, 4].map(i => ({ id: `t${i}`, name: `${i}${WORDS}` }));
+    const world = await open([list(records)]);
+    world.run('menuPullTags');
+    world.run('menuRequest', ['']);
+    const hands = world.book.as(world.lee);
+    for (const [column, text] of Object.entries({
+      A: 'Mine',
+      B: 'POST',
+      C: 'tags',
+      E: JSON.stringify({ name: WORDS }),
+    }))
+      hands.type('Requests', `${column}4`, text);
+    hands.select('Tags');
+    world.book.as(world.kim).select('Tags');
+    hands.type('Tags', 'B2', `edit ${WORDS}`);
+    hands.type('Tags', 'B3', `=${WORDS}`);
+    hands.type('Tags', 'B7', WORDS);
+    await world.service.answer(list(records.map(record => ({ ...record, name: `theirs ${record.name}` }))), {
+      path: 'tags',
+      status: 422,
+      text: JSON.stringify({ message: WORDS }),
+    });
+    const first = runAll(world, language, 'first');
+    // They were there to be seen.
+    expect(first).toEqual(
+      expect.arrayContaining(['menuPreview', 'menuPush', 'menuResolve', 'menuPushFailed', 'menuRequest']),
+    );
+    // Another editor writes into what nobody looks at: titles, users, reasons of the journal.
+    for (const name of world.book.sheets().filter(sheet => sheet.startsWith('_'))) {
+      const sheet = world.book.sheet(name);
+      const text = (value: unknown): string => String(value);
+      sheet.values().forEach((row, i) => {
+        row.forEach((value, j) => {
+          if (i > 0 && /theirs|edit x|kim@/.test(text(value)))
+            hands.type(
+              name,
+              `${String.fromCharCode(65 + j)}${i + 1}`,
+              text(value).replace(/kim@example\.com/g, `kim ${WORDS}`),
+            );
+        });
+      });
+    }
+    const renamed = `T${WORDS}`;
+    expect(hands.rename('Tags', renamed).applied).toBe(true);
+    const second = runAll(world, language, 'renamed');
+    expect(second).toEqual(
+      expect.arrayContaining(['menuPush', 'menuPushSelected', 'menuRefreshAll', 'menuSchedule']),
+    );
+  });
+});
