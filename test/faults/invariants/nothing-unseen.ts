@@ -124,7 +124,9 @@ function rowsIn(world: World, { message }: Dialog): Pick<Consent, 'kind' | 'reco
     if (head !== null) {
       const kind = head[2] as 'update' | 'create';
       const row = view?.rows.find(candidate => candidate.row === Number(head[1]));
-      const recordId = kind === 'create' ? null : String(row?.cells[idColumn] ?? '');
+      const id = String(row?.cells[idColumn] ?? '');
+      // The record of a row that was sent before may be known already, and not stand in its cell yet.
+      const recordId = kind === 'create' || id === '' || id.startsWith('new:') ? null : id;
       found.push({ kind, recordId, lines: new Set() });
     } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
   }
@@ -145,7 +147,7 @@ function sent(
       ? null
       : String(inBody ?? new URLSearchParams(exchange.query).get('id') ?? exchange.path.split('/').pop());
   const fitting = consents.filter(
-    consent => consent.kind === kind && consent.recordId === id && says(world, consent, body),
+    consent => consent.kind === kind && isSame(world, consent, id) && says(world, consent, body),
   );
   const what = `${run.user} (${run.entryPoint}) sends ${kind} ${id ?? ''} ${JSON.stringify(body)}`;
   const now = world.driver.now();
@@ -168,6 +170,12 @@ function sent(
           ? 'which was confirmed more than a day ago'
           : 'which was sent, closed or cancelled since it was confirmed';
   world.fail(NAME, `${what}, ${why}`);
+}
+
+function isSame(world: World, { kind, recordId }: Consent, id: string | null): boolean {
+  if (kind === 'create' || recordId !== null) return recordId === id;
+  const made = [...world.effects.values()].flat().filter(effect => effect.kind === 'created');
+  return made.some(effect => effect.id === id);
 }
 
 /** The consent is unused, or used for this very try, or for one that had no effect. */
