@@ -12,15 +12,23 @@ const BANNER = [
 ].join('\n');
 
 /**
- * Builds dist/ and answers the files with their sizes in bytes.
- * @param {{ pinnedHost?: string | undefined, outdir?: string, check?: boolean }} [options] pinnedHost: the only https host the add-on will talk to;
- *   check: refuse a bundle that needs what is newer than ES2020 (three seconds; default true).
+ * Builds dist/ and answers the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host, unless that was asked for.
+ * @param {{ pinnedHost?: string | undefined, outdir?: string, unpin?: boolean, check?: boolean }} [options] pinnedHost: the only https host the add-on will
+ *   talk to; check: refuse a bundle that needs what is newer than ES2020 (three seconds; default true).
  * @throws Error that names each place where the bundle does.
  */
 export async function buildAddOn(options = {}) {
   const dist = join(root, options.outdir ?? 'dist');
-  if (options.pinnedHost && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(options.pinnedHost)) {
+  // An empty name, as from an unset variable of a script, must not make a bundle for any host.
+  if (options.pinnedHost !== undefined && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(options.pinnedHost)) {
     throw new Error(`--pin-host takes a host name such as api.example.com, not "${options.pinnedHost}"`);
+  }
+  const pinned = pinnedHostOf(dist);
+  if (pinned !== null && options.pinnedHost === undefined && options.unpin !== true) {
+    throw new Error(
+      `${relative(root, dist)}/ is pinned to ${pinned} and stays as it is: what is built now would talk to any host. ` +
+        `Build with --pin-host ${pinned} again, or with --unpin to give the pin up.`,
+    );
   }
   if (!existsSync(join(root, 'src/main/index.ts'))) return [];
   const code = await bundled(options.pinnedHost);
@@ -39,6 +47,18 @@ export async function buildAddOn(options = {}) {
     path: relative(root, join(dist, name)),
     bytes: statSync(join(dist, name)).size,
   }));
+}
+
+/**
+ * The only host that the add-on in this folder talks to, by its manifest; null where it talks to any, or nothing is there.
+ * @param {string} dist
+ * @returns {string | null}
+ */
+export function pinnedHostOf(dist) {
+  const manifest = join(dist, 'appsscript.json');
+  if (!existsSync(manifest)) return null;
+  const [address] = JSON.parse(readFileSync(manifest, 'utf8')).urlFetchWhitelist ?? [];
+  return address === undefined ? null : new URL(address).hostname;
 }
 
 /**

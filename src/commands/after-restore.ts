@@ -130,6 +130,7 @@ function blank(short: OpenInShort): JournalEntry {
   const confirmation = {
     operationId: short.o,
     runId: 'restored',
+    order: 0,
     resource: short.r,
     user: '',
     keyFingerprint: '',

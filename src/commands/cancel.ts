@@ -1,30 +1,35 @@
-import { shownLine } from '../common/shown-line';
 import { withdrawn } from '../push/run';
-import { JournalSheet } from '../sheet/journal-sheet';
+import { resourceNamed } from '../resources/registry';
 import { askToCancel, endLease } from '../sheet/lease';
+import { joined } from '../text/text';
 import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
+import { usersOf } from './others';
 import { dropRequests, waitingRequests } from './request-resume';
 import { markDropped } from './unsent-rows';
 
-/** Drops what was confirmed and not sent yet; a push that is running is asked to stop after its batch. What was sent is not touched. */
+/**
+ * Drops what was confirmed and not sent yet, whoever confirmed it, and what a paused pull has staged; a push that is running is asked to stop after its batch. What
+ * was sent is not touched.
+ */
 export function cancel(context: Context): void {
   const connection = context.connection();
-  const { workbook, documentStore, lock } = context.platform;
+  const { documentStore, lock } = context.platform;
   const waiting = () => {
-    const journal = new JournalSheet(workbook, documentStore, context.binding(connection));
+    const journal = context.journal(connection);
     const entries = journal.open().filter(entry => entry.state === 'planned');
     return { journal, entries, all: [...entries, ...waitingRequests(context, connection)] };
   };
   const { all } = waiting();
-  if (all.length === 0) throw new UserError(undoTexts.nothingToCancel());
-  const users = [...new Set(all.map(({ user }) => user))]
-    .filter(user => user !== '')
-    .slice(0, 5)
-    .map(user => shownLine(user, 60))
-    .join(', ');
-  if (!context.confirm(undoTexts.askCancel(all.length, users))) return;
+  const paused = context.staging(connection).checkpoint();
+  const list = paused === null ? null : (resourceNamed(paused.resource)?.label ?? null);
+  if (all.length === 0 && list === null) throw new UserError(undoTexts.nothingToCancel());
+  const questions = [
+    ...(all.length === 0 ? [] : [undoTexts.askCancel(all.length, usersOf(all))]),
+    ...(list === null ? [] : [undoTexts.askDropPaused(list)]),
+  ];
+  if (!context.confirm(joined(questions, '\n\n'))) return;
   if (!lock.tryAcquire(1_000)) {
     askToCancel(documentStore);
     context.tell(undoTexts.cancelAsked());
@@ -43,7 +48,12 @@ export function cancel(context: Context): void {
       );
     dropRequests(context, connection);
     endLease(documentStore);
+    if (list !== null) context.staging(connection).clear();
     return now.length;
   });
-  context.tell(undoTexts.cancelled(dropped));
+  const said = [
+    ...(dropped === 0 && list !== null ? [] : [undoTexts.cancelled(dropped)]),
+    ...(list === null ? [] : [undoTexts.pausedDropped(list)]),
+  ];
+  context.tell(joined(said));
 }

@@ -5,12 +5,13 @@ import { repeatedParameter } from '../api/list-request';
 import { type FieldSpec, withFields } from '../resources/derived';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
-import { STATUS_FIELD } from '../sheet/table-meta';
+import { STATUS_FIELD, type TableMeta } from '../sheet/table-meta';
 import { TableSheet } from '../sheet/table-sheet';
 import { pullTexts } from '../text/pull-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { refresh } from './refresh';
+import { wordsOfTab } from './refresh-asking';
 
 /** Asks for "+name, -name", remembers the columns with the tab, and pulls it again. */
 export function columns(context: Context): void {
@@ -23,6 +24,7 @@ export function columns(context: Context): void {
   const shown = table.resource.fields;
   const removed = resource.fields.filter(field => !shown.some(({ name }) => name === field.name));
   const others = table.meta.others.filter(({ name }) => !removed.some(field => field.name === name));
+  const before = table.meta;
   const typed = context.ask(
     pullTexts.askColumns(
       shownLine(found.sheet.name(), 100),
@@ -34,7 +36,14 @@ export function columns(context: Context): void {
   if (typed === null || typed.trim() === '') return;
   const fields = choose(resource, shown, table.meta.others, typed);
   context.withLock(() => rearrange(table, resource, fields));
+  rememberColumns(context, table, before);
   refresh(context);
+}
+
+/** Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks. */
+function rememberColumns(context: Context, { sheet, meta }: TableSheet, before: TableMeta): void {
+  const pulls = context.confirmedPulls();
+  if (pulls.difference(sheet.id, wordsOfTab(before)) === null) pulls.set(sheet.id, wordsOfTab(meta));
 }
 
 /** Deletes the columns that go, and remembers the others; the next pull makes those that come. */

@@ -10,8 +10,13 @@ import { type HttpRequest, type HttpTransport, type Platform, PlatformError } fr
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { type Binding, bindingOf } from '../sheet/binding';
-import { loadConnection, loadSettings } from '../sheet/connection-store';
+import { ConfirmedPulls } from '../sheet/confirmed-pulls';
+import { loadConnection, loadSettings, sealSecret } from '../sheet/connection-store';
+import { JournalSheet } from '../sheet/journal-sheet';
 import { currentLease, endLease, holdLease, LEASE_MS, type Lease } from '../sheet/lease';
+import { removeStale, StagedMark } from '../sheet/staged-mark';
+import { StagingSheet } from '../sheet/staging-sheet';
+import { Waiting } from '../sheet/waiting';
 import { commandTexts } from '../text/command-texts';
 import { platformTexts } from '../text/platform-texts';
 import { joined, type Language, languageOf, type Text } from '../text/text';
@@ -90,6 +95,34 @@ export class Context {
     return bindingOf(this.platform.workbook.id(), connection);
   }
 
+  /** The journal, with the list of what this user has waiting in it. */
+  journal(connection: Connection): JournalSheet {
+    const { workbook, documentStore } = this.platform;
+    return new JournalSheet(workbook, documentStore, this.binding(connection), this.waiting('rows'));
+  }
+
+  /** What this user has confirmed in this spreadsheet and what of it still waits. */
+  waiting(journal: 'rows' | 'requests'): Waiting {
+    return new Waiting(this.platform, journal, this.platform.workbook.id());
+  }
+
+  /** The paused pull, and whether it is this user's. */
+  staging(connection: Connection): StagingSheet {
+    const { workbook, userStore, documentStore } = this.platform;
+    const mark = new StagedMark(userStore, documentStore, workbook.id());
+    return new StagingSheet(workbook, this.binding(connection), mark);
+  }
+
+  /** What this user last pulled into each tab. */
+  confirmedPulls(): ConfirmedPulls {
+    return new ConfirmedPulls(this.platform.userStore, this.platform.workbook.id());
+  }
+
+  /** What this user's confirmations are sealed with, here and for this workspace. */
+  secret(connection: Connection): string {
+    return sealSecret(this.platform.userStore, this.platform.ids, this.binding(connection));
+  }
+
   settings(resource: ResourceDefinition): ResourceSettings {
     return loadSettings(this.platform.documentStore, resource.name);
   }
@@ -136,6 +169,7 @@ export class Context {
     }
     try {
       this.startLease(isPush);
+      removeStale(this.platform);
       const result = work();
       workbook.flush();
       return result;

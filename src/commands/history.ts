@@ -5,7 +5,7 @@ import type { JournalEntry } from '../push/journal';
 import type { ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { writeHistory } from '../sheet/history-sheet';
-import { JournalSheet, MOST_OPERATIONS } from '../sheet/journal-sheet';
+import { MOST_OPERATIONS } from '../sheet/journal-sheet';
 import { historyTexts } from '../text/history-texts';
 import type { Language } from '../text/text';
 import type { Context } from './context';
@@ -13,9 +13,9 @@ import type { Context } from './context';
 /** Lists every operation, the latest first, a line a field: who, when, row, before, after, key, answer, reason. */
 export function history(context: Context): void {
   const connection = context.connection();
-  const { workbook, documentStore } = context.platform;
+  const { workbook } = context.platform;
   context.withLock(() => {
-    const journal = new JournalSheet(workbook, documentStore, context.binding(connection));
+    const journal = context.journal(connection);
     journal.prune();
     const entries = [...journal.history(), ...journal.open()].sort((a, b) => b.confirmedAt - a.confirmedAt);
     const { language } = context;

@@ -1,8 +1,6 @@
 /** A plan as people read it in plain dialogs: counts first, then what needs a look, then every row, page by page. */
 
 import { shownLine } from '../common/shown-line';
-import type { TableSnapshot } from '../changes/table';
-import type { JournalEntry } from '../push/journal';
 import { isEmptyPlan, type Operation, type Plan, type RowConflict, type RowNote } from '../push/plan';
 import { titleOf } from '../push/plan-input';
 import type { PlanDifference } from '../push/shown-changes';
@@ -11,8 +9,6 @@ import { planTexts } from '../text/plan-texts';
 import { type Text, verbatim } from '../text/text';
 import { type Block, type Pages, pagesOf } from './pages';
 import { isLong, pairTexts, valueText, wholeValue } from './value-text';
-
-const LINES_OF_OTHERS = 15;
 
 /** What stands before the plan itself, and must be read as well. */
 export interface Foreword {
@@ -75,26 +71,6 @@ export function differenceBlocks(
     ),
     ...section(planTexts.missingHeading, missing),
   ];
-}
-
-/** What is confirmed and not sent, as it stands in the journal; the first lines of it. */
-export function entryLines(
-  resource: ResourceDefinition,
-  entries: readonly JournalEntry[],
-  table: TableSnapshot,
-): Text[] {
-  const blocks = entries.map(entry => {
-    const row = table.rows.find(({ id }) => id === (entry.recordId ?? entry.token))?.row ?? 0;
-    const changes = Object.keys(entry.after).map(field => ({
-      field,
-      from: entry.before[field] ?? null,
-      to: entry.after[field] ?? null,
-    }));
-    return operationLines(resource, { ...entry, row, changes });
-  });
-  const left = Math.max(0, blocks.length - LINES_OF_OTHERS);
-  const lines = blocks.slice(0, LINES_OF_OTHERS).flat();
-  return left === 0 ? lines : [...lines, planTexts.andMore(left)];
 }
 
 /** One line with the counts of everything that the plan says; what is counted are rows. */

@@ -10,13 +10,12 @@ import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
 import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
-import { isSent } from '../push/seal';
+import { isConfirmed, isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { BaselineSheet } from '../sheet/baseline-sheet';
-import { sealSecret } from '../sheet/connection-store';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
-import { JournalSheet } from '../sheet/journal-sheet';
+import type { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
 import { saysUnsent } from '../sheet/status-cells';
 import { StoredNewRowWords } from '../sheet/new-row-words';
@@ -74,7 +73,7 @@ export function planPush(
   const binding = context.binding(connection);
   const baselineSheet = new BaselineSheet(workbook, resource);
   requireArmed(table, binding, baselineSheet.binding());
-  const journal = new JournalSheet(workbook, documentStore, binding);
+  const journal = context.journal(connection);
   if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
 
   const client = context.client(connection);
@@ -97,7 +96,7 @@ export function planPush(
     remote: fetchRemote(client, resource),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
-    isOwn: ownEntries(context, journal),
+    isOwn: ownEntries(context, connection, journal),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
     ...(inScope === null ? {} : { inScope }),
@@ -106,13 +105,29 @@ export function planPush(
   return { ...planned, table, baselineSheet, journal, newRows, client };
 }
 
-/** Tells what this user confirmed and sent, unchanged since: by the seal, and by the document's properties. */
-export function ownEntries(context: Context, journal: JournalSheet): (entry: JournalEntry) => boolean {
-  const { userStore, ids } = context.platform;
+/** Tells what this user confirmed and sent, unchanged since and not over: by the seals, by the document's properties and by the user's own list. */
+export function ownEntries(
+  context: Context,
+  connection: Connection,
+  journal: JournalSheet,
+): (entry: JournalEntry) => boolean {
   let secret: string | null = null;
   return entry => {
-    secret ??= sealSecret(userStore, ids);
-    return isSent(secret, entry) && journal.vouchesFor(entry);
+    secret ??= context.secret(connection);
+    return isSent(secret, entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
+  };
+}
+
+/** Tells what this user confirmed, unchanged since, and what of it still waits to be sent. */
+export function waitingEntries(
+  context: Context,
+  connection: Connection,
+  journal: JournalSheet,
+): (entry: JournalEntry) => boolean {
+  let secret: string | null = null;
+  return entry => {
+    secret ??= context.secret(connection);
+    return isConfirmed(secret, entry) && journal.waits(entry);
   };
 }
 

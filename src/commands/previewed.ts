@@ -2,7 +2,6 @@
 
 import type { Plan } from '../push/plan';
 import { differenceFrom, type ShownChanges, shownChanges } from '../push/shown-changes';
-import { sealSecret } from '../sheet/connection-store';
 import { PreviewedStore } from '../sheet/previewed-store';
 import { planTexts } from '../text/plan-texts';
 import type { Context } from './context';
@@ -68,7 +67,7 @@ export function differencesSince(
 }
 
 function secretOf(context: Context): string {
-  return sealSecret(context.platform.userStore, context.platform.ids);
+  return context.secret(context.connection());
 }
 
 function storeOf(context: Context, { table }: PlannedPush): PreviewedStore {

@@ -2,9 +2,11 @@
 
 import type { Parameters } from '../api/list-request';
 import { repeatedParameter } from '../api/list-request';
+import { shownLine } from '../common/shown-line';
 import type { Workbook } from '../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
+import { columnsKey } from '../sheet/confirmed-pulls';
 import { pulledNames } from '../sheet/references';
 import type { TableMeta } from '../sheet/table-meta';
 import { TableSheet } from '../sheet/table-sheet';
@@ -14,7 +16,7 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { parameterWords } from './parameter-words';
 import { parseTyped, takesOf } from './parameter-text';
-import { lastDaysRange, pull, type PullOrder, orderOf, WHOLE } from './pull';
+import { identityOf, lastDaysRange, pull, type PullOrder, orderOf, WHOLE } from './pull';
 
 /** True for a list that is asked for with dates or parameters. */
 export function hasParameters({ list }: ResourceDefinition): boolean {
@@ -25,7 +27,29 @@ export function pullAsking(context: Context, resource: ResourceDefinition): void
   context.connection();
   const order = hasParameters(resource) ? askOrder(context, resource) : WHOLE;
   if (order === null || !mayPull(context, resource)) return;
-  pull(context, resource, order);
+  const columns = chosenColumns(context, resource, order);
+  if (columns !== null) pull(context, resource, { ...order, ...columns });
+}
+
+/** The columns of the tab that the pull goes into, which any editor can change: those that this user has not pulled are asked about. null: no. */
+function chosenColumns(
+  context: Context,
+  resource: ResourceDefinition,
+  { parameters }: PullOrder,
+): Pick<PullOrder, 'columns'> | null {
+  const identity = identityOf(resource, parameters);
+  const tab = TableSheet.all(context.platform.workbook).find(
+    ({ meta }) => meta.resource === resource.name && identityOf(resource, meta.parameters) === identity,
+  );
+  if (tab === undefined) return {};
+  const { fields } = tab.meta;
+  const columns = columnsKey(fields);
+  const isOwn = fields === null || context.confirmedPulls().columns(tab.sheet.id) === columns;
+  if (isOwn) return { columns };
+  const names = shownLine(fields.map(({ name }) => name).join(', '), 1_000);
+  return context.confirm(pullTexts.askColumnsOfTab(shownLine(tab.sheet.name(), 60), names))
+    ? { columns }
+    : null;
 }
 
 /** Asks before members' data come into the spreadsheet, and says who can see it. */

@@ -7,13 +7,13 @@ import type { DayRange } from '../api/windows';
 import { addDays, koreanDay } from '../common/calendar';
 import { fetchWhole } from '../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../pull/windowed-fetch';
-import { type PullCheckpoint, type Slice, STALE_MS } from '../pull/staging';
+import { isStale, type PullCheckpoint, type Slice } from '../pull/staging';
 import { resolveReferences } from '../sheet/references';
 import type { ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import { compareBindings } from '../sheet/binding';
-import { JournalSheet } from '../sheet/journal-sheet';
-import { StagingSheet } from '../sheet/staging-sheet';
+import { columnsKey } from '../sheet/confirmed-pulls';
+import type { StagingSheet } from '../sheet/staging-sheet';
 import { resourceOfMeta, TableSheet } from '../sheet/table-sheet';
 import type { TableMeta } from '../sheet/table-meta';
 import { commandTexts } from '../text/command-texts';
@@ -32,6 +32,8 @@ export interface PullOrder {
   readonly range: DayRange | null;
   /** The range follows the calendar: so many days up to today. */
   readonly lastDays: number | null;
+  /** The columns that the user was shown (columnsKey): a tab that has others by the time it is pulled is left alone. Absent: as the tab has them. */
+  readonly columns?: string;
 }
 
 export const WHOLE: PullOrder = { parameters: {}, range: null, lastDays: null };
@@ -54,9 +56,8 @@ export function mayReplacePaused(
 ): boolean {
   const byDates = wanted.filter(({ order }) => order.range !== null);
   if (byDates.length === 0) return true;
-  const { workbook, clock } = context.platform;
-  const paused = new StagingSheet(workbook, context.binding(context.connection())).checkpoint();
-  if (paused === null || clock.now() - paused.startedAt > STALE_MS) return true;
+  const paused = context.staging(context.connection()).checkpoint();
+  if (paused === null || isStale(paused, context.platform.clock.now())) return true;
   const isSame = byDates.some(
     ({ resource, order }) =>
       resource.name === paused.resource &&
@@ -85,11 +86,11 @@ export function runPull(
   order: PullOrder | PullCheckpoint,
 ): PullOutcome {
   if ('left' in order) return runWindows(context, resource, order);
-  const { parameters, range, lastDays } = order;
-  if (range !== null) return runWindows(context, resource, { parameters, range, lastDays });
+  const { parameters, range } = order;
+  if (range !== null) return runWindows(context, resource, { ...order, range });
   const connection = context.connection();
   const result = context.withLock(() => {
-    const found = find(context, resource, parameters);
+    const found = find(context, resource, parameters, order.columns);
     const { remote, others } = fetchWhole(context.client(connection), found.resource, parameters);
     return writePull(context, connection, {
       ...found,
@@ -112,11 +113,12 @@ export function orderOf(
   const resource = resourceOfMeta(meta);
   if (resource === undefined || meta.resource.includes(':')) return null;
   const { parameters, asked } = meta;
-  if (resource.list.window === undefined) return { resource, order: { ...WHOLE, parameters } };
+  const columns = columnsKey(meta.fields);
+  if (resource.list.window === undefined) return { resource, order: { ...WHOLE, parameters, columns } };
   if (asked === null) return null;
   const { lastDays } = asked;
   const range = lastDays === null ? asked.range : lastDaysRange(context, lastDays);
-  return { resource, order: { parameters, range, lastDays } };
+  return { resource, order: { parameters, range, lastDays, columns } };
 }
 
 /** So many days up to today, in Korea. */
@@ -129,6 +131,7 @@ type WindowOrder = {
   readonly parameters: Parameters;
   readonly range: DayRange;
   readonly lastDays: number | null;
+  readonly columns?: string;
 };
 
 function runWindows(
@@ -139,9 +142,12 @@ function runWindows(
   const connection = context.connection();
   const { parameters, range, lastDays } = wanted;
   return context.withLock((): PullOutcome => {
-    const found = find(context, named, parameters);
-    const staging = new StagingSheet(context.platform.workbook, context.binding(connection));
-    const checkpoint = startOf(context, found.resource, wanted);
+    const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
+    const staging = context.staging(connection);
+    // Read again under the lock: what was this user's may have been changed since.
+    if ('left' in wanted && staging.own()?.startedAt !== wanted.startedAt)
+      throw new UserError(pullTexts.pausedByOthers(named.label));
+    const checkpoint = startOf(context, found, wanted);
     if (checkpoint !== wanted) staging.clear();
     const fetched = fetchAll(context, context.client(connection), found.resource, staging, checkpoint);
     if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
@@ -155,16 +161,23 @@ function runWindows(
 /** The checkpoint to go on from: anew also where the columns were changed since, because what is staged has none of the new ones. */
 function startOf(
   context: Context,
-  resource: ResourceDefinition,
+  { resource, existing }: Pick<Fetched, 'resource' | 'existing'>,
   wanted: WindowOrder | PullCheckpoint,
 ): PullCheckpoint {
   const names = resource.fields.map(field => field.name);
   if ('left' in wanted && wanted.fields.join() === names.join()) return wanted;
+  if ('left' in wanted && existing !== null) requireOwnColumns(context, existing);
   const { windowDays } = context.settings(resource);
   return freshCheckpoint(resource, wanted.parameters, wanted.range, context.platform.clock.now(), {
     windowDays,
     lastDays: wanted.lastDays,
   });
+}
+
+/** A pull that goes on asks nobody: other columns than its user chose are none of its business. */
+function requireOwnColumns(context: Context, { sheet, meta }: TableSheet): void {
+  if (context.confirmedPulls().columns(sheet.id) !== columnsKey(meta.fields))
+    throw new UserError(pullTexts.otherColumns(sheet.name()));
 }
 
 const TELL_EVERY_MS = 5_000;
@@ -201,9 +214,11 @@ function find(
   context: Context,
   named: ResourceDefinition,
   parameters: Parameters,
+  columns?: string,
 ): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
-  const { workbook, documentStore } = context.platform;
-  const binding = context.binding(context.connection());
+  const { workbook } = context.platform;
+  const connection = context.connection();
+  const binding = context.binding(connection);
   const identity = identityOf(named, parameters);
   const existing = TableSheet.findBy(
     workbook,
@@ -211,8 +226,10 @@ function find(
     meta => identityOf(named, meta.parameters) === identity,
   );
   if (existing !== null) isCopy(existing, binding);
+  if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
+    throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
   // The tab may be gone; what was sent from it is not, and would be judged by another company's list.
-  const journal = new JournalSheet(workbook, documentStore, binding);
+  const journal = context.journal(connection);
   const bound = journal.boundTo();
   if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
     throw new UserError(commandTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));

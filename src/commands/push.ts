@@ -1,14 +1,17 @@
 /** Preview, confirmation, push. No lock is held while a dialog is open; what runs is exactly what was shown. */
 
 import type { Connection } from '../api/connection';
+import type { JournalEntry } from '../push/journal';
 import { isEmptyPlan } from '../push/plan';
+import { confirmedBefore } from '../push/run';
 import type { TableSheet } from '../sheet/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { joined, type Text, verbatim } from '../text/text';
 import type { Context } from './context';
+import { usersOf } from './others';
 import { askPages, type Block, confirmPages, tellPages } from './pages';
 import { planPages, saysNothing } from './plan-pages';
-import { type PlannedPush, planPush, type Scope, writableTable } from './plan-push';
+import { type PlannedPush, planPush, type Scope, waitingEntries, writableTable } from './plan-push';
 import { differencesSince, forgetPreview, lastPreview, type Seen, seenNow } from './previewed';
 import { reportPush } from './push-report';
 import { type PushResult, runPush } from './run-push';
@@ -31,10 +34,18 @@ export interface PushRequest {
 /** Sends the edited and new rows of the tab that the user looks at. */
 export function push(context: Context, scope: Scope = 'all'): void {
   const connection = context.connection();
+  let others: readonly JournalEntry[] = [];
   confirmAndPush(context, connection, {
     table: () => writableTable(context),
-    plan: table => planPush(context, connection, table, { scope }),
+    plan: table => {
+      const planned = planPush(context, connection, table, { scope });
+      const waits = waitingEntries(context, connection, planned.journal);
+      others = scope === 'all' ? confirmedBefore(planned.entries, waits).others : [];
+      return planned;
+    },
     previewed: scope === 'all' ? 'all' : 'some',
+    // The rows are in this plan, as the tab shows them; what somebody else confirmed of them is over with it.
+    notes: () => (others.length === 0 ? [] : [[commandTexts.othersDropped(usersOf(others))]]),
     undoes: '',
   });
 }

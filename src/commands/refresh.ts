@@ -11,6 +11,7 @@ import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { mayReplacePaused, orderOf, outcomeText, pull, runPull } from './pull';
 import { mayPull } from './pull-asking';
+import { refreshableBy } from './refresh-asking';
 import type { PullResult } from './write-pull';
 
 /** A tab of the add-on as it stands there. */
@@ -23,9 +24,11 @@ export interface Tab {
 /** Refreshes the tab that the user looks at. */
 export function refresh(context: Context): void {
   const active = context.platform.workbook.activeSheetId();
-  const meta = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === active)?.meta;
-  const again = meta === undefined ? null : orderOf(context, meta);
-  if (again === null) throw new UserError(pullTexts.cannotRefresh);
+  const found = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === active);
+  const again = found === undefined ? null : orderOf(context, found.meta);
+  if (found === undefined || again === null) throw new UserError(pullTexts.cannotRefresh);
+  const tab = { name: found.sheet.name(), sheetId: found.sheet.id, meta: found.meta };
+  if (refreshableBy(context, [tab]).length === 0) return;
   if (mayPull(context, again.resource)) pull(context, again.resource, again.order);
 }
 
@@ -39,7 +42,9 @@ export function refreshAll(context: Context): void {
   const isPersonal = (tab: Tab): boolean => resourceOfMeta(tab.meta)?.isPersonal === true;
   const personal = tabs.filter(isPersonal);
   const mayAll = mayPull(context, ...personal.flatMap(({ meta }) => resourceOfMeta(meta) ?? []));
-  const wanted = mayAll ? tabs : tabs.filter(tab => !isPersonal(tab));
+  const known = refreshableBy(context, mayAll ? tabs : tabs.filter(tab => !isPersonal(tab)));
+  const wanted = tabs.filter(tab => known.includes(tab));
+  const skipped = tabs.filter(tab => !wanted.includes(tab));
   if (
     !mayReplacePaused(
       context,
@@ -49,7 +54,7 @@ export function refreshAll(context: Context): void {
     return;
   const { done, left } = refreshTabs(context, wanted);
   const lines = done.map(({ text }) => text);
-  if (!mayAll) lines.push(pullTexts.skippedPersonal(namesOf(personal)));
+  if (skipped.length > 0) lines.push(pullTexts.skippedPersonal(namesOf(skipped)));
   if (left.length > 0) lines.push(pullTexts.notReached(namesOf(left)));
   context.tell(joined(lines, '\n'));
 }

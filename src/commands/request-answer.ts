@@ -6,7 +6,6 @@ import { type AnswerRows, fetchAnswer } from '../requests/answer';
 import { type Rendered, serviceRequest, shapeOf } from '../requests/request';
 import { type FieldSpec, requestResource, requestResourceName } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
-import { JournalSheet } from '../sheet/journal-sheet';
 import { createTable } from '../sheet/table-create';
 import { TableSheet } from '../sheet/table-sheet';
 import type { Text } from '../text/text';
@@ -28,7 +27,7 @@ export function readIntoTab(context: Context, connection: Connection, name: stri
 
 /** Fills the tab of that name. Called under the lock. */
 export function writeAnswer(context: Context, connection: Connection, name: string, rows: AnswerRows): Text {
-  const { workbook, documentStore } = context.platform;
+  const { workbook } = context.platform;
   const binding = context.binding(connection);
   const found = tabOf(context, name);
   const fields = union(found?.meta.fields ?? [], rows.fields);
@@ -56,7 +55,7 @@ export function writeAnswer(context: Context, connection: Connection, name: stri
     gaps: [],
     others: [],
     existing,
-    journal: new JournalSheet(workbook, documentStore, binding),
+    journal: context.journal(connection),
   });
   return outcomeText({ kind: 'done', result });
 }

@@ -35,7 +35,14 @@ export function sendWithEffect(
     if (now?.state !== before?.state || now?.key !== before?.key) throw new UserError(requestTexts.changed);
     if (said.word === 'new') ledger.forget(hash);
     const { ids, workbook } = context.platform;
-    const wanted = { request, name, row: '', run: ids.uuid(), before: said.word === 'new' ? null : before };
+    const wanted = {
+      request,
+      name,
+      row: '',
+      run: ids.uuid(),
+      order: 0,
+      before: said.word === 'new' ? null : before,
+    };
     const sent = sendEntry(context, connection, ledger, entryOf(context, connection, { ...wanted, ...said }));
     // Nobody comes back to a single one: what was certainly not sent is dropped.
     if (sent.entry.state === 'planned') ledger.save([{ ...sent.entry, state: 'withdrawn' }]);

@@ -2,40 +2,27 @@
 
 import type { Connection } from '../api/connection';
 import { isConfirmed, type RequestEntry } from '../requests/entry';
-import { sealSecret } from '../sheet/connection-store';
+import type { RequestLedger } from '../sheet/request-ledger';
 import { writeResults } from '../sheet/request-results';
 import { requestTexts } from '../text/request-texts';
 import { joined } from '../text/text';
 import type { Context } from './context';
 import { openForSending, openLedger, sendEntries } from './request-send';
 
-/** What was confirmed longer ago nobody expects to be sent now. */
-const STALE_MS = 24 * 3_600_000;
-
 /** Goes on with requests that were confirmed and not sent, and says what a run that died may have sent. False when there is neither. */
 export function resumeRequests(context: Context): boolean {
   const connection = context.connection();
-  const { userStore, ids, clock } = context.platform;
-  const secret = sealSecret(userStore, ids);
-  const own = (entries: readonly RequestEntry[]): RequestEntry[] =>
-    entries.filter(entry => entry.state === 'planned' && isConfirmed(secret, connection, entry));
-  const before = openLedger(context, connection).entries();
-  const died = before.filter(({ state }) => state === 'sent').length;
+  const secret = context.secret(connection);
+  const own = (ledger: RequestLedger): RequestEntry[] =>
+    ledger.entries().filter(entry => {
+      return entry.state === 'planned' && isConfirmed(secret, connection, entry) && ledger.waits(entry);
+    });
+  const before = openLedger(context, connection);
+  const died = before.entries().filter(({ state }) => state === 'sent').length;
   if (died === 0 && own(before).length === 0) return false;
   const texts = context.withPushLock(() => {
     const ledger = openForSending(context, connection);
-    const [wanted, stale] = [own(ledger.entries()), clock.now() - STALE_MS];
-    ledger.save(
-      wanted
-        .filter(({ confirmedAt }) => confirmedAt < stale)
-        .map(entry => ({ ...entry, state: 'withdrawn' })),
-    );
-    return sendEntries(
-      context,
-      connection,
-      ledger,
-      wanted.filter(({ confirmedAt }) => confirmedAt >= stale),
-    );
+    return sendEntries(context, connection, ledger, own(ledger));
   });
   context.tell(joined(died === 0 ? texts : [requestTexts.inDoubt(died), ...texts], '\n\n'));
   return true;

@@ -164,18 +164,20 @@ class RowWork {
   ): Text[] {
     const tab = this.sheet.name();
     if (word === 'new') for (const { hash } of again) ledger.forget(hash);
+    let order = 0;
     const entry = (one: RowRequest, said: Word) =>
       entryOf(this.context, this.connection, {
         request: one.request as Rendered,
         name: this.template.name,
         row: `${tab}!${one.row}`,
         run: this.run,
+        order: order++,
         reason,
         word: said,
         before: said === 'new' ? null : one.before,
       });
     const entries = [...ready.map(one => entry(one, null)), ...again.map(one => entry(one, word))];
-    ledger.save(entries);
+    ledger.confirm(entries);
     return sendEntries(this.context, this.connection, ledger, entries);
   }
 }

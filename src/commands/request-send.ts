@@ -4,7 +4,6 @@ import { type Connection, keyFingerprint } from '../api/connection';
 import { heldUntil, type RequestEntry, requestKey, sealed } from '../requests/entry';
 import { type Rendered, requestHash } from '../requests/request';
 import { type RequestSent, sendRequest } from '../requests/send';
-import { sealSecret } from '../sheet/connection-store';
 import { compareBindings } from '../sheet/binding';
 import { forgetCancel, isAskedToCancel } from '../sheet/lease';
 import { RequestLedger, type SentBefore } from '../sheet/request-ledger';
@@ -20,7 +19,7 @@ import type { Word } from './request-words';
 export function openLedger(context: Context, connection: Connection): RequestLedger {
   const { workbook, documentStore } = context.platform;
   const binding = context.binding(connection);
-  const ledger = new RequestLedger(workbook, documentStore, binding);
+  const ledger = new RequestLedger(workbook, documentStore, binding, context.waiting('requests'));
   const bound = ledger.boundTo();
   if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
     throw new UserError(commandTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
@@ -46,6 +45,8 @@ export interface Wanted {
   readonly name: string;
   readonly row: string;
   readonly run: string;
+  /** From 0, among those of the run. */
+  readonly order: number;
   readonly reason: string;
   readonly word: Word;
   readonly before: SentBefore | null;
@@ -53,15 +54,16 @@ export interface Wanted {
 
 /** What is to be sent, with its key and the seal of who confirmed it. */
 export function entryOf(context: Context, connection: Connection, wanted: Wanted): RequestEntry {
-  const { ids, clock, session, userStore } = context.platform;
+  const { ids, clock, session } = context.platform;
   const { request, before, word } = wanted;
   const id = ids.uuid();
   const hash = requestHash(connection, request);
   // Of what nobody knows, the service may know the key.
   const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
-  return sealed(sealSecret(userStore, ids), {
+  return sealed(context.secret(connection), {
     id,
     run: wanted.run,
+    order: wanted.order,
     name: wanted.name,
     row: wanted.row,
     request,

@@ -3,8 +3,8 @@
 import type { Connection } from '../api/connection';
 import { shownLine } from '../common/shown-line';
 import {
-  knownList,
   onlyReads,
+  personalLists,
   type Rendered,
   requestInLine,
   type RequestTemplate,
@@ -109,10 +109,13 @@ function run(
   request: Rendered,
   tab: string,
 ): Text | null {
-  if (!onlyReads(request)) return sendWithEffect(context, connection, name, request, tab);
+  // What comes back is written into a tab, also of what may have an effect.
+  if (!onlyReads(request)) {
+    if (!mayPull(context, ...personalLists(request))) return null;
+    return sendWithEffect(context, connection, name, request, tab);
+  }
   if (!confirmPages(context, requestPages(request), requestTexts.confirmRead)) return null;
-  const resource = knownList(request);
-  if (resource !== undefined && !mayPull(context, resource)) return null;
+  if (!mayPull(context, ...personalLists(request))) return null;
   return readIntoTab(context, connection, tab, request);
 }
 

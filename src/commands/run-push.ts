@@ -8,7 +8,6 @@ import { valuesOfNewRow } from '../push/plan-creates';
 import { newRowHash, oddValueHash } from '../push/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../push/run';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
-import { sealSecret } from '../sheet/connection-store';
 import { forgetCancel, isAskedToCancel } from '../sheet/lease';
 import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
@@ -111,7 +110,7 @@ function carryOut(
 
 /** What a push works with. */
 export function pushParts(context: Context, connection: Connection, planned: PlannedPush): PushRunParts {
-  const { clock, ids, workbook, documentStore, session, userStore } = context.platform;
+  const { clock, ids, workbook, documentStore, session } = context.platform;
   const { table, client, journal, baselineSheet } = planned;
   const { resource } = table;
   const flush = (): void => workbook.flush();
@@ -129,8 +128,8 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     timeLabel: () => context.timeLabel(),
     keyFingerprint: keyFingerprint(connection),
     user: session.userEmail(),
-    secret: sealSecret(userStore, ids),
-    isOwn: ownEntries(context, journal),
+    secret: context.secret(connection),
+    isOwn: ownEntries(context, connection, journal),
     fetchRemote: () => fetchRemote(client, resource),
     progress: progress => {
       context.renewLease();

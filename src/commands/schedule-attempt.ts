@@ -3,10 +3,10 @@
 import { ForbiddenError, OutOfTimeError, RefusedError, ServiceError, UnauthorisedError } from '../api/errors';
 import { sha256Hex } from '../common/hash';
 import { PlatformError } from '../platform/ports';
-import { type PullCheckpoint, STALE_MS } from '../pull/staging';
+import { isStale, type PullCheckpoint } from '../pull/staging';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Schedule } from '../sheet/schedule-store';
-import { StagingSheet } from '../sheet/staging-sheet';
+import type { StagingSheet } from '../sheet/staging-sheet';
 import { scheduleTexts } from '../text/schedule-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -14,6 +14,7 @@ import type { Context } from './context';
 import { identityOf, orderOf, outcomeText, type PullOrder, type PullOutcome, runPull } from './pull';
 import { InterruptedError } from './platform-trouble';
 import { refreshable, type Tab } from './refresh';
+import { wordsOfTab } from './refresh-asking';
 
 export type Attempt =
   /** notice: what a person has to know of it. */
@@ -47,13 +48,18 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   const again = orderOf(context, tab.meta);
   if (again === null || listKey(again.resource, again.order) !== schedule.list)
     return { kind: 'failed', why: scheduleTexts.otherList };
+  // Nobody is there to be asked: only what its user has pulled into this tab, or confirmed when it was scheduled.
+  const difference = context.confirmedPulls().difference(tab.sheetId, wordsOfTab(tab.meta));
+  if (difference !== null) return { kind: 'failed', why: scheduleTexts.otherWords(difference) };
   const { lock } = context.platform;
   if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits };
   lock.release();
   const { resource, order } = again;
   if (order.range === null) return attemptOf(runPull(context, resource, order));
+  const own = stagingOf(context).own();
+  if (own !== null && !isStale(own, context.platform.clock.now()) && isOwn(schedule, own, again))
+    return attemptOf(runPull(context, resource, own));
   const staged = stagedNow(context);
-  if (staged !== null && isOwn(schedule, staged, again)) return attemptOf(runPull(context, resource, staged));
   // There is one place for what waits: a new pull would throw away what somebody was told is kept.
   if (staged !== null) return { kind: 'waits', why: scheduleTexts.waitsForPull };
   begins();
@@ -74,13 +80,13 @@ export function dropStaged(context: Context, schedule: Schedule): void {
 }
 
 function stagingOf(context: Context): StagingSheet {
-  return new StagingSheet(context.platform.workbook, context.binding(context.connection()));
+  return context.staging(context.connection());
 }
 
 /** What an earlier execution has left; null where it is too old to go on with. */
 function stagedNow(context: Context): PullCheckpoint | null {
   const staged = stagingOf(context).checkpoint();
-  return staged === null || context.platform.clock.now() - staged.startedAt > STALE_MS ? null : staged;
+  return staged === null || isStale(staged, context.platform.clock.now()) ? null : staged;
 }
 
 /** True for what this very schedule has begun for this very tab: nobody else's pull is taken up. */

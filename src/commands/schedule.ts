@@ -16,6 +16,7 @@ import type { Context } from './context';
 import { orderOf } from './pull';
 import { mayPull } from './pull-asking';
 import { refreshable, type Tab } from './refresh';
+import { refreshableBy, wordsOfTab } from './refresh-asking';
 import { dropStaged, listKey } from './schedule-attempt';
 import { parseSchedule, type ScheduleOrder } from './schedule-input';
 import { scheduleLines, show } from './schedule-note';
@@ -53,6 +54,9 @@ function set(context: Context, places: readonly Place[], when: NonNullable<Sched
   const { ids, clock } = context.platform;
   context.connection();
   const allowed = allowedOf(context, places);
+  // What they may fetch is kept with their user, who has just been shown it.
+  for (const { sheetId, tab } of allowed)
+    if (tab !== null) context.confirmedPulls().set(sheetId, wordsOfTab(tab.meta));
   const before = own(context);
   const others = before.list.filter(({ sheetId }) => !allowed.some(place => place.sheetId === sheetId));
   if (others.length + allowed.length > MOST_SCHEDULES)
@@ -76,8 +80,11 @@ function allowedOf(context: Context, places: readonly Place[]): (Place & { reado
     const again = place.tab === null ? null : orderOf(context, place.tab.meta);
     return again === null ? [] : [{ place, ...again }];
   });
+  const tabs = lists.flatMap(({ place }) => (place.tab === null ? [] : [place.tab]));
+  const known = refreshableBy(context, tabs);
   const mayAll = mayPull(context, ...lists.map(({ resource }) => resource));
   return lists
+    .filter(({ place }) => known.some(tab => tab === place.tab))
     .filter(({ resource }) => mayAll || resource.isPersonal !== true)
     .map(({ place, resource, order }) => ({ ...place, list: listKey(resource, order) }));
 }

@@ -5,7 +5,6 @@ import { shownLine } from '../common/shown-line';
 import { planUndo, type PushedRun, pushedRuns } from '../push/undo';
 import type { RowNote } from '../push/plan';
 import { resourceNamed } from '../resources/registry';
-import { JournalSheet } from '../sheet/journal-sheet';
 import { TableSheet } from '../sheet/table-sheet';
 import type { Text } from '../text/text';
 import { undoTexts } from '../text/undo-texts';
@@ -20,8 +19,8 @@ const MOST_RUNS = 10;
 /** Asks which push, shows what would be sent, and sends it after the user's word. */
 export function undo(context: Context): void {
   const connection = context.connection();
-  const { workbook, documentStore } = context.platform;
-  const journal = new JournalSheet(workbook, documentStore, context.binding(connection));
+  const { workbook } = context.platform;
+  const journal = context.journal(connection);
   const runs = pushedRuns(journal.history()).flatMap(run => {
     const resource = resourceNamed(run.resource);
     const table = resource === undefined ? null : TableSheet.find(workbook, resource);

@@ -7,6 +7,7 @@ import type { Scalar } from '../changes/scalar';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
 import type { Language, Text } from '../text/text';
+import { withIdWhereAlike } from './reference-words';
 
 /** A longer value is cut in its row, and stands whole at the end of the plan. */
 export const LONGEST_VALUE = 120;
@@ -116,7 +117,9 @@ function around(text: string, at: number): string {
 function rawText(field: FieldDefinition, value: Scalar, language: Language): string {
   if (value === null) return '';
   const isPlain = typeof value === 'string' && (field.type === 'text' || field.type === 'id');
-  return isPlain ? String(value) : shown(toCell(field, value, language));
+  if (isPlain) return String(value);
+  const text = shown(toCell(field, value, language));
+  return withIdWhereAlike(field, String(value), { ko: text, en: text })[language];
 }
 
 /** Quoted where it could be read as words of ours: an arrow between old and new, an empty value, the beginning of another line. */

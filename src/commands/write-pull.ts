@@ -9,6 +9,7 @@ import type { PullCounts } from '../pull/merge-input';
 import { mergeTable } from '../pull/merge-table';
 import { emptyGaps, gapsText } from '../pull/gaps';
 import { isWritable } from '../resources/definition';
+import { resourceNamed } from '../resources/registry';
 import { newRowHashes } from '../push/plan-creates';
 import { BaselineSheet } from '../sheet/baseline-sheet';
 import { type Binding, compareBindings } from '../sheet/binding';
@@ -18,7 +19,7 @@ import { StoredNewRowWords } from '../sheet/new-row-words';
 import { changeStamp } from '../sheet/stamp';
 import { createTable, restoreColumns } from '../sheet/table-create';
 import { rememberLabels } from '../sheet/references';
-import type { TableReading } from '../sheet/table-sheet';
+import type { TableReading, TableSheet } from '../sheet/table-sheet';
 import { baselineOfKept, type LostCell } from '../sheet/lost-cells';
 import { findSpills, withoutFilledRows } from '../sheet/spills';
 import { writeMerged } from '../sheet/table-writer';
@@ -129,6 +130,7 @@ export function writePull(context: Context, connection: Connection, all: Fetched
   dressStatus(context, table, reading, fetched, binding, incomplete);
   changeStamp(workbook, context.platform.clock);
   flush();
+  rememberPull(context, table, all);
   return {
     tab: shownLine(table.sheet.name(), 100),
     counts: merged.counts,
@@ -137,6 +139,13 @@ export function writePull(context: Context, connection: Connection, all: Fetched
     takenBack,
     rebuilt: existing !== null && isWritable(resource) && stored === null,
   };
+}
+
+/** What a refresh or a schedule of this user may ask for from now on, in this tab, without asking. */
+function rememberPull(context: Context, { sheet, meta }: TableSheet, { parameters, asked }: Fetched): void {
+  const { resource, fields } = meta;
+  if (resourceNamed(resource) === undefined) return;
+  context.confirmedPulls().set(sheet.id, { resource, parameters, asked, fields });
 }
 
 /** Without a total, no record at all means "none" only where there were none before. */

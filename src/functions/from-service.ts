@@ -1,6 +1,7 @@
 /** Answers from the service, with the spreadsheet owner's key: kept in the cache, so that many cells cost one fetch. */
 
 import { ServiceClient } from '../api/client';
+import { keyFingerprint } from '../api/connection';
 import { type Completeness, fetchList } from '../api/list';
 import { listRequest } from '../api/list-request';
 import type { DayRange } from '../api/windows';
@@ -38,7 +39,14 @@ export function fromService(call: Call, connection: StoredConnection, wanted: Wa
   const { resource, parameters = {}, range } = wanted;
   const { platform, language } = call;
   const { baseUrl, workspaceId } = connection;
-  const parts = [baseUrl, workspaceId, resource.name, JSON.stringify([parameters, range])];
+  // By key: what one key may see is no answer for the next one.
+  const parts = [
+    baseUrl,
+    workspaceId,
+    keyFingerprint(connection),
+    resource.name,
+    JSON.stringify([parameters, range]),
+  ];
   const { specs, rows } = cached(call, parts, (): Answer => {
     const client = clientOf(call, connection);
     return range === undefined ? fetchWhole(client, wanted) : fetchDays(call, client, wanted, range);

@@ -39,6 +39,11 @@ export interface PullCheckpoint {
 /** A paused pull that is older is not taken up again: its rows are stale, a new pull is better. */
 export const STALE_MS = 24 * 3_600_000;
 
+/** True for what is not taken up again; also for a time that has not come yet, which nobody honest has written. */
+export function isStale({ startedAt }: Pick<PullCheckpoint, 'startedAt'>, now: number): boolean {
+  return Math.abs(now - startedAt) > STALE_MS;
+}
+
 /** A stored checkpoint; null when it is none. Half of one would make the rows that did come look like all there are. */
 export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
   if (!isJsonObject(json)) return null;

@@ -12,6 +12,7 @@ import { finish, type FinishParts } from './finish';
 import { HOLD_MS, isInDoubt, type JournalEntry, neverSent } from './journal';
 import { mayShareABatch, prepare } from './prepare';
 import { fieldsAtRisk, lostFields } from './replace-guard';
+import { sealed } from './seal';
 import { type SendParts, type Sent, sendTogether } from './send';
 import { settle, type Settled } from './settle';
 import { OutOfTimeError, ServiceError } from '../api/errors';
@@ -246,7 +247,7 @@ class Run {
     if (result === undefined) return unsent(entry, original);
     if (result.entry.state !== 'planned') return result.entry;
     // Refused without effect: a service that replays its first answer must not refuse this key for ever.
-    return { ...unsent(result.entry, original), attempt: entry.attempt + 1 };
+    return sealed(this.parts.secret, { ...unsent(result.entry, original), attempt: entry.attempt + 1 });
   }
 
   /** Looks at the list again, which tells what was applied and is the next batch's refresh. */

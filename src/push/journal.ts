@@ -22,6 +22,8 @@ export type EntryState =
 export interface JournalEntry {
   readonly operationId: string;
   readonly runId: string;
+  /** Its place, from 0, among those that were confirmed together: run and place name it in the list of what its user has waiting. */
+  readonly order: number;
   readonly resource: string;
   readonly kind: 'update' | 'create';
   /** The record; null for a create that has no id yet. */
@@ -98,6 +100,8 @@ export interface JournalStore {
    * what is open. When it returns, a kill can no longer lose them.
    */
   save(entries: readonly JournalEntry[]): void;
+  /** The same for what the user has just confirmed, all of one run: their own list of what waits has it first. */
+  confirm(entries: readonly JournalEntry[]): void;
 }
 
 /** After a try whose effect is unknown, this long nothing else is sent for the record: the first may land late. */

@@ -41,6 +41,7 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
   return {
     operationId: text('operationId'),
     runId: text('runId'),
+    order: number('order') ?? 0,
     resource: text('resource'),
     kind,
     recordId: textOrNull('recordId'),

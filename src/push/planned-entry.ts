@@ -11,6 +11,8 @@ export interface Confirmation {
   readonly operationId: string;
   /** The same for all that was confirmed together. */
   readonly runId: string;
+  /** From 0, among these. */
+  readonly order: number;
   readonly resource: string;
   readonly user: string;
   readonly keyFingerprint: string;

@@ -10,7 +10,7 @@ import { createBody, updateBody } from './body';
 import { idempotencyKey } from './idempotency-key';
 import type { JournalEntry } from './journal';
 import { sameOnService } from './plan-creates';
-import { keySealed } from './seal';
+import { keySealed, sealed } from './seal';
 import { rowEquals } from './settle-create';
 import { stillHolds } from './settle-update';
 
@@ -53,13 +53,14 @@ export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry 
 export function nextAttempt(entry: JournalEntry, secret: string): JournalEntry {
   if (entry.body === null) return entry;
   const attempt = entry.attempt + 1;
-  return keySealed(secret, {
+  const next = {
     ...entry,
     attempt,
     key: idempotencyKey(entry.operationId, attempt, entry.body),
     allDefinite: true,
     answeredWithError: false,
-  });
+  };
+  return keySealed(secret, sealed(secret, next));
 }
 
 function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {

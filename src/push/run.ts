@@ -13,7 +13,6 @@ import type { AlreadyThere, Operation } from './plan';
 import { plannedEntry } from './planned-entry';
 import type { PlannedRun } from './plan-run';
 import { nextAttempt } from './prepare';
-import { isConfirmed } from './seal';
 import { compareWithSent, rebaselined } from './verify';
 
 export interface PushRunParts extends ExecutorParts {
@@ -161,8 +160,8 @@ export class PushRun {
       confirmedAt: clock.now(),
       ...words,
     };
-    const entries = operations.map(operation =>
-      plannedEntry(operation, { ...run, operationId: ids.uuid() }, secret),
+    const entries = operations.map((operation, order) =>
+      plannedEntry(operation, { ...run, order, operationId: ids.uuid() }, secret),
     );
     const tokens = new Map<number, string>();
     operations.forEach((operation, i) => {
@@ -170,7 +169,7 @@ export class PushRun {
       if (operation.kind === 'create' && token != null) tokens.set(operation.row, token);
     });
     this.parts.table.writeTokens(this.planned.snapshot, tokens);
-    this.parts.journal.save(entries);
+    this.parts.journal.confirm(entries);
     return entries;
   }
 
@@ -190,14 +189,12 @@ export function withdrawn(entries: readonly JournalEntry[], resource: string): J
     .map(entry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
 }
 
-/** What was confirmed and not sent yet: by this user, word for word; and what somebody else confirmed, or changed since. */
+/** What is confirmed and not sent: what waits by this user's own list, and whatever else the journal says, which is never sent on its word. */
 export function confirmedBefore(
   entries: readonly JournalEntry[],
-  secret: string,
-): { readonly own: readonly JournalEntry[]; readonly foreign: readonly JournalEntry[] } {
+  waits: (entry: JournalEntry) => boolean,
+): { readonly own: readonly JournalEntry[]; readonly others: readonly JournalEntry[] } {
   const planned = entries.filter(entry => entry.state === 'planned');
-  return {
-    own: planned.filter(entry => isConfirmed(secret, entry)),
-    foreign: planned.filter(entry => !isConfirmed(secret, entry)),
-  };
+  const own = planned.filter(waits);
+  return { own, others: planned.filter(entry => !own.includes(entry)) };
 }

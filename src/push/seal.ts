@@ -1,6 +1,7 @@
 /**
- * Seals: made with a secret that only one user's executions can read. Every editor can write into the hidden journal, and must not be able to make a colleague's
- * key send what the colleague never saw.
+ * Seals: made with a secret that only one user's executions can read, and only in one spreadsheet and workspace (sealSecret). Every editor can write into the hidden
+ * journal, and must not be able to make a colleague's key send what the colleague never saw. A seal tells who confirmed what; whether that still waits is told by
+ * the user's own list (sheet/waiting.ts).
  */
 
 import { sha256Hex } from '../common/hash';
@@ -9,15 +10,27 @@ import type { JournalEntry } from './journal';
 
 /** The seal of what the user confirmed. */
 export function sealOf(secret: string, entry: JournalEntry): string {
-  const { operationId, kind, resource, token, before, after, anyway } = entry;
+  const { operationId, kind, resource, token, before, after, anyway, undoes, user, reason } = entry;
+  const { runId, order, confirmedAt, attempt } = entry;
   // The id of a create is found out later, and is no part of what was confirmed.
   const recordId = kind === 'update' ? entry.recordId : null;
-  return seal(secret, [operationId, kind, resource, recordId, token, before, after, anyway]);
+  const content = [operationId, kind, resource, recordId, token, before, after, anyway];
+  return seal(secret, ['entry 2', ...content, undoes, user, reason, runId, order, confirmedAt, attempt]);
 }
 
-/** The seal of what was made of it to be sent: key and body. */
-function keySealOf(secret: string, { operationId, key, body }: JournalEntry): string {
-  return seal(secret, [operationId, key, body]);
+/** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */
+function keySealOf(secret: string, entry: JournalEntry): string {
+  const { operationId, key, body, attempt, keyFingerprint, seenBefore, newestBefore } = entry;
+  return seal(secret, [
+    'key 2',
+    operationId,
+    key,
+    body,
+    attempt,
+    keyFingerprint,
+    [...seenBefore],
+    newestBefore,
+  ]);
 }
 
 /** The entry with the seal of its confirmation. */

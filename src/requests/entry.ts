@@ -23,6 +23,8 @@ export interface RequestEntry {
   readonly id: string;
   /** Requests that were confirmed together. */
   readonly run: string;
+  /** Its place, from 0, among these: run and place name it in the list of what its user has waiting. */
+  readonly order: number;
   /** Name of the saved request; '' for one that was typed. */
   readonly name: string;
   /** The row that it was made from, "Tab!5"; '' for none. */
@@ -83,11 +85,10 @@ export function isConfirmed(
   return entry.seal === sealOf(secret, entry) && entry.hash === requestHash(scope, entry.request);
 }
 
-function sealOf(secret: string, { id, hash, key, again, allDefinite, confirmedAt }: RequestEntry): string {
-  return sha256Hex(
-    `${secret}\nrequest\n${canonicalJson([id, hash, key, again, allDefinite, confirmedAt])}`,
-    32,
-  );
+function sealOf(secret: string, entry: RequestEntry): string {
+  const { id, run, order, hash, key, again, allDefinite, user, reason, confirmedAt } = entry;
+  const content = [id, run, order, hash, key, again, allDefinite, user, reason, confirmedAt];
+  return sha256Hex(`${secret}\nrequest 2\n${canonicalJson(content)}`, 32);
 }
 
 /** An entry as it stands in the hidden sheet; null when it is none. */
@@ -107,6 +108,7 @@ export function parseRequestEntry(json: Json | undefined): RequestEntry | null {
   return {
     id: text('id'),
     run: text('run'),
+    order: number('order') ?? 0,
     name: text('name'),
     row: text('row'),
     request,

@@ -88,7 +88,17 @@ export function render(template: RequestTemplate, values: Values): Rendered {
     // A parameter that may be empty, and is, is not asked with.
     return value === '' && text !== '' ? [] : [[name, value]];
   });
-  return rendered(methodOf(template.method), checkedPath(fill(template.path)), pairs, bodyOf(template, look));
+  const path = piecesOf(template.path)
+    .map(piece => (piece.name === null ? piece.text : withinSegment(piece.name, asText(look(piece.name)))))
+    .join('');
+  return rendered(methodOf(template.method), checkedPath(path), pairs, bodyOf(template, look));
+}
+
+/** A value that fills a part of a path stays within that part: whoever writes the cell must not choose another path. Throws UserError. */
+function withinSegment(name: string, value: string): string {
+  if (/[/\\]/.test(value))
+    throw new UserError(requestTexts.slashInPath(bareName(name), shownLine(value, 60)));
+  return value;
 }
 
 function bodyOf(template: RequestTemplate, look: (name: string) => Value): Json {

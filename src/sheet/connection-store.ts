@@ -1,9 +1,11 @@
 /** Where connections and settings are kept: the key with the user, the rest with the document. */
 
 import type { Connection } from '../api/connection';
-import { isJsonObject, type JsonObject, member, parseJson } from '../common/json';
+import { sha256Hex } from '../common/hash';
+import { canonicalJson, isJsonObject, type JsonObject, member, parseJson } from '../common/json';
 import type { Ids, KeyValueStore } from '../platform/ports';
 import { parseSettings, type ResourceSettings } from '../resources/settings';
+import type { Binding } from './binding';
 
 const SETTINGS = 'financeSheets.settings';
 const BASE_URL = 'financeSheets.baseUrl';
@@ -41,8 +43,17 @@ export function saveConnection(
   documentStore.set(BASE_URL, connection.baseUrl);
 }
 
-/** A secret that only this user's executions can read: what they confirm is sealed with it. */
-export function sealSecret(userStore: KeyValueStore, ids: Ids): string {
+/**
+ * What only this user's executions can know, and only in this spreadsheet and this workspace at this address: what they confirm is sealed with it. Made of one secret
+ * in the user's properties, so that a seal of one spreadsheet says nothing in another.
+ */
+export function sealSecret(userStore: KeyValueStore, ids: Ids, binding: Binding): string {
+  const { spreadsheetId, baseUrl, workspaceId } = binding;
+  const scope = canonicalJson([spreadsheetId, baseUrl, workspaceId]);
+  return sha256Hex(`finance-sheets seal 2\n${ownSecret(userStore, ids)}\n${scope}`);
+}
+
+function ownSecret(userStore: KeyValueStore, ids: Ids): string {
   const known = userStore.get(SECRET);
   if (known !== null) return known;
   const secret = ids.uuid() + ids.uuid();

@@ -14,6 +14,7 @@ import type { Binding } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { JOURNAL_SHEET } from './names';
 import { entryText, holdsIds, missingLists, withIds } from './shared-ids';
+import type { Move, Waiting } from './waiting';
 
 const FENCE = 'financeSheets.journal';
 /** So much of an operation id or a key tells it from others. */
@@ -52,6 +53,8 @@ export class JournalSheet implements JournalStore {
     private readonly workbook: Workbook,
     private readonly properties: KeyValueStore,
     private readonly binding: Binding,
+    /** What the user who runs this has waiting; null where nothing is ever sent or closed. */
+    private readonly waiting: Waiting | null = null,
   ) {
     this.store = new HiddenSheet(workbook, JOURNAL_SHEET, 3);
   }
@@ -93,8 +96,27 @@ export class JournalSheet implements JournalStore {
    */
   vouchesFor(entry: JournalEntry): boolean {
     const short = inShort(entry);
-    // The key is sealed; a new attempt has another one before the properties know it.
-    return this.openInProperties().some(known => known.o === short.o && known.h === short.h);
+    // The key is sealed; a new attempt has another one before the properties know it. A time that was set back would end the wait too early.
+    return this.openInProperties().some(
+      known => known.o === short.o && known.h === short.h && known.t <= short.t,
+    );
+  }
+
+  /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
+  waits(entry: JournalEntry): boolean {
+    return this.waiting?.waits(entry) === true;
+  }
+
+  /** True for an entry that this user's own list has as sent with this key, and not over. */
+  mayBeSentAgain(entry: JournalEntry): boolean {
+    return entry.key !== null && this.waiting?.mayBeSentAgain(entry, entry.key) === true;
+  }
+
+  /** What the user has just confirmed: their list first, so that after a kill nothing stands in the sheet that the list would have to be taken to mean. */
+  confirm(entries: readonly JournalEntry[]): void {
+    const [first] = entries;
+    if (first !== undefined) this.waiting?.confirm(first.runId, first.confirmedAt, entries.length);
+    this.save(entries);
   }
 
   /** What was in doubt when the journal was last written, whatever became of the sheet. */
@@ -144,6 +166,8 @@ export class JournalSheet implements JournalStore {
     const entries = [...given, ...this.unsent().filter(({ operationId }) => !own.has(operationId))];
     const sequence = Math.max(this.sequence(), this.fence().sequence) + 1;
     const known = this.stillOpen();
+    // Struck off before the sheet says so: after a kill in between it is asked about, and never sent a second time.
+    this.strikeOff(given);
     this.store.ensure({ binding: this.binding, extra: {} });
     const rows = this.load();
     const closed = entries.filter(({ state }) => state === 'closed');
@@ -174,6 +198,17 @@ export class JournalSheet implements JournalStore {
     const saved = new Set([...entries.map(({ operationId }) => shortId(operationId)), ...forgotten]);
     const others = known.filter(({ o }) => !saved.has(o));
     this.writeFence(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
+    // Before the request that follows: what may have left no longer waits.
+    this.waiting?.move(given.flatMap(moveOf));
+  }
+
+  private strikeOff(given: readonly JournalEntry[]): void {
+    if (this.waiting === null) return;
+    const over = given.filter(
+      ({ state }) => state === 'closed' || state === 'accepted' || state === 'rejected',
+    );
+    this.waiting.move(over.map(({ runId, order }) => ({ runId, order, to: 'over' })));
+    this.waiting.withdraw(given.filter(({ outcome }) => outcome === 'withdrawn').map(({ runId }) => runId));
   }
 
   /** Drops what is open and starts anew: for a copied spreadsheet, whose journal belongs to the original. */
@@ -262,6 +297,12 @@ function inShort(entry: JournalEntry): OpenInShort {
     t: entry.lastSentAt ?? 0,
     c: entry.kind === 'create' ? 1 : 0,
   };
+}
+
+/** What a written entry means for the list: sent, it is in doubt under its key; planned again, it was certainly not sent. */
+function moveOf({ runId, order, state, key }: JournalEntry): Move[] {
+  if (state === 'planned') return [{ runId, order, to: 'waiting' }];
+  return state === 'sent' && key !== null ? [{ runId, order, to: { inDoubt: key } }] : [];
 }
 
 function isClosed(row: StoreRow): boolean {

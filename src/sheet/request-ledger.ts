@@ -10,6 +10,7 @@ import { type Binding, compareBindings } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { REQUEST_JOURNAL_SHEET } from './names';
 import { RequestMarks, SHORT_KEY } from './request-marks';
+import type { Waiting } from './waiting';
 
 /** Entries kept; the oldest that are over go first. The marks remember them longer. */
 const MOST_ENTRIES = 3_000;
@@ -35,6 +36,8 @@ export class RequestLedger {
     private readonly workbook: Workbook,
     properties: KeyValueStore,
     private readonly binding: Binding,
+    /** What the user who runs this has waiting. */
+    private readonly waiting: Waiting,
   ) {
     this.store = new HiddenSheet(workbook, REQUEST_JOURNAL_SHEET, 3);
     this.marks = new RequestMarks(properties);
@@ -78,9 +81,24 @@ export class RequestLedger {
     };
   }
 
-  /** Writes entries to the hidden sheet (new ones added, known ones replaced) and flushes. */
+  /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
+  waits({ run, order }: RequestEntry): boolean {
+    return this.waiting.waits({ runId: run, order });
+  }
+
+  /** Writes what the user has just confirmed, all of one run: their own list of what waits first. */
+  confirm(entries: readonly RequestEntry[]): void {
+    const [first] = entries;
+    if (first !== undefined) this.waiting.confirm(first.run, first.confirmedAt, entries.length);
+    this.save(entries);
+  }
+
+  /** Writes entries to the hidden sheet (new ones added, known ones replaced) and flushes. Whatever may have been sent, or is dropped, is struck off first. */
   save(entries: readonly RequestEntry[]): void {
     if (entries.length === 0) return;
+    const over = entries.filter(({ state }) => state !== 'planned' && state !== 'sent');
+    this.waiting.move(over.map(({ run, order }) => ({ runId: run, order, to: 'over' })));
+    this.waiting.withdraw(over.filter(({ state }) => state === 'withdrawn').map(({ run }) => run));
     this.store.ensure({ binding: this.binding, extra: {} });
     const rows = this.load();
     const changes = new Map<number, StoreRow>();
@@ -103,6 +121,8 @@ export class RequestLedger {
   begin(entry: RequestEntry): void {
     const isRepeat = this.sentBefore(entry.hash)?.state === 'accepted';
     this.save([entry]);
+    // Only after the sheet: a kill in between leaves it to be asked about. Planned again, it was certainly not sent (end).
+    this.waiting.move([{ runId: entry.run, order: entry.order, to: { inDoubt: entry.key } }]);
     this.marks.set(entry.hash, { state: isRepeat ? 'S' : 's', at: entry.sentAt ?? 0, key: entry.key });
   }
 
@@ -119,6 +139,7 @@ export class RequestLedger {
     else if (state === 'unknown') this.marks.set(hash, { state: 'u', at, key });
     else if (this.marks.find(hash)?.state === 'S') this.marks.set(hash, { state: 'a', at, key: '' });
     else this.marks.set(hash, null);
+    if (state === 'planned') this.waiting.move([{ runId: entry.run, order: entry.order, to: 'waiting' }]);
   }
 
   /** The user knows that what nobody knew of had no effect: it is no longer in the way. */

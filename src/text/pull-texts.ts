@@ -77,6 +77,26 @@ export const pullTexts = {
     ko: `"${list.ko}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers).ko}\n계속할까요?`,
     en: `"${list.en}" holds members' personal data. Everybody who can open this spreadsheet will see it.\n${who(editors, viewers).en}\nGo on?`,
   }),
+  /** What follows names tabs and what they ask for. */
+  askUnknown: {
+    ko: '아래 탭은 내가 이 탭에 마지막으로 가져온 것과 다른 것을 요청합니다(다른 사람이 가져왔거나, 탭의 설정이 바뀜). 내 API 키로 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?',
+    en: 'These tabs ask for something else than you last pulled into them (somebody else pulled them, or their settings were changed). What is fetched with your API key can be seen by everybody who can open this spreadsheet. Fetch this?',
+  } as Text,
+  askColumnsOfTab: (tab: string, names: string): Text => ({
+    ko: `"${tab}" 탭의 열은 내가 마지막으로 가져온 것과 다릅니다: ${names}
+이 열을 모두 가져올까요? 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.`,
+    en: `The columns of the tab "${tab}" are not those that you last pulled: ${names}
+Fetch all of these? Everybody who can open this spreadsheet will see them.`,
+  }),
+  columnsAre: (names: string): Text => ({ ko: `열: ${names}`, en: `columns: ${names}` }),
+  otherColumns: (tab: string): Text => ({
+    ko: `"${tab}" 탭의 열이 그사이 바뀌었습니다. 아무것도 가져오지 않았습니다. "이 탭 새로 고침"을 실행하면 무엇을 가져오는지 보여 드리고 묻습니다.`,
+    en: `The columns of the tab "${tab}" were changed meanwhile. Nothing was fetched. "Refresh this tab" shows what would be fetched, and asks.`,
+  }),
+  pausedByOthers: (list: Text): Text => ({
+    ko: `"${list.ko}"을(를) 가져오다 멈춘 것이 있지만, 내가 시작한 것이 아니거나 그 뒤에 바뀌었습니다. 그래서 이어서 하지 않았고 아무것도 가져오지 않았습니다. 필요하면 "가져오기"에서 직접 가져와 주세요. "남은 보내기 취소..."는 멈춘 것을 지웁니다.`,
+    en: `A pull of "${list.en}" is paused, but you did not begin it, or it was changed since. So it was not continued, and nothing was fetched. If you need it, pull the list from the menu; "Cancel what is not sent..." removes what is paused.`,
+  }),
   askReplacePaused: (list: Text, days: string): Text => ({
     ko: `"${list.ko}" (${days})을(를) 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
     en: `A pull of "${list.en}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,

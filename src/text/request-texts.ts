@@ -28,6 +28,15 @@ export const requestTexts = {
     en: 'To keep this request, enter a name (empty: not kept):',
   } as Text,
   // Checks
+  /** users: who it says confirmed them, '' where nobody is named. */
+  othersWaiting: (count: number, users: string): Text => ({
+    ko: `요청 ${count}건이 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다${users === '' ? '' : ` (${users})`}. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행마다 요청..."에서 다시 확인해 주세요. "남은 보내기 취소..."로 지울 수 있습니다.`,
+    en: `${count} requests stand in the journal as confirmed and not sent yet${users === '' ? '' : ` (${users})`}. They are not what you confirmed within the last day (somebody else did, they were sent or cancelled, or the record of them was changed), so nothing of it was sent. If they are needed, confirm them yourself with "Issue from rows..."; "Cancel what is not sent..." drops them.`,
+  }),
+  slashInPath: (name: string, value: string): Text => ({
+    ko: `{{${name}}}의 값 "${value}"에 "/"가 있습니다. 경로에 넣는 값에는 "/"를 쓸 수 없습니다. 값을 고치거나, 경로를 요청에 직접 적어 주세요.`,
+    en: `The value of {{${name}}} is "${value}". A value within a path takes no "/". Correct the value, or write the path into the request itself.`,
+  }),
   badPath: (typed: string): Text => ({
     ko: `경로 "${typed}"은(는) 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 쿼리는 따로 적습니다. 보낸 것은 없습니다.`,
     en: `The path "${typed}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /); the query stands apart. Nothing was sent.`,

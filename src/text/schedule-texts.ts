@@ -23,6 +23,13 @@ const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday
 export const WEEKDAYS: readonly Text[] = DAYS_EN.map((en, i) => ({ ko: '일월화수목금토'.charAt(i), en }));
 const stopped = { ko: '멈춤 (다시 예약해 주세요)', en: 'stopped (set it again)' };
 
+const DIFFERENCES = {
+  unknown: { ko: '것이', en: 'something' },
+  list: { ko: '목록이나 조건이', en: 'a list or parameters' },
+  dates: { ko: '날짜가', en: 'dates' },
+  columns: { ko: '열이', en: 'columns' },
+} as const;
+
 export const scheduleTexts = {
   ask: (list: Text, minutes: number, most: number): Text => ({
     ko: [
@@ -91,6 +98,11 @@ export const scheduleTexts = {
     ko: '예약한 뒤 탭의 목록이 바뀌었습니다',
     en: 'the tab shows another list than when it was scheduled',
   } as Text,
+  /** What the tab asks for is not what its user has pulled into it: 'unknown' where they have pulled nothing yet. */
+  otherWords: (difference: 'unknown' | 'list' | 'dates' | 'columns'): Text => ({
+    ko: `탭이 요청하는 ${DIFFERENCES[difference].ko} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 탭을 열고 "이 탭 새로 고침"을 하면 보여 드리고 묻습니다`,
+    en: `the tab asks for ${DIFFERENCES[difference].en} that its user has not pulled: nothing was fetched. Open it and run "Refresh this tab", which shows them and asks`,
+  }),
   paused: { ko: '시간이 모자라 다음 실행 때 이어서 합니다', en: 'out of time, the next run goes on' } as Text,
   tooSlow: { ko: '시간이 모자라 다시 시도합니다', en: 'out of time, tried again' } as Text,
   waits: { ko: '다른 작업이 끝나기를 기다립니다', en: 'waits: another pull or push was running' } as Text,

@@ -67,6 +67,14 @@ export const undoTexts = {
     ko: `확인했지만 아직 보내지 않은 ${count}건${users === '' ? '' : ` (${users})`}을 보내지 않을까요? 이미 보낸 것은 그대로이고, 고친 내용은 시트에 남습니다.`,
     en: `Drop the ${count} rows that were confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
   }),
+  askDropPaused: (list: Text): Text => ({
+    ko: `"${list.ko}"을(를) 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 탭은 그대로입니다.`,
+    en: `A pull of "${list.en}" is paused. Remove what it has fetched so far? The tabs stay as they are.`,
+  }),
+  pausedDropped: (list: Text): Text => ({
+    ko: `"${list.ko}"에서 받아 둔 것을 지웠습니다.`,
+    en: `What was fetched of "${list.en}" was removed.`,
+  }),
   cancelled: (count: number): Text => ({
     ko: `${count}건을 취소했습니다. 고친 내용은 시트에 그대로 있습니다.`,
     en: `${count} rows were dropped. Your edits are still in the tab.`,

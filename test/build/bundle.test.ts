@@ -143,6 +143,17 @@ describe('a build with a pinned host', () => {
 
   it('refuses a host that is none', async () => {
     await expect(buildAddOn({ pinnedHost: 'https://api.example.com/x', outdir })).rejects.toThrow(/host/);
+    // As from an unset variable of a script.
+    await expect(buildAddOn({ pinnedHost: '', outdir })).rejects.toThrow(/--pin-host takes a host name/);
+  });
+
+  it('is not replaced by one for any host, unless that was asked for', async () => {
+    await buildAddOn({ pinnedHost: 'api.example.com', outdir });
+    const code = readFileSync(join(root, outdir, 'Code.js'), 'utf8');
+    await expect(buildAddOn({ outdir })).rejects.toThrow(/is pinned to api\.example\.com and stays as it is/);
+    expect(readFileSync(join(root, outdir, 'Code.js'), 'utf8')).toBe(code);
+    await buildAddOn({ outdir, unpin: true });
+    expect(readFileSync(join(root, outdir, 'appsscript.json'), 'utf8')).not.toContain('urlFetchWhitelist');
   });
 });
 

@@ -115,15 +115,16 @@ describe('two users', () => {
     );
   });
 
-  it("another user's Continue shows what was confirmed, and sends it only after a yes", async () => {
+  it("another user's Continue sends nothing of it, and says how to: by a push of their own", async () => {
     const { s, lee } = await paused();
     await s.service.setSwitches({ latencyMs: 0 });
     s.host.clock.advance(8 * 60_000);
     const before = (await writes(s)).length;
-    const refused = s.run('menuContinue', [], { user: lee, dialogs: ['NO'] });
-    expect(messages(refused)).toContain('Somebody else confirmed these');
+    const refused = s.run('menuContinue', [], { user: lee, dialogs: agreeable() });
+    expect(messages(refused)).toMatch(/· Tags: \d+ rows \(kim@example\.com\)/);
     expect((await writes(s)).length).toBe(before);
-    const result = s.run('menuContinue', [], { user: lee, dialogs: agreeable() });
+    s.book.as(lee).select('Tags');
+    const result = s.run('menuPush', [], { user: lee, dialogs: agreeable() });
     expect(messages(result)).toContain('updated');
     expect((await writes(s)).length).toBeGreaterThan(before);
     expect(messages(s.run('menuPush'))).toContain('nothing to send');

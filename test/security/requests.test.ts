@@ -246,6 +246,33 @@ describe('the hidden journal of requests, which every editor can change', () => 
     expect((await world.service.requests()).map(({ body }) => body)).toEqual(['{"name":"Two"}']);
   });
 
+  const again = (entry: Record<string, unknown>) => ({ ...entry, state: 'planned', sentAt: null });
+
+  it('does not go once it was cancelled, whatever the sheet says', async () => {
+    const world = await waiting();
+    world.run('menuCancel');
+    forge(world, again);
+    world.run('menuContinue');
+    expect(await world.service.requests()).toEqual([]);
+  });
+
+  it('does not go again after it was refused', async () => {
+    const world = await waiting();
+    await world.service.answer(json('send', { message: 'no' }, { status: 422 }));
+    world.run('menuContinue');
+    expect(await world.service.requests()).toHaveLength(2);
+    forge(world, again);
+    world.run('menuContinue');
+    expect(await world.service.requests()).toEqual([]);
+  });
+
+  it('does not go by itself after a day', async () => {
+    const world = await waiting();
+    world.host.clock.advance(25 * 3_600_000);
+    world.run('menuContinue');
+    expect(await world.service.requests()).toEqual([]);
+  });
+
   it('never stops the commands for good, whatever stands in it', async () => {
     const world = await waiting();
     for (const junk of [

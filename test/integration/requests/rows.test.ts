@@ -249,7 +249,7 @@ describe('requests from rows that stop', () => {
     s.run('menuContinue');
     s.book.restore(waiting);
     const again = s.run('menuContinue');
-    expect(messages(again)).toContain('3 were left out: their like was sent meanwhile');
+    expect(messages(again)).toContain('3 requests stand in the journal as confirmed and not sent yet');
     expect(await s.service.duplicates()).toEqual([]);
   });
 

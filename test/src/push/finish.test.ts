@@ -58,6 +58,7 @@ function finished(scene: Scene, entries: readonly JournalEntry[], now = NOW): Wr
     journal: {
       open: () => entries,
       createdIds: () => new Set<string>(),
+      confirm: () => undefined,
       recentIds: () => new Set<string>(),
       save: (given: readonly JournalEntry[]) => {
         order.push('journal');

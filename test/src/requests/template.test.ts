@@ -66,7 +66,17 @@ describe('render', () => {
       values({ v: 'x&b=2&c=%41' }),
     ).query;
     expect(query).toEqual({ a: 'x&b=2&c=%41', b: '1' });
-    expect(said(() => render(template({ path: 'tags/{{v}}' }), values({ v: '../x' })))).toContain('The path');
+    expect(said(() => render(template({ path: 'tags/{{v}}' }), values({ v: '../x' })))).toContain(
+      'takes no "/"',
+    );
+    expect(said(() => render(template({ path: 'tags/{{v}}' }), values({ v: '..' })))).toContain('The path');
+  });
+
+  it('takes no slash in what fills a part of the path: who writes the cell must not choose another path', () => {
+    const one = template({ method: 'GET', path: 'tags/{{B2}}' });
+    expect(render(one, values({ B2: 't1' })).path).toBe('tags/t1');
+    for (const value of ['t1/../../people', 'x/y', 'a\\b'])
+      expect(said(() => render(one, values({ B2: value })))).toContain('takes no "/"');
   });
 
   it('needs a value, unless the placeholder says that it may be empty', () => {

@@ -43,6 +43,7 @@ function isText(value: unknown): value is Text {
 /** Arguments that are one of our own codes, and no text. */
 const CODES: Readonly<Record<string, { readonly at: number; readonly code: string }>> = {
   'resolveTexts.cannotLink': { at: 1, code: 'notListed' },
+  'scheduleTexts.otherWords': { at: 0, code: 'dates' },
 };
 
 /** Every text by its name; functions called with placeholders. */

@@ -75,6 +75,7 @@ function blank(operationId: string): JournalEntry {
   return {
     operationId,
     runId: 'run-1',
+    order: 0,
     resource: 'things',
     kind: 'update',
     recordId: null,

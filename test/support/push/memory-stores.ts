@@ -128,6 +128,10 @@ export class MemoryJournal implements JournalStore {
     );
   }
 
+  confirm(entries: readonly JournalEntry[]): void {
+    this.save(entries);
+  }
+
   recentIds(resource: string, since: number): ReadonlySet<string> {
     this.buffer.flush();
     return recentIdsOf([...this.entries.values()], resource, since);

@@ -3,6 +3,7 @@
 import { Budget } from '../../../src/api/budget';
 import type { PushReport } from '../../../src/push/executor';
 import { confirmedBefore, NO_WORDS, PushRun, type PushRunParts } from '../../../src/push/run';
+import { isConfirmed } from '../../../src/push/seal';
 import type { Planned, PushHarness } from '../push-harness';
 
 const SECRET = 'known to kim only';
@@ -12,7 +13,7 @@ export function runPlanned(harness: PushHarness, planned: Planned): PushReport {
 }
 
 export function resumeConfirmed(harness: PushHarness, planned: Planned): PushReport {
-  const { own } = confirmedBefore(planned.entries, SECRET);
+  const { own } = confirmedBefore(planned.entries, entry => isConfirmed(SECRET, entry));
   return new PushRun(partsOf(harness, planned), planned).resume(own);
 }
 
