@@ -31,7 +31,7 @@ interface Consent {
   /** The record of the row when the dialog was on the screen; null for a new row. */
   readonly recordId: string | null;
   readonly lines: ReadonlySet<string>;
-  readonly at: number;
+  at: number;
   /** The Idempotency-Key under which it was sent last. */
   key: string | null;
   /** Sent and settled, withdrawn or cancelled: it is used up. */
@@ -40,6 +40,8 @@ interface Consent {
 
 export function nothingUnseen(): Invariant {
   const consents: Consent[] = [];
+  /** Lists of members' data that a user has allowed their schedules, in words. */
+  const allowed: { readonly user: UserName; readonly message: string }[] = [];
   const openBefore = new Map<RunContext, ReadonlySet<string>>();
   return {
     name: NAME,
@@ -52,6 +54,11 @@ export function nothingUnseen(): Invariant {
         for (const consent of consents) if (consent.run === run && consent.key === null) consent.over = true;
         return;
       }
+      if (run.entryPoint === 'menuSchedule') allowed.push({ user: run.user, message: dialog.message });
+      for (const id of renewedIn(world, dialog))
+        for (const old of consents)
+          if (old.user === run.user && !old.over && (old.recordId === null || old.recordId === id))
+            old.at = world.driver.now();
       for (const row of rowsIn(world, dialog)) {
         // What was shown before for the same row is shown anew.
         for (const old of consents)
@@ -67,7 +74,7 @@ export function nothingUnseen(): Invariant {
     },
     exchange(world, exchange, run) {
       if (exchange.service !== 'main') return;
-      if (exchange.key === null) asked(world, exchange, run);
+      if (exchange.key === null) asked(world, exchange, run, allowed);
       else sent(world, consents, exchange, exchange.key, run);
     },
     ended(world, run) {
@@ -121,11 +128,24 @@ function rowsIn(world: World, { message }: Dialog): Pick<Consent, 'kind' | 'reco
     if (head !== null) {
       const kind = head[2] as 'update' | 'create';
       const row = view?.rows.find(candidate => candidate.row === Number(head[1]));
-      const recordId = kind === 'create' ? null : String(row?.cells[idColumn] ?? '');
+      const id = String(row?.cells[idColumn] ?? '');
+      // The record of a row that was sent before may be known already, and not stand in its cell yet.
+      const recordId = kind === 'create' || id === '' || id.startsWith('new:') ? null : id;
       found.push({ kind, recordId, lines: new Set() });
     } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
   }
   return found;
+}
+
+/** Ids of the rows of which the dialog says that what was confirmed before is sent again: yes to that is a yes to what was shown then. */
+function renewedIn(world: World, { message }: Dialog): string[] {
+  const view = world.driver.hands.view();
+  const idColumn = (view?.columns.get('id') ?? 1) - 1;
+  return message.split('\n').flatMap(line => {
+    const row = /^Row (\d+) · .*: The change confirmed last time is sent again/.exec(line)?.[1];
+    const found = view?.rows.find(candidate => candidate.row === Number(row));
+    return found === undefined ? [] : [String(found.cells[idColumn] ?? '')];
+  });
 }
 
 function sent(
@@ -142,7 +162,7 @@ function sent(
       ? null
       : String(inBody ?? new URLSearchParams(exchange.query).get('id') ?? exchange.path.split('/').pop());
   const fitting = consents.filter(
-    consent => consent.kind === kind && consent.recordId === id && says(world, consent, body),
+    consent => consent.kind === kind && isSame(world, consent, id) && says(world, consent, body),
   );
   const what = `${run.user} (${run.entryPoint}) sends ${kind} ${id ?? ''} ${JSON.stringify(body)}`;
   const now = world.driver.now();
@@ -167,6 +187,12 @@ function sent(
   world.fail(NAME, `${what}, ${why}`);
 }
 
+function isSame(world: World, { kind, recordId }: Consent, id: string | null): boolean {
+  if (kind === 'create' || recordId !== null) return recordId === id;
+  const made = [...world.effects.values()].flat().filter(effect => effect.kind === 'created');
+  return made.some(effect => effect.id === id);
+}
+
 /** The consent is unused, or used for this very try, or for one that had no effect. */
 function isFree(world: World, { key }: Consent, next: string): boolean {
   return key === null || key === next || (world.effects.get(key) ?? []).length === 0;
@@ -185,13 +211,20 @@ function says(world: World, { kind, lines }: Consent, body: Fields): boolean {
 }
 
 /** Members' data, and parameters that nobody typed. */
-function asked(world: World, exchange: Exchange, run: RunContext): void {
+function asked(
+  world: World,
+  exchange: Exchange,
+  run: RunContext,
+  allowed: readonly { readonly user: UserName; readonly message: string }[],
+): void {
   const list = exchange.path.split('/').pop() ?? '';
   const words = MEMBERS[list];
   if (words !== undefined) {
-    const wasAsked = run.dialogs.some(
-      (dialog: Dialog & Reply) => dialog.kind !== 'tell' && dialog.yes && words.test(dialog.message),
+    const now = run.dialogs.flatMap((dialog: Dialog & Reply) =>
+      dialog.kind !== 'tell' && dialog.yes ? [dialog.message] : [],
     );
+    const before = run.entryPoint === 'triggerHourly' ? allowed.filter(({ user }) => user === run.user) : [];
+    const wasAsked = [...now, ...before.map(({ message }) => message)].some(message => words.test(message));
     if (!wasAsked) world.fail(NAME, `${run.user} (${run.entryPoint}) fetches ${list}, and was not asked`);
   } else if (list === world.config.resource) {
     const others = [...new URLSearchParams(exchange.query).keys()].filter(name => !PAGING.includes(name));

@@ -81,7 +81,8 @@ function explainedRows({ preview }: QuietEnd): Set<number> {
   const rows = new Set<number>();
   let explains = false;
   for (const line of preview.split('\n')) {
-    if (/:$/.test(line)) explains = /^(Conflicts|Blocked|Last push not settled)/.test(line);
+    if (/:$/.test(line))
+      explains = /^(?:[⚠✗] )?(?:Conflicts|Cannot be sent|Last push not settled)/.test(line);
     const row = /^Row (\d+) · /.exec(line);
     if (row !== null && explains) rows.add(Number(row[1]));
   }

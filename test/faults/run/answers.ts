@@ -6,6 +6,9 @@ import type { World } from '../model/world';
 
 /** The text for a prompt; n decides among what is possible. */
 export function answerTo(world: World, { message }: Dialog, n: number): string {
+  // They read a plan to its end before they say yes.
+  const page = /\(page (\d+) of (\d+)\)/.exec(message);
+  if (page !== null && Number(page[1]) < Number(page[2]) && /Press OK to send/.test(message)) return 'next';
   if (/Schedules refresh tabs/.test(message)) return 'tab=1, every=hour';
   if (/Which push shall be taken back/.test(message)) return String(1 + (n % 3));
   if (/⚠ Conflict · /.test(message)) {
