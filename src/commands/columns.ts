@@ -43,7 +43,7 @@ export function columns(context: Context): void {
 /** Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks. */
 function rememberColumns(context: Context, { sheet, meta }: TableSheet, before: TableMeta): void {
   const pulls = context.confirmedPulls();
-  if (pulls.difference(sheet.id, wordsOfTab(before)) === null) pulls.set(sheet.id, wordsOfTab(meta));
+  if (pulls.otherWords(sheet.id, wordsOfTab(before)) === null) pulls.set(sheet.id, wordsOfTab(meta));
 }
 
 /** Deletes the columns that go, and remembers the others; the next pull makes those that come. */

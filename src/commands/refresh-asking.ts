@@ -19,7 +19,7 @@ export function wordsOfTab({ resource, parameters, asked, fields }: TableMeta): 
 
 /** True for a tab that asks for exactly what this user last pulled into it. */
 export function isConfirmed(context: Context, { sheetId, meta }: Tab): boolean {
-  return context.confirmedPulls().difference(sheetId, wordsOfTab(meta)) === null;
+  return context.confirmedPulls().otherWords(sheetId, wordsOfTab(meta)) === null;
 }
 
 /** Gives the tabs that may be refreshed: all after a yes, else those that ask for what this user has pulled into them. */

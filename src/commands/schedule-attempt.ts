@@ -50,7 +50,7 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   if (again === null || listKey(again.resource, again.order) !== schedule.list)
     return { kind: 'failed', why: scheduleTexts.otherList };
   // Nobody is there to be asked: only what its user has pulled into this tab, or confirmed when it was scheduled.
-  const difference = context.confirmedPulls().difference(tab.sheetId, wordsOfTab(tab.meta));
+  const difference = context.confirmedPulls().otherWords(tab.sheetId, wordsOfTab(tab.meta));
   if (difference !== null) return { kind: 'failed', why: scheduleTexts.otherWords(difference) };
   const { lock } = context.platform;
   if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits };

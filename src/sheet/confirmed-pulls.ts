@@ -36,7 +36,7 @@ export class ConfirmedPulls {
   }
 
   /** null: the user has asked for exactly this. */
-  difference(sheetId: number, words: PullWords): Difference | null {
+  otherWords(sheetId: number, words: PullWords): Difference | null {
     const [list, dates, columns] = (this.read().get(sheetId) ?? '').split(' ');
     if (list === undefined || dates === undefined || columns === undefined) return 'unknown';
     const wanted = partsOf(words);
@@ -52,7 +52,7 @@ export class ConfirmedPulls {
 
   /** Remembers what the user has asked for. Tabs that were not pulled for longest are forgotten first. */
   set(sheetId: number, words: PullWords): void {
-    if (this.difference(sheetId, words) === null) return;
+    if (this.otherWords(sheetId, words) === null) return;
     const tabs = this.read();
     tabs.delete(sheetId);
     tabs.set(sheetId, partsOf(words).join(' '));
