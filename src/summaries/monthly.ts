@@ -63,7 +63,7 @@ const FIXED = 4;
 const [TOTAL, NONE, CHECK] = [3, 4, 5];
 const CHARTED = 15;
 const DIRECTIONS = ['OUT', 'IN'];
-/** Missing or unreadable counts as included (docs/service.md#rules), so that only what says no is left out. */
+/** Missing or unreadable counts as included (docs/service.md#totals), so that only what says no is left out. */
 const COUNTS = '"<>FALSE"';
 /** A date beyond these is a slip, and would make hundreds of empty months. */
 const [YEAR_2000, YEAR_2100] = [36_526, 73_051];

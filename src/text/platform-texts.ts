@@ -43,5 +43,5 @@ function at(where: string, language: 'ko' | 'en'): string {
 }
 
 function line(text: string): string {
-  return shownLine(text, MOST);
+  return shownLine(String(text), MOST);
 }

@@ -75,7 +75,7 @@ describe('the coverage', () => {
       ).toBe(false);
       expect(contract.paths[`/api/public-docs/${path}`]?.[method.toLowerCase()], endpoint).toBeDefined();
     }
-    expect(unknown.length).toBe(9);
+    expect(unknown.length).toBe(13);
   });
 
   const recipes = join(root, 'docs/custom-requests.md');

@@ -27,19 +27,19 @@ describe('the list of lists', () => {
       'contacts',
       'people',
       'teams',
-      'user-profiles',
       'tickets',
       'balances',
       'assets',
       'workflows',
       'exchange-rates',
       'holidays',
+      'inventory-products',
+      'inventories',
       'salary-histories',
       'attendances',
       'leave-balances',
       'leave-histories',
-      'inventory-products',
-      'inventories',
+      'user-profiles',
     ]);
   });
 

@@ -110,8 +110,11 @@ describe('a list', () => {
     expect(said('FIN_TEAMS', [], [])).toEqual([['ID', '이름']]);
   });
 
-  it('with a record that has no id is refused', () => {
-    expect(said('FIN_TEAMS', [], [{ name: 'x' }])).toMatch(/^FIN_TEAMS: /);
+  it('with a record that has no id still gives the others, and that one without an id', () => {
+    const rows = said('FIN_TEAMS', [], [{ name: 'x' }, { id: 't1', name: 'y' }]) as unknown[][];
+    expect(rows).toHaveLength(3);
+    expect(rows).toContainEqual(['t1', 'y']);
+    expect(rows).toContainEqual(['', 'x']);
   });
 
   it('of exactly a hundred may be cut, and gives no answer', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isClean, mergeRow, type RowMerge } from '../../../src/pull/merge-row';
 import { teams } from '../../../src/resources/teams';
 import { fieldOf } from '../../../src/resources/definition';
+import { defaultSettings } from '../../../src/resources/settings';
 import { pullInput } from '../../support/builders/pull';
 import { allWritable, record, Scene, seen, things, type Values } from '../../support/builders/push';
 
@@ -64,7 +65,8 @@ describe('an edited row', () => {
   });
 
   it('loses what was typed into a column that cannot be sent anyway', () => {
-    const merged = merge(new Scene().edited(old, { note: 'typed', createdAt: '2020-01-01' }));
+    const never = new Scene(things, { ...defaultSettings, otherFields: 'never' });
+    const merged = merge(never.edited(old, { note: 'typed', createdAt: '2020-01-01' }));
     expect(write(merged, 'note')).toEqual(wrote(''));
     expect(merged.edited).toBe(false);
     expect(merge(new Scene(things, allWritable).edited(old, { note: 'typed' })).edited).toBe(true);
