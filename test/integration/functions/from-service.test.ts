@@ -150,6 +150,8 @@ describe('an answer', () => {
       ['Service status', record['status']],
       ['Started', 'a time'],
       ['Renews', 'a time'],
+      ['Active assets', record['activeAssetCount']],
+      ['Expected payment', record['expectedPaymentAmount']],
       ['workspaceId', record['workspaceId']],
     ]);
     for (const field of ['planName', 'Plan', '요금제'])

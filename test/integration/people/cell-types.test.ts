@@ -195,7 +195,7 @@ describe('a cell that was emptied', () => {
     );
     expect(said.ko).toMatch(
       new RegExp(
-        `${row}행 고침[\\s\\S]*계좌번호: .* → \\(빈 값\\)[\\s\\S]*${other}행 .*"상호" 열: 필수 항목이 비어`,
+        `${row}행 수정[\\s\\S]*계좌번호: .* → \\(빈 값\\)[\\s\\S]*${other}행 .*"상호" 열: 필수 항목이 비어`,
       ),
     );
     expect(messages(s.run('menuPush'))).toContain('1 updated');
