@@ -102,7 +102,9 @@ describe('an answer', () => {
   });
 
   it('over many months is asked for in windows, the transactions of several types each in their own', async () => {
-    const r = await open({ service: { switches: { windowDays: 31 } } });
+    const r = await open({
+      service: { switches: { windowDays: 31, paging: 'offset', pageSize: 500 } },
+    });
     r.allow();
     const truth = new Truth(r.scenario);
     const { rows, fetches } = r.ask(
