@@ -34,6 +34,8 @@ export interface PullCheckpoint {
   readonly gaps: readonly Gap[];
   /** What came without any record. */
   readonly empty: readonly Slice[];
+  /** The most records that one answer held in which nothing speaks of paging; absent: none did. */
+  readonly mostAtOnce?: number;
   /** Epoch milliseconds: what is stale is not taken up again. */
   readonly startedAt: number;
 }
@@ -57,6 +59,7 @@ export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
   const parameters = member(json, 'parameters');
   const fields = listIn(member(json, 'fields'), name => (typeof name === 'string' ? name : null));
   const lastDays = member(json, 'lastDays');
+  const mostAtOnce = member(json, 'mostAtOnce');
   if (typeof resource !== 'string' || typeof startedAt !== 'number' || fields === null) return null;
   if (range === null || left === null || gaps === null || empty === null) return null;
   if (!isJsonObject(parameters)) return null;
@@ -72,6 +75,7 @@ export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
     gaps,
     empty,
     startedAt,
+    ...(typeof mostAtOnce === 'number' ? { mostAtOnce } : {}),
   };
 }
 
@@ -80,7 +84,9 @@ export function parseGaps(json: Json | undefined): Gap[] | null {
   return listIn(json, item => {
     const slice = sliceIn(item);
     const reason = isJsonObject(item) ? textIn(member(item, 'reason')) : null;
-    return slice === null || reason === null ? null : { ...slice, reason };
+    const suspectedAt = isJsonObject(item) ? member(item, 'suspectedAt') : undefined;
+    const why = typeof suspectedAt === 'number' ? { suspectedAt } : {};
+    return slice === null || reason === null ? null : { ...slice, reason, ...why };
   });
 }
 

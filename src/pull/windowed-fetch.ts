@@ -82,8 +82,6 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   const keep = (row: RemoteRecord): void => void (isOddId(row.id) ? odd : records).set(row.id, row);
   for (const row of parts.staging.rows()) keep(row);
   const others = new OtherFields(parts.resource);
-  // The most that one answer of this list held without a word about paging: a smaller count is no page size of the service's.
-  let mostAtOnce = 0;
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
   let checkpoint = start;
@@ -150,7 +148,6 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       odd.set(row.id, row);
       heap.push(row);
     }
-    mostAtOnce = Math.max(mostAtOnce, result.list.silent ?? 0);
     others.see(result.list.records);
     others.see(result.list.unusable);
     checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, result.list) };
@@ -161,7 +158,8 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       heapSince = parts.clock.now();
     }
   }
-  const { empty } = checkpoint;
+  // A count below what one answer of the list held is no page size of the service's.
+  const { empty, mostAtOnce = 0 } = checkpoint;
   const gaps = checkpoint.gaps.filter(
     ({ suspectedAt }) => suspectedAt === undefined || suspectedAt >= mostAtOnce,
   );
@@ -222,12 +220,14 @@ function reasonOf(error: unknown): Text | null {
 }
 
 function judged(
-  { gaps, empty }: PullCheckpoint,
+  { gaps, empty, mostAtOnce = 0 }: PullCheckpoint,
   slice: Slice,
   { completeness, silent }: FetchedList,
-): Pick<PullCheckpoint, 'gaps' | 'empty'> {
-  if (completeness.kind === 'empty') return { gaps, empty: [...empty, slice] };
-  if (completeness.kind !== 'cut') return { empty, gaps };
+): Pick<PullCheckpoint, 'gaps' | 'empty' | 'mostAtOnce'> {
+  const most = Math.max(mostAtOnce, silent ?? 0);
+  const seen = most === 0 ? {} : { mostAtOnce: most };
+  if (completeness.kind === 'empty') return { gaps, empty: [...empty, slice], ...seen };
+  if (completeness.kind !== 'cut') return { empty, gaps, ...seen };
   const gap = { ...slice, reason: completeness.reason };
-  return { empty, gaps: [...gaps, silent === undefined ? gap : { ...gap, suspectedAt: silent }] };
+  return { empty, gaps: [...gaps, silent === undefined ? gap : { ...gap, suspectedAt: silent }], ...seen };
 }

@@ -95,7 +95,7 @@ describe.each(recipes.filter(([, method]) => method === 'POST'))(
 describe.each(recipes.filter(([, method]) => method === 'GET'))('%s', (name, _method, path) => {
   it('fills its tab, and says what the service says where it fails', async () => {
     const s = await open(false);
-    expect(messages(s.run('menuRequest', [name]))).toContain('The service failed (501)');
+    expect(messages(s.run('menuRequest', [name]))).toContain('does not offer this (501)');
     await s.service.setSwitches({ acceptUnknown: true });
     expect(messages(s.run('menuRequest', [name]))).toContain('0 records pulled');
     expect((await s.service.log()).every(entry => entry.path.endsWith(`/${path}`))).toBe(true);
