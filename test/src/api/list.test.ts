@@ -293,7 +293,7 @@ describe('fetchList', () => {
     expect(map({ version: 2 }, 'info').unusable).toEqual([]);
     const rounded = { id: Number(big), name: 'x' };
     const { list } = fetched([
-      { data: { [big]: rounded, '9007199254740993011': { id: 9007199254740993011, name: 'y' } } },
+      { data: { [big]: rounded, '9007199254740993011': { id: Number('9007199254740993011'), name: 'y' } } },
     ]);
     expect([list.records, list.unusable.length]).toEqual([[], 2]);
   });
