@@ -46,11 +46,13 @@ describe('fetchList', () => {
       records: records(3),
       unusable: [],
       completeness: { kind: 'complete' },
+      silent: 3,
     });
     expect(fetched([records(3) as Json]).list).toEqual({
       records: records(3),
       unusable: [],
       completeness: { kind: 'complete' },
+      silent: 3,
     });
     expect(fetched([{ data: records(3) }]).list.completeness).toEqual({ kind: 'complete' });
   });
@@ -391,6 +393,24 @@ describe('completeness', () => {
   it('is cut, with both numbers, where the total says that more exist', () => {
     const { completeness } = fetched(() => answer({ data: records(150), meta: { total: 2_400 } })).list;
     expect(completeness).toMatchObject({ kind: 'cut', reason: { en: 'only 150 of 2400 came' } });
+  });
+
+  it('hears a total in a range that is written out, whatever its member is called', () => {
+    for (const text of ['1-7 of 12', '1 - 7 of 12', 'items 1–7 of 12', '1 to 7 out of 12']) {
+      expect(
+        fetched(request =>
+          answer({ items: query(request).keys().next().done ? records(7) : [], meta: { range: text } }),
+        ).list.completeness.kind,
+        text,
+      ).toBe('cut');
+      expect(fetched([{ items: records(7), showing: text.replace('12', '7') }]).list.completeness.kind).toBe(
+        'complete',
+      );
+    }
+    for (const text of ['2026-10-01 - 2026-10-31', '2026-10-01~2026-10-31', 'best of 12'])
+      expect(fetched([{ items: records(7), meta: { range: text } }]).list.completeness.kind, text).toBe(
+        'complete',
+      );
   });
 
   it('is cut where there is more and no way to it', () => {
