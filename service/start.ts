@@ -105,7 +105,7 @@ function routerSoon(): Router {
     return router;
   };
   setImmediate(made).unref();
-  return { match: (method, path) => made().match(method, path) };
+  return { match: (method, path) => made().match(method, path), knows: path => made().knows(path) };
 }
 
 function sizesOf(differences: Partial<Sizes> = {}): Sizes {

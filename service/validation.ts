@@ -39,6 +39,8 @@ export type RouteMatch =
 
 export interface Router {
   match(method: string, path: string): RouteMatch;
+  /** True for a path of the contract, and for whatever lies below one. */
+  knows(path: string): boolean;
 }
 
 /** An Ajv that knows the document's schemas under `contract#/...`. Response schemas can be compiled with it too. */
@@ -81,6 +83,7 @@ export function createRouter(document: ContractDocument): Router {
     byPath.set(path, routes);
   }
   return {
+    knows: path => [...byPath.keys()].some(known => path === known || path.startsWith(`${known}/`)),
     match(method, path) {
       const exact = byPath.get(path);
       const slash = path.lastIndexOf('/');

@@ -157,7 +157,9 @@ function decide(parts: ServiceParts, incoming: Incoming): Decision {
   if (waitMs > 0) return refuse(429, 'too many requests', retryAfter(switches, now, waitMs));
 
   const match = parts.router.match(incoming.method, incoming.path);
-  if (match.kind === 'no-such-path') return refuse(501, 'there is no such path');
+  // Below a path that it emulates the stand-in knows that there is nothing; of other names it knows nothing.
+  if (match.kind === 'no-such-path')
+    return refuse(parts.router.knows(incoming.path) ? 404 : 501, 'there is no such path');
   if (match.kind === 'wrong-method') {
     return refuse(405, `${incoming.method} is not possible here`, { allow: match.allowed.join(', ') });
   }

@@ -6,7 +6,7 @@
 
 import { errorOf } from '../api/answer';
 import type { ServiceClient, ServiceRequest } from '../api/client';
-import { OutOfTimeError, RefusedError, ServiceError } from '../api/errors';
+import { FailedError, OutOfTimeError, RefusedError, ServiceError } from '../api/errors';
 import { fetchList, idOf } from '../api/list';
 import { serviceMessage } from '../api/service-message';
 import { updateRequest } from '../api/write';
@@ -77,7 +77,10 @@ function ask(client: ServiceClient, path: string, id: string): Findings {
       const said = serviceMessage(answer.text).split(`${id}/${MARK}`).join('…').split(id).join('…');
       seen.push({ way, status: answer.status, said });
       const error = errorOf(answer);
-      if (error !== null && !(error instanceof RefusedError)) throw error;
+      // 501 says of a path that it is none, as 404 does elsewhere.
+      const isRefusal =
+        error instanceof RefusedError || (error instanceof FailedError && error.status === 501);
+      if (error !== null && !isRefusal) throw error;
       if (error === null) throw new Accepted();
       return seen[seen.length - 1] as Seen;
     };

@@ -73,7 +73,9 @@ function reportTexts(result: PushResult): Text[] {
 }
 
 /** What did not go, and what nobody knows: after everything else, so that it is read last. */
-function countTexts({ unsent, inDoubt }: PushResult): Text[] {
+function countTexts({ unsent, inDoubt: own, report }: PushResult): Text[] {
+  // Of all lists: what is in doubt anywhere keeps others from being sent.
+  const inDoubt = Math.max(own, report.inDoubt);
   const total = Object.values(unsent).reduce((sum, count) => sum + count, 0);
   return [
     ...(total === 0 ? [] : [verbatim(''), commandTexts.notSentRows({ total, ...unsent })]),

@@ -57,7 +57,7 @@ describe('120 new rows while the service answers 503', () => {
     const posts = (await s.service.log()).filter(({ method }) => method === 'POST');
     expect(posts).toHaveLength(50);
     expect(first).toContain('50 rows are in doubt');
-    expect(first).toContain('70 were not sent');
+    expect(first).toContain('70 rows were not sent');
     // Again at once: nothing more gets into doubt.
     const second = messages(s.run('menuPush'));
     expect((await s.service.log()).filter(({ method }) => method === 'POST')).toHaveLength(50);

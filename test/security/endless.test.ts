@@ -39,7 +39,8 @@ describe('lists that never end', () => {
       expectToldPlainly(result);
       expect(messages(result)).toMatch(/⚠ Incomplete: .*No row was removed/);
       const requests = await world.service.requests();
-      expect(requests.length).toBeLessThanOrEqual(3);
+      // The page itself, and each usual way on tried once.
+      expect(requests.length).toBeLessThanOrEqual(12);
       expect(requests.every(({ url }) => url.startsWith('/api/public-docs/tags'))).toBe(true);
       expect(world.book.sheet('Tags').column('ID')).toEqual(['t1']);
     });

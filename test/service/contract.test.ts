@@ -245,9 +245,14 @@ describe('paths', () => {
     expect([reply.status, typeof reply.message]).toEqual([501, 'string']);
   });
 
-  test.each(['nothing', 'contacts/', 'contacts/a/b', 'v1/contacts'])('%s is not emulated', async path => {
+  test.each([
+    ['nothing', 501],
+    ['v1/contacts', 501],
+    ['contacts/', 404],
+    ['contacts/a/b', 404],
+  ])('%s is not emulated: %i', async (path, status) => {
     const { api } = await start();
-    expect((await api.get(path)).status).toBe(501);
+    expect((await api.get(path)).status).toBe(status);
   });
 
   test('there is no DELETE', async () => {
