@@ -61,6 +61,8 @@ export class ServiceClient {
   lastAnswerMs = 0;
   /** By which parameters the next page of a list was got, by the list's request; null: by none that were tried. */
   readonly ways = new Map<string, string | null>();
+  /** Lists, by their request, that refuse the parameters by which they should be paged. */
+  readonly unpaged = new Set<string>();
   /** Records whose id came as a number: the list's name, a space, the id. */
   readonly numberIds = new Set<string>();
   /** The address below which all paths are. */

@@ -1,7 +1,7 @@
 /** One answer as a page of a list: its records, and what stands around them. */
 
 import { isJsonObject, type JsonObject, member } from '../common/json';
-import { type Answer, nameOf, type ServiceRequest } from './client';
+import { type Answer, nameOf, type ServiceClient, type ServiceRequest } from './client';
 import { NotAListError, RefusedError } from './errors';
 import type { Clue } from './evidence/clue';
 import { clues } from './evidence/collect';
@@ -14,16 +14,20 @@ export interface Page {
   readonly clues: readonly Clue[];
 }
 
-/** Throws NotAListError, or RefusedError where a 200 says that it failed: a failure must never pass for an empty list. */
-export function readPage(answer: Answer, request: ServiceRequest): Page {
+/** client: takes the key out of what the service says. Throws NotAListError, or RefusedError where a 200 says that it failed: a failure must never pass for an empty list. */
+export function readPage(
+  client: Pick<ServiceClient, 'withoutKey'>,
+  answer: Answer,
+  request: ServiceRequest,
+): Page {
   const { json, headers, status } = answer;
   const fromHeaders = headerClues(headers, status);
   if (json === undefined) return { records: [], clues: fromHeaders };
   const what = nameOf(request);
   const unwrapped = unwrap(json, request.path);
   const found = unwrapped.kind === 'found' ? unwrapped.found : null;
-  const said = failureIn(json, found !== null && found.records.length > 0);
-  if (said !== null) throw new RefusedError(status, said);
+  const said = failureIn(json, found !== null && found.records.length > 0, found?.held);
+  if (said !== null) throw new RefusedError(status, client.withoutKey(said));
   if (unwrapped.kind === 'ambiguous') throw new NotAListError(what, unwrapped.names);
   if (found === null && !isNothing(json)) throw new NotAListError(what);
   const around = clues(json, found?.held ?? new Set());

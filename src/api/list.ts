@@ -11,7 +11,7 @@ import { type Page, readPage } from './list-page';
 import { isCommonPageSize, judgePage, type PageVerdict } from './paging';
 import { usableId } from './record-id';
 import { RecordPile } from './record-pile';
-import { rowRecords } from './row-records';
+import { MadeIds, rowRecords } from './row-records';
 import { type Turned, turnPage } from './turn-page';
 import { type PageParameters, withParameters } from './with-parameters';
 
@@ -40,7 +40,10 @@ export interface ListOptions extends ReadOptions {
 }
 
 /** What a list is read with. */
-export type ListReader = Pick<ServiceClient, 'answer' | 'hasTime' | 'root' | 'ways'>;
+export type ListReader = Pick<
+  ServiceClient,
+  'answer' | 'hasTime' | 'root' | 'ways' | 'unpaged' | 'withoutKey'
+>;
 
 /** More pages than any list of ours has: an answer that never ends must not run for ever. */
 const MOST_PAGES = 10_000;
@@ -56,16 +59,18 @@ const PAGE = 100;
 export function fetchList(
   client: ListReader,
   request: ServiceRequest,
-  shape: ListShape = {},
+  described: ListShape = {},
   options: ListOptions = {},
 ): FetchedList {
-  const own = firstPage(shape);
-  const first = client.answer(withParameters(request, own), options);
+  const { answer: first, shape } = firstAnswer(client, request, described, options);
   if (shape.isRecord === true) {
-    const list = fetchedRecord(first, request, shape);
+    const list = fetchedRecord(client, first, request, shape);
     if (list !== null) return list;
   }
   const pile = new RecordPile();
+  const ids = new MadeIds();
+  const rowsOf = ({ records }: Page): readonly JsonObject[] =>
+    rowRecords(options.prepare === undefined ? records : options.prepare(records), shape, ids);
   const done = (completeness: Completeness): FetchedList => ({
     records: pile.records(),
     unusable: pile.unusable(),
@@ -73,13 +78,13 @@ export function fetchList(
   });
   const cut = (reason: Text, isSuspicion: boolean): FetchedList =>
     done(isSuspicion && options.comesWhole === true ? { kind: 'complete' } : { kind: 'cut', reason });
-  let page = readPage(first, request);
+  let page = readPage(client, first, request);
   let total: number | null = null;
   let turned: Turned | null = null;
   let firstSize = 0;
   let empties = 0;
   for (let count = 0; count < MOST_PAGES; count++) {
-    const rows = rowsOf(page, shape, options);
+    const rows = rowsOf(page);
     const fresh = pile.add(rows, page.records.length);
     if (count === 0) firstSize = page.records.length;
     const received = { counted: pile.counted, onPage: page.records.length, pages: pile.pages, total };
@@ -108,7 +113,7 @@ export function fetchList(
       ownNext,
       isSilent: verdict.kind === 'silent',
       options,
-      isNew: candidate => pile.hasNew(rowsOf(candidate, shape, options)),
+      isNew: candidate => pile.hasNew(rowsOf(candidate)),
     });
     if (next.kind === 'turned') {
       turned = next;
@@ -145,10 +150,6 @@ function emptyList(): Completeness {
   return { kind: 'empty', reason: apiTexts.emptyList() };
 }
 
-function rowsOf(page: Page, shape: ListShape, { prepare }: ListOptions): readonly JsonObject[] {
-  return rowRecords(prepare === undefined ? page.records : prepare(page.records), shape);
-}
-
 /** A page in the middle of pages by number that says nothing of them: as long as they are full, there may be another. */
 function goesOnSilently(turned: Turned | null, page: Page, firstSize: number): boolean {
   const isByPlace = turned !== null && /^(?:page|offset):/.test(turned.key);
@@ -171,13 +172,19 @@ function namesOf(names: readonly string[]): string {
 }
 
 /** The rows of a single record; null where a list came instead. */
-function fetchedRecord({ json }: Answer, request: ServiceRequest, shape: ListShape): FetchedList | null {
+function fetchedRecord(
+  client: ListReader,
+  { json }: Answer,
+  request: ServiceRequest,
+  shape: ListShape,
+): FetchedList | null {
   const what = nameOf(request);
   const record = json === undefined ? null : singleRecord(json, request.path, shape.rows);
   if (record === 'list') return null;
   const isBare = record !== null && record === json;
-  const said = failureIn(json, record !== null && (!isBare || member(record, 'id') !== undefined));
-  if (said !== null) throw new RefusedError(200, said);
+  const isRecord = record !== null && (!isBare || member(record, 'id') !== undefined);
+  const said = failureIn(json, isRecord, new Set([record]));
+  if (said !== null) throw new RefusedError(200, client.withoutKey(said));
   if (record === null) {
     if (json !== undefined && !isNothing(json)) throw new NotAListError(what);
     return { records: [], unusable: [], completeness: emptyList() };
@@ -198,6 +205,31 @@ function isNothing(json: Json): boolean {
   if (Array.isArray(json)) return json.length === 0;
   const data = json !== null && typeof json === 'object' ? member(json as JsonObject, 'data') : undefined;
   return data === null || (Array.isArray(data) && data.length === 0);
+}
+
+/**
+ * The first page. A service that refuses parameters of paging that it does not know is asked without them, and what it says around its records tells whether
+ * they are all.
+ */
+function firstAnswer(
+  client: ListReader,
+  request: ServiceRequest,
+  shape: ListShape,
+  options: ListOptions,
+): { readonly answer: Answer; readonly shape: ListShape } {
+  const own = firstPage(shape);
+  const name = nameOf(request);
+  const { paging, ...unpaged } = shape;
+  if (paging === undefined || client.unpaged.has(name))
+    return { answer: client.answer(request, options), shape: unpaged };
+  try {
+    return { answer: client.answer(withParameters(request, own), options), shape };
+  } catch (error) {
+    if (!(error instanceof RefusedError) || ![400, 422].includes(error.status)) throw error;
+    const answer = client.answer(request, options);
+    client.unpaged.add(name);
+    return { answer, shape: unpaged };
+  }
 }
 
 function firstPage(shape: ListShape): PageParameters {

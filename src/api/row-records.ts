@@ -6,20 +6,45 @@ import { atPath } from '../common/json-path';
 import type { ListShape } from '../resources/definition';
 
 /**
- * The rows of one answer, each with an `id`: its own, or one made of the fields that name it. What cannot be named keeps no id, and is refused later. Two rows
- * of an answer with the same made id are told apart by their order.
+ * Ids that were made of what names a row, for all answers of one list. Rows of the same name with other content are told apart by their order; the same row
+ * once more (a record that stands on two pages, or twice in a list) has the same id.
  */
-export function rowRecords(records: readonly JsonObject[], shape: ListShape): JsonObject[] {
-  const rows = shape.rows === undefined ? [...records] : records.flatMap(record => parts(record, shape));
+export class MadeIds {
+  /** What each name stands for, and its place in the order in which they came. */
+  private readonly known = new Map<string, Map<string, number>>();
+
+  /** content: what tells two rows of a name apart. */
+  idFor(made: string, content: string): string {
+    const places = this.known.get(made) ?? new Map<string, number>();
+    this.known.set(made, places);
+    const place = places.get(content) ?? places.size + 1;
+    places.set(content, place);
+    return place === 1 ? made : `${made}|${place}`;
+  }
+}
+
+/**
+ * The rows of one answer, each with an `id`: its own, or one made of the fields that name it. What cannot be named keeps no id, and is refused later. ids: of
+ * the list that the answer is a page of.
+ */
+export function rowRecords(
+  records: readonly JsonObject[],
+  shape: ListShape,
+  ids: MadeIds = new MadeIds(),
+): JsonObject[] {
+  const areParts = shape.rows !== undefined;
+  const rows = areParts ? records.flatMap(record => parts(record, shape)) : [...records];
   if (shape.rowKey === undefined) return rows;
-  const used = new Map<string, number>();
+  const times = new Map<string, number>();
   return rows.map(row => {
     if (hasId(row)) return row;
     const made = madeId(row, shape.rowKey ?? []);
     if (made === '') return row;
-    const count = (used.get(made) ?? 0) + 1;
-    used.set(made, count);
-    return { ...row, id: count === 1 ? made : `${made}|${count}` };
+    const text = JSON.stringify(row);
+    // Two payments can be alike in all that is told of them; two balances of one account and day cannot.
+    const time = areParts ? 1 : (times.get(text) ?? 0) + 1;
+    times.set(text, time);
+    return { ...row, id: ids.idFor(made, `${time} ${text}`) };
   });
 }
 

@@ -47,7 +47,7 @@ const FIELDS = [
   'name',
 ];
 /** Members around everything, which may hold the message. */
-const WRAPPERS = ['response', 'result', 'meta', 'data', 'body', 'status'];
+const WRAPPERS = ['response', 'result', 'meta', 'data', 'body', 'status', 'header', 'head'];
 
 /**
  * What the service says in an answer that is a refusal, on one line of at most 300 characters. The body's shape is unknown (docs/service.md#errors), so the

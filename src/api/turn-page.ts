@@ -52,7 +52,7 @@ export function turnPage(
     // Never before the first page: a look at what was just sent must not be kept back by the clock.
     if (!client.hasTime()) throw new OutOfTimeError();
     try {
-      const page = readPage(client.answer(withParameters(request, way.parameters), options), request);
+      const page = readPage(client, client.answer(withParameters(request, way.parameters), options), request);
       const isOwn = ownNext !== null && way.key === 'own';
       if (page.records.length === 0) sawEmpty = true;
       const isEnd = page.records.length === 0 && (way.isGiven || isOwn || turned?.key === way.key);

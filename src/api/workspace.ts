@@ -21,8 +21,8 @@ export function fetchWorkspace(client: ServiceClient): Workspace {
   const profile = singleRecord(answer, path);
   const isBare = isJsonObject(profile) && profile === answer && member(profile, 'id') === undefined;
   // A 200 that says that it failed is no connection.
-  const said = failureIn(answer, profile !== null && !isBare);
-  if (said !== null) throw new RefusedError(200, said);
+  const said = failureIn(answer, profile !== null && !isBare, new Set([profile]));
+  if (said !== null) throw new RefusedError(200, client.withoutKey(said));
   if (profile === null || profile === 'list') throw new NotAListError('GET workspace-profile');
   const name = firstOf(profile, ['name', 'workspaceName', 'companyName', 'title']);
   const id = firstOf(profile, ['id', 'workspaceId', 'uuid']);

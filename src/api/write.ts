@@ -4,7 +4,7 @@ import type { PutNamingSetting } from '../resources/settings';
 import { errorOf } from './answer';
 import type { ServiceClient, ServiceRequest } from './client';
 import { addressId, jsonId } from './record-id';
-import { failureIn } from './contradiction';
+import { failureInWrite } from './evidence/failure';
 import {
   FailedError,
   ForbiddenError,
@@ -123,7 +123,7 @@ function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
   const { status } = response;
   const error = errorOf(response);
   if (error === null) {
-    const message = failureIn(response.text);
+    const message = failureInWrite(response.text);
     return message === null
       ? { kind: 'accepted', status, record: recordIn(response.text) }
       : { kind: 'contradicted', status, message: client.withoutKey(message) };

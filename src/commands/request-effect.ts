@@ -3,6 +3,7 @@
 import type { Connection } from '../api/connection';
 import { PlatformError } from '../platform/ports';
 import { rowsOfAnswer } from '../requests/answer';
+import { withoutSecret } from '../common/secret';
 import type { RequestSent } from '../requests/send';
 import { type Rendered, requestHash, serviceRequest } from '../requests/request';
 import type { SentBefore } from '../sheet/request-ledger';
@@ -50,7 +51,14 @@ export function sendWithEffect(
     if (sent.answer !== undefined && sent.answer !== null) {
       texts.push(
         answerText(context, () =>
-          writeAnswer(context, connection, tab, rowsOfAnswer(sent.answer ?? null, serviceRequest(request))),
+          writeAnswer(
+            context,
+            connection,
+            tab,
+            rowsOfAnswer(sent.answer ?? null, serviceRequest(request), text =>
+              withoutSecret(text, connection.key),
+            ),
+          ),
         ),
       );
     }

@@ -2,7 +2,7 @@
 
 import { repeatedParameter, splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
-import { addDays } from '../common/calendar';
+import { addDays, isDay } from '../common/calendar';
 import { fromCell, shown } from '../changes/cell-codec';
 import { isToken } from '../changes/table';
 import type { Cell, Workbook } from '../platform/ports';
@@ -107,6 +107,6 @@ function isWithin({ start, end }: DayRange, at: number): Test {
   return row => {
     const day = shown(row[at] as Cell).slice(0, 10);
     // What has no day that can be read may be of these days: a sum names it, a list shows it.
-    return (day >= start && day <= end) || !/^\d{4}-\d{2}-\d{2}$/.test(day);
+    return !isDay(day) || (day >= start && day <= end);
   };
 }

@@ -114,7 +114,8 @@ function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed 
       continue;
     }
     const won = Number(cell);
-    const isDated = DAY.test(text(day));
+    // 2026-13-45 begins like a day and is none: its money would be in no month that anybody looks at.
+    const isDated = DAY.test(text(day)) && serialOf(text(day)) !== null;
     const when = isDated ? text(day).slice(0, days) : '';
     const group =
       fields === undefined

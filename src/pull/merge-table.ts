@@ -137,7 +137,7 @@ function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
 function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void {
   const base = input.baseline.get(id);
   const known = base !== undefined || !isWritable(input.resource);
-  if (!judgesAbsence(input.remote) || !input.isInScope(row) || input.expected.has(id)) {
+  if (!meansGone(input) || !input.isInScope(row) || input.expected.has(id)) {
     stays(input, tally, row, id);
     return;
   }
@@ -149,6 +149,17 @@ function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void
   const text = known ? statusTexts.goneOnService() : statusTexts.unknownId();
   if (known) tally.gone++;
   tally.rows.push({ row: row.row, cells: keptCells(input, row, id), status: { tone: 'bad', text } });
+}
+
+/**
+ * A record without a usable id may be any that is missing, unless it stood in the tab as it is now: then it is another one than those of the other rows. In a list
+ * that can be edited even that is not enough to call a record gone.
+ */
+function meansGone({ remote, table, resource }: PullInput): boolean {
+  if (judgesAbsence(remote)) return true;
+  if (isWritable(resource) || remote.completeness.kind !== 'complete') return false;
+  const known = new Set((table.odd ?? []).map(({ id }) => id));
+  return (remote.odd ?? []).every(({ id }) => known.has(id));
 }
 
 /** Records without a usable id are written over where they stand already, and stand at the end else; no baseline is kept of them. */

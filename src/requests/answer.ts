@@ -32,18 +32,34 @@ export function fetchAnswer(client: ListReader, request: ServiceRequest, shape: 
     hasTime: () => client.hasTime(),
     root: client.root,
     ways: client.ways,
+    unpaged: client.unpaged,
+    withoutKey: text => client.withoutKey(text),
   });
 }
 
-/** The rows of an answer that is here already. It cannot be asked for again: further pages are missing, and the tab says so. */
-export function rowsOfAnswer(answer: Json, request: ServiceRequest): AnswerRows {
+/**
+ * The rows of an answer that is here already. It cannot be asked for again: further pages are missing, and the tab says so. withoutKey: takes the key out of
+ * what the service says.
+ */
+export function rowsOfAnswer(
+  answer: Json,
+  request: ServiceRequest,
+  withoutKey: (text: string) => string,
+): AnswerRows {
   // The same page once more: what the answer leads to is not there, so the list counts as cut.
   const again = { json: answer, headers: {}, status: 200 };
   return answerRows(
     answer,
     request,
     {},
-    { answer: () => again, hasTime: () => true, root: '', ways: new Map() },
+    {
+      answer: () => again,
+      hasTime: () => true,
+      root: '',
+      ways: new Map(),
+      unpaged: new Set(),
+      withoutKey,
+    },
   );
 }
 

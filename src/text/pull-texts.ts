@@ -102,8 +102,8 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     en: `A pull of "${list.en}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
   }),
   oddRecords: (tab: string, count: number): Text => ({
-    ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (ID 열의 ⚠). 고쳐도 보내지 않으며, 이런 건이 있는 동안은 목록에서 사라진 행을 지우지 않습니다.`,
-    en: `"${tab}": ${n(count)} came without a usable id. They stand read only at the end of the tab (⚠ in the ID column): edits there are not sent, and while there are any, no row is removed for being absent from the list.`,
+    ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (ID 열의 ⚠). 고쳐도 보내지 않으며, 빠진 기록이 바로 이 건일 수 있어, 서비스에서 사라진 기록의 행이 남아 있을 수 있습니다.`,
+    en: `"${tab}": ${n(count)} came without a usable id. They stand read only at the end of the tab (⚠ in the ID column): edits there are not sent. Each may be any record that is missing, so rows may stay whose record is gone.`,
   }),
   // Many rows at once
   askManyRemoved: (tab: string, removed: number, rows: number): Text => ({

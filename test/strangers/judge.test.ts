@@ -53,6 +53,16 @@ function tabOf(
 
 const kinds = (found: readonly { kind: string }[]): string[] => found.map(({ kind }) => kind);
 
+describe('what the judge knows', () => {
+  it('names no day and no amount of the account whose balances are null', () => {
+    const known = records('balances', { balances: 'null in one' });
+    for (const record of known)
+      for (const path of ['balances.baseDate', 'balances.accountBalance'])
+        expect(record.fields[path]?.wire === null, record.marker).toBe(record.isOdd);
+    expect(known.filter(({ isOdd }) => isOdd)).toHaveLength(1);
+  });
+});
+
 describe('the judge of lists', () => {
   const known = records('contacts');
 

@@ -1,63 +1,84 @@
 /** Answers with a status of success whose body says that they failed: {"success": false, "code": "E01", "message": "..."}. */
 
-import { isJsonObject, type Json, type JsonObject, member } from '../../common/json';
-import { serviceMessageOf } from '../service-message';
+import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { serviceMessage, serviceMessageOf } from '../service-message';
 
-const FLAGS = ['success', 'ok', 'isSuccess', 'is_success', 'succeeded', 'successful', 'isOk'];
-const FAILED_STATUS = /^(?:error|fail|failed|failure|ng|nok|ko)$/i;
+/** Members that say whether it went well; names are compared without case, `_` and `-`. */
+const FLAGS = ['success', 'ok', 'issuccess', 'succeeded', 'successful', 'isok', 'successyn'];
+const NO = ['false', 'n', 'no', '0', 'f'];
+/** Members that hold what went wrong. */
+const ERRORS = ['error', 'errors', 'exception', 'fault'];
+/** Members that say how it went, in a word or as a status of HTTP. */
+const STATES = ['status', 'state', 'result', 'resultstatus', 'code', 'statuscode', 'resultcode'];
+const FAILED_WORD = /^(?:error|err|fail|failed|failure|ng|nok|ko|rejected|denied|invalid)$/i;
+const FAILED_STATUS = /^[45]\d\d$/;
+/** Members that hold a code of the service's own. */
+const CODES = ['code', 'resultcode', 'errcd', 'errorcode', 'statuscode', 'returncode', 'rsltcd'];
 const GOOD_CODE = /^(?:0+|1|2\d\d|ok|success|succeeded|normal|s0*|\d*0{3,})$/i;
-const CODES = [
-  'code',
-  'resultCode',
-  'result_code',
-  'errCd',
-  'errorCode',
-  'error_code',
-  'statusCode',
-  'status_code',
-  'returnCode',
-  'rsltCd',
-];
+/** What may stand around all of it, one in another. */
+const WRAPPERS = ['data', 'result', 'response', 'body', 'meta', 'header', 'head', 'status'];
+
+const NOTHING: ReadonlySet<unknown> = new Set();
 
 /**
- * What the service says where its answer tells of a failure; null where it does not. hasRecords: then only a plain "success: false" counts, since codes and
- * messages stand beside good answers too.
+ * What the service says where the answer to a reading tells of a failure; null where it does not. The text is the service's as it came: whoever shows it takes the
+ * key out (client.withoutKey). hasRecords: then only a plain "success: false" counts, since codes and messages stand beside good answers too. held: the records
+ * and what holds them, whose members are their own.
  */
-export function failureIn(answer: Json | undefined, hasRecords: boolean): string | null {
+export function failureIn(
+  answer: Json | undefined,
+  hasRecords: boolean,
+  held: ReadonlySet<unknown> = NOTHING,
+): string | null {
   if (!isJsonObject(answer)) return null;
-  const says = (): string => serviceMessageOf(answer) ?? '';
-  const all = envelopes(answer);
-  if (all.some(isRefused)) return says();
-  if (hasRecords) return null;
-  const isGood = FLAGS.some(name => member(answer, name) === true);
-  return all.some(envelope => isFailed(envelope) || (!isGood && hasBadCode(envelope))) ? says() : null;
+  return hasFailed(answer, envelopes(answer, held), hasRecords) ? (serviceMessageOf(answer) ?? '') : null;
 }
 
-/** The answer, and the heads that some portals put beside the body. */
-function envelopes(answer: JsonObject): JsonObject[] {
-  const inner = ['response', 'header', 'head', 'result', 'status', 'meta']
-    .map(name => member(answer, name))
-    .filter(isJsonObject);
-  const heads = inner.flatMap(object =>
-    ['header', 'head'].map(name => member(object, name)).filter(isJsonObject),
-  );
-  return [answer, ...inner, ...heads];
+/**
+ * The same for the answer to a write, as its text (docs/architecture.md#outcomes). A body with a record in it is believed to be a record, unless it says in so
+ * many words that the request failed, or lists errors.
+ */
+export function failureInWrite(body: string): string | null {
+  const json = parseJson(body);
+  if (!isJsonObject(json)) return null;
+  const around = envelopes(json, NOTHING);
+  const hasRecord = around.some(object => named(object, 'id') !== undefined);
+  const hasErrors = around.some(object => isSomething(named(object, 'errors')));
+  return hasErrors || hasFailed(json, around, hasRecord) ? serviceMessage(body) : null;
 }
 
-function isRefused(envelope: JsonObject): boolean {
+function hasFailed(answer: JsonObject, around: readonly JsonObject[], hasRecords: boolean): boolean {
+  if (around.some(saysNo)) return true;
+  if (hasRecords) return false;
+  const isGood = FLAGS.some(name => named(answer, name) === true);
+  return around.some(object => showsError(object) || (!isGood && hasBadCode(object)));
+}
+
+/** The answer, and what it may be wrapped in. */
+function envelopes(answer: JsonObject, held: ReadonlySet<unknown>): JsonObject[] {
+  const within = (object: JsonObject): JsonObject[] =>
+    WRAPPERS.map(name => named(object, name)).filter(
+      (value): value is JsonObject => isJsonObject(value) && !held.has(value),
+    );
+  const inner = within(answer);
+  return [answer, ...inner, ...inner.flatMap(within)];
+}
+
+function saysNo(envelope: JsonObject): boolean {
   return FLAGS.some(name => {
-    const flag = member(envelope, name);
-    return flag === false || (typeof flag === 'string' && /^(?:false|n|no)$/i.test(flag.trim()));
+    const flag = named(envelope, name);
+    return (
+      flag === false || flag === 0 || (typeof flag === 'string' && NO.includes(flag.trim().toLowerCase()))
+    );
   });
 }
 
-function isFailed(envelope: JsonObject): boolean {
-  const status = member(envelope, 'status') ?? member(envelope, 'result');
-  if (typeof status === 'string' && FAILED_STATUS.test(status.trim())) return true;
-  return ['error', 'errors', 'exception', 'fault'].some(name => {
-    const error = member(envelope, name);
-    if (error === undefined || error === null || error === false || error === '' || error === 0) return false;
-    return typeof error !== 'object' || Object.keys(error).length > 0;
+function showsError(envelope: JsonObject): boolean {
+  if (ERRORS.some(name => isSomething(named(envelope, name)))) return true;
+  return STATES.some(name => {
+    const state = named(envelope, name);
+    const text = typeof state === 'number' || typeof state === 'string' ? String(state).trim() : '';
+    return FAILED_WORD.test(text) || FAILED_STATUS.test(text);
   });
 }
 
@@ -65,8 +86,22 @@ function isFailed(envelope: JsonObject): boolean {
 function hasBadCode(envelope: JsonObject): boolean {
   if (serviceMessageOf(envelope) === null) return false;
   return CODES.some(name => {
-    const code = member(envelope, name);
-    const isCode = typeof code === 'number' || (typeof code === 'string' && code.trim() !== '');
-    return isCode && !GOOD_CODE.test(String(code).trim());
+    const code = named(envelope, name);
+    const text = typeof code === 'number' || typeof code === 'string' ? String(code).trim() : '';
+    return text !== '' && !GOOD_CODE.test(text);
   });
+}
+
+function isSomething(value: Json | undefined): boolean {
+  if (value === undefined || value === null || value === false || value === '' || value === 0) return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+function named(object: JsonObject, wanted: string): Json | undefined {
+  const name = Object.keys(object).find(key => plain(key) === wanted);
+  return name === undefined ? undefined : member(object, name);
+}
+
+function plain(name: string): string {
+  return name.slice(0, 40).replace(/[_-]/g, '').toLowerCase();
 }

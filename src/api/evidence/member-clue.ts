@@ -60,8 +60,13 @@ const SAYS_END = 'last end ended final done finished complete completed exhauste
   ' ',
 );
 
+/** "1-20 of 53": whatever the member is called, the last number is the total. */
+const RANGE_OF = /^\s*(?:[A-Za-z]+\s+)?\d{1,12}\s*(?:-|–|~|to)\s*\d{1,12}\s+(?:out\s+)?of\s+(\d{1,12})\s*$/i;
+
 /** What the member says; null where it does not speak of paging. */
 export function memberClue(named: Named, value: Json): Clue | null {
+  const range = typeof value === 'string' && value.length < 80 ? RANGE_OF.exec(value) : null;
+  if (range !== null) return { kind: 'total', value: Number(range[1]), name: named.name };
   const { name, words, within } = named;
   const own: Has = (...wanted) => wanted.some(word => words.includes(word));
   const around: Has = (...wanted) => wanted.some(word => within.includes(word));

@@ -117,13 +117,15 @@ function ofList(list: readonly Json[], holder: unknown = list): Unwrapped {
 /** An object whose members are the records, each under its id; members that are no objects stand beside them. */
 function mapById(object: JsonObject): Found | null {
   const keys = Object.keys(object);
-  const own = keys.filter(key => {
-    const value = object[key];
-    return isJsonObject(value) && String(member(value, 'id')) === key;
-  });
+  const own = keys.filter(key => isJsonObject(object[key]) && isKeyOf(key, object[key] as JsonObject));
   if (own.length > 0) {
-    const records = own.map(key => object[key] as JsonObject);
-    return { records, held: new Set(records) };
+    // Those without an id, or with one that is no text, stand under a key of the service's making.
+    const model = object[own[0] as string] as JsonObject;
+    const named = new Set(own);
+    const records = keys
+      .filter(key => named.has(key) || isLike(object[key] as Json, model))
+      .map(key => object[key] as JsonObject);
+    return { records, held: new Set<unknown>(records) };
   }
   // Without an id in the record, the key is the id, if all of them look alike and like ids.
   const isMap =
@@ -135,6 +137,20 @@ function mapById(object: JsonObject): Found | null {
   if (!isMap) return null;
   const records = keys.map((key): JsonObject => ({ ...(object[key] as JsonObject), id: key }));
   return { records, held: new Set<unknown>([object, ...Object.values(object)]) };
+}
+
+/** The record's own id. Of a number beyond 2^53 only the key has all digits. */
+function isKeyOf(key: string, record: JsonObject): boolean {
+  const id = member(record, 'id');
+  if (id === undefined) return false;
+  return String(id) === key || (typeof id === 'number' && /^-?\d{16,30}$/.test(key) && Number(key) === id);
+}
+
+/** An object with most of the members that the model has: another record, not something beside them. */
+function isLike(value: Json, model: JsonObject): boolean {
+  if (!isJsonObject(value)) return false;
+  const names = Object.keys(model).filter(name => name !== 'id');
+  return names.length > 0 && names.filter(name => has(value, name)).length > names.length / 2;
 }
 
 /** Digits in it, as ids have and names of members rarely do. */

@@ -5,7 +5,8 @@ import { type FetchedList, fetchList } from '../../../src/api/list';
 import type { Json, JsonObject } from '../../../src/common/json';
 import type { HttpRequest, HttpResponse } from '../../../src/platform/ports';
 import type { ListShape } from '../../../src/resources/definition';
-import { type TestClient, clientOn } from '../../support/builders/client';
+import { KEY, type TestClient, clientOn } from '../../support/builders/client';
+import { fetchWorkspace } from '../../../src/api/workspace';
 import { answer, type Handler, noAnswer, textAnswer } from '../../support/memory';
 
 function records(count: number, from = 0): JsonObject[] {
@@ -45,11 +46,13 @@ describe('fetchList', () => {
       records: records(3),
       unusable: [],
       completeness: { kind: 'complete' },
+      silent: 3,
     });
     expect(fetched([records(3) as Json]).list).toEqual({
       records: records(3),
       unusable: [],
       completeness: { kind: 'complete' },
+      silent: 3,
     });
     expect(fetched([{ data: records(3) }]).list.completeness).toEqual({ kind: 'complete' });
   });
@@ -264,6 +267,39 @@ describe('fetchList', () => {
     expect(list.completeness.kind).toBe('empty');
   });
 
+  it('shows no key that such a failure repeats', () => {
+    const text = `unknown key ${KEY}`;
+    expect(() => fetched([{ success: false, message: text }])).toThrow(RefusedError);
+    expect(() => fetched([{ success: false, message: text }])).not.toThrow(KEY);
+    const { client } = clientOn([answer({ success: false, message: text })]);
+    expect(() => fetchWorkspace(client)).toThrow(/unknown key \*\*\*/);
+    const one = clientOn([answer({ success: false, message: text })]).client;
+    const record = { isRecord: true } as const;
+    expect(() => fetchList(one, { method: 'get', path: 'subscription' }, record)).toThrow(
+      /unknown key \*\*\*/,
+    );
+  });
+
+  it('finds all records of a map by id, those of which only the key has all digits and those without an id too', () => {
+    const big = '9007199254740993001';
+    const map = (other: JsonObject, key = '_1'): FetchedList =>
+      fetched([{ data: { a: { id: 'a', name: 'x', code: 1 }, [key]: other } }]).list;
+    for (const other of [
+      { name: 'y', code: 2 },
+      { id: null, name: 'y', code: 2 },
+      { id: { no: 1 }, name: 'y', code: 2 },
+    ]) {
+      const list = map(other);
+      expect([list.records.length, list.unusable]).toEqual([1, [other]]);
+    }
+    expect(map({ version: 2 }, 'info').unusable).toEqual([]);
+    const rounded = { id: Number(big), name: 'x' };
+    const { list } = fetched([
+      { data: { [big]: rounded, '9007199254740993011': { id: Number('9007199254740993011'), name: 'y' } } },
+    ]);
+    expect([list.records, list.unusable.length]).toEqual([[], 2]);
+  });
+
   it('finds the records in whatever they are wrapped in', () => {
     const wrapped: Json[] = [
       { data: { items: records(3) } },
@@ -357,6 +393,24 @@ describe('completeness', () => {
   it('is cut, with both numbers, where the total says that more exist', () => {
     const { completeness } = fetched(() => answer({ data: records(150), meta: { total: 2_400 } })).list;
     expect(completeness).toMatchObject({ kind: 'cut', reason: { en: 'only 150 of 2400 came' } });
+  });
+
+  it('hears a total in a range that is written out, whatever its member is called', () => {
+    for (const text of ['1-7 of 12', '1 - 7 of 12', 'items 1–7 of 12', '1 to 7 out of 12']) {
+      expect(
+        fetched(request =>
+          answer({ items: query(request).keys().next().done ? records(7) : [], meta: { range: text } }),
+        ).list.completeness.kind,
+        text,
+      ).toBe('cut');
+      expect(fetched([{ items: records(7), showing: text.replace('12', '7') }]).list.completeness.kind).toBe(
+        'complete',
+      );
+    }
+    for (const text of ['2026-10-01 - 2026-10-31', '2026-10-01~2026-10-31', 'best of 12'])
+      expect(fetched([{ items: records(7), meta: { range: text } }]).list.completeness.kind, text).toBe(
+        'complete',
+      );
   });
 
   it('is cut where there is more and no way to it', () => {
@@ -464,6 +518,40 @@ describe('a list that is paged by parameters of its own', () => {
 
   it.each(styles)('by %s that is empty is empty', paging => {
     expect(own(paging, { total: 0 }).list.completeness.kind).toBe('empty');
+  });
+});
+
+describe('a list whose service refuses parameters of paging', () => {
+  const shape: ListShape = { paging: 'offset' };
+  const request = { method: 'get', path: 'workflows' } as const;
+  /** Refuses what it does not know, with the status given. */
+  const strict =
+    (status: number, json: Json): Handler =>
+    asked =>
+      [...query(asked).keys()].length > 0 ? answer({ message: 'offset?' }, status) : answer(json);
+
+  it.each([400, 422])('is asked for without them, once: %i', status => {
+    const { client, transport } = clientOn(strict(status, { data: records(23), meta: {} }));
+    for (let time = 0; time < 2; time++) {
+      const list = fetchList(client, request, shape);
+      expect([list.records.length, list.completeness]).toEqual([23, { kind: 'complete' }]);
+    }
+    expect(transport.requests.map(one => query(one).get('offset'))).toEqual(['0', null, null]);
+  });
+
+  it('is complete only by what then stands around its records', () => {
+    const list = (json: Json): FetchedList => fetchList(clientOn(strict(400, json)).client, request, shape);
+    expect(list({ data: records(100), meta: {} }).completeness.kind).toBe('cut');
+    expect(list({ data: records(23), meta: { total: 40 } }).completeness.kind).toBe('cut');
+    expect(list({ data: records(100), meta: { total: 100 } }).completeness.kind).toBe('complete');
+  });
+
+  it('says what the service said where it refuses all', () => {
+    const { client } = clientOn(() => answer({ message: 'closed' }, 400));
+    expect(() => fetchList(client, request, shape)).toThrow(/closed/);
+    const other = clientOn(() => answer({ message: 'gone' }, 404));
+    expect(() => fetchList(other.client, request, shape)).toThrow(/gone/);
+    expect(other.transport.requests.length).toBe(1);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rowRecords } from '../../../src/api/row-records';
+import { MadeIds, rowRecords } from '../../../src/api/row-records';
 import { balances } from '../../../src/resources/balances';
 import { exchangeRates, holidays } from '../../../src/resources/calendar-lists';
+import { salaryHistories } from '../../../src/resources/payroll';
 import type { JsonObject } from '../../../src/common/json';
 
 const account = (id: string, days: readonly string[]): JsonObject => ({
@@ -65,6 +66,26 @@ describe('the rows of records', () => {
       'USD|2026-10-01',
       'USD|2026-10-01|2',
       'USD|2026-10-01|3',
+    ]);
+  });
+
+  it('of parts are one row where a record came twice, in an answer or on two pages, and two where they differ', () => {
+    const one = account('x', ['2026-10-01']);
+    const other = { ...one, balances: [{ baseDate: '2026-10-01', accountBalance: 2 }] };
+    const made = new MadeIds();
+    expect(ids(rowRecords([one, one], balances.list, made))).toEqual(['x|2026-10-01', 'x|2026-10-01']);
+    // Money in two shapes of one day is no repetition: neither may hide the other.
+    expect(ids(rowRecords([other, one], balances.list, made))).toEqual(['x|2026-10-01|2', 'x|2026-10-01']);
+  });
+
+  it('without parts are as many as came, also where all that is told of two is the same', () => {
+    const paid = { employeeName: 'Kim', paymentDate: '2026-10-01', netAmount: 5 };
+    const made = new MadeIds();
+    const page = (): unknown[] => ids(rowRecords([paid, paid], salaryHistories.list, made));
+    expect(page()).toEqual(['|Kim|2026-10-01', '|Kim|2026-10-01|2']);
+    expect(page(), 'the same page once more').toEqual(['|Kim|2026-10-01', '|Kim|2026-10-01|2']);
+    expect(ids(rowRecords([{ ...paid, netAmount: 6 }], salaryHistories.list, made))).toEqual([
+      '|Kim|2026-10-01|3',
     ]);
   });
 

@@ -10,6 +10,8 @@ function reader(...pages: readonly Json[]) {
     answer: () => ({ json: pages[Math.min(at++, pages.length - 1)] as Json, headers: {}, status: 200 }),
     root: 'https://service.example/api/public-docs',
     ways: new Map<string, string | null>(),
+    unpaged: new Set<string>(),
+    withoutKey: (text: string) => text,
     hasTime: () => true,
   };
 }
@@ -97,8 +99,12 @@ describe('fetchAnswer', () => {
 
 describe('rowsOfAnswer', () => {
   it('says that pages are missing which cannot be asked for: the request had an effect', () => {
-    const rows = rowsOfAnswer({ data: [{ id: 'a' }], meta: { hasNext: true, nextCursor: 'c' } }, request);
+    const rows = rowsOfAnswer(
+      { data: [{ id: 'a' }], meta: { hasNext: true, nextCursor: 'c' } },
+      request,
+      text => text,
+    );
     expect([idsOf(rows), rows.completeness.kind]).toEqual([['a'], 'cut']);
-    expect(rowsOfAnswer({ data: [{ id: 'a' }] }, request).completeness.kind).toBe('complete');
+    expect(rowsOfAnswer({ data: [{ id: 'a' }] }, request, text => text).completeness.kind).toBe('complete');
   });
 });
