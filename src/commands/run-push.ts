@@ -26,6 +26,8 @@ export interface PushResult {
   readonly unsent: UnsentCounts;
   /** Operations whose outcome nobody knows. */
   readonly inDoubt: number;
+  /** True when some update of this list was seen to land, in this push or an earlier one. */
+  hasUpdated(): boolean;
   /** Row numbers now, by record id or token: for messages. */
   readonly rowOf: ReadonlyMap<string, number>;
 }
@@ -86,6 +88,7 @@ function carryOut(
 ): PushResult {
   const { workbook, clock, documentStore } = context.platform;
   const { table } = planned;
+  const { resource } = table;
   forgetCancel(documentStore);
   const run = new PushRun(pushParts(context, connection, planned), planned);
   const report = work(run);
@@ -101,11 +104,17 @@ function carryOut(
   for (const row of table.read().snapshot.rows) if (row.id !== '') rowOf.set(row.id, row.row);
   return {
     tab: planned.plan.tab,
-    resource: table.resource,
+    resource,
     report,
     alreadyThere: run.alreadyThere,
     unsent,
     inDoubt: countInDoubt(planned),
+    hasUpdated: () =>
+      planned.journal
+        .history()
+        .some(
+          entry => entry.kind === 'update' && entry.outcome === 'landed' && entry.resource === resource.name,
+        ),
     rowOf,
   };
 }
