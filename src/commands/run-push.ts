@@ -11,6 +11,7 @@ import { PushRun, type PushRunParts, type Words } from '../push/run';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { StoredFieldProofs } from '../sheet/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../sheet/lease';
+import { StoredUnseenPuts } from '../sheet/unseen-put-store';
 import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
 import { commandTexts } from '../text/command-texts';
@@ -144,6 +145,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     isOwn: ownEntries(context, connection, journal),
     fetchRemote: () => fetchRemote(client, resource, settings, clock),
     proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
+    unseenPuts: new StoredUnseenPuts(documentStore, context.binding(connection), resource),
     progress: progress => {
       context.renewLease();
       client.rememberPace();
