@@ -18,7 +18,7 @@ import type { PushResult } from './run-push';
 
 const MOST_LINES = 15;
 /** Accepted, and not (or not so) in the list. */
-const NOT_AS_SENT: readonly JournalEntry['outcome'][] = ['unlisted', 'shownDifferently'];
+const NOT_AS_SENT: readonly JournalEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
 /** What a service answers to a PUT that names its record in a way that it does not know; 400 may as well be about a value. */
 const LOOKS_MISADDRESSED = [400, 404, 405];
 const NAMINGS: readonly PutNamingSetting[] = ['body', 'query', 'path'];

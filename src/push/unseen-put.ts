@@ -40,9 +40,9 @@ export function unseenPutOf(
   now: number,
 ): UnseenPut {
   const old = before.records.get(entry.recordId ?? '');
-  const valueOf = (name: string): Scalar => old?.values[indexOf(resource, name)] ?? null;
+  const valueIn = (name: string): Scalar => old?.values[indexOf(resource, name)] ?? null;
   const atRisk = fieldsAtRisk(resource, entry, before).map((name): [string, Scalar] => {
-    const was = valueOf(name);
+    const was = valueIn(name);
     return [name, typeof was === 'string' ? was.slice(0, LONGEST) : was];
   });
   return {
@@ -50,7 +50,7 @@ export function unseenPutOf(
     title: entry.title,
     sentAt: entry.lastSentAt ?? now,
     before: Object.fromEntries(
-      Object.keys(entry.after).map(name => [name, hashOf(resource, name, valueOf(name))]),
+      Object.keys(entry.after).map(name => [name, hashOf(resource, name, valueIn(name))]),
     ),
     atRisk: Object.fromEntries(atRisk),
   };
@@ -67,14 +67,14 @@ export function judgeUnseen(
   const waits = age >= 0 && age < HOLD_MS ? 'open' : 'over';
   const record = list.records.get(put.recordId);
   if (record === undefined) return waits;
-  const valueOf = (name: string): Scalar => record.values[indexOf(resource, name)] ?? null;
+  const valueIn = (name: string): Scalar => record.values[indexOf(resource, name)] ?? null;
   const lost = Object.keys(put.atRisk).flatMap((field): LostField[] => {
     const was = put.atRisk[field] ?? null;
-    return isLost(fieldOf(resource, field), was, valueOf(field)) ? [{ field, was }] : [];
+    return isLost(fieldOf(resource, field), was, valueIn(field)) ? [{ field, was }] : [];
   });
   if (lost.length > 0) return lost;
   const isSeen = Object.keys(put.before).some(
-    name => hashOf(resource, name, valueOf(name)) !== put.before[name],
+    name => hashOf(resource, name, valueIn(name)) !== put.before[name],
   );
   return isSeen ? 'over' : waits;
 }
