@@ -31,8 +31,15 @@ export function write(state: State, list: ListName, idInPath: string | null, req
     return refused(400, problem.said, problem.field, shape);
   }
   const writable = spec.writable ?? [];
+  // What comes back as the service spells it is what it has.
+  const shown = record === null ? null : render(list, record, shape);
   const sent = Object.fromEntries(
-    writable.filter(name => Object.hasOwn(body, name)).map(name => [name, stored(body[name])]),
+    writable
+      .filter(name => Object.hasOwn(body, name))
+      .map(name => [
+        name,
+        shown !== null && body[name] === shown[name] ? (record?.values[name] ?? null) : stored(body[name]),
+      ]),
   );
   const taken = takenBy(sent, shape);
   if (record !== null) {
