@@ -5,6 +5,7 @@ import { koreanMinute } from '../common/calendar';
 import type { JournalEntry } from '../push/journal';
 import { isReplaceStop, type ReplaceStop } from '../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
+import type { PutNamingSetting } from '../resources/settings';
 import { saveSettings } from '../sheet/connection-store';
 import { commandTexts } from '../text/command-texts';
 import { outcomeTexts } from '../text/outcome-texts';
@@ -17,13 +18,14 @@ import type { PushResult } from './run-push';
 
 const MOST_LINES = 15;
 /** Accepted, and not (or not so) in the list. */
-const NOT_AS_SENT: readonly JournalEntry['outcome'][] = ['unlisted', 'shownDifferently'];
-/** What a service answers to a PUT that names its record in a way that it does not know. */
+const NOT_AS_SENT: readonly JournalEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
+/** What a service answers to a PUT that names its record in a way that it does not know; 400 may as well be about a value. */
 const LOOKS_MISADDRESSED = [400, 404, 405];
+const NAMINGS: readonly PutNamingSetting[] = ['body', 'query', 'path'];
 
 /** Shows the report of one execution of a push. */
 export function reportPush(context: Context, result: PushResult): void {
-  context.tell(joined(reportTexts(result), '\n'));
+  context.tell(joined(reportTexts(context, result), '\n'));
   if (isReplaceStop(result.report.stop)) offerReplaceMode(context, result.resource);
 }
 
@@ -36,7 +38,7 @@ function offerReplaceMode(context: Context, resource: ResourceDefinition): void 
   });
 }
 
-function reportTexts(result: PushResult): Text[] {
+function reportTexts(context: Context, result: PushResult): Text[] {
   const { report } = result;
   const landed = report.closed.filter(entry => entry.outcome === 'landed');
   const texts: Text[] = [
@@ -57,12 +59,7 @@ function reportTexts(result: PushResult): Text[] {
       entry => `(${entry.status ?? '?'}) ${entry.message}`,
     ),
   );
-  if (
-    landed.length === 0 &&
-    rejected.some(entry => entry.kind === 'update' && LOOKS_MISADDRESSED.includes(entry.status ?? 0))
-  ) {
-    texts.push(commandTexts.putHint);
-  }
+  texts.push(...namingHint(context, result, landed, rejected));
   texts.push(...rows(result, commandTexts.unknownRows, report.open, entry => entry.message));
   const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
   texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));
@@ -70,6 +67,23 @@ function reportTexts(result: PushResult): Text[] {
   texts.push(...stopText(result));
   texts.push(...countTexts(result));
   return texts;
+}
+
+/** Where no update was taken, and what came may mean that the service names records in another way. */
+function namingHint(
+  context: Context,
+  result: PushResult,
+  landed: readonly JournalEntry[],
+  rejected: readonly JournalEntry[],
+): Text[] {
+  const statuses = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
+  const isMaybeValue = !statuses.some(status => status !== 400 && LOOKS_MISADDRESSED.includes(status));
+  if (landed.length > 0 || !statuses.some(status => LOOKS_MISADDRESSED.includes(status))) return [];
+  // An update that landed before shows that the way is right: 400 is about what was sent.
+  if (isMaybeValue && result.hasUpdated()) return [];
+  const { putNaming } = context.settings(result.resource);
+  const others = NAMINGS.filter(way => way !== putNaming);
+  return [commandTexts.putHint(putNaming, others, isMaybeValue)];
 }
 
 /** What did not go, and what nobody knows: after everything else, so that it is read last. */

@@ -11,6 +11,7 @@ import { PushRun, type PushRunParts, type Words } from '../push/run';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { StoredFieldProofs } from '../sheet/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../sheet/lease';
+import { StoredUnseenPuts } from '../sheet/unseen-put-store';
 import { SheetPushTable } from '../sheet/push-table';
 import { changeStamp } from '../sheet/stamp';
 import { commandTexts } from '../text/command-texts';
@@ -26,6 +27,8 @@ export interface PushResult {
   readonly unsent: UnsentCounts;
   /** Operations whose outcome nobody knows. */
   readonly inDoubt: number;
+  /** True when some update of this list was seen to land, in this push or an earlier one. */
+  hasUpdated(): boolean;
   /** Row numbers now, by record id or token: for messages. */
   readonly rowOf: ReadonlyMap<string, number>;
 }
@@ -86,6 +89,7 @@ function carryOut(
 ): PushResult {
   const { workbook, clock, documentStore } = context.platform;
   const { table } = planned;
+  const { resource } = table;
   forgetCancel(documentStore);
   const run = new PushRun(pushParts(context, connection, planned), planned);
   const report = work(run);
@@ -101,11 +105,17 @@ function carryOut(
   for (const row of table.read().snapshot.rows) if (row.id !== '') rowOf.set(row.id, row.row);
   return {
     tab: planned.plan.tab,
-    resource: table.resource,
+    resource,
     report,
     alreadyThere: run.alreadyThere,
     unsent,
     inDoubt: countInDoubt(planned),
+    hasUpdated: () =>
+      planned.journal
+        .history()
+        .some(
+          entry => entry.kind === 'update' && entry.outcome === 'landed' && entry.resource === resource.name,
+        ),
     rowOf,
   };
 }
@@ -135,6 +145,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     isOwn: ownEntries(context, connection, journal),
     fetchRemote: () => fetchRemote(client, resource, settings, clock),
     proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
+    unseenPuts: new StoredUnseenPuts(documentStore, context.binding(connection), resource),
     progress: progress => {
       context.renewLease();
       client.rememberPace();

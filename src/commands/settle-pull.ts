@@ -114,5 +114,8 @@ export function notToAppend(
     if (baseline.has(id) || inRows.has(id)) continue;
     if (open.some(({ entry }) => !entry.seenBefore.includes(id))) held.add(id);
   }
+  // Nor one without a usable id.
+  for (const { id } of remote.odd ?? [])
+    if (open.some(({ entry }) => !entry.seenBefore.includes(id))) held.add(id);
   return held;
 }

@@ -27,6 +27,8 @@ export interface UnsentCounts {
   readonly dropped: number;
   /** Confirmed, and left for "Continue". */
   readonly waiting: number;
+  /** They carry a field that the service was not seen to take. */
+  readonly held: number;
 }
 
 /** What a run leaves behind. */
@@ -64,6 +66,7 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left): 
     moved: left.closed.filter(({ outcome }) => outcome === 'leftOut').length,
     dropped: left.dropped.length,
     waiting: waiting.length,
+    held: left.closed.filter(({ outcome }) => outcome === 'heldBack').length,
   };
 }
 

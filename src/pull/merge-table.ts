@@ -176,7 +176,8 @@ function oddRows(input: PullInput, tally: Tally): NewRow[] {
     } else if (isCut || row.userContent) tally.rows.push({ row: row.row, cells: null, status: null });
     else tally.removed.push(row.row);
   }
-  return [...left.values()].map(record => ({ ...newRow(input, record), status }));
+  const shown = [...left.values()].filter(({ id }) => !input.notToAppend.has(id));
+  return shown.map(record => ({ ...newRow(input, record), status }));
 }
 
 function newRow(input: PullInput, record: RemoteRecord): NewRow {

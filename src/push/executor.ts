@@ -20,11 +20,13 @@ import { sealed } from './seal';
 import { type SendParts, type Sent, sendTogether, type Turn } from './send';
 import { settle, type Settled } from './settle';
 import { type FieldProofs, Trials } from './trials';
+import { judgeUnseen, type UnseenPuts, unseenPutOf } from './unseen-put';
 
 export interface ExecutorParts extends SendParts, FinishParts {
   /** The list as it is now, with the time of the look. */
   fetchRemote(): RemoteList;
   readonly proofs: FieldProofs;
+  readonly unseenPuts: UnseenPuts;
   readonly keyFingerprint: string;
   /** Known to this user's executions only: what is confirmed and sent is sealed with it. */
   readonly secret: string;
@@ -60,6 +62,8 @@ class Run {
   private readonly turns = new Map<string, Pick<Turn, 'tries' | 'waits'>>();
   private stop: PushReport['stop'] = null;
   private isPutUnproven: boolean;
+  /** An earlier run's first update is accepted and still not listed: no second record is touched. */
+  private awaitsPut = false;
   /** True once an update got a clear answer since the last one that stayed without. */
   private wasHeard = false;
   /** Epoch milliseconds: the service asked for a pause until then. 0: no pause. */
@@ -95,6 +99,7 @@ class Run {
 
   work(): PushReport {
     const { budget } = this.parts;
+    this.heedUnseen();
     while (this.pending.length > 0 && this.stop === null) {
       if (!budget.allows()) this.stop = 'time';
       else if (this.parts.isCancelled()) this.stop = 'cancelled';
@@ -116,6 +121,33 @@ class Run {
     };
   }
 
+  /** What an earlier run's first update did, which its list did not show then: looked for before anything else, for as long as a list is waited for. */
+  private heedUnseen(): void {
+    const { resource, unseenPuts, clock, budget } = this.parts;
+    const put = this.isPutUnproven && this.hasUpdates() ? unseenPuts.load() : null;
+    if (put === null) return;
+    let seen = judgeUnseen(resource, put, this.remote, clock.now());
+    for (const wait of LAG_WAITS_MS) {
+      if (seen !== 'open' || !budget.allows(wait)) break;
+      clock.sleep(wait);
+      const list = this.look();
+      if (list === null) return;
+      this.remote = list;
+      this.table = this.parts.table.read();
+      seen = judgeUnseen(resource, put, list, clock.now());
+    }
+    this.awaitsPut = seen === 'open';
+    if (seen === 'open') return;
+    unseenPuts.keep(null);
+    if (seen === 'over') return;
+    this.stop = { replacesWholeRecords: seen, title: put.title };
+    markLost(this.parts, { kind: 'update', recordId: put.recordId, token: null }, seen);
+  }
+
+  private hasUpdates(): boolean {
+    return this.pending.some(({ kind }) => kind === 'update');
+  }
+
   /** How much of the document is in doubt now. */
   private inDoubt(): number {
     const waiting = this.pending.filter(entry => entry.key !== null).length;
@@ -132,7 +164,7 @@ class Run {
     }
     if (batch.entries.length === 0) {
       // What is left has no place beside what is in doubt, or could be mistaken for it: it waits for another run.
-      this.stop = 'doubt';
+      this.stop = this.awaitsPut && this.hasUpdates() ? 'unseen' : 'doubt';
       return;
     }
     const taken = new Set(batch.entries.map(entry => entry.operationId));
@@ -150,7 +182,7 @@ class Run {
     const left = freshUntil(this.remote.look) - this.parts.clock.now();
     return nextBatch({
       resource: this.parts.resource,
-      pending: this.pending,
+      pending: this.awaitsPut ? this.pending.filter(({ kind }) => kind !== 'update') : this.pending,
       remote: this.remote,
       trials: this.trials,
       isPutUnproven: this.isPutUnproven,
@@ -312,6 +344,7 @@ class Run {
         this.parts,
         tried.map(({ entry }) => entry),
       );
+      if (isAlone) for (const { entry } of tried) this.rememberUnseen(entry, before);
       return;
     }
     this.remote = fresh;
@@ -352,7 +385,16 @@ class Run {
       markLost(this.parts, sent, lost);
     } else if (hasLanded(this.parts.resource, sent, this.remote)) this.isPutUnproven = false;
     // Accepted, and nothing of it is listed: what it did to the record cannot be seen.
-    else if (sent.state === 'accepted' && !sent.answeredWithError) this.stop ??= 'unseen';
+    else if (this.rememberUnseen(sent, before)) this.stop ??= 'unseen';
+  }
+
+  /** Keeps a first update that was accepted without being seen for the runs that follow. False where it is no such update. */
+  private rememberUnseen(sent: JournalEntry, before: RemoteList): boolean {
+    const { resource, unseenPuts, clock } = this.parts;
+    const isAccepted = sent.state === 'accepted' && !sent.answeredWithError;
+    if (sent.kind !== 'update' || !this.isPutUnproven || !isAccepted) return false;
+    unseenPuts.keep(unseenPutOf(resource, sent, before, clock.now()));
+    return true;
   }
 
   private pause(): void {

@@ -78,6 +78,7 @@ function copiedTokens(snapshot: TableSnapshot, settled: Settled): [number, strin
 /** The entry of a create whose record was found in the list, with its id. */
 function foundId(settlement: Settlement): JournalEntry[] {
   const { entry } = settlement;
+  if (settlement.kind === 'nameless') return [{ ...entry, recordId: settlement.mark }];
   if (settlement.kind !== 'landed' || entry.recordId !== null) return [];
   return [{ ...entry, recordId: settlement.record.id }];
 }
@@ -91,7 +92,9 @@ function closedEntry(settlement: Settlement): JournalEntry[] {
       ? settlement.record.id
       : settlement.kind === 'unlisted'
         ? settlement.recordId
-        : entry.recordId;
+        : settlement.kind === 'nameless'
+          ? settlement.mark
+          : entry.recordId;
   const rests = settlement.kind === 'landed' && settlement.rests === true;
   // "Landed" is said only of what the service shows as it was sent, all of it.
   const isWhole =
@@ -107,6 +110,7 @@ function outcomeOf(parts: FinishParts, settlement: Settlement): RowOutcome[] {
   const status = statusOf(parts, settlement);
   if (settlement.kind === 'landed') return [{ name, newId: settlement.record.id, status }];
   if (settlement.kind === 'unlisted') return [{ name, newId: settlement.recordId, status }];
+  if (settlement.kind === 'nameless') return [{ name, newId: settlement.mark, status }];
   return [{ name, status }];
 }
 
@@ -142,6 +146,8 @@ function statusOf(
         tone: 'caution',
         text: isInvitation ? statusTexts.invitedUnlisted(parts.timeLabel()) : statusTexts.acceptedUnlisted(),
       };
+    case 'nameless':
+      return { tone: 'caution', text: statusTexts.createdNameless(parts.timeLabel()) };
     case 'rejected':
       return { tone: 'bad', text: statusTexts.rejected(settlement.entry.status, settlement.entry.message) };
     case 'gone':

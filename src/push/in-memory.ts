@@ -17,7 +17,10 @@ export function withSettlements(
 ): { table: TableSnapshot; baseline: Baseline } {
   const ids = new Map<string, string>();
   const records = new Map(baseline);
+  const marks = new Map<string, string>();
   for (const settlement of settlements) {
+    if (settlement.kind === 'nameless' && settlement.entry.token !== null)
+      marks.set(settlement.entry.token, settlement.mark);
     const record = baselineAfter(resource, baseline, settlement);
     if (record === null) continue;
     const { entry } = settlement;
@@ -25,11 +28,19 @@ export function withSettlements(
     records.set(record.id, record);
     if (entry.kind === 'create' && entry.token !== null) ids.set(entry.token, record.id);
   }
-  const rows: TableRow[] = table.rows.map(row => {
-    const id = ids.get(row.id !== '' ? row.id : (lostTokens.get(row.row) ?? ''));
-    return id === undefined ? row : { ...row, id };
+  const nameOf = (row: TableRow): string => (row.id !== '' ? row.id : (lostTokens.get(row.row) ?? ''));
+  // A row without a usable id is read only from now on.
+  const odd = table.rows.flatMap(row => {
+    const mark = marks.get(nameOf(row));
+    return mark === undefined ? [] : [{ ...row, id: mark }];
   });
-  return { table: { ...table, rows }, baseline: records };
+  const rows: TableRow[] = table.rows.flatMap(row => {
+    if (marks.has(nameOf(row))) return [];
+    const id = ids.get(nameOf(row));
+    return id === undefined ? [row] : [{ ...row, id }];
+  });
+  const all = odd.length === 0 ? table : { ...table, odd: [...(table.odd ?? []), ...odd] };
+  return { table: { ...all, rows }, baseline: records };
 }
 
 /** The baseline record that a settlement leads to; null when it leads to none. */

@@ -79,6 +79,8 @@ export type EntryOutcome =
   /** Accepted, and some field shows something else. */
   | 'shownDifferently'
   | 'unlisted'
+  /** A create whose record has no usable id. */
+  | 'nameless'
   | 'rejected'
   | 'notApplied'
   | 'gone'

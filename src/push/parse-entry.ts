@@ -11,6 +11,7 @@ const OUTCOMES: readonly EntryOutcome[] = [
   'landed',
   'shownDifferently',
   'unlisted',
+  'nameless',
   'rejected',
   'notApplied',
   'gone',

@@ -97,7 +97,8 @@ function unclaimed(input: PrepareInput): readonly string[] {
   let ids = unclaimedByInput.get(input);
   if (ids === undefined) {
     const inRows = new Set(input.table.rows.map(recordIdOf));
-    ids = [...input.remote.records.keys()].filter(id => !input.baseline.has(id) && !inRows.has(id));
+    const usable = [...input.remote.records.keys()].filter(id => !input.baseline.has(id) && !inRows.has(id));
+    ids = [...usable, ...(input.remote.odd ?? []).map(({ id }) => id)];
     unclaimedByInput.set(input, ids);
   }
   return ids;

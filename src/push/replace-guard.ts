@@ -70,7 +70,8 @@ function mayBeLost(field: FieldDefinition): boolean {
   return field.writable !== undefined || field.type === 'text' || field.type === 'list';
 }
 
-function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolean {
+/** True when what the field held is gone: empty, 0, or another one of few. */
+export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolean {
   if (isEmpty(now)) return true;
   if (field.type === 'integer' || field.type === 'decimal') return now === 0 && was !== 0;
   const isOneOfFew =

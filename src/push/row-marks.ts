@@ -34,12 +34,20 @@ export function markUnseen(parts: MarkParts, entries: readonly JournalEntry[]): 
 }
 
 /** The one record that showed that PUT replaces whole records. */
-export function markLost(parts: MarkParts, entry: JournalEntry, lost: readonly LostField[]): void {
+export function markLost(
+  parts: MarkParts,
+  entry: Pick<JournalEntry, 'kind' | 'recordId' | 'token'>,
+  lost: readonly LostField[],
+): void {
   const labels = lost.map(({ field }) => fieldOf(parts.resource, field).label);
   mark(parts, [entry], () => statusTexts.lostFields(joined(labels, ', ')));
 }
 
-function mark(parts: MarkParts, entries: readonly JournalEntry[], text: (entry: JournalEntry) => Text): void {
+function mark<Entry extends Pick<JournalEntry, 'kind' | 'recordId' | 'token'>>(
+  parts: MarkParts,
+  entries: readonly Entry[],
+  text: (entry: Entry) => Text,
+): void {
   parts.table.writeOutcomes(
     entries.map(entry => ({
       name: (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',

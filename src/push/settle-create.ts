@@ -3,7 +3,7 @@
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
 import { judgesAbsence, type RemoteRecord } from '../changes/remote';
-import { recordIdOf, type TableRow } from '../changes/table';
+import { isOddId, recordIdOf, type TableRow } from '../changes/table';
 import { fieldOf } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
 import type { Text } from '../text/text';
@@ -29,10 +29,13 @@ export function settleCreates(
   }
   for (const entry of entries) {
     if (settled.has(entry.operationId)) continue;
-    const equal = candidates(input, entry, given).find(record => showsBody(input, entry, record));
-    if (equal === undefined) continue;
-    given.add(equal.id);
-    settled.set(entry.operationId, adopted(input, entry, equal));
+    const isEqual = (record: RemoteRecord): boolean => showsBody(input, entry, record);
+    const equal = candidates(input, entry, given).find(isEqual);
+    const odd = equal ?? oddCandidates(input, entry, given).find(isEqual);
+    if (odd === undefined) continue;
+    given.add(odd.id);
+    const made: Settlement = { kind: 'nameless', entry, mark: odd.id };
+    settled.set(entry.operationId, equal === undefined ? made : adopted(input, entry, equal));
   }
   return entries.map(
     entry => settled.get(entry.operationId) ?? settleUnseen(input, entry, rows.get(entry.operationId), given),
@@ -42,6 +45,9 @@ export function settleCreates(
 /** Where the service gave an id with its answer, and it is the new record's for sure. */
 function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | undefined {
   const id = entry.recordId ?? entry.answeredId;
+  // Written down by a run that died before it closed the entry.
+  if (entry.recordId !== null && isOddId(entry.recordId))
+    return { kind: 'nameless', entry, mark: entry.recordId };
   if (id === undefined || namesAnother(input, entry, id)) return undefined;
   const record = input.remote.records.get(id);
   if (entry.recordId !== null)
@@ -69,7 +75,7 @@ function settleUnseen(
   row: TableRow | undefined,
   given: ReadonlySet<string>,
 ): Settlement {
-  const others = candidates(input, entry, given);
+  const others = [...candidates(input, entry, given), ...oddCandidates(input, entry, given)];
   if (others.length > 0) {
     const ids = others
       .slice(0, 5)
@@ -115,6 +121,20 @@ function candidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<
         !given.has(record.id),
     )
     .sort((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
+}
+
+/** The same for records without a usable id, each under its mark. */
+function oddCandidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<string>): RemoteRecord[] {
+  const inRows = new Set((input.table.odd ?? []).map(({ id }) => id));
+  const named = new Set(input.entries.map(({ recordId }) => recordId));
+  return (input.remote.odd ?? []).filter(
+    ({ id }) =>
+      !inRows.has(id) &&
+      !named.has(id) &&
+      !input.createdIds.has(id) &&
+      !entry.seenBefore.includes(id) &&
+      !given.has(id),
+  );
 }
 
 function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {

@@ -40,6 +40,8 @@ export type Settlement =
   | { readonly kind: 'resting'; readonly entry: JournalEntry; readonly over: boolean }
   /** A create that was accepted with an id, and is not in the list. */
   | { readonly kind: 'unlisted'; readonly entry: JournalEntry; readonly recordId: string }
+  /** A create that made a record without a usable id: its row becomes that record's, read only. mark: what stands in its id cell then. */
+  | { readonly kind: 'nameless'; readonly entry: JournalEntry; readonly mark: string }
   | { readonly kind: 'rejected'; readonly entry: JournalEntry }
   /** It had no effect, or the record shows something else by now: the row is planned afresh. */
   | { readonly kind: 'notApplied'; readonly entry: JournalEntry }

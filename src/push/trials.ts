@@ -28,11 +28,16 @@ export interface HeldField {
   readonly said: string;
 }
 
+/** So many rows with a field are refused before no other is sent with it: one refusal may be about the value alone, or about something else that the row carries. */
+const MOST_REFUSED = 2;
+
 /** Refusals that say nothing about a field: the key, the record's name, its being busy. */
 const NOT_ABOUT_FIELDS = [401, 403, 404, 405, 409, 410, 429];
 
 export class Trials {
   private readonly heldFields: HeldField[] = [];
+  /** How many rows were refused that carried the field while it was unproven, by kind and field. */
+  private readonly refusals = new Map<string, number>();
 
   constructor(
     private readonly resource: ResourceDefinition,
@@ -67,8 +72,7 @@ export class Trials {
     if (open.length === 0) return;
     if (entry.state === 'rejected') {
       if (NOT_ABOUT_FIELDS.includes(entry.status ?? 0)) return;
-      // Several at once only where no row carries one alone: which of them it was cannot be told.
-      this.hold(entry.kind, open, 'refused', entry.message);
+      this.refused(entry, open);
       return;
     }
     const taken = open.filter(name => this.isTaken(entry, name, before, now));
@@ -77,13 +81,22 @@ export class Trials {
     if (entry.state !== 'accepted' && taken.length === 0) return;
     if (entry.answeredWithError && taken.length === 0) {
       // 2xx, a body that says it failed, and nothing to be seen of it.
-      this.hold(entry.kind, open, 'refused', entry.message);
+      this.refused(entry, open);
       return;
     }
-    // What else the row carried shows whether the list knows of it already.
+    // What else the row carried shows whether the list knows of it already: one that lags shows nothing, and says nothing of any field.
     const isShown = Object.keys(entry.after).some(name => this.isTaken(entry, name, before, now));
-    const isListed = now !== undefined && (isShown || entry.kind === 'update');
-    this.hold(entry.kind, left, isListed ? 'ignored' : 'unseen', '');
+    this.hold(entry.kind, left, isShown ? 'ignored' : 'unseen', '');
+  }
+
+  private refused(entry: JournalEntry, open: readonly string[]): void {
+    const held = open.filter(name => {
+      const key = `${entry.kind} ${name}`;
+      const count = (this.refusals.get(key) ?? 0) + 1;
+      this.refusals.set(key, count);
+      return count >= MOST_REFUSED;
+    });
+    this.hold(entry.kind, held, 'refused', entry.message);
   }
 
   private isProven(kind: WriteKind, name: string): boolean {

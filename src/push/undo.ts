@@ -45,8 +45,15 @@ export function pushedRuns(history: readonly JournalEntry[]): PushedRun[] {
     .sort((a, b) => b.confirmedAt - a.confirmedAt);
 }
 
+const TOOK_EFFECT: readonly JournalEntry['outcome'][] = [
+  'landed',
+  'shownDifferently',
+  'unlisted',
+  'nameless',
+];
+
 function hadEffect({ outcome }: JournalEntry): boolean {
-  return outcome === 'landed' || outcome === 'shownDifferently' || outcome === 'unlisted';
+  return TOOK_EFFECT.includes(outcome);
 }
 
 export interface UndoPlan {

@@ -262,6 +262,7 @@ export const commandTexts = {
     moved: number;
     dropped: number;
     waiting: number;
+    held: number;
   }): Text => ({
     ko: `보내지 않은 행 ${n(p.total)}건 (${[
       ...some(p.blocked, `보낼 수 없음 ${n(p.blocked)}`),
@@ -270,6 +271,7 @@ export const commandTexts = {
       ...some(p.moved, `그사이 바뀜 ${n(p.moved)}`),
       ...some(p.dropped, `취소됨 ${n(p.dropped)}`),
       ...some(p.waiting, `"이어서 하기"로 보낼 것 ${n(p.waiting)}`),
+      ...some(p.held, `서비스가 받지 않는 열 ${n(p.held)}`),
     ].join(' · ')}): 이유는 상태 열에 있습니다. 고친 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.`,
     en: `${p.total === 1 ? '1 row was' : `${n(p.total)} rows were`} not sent (${[
       ...some(p.blocked, `${n(p.blocked)} cannot be sent`),
@@ -278,6 +280,7 @@ export const commandTexts = {
       ...some(p.moved, `${n(p.moved)} changed meanwhile`),
       ...some(p.dropped, `${n(p.dropped)} dropped`),
       ...some(p.waiting, `${n(p.waiting)} left for "Continue"`),
+      ...some(p.held, `${n(p.held)} with a column that the service does not take`),
     ].join(' · ')}): the Status column says why. Once corrected, "Push failed rows again..." sends them.`,
   }),
   inDoubtRows: (count: number): Text => ({
@@ -305,10 +308,11 @@ export const commandTexts = {
     en: `Set the list "${list.en}" to "PUT replaces" (replace)? From then on all known fields are sent along. Then preview and push again.`,
   }),
   rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' } as Text,
-  putHint: {
-    ko: '서비스가 행을 다른 방법으로 가리킬 수 있습니다. 메뉴의 "설정..."에서 put=query 또는 put=path를 시도해 보세요. 아무것도 바뀌지 않았습니다.',
-    en: 'The service may name records in another way. Try put=query or put=path under "Settings..." in the menu. Nothing was changed.',
-  } as Text,
+  /** now: the setting as it is; others: the ones to try. isMaybeValue: the refusal may as well be about a value. */
+  putHint: (now: string, others: readonly string[], isMaybeValue: boolean): Text => ({
+    ko: `${isMaybeValue ? '값 때문에 거절된 것이 아니라면, ' : ''}서비스가 행을 다른 방법으로 가리킬 수 있습니다 (지금 put=${now}). 메뉴의 "설정..."에서 이 목록에 check를 넣으면 데이터를 바꾸지 않고 알아봅니다. 그래도 알 수 없으면 ${others.map(way => `put=${way}`).join(', ')} 순서로 시도해 보세요. 아무것도 바뀌지 않았습니다.`,
+    en: `${isMaybeValue ? 'If it was not refused for a value, the' : 'The'} service may name records in another way (now put=${now}). Enter "check" for this list under "Settings..." in the menu: it finds out without changing data. If it cannot tell, try ${others.map(way => `put=${way}`).join(', then ')}. Nothing was changed.`,
+  }),
   unknownRows: {
     ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):',
     en: 'Outcome unknown (not sent again; checked next time):',

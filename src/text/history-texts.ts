@@ -31,6 +31,7 @@ export const historyTexts = {
     landed: { ko: '✓ 반영됨', en: '✓ applied' },
     shownDifferently: { ko: '△ 다르게 보임', en: '△ accepted, shown differently' },
     unlisted: { ko: '△ 아직 보이지 않음', en: '△ accepted, not listed yet' },
+    nameless: { ko: '△ 새로 만듦, ID를 쓸 수 없음', en: '△ created, its id cannot be used' },
     rejected: { ko: '✗ 거절됨', en: '✗ rejected' },
     notApplied: { ko: '✗ 반영되지 않음', en: '✗ not applied' },
     gone: { ko: '✗ 서비스에서 삭제됨', en: '✗ record gone' },

@@ -80,6 +80,10 @@ export const statusTexts = {
     ko: '△ 서비스의 ID를 쓸 수 없음: 읽기 전용',
     en: '△ The service gives no usable id: read only',
   }),
+  createdNameless: (at: string): Text => ({
+    ko: `△ 새로 만들었지만 서비스의 ID를 쓸 수 없음 ${at}: 읽기 전용, 웹 서비스에서 고쳐 주세요`,
+    en: `△ Created ${at}, but its id cannot be used: read only, change it in the web application`,
+  }),
   unknownId: (): Text => ({ ko: '✗ 서비스에 없는 ID', en: '✗ Id not on the service' }),
   odd: (labels: readonly Text[]): Text => {
     const list = joined(labels, ', ');

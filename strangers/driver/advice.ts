@@ -25,19 +25,23 @@ const push: Act = (scene, _work, tab) => {
 /** In the order in which a person would take them up. */
 export const ADVICE: readonly Advice[] = [
   {
-    when: /with "Continue"|Run "Continue"|"이어서 하기"(?:를 |로 )/,
+    when: /with "Continue"|[Rr]un "Continue"|[Pp]ress "Continue"|"이어서 하기"(?:를 |로 )/,
     most: 3,
-    act: scene => scene.person.click('continue'),
+    act: (scene, _work, _tab, text) => {
+      if (
+        /"Continue"[^.]* in (?:about ten minutes|a while)|10분[^.]*"이어서 하기"|잠시 뒤[^.]*"이어서 하기"/.test(
+          text,
+        )
+      )
+        scene.person.wait(WAIT_MS);
+      return scene.person.click('continue');
+    },
   },
   {
-    when: /put=query or put=path|put=query 또는 put=path/,
-    most: 2,
+    when: /\(now put=|\(지금 put=/,
+    most: 4,
     act: (scene, work, tab, text) => {
-      set(
-        scene,
-        work,
-        scene.person.story.some(line => line.includes('put=query')) ? 'put=path' : 'put=query',
-      );
+      tryNaming(scene, work, text);
       return push(scene, work, tab, text);
     },
   },
@@ -120,6 +124,25 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
 }
 
 const taken = new WeakMap<Scene, Map<Advice, number>>();
+
+/** First the check, then the ways that the message names, one after the other; last the one that was set at first. */
+function tryNaming(scene: Scene, work: Work, text: string): void {
+  const tried = namings.get(scene) ?? [];
+  namings.set(scene, tried);
+  const now = /(?:now|지금) (put=\w+)/.exec(text)?.[1] ?? 'put=body';
+  if (tried.length === 0) {
+    tried.push(now);
+    set(scene, work, 'check');
+    return;
+  }
+  const next =
+    [...text.matchAll(/put=\w+/g)].map(([pair]) => pair).find(pair => !tried.includes(pair)) ?? tried[0];
+  if (next === undefined) return;
+  tried.push(next);
+  set(scene, work, next);
+}
+
+const namings = new WeakMap<Scene, string[]>();
 
 function set(scene: Scene, work: Work, pair: string): void {
   const typed = [work.list, pair];

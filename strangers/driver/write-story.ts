@@ -13,7 +13,7 @@ import { placeOf, readTab, type Tab } from './tab';
 import { isThere, type Piece, Work } from './work';
 
 /** How often advice is followed before the person gives up. */
-const ROUNDS = 5;
+const ROUNDS = 8;
 const PAST_ALL_DOUBT_MS = 11 * 60_000;
 
 /** What is typed there has rules of its own. */

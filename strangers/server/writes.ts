@@ -20,7 +20,10 @@ export function write(state: State, list: ListName, idInPath: string | null, req
   if (body === null) return refused(400, '본문이 없습니다', 'body', shape);
   const isPut = request.method === 'PUT';
   const record = isPut ? recordNamed(state, list, idInPath, request) : null;
-  if (isPut && record === null) return wrongNaming(shape);
+  if (isPut && record === null)
+    return isNamed(shape, idInPath, request)
+      ? refused(404, '그런 항목이 없습니다', 'id', shape)
+      : wrongNaming(shape);
   const spec = specOf(list);
   const problem = problemIn(body, isPut, list, shape);
   if (problem !== null) {
@@ -28,8 +31,15 @@ export function write(state: State, list: ListName, idInPath: string | null, req
     return refused(400, problem.said, problem.field, shape);
   }
   const writable = spec.writable ?? [];
+  // What comes back as the service spells it is what it has.
+  const shown = record === null ? null : render(list, record, shape);
   const sent = Object.fromEntries(
-    writable.filter(name => Object.hasOwn(body, name)).map(name => [name, stored(body[name])]),
+    writable
+      .filter(name => Object.hasOwn(body, name))
+      .map(name => [
+        name,
+        shown !== null && body[name] === shown[name] ? (record?.values[name] ?? null) : stored(body[name]),
+      ]),
   );
   const taken = takenBy(sent, shape);
   if (record !== null) {
@@ -101,6 +111,13 @@ function recordNamed(
       kind: 'wrong id type',
     });
   return null;
+}
+
+/** True when the request names a record in this service's way, whether or not there is such a one. */
+function isNamed({ naming }: Shape, idInPath: string | null, request: Request): boolean {
+  if (naming === 'path') return idInPath !== null;
+  if (idInPath !== null) return false;
+  return naming === 'query' ? request.query.has('id') : Object.hasOwn(request.body ?? {}, 'id');
 }
 
 function wrongNaming(shape: Shape): Answer {

@@ -78,6 +78,43 @@ describe('a first PUT whose outcome cannot be seen', () => {
     expect(touched(harness).size).toBe(1);
   });
 
+  it.each(['push', 'resume'] as const)('keeps other records untouched in later runs too (%s)', command => {
+    const harness = edits(5);
+    harness.clock.advance(11 * 60_000);
+    harness.service.putReplaces = true;
+    harness.service.lagMs = 5 * 60_000;
+    harness.push();
+    expect(harness[command]()).toMatchObject({ report: { stop: 'unseen' } });
+    expect(touched(harness).size).toBe(1);
+    harness.clock.advance(5 * 60_000);
+    expect(harness[command]()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'name' }, { field: 'amount' }, { field: 'note' }] } },
+    });
+    expect(touched(harness).size).toBe(1);
+    expect(harness.rowOf('r1').status).toContain('Emptied on the service');
+  });
+
+  it('lets the others go, one of them alone first, once the list shows that it emptied nothing', () => {
+    const harness = edits(5);
+    harness.clock.advance(11 * 60_000);
+    harness.service.lagMs = 5 * 60_000;
+    harness.push();
+    harness.clock.advance(5 * 60_000);
+    harness.service.lagMs = 0;
+    expect(harness.resume()).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(touched(harness).size).toBe(5);
+    expect(harness.unseenPut).toBeNull();
+  });
+
+  it('is waited for no longer than ten minutes: a field that is never shown stops nobody for ever', () => {
+    const harness = edits(3);
+    harness.service.stores = ({ memo: _ignored, ...fields }) => fields;
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen' } });
+    harness.clock.advance(11 * 60_000);
+    harness.resume();
+    expect(touched(harness).size).toBe(2);
+  });
+
   it('is waited for while the list lags a little', () => {
     const harness = edits(5);
     harness.clock.advance(60_000);

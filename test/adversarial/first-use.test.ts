@@ -48,14 +48,30 @@ describe('a field that nobody has seen the service take', () => {
     expect([...harness.proven]).toEqual([]);
   });
 
-  it('is kept from all others when the service refuses it; rows without it go', () => {
-    const harness = edits(6, n => (n % 2 === 0 ? { note: `new ${n}` } : { memo: `new ${n}` }));
+  it('is kept from all others when the service refuses it twice; rows without it go', () => {
+    const harness = edits(8, n => (n % 2 === 0 ? { note: `new ${n}` } : { memo: `new ${n}` }));
     harness.service.faultOf = ({ body }) => ('note' in body ? { kind: 'refused' } : null);
     expect(harness.push()).toMatchObject({
       report: { heldFields: [{ field: 'note', why: 'refused', said: 'not like this' }], remaining: 0 },
     });
-    expect(harness.service.writes.filter(({ body }) => 'note' in body)).toHaveLength(1);
-    for (const n of [1, 3, 5]) expect(harness.service.records.get(`r${n}`)?.['memo']).toBe(`new ${n}`);
+    expect(harness.service.writes.filter(({ body }) => 'note' in body)).toHaveLength(2);
+    for (const n of [1, 3, 5, 7]) expect(harness.service.records.get(`r${n}`)?.['memo']).toBe(`new ${n}`);
+  });
+
+  it('is not kept from the others when the service refuses one value of it', () => {
+    const harness = edits(6, n => ({ note: `new ${n}` }));
+    harness.service.faultOf = ({ body }) => (body['note'] === 'new 1' ? { kind: 'refused' } : null);
+    expect(harness.push()).toMatchObject({ report: { heldFields: [], remaining: 0 } });
+    expect([...harness.proven]).toEqual(['update note']);
+    expect(harness.rowOf('r1').status).toContain('not like this');
+    for (let n = 2; n <= 6; n++) expect(harness.service.records.get(`r${n}`)?.['note']).toBe(`new ${n}`);
+  });
+
+  it('is not called ignored by a list that shows nothing of the row yet', () => {
+    const harness = edits(4, n => ({ note: `new ${n}` }));
+    harness.clock.advance(11 * 60_000);
+    harness.service.lagMs = 10 * 60_000;
+    expect(harness.push()).toMatchObject({ report: { heldFields: [{ field: 'note', why: 'unseen' }] } });
   });
 
   it('is tried with the row that carries no other such field, so that it is clear which was refused', () => {
@@ -64,7 +80,7 @@ describe('a field that nobody has seen the service take', () => {
     );
     harness.service.faultOf = ({ body }) => ('isHidden' in body ? { kind: 'refused' } : null);
     expect(harness.push()).toMatchObject({ report: { heldFields: [{ field: 'isHidden' }] } });
-    expect(harness.service.writes.map(({ id }) => id).sort()).toEqual(['r3', 'r4']);
+    expect(harness.service.writes.map(({ id }) => id).sort()).toEqual(['r1', 'r3', 'r4']);
     expect([...harness.proven]).toEqual(['update note']);
   });
 

@@ -15,6 +15,7 @@ import { toRemote, toRemoteList } from '../../src/pull/to-remote';
 import type { Cell } from '../../src/platform/ports';
 import type { PushReport } from '../../src/push/push-report';
 import type { FieldProofs } from '../../src/push/trials';
+import type { UnseenPut, UnseenPuts } from '../../src/push/unseen-put';
 import type { JournalEntry } from '../../src/push/journal';
 import { isEmptyPlan } from '../../src/push/plan';
 import { type PlannedRun, planRun } from '../../src/push/plan-run';
@@ -77,6 +78,14 @@ export class PushHarness {
     isProven: (kind, field) => this.proven.has(`${kind} ${field}`),
     prove: (kind, fields) => {
       for (const field of fields) this.proven.add(`${kind} ${field}`);
+    },
+  };
+  /** The first update that no list has shown yet. */
+  unseenPut: UnseenPut | null = null;
+  readonly unseenPuts: UnseenPuts = {
+    load: () => this.unseenPut,
+    keep: put => {
+      this.unseenPut = put;
     },
   };
   private readonly bodyOfKey = new Map<string, string>();

@@ -51,6 +51,49 @@ describe('a create with the id of the answer', () => {
   });
 });
 
+describe('a create whose record has no usable id', () => {
+  const mark = '⚠ 9007199254740993 #abc';
+  const odd = (name: string, id = mark): NonNullable<SettleInput['remote']['odd']>[number] => {
+    const list = new Scene(anonymousThings).listed({ id, name, memo: 'm' }).settleInput([]).remote;
+    return [...list.records.values()][0] as NonNullable<SettleInput['remote']['odd']>[number];
+  };
+  const withOdd = (of: Scene, records: SettleInput['remote']['odd']): Partial<SettleInput> => ({
+    remote: { ...of.settleInput([]).remote, ...(records === undefined ? {} : { odd: records }) },
+  });
+
+  it.each([
+    ['accepted', accepted(create, { lastSentAt: recently })],
+    ['unknown', doubted],
+  ])('takes the one that equals it (%s)', (_state, entry) => {
+    const of = scene();
+    expect(settled(of, [entry], withOdd(of, [odd('X')]))).toMatchObject([{ kind: 'nameless', mark }]);
+  });
+
+  it('takes none that was listed before it was sent, stands in a row, or is another create\u2019s', () => {
+    const of = scene();
+    const before = { ...doubted, seenBefore: [mark] };
+    expect(settled(of, [before], withOdd(of, [odd('X')]))).not.toMatchObject([{ kind: 'nameless' }]);
+    const table = { ...of.settleInput([]).table, odd: [{ ...of.rows[0], id: mark }] } as SettleInput['table'];
+    expect(settled(of, [doubted], { ...withOdd(of, [odd('X')]), table })).not.toMatchObject([
+      { kind: 'nameless' },
+    ]);
+    const more = { ...withOdd(of, [odd('X')]), createdIds: new Set([mark]) };
+    expect(settled(of, [doubted], more)).not.toMatchObject([{ kind: 'nameless' }]);
+  });
+
+  it('waits, and is not sent again, beside a new one that is not equal', () => {
+    const of = scene();
+    expect(settled(of, [doubted], withOdd(of, [odd('Y')]))).toMatchObject([{ kind: 'waiting' }]);
+  });
+
+  it('stays so when a run died before it was closed, whatever its mark is by now', () => {
+    const of = scene();
+    expect(settled(of, [accepted(create, { recordId: mark })], withOdd(of, []))).toMatchObject([
+      { kind: 'nameless', mark },
+    ]);
+  });
+});
+
 describe('a create whose answer gave an id and no record', () => {
   const queued = accepted(create, { answeredId: 'j1', lastSentAt: longAgo });
 

@@ -34,6 +34,7 @@ function partsOf(harness: PushHarness, planned: Planned): PushRunParts {
     secret: SECRET,
     isOwn: () => true,
     proofs: harness.proofs,
+    unseenPuts: harness.unseenPuts,
     fetchRemote: () => harness.fetchRemote(planned.client),
     progress: () => {},
     isCancelled: () => false,

@@ -1,0 +1,64 @@
+/** First updates that no list has shown yet, list by list, in the document's properties: whoever pushes next heeds them. */
+
+import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
+import type { KeyValueStore } from '../platform/ports';
+import type { UnseenPut, UnseenPuts } from '../push/unseen-put';
+import type { ResourceDefinition } from '../resources/definition';
+import type { Binding } from './binding';
+
+const NAME = 'financeSheets.unseenPuts';
+
+/** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, atRisk}}}; what belongs to another workspace counts for nothing. */
+export class StoredUnseenPuts implements UnseenPuts {
+  constructor(
+    private readonly properties: KeyValueStore,
+    private readonly binding: Pick<Binding, 'baseUrl' | 'workspaceId'>,
+    private readonly resource: ResourceDefinition,
+  ) {}
+
+  load(): UnseenPut | null {
+    const stored = member(this.lists(), this.resource.name);
+    if (!isJsonObject(stored)) return null;
+    const recordId = member(stored, 'recordId');
+    const title = member(stored, 'title');
+    const sentAt = member(stored, 'sentAt');
+    const before = this.fieldsOf(member(stored, 'before'));
+    const atRisk = this.fieldsOf(member(stored, 'atRisk'));
+    if (typeof recordId !== 'string' || typeof title !== 'string' || typeof sentAt !== 'number') return null;
+    const hashes = before.map(([name, hash]): [string, string] => [name, String(hash)]);
+    return {
+      recordId,
+      title,
+      sentAt,
+      before: Object.fromEntries(hashes),
+      atRisk: Object.fromEntries(atRisk),
+    };
+  }
+
+  keep(put: UnseenPut | null): void {
+    const lists = this.lists();
+    if (put === null && member(lists, this.resource.name) === undefined) return;
+    const { baseUrl, workspaceId } = this.binding;
+    const others = Object.entries(lists).filter(([name]) => name !== this.resource.name);
+    const now = put === null ? others : [...others, [this.resource.name, put]];
+    this.properties.set(NAME, JSON.stringify({ baseUrl, workspaceId, lists: Object.fromEntries(now) }));
+  }
+
+  private lists(): JsonObject {
+    const json = parseJson(this.properties.get(NAME) ?? '');
+    if (!isJsonObject(json)) return {};
+    const isHere =
+      member(json, 'baseUrl') === this.binding.baseUrl &&
+      member(json, 'workspaceId') === this.binding.workspaceId;
+    const lists = member(json, 'lists');
+    return isHere && isJsonObject(lists) ? lists : {};
+  }
+
+  private fieldsOf(json: Json | undefined): [string, string | number | boolean | null][] {
+    if (!isJsonObject(json)) return [];
+    return this.resource.fields.flatMap(({ name }): [string, string | number | boolean | null][] => {
+      const value = member(json, name);
+      return value === undefined || typeof value === 'object' ? [] : [[name, value]];
+    });
+  }
+}
