@@ -31,7 +31,7 @@ interface Consent {
   /** The record of the row when the dialog was on the screen; null for a new row. */
   readonly recordId: string | null;
   readonly lines: ReadonlySet<string>;
-  at: number;
+  readonly at: number;
   /** The Idempotency-Key under which it was sent last. */
   key: string | null;
   /** Sent and settled, withdrawn or cancelled: it is used up. */
@@ -55,10 +55,6 @@ export function nothingUnseen(): Invariant {
         return;
       }
       if (run.entryPoint === 'menuSchedule') allowed.push({ user: run.user, message: dialog.message });
-      for (const id of renewedIn(world, dialog))
-        for (const old of consents)
-          if (old.user === run.user && !old.over && (old.recordId === null || old.recordId === id))
-            old.at = world.driver.now();
       for (const row of rowsIn(world, dialog)) {
         // What was shown before for the same row is shown anew.
         for (const old of consents)
@@ -135,17 +131,6 @@ function rowsIn(world: World, { message }: Dialog): Pick<Consent, 'kind' | 'reco
     } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
   }
   return found;
-}
-
-/** Ids of the rows of which the dialog says that what was confirmed before is sent again: yes to that is a yes to what was shown then. */
-function renewedIn(world: World, { message }: Dialog): string[] {
-  const view = world.driver.hands.view();
-  const idColumn = (view?.columns.get('id') ?? 1) - 1;
-  return message.split('\n').flatMap(line => {
-    const row = /^Row (\d+) · .*: The change confirmed last time is sent again/.exec(line)?.[1];
-    const found = view?.rows.find(candidate => candidate.row === Number(row));
-    return found === undefined ? [] : [String(found.cells[idColumn] ?? '')];
-  });
 }
 
 function sent(
