@@ -21,7 +21,33 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
   people: /People/i,
   'user-profiles': /User profiles|Members/i,
 };
-const PAGING = ['cursor', 'page', 'pageSize', 'limit', 'offset', 'size'];
+/** Ways to another page of the same list; where an answer names none, the usual ones are tried. */
+const PAGING = [
+  ...[
+    'page',
+    'pageSize',
+    'pageNumber',
+    'pageNo',
+    'pageIndex',
+    'limit',
+    'size',
+    'offset',
+    'skip',
+    'startIndex',
+    'startAt',
+  ],
+  ...[
+    'cursor',
+    'after',
+    'starting_after',
+    'after_id',
+    'lastSeenId',
+    'pageToken',
+    'nextToken',
+    'token',
+    'startCursor',
+  ],
+];
 
 /** A row of a plan to which somebody said yes. */
 interface Consent {
