@@ -111,7 +111,10 @@ export function nothingUnseen(): Invariant {
         for (const consent of consents)
           if (
             consent.user === run.user &&
-            (consent.key === null ? matches(world, consent, entry) : consent.key === entry.key)
+            (consent.key === null
+              ? // What was open before is over for what was said before: what was said in this very run replaces it.
+                consent.run !== run && matches(world, consent, entry)
+              : consent.key === entry.key)
           )
             consent.over = true;
       }
