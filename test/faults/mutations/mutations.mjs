@@ -202,7 +202,8 @@ export const mutations = {
     ],
   },
   'one-batch-in-doubt': {
-    leavesOut: 'that one batch at most is in doubt, and that a run stops after a batch without a definite answer (section 5, step 6)',
+    leavesOut:
+      'that one batch at most is in doubt, and that a run stops after a batch without a definite answer (section 5, step 6)',
     kind: 'large',
     patches: [
       {
@@ -218,7 +219,8 @@ export const mutations = {
     ],
   },
   'waiting-list': {
-    leavesOut: "the user's own list of what waits: a sealed entry counts for itself (section 5, other editors)",
+    leavesOut:
+      "the user's own list of what waits: a sealed entry counts for itself (section 5, other editors)",
     kind: 'forging',
     patches: [
       {
@@ -240,7 +242,8 @@ export const mutations = {
     ],
   },
   apostrophe: {
-    leavesOut: 'the apostrophe before a text that Sheets would evaluate (through the host only)',
+    leavesOut:
+      'the apostrophe before a text that Sheets would evaluate, and the look at whether it was kept (through the host only)',
     host: true,
     patches: [
       {
@@ -248,6 +251,11 @@ export const mutations = {
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
         find: "return mayBeEvaluated(cell) ? `'${cell}` : cell;",
         replace: 'return cell;',
+      },
+      {
+        file: 'src/platform/apps-script/literal-texts.ts',
+        find: 'if (formulasAmong(sheet, block, places).length > 0) return false;\n',
+        replace: 'if (places.length > 0) return true;\n',
       },
     ],
   },
