@@ -94,7 +94,7 @@ export class FailedError extends ServiceError {
     readonly status: number,
     said: string,
   ) {
-    super(apiTexts.failed(status, said));
+    super(status === 501 ? apiTexts.notOffered(said) : apiTexts.failed(status, said));
   }
 }
 

@@ -28,6 +28,8 @@ export interface FetchedList {
   /** Records whose id is missing or names none for sure (record-id.ts): to be shown, never to be written. */
   readonly unusable: readonly JsonObject[];
   readonly completeness: Completeness;
+  /** How many came in one answer in which nothing speaks of paging; absent where something does. */
+  readonly silent?: number;
 }
 
 export interface ListOptions extends ReadOptions {
@@ -124,9 +126,9 @@ export function fetchList(
 
   function silent(seen: number): FetchedList {
     if (seen === 0) return done(emptyList());
-    return isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length)
-      ? cut(apiTexts.suspectedCut(pile.counted), true)
-      : done({ kind: 'complete' });
+    const isRound = isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length);
+    const list = isRound ? cut(apiTexts.suspectedCut(pile.counted), true) : done({ kind: 'complete' });
+    return { ...list, silent: pile.counted };
   }
 
   function cutAfter(verdict: PageVerdict, reason: Text | null): FetchedList {

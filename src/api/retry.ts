@@ -26,7 +26,7 @@ export function readRetryDelay(error: unknown, context: RetryContext): number | 
     return context.keyHasWorked ? (UNAUTHORISED_WAITS[context.tries - 1] ?? null) : null;
   }
   const passing =
-    error instanceof FailedError ||
+    (error instanceof FailedError && error.status !== 501) ||
     error instanceof NoAnswerError ||
     (error instanceof NotJsonError && !error.html);
   return passing && context.tries < MOST_TRIES ? backOff(context) : null;

@@ -25,6 +25,8 @@ export function resume(context: Context): void {
   const connection = context.connection();
   const journal = context.journal(connection);
   const open = journal.open();
+  // What an earlier version of the spreadsheet says is not what was confirmed last: a pull tells what became of it.
+  if (open.length > 0 && journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
   const { own, others } = confirmedBefore(open, waitingEntries(context, connection, journal));
   // What was confirmed and not sent comes first; then a paused pull; then what can only be looked at again.
   if (own[0] !== undefined && resumePushOf(context, connection, own[0])) return;

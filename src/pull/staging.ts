@@ -14,6 +14,8 @@ export interface Slice extends DayRange {
 /** A part that did not come, or not wholly, and why. */
 export interface Gap extends Slice {
   readonly reason: Text;
+  /** It may be cut only because this many came, a common page size. Absent: for another reason. */
+  readonly suspectedAt?: number;
 }
 
 /** What a pull over several executions must remember. */

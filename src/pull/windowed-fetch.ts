@@ -82,6 +82,8 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   const keep = (row: RemoteRecord): void => void (isOddId(row.id) ? odd : records).set(row.id, row);
   for (const row of parts.staging.rows()) keep(row);
   const others = new OtherFields(parts.resource);
+  // The most that one answer of this list held without a word about paging: a smaller count is no page size of the service's.
+  let mostAtOnce = 0;
   let heap: RemoteRecord[] = [];
   let heapSince = parts.clock.now();
   let checkpoint = start;
@@ -148,6 +150,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       odd.set(row.id, row);
       heap.push(row);
     }
+    mostAtOnce = Math.max(mostAtOnce, result.list.silent ?? 0);
     others.see(result.list.records);
     others.see(result.list.unusable);
     checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, result.list) };
@@ -158,7 +161,10 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
       heapSince = parts.clock.now();
     }
   }
-  const { gaps, empty } = checkpoint;
+  const { empty } = checkpoint;
+  const gaps = checkpoint.gaps.filter(
+    ({ suspectedAt }) => suspectedAt === undefined || suspectedAt >= mostAtOnce,
+  );
   // A tab without any row would look like an answer.
   if (fetched === 0 && gaps.length > 0) throw new NothingCameError(gapsText(parts.resource, gaps));
   const completeness: RemoteList['completeness'] =
@@ -218,11 +224,10 @@ function reasonOf(error: unknown): Text | null {
 function judged(
   { gaps, empty }: PullCheckpoint,
   slice: Slice,
-  { completeness }: FetchedList,
+  { completeness, silent }: FetchedList,
 ): Pick<PullCheckpoint, 'gaps' | 'empty'> {
   if (completeness.kind === 'empty') return { gaps, empty: [...empty, slice] };
-  return {
-    empty,
-    gaps: completeness.kind === 'cut' ? [...gaps, { ...slice, reason: completeness.reason }] : gaps,
-  };
+  if (completeness.kind !== 'cut') return { empty, gaps };
+  const gap = { ...slice, reason: completeness.reason };
+  return { empty, gaps: [...gaps, silent === undefined ? gap : { ...gap, suspectedAt: silent }] };
 }

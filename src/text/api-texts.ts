@@ -47,6 +47,10 @@ export const apiTexts = {
     ko: `서비스에서 오류가 났습니다 (${status}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said, 'ko')}`,
     en: `The service failed (${status}). Try again in a while. The sheet is as it was.${quoted(said, 'en')}`,
   }),
+  notOffered: (said: string): Text => ({
+    ko: `서비스가 이 기능을 제공하지 않습니다 (501). 경로와 메서드를 확인해 주세요. 시트는 그대로입니다.${quoted(said, 'ko')}`,
+    en: `The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said, 'en')}`,
+  }),
   notAList: (what: string): Text => ({
     ko: `서비스의 답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
     en: `The service's answer is not a list (${what}). The sheet is as it was.`,

@@ -174,7 +174,9 @@ describe('a first pull', () => {
     const sheet = scenario.book.sheet('Contacts');
     expect(sheet.frozenRows).toBe(1);
     expect(sheet.cell(sheet.a1(COMPANY, 1)).note).toBe('companyName\nEditable\n★ required');
-    expect(sheet.cell(sheet.a1('CEO', 1)).note).toBe('ceoName\nRead only');
+    expect(sheet.cell(sheet.a1('CEO', 1)).note).toBe(
+      'ceoName\nEditable (tried with one row at the first push)',
+    );
     expect(sheet.cell(sheet.a1('Account number', 2)).format).toBe('@');
     expect(String(sheet.row(1).pop())).toMatch(/^Status \(as of 2026-11-02 09:0\d\)$/);
     expect(

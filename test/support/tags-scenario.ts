@@ -4,10 +4,11 @@ import { openScenario, type Scenario, type ScenarioOptions } from './scenario';
 
 export const NAME = 'Name ★';
 
-/** Opens a scenario, pulls tags, opens their tab. Tags have a name that can be edited; `write` adds fields to that. */
+/** Opens a scenario, pulls tags, opens their tab. Tags have a name that can be edited; `write` adds fields to that, or is a whole setting (others=never). */
 export async function pulledTags(options: ScenarioOptions = {}, write = ''): Promise<Scenario> {
   const scenario = await openScenario(options);
-  if (write !== '') scenario.run('menuSettings', ['tags', `write=${write}`]);
+  const setting = write.includes('=') ? write : `write=${write}`;
+  if (write !== '') scenario.run('menuSettings', ['tags', setting]);
   scenario.run('menuPullTags');
   scenario.book.as(scenario.kim).select('Tags');
   return scenario;

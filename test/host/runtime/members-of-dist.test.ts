@@ -380,7 +380,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'newTrigger timeBased everyHours create getUniqueId getProjectTriggers getHandlerFunction',
   'trigger-list.test.ts': 'deleteTrigger',
   'support/trigger-host.ts': 'getUserTriggers',
-  'sharing.test.ts': 'getEditors getViewers',
+  'sharing.test.ts': 'getEditors getViewers getOwner',
   'utilities.test.ts': 'formatDate',
   'variants.test.ts': 'setRichTextValue setRichTextValues newRichTextValue setText build',
 };

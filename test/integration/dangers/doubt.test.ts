@@ -18,15 +18,15 @@ const fates = [
 ] as const;
 type Fault = (typeof fates)[number]['fault'];
 
-/** Row 2 was changed to "B", all three tries went wrong, and the list could not be read. */
+/** Row 2 was changed to "B", the try went wrong, and the list could not be read. */
 async function updateInDoubt(d: Danger, fault: Fault): Promise<{ id: string; old: string }> {
   const [id, old] = [d.id(2), d.name(2)];
   d.edit(2, 'B');
-  await d.fault('PUT', { drop: 'before' }, { times: 2 });
-  await d.fault('PUT', fault, { nth: 3 });
+  await d.fault('PUT', fault);
   await d.blindAfterwards();
   expect(d.push()).toContain('Outcome unknown');
-  expect(await d.requests()).toHaveLength(3);
+  // Nothing is sent a second time before somebody has looked, and nobody could.
+  expect(await d.requests()).toHaveLength(1);
   return { id, old };
 }
 
@@ -92,7 +92,7 @@ describe.each(behaviours)('an update in doubt, idempotency $name', behaviour => 
       const said = await d.untilQuiet();
       expect(said).toContain('Rows deleted from the tab (nothing is deleted on the service');
       expect(said).toContain(`${lands ? 'B' : old} (${id})`);
-      expect(await d.requests()).toHaveLength(3);
+      expect(await d.requests()).toHaveLength(1);
       await d.expectRecords(lands ? { renamed: { [id]: 'B' } } : {});
     },
   );

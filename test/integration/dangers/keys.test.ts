@@ -36,6 +36,10 @@ describe.each(behaviours)('a change that comes back, idempotency $name', behavio
     d.push();
     const made = d.id(d.s.book.sheet('Tags').size().rows);
     await d.s.service.remove('tags', made);
+    // Made a moment ago: a list that does not show it may only lag.
+    d.pull();
+    expect(d.rowsNamed('Again')).toBe(1);
+    d.wait(11 * MINUTE);
     d.pull();
     expect(d.rowsNamed('Again')).toBe(0);
     const row = d.add('Again');
@@ -68,7 +72,9 @@ describe.each(behaviours)('two equal new rows, idempotency $name', behaviour => 
     d.add('Twin');
     d.run('menuResolve', ['1 all']);
     await d.fault('POST', { drop: 'after' });
-    expect(d.push()).toContain('0 updated and 2 created, as seen on the service');
+    // A batch without a clear answer ends the run, although the list then shows what it made.
+    expect(d.push()).toContain('0 updated and 1 created, as seen on the service');
+    expect(d.run('menuContinue')).toContain('0 updated and 1 created, as seen on the service');
     expect(await d.keysOf('Twin')).toHaveLength(2);
     expect(await d.requests()).toHaveLength(2);
     await d.expectRecords({ added: ['Twin', 'Twin'] });

@@ -102,7 +102,7 @@ function record(
 export const cases: Readonly<Record<CellFunctionName, Case>> = {
   FIN_CATEGORIES: list('FIN_CATEGORIES', 'categories', ['ID', 'Name', 'Code'], ['id', 'name', 'code']),
   FIN_TAGS: list('FIN_TAGS', 'tags', ['ID', 'Name', 'Hidden'], ['id', 'name', 'isHidden']),
-  FIN_TAG_DETAILS: { ...list('FIN_TAG_DETAILS', 'tag-details', ['ID', 'Name'], ['id', 'name']), reads: 4 },
+  FIN_TAG_DETAILS: { ...list('FIN_TAG_DETAILS', 'tag-details', ['ID', 'Name'], ['id', 'name']), reads: 5 },
   FIN_CONTACTS: list(
     'FIN_CONTACTS',
     'contacts',

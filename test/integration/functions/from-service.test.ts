@@ -102,7 +102,9 @@ describe('an answer', () => {
   });
 
   it('over many months is asked for in windows, the transactions of several types each in their own', async () => {
-    const r = await open({ service: { switches: { windowDays: 31 } } });
+    const r = await open({
+      service: { switches: { windowDays: 31, paging: 'offset', pageSize: 500 } },
+    });
     r.allow();
     const truth = new Truth(r.scenario);
     const { rows, fetches } = r.ask(
@@ -150,6 +152,8 @@ describe('an answer', () => {
       ['Service status', record['status']],
       ['Started', 'a time'],
       ['Renews', 'a time'],
+      ['Active assets', record['activeAssetCount']],
+      ['Expected payment', record['expectedPaymentAmount']],
       ['workspaceId', record['workspaceId']],
     ]);
     for (const field of ['planName', 'Plan', '요금제'])

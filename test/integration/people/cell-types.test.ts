@@ -190,12 +190,12 @@ describe('a cell that was emptied', () => {
     const said = previewed(s);
     expect(said.en).toMatch(
       new RegExp(
-        `Row ${row} update[\\s\\S]*Account number: .* → \\(empty\\)[\\s\\S]*Row ${other} .*column "Company": Required and empty`,
+        `Row ${other} .*column "Company": Required and empty[\\s\\S]*Row ${row} update[\\s\\S]*Account number: .* → \\(empty\\)`,
       ),
     );
     expect(said.ko).toMatch(
       new RegExp(
-        `${row}행 고침[\\s\\S]*계좌번호: .* → \\(빈 값\\)[\\s\\S]*${other}행 .*"상호" 열: 필수 항목이 비어`,
+        `${other}행 .*"상호" 열: 필수 항목이 비어[\\s\\S]*${row}행 수정[\\s\\S]*계좌번호: .* → \\(빈 값\\)`,
       ),
     );
     expect(messages(s.run('menuPush'))).toContain('1 updated');

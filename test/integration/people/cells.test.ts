@@ -93,9 +93,9 @@ describe('pasted text', () => {
     s.book.as(s.kim).paste('Tags', 'B42', 'New one\twords for a read-only column\nNew two\t');
     const said = previewed(s);
     expect(said.en).toMatch(
-      /Row 43 create · New two[\s\S]*Row 42 · New one · column "Description": .*Empty this cell/,
+      /Row 42 · New one · column "Description": .*Empty this cell[\s\S]*Row 43 create · New two/,
     );
-    expect(said.ko).toMatch(/43행 신규 · New two[\s\S]*42행 · New one · "설명" 열: .*이 칸을 비우거나/);
+    expect(said.ko).toMatch(/42행 · New one · "설명" 열: .*이 칸을 비우거나[\s\S]*43행 신규 · New two/);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
     expect(cell(s, 'Description', 42)).toBe('words for a read-only column');

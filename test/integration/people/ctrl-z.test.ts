@@ -14,7 +14,7 @@ describe('Ctrl+Z after a push', () => {
     type(s, NAME, 2, old);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row 2 update.*\\n.*Name: New → ${old}`));
-    expect(said.ko).toMatch(new RegExp(`2행 고침.*\\n.*이름: New → ${old}`));
+    expect(said.ko).toMatch(new RegExp(`2행 수정.*\\n.*이름: New → ${old}`));
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated', 'PUT updated']);
     const keys = (await s.service.log()).filter(({ method }) => method === 'PUT');

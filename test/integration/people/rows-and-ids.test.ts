@@ -1,7 +1,7 @@
 /** What people do to the ids of rows: copy rows with them, overwrite, type, empty and replace them. A row is known by nothing else. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../support/scenario';
-import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
+import { cell, NAME, status, type, typeNew } from '../../support/tags-scenario';
 import {
   korean,
   landsLate,
@@ -107,13 +107,14 @@ describe('an id that was changed', () => {
   it('to that of another row sends neither row, and names both', async () => {
     const s = await opened();
     s.book.as(s.kim).type('Tags', 'A3', cell(s, 'ID', 4));
-    const before = s.book.sheet('Tags').values();
+    const before = ownCells(s);
     const said = previewed(s);
     expect(said.en).toMatch(/Row 3 .*The same id stands in several rows \(3, 4\)/);
     expect(said.ko).toMatch(/3행 .*같은 ID가 여러 행에 있습니다 \(3, 4행\)/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
-    expect(s.book.sheet('Tags').values()).toEqual(before);
+    expect(ownCells(s)).toEqual(before);
+    for (const row of [3, 4]) expect(status(s, row)).toMatch(/^⊘ Not sent: The same id/);
   });
 
   it('between two rows is noticed by what cannot be edited: neither is sent', async () => {

@@ -33,7 +33,7 @@ describe('rows that were sorted', () => {
     expect(row).not.toBe(2);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} update.*\\n.*→ ZZ last`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 고침.*\\n.*→ ZZ last`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 수정.*\\n.*→ ZZ last`));
     const before = ownCells(s);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated']);
@@ -91,7 +91,7 @@ describe('rows that cannot be seen', () => {
     s.book.as(s.kim).hideRows('Tags', 4, 3);
     const said = previewed(s);
     expect(said.en).toMatch(/Row 5 update.*\n.*→ Edited, then hidden/);
-    expect(said.ko).toMatch(/5행 고침.*\n.*→ Edited, then hidden/);
+    expect(said.ko).toMatch(/5행 수정.*\n.*→ Edited, then hidden/);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated']);
     expect(await names(s, /^Edited, then hidden$/)).toHaveLength(1);

@@ -139,7 +139,7 @@ describe('a request that only reads', () => {
   it('says what the service said, in the dialog and behind the request', async () => {
     const s = await open();
     saveRequests(s, ['Nowhere', 'GET', 'no-such-path']);
-    expect(messages(s.run('menuRequest', ['Nowhere']))).toContain('(404)');
+    expect(messages(s.run('menuRequest', ['Nowhere']))).toContain('(501)');
     expect(String(s.book.sheet('Requests').row(4).pop())).toContain('✗');
     expect(s.book.hasSheet('Nowhere')).toBe(false);
   });

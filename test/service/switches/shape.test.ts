@@ -90,7 +90,7 @@ describe('errorShape', () => {
     ['error', '{"error":"there is no such path"}', 'application/json; charset=utf-8'],
     [
       'error.message',
-      '{"error":{"message":"there is no such path","code":404}}',
+      '{"error":{"message":"there is no such path","code":501}}',
       'application/json; charset=utf-8',
     ],
     ['errors', '{"errors":[{"message":"there is no such path"}]}', 'application/json; charset=utf-8'],
@@ -99,7 +99,7 @@ describe('errorShape', () => {
   ])('%s', async (errorShape, body, type) => {
     const { api } = await start({ switches: { errorShape } });
     const reply = await api.get('nowhere');
-    expect([reply.status, reply.text, reply.headers.get('content-type')]).toEqual([404, body, type]);
+    expect([reply.status, reply.text, reply.headers.get('content-type')]).toEqual([501, body, type]);
   });
 
   test('html and empty', async () => {
@@ -110,7 +110,7 @@ describe('errorShape', () => {
       'text/html; charset=utf-8',
       true,
     ]);
-    expect([empty.status, empty.text, empty.headers.get('content-type')]).toEqual([404, '', null]);
+    expect([empty.status, empty.text, empty.headers.get('content-type')]).toEqual([501, '', null]);
   });
 });
 

@@ -287,6 +287,48 @@ describe('a window that is suspected to be cut', () => {
   });
 });
 
+describe('windows that say nothing of paging', () => {
+  const silent = (counts: readonly number[]) => {
+    const bench = new Bench();
+    let asked = 0;
+    bench.answer = window => {
+      if (window === null) return undefined;
+      const count = counts[asked++] ?? 1;
+      const data = Array.from({ length: count }, (_, n) => ({
+        id: `${window.start}-${n}`,
+        transactAt: `${window.start}T10:00:00`,
+      }));
+      return ok({ data });
+    };
+    return bench.fetchAll(start());
+  };
+
+  it('are whole where one holds more than the common page size that another happens to have', () => {
+    for (const counts of [
+      [20, 45],
+      [45, 20],
+      [50, 3, 51, 30],
+    ]) {
+      const { remote, gaps } = silent(counts);
+      expect([remote.completeness.kind, gaps], String(counts)).toEqual(['complete', []]);
+    }
+  });
+
+  it('may be cut where the common page size is the most of all', () => {
+    for (const counts of [
+      [50, 20, 3],
+      [3, 30],
+      [100, 99],
+    ]) {
+      const { gaps } = silent(counts);
+      expect(
+        gaps.map(({ suspectedAt }) => suspectedAt),
+        String(counts),
+      ).toEqual([Math.max(...counts)]);
+    }
+  });
+});
+
 describe('a window that fails throughout', () => {
   const broken: HttpResponse = { status: 500, headers: {}, text: '{}' };
 

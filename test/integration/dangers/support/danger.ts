@@ -35,7 +35,7 @@ export class Danger extends Hands {
       const before = (await this.requests()).length;
       const said = this.push();
       const sent = (await this.requests()).length - before;
-      if (sent > 0 || !said.startsWith(NOTHING) || this.open().length > 0) continue;
+      if (sent > 0 || !said.includes(NOTHING) || this.open().length > 0) continue;
       await this.expectSound(duplicates);
       return said;
     }
