@@ -34,8 +34,8 @@ export const caught = {
   },
   'field-by-field-baseline': {
     seed: 5,
-    path: 1,
-    by: 'quiet end',
+    path: 0,
+    by: 'sent as shown',
   },
   'complete-list': {
     seed: 5,
