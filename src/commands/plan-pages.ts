@@ -38,10 +38,13 @@ export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Fo
   ];
   const operations = plan.operations.map(operation => operationLines(resource, operation));
   const rest = [
-    ...section(planTexts.resendsHeading, notes(plan.resends)),
+    ...headed(
+      planTexts.resendsHeading,
+      plan.resends.map(resend => operationLines(resource, resend)),
+    ),
     // A heading only where something stands before it.
     ...(must.length + plan.resends.length === 0 ? operations : headed(planTexts.sentHeading, operations)),
-    ...headed(planTexts.longHeading, longValues(resource, plan.operations)),
+    ...headed(planTexts.longHeading, longValues(resource, [...plan.resends, ...plan.operations])),
     ...section(
       planTexts.alreadyHeading,
       plan.alreadyThere.map(row => planTexts.row(row.row, shownLine(row.title, 60))),

@@ -43,6 +43,8 @@ export interface PlanOptions {
   readonly scope?: Scope;
   /** Narrows the plan further, and changes what is planned with: an undo. */
   readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;
+  /** Nobody is asked: what was confirmed more than a day ago does not go again. */
+  readonly unasked?: true;
 }
 
 /** The tab that the user looks at, if its rows can be sent. Throws UserError that names the tabs that can. */
@@ -99,6 +101,7 @@ export function planPush(
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
+    ...(options.unasked === true ? { isLongAgo: (entry: JournalEntry) => !journal.isRecent(entry) } : {}),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
     ...(inScope === null ? {} : { inScope }),

@@ -73,7 +73,7 @@ function resumePushOf(context: Context, connection: Connection, entry: JournalEn
   // Before anybody's lease: nothing goes to another workspace, whoever pushes.
   isCopy(table, context.binding(connection));
   const result = context.withPushLock(() => {
-    const planned = planPush(context, connection, table);
+    const planned = planPush(context, connection, table, { unasked: true });
     const waits = waitingEntries(context, connection, planned.journal);
     return resumePush(context, connection, planned, confirmedBefore(planned.entries, waits).own);
   });

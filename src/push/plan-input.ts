@@ -9,6 +9,7 @@ import { fromCell, shown } from '../changes/cell-codec';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import type { Text } from '../text/text';
+import type { JournalEntry } from './journal';
 import type { RowNote } from './plan';
 import type { Finding } from './validate';
 
@@ -89,8 +90,8 @@ export interface Unsettled {
   readonly held: ReadonlyMap<string, Text>;
   /** What is in doubt and has no row any more. */
   readonly rowless: readonly RowNote[];
-  /** Rows that are sent again with the same key, by record id or token. */
-  readonly resends: ReadonlyMap<string, Text>;
+  /** What is sent again, by the number of its row (of the table's reading). */
+  readonly resends: ReadonlyMap<number, JournalEntry>;
 }
 
 export const nothingUnsettled: Unsettled = {

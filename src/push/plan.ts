@@ -64,6 +64,12 @@ export interface RowNote {
   readonly ifMeant?: string;
 }
 
+/** What was confirmed and sent before, had no effect as far as anybody can see, and goes again as it was confirmed: shown like any operation. */
+export interface Resend extends Operation {
+  readonly operationId: string;
+  readonly reason: Text;
+}
+
 /** A row whose content is on the service already: only our books are brought up to date. */
 export interface AlreadyThere {
   readonly row: number;
@@ -93,8 +99,8 @@ export interface Plan {
   readonly vanished: readonly Vanished[];
   /** Rows whose last push is not settled. */
   readonly open: readonly RowNote[];
-  /** Confirmed earlier, and sent again with the same key. */
-  readonly resends: readonly RowNote[];
+  /** Confirmed earlier, and sent again. */
+  readonly resends: readonly Resend[];
   /** Something about the whole looks wrong; asks for a second confirmation. */
   readonly suspicion: Text | null;
   /** How old (seconds) a look at a record may be when its update leaves, where that is longer than usual; no part of the hash. */

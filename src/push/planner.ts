@@ -5,7 +5,8 @@ import { shown } from '../changes/cell-codec';
 import { isToken, recordIdOf, type TableRow } from '../changes/table';
 import { pushTexts } from '../text/push-texts';
 import type { Text } from '../text/text';
-import type { AlreadyThere, Operation, Plan, RowConflict, RowNote, Vanished } from './plan';
+import type { JournalEntry } from './journal';
+import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';
 import { planCreate } from './plan-creates';
 import { hasContent, type PlanInput, titleOf } from './plan-input';
 import { planUpdate } from './plan-updates';
@@ -19,18 +20,23 @@ export function makePlan(input: PlanInput): Plan {
   const warnings: RowNote[] = [];
   const alreadyThere: AlreadyThere[] = [];
   const open: RowNote[] = [];
-  const resends: RowNote[] = [];
+  const resends: Resend[] = [];
   const rowsById = groupById(input.table.rows);
   if (input.inScope === undefined) open.push(...input.unsettled.rowless);
   const taken = new Set<string>();
 
   for (const row of input.table.rows) {
     if (input.inScope?.(row) === false) continue;
+    const again = input.unsettled.resends.get(row.row);
+    if (again !== undefined) {
+      resends.push(resendOf(input, row, again));
+      continue;
+    }
     const left = leftAlone(input, row);
     // A token is no content: its user has emptied the row.
     if (left === null && recordIdOf(row) === null && !hasContent(input.resource, row)) continue;
     if (left !== null) {
-      (left.resend ? resends : open).push(noteFor(input, row, left.reason));
+      open.push(noteFor(input, row, left));
       continue;
     }
     const id = recordIdOf(row);
@@ -82,15 +88,22 @@ function groupById(rows: readonly TableRow[]): Map<string, TableRow[]> {
   return byId;
 }
 
-/** A row with an open entry is not planned: the entry is finished first. */
-function leftAlone(input: PlanInput, row: TableRow): { reason: Text; resend: boolean } | null {
-  const { records, tokens, rows, resends } = input.unsettled;
-  const copied = rows.get(row.row);
-  if (copied !== undefined) return { reason: copied, resend: false };
-  const resend = resends.get(row.id);
-  if (resend !== undefined) return { reason: resend, resend: true };
-  const reason = isToken(row.id) ? tokens.get(row.id) : records.get(row.id);
-  return reason === undefined ? null : { reason, resend: false };
+/** A row with an open entry is not planned: the entry is finished first. Why, or null. */
+function leftAlone(input: PlanInput, row: TableRow): Text | null {
+  const { records, tokens, rows } = input.unsettled;
+  return rows.get(row.row) ?? (isToken(row.id) ? tokens.get(row.id) : records.get(row.id)) ?? null;
+}
+
+/** What goes again, as it was confirmed: its row still says so, and the service shows what it showed then. */
+function resendOf(input: PlanInput, row: TableRow, entry: JournalEntry): Resend {
+  const { operationId, kind, recordId, before, after, carried } = entry;
+  const fields = Object.keys(after);
+  return {
+    ...{ operationId, kind, recordId, row: row.row, title: titleOf(input.resource, row) },
+    changes: fields.map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
+    ...(Object.keys(carried).length === 0 ? {} : { carried }),
+    reason: pushTexts.sentAgain(),
+  };
 }
 
 function isTouched(planned: ReturnType<typeof planUpdate> | ReturnType<typeof planCreate>): boolean {

@@ -91,13 +91,14 @@ export class PushRun {
     return dropped;
   }
 
+  /** What goes again, and stands in the plan: nothing else was shown. */
   private resends(): JournalEntry[] {
-    const { settled, inScope, snapshot } = this.planned;
+    const { settled, plan } = this.planned;
+    const shown = new Set(plan.resends.map(({ operationId }) => operationId));
     return settled.settlements.flatMap(settlement => {
       if (settlement.kind !== 'resend') return [];
       const { entry } = settlement;
-      const row = snapshot.rows.find(({ id }) => id === (entry.recordId ?? entry.token));
-      if (inScope !== undefined && (row === undefined || !inScope(row))) return [];
+      if (!shown.has(entry.operationId)) return [];
       return [settlement.newAttempt ? nextAttempt(entry, this.parts.secret) : entry];
     });
   }

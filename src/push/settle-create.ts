@@ -93,6 +93,8 @@ function settleUnseen(
   if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
   if (entry.keyFingerprint !== input.keyFingerprint || !input.isOwn(entry))
     return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (input.isLongAgo?.(entry) === true)
+    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
 }
 

@@ -51,6 +51,8 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   }
   if (entry.keyFingerprint !== input.keyFingerprint || !input.isOwn(entry))
     return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (input.isLongAgo?.(entry) === true)
+    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
 }
 

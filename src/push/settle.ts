@@ -85,7 +85,7 @@ function unsettledOf(
 ): Unsettled {
   const records = new Map<string, Text>();
   const tokens = new Map<string, Text>();
-  const resends = new Map<string, Text>();
+  const resends = new Map<number, JournalEntry>();
   const leftRows = new Map<number, Text>(rows.copies);
   for (const settlement of settlements) {
     const { entry } = settlement;
@@ -93,10 +93,11 @@ function unsettledOf(
     if (name === null) continue;
     const reason = reasonOf(settlement);
     if (reason === null) continue;
-    if (settlement.kind === 'resend') resends.set(name, reason);
     (isToken(name) ? tokens : records).set(name, reason);
-    const row = rows.byOperation.get(entry.operationId);
-    if (row !== undefined && rows.lostTokens.has(row.row)) leftRows.set(row.row, reason);
+    const row = entry.kind === 'update' ? rowOfRecord(input, entry) : rows.byOperation.get(entry.operationId);
+    if (row == null) continue;
+    if (settlement.kind === 'resend') resends.set(row.row, entry);
+    else if (rows.lostTokens.has(row.row)) leftRows.set(row.row, reason);
   }
   // One that only rests has landed: its record is as known as any.
   const named = new Set(

@@ -112,6 +112,11 @@ export class JournalSheet implements JournalStore {
     return entry.key !== null && this.waiting?.mayBeSentAgain(entry, entry.key) === true;
   }
 
+  /** True for an entry that this user confirmed within a day, by their own list: only that goes on without a question. */
+  isRecent(entry: JournalEntry): boolean {
+    return this.waiting?.isRecent(entry) === true;
+  }
+
   /** What the user has just confirmed: their list first, so that after a kill nothing stands in the sheet that the list would have to be taken to mean. */
   confirm(entries: readonly JournalEntry[]): void {
     const [first] = entries;

@@ -7,7 +7,7 @@
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { Clock, KeyValueStore } from '../platform/ports';
 
-/** What was confirmed longer ago and never sent is asked about again. What is in doubt keeps its place: with its own key it is sent again more safely than as new. */
+/** What was confirmed longer ago is asked about again. What is in doubt keeps its place in the list: with its own key it is sent again more safely than as new, once it was shown again. */
 export const CONSENT_MS = 24 * 3_600_000;
 /** A property has 9 KB. */
 const LONGEST = 8_500;
@@ -76,15 +76,19 @@ export class Waiting {
 
   /** True for what this user confirmed within a day, and what was neither sent, nor closed, nor cancelled since. */
   waits(place: Place): boolean {
-    const run = this.find(place);
-    if (run === undefined || !run.waiting.has(place.order) || this.isWithdrawn(run.id)) return false;
-    return !this.isOld(run);
+    return this.isListed(place) && this.isRecent(place);
   }
 
-  /** True for what was sent with this key and is not over; or was about to be sent, when a kill came between journal and list. */
+  /** True for what was sent with this key and is not over; or was about to be sent, when a kill came between journal and list. However long ago: whoever sends it unasked looks at `isRecent` too. */
   mayBeSentAgain(place: Place, key: string): boolean {
     const run = this.find(place);
-    return run?.inDoubt.get(place.order) === key.slice(0, SHORT_KEY) || this.waits(place);
+    return run?.inDoubt.get(place.order) === key.slice(0, SHORT_KEY) || this.isListed(place);
+  }
+
+  /** True for what this user confirmed within a day. */
+  isRecent(place: Place): boolean {
+    const run = this.find(place);
+    return run !== undefined && !this.isOld(run);
   }
 
   /** Writes down what became of entries. What the list does not have is never added: once struck off, it stays so. */
@@ -119,6 +123,11 @@ export class Waiting {
   /** Forgets everything, for who disconnects. */
   forget(): void {
     this.stores.userStore.remove(this.name);
+  }
+
+  private isListed(place: Place): boolean {
+    const run = this.find(place);
+    return run?.waiting.has(place.order) === true && !this.isWithdrawn(run.id);
   }
 
   private find({ runId }: Place): Run | undefined {

@@ -144,6 +144,10 @@ export const pushTexts = {
     ko: '다른 사용자나 다른 API 키로 보낸 행이거나, 그 기록이 바뀌었습니다. 보낸 사람이 이어서 하거나, 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 여기서는 다시 보내지 않습니다.',
     en: 'It was sent by another user or with another API key, or the record of it was changed. Let its sender continue, or check on the service and decide under "Resolve rows...". It is not sent again from here.',
   }),
+  confirmedLongAgo: (): Text => ({
+    ko: '확인하신 지 하루가 넘은 변경이라 묻지 않고 다시 보내지는 않습니다. "변경 보내기..."를 누르면 보낼 값을 보여 드리고, 확인하시면 다시 보냅니다.',
+    en: 'You confirmed this more than a day ago, so it is not sent again unasked. "Push changes..." shows what would be sent, and sends it again if you confirm.',
+  }),
   sentAgain: (): Text => ({
     ko: '지난번에 확인한 변경을 같은 키로 다시 보냅니다.',
     en: 'The change confirmed last time is sent again with the same key.',

@@ -22,13 +22,25 @@ async function expectNoViolation(...options: readonly string[]): Promise<void> {
 describe('random histories of two people, a colleague, faults and kills', () => {
   it.each(['off', 'success', 'everything'])(
     'break no invariant over ports, idempotency %s',
-    mode => expectNoViolation('--runs', '120', '--seed', '1', '--idempotency', mode),
+    mode => expectNoViolation('--runs', '60', '--seed', '1', '--idempotency', mode),
     LONG,
   );
 
   it(
     'break no invariant through the host',
-    () => expectNoViolation('--runs', '200', '--seed', '2', '--through', 'host'),
+    () => expectNoViolation('--runs', '25', '--seed', '2', '--through', 'host'),
+    LONG,
+  );
+
+  it(
+    'break no invariant in long pushes',
+    () => expectNoViolation('--runs', '8', '--seed', '3', '--large'),
+    LONG,
+  );
+
+  it(
+    'break no invariant beside an editor who forges',
+    () => expectNoViolation('--runs', '120', '--seed', '4', '--forging'),
     LONG,
   );
 });

@@ -19,7 +19,11 @@ describe('a mutation', () => {
     '%s is caught',
     async name => {
       const { seed, path, by } = caught[name] as (typeof caught)[string];
-      const through = mutations[name]?.host === true ? ['--through', 'host'] : [];
+      const { host, kind } = mutations[name] as (typeof mutations)[string];
+      const through = [
+        ...(host === true ? ['--through', 'host'] : []),
+        ...(kind === undefined ? [] : [`--${kind}`]),
+      ];
       // The stored history comes first; where histories are drawn differently by now, a few hundred follow.
       const options = ['--seed', String(seed), '--path', String(path), '--runs', '400', '--no-shrink'];
       const { code, output } = await runFaults('--mutation', name, ...options, ...through);

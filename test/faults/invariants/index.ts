@@ -30,6 +30,7 @@ export function allInvariants(): Invariant[] {
     noFormula(),
     quietEnd(),
     noneStuck(),
+    nothingUnseen(),
     cutList(),
     ownWorkspace(),
   ];

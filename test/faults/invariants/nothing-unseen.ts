@@ -21,7 +21,33 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
   people: /People/i,
   'user-profiles': /User profiles|Members/i,
 };
-const PAGING = ['cursor', 'page', 'pageSize', 'limit', 'offset', 'size'];
+/** Ways to another page of the same list; where an answer names none, the usual ones are tried. */
+const PAGING = [
+  ...[
+    'page',
+    'pageSize',
+    'pageNumber',
+    'pageNo',
+    'pageIndex',
+    'limit',
+    'size',
+    'offset',
+    'skip',
+    'startIndex',
+    'startAt',
+  ],
+  ...[
+    'cursor',
+    'after',
+    'starting_after',
+    'after_id',
+    'lastSeenId',
+    'pageToken',
+    'nextToken',
+    'token',
+    'startCursor',
+  ],
+];
 
 /** A row of a plan to which somebody said yes. */
 interface Consent {
@@ -31,7 +57,7 @@ interface Consent {
   /** The record of the row when the dialog was on the screen; null for a new row. */
   readonly recordId: string | null;
   readonly lines: ReadonlySet<string>;
-  at: number;
+  readonly at: number;
   /** The Idempotency-Key under which it was sent last. */
   key: string | null;
   /** Sent and settled, withdrawn or cancelled: it is used up. */
@@ -55,10 +81,6 @@ export function nothingUnseen(): Invariant {
         return;
       }
       if (run.entryPoint === 'menuSchedule') allowed.push({ user: run.user, message: dialog.message });
-      for (const id of renewedIn(world, dialog))
-        for (const old of consents)
-          if (old.user === run.user && !old.over && (old.recordId === null || old.recordId === id))
-            old.at = world.driver.now();
       for (const row of rowsIn(world, dialog)) {
         // What was shown before for the same row is shown anew.
         for (const old of consents)
@@ -89,7 +111,10 @@ export function nothingUnseen(): Invariant {
         for (const consent of consents)
           if (
             consent.user === run.user &&
-            (consent.key === null ? matches(world, consent, entry) : consent.key === entry.key)
+            (consent.key === null
+              ? // What was open before is over for what was said before: what was said in this very run replaces it.
+                consent.run !== run && matches(world, consent, entry)
+              : consent.key === entry.key)
           )
             consent.over = true;
       }
@@ -135,17 +160,6 @@ function rowsIn(world: World, { message }: Dialog): Pick<Consent, 'kind' | 'reco
     } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
   }
   return found;
-}
-
-/** Ids of the rows of which the dialog says that what was confirmed before is sent again: yes to that is a yes to what was shown then. */
-function renewedIn(world: World, { message }: Dialog): string[] {
-  const view = world.driver.hands.view();
-  const idColumn = (view?.columns.get('id') ?? 1) - 1;
-  return message.split('\n').flatMap(line => {
-    const row = /^Row (\d+) · .*: The change confirmed last time is sent again/.exec(line)?.[1];
-    const found = view?.rows.find(candidate => candidate.row === Number(row));
-    return found === undefined ? [] : [String(found.cells[idColumn] ?? '')];
-  });
 }
 
 function sent(

@@ -25,9 +25,10 @@ export function sentAsShown(): Invariant {
   const meet = (world: World, journal: readonly StoredEntry[], runs: readonly RunContext[]): void => {
     for (const entry of journal) {
       if (entry.resource !== world.config.resource || known.has(entry.operationId)) continue;
-      // The innermost execution first: the others wait for it.
-      const found = [...runs].reverse().map(run => take(world, run, entry));
-      known.set(entry.operationId, found.find(row => row !== null) ?? null);
+      // The innermost execution first: the others wait for it, and what they have shown is left to them.
+      let found: ShownRow | null = null;
+      for (const run of [...runs].reverse()) found ??= take(world, run, entry);
+      known.set(entry.operationId, found);
     }
   };
   const take = (world: World, run: RunContext, entry: StoredEntry): ShownRow | null => {

@@ -16,6 +16,7 @@ describe('what a record was', () => {
   it('is nothing once it was deleted, and nothing for a record that never was', () => {
     expect(history.hadSince('r', 'name', 'new', 9)).toBe(false);
     expect(history.current('r')).toBe(null);
+    expect([history.wasRemoved('r'), history.wasRemoved('other')]).toEqual([true, false]);
     expect(history.hadSince('other', 'name', null, 0)).toBe(false);
   });
 

@@ -26,6 +26,11 @@ export class ServiceHistory {
     return this.versions.get(id)?.at(-1)?.fields ?? null;
   }
 
+  /** True for a record that the service had and has no more. */
+  wasRemoved(id: string): boolean {
+    return this.versions.get(id)?.at(-1)?.fields === null;
+  }
+
   /** True when the field had that value at some moment from `since` on, the version in force at that moment included. */
   hadSince(id: string, field: string, value: unknown, since: number): boolean {
     const versions = this.versions.get(id) ?? [];

@@ -14,8 +14,8 @@ export const caught = {
   },
   'operation-id': {
     seed: 5,
-    path: 6,
-    by: 'one change, one key',
+    path: 18,
+    by: 'no lost update',
   },
   'settle-before-plan': {
     seed: 5,
@@ -34,8 +34,8 @@ export const caught = {
   },
   'field-by-field-baseline': {
     seed: 5,
-    path: 1,
-    by: 'quiet end',
+    path: 0,
+    by: 'sent as shown',
   },
   'complete-list': {
     seed: 5,
@@ -54,8 +54,8 @@ export const caught = {
   },
   lock: {
     seed: 5,
-    path: 24,
-    by: 'quiet end',
+    path: 27,
+    by: 'no unexpected error',
   },
   'last-look': {
     seed: 5,
@@ -86,6 +86,21 @@ export const caught = {
     seed: 5,
     path: 252,
     by: 'own workspace',
+  },
+  'one-batch-in-doubt': {
+    seed: 5,
+    path: 0,
+    by: 'journal before send',
+  },
+  'waiting-list': {
+    seed: 5,
+    path: 83,
+    by: 'nothing unseen',
+  },
+  'consent-day': {
+    seed: 5,
+    path: 316,
+    by: 'nothing unseen',
   },
   apostrophe: {
     seed: 5,

@@ -4,6 +4,7 @@
  * @typedef {object} Mutation
  * @property {string} leavesOut The rule, in the words of the design.
  * @property {boolean} [host] It shows only through the host.
+ * @property {'large' | 'forging'} [kind] It shows only in such histories.
  * @property {readonly import('./plugin.mjs').Patch[]} patches
  */
 
@@ -60,9 +61,9 @@ export const mutations = {
     patches: [
       {
         file: 'src/push/settle-update.ts',
-        find: "if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen, rests };",
+        find: "if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen, rests };",
         replace:
-          "if (entry.state === 'accepted') return { kind: 'landed', entry, record, seen: { applied: Object.keys(entry.after), different: {} }, rests };",
+          "if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen: { applied: Object.keys(entry.after), different: {} }, rests };",
       },
     ],
   },
@@ -81,7 +82,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/pull/merge-table.ts',
-        find: "if (input.remote.completeness.kind !== 'complete' || !input.isInScope(row) ||",
+        find: 'if (!judgesAbsence(input.remote) || !input.isInScope(row) ||',
         replace: 'if (!input.isInScope(row) ||',
       },
     ],
@@ -200,15 +201,61 @@ export const mutations = {
       },
     ],
   },
+  'one-batch-in-doubt': {
+    leavesOut:
+      'that one batch at most is in doubt, and that a run stops after a batch without a definite answer (section 5, step 6)',
+    kind: 'large',
+    patches: [
+      {
+        file: 'src/push/next-batch.ts',
+        find: 'export const MOST_IN_DOUBT = 50;',
+        replace: 'export const MOST_IN_DOUBT = 5_000;',
+      },
+      {
+        file: 'src/push/executor.ts',
+        find: "if (isCreate ? !isHeard : !this.wasHeard) this.stop ??= 'silent';",
+        replace: '',
+      },
+    ],
+  },
+  'waiting-list': {
+    leavesOut:
+      "the user's own list of what waits: a sealed entry counts for itself (section 5, other editors)",
+    kind: 'forging',
+    patches: [
+      {
+        file: 'src/sheet/journal-sheet.ts',
+        find: 'return this.waiting?.waits(entry) === true;',
+        replace: 'return true;',
+      },
+    ],
+  },
+  'consent-day': {
+    leavesOut: 'that what was confirmed more than a day ago does not go unasked (section 5, other editors)',
+    kind: 'forging',
+    patches: [
+      {
+        file: 'src/commands/resume.ts',
+        find: 'planPush(context, connection, table, { unasked: true })',
+        replace: 'planPush(context, connection, table)',
+      },
+    ],
+  },
   apostrophe: {
-    leavesOut: 'the apostrophe before a text that Sheets would evaluate (through the host only)',
+    leavesOut:
+      'the apostrophe before a text that Sheets would evaluate, and the look at whether it was kept (through the host only)',
     host: true,
     patches: [
       {
         file: 'src/platform/apps-script/cells.ts',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
-        find: "return MAY_BE_EVALUATED.test(cell) ? `'${cell}` : cell;",
+        find: "return mayBeEvaluated(cell) ? `'${cell}` : cell;",
         replace: 'return cell;',
+      },
+      {
+        file: 'src/platform/apps-script/literal-texts.ts',
+        find: 'if (formulasAmong(sheet, block, places).length > 0) return false;\n',
+        replace: 'if (places.length > 0) return true;\n',
       },
     ],
   },

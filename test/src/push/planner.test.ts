@@ -4,7 +4,7 @@ import { nothingUnsettled } from '../../../src/push/plan-input';
 import { makePlan } from '../../../src/push/planner';
 import { verbatim } from '../../../src/text/text';
 import { anonymousThings, Scene } from '../../support/builders/push';
-import { tokenOf } from '../../support/builders/journal';
+import { plannedUpdate, tokenOf } from '../../support/builders/journal';
 
 const old = (n: number) => ({ id: `t${n}`, name: `thing ${n}`, memo: 'A' });
 
@@ -91,14 +91,17 @@ describe('a row with an open entry', () => {
     ]);
   });
 
-  it('is shown as sent again when it is', () => {
+  it('is shown as sent again when it is, with the values that go', () => {
+    const entry = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
     const unsettled = {
       ...nothingUnsettled,
       records: new Map([['t1', reason]]),
-      resends: new Map([['t1', reason]]),
+      resends: new Map([[2, entry]]),
     };
     const plan = makePlan(new Scene().edited(old(1), { memo: 'B' }).planInput({ unsettled }));
-    expect(plan.resends).toHaveLength(1);
+    expect(plan.resends).toMatchObject([
+      { kind: 'update', row: 2, recordId: 't1', changes: [{ field: 'memo', from: 'A', to: 'B' }] },
+    ]);
     expect(plan.open).toEqual([]);
     expect(isEmptyPlan(plan)).toBe(false);
   });
