@@ -32,10 +32,16 @@ export function isPaged(shape: Shape): boolean {
 export function pageAsked(shape: Shape, asked: Asked, ids: readonly string[]): Page | null {
   const total = ids.length;
   if (!isPaged(shape)) return { offset: 0, end: total, total, size: total };
-  const size = Number(shape.pageSize);
+  const size = sizeOf(shape);
   const offset = offsetAsked(styleOf(shape), asked, size, ids);
   if (offset === null || offset < 0) return null;
   return { offset, end: Math.min(offset + size, total), total, size };
+}
+
+/** A list that is cut without a word is cut at a round number: at any other, nobody could tell. */
+function sizeOf(shape: Shape): number {
+  const size = Number(shape.pageSize);
+  return shape.paging === 'silent-cap' && size < 20 ? 20 : size;
 }
 
 function offsetAsked(style: PagingStyle, asked: Asked, size: number, ids: readonly string[]): number | null {

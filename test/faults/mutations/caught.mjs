@@ -22,11 +22,6 @@ export const caught = {
     path: 3,
     by: 'no lost update',
   },
-  'settle-in-pull': {
-    seed: 5,
-    path: 98,
-    by: 'no duplicate create',
-  },
   verify: {
     seed: 5,
     path: 1,
@@ -37,19 +32,9 @@ export const caught = {
     path: 0,
     by: 'sent as shown',
   },
-  'complete-list': {
-    seed: 5,
-    path: 332,
-    by: 'what is incomplete says so',
-  },
   hold: {
     seed: 5,
     path: 3,
-    by: 'no lost update',
-  },
-  fence: {
-    seed: 5,
-    path: 363,
     by: 'no lost update',
   },
   lock: {
@@ -66,11 +51,6 @@ export const caught = {
     seed: 5,
     path: 3,
     by: 'no lost update',
-  },
-  'plan-hash': {
-    seed: 5,
-    path: 73,
-    by: 'sent as shown',
   },
   conflicts: {
     seed: 5,
@@ -102,9 +82,17 @@ export const caught = {
     path: 316,
     by: 'nothing unseen',
   },
-  apostrophe: {
-    seed: 5,
-    path: 1,
-    by: 'no formula',
-  },
 };
+
+/**
+ * Mutations of which no history that notices them is known since the histories are drawn otherwise (docs/reliability.md): what they leave out has tests of its own, and
+ * the machine has still to be shown to see it.
+ */
+export const notSeenYet = [
+  'complete-list',
+  'fence',
+  'settle-in-pull',
+  'failing-read',
+  'plan-hash',
+  'apostrophe',
+];
