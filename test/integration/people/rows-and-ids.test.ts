@@ -114,7 +114,8 @@ describe('an id that was changed', () => {
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     expect(ownCells(s)).toEqual(before);
-    for (const row of [3, 4]) expect(status(s, row)).toMatch(/^⊘ Not sent: The same id/);
+    expect(status(s, 4)).toBe('');
+    expect(status(s, 3)).toMatch(/^⊘ Not sent: The same id stands in several rows \(3, 4\)/);
   });
 
   it('between two rows is noticed by what cannot be edited: neither is sent', async () => {

@@ -234,7 +234,9 @@ describe('requests from rows that stop', () => {
     s.host.clock.advance(8 * MINUTE);
     s.run('menuConnect', [s.service.url, s.service.apiKeys[0] ?? ''], { user: s.lee });
     const byLee = s.run('menuContinue', [], { user: s.lee });
-    expect(messages(byLee)).toContain('nothing to continue');
+    expect(messages(byLee)).toContain(
+      '2 requests stand in the journal as confirmed and not sent yet (kim@example.com)',
+    );
     expect(await posts(s)).toHaveLength(2);
   });
 
