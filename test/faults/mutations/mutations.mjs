@@ -82,8 +82,8 @@ export const mutations = {
     patches: [
       {
         file: 'src/pull/merge-table.ts',
-        find: 'if (!judgesAbsence(input.remote) || !input.isInScope(row) ||',
-        replace: 'if (!input.isInScope(row) ||',
+        find: 'if (judgesAbsence(remote)) return true;',
+        replace: 'return true;',
       },
     ],
   },
