@@ -1,14 +1,13 @@
 /** The id of a record: what a row is known by, and the JSON value that goes back to the service. */
 
 import { type Json, type JsonObject, member } from '../common/json';
+import { lazy } from '../common/lazy';
 
 const LONGEST_ID = 200;
 /** What a cell does not keep (white space at an end, controls), what is a mark of ours (new:…), and what would lead an address elsewhere (..). */
-const UNUSABLE_ID = '^\\s|\\s$|[\\p{Cc}\\p{Cs}\\u2028\\u2029]|^new:|^\\.{1,2}$|^"-?\\d+"$';
+const unusable = lazy(() => /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]|^new:|^\.{1,2}$|^"-?\d+"$/u);
 /** A text of digits beside a number of the same digits is shown in quotation marks; nobody else's id looks like that. */
 const QUOTED = /^"(-?\d{1,30})"$/;
-
-let unusable: RegExp | null = null;
 
 /**
  * A record's id as the text by which its row is known; null when it has none, or one that names no record for sure: a row would then be taken for new and
@@ -18,8 +17,7 @@ export function usableId(record: JsonObject): string | null {
   const id = member(record, 'id');
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null;
   if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return null;
-  unusable ??= new RegExp(UNUSABLE_ID, 'u');
-  return unusable.test(id) ? null : id;
+  return unusable().test(id) ? null : id;
 }
 
 /** The text by which the row of a text id is known where a number of the same digits names another record. */

@@ -34,8 +34,15 @@ function narrow(character: string): string {
 /** The digits that count: no sign, no point, no zeros at either end. */
 function significant(number: string): string {
   const digits = number.replace(/^[+-]/, '');
-  const trimmed = digits.includes('.') ? digits.replace(/0+$/, '') : digits;
-  return trimmed.replace('.', '').replace(/^0+/, '').replace(/0+$/, '');
+  const trimmed = digits.includes('.') ? withoutLastZeros(digits) : digits;
+  return withoutLastZeros(trimmed.replace('.', '').replace(/^0+/, ''));
+}
+
+/** By hand: a pattern for the end of a text begins anew at every zero of a long one. */
+function withoutLastZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits.charAt(end - 1) === '0') end--;
+  return digits.slice(0, end);
 }
 
 function sameDigits(text: string, value: number): boolean {

@@ -16,6 +16,7 @@ const found = findExpressions(root, 'src');
 const HARMLESS: Readonly<Record<string, string>> = {
   'src/api/base-url.ts':
     'each part of a host begins with a dot, each of a path with a slash, which stand in no part',
+  'src/api/evidence/page-link.ts': 'each part of a path begins with a slash, which stands in no part',
 };
 
 /** The one file that makes an expression out of a text, and has its own tests with near misses: test/src/common/secret.test.ts. */

@@ -49,7 +49,7 @@ test('what is refused is written down too: wrong keys, unknown paths, paths outs
   await fetch(`${url}/elsewhere`);
   expect(log().map(entry => [entry.path, entry.status, entry.keyFingerprint])).toEqual([
     ['/api/public-docs/teams', 401, keyFingerprint('wrong')],
-    ['/api/public-docs/nowhere', 404, keyFingerprint('demo-key-1')],
+    ['/api/public-docs/nowhere', 501, keyFingerprint('demo-key-1')],
     ['/elsewhere', 401, null],
   ]);
 });
