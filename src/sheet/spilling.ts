@@ -13,13 +13,16 @@ const PASSING = new Set(['IF', 'IFS', 'IFERROR', 'IFNA', 'SWITCH', 'CHOOSE']);
 
 /** True unless the formula can only give one value: by the functions in it, and the ranges that they leave. One that nobody knows may give any number. */
 export function maySpill(formula: string): boolean {
-  let bare = formula.replace(/"(?:[^"]|"")*"/g, '0').replace(/'(?:[^']|'')*'!/g, '');
+  let bare = formula
+    .replace(/"[^"]*"/g, '0')
+    .replace(/'[^']*'/g, '')
+    .replace(/!/g, '');
   if (bare.includes('{')) return true;
   if (namesIn(bare).some(name => !ONE_VALUE.has(name) && !PASSING.has(name))) return true;
   // A range within a function that gives one value is used up.
   for (let before = ''; before !== bare; ) {
     before = bare;
-    bare = bare.replace(/([A-Za-z_][\w.]*)\s*\(([^()]*)\)/g, (_, name: string, inner: string) =>
+    bare = bare.replace(/\b([A-Za-z_][\w.]*)\s*\(([^()]*)\)/g, (_, name: string, inner: string) =>
       ONE_VALUE.has(name.toUpperCase()) || !inner.includes(':') ? '0' : inner.replace(/[(),]/g, ' '),
     );
   }
@@ -27,7 +30,7 @@ export function maySpill(formula: string): boolean {
 }
 
 function namesIn(bare: string): string[] {
-  return (bare.match(/[A-Za-z_][\w.]*(?=\s*\()/g) ?? []).map(name => name.toUpperCase());
+  return (bare.match(/\b[A-Za-z_][\w.]*(?=\s*\()/g) ?? []).map(name => name.toUpperCase());
 }
 
 /**
