@@ -15,6 +15,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // Vitest leaves a core to the editor; a run of everything needs both of a small machine.
     maxWorkers: '100%',
+    // Files of one worker share the loaded modules, the compiled add-on, a thread for requests and a process for services; each test opens spreadsheets of its own.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
