@@ -119,7 +119,10 @@ export class ServiceProcess {
         failed(new Error(`The stand-in service ended with code ${code} before it answered.`));
       const answered = (answer: ChildMessage): void => {
         if (answer.id !== message.id) return;
-        if (answer.kind === 'failed') return failed(new Error(answer.message));
+        if (answer.kind === 'failed') {
+          failed(new Error(answer.message));
+          return;
+        }
         done();
         resolve(answer);
       };
