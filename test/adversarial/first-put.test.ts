@@ -147,7 +147,9 @@ describe('a row that fails each time', () => {
 
 describe('a run that dies with its first PUT', () => {
   /** Five edits; the first is sent, and the execution dies when its answer comes. */
-  function diedWithFirst(service: { putReplaces?: boolean; lagMs?: number; fault?: Fault } = {}): PushHarness {
+  function diedWithFirst(
+    service: { putReplaces?: boolean; lagMs?: number; fault?: Fault } = {},
+  ): PushHarness {
     for (let killAt = 1; ; killAt++) {
       const harness = edits(5);
       harness.clock.advance(11 * 60_000);
