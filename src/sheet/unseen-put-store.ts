@@ -8,7 +8,7 @@ import type { Binding } from './binding';
 
 const NAME = 'financeSheets.unseenPuts';
 
-/** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, atRisk}}}; what belongs to another workspace counts for nothing. */
+/** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, atRisk, blocks}}}; what belongs to another workspace counts for nothing. */
 export class StoredUnseenPuts implements UnseenPuts {
   constructor(
     private readonly properties: KeyValueStore,
@@ -32,6 +32,7 @@ export class StoredUnseenPuts implements UnseenPuts {
       sentAt,
       before: Object.fromEntries(hashes),
       atRisk: Object.fromEntries(atRisk),
+      blocks: member(stored, 'blocks') !== false,
     };
   }
 
