@@ -7,7 +7,6 @@ import { fetchList } from '../api/list';
 import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
-import type { Clock } from '../platform/ports';
 import { toRemoteList } from '../pull/to-remote';
 import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
@@ -99,7 +98,7 @@ export function planPush(
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
-    remote: fetchRemote(client, resource, settings, clock),
+    remote: fetchRemote(client, resource, settings),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
@@ -145,13 +144,11 @@ export function fetchRemote(
   client: ServiceClient,
   resource: ResourceDefinition,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
-  clock: Pick<Clock, 'now'>,
 ): RemoteList {
-  const at = clock.now();
-  const fetches = client.fetches;
-  const list = fetchList(client, listRequest(resource), resource.list, { comesWhole });
-  const look = { at, tookMs: clock.now() - at, requests: client.fetches - fetches };
-  const remote = toRemoteList(resource, list, look);
+  const { result: list, timing } = client.timed(() =>
+    fetchList(client, listRequest(resource), resource.list, { comesWhole }),
+  );
+  const remote = toRemoteList(resource, list, timing);
   // Which ids are numbers is known for good: the requests that follow name their records as the service does.
   for (const { id, numbers } of remote.records.values())
     if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);
