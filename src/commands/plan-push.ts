@@ -10,11 +10,13 @@ import type { TableRow } from '../changes/table';
 import { toRemoteList } from '../pull/to-remote';
 import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
+import { refusedLast } from '../push/refused-last';
 import { isConfirmed, isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import type { ResourceSettings } from '../resources/settings';
 import { BaselineSheet } from '../sheet/baseline-sheet';
+import { StoredFieldProofs } from '../sheet/field-proofs';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import type { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
@@ -103,6 +105,8 @@ export function planPush(
     ...(options.unasked === true ? { isLongAgo: (entry: JournalEntry) => !journal.isRecent(entry) } : {}),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
+    refusedLast: refusedLast(journal.history(), resource),
+    proofs: new StoredFieldProofs(documentStore, binding, resource),
     ...(inScope === null ? {} : { inScope }),
     ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),
   });

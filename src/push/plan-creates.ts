@@ -11,6 +11,7 @@ import { pushTexts } from '../text/push-texts';
 import { joined, type Text } from '../text/text';
 import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
 import { hasContent, isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
+import { withoutSuspects } from './refused-last';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface CreatePlan {
@@ -74,8 +75,19 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
   }
   if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
-  const changes: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
-  const operation: Operation = { kind: 'create', row: row.row, recordId: null, title, changes };
+  const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
+  const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
+  warnings.push(...later.map(({ field }) => note(field, pushTexts.goesLater())));
+  const operation: Operation = {
+    ...{ kind: 'create', row: row.row, recordId: null, title, changes },
+    ...(later.length === 0
+      ? {}
+      : {
+          later: input.resource.fields
+            .map(({ name }) => name)
+            .filter(name => later.some(({ field }) => field === name)),
+        }),
+  };
   return { operation: anyway ? { ...operation, anyway } : operation, blocked: [], warnings };
 }
 

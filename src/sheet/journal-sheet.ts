@@ -295,7 +295,7 @@ export class JournalSheet implements JournalStore {
 function inShort(entry: JournalEntry): OpenInShort {
   return {
     o: shortId(entry.operationId),
-    k: (entry.key ?? '').slice(0, SHORT),
+    k: shortKey(entry.key),
     r: entry.resource,
     n: shortName((entry.kind === 'create' ? entry.token : entry.recordId) ?? ''),
     h: bodyHash(entry.body ?? {}),
@@ -327,6 +327,11 @@ export function shortName(name: string): string {
 /** The beginning of an operation id, as the properties keep it. */
 export function shortId(operationId: string): string {
   return operationId.slice(0, SHORT);
+}
+
+/** The beginning of a key, as the properties keep it; '' for none. */
+export function shortKey(key: string | null): string {
+  return (key ?? '').slice(0, SHORT);
 }
 
 /** Tells bodies apart in little room. */

@@ -92,6 +92,10 @@ export const pushTexts = texts({
     ko: `서비스가 이미 있던 건(${title})으로 답했습니다. 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나 "반영 안 됨"을 선택해 주세요.`,
     en: `The service answered with a record that was there before (${title}), so that it may have made none. Link the row to it, or say "not applied", under "Resolve rows...".`,
   }),
+  goesLater: (): Text => ({
+    ko: '이 값은 이번에 보내지 않습니다. 지난번에 이 값과 함께는 행이 반영되지 않았기 때문입니다. 값은 셀에 그대로 있으며, 다음 "변경 보내기..." 때 따로 보냅니다.',
+    en: 'This value does not go along this time: with it the row did not get through. It stays in its cell, and the next "Push changes..." sends it by itself.',
+  }),
   noBaseline: (): Text => ({
     ko: '이 행을 가져온 기록이 없어 무엇이 바뀌었는지 알 수 없습니다. 먼저 다시 가져와 주세요.',
     en: 'There is no record of pulling this row, so what changed cannot be told. Pull first.',
@@ -134,12 +138,12 @@ export const pushTexts = texts({
     en: `What became of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
   }),
   unknownResult: (): Text => ({
-    ko: '지난번 보내기의 결과를 알 수 없습니다. 웹 서비스에서 확인해 주세요. 확인 없이 다시 보내지 않습니다.',
-    en: 'What became of the last push is unknown. Please check in the web application; it is not sent again unchecked.',
+    ko: '지난번 보내기의 결과를 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 확인 없이 다시 보내지 않습니다.',
+    en: 'What became of the last push is unknown. Look for it in the web application, then decide under "Resolve rows..."; it is not sent again unchecked.',
   }),
   severalCandidates: (ids: string): Text => ({
-    ko: `서비스에 이 행일 수 있는 새 항목이 있습니다 (${ids}). 웹 서비스에서 확인해 주세요.`,
-    en: `The service has new records that may be this row (${ids}). Please check in the web application.`,
+    ko: `서비스에 이 행일 수 있는 새 항목이 있습니다 (${ids}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 "반영 안 됨"을 골라 주세요.`,
+    en: `The service has new records that may be this row (${ids}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
   }),
   otherKey: (): Text => ({
     ko: '다른 사용자나 다른 API 키로 보낸 행이거나, 그 기록이 바뀌었습니다. 보낸 사람이 이어서 하거나, 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 여기서는 다시 보내지 않습니다.',

@@ -76,6 +76,13 @@ export const statusTexts = texts({
     const list = joined(labels, ', ');
     return { ko: `✎ 고침, 아직 보내지 않음: ${list.ko}`, en: `✎ Edited, not pushed: ${list.en}` };
   },
+  appliedInPart: (left: readonly Text[], at: string): Text => {
+    const list = joined(left, ', ');
+    return {
+      ko: `✎ 아직 보내지 않음: ${list.ko} (나머지는 반영됨 ${at})`,
+      en: `✎ Not pushed yet: ${list.en} (the rest applied ${at})`,
+    };
+  },
   newRow: (): Text => ({ ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' }),
   oddId: (): Text => ({
     ko: '△ 서비스의 ID를 쓸 수 없음: 읽기 전용',

@@ -1,5 +1,6 @@
 /** Pulls and refreshes, with the judge at hand. */
 
+import { judgeMark } from '../judge/marks';
 import { judgeList, judgeRemoval } from '../judge/lists';
 import type { KnownRecord } from '../server/known';
 import { type ListName, specOf } from '../server/lists';
@@ -47,6 +48,7 @@ function judged(
   }
   const records = service.call('records', list);
   found.push(...judgeList(list, tab, records, shape, isEdited));
+  found.push(...judgeMark(tab, shape));
   if (before !== null) found.push(...judgeRemoval(list, before, tab, records));
   figures[tab.saysIncomplete ? 'marked' : 'whole']++;
   return { seen, tab };

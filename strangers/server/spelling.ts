@@ -3,7 +3,7 @@
 import type { Shape } from '../shape/dimensions';
 import { type Json, placed, Raw } from './json';
 import { type Kind, type ListName, specOf } from './lists';
-import type { TrueRecord, Value } from './truth';
+import { isFirstText, type TrueRecord, type Value } from './truth';
 
 /** undefined: the member is left out. */
 export function spelled(
@@ -184,7 +184,8 @@ export function freeText(text: string, record: TrueRecord, shape: Shape): string
     case 'apostrophes':
       return `'${text}`;
     case 'numbers':
-      return `00${record.nth}`;
+      // Only what was there at first: what somebody wrote since is a text, and a change of it must be seen.
+      return isFirstText(text, record.nth) ? `00${record.nth}` : text;
     case 'padded':
       return `  ${text} `;
     default:

@@ -5,6 +5,7 @@ import type { Cell, Tab } from '../../strangers/driver/tab';
 import { Work } from '../../strangers/driver/work';
 import { judgeCell } from '../../strangers/judge/cells';
 import { judgeList, judgeRemoval } from '../../strangers/judge/lists';
+import { judgeMark } from '../../strangers/judge/marks';
 import { judgeSums, trueSums } from '../../strangers/judge/money';
 import { judgeApplied, judgeTraffic } from '../../strangers/judge/writes';
 import { judgeWords } from '../../strangers/judge/words';
@@ -73,6 +74,19 @@ describe('the judge of lists', () => {
   it('notices a short list, unless the tab says so', () => {
     expect(kinds(judgeList('contacts', tabOf(known.slice(2)), known, shape))).toEqual(['list short']);
     expect(judgeList('contacts', tabOf(known.slice(2), { incomplete: true }), known, shape)).toEqual([]);
+  });
+
+  it('notices a mark at a list that is whole and told so, or whose length is no page size', () => {
+    const marked = tabOf(known, { incomplete: true });
+    expect(kinds(judgeMark(marked, shape))).toEqual(['needless mark']);
+    expect(kinds(judgeMark(marked, shapeFrom({ paging: 'page' })))).toEqual(['needless mark']);
+    const twenty = Array.from({ length: 20 }, () => known[0] as KnownRecord);
+    expect(judgeMark(tabOf(twenty, { incomplete: true }), shape)).toEqual([]);
+    expect(kinds(judgeMark(tabOf(twenty, { incomplete: true }), shapeFrom({ paging: 'page' })))).toEqual([
+      'needless mark',
+    ]);
+    expect(judgeMark(marked, shapeFrom({ wrapping: 'items' }))).toEqual([]);
+    expect(judgeMark(tabOf(known), shape)).toEqual([]);
   });
 
   it('notices a record that stands twice', () => {

@@ -22,10 +22,21 @@ describe('the add-on at a stranger', () => {
   );
 
   it(
-    'reads the plain service whole, without a mark',
+    'reads a service that says how long its lists are whole, without a mark',
     async () => {
-      const { output } = await runStrangers('--runs', '6', '--seed', '3', '--shape', '{}');
+      const shape = '{"paging":"page"}';
+      const { output } = await runStrangers('--runs', '6', '--seed', '3', '--shape', shape);
       expect(output).toMatch(/\(\d+ whole, 0 marked as incomplete\).*: 0 violations/);
+    },
+    LONG,
+  );
+
+  it(
+    'marks a plain list that says nothing of its length only where the length is a common page size',
+    async () => {
+      // The judge calls any other mark needless: strangers/judge/marks.ts.
+      const { output } = await runStrangers('--runs', '6', '--seed', '3', '--shape', '{}');
+      expect(output).toMatch(/marked as incomplete\).*: 0 violations/);
     },
     LONG,
   );

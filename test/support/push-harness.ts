@@ -14,6 +14,7 @@ import type { Scalar } from '../../src/changes/scalar';
 import { toRemote, toRemoteList } from '../../src/pull/to-remote';
 import type { Cell } from '../../src/platform/ports';
 import type { PushReport } from '../../src/push/push-report';
+import { refusedLast } from '../../src/push/refused-last';
 import type { FieldProofs } from '../../src/push/trials';
 import type { UnseenPut, UnseenPuts } from '../../src/push/unseen-put';
 import type { JournalEntry } from '../../src/push/journal';
@@ -161,6 +162,11 @@ export class PushHarness {
       now: this.clock.now(),
       keyFingerprint: this.fingerprint,
       isOwn: () => true,
+      refusedLast: refusedLast(
+        [...this.journal.entries.values()].filter(({ state }) => state === 'closed'),
+        this.resource,
+      ),
+      proofs: this.proofs,
     });
     return { ...planned, client };
   }

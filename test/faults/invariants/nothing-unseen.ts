@@ -212,8 +212,13 @@ function isFree(world: World, { key }: Consent, next: string): boolean {
   return key === null || key === next || (world.effects.get(key) ?? []).length === 0;
 }
 
-/** Every field that is sent was shown with this value, but for what the service requires to come along. */
+/** Every field that is sent was shown with this value, but for what the service requires to come along; and of an update all that was shown is sent. */
 function says(world: World, { kind, lines }: Consent, body: Fields): boolean {
+  const labels = new Set(Object.keys(body).map(field => labelOf(world, field)));
+  const changed = Object.values(world.facts.labels).filter(label =>
+    [...lines].some(line => line.startsWith(`${label}: `) && line.includes(' → ')),
+  );
+  if (kind === 'update' && !changed.every(label => labels.has(label))) return false;
   return Object.entries(body).every(([field, value]) => {
     const label = labelOf(world, field);
     const text = shown(field, value);
