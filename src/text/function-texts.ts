@@ -1,8 +1,9 @@
 /** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
+import { texts } from './texts';
 import { joined, type Text } from './text';
 
-export const functionTexts = {
+export const functionTexts = texts({
   // Where an answer could come from
   notPulled: (list: Text, range: { start: string; end: string } | undefined, connected: boolean): Text => {
     const days = range === undefined ? '' : ` (${range.start} ~ ${range.end})`;
@@ -113,4 +114,4 @@ export const functionTexts = {
     ko: `서비스에 물을 수 있는 셀 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
     en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,
   }),
-};
+});

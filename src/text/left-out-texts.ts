@@ -1,5 +1,6 @@
 /** What sums leave out, in words: how many rows, how much money, why. */
 
+import { texts } from './texts';
 import type { LeftOutReason, Portion } from '../common/left-out';
 import { shownLine } from '../common/shown-line';
 import { joined, type Text } from './text';
@@ -14,7 +15,7 @@ function wonText(won: number): string {
   return won.toLocaleString('en-US');
 }
 
-export const leftOutTexts = {
+export const leftOutTexts = texts({
   /** One reason: "3 rows, 1,200 won: neither in nor out ("refund")". */
   portion: (reason: LeftOutReason, { rows, won, example }: Portion): Text => {
     const shown = example === '' ? '' : ` ("${shownLine(example, 30)}")`;
@@ -60,4 +61,4 @@ export const leftOutTexts = {
       { ko: '원', en: ' won' },
     ],
   } as Readonly<Record<'leftOut' | 'notSaid' | 'balances', readonly [Text, Text, Text]>>,
-};
+});
