@@ -23,7 +23,9 @@ export function texts<Templates extends object>(templates: Templates): Templates
 type Template = (...given: unknown[]) => unknown;
 
 function guarded(template: Template): Template {
-  return (...given) => template(...given.map(oneLine));
+  const filtered: Template = (...given) => template(...given.map(oneLine));
+  // It takes as many arguments as before.
+  return Object.defineProperty(filtered, 'length', { value: template.length });
 }
 
 function oneLine(given: unknown): unknown {

@@ -61,7 +61,9 @@ export class AppsScriptWorkbook implements Workbook {
       .find();
     return found.flatMap(metadata => {
       const sheet = metadata.getLocation().getSheet();
-      return sheet === null ? [] : [{ sheet: this.wrap(sheet, { key, metadata }), value: metadata.getValue() ?? '' }];
+      return sheet === null
+        ? []
+        : [{ sheet: this.wrap(sheet, { key, metadata }), value: metadata.getValue() ?? '' }];
     });
   }
 
@@ -139,10 +141,7 @@ export class AppsScriptWorkbook implements Workbook {
     this.spreadsheet().toast(message);
   }
 
-  private wrap(
-    sheet: GoogleAppsScript.Spreadsheet.Sheet,
-    found: FoundTag | null = null,
-  ): Sheet {
+  private wrap(sheet: GoogleAppsScript.Spreadsheet.Sheet, found: FoundTag | null = null): Sheet {
     return AppsScriptSheet.over(sheet, this.reader(), this.texts, this.trouble, found);
   }
 
