@@ -11,6 +11,7 @@ import { toRemoteList } from '../pull/to-remote';
 import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
 import { refusedLast } from '../push/refused-last';
+import { saysUnsent } from '../push/row-status';
 import { isConfirmed, isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
@@ -20,7 +21,6 @@ import { StoredFieldProofs } from '../sheet/field-proofs';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import type { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
-import { saysUnsent } from '../sheet/status-cells';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { findSpills, withoutFilledRows } from '../sheet/spills';
 import { TableSheet } from '../sheet/table-sheet';
@@ -102,6 +102,7 @@ export function planPush(
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
+    isConfirmed: sealedBy(context, connection),
     ...(options.unasked === true ? { isLongAgo: (entry: JournalEntry) => !journal.isRecent(entry) } : {}),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
@@ -123,6 +124,15 @@ export function ownEntries(
   return entry => {
     secret ??= context.secret(connection);
     return isSent(secret, entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
+  };
+}
+
+/** Tells what this user confirmed, by the seal alone. */
+function sealedBy(context: Context, connection: Connection): (entry: JournalEntry) => boolean {
+  let secret: string | null = null;
+  return entry => {
+    secret ??= context.secret(connection);
+    return isConfirmed(secret, entry);
   };
 }
 

@@ -44,7 +44,7 @@ export function undo(context: Context): void {
         input: {
           inScope: row => ids.has(row.id),
           adjust: books => {
-            const plan = planUndo(resource, run, books);
+            const plan = planUndo(resource, context.settings(resource), run, books);
             skipped = plan.skipped;
             return plan.adjustments;
           },

@@ -4,7 +4,7 @@ import { canonical } from '../changes/canonical';
 import { fromCell, shown, toCell } from '../changes/cell-codec';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
-import { recordIdOf, type TableRow } from '../changes/table';
+import { isOddId, recordIdOf, type TableRow } from '../changes/table';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { isCreatable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
@@ -218,10 +218,9 @@ export function sameOnService(
   const field = fieldOf(resource, name);
   const index = resource.fields.indexOf(field);
   const value = values.get(name) ?? null;
-  return (
-    [...remote.records.values()].find(record => canonical(field, record.values[index] ?? null) === value) ??
-    null
-  );
+  const isSame = (record: RemoteRecord): boolean => canonical(field, record.values[index] ?? null) === value;
+  // One without a usable id is a record all the same.
+  return [...remote.records.values()].find(isSame) ?? (remote.odd ?? []).find(isSame) ?? null;
 }
 
 /** Would this create a second record for the same thing? */
@@ -235,6 +234,13 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
   if (inDoubt) return { field: name, reason: pushTexts.sentInDoubt(field.label, text) };
   const listed = sameOnService(input.resource, input.remote, values);
+  if (listed !== null && isOddId(listed.id))
+    return {
+      field: name,
+      reason: pushTexts.existsNameless(field.label, text),
+      same: `${name} of a record without a usable id: ${text}`,
+      asks: { sameAs: null },
+    };
   if (listed !== null && !idsInTab(input).has(listed.id)) {
     const reason = pushTexts.existsOnService(field.label, text, listed.id);
     return { field: name, reason, asks: { sameAs: listed.id } };

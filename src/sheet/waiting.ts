@@ -84,10 +84,15 @@ export class Waiting {
     return this.isListed(place) && this.isRecent(place);
   }
 
-  /** True for what was sent with this key and is not over; or was about to be sent, when a kill came between journal and list. However long ago: whoever sends it unasked looks at `isRecent` too. */
+  /**
+   * True for what was sent with this key and is not over; or was about to be sent, when a kill came between journal and list: that a colleague has withdrawn what
+   * waits of the run says nothing of it. However long ago: whoever sends it unasked looks at `isRecent` too.
+   */
   mayBeSentAgain(place: Place, key: string): boolean {
     const run = this.find(place);
-    return run?.inDoubt.get(place.order) === key.slice(0, SHORT_KEY) || this.isListed(place);
+    return (
+      run?.inDoubt.get(place.order) === key.slice(0, SHORT_KEY) || run?.waiting.has(place.order) === true
+    );
   }
 
   /** True for what this user confirmed within a day. */

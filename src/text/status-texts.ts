@@ -83,6 +83,10 @@ export const statusTexts = texts({
       en: `✎ Not pushed yet: ${list.en} (the rest applied ${at})`,
     };
   },
+  stillEdited: (labels: readonly Text[]): Text => {
+    const list = joined(labels, ', ');
+    return { ko: `고친 값이 남아 있습니다 (${list.ko})`, en: `still edited (${list.en})` };
+  },
   newRow: (): Text => ({ ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' }),
   oddId: (): Text => ({
     ko: '△ 서비스의 ID를 쓸 수 없음: 읽기 전용',

@@ -52,6 +52,10 @@ export const undoTexts = texts({
     ko: `그 뒤 서비스에서 바뀌었습니다 (지금: ${now === '' ? '빈 값' : now}).`,
     en: `it was changed on the service since (now: ${now === '' ? 'empty' : now}).`,
   }),
+  readOnly: (): Text => ({
+    ko: '고칠 수 없는 열입니다.',
+    en: 'this column cannot be edited.',
+  }),
   formula: (): Text => ({
     ko: '칸에 수식이 있습니다.',
     en: 'the cell holds a formula.',

@@ -16,14 +16,14 @@ const TELLS_ALL: ReadonlySet<Shape['paging']> = new Set([
   'django',
 ]);
 
-/** A list that is plain in everything that concerns reading is not marked, except where its length alone is suspicious. */
-export function judgeMark(tab: Tab, shape: Shape): Violation[] {
+/** listed: how many records the service's list has. A list that is plain in everything that concerns reading is not marked, except where its length alone is suspicious. */
+export function judgeMark(tab: Tab, listed: number, shape: Shape): Violation[] {
   if (!tab.saysIncomplete || !isPlainToRead(shape)) return [];
-  if (shape.paging === 'whole' && isCommonPageSize(tab.rows.length)) return [];
+  if (shape.paging === 'whole' && isCommonPageSize(listed)) return [];
   return [
     {
       kind: 'needless mark',
-      text: `${tab.name} is whole with ${tab.rows.length} rows and says that it may be incomplete: ${tab.header.find(label => /incomplete|불완전/.test(label)) ?? ''}`,
+      text: `${tab.name} is whole with ${listed} records and says that it may be incomplete: ${tab.header.find(label => /incomplete|불완전/.test(label)) ?? ''}`,
     },
   ];
 }

@@ -35,6 +35,19 @@ export function failureIn(
 }
 
 /**
+ * What the service says where records came and a list of errors beside them: some of what was asked for could not be read. null where it names no error. held: as
+ * for failureIn.
+ */
+export function errorsBeside(answer: Json | undefined, held: ReadonlySet<unknown> = NOTHING): string | null {
+  if (!isJsonObject(answer)) return null;
+  for (const object of envelopes(answer, held)) {
+    const errors = named(object, 'errors');
+    if (typeof errors === 'object' && isSomething(errors)) return serviceMessageOf({ errors }) ?? '';
+  }
+  return null;
+}
+
+/**
  * The same for the answer to a write, as its text (docs/architecture.md#outcomes). A body with a record in it is believed to be a record, unless it says in so
  * many words that the request failed, or lists errors.
  */

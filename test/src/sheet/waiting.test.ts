@@ -120,6 +120,16 @@ describe('what a user has waiting', () => {
     expect(of(kim).waits({ runId: 'another-run-of-kims', order: 0 })).toBe(true);
   });
 
+  it("stays its sender's own when a kill came before the list had its key, and a colleague withdrew the rest of the run", () => {
+    const { of, kim, lee, at } = world();
+    of(kim).confirm(RUN, at(), 2);
+    of(lee).withdraw([RUN]);
+    expect(of(kim).waits(place(0))).toBe(false);
+    expect(of(kim).mayBeSentAgain(place(0), KEY)).toBe(true);
+    of(kim).move([{ ...place(0), to: 'over' }]);
+    expect(of(kim).mayBeSentAgain(place(0), KEY)).toBe(false);
+  });
+
   it('fits into a property, whatever is confirmed: the oldest run goes first', () => {
     const { of, kim, at } = world();
     const mine = of(kim);
