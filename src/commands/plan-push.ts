@@ -1,5 +1,6 @@
 /** Reads everything and plans, writing nothing: the preview, and what a push does again under the lock before it starts. */
 
+import { lazy } from '../common/lazy';
 import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
@@ -120,11 +121,8 @@ export function ownEntries(
   connection: Connection,
   journal: JournalSheet,
 ): (entry: JournalEntry) => boolean {
-  let secret: string | null = null;
-  return entry => {
-    secret ??= context.secret(connection);
-    return isSent(secret, entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
-  };
+  const secret = lazy(() => context.secret(connection));
+  return entry => isSent(secret(), entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
 }
 
 /** Tells what this user confirmed, by the seal alone. */
@@ -142,11 +140,8 @@ export function waitingEntries(
   connection: Connection,
   journal: JournalSheet,
 ): (entry: JournalEntry) => boolean {
-  let secret: string | null = null;
-  return entry => {
-    secret ??= context.secret(connection);
-    return isConfirmed(secret, entry) && journal.waits(entry);
-  };
+  const secret = lazy(() => context.secret(connection));
+  return entry => isConfirmed(secret(), entry) && journal.waits(entry);
 }
 
 /** The list as the service has it now. */

@@ -114,7 +114,7 @@ export const pushTexts = texts({
     en: `A record whose "${label.en}" is ${value} exists on the service (id ${id}). Link this row to it, or create it anyway, under "Resolve rows...".`,
   }),
   existsNameless: (label: Text, value: string): Text => ({
-    ko: `"${label.ko}"이(가) ${value}인 건이 서비스에 이미 있습니다. 서비스의 ID를 쓸 수 없어 이 시트에서는 읽기 전용이니 웹 서비스에서 고쳐 주세요. 따로 새로 만들려면 "확인할 행 처리..."를 쓰세요.`,
+    ko: `"${label.ko}"${particle(label.ko, '이/가')} ${value}인 건이 서비스에 이미 있습니다. 서비스의 ID를 쓸 수 없어 이 시트에서는 읽기 전용이니 웹 서비스에서 고쳐 주세요. 따로 새로 만들려면 "확인할 행 처리..."를 쓰세요.`,
     en: `A record whose "${label.en}" is ${value} exists on the service, without an id that can be used: change it in the web application. To create another one anyway, use "Resolve rows...".`,
   }),
   existsInTab: (label: Text, value: string, row: number): Text => ({

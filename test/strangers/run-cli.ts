@@ -1,18 +1,12 @@
 /** Runs the strangers in a process of their own, as scripts/strangers.mjs does, but from files that are built once for all tests. */
 
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStrangers, nodeOptions } from '../../scripts/build-strangers.mjs';
 import { buildPatchedAddOn } from '../faults/mutations/patched-add-on.mjs';
+import { type CliResult, runNode } from '../support/run-node';
 import { mutations } from './mutations.mjs';
-
-export interface CliResult {
-  readonly code: number;
-  readonly output: string;
-  readonly errors: string;
-}
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -49,12 +43,6 @@ export class Strangers {
 
   private drive(bundle: string, options: readonly string[]): Promise<CliResult> {
     const { driver, thread } = this.built;
-    const all = [...nodeOptions, driver, '--bundle', bundle, '--thread', thread, ...options];
-    return new Promise(resolve => {
-      execFile(process.execPath, all, { maxBuffer: 64 * 1024 * 1024 }, (error, output, errors) => {
-        const code = typeof error?.code === 'number' ? error.code : error === null ? 0 : 1;
-        resolve({ code, output, errors });
-      });
-    });
+    return runNode(...nodeOptions, driver, '--bundle', bundle, '--thread', thread, ...options);
   }
 }
