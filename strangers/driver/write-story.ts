@@ -154,17 +154,17 @@ function changeMeanwhile(scene: Scene, work: Work): void {
   service.call(
     'aim',
     edited.flatMap(piece =>
-      piece.nth === null
-        ? []
-        : [
-            {
-              list: work.list,
-              nth: piece.nth,
-              field: piece.typed.has(marker)
-                ? (writable.find(path => !piece.typed.has(path) && path !== 'registrationNumber') ?? marker)
-                : marker,
-            },
-          ],
+      piece.nth === null ? [] : [{ list: work.list, nth: piece.nth, field: aimedAt(scene, work, piece) }],
     ),
   );
+}
+
+/** What a colleague changes of an edited record while the add-on waits: the very field that was edited, its name, which an update may carry along, or another. */
+function aimedAt({ random }: Scene, work: Work, piece: Piece): string {
+  const { marker, writable = [] } = specOf(work.list);
+  const typed = [...piece.typed.keys()];
+  const [first] = typed;
+  if (first !== undefined && random.chance(0.5)) return first;
+  if (!piece.typed.has(marker)) return marker;
+  return writable.find(path => !piece.typed.has(path) && path !== 'registrationNumber') ?? marker;
 }
