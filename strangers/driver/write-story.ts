@@ -87,7 +87,10 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
     const typed = new Map<string, string>();
     const seen = new Map<string, Set<string>>();
     const fields = random.some(
-      writable.filter(path => tab.isEditable(path) && !NOT_TYPED.has(path)),
+      // A text that was cut is only to be edited in the web application: its cell says so.
+      writable.filter(
+        path => tab.isEditable(path) && !NOT_TYPED.has(path) && !String(row.cell(path)).includes('✂'),
+      ),
       1 + random.below(2),
     );
     for (const path of fields) {
