@@ -13,7 +13,14 @@ import { hasContent, newRowHash } from '../push/plan-input';
 import { valuesOfNewRow } from '../push/plan-creates';
 import { isWritable } from '../resources/definition';
 import { resources } from '../resources/registry';
-import { bodyHash, type JournalSheet, type OpenInShort, shortId, shortName } from '../sheet/journal-sheet';
+import {
+  bodyHash,
+  type JournalSheet,
+  type OpenInShort,
+  shortId,
+  shortKey,
+  shortName,
+} from '../sheet/journal-sheet';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { SheetPushTable } from '../sheet/push-table';
 import { TableSheet } from '../sheet/table-sheet';
@@ -35,14 +42,23 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const { workbook, documentStore, clock } = context.platform;
   const everything = journal.openInProperties();
   const known = everything.filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
-  const operations = new Set(known.map(({ o }) => o));
-  const isKnown = ({ operationId }: JournalEntry): boolean => operations.has(shortId(operationId));
+  const knownAs = new Map(known.map(short => [short.o, short]));
+  const isKept = (entry: JournalEntry): boolean => {
+    const short = knownAs.get(shortId(entry.operationId));
+    // Closed since, as the properties say; or not sent yet in that version, or under another key since: what it says of itself is over.
+    return short !== undefined && entry.state !== 'planned' && shortKey(entry.key) === short.k;
+  };
   const inSheet = journal.open();
-  // Closed since, as the properties say; or never sent, which nobody can know any more.
   const dropped = inSheet
-    .filter(entry => entry.state === 'planned' || !isKnown(entry))
+    .filter(entry => !isKept(entry))
     .map((entry): JournalEntry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
-  const kept = inSheet.filter(entry => !dropped.some(({ operationId }) => operationId === entry.operationId));
+  const kept = inSheet.filter(isKept);
+  const sentSince = kept.flatMap((entry): JournalEntry[] => {
+    const lastSentAt = knownAs.get(shortId(entry.operationId))?.t ?? 0;
+    return (entry.lastSentAt ?? 0) >= lastSentAt
+      ? []
+      : [{ ...entry, lastSentAt, state: 'unknown', allDefinite: false }];
+  });
   const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
   const taken: JournalEntry[] = [];
   const asked: string[] = [];
@@ -76,12 +92,12 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
   new StoredNewRowWords(documentStore).ask(asked);
-  if (dropped.length + taken.length === 0) journal.acceptSheet();
+  if (dropped.length + taken.length + sentSince.length === 0) journal.acceptSheet();
   else {
     const forgotten = everything
       .filter(short => !known.includes(short) || missing.includes(short))
       .map(({ o }) => o);
-    journal.save([...dropped, ...taken], forgotten);
+    journal.save([...dropped, ...sentSince, ...taken], forgotten);
   }
   return { open: taken.length + kept.length, asked: asked.length };
 }

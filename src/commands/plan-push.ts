@@ -7,11 +7,11 @@ import { fetchList } from '../api/list';
 import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
-import type { Clock } from '../platform/ports';
 import { toRemoteList } from '../pull/to-remote';
 import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
 import { refusedLast } from '../push/refused-last';
+import { saysUnsent } from '../push/row-status';
 import { isConfirmed, isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
@@ -21,7 +21,6 @@ import { StoredFieldProofs } from '../sheet/field-proofs';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import type { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
-import { saysUnsent } from '../sheet/status-cells';
 import { StoredNewRowWords } from '../sheet/new-row-words';
 import { findSpills, withoutFilledRows } from '../sheet/spills';
 import { TableSheet } from '../sheet/table-sheet';
@@ -99,10 +98,11 @@ export function planPush(
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
-    remote: fetchRemote(client, resource, settings, clock),
+    remote: fetchRemote(client, resource, settings),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
+    isConfirmed: sealedBy(context, connection),
     ...(options.unasked === true ? { isLongAgo: (entry: JournalEntry) => !journal.isRecent(entry) } : {}),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
@@ -127,6 +127,15 @@ export function ownEntries(
   };
 }
 
+/** Tells what this user confirmed, by the seal alone. */
+function sealedBy(context: Context, connection: Connection): (entry: JournalEntry) => boolean {
+  let secret: string | null = null;
+  return entry => {
+    secret ??= context.secret(connection);
+    return isConfirmed(secret, entry);
+  };
+}
+
 /** Tells what this user confirmed, unchanged since, and what of it still waits to be sent. */
 export function waitingEntries(
   context: Context,
@@ -145,13 +154,11 @@ export function fetchRemote(
   client: ServiceClient,
   resource: ResourceDefinition,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
-  clock: Pick<Clock, 'now'>,
 ): RemoteList {
-  const at = clock.now();
-  const fetches = client.fetches;
-  const list = fetchList(client, listRequest(resource), resource.list, { comesWhole });
-  const look = { at, tookMs: clock.now() - at, requests: client.fetches - fetches };
-  const remote = toRemoteList(resource, list, look);
+  const { result: list, timing } = client.timed(() =>
+    fetchList(client, listRequest(resource), resource.list, { comesWhole }),
+  );
+  const remote = toRemoteList(resource, list, timing);
   // Which ids are numbers is known for good: the requests that follow name their records as the service does.
   for (const { id, numbers } of remote.records.values())
     if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);

@@ -10,7 +10,8 @@ import { saveSettings } from '../sheet/connection-store';
 import { commandTexts } from '../text/command-texts';
 import { outcomeTexts } from '../text/outcome-texts';
 import { planTexts } from '../text/plan-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { valueText } from './value-text';
@@ -143,7 +144,7 @@ function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
   const lost = stop.replacesWholeRecords.map(({ field, was }) => {
     const { label } = fieldOf(resource, field);
     const value = valueText(resource, field, was);
-    return { ko: `${label.ko} (${value.ko})`, en: `${label.en} (${value.en})` };
+    return planTexts.lost(label, value);
   });
   return commandTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
 }

@@ -6,7 +6,7 @@ import { planUndo, type PushedRun, pushedRuns } from '../push/undo';
 import type { RowNote } from '../push/plan';
 import { resourceNamed } from '../resources/registry';
 import { TableSheet } from '../sheet/table-sheet';
-import type { Text } from '../text/text';
+import { joined, type Text } from '../text/text';
 import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
@@ -28,8 +28,8 @@ export function undo(context: Context): void {
   });
   if (runs.length === 0) throw new UserError(undoTexts.none());
   const listed = runs.slice(0, MOST_RUNS);
-  const lines = listed.map(({ run, table }, i) => runLine(run, table, i + 1)[context.language]);
-  const typed = context.ask(undoTexts.choose(lines.join('\n')));
+  const lines = listed.map(({ run, table }, i) => runLine(run, table, i + 1));
+  const typed = context.ask(undoTexts.choose(joined(lines)));
   if (typed === null) return;
   const chosen = listed[Number(typed.trim()) - 1];
   if (chosen === undefined) throw new UserError(undoTexts.unknownRun(shownLine(typed.trim(), 40)));
@@ -44,7 +44,7 @@ export function undo(context: Context): void {
         input: {
           inScope: row => ids.has(row.id),
           adjust: books => {
-            const plan = planUndo(resource, run, books);
+            const plan = planUndo(resource, context.settings(resource), run, books);
             skipped = plan.skipped;
             return plan.adjustments;
           },

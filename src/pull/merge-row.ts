@@ -11,7 +11,7 @@ import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { isWritable } from '../resources/definition';
 import { isEditable } from '../resources/settings';
-import type { RowStatus } from '../push/row-status';
+import { outlastsPull, type RowStatus, saysUnsent } from '../push/row-status';
 import { statusTexts } from '../text/status-texts';
 import { joined, type Text } from '../text/text';
 import type { CellWrite, PullInput } from './merge-input';
@@ -19,7 +19,8 @@ import type { CellWrite, PullInput } from './merge-input';
 export interface RowMerge {
   readonly cells: readonly CellWrite[];
   readonly baseline: BaselineRecord;
-  readonly status: RowStatus | null;
+  /** keep: as it stands there. */
+  readonly status: RowStatus | null | 'keep';
   /** Some cell takes another value. */
   readonly updated: boolean;
   readonly edited: boolean;
@@ -71,7 +72,7 @@ export function mergeRow(
   return {
     cells,
     baseline,
-    status: statusFor({ conflicts, edited, different, cut, odd }),
+    status: unsentStatus(row, conflicts, edited) ?? statusFor({ conflicts, edited, different, cut, odd }),
     updated,
     edited: edited.length > 0,
     conflict: conflicts.length > 0,
@@ -128,6 +129,17 @@ function kept(
     return { write: KEEP, base, accepted, state: 'accepted' };
   }
   return { write: KEEP, base, state };
+}
+
+/** What a row that a push left out says as long as its edits are there: the sign by which it is found again. null for any other. */
+function unsentStatus(
+  { status }: TableRow,
+  conflicts: readonly Text[],
+  edited: readonly Text[],
+): RowStatus | 'keep' | null {
+  if (conflicts.length > 0 || edited.length === 0 || !saysUnsent(status)) return null;
+  if (outlastsPull(status)) return 'keep';
+  return { tone: 'caution', text: statusTexts.notSent(statusTexts.stillEdited(edited)) };
 }
 
 interface Findings {

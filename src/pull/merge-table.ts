@@ -6,6 +6,7 @@ import { serialOf } from '../common/calendar';
 import { judgesAbsence, type RemoteRecord } from '../changes/remote';
 import { recordIdOf, type TableRow } from '../changes/table';
 import { hasContent } from '../push/plan-input';
+import { outlastsPull } from '../push/row-status';
 import { isWritable } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput } from './merge-input';
@@ -99,10 +100,11 @@ function keepBaseline(input: PullInput, tally: Tally, id: string | null): void {
 
 function withoutRecord(input: PullInput, tally: Tally, row: TableRow): void {
   const isNew = isWritable(input.resource) && hasContent(input.resource, row);
+  const fresh: MergedRow['status'] = isNew ? { tone: 'none', text: statusTexts.newRow() } : null;
   tally.rows.push({
     row: row.row,
     cells: keptCells(input, row, null),
-    status: isNew ? { tone: 'none', text: statusTexts.newRow() } : null,
+    status: isNew && outlastsPull(row.status) ? 'keep' : fresh,
   });
 }
 

@@ -10,17 +10,19 @@ import type { RemoteList } from '../changes/remote';
 import type { TableSnapshot } from '../changes/table';
 import { type Batch, MOST_IN_DOUBT, nextBatch } from './next-batch';
 import { finish, type FinishParts } from './finish';
+import { FirstPut } from './first-put';
 import { HOLD_MS, isInDoubt, type JournalEntry, neverSent } from './journal';
+import { LAG_WAITS_MS } from './lag';
 import { prepare } from './prepare';
 import { type Progress, Pace } from './pace';
 import type { PushReport } from './push-report';
-import { hasLanded, lostFields } from './replace-guard';
-import { leaveOut, markLost, markUnseen } from './row-marks';
+import { hasLanded } from './replace-guard';
+import { leaveOut, markUnseen } from './row-marks';
 import { sealed } from './seal';
 import { type SendParts, type Sent, sendTogether, type Turn } from './send';
 import { settle, type Settled } from './settle';
 import { type FieldProofs, Trials } from './trials';
-import { judgeUnseen, type UnseenPuts, unseenPutOf } from './unseen-put';
+import type { UnseenPuts } from './unseen-put';
 
 export interface ExecutorParts extends SendParts, FinishParts {
   /** The list as it is now, with the time of the look. */
@@ -40,8 +42,6 @@ export interface ExecutorParts extends SendParts, FinishParts {
 
 /** An answer that takes longer than this is a wait: what the look showed before it is not relied on after it. */
 const SLOW_MS = 5_000;
-/** Waits for a list that does not show yet what the service has accepted. */
-const LAG_WAITS_MS = [2_000, 5_000, 13_000, 30_000];
 /** So many looks in a row that were too old before anything could leave mean that this execution gets nowhere. */
 const MOST_FRUITLESS = 3;
 
@@ -61,9 +61,7 @@ class Run {
   private readonly open = new Map<string, JournalEntry>();
   private readonly turns = new Map<string, Pick<Turn, 'tries' | 'waits'>>();
   private stop: PushReport['stop'] = null;
-  private isPutUnproven: boolean;
-  /** An earlier run's first update is accepted and still not listed: no second record is touched. */
-  private awaitsPut = false;
+  private readonly firstPut: FirstPut;
   /** True once an update got a clear answer since the last one that stayed without. */
   private wasHeard = false;
   /** Epoch milliseconds: the service asked for a pause until then. 0: no pause. */
@@ -85,7 +83,7 @@ class Run {
     private remote: RemoteList,
   ) {
     this.pending = [...queue.filter(({ key }) => key === null), ...queue.filter(({ key }) => key !== null)];
-    this.isPutUnproven = parts.settings.putMode === 'merge';
+    this.firstPut = new FirstPut(parts, parts.settings.putMode === 'merge');
     this.trials = new Trials(parts.resource, parts.settings, parts.proofs);
     this.pace = new Pace(parts.clock, this.pending.length);
     const queued = new Set(queue.map(entry => entry.operationId));
@@ -99,7 +97,8 @@ class Run {
 
   work(): PushReport {
     const { budget } = this.parts;
-    this.heedUnseen();
+    const lost = this.firstPut.heed(this.pending, this.remote, () => this.renew());
+    if (lost !== null) this.stop = lost;
     while (this.pending.length > 0 && this.stop === null) {
       if (!budget.allows()) this.stop = 'time';
       else if (this.parts.isCancelled()) this.stop = 'cancelled';
@@ -121,27 +120,13 @@ class Run {
     };
   }
 
-  /** What an earlier run's first update did, which its list did not show then: looked for before anything else, for as long as a list is waited for. */
-  private heedUnseen(): void {
-    const { resource, unseenPuts, clock, budget } = this.parts;
-    const put = this.isPutUnproven && this.hasUpdates() ? unseenPuts.load() : null;
-    if (put === null) return;
-    let seen = judgeUnseen(resource, put, this.remote, clock.now());
-    for (const wait of LAG_WAITS_MS) {
-      if (seen !== 'open' || !budget.allows(wait)) break;
-      clock.sleep(wait);
-      const list = this.look();
-      if (list === null) return;
-      this.remote = list;
-      this.table = this.parts.table.read();
-      seen = judgeUnseen(resource, put, list, clock.now());
-    }
-    this.awaitsPut = seen === 'open';
-    if (seen === 'open') return;
-    unseenPuts.keep(null);
-    if (seen === 'over') return;
-    this.stop = { replacesWholeRecords: seen, title: put.title };
-    markLost(this.parts, { kind: 'update', recordId: put.recordId, token: null }, seen);
+  /** The list as it is now, with the tab beside it. */
+  private renew(): RemoteList | null {
+    const list = this.look();
+    if (list === null) return null;
+    this.remote = list;
+    this.table = this.parts.table.read();
+    return list;
   }
 
   private hasUpdates(): boolean {
@@ -164,7 +149,7 @@ class Run {
     }
     if (batch.entries.length === 0) {
       // What is left has no place beside what is in doubt, or could be mistaken for it: it waits for another run.
-      this.stop = this.awaitsPut && this.hasUpdates() ? 'unseen' : 'doubt';
+      this.stop = this.firstPut.isAwaited && this.hasUpdates() ? 'unseen' : 'doubt';
       return;
     }
     const taken = new Set(batch.entries.map(entry => entry.operationId));
@@ -172,6 +157,8 @@ class Run {
     const ready = this.prepareAll(batch.entries);
     if (ready.length === 0) return;
     this.parts.journal.save(ready);
+    const [alone] = batch.isAlone ? ready : [];
+    if (alone !== undefined) this.firstPut.leaves(alone, this.remote);
     const results = this.sendAll(ready, batch.entries);
     this.parts.journal.save(results.map(({ entry }) => entry));
     this.judgeSilence(results);
@@ -182,10 +169,10 @@ class Run {
     const left = freshUntil(this.remote.look) - this.parts.clock.now();
     return nextBatch({
       resource: this.parts.resource,
-      pending: this.awaitsPut ? this.pending.filter(({ kind }) => kind !== 'update') : this.pending,
+      pending: this.firstPut.allowed(this.pending),
       remote: this.remote,
       trials: this.trials,
-      isPutUnproven: this.isPutUnproven,
+      isPutUnproven: this.firstPut.isUnproven,
       inDoubt: [...this.open.values(), ...this.earlier],
       free: MOST_IN_DOUBT - this.inDoubt(),
       mostUpdates: this.pace.fitting(left),
@@ -331,6 +318,7 @@ class Run {
     const again = new Set(results.flatMap(({ again, entry }) => (again === null ? [] : [entry.operationId])));
     const waiting = results.filter(({ hasLeft, entry }) => !hasLeft || entry.state === 'planned');
     this.pending = [...waiting.map(({ entry }) => entry), ...this.pending];
+    if (isAlone) for (const { entry } of waiting) this.firstPut.hadNoEffect(entry);
     if (tried.length === 0) {
       if (again.size > 0) this.mustLook = true;
       return;
@@ -344,7 +332,6 @@ class Run {
         this.parts,
         tried.map(({ entry }) => entry),
       );
-      if (isAlone) for (const { entry } of tried) this.rememberUnseen(entry, before);
       return;
     }
     this.remote = fresh;
@@ -378,23 +365,9 @@ class Run {
       before.records.get(id),
       this.remote.records.get(id),
     );
-    if (sent.kind !== 'update' || !this.isPutUnproven) return;
-    const lost = lostFields(this.parts.resource, sent, before, this.remote);
-    if (lost.length > 0) {
-      this.stop = { replacesWholeRecords: lost, title: sent.title };
-      markLost(this.parts, sent, lost);
-    } else if (hasLanded(this.parts.resource, sent, this.remote)) this.isPutUnproven = false;
-    // Accepted, and nothing of it is listed: what it did to the record cannot be seen.
-    else if (this.rememberUnseen(sent, before)) this.stop ??= 'unseen';
-  }
-
-  /** Keeps a first update that was accepted without being seen for the runs that follow. False where it is no such update. */
-  private rememberUnseen(sent: JournalEntry, before: RemoteList): boolean {
-    const { resource, unseenPuts, clock } = this.parts;
-    const isAccepted = sent.state === 'accepted' && !sent.answeredWithError;
-    if (sent.kind !== 'update' || !this.isPutUnproven || !isAccepted) return false;
-    unseenPuts.keep(unseenPutOf(resource, sent, before, clock.now()));
-    return true;
+    const stop = this.firstPut.judge(sent, before, this.remote);
+    // A loss is told before all else.
+    if (stop !== null) this.stop = stop === 'unseen' ? (this.stop ?? stop) : stop;
   }
 
   private pause(): void {

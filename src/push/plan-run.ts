@@ -36,6 +36,8 @@ export interface RunInput {
   readonly keyFingerprint: string;
   /** True for what this user confirmed and their executions sent, unchanged since. */
   isOwn(entry: JournalEntry): boolean;
+  /** True for what this user confirmed, by the seal alone: whether it still counts is another matter. */
+  isConfirmed?(entry: JournalEntry): boolean;
   /** True for what was confirmed too long ago to go again unasked; absent where the plan is shown before anything goes. */
   isLongAgo?(entry: JournalEntry): boolean;
   readonly formulas?: ReadonlySet<string>;

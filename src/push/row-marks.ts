@@ -7,7 +7,7 @@ import type { JournalEntry, JournalStore } from './journal';
 import type { LostField } from './replace-guard';
 import type { PushTable } from './stores';
 
-interface MarkParts {
+export interface MarkParts {
   readonly resource: ResourceDefinition;
   readonly table: PushTable;
   readonly journal: JournalStore;

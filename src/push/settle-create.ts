@@ -109,8 +109,10 @@ function settleUnseen(
     return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
   }
   if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
-  if (entry.keyFingerprint !== input.keyFingerprint || !input.isOwn(entry))
-    return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
+  // Its sender's own, and off their list: a kill came between list and journal, and nobody else could finish it.
+  if (!isOthers && !input.isOwn(entry) && input.isConfirmed?.(entry) === true) return asks;
+  if (isOthers || !input.isOwn(entry)) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   if (input.isLongAgo?.(entry) === true)
     return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError };

@@ -49,8 +49,11 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   if (!asItWas || row === null || !stillHolds(input, entry, row)) {
     return held ? waiting : { kind: 'notApplied', entry };
   }
-  if (entry.keyFingerprint !== input.keyFingerprint || !input.isOwn(entry))
-    return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
+  // Its sender's own, and off their list: a kill came between list and journal. It is never sent again; once no try can land any more it is shown and confirmed anew.
+  if (!isOthers && !input.isOwn(entry) && input.isConfirmed?.(entry) === true)
+    return held ? waiting : { kind: 'notApplied', entry };
+  if (isOthers || !input.isOwn(entry)) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   if (input.isLongAgo?.(entry) === true)
     return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };

@@ -21,6 +21,8 @@ export interface SettleInput {
   readonly keyFingerprint: string;
   /** True for what this user confirmed and their executions sent, unchanged since: only that is ever sent again. */
   isOwn(entry: JournalEntry): boolean;
+  /** True for what this user confirmed, by the seal alone. Absent where nobody is at hand who could have. */
+  isConfirmed?(entry: JournalEntry): boolean;
   /** True for what was confirmed so long ago that it only goes again once its user has seen it again. Absent where the user is asked anyway. */
   isLongAgo?(entry: JournalEntry): boolean;
   /** Ids that creates were given, finished ones included. */

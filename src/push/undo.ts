@@ -5,6 +5,7 @@ import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
 import type { Scalar } from '../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
+import { isEditable, type ResourceSettings } from '../resources/settings';
 import { undoTexts } from '../text/undo-texts';
 import type { Text } from '../text/text';
 import type { Adjustment } from './adjustment';
@@ -63,7 +64,12 @@ export interface UndoPlan {
 }
 
 /** What takes a run back, by the books as they are now. Whatever somebody changed since stays. */
-export function planUndo(resource: ResourceDefinition, run: PushedRun, books: Books): UndoPlan {
+export function planUndo(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+  run: PushedRun,
+  books: Books,
+): UndoPlan {
   const adjustments: Adjustment[] = [];
   const skipped: RowNote[] = [];
   const rowOf = new Map(books.table.rows.map(row => [row.id, row]));
@@ -80,6 +86,11 @@ export function planUndo(resource: ResourceDefinition, run: PushedRun, books: Bo
     else {
       for (const name of Object.keys(entry.after)) {
         const field = fieldOf(resource, name);
+        // The history is what a hidden sheet says: it writes no cell that its user could not have edited.
+        if (!isEditable(resource, field, settings)) {
+          skip(name, undoTexts.readOnly());
+          continue;
+        }
         const at = resource.fields.indexOf(field);
         const [before, after] = [entry.before[name] ?? null, entry.after[name] ?? null];
         const theirs = canonical(field, remote.values[at] ?? null);

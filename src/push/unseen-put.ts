@@ -1,6 +1,6 @@
 /**
- * The first update of a run that the service accepted and its list has not shown: until it is seen, or ten minutes have passed, no other record of the list is
- * touched, by later runs neither. What it left out is remembered as it was, so that a loss is found whenever the list shows it.
+ * The first update of a run, from before it leaves until the list has shown what it did: after a kill, an answer that says nothing, or a list that lags, later runs
+ * find it here. What it left out is remembered as it was, so that a loss is found whenever the list shows it.
  */
 
 import { sha256Hex } from '../common/hash';
@@ -22,6 +22,11 @@ export interface UnseenPut {
   readonly before: Readonly<Record<string, string>>;
   /** Fields that were not sent and held something, as they were; long texts shortened. */
   readonly atRisk: Readonly<Record<string, Scalar>>;
+  /**
+   * True for one that was accepted, or that nobody has looked at since it left: until it is seen, or ten minutes have passed, no other record of the list is
+   * touched. False for one without a clear answer that a look showed without effect: a row that fails each time must not keep the others back.
+   */
+  readonly blocks: boolean;
 }
 
 /** Where it is kept between runs, for one list: everybody's runs heed it. */
@@ -32,7 +37,7 @@ export interface UnseenPuts {
 
 const LONGEST = 200;
 
-/** What is to be remembered of an update. before: the list as it was when it left. */
+/** What is to be remembered of an update that is about to leave. before: the list as it is then. */
 export function unseenPutOf(
   resource: ResourceDefinition,
   entry: JournalEntry,
@@ -53,6 +58,7 @@ export function unseenPutOf(
       Object.keys(entry.after).map(name => [name, hashOf(resource, name, valueIn(name))]),
     ),
     atRisk: Object.fromEntries(atRisk),
+    blocks: true,
   };
 }
 

@@ -40,7 +40,16 @@ export interface OpenInShort {
   readonly t: number;
   /** 1 for a create. */
   readonly c: number;
+  /** What came back, as a sum of ANSWERED, DEFINITE and REFUSED: the sheet's word for it is not taken, because it decides whether the operation may get a second key. */
+  readonly f: number;
 }
+
+/** The last try was answered, with an error. */
+const ANSWERED = 1;
+/** No try has ended with its effect unknown. */
+const DEFINITE = 2;
+/** The service said no. */
+const REFUSED = 4;
 
 export class JournalSheet implements JournalStore {
   private readonly store: HiddenSheet;
@@ -131,9 +140,10 @@ export class JournalSheet implements JournalStore {
 
   open(): readonly JournalEntry[] {
     const unsent = new Map(this.unsent().map(entry => [entry.operationId, entry]));
+    const known = new Map(this.openInProperties().map(short => [short.o, short]));
     return this.load()
       .flatMap(row => (isClosed(row) ? [] : this.parsed(row)))
-      .map(entry => unsent.get(entry.operationId) ?? entry);
+      .map(entry => unsent.get(entry.operationId) ?? vouched(entry, known.get(shortId(entry.operationId))));
   }
 
   /** Entries that say "sent" and were not: the properties are written before the request, and a kill came between sheet and properties. As they were confirmed. */
@@ -295,12 +305,33 @@ export class JournalSheet implements JournalStore {
 function inShort(entry: JournalEntry): OpenInShort {
   return {
     o: shortId(entry.operationId),
-    k: (entry.key ?? '').slice(0, SHORT),
+    k: shortKey(entry.key),
     r: entry.resource,
     n: shortName((entry.kind === 'create' ? entry.token : entry.recordId) ?? ''),
     h: bodyHash(entry.body ?? {}),
     t: entry.lastSentAt ?? 0,
     c: entry.kind === 'create' ? 1 : 0,
+    f:
+      (entry.answeredWithError ? ANSWERED : 0) +
+      (entry.allDefinite ? DEFINITE : 0) +
+      (entry.state === 'rejected' ? REFUSED : 0),
+  };
+}
+
+/**
+ * An entry in doubt as far as the document's properties bear out what it says of its tries; where they do not, the worse is taken: the effect is unknown, and the
+ * key stays.
+ */
+function vouched(entry: JournalEntry, short: OpenInShort | undefined): JournalEntry {
+  if (!isInDoubt(entry)) return entry;
+  const has = (flag: number): boolean => ((short?.f ?? 0) & flag) !== 0;
+  const isRefused = entry.state === 'rejected' && has(REFUSED);
+  return {
+    ...entry,
+    state: entry.state === 'rejected' && !isRefused ? 'unknown' : entry.state,
+    // Of what was accepted it says that the answer contradicted itself, which makes nobody send it again.
+    answeredWithError: entry.answeredWithError && (entry.state === 'accepted' || has(ANSWERED)),
+    allDefinite: entry.allDefinite && has(DEFINITE),
   };
 }
 
@@ -329,6 +360,11 @@ export function shortId(operationId: string): string {
   return operationId.slice(0, SHORT);
 }
 
+/** The beginning of a key, as the properties keep it; '' for none. */
+export function shortKey(key: string | null): string {
+  return (key ?? '').slice(0, SHORT);
+}
+
 /** Tells bodies apart in little room. */
 export function bodyHash(body: JsonObject): string {
   return sha256Hex(canonicalJson(body), 16);
@@ -340,6 +376,15 @@ function parseShort(json: Json): OpenInShort[] {
   const number = (name: string): number => Number(member(json, name)) || 0;
   if (text('o') === '') return [];
   return [
-    { o: text('o'), k: text('k'), r: text('r'), n: text('n'), h: text('h'), t: number('t'), c: number('c') },
+    {
+      o: text('o'),
+      k: text('k'),
+      r: text('r'),
+      n: text('n'),
+      h: text('h'),
+      t: number('t'),
+      c: number('c'),
+      f: number('f'),
+    },
   ];
 }

@@ -11,17 +11,9 @@ const COLOURS: readonly [marks: string, colour: string][] = [
   ['✎＋+☑', '#cfe2f3'],
 ];
 
-/** Signs of rows that a push could not send, or that have been decided about since: where to look, never what to send. */
-const UNSENT = '⊘⚠☑';
-
 /** Text of a status cell. */
 export function statusText(status: RowStatus | null, language: Language): string {
   return status === null ? '' : shownLine(status.text[language], 500).slice(0, 500);
-}
-
-/** True for a row whose status says that it was not sent. Anybody can write there: it may narrow what is planned, and decides nothing. */
-export function saysUnsent(status: string): boolean {
-  return status !== '' && UNSENT.includes(status.charAt(0));
 }
 
 /** Colour of a status cell by its first character, so that a cell can be coloured again without knowing how it came about. */

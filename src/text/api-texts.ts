@@ -1,8 +1,9 @@
 /** What can go wrong between us and the service, and what the user can do about it. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const apiTexts = {
+export const apiTexts = texts({
   invalidBaseUrl: (url: string): Text => ({
     ko: `주소 "${url}"을(를) 쓸 수 없습니다. https://로 시작하는 서비스 주소를 넣어 주세요. 예: https://api.example.com`,
     en: `The address "${url}" cannot be used. Enter the service's address, starting with https://, for example https://api.example.com`,
@@ -107,7 +108,7 @@ export const apiTexts = {
     ko: `서비스가 이 목록을 제공하지 않는다고 답했습니다${said === '' ? '' : `: ${said}`}`,
     en: `the service says that it does not provide this list${said === '' ? '' : `: ${said}`}`,
   }),
-};
+});
 
 function quoted(said: string, language: 'ko' | 'en'): string {
   if (said === '') return '';

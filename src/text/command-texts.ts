@@ -1,8 +1,9 @@
 /** What the menu, the dialogs and the reports say. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const menuTexts = {
+export const menuTexts = texts({
   connect: { ko: '연결...', en: 'Connect...' },
   pull: { ko: '가져오기', en: 'Pull' },
   pullAsking: (label: Text): Text => ({ ko: `${label.ko}...`, en: `${label.en}...` }),
@@ -27,9 +28,9 @@ export const menuTexts = {
   functions: { ko: '셀 함수 허용...', en: 'Cell functions...' },
   settings: { ko: '설정...', en: 'Settings...' },
   about: { ko: '정보', en: 'About' },
-} as const;
+} as const);
 
-export const commandTexts = {
+export const commandTexts = texts({
   title: { ko: '재무 시트', en: 'Finance Sheets' },
   unexpected: (what: string): Text => ({
     ko: `예상하지 못한 오류가 났습니다: ${what}\n같은 메뉴를 다시 실행하면 하던 일을 이어서 끝냅니다.`,
@@ -328,7 +329,7 @@ export const commandTexts = {
     en: `finance-sheets ${p.version}\nWorkspace: ${p.workspace}\nAddress: ${p.baseUrl}\nUser: ${p.user}\n\nLicence: Apache-2.0`,
   }),
   unknownUser: { ko: '알 수 없는 사용자', en: 'unknown user' } as Text,
-};
+});
 
 function n(count: number): string {
   return count.toLocaleString('en-US');

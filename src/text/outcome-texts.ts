@@ -1,10 +1,11 @@
 /** How a push ended where something is in doubt, or the service does not take a column. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
 const n = (count: number): string => count.toLocaleString('en-US');
 
-export const outcomeTexts = {
+export const outcomeTexts = texts({
   silent: (left: number): Text => ({
     ko: `서비스가 분명한 답을 주지 않아 보내기를 멈췄습니다. 보낸 행은 서비스에서 확인한 다음에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 하기"를 누르면 남은 ${n(left)}건을 보냅니다.`}`,
     en: `Stopped: the service gave no clear answer. What was sent goes out again only after it was looked for on the service.${left === 0 ? '' : ` Press "Continue" in the menu in a while to send the remaining ${n(left)}.`}`,
@@ -14,8 +15,8 @@ export const outcomeTexts = {
     en: `The remaining ${n(left)} wait until it is known what became of those sent before. Press "Continue" in the menu in about ten minutes, or decide under "Resolve rows...".`,
   }),
   unseen: (left: number): Text => ({
-    ko: `서비스가 첫 번째 변경을 받았지만 목록에는 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 다른 행은 고치지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 메뉴의 "이어서 하기"를 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
-    en: `The service took the first change, but its list does not show it yet. Whether it emptied other fields cannot be seen, so no other row was changed.${left === 0 ? '' : ` Press "Continue" in the menu in about ten minutes: that row is looked at first, then the remaining ${n(left)} are sent.`}`,
+    ko: `첫 번째로 보낸 변경의 결과가 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 다른 행은 고치지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 메뉴의 "이어서 하기"를 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
+    en: `What became of the change that was sent first is not to be seen in the list yet. Whether it emptied other fields cannot be seen, so no other row was changed.${left === 0 ? '' : ` Press "Continue" in the menu in about ten minutes: that row is looked at first, then the remaining ${n(left)} are sent.`}`,
   }),
   fieldRefused: (label: Text, said: string): Text => ({
     ko: `서비스가 "${label.ko}" 열을 받지 않았습니다${said === '' ? '' : ` (${said})`}.`,
@@ -38,4 +39,4 @@ export const outcomeTexts = {
     ko: `그래서 보내지 않은 행 (${n(count)}건):`,
     en: `Not sent for this reason (${n(count)}):`,
   }),
-};
+});

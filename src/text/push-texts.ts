@@ -1,8 +1,9 @@
 /** Why a row is not sent, and what the user can do. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const pushTexts = {
+export const pushTexts = texts({
   requiredMissing: (labels: Text): Text => ({
     ko: `필수 항목이 비어 있습니다: ${labels.ko}. 채워 주세요.`,
     en: `Required and empty: ${labels.en}. Fill it in.`,
@@ -172,4 +173,4 @@ export const pushTexts = {
     ko: `전체 ${total}행 중 ${count}행이 바뀌었습니다. 의도한 변경인지 확인해 주세요.`,
     en: `${count} of ${total} rows are changed. Make sure that this is meant.`,
   }),
-};
+});

@@ -1,8 +1,9 @@
 /** What the Status column says. Short: a column of them must be readable at a glance; times are Korean, "MM-DD HH:MM". */
 
+import { texts } from './texts';
 import { joined, type Text } from './text';
 
-export const statusTexts = {
+export const statusTexts = texts({
   applied: (at: string): Text => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }),
   created: (at: string): Text => ({ ko: `✓ 새로 만듦 ${at}`, en: `✓ Created ${at}` }),
   invited: (at: string): Text => ({ ko: `✓ 초대함 ${at}`, en: `✓ Invited ${at}` }),
@@ -82,6 +83,10 @@ export const statusTexts = {
       en: `✎ Not pushed yet: ${list.en} (the rest applied ${at})`,
     };
   },
+  stillEdited: (labels: readonly Text[]): Text => {
+    const list = joined(labels, ', ');
+    return { ko: `고친 값이 남아 있습니다 (${list.ko})`, en: `still edited (${list.en})` };
+  },
   newRow: (): Text => ({ ko: '＋ 새 행, 아직 보내지 않음', en: '+ New, not pushed' }),
   oddId: (): Text => ({
     ko: '△ 서비스의 ID를 쓸 수 없음: 읽기 전용',
@@ -114,4 +119,4 @@ export const statusTexts = {
     const list = joined(labels, ', ');
     return { ko: `✂ 셀보다 긴 글이 잘림: ${list.ko}`, en: `✂ Text longer than a cell was cut: ${list.en}` };
   },
-};
+});

@@ -144,3 +144,73 @@ describe('a row that fails each time', () => {
     for (let n = 2; n <= 5; n++) expect(harness.service.records.get(`r${n}`)?.['memo']).toBe(`new ${n}`);
   });
 });
+
+describe('a run that dies with its first PUT', () => {
+  /** Five edits; the first is sent, and the execution dies when its answer comes. */
+  function diedWithFirst(
+    service: { putReplaces?: boolean; lagMs?: number; fault?: Fault } = {},
+  ): PushHarness {
+    for (let killAt = 1; ; killAt++) {
+      const harness = edits(5);
+      harness.clock.advance(11 * 60_000);
+      harness.service.putReplaces = service.putReplaces ?? false;
+      harness.service.lagMs = service.lagMs ?? 0;
+      harness.service.faultOf = () => service.fault ?? null;
+      const end = harness.push({ killAt });
+      if (end.kind !== 'killed') throw new Error('no PUT was sent');
+      if (!end.at.endsWith('put answered')) continue;
+      harness.service.faultOf = () => null;
+      return harness;
+    }
+  }
+
+  it.each(['push', 'resume'] as const)(
+    'is remembered: the next one finds the loss and touches no second record (%s)',
+    command => {
+      const harness = diedWithFirst({ putReplaces: true });
+      expect(harness[command]()).toMatchObject({
+        report: {
+          stop: { replacesWholeRecords: [{ field: 'name' }, { field: 'amount' }, { field: 'note' }] },
+        },
+      });
+      expect(touched(harness).size).toBe(1);
+      expect(harness.rowOf('r1').status).toContain('Emptied on the service');
+    },
+  );
+
+  it('leaves other records alone while the list lags', () => {
+    const harness = diedWithFirst({ putReplaces: true, lagMs: 5 * 60_000 });
+    harness.push();
+    expect(touched(harness).size).toBe(1);
+    harness.clock.advance(5 * 60_000);
+    expect(harness.push()).toMatchObject({ report: { stop: { title: 'thing 1' } } });
+    expect(touched(harness).size).toBe(1);
+  });
+
+  it('before its effect sends that row first, and then the others', () => {
+    const harness = diedWithFirst({ fault: { kind: 'fail before' } });
+    harness.push();
+    harness.pushUntilQuiet();
+    expect(harness.service.writes.slice(0, 2).map(({ id }) => id)).toEqual(['r1', 'r1']);
+    expect(touched(harness).size).toBe(5);
+    expect(harness.unexplained()).toEqual([]);
+    expect(harness.unseenPut).toBeNull();
+  });
+});
+
+describe('a first PUT without an answer', () => {
+  it.each<Fault>([{ kind: 'fail after' }, { kind: 'drop after' }])(
+    'that a lagging list shows late is looked at before a second record is touched ($kind)',
+    fault => {
+      const harness = edits(5);
+      harness.clock.advance(11 * 60_000);
+      harness.service.putReplaces = true;
+      harness.service.lagMs = 90_000;
+      harness.service.faultOf = () => fault;
+      harness.push();
+      harness.service.faultOf = () => null;
+      expect(harness.push()).toMatchObject({ report: { stop: { title: 'thing 1' } } });
+      expect(touched(harness).size).toBe(1);
+    },
+  );
+});

@@ -82,6 +82,54 @@ describe('push of the failed rows', () => {
   });
 });
 
+describe('a row that a push left out', () => {
+  it('keeps its sign through a pull as long as its edit is there, new rows too, and is found again', async () => {
+    const s = await opened();
+    const twin = cell(s, NAME, 3);
+    type(s, NAME, 2, '=blocked');
+    const row = typeNew(s, twin);
+    expect(messages(s.run('menuPush'))).toMatch(/0 updates · 0 new · 2 cannot be sent/);
+    const before = [status(s, 2), status(s, row)];
+    expect(before.every(text => text.startsWith('⊘ Not sent'))).toBe(true);
+    s.run('menuPullTags');
+    expect([status(s, 2), status(s, row)]).toEqual(before);
+    s.book.as(s.kim).select('Tags');
+    type(s, NAME, 2, 'Mended');
+    type(s, NAME, row, 'Mended too');
+    type(s, NAME, 4, 'Edited since');
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuPushFailed'))).toContain('1 update · 1 new');
+    expect(await names(s)).toEqual(expect.arrayContaining(['Mended', 'Mended too']));
+    expect(await names(s)).not.toContain('Edited since');
+  });
+
+  it('is found again after its conflict has gone by itself', async () => {
+    const s = await opened();
+    const [id, old] = [cell(s, 'ID', 2), cell(s, NAME, 2)];
+    type(s, NAME, 2, 'Mine');
+    await s.service.change('tags', id, { name: 'Theirs' });
+    s.run('menuPush');
+    expect(status(s, 2)).toContain('Conflict');
+    await s.service.change('tags', id, { name: old });
+    s.run('menuPullTags');
+    expect(status(s, 2)).toContain('⊘ Not sent: still edited (Name)');
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuPushFailed'))).toContain('1 update · 0 new');
+    expect(await names(s)).toContain('Mine');
+  });
+
+  it('loses its sign with its edit', async () => {
+    const s = await opened();
+    const old = cell(s, NAME, 2);
+    type(s, NAME, 2, '=blocked');
+    s.run('menuPush');
+    type(s, NAME, 2, old);
+    s.run('menuPullTags');
+    expect(status(s, 2)).toBe('');
+  });
+});
+
 describe('two users', () => {
   /** Kim's push runs out of time; lee is an editor with a key of his own. */
   async function paused(): Promise<{ s: Scenario; lee: Scenario['lee'] }> {

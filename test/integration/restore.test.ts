@@ -158,6 +158,28 @@ describe('an earlier version that was restored', () => {
     expect((await s.service.records('tags')).find(record => record['id'] === id)?.['name']).toBe('Late');
   });
 
+  it.each([
+    ['under the same key', 5 * MINUTE],
+    ['as a new attempt', 17 * MINUTE],
+  ])('does not keep an update in doubt for good that was sent again %s since', async (_, pause) => {
+    const s = await opened(NO_KEYS);
+    type(s, NAME, 2, 'Sent twice');
+    const fails = { fail: { status: 500, effect: 'before', body: 'json', by: 'application' } } as const;
+    await s.service.queueFault({ match: { method: 'PUT' }, switches: fails, times: 100 });
+    expect(messages(s.run('menuPush'))).toContain('in doubt');
+    const before = s.book.snapshot();
+    s.host.clock.advance(pause);
+    s.run('menuPush');
+    s.book.restore(before);
+    await s.service.clearFaults();
+    s.run('menuPullTags');
+    s.host.clock.advance(17 * MINUTE);
+    s.book.as(s.kim).select('Tags');
+    for (let i = 0; i < 2; i++) s.run('menuPush');
+    expect(await tagNamed(s, 'Sent twice')).toHaveLength(1);
+    expect(messages(s.run('menuPreview'))).toContain('nothing to send');
+  });
+
   it('drops what was confirmed and not sent: it may have been sent after that version', async () => {
     const s = await opened(NO_KEYS);
     for (let row = 2; row < 30; row++) type(s, NAME, row, `New ${row}`);

@@ -221,11 +221,8 @@ export class PushHarness {
 
   fetchRemote(client: ServiceClient): RemoteList {
     const { method, path } = this.resource.list;
-    const at = this.clock.now();
-    const fetches = client.fetches;
-    const list = fetchList(client, { method, path });
-    const look = { at, tookMs: this.clock.now() - at, requests: client.fetches - fetches };
-    return toRemoteList(this.resource, list, look);
+    const { result: list, timing } = client.timed(() => fetchList(client, { method, path }));
+    return toRemoteList(this.resource, list, timing);
   }
 
   private execution(options: PushOptions, work: () => PushEnd): PushEnd {

@@ -14,7 +14,7 @@ const FAILED_WORD = /^(?:error|err|fail|failed|failure|ng|nok|ko|rejected|denied
 const FAILED_STATUS = /^[45]\d\d$/;
 /** Members that hold a code of the service's own. */
 const CODES = ['code', 'resultcode', 'errcd', 'errorcode', 'statuscode', 'returncode', 'rsltcd'];
-const GOOD_CODE = /^(?:0+|1|2\d\d|ok|success|succeeded|normal|s0*|\d*0{3,})$/i;
+const GOOD_CODE = /^(?:0+|1|2\d\d|ok|success|succeeded|normal|s0*|\d*000)$/i;
 /** What may stand around all of it, one in another. */
 const WRAPPERS = ['data', 'result', 'response', 'body', 'meta', 'header', 'head', 'status'];
 

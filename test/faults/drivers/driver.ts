@@ -15,7 +15,16 @@ export interface CallPoint {
   readonly nth: number;
 }
 
-export type CallKind = 'request' | 'flush' | 'write' | 'property' | 'read' | 'lock' | 'call';
+/** property: one that is written. */
+export type CallKind =
+  | 'request'
+  | 'flush'
+  | 'write'
+  | 'property'
+  | 'property read'
+  | 'read'
+  | 'lock'
+  | 'call';
 
 export interface Kill extends CallPoint {
   readonly when: 'before' | 'after';

@@ -20,6 +20,7 @@ const point: fc.Arbitrary<CallPoint> = fc.oneof(
   { weight: 3, arbitrary: at('flush', 12) },
   { weight: 3, arbitrary: at('write', 12) },
   { weight: 2, arbitrary: at('property', 6) },
+  { weight: 1, arbitrary: at('property read', 80) },
   { weight: 1, arbitrary: at('read', 20) },
   { weight: 1, arbitrary: at('lock', 1) },
   { weight: 3, arbitrary: at('call', 150) },
@@ -259,6 +260,76 @@ const restored: fc.Arbitrary<Step[]> = fc
     return [...before, fault, first, ...(pause === null ? [] : [pause]), { do: 'restore version' }, again];
   });
 
+/** A create whose fate its own push cannot see: its effect comes late or never, and the execution may die with the request. */
+const unseenCreate: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    small,
+    user,
+    fc.constantFrom<FaultName>('late', 'late', 'late drop', 'drop before'),
+    lateMs,
+    fc.option(at('request', 6), { freq: 1 }),
+    fc.constantFrom<Kill['when']>('before', 'after'),
+  )
+  .map(([value, who, name, ms, dies, when]) => [
+    { do: 'add row', value, twice: false },
+    { do: 'fault', fault: { name, method: 'POST', nth: 1, times: 1, ms } },
+    {
+      do: 'run',
+      command: 'push',
+      user: who,
+      no: false,
+      choice: 0,
+      ...(dies === null ? {} : { kill: { ...dies, when } }),
+    },
+  ]);
+
+/** It has landed by the time of a pull, which must not take its record for somebody else's. */
+const landedThenPulled: fc.Arbitrary<Step[]> = fc
+  .tuple(unseenCreate, fc.option(shortWait, { freq: 2 }), user, fc.array(hand, { maxLength: 1 }), next)
+  .map(([create, pause, who, meanwhile, again]) => [
+    ...create,
+    ...(pause === null ? [] : [pause]),
+    ...meanwhile,
+    { do: 'run', command: 'pull', user: who, no: false, choice: 0 },
+    again,
+  ]);
+
+/** The version of before that push comes back, and somebody goes on without a pull. */
+const createRestored: fc.Arbitrary<Step[]> = fc
+  .tuple(unseenCreate, fc.option(shortWait), plainPush)
+  .map(([[row, ...sent], pause, again]) => [
+    ...(row === undefined ? [] : [row]),
+    { do: 'remember version' },
+    ...sent,
+    ...(pause === null ? [] : [pause]),
+    { do: 'restore version' },
+    again,
+  ]);
+
+/** Something is in doubt, and in the next push the properties that say so cannot be read, once. */
+const failingReadInDoubt: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    fc.oneof(unseenCreate, doubt),
+    edits,
+    fc.integer({ min: 12, max: 45 }),
+    fc.constantFrom<CommandName>('push', 'push', 'push', 'pull'),
+    user,
+    next,
+  )
+  .map(([inDoubt, typed, nth, command, who, again]) => [
+    ...inDoubt,
+    ...typed,
+    {
+      do: 'run',
+      command,
+      user: who,
+      no: false,
+      choice: 0,
+      failure: { kind: 'property read', nth, when: 'before', loses: false },
+    },
+    again,
+  ]);
+
 /** A value goes there and back again, pushed each time. */
 const thereAndBack: fc.Arbitrary<Step[]> = fc
   .tuple(small, small, small, small, fc.array(writeFault, { maxLength: 1 }), plainPush)
@@ -328,6 +399,20 @@ const killedInDoubt: fc.Arbitrary<Step[]> = fc
     { do: 'run', command: 'push', user: 'kim', no: false, choice: 0 },
   ]);
 
+/** Something is typed, or changed on the service, while the plan is on the screen. */
+const changedWhileAsked: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    edits,
+    user,
+    fc.array(fc.oneof<fc.Arbitrary<Step>[]>(type, elsewhere), { minLength: 1, maxLength: 2 }),
+    next,
+  )
+  .map(([typed, who, meanwhile, again]) => [
+    ...typed,
+    { do: 'run', command: 'push', user: who, no: false, choice: 0, asked: meanwhile },
+    again,
+  ]);
+
 /** Two people push at the same time. */
 const together: fc.Arbitrary<Step[]> = fc
   .tuple(
@@ -352,6 +437,10 @@ const piece: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: asked },
   { weight: 1, arbitrary: overtaken },
   { weight: 1, arbitrary: killedInDoubt },
+  { weight: 1, arbitrary: changedWhileAsked },
+  { weight: 1, arbitrary: landedThenPulled },
+  { weight: 1, arbitrary: createRestored },
+  { weight: 1, arbitrary: failingReadInDoubt },
 );
 
 const count = fc.integer({ min: 60, max: 200 });

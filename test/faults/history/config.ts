@@ -51,6 +51,8 @@ export interface ResourceFacts {
   readonly filled: string;
   /** Labels in the tab and in dialogs. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Of fields that only a forger's hand fills. */
+  readonly otherLabels: Readonly<Record<string, string>>;
 }
 
 export const facts: Readonly<Record<Config['resource'], ResourceFacts>> = {
@@ -63,6 +65,7 @@ export const facts: Readonly<Record<Config['resource'], ResourceFacts>> = {
     requiredInPut: ['name'],
     filled: 'description',
     labels: { name: 'Name', description: 'Description' },
+    otherLabels: { isHidden: 'Hidden' },
   },
   contacts: {
     entryPoint: 'menuPullContacts',
@@ -77,6 +80,22 @@ export const facts: Readonly<Record<Config['resource'], ResourceFacts>> = {
       registrationNumber: 'Registration number',
       memo: 'Memo',
       email: 'E-mail',
+    },
+    otherLabels: {
+      ceoName: 'CEO',
+      businessTypes: 'Business type',
+      businessItems: 'Business item',
+      businessPlace: 'Business place',
+      email2: 'E-mail 2',
+      phone: 'Mobile',
+      tel: 'Telephone',
+      bankName: 'Bank',
+      accountNumber: 'Account number',
+      bankAccountOwnerName: 'Account holder',
+      region: 'Region',
+      nation: 'Nation',
+      isFavorite: 'Favourite',
+      isHidden: 'Hidden',
     },
   },
 };

@@ -140,7 +140,8 @@ function matches(world: World, consent: Consent, entry: StoredEntry): boolean {
 }
 
 function labelOf(world: World, field: string): string {
-  return facts[world.config.resource].labels[field] ?? field;
+  const { labels, otherLabels } = facts[world.config.resource];
+  return labels[field] ?? otherLabels[field] ?? field;
 }
 
 /** Rows of the plan that the dialog shows, with the records that stand in these rows right now. */
@@ -212,8 +213,14 @@ function isFree(world: World, { key }: Consent, next: string): boolean {
   return key === null || key === next || (world.effects.get(key) ?? []).length === 0;
 }
 
-/** Every field that is sent was shown with this value, but for what the service requires to come along. */
+/** Every field that is sent was shown with this value, but for what the service requires to come along; and of an update all that was shown is sent. */
 function says(world: World, { kind, lines }: Consent, body: Fields): boolean {
+  const labels = new Set(Object.keys(body).map(field => labelOf(world, field)));
+  const all = { ...world.facts.labels, ...world.facts.otherLabels };
+  const changed = Object.values(all).filter(label =>
+    [...lines].some(line => line.startsWith(`${label}: `) && line.includes(' → ')),
+  );
+  if (kind === 'update' && !changed.every(label => labels.has(label))) return false;
   return Object.entries(body).every(([field, value]) => {
     const label = labelOf(world, field);
     const text = shown(field, value);

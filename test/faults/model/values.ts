@@ -17,10 +17,14 @@ export function same(field: string, a: unknown, b: unknown): boolean {
   return comparable(field, a) === comparable(field, b);
 }
 
+const REGIONS: Readonly<Record<string, string>> = { DOMESTIC: 'Domestic', FOREIGN: 'Foreign' };
+
 /** A value as a dialog shows it. */
 export function shown(field: string, value: unknown): string {
   const known = comparable(field, value);
   if (known === null) return '(empty)';
+  if (typeof known === 'boolean') return known ? 'TRUE' : 'FALSE';
+  if (field === 'region') return REGIONS[String(known)] ?? String(known);
   const text =
     field === 'registrationNumber' && /^\d{10}$/.test(String(known))
       ? `${String(known).slice(0, 3)}-${String(known).slice(3, 5)}-${String(known).slice(5)}`

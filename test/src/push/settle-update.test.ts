@@ -181,6 +181,15 @@ describe('an update whose effect is unknown', () => {
     });
   });
 
+  it("that is its sender's own, and off their list, waits until it cannot land any more, and is then shown anew", () => {
+    const off = { isOwn: () => false, isConfirmed: () => true };
+    expect(settled(untouched(), unanswered(update), off)).toMatchObject({ kind: 'waiting' });
+    expect(settled(untouched(), unanswered(update, longAgo), off)).toMatchObject({ kind: 'notApplied' });
+    expect(
+      settled(untouched(), unanswered(update, longAgo), { ...off, keyFingerprint: 'other' }),
+    ).toMatchObject({ kind: 'waiting' });
+  });
+
   it('is closed when its record is gone from a complete list, and waited for when the list is cut', () => {
     expect(settled(new Scene().goneOnService(old, { memo: 'B' }), unanswered(update))).toMatchObject({
       kind: 'gone',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/push/journal';
 import { planUndo, type PushedRun, pushedRuns } from '../../../src/push/undo';
 import { plannedCreate, plannedUpdate, sent } from '../../support/builders/journal';
-import { Scene, things, type Values } from '../../support/builders/push';
+import { allWritable, Scene, things, type Values } from '../../support/builders/push';
 
 function landed(entry: JournalEntry, more: Partial<JournalEntry> = {}): JournalEntry {
   return { ...sent(entry), state: 'closed', outcome: 'landed', ...more };
@@ -27,7 +27,7 @@ function undone(
     remote: scene.remote(),
     formulas: new Set(formulas),
   };
-  return planUndo(things, runOf(entry), books);
+  return planUndo(things, allWritable, runOf(entry), books);
 }
 
 const now: Values = { id: 't1', name: 'N', memo: 'new' };

@@ -58,6 +58,24 @@ describe('what a user has waiting', () => {
     expect(mine.mayBeSentAgain(place(0), KEY)).toBe(false);
   });
 
+  it('reads its properties once for however many questions, and again after it has written', () => {
+    const { of, kim, at } = world();
+    of(kim).confirm(RUN, at(), 3_000);
+    let reads = 0;
+    const counted = of({
+      ...kim,
+      get: name => {
+        reads++;
+        return kim.get(name);
+      },
+    });
+    for (let order = 0; order < 3_000; order++) expect(counted.waits(place(order))).toBe(true);
+    expect(reads).toBe(1);
+    counted.move([{ ...place(7), to: 'over' }]);
+    expect(counted.waits(place(7))).toBe(false);
+    expect(reads).toBe(3);
+  });
+
   it('never takes back what was struck off', () => {
     const { of, kim, at } = world();
     const mine = of(kim);
@@ -100,6 +118,16 @@ describe('what a user has waiting', () => {
     of(lee).withdraw([RUN]);
     expect(of(kim).waits(place(1))).toBe(false);
     expect(of(kim).waits({ runId: 'another-run-of-kims', order: 0 })).toBe(true);
+  });
+
+  it("stays its sender's own when a kill came before the list had its key, and a colleague withdrew the rest of the run", () => {
+    const { of, kim, lee, at } = world();
+    of(kim).confirm(RUN, at(), 2);
+    of(lee).withdraw([RUN]);
+    expect(of(kim).waits(place(0))).toBe(false);
+    expect(of(kim).mayBeSentAgain(place(0), KEY)).toBe(true);
+    of(kim).move([{ ...place(0), to: 'over' }]);
+    expect(of(kim).mayBeSentAgain(place(0), KEY)).toBe(false);
   });
 
   it('fits into a property, whatever is confirmed: the oldest run goes first', () => {

@@ -30,6 +30,7 @@ const MEMBERS: Readonly<Record<Exclude<CallKind, 'call'>, string>> = {
   flush: 'SpreadsheetApp.flush',
   write: 'Range.setValues',
   property: 'Properties.setProperty',
+  'property read': 'Properties.getProperty',
   read: 'Range.getValues',
   lock: 'Lock.tryLock',
 };

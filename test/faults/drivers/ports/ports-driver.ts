@@ -330,7 +330,7 @@ function exchangeOf(
 
 function gatedStore(store: KeyValueStore, gate: Gate): KeyValueStore {
   return {
-    get: name => gate.pass(null, () => store.get(name)),
+    get: name => gate.pass('property read', () => store.get(name)),
     set: (name, value) => gate.pass('property', () => store.set(name, value)),
     remove: name => gate.pass('property', () => store.remove(name)),
   };
