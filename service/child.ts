@@ -1,16 +1,38 @@
-// The other end of spawnService: takes the options from the parent, and ends when the parent goes away.
+// The other end of ServiceProcess: starts and stops services as the parent asks, and ends when the parent goes away.
 import { exit } from 'node:process';
-import type { ChildMessage, StartMessage } from './spawn';
-import { startService } from './start';
+import type { ChildMessage, ParentMessage } from './spawn';
+import { type RunningService, startService } from './start';
 
-/** Runs until the channel to the parent closes: stopped by it, or the parent is dead. */
+/** Runs until the channel to the parent closes: ended by it, or the parent is dead. */
 export function runAsChild(): void {
-  const tell = (message: ChildMessage) => process.send?.(message);
+  const services = new Map<number, RunningService>();
   process.once('disconnect', () => exit(0));
-  process.once('message', (message: StartMessage) => {
-    startService(message.options).then(
-      ({ url, port, apiKeys }) => tell({ kind: 'started', url, port, apiKeys }),
-      error => tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+  process.on('message', (message: ParentMessage) => {
+    const { id } = message;
+    carryOut(message, services).then(
+      answer => process.send?.(answer),
+      (error: unknown) =>
+        process.send?.({
+          kind: 'failed',
+          id,
+          message: error instanceof Error ? error.message : String(error),
+        } satisfies ChildMessage),
     );
   });
+}
+
+async function carryOut(
+  message: ParentMessage,
+  services: Map<number, RunningService>,
+): Promise<ChildMessage> {
+  const { id } = message;
+  if (message.kind === 'stop') {
+    await services.get(id)?.stop();
+    services.delete(id);
+    return { kind: 'stopped', id };
+  }
+  const service = await startService(message.options);
+  services.set(id, service);
+  const { url, port, apiKeys } = service;
+  return { kind: 'started', id, url, port, apiKeys };
 }

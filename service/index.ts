@@ -16,7 +16,7 @@ export { NASTY_CONTACT_PREFIX, type NastyText, nastyTexts } from './data/nasty';
 export { isValidRegistrationNumber } from './data/registration-number';
 export { DEFAULT_SIZES, type Sizes } from './data/world';
 export { keyFingerprint } from './log';
-export { type SpawnedService, spawnService } from './spawn';
+export { ServiceProcess, type SpawnedService, spawnService } from './spawn';
 export { type RunningService, type ServiceOptions, startService } from './start';
 export { StateFileError } from './state/state-file';
 export { SwitchError } from './switch-settings';

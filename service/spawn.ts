@@ -6,21 +6,22 @@ import { connectAdmin } from './admin-client';
 import { projectRoot } from './project-root';
 import type { ServiceOptions } from './start';
 
-/** From parent to child; the keys do not show in the process list. */
-export interface StartMessage {
-  readonly kind: 'start';
-  readonly options: ServiceOptions;
-}
+/** From parent to child; the keys do not show in the process list. Each service of a process has a number. */
+export type ParentMessage =
+  | { readonly kind: 'start'; readonly id: number; readonly options: ServiceOptions }
+  | { readonly kind: 'stop'; readonly id: number };
 
 /** From child to parent. */
 export type ChildMessage =
   | {
       readonly kind: 'started';
+      readonly id: number;
       readonly url: string;
       readonly port: number;
       readonly apiKeys: readonly string[];
     }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'stopped'; readonly id: number }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
 export interface SpawnedService extends AsyncServiceAdmin {
   readonly url: string;
@@ -39,49 +40,94 @@ export const CHILD_ARGUMENT = '--as-child';
  * @throws Error with the child's message where it cannot start.
  */
 export async function spawnService(options: ServiceOptions = {}): Promise<SpawnedService> {
-  const child = fork(join(projectRoot, 'lib/service.mjs'), [CHILD_ARGUMENT], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-  });
+  const process = new ServiceProcess();
   try {
-    child.send({ kind: 'start', options } satisfies StartMessage);
-    const started = await firstMessage(child);
-    // Neither the child nor its channel keeps a finished program running.
-    child.unref();
-    child.channel?.unref();
-    return {
-      ...connectAdmin(started.url),
-      url: started.url,
-      port: started.port,
-      apiKeys: started.apiKeys,
-      pid: child.pid!,
-      stop: () => stop(child),
-    };
+    const service = await process.start(options);
+    return { ...service, stop: () => process.end() };
   } catch (error) {
-    await stop(child);
+    await process.end();
     throw error;
   }
 }
 
-function firstMessage(child: ChildProcess): Promise<Extract<ChildMessage, { kind: 'started' }>> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', code =>
-      reject(new Error(`The stand-in service ended with code ${code} before it listened.`)),
-    );
-    child.once('message', (message: ChildMessage) => {
-      if (message.kind === 'started') resolve(message);
-      else reject(new Error(message.message));
-    });
-  });
-}
+/** One process for any number of services, one after the other or side by side: for whoever needs many. It ends when this process does. */
+export class ServiceProcess {
+  private readonly child: ChildProcess;
+  private lastId = 0;
 
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise(resolve => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+  constructor() {
+    this.child = fork(join(projectRoot, 'lib/service.mjs'), [CHILD_ARGUMENT], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    });
+    this.child.setMaxListeners(0);
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null && this.child.connected;
+  }
+
+  /** @throws Error with the child's message where the service cannot start. */
+  async start(options: ServiceOptions = {}): Promise<SpawnedService> {
+    const id = ++this.lastId;
+    const started = await this.ask({ kind: 'start', id, options });
+    if (started.kind !== 'started') throw new Error(`The service's process answered ${started.kind}.`);
+    const { url, port, apiKeys } = started;
+    let stopped: Promise<unknown> | undefined;
+    return {
+      ...connectAdmin(url),
+      url,
+      port,
+      apiKeys,
+      pid: this.child.pid!,
+      stop: async () => {
+        stopped ??= this.isAlive ? this.ask({ kind: 'stop', id }) : Promise.resolve();
+        await stopped;
+      },
+    };
+  }
+
+  /** Ends the process and every service in it. May be called again. */
+  end(): Promise<void> {
+    const { child } = this;
+    return new Promise(resolve => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.ref();
+      child.once('exit', () => resolve());
+      if (child.connected) child.disconnect();
+      else child.kill();
+    });
+  }
+
+  /** Keeps this program running only until the answer is there. */
+  private ask(message: ParentMessage): Promise<ChildMessage> {
+    const { child } = this;
     child.ref();
-    child.once('exit', () => resolve());
-    if (child.connected) child.disconnect();
-    else child.kill();
-  });
+    child.channel?.ref();
+    return new Promise<ChildMessage>((resolve, reject) => {
+      const done = (): void => {
+        child.off('error', failed).off('exit', ended).off('message', answered);
+        // Neither the child nor its channel keeps a finished program running.
+        child.unref();
+        child.channel?.unref();
+      };
+      const failed = (error: Error): void => {
+        done();
+        reject(error);
+      };
+      const ended = (code: number | null): void =>
+        failed(new Error(`The stand-in service ended with code ${code} before it answered.`));
+      const answered = (answer: ChildMessage): void => {
+        if (answer.id !== message.id) return;
+        if (answer.kind === 'failed') {
+          failed(new Error(answer.message));
+          return;
+        }
+        done();
+        resolve(answer);
+      };
+      child.once('error', failed).once('exit', ended).on('message', answered);
+      child.send(message);
+    });
+  }
 }

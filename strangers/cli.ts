@@ -6,12 +6,11 @@ import { ServiceClient } from './server/client';
 import { shapeFrom } from './shape/shape';
 import { report } from './report';
 
-/** Set by scripts/strangers.mjs: the bundle that the host runs, and the service's thread. */
-declare const __STRANGERS_BUNDLE__: string;
-declare const __STRANGERS_THREAD__: string;
-
 const { values } = parseArgs({
   options: {
+    /** The folder of the add-on that the host runs, and the bundled thread of the service: scripts/strangers.mjs gives both. */
+    bundle: { type: 'string' },
+    thread: { type: 'string' },
     runs: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
@@ -29,11 +28,14 @@ const seed = Number(values.seed);
 if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed))
   throw new Error('--runs and --seed take whole numbers');
 
-const service = new ServiceClient(__STRANGERS_THREAD__);
-const runner = new Runner(__STRANGERS_BUNDLE__, service);
+if (values.bundle === undefined || values.thread === undefined)
+  throw new Error('run this with: npm run strangers');
+
+const service = new ServiceClient(values.thread);
+const runner = new Runner(values.bundle, service);
 const shape =
   values.shape === undefined ? undefined : shapeFrom(JSON.parse(values.shape) as Record<string, string>);
-const result = report(runner, {
+const result = await report(runner, {
   runs,
   seed,
   shape,

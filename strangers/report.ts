@@ -36,7 +36,7 @@ interface Found {
 }
 
 /** Run n has the seed "seed * 100,000 + n": any of them can be seen again alone. */
-export function report(runner: Runner, order: Order): Report {
+export async function report(runner: Runner, order: Order): Promise<Report> {
   const byKind = new Map<Kind, Found>();
   const sums = { runs: 0, lists: 0, writes: 0, violations: 0, whole: 0, marked: 0 };
   const began = performance.now();
@@ -54,6 +54,7 @@ export function report(runner: Runner, order: Order): Report {
     if (order.every)
       for (const violation of outcome.violations)
         console.log(line(runner, { seed, outcome, violation, count: 1 }));
+    await runner.rest();
     if (order.stops && sums.violations > 0) break;
   }
   const seconds = (performance.now() - began) / 1000;

@@ -2,16 +2,17 @@
  * Which functions a script declares: what formulas may call, and which simple triggers there are. Found as Sheets finds them, by loading it.
  */
 import { declaredFunctions } from './run-execution';
+import type { ScriptBundle } from './script-bundle';
 import type { World } from './world';
 
-const known = new WeakMap<World, ReadonlySet<string>>();
+const known = new WeakMap<ScriptBundle, ReadonlySet<string>>();
 const SIMPLE_TRIGGERS = new Set(['onOpen', 'onEdit', 'onInstall', 'onSelectionChange', 'onChange']);
 
 function declaredOf(world: World): ReadonlySet<string> {
-  let found = known.get(world);
+  let found = known.get(world.bundle);
   if (!found) {
     found = new Set(declaredFunctions(world, { email: '', locale: 'en' }));
-    known.set(world, found);
+    known.set(world.bundle, found);
   }
   return found;
 }

@@ -10,13 +10,21 @@ import type { UrlRules } from './url-rules';
 /** Over the worker's own time limit: then it is the worker that is broken. */
 const GRACE_MS = 15_000;
 
+/** Workers of hosts that were closed: the next host takes one, as starting a thread costs more than most requests. */
+const idle: FetchClient[] = [];
+
 export class FetchClient {
   readonly #signal = new Int32Array(new SharedArrayBuffer(4));
   readonly #port;
   readonly #worker: Worker;
   #lastId = 0;
+  #isBroken = false;
 
-  constructor() {
+  static take(): FetchClient {
+    return idle.pop() ?? new FetchClient();
+  }
+
+  private constructor() {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#worker = new Worker(builtPart('fetch-worker.mjs'), {
@@ -44,13 +52,20 @@ export class FetchClient {
       if (received) continue;
       const left = giveUpAt - performance.now();
       if (left <= 0 || Atomics.wait(this.#signal, 0, seen, left) === 'timed-out') {
+        this.#isBroken = true;
         throw new HostError('The fetch worker does not answer.');
       }
     }
   }
 
-  async close(): Promise<void> {
-    this.#port.close();
-    await this.#worker.terminate();
+  /** Gives the worker back: it closes its connections and waits for the next host. */
+  async release(): Promise<void> {
+    if (this.#isBroken) {
+      this.#port.close();
+      await this.#worker.terminate();
+      return;
+    }
+    this.#port.postMessage('rest');
+    idle.push(this);
   }
 }

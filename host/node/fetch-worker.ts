@@ -3,12 +3,13 @@
  */
 import { workerData } from 'node:worker_threads';
 import type { FetchAnswer, FetchJob, WireResult, WorkerSetup } from './fetch-messages';
-import { sendRequest } from './http-request';
+import { closeIdleConnections, sendRequest } from './http-request';
 
 const { port, signal } = workerData as WorkerSetup;
 
-port.on('message', (job: FetchJob) => {
-  void answer(job);
+port.on('message', (job: FetchJob | 'rest') => {
+  if (job === 'rest') closeIdleConnections();
+  else void answer(job);
 });
 
 async function answer(job: FetchJob): Promise<void> {

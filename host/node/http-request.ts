@@ -12,6 +12,12 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Google-Apps-Script; local host)';
 const httpAgent = new HttpAgent({ keepAlive: true });
 const httpsAgent = new HttpsAgent({ keepAlive: true });
 
+/** So that no request of a later host goes into a connection of an earlier one. */
+export function closeIdleConnections(): void {
+  httpAgent.destroy();
+  httpsAgent.destroy();
+}
+
 type Failure = Extract<WireResult, { failure: FailureKind }>;
 const failed = (failure: FailureKind, detail: string): Failure => ({ failure, detail });
 

@@ -1,7 +1,7 @@
 /**
  * The script under test: the files of a dist folder as clasp would push them, or code given as text.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { HostError } from './host-error';
@@ -36,11 +36,24 @@ export function loadBundle(source: string | BundleSource): ScriptBundle {
     throw new HostError(`There is no folder ${source}: run "npm run build" first.`);
   }
   if (names.length === 0) throw new HostError(`There is no script in ${source}.`);
-  const manifest = JSON.parse(readFileSync(join(source, 'appsscript.json'), 'utf8')) as Manifest;
-  return {
-    scripts: names.sort().map(name => compile(readFileSync(join(source, name), 'utf8'), name)),
-    manifest,
+  const files = [...names.sort(), 'appsscript.json'].map(name => join(source, name));
+  const state = files.map(stateOf).join('\n');
+  const known = loaded.get(source);
+  if (known?.state === state) return known.bundle;
+  const bundle = {
+    scripts: names.map(name => compile(readFileSync(join(source, name), 'utf8'), name)),
+    manifest: JSON.parse(readFileSync(join(source, 'appsscript.json'), 'utf8')) as Manifest,
   };
+  loaded.set(source, { state, bundle });
+  return bundle;
+}
+
+/** Folders that were loaded before, for hosts that come after each other: good as long as no file in them changed. */
+const loaded = new Map<string, { readonly state: string; readonly bundle: ScriptBundle }>();
+
+function stateOf(file: string): string {
+  const { mtimeNs, size } = statSync(file, { bigint: true });
+  return `${file} ${mtimeNs} ${size}`;
 }
 
 const SKIPPED =

@@ -137,14 +137,15 @@ export class World {
   /** Started with the first request: many scripts never fetch. */
   get client(): FetchClient {
     if (this.#closed) throw new HostError('This host is closed.');
-    this.#client ??= new FetchClient();
+    this.#client ??= FetchClient.take();
     return this.#client;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#client?.close();
+    const client = this.#client;
     this.#client = null;
+    await client?.release();
   }
 }
 

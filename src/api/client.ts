@@ -48,6 +48,16 @@ export interface ClientParts {
   readonly paceStore?: KeyValueStore;
 }
 
+/** When something was read, as the service showed it. */
+export interface Timing {
+  /** Epoch milliseconds at which the first request that was answered left. */
+  readonly at: number;
+  /** From then to the end, in milliseconds, without what the service held up: silence that it asked for, tries without success. */
+  readonly tookMs: number;
+  /** Answers that it took. */
+  readonly requests: number;
+}
+
 /** Waits up to this long are always made: a look at what was just sent must not be kept back by the clock. */
 const SHORT_WAIT_MS = 5_000;
 
@@ -68,6 +78,8 @@ export class ServiceClient {
   /** The address below which all paths are. */
   readonly root: string;
   private readonly pacer: Pacer;
+  /** What is being timed; at: null before the first answer. */
+  private timing: { at: number | null; heldUpMs: number; requests: number } | null = null;
 
   constructor(
     private readonly connection: Pick<Connection, 'baseUrl' | 'key'>,
@@ -108,14 +120,38 @@ export class ServiceClient {
         if (delay === null || (isSilent && tries >= (options.mostTries ?? tries + 1))) throw error;
         if (!this.parts.budget.allows(delay)) throw new OutOfTimeError();
         this.parts.clock.sleep(delay);
+        this.heldUp(this.lastAnswerMs + delay);
       }
     }
+  }
+
+  /** Does the work, which reads, and tells when the service showed what it gave. */
+  timed<Result>(work: () => Result): { readonly result: Result; readonly timing: Timing } {
+    const begun = this.parts.clock.now();
+    const timing = { at: null as number | null, heldUpMs: 0, requests: 0 };
+    this.timing = timing;
+    try {
+      const result = work();
+      const at = timing.at ?? begun;
+      const tookMs = Math.max(0, this.parts.clock.now() - at - timing.heldUpMs);
+      return { result, timing: { at, tookMs, requests: timing.requests } };
+    } finally {
+      this.timing = null;
+    }
+  }
+
+  private heldUp(ms: number): void {
+    if (this.timing !== null && this.timing.at !== null) this.timing.heldUpMs += ms;
   }
 
   private readOnce(request: ServiceRequest): Answer {
     const response = this.sendOnce(request, {});
     const error = errorOf(response);
     if (error !== null) throw error;
+    if (this.timing !== null) {
+      this.timing.at ??= this.parts.clock.now() - this.lastAnswerMs;
+      this.timing.requests++;
+    }
     const { headers, status, text } = response;
     const json = text.trim() === '' ? undefined : jsonOf(response, nameOf(request));
     return { json, headers, status };
@@ -171,11 +207,13 @@ export class ServiceClient {
   /** Waits as the service asked, and keeps the distance that it wants. */
   private awaitTurn(requests: number, leaveBy: number): void {
     const { clock, budget } = this.parts;
-    const wait = Math.max(this.pacer.silenceMs(), this.pacer.waitMs(requests));
+    const silence = this.pacer.silenceMs();
+    const wait = Math.max(silence, this.pacer.waitMs(requests));
     // Nobody waits for what may not leave any more then.
     if (clock.now() + wait > leaveBy) throw new TooLateError();
     if (wait > SHORT_WAIT_MS && !budget.allows(wait)) throw new OutOfTimeError(wait);
     if (wait > 0) clock.sleep(wait);
+    this.heldUp(silence);
     if (clock.now() > leaveBy) throw new TooLateError();
     this.pacer.sends(requests);
     this.fetches += requests;
@@ -186,10 +224,10 @@ export class ServiceClient {
     const errors = answers.map(errorOf);
     if (errors.includes(null)) this.keyHasWorked = true;
     const throttled = errors.filter(error => error instanceof ThrottledError);
-    if (throttled.length < errors.length) this.pacer.passed();
+    if (throttled.length < errors.length) this.pacer.passed(errors.length - throttled.length);
     if (throttled.length > 0) {
       const told = throttled.flatMap(({ retryAfterMs }) => (retryAfterMs === null ? [] : [retryAfterMs]));
-      this.pacer.throttled(told.length === 0 ? null : Math.max(...told));
+      this.pacer.throttled(told.length === 0 ? null : Math.max(...told), throttled.length);
     }
     const { key } = this.connection;
     return answers.map((answer, i) =>

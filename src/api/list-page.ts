@@ -5,13 +5,15 @@ import { type Answer, nameOf, type ServiceClient, type ServiceRequest } from './
 import { NotAListError, RefusedError } from './errors';
 import type { Clue } from './evidence/clue';
 import { clues } from './evidence/collect';
-import { failureIn } from './evidence/failure';
+import { errorsBeside, failureIn } from './evidence/failure';
 import { headerClues } from './evidence/headers';
 import { unwrap } from './evidence/unwrap';
 
 export interface Page {
   readonly records: readonly JsonObject[];
   readonly clues: readonly Clue[];
+  /** What the service says in a list of errors beside the records, the key taken out; absent: there is none. */
+  readonly errors?: string;
 }
 
 /** client: takes the key out of what the service says. Throws NotAListError, or RefusedError where a 200 says that it failed: a failure must never pass for an empty list. */
@@ -31,7 +33,9 @@ export function readPage(
   if (unwrapped.kind === 'ambiguous') throw new NotAListError(what, unwrapped.names);
   if (found === null && !isNothing(json)) throw new NotAListError(what);
   const around = clues(json, found?.held ?? new Set());
-  return { records: found?.records ?? [], clues: [...around, ...fromHeaders] };
+  const page: Page = { records: found?.records ?? [], clues: [...around, ...fromHeaders] };
+  const errors = errorsBeside(json, found?.held);
+  return errors === null ? page : { ...page, errors: client.withoutKey(errors) };
 }
 
 /** Some services write null for a list without records. */

@@ -71,11 +71,18 @@ export function fetchList(
   const ids = new MadeIds();
   const rowsOf = ({ records }: Page): readonly JsonObject[] =>
     rowRecords(options.prepare === undefined ? records : options.prepare(records), shape, ids);
-  const done = (completeness: Completeness): FetchedList => ({
-    records: pile.records(),
-    unusable: pile.unusable(),
-    completeness,
-  });
+  /** What the service said beside the records of some page that it could not do. */
+  let errors: string | null = null;
+  const done = (completeness: Completeness): FetchedList => {
+    const records = pile.records();
+    const isDoubted = errors !== null && completeness.kind !== 'cut' && options.comesWhole !== true;
+    const reason = isDoubted ? apiTexts.errorsBeside(pile.counted, errors ?? '') : null;
+    return {
+      records,
+      unusable: pile.unusable(),
+      completeness: reason === null ? completeness : { kind: 'cut', reason },
+    };
+  };
   const cut = (reason: Text, isSuspicion: boolean): FetchedList =>
     done(isSuspicion && options.comesWhole === true ? { kind: 'complete' } : { kind: 'cut', reason });
   let page = readPage(client, first, request);
@@ -84,6 +91,7 @@ export function fetchList(
   let firstSize = 0;
   let empties = 0;
   for (let count = 0; count < MOST_PAGES; count++) {
+    errors ??= page.errors ?? null;
     const rows = rowsOf(page);
     const fresh = pile.add(rows, page.records.length);
     if (count === 0) firstSize = page.records.length;
@@ -222,15 +230,24 @@ function firstAnswer(
   const { paging, ...unpaged } = shape;
   if (paging === undefined || client.unpaged.has(name))
     return { answer: client.answer(request, options), shape: unpaged };
+  /** Some services refuse with a status of success: reading the page throws then. */
+  const readable = (asked: ServiceRequest): Answer => {
+    const answer = client.answer(asked, options);
+    readPage(client, answer, asked);
+    return answer;
+  };
   try {
-    return { answer: client.answer(withParameters(request, own), options), shape };
+    return { answer: readable(withParameters(request, own)), shape };
   } catch (error) {
-    if (!(error instanceof RefusedError) || ![400, 422].includes(error.status)) throw error;
-    const answer = client.answer(request, options);
+    if (!(error instanceof RefusedError) || !REFUSES_PARAMETERS.includes(error.status)) throw error;
+    const answer = readable(request);
     client.unpaged.add(name);
     return { answer, shape: unpaged };
   }
 }
+
+/** A status of success counts where the body says that it failed. */
+const REFUSES_PARAMETERS: readonly number[] = [200, 400, 422];
 
 function firstPage(shape: ListShape): PageParameters {
   if (shape.paging === 'offset') return { limit: PAGE, offset: 0 };

@@ -1,52 +1,80 @@
 /**
- * How fast requests may follow each other. Nothing is known of the service's limit until it answers 429 (docs/service.md#rate-limit): from then on
- * requests keep a distance, in this execution and in the user's others.
+ * How fast requests may follow each other. Nothing is known of the service's limit until it answers 429 (docs/service.md#rate-limit). From then on requests
+ * keep a pace, in this execution and in the user's others: that of the minute before the 429, lowered at further ones, and raised by a step after some
+ * minutes' worth of requests that got through at it.
  */
 
 import { isJsonObject, member, parseJson } from '../common/json';
 import type { Clock, KeyValueStore } from '../platform/ports';
+import { momentsText, readMoments, withMoments } from './moments';
 
-/** 60 a minute is what has been observed. */
-const USUAL_DISTANCE_MS = 1_000;
-const MOST_DISTANCE_MS = 4_000;
-const GROWTH = 1.25;
-/** A larger distance shrinks by one step after so long without a 429. */
-const EASE_MS = 180_000;
+const MINUTE_MS = 60_000;
+/** Requests a minute that are assumed where the 429 came before so many were made: what has been observed. */
+const USUAL = 60;
+const LEAST = 15;
+/** More than one after the other can make, and as many as are remembered. */
+const MOST = 1_200;
+/** How much faster is tried after a calm time. */
+const RAISE = 1.25;
+/** A 429 at the pace lowers it at least, and at most, by these. */
+const LOWER_A_LITTLE = 1.05;
+const LOWER_A_LOT = 1.5;
+/** A 429 that follows the last one within so much of a minute's requests means that the pace is far too high. */
+const SOON = 1 / 6;
+/** Minutes' worth of requests that get through before more is tried: after a pace that was only assumed, and after one that a 429 has shown. */
+const CALM_ASSUMED = 1;
+const CALM_SHOWN = 5;
+/** Each attempt that fails doubles them, up to this. */
+const CALM_MOST = 40;
 /** A limit that was not met for so long is forgotten: it may be gone. */
 const MEMORY_MS = 3_600_000;
 /** Where a 429 does not say how long to wait. */
 const UNTOLD_MS = 5_000;
 /** Clocks of two machines differ by less; what lies further ahead was written by a clock that was wrong. */
 const SKEW_MS = 60_000;
-/** So many requests may be made up for after a pause, such as the one between two batches. */
-const CATCH_UP = 8;
-/** Of the 60 of a minute 59 are used: requests travel now longer, now shorter, and a minute full to the last one would draw a 429 by chance. */
-const MINUTE_MS = 60_000;
-const USED = 59;
+/** What a pause left unused, such as the one between two batches, is made up for: so much time of it. */
+const CATCH_UP_MS = 8_000;
 
 /** What is remembered; epoch milliseconds. */
 interface Pace {
-  /** As it was when learnedAt; 0: no limit is known. */
-  readonly distanceMs: number;
+  /** Requests a minute; 0: no limit is known. */
+  readonly perMinute: number;
+  /** Minutes' worth of requests that are to get through before the pace is raised. */
+  readonly calm: number;
+  /** How many got through at this pace since it was set. */
+  readonly through: number;
+  /** The pace is a step above one that held. */
+  readonly isRaised: boolean;
   /** The service asked for silence until then. */
   readonly notBefore: number;
   /** When the last 429 came. */
   readonly learnedAt: number;
   /** When the latest request was due: earlier than it was sent where there is something to make up for. */
   readonly slotAt: number;
-  /** The latest requests, the earliest first. */
+  /** The requests of the last minute, the earliest first. */
   readonly sentAt: readonly number[];
 }
 
-const UNLIMITED: Pace = { distanceMs: 0, notBefore: 0, learnedAt: 0, slotAt: 0, sentAt: [] };
+const UNLIMITED: Pace = {
+  perMinute: 0,
+  calm: CALM_ASSUMED,
+  through: 0,
+  isRaised: false,
+  notBefore: 0,
+  learnedAt: 0,
+  slotAt: 0,
+  sentAt: [],
+};
 
 export class Pacer {
   private known: Pace | null = null;
-  /** True once a request of this execution got through after the last 429: before that, another 429 says nothing about the distance. */
+  /** True once a request of this execution got through after the last 429: before that, another 429 says nothing about the pace. */
   private hasPassed = false;
   /** False once the service has refused a request that was catching up. */
   private mayCatchUp = true;
   private isCatchingUp = false;
+  /** True while the latest request had to wait for its turn: only then does its answer say something about the pace. */
+  private isPaced = false;
 
   /** store: the user's; null where nothing can be kept. name: of the property, one a connection. */
   constructor(
@@ -60,7 +88,7 @@ export class Pacer {
     return Math.max(0, Math.min(this.pace().notBefore - this.clock.now(), MEMORY_MS));
   }
 
-  /** How long to wait so that `requests` may be sent together: each costs a distance. */
+  /** How long to wait so that `requests` may be sent together: each costs its share of a minute. */
   waitMs(requests: number): number {
     const now = this.clock.now();
     const { slotAt, sentAt } = this.pace();
@@ -72,43 +100,50 @@ export class Pacer {
     // A few milliseconds are made up for all the time; they draw no 429.
     this.isCatchingUp = wait < until((sentAt[sentAt.length - 1] ?? 0) + cost, cost) / 2;
     // However they are spread, no minute holds more.
-    const minuteAgo = sentAt[sentAt.length + requests - 1 - USED] ?? 0;
-    return Math.max(wait, until(minuteAgo + MINUTE_MS, MINUTE_MS));
+    const minuteAgo = sentAt[sentAt.length + requests - 1 - usedOf(this.perMinute())] ?? 0;
+    const due = Math.max(wait, until(minuteAgo + MINUTE_MS, MINUTE_MS));
+    this.isPaced = due > 0;
+    return due;
   }
 
   /** To be called right before so many requests leave. */
   sends(requests: number): void {
     const now = this.clock.now();
     const pace = this.pace();
-    const credit = this.mayCatchUp ? CATCH_UP * this.stepMs() : 0;
+    const credit = this.mayCatchUp ? CATCH_UP_MS : 0;
     this.known = {
       ...pace,
       slotAt: Math.max(Math.min(pace.slotAt + requests * this.stepMs(), now), now - credit),
-      // Told apart, so that what two executions remember can be laid together.
-      sentAt: [...pace.sentAt, ...Array.from({ length: requests }, (_, i) => now + i)].slice(-USED),
+      sentAt: withMoments(pace.sentAt, now, requests, MOST),
     };
   }
 
-  /** An answer other than 429 came. */
-  passed(): void {
+  /** So many answers other than 429 came. */
+  passed(requests = 1): void {
     this.hasPassed = true;
+    const pace = this.pace();
+    if (this.perMinute() === 0 || !this.isPaced) return;
+    const through = pace.through + requests;
+    this.known =
+      through < pace.calm * pace.perMinute
+        ? { ...pace, through }
+        : { ...pace, through: 0, isRaised: true, perMinute: Math.min(pace.perMinute * RAISE, MOST) };
   }
 
-  /** 429. toldMs: for how long, null where the service does not say. */
-  throttled(toldMs: number | null): void {
+  /** 429. toldMs: for how long, null where the service does not say. requests: how many of those that left last were answered so. */
+  throttled(toldMs: number | null, requests = 1): void {
     const now = this.clock.now();
-    const distance = this.distanceMs();
-    // The distance is too small only where it was kept.
-    const growth = this.hasPassed && !this.isCatchingUp ? GROWTH : 1;
+    const pace = this.pace();
+    // The service counts what it took, in any minute.
+    const sentAt = pace.sentAt.slice(0, Math.max(0, pace.sentAt.length - requests));
+    const taken = sentAt.filter(time => time > now - MINUTE_MS).length;
+    // The pace is too high only where it was kept.
+    const isKept = this.hasPassed && !this.isCatchingUp;
+    const learnt = this.perMinute() === 0 ? firstPace(taken) : isKept ? lowerPace(pace, taken) : {};
     if (this.isCatchingUp) this.mayCatchUp = false;
     this.hasPassed = false;
     const notBefore = now + Math.min(toldMs ?? UNTOLD_MS, MEMORY_MS);
-    this.known = {
-      ...this.pace(),
-      distanceMs: Math.min(distance * growth || USUAL_DISTANCE_MS, MOST_DISTANCE_MS),
-      notBefore,
-      learnedAt: now,
-    };
+    this.known = { ...pace, ...learnt, sentAt, notBefore, learnedAt: now };
     // The silence was asked for: it is nothing to make up for.
     this.known = { ...this.known, slotAt: notBefore - this.stepMs() };
     this.remember();
@@ -116,7 +151,7 @@ export class Pacer {
 
   /** Keeps what is known for the user's next execution, and takes in what another has learnt meanwhile. Nothing where no limit is known. */
   remember(): void {
-    if (this.store === null || this.distanceMs() === 0) return;
+    if (this.store === null || this.perMinute() === 0) return;
     const own = this.pace();
     const other = this.stored(this.store);
     const times = new Set([...other.sentAt, ...own.sentAt]);
@@ -124,21 +159,22 @@ export class Pacer {
       ...(other.learnedAt > own.learnedAt ? other : own),
       notBefore: Math.max(own.notBefore, other.notBefore),
       slotAt: Math.max(own.slotAt, other.slotAt),
-      sentAt: [...times].sort((a, b) => a - b).slice(-USED),
+      sentAt: [...times].sort((a, b) => a - b).slice(-MOST),
     };
-    this.store.set(this.name, JSON.stringify(this.known));
+    const sentAt = momentsText(this.known.sentAt.filter(time => time > this.clock.now() - MINUTE_MS));
+    this.store.set(this.name, JSON.stringify({ ...this.known, sentAt }));
   }
 
-  /** The distance by now. */
-  private distanceMs(): number {
-    const { distanceMs, learnedAt } = this.pace();
-    const quiet = this.clock.now() - learnedAt;
-    if (distanceMs === 0 || quiet > MEMORY_MS) return 0;
-    return Math.max(USUAL_DISTANCE_MS, distanceMs / GROWTH ** Math.floor(Math.max(0, quiet) / EASE_MS));
+  /** The pace by now. */
+  private perMinute(): number {
+    const { perMinute, learnedAt } = this.pace();
+    return this.clock.now() - learnedAt > MEMORY_MS ? 0 : perMinute;
   }
 
+  /** From one request to the next; 0 while no limit is known. */
   private stepMs(): number {
-    return (this.distanceMs() * MINUTE_MS) / USUAL_DISTANCE_MS / USED;
+    const perMinute = this.perMinute();
+    return perMinute === 0 ? 0 : MINUTE_MS / usedOf(perMinute);
   }
 
   private pace(): Pace {
@@ -153,15 +189,42 @@ export class Pacer {
     const number = (name: keyof Pace): number => Math.max(0, Number(member(json, name)) || 0);
     const learnedAt = number('learnedAt');
     if (now - learnedAt > MEMORY_MS || learnedAt - now > SKEW_MS) return UNLIMITED;
-    const times = member(json, 'sentAt');
     return {
-      distanceMs: Math.min(Math.max(number('distanceMs'), USUAL_DISTANCE_MS), MOST_DISTANCE_MS),
+      perMinute: Math.min(Math.max(number('perMinute') || USUAL, LEAST), MOST),
+      calm: Math.min(Math.max(number('calm'), CALM_ASSUMED), CALM_MOST),
+      through: number('through'),
+      isRaised: member(json, 'isRaised') === true,
       notBefore: Math.min(number('notBefore'), learnedAt + MEMORY_MS),
       learnedAt,
       slotAt: number('slotAt'),
-      sentAt: (Array.isArray(times) ? times : []).filter(
-        time => typeof time === 'number' && time <= now + SKEW_MS,
-      ),
+      sentAt: readMoments(member(json, 'sentAt')).filter(time => time <= now + SKEW_MS),
     };
   }
+}
+
+type Learnt = Pick<Pace, 'perMinute' | 'calm' | 'through' | 'isRaised'>;
+
+/** After the first 429. taken: how many the service took in the minute before it. Fewer than usual say little: others may use the same key, or it counts by the second. */
+function firstPace(taken: number): Learnt {
+  const calm = taken >= USUAL ? CALM_SHOWN : CALM_ASSUMED;
+  return { perMinute: Math.min(Math.max(taken, USUAL), MOST), calm, through: 0, isRaised: false };
+}
+
+/** After a 429 at a pace that was kept. */
+function lowerPace(pace: Pace, taken: number): Learnt {
+  const { perMinute, through, isRaised, calm } = pace;
+  const isSoon = !isRaised && through < perMinute * SOON;
+  const least = isRaised ? perMinute / RAISE : perMinute / LOWER_A_LOT;
+  const next = isSoon ? least : Math.min(Math.max(taken, least), perMinute / LOWER_A_LITTLE);
+  return {
+    perMinute: Math.max(next, LEAST),
+    calm: isRaised ? Math.min(calm * 2, CALM_MOST) : Math.max(calm, CALM_SHOWN),
+    through: 0,
+    isRaised: false,
+  };
+}
+
+/** Of the 60 of a minute 59 are used, of 600 590: requests travel now longer, now shorter, and a minute full to the last one would draw a 429 by chance. */
+function usedOf(perMinute: number): number {
+  return Math.floor(perMinute) - Math.ceil(perMinute / 60);
 }

@@ -1,11 +1,11 @@
 /** When a list was read, and how long what it showed may be relied on. */
 
 export interface Look {
-  /** Epoch milliseconds at which its first request was made. */
+  /** Epoch milliseconds at which its first request that was answered left. */
   readonly at: number;
-  /** How long it took, in milliseconds. */
+  /** How long it took, in milliseconds, without waits that the service asked for: they make a look older, not longer. */
   readonly tookMs: number;
-  /** How many requests it took. */
+  /** How many answers it took. */
   readonly requests: number;
 }
 

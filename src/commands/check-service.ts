@@ -18,7 +18,8 @@ import type { PutNamingSetting } from '../resources/settings';
 import { saveSettings } from '../sheet/connection-store';
 import { commandTexts } from '../text/command-texts';
 import { settingsTexts } from '../text/settings-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import type { Context } from './context';
 
 const MARK = 'finance-sheets-check';

@@ -4,7 +4,8 @@ import { shownLine } from '../common/shown-line';
 import type { JournalEntry } from '../push/journal';
 import { resourceNamed } from '../resources/registry';
 import { commandTexts } from '../text/command-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 
 const MOST_USERS = 5;
 

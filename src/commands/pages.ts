@@ -1,7 +1,8 @@
 /** Long texts in plain dialogs: pages, of which those that must be read come first, and a question that lets its reader go through all of them. */
 
 import { planTexts } from '../text/plan-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import type { Context } from './context';
 
 const LINES = 30;

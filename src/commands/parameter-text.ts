@@ -5,7 +5,8 @@ import { type Day, isDay } from '../common/calendar';
 import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
 import { commandTexts } from '../text/command-texts';
 import { pullTexts } from '../text/pull-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 
 export interface Typed {

@@ -4,7 +4,8 @@ import { NONE, type Parameters, splitValues } from '../api/list-request';
 import type { Workbook } from '../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../resources/definition';
 import { pulledNames } from '../sheet/references';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 
 /** "Type: Card + Bank account, Contact: 한빛"; null where nothing was asked for. Records are named as their pulled list names them. */
 export function parameterWords(

@@ -8,7 +8,8 @@ import { titleOf } from '../push/plan-input';
 import type { PlanDifference } from '../push/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { cutLine, inBoth, indented, linesOf, verbatim } from '../text/texts';
 import { type Block, type Pages, pagesOf } from './pages';
 import { isLong, pairTexts, valueText, wholeValue } from './value-text';
 
@@ -133,11 +134,6 @@ function headed(heading: Text, blocks: readonly Block[]): Block[] {
   return first === undefined ? [] : [[heading, ...first], ...rest];
 }
 
-function linesOf({ ko, en }: Text): Text[] {
-  const english = en.split('\n');
-  return ko.split('\n').map((line, i) => ({ ko: line, en: english[i] ?? '' }));
-}
-
 function operationLines(resource: ResourceDefinition, operation: Omit<Operation, 'anyway'>): Text[] {
   const isUpdate = operation.kind === 'update';
   const title = shownLine(operation.title, 60);
@@ -150,13 +146,10 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
     const { label } = fieldOf(resource, change.field);
     if (!isUpdate) {
       const to = valueText(resource, change.field, change.to);
-      return { ko: planTexts.value(label, to.ko).ko, en: planTexts.value(label, to.en).en };
+      return inBoth(language => planTexts.value(label, to[language]));
     }
     const { from, to, note } = pairTexts(resource, change.field, change.from, change.to);
-    const line = {
-      ko: planTexts.change(label, from.ko, to.ko).ko,
-      en: planTexts.change(label, from.en, to.en).en,
-    };
+    const line = inBoth(language => planTexts.change(label, from[language], to[language]));
     return note === null ? line : planTexts.noted(line, note);
   });
   return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
@@ -182,7 +175,7 @@ function longValues(resource: ResourceDefinition, operations: readonly Operation
         const { label } = fieldOf(resource, field);
         return [
           planTexts.longValue(row, shownLine(title, 60), label, length),
-          ...lines.map(line => verbatim(`   ${line}`)),
+          ...lines.map(line => indented(verbatim(line))),
         ];
       }),
   );
@@ -194,10 +187,7 @@ function conflictLines(resource: ResourceDefinition, row: RowConflict): Text[] {
     // The service's value first, as in a change: from what there is to what was typed.
     const { from, to, note } = pairTexts(resource, field, theirs, mine);
     const title = shownLine(row.title, 60);
-    const line = {
-      ko: planTexts.conflict(row.row, title, label, to.ko, from.ko).ko,
-      en: planTexts.conflict(row.row, title, label, to.en, from.en).en,
-    };
+    const line = inBoth(language => planTexts.conflict(row.row, title, label, to[language], from[language]));
     return note === null ? line : planTexts.noted(line, note);
   });
 }
@@ -206,6 +196,5 @@ function conflictLines(resource: ResourceDefinition, row: RowConflict): Text[] {
 export function noteLine(resource: ResourceDefinition, note: RowNote): Text {
   const label = note.field === null ? null : fieldOf(resource, note.field).label;
   // Reasons quote whole cells.
-  const reason = { ko: shownLine(note.reason.ko, 400), en: shownLine(note.reason.en, 400) };
-  return planTexts.note(note.row, shownLine(note.title, 60), label, reason);
+  return planTexts.note(note.row, shownLine(note.title, 60), label, cutLine(note.reason, 400));
 }

@@ -7,16 +7,17 @@ import { fetchList } from '../api/list';
 import { listRequest } from '../api/list-request';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow } from '../changes/table';
-import type { Clock } from '../platform/ports';
 import { toRemoteList } from '../pull/to-remote';
 import { HOLD_MS, type JournalEntry } from '../push/journal';
 import { type PlannedRun, planRun, type RunInput } from '../push/plan-run';
+import { refusedLast } from '../push/refused-last';
 import { saysUnsent } from '../push/row-status';
 import { isConfirmed, isSent } from '../push/seal';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
 import type { ResourceSettings } from '../resources/settings';
 import { BaselineSheet } from '../sheet/baseline-sheet';
+import { StoredFieldProofs } from '../sheet/field-proofs';
 import { formulaKeys, readFormulas } from '../sheet/formula-keys';
 import type { JournalSheet } from '../sheet/journal-sheet';
 import { TABLE_TAG } from '../sheet/names';
@@ -97,7 +98,7 @@ export function planPush(
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
-    remote: fetchRemote(client, resource, settings, clock),
+    remote: fetchRemote(client, resource, settings),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
@@ -105,6 +106,8 @@ export function planPush(
     ...(options.unasked === true ? { isLongAgo: (entry: JournalEntry) => !journal.isRecent(entry) } : {}),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
+    refusedLast: refusedLast(journal.history(), resource),
+    proofs: new StoredFieldProofs(documentStore, binding, resource),
     ...(inScope === null ? {} : { inScope }),
     ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),
   });
@@ -151,13 +154,11 @@ export function fetchRemote(
   client: ServiceClient,
   resource: ResourceDefinition,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
-  clock: Pick<Clock, 'now'>,
 ): RemoteList {
-  const at = clock.now();
-  const fetches = client.fetches;
-  const list = fetchList(client, listRequest(resource), resource.list, { comesWhole });
-  const look = { at, tookMs: clock.now() - at, requests: client.fetches - fetches };
-  const remote = toRemoteList(resource, list, look);
+  const { result: list, timing } = client.timed(() =>
+    fetchList(client, listRequest(resource), resource.list, { comesWhole }),
+  );
+  const remote = toRemoteList(resource, list, timing);
   // Which ids are numbers is known for good: the requests that follow name their records as the service does.
   for (const { id, numbers } of remote.records.values())
     if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);

@@ -20,7 +20,8 @@ import { resourceOfMeta, TableSheet } from '../sheet/table-sheet';
 import type { TableMeta } from '../sheet/table-meta';
 import { commandTexts } from '../text/command-texts';
 import { pullTexts } from '../text/pull-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { isCopy } from './guards';
@@ -226,7 +227,7 @@ function fetchAll(
     // A call for each of hundreds of windows would cost more than it tells.
     if (now - told < TELL_EVERY_MS) return;
     told = now;
-    platform.workbook.toast(`${slice.start} ~ ${slice.end} ✓`);
+    context.toast(verbatim(`${slice.start} ~ ${slice.end} ✓`));
   };
   try {
     const { clock } = platform;

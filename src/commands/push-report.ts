@@ -10,7 +10,8 @@ import { saveSettings } from '../sheet/connection-store';
 import { commandTexts } from '../text/command-texts';
 import { outcomeTexts } from '../text/outcome-texts';
 import { planTexts } from '../text/plan-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { valueText } from './value-text';
@@ -78,12 +79,21 @@ function namingHint(
 ): Text[] {
   const statuses = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
   const isMaybeValue = !statuses.some(status => status !== 400 && LOOKS_MISADDRESSED.includes(status));
-  if (landed.length > 0 || !statuses.some(status => LOOKS_MISADDRESSED.includes(status))) return [];
+  // What was created says nothing of updates.
+  if (
+    landed.some(({ kind }) => kind === 'update') ||
+    !statuses.some(status => LOOKS_MISADDRESSED.includes(status))
+  )
+    return [];
   // An update that landed before shows that the way is right: 400 is about what was sent.
   if (isMaybeValue && result.hasUpdated()) return [];
-  const { putNaming } = context.settings(result.resource);
+  const { putNaming, putMode } = context.settings(result.resource);
   const others = NAMINGS.filter(way => way !== putNaming);
-  return [commandTexts.putHint(putNaming, others, isMaybeValue)];
+  const asksForMore = isMaybeValue && putMode === 'merge';
+  return [
+    commandTexts.putHint(putNaming, others, isMaybeValue),
+    ...(asksForMore ? [commandTexts.wholeRecordsHint()] : []),
+  ];
 }
 
 /** What did not go, and what nobody knows: after everything else, so that it is read last. */
@@ -134,7 +144,7 @@ function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
   const lost = stop.replacesWholeRecords.map(({ field, was }) => {
     const { label } = fieldOf(resource, field);
     const value = valueText(resource, field, was);
-    return { ko: `${label.ko} (${value.ko})`, en: `${label.en} (${value.en})` };
+    return planTexts.lost(label, value);
   });
   return commandTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
 }

@@ -2,7 +2,8 @@
 
 import { withoutUnseen } from '../common/shown-line';
 import type { Choice, FieldDefinition } from '../resources/definition';
-import type { Text } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { cellWords } from '../text/texts';
 
 const known = new WeakMap<readonly Choice[], ReadonlyMap<string, number>>();
 
@@ -12,7 +13,7 @@ export function withIdWhereAlike(field: FieldDefinition, value: string, name: Te
   const choice = choices?.find(one => one.value === value);
   if (reference === undefined || choices === undefined || choice === undefined) return name;
   if ((countsOf(choices).get(looks(choice.label.en)) ?? 0) < 2 || name.en.includes(value)) return name;
-  return { ko: `${name.ko} (${value})`, en: `${name.en} (${value})` };
+  return joined([name, cellWords(`(${value})`)], ' ');
 }
 
 function countsOf(choices: readonly Choice[]): ReadonlyMap<string, number> {

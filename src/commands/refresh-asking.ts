@@ -5,7 +5,8 @@ import type { PullWords } from '../sheet/confirmed-pulls';
 import type { TableMeta } from '../sheet/table-meta';
 import { resourceOfMeta } from '../sheet/table-sheet';
 import { pullTexts } from '../text/pull-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { cutLine, verbatim } from '../text/texts';
 import type { Context } from './context';
 import { parameterWords } from './parameter-words';
 import type { Tab } from './refresh';
@@ -48,9 +49,6 @@ function lineOf(context: Context, { name, meta }: Tab): Text {
             : pullTexts.lastDays(asked.lastDays),
         ];
   const columns = fields === null ? [] : [pullTexts.columnsAre(fields.map(field => field.name).join(', '))];
-  const parts = [label, ...(words ? [words] : []), ...dates, ...columns].map(part => ({
-    ko: shownLine(part.ko, 400),
-    en: shownLine(part.en, 400),
-  }));
+  const parts = [label, ...(words ? [words] : []), ...dates, ...columns].map(part => cutLine(part, 400));
   return joined([verbatim(`· ${shownLine(name, 60)}:`), joined(parts, ', ')], ' ');
 }

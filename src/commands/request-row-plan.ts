@@ -7,7 +7,8 @@ import type { Rendered } from '../requests/request';
 import type { SentBefore } from '../sheet/request-ledger';
 import { planTexts } from '../text/plan-texts';
 import { requestTexts } from '../text/request-texts';
-import { type Text, verbatim } from '../text/text';
+import type { Text } from '../text/text';
+import { inBoth, verbatim } from '../text/texts';
 import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
@@ -71,10 +72,7 @@ export function preview(
   const ready = plan.filter(isReady);
   const before = plan.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));
   const problems = plan.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
-  const line = (row: number, what: Text): Text => ({
-    ko: planTexts.row(row, what.ko).ko,
-    en: planTexts.row(row, what.en).en,
-  });
+  const line = (row: number, what: Text): Text => inBoth(language => planTexts.row(row, what[language]));
   const whole = ({ row, request }: RowRequest): Block => {
     const [first = verbatim(''), ...rest] = requestLines(request as Rendered);
     return [line(row, first), ...rest, verbatim('')];

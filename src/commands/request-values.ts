@@ -10,7 +10,7 @@ import { placeholders, type Value, type Values } from '../requests/template';
 import type { FieldDefinition } from '../resources/definition';
 import { pullTexts } from '../text/pull-texts';
 import { requestTexts } from '../text/request-texts';
-import { verbatim } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { pairIn, splitParts, unquoted } from './parameter-text';

@@ -7,7 +7,8 @@ import { API_ROOT } from '../api/base-url';
 import type { Rendered } from '../requests/request';
 import type { SentBefore } from '../sheet/request-ledger';
 import { requestTexts } from '../text/request-texts';
-import { type Text, verbatim } from '../text/text';
+import type { Text } from '../text/text';
+import { indented, verbatim } from '../text/texts';
 import type { Context } from './context';
 import { type Block, type Pages, pagesOf } from './pages';
 import { wrapped } from './value-text';
@@ -18,15 +19,17 @@ const LONGEST_LINE = 400;
 /** Method, path, each parameter and the body, a line each; nothing is left out. */
 export function requestLines({ method, path, query, body }: Rendered): Text[] {
   const whole = (text: string): string[] => wrapped(text, LONGEST_LINE);
-  const indented = (line: string): string[] => {
-    const indent = /^ */.exec(line)?.[0] ?? '';
-    return whole(line.slice(indent.length)).map((part, i) => `${indent}${i === 0 ? '' : '↪ '}${part}`);
+  const lines = (line: string): Text[] => {
+    const deep = /^ */.exec(line)?.[0].length ?? 0;
+    return whole(line.slice(deep)).map((part, i) =>
+      indented(verbatim(`${i === 0 ? '' : '↪ '}${part}`), deep),
+    );
   };
   return [
-    ...indented(`${method.toUpperCase()} ${API_ROOT}/${path}`),
-    ...Object.entries(query).flatMap(([name, value]) => indented(`  ${name} = ${value}`)),
-    ...(body === null ? [] : JSON.stringify(body, null, 1).split('\n').flatMap(indented)),
-  ].map(line => verbatim(line));
+    ...lines(`${method.toUpperCase()} ${API_ROOT}/${path}`),
+    ...Object.entries(query).flatMap(([name, value]) => lines(`  ${name} = ${value}`)),
+    ...(body === null ? [] : JSON.stringify(body, null, 1).split('\n').flatMap(lines)),
+  ];
 }
 
 /** One request, page by page. */

@@ -12,7 +12,8 @@ import {
 import { checkTemplate, render } from '../requests/template';
 import { RequestSheet, type SavedRequest } from '../sheet/request-sheet';
 import { requestTexts } from '../text/request-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim, verbatimLines } from '../text/texts';
 import { undoTexts } from '../text/undo-texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
@@ -67,7 +68,7 @@ export function requestSheet(context: Context): RequestSheet {
 }
 
 /** The saved requests, numbered. */
-export function listed(requests: readonly SavedRequest[]): string {
+export function listed(requests: readonly SavedRequest[]): Text {
   const lines = requests
     .slice(0, MOST_LISTED)
     .map(
@@ -75,7 +76,7 @@ export function listed(requests: readonly SavedRequest[]): string {
         `${i + 1}. ${shownLine(name, 60)} (${shownLine(`${method} ${path}`, 80)})`,
     );
   if (requests.length > MOST_LISTED) lines.push(`… +${requests.length - MOST_LISTED}`);
-  return lines.join('\n');
+  return verbatimLines(lines);
 }
 
 /** The saved request of that name or number. Throws UserError for a name that several have; null when there is none. */
@@ -94,8 +95,8 @@ function choose(context: Context, connection: Connection, sheet: RequestSheet): 
   const doubts = openLedger(context, connection)
     .entries()
     .filter(({ state }) => state === 'unknown' || state === 'sent').length;
-  const notice = doubts === 0 ? '' : `\n\n${requestTexts.inDoubt(doubts)[context.language]}`;
-  const typed = context.ask(requestTexts.ask(listed(requests) + notice))?.trim();
+  const notice = doubts === 0 ? [] : [verbatim(''), requestTexts.inDoubt(doubts)];
+  const typed = context.ask(requestTexts.ask(joined([listed(requests), ...notice])))?.trim();
   if (typed === undefined || typed === '') return null;
   const found = savedNamed(requests, typed) ?? requestInLine(typed);
   if (found === null) throw new UserError(undoTexts.unknownRun(shownLine(typed, 60)));

@@ -17,7 +17,8 @@ import { fromCell } from '../changes/cell-codec';
 import type { Scalar } from '../changes/scalar';
 import { fieldOf } from '../resources/definition';
 import { resolveTexts } from '../text/resolve-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { cutLine, verbatim } from '../text/texts';
 import { applyDecisions } from './apply-decisions';
 import type { Context } from './context';
 import { noteLine } from './plan-pages';
@@ -233,8 +234,8 @@ class Interview {
   }
 }
 
-function oneLine({ ko, en }: Text): Text {
-  return { ko: shownLine(ko, 400), en: shownLine(en, 400) };
+function oneLine(text: Text): Text {
+  return cutLine(text, 400);
 }
 
 /** "1", "2 all", "2 모두", "1 row", "3 c77", "=new value". */

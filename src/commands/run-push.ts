@@ -143,7 +143,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     user: session.userEmail(),
     secret: context.secret(connection),
     isOwn: ownEntries(context, connection, journal),
-    fetchRemote: () => fetchRemote(client, resource, settings, clock),
+    fetchRemote: () => fetchRemote(client, resource, settings),
     proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
     unseenPuts: new StoredUnseenPuts(documentStore, context.binding(connection), resource),
     progress: progress => {

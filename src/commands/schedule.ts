@@ -10,7 +10,8 @@ import {
   timeUsed,
 } from '../sheet/schedule-store';
 import { scheduleTexts } from '../text/schedule-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { indented, verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 import { orderOf } from './pull';
@@ -133,7 +134,7 @@ function placesOf(context: Context): Place[] {
 function listOf(context: Context, places: readonly Place[]): Text {
   return joined(
     places.flatMap(({ sheetId, name }, i) => {
-      const lines = scheduleLines(context, sheetId).map(line => joined([verbatim('   '), line], ''));
+      const lines = scheduleLines(context, sheetId).map(line => indented(line));
       return [verbatim(`${i + 1}. ${shownLine(name, 60)}`), ...lines];
     }),
   );

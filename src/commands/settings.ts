@@ -3,6 +3,7 @@ import { resources } from '../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../resources/settings';
 import { saveSettings } from '../sheet/connection-store';
 import { settingsTexts } from '../text/settings-texts';
+import { verbatimLines } from '../text/texts';
 import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import { checkService } from './check-service';
@@ -32,7 +33,7 @@ export function settings(context: Context): void {
 function askList(context: Context): ResourceDefinition | null {
   const candidates = resources.filter(resource => optionsOf(resource).length > 0);
   const list = candidates.map(({ label, name }, i) => `${i + 1}. ${label[context.language]} (${name})`);
-  const typed = context.ask(settingsTexts.askList(list.join('\n')))?.trim();
+  const typed = context.ask(settingsTexts.askList(verbatimLines(list)))?.trim();
   if (typed === undefined) return null;
   const found = candidates[Number(typed) - 1] ?? candidates.find(({ name }) => name === typed.toLowerCase());
   if (found !== undefined) return found;

@@ -16,7 +16,7 @@ import {
   mostDays,
 } from '../summaries/cash';
 import { pulledText } from '../summaries/summary';
-import { leftOutTexts } from '../text/left-out';
+import { leftOutTexts } from '../text/left-out-texts';
 import { summaryTexts } from '../text/summary-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';

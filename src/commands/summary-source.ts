@@ -11,7 +11,8 @@ import { columnRange } from '../summaries/formulas';
 import type { Source } from '../summaries/summary';
 import { sheetTexts } from '../text/sheet-texts';
 import { summaryTexts } from '../text/summary-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim, verbatimLines } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Context } from './context';
 
@@ -39,9 +40,9 @@ export function chooseSource(
   const seen = summaryTabs(workbook).find(({ sheet }) => sheet.id === active)?.tag.sources;
   const found = tabs.find(({ sheet }) => sheet.id === active || seen?.includes(sheet.id));
   if (found !== undefined) return found;
-  const names = tabs.map(({ sheet }, i) => `${i + 1}. ${shownLine(sheet.name(), 100)}`).join('\n');
+  const names = tabs.map(({ sheet }, i) => `${i + 1}. ${shownLine(sheet.name(), 100)}`);
   for (;;) {
-    const typed = context.ask(summaryTexts.which(title, names));
+    const typed = context.ask(summaryTexts.which(title, verbatimLines(names)));
     const tab = typed === null ? null : tabs[Number(typed) - 1];
     if (tab !== undefined) return tab;
   }

@@ -22,7 +22,7 @@ import {
 } from '../summaries/monthly';
 import type { Summary } from '../summaries/summary';
 import type { Doubts } from '../summaries/left-out';
-import { leftOutTexts } from '../text/left-out';
+import { leftOutTexts } from '../text/left-out-texts';
 import { summaryTexts } from '../text/summary-texts';
 import { joined, type Text } from '../text/text';
 import { UserError } from '../text/user-error';

@@ -1,6 +1,5 @@
 /** What becomes of the rows that a push does not send: each says why in its Status, and the last message counts them. */
 
-import { shownLine } from '../common/shown-line';
 import { isInDoubt, type JournalEntry } from '../push/journal';
 import type { RowNote } from '../push/plan';
 import type { RowOutcome } from '../push/stores';
@@ -11,6 +10,7 @@ import { SheetPushTable } from '../sheet/push-table';
 import { TableSheet } from '../sheet/table-sheet';
 import { statusTexts } from '../text/status-texts';
 import { joined, type Text } from '../text/text';
+import { cutLine, inBoth } from '../text/texts';
 import type { Context } from './context';
 import type { PlannedPush } from './plan-push';
 import { valueText } from './value-text';
@@ -107,8 +107,7 @@ function notesOf(planned: PlannedPush): Map<number, RowStatus> {
   const add = ({ row, field, reason }: RowNote): void => {
     const label = field === null ? null : fieldOf(resource, field).label;
     const line = label === null ? reason : joined([label, reason], ': ');
-    const cut = { ko: shownLine(line.ko, 300), en: shownLine(line.en, 300) };
-    reasons.set(row, [...(reasons.get(row) ?? []), cut]);
+    reasons.set(row, [...(reasons.get(row) ?? []), cutLine(line, 300)]);
   };
   for (const note of [...plan.blocked, ...heldRows(planned)]) add(note);
   const notes = new Map([...reasons].map(([row, texts]) => [row, unsent(joined(texts, ' '))]));
@@ -116,10 +115,7 @@ function notesOf(planned: PlannedPush): Map<number, RowStatus> {
     const texts = fields.map(({ field, theirs }) => {
       const value = valueText(resource, field, theirs, 60);
       const { label } = fieldOf(resource, field);
-      return {
-        ko: statusTexts.conflictField(label, value.ko).ko,
-        en: statusTexts.conflictField(label, value.en).en,
-      };
+      return inBoth(language => statusTexts.conflictField(label, value[language]));
     });
     notes.set(row, { tone: 'caution', text: statusTexts.conflict(joined(texts, ', ')) });
   }

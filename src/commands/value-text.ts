@@ -7,6 +7,7 @@ import type { Scalar } from '../changes/scalar';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
 import type { Language, Text } from '../text/text';
+import { cellWords, inBoth, verbatim, wordsInBoth } from '../text/texts';
 import { withIdWhereAlike } from './reference-words';
 
 /** A longer value is cut in its row, and stands whole at the end of the plan. */
@@ -25,8 +26,7 @@ export function valueText(
 ): Text {
   if (value === null) return planTexts.empty;
   const field = fieldOf(resource, name);
-  const inLanguage = (language: Language): string => clear(shownLine(rawText(field, value, language), most));
-  return { ko: inLanguage('ko'), en: inLanguage('en') };
+  return wordsInBoth(language => clear(shownLine(rawText(field, value, language), most)));
 }
 
 /** The two values of a change or a conflict: never cut so that they read the same, and with a word about it where they do all the same. */
@@ -39,11 +39,12 @@ export function pairTexts(
   const field = fieldOf(resource, name);
   const ko = pairIn(field, from, to, 'ko');
   const en = pairIn(field, from, to, 'en');
-  const note = { ko: ko.note?.ko ?? '', en: en.note?.en ?? '' };
+  const of = (language: Language): Pair => (language === 'ko' ? ko : en);
+  const noNote = verbatim('');
   return {
-    from: { ko: ko.from, en: en.from },
-    to: { ko: ko.to, en: en.to },
-    note: note.ko + note.en === '' ? null : note,
+    from: wordsInBoth(language => of(language).from),
+    to: wordsInBoth(language => of(language).to),
+    note: ko.note === null && en.note === null ? null : inBoth(language => of(language).note ?? noNote),
   };
 }
 
@@ -119,7 +120,7 @@ function rawText(field: FieldDefinition, value: Scalar, language: Language): str
   const isPlain = typeof value === 'string' && (field.type === 'text' || field.type === 'id');
   if (isPlain) return String(value);
   const text = shown(toCell(field, value, language));
-  return withIdWhereAlike(field, String(value), { ko: text, en: text })[language];
+  return withIdWhereAlike(field, String(value), cellWords(text))[language];
 }
 
 /** Quoted where it could be read as words of ours: an arrow between old and new, an empty value, the beginning of another line. */

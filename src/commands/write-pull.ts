@@ -122,7 +122,7 @@ export function writePull(
         entry.after,
       ]),
     ),
-    isInScope: scopeOf(fetched),
+    isInScope: scopeOf(fetched, table.meta.ranges),
     expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
   };
   let merged: MergedTable = mergeTable(input);

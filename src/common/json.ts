@@ -29,10 +29,12 @@ function canonicalAt(value: Json, depth: number): string {
   return `{${members.join(',')}}`;
 }
 
-/** Parses JSON; undefined (which JSON cannot hold) when the text is none. */
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** Parses JSON, with or without the byte order mark that some services put before it; undefined (which JSON cannot hold) when the text is none. */
 export function parseJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text) as Json;
   } catch {
     return undefined;
   }

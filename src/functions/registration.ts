@@ -8,7 +8,7 @@ import {
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-codec';
 import { functionTexts } from '../text/function-texts';
-import { verbatim } from '../text/text';
+import { verbatim } from '../text/texts';
 import type { Call, FunctionResult } from './call';
 
 export function isRegistrationNumber(call: Call): FunctionResult {

@@ -6,7 +6,8 @@ import { shownLine } from '../common/shown-line';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { functionTexts } from '../text/function-texts';
-import { type Language, type Text, verbatim } from '../text/text';
+import type { Language, Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { Call, FunctionResult } from './call';
 

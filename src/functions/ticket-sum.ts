@@ -9,7 +9,7 @@ import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
 import { functionTexts } from '../text/function-texts';
-import { leftOutTexts } from '../text/left-out';
+import { leftOutTexts } from '../text/left-out-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import type { Call, FunctionResult, Value } from './call';

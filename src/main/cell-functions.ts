@@ -19,7 +19,8 @@ import { tagDetails } from '../resources/tag-details';
 import { tags } from '../resources/tags';
 import { teams } from '../resources/teams';
 import { subscription, workspaceProfile } from '../resources/workspace';
-import { joined, verbatim } from '../text/text';
+import { joined } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 import type { CellFunctionName, ParameterName } from './cell-function-words';
 

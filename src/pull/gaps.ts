@@ -7,7 +7,8 @@ import { fromCell, shown } from '../changes/cell-codec';
 import { recordIdOf, type TableRow } from '../changes/table';
 import type { ResourceDefinition } from '../resources/definition';
 import { apiTexts } from '../text/api-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import type { Gap, Slice } from './staging';
 
 const MOST_NAMED = 8;

@@ -5,6 +5,7 @@ import { isDay } from '../common/calendar';
 import type { DayRange } from '../api/windows';
 import type { RemoteRecord } from '../changes/remote';
 import type { Text } from '../text/text';
+import { storedText } from '../text/texts';
 
 /** One request's part of a pull: days, and the value of the parameter that takes a request for each. */
 export interface Slice extends DayRange {
@@ -83,7 +84,7 @@ export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
 export function parseGaps(json: Json | undefined): Gap[] | null {
   return listIn(json, item => {
     const slice = sliceIn(item);
-    const reason = isJsonObject(item) ? textIn(member(item, 'reason')) : null;
+    const reason = isJsonObject(item) ? storedText(member(item, 'reason')) : null;
     const suspectedAt = isJsonObject(item) ? member(item, 'suspectedAt') : undefined;
     const why = typeof suspectedAt === 'number' ? { suspectedAt } : {};
     return slice === null || reason === null ? null : { ...slice, reason, ...why };
@@ -102,12 +103,6 @@ function sliceIn(json: Json): Slice | null {
   const range = rangeIn(json);
   const value = member(json as JsonObject, 'value') ?? null;
   return range === null || (value !== null && typeof value !== 'string') ? null : { ...range, value };
-}
-
-function textIn(json: Json | undefined): Text | null {
-  if (!isJsonObject(json)) return null;
-  const [ko, en] = [member(json, 'ko'), member(json, 'en')];
-  return typeof ko === 'string' && typeof en === 'string' ? { ko, en } : null;
 }
 
 function listIn<T>(json: Json | undefined, parse: (json: Json) => T | null): T[] | null {

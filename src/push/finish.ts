@@ -4,12 +4,13 @@
  */
 
 import { shownLine } from '../common/shown-line';
-import type { Baseline } from '../changes/baseline';
+import type { Baseline, BaselineRecord } from '../changes/baseline';
 import { shown } from '../changes/cell-codec';
+import { localState } from '../changes/merge';
 import type { TableSnapshot } from '../changes/table';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
-import { joined } from '../text/text';
+import { joined, type Text } from '../text/text';
 import { baselineAfter, hasRow } from './in-memory';
 import type { JournalEntry, JournalStore } from './journal';
 import type { RowStatus } from './row-status';
@@ -40,7 +41,15 @@ export function finish(
   if (found.length > 0) parts.journal.save(found);
   const tokens = new Map([...settled.lostTokens, ...copiedTokens(snapshot, settled)]);
   if (tokens.size > 0) parts.table.writeTokens(snapshot, tokens);
-  const outcomes = settled.settlements.flatMap(settlement => outcomeOf(parts, settlement));
+  const outcomes = settled.settlements.flatMap(settlement => {
+    const left = leftEdits(
+      parts.resource,
+      snapshot,
+      baselineAfter(parts.resource, baseline, settlement),
+      settlement,
+    );
+    return outcomeOf(parts, settlement, left);
+  });
   if (outcomes.length > 0) {
     parts.table.writeOutcomes(outcomes);
     parts.flush();
@@ -103,11 +112,29 @@ function closedEntry(settlement: Settlement): JournalEntry[] {
   return [{ ...entry, state: rests ? entry.state : 'closed', recordId, outcome }];
 }
 
-function outcomeOf(parts: FinishParts, settlement: Settlement): RowOutcome[] {
+/** Labels of the fields of a row that is sent and done which its user has edited and that did not go along, or were edited meanwhile. */
+function leftEdits(
+  resource: ResourceDefinition,
+  { rows }: TableSnapshot,
+  base: BaselineRecord | null,
+  { kind, entry }: Settlement,
+): Text[] {
+  if (kind !== 'landed' || base === null) return [];
+  const row = rows.find(({ id }) => id === base.id || (entry.token !== null && id === entry.token));
+  if (row === undefined) return [];
+  return resource.fields.flatMap((field, i) => {
+    const cell = row.cells[i];
+    if (field.type === 'id' || field.writable === undefined || cell === undefined) return [];
+    const local = localState(field, cell, base.values[i], base.accepted?.[field.name]);
+    return local.kind === 'edited' ? [field.label] : [];
+  });
+}
+
+function outcomeOf(parts: FinishParts, settlement: Settlement, left: readonly Text[]): RowOutcome[] {
   const { entry } = settlement;
   const name = entry.kind === 'create' && entry.token !== null ? entry.token : entry.recordId;
   if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
-  const status = statusOf(parts, settlement);
+  const status = statusOf(parts, settlement, left);
   if (settlement.kind === 'landed') return [{ name, newId: settlement.record.id, status }];
   if (settlement.kind === 'unlisted') return [{ name, newId: settlement.recordId, status }];
   if (settlement.kind === 'nameless') return [{ name, newId: settlement.mark, status }];
@@ -117,6 +144,7 @@ function outcomeOf(parts: FinishParts, settlement: Settlement): RowOutcome[] {
 function statusOf(
   parts: FinishParts,
   settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>,
+  left: readonly Text[],
 ): RowStatus {
   const isInvitation = parts.resource.create?.invitation === true;
   switch (settlement.kind) {
@@ -126,6 +154,7 @@ function statusOf(
       const names = Object.keys(different);
       if (names.length === 0) {
         const at = parts.timeLabel();
+        if (left.length > 0) return { tone: 'caution', text: statusTexts.appliedInPart(left, at) };
         const created = isInvitation ? statusTexts.invited(at) : statusTexts.created(at);
         return { tone: 'good', text: entry.kind === 'create' ? created : statusTexts.applied(at) };
       }

@@ -68,6 +68,8 @@ export interface JournalEntry {
   readonly seal: string;
   /** Shows whose execution made key and body; '' while planned. */
   readonly keySeal: string;
+  /** Fields of a new row that do not go along; absent: none. Whatever its cells hold there, the row is the one that was confirmed. */
+  readonly later?: readonly string[];
   /** An id that the answer to a create gave without showing the record: the record's, a job's, or another's. The list tells. */
   readonly answeredId?: string;
   /** How it ended; absent while it is open. */

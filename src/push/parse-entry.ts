@@ -40,6 +40,10 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
   const outcome = OUTCOMES.find(known => known === text('outcome'));
   const body = member(json, 'body');
   const seen = member(json, 'seenBefore');
+  const waits = member(json, 'later');
+  const later = resource.fields
+    .map(({ name }) => name)
+    .filter(name => Array.isArray(waits) && waits.includes(name));
   return {
     operationId: text('operationId'),
     runId: text('runId'),
@@ -72,6 +76,7 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
     anyway: member(json, 'anyway') === true,
     seal: text('seal'),
     keySeal: text('keySeal'),
+    ...(later.length === 0 ? {} : { later }),
     ...(text('answeredId') === '' ? {} : { answeredId: text('answeredId') }),
     ...(outcome === undefined ? {} : { outcome }),
   };

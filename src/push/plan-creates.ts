@@ -4,13 +4,14 @@ import { canonical } from '../changes/canonical';
 import { fromCell, shown, toCell } from '../changes/cell-codec';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
-import { recordIdOf, type TableRow } from '../changes/table';
+import { isOddId, recordIdOf, type TableRow } from '../changes/table';
 import { fieldOf, type ResourceDefinition } from '../resources/definition';
 import { isCreatable } from '../resources/settings';
 import { pushTexts } from '../text/push-texts';
 import { joined, type Text } from '../text/text';
 import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
 import { hasContent, isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
+import { withoutSuspects } from './refused-last';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface CreatePlan {
@@ -74,8 +75,19 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
   }
   if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
-  const changes: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
-  const operation: Operation = { kind: 'create', row: row.row, recordId: null, title, changes };
+  const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
+  const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
+  warnings.push(...later.map(({ field }) => note(field, pushTexts.goesLater())));
+  const operation: Operation = {
+    ...{ kind: 'create', row: row.row, recordId: null, title, changes },
+    ...(later.length === 0
+      ? {}
+      : {
+          later: input.resource.fields
+            .map(({ name }) => name)
+            .filter(name => later.some(({ field }) => field === name)),
+        }),
+  };
   return { operation: anyway ? { ...operation, anyway } : operation, blocked: [], warnings };
 }
 
@@ -206,10 +218,9 @@ export function sameOnService(
   const field = fieldOf(resource, name);
   const index = resource.fields.indexOf(field);
   const value = values.get(name) ?? null;
-  return (
-    [...remote.records.values()].find(record => canonical(field, record.values[index] ?? null) === value) ??
-    null
-  );
+  const isSame = (record: RemoteRecord): boolean => canonical(field, record.values[index] ?? null) === value;
+  // One without a usable id is a record all the same.
+  return [...remote.records.values()].find(isSame) ?? (remote.odd ?? []).find(isSame) ?? null;
 }
 
 /** Would this create a second record for the same thing? */
@@ -223,6 +234,13 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
   if (inDoubt) return { field: name, reason: pushTexts.sentInDoubt(field.label, text) };
   const listed = sameOnService(input.resource, input.remote, values);
+  if (listed !== null && isOddId(listed.id))
+    return {
+      field: name,
+      reason: pushTexts.existsNameless(field.label, text),
+      same: `${name} of a record without a usable id: ${text}`,
+      asks: { sameAs: null },
+    };
   if (listed !== null && !idsInTab(input).has(listed.id)) {
     const reason = pushTexts.existsOnService(field.label, text, listed.id);
     return { field: name, reason, asks: { sameAs: listed.id } };

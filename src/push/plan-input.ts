@@ -11,6 +11,8 @@ import type { ResourceSettings } from '../resources/settings';
 import type { Text } from '../text/text';
 import type { JournalEntry } from './journal';
 import type { RowNote } from './plan';
+import type { RefusedLast } from './refused-last';
+import type { FieldProofs } from './trials';
 import type { Finding } from './validate';
 
 /** Everything that a plan is made of; read once, used in memory. */
@@ -27,6 +29,9 @@ export interface PlanInput {
   readonly formulas?: ReadonlySet<string>;
   /** What the user said about new rows; absent: nothing. */
   readonly newRows?: NewRowWords;
+  /** What was refused or kept back the last time, and what is known to be taken; absent: nothing, so that every change goes. */
+  readonly refusedLast?: RefusedLast;
+  readonly proofs?: Pick<FieldProofs, 'isProven'>;
   /** Which rows are wanted; absent: all. */
   readonly inScope?: (row: TableRow) => boolean;
 }

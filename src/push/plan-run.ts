@@ -11,9 +11,11 @@ import { carriedFields } from './body';
 import { withSettlements } from './in-memory';
 import type { JournalEntry } from './journal';
 import { type Operation, type Plan, planHash } from './plan';
-import type { NewRowWords } from './plan-input';
+import type { NewRowWords, PlanInput } from './plan-input';
 import { makePlan } from './planner';
+import type { RefusedLast } from './refused-last';
 import { settle, type Settled } from './settle';
+import type { FieldProofs } from './trials';
 
 export interface RunInput {
   readonly resource: ResourceDefinition;
@@ -37,6 +39,9 @@ export interface RunInput {
   isLongAgo?(entry: JournalEntry): boolean;
   readonly formulas?: ReadonlySet<string>;
   readonly newRows?: NewRowWords;
+  /** Closed entries that were refused or kept back last; absent: nobody looked. */
+  readonly refusedLast?: RefusedLast;
+  readonly proofs?: Pick<FieldProofs, 'isProven'>;
   readonly inScope?: (row: TableRow) => boolean;
   /** What is to be changed in tab and baseline before planning, and nothing else is planned then: an undo. */
   readonly adjust?: (books: Books) => readonly Adjustment[];
@@ -81,6 +86,7 @@ export function planRun(input: RunInput): PlannedRun {
     formulas,
     ...(input.newRows === undefined ? {} : { newRows: input.newRows }),
     ...(input.inScope === undefined ? {} : { inScope: input.inScope }),
+    ...suspecting(input),
   });
   const { inScope } = input;
   const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
@@ -101,6 +107,12 @@ export function planRun(input: RunInput): PlannedRun {
     adjustments,
     inScope,
   };
+}
+
+/** An undo takes back what was sent, whole. */
+function suspecting({ adjust, refusedLast, proofs }: RunInput): Pick<PlanInput, 'refusedLast' | 'proofs'> {
+  if (adjust !== undefined || refusedLast === undefined || proofs === undefined) return {};
+  return { refusedLast, proofs };
 }
 
 /** The operation with what goes along unedited, so that it is shown, and known again. */

@@ -12,6 +12,7 @@ import { pushTexts } from '../text/push-texts';
 import type { Text } from '../text/text';
 import type { AlreadyThere, FieldChange, FieldConflict, Operation, RowConflict, RowNote } from './plan';
 import { isForeign, type PlanInput, titleOf, titleOfRecord, withMeant } from './plan-input';
+import { withoutSuspects } from './refused-last';
 import { checkValue, type Finding, problemFinding } from './validate';
 
 export interface UpdatePlan {
@@ -76,9 +77,13 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
       conflict: { row: row.row, recordId: id, title, fields: merged.conflicts },
     };
   }
-  const warnings = findings.map(finding => note(finding.field, finding.reason));
-  const operation: Operation = { kind: 'update', row: row.row, recordId: id, title, changes: merged.changes };
-  return { blocked: [], warnings, ...alreadyThere, ...(merged.changes.length === 0 ? {} : { operation }) };
+  const { now, later } = withoutSuspects(input, 'update', id, merged.changes);
+  const warnings = [
+    ...findings.map(finding => note(finding.field, finding.reason)),
+    ...later.map(({ field }) => note(field, pushTexts.goesLater())),
+  ];
+  const operation: Operation = { kind: 'update', row: row.row, recordId: id, title, changes: now };
+  return { blocked: [], warnings, ...alreadyThere, ...(now.length === 0 ? {} : { operation }) };
 }
 
 function mineOf({ field, mine, theirs }: FieldConflict): FieldChange {

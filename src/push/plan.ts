@@ -25,6 +25,8 @@ export interface Operation {
   readonly changes: readonly FieldChange[];
   /** Fields that an update sends along unedited, by name; absent: none. */
   readonly carried?: Carried;
+  /** Fields of a new row that stay in their cells and follow as an edit; absent: none. */
+  readonly later?: readonly string[];
   /** A create that the user asked for although something like it exists. */
   readonly anyway?: true;
 }

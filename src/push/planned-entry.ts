@@ -52,5 +52,6 @@ export function plannedEntry(operation: Operation, confirmation: Confirmation, s
     anyway: operation.anyway === true,
     seal: '',
     keySeal: '',
+    ...(operation.later === undefined ? {} : { later: operation.later }),
   });
 }

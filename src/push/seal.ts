@@ -15,7 +15,19 @@ export function sealOf(secret: string, entry: JournalEntry): string {
   // The id of a create is found out later, and is no part of what was confirmed.
   const recordId = kind === 'update' ? entry.recordId : null;
   const content = [operationId, kind, resource, recordId, token, before, after, carried, anyway];
-  return seal(secret, ['entry 3', ...content, undoes, user, reason, runId, order, confirmedAt, attempt]);
+  const rest = entry.later === undefined ? [] : [[...entry.later]];
+  return seal(secret, [
+    'entry 3',
+    ...content,
+    undoes,
+    user,
+    reason,
+    runId,
+    order,
+    confirmedAt,
+    attempt,
+    ...rest,
+  ]);
 }
 
 /** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */

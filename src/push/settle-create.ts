@@ -1,5 +1,6 @@
 /** Learns, from the list as it is now, what became of a create whose outcome is open. Decides; changes nothing. */
 
+import { quotedId } from '../api/record-id';
 import { canonical, sameValue } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
 import { judgesAbsence, type RemoteRecord } from '../changes/remote';
@@ -49,12 +50,29 @@ function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | unde
   if (entry.recordId !== null && isOddId(entry.recordId))
     return { kind: 'nameless', entry, mark: entry.recordId };
   if (id === undefined || namesAnother(input, entry, id)) return undefined;
-  const record = input.remote.records.get(id);
+  const record = recordNamed(input, entry, id);
+  if (record === 'unclear') return undefined;
   if (entry.recordId !== null)
     return record === undefined ? { kind: 'unlisted', entry, recordId: id } : adopted(input, entry, record);
   const seen = record === undefined ? [] : compareWithSent(input.resource, entry.after, record).applied;
   const isIt = seen.some(name => entry.after[name] !== null);
   return record !== undefined && isIt ? adopted(input, entry, record) : undefined;
+}
+
+/**
+ * The record of an id that an answer gave. Where a number and a text of these digits name two records, the id alone says nothing: what was sent tells which it is, and
+ * 'unclear' leaves it to be found as a create without an id is.
+ */
+function recordNamed(
+  input: SettleInput,
+  entry: JournalEntry,
+  id: string,
+): RemoteRecord | undefined | 'unclear' {
+  const record = input.remote.records.get(id);
+  const twin = input.remote.records.get(quotedId(id));
+  if (record === undefined || twin === undefined) return record ?? twin;
+  const showing = [record, twin].filter(one => showsBody(input, entry, one));
+  return showing.length === 1 ? showing[0] : 'unclear';
 }
 
 /** True for the id of a record that was there before the first send, or that another row has: services answer so when they take a create for one that exists. */
@@ -168,10 +186,10 @@ function isNewestFirst(input: SettleInput): boolean {
   return times.every((time, i) => time !== null && (i === 0 || time <= (times[i - 1] ?? '')));
 }
 
-/** True when the row holds exactly what the entry would create: the same filled fields with the same values. */
+/** True when the row holds exactly what the entry would create: the same filled fields with the same values, apart from those that follow later. */
 export function rowEquals(input: Pick<SettleInput, 'resource'>, entry: JournalEntry, row: TableRow): boolean {
   return input.resource.fields.every((field, i) => {
-    if (field.type === 'id') return true;
+    if (field.type === 'id' || entry.later?.includes(field.name) === true) return true;
     const reading = fromCell(field, row.cells[i] ?? '');
     const wanted = canonical(field, entry.after[field.name] ?? null);
     return reading.problem === null && canonical(field, reading.value) === wanted;

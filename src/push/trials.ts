@@ -34,6 +34,11 @@ const MOST_REFUSED = 2;
 /** Refusals that say nothing about a field: the key, the record's name, its being busy. */
 const NOT_ABOUT_FIELDS = [401, 403, 404, 405, 409, 410, 429];
 
+/** False for a refusal with such a status: it says nothing about what the row carried. */
+export function isAboutFields(status: number | null): boolean {
+  return !NOT_ABOUT_FIELDS.includes(status ?? 0);
+}
+
 export class Trials {
   private readonly heldFields: HeldField[] = [];
   /** How many rows were refused that carried the field while it was unproven, by kind and field. */
@@ -71,7 +76,7 @@ export class Trials {
     const open = this.unproven(entry);
     if (open.length === 0) return;
     if (entry.state === 'rejected') {
-      if (NOT_ABOUT_FIELDS.includes(entry.status ?? 0)) return;
+      if (!isAboutFields(entry.status)) return;
       this.refused(entry, open);
       return;
     }

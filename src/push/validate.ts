@@ -5,7 +5,8 @@ import type { CellProblem } from '../changes/cell-codec';
 import type { Scalar } from '../changes/scalar';
 import type { FieldDefinition } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
-import { joined, type Text, verbatim } from '../text/text';
+import { joined, type Text } from '../text/text';
+import { verbatim } from '../text/texts';
 
 export interface Finding {
   readonly field: string;

@@ -11,7 +11,7 @@ import type { ListShape, ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
 import { pullTexts } from '../text/pull-texts';
 import { requestTexts } from '../text/request-texts';
-import { verbatim } from '../text/text';
+import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
 
 /** Texts as they stand in the tab of requests; all but the name may hold placeholders. */

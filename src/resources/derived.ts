@@ -1,6 +1,7 @@
 /** Definitions made at run time: a list with columns of the user's choice, and the answer of a custom request. */
 
-import { type Text, verbatim } from '../text/text';
+import type { Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import type { FieldDefinition, FieldType, ResourceDefinition } from './definition';
 
 /** A chosen column as it is remembered. */

@@ -13,7 +13,7 @@ import {
   type ResourceDefinition,
 } from '../resources/definition';
 import { resourceNamed } from '../resources/registry';
-import { verbatim } from '../text/text';
+import { cellWords } from '../text/texts';
 import { BaselineSheet } from './baseline-sheet';
 import type { Binding } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
@@ -104,7 +104,7 @@ export function choicesOf(names: Names | null, written: Written): Choice[] {
     const aliases = old.filter(word => word !== label);
     return {
       value: id,
-      label: verbatim(label),
+      label: cellWords(label),
       ...(aliases.length === 0 ? {} : { aliases }),
       ...(names !== null && name === undefined ? { isGone: true } : {}),
     };

@@ -8,6 +8,7 @@ import { shownLine } from '../common/shown-line';
 import type { KeyValueStore } from '../platform/ports';
 import type { Every } from '../text/schedule-texts';
 import type { Text } from '../text/text';
+import { wordsInBoth } from '../text/texts';
 
 /** One user's schedule of one tab. All times are epoch milliseconds. */
 export interface Schedule {
@@ -168,9 +169,7 @@ function clean(entry: JsonObject): MirroredSchedule {
     owner: textIn(entry, 'owner', LONGEST_NAME),
     user: textIn(entry, 'user', LONGEST_NAME),
     next: numberIn(entry, 'next') || null,
-    error: isJsonObject(error)
-      ? { ko: textIn(error, 'ko', LONGEST_ERROR), en: textIn(error, 'en', LONGEST_ERROR) }
-      : null,
+    error: isJsonObject(error) ? wordsInBoth(language => textIn(error, language, LONGEST_ERROR)) : null,
   };
 }
 

@@ -20,17 +20,26 @@ export function maySpill(formula: string): boolean {
   if (bare.includes('{')) return true;
   if (namesIn(bare).some(name => !ONE_VALUE.has(name) && !PASSING.has(name))) return true;
   // A range within a function that gives one value is used up.
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(/\b([A-Za-z_][\w.]*)\s*\(([^()]*)\)/g, (_, name: string, inner: string) =>
-      ONE_VALUE.has(name.toUpperCase()) || !inner.includes(':') ? '0' : inner.replace(/[(),]/g, ' '),
-    );
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const before = bare;
+    bare = bare.replace(CALL, (whole: string, name: string, inner?: string) => {
+      if (inner === undefined) return whole;
+      return ONE_VALUE.has(name.toUpperCase()) || !inner.includes(':') ? '0' : inner.replace(/[(),]/g, ' ');
+    });
+    if (bare === before) return bare.includes(':');
   }
-  return bare.includes(':');
+  return true;
 }
 
+/** Calls within calls that are looked through; what is deeper may give any number of values. */
+const DEEPEST = 100;
+/** A name, and the arguments of a call that holds no other call. The name alone matches too: so no text makes the expression try its parts one by one. */
+const CALL = /([\w.]+)\s*(?:\(([^()]*)\))?/g;
+
 function namesIn(bare: string): string[] {
-  return (bare.match(/\b[A-Za-z_][\w.]*(?=\s*\()/g) ?? []).map(name => name.toUpperCase());
+  return (bare.match(/[\w.]+\s*\(?/g) ?? [])
+    .filter(match => match.endsWith('(') && /^[a-z_]/i.test(match))
+    .map(match => match.slice(0, -1).trim().toUpperCase());
 }
 
 /**

@@ -5,6 +5,7 @@ import type { DayRange } from '../api/windows';
 import { type Gap, parseGaps, rangeIn } from '../pull/staging';
 import { type FieldSpec, isFieldType } from '../resources/derived';
 import type { Language, Text } from '../text/text';
+import { storedText } from '../text/texts';
 import { type Binding, parseBinding } from './binding';
 
 const VERSION = 1;
@@ -73,7 +74,7 @@ export function parseMeta(text: string): TableMeta | null {
     language: member(json, 'language') === 'en' ? 'en' : 'ko',
     header: objects(member(json, 'header')) as unknown as HeaderLabel[],
     asOf: Number(member(json, 'asOf')) || 0,
-    incomplete: (member(json, 'incomplete') ?? null) as Text | null,
+    incomplete: storedText(member(json, 'incomplete')),
     ranges: objects(member(json, 'ranges')) as unknown as DayRange[],
     gaps: parseGaps(member(json, 'gaps')) ?? [],
     asked: askedIn(member(json, 'asked')),

@@ -1,5 +1,6 @@
 /** First updates that no list has shown yet, list by list, in the document's properties: whoever pushes next heeds them. */
 
+import { utf8 } from '../common/bytes';
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
 import type { KeyValueStore } from '../platform/ports';
 import type { UnseenPut, UnseenPuts } from '../push/unseen-put';
@@ -7,6 +8,19 @@ import type { ResourceDefinition } from '../resources/definition';
 import type { Binding } from './binding';
 
 const NAME = 'financeSheets.unseenPuts';
+/** A property has 9 KB, for all lists together. */
+const MOST_BYTES = 8_800;
+/** What was there is shown to people, and compared for whether it is gone: where the whole does not fit, its beginning is enough. No code of an enumeration is longer than the last. */
+const LENGTHS = [2_000, 60, 24];
+
+function shortened(values: JsonObject, length: number): JsonObject {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, length) : value,
+    ]),
+  );
+}
 
 /** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, atRisk, blocks}}}; what belongs to another workspace counts for nothing. */
 export class StoredUnseenPuts implements UnseenPuts {
@@ -41,8 +55,14 @@ export class StoredUnseenPuts implements UnseenPuts {
     if (put === null && member(lists, this.resource.name) === undefined) return;
     const { baseUrl, workspaceId } = this.binding;
     const others = Object.entries(lists).filter(([name]) => name !== this.resource.name);
-    const now = put === null ? others : [...others, [this.resource.name, put]];
-    this.properties.set(NAME, JSON.stringify({ baseUrl, workspaceId, lists: Object.fromEntries(now) }));
+    const now = Object.fromEntries(put === null ? others : [...others, [this.resource.name, put]]);
+    const texts = LENGTHS.map(length =>
+      JSON.stringify({ baseUrl, workspaceId, lists: now }, (name, value: unknown) =>
+        name === 'atRisk' && isJsonObject(value) ? shortened(value, length) : value,
+      ),
+    );
+    const text = texts.find(candidate => utf8(candidate).length <= MOST_BYTES) ?? texts[texts.length - 1];
+    this.properties.set(NAME, text as string);
   }
 
   private lists(): JsonObject {

@@ -48,10 +48,15 @@ export interface WaitingStores {
   readonly clock: Clock;
 }
 
-/** The list of one journal (`journal`: "rows" or "requests") in one spreadsheet, for the user who runs this. */
+/**
+ * The list of one journal (`journal`: "rows" or "requests") in one spreadsheet, for the user who runs this. Questions are answered as the list was at the first of them or at this object's latest
+ * write: whoever has taken the lock makes another object.
+ */
 export class Waiting {
   private readonly name: string;
   private readonly withdrawnName: string;
+  /** What the questions were answered from last: they come once for each of thousands of entries, and reading a property has a price and a daily quota. */
+  private asked: { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } | null = null;
 
   constructor(
     private readonly stores: WaitingStores,
@@ -123,28 +128,31 @@ export class Waiting {
     const known = this.withdrawn().filter(([id, at]) => now - at <= CONSENT_MS && !others.includes(id));
     const all = [...known, ...others.map((id): [string, number] => [id, now])].slice(-MOST_WITHDRAWN);
     this.stores.documentStore.set(this.withdrawnName, JSON.stringify(all));
+    this.asked = null;
   }
 
   /** Forgets everything, for who disconnects. */
   forget(): void {
+    this.asked = null;
     this.stores.userStore.remove(this.name);
   }
 
   private isListed(place: Place): boolean {
     const run = this.find(place);
-    return run?.waiting.has(place.order) === true && !this.isWithdrawn(run.id);
+    return run?.waiting.has(place.order) === true && !this.answers().withdrawn.has(run.id);
   }
 
   private find({ runId }: Place): Run | undefined {
-    return this.read().find(({ id }) => id === runId.slice(0, SHORT_RUN));
+    return this.answers().runs.find(({ id }) => id === runId.slice(0, SHORT_RUN));
+  }
+
+  private answers(): { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } {
+    this.asked ??= { runs: this.read(), withdrawn: new Set(this.withdrawn().map(([id]) => id)) };
+    return this.asked;
   }
 
   private isOld({ at }: Run): boolean {
     return Math.abs(this.stores.clock.now() - at) > CONSENT_MS;
-  }
-
-  private isWithdrawn(id: string): boolean {
-    return this.withdrawn().some(([known]) => known === id);
   }
 
   private withdrawn(): [string, number][] {
@@ -160,6 +168,7 @@ export class Waiting {
   }
 
   private write(runs: readonly Run[]): void {
+    this.asked = null;
     let kept = runs.filter(run => run.inDoubt.size > 0 || (run.waiting.size > 0 && !this.isOld(run)));
     const text = (): string => JSON.stringify({ version: 1, runs: kept.map(jsonOf) });
     while (kept.length > 1 && text().length > LONGEST) kept = kept.slice(1);

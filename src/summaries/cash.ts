@@ -4,7 +4,8 @@ import type { CellInput } from '../platform/ports';
 import { balances as list } from '../resources/balances';
 import { fieldOf } from '../resources/definition';
 import { summaryTexts } from '../text/summary-texts';
-import { type Text, verbatim } from '../text/text';
+import type { Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import { formula } from './formulas';
 import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {

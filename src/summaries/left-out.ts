@@ -3,7 +3,7 @@
 import { type LeftOutReason, Portions } from '../common/left-out';
 import { shown } from '../changes/cell-codec';
 import type { Cell } from '../platform/ports';
-import { leftOutTexts } from '../text/left-out';
+import { leftOutTexts } from '../text/left-out-texts';
 import type { Language } from '../text/text';
 import { quoted } from './formulas';
 

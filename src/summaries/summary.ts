@@ -7,7 +7,8 @@ import { addDays, serialOf } from '../common/calendar';
 import type { Block, Cell, CellInput, Chart } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
-import { type Language, type Text, verbatim } from '../text/text';
+import type { Language, Text } from '../text/text';
+import { verbatim } from '../text/texts';
 import { formula, letters, quoted, tabReference } from './formulas';
 
 /** A pulled tab as far as a summary reads it. */

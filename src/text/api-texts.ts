@@ -1,8 +1,9 @@
 /** What can go wrong between us and the service, and what the user can do about it. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const apiTexts = {
+export const apiTexts = texts({
   invalidBaseUrl: (url: string): Text => ({
     ko: `주소 "${url}"을(를) 쓸 수 없습니다. https://로 시작하는 서비스 주소를 넣어 주세요. 예: https://api.example.com`,
     en: `The address "${url}" cannot be used. Enter the service's address, starting with https://, for example https://api.example.com`,
@@ -87,6 +88,10 @@ export const apiTexts = {
     ko: `${count.toLocaleString('en-US')}건을 받았지만 전부인지 확인할 수 없습니다. 답에 뜻을 알 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
     en: `${count.toLocaleString('en-US')} came, and whether that is all cannot be told: the answer has members that are not understood or do not agree (${names})`,
   }),
+  errorsBeside: (count: number, said: string): Text => ({
+    ko: `${count.toLocaleString('en-US')}건을 받았지만, 서비스가 오류를 함께 알려 왔으므로 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,
+    en: `${count.toLocaleString('en-US')} came, and the service named errors beside them, so that some may be missing${said === '' ? '' : ` (the service said: ${said})`}`,
+  }),
   refusedPage: (count: number, why: Text): Text => ({
     ko: `${count.toLocaleString('en-US')}건까지 받은 뒤 다음 페이지를 받지 못했습니다. ${why.ko}`,
     en: `the page after the first ${count.toLocaleString('en-US')} could not be fetched. ${why.en}`,
@@ -103,7 +108,7 @@ export const apiTexts = {
     ko: `서비스가 이 목록을 제공하지 않는다고 답했습니다${said === '' ? '' : `: ${said}`}`,
     en: `the service says that it does not provide this list${said === '' ? '' : `: ${said}`}`,
   }),
-};
+});
 
 function quoted(said: string, language: 'ko' | 'en'): string {
   if (said === '') return '';

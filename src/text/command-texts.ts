@@ -1,8 +1,9 @@
 /** What the menu, the dialogs and the reports say. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const menuTexts = {
+export const menuTexts = texts({
   connect: { ko: '연결...', en: 'Connect...' },
   pull: { ko: '가져오기', en: 'Pull' },
   pullAsking: (label: Text): Text => ({ ko: `${label.ko}...`, en: `${label.en}...` }),
@@ -27,9 +28,9 @@ export const menuTexts = {
   functions: { ko: '셀 함수 허용...', en: 'Cell functions...' },
   settings: { ko: '설정...', en: 'Settings...' },
   about: { ko: '정보', en: 'About' },
-} as const;
+} as const);
 
-export const commandTexts = {
+export const commandTexts = texts({
   title: { ko: '재무 시트', en: 'Finance Sheets' },
   unexpected: (what: string): Text => ({
     ko: `예상하지 못한 오류가 났습니다: ${what}\n같은 메뉴를 다시 실행하면 하던 일을 이어서 끝냅니다.`,
@@ -313,6 +314,10 @@ export const commandTexts = {
     ko: `${isMaybeValue ? '값 때문에 거절된 것이 아니라면, ' : ''}서비스가 행을 다른 방법으로 가리킬 수 있습니다 (지금 put=${now}). 메뉴의 "설정..."에서 이 목록에 check를 넣으면 데이터를 바꾸지 않고 알아봅니다. 그래도 알 수 없으면 ${others.map(way => `put=${way}`).join(', ')} 순서로 시도해 보세요. 아무것도 바뀌지 않았습니다.`,
     en: `${isMaybeValue ? 'If it was not refused for a value, the' : 'The'} service may name records in another way (now put=${now}). Enter "check" for this list under "Settings..." in the menu: it finds out without changing data. If it cannot tell, try ${others.map(way => `put=${way}`).join(', then ')}. Nothing was changed.`,
   }),
+  wholeRecordsHint: (): Text => ({
+    ko: '서비스가 수정하지 않은 항목이 필요하다고 답했다면 건 전체를 보내야 하는 서비스입니다. "설정..."에서 이 목록에 mode=replace를 넣고 다시 보내 주세요.',
+    en: 'If the service asks for fields that you did not edit, it takes whole records only: set mode=replace for this list under "Settings...", then push again.',
+  }),
   unknownRows: {
     ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):',
     en: 'Outcome unknown (not sent again; checked next time):',
@@ -324,7 +329,7 @@ export const commandTexts = {
     en: `finance-sheets ${p.version}\nWorkspace: ${p.workspace}\nAddress: ${p.baseUrl}\nUser: ${p.user}\n\nLicence: Apache-2.0`,
   }),
   unknownUser: { ko: '알 수 없는 사용자', en: 'unknown user' } as Text,
-};
+});
 
 function n(count: number): string {
   return count.toLocaleString('en-US');

@@ -1,8 +1,9 @@
 /** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
+import { texts } from './texts';
 import { joined, type Text } from './text';
 
-export const functionTexts = {
+export const functionTexts = texts({
   // Where an answer could come from
   notPulled: (list: Text, range: { start: string; end: string } | undefined, connected: boolean): Text => {
     const days = range === undefined ? '' : ` (${range.start} ~ ${range.end})`;
@@ -93,6 +94,10 @@ export const functionTexts = {
     ko: `이 합계에 넣을 수 없는 거래가 있습니다: ${list.ko}. 웹 애플리케이션에서 고치고 다시 가져오거나, "${group.ko}" 대신 "없음"이나 "월"로 묶으면 이 금액이 따로 나옵니다.`,
     en: `some transactions belong to no sum: ${list.en}. Correct them in the web application and pull again, or group by "none" or "Month" instead of "${group.en}": these amounts then have columns of their own.`,
   }),
+  badHolidays: (rows: number, example: string, tab: string): Text => ({
+    ko: `날짜를 읽을 수 없는 공휴일이 ${rows}건 있어${tab === '' ? '' : ` ("${tab}" 탭)`} 근무일 수를 셀 수 없습니다: "${example}". 웹 서비스에서 날짜를 고친 뒤 공휴일을 다시 가져와 주세요.`,
+    en: `workdays cannot be counted: ${rows === 1 ? 'a holiday has' : `${rows} holidays have`} no readable date${tab === '' ? '' : ` (tab "${tab}")`}: "${example}". Correct it in the web application and pull the holidays again.`,
+  }),
   undated: (rows: number): Text => ({ ko: `⚠ 날짜 없음 ${rows}건`, en: `⚠ No date (${rows} rows)` }),
   notSaid: (rows: number): Text => ({
     ko: `△ 그중 "집계 포함" 값 없음 ${rows}건`,
@@ -113,4 +118,4 @@ export const functionTexts = {
     ko: `서비스에 물을 수 있는 셀 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
     en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,
   }),
-};
+});

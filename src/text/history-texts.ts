@@ -1,8 +1,9 @@
 /** The history tab. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const historyTexts = {
+export const historyTexts = texts({
   tab: { ko: '보낸 기록', en: 'Push history' } as Text,
   note: {
     ko: '"보낸 기록" 메뉴를 누를 때마다 새로 씁니다. 여기서 고쳐도 아무것도 바뀌지 않습니다. 오른쪽에 더한 열은 그대로 둡니다.',
@@ -48,4 +49,4 @@ export const historyTexts = {
     ko: `작업 ${kept.toLocaleString('en-US')}건까지 보관하고 오래된 것부터 지웁니다${dropped === 0 ? '' : ` (지금까지 ${dropped.toLocaleString('en-US')}건 지움)`}.`,
     en: `The latest ${kept.toLocaleString('en-US')} operations are kept, the oldest go first${dropped === 0 ? '' : ` (${dropped.toLocaleString('en-US')} so far)`}.`,
   }),
-};
+});

@@ -1,10 +1,11 @@
 /** How a push ended where something is in doubt, or the service does not take a column. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
 const n = (count: number): string => count.toLocaleString('en-US');
 
-export const outcomeTexts = {
+export const outcomeTexts = texts({
   silent: (left: number): Text => ({
     ko: `서비스가 분명한 답을 주지 않아 보내기를 멈췄습니다. 보낸 행은 서비스에서 확인한 다음에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 하기"를 누르면 남은 ${n(left)}건을 보냅니다.`}`,
     en: `Stopped: the service gave no clear answer. What was sent goes out again only after it was looked for on the service.${left === 0 ? '' : ` Press "Continue" in the menu in a while to send the remaining ${n(left)}.`}`,
@@ -38,4 +39,4 @@ export const outcomeTexts = {
     ko: `그래서 보내지 않은 행 (${n(count)}건):`,
     en: `Not sent for this reason (${n(count)}):`,
   }),
-};
+});

@@ -1,8 +1,9 @@
 /** How a plan reads. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const planTexts = {
+export const planTexts = texts({
   /** What is zero is left out, but for the first four. */
   counts: (p: {
     tab: string;
@@ -83,6 +84,10 @@ export const planTexts = {
   looksTheSame: (at: number, from: string | null, to: string | null): Text => ({
     ko: `같아 보이지만 다름: ${n(at)}번째 글자 ${from ?? '없음'} → ${to ?? '없음'}`,
     en: `looks the same and is not: character ${n(at)} is ${from ?? 'none'} → ${to ?? 'none'}`,
+  }),
+  lost: (label: Text, was: Text): Text => ({
+    ko: `${label.ko} (${was.ko})`,
+    en: `${label.en} (${was.en})`,
   }),
   noted: (line: Text, note: Text): Text => ({ ko: `${line.ko} (${note.ko})`, en: `${line.en} (${note.en})` }),
   longHeading: { ko: '긴 값 전체:', en: 'Long values, whole:' } as Text,
@@ -165,7 +170,7 @@ export const planTexts = {
           ko: '앞쪽을 다시 보려면 "이전"이라고 적고 "확인"을 누르세요.',
           en: 'To read the page before again, type "back" and press OK.',
         },
-};
+});
 
 function n(count: number): string {
   return count.toLocaleString('en-US');

@@ -1,11 +1,12 @@
 /** What a user reads when a service of Google refuses a call, or fails in it. */
 
+import { texts } from './texts';
 import { shownLine } from '../common/shown-line';
 import type { Text } from './text';
 
 const MOST = 200;
 
-export const platformTexts = {
+export const platformTexts = texts({
   passing: (where: string, said: string): Text => ({
     ko: `구글 서비스가 잠시 실패했습니다${at(where, 'ko')} ("${line(said)}"). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
     en: `A service of Google failed for a moment${at(where, 'en')} ("${line(said)}"). Run the same command again in a while: it goes on where it stopped, and nothing is sent twice or lost.`,
@@ -35,7 +36,7 @@ export const platformTexts = {
     ko: '이번 실행에서 서비스로 보낸 변경은 없습니다.',
     en: 'No change was sent to the service in this run.',
   },
-} as const;
+} as const);
 
 function at(where: string, language: 'ko' | 'en'): string {
   if (where === '') return '';

@@ -1,8 +1,9 @@
 /** What pulling asks and reports, beyond what every command says (command-texts.ts). */
 
+import { texts } from './texts';
 import { joined, type Text } from './text';
 
-export const pullTexts = {
+export const pullTexts = texts({
   // The one dialog
   ask: (list: Text, lines: readonly Text[], example: Text, last: Text | null): Text => ({
     ko: [
@@ -155,7 +156,7 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     ko: `"${name}" 열은 뺄 수 없습니다 (행을 알아보거나 보내는 데 쓰입니다). 숨기기는 할 수 있습니다.`,
     en: `The column "${name}" cannot be removed (it names rows, or is sent). You can hide it.`,
   }),
-};
+});
 
 function who(editors: string, viewers: string): Text {
   if (editors === '' && viewers === '')

@@ -1,8 +1,9 @@
 /** Why a row is not sent, and what the user can do. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const pushTexts = {
+export const pushTexts = texts({
   requiredMissing: (labels: Text): Text => ({
     ko: `필수 항목이 비어 있습니다: ${labels.ko}. 채워 주세요.`,
     en: `Required and empty: ${labels.en}. Fill it in.`,
@@ -91,6 +92,10 @@ export const pushTexts = {
     ko: `서비스가 이미 있던 건(${title})으로 답했습니다. 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나 "반영 안 됨"을 선택해 주세요.`,
     en: `The service answered with a record that was there before (${title}), so that it may have made none. Link the row to it, or say "not applied", under "Resolve rows...".`,
   }),
+  goesLater: (): Text => ({
+    ko: '이 값은 이번에 보내지 않습니다. 지난번에 이 값과 함께는 행이 반영되지 않았기 때문입니다. 값은 셀에 그대로 있으며, 다음 "변경 보내기..." 때 따로 보냅니다.',
+    en: 'This value does not go along this time: with it the row did not get through. It stays in its cell, and the next "Push changes..." sends it by itself.',
+  }),
   noBaseline: (): Text => ({
     ko: '이 행을 가져온 기록이 없어 무엇이 바뀌었는지 알 수 없습니다. 먼저 다시 가져와 주세요.',
     en: 'There is no record of pulling this row, so what changed cannot be told. Pull first.',
@@ -106,6 +111,10 @@ export const pushTexts = {
   existsOnService: (label: Text, value: string, id: string): Text => ({
     ko: `"${label.ko}"이(가) ${value}인 항목이 서비스에 이미 있습니다 (ID ${id}). "확인할 행 처리..."에서 그 항목에 연결하거나 그래도 새로 만들 수 있습니다.`,
     en: `A record whose "${label.en}" is ${value} exists on the service (id ${id}). Link this row to it, or create it anyway, under "Resolve rows...".`,
+  }),
+  existsNameless: (label: Text, value: string): Text => ({
+    ko: `"${label.ko}"이(가) ${value}인 건이 서비스에 이미 있습니다. 서비스의 ID를 쓸 수 없어 이 시트에서는 읽기 전용이니 웹 서비스에서 고쳐 주세요. 따로 새로 만들려면 "확인할 행 처리..."를 쓰세요.`,
+    en: `A record whose "${label.en}" is ${value} exists on the service, without an id that can be used: change it in the web application. To create another one anyway, use "Resolve rows...".`,
   }),
   existsInTab: (label: Text, value: string, row: number): Text => ({
     ko: `"${label.ko}"이(가) ${value}인 행이 이 탭에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요. 따로 만들려면 "확인할 행 처리..."를 쓰세요.`,
@@ -133,12 +142,12 @@ export const pushTexts = {
     en: `What became of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
   }),
   unknownResult: (): Text => ({
-    ko: '지난번 보내기의 결과를 알 수 없습니다. 웹 서비스에서 확인해 주세요. 확인 없이 다시 보내지 않습니다.',
-    en: 'What became of the last push is unknown. Please check in the web application; it is not sent again unchecked.',
+    ko: '지난번 보내기의 결과를 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 확인 없이 다시 보내지 않습니다.',
+    en: 'What became of the last push is unknown. Look for it in the web application, then decide under "Resolve rows..."; it is not sent again unchecked.',
   }),
   severalCandidates: (ids: string): Text => ({
-    ko: `서비스에 이 행일 수 있는 새 항목이 있습니다 (${ids}). 웹 서비스에서 확인해 주세요.`,
-    en: `The service has new records that may be this row (${ids}). Please check in the web application.`,
+    ko: `서비스에 이 행일 수 있는 새 항목이 있습니다 (${ids}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 "반영 안 됨"을 골라 주세요.`,
+    en: `The service has new records that may be this row (${ids}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
   }),
   otherKey: (): Text => ({
     ko: '다른 사용자나 다른 API 키로 보낸 행이거나, 그 기록이 바뀌었습니다. 보낸 사람이 이어서 하거나, 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 여기서는 다시 보내지 않습니다.',
@@ -164,4 +173,4 @@ export const pushTexts = {
     ko: `전체 ${total}행 중 ${count}행이 바뀌었습니다. 의도한 변경인지 확인해 주세요.`,
     en: `${count} of ${total} rows are changed. Make sure that this is meant.`,
   }),
-};
+});

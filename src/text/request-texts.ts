@@ -1,5 +1,6 @@
 /** Custom requests: their dialogs, and what became of them. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
 /** What is said of everything whose outcome is unknown. */
@@ -8,16 +9,16 @@ const DOUBT: Text = {
   en: 'Nobody knows whether it took effect. It is not sent again by itself. Look in the web application.',
 };
 
-export const requestTexts = {
+export const requestTexts = texts({
   tab: { ko: '요청', en: 'Requests' } as Text,
   // Choosing
-  ask: (lines: string): Text => ({
-    ko: `저장된 요청의 번호나 이름, 또는 한 줄로 (예: GET workflows?status=APPROVED):\n${lines}`,
-    en: `Number or name of a saved request, or a whole one in one line (such as GET workflows?status=APPROVED):\n${lines}`,
+  ask: (lines: Text): Text => ({
+    ko: `저장된 요청의 번호나 이름, 또는 한 줄로 (예: GET workflows?status=APPROVED):\n${lines.ko}`,
+    en: `Number or name of a saved request, or a whole one in one line (such as GET workflows?status=APPROVED):\n${lines.en}`,
   }),
-  askTemplate: (rows: number, tab: string, lines: string): Text => ({
-    ko: `"${tab}"에서 선택한 ${rows}행마다 하나씩 보낼 요청의 번호나 이름:\n${lines}`,
-    en: `Number or name of the request to send for each of the ${rows} selected rows of "${tab}":\n${lines}`,
+  askTemplate: (rows: number, tab: string, lines: Text): Text => ({
+    ko: `"${tab}"에서 선택한 ${rows}행마다 하나씩 보낼 요청의 번호나 이름:\n${lines.ko}`,
+    en: `Number or name of the request to send for each of the ${rows} selected rows of "${tab}":\n${lines.en}`,
   }),
   sameName: (name: string): Text => ({
     ko: `"${name}"이라는 요청이 이미 있거나 둘 이상입니다. 다른 이름으로 해 주세요.`,
@@ -199,4 +200,4 @@ export const requestTexts = {
   resultsNote: { ko: '부가기능이 씁니다.', en: 'Written by the add-on.' } as Text,
   request: { ko: '요청', en: 'Request' } as Text,
   isAccepted: { ko: '✓ 받아들여짐', en: '✓ accepted' } as Text,
-};
+});

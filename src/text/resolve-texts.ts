@@ -1,11 +1,12 @@
 /** "Resolve rows...": what waits for the user's word. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
 /** Why a row cannot become the record of an id. */
 export type LinkProblem = 'notListed' | 'hasRow' | 'isKnown';
 
-export const resolveTexts = {
+export const resolveTexts = texts({
   nothing: (tab: string): Text => ({
     ko: `"${tab}": 결정할 행이 없습니다.`,
     en: `"${tab}": no row waits for your decision.`,
@@ -55,7 +56,7 @@ export const resolveTexts = {
     ko: `${title}: ${reason.ko}`,
     en: `${title}: ${reason.en}`,
   }),
-};
+});
 
 const PROBLEMS: Readonly<Record<LinkProblem, Text>> = {
   notListed: {

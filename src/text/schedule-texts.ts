@@ -1,5 +1,6 @@
 /** Schedules: their dialog, and what the tabs say of them. */
 
+import { texts } from './texts';
 import type { Language, Text } from './text';
 
 export type Every = 'hour' | 'day' | 'week';
@@ -30,7 +31,7 @@ const DIFFERENCES = {
   columns: { ko: '열이', en: 'columns' },
 } as const;
 
-export const scheduleTexts = {
+export const scheduleTexts = texts({
   ask: (list: Text, minutes: number, most: number): Text => ({
     ko: [
       '예약한 탭은 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.',
@@ -115,7 +116,7 @@ export const scheduleTexts = {
     en: `waits: the ${most} minutes of 24 hours are used up`,
   }),
   unexpected: (what: string): Text => ({ ko: `예상하지 못한 오류: ${what}`, en: `unexpected: ${what}` }),
-};
+});
 
 function unchanged(ko: string, en: string): Text {
   return { ko: `${ko} 바뀐 것은 없습니다.`, en: `${en} Nothing was changed.` };

@@ -1,13 +1,14 @@
 /** The dialog of a list's settings, and what the connection check finds. */
 
-import { joined, type Text, verbatim } from './text';
+import { texts, verbatim } from './texts';
+import { joined, type Text } from './text';
 
 const nothingChanged = { ko: '바뀐 것은 없습니다.', en: 'Nothing was changed.' };
 
-export const settingsTexts = {
-  askList: (choices: string): Text => ({
-    ko: `어느 목록의 설정을 바꿀까요? 번호를 넣어 주세요.\n${choices}`,
-    en: `Which list's settings? Enter its number.\n${choices}`,
+export const settingsTexts = texts({
+  askList: (choices: Text): Text => ({
+    ko: `어느 목록의 설정을 바꿀까요? 번호를 넣어 주세요.\n${choices.ko}`,
+    en: `Which list's settings? Enter its number.\n${choices.en}`,
   }),
   unknownList: (typed: string, names: string): Text => ({
     ko: `"${typed}"은(는) 설정할 수 있는 목록이 아닙니다. 번호나 다음 이름 중 하나를 넣어 주세요: ${names}. ${nothingChanged.ko}`,
@@ -92,4 +93,4 @@ export const settingsTexts = {
     ko: `⚠ ${list.ko}: 목록을 다시 읽지 못해, 확인이 바꾼 것이 없는지 비교하지 못했습니다.`,
     en: `⚠ ${list.en}: the list could not be read again, so whether the check changed anything is not known.`,
   }),
-};
+});

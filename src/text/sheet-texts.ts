@@ -1,8 +1,9 @@
 /** Words that stand in the tabs. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const sheetTexts = {
+export const sheetTexts = texts({
   headerLost: (tab: string): Text => ({
     ko: `"${tab}" 탭의 1행이 더는 제목 행이 아닙니다. 아무것도 바꾸지 않았습니다. 되돌리기(Ctrl+Z)를 하거나, 제목 행을 1행으로 옮기고 그 위의 행을 지워 주세요.`,
     en: `Row 1 of "${tab}" is not the header row any more. Nothing was changed. Undo (Ctrl+Z), or move the header back to row 1 and delete what stands above it.`,
@@ -50,4 +51,4 @@ export const sheetTexts = {
     ko: `${name}\n${editable ? '고칠 수 있음' : creatable ? '새 행에만 쓸 수 있음' : '읽기 전용'}${tried ? ' (처음 보낼 때 한 행으로 확인)' : ''}${required ? '\n★ 필수' : ''}`,
     en: `${name}\n${editable ? 'Editable' : creatable ? 'For new rows only' : 'Read only'}${tried ? ' (tried with one row at the first push)' : ''}${required ? '\n★ required' : ''}`,
   }),
-};
+});

@@ -1,8 +1,9 @@
 /** What the Status column says. Short: a column of them must be readable at a glance; times are Korean, "MM-DD HH:MM". */
 
+import { texts } from './texts';
 import { joined, type Text } from './text';
 
-export const statusTexts = {
+export const statusTexts = texts({
   applied: (at: string): Text => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }),
   created: (at: string): Text => ({ ko: `✓ 새로 만듦 ${at}`, en: `✓ Created ${at}` }),
   invited: (at: string): Text => ({ ko: `✓ 초대함 ${at}`, en: `✓ Invited ${at}` }),
@@ -75,6 +76,13 @@ export const statusTexts = {
     const list = joined(labels, ', ');
     return { ko: `✎ 고침, 아직 보내지 않음: ${list.ko}`, en: `✎ Edited, not pushed: ${list.en}` };
   },
+  appliedInPart: (left: readonly Text[], at: string): Text => {
+    const list = joined(left, ', ');
+    return {
+      ko: `✎ 아직 보내지 않음: ${list.ko} (나머지는 반영됨 ${at})`,
+      en: `✎ Not pushed yet: ${list.en} (the rest applied ${at})`,
+    };
+  },
   stillEdited: (labels: readonly Text[]): Text => {
     const list = joined(labels, ', ');
     return { ko: `고친 값이 남아 있습니다 (${list.ko})`, en: `still edited (${list.en})` };
@@ -111,4 +119,4 @@ export const statusTexts = {
     const list = joined(labels, ', ');
     return { ko: `✂ 셀보다 긴 글이 잘림: ${list.ko}`, en: `✂ Text longer than a cell was cut: ${list.en}` };
   },
-};
+});

@@ -1,8 +1,9 @@
 /** Summaries: what stands in them, and what is said when one is made. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const summaryTexts = {
+export const summaryTexts = texts({
   by: (label: Text): Text => ({ ko: `${label.ko}별`, en: `By ${label.en.toLowerCase()}` }),
   cash: { ko: '일일 자금', en: 'Daily cash' } as Text,
   total: (label: Text): Text => ({ ko: `${label.ko} 합계`, en: `${label.en} total` }),
@@ -21,9 +22,9 @@ export const summaryTexts = {
     en: 'Difference = opening (balance of the day before) + in - out - closing; also of what is not "Included". ?: no balance.',
   } as Text,
 
-  which: (kind: Text, tabs: string): Text => ({
-    ko: `${kind.ko}: 어느 탭으로 만들까요? (번호)\n${tabs}`,
-    en: `${kind.en}: from which tab? (number)\n${tabs}`,
+  which: (kind: Text, tabs: Text): Text => ({
+    ko: `${kind.ko}: 어느 탭으로 만들까요? (번호)\n${tabs.ko}`,
+    en: `${kind.en}: from which tab? (number)\n${tabs.en}`,
   }),
   made: (tab: string): Text => ({
     ko: `"${tab}" 탭을 만들었습니다.`,
@@ -55,4 +56,4 @@ export const summaryTexts = {
     ko: `"${tab}" 탭에 없는 열: ${columns}. "열 고르기..."로 더하거나 새로 고친 뒤 다시 만들어 주세요.`,
     en: `"${tab}" lacks columns: ${columns}. Add them with "Choose columns..." or refresh, then make it again.`,
   }),
-} as const;
+} as const);

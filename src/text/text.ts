@@ -15,11 +15,6 @@ export function languageOf(locale: string | null | undefined): Language {
   return /^ko(?![a-z])/i.test(locale ?? '') ? 'ko' : 'en';
 }
 
-/** The same words in both languages: names, numbers, what the service said. */
-export function verbatim(words: string): Text {
-  return { ko: words, en: words };
-}
-
 /** Several texts, one after the other. */
 export function joined(texts: readonly Text[], separator = '\n'): Text {
   return { ko: texts.map(t => t.ko).join(separator), en: texts.map(t => t.en).join(separator) };

@@ -1,11 +1,12 @@
 /** Taking a push back, cancelling one, and the history. */
 
+import { texts } from './texts';
 import type { Text } from './text';
 
-export const undoTexts = {
-  choose: (runs: string): Text => ({
-    ko: `어느 보내기를 되돌릴까요? 번호를 넣어 주세요. 되돌리기도 미리 보여 드리고, 확인한 뒤에 보냅니다.\n\n${runs}`,
-    en: `Which push shall be taken back? Enter its number. What would be sent is shown first, and sent after you confirm it.\n\n${runs}`,
+export const undoTexts = texts({
+  choose: (runs: Text): Text => ({
+    ko: `어느 보내기를 되돌릴까요? 번호를 넣어 주세요. 되돌리기도 미리 보여 드리고, 확인한 뒤에 보냅니다.\n\n${runs.ko}`,
+    en: `Which push shall be taken back? Enter its number. What would be sent is shown first, and sent after you confirm it.\n\n${runs.en}`,
   }),
   run: (p: {
     number: number;
@@ -87,7 +88,7 @@ export const undoTexts = {
     ko: '보내기가 실행 중입니다. 지금 보내고 있는 묶음(최대 50건)이 끝나면 멈춥니다.',
     en: 'A push is running. It will stop after the batch (at most 50 rows) that is being sent.',
   }),
-};
+});
 
 function tail(parts: readonly string[]): string {
   return parts.map(part => (part === '' ? '' : ` · ${part}`)).join('');

@@ -38,6 +38,15 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
+    // The service names a field that it misses, and the message says what that may mean.
+    when: /[A-Za-z]+ 항목이 필요합니다[\s\S]*mode=replace/,
+    most: 1,
+    act: (scene, work, tab, text) => {
+      setReplace(scene, work);
+      return push(scene, work, tab, text);
+    },
+  },
+  {
     when: /\(now put=|\(지금 put=/,
     most: 4,
     act: (scene, work, tab, text) => {
@@ -46,10 +55,10 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /"PUT replaces"|PUT.{0,12}바꿉니다|mode=replace/,
+    when: /"PUT replaces"|PUT.{0,12}바꿉니다/,
     most: 1,
     act: (scene, work, tab, text) => {
-      if (!scene.person.story.some(line => line.includes('mode=replace'))) set(scene, work, 'mode=replace');
+      setReplace(scene, work);
       return push(scene, work, tab, text);
     },
   },
@@ -58,7 +67,12 @@ export const ADVICE: readonly Advice[] = [
     most: 3,
     act: (scene, work, tab, text) => {
       scene.person.open(tab().name);
-      scene.person.click('resolve', resolving(scene, work));
+      const seen = scene.person.click('resolve', resolving(scene, work));
+      // It says from when on that can be answered.
+      if (/from \d\d:\d\d on|\d\d:\d\d부터/.test(seen.messages.join('\n'))) {
+        scene.person.wait(WAIT_MS);
+        scene.person.click('resolve', resolving(scene, work));
+      }
       return push(scene, work, tab, text);
     },
   },
@@ -140,6 +154,11 @@ function tryNaming(scene: Scene, work: Work, text: string): void {
   if (next === undefined) return;
   tried.push(next);
   set(scene, work, next);
+}
+
+function setReplace(scene: Scene, work: Work): void {
+  if (!scene.person.story.some(line => line.includes('[OK "mode=replace"]')))
+    set(scene, work, 'mode=replace');
 }
 
 const namings = new WeakMap<Scene, string[]>();

@@ -24,13 +24,14 @@ export function drawPlot(random: Random): Plot {
       kind,
       language,
       lists: [random.pick(WRITTEN)],
-      records: 5 + random.below(26),
+      records: random.chance(0.05) ? 0 : 5 + random.below(26),
       edits: 1 + random.below(4),
       adds: random.below(3),
     };
+  const records = random.chance(0.05) ? 0 : 5 + random.below(56);
   const others = listNames.filter(list => list !== 'tickets');
   const lists: ListName[] = random.chance(0.55) ? ['tickets', random.pick(others)] : random.some(others, 2);
-  return { kind, language, lists, records: 5 + random.below(56), edits: 0, adds: 0 };
+  return { kind, language, lists, records, edits: 0, adds: 0 };
 }
 
 export function isWritable(list: ListName): boolean {

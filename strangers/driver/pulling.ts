@@ -1,7 +1,9 @@
 /** Pulls and refreshes, with the judge at hand. */
 
+import { judgeMark } from '../judge/marks';
 import { judgeList, judgeRemoval } from '../judge/lists';
 import type { KnownRecord } from '../server/known';
+import { PARTLY } from '../server/envelope';
 import { type ListName, specOf } from '../server/lists';
 import type { Seen } from './person';
 import type { Scene } from './run';
@@ -42,11 +44,15 @@ function judged(
   const name = tabNamed(seen.last) ?? before?.name ?? null;
   const tab = name === null ? null : readTab(person.book, name);
   if (name === null || tab === null || !isDone(seen)) {
+    // Errors and no record: that is a failure, told in the service's words.
+    const isFailure = shape.neighbours === 'errors' && seen.last.includes(PARTLY);
+    if (isFailure && service.call('records', list).every(({ shown }) => shown === null)) return null;
     found.push({ kind: 'list impossible', text: `${list}: ${seen.last}` });
     return null;
   }
   const records = service.call('records', list);
   found.push(...judgeList(list, tab, records, shape, isEdited));
+  found.push(...judgeMark(tab, records.filter(({ shown }) => shown !== null).length, shape));
   if (before !== null) found.push(...judgeRemoval(list, before, tab, records));
   figures[tab.saysIncomplete ? 'marked' : 'whole']++;
   return { seen, tab };

@@ -40,7 +40,8 @@ export function readTab(book: Book, name: string): Tab | null {
     if (/Editable|고칠 수 있음|편집/.test(words.join(' '))) editable.add(path);
     if (path !== '' && !columns.has(path)) columns.set(path, i);
   });
-  const status = header.findIndex(label => /^(Status|상태) \(/.test(String(label)));
+  // A list may have a column of its own that is called so: "상태 (서비스)".
+  const status = header.findIndex(label => /^(?:Status \(as of |상태 \(.*기준)/.test(String(label)));
   const formulas = sheet
     .formulas()
     .flatMap((line, r) =>

@@ -33,7 +33,9 @@ export class Work {
 
   isEdited = (record: KnownRecord, path: string): boolean => {
     const { marker } = specOf(this.list);
-    const added = this.pieces.some(piece => piece.nth === null && piece.typed.get(marker) === record.marker);
+    const added = this.pieces.some(
+      piece => piece.nth === null && isSameName(piece.typed.get(marker) ?? '', record.marker),
+    );
     // What became of a new row is judged by itself: its id comes late, and may be a token.
     if (added) return true;
     const piece = this.pieceOf(record);
@@ -45,7 +47,7 @@ export class Work {
   rowOf(piece: Piece, tab: Tab): TabRow | undefined {
     const { marker } = specOf(this.list);
     const byId = piece.id === '' ? undefined : tab.rows.find(row => String(row.cell('id')) === piece.id);
-    return byId ?? tab.rows.find(row => canonical(String(row.cell(marker))) === canonical(piece.marker));
+    return byId ?? tab.rows.find(row => isSameName(String(row.cell(marker)), piece.marker));
   }
 
   touched(tab: Tab): number[] {
@@ -59,6 +61,12 @@ export function same(path: string, a: unknown, b: unknown): boolean {
     canonical(value === null || value === undefined ? '' : String(value));
   const bare = (value: unknown): string =>
     path === 'registrationNumber' ? text(value).replace(/-/g, '') : text(value);
+  return bare(a) === bare(b);
+}
+
+/** A person knows a name again whose hyphens and spaces the service has put in order. */
+export function isSameName(a: string, b: string): boolean {
+  const bare = (text: string): string => canonical(text).replace(/[-\s]/g, '');
   return bare(a) === bare(b);
 }
 
@@ -77,6 +85,6 @@ export function recordOf(
   list: ListName,
 ): KnownRecord | undefined {
   if (piece.nth !== null) return records.find(record => record.nth === piece.nth);
-  const marker = piece.typed.get(specOf(list).marker);
-  return records.find(record => record.marker === marker);
+  const marker = piece.typed.get(specOf(list).marker) ?? '';
+  return records.find(record => isSameName(record.marker, marker));
 }

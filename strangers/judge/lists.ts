@@ -42,8 +42,13 @@ export function judgeList(
       'list short',
       `the record without a usable id (${JSON.stringify(missing.find(record => record.isOdd)?.id)}) is not shown`,
     );
+  if (shape.neighbours === 'errors' && shape.wrapping !== 'bare' && shown.length > 0 && !tab.saysIncomplete)
+    say(
+      'list short',
+      'the service named errors beside the records, and the tab does not say that some may be missing',
+    );
   for (const [name, same] of rows)
-    if (same.length > 1 && shown.some(record => record.marker === name))
+    if (same.length > 1 && shown.some(record => record.marker === name && !mayBeTwo(record, shape)))
       say('duplicate row', `${same.length} rows show ${name}`);
   if (tab.formulas.length > 0) say('live formula', tab.formulas[0] ?? '');
   for (const record of shown) {
@@ -71,6 +76,11 @@ export function judgeList(
     }
   }
   return found;
+}
+
+/** Without an id, a record that comes twice cannot be told from two that are alike: two payments of one amount to one person. */
+function mayBeTwo(record: KnownRecord, shape: Shape): boolean {
+  return !record.hasUsableId && shape.repeated !== 'never';
 }
 
 /** Spelled in the way that no one could misread. */

@@ -11,6 +11,7 @@ export const KINDS = [
   'odd value spoils others',
   'live formula',
   'failure taken for a list',
+  'needless mark',
   'edit nobody made',
   'money left out',
   'error without words',

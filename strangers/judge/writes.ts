@@ -6,7 +6,7 @@ import { type Piece, recordOf, same, type Work } from '../driver/work';
 import type { KnownRecord } from '../server/known';
 import { specOf } from '../server/lists';
 import type { Happening } from '../server/state';
-import { FORBIDDEN, REFUSAL } from '../server/writes';
+import { FORBIDDEN, neverTaken, REFUSAL } from '../server/writes';
 import type { Violation } from './violation';
 
 /** A change on the service between the last look and the update cannot be seen: that window is open for so long. */
@@ -186,8 +186,11 @@ export function judgeEnd(
       }
       if (tab.saysIncomplete || /⚠/.test(row.status)) continue;
       // The service refused it, and the user read why in the service's words.
-      if (tried.length > 0 && tried.every(one => one.said !== undefined && story.includes(one.said)))
+      const withIt = tried.filter(one => path in one.sent);
+      if (withIt.length > 0 && withIt.every(one => one.said !== undefined && story.includes(one.said)))
         continue;
+      // It takes this field of no row at all; others showed that, and the user was told of the column.
+      if (neverTaken(scene.shape, path) && story.includes(`write=${path}`)) continue;
       found.push({
         kind: 'push impossible',
         text: `${piece.marker}: ${path} = ${JSON.stringify(text)} never reached the service (${tried.length} tries); the row says "${row.status}"`,

@@ -4,6 +4,9 @@ import type { Shape } from '../shape/dimensions';
 import { type Json, placed } from './json';
 import type { ListName } from './lists';
 
+/** What a service says that could not read everything. */
+export const PARTLY = '일부 자료를 읽지 못했습니다 (코드 5120)';
+
 type Members = { [name: string]: Json };
 
 /** Around a list. members: those of the paging, by their paths from the top. */
@@ -91,6 +94,8 @@ function neighbours(shape: Shape): Members {
       return { requestId: 'b7f4-11', meta: { requestId: 'b7f4-11' } };
     case 'version and time':
       return { meta: { version: '2.1', generatedAt: '2026-11-02T09:00:00', timeZone: 'Asia/Seoul' } };
+    case 'errors':
+      return { errors: [{ message: PARTLY, path: ['items', 3] }] };
     case 'warnings':
       return { warnings: [], meta: { locale: 'ko', currency: 'KRW' } };
     default:

@@ -28,8 +28,13 @@ export function readList(state: State, list: ListName, request: Request): Answer
   const { shape } = state;
   const asked = parametersOf(request, shape);
   const strange = [...asked.keys()].filter(name => !QUESTIONS.has(name) && name !== styleOf(shape).ask?.name);
-  if (strange.length > 0 && shape.unknownParameter === '400')
-    return refused(400, `알 수 없는 값입니다: ${strange[0] ?? ''}`, strange[0] ?? '', shape);
+  if (strange.length > 0 && shape.unknownParameter !== 'ignored')
+    return refusedAs(
+      shape.unknownParameter,
+      `알 수 없는 값입니다: ${strange[0] ?? ''}`,
+      strange[0] ?? '',
+      shape,
+    );
   const first = !asked.has(styleOf(shape).ask?.name ?? '');
   if (first) state.beginReading(list);
   const records = repeated(
@@ -51,7 +56,7 @@ export function readList(state: State, list: ListName, request: Request): Answer
         { ...page, offset: 0, end: page.size },
         request,
       );
-    return refused(Number(shape.nextPage), '다음 쪽을 드릴 수 없습니다', 'page', shape);
+    return refusedAs(shape.nextPage, '다음 쪽을 드릴 수 없습니다', 'page', shape);
   }
   return served(
     state,
@@ -77,16 +82,50 @@ function served(
   if (styleOf(shape).ask?.by === 'lastId' && last === undefined) delete headers['Link'];
   const rows: Json[] =
     list === 'balances' ? balanceAnswer(records, shape) : records.map(record => render(list, record, shape));
-  return {
-    status: 200,
-    type: 'application/json',
-    headers,
-    text: jsonText(listAnswer(list, rows, ids, body, shape)),
-  };
+  const nothing = rows.length === 0 ? emptyAnswer(shape) : null;
+  if (nothing !== null) return { ...nothing, headers };
+  const text = jsonText(listAnswer(list, rows, ids, body, shape));
+  return { status: 200, headers, ...inBytes(text, shape) };
+}
+
+/** How services say that there is nothing; null where they send a list without records. */
+function emptyAnswer(shape: Shape): Omit<Answer, 'headers'> | null {
+  const type = 'application/json';
+  switch (shape.whenEmpty) {
+    case '204':
+      return { status: 204, type, text: '' };
+    case 'empty body':
+      return { status: 200, type, text: '' };
+    case 'null':
+      return { status: 200, type, text: jsonText({ data: null, meta: {} }) };
+    default:
+      return null;
+  }
+}
+
+/** The same JSON, as other servers write it. */
+function inBytes(text: string, shape: Shape): Pick<Answer, 'type' | 'text'> {
+  switch (shape.bytes) {
+    case 'byte order mark':
+      return { type: 'application/json; charset=utf-8', text: `\ufeff${text}` };
+    case 'text/plain':
+      return { type: 'text/plain', text };
+    case 'spread over lines':
+      return { type: 'application/json', text: `\n${text.replace(/^([[{])/, '$1\r\n\t')}\n` };
+    default:
+      return { type: 'application/json', text };
+  }
 }
 
 export function readSingle(record: { [name: string]: Json }, shape: Shape): Answer {
   return { status: 200, type: 'application/json', headers: {}, text: jsonText(singleAnswer(record, shape)) };
+}
+
+/** A refusal under a status, or one that a status of success belies. */
+export function refusedAs(how: string, said: string, field: string, shape: Shape): Answer {
+  if (how !== '200 failure') return refused(Number(how), said, field, shape);
+  const text = JSON.stringify({ success: false, code: 'E400', message: said, data: null });
+  return { status: 200, type: 'application/json', headers: {}, text };
 }
 
 export function refused(status: number, said: string, field: string, shape: Shape): Answer {

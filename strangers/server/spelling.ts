@@ -3,7 +3,7 @@
 import type { Shape } from '../shape/dimensions';
 import { type Json, placed, Raw } from './json';
 import { type Kind, type ListName, specOf } from './lists';
-import type { TrueRecord, Value } from './truth';
+import { isFirstText, type TrueRecord, type Value } from './truth';
 
 /** undefined: the member is left out. */
 export function spelled(
@@ -63,6 +63,13 @@ function numberOf(value: number, record: TrueRecord, shape: Shape): Json | undef
         return new Raw(`12345678901234567`);
       case 'object':
         return { value, currency: 'KRW' };
+      // A spreadsheet takes these texts for numbers of its own.
+      case 'percent':
+        return `${value}%`;
+      case 'won':
+        return `₩${withSeparators(value)}`;
+      case 'exponent':
+        return value.toExponential().replace('e+', 'E');
       default:
     }
   }
@@ -82,6 +89,7 @@ function withSeparators(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const HOUR_MS = 3_600_000;
 
 /** Milliseconds since the epoch of a Korean wall-clock time. */
@@ -102,6 +110,13 @@ function timeOf(local: string, record: TrueRecord, shape: Shape): Json {
         return local.slice(0, 10).replace(/-/g, '/');
       case 'milliseconds':
         return instantOf(local);
+      // A spreadsheet takes these texts for dates and durations of its own.
+      case 'month name':
+        return `${Number(local.slice(8, 10))} ${MONTHS[Number(local.slice(5, 7)) - 1] ?? ''} ${local.slice(0, 4)}`;
+      case 'clock':
+        return local.slice(11, 16);
+      case 'month':
+        return local.slice(0, 7);
       default:
     }
   }
@@ -143,6 +158,10 @@ function dateOf(day: string, shape: Shape): Json {
       return day.replace(/-/g, '.');
     case 'eight digits':
       return day.replace(/-/g, '');
+    case 'array':
+      return day.split('-').map(Number);
+    case 'milliseconds':
+      return instantOf(`${day}T00:00:00`);
     default:
       return day;
   }
@@ -184,12 +203,19 @@ export function freeText(text: string, record: TrueRecord, shape: Shape): string
     case 'apostrophes':
       return `'${text}`;
     case 'numbers':
-      return `00${record.nth}`;
+      // Only what was there at first: what somebody wrote since is a text, and a change of it must be seen.
+      return isFirstText(text, record.nth) ? `00${record.nth}` : text;
     case 'padded':
       return `  ${text} `;
     default:
       return text;
   }
+}
+
+/** A service in which 1001 and "1001" are two records cannot name one of them in an address, nor as the name of a member. */
+function idsOf(shape: Shape): Shape['ids'] {
+  const isNamedByText = shape.naming !== 'body' || shape.wrapping === 'by id';
+  return shape.ids === 'twins' && isNamedByText ? 'mixed' : shape.ids;
 }
 
 /** undefined: without the member. */
@@ -212,7 +238,7 @@ export function idOf(list: ListName, record: TrueRecord, shape: Shape): Json | u
       default:
     }
   }
-  switch (shape.ids) {
+  switch (idsOf(shape)) {
     case 'uuids':
       return `${hex(nth * 7919 + 17)}-4b1d-4c3e-9f00-${hex(nth + 3)}${hex(nth).slice(0, 4)}`;
     case 'integers':

@@ -57,7 +57,7 @@ function drawn(path: string, kind: Kind, nth: number, random: Random): Value {
     case 'text':
       return path.endsWith('email') ? `person${nth}@example.com` : `${random.pick(WORDS)} ${nth}`;
     case 'free':
-      return `${random.pick(WORDS)} 메모 ${nth}`;
+      return `${random.pick(WORDS)}${FREE_TEXT}${nth}`;
     case 'digits':
       return path === 'registrationNumber'
         ? registrationNumber(nth)
@@ -73,6 +73,13 @@ function drawn(path: string, kind: Kind, nth: number, random: Random): Value {
     default:
       return `2026-10-${two(1 + random.below(31))}T${two(random.below(24))}:${two(random.below(60))}:${two(random.below(60))}`;
   }
+}
+
+const FREE_TEXT = ' 메모 ';
+
+/** True for a free text with which the record was made. */
+export function isFirstText(text: string, nth: number): boolean {
+  return WORDS.some(word => text === `${word}${FREE_TEXT}${nth}`);
 }
 
 const WORDS = ['가온상사', '나루물산', 'Harbour Trading', '한빛 지점', 'R&D 비용', '해외 출장'];

@@ -3,7 +3,7 @@
 import type { Shape } from '../shape/dimensions';
 import { type Json, jsonText } from './json';
 import { type ListName, specOf } from './lists';
-import { refused } from './reads';
+import { refused, refusedAs } from './reads';
 import type { Answer, Request } from './request';
 import { render } from './spelling';
 import type { Happening, State } from './state';
@@ -28,7 +28,7 @@ export function write(state: State, list: ListName, idInPath: string | null, req
   const problem = problemIn(body, isPut, list, shape);
   if (problem !== null) {
     state.tell({ ...happening(state, list, record, body, request, 400, false), said: problem.said });
-    return refused(400, problem.said, problem.field, shape);
+    return refusedAs(shape.refusals, problem.said, problem.field, shape);
   }
   const writable = spec.writable ?? [];
   // What comes back as the service spells it is what it has.
@@ -151,11 +151,17 @@ function problemIn(
   return null;
 }
 
+/** Fields beyond the contract's that a service may drop or refuse. */
+const BONUS = ['description', 'memo'];
+
+/** True for a field that this service takes from nobody. */
+export function neverTaken({ fields }: Shape, path: string): boolean {
+  return (fields === 'dropped' || fields === 'refused') && BONUS.includes(path);
+}
+
 /** The field that this service drops or refuses, if the request carries it. */
 function bonus(body: Readonly<Record<string, unknown>>): string | undefined {
-  return ['description', 'memo'].find(
-    name => Object.hasOwn(body, name) && body[name] !== '' && body[name] !== null,
-  );
+  return BONUS.find(name => Object.hasOwn(body, name) && body[name] !== '' && body[name] !== null);
 }
 
 function stored(json: unknown): Value {
@@ -164,9 +170,7 @@ function stored(json: unknown): Value {
 
 function takenBy(sent: Values, shape: Shape): Values {
   if (shape.fields === 'dropped') {
-    return Object.fromEntries(
-      Object.entries(sent).filter(([name]) => name !== 'description' && name !== 'memo'),
-    );
+    return Object.fromEntries(Object.entries(sent).filter(([name]) => !BONUS.includes(name)));
   }
   if (shape.fields !== 'trimmed') return sent;
   return Object.fromEntries(

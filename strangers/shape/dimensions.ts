@@ -30,9 +30,20 @@ export const dimensions = {
   spelling: dimension('reading', 0.1, ['own', 'camel', 'snake', 'kebab', 'pascal', 'upper']),
   membersAs: dimension('reading', 0.1, ['numbers', 'texts']),
   atEnd: dimension('reading', 0.1, ['null', 'missing', 'empty']),
-  nextPage: dimension('reading', 0.04, ['served', '400', '404', '429', '500', 'first again', 'empty']),
+  nextPage: dimension('reading', 0.04, [
+    'served',
+    '400',
+    '404',
+    '429',
+    '500',
+    'first again',
+    'empty',
+    '200 failure',
+  ]),
   parameters: dimension('reading', 0.1, ['anywhere', 'query', 'body']),
-  unknownParameter: dimension('reading', 0.1, ['ignored', '400']),
+  unknownParameter: dimension('reading', 0.1, ['ignored', '400', '422', '200 failure']),
+  whenEmpty: dimension('reading', 0.1, ['list', '204', 'empty body', 'null']),
+  bytes: dimension('reading', 0.05, ['plain', 'byte order mark', 'text/plain', 'spread over lines']),
   links: dimension('reading', 0.1, ['absolute', 'path', 'query']),
   wrapping: dimension('reading', 0.15, [
     'data',
@@ -51,7 +62,7 @@ export const dimensions = {
   single: dimension('reading', 0.1, ['data', 'object', 'list of one', 'data list', 'without id']),
   repeated: dimension('reading', 0.05, ['never', 'in a list', 'on two pages']),
   order: dimension('reading', 0.1, ['stable', 'reversed', 'turning']),
-  neighbours: dimension('reading', 0.1, ['none', 'request id', 'version and time', 'warnings']),
+  neighbours: dimension('reading', 0.1, ['none', 'request id', 'version and time', 'warnings', 'errors']),
   // Values
   ids: dimension('values', 0.3, [
     'texts',
@@ -74,6 +85,9 @@ export const dimensions = {
     'decimals',
     'digits',
     'object',
+    'percent',
+    'won',
+    'exponent',
   ]),
   times: dimension('values', 0.15, [
     'local',
@@ -87,7 +101,17 @@ export const dimensions = {
     'milliseconds',
     'array',
   ]),
-  oddTime: dimension('values', 0.08, ['none', 'words', 'impossible', 'null', 'slashes', 'milliseconds']),
+  oddTime: dimension('values', 0.08, [
+    'none',
+    'words',
+    'impossible',
+    'null',
+    'slashes',
+    'milliseconds',
+    'month name',
+    'clock',
+    'month',
+  ]),
   booleans: dimension('values', 0.1, ['plain', 'texts', 'Y and N', 'ones', 'missing']),
   nothing: dimension('values', 0.2, ['null', 'missing', 'empty']),
   codes: dimension('values', 0.1, ['listed', 'unlisted', 'lower case', 'Korean']),
@@ -157,6 +181,7 @@ export const dimensions = {
     'html',
   ]),
   lag: dimension('writing', 0.15, ['none', '20 s', '90 s', '5 min']),
+  refusals: dimension('writing', 0.05, ['400', '422', '409', '200 failure']),
   keys: dimension('writing', 0.3, ['success kept', 'ignored', 'everything kept']),
 } as const;
 

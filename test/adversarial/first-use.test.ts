@@ -111,3 +111,70 @@ describe('a field that nobody has seen the service take', () => {
     expect([...harness.proven]).toEqual([]);
   });
 });
+
+describe('a field that the service refuses', () => {
+  it('keeps the other fields of its row back only once: they go with the next push, and it goes by itself after them', () => {
+    const harness = edits(4, n => ({ memo: `new ${n}`, note: `new ${n}` }));
+    harness.service.faultOf = ({ body }) => ('note' in body ? { kind: 'refused' } : null);
+    harness.push();
+    expect(harness.rowOf('r4').status).toContain('does not take "Note"');
+    const { plan } = harness.plan();
+    expect(plan.operations.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+      ['memo'],
+      ['memo'],
+      ['memo'],
+      ['memo'],
+    ]);
+    expect(plan.warnings.map(({ field, reason }) => [field, reason.en])).toEqual(
+      [1, 2, 3, 4].map(() => ['note', expect.stringContaining('stays in its cell')]),
+    );
+    harness.push();
+    for (const n of [1, 2, 3, 4]) {
+      expect(harness.service.records.get(`r${n}`)).toMatchObject({ memo: `new ${n}`, note: 'old' });
+      expect(harness.valueIn(harness.rowOf(`r${n}`), 'note')).toBe(`new ${n}`);
+      expect(harness.rowOf(`r${n}`).status).toMatch(/^✎ Not pushed yet: Note \(the rest applied/);
+    }
+    harness.service.faultOf = () => null;
+    expect(harness.plan().plan.operations).toHaveLength(4);
+    harness.push();
+    expect(harness.service.records.get('r4')).toMatchObject({ note: 'new 4' });
+    expect(harness.plan().plan.operations).toEqual([]);
+  });
+
+  it('is found among several: where nothing else is left, they go one after the other', () => {
+    const harness = edits(1, () => ({ note: 'new', isHidden: true as unknown as string }));
+    harness.service.faultOf = ({ body }) => ('note' in body ? { kind: 'refused' } : null);
+    for (let round = 0; round < 4; round++) harness.push();
+    expect(harness.service.records.get('r1')).toMatchObject({ note: 'old', isHidden: true });
+    expect([...harness.proven]).toEqual(['update isHidden']);
+  });
+
+  it('is left out of a new row at the second try, and follows as an edit', () => {
+    const harness = new PushHarness({ settings: defaultSettings });
+    harness.type({ name: 'fresh', note: 'n' });
+    harness.service.faultOf = ({ body, method }) =>
+      method === 'post' && 'note' in body ? { kind: 'refused' } : null;
+    harness.push();
+    expect(harness.service.effects).toHaveLength(0);
+    harness.push();
+    expect(harness.service.effects).toHaveLength(1);
+    const row = harness.table.rows[0] as NonNullable<(typeof harness.table.rows)[0]>;
+    expect(row.status).toMatch(/^✎ Not pushed yet: Note/);
+    harness.push();
+    expect([...harness.service.records.values()]).toMatchObject([{ name: 'fresh', note: 'n' }]);
+  });
+
+  it('goes along again once its value was changed, or once it is known to be taken', () => {
+    const harness = edits(2, n => ({ memo: `new ${n}`, note: `new ${n}` }));
+    harness.service.faultOf = ({ body }) => (body['note'] === 'new 1' ? { kind: 'refused' } : null);
+    harness.push();
+    const fields = (): string[][] =>
+      harness.plan().plan.operations.map(({ changes }) => changes.map(({ field }) => field));
+    expect(harness.proven.has('update note')).toBe(true);
+    expect(fields()).toEqual([['memo', 'note']]);
+    harness.proven.clear();
+    expect(fields()).toEqual([['memo']]);
+    harness.edit(harness.rowOf('r1'), { note: 'other' });
+    expect(fields()).toEqual([['memo', 'note']]);
+  });
+});

@@ -9,7 +9,8 @@ const open = hostileWorlds();
 
 /** What tries to begin a line, turn it, or hide. */
 const WORDS =
-  'x\nFAKE line\u2028FAKE\u2029FAKE\r\nFAKE \u202emoc\u2066\u200b\ufe0f\u{e0041}\u3164\u2800\u115f\u00adz';
+  `x\nFAKE ${'\n'.repeat(60)}FAKE\u180e\u{1f1f0}` +
+  '\nFAKE line\u2028FAKE\u2029FAKE\r\nFAKE \u202emoc\u2066\u200b\ufe0f\u{e0041}\u3164\u2800\u115f\u00adz';
 const UNSEEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}]/u;
 
@@ -101,7 +102,7 @@ describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
         });
       });
     }
-    const renamed = `T${WORDS}`;
+    const renamed = `T${WORDS}`.slice(0, 100);
     expect(hands.rename('Tags', renamed).applied).toBe(true);
     const second = runAll(world, language, 'renamed');
     expect(second).toEqual(

@@ -5,6 +5,7 @@ import type { Cell, Tab } from '../../strangers/driver/tab';
 import { Work } from '../../strangers/driver/work';
 import { judgeCell } from '../../strangers/judge/cells';
 import { judgeList, judgeRemoval } from '../../strangers/judge/lists';
+import { judgeMark } from '../../strangers/judge/marks';
 import { judgeSums, trueSums } from '../../strangers/judge/money';
 import { judgeApplied, judgeTraffic } from '../../strangers/judge/writes';
 import { judgeWords } from '../../strangers/judge/words';
@@ -73,6 +74,16 @@ describe('the judge of lists', () => {
   it('notices a short list, unless the tab says so', () => {
     expect(kinds(judgeList('contacts', tabOf(known.slice(2)), known, shape))).toEqual(['list short']);
     expect(judgeList('contacts', tabOf(known.slice(2), { incomplete: true }), known, shape)).toEqual([]);
+  });
+
+  it('notices a mark at a list that is whole and told so, or whose length is no page size', () => {
+    const marked = tabOf(known, { incomplete: true });
+    expect(kinds(judgeMark(marked, known.length, shape))).toEqual(['needless mark']);
+    expect(kinds(judgeMark(marked, known.length, shapeFrom({ paging: 'page' })))).toEqual(['needless mark']);
+    expect(judgeMark(marked, 20, shape)).toEqual([]);
+    expect(kinds(judgeMark(marked, 20, shapeFrom({ paging: 'page' })))).toEqual(['needless mark']);
+    expect(judgeMark(marked, known.length, shapeFrom({ wrapping: 'items' }))).toEqual([]);
+    expect(judgeMark(tabOf(known), known.length, shape)).toEqual([]);
   });
 
   it('notices a record that stands twice', () => {

@@ -14,6 +14,7 @@ import type { Scalar } from '../../src/changes/scalar';
 import { toRemote, toRemoteList } from '../../src/pull/to-remote';
 import type { Cell } from '../../src/platform/ports';
 import type { PushReport } from '../../src/push/push-report';
+import { refusedLast } from '../../src/push/refused-last';
 import type { FieldProofs } from '../../src/push/trials';
 import type { UnseenPut, UnseenPuts } from '../../src/push/unseen-put';
 import type { JournalEntry } from '../../src/push/journal';
@@ -161,6 +162,11 @@ export class PushHarness {
       now: this.clock.now(),
       keyFingerprint: this.fingerprint,
       isOwn: () => true,
+      refusedLast: refusedLast(
+        [...this.journal.entries.values()].filter(({ state }) => state === 'closed'),
+        this.resource,
+      ),
+      proofs: this.proofs,
     });
     return { ...planned, client };
   }
@@ -215,11 +221,8 @@ export class PushHarness {
 
   fetchRemote(client: ServiceClient): RemoteList {
     const { method, path } = this.resource.list;
-    const at = this.clock.now();
-    const fetches = client.fetches;
-    const list = fetchList(client, { method, path });
-    const look = { at, tookMs: this.clock.now() - at, requests: client.fetches - fetches };
-    return toRemoteList(this.resource, list, look);
+    const { result: list, timing } = client.timed(() => fetchList(client, { method, path }));
+    return toRemoteList(this.resource, list, timing);
   }
 
   private execution(options: PushOptions, work: () => PushEnd): PushEnd {

@@ -9,9 +9,12 @@ import {
   type RunOptions,
   type RunResult,
 } from '../../host/index';
-import { type SpawnedService, spawnService } from '../../service/index';
+import { ServiceProcess, type SpawnedService } from '../../service/index';
 
-export type ServiceStart = NonNullable<Parameters<typeof spawnService>[0]>;
+export type ServiceStart = NonNullable<Parameters<ServiceProcess['start']>[0]>;
+
+/** One process for all services of a test file: each is as new, and starting a process costs more than most tests. */
+let services: ServiceProcess | undefined;
 
 export interface ScenarioOptions {
   readonly service?: ServiceStart;
@@ -67,7 +70,8 @@ export function agreeable(typed: readonly string[] = []): DialogAnswer[] {
 
 /** Opens a scenario; close it in afterEach or at the end of the test. */
 export async function openScenario(options: ScenarioOptions = {}): Promise<Scenario> {
-  const service = await spawnService({ clock: 'request', sizes: SMALL, ...options.service });
+  if (services?.isAlive !== true) services = new ServiceProcess();
+  const service = await services.start({ clock: 'request', sizes: SMALL, ...options.service });
   const host = await createHost({ addOnName: 'finance-sheets', clock: { now: START }, ...options.host });
   const kim = host.user({ email: 'kim@example.com', locale: options.language ?? 'en' });
   const lee = host.user({ email: 'lee@example.com', locale: options.language ?? 'en' });

@@ -14,7 +14,7 @@ const FAILED_WORD = /^(?:error|err|fail|failed|failure|ng|nok|ko|rejected|denied
 const FAILED_STATUS = /^[45]\d\d$/;
 /** Members that hold a code of the service's own. */
 const CODES = ['code', 'resultcode', 'errcd', 'errorcode', 'statuscode', 'returncode', 'rsltcd'];
-const GOOD_CODE = /^(?:0+|1|2\d\d|ok|success|succeeded|normal|s0*|\d*0{3,})$/i;
+const GOOD_CODE = /^(?:0+|1|2\d\d|ok|success|succeeded|normal|s0*|\d*000)$/i;
 /** What may stand around all of it, one in another. */
 const WRAPPERS = ['data', 'result', 'response', 'body', 'meta', 'header', 'head', 'status'];
 
@@ -32,6 +32,19 @@ export function failureIn(
 ): string | null {
   if (!isJsonObject(answer)) return null;
   return hasFailed(answer, envelopes(answer, held), hasRecords) ? (serviceMessageOf(answer) ?? '') : null;
+}
+
+/**
+ * What the service says where records came and a list of errors beside them: some of what was asked for could not be read. null where it names no error. held: as
+ * for failureIn.
+ */
+export function errorsBeside(answer: Json | undefined, held: ReadonlySet<unknown> = NOTHING): string | null {
+  if (!isJsonObject(answer)) return null;
+  for (const object of envelopes(answer, held)) {
+    const errors = named(object, 'errors');
+    if (typeof errors === 'object' && isSomething(errors)) return serviceMessageOf({ errors }) ?? '';
+  }
+  return null;
 }
 
 /**

@@ -75,7 +75,7 @@ export function wordsOf(name: string): string[] {
   return name
     .slice(0, LONGEST)
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9\uac00-\ud7a3]+/)
     .filter(part => part !== '')

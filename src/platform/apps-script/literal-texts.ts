@@ -21,6 +21,8 @@ export class LiteralTexts {
   private emptied: EmptiedCell[] = [];
   private apostrophesHelp = true;
   private richTextHelps = true;
+  /** True once a write was seen to have left texts: what is written in the same way later is none the less looked at, but not emptied where looking fails. */
+  private isProven = { apostrophes: false, richText: false };
 
   /** The cells that were emptied since the last call. */
   takeEmptied(): readonly EmptiedCell[] {
@@ -34,7 +36,11 @@ export class LiteralTexts {
     const places = riskyPlaces(cells);
     if (places.length === 0 || this.apostrophesHelp) {
       rangeOf(sheet, block).setValues(cells.map(line => line.map(toSheetValue)));
-      if (places.length === 0 || areKept(sheet, block, cells, places)) return;
+      if (places.length === 0) return;
+      if (this.looked(sheet, block, places, 'apostrophes', () => areKept(sheet, block, cells, places))) {
+        this.isProven.apostrophes = true;
+        return;
+      }
       this.apostrophesHelp = false;
     }
     // Known to run formulas, the platform must not see one even for the moment between two calls.
@@ -56,10 +62,35 @@ export class LiteralTexts {
       ]);
       rangeOf(sheet, within(block, { row: first, column, rows, columns: 1 })).setRichTextValues(lines);
     }
-    const live = written.length === 0 ? [] : formulasAmong(sheet, block, written);
+    const look = (): Place[] => formulasAmong(sheet, block, written);
+    const live = written.length === 0 ? [] : this.looked(sheet, block, written, 'richText', look);
     if (live.length > 0) this.richTextHelps = false;
+    else if (written.length > 0) this.isProven.richText = true;
     const lost = [...places.filter(isLeftOut), ...live];
     if (lost.length > 0) this.empty(sheet, block, lost);
+  }
+
+  /**
+   * Reads back what was written. Reading may throw at any time, and then nobody knows whether formulas stand there: it is tried once more, and where nothing has
+   * shown yet that this way of writing leaves texts, the cells are emptied before the exception goes on.
+   */
+  private looked<T>(
+    sheet: GoogleSheet,
+    block: Block,
+    places: readonly Place[],
+    way: 'apostrophes' | 'richText',
+    look: () => T,
+  ): T {
+    try {
+      return look();
+    } catch {
+      try {
+        return look();
+      } catch (error) {
+        if (!this.isProven[way]) this.empty(sheet, block, places);
+        throw error;
+      }
+    }
   }
 
   private empty(sheet: GoogleSheet, block: Block, places: readonly Place[]): void {

@@ -7,10 +7,17 @@ import type { WriteTrouble } from './write-trouble';
 
 const READ_ONLY_SHADE = '#f3f3f3';
 
+/** A tag of a sheet, as a search for its key found it. */
+export interface FoundTag {
+  readonly key: string;
+  readonly metadata: GoogleAppsScript.Spreadsheet.DeveloperMetadata;
+}
+
 /** Sheet over SpreadsheetApp. */
 export class AppsScriptSheet implements Sheet {
-  readonly id: number;
   private readonly translate: Translate;
+  private knownId: number | null = null;
+  private knownName: string | null = null;
 
   /** found: the tag by which this sheet was found, so that it is not looked for again. */
   private constructor(
@@ -18,9 +25,8 @@ export class AppsScriptSheet implements Sheet {
     private readonly cells: CellReader,
     private readonly texts: LiteralTexts,
     private readonly trouble: WriteTrouble,
-    private readonly found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null,
+    private readonly found: FoundTag | null,
   ) {
-    this.id = sheet.getSheetId();
     this.translate = translatedBy(words => trouble.errorOf(words, sheet));
   }
 
@@ -30,14 +36,22 @@ export class AppsScriptSheet implements Sheet {
     cells: CellReader,
     texts: LiteralTexts,
     trouble: WriteTrouble,
-    found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null,
+    found: FoundTag | null,
   ): Sheet {
     const made = new AppsScriptSheet(sheet, cells, texts, trouble, found);
     return typed(made, made.translate);
   }
 
+  // Each is a call to the service, asked for once.
+  get id(): number {
+    this.knownId ??= this.sheet.getSheetId();
+    return this.knownId;
+  }
+
+  /** As it was when it was first asked for; a sheet is wrapped anew whenever it is looked for. */
   name(): string {
-    return this.sheet.getName();
+    this.knownName ??= this.sheet.getName();
+    return this.knownName;
   }
 
   isHidden(): boolean {
@@ -204,7 +218,7 @@ export class AppsScriptSheet implements Sheet {
   }
 
   setTag(key: string, value: string): void {
-    const old = this.found !== null && this.found.getKey() === key ? this.found : this.sheetTag(key);
+    const old = this.found?.key === key ? this.found.metadata : this.sheetTag(key);
     if (old === undefined) {
       this.sheet.addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.DOCUMENT);
     } else old.setValue(value);

@@ -1,7 +1,7 @@
 import type { Cell, EmptiedCell, NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
 import { LiteralTexts } from './literal-texts';
-import { AppsScriptSheet, hideAndProtect } from './sheet';
+import { AppsScriptSheet, type FoundTag, hideAndProtect } from './sheet';
 import { translatedBy, typed } from './typed-errors';
 import { WriteTrouble } from './write-trouble';
 
@@ -61,7 +61,9 @@ export class AppsScriptWorkbook implements Workbook {
       .find();
     return found.flatMap(metadata => {
       const sheet = metadata.getLocation().getSheet();
-      return sheet === null ? [] : [{ sheet: this.wrap(sheet, metadata), value: metadata.getValue() ?? '' }];
+      return sheet === null
+        ? []
+        : [{ sheet: this.wrap(sheet, { key, metadata }), value: metadata.getValue() ?? '' }];
     });
   }
 
@@ -139,10 +141,7 @@ export class AppsScriptWorkbook implements Workbook {
     this.spreadsheet().toast(message);
   }
 
-  private wrap(
-    sheet: GoogleAppsScript.Spreadsheet.Sheet,
-    found: GoogleAppsScript.Spreadsheet.DeveloperMetadata | null = null,
-  ): Sheet {
+  private wrap(sheet: GoogleAppsScript.Spreadsheet.Sheet, found: FoundTag | null = null): Sheet {
     return AppsScriptSheet.over(sheet, this.reader(), this.texts, this.trouble, found);
   }
 

@@ -120,7 +120,7 @@ describe.each(behaviours)(
       d.push();
       const made = (await d.s.service.records('tags')).find(record => record['name'] === 'New');
       await d.s.service.change('tags', String(made?.['id']), { name: 'Renamed by a colleague' });
-      await d.expectAsks(/may be this row \(.*\)\. Please check in the web application/);
+      await d.expectAsks(/may be this row \(.*\)\. Look at them in the web application/);
       // A pull does not show it as somebody else's record meanwhile.
       d.pull();
       expect(d.status(row)).toContain('may be this row');
@@ -139,7 +139,9 @@ describe.each(behaviours)(
       await d.fault('POST', { drop: 'before' });
       d.push();
       await d.s.service.setSwitches({ paging: 'has-more', pageSize: 10 });
-      await d.expectAsks(/unknown\. Please check in the web application; it is not sent again unchecked/);
+      await d.expectAsks(
+        /unknown\. Look for it in the web application, then decide under "Resolve rows\.\.\."; it is not sent again unchecked/,
+      );
       await d.s.service.setSwitches({ paging: 'none' });
       expect(await d.untilQuiet()).toBe(NOTHING);
       expect(await d.keysOf('New')).toHaveLength(1);

@@ -48,10 +48,10 @@ describe('a monthly summary', () => {
   it('names what it leaves out, and what it counts without being told to', async () => {
     const world = await pulled([...GOOD, ...ODD]);
     const said = messages(world.run('menuSummaryCategory'));
-    expect(said).toContain('1 rows, 7 won: no readable date ("soon")');
-    expect(said).toContain('1 rows, 20 won: neither in nor out ("REFUND")');
-    expect(said).toContain('1 rows: no readable amount ("a lot")');
-    expect(said).toContain('"Included" is missing or unreadable: 1 rows, 300 won');
+    expect(said).toContain('1 row, 7 won: no readable date ("soon")');
+    expect(said).toContain('1 row, 20 won: neither in nor out ("REFUND")');
+    expect(said).toContain('1 row: no readable amount ("a lot")');
+    expect(said).toContain('"Included" is missing or unreadable: 1 row, 300 won');
     const sheet = world.book.sheet(TAB);
     expect([sheet.cell('C3').value, sheet.cell('D3').value]).toEqual([1300, 500]);
     expect(sheet.cell('C2').value).toMatch(
@@ -94,7 +94,7 @@ describe('FIN_TICKET_SUM', () => {
     const world = await pulled([...GOOD, ODD[0] as Fields]);
     ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "Out", FIN_STAMP)`);
     const cell = world.book.sheet('Sheet1').state.rows[0]?.cells[0];
-    expect(JSON.stringify(cell)).toContain('1 rows, 7 won: no readable date');
+    expect(JSON.stringify(cell)).toContain('1 row, 7 won: no readable date');
     await world.service.answer(tickets([...GOOD, ticket(4, { amount: 7 })]));
     world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
     expect(ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "Out", FIN_STAMP)`)).toEqual([[1007]]);
@@ -162,8 +162,8 @@ describe('balances in another shape', () => {
     world.run('menuPullTickets', ['type=2, 2026-10-01~2026-10-31']);
     expect(world.book.sheet('Balances').column('Account number')).toContain('110-2');
     const said = messages(world.run('menuSummaryCash'));
-    expect(said).toContain('Balances left out, date or balance unreadable: 1 rows');
-    expect(said).toContain('1 rows, 9 won: neither in nor out ("REFUND")');
+    expect(said).toContain('Balances left out, date or balance unreadable: 1 row');
+    expect(said).toContain('1 row, 9 won: neither in nor out ("REFUND")');
     const sheet = world.book.sheet('Daily cash');
     expect(sheet.cell('B2').value).toMatch(/⚠ Unreadable balances: 1 rows, 0 won$/);
     expect(sheet.cell('K2').value).toMatch(/⚠ In no sum: 1 rows, 9 won$/);

@@ -113,7 +113,7 @@ describe('a monthly summary', () => {
       await s.service.add('tickets', one);
     s.run('menuPullTickets', ['1, 2026-09-01~2026-10-31']);
     expect(messages(s.run('menuSummaryCategory'))).toContain(
-      '⚠ In no sum: 1 rows, 1,000 won: neither in nor out ("BARTER"); 1 rows: no readable amount ("lots")',
+      '⚠ In no sum: 1 row, 1,000 won: neither in nor out ("BARTER"); 1 row: no readable amount ("lots")',
     );
   });
 

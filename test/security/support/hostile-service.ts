@@ -38,8 +38,18 @@ export interface HostileService {
   stop(): void;
 }
 
-/** Starts one on a free port of this machine. */
+/** Processes whose tests are done; the next test takes one, as starting a process takes longer than most tests. */
+const idle: HostileService[] = [];
+
+/** One on a free port of this machine, without rules, and with nothing seen. */
 export async function startHostileService(): Promise<HostileService> {
+  const service = idle.pop() ?? (await startProcess());
+  await service.answer();
+  await service.requests();
+  return service;
+}
+
+async function startProcess(): Promise<HostileService> {
   const child = fork(join(import.meta.dirname, 'hostile-process.mjs'));
   const waiting = new Map<number, (result: unknown) => void>();
   const heard = (id: number): Promise<unknown> => new Promise(resolve => waiting.set(id, resolve));
@@ -56,12 +66,15 @@ export async function startHostileService(): Promise<HostileService> {
     return answer;
   };
   const port = await heard(0);
-  return {
+  const service: HostileService = {
     url: `http://127.0.0.1:${String(port)}`,
     answer: async (...rules) => {
       await ask({ set: rules });
     },
     requests: async () => (await ask({})) as SeenRequest[],
-    stop: () => child.disconnect(),
+    stop: () => {
+      if (!idle.includes(service)) idle.push(service);
+    },
   };
+  return service;
 }

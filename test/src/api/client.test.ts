@@ -331,3 +331,24 @@ describe('sendTogether', () => {
     expect(transport.requests).toEqual([]);
   });
 });
+
+describe('what is read within a time that is told', () => {
+  const throttled = (seconds: number) => answer({}, 429, { 'retry-after': String(seconds) });
+
+  it('begins with the first request that was answered: what came before it was silence', () => {
+    const { client, clock } = clientOn([throttled(40), answer([])]);
+    const begun = clock.now();
+    const { timing } = client.timed(() => client.read(get));
+    expect(timing.at - begun).toBeGreaterThanOrEqual(40_000);
+    expect(timing).toMatchObject({ requests: 1, tookMs: 0 });
+  });
+
+  it('is as old as its first page, and not longer for a silence between two pages', () => {
+    const { client, clock } = clientOn([answer([]), throttled(40), answer([])]);
+    const begun = clock.now();
+    const { timing } = client.timed(() => [client.read(get), client.read(get)]);
+    expect(clock.now() - begun).toBeGreaterThanOrEqual(40_000);
+    expect(timing).toEqual({ at: begun, requests: 2, tookMs: expect.any(Number) });
+    expect(timing.tookMs).toBeLessThan(2_000);
+  });
+});

@@ -539,6 +539,17 @@ describe('a list whose service refuses parameters of paging', () => {
     expect(transport.requests.map(one => query(one).get('offset'))).toEqual(['0', null, null]);
   });
 
+  it('is asked for without them where the refusal comes with a status of success', () => {
+    const failure = { success: false, code: 'E400', message: 'offset?', data: null };
+    const handler: Handler = asked =>
+      answer([...query(asked).keys()].length > 0 ? failure : { data: records(23), meta: {} });
+    const { client, transport } = clientOn(handler);
+    const list = fetchList(client, request, shape);
+    expect([list.records.length, list.completeness]).toEqual([23, { kind: 'complete' }]);
+    expect(transport.requests.map(one => query(one).get('offset'))).toEqual(['0', null]);
+    expect(() => fetchList(clientOn(() => answer(failure)).client, request, shape)).toThrow(/offset\?/);
+  });
+
   it('is complete only by what then stands around its records', () => {
     const list = (json: Json): FetchedList => fetchList(clientOn(strict(400, json)).client, request, shape);
     expect(list({ data: records(100), meta: {} }).completeness.kind).toBe('cut');
@@ -583,5 +594,37 @@ describe('an answer that is one record', () => {
     ]) {
       expect(of(answered, holidays)).toMatchObject({ records: [], completeness: { kind: 'empty' } });
     }
+  });
+});
+
+describe('an answer with errors beside its records', () => {
+  it.each([
+    { errors: [{ message: 'some are locked' }] },
+    { meta: { errors: ['some are locked'] } },
+    { Errors: { items: ['some are locked'] } },
+  ])('may be cut, in the words of the service: %j', more => {
+    const { completeness } = fetched([{ data: records(3), ...more }]).list;
+    expect(completeness).toMatchObject({
+      kind: 'cut',
+      reason: { en: expect.stringContaining('some are locked') },
+    });
+  });
+
+  it.each([{ errors: [] }, { errors: null }, { errors: {} }, { errors: 0 }, { meta: { errors: '' } }])(
+    'is whole where it names none: %j',
+    more => {
+      expect(fetched([{ data: records(3), ...more }]).list.completeness.kind).toBe('complete');
+    },
+  );
+
+  it('is whole where the user says that the list always comes whole', () => {
+    const { client } = clientOn([answer({ data: records(3), errors: ['x'] })]);
+    const list = fetchList(client, { method: 'get', path: 'contacts' }, {}, { comesWhole: true });
+    expect(list.completeness.kind).toBe('complete');
+  });
+
+  it('never tells the key', () => {
+    const { list } = fetched([{ data: records(3), errors: [`no ${KEY}`] }]);
+    expect(JSON.stringify(list.completeness)).not.toContain(KEY);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../../../src/commands/pages';
-import { verbatim } from '../../../src/text/text';
+import { verbatim } from '../../../src/text/texts';
 
 const block = (name: string, lines = 1) => Array.from({ length: lines }, (_, i) => verbatim(`${name}.${i}`));
 const many = (name: string, count: number) =>

@@ -82,3 +82,11 @@ describe('isJsonObject', () => {
     for (const value of [null, [], 'x', 1, true, undefined]) expect(isJsonObject(value)).toBe(false);
   });
 });
+
+describe('JSON with a byte order mark', () => {
+  it('is read like any other', () => {
+    expect(parseJson('\ufeff{"a":1}')).toEqual({ a: 1 });
+    expect(parseJson('\ufeff\ufeff1')).toBeUndefined();
+    expect(parseJson('\ufeff')).toBeUndefined();
+  });
+});

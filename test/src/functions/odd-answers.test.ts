@@ -46,6 +46,30 @@ describe('holidays that the service does not provide', () => {
   });
 });
 
+describe('holidays whose date cannot be read', () => {
+  const holidays = (...dates: readonly Json[]) => ({
+    enabled: true,
+    dates: [],
+    holidays: dates.map((date, i) => ({ date, name: `n${i}` })),
+  });
+
+  it.each([
+    ['one', ['추석'], 'a holiday has'],
+    ['some', ['2026-10-09', '', '2026-13-40'], '2 holidays have'],
+  ])('are named, with %s of them, and no number of workdays is given', (_name, dates, said_) => {
+    expect(said('FIN_WORKDAYS', DAYS, holidays(...dates))).toMatch(
+      new RegExp(
+        `^FIN_WORKDAYS: workdays cannot be counted: ${said_} no readable date.*pull the holidays again`,
+      ),
+    );
+  });
+
+  it('are only those: other spellings of a day are read', () => {
+    for (const date of ['2026/10/09', '20261009', '2026-10-09T00:00:00+09:00'])
+      expect(said('FIN_WORKDAYS', DAYS, holidays(date)), date).toBe(21);
+  });
+});
+
 describe('a rate', () => {
   const rate = (per: Json, won: Json): Json => [
     {

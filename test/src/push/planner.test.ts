@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmptyPlan, planHash } from '../../../src/push/plan';
 import { nothingUnsettled } from '../../../src/push/plan-input';
 import { makePlan } from '../../../src/push/planner';
-import { verbatim } from '../../../src/text/text';
+import { verbatim } from '../../../src/text/texts';
 import { anonymousThings, Scene } from '../../support/builders/push';
 import { plannedUpdate, tokenOf } from '../../support/builders/journal';
 

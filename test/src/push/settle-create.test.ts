@@ -51,6 +51,27 @@ describe('a create with the id of the answer', () => {
   });
 });
 
+describe('a create whose answer gives an id that two records have, a number and a text of the same digits', () => {
+  const other = plannedCreate('b', { name: 'Y', memo: 'm' });
+  const both = [accepted(create, { recordId: '9' }), accepted(other, { recordId: '9' })];
+
+  it('takes the one that shows what was sent', () => {
+    const of = scene()
+      .created({ name: 'Y', memo: 'm' }, tokenOf('b'))
+      .listed({ id: '9', name: 'X', memo: 'm' })
+      .listed({ id: '"9"', name: 'Y', memo: 'm' });
+    expect(settled(of, both)).toMatchObject([
+      { kind: 'landed', record: { id: '9' } },
+      { kind: 'landed', record: { id: '"9"' } },
+    ]);
+  });
+
+  it('takes neither where neither shows it', () => {
+    const of = scene().listed({ id: '9', name: 'P', memo: 'm' }).listed({ id: '"9"', name: 'Q', memo: 'm' });
+    expect(settled(of, [both[0] as JournalEntry])).toMatchObject([{ kind: 'waiting' }]);
+  });
+});
+
 describe('a create whose record has no usable id', () => {
   const mark = '⚠ 9007199254740993 #abc';
   const odd = (name: string, id = mark): NonNullable<SettleInput['remote']['odd']>[number] => {

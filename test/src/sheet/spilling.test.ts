@@ -17,9 +17,16 @@ describe('a formula may fill cells beside its own', () => {
       expect(maySpill(formula), formula).toBe(true);
   });
 
+  it('when its calls are nested deeper than anybody looks', () => {
+    const nested = (depth: number): string => `=${'ABS('.repeat(depth)}A2${')'.repeat(depth)}`;
+    expect(maySpill(nested(50))).toBe(false);
+    expect(maySpill(nested(500))).toBe(true);
+  });
+
   it('and not when it gives one value', () => {
     for (const formula of [
       '=A2&" x"',
+      '=SUM (A2:A)',
       '=SUM(A2:A)',
       '=UPPER(B2)',
       '=IF(B2="","",SUM(C2:C9))',

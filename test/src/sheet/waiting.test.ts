@@ -58,6 +58,24 @@ describe('what a user has waiting', () => {
     expect(mine.mayBeSentAgain(place(0), KEY)).toBe(false);
   });
 
+  it('reads its properties once for however many questions, and again after it has written', () => {
+    const { of, kim, at } = world();
+    of(kim).confirm(RUN, at(), 3_000);
+    let reads = 0;
+    const counted = of({
+      ...kim,
+      get: name => {
+        reads++;
+        return kim.get(name);
+      },
+    });
+    for (let order = 0; order < 3_000; order++) expect(counted.waits(place(order))).toBe(true);
+    expect(reads).toBe(1);
+    counted.move([{ ...place(7), to: 'over' }]);
+    expect(counted.waits(place(7))).toBe(false);
+    expect(reads).toBe(3);
+  });
+
   it('never takes back what was struck off', () => {
     const { of, kim, at } = world();
     const mine = of(kim);

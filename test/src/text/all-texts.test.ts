@@ -46,6 +46,15 @@ const CODES: Readonly<Record<string, { readonly at: number; readonly code: strin
   'scheduleTexts.otherWords': { at: 0, code: 'dates' },
 };
 
+const PORTION = { rows: 7, won: 7_000, example: '⟨x⟩' };
+
+/** Arguments of a shape that a placeholder cannot take. */
+const SHAPED: Readonly<Record<string, readonly unknown[]>> = {
+  'leftOutTexts.portion': ['direction', PORTION],
+  'leftOutTexts.list': [[['direction', PORTION]]],
+  'leftOutTexts.leftOut': [[['direction', PORTION]]],
+};
+
 /** Every text by its name; functions called with placeholders. */
 const texts = Object.entries(modules).flatMap(([module, members]) =>
   Object.entries(members).flatMap(([name, member]): [string, unknown][] => {
@@ -53,14 +62,21 @@ const texts = Object.entries(modules).flatMap(([module, members]) =>
       typeof member === 'function'
         ? callWithAnything(`${module}.${name}`, member as (...args: unknown[]) => unknown)
         : member;
-    const isTable = typeof made === 'object' && made !== null && !isText(made);
-    return isTable
-      ? Object.entries(made).map(([part, text]) => [`${module}.${name}.${part}`, text])
-      : [[`${module}.${name}`, made]];
+    return parts(`${module}.${name}`, made);
   }),
 );
 
+/** Texts within tables and lists, each by its place. */
+function parts(name: string, made: unknown): [string, unknown][] {
+  const isTable = typeof made === 'object' && made !== null && !isText(made);
+  return isTable
+    ? Object.entries(made).flatMap(([part, text]) => parts(`${name}.${part}`, text))
+    : [[name, made]];
+}
+
 function callWithAnything(name: string, make: (...args: unknown[]) => unknown): unknown {
+  const shaped = SHAPED[name];
+  if (shaped !== undefined) return make(...shaped);
   const given = Array.from({ length: make.length }, (_, i) => anything(String(i)));
   const codes = CODES[name];
   if (codes !== undefined) given[codes.at] = codes.code;

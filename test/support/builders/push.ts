@@ -11,7 +11,7 @@ import { nothingUnsettled, type PlanInput } from '../../../src/push/plan-input';
 import type { SettleInput } from '../../../src/push/settlement';
 import type { ResourceDefinition } from '../../../src/resources/definition';
 import { defaultSettings, type ResourceSettings } from '../../../src/resources/settings';
-import { verbatim } from '../../../src/text/text';
+import { verbatim } from '../../../src/text/texts';
 
 /** The moment at which the tests happen: 2025-03-03 12:00 in Korea. */
 export const NOW = Date.UTC(2025, 2, 3, 3, 0, 0);

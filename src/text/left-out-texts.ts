@@ -1,5 +1,6 @@
 /** What sums leave out, in words: how many rows, how much money, why. */
 
+import { texts } from './texts';
 import type { LeftOutReason, Portion } from '../common/left-out';
 import { shownLine } from '../common/shown-line';
 import { joined, type Text } from './text';
@@ -14,13 +15,17 @@ function wonText(won: number): string {
   return won.toLocaleString('en-US');
 }
 
-export const leftOutTexts = {
+function rowsText(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows} rows`;
+}
+
+export const leftOutTexts = texts({
   /** One reason: "3 rows, 1,200 won: neither in nor out ("refund")". */
   portion: (reason: LeftOutReason, { rows, won, example }: Portion): Text => {
     const shown = example === '' ? '' : ` ("${shownLine(example, 30)}")`;
     const { ko, en } = REASONS[reason];
     const [money, moneyKo] = reason === 'amount' ? ['', ''] : [`, ${wonText(won)} won`, ` ${wonText(won)}원`];
-    return { ko: `${rows}건${moneyKo}: ${ko}${shown}`, en: `${rows} rows${money}: ${en}${shown}` };
+    return { ko: `${rows}건${moneyKo}: ${ko}${shown}`, en: `${rowsText(rows)}${money}: ${en}${shown}` };
   },
   /** All reasons. */
   list: (portions: readonly [LeftOutReason, Portion][]): Text =>
@@ -36,11 +41,11 @@ export const leftOutTexts = {
   /** Counted all the same. */
   notSaid: ({ rows, won }: Portion): Text => ({
     ko: `△ "집계 포함" 값이 없거나 읽을 수 없어 포함으로 더한 거래: ${rows}건 ${wonText(won)}원`,
-    en: `△ Counted, though "Included" is missing or unreadable: ${rows} rows, ${wonText(won)} won`,
+    en: `△ Counted, though "Included" is missing or unreadable: ${rowsText(rows)}, ${wonText(won)} won`,
   }),
   balances: (rows: number): Text => ({
     ko: `⚠ 기준일이나 잔액을 읽을 수 없어 빠진 잔액: ${rows}행`,
-    en: `⚠ Balances left out, date or balance unreadable: ${rows} rows`,
+    en: `⚠ Balances left out, date or balance unreadable: ${rowsText(rows)}`,
   }),
   /** Pieces around the numbers of a formula: before the rows, between rows and money, after the money. */
   inSheet: {
@@ -60,4 +65,4 @@ export const leftOutTexts = {
       { ko: '원', en: ' won' },
     ],
   } as Readonly<Record<'leftOut' | 'notSaid' | 'balances', readonly [Text, Text, Text]>>,
-};
+});

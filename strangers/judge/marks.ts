@@ -1,0 +1,43 @@
+/** A mark that nobody needs: who reads "incomplete" beside every list stops reading it. */
+
+import type { Tab } from '../driver/tab';
+import { type Shape, type DimensionName, dimensions } from '../shape/dimensions';
+import { oddities } from '../shape/shape';
+import type { Violation } from './violation';
+
+/** Ways of paging that tell a reader everything: how many there are, or that this was the last page. */
+const TELLS_ALL: ReadonlySet<Shape['paging']> = new Set([
+  'page',
+  'cursor',
+  'offset',
+  'meta-pagination',
+  'spring',
+  'laravel',
+  'django',
+]);
+
+/** listed: how many records the service's list has. A list that is plain in everything that concerns reading is not marked, except where its length alone is suspicious. */
+export function judgeMark(tab: Tab, listed: number, shape: Shape): Violation[] {
+  if (!tab.saysIncomplete || !isPlainToRead(shape)) return [];
+  if (shape.paging === 'whole' && isCommonPageSize(listed)) return [];
+  return [
+    {
+      kind: 'needless mark',
+      text: `${tab.name} is whole with ${listed} records and says that it may be incomplete: ${tab.header.find(label => /incomplete|불완전/.test(label)) ?? ''}`,
+    },
+  ];
+}
+
+function isPlainToRead(shape: Shape): boolean {
+  const odd = Object.keys(oddities(shape)) as DimensionName[];
+  return (
+    (shape.paging === 'whole' || TELLS_ALL.has(shape.paging)) &&
+    odd.every(name => name === 'paging' || name === 'pageSize' || dimensions[name].of !== 'reading') &&
+    shape.oddId === 'none'
+  );
+}
+
+/** Lengths at which services cut a list without a word. */
+export function isCommonPageSize(count: number): boolean {
+  return [10, 20, 25, 30, 50].includes(count) || (count > 0 && count % 100 === 0);
+}
