@@ -19,28 +19,29 @@ async function expectNoViolation(...options: readonly string[]): Promise<void> {
   expect(code).toBe(0);
 }
 
+// Shares that take about half a minute in all on two idle cores: what starts a process costs two seconds, so that the modes of idempotency share one.
 describe('random histories of two people, a colleague, faults and kills', () => {
-  it.each(['off', 'success', 'everything'])(
-    'break no invariant over ports, idempotency %s',
-    mode => expectNoViolation('--runs', '60', '--seed', '1', '--idempotency', mode),
+  it(
+    'break no invariant over ports, whatever the service makes of idempotency keys',
+    () => expectNoViolation('--runs', '80', '--seed', '1'),
     LONG,
   );
 
   it(
     'break no invariant through the host',
-    () => expectNoViolation('--runs', '25', '--seed', '2', '--through', 'host'),
+    () => expectNoViolation('--runs', '8', '--seed', '2', '--through', 'host'),
     LONG,
   );
 
   it(
     'break no invariant in long pushes',
-    () => expectNoViolation('--runs', '8', '--seed', '3', '--large'),
+    () => expectNoViolation('--runs', '3', '--seed', '3', '--large'),
     LONG,
   );
 
   it(
     'break no invariant beside an editor who forges',
-    () => expectNoViolation('--runs', '120', '--seed', '4', '--forging'),
+    () => expectNoViolation('--runs', '60', '--seed', '4', '--forging'),
     LONG,
   );
 });
@@ -49,11 +50,11 @@ describe('the command', () => {
   it(
     'gives the same counts for the same seed, and shares runs out to processes',
     async () => {
-      const once = await runFaults('--json', '--runs', '20', '--seed', '7');
-      const again = await runFaults('--json', '--runs', '20', '--seed', '7');
+      const once = await runFaults('--json', '--runs', '5', '--seed', '7');
+      const again = await runFaults('--json', '--runs', '5', '--seed', '7');
       expect(again.output).toBe(once.output);
-      const shared = await runFaults('--json', '--runs', '21', '--seed', '7', '--jobs', '2');
-      expect(JSON.parse(shared.output)).toMatchObject({ runs: 21, violations: 0, seed: 7 });
+      const shared = await runFaults('--json', '--runs', '5', '--seed', '7', '--jobs', '2');
+      expect(JSON.parse(shared.output)).toMatchObject({ runs: 5, violations: 0, seed: 7 });
     },
     LONG,
   );

@@ -56,6 +56,8 @@ interface Consent {
   readonly kind: 'update' | 'create';
   /** The record of the row when the dialog was on the screen; null for a new row. */
   readonly recordId: string | null;
+  /** Records of all rows then. */
+  readonly inRows: ReadonlySet<string>;
   readonly lines: ReadonlySet<string>;
   readonly at: number;
   /** The Idempotency-Key under which it was sent last. */
@@ -145,10 +147,14 @@ function labelOf(world: World, field: string): string {
 }
 
 /** Rows of the plan that the dialog shows, with the records that stand in these rows right now. */
-function rowsIn(world: World, { message }: Dialog): Pick<Consent, 'kind' | 'recordId' | 'lines'>[] {
+function rowsIn(
+  world: World,
+  { message }: Dialog,
+): Pick<Consent, 'kind' | 'recordId' | 'inRows' | 'lines'>[] {
   const view = world.driver.hands.view();
   const idColumn = (view?.columns.get('id') ?? 1) - 1;
-  const found: { kind: 'update' | 'create'; recordId: string | null; lines: Set<string> }[] = [];
+  const inRows = new Set(view?.rows.map(({ cells }) => String(cells[idColumn] ?? '')));
+  const found: (Pick<Consent, 'kind' | 'recordId' | 'inRows'> & { lines: Set<string> })[] = [];
   for (const line of message.split('\n')) {
     const head = /^Row (\d+) (update|create) · /.exec(line);
     if (head !== null) {
@@ -157,7 +163,7 @@ function rowsIn(world: World, { message }: Dialog): Pick<Consent, 'kind' | 'reco
       const id = String(row?.cells[idColumn] ?? '');
       // The record of a row that was sent before may be known already, and not stand in its cell yet.
       const recordId = kind === 'create' || id === '' || id.startsWith('new:') ? null : id;
-      found.push({ kind, recordId, lines: new Set() });
+      found.push({ kind, recordId, inRows, lines: new Set() });
     } else if (line.startsWith('   ')) found[found.length - 1]?.lines.add(line.slice(3));
   }
   return found;
@@ -177,7 +183,7 @@ function sent(
       ? null
       : String(inBody ?? new URLSearchParams(exchange.query).get('id') ?? exchange.path.split('/').pop());
   const fitting = consents.filter(
-    consent => consent.kind === kind && isSame(world, consent, id) && says(world, consent, body),
+    consent => consent.kind === kind && isSame(consent, id) && says(world, consent, body),
   );
   const what = `${run.user} (${run.entryPoint}) sends ${kind} ${id ?? ''} ${JSON.stringify(body)}`;
   const now = world.driver.now();
@@ -202,10 +208,10 @@ function sent(
   world.fail(NAME, `${what}, ${why}`);
 }
 
-function isSame(world: World, { kind, recordId }: Consent, id: string | null): boolean {
+/** A row that was sent before may have got its record since: one that it has made, or an equal one of somebody else's, and none that stood in a row then. */
+function isSame({ kind, recordId, inRows }: Consent, id: string | null): boolean {
   if (kind === 'create' || recordId !== null) return recordId === id;
-  const made = [...world.effects.values()].flat().filter(effect => effect.kind === 'created');
-  return made.some(effect => effect.id === id);
+  return id !== null && !inRows.has(id);
 }
 
 /** The consent is unused, or used for this very try, or for one that had no effect. */

@@ -58,6 +58,8 @@ export function quietEnd(): Invariant {
 /** Only a create may wait for ever, and only while some record may be what it made, or was made away with. */
 function mayStayOpen(world: World, entry: StoredEntry, homeless: readonly string[], mayBeCut: boolean): void {
   const what = `operation ${entry.operationId} (${entry.kind} ${entry.recordId ?? entry.token}) is ${entry.state} at the end`;
+  // Nor is a record called gone by a list that says it may be cut (as many records came as a page might have).
+  if (mayBeCut && entry.kind === 'update' && world.service.wasRemoved(entry.recordId ?? '')) return;
   if (entry.kind === 'update' || entry.state === 'planned') {
     world.fail(NAME, what);
     return;
@@ -70,7 +72,6 @@ function mayStayOpen(world: World, entry: StoredEntry, homeless: readonly string
   });
   // A page in place of an answer (status 200, no JSON) counts as accepted; that nothing happened is then for a person to say.
   if (made.length === 0 && entry.state === 'accepted') return;
-  // Nor can absence be judged in a list that says it may be cut (as many records came as a page might have).
   if (made.length === 0 && mayBeCut) return;
   if (made.length === 0 || untouched.length > 0)
     world.fail(NAME, `${what}, and no record can be mistaken for what it made`);

@@ -71,9 +71,9 @@ export function sentAsShown(): Invariant {
 }
 
 function linesOf(world: World, entry: StoredEntry): string[] {
-  const { labels } = facts[world.config.resource];
+  const { labels, otherLabels } = facts[world.config.resource];
   return Object.keys(entry.after).map(field => {
-    const label = labels[field] ?? field;
+    const label = labels[field] ?? otherLabels[field] ?? field;
     const to = shown(field, entry.after[field]);
     return entry.kind === 'create'
       ? `${label}: ${to}`

@@ -1,0 +1,24 @@
+/** The machine over ports, as notice.mjs bundles it from a src that lacks a rule. */
+
+import type { Kind } from '../history/arbitrary';
+import { PortsDriver } from '../drivers/ports/ports-driver';
+import { check } from '../run/check';
+
+export interface Order {
+  readonly seed: number;
+  /** The place of the first history in the sequence of the seed. */
+  readonly path: string;
+  readonly runs: number;
+  readonly kind?: Kind;
+}
+
+/** What the first history violates that violates anything; nothing when none of them does. */
+export function violations(order: Order): readonly string[] {
+  const { failure } = check({
+    ...order,
+    modes: ['off', 'success', 'everything'],
+    shrink: false,
+    driver: config => new PortsDriver(config),
+  });
+  return failure?.outcome.violations ?? [];
+}

@@ -1,0 +1,55 @@
+// Runs mutations over ports against the histories that are known to notice them, one bundle after the other in one process: node notice.mjs NAME...
+// Prints one line a mutation: {"name", "violations"}.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { caught } from './caught.mjs';
+import { mutations } from './mutations.mjs';
+import { patchPlugin } from './plugin.mjs';
+
+/** Where histories are drawn differently by now, so many are tried from the place that is known. */
+const MOST_HISTORIES = 400;
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+// In lib/, from where the stand-in finds the contract.
+mkdirSync(join(root, 'lib'), { recursive: true });
+
+const names = process.argv.slice(2);
+/** @param {string} name */
+function bundled(name) {
+  return build({
+    entryPoints: [fileURLToPath(new URL('./machine.ts', import.meta.url))],
+    outfile: join(root, 'lib', `mutations-${process.pid}-${name}.mjs`),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    charset: 'utf8',
+    logLevel: 'warning',
+    plugins: [patchPlugin(mutations[name]?.patches ?? [])],
+  });
+}
+
+let next = names[0] === undefined ? undefined : bundled(names[0]);
+for (const [i, name] of names.entries()) {
+  await next;
+  const after = names[i + 1];
+  // The next one is bundled while this one runs.
+  next = after === undefined ? undefined : bundled(after);
+  const file = join(root, 'lib', `mutations-${process.pid}-${name}.mjs`);
+  /** @type {typeof import('./machine')} */
+  const machine = await import(pathToFileURL(file).href);
+  rmSync(file);
+  const known = caught[name];
+  if (known === undefined) throw new Error(`no history is known that notices ${name}`);
+  const { kind } = mutations[name] ?? {};
+  const violations = machine.violations({
+    seed: known.seed,
+    path: String(known.path),
+    runs: MOST_HISTORIES,
+    ...(kind === undefined ? {} : { kind }),
+  });
+  console.log(JSON.stringify({ name, violations }));
+}
