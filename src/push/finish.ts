@@ -154,7 +154,7 @@ function statusOf(
       const names = Object.keys(different);
       if (names.length === 0) {
         const at = parts.timeLabel();
-        if (left.length > 0) return { tone: 'caution', text: statusTexts.appliedInPart(left, at) };
+        if (left.length > 0) return { tone: 'none', text: statusTexts.appliedInPart(left, at) };
         const created = isInvitation ? statusTexts.invited(at) : statusTexts.created(at);
         return { tone: 'good', text: entry.kind === 'create' ? created : statusTexts.applied(at) };
       }

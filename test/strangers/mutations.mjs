@@ -45,8 +45,9 @@ export const mutations = {
       },
       {
         file: 'src/push/executor.ts',
-        find: "if (sent.kind !== 'update' || !this.isPutUnproven) return;",
-        replace: "if (sent.kind !== 'update' || !this.isPutUnproven || sent.answeredWithError) return;",
+        find: 'const stop = this.firstPut.judge(sent, before, this.remote);',
+        replace:
+          'const stop = sent.answeredWithError ? null : this.firstPut.judge(sent, before, this.remote);',
       },
     ],
   },
