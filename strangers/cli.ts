@@ -17,6 +17,7 @@ const { values } = parseArgs({
     shape: { type: 'string' },
     shrink: { type: 'boolean', default: true },
     every: { type: 'boolean', default: false },
+    story: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
     mutation: { type: 'string' },
   },
@@ -42,6 +43,7 @@ const result = await report(runner, {
   shrinks: values.shrink,
   stops: values.stop,
   every: values.every,
+  story: values.story,
   again: `npm run strangers -- ${values.mutation === undefined ? '' : `--mutation ${values.mutation} `}`,
 });
 if (values.json) {

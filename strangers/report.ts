@@ -14,6 +14,8 @@ export interface Order {
   readonly stops: boolean;
   /** Shrinks every violation, not the first of its kind, and tells of each a line. */
   readonly every: boolean;
+  /** Tells what was done and seen in each run, also where nothing was wrong. */
+  readonly story: boolean;
   /** The command that begins every line that says how to see it again. */
   readonly again: string;
 }
@@ -44,6 +46,7 @@ export async function report(runner: Runner, order: Order): Promise<Report> {
     const seed = order.runs === 1 ? order.seed : order.seed * 100_000 + n;
     const outcome = order.shape === undefined ? runner.run(seed) : runner.run(seed, order.shape);
     sums.runs++;
+    if (order.story) console.log([`run ${seed}`, ...outcome.story].join('\n'));
     for (const name of ['lists', 'writes', 'whole', 'marked'] as const) sums[name] += outcome[name];
     sums.violations += outcome.violations.length;
     for (const violation of outcome.violations) {

@@ -38,7 +38,8 @@ export function readPage(
   return errors === null ? page : { ...page, errors: client.withoutKey(errors) };
 }
 
-/** Some services write null for a list without records. */
+/** Some services write null for a list without records, and a map of records by id is empty without any. */
 function isNothing(json: unknown): boolean {
-  return isJsonObject(json) && member(json, 'data') === null;
+  const data = isJsonObject(json) ? member(json, 'data') : undefined;
+  return data === null || (isJsonObject(data) && Object.keys(data).length === 0);
 }

@@ -18,6 +18,7 @@ import { columnsKey } from '../sheet/confirmed-pulls';
 import type { StagingSheet } from '../sheet/staging-sheet';
 import { resourceOfMeta, TableSheet } from '../sheet/table-sheet';
 import type { TableMeta } from '../sheet/table-meta';
+import { letters } from '../summaries/formulas';
 import { commandTexts } from '../text/command-texts';
 import { pullTexts } from '../text/pull-texts';
 import { joined, type Text } from '../text/text';
@@ -291,7 +292,7 @@ export function outcomeText(outcome: PullOutcome): Text {
   if (result.lost.length > 0) {
     const places = result.lost
       .slice(0, 5)
-      .map(cell => `R${cell.row}C${cell.column}`)
+      .map(cell => `${letters(cell.column)}${cell.row}`)
       .join(', ');
     texts.push(commandTexts.cellsLost(result.tab, places, result.lost.length));
   }

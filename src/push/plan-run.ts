@@ -1,5 +1,8 @@
 /** From what was read to what a push would do: settles in memory, applies what the user decided, plans. Writes nothing. */
 
+import { has } from '../common/json';
+import { pushTexts } from '../text/push-texts';
+import { sameValue } from '../changes/canonical';
 import type { Baseline } from '../changes/baseline';
 import type { RemoteList } from '../changes/remote';
 import type { TableRow, TableSnapshot } from '../changes/table';
@@ -10,7 +13,7 @@ import { FRESH_MS, lastsMs } from '../changes/look';
 import { carriedFields } from './body';
 import { withSettlements } from './in-memory';
 import type { JournalEntry } from './journal';
-import { type Operation, type Plan, planHash } from './plan';
+import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { NewRowWords, PlanInput } from './plan-input';
 import { makePlan } from './planner';
 import type { RefusedLast } from './refused-last';
@@ -91,9 +94,12 @@ export function planRun(input: RunInput): PlannedRun {
   const { inScope } = input;
   const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
   const lasts = remote.look === undefined ? FRESH_MS : lastsMs(remote.look);
+  const carrying = wanted.operations.map(operation => withCarried(input, operation));
+  const tooEarly = carrying.filter(operation => carriesUnseen(input, adjusted.baseline, operation));
   const plan: Plan = {
     ...wanted,
-    operations: wanted.operations.map(operation => withCarried(input, operation)),
+    operations: carrying.filter(operation => !tooEarly.includes(operation)),
+    blocked: [...wanted.blocked, ...tooEarly.map(notYet)],
     ...(lasts > FRESH_MS ? { looksLastSeconds: Math.ceil(lasts / 1000) } : {}),
   };
   return {
@@ -122,6 +128,29 @@ function withCarried({ resource, settings, remote }: RunInput, operation: Operat
   const changed = operation.changes.map(({ field }) => field);
   const carried = carriedFields(resource, settings, changed, current);
   return Object.keys(carried).length === 0 ? operation : { ...operation, carried };
+}
+
+/**
+ * True when the update would carry along a field that this spreadsheet has changed within the last ten minutes, and that the list shows as it was before: a list that
+ * lags would take the change back.
+ */
+function carriesUnseen(
+  { resource, recentIds, remote }: RunInput,
+  baseline: Baseline,
+  operation: Operation,
+): boolean {
+  const { recordId, carried } = operation;
+  if (recordId === null || carried === undefined || !recentIds.has(recordId)) return false;
+  const base = baseline.get(recordId);
+  const listed = remote.records.get(recordId);
+  return resource.fields.some((field, i) => {
+    if (!has(carried, field.name) || !has(base?.accepted ?? {}, field.name)) return false;
+    return sameValue(field, listed?.values[i] ?? null, base?.values[i] ?? null);
+  });
+}
+
+function notYet({ row, recordId, title }: Operation): RowNote {
+  return { row, recordId, title, field: null, reason: pushTexts.notListedYet() };
 }
 
 /** The plan without the user's own edits of the same rows: an undo sends what it takes back. */

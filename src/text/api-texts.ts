@@ -1,11 +1,12 @@
 /** What can go wrong between us and the service, and what the user can do about it. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import type { Text } from './text';
 
 export const apiTexts = texts({
   invalidBaseUrl: (url: string): Text => ({
-    ko: `주소 "${url}"을(를) 쓸 수 없습니다. https://로 시작하는 서비스 주소를 넣어 주세요. 예: https://api.example.com`,
+    ko: `주소 "${url}"${particle(url, '을/를')} 쓸 수 없습니다. https://로 시작하는 서비스 주소를 넣어 주세요. 예: https://api.example.com`,
     en: `The address "${url}" cannot be used. Enter the service's address, starting with https://, for example https://api.example.com`,
   }),
   otherHostRefused: (host: string, pinned: string): Text => ({

@@ -1,5 +1,6 @@
 /** What the menu, the dialogs and the reports say. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -78,8 +79,8 @@ export const commandTexts = texts({
     ].join('\n'),
   }),
   askKey: (): Text => ({
-    ko: 'API 키를 넣어 주세요. 키는 내 사용자 속성에만 저장되고, 시트나 기록에 남지 않습니다.',
-    en: 'Enter the API key. It is stored in your own user properties only, never in a cell or a log.',
+    ko: 'API 키를 넣어 주세요. 키는 나만 쓸 수 있게 저장되고, 시트나 기록에 남지 않습니다.',
+    en: 'Enter the API key. It is kept for you alone, never in a cell or a log.',
   }),
   emptyKey: (): Text => ({
     ko: 'API 키가 비어 있습니다. 바뀐 것은 없습니다.',
@@ -102,7 +103,7 @@ export const commandTexts = texts({
     en: `This spreadsheet's time zone is ${zone}. The service's dates are Korean time, so date arithmetic may be off (File > Settings).`,
   }),
   newerVersion: (sheet: string): Text => ({
-    ko: `숨은 시트 "${sheet}"은(는) 이 부가기능보다 새 버전이 만든 것입니다. 부가기능을 새 버전으로 바꿔 주세요. 바뀐 것은 없습니다.`,
+    ko: `숨은 시트 "${sheet}"${particle(sheet, '은/는')} 이 부가기능보다 새 버전이 만든 것입니다. 부가기능을 새 버전으로 바꿔 주세요. 바뀐 것은 없습니다.`,
     en: `The hidden sheet "${sheet}" was written by a newer version of this add-on. Update the add-on. Nothing was changed.`,
   }),
   // Which tab
@@ -148,7 +149,7 @@ export const commandTexts = texts({
   }),
   // Pull
   badDate: (typed: string): Text => ({
-    ko: `"${typed}"은(는) 날짜가 아닙니다. 2026-01-31처럼 넣어 주세요.`,
+    ko: `"${typed}"${particle(typed, '은/는')} 날짜가 아닙니다. 2026-01-31처럼 넣어 주세요.`,
     en: `"${typed}" is not a date. Write it like 2026-01-31.`,
   }),
   badOrder: (start: string, end: string): Text => ({
@@ -168,16 +169,24 @@ export const commandTexts = texts({
     ko: [
       `"${p.tab}": ${n(p.listed)}건을 가져왔습니다.`,
       `새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}`,
-      ...(p.edited > 0 ? [`아직 보내지 않은 고침 ${n(p.edited)}행은 그대로 두었습니다.`] : []),
+      ...(p.edited > 0 ? [`수정하고 아직 보내지 않은 ${n(p.edited)}행은 그대로 두었습니다.`] : []),
       ...(p.conflicts > 0 ? [`충돌 ${n(p.conflicts)}행: 상태 열을 확인해 주세요.`] : []),
       ...(p.gone > 0 ? [`서비스에서 사라졌지만 남겨 둔 행 ${n(p.gone)}: 상태 열을 확인해 주세요.`] : []),
     ].join('\n'),
     en: [
-      `"${p.tab}": ${n(p.listed)} records pulled.`,
+      `"${p.tab}": ${counted(p.listed, 'record')} pulled.`,
       `${n(p.added)} new, ${n(p.updated)} changed, ${n(p.removed)} removed`,
-      ...(p.edited > 0 ? [`${n(p.edited)} rows with edits that are not pushed were kept.`] : []),
-      ...(p.conflicts > 0 ? [`${n(p.conflicts)} rows in conflict: see the Status column.`] : []),
-      ...(p.gone > 0 ? [`${n(p.gone)} rows whose record is gone were kept: see the Status column.`] : []),
+      ...(p.edited > 0
+        ? [
+            `${counted(p.edited, 'row')} with edits that are not pushed ${p.edited === 1 ? 'was' : 'were'} kept.`,
+          ]
+        : []),
+      ...(p.conflicts > 0 ? [`${counted(p.conflicts, 'row')} in conflict: see the Status column.`] : []),
+      ...(p.gone > 0
+        ? [
+            `${counted(p.gone, 'row')} whose record is gone ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,
+          ]
+        : []),
     ].join('\n'),
   }),
   incomplete: (reason: Text): Text => ({
@@ -186,11 +195,11 @@ export const commandTexts = texts({
   }),
   cellsLost: (tab: string, places: string, count: number): Text => ({
     ko: `⚠ "${tab}"의 ${count}칸이 서비스 값 그대로 저장되지 않았습니다 (${places}). 이 칸은 보내지 마세요.`,
-    en: `⚠ ${count} cells of "${tab}" did not keep the service's value (${places}). Do not push these.`,
+    en: `⚠ ${counted(count, 'cell')} of "${tab}" did not keep the service's value (${places}). Do not push ${count === 1 ? 'it' : 'these'}.`,
   }),
   formulasEmptied: (places: string, count: number): Text => ({
-    ko: `⚠ ${count}칸을 비웠습니다. 이 스프레드시트에서는 서비스의 글이 수식으로 실행되기 때문입니다: ${places}. 서비스의 값은 그대로이고, 이 칸에 직접 입력하지 않는 한 이 칸의 값은 보내지 않습니다. 원래 글은 웹 애플리케이션에서 확인해 주세요.`,
-    en: `⚠ ${count} cells were emptied, because this spreadsheet runs the service's text there as a formula: ${places}. The service still has its values, and nothing is sent for these cells unless you type into them. Look up the texts in the web application.`,
+    ko: `⚠ ${count}칸을 비웠습니다. 이 스프레드시트에서는 서비스의 글이 수식으로 실행되기 때문입니다: ${places}. 서비스의 값은 그대로이고, 이 칸에 직접 입력하지 않는 한 이 칸의 값은 보내지 않습니다. 원래 글은 웹 서비스에서 확인해 주세요.`,
+    en: `⚠ ${counted(count, 'cell')} ${count === 1 ? 'was' : 'were'} emptied, because this spreadsheet runs the service's text there as a formula: ${places}. The service still has its values, and nothing is sent for these cells unless you type into them. Look up the texts in the web application.`,
   }),
   pullPaused: (left: string): Text => ({
     ko: `시간이 다 되어 잠시 멈췄습니다. 받은 것은 보관했고, 시트는 아직 그대로입니다. 메뉴의 "이어서 하기"를 실행해 주세요. 다음: ${left}`,
@@ -231,7 +240,7 @@ export const commandTexts = texts({
   /** users: who it says confirmed them, '' where nobody is named. */
   othersWaiting: (list: Text, count: number, users: string): Text => ({
     ko: `· ${list.ko}: ${n(count)}건${users === '' ? '' : ` (${users})`}`,
-    en: `· ${list.en}: ${n(count)} rows${users === '' ? '' : ` (${users})`}`,
+    en: `· ${list.en}: ${counted(count, 'row')}${users === '' ? '' : ` (${users})`}`,
   }),
   changedMeanwhile: {
     ko: '확인하는 동안 시트나 서비스가 바뀌었습니다. 새로 계산한 내용입니다.',
@@ -245,14 +254,20 @@ export const commandTexts = texts({
     alreadyThere: number;
   }): Text => ({
     ko: [
-      `"${p.tab}": 고침 ${n(p.updated)}건, 새로 만듦 ${n(p.created)}건이 서비스에서 확인되었습니다.`,
+      `"${p.tab}": 수정 ${n(p.updated)}건, 신규 ${n(p.created)}건이 서비스에 반영된 것을 확인했습니다.`,
       ...(p.alreadyThere > 0 ? [`이미 서비스에 있던 것 ${n(p.alreadyThere)}건`] : []),
-      ...(p.different > 0 ? [`받아들여졌지만 다르게 보이는 것 ${n(p.different)}건 (노란색)`] : []),
+      ...(p.different > 0
+        ? [`접수되었지만 목록에 아직 보이지 않거나 다르게 보이는 것 ${n(p.different)}건 (노란색)`]
+        : []),
     ].join('\n'),
     en: [
       `"${p.tab}": ${n(p.updated)} updated and ${n(p.created)} created, as seen on the service.`,
-      ...(p.alreadyThere > 0 ? [`${n(p.alreadyThere)} were on the service already`] : []),
-      ...(p.different > 0 ? [`${n(p.different)} accepted, but shown differently (yellow)`] : []),
+      ...(p.alreadyThere > 0
+        ? [`${n(p.alreadyThere)} ${p.alreadyThere === 1 ? 'was' : 'were'} on the service already`]
+        : []),
+      ...(p.different > 0
+        ? [`${n(p.different)} accepted, but not listed yet or shown differently (yellow)`]
+        : []),
     ].join('\n'),
   }),
   notSentRows: (p: {
@@ -270,10 +285,12 @@ export const commandTexts = texts({
       ...some(p.conflicts, `충돌 ${n(p.conflicts)}`),
       ...some(p.open, `지난 결과를 기다림 ${n(p.open)}`),
       ...some(p.moved, `그사이 바뀜 ${n(p.moved)}`),
-      ...some(p.dropped, `취소됨 ${n(p.dropped)}`),
+      ...some(p.dropped, `보내기가 멈춤 ${n(p.dropped)}`),
       ...some(p.waiting, `"이어서 하기"로 보낼 것 ${n(p.waiting)}`),
       ...some(p.held, `서비스가 받지 않는 열 ${n(p.held)}`),
-    ].join(' · ')}): 이유는 상태 열에 있습니다. 고친 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.`,
+    ].join(
+      ' · ',
+    )}): 이유는 상태 열에 있습니다.${p.total > p.waiting ? ' 고친 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.' : ''}`,
     en: `${p.total === 1 ? '1 row was' : `${n(p.total)} rows were`} not sent (${[
       ...some(p.blocked, `${n(p.blocked)} cannot be sent`),
       ...some(p.conflicts, p.conflicts === 1 ? '1 conflict' : `${n(p.conflicts)} conflicts`),
@@ -282,7 +299,9 @@ export const commandTexts = texts({
       ...some(p.dropped, `${n(p.dropped)} dropped`),
       ...some(p.waiting, `${n(p.waiting)} left for "Continue"`),
       ...some(p.held, `${n(p.held)} with a column that the service does not take`),
-    ].join(' · ')}): the Status column says why. Once corrected, "Push failed rows again..." sends them.`,
+    ].join(
+      ' · ',
+    )}): the Status column says why.${p.total > p.waiting ? ' Once corrected, "Push failed rows again..." sends them.' : ''}`,
   }),
   inDoubtRows: (count: number): Text => ({
     ko: `결과를 확인하지 못한 행 ${n(count)}건: 다시 보내지 않고 다음에 확인합니다.`,
@@ -305,7 +324,7 @@ export const commandTexts = texts({
     en: `⚠ Stopped: the service's PUT empties the fields that are not sent. Lost on the one record "${title}": ${lost.en}. Put these values back in the web application. No other record was touched.`,
   }),
   offerReplaceMode: (list: Text): Text => ({
-    ko: `"${list.ko}" 목록의 설정을 "PUT은 전체를 바꿈(replace)"으로 할까요? 다음부터 아는 항목을 모두 함께 보냅니다. 그런 다음 다시 미리보고 보내 주세요.`,
+    ko: `다음부터 "${list.ko}"의 행을 보낼 때 아는 항목을 모두 함께 보내도록 설정할까요 (설정의 mode=replace)? 그러면 보내지 않은 항목이 지워지지 않습니다. 설정한 뒤 다시 미리 보고 보내 주세요.`,
     en: `Set the list "${list.en}" to "PUT replaces" (replace)? From then on all known fields are sent along. Then preview and push again.`,
   }),
   rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' } as Text,
@@ -330,6 +349,11 @@ export const commandTexts = texts({
   }),
   unknownUser: { ko: '알 수 없는 사용자', en: 'unknown user' } as Text,
 });
+
+/** "1 row", "2 rows". */
+function counted(count: number, what: string): string {
+  return `${n(count)} ${what}${count === 1 ? '' : 's'}`;
+}
 
 function n(count: number): string {
   return count.toLocaleString('en-US');

@@ -1,5 +1,6 @@
 /** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import { joined, type Text } from './text';
 
@@ -8,12 +9,12 @@ export const functionTexts = texts({
   notPulled: (list: Text, range: { start: string; end: string } | undefined, connected: boolean): Text => {
     const days = range === undefined ? '' : ` (${range.start} ~ ${range.end})`;
     return {
-      ko: `"${list.ko}"${days}을(를) 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '' : '메뉴의 "연결..."로 연결한 뒤 '}"셀 함수 허용..."에서 이 함수를 허용해야 합니다.`,
+      ko: `"${list.ko}"${days}${particle(days === '' ? list.ko : days, '을/를')} 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '' : '메뉴의 "연결..."로 연결한 뒤 '}"셀 함수 허용..."에서 이 함수를 허용해야 합니다.`,
       en: `pull "${list.en}"${days} first, or let the spreadsheet's owner ${connected ? '' : 'connect ("Connect..." in the menu) and '}allow this function under "Cell functions..." in the menu.`,
     };
   },
   pullFirst: (list: Text): Text => ({
-    ko: `메뉴에서 "${list.ko}"을(를) 먼저 가져와 주세요.`,
+    ko: `메뉴에서 "${list.ko}"${particle(list.ko, '을/를')} 먼저 가져와 주세요.`,
     en: `pull "${list.en}" from the menu first.`,
   }),
   incomplete: (reason: Text): Text => ({
@@ -34,11 +35,11 @@ export const functionTexts = texts({
     en: `${argument} takes a single cell, not a range.`,
   }),
   badType: (typed: string): Text => ({
-    ko: `"${typed}"은(는) 거래 종류가 아닙니다. 예: "카드", "카드+계좌", "EXPENSE_TICKET"`,
+    ko: `"${typed}"${particle(typed, '은/는')} 거래 종류가 아닙니다. 예: "카드", "카드+계좌", "EXPENSE_TICKET"`,
     en: `"${typed}" is not a transaction type, for example "Card", "Card+Bank account" or "EXPENSE_TICKET".`,
   }),
   badDate: (argument: string, typed: string): Text => ({
-    ko: `${argument} "${typed}"은(는) 날짜가 아닙니다. 날짜 셀이나 "2026-01-31"을 넣어 주세요.`,
+    ko: `${argument} "${typed}"${particle(typed, '은/는')} 날짜가 아닙니다. 날짜 셀이나 "2026-01-31"을 넣어 주세요.`,
     en: `${argument} "${typed}" is not a date. Give a date cell or "2026-01-31".`,
   }),
   badOrder: (start: string, end: string): Text => ({
@@ -54,12 +55,12 @@ export const functionTexts = texts({
     en: `there is no field "${typed}". There are: ${known}`,
   }),
   badGroup: (typed: string, known: readonly Text[]): Text => ({
-    ko: `"${typed}"(으)로는 묶을 수 없습니다. 쓸 수 있는 말: ${joined(known, ', ').ko}`,
+    ko: `"${typed}"${particle(typed, '으로/로')}는 묶을 수 없습니다. 쓸 수 있는 말: ${joined(known, ', ').ko}`,
     en: `cannot group by "${typed}". Words that can be used: ${joined(known, ', ').en}`,
   }),
   // Answers that there are not
   notFound: (key: string, tab: string): Text => ({
-    ko: `"${key}"을(를) "${tab}" 탭에서 찾지 못했습니다. 새로 생긴 것이면 다시 가져와 주세요.`,
+    ko: `"${key}"${particle(key, '을/를')} "${tab}" 탭에서 찾지 못했습니다. 새로 생긴 것이면 다시 가져와 주세요.`,
     en: `"${key}" was not found in the tab "${tab}". If it is new, pull again.`,
   }),
   several: (key: string, ids: string): Text => ({
@@ -67,11 +68,11 @@ export const functionTexts = texts({
     en: `several records are "${key}". Look up by ID: ${ids}`,
   }),
   uncertain: (key: string, reason: Text): Text => ({
-    ko: `목록이 완전하지 않아 "${key}"을(를) 알 수 없습니다 (${reason.ko}).`,
+    ko: `목록이 완전하지 않아 "${key}"${particle(key, '을/를')} 알 수 없습니다 (${reason.ko}).`,
     en: `"${key}" cannot be told, because the list is not complete (${reason.en}).`,
   }),
   notTenDigits: (typed: string): Text => ({
-    ko: `"${typed}"은(는) 열 자리가 아닙니다. 숫자 서식의 셀은 앞의 0을 잃습니다.`,
+    ko: `"${typed}"${particle(typed, '은/는')} 열 자리가 아닙니다. 숫자 서식의 셀은 앞의 0을 잃습니다.`,
     en: `"${typed}" has not ten digits. A cell formatted as a number loses leading zeros.`,
   }),
   // The same in short, among the answers for a range
@@ -83,15 +84,15 @@ export const functionTexts = texts({
     en: `there is no rate for "${currency}". There are: ${known}`,
   }),
   whichTab: (typed: string, tabs: string): Text => ({
-    ko: `"${typed}"이(가) 가져온 탭 하나를 가리키지 않습니다. 가져온 탭: ${tabs}`,
+    ko: `"${typed}"${particle(typed, '이/가')} 가져온 탭 하나를 가리키지 않습니다. 가져온 탭: ${tabs}`,
     en: `"${typed}" does not name one pulled tab. Pulled: ${tabs}`,
   }),
   badAmount: (rows: number, example: string): Text => ({
-    ko: `금액이 숫자가 아닌 거래가 ${rows}건 있어 합계를 낼 수 없습니다 (${example}). 웹 애플리케이션에서 고치고 다시 가져와 주세요.`,
-    en: `the amounts of ${rows} transactions are no numbers (${example}), so nothing can be summed. Correct them in the web application and pull again.`,
+    ko: `금액이 숫자가 아닌 거래가 ${rows}건 있어 합계를 낼 수 없습니다 (${example}). 웹 서비스에서 고치고 다시 가져와 주세요.`,
+    en: `the ${rows === 1 ? 'amount of 1 transaction is no number' : `amounts of ${rows} transactions are no numbers`} (${example}), so nothing can be summed. Correct them in the web application and pull again.`,
   }),
   leftOut: (list: Text, group: Text): Text => ({
-    ko: `이 합계에 넣을 수 없는 거래가 있습니다: ${list.ko}. 웹 애플리케이션에서 고치고 다시 가져오거나, "${group.ko}" 대신 "없음"이나 "월"로 묶으면 이 금액이 따로 나옵니다.`,
+    ko: `이 합계에 넣을 수 없는 거래가 있습니다: ${list.ko}. 웹 서비스에서 고치고 다시 가져오거나, "${group.ko}" 대신 "없음"이나 "월"로 묶으면 이 금액이 따로 나옵니다.`,
     en: `some transactions belong to no sum: ${list.en}. Correct them in the web application and pull again, or group by "none" or "Month" instead of "${group.en}": these amounts then have columns of their own.`,
   }),
   badHolidays: (rows: number, example: string, tab: string): Text => ({
@@ -111,7 +112,7 @@ export const functionTexts = texts({
     en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nEnter the functions to allow, separated by commas (empty = none): all, or ${all}\nMembers' data only by name: ${personal}\nAllowed now: ${now === '' ? 'none' : now}`,
   }),
   unknown: (name: string): Text => ({
-    ko: `"${name}"은(는) 서비스에 묻는 셀 함수가 아닙니다. 바뀐 것은 없습니다.`,
+    ko: `"${name}"${particle(name, '은/는')} 서비스에 묻는 셀 함수가 아닙니다. 바뀐 것은 없습니다.`,
     en: `"${name}" is not a cell function that asks the service. Nothing was changed.`,
   }),
   saved: (names: string): Text => ({

@@ -25,8 +25,8 @@ export const historyTexts = texts({
     { ko: '멱등 키', en: 'Idempotency key' },
     { ko: '보내기 번호', en: 'Push' },
   ] as readonly Text[],
-  update: { ko: '고침', en: 'update' } as Text,
-  create: { ko: '새로 만듦', en: 'create' } as Text,
+  update: { ko: '수정', en: 'update' } as Text,
+  create: { ko: '신규', en: 'create' } as Text,
   undo: { ko: '되돌리기', en: 'undo' } as Text,
   results: {
     landed: { ko: '✓ 반영됨', en: '✓ applied' },

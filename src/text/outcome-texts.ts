@@ -1,5 +1,6 @@
 /** How a push ended where something is in doubt, or the service does not take a column. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -32,7 +33,7 @@ export const outcomeTexts = texts({
   }),
   /** what: one of the three above. name: of the field in the settings. */
   heldField: (what: Text, name: string): Text => ({
-    ko: `${what.ko} 이 열을 고친 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}(으)로 정해 주세요.`,
+    ko: `${what.ko} 이 열을 고친 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
     en: `${what.en} No other row with an edit in it was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
   }),
   heldRows: (count: number): Text => ({

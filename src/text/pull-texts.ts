@@ -1,5 +1,6 @@
 /** What pulling asks and reports, beyond what every command says (command-texts.ts). */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import { joined, type Text } from './text';
 
@@ -42,15 +43,15 @@ export const pullTexts = texts({
     en: `${list.en}: the dates are missing. Write 2026-10-01~2026-10-31, or last=30. Nothing was changed.`,
   }),
   missing: (list: Text, label: Text): Text => ({
-    ko: `${list.ko}: "${label.ko}"이(가) 없습니다. 예: ${label.ko}=1. 바뀐 것은 없습니다.`,
+    ko: `${list.ko}: "${label.ko}"${particle(label.ko, '이/가')} 없습니다. 예: ${label.ko}=1. 바뀐 것은 없습니다.`,
     en: `${list.en}: "${label.en}" is missing. For example: ${label.en}=1. Nothing was changed.`,
   }),
   badPart: (part: string, names: Text): Text => ({
-    ko: `"${part}"을(를) 알 수 없습니다. 넣을 수 있는 것: ${names.ko}. 바뀐 것은 없습니다.`,
+    ko: `"${part}"${particle(part, '을/를')} 알 수 없습니다. 넣을 수 있는 것: ${names.ko}. 바뀐 것은 없습니다.`,
     en: `"${part}" is not understood. What can be given: ${names.en}. Nothing was changed.`,
   }),
   badValue: (label: Text, typed: string, takes: Text): Text => ({
-    ko: `"${typed}"은(는) ${label.ko}에 쓸 수 없습니다. 쓸 수 있는 값: ${takes.ko}. 바뀐 것은 없습니다.`,
+    ko: `"${typed}"${particle(typed, '은/는')} ${label.ko}에 쓸 수 없습니다. 쓸 수 있는 값: ${takes.ko}. 바뀐 것은 없습니다.`,
     en: `"${typed}" is no value of ${label.en}. It takes: ${takes.en}. Nothing was changed.`,
   }),
   twice: (part: string): Text => ({
@@ -58,19 +59,19 @@ export const pullTexts = texts({
     en: `"${part}" gives the same thing twice. Give it once. Nothing was changed.`,
   }),
   badDays: (typed: string): Text => ({
-    ko: `"${typed}"은(는) 날 수가 아닙니다. 1에서 3660까지의 수를 넣어 주세요.`,
+    ko: `"${typed}"${particle(typed, '은/는')} 날 수가 아닙니다. 1에서 3660까지의 수를 넣어 주세요.`,
     en: `"${typed}" is no number of days. Give one from 1 to 3660.`,
   }),
   notPulled: (label: Text, list: Text, typed: string): Text => ({
-    ko: `${label.ko} "${typed}"을(를) 찾으려면 먼저 "${list.ko}"을(를) 가져와 주세요. ID를 안다면 id:로 시작해 넣을 수 있습니다.`,
+    ko: `${label.ko} "${typed}"${particle(typed, '을/를')} 찾으려면 먼저 "${list.ko}"${particle(list.ko, '을/를')} 가져와 주세요. ID를 안다면 id:로 시작해 넣을 수 있습니다.`,
     en: `To find ${label.en} "${typed}", pull "${list.en}" first. If you know the id, write it after id:.`,
   }),
   notFound: (label: Text, typed: string, near: string): Text => ({
-    ko: `${label.ko} "${typed}"을(를) 가져온 목록에서 찾을 수 없습니다.${near === '' ? '' : ` 비슷한 것: ${near}`}`,
+    ko: `${label.ko} "${typed}"${particle(typed, '을/를')} 가져온 목록에서 찾을 수 없습니다.${near === '' ? '' : ` 비슷한 것: ${near}`}`,
     en: `${label.en} "${typed}" is not in the pulled list.${near === '' ? '' : ` Near: ${near}`}`,
   }),
   ambiguous: (label: Text, typed: string, ids: string): Text => ({
-    ko: `${label.ko} "${typed}"은(는) 여럿입니다. id:로 하나를 골라 주세요: ${ids}`,
+    ko: `${label.ko} "${typed}"${particle(typed, '은/는')} 여럿입니다. id:로 하나를 골라 주세요: ${ids}`,
     en: `${label.en} "${typed}" is the name of several. Pick one with id: ${ids}`,
   }),
   // Members' data
@@ -95,16 +96,16 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     en: `The columns of the tab "${tab}" were changed meanwhile. Nothing was fetched. "Refresh this tab" shows what would be fetched, and asks.`,
   }),
   pausedByOthers: (list: Text): Text => ({
-    ko: `"${list.ko}"을(를) 가져오다 멈춘 것이 있지만, 내가 시작한 것이 아니거나 그 뒤에 바뀌었습니다. 그래서 이어서 하지 않았고 아무것도 가져오지 않았습니다. 필요하면 "가져오기"에서 직접 가져와 주세요. "남은 보내기 취소..."는 멈춘 것을 지웁니다.`,
+    ko: `"${list.ko}"${particle(list.ko, '을/를')} 가져오다 멈춘 것이 있지만, 내가 시작한 것이 아니거나 그 뒤에 바뀌었습니다. 그래서 이어서 하지 않았고 아무것도 가져오지 않았습니다. 필요하면 "가져오기"에서 직접 가져와 주세요. "남은 보내기 취소..."는 멈춘 것을 지웁니다.`,
     en: `A pull of "${list.en}" is paused, but you did not begin it, or it was changed since. So it was not continued, and nothing was fetched. If you need it, pull the list from the menu; "Cancel what is not sent..." removes what is paused.`,
   }),
   askReplacePaused: (list: Text, days: string): Text => ({
-    ko: `"${list.ko}" (${days})을(를) 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
+    ko: `"${list.ko}" (${days}): 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
     en: `A pull of "${list.en}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
   }),
   oddRecords: (tab: string, count: number): Text => ({
-    ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (ID 열의 ⚠). 고쳐도 보내지 않으며, 빠진 기록이 바로 이 건일 수 있어, 서비스에서 사라진 기록의 행이 남아 있을 수 있습니다.`,
-    en: `"${tab}": ${n(count)} came without a usable id. They stand read only at the end of the tab (⚠ in the ID column): edits there are not sent. Each may be any record that is missing, so rows may stay whose record is gone.`,
+    ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (ID 열의 ⚠). 고쳐도 보내지 않습니다. 이 건이 있는 동안에는, 서비스에서 삭제된 건의 행도 시트에 남아 있을 수 있습니다.`,
+    en: `"${tab}": ${count === 1 ? '1 record' : `${n(count)} records`} came without a usable id, and stand${count === 1 ? 's' : ''} read only at the end of the tab (⚠ in the ID column): edits there are not sent. Meanwhile rows of deleted records may stay in the tab.`,
   }),
   // Many rows at once
   askManyRemoved: (tab: string, removed: number, rows: number): Text => ({
@@ -149,7 +150,7 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     en: `Columns of "${tab}": +name adds, -name deletes the column, default restores. Separate them by commas.\nShown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
   }),
   badColumn: (typed: string): Text => ({
-    ko: `"${typed}"을(를) 알 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
+    ko: `"${typed}"${particle(typed, '을/를')} 알 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
     en: `"${typed}" is not understood. Write +name or -name. Nothing was changed.`,
   }),
   columnStays: (name: string): Text => ({

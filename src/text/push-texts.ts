@@ -1,5 +1,6 @@
 /** Why a row is not sent, and what the user can do. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -37,7 +38,7 @@ export const pushTexts = texts({
     en: `"${label.en}" takes TRUE or FALSE only (it holds ${value}).`,
   }),
   notInList: (label: Text, value: string, choices: Text): Text => ({
-    ko: `"${label.ko}"의 값 "${value}"은(는) 고를 수 있는 값이 아닙니다: ${choices.ko}.`,
+    ko: `"${label.ko}"의 값 "${value}"${particle(value, '은/는')} 고를 수 있는 값이 아닙니다: ${choices.ko}.`,
     en: `"${value}" is not one of the choices of "${label.en}": ${choices.en}.`,
   }),
   errorCell: (label: Text, value: string): Text => ({
@@ -65,7 +66,7 @@ export const pushTexts = texts({
     en: `"${label.en}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Resolve rows...".`,
   }),
   unusualRegistrationNumber: (label: Text, value: string): Text => ({
-    ko: `"${label.ko}" ${value}은(는) 열 자리 숫자가 아닙니다. 그대로 보냅니다.`,
+    ko: `"${label.ko}" ${value}${particle(value, '은/는')} 열 자리 숫자가 아닙니다. 그대로 보냅니다.`,
     en: `"${label.en}" ${value} does not have ten digits. It will be sent as it is.`,
   }),
   duplicateId: (rows: string): Text => ({
@@ -77,7 +78,7 @@ export const pushTexts = texts({
     en: 'A new row whose push is not settled was copied. If this is the copy, empty its id cell.',
   }),
   unknownId: (id: string): Text => ({
-    ko: `ID "${id}"은(는) 서비스에 없습니다. 새로 만들 행이면 ID 칸을 비우고, 아니면 다시 가져와 주세요.`,
+    ko: `ID "${id}"${particle(id, '은/는')} 서비스에 없습니다. 새로 만들 행이면 ID 칸을 비우고, 아니면 다시 가져와 주세요.`,
     en: `The id "${id}" is not on the service. Empty the id cell to create a new record, or pull again.`,
   }),
   notListedYet: (): Text => ({
@@ -109,7 +110,7 @@ export const pushTexts = texts({
     en: 'It cannot be checked: the list is cut. Nothing is overwritten unseen.',
   }),
   existsOnService: (label: Text, value: string, id: string): Text => ({
-    ko: `"${label.ko}"이(가) ${value}인 항목이 서비스에 이미 있습니다 (ID ${id}). "확인할 행 처리..."에서 그 항목에 연결하거나 그래도 새로 만들 수 있습니다.`,
+    ko: `"${label.ko}"${particle(label.ko, '이/가')} ${value}인 항목이 서비스에 이미 있습니다 (ID ${id}). "확인할 행 처리..."에서 그 항목에 연결하거나 그래도 새로 만들 수 있습니다.`,
     en: `A record whose "${label.en}" is ${value} exists on the service (id ${id}). Link this row to it, or create it anyway, under "Resolve rows...".`,
   }),
   existsNameless: (label: Text, value: string): Text => ({
@@ -117,7 +118,7 @@ export const pushTexts = texts({
     en: `A record whose "${label.en}" is ${value} exists on the service, without an id that can be used: change it in the web application. To create another one anyway, use "Resolve rows...".`,
   }),
   existsInTab: (label: Text, value: string, row: number): Text => ({
-    ko: `"${label.ko}"이(가) ${value}인 행이 이 탭에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요. 따로 만들려면 "확인할 행 처리..."를 쓰세요.`,
+    ko: `"${label.ko}"${particle(label.ko, '이/가')} ${value}인 행이 이 탭에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요. 따로 만들려면 "확인할 행 처리..."를 쓰세요.`,
     en: `Another row of this tab has "${label.en}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
   }),
   sentBeforeRestore: (): Text => ({
@@ -133,7 +134,7 @@ export const pushTexts = texts({
     en: 'Something like it exists; it is created anyway, as you decided.',
   }),
   sentInDoubt: (label: Text, value: string): Text => ({
-    ko: `"${label.ko}"이(가) ${value}인 새 행을 이미 보냈고 그 결과를 아직 알 수 없습니다. 결과를 안 다음에 보냅니다.`,
+    ko: `"${label.ko}"${particle(label.ko, '이/가')} ${value}인 새 행을 이미 보냈고 그 결과를 아직 알 수 없습니다. 결과를 안 다음에 보냅니다.`,
     en: `A new row with "${label.en}" ${value} was sent, and what became of it is not known yet. This one waits for it.`,
   }),
   // Unsettled rows.

@@ -1,5 +1,6 @@
 /** Custom requests: their dialogs, and what became of them. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -39,11 +40,11 @@ export const requestTexts = texts({
     en: `The value of {{${name}}} is "${value}". A value within a path takes no "/". Correct the value, or write the path into the request itself.`,
   }),
   badPath: (typed: string): Text => ({
-    ko: `경로 "${typed}"은(는) 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 쿼리는 따로 적습니다. 보낸 것은 없습니다.`,
+    ko: `경로 "${typed}"${particle(typed, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 쿼리는 따로 적습니다. 보낸 것은 없습니다.`,
     en: `The path "${typed}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /); the query stands apart. Nothing was sent.`,
   }),
   badQuery: (part: string): Text => ({
-    ko: `쿼리의 "${part}"이(가) 잘못되었습니다. a=b&c=d처럼 이름마다 한 번씩 적어 주세요. 보낸 것은 없습니다.`,
+    ko: `쿼리의 "${part}"${particle(part, '이/가')} 잘못되었습니다. a=b&c=d처럼 이름마다 한 번씩 적어 주세요. 보낸 것은 없습니다.`,
     en: `"${part}" in the query is wrong. Write it like a=b&c=d, each name once. Nothing was sent.`,
   }),
   tooLong: {
@@ -64,7 +65,7 @@ export const requestTexts = texts({
     en: `Body, line ${line}, character ${column} (${near === '' ? 'the end' : near}): ${why.en}. Nothing was sent.`,
   }),
   emptyValue: (name: string): Text => ({
-    ko: `{{${name}}}이(가) 비어 있습니다. 비어도 된다면 {{${name}?}}로 적어 주세요.`,
+    ko: `{{${name}}}${particle(name, '이/가')} 비어 있습니다. 비어도 된다면 {{${name}?}}로 적어 주세요.`,
     en: `{{${name}}} is empty. If it may be, write {{${name}?}}.`,
   }),
   badCell: (name: string, value: string): Text => ({
@@ -146,7 +147,7 @@ export const requestTexts = texts({
     en: 'Select the rows to send (below the header, 500 at most), then run this again.',
   } as Text,
   notForRows: (name: string): Text => ({
-    ko: `"${name}"은(는) 읽기만 하는 요청입니다. "요청 보내기..."에서 실행해 주세요.`,
+    ko: `"${name}"${particle(name, '은/는')} 읽기만 하는 요청입니다. "요청 보내기..."에서 실행해 주세요.`,
     en: `"${name}" only reads. Run it with "Custom request...".`,
   }),
   sameAs: (row: number): Text => ({ ko: `${row}행과 같은 요청입니다`, en: `the same request as row ${row}` }),

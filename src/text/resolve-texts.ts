@@ -1,5 +1,6 @@
 /** "Resolve rows...": what waits for the user's word. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -29,7 +30,7 @@ export const resolveTexts = texts({
     en: `? Outcome unknown · ${title}\n${reason.en}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? '3 ID = it was created with that id\n' : ''}Empty = later. "1 all" for all that are left.`,
   }),
   notUnderstood: (typed: string): Text => ({
-    ko: `"${typed}"은(는) 알 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
+    ko: `"${typed}"${particle(typed, '은/는')} 알 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
     en: `"${typed}" is not understood. Please type one of the choices.`,
   }),
   badValue: (reason: Text): Text => ({

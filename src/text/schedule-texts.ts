@@ -1,5 +1,6 @@
 /** Schedules: their dialog, and what the tabs say of them. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import type { Language, Text } from './text';
 
@@ -75,7 +76,7 @@ export const scheduleTexts = texts({
   // Bad input
   badPart: (part: string): Text =>
     unchanged(
-      `"${part}"을(를) 알 수 없습니다. 예: 탭=1, 주기=매주, 요일=월, 시각=7.`,
+      `"${part}"${particle(part, '을/를')} 알 수 없습니다. 예: 탭=1, 주기=매주, 요일=월, 시각=7.`,
       `"${part}" is not understood. For example: tab=1, every=week, on=Mon, at=7.`,
     ),
   badTab: (typed: string): Text =>

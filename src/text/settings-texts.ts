@@ -1,5 +1,6 @@
 /** The dialog of a list's settings, and what the connection check finds. */
 
+import { particle } from './particle';
 import { texts, verbatim } from './texts';
 import { joined, type Text } from './text';
 
@@ -11,7 +12,7 @@ export const settingsTexts = texts({
     en: `Which list's settings? Enter its number.\n${choices.en}`,
   }),
   unknownList: (typed: string, names: string): Text => ({
-    ko: `"${typed}"은(는) 설정할 수 있는 목록이 아닙니다. 번호나 다음 이름 중 하나를 넣어 주세요: ${names}. ${nothingChanged.ko}`,
+    ko: `"${typed}"${particle(typed, '은/는')} 설정할 수 있는 목록이 아닙니다. 번호나 다음 이름 중 하나를 넣어 주세요: ${names}. ${nothingChanged.ko}`,
     en: `"${typed}" is not a list with settings. Enter a number or one of: ${names}. ${nothingChanged.en}`,
   }),
   ask: (list: Text, options: Text, current: string): Text =>
@@ -58,11 +59,11 @@ export const settingsTexts = texts({
     en: 'finds out the value of put without changing data',
   } as Text,
   badValue: (pair: string, name: string, takes: string): Text => ({
-    ko: `"${pair}"(으)로 할 수 없습니다. ${name}에 넣을 수 있는 값: ${takes}. ${nothingChanged.ko}`,
+    ko: `"${pair}"${particle(pair, '으로/로')} 할 수 없습니다. ${name}에 넣을 수 있는 값: ${takes}. ${nothingChanged.ko}`,
     en: `"${pair}" is not possible: ${name} takes ${takes}. ${nothingChanged.en}`,
   }),
   unknownSetting: (pair: string, list: Text, names: string): Text => ({
-    ko: `"${pair}"은(는) ${list.ko}의 설정이 아닙니다. 이 목록의 설정: ${names}. ${nothingChanged.ko}`,
+    ko: `"${pair}"${particle(pair, '은/는')} ${list.ko}의 설정이 아닙니다. 이 목록의 설정: ${names}. ${nothingChanged.ko}`,
     en: `"${pair}" is not a setting of ${list.en}. Settings of this list: ${names}. ${nothingChanged.en}`,
   }),
   saved: (list: Text, current: string): Text => ({

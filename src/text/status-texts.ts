@@ -5,7 +5,7 @@ import { joined, type Text } from './text';
 
 export const statusTexts = texts({
   applied: (at: string): Text => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }),
-  created: (at: string): Text => ({ ko: `✓ 새로 만듦 ${at}`, en: `✓ Created ${at}` }),
+  created: (at: string): Text => ({ ko: `✓ 신규 등록됨 ${at}`, en: `✓ Created ${at}` }),
   invited: (at: string): Text => ({ ko: `✓ 초대함 ${at}`, en: `✓ Invited ${at}` }),
   invitedUnlisted: (at: string): Text => ({
     ko: `△ 초대함 ${at}, 목록에는 아직 없음 (다시 보내지 않음)`,
@@ -13,7 +13,7 @@ export const statusTexts = texts({
   }),
   alreadyThere: (at: string): Text => ({ ko: `✓ 서비스에 이미 있음 ${at}`, en: `✓ Already there ${at}` }),
   acceptedDifferently: (fields: Text): Text => ({
-    ko: `△ 받아들였지만 서비스에는 다르게 보임: ${fields.ko}`,
+    ko: `△ 접수되었지만 서비스에는 다르게 보임: ${fields.ko}`,
     en: `△ Accepted, service shows: ${fields.en}`,
   }),
   seenInPart: (fields: Text): Text => ({
@@ -21,7 +21,7 @@ export const statusTexts = texts({
     en: `△ Applied in part, service shows: ${fields.en}`,
   }),
   acceptedUnlisted: (): Text => ({
-    ko: '△ 받아들였지만 목록에는 아직 보이지 않음',
+    ko: '△ 접수되었지만 목록에는 아직 보이지 않음',
     en: '△ Accepted, not in the list yet',
   }),
   rejected: (status: number | null, said: string): Text => ({
@@ -74,7 +74,7 @@ export const statusTexts = texts({
   }),
   edited: (labels: readonly Text[]): Text => {
     const list = joined(labels, ', ');
-    return { ko: `✎ 고침, 아직 보내지 않음: ${list.ko}`, en: `✎ Edited, not pushed: ${list.en}` };
+    return { ko: `✎ 수정함, 아직 보내지 않음: ${list.ko}`, en: `✎ Edited, not pushed: ${list.en}` };
   },
   appliedInPart: (left: readonly Text[], at: string): Text => {
     const list = joined(left, ', ');

@@ -50,7 +50,11 @@ export function storedText(json: Json | undefined): Text | null {
   if (!isJsonObject(json)) return null;
   const [ko, en] = [member(json, 'ko'), member(json, 'en')];
   if (typeof ko !== 'string' || typeof en !== 'string') return null;
-  const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+  const oneLine = (text: string): string =>
+    text
+      .split('\n')
+      .map(line => line.trim())
+      .join(' ');
   return cutLine({ ko: oneLine(ko), en: oneLine(en) }, LONGEST_STORED);
 }
 

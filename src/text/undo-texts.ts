@@ -1,5 +1,6 @@
 /** Taking a push back, cancelling one, and the history. */
 
+import { particle } from './particle';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -19,7 +20,7 @@ export const undoTexts = texts({
     undone: boolean;
     undoes: boolean;
   }): Text => ({
-    ko: `${p.number}. ${p.time} · ${p.list.ko} · 고침 ${p.updates}, 새로 만듦 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.user, p.reason])}`,
+    ko: `${p.number}. ${p.time} · ${p.list.ko} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.user, p.reason])}`,
     en: `${p.number}. ${p.time} · ${p.list.en} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.user, p.reason])}`,
   }),
   none: (): Text => ({
@@ -27,7 +28,7 @@ export const undoTexts = texts({
     en: 'There is no push that could be taken back.',
   }),
   unknownRun: (typed: string): Text => ({
-    ko: `"${typed}"은(는) 목록에 있는 번호가 아닙니다. 바뀐 것은 없습니다.`,
+    ko: `"${typed}"${particle(typed, '은/는')} 목록에 있는 번호가 아닙니다. 바뀐 것은 없습니다.`,
     en: `"${typed}" is not a number of the list. Nothing was changed.`,
   }),
   skippedHeading: { ko: '되돌리지 않는 것:', en: 'Not taken back:' } as Text,
@@ -73,7 +74,7 @@ export const undoTexts = texts({
     en: `Drop the ${count} rows that were confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
   }),
   askDropPaused: (list: Text): Text => ({
-    ko: `"${list.ko}"을(를) 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 탭은 그대로입니다.`,
+    ko: `"${list.ko}"${particle(list.ko, '을/를')} 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 탭은 그대로입니다.`,
     en: `A pull of "${list.en}" is paused. Remove what it has fetched so far? The tabs stay as they are.`,
   }),
   pausedDropped: (list: Text): Text => ({

@@ -87,7 +87,10 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
     const typed = new Map<string, string>();
     const seen = new Map<string, Set<string>>();
     const fields = random.some(
-      writable.filter(path => tab.isEditable(path) && !NOT_TYPED.has(path)),
+      // A text that was cut is only to be edited in the web application: its cell says so.
+      writable.filter(
+        path => tab.isEditable(path) && !NOT_TYPED.has(path) && !String(row.cell(path)).includes('✂'),
+      ),
       1 + random.below(2),
     );
     for (const path of fields) {
@@ -154,17 +157,17 @@ function changeMeanwhile(scene: Scene, work: Work): void {
   service.call(
     'aim',
     edited.flatMap(piece =>
-      piece.nth === null
-        ? []
-        : [
-            {
-              list: work.list,
-              nth: piece.nth,
-              field: piece.typed.has(marker)
-                ? (writable.find(path => !piece.typed.has(path) && path !== 'registrationNumber') ?? marker)
-                : marker,
-            },
-          ],
+      piece.nth === null ? [] : [{ list: work.list, nth: piece.nth, field: aimedAt(scene, work, piece) }],
     ),
   );
+}
+
+/** What a colleague changes of an edited record while the add-on waits: the very field that was edited, its name, which an update may carry along, or another. */
+function aimedAt({ random }: Scene, work: Work, piece: Piece): string {
+  const { marker, writable = [] } = specOf(work.list);
+  const typed = [...piece.typed.keys()];
+  const [first] = typed;
+  if (first !== undefined && random.chance(0.5)) return first;
+  if (!piece.typed.has(marker)) return marker;
+  return writable.find(path => !piece.typed.has(path) && path !== 'registrationNumber') ?? marker;
 }

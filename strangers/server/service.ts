@@ -11,8 +11,8 @@ import { write } from './writes';
 
 const BASE = '/api/public-docs/';
 
-/** How long after a refusal a colleague sits down at the web application. */
-const COLLEAGUE_MS = 40_000;
+/** How long after the request that has to wait a colleague sits down at the web application: well before the next one comes. */
+const COLLEAGUE_MS = 8_000;
 
 export class StrangeService {
   readonly state: State;
@@ -32,13 +32,19 @@ export class StrangeService {
     this.targets = [...targets];
   }
 
-  /** Time passes. */
+  /** Time passes. What a colleague did meanwhile was done at its own time: long before the request that comes after a wait. */
   settle(now: number): void {
-    this.state.now = Math.max(this.state.now, now);
-    for (const { at, list, nth, field, text } of this.ahead.splice(0)) {
-      if (at <= this.state.now) this.state.changeInWeb(list, nth, { [field]: text });
-      else this.ahead.push({ at, list, nth, field, text });
+    const until = Math.max(this.state.now, now);
+    for (const change of this.ahead.splice(0)) {
+      const { at, list, nth, field, text } = change;
+      if (at > until) {
+        this.ahead.push(change);
+        continue;
+      }
+      this.state.now = Math.max(this.state.now, at);
+      this.state.changeInWeb(list, nth, { [field]: text });
     }
+    this.state.now = until;
   }
 
   answer(request: Request): Answer {

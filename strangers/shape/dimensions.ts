@@ -132,7 +132,7 @@ export const dimensions = {
   // Writing
   naming: dimension('writing', 0.1, ['body', 'query', 'path']),
   wrongNaming: dimension('writing', 0.2, ['404', '400', '405']),
-  put: dimension('writing', 0.15, ['merges', 'replaces', 'takes whole records']),
+  put: dimension('writing', 0.2, ['merges', 'replaces', 'takes whole records']),
   status: dimension('writing', 0.2, ['200', '201', '202', '204']),
   answer: dimension('writing', 0.2, [
     'record',
@@ -146,11 +146,15 @@ export const dimensions = {
     'cut off',
   ]),
   fields: dimension('writing', 0.1, ['kept', 'dropped', 'trimmed', 'defaulted', 'refused']),
-  failing: dimension('writing', 0.2, [
+  // Some stand there more than once: they are drawn so much more often.
+  failing: dimension('writing', 0.3, [
     'never',
+    '429 and a long wait',
+    '429 and a long wait',
     '429 and a long wait',
     '503 before',
     '503 after',
+    '500 after',
     '500 after',
     '502 after',
     '504 after',

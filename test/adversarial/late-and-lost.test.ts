@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { tags } from '../../src/resources/tags';
-import { things } from '../support/builders/push';
+import { allWritable, things } from '../support/builders/push';
 import { type Fault, faultsAt, idempotencyModes } from '../support/push/memory-service';
 import { PAST_HOLD_MS, PushHarness } from '../support/push-harness';
 
@@ -284,5 +284,26 @@ describe.each(idempotencyModes)('idempotency %s', mode => {
     expect(harness.plan().plan.blocked).toEqual([]);
     harness.pushUntilQuiet();
     expect(harness.service.records.get('r1')?.['note']).toBe('kept on the service');
+  });
+});
+
+describe('a list that lags', () => {
+  it('never has a second update of a record carry along what the first one replaced', () => {
+    const harness = edited({ settings: { ...allWritable, putMode: 'replace' } });
+    harness.clock.advance(PAST_HOLD_MS);
+    harness.service.lagMs = 5 * MINUTE;
+    harness.push();
+    expect(harness.service.records.get('r1')).toMatchObject({ memo: 'B' });
+    harness.edit(harness.rowOf('r1'), { note: 'new' });
+    const { plan } = harness.plan();
+    expect(plan.operations).toEqual([]);
+    expect(plan.blocked).toMatchObject([
+      { recordId: 'r1', reason: { en: expect.stringContaining('ten minutes') } },
+    ]);
+    harness.push();
+    harness.clock.advance(6 * MINUTE);
+    harness.push();
+    expect(harness.service.records.get('r1')).toMatchObject({ memo: 'B', note: 'new' });
+    expect(harness.violations).toEqual([]);
   });
 });

@@ -113,11 +113,21 @@ export class Place {
       });
   }
 
+  column(list: string, field: string): void {
+    const sheet = this.s.book.sheet(this.tab(list));
+    const header = this.cell(list, field, 1);
+    const cells = [2, 3, 4].map(row => sheet.cell(header.replace('1', String(row))));
+    this.write(`= ${cells.map(({ value }) => String(value)).join(' | ')}`);
+  }
+
   formula(text: string): void {
-    const sheet = this.language === 'ko' ? '시트1' : 'Sheet1';
-    this.s.book.as(this.s.kim).type(sheet, 'A1', text);
-    const { value, error } = this.s.book.sheet(sheet).cell('A1') as { value: unknown; error?: unknown };
-    this.write(`▶ ${text}`, `= ${String(error ?? value)}`);
+    const name = this.language === 'ko' ? '시트1' : 'Sheet1';
+    this.s.book.as(this.s.kim).type(name, 'A1', text);
+    const sheet = this.s.book.sheet(name);
+    const cell = sheet.state.rows[0]?.cells[0];
+    const error =
+      typeof cell === 'object' && typeof cell.v === 'object' && cell.v !== null ? cell.v.message : undefined;
+    this.write(`▶ ${text}`, `= ${String(sheet.cell('A1').value)} ${error ?? ''}`);
   }
 
   write(...lines: readonly string[]): void {
@@ -270,10 +280,10 @@ export const scenes: readonly Scene[] = [
           ticket(5, { isIncluded: null, amount: 300 }),
         ]),
       ]);
-      const type = desk.language === 'ko' ? '유형=1' : 'type=1';
+      const type = desk.language === 'ko' ? '종류=1' : 'type=1';
       place.sees('menuPullTickets', [`${type}, 2026-10-01~2026-10-31`]);
       place.sees('menuSummaryCategory');
-      place.formula('=FIN_TICKET_SUM("EXPENSE_TICKET", "2026-10-01", "2026-10-31", "OUT", FIN_STAMP)');
+      place.formula('=FIN_TICKET_SUM("EXPENSE_TICKET", "2026-10-01", "2026-10-31", "category", "OUT")');
     },
   },
   {
@@ -291,7 +301,11 @@ export const scenes: readonly Scene[] = [
     async play(desk) {
       const place = await desk.odd([whole('tags', named(3))]);
       place.quietly('menuPullTags');
-      place.type('tags', 'description', 2, '=ARRAYFORMULA("x"&ROW(A1:A3))');
+      const first = place.cell('tags', 'description', 2);
+      place.s.book
+        .as(place.s.kim)
+        .format(place.tab('tags'), `${first}:${first.replace('2', '4')}`, 'General');
+      place.type('tags', 'description', 2, '=ARRAYFORMULA(UPPER(B2:B4))');
       await place.answer(
         whole(
           'tags',
@@ -300,6 +314,7 @@ export const scenes: readonly Scene[] = [
       );
       place.sees('menuPullTags');
       place.statuses('tags');
+      place.column('tags', 'description');
     },
   },
   {
@@ -412,7 +427,7 @@ export const scenes: readonly Scene[] = [
     async play(desk) {
       const place = await desk.standIn();
       place.sees('menuPullPeople', [], { refusing: true });
-      place.sees('menuRequest', ['GET tags/{{A1}}', 'A1=../people']);
+      place.sees('menuRequest', ['GET tags/{{x}}', 'x=../people']);
     },
   },
 ];

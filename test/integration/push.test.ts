@@ -159,7 +159,7 @@ describe('push', () => {
     type(s, NAME, 2, 'Ignored');
     const text = messages(s.run('menuPush'));
     expect(text).toContain('0 updated and 0 created, as seen on the service');
-    expect(text).toContain('1 accepted, but shown differently (yellow)');
+    expect(text).toContain('1 accepted, but not listed yet or shown differently (yellow)');
     expect(status(s, 2)).toMatch(/^△ Accepted, service shows: Name/);
     expect(messages(s.run('menuPush'))).toBe('"Tags": nothing to send.');
   });

@@ -64,7 +64,7 @@ describe('a refresh', () => {
     s.book.as(s.kim).type('Tags', sheet.a1('Name ★', 2), 'My name for it');
     await s.service.change('tags', id, { description: 'changed by a colleague' });
     const result = s.run('menuPullTags');
-    expect(messages(result)).toContain('1 rows with edits that are not pushed were kept');
+    expect(messages(result)).toContain('1 row with edits that are not pushed was kept');
     expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('My name for it');
     expect(sheet.cell(sheet.a1('Description', 2)).value).toBe('changed by a colleague');
     expect(String(sheet.row(2).pop())).toBe('✎ Edited, not pushed: Name');
@@ -76,7 +76,7 @@ describe('a refresh', () => {
     const id = String(sheet.row(2)[0]);
     s.book.as(s.kim).type('Tags', sheet.a1('Name ★', 2), 'Mine');
     await s.service.change('tags', id, { name: 'Theirs' });
-    expect(messages(s.run('menuPullTags'))).toContain('1 rows in conflict');
+    expect(messages(s.run('menuPullTags'))).toContain('1 row in conflict');
     expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('Mine');
     expect(String(sheet.row(2).pop())).toBe('⚠ Conflict: Name (service: Theirs)');
   });

@@ -168,7 +168,7 @@ describe('ids that are none', () => {
       open,
       '{"data":[{"id":"t1","name":"A"},{"id":"t1","name":"B"}],"meta":{"total":1}}',
     );
-    expect(messages(world.run('menuPullTags'))).toContain('1 records pulled');
+    expect(messages(world.run('menuPullTags'))).toContain('1 record pulled');
     expect(world.book.sheet('Tags').column('Name ★')).toEqual(['B']);
   });
 });

@@ -77,7 +77,7 @@ describe('Retry-After', () => {
       // An hour later nothing of it is left.
       await world.service.answer(GOOD, PROFILE);
       world.host.clock.advance(3_700_000);
-      expect(messages(world.run('menuPullTags'))).toContain('1 records pulled');
+      expect(messages(world.run('menuPullTags'))).toContain('1 record pulled');
     });
   }
 });

@@ -43,7 +43,7 @@ describe('values of the wrong type', () => {
       for (let pulls = 0; pulls < 2; pulls++) {
         const result = world.run('menuPullTags');
         expectToldPlainly(result, shown);
-        expect(messages(result), shown).toContain('1 records pulled');
+        expect(messages(result), shown).toContain('1 record pulled');
       }
       await world.service.requests();
       expectToldPlainly(world.run('menuPush'), shown);
@@ -69,7 +69,7 @@ describe('values of the wrong type', () => {
       await world.service.answer({ path: 'tickets', text }, PROFILE);
       const result = world.run('menuPullTickets', ['type=1, 2026-10-01~2026-10-31']);
       expectToldPlainly(result, value.slice(0, 40));
-      expect(messages(result), value.slice(0, 40)).toContain('1 records pulled');
+      expect(messages(result), value.slice(0, 40)).toContain('1 record pulled');
       expect(messages(result), value.slice(0, 40)).not.toContain("did not keep the service's value");
     }
   });

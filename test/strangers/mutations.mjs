@@ -21,7 +21,7 @@ export const mutations = {
   },
   'guard-look': {
     leavesOut:
-      'a look at most 20 seconds old before each update, and the look of the guard after a failed answer (section 5)',
+      'a look at most 20 seconds old before each update, another after every wait, and the look of the guard after a failed answer (section 5)',
     patches: [
       {
         file: 'src/changes/look.ts',
@@ -32,6 +32,16 @@ export const mutations = {
         file: 'src/push/executor.ts',
         find: '    this.mustLook = true;\n    if (budget.allows(wait)) clock.sleep(wait);',
         replace: '    if (budget.allows(wait)) clock.sleep(wait);',
+      },
+      {
+        file: 'src/push/executor.ts',
+        find: '      if (again.size > 0) this.mustLook = true;\n',
+        replace: '',
+      },
+      {
+        file: 'src/push/executor.ts',
+        find: 'if (isUpdate && client.lastAnswerMs > SLOW_MS) this.mustLook = true;',
+        replace: '',
       },
       {
         file: 'src/push/executor.ts',

@@ -26,9 +26,10 @@ export class LiteralTexts {
 
   /** The cells that were emptied since the last call. */
   takeEmptied(): readonly EmptiedCell[] {
-    const taken = this.emptied;
+    // One cell may have been written, and emptied, more than once.
+    const taken = new Map(this.emptied.map(cell => [`${cell.tab}!${cell.row}:${cell.column}`, cell]));
     this.emptied = [];
-    return taken;
+    return [...taken.values()];
   }
 
   /** Writes a block: one call, two more where it holds a text that could be evaluated, and some for each column where one was. */

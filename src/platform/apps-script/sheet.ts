@@ -17,7 +17,6 @@ export interface FoundTag {
 export class AppsScriptSheet implements Sheet {
   private readonly translate: Translate;
   private knownId: number | null = null;
-  private knownName: string | null = null;
 
   /** found: the tag by which this sheet was found, so that it is not looked for again. */
   private constructor(
@@ -42,16 +41,14 @@ export class AppsScriptSheet implements Sheet {
     return typed(made, made.translate);
   }
 
-  // Each is a call to the service, asked for once.
+  /** It never changes, and many users of a sheet never ask for it. */
   get id(): number {
     this.knownId ??= this.sheet.getSheetId();
     return this.knownId;
   }
 
-  /** As it was when it was first asked for; a sheet is wrapped anew whenever it is looked for. */
   name(): string {
-    this.knownName ??= this.sheet.getName();
-    return this.knownName;
+    return this.sheet.getName();
   }
 
   isHidden(): boolean {

@@ -160,7 +160,7 @@ describe('FIN_TICKET_SUM', () => {
       .findIndex(row => row['Included'] === true);
     book.as(kim).type('Transactions - Card', `E${counted + 2}`, 'about 5,000');
     const { says } = report.ask('=FIN_TICKET_SUM("Card", "2026-09-01", "2026-10-31")');
-    expect(says).toMatch(/the amounts of 1 transactions are no numbers \([0-9a-f-]{36}: about 5,000\)/);
+    expect(says).toMatch(/the amount of 1 transaction is no number \([0-9a-f-]{36}: about 5,000\)/);
     book.restore(before);
   });
 

@@ -39,7 +39,7 @@ describe('a copied spreadsheet', () => {
     type(s, NAME, 2, 'In both');
     const copy = copyOf(s);
     const said = pulled(copy);
-    expect(said.en).toMatch(/1 rows in conflict/);
+    expect(said.en).toMatch(/1 row in conflict/);
     expect(said.ko).toMatch(/충돌 1행/);
     expect(cell(copy, NAME, 2)).toBe('In both');
     copy.book.as(s.kim).select('Tags');

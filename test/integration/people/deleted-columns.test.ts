@@ -60,8 +60,8 @@ describe('a deleted column', () => {
     type(s, NAME, 3, 'Kept edit');
     s.book.as(s.kim).deleteColumns('Tags', 'Description');
     const said = pulled(s);
-    expect(said.en).toContain('1 rows with edits that are not pushed were kept');
-    expect(said.ko).toContain('고침 1행은 그대로');
+    expect(said.en).toContain('1 row with edits that are not pushed was kept');
+    expect(said.ko).toContain('아직 보내지 않은 1행은 그대로');
     s.book.as(s.kim).select('Tags');
     s.run('menuPush');
     expect(await sent(s)).toEqual(['PUT updated']);

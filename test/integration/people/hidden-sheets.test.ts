@@ -50,7 +50,7 @@ describe('the record of what was pulled (baseline)', () => {
         expect(said.ko).toMatch(/"Tags" 탭.*숨은 시트.*먼저 가져오기.*그대로/);
       }
       const told = pulled(s);
-      expect(told.en).toMatch(/1 rows in conflict[\s\S]*hidden sheet.*rebuilt/);
+      expect(told.en).toMatch(/1 row in conflict[\s\S]*hidden sheet.*rebuilt/);
       expect(told.ko).toMatch(/충돌 1행[\s\S]*숨은 시트.*다시 만들/);
       expect(cell(s, NAME, 2)).toBe('Unsent');
       s.book.as(s.kim).select('Tags');

@@ -133,8 +133,8 @@ describe('a tab that was hidden', () => {
     type(s, NAME, 2, 'Unsent');
     s.book.as(s.kim).hideSheet('Tags');
     const told = pulled(s);
-    expect(told.en).toMatch(/^"Tags": 40 records[\s\S]*1 rows with edits that are not pushed were kept/);
-    expect(told.ko).toMatch(/^"Tags": 40건[\s\S]*고침 1행은 그대로/);
+    expect(told.en).toMatch(/^"Tags": 40 records[\s\S]*1 row with edits that are not pushed was kept/);
+    expect(told.ko).toMatch(/^"Tags": 40건[\s\S]*아직 보내지 않은 1행은 그대로/);
     expect(s.book.sheet('Tags').hidden).toBe(true);
     expect(cell(s, NAME, 2)).toBe('Unsent');
     expect(await sent(s)).toEqual([]);

@@ -152,7 +152,6 @@ describe('fetchList', () => {
       'x',
       7,
       {},
-      { data: {} },
       [1],
       ['a'],
       [null],
@@ -626,5 +625,12 @@ describe('an answer with errors beside its records', () => {
   it('never tells the key', () => {
     const { list } = fetched([{ data: records(3), errors: [`no ${KEY}`] }]);
     expect(JSON.stringify(list.completeness)).not.toContain(KEY);
+  });
+});
+
+describe('a map of records by id that is empty', () => {
+  it('is a list without records', () => {
+    const { list } = fetched([{ data: {}, meta: {} }]);
+    expect([list.records, list.completeness.kind]).toEqual([[], 'empty']);
   });
 });
