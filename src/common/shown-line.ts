@@ -16,8 +16,7 @@ const EMOJI_STYLE = '\ufe0f';
 const KEYCAP = '\u20e3';
 /** More marks above one letter than any script writes would cover the lines around it. */
 const MOST_MARKS = 4;
-/** Nearly every text: nothing in it has to be looked at. */
-const PLAIN = /^(?! )(?:[\x21-\x7e\uac00-\ud7a3]| (?! ))*$/;
+const PLAIN = /^[\x20-\x7e\uac00-\ud7a3]*$/;
 /** Pasted from a web page, they look like a space and are none. */
 const OTHER_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 
@@ -27,7 +26,12 @@ const OTHER_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
  */
 export function shownLine(text: string, most: number): string {
   const cut = text.length > most ? `${withoutHalf(text.slice(0, most - 1))}…` : text;
-  return PLAIN.test(cut) ? cut : filtered(cut, false);
+  return isPlain(cut) ? cut : filtered(cut, false);
+}
+
+/** True of nearly every text: nothing in it has to be looked at. */
+function isPlain(text: string): boolean {
+  return PLAIN.test(text) && !text.startsWith(' ') && !text.includes('  ');
 }
 
 /** A whole message of ours: its lines and spaces stay, and whatever else nobody sees is named. The last net under all dialogs. */

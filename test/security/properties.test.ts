@@ -1,5 +1,6 @@
 /** Document properties that hold anything, as the script of a bound spreadsheet lets its editors write them. */
 import { describe, expect, it } from 'vitest';
+import { stepOf } from '../support/sampling';
 import { messages } from '../support/scenario';
 import { expectNoDefect, HALF_AN_HOUR, inDoubt, LIST } from './support/in-doubt';
 import { hostileWorlds, json } from './support/hostile-world';
@@ -30,15 +31,18 @@ describe('document properties that hold anything', () => {
       '{"allowed":7,"asked":{}}',
       '{"user":{},"isPush":true,"since":9e99,"until":9e99}',
     ];
+    // In a usual run each name meets every fourth value, and each value other names.
+    let turn = 0;
     for (const name of names) {
       for (const value of junk) {
+        if (turn++ % stepOf(4) !== 0) continue;
         store.set({ [name]: value });
         for (const entryPoint of ['menuPullTags', 'menuPush', 'menuContinue'])
           expectNoDefect(world.run(entryPoint), `${entryPoint} ${name} ${value}`);
         world.book.restore(before, { properties: 'restore' });
       }
     }
-  });
+  }, 180_000);
 
   it('make a push wait at most until a pull, whatever time they name', async () => {
     for (const fence of [
