@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../support/scenario';
+import { messages, openScenario, type Scenario } from '../support/scenario';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -24,13 +24,19 @@ describe('a journal that somebody edited', () => {
     const text = String(journal.cell('D2').value);
     expect(text).toContain('"body":{"name":"Confirmed"}');
     hands.type(JOURNAL, 'D2', text.replace('"body":{"name":"Confirmed"}', '"body":{"name":"Forged"}'));
-    for (let i = 0; i < 3; i++) {
-      s.run('menuPush');
-      s.host.clock.advance(17 * 60_000);
-    }
+    const early = messages(s.run('menuPush'));
+    expect((await s.service.log()).slice(before).filter(entry => entry.method === 'PUT')).toEqual([]);
+    expect(early).not.toContain('Forged');
+    // Once nothing can land any more, the edit in the tab is shown and confirmed as a new one.
+    s.host.clock.advance(17 * 60_000);
+    const late = messages(s.run('menuPush'));
+    s.host.clock.advance(17 * 60_000);
+    s.run('menuPush');
     const sent = (await s.service.log()).slice(before).filter(entry => entry.method === 'PUT');
     const records = JSON.stringify(await s.service.records('tags'));
     expect(records).not.toContain('Forged');
-    expect(sent).toEqual([]);
+    expect(late).toContain('→ Confirmed');
+    expect(records).toContain('Confirmed');
+    expect(sent).toHaveLength(1);
   });
 });

@@ -85,7 +85,7 @@ describe.each(behaviours)("a colleague's change between preview and push, idempo
     const said = d.run('menuPush', [], {
       dialogs: whileAsked(() => colleague.change(id, { name: 'Agreed' })),
     });
-    expect(said).toContain('1 were on the service already');
+    expect(said).toContain('1 was on the service already');
     expect(d.status(2)).toMatch(/^✓ Already there/);
     expect(await d.untilQuiet()).toBe(NOTHING);
     expect(await d.requests()).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(behaviours)("a colleague's change between preview and push, idempo
     const said = d.run('menuPush', [], {
       dialogs: whileAsked(() => colleague.add({ name: 'Wanted by both' })),
     });
-    expect(said).toContain('1 were on the service already');
+    expect(said).toContain('1 was on the service already');
     expect(await d.requests()).toEqual([]);
     expect(await d.untilQuiet()).toBe(NOTHING);
     await d.expectRecords({ added: ['Wanted by both'] });

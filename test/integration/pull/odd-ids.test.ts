@@ -23,7 +23,7 @@ describe('records without a usable id', () => {
 
   it('stand in their tab, marked, and none comes twice by a refresh', async () => {
     const world = await open([tags([...good, ...odd])]);
-    expect(messages(world.run('menuPullTags'))).toContain('4 came without a usable id');
+    expect(messages(world.run('menuPullTags'))).toContain('4 records came without a usable id');
     world.book.as(world.kim).select('Tags');
     for (let time = 0; time < 2; time++) {
       expect(names(world)).toEqual(['A', 'B', 'none', 'missing', 'padded', 'big']);

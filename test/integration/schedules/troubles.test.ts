@@ -246,7 +246,9 @@ describe('a run that is killed', () => {
       expect(next?.outcome).toBe('finished');
       expect(tagNames(), `call ${call}`).toEqual(expect.arrayContaining([`At call ${call}`, 'Typed by Kim']));
       expect(sheet.column('ID')).toHaveLength(rows);
-      expect(lineOf(s, 'Tags')).not.toContain('⚠');
+      // Where it died while the record of what was pulled was replaced, the next run says that it made a new one (docs/known-limits.md).
+      const line = lineOf(s, 'Tags').replace(/⚠ "Tags": .*⚠ The record of what was pulled.*/s, '');
+      expect(line, `call ${call}`).not.toContain('⚠');
     }
     expect(await writes(s)).toEqual([]);
   });
