@@ -68,10 +68,10 @@ describe('the regular expressions of src', () => {
   }, 300_000);
 });
 
-describe('a text of ten million ordinary characters', () => {
+describe('a text of a million ordinary characters', () => {
   it('is too deep for no expression', () => {
     // A repeated group keeps a way back for each character, and the engine's room for them is limited.
-    for (const text of ['x'.repeat(1e7), '가 '.repeat(5e6)])
+    for (const text of ['x'.repeat(1e6), '가 '.repeat(5e5)])
       for (const { file, source, flags } of found.expressions)
         expect(() => text.search(new RegExp(source, flags)), `${file} ${source}`).not.toThrow();
   }, 120_000);

@@ -60,6 +60,9 @@ const SAYS_END = 'last end ended final done finished complete completed exhauste
   ' ',
 );
 
+/** No address and no cursor of a service is longer, and the platform's addresses end at 2,082 characters. Patterns over millions of characters may throw. */
+const LONGEST_VALUE = 16_000;
+
 /** "1-20 of 53": whatever the member is called, the last number is the total. */
 const RANGE_OF = /^\s*(?:[A-Za-z]+\s+)?\d{1,12}\s*(?:-|–|~|to)\s*\d{1,12}\s+(?:out\s+)?of\s+(\d{1,12})\s*$/i;
 
@@ -79,6 +82,8 @@ export function memberClue(named: Named, value: Json): Clue | null {
   if (!isNext && (own('previous', 'before', 'self') || around('previous', 'before', 'self', 'first')))
     return null;
 
+  if (typeof value === 'string' && value.length > LONGEST_VALUE)
+    return speaks || inPaging ? { kind: 'unclear', name } : null;
   const flag = flagOf(value, own);
   if (flag !== null) return flagClue(name, words, own, flag, speaks);
   const text = typeof value === 'string' ? value.trim() : null;

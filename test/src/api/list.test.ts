@@ -634,3 +634,11 @@ describe('a map of records by id that is empty', () => {
     expect([list.records, list.completeness.kind]).toEqual([[], 'empty']);
   });
 });
+
+describe('a cursor of millions of characters', () => {
+  it('is none that anybody could send: the list may be cut', () => {
+    const [found] = clues({ data: [], meta: { nextCursor: 'x'.repeat(1e7) } }, new Set());
+    expect(found).toMatchObject({ kind: 'unclear' });
+    expect(clues({ data: [], meta: { note: 'x'.repeat(1e7) } }, new Set())).toEqual([]);
+  });
+});
