@@ -241,6 +241,7 @@ class Run {
   private settleAll(entries: readonly JournalEntry[], isOwn = this.parts.isOwn): Settled {
     return settle({
       resource: this.parts.resource,
+      settings: this.parts.settings,
       table: this.table,
       baseline: this.baseline,
       remote: this.remote,

@@ -7,6 +7,7 @@ import { judgesAbsence, type RemoteRecord, rawValue } from '../changes/remote';
 import type { TableRow } from '../changes/table';
 import { fieldOf } from '../resources/definition';
 import { pushTexts } from '../text/push-texts';
+import { carriedFields } from './body';
 import { heldUntil, type JournalEntry } from './journal';
 import type { SettleInput, Settlement } from './settlement';
 import { clockTime } from './settlement';
@@ -46,7 +47,7 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   );
   if (isContradicted && !rests) return { kind: untouched ? 'rejected' : 'notApplied', entry };
   const asItWas = untouched && carriesWhatIsThere(input, entry, record);
-  if (!asItWas || row === null || !stillHolds(input, entry, row)) {
+  if (!asItWas || row === null || !stillHolds(input, entry, row) || wouldEmpty(input, entry, record)) {
     return held ? waiting : { kind: 'notApplied', entry };
   }
   const isOthers = entry.keyFingerprint !== input.keyFingerprint;
@@ -84,4 +85,13 @@ export function stillHolds(
       canonical(field, reading.value) === canonical(field, entry.after[name] ?? null)
     );
   });
+}
+
+/** True where the body of then lacks what an update takes along by now, because PUT has turned out to replace whole records since: sent again, it would empty that. */
+function wouldEmpty({ resource, settings }: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+  if (settings?.putMode !== 'replace') return false;
+  const body = entry.body ?? { ...entry.after, ...entry.carried };
+  return Object.keys(carriedFields(resource, settings, Object.keys(entry.after), record)).some(
+    name => !has(body, name),
+  );
 }

@@ -5,12 +5,15 @@ import type { Baseline } from '../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { TableSnapshot } from '../changes/table';
 import type { ResourceDefinition } from '../resources/definition';
+import type { ResourceSettings } from '../resources/settings';
 import type { Text } from '../text/text';
 import type { JournalEntry } from './journal';
 import type { Seen } from './verify';
 
 export interface SettleInput {
   readonly resource: ResourceDefinition;
+  /** As they are now, which may not be as they were when an entry was made. Absent where nothing is sent. */
+  readonly settings?: ResourceSettings;
   readonly table: TableSnapshot;
   readonly baseline: Baseline;
   readonly remote: RemoteList;

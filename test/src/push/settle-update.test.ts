@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../src/push/journal';
 import { settleUpdate } from '../../../src/push/settle-update';
 import type { SettleInput, Settlement } from '../../../src/push/settlement';
+import { defaultSettings } from '../../../src/resources/settings';
 import { tags } from '../../../src/resources/tags';
 import {
   accepted,
@@ -208,5 +209,18 @@ describe('an update whose effect is unknown', () => {
     expect(settled(scene, unanswered(emptied))).toMatchObject({ kind: 'resend' });
     scene.listed({ ...old, memo: '' });
     expect(settled(scene, unanswered(emptied))).toMatchObject({ kind: 'landed' });
+  });
+});
+
+describe('an update in doubt, at a service of which it is known since then that PUT replaces whole records', () => {
+  const replaces = { ...defaultSettings, putMode: 'replace' } as const;
+  const sentAt = (at: number): JournalEntry =>
+    failed(update, at, { body: { id: 't1', name: 'N', memo: 'B' } });
+
+  it('is never sent again with the body of before, which would empty every other field', () => {
+    const scene = new Scene().edited(old, { memo: 'B' });
+    expect(settled(scene, sentAt(recently), { settings: defaultSettings }).kind).toBe('resend');
+    expect(settled(scene, sentAt(recently), { settings: replaces }).kind).toBe('waiting');
+    expect(settled(scene, sentAt(longAgo), { settings: replaces }).kind).toBe('notApplied');
   });
 });
