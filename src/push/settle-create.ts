@@ -52,6 +52,7 @@ function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | unde
   if (id === undefined || namesAnother(input, entry, id)) return undefined;
   const record = recordNamed(input, entry, id);
   if (record === 'unclear') return undefined;
+  if (record === undefined && isGivenTwice(input, entry, id)) return undefined;
   if (entry.recordId !== null)
     return record === undefined ? { kind: 'unlisted', entry, recordId: id } : adopted(input, entry, record);
   const seen = record === undefined ? [] : compareWithSent(input.resource, entry.after, record).applied;
@@ -73,6 +74,16 @@ function recordNamed(
   if (record === undefined || twin === undefined) return record ?? twin;
   const showing = [record, twin].filter(one => showsBody(input, entry, one));
   return showing.length === 1 ? showing[0] : 'unclear';
+}
+
+/** True when another create was answered with the same digits: a number and a text, of which the list will tell which is whose. */
+function isGivenTwice(input: SettleInput, entry: JournalEntry, id: string): boolean {
+  return input.entries.some(
+    other =>
+      other.operationId !== entry.operationId &&
+      other.kind === 'create' &&
+      (other.recordId ?? other.answeredId) === id,
+  );
 }
 
 /** True for the id of a record that was there before the first send, or that another row has: services answer so when they take a create for one that exists. */

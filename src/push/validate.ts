@@ -18,6 +18,7 @@ export interface Finding {
 
 /** Checks one changed value (canonical). foreign: the record's region is FOREIGN, where registration numbers follow other rules. */
 export function checkValue(field: FieldDefinition, value: Scalar, foreign: boolean): Finding[] {
+  if (value === null && field.type === 'boolean') return [blocks(field, pushTexts.emptyBoolean(field.label))];
   if (typeof value !== 'string') return [];
   // Input methods for Korean and Japanese write ＝, which spreadsheets may take for =.
   if (/^[=＝]/.test(value)) return [blocks(field, pushTexts.startsLikeFormula(field.label))];

@@ -37,6 +37,10 @@ export const pushTexts = texts({
     ko: `"${label.ko}"에는 TRUE나 FALSE만 쓸 수 있습니다 (지금: ${value}).`,
     en: `"${label.en}" takes TRUE or FALSE only (it holds ${value}).`,
   }),
+  emptyBoolean: (label: Text): Text => ({
+    ko: `"${label.ko}"에는 TRUE나 FALSE만 쓸 수 있고 비울 수 없습니다.`,
+    en: `"${label.en}" takes TRUE or FALSE and cannot be empty.`,
+  }),
   notInList: (label: Text, value: string, choices: Text): Text => ({
     ko: `"${label.ko}"의 값 "${value}"${particle(value, '은/는')} 고를 수 있는 값이 아닙니다: ${choices.ko}.`,
     en: `"${value}" is not one of the choices of "${label.en}": ${choices.en}.`,

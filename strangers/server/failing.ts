@@ -28,10 +28,12 @@ export class Failing {
   /** carryOut: has the effect and gives the plain answer. */
   write(carryOut: () => Answer, onWait: (from: number) => void): Answer {
     const { shape, random } = this.state;
-    const nth = ++this.state.writes;
     const kind = shape.failing;
     if (kind === 'never') return carryOut();
-    if (kind === 'outage') return nth > 1 && nth <= 1 + OUTAGE_WRITES ? this.failure(503, shape) : carryOut();
+    if (kind === 'outage') {
+      const nth = this.state.writes;
+      return nth > 1 && nth <= 1 + OUTAGE_WRITES ? this.failure(503, shape) : carryOut();
+    }
     // The first write succeeds in some runs and fails in others.
     if (this.failed >= MOST || !random.chance(0.4)) return carryOut();
     this.failed++;

@@ -46,6 +46,9 @@ export function nothingUnseen(): Invariant {
   /** Lists of members' data that a user has allowed their schedules, in words. */
   const allowed: { readonly user: UserName; readonly message: string }[] = [];
   const openBefore = new Map<RunContext, ReadonlySet<string>>();
+  /** Said in another window whose command has not ended yet: what is confirmed in two windows may be sent by each. */
+  const isStillAsked = (consent: Consent, run: RunContext): boolean =>
+    consent.run !== run && openBefore.has(consent.run);
   return {
     name: NAME,
     started(world, run) {
@@ -65,7 +68,8 @@ export function nothingUnseen(): Invariant {
             old.user === run.user &&
             old.recordId !== null &&
             old.recordId === row.recordId &&
-            old.key === null
+            old.key === null &&
+            !isStillAsked(old, run)
           )
             old.over = true;
         consents.push({ ...row, user: run.user, run, at: world.driver.now(), key: null, over: false });
@@ -90,7 +94,7 @@ export function nothingUnseen(): Invariant {
             consent.user === run.user &&
             (consent.key === null
               ? // What was open before is over for what was said before: what was said in this very run replaces it.
-                consent.run !== run && matches(world, consent, entry)
+                consent.run !== run && !isStillAsked(consent, run) && matches(world, consent, entry)
               : consent.key === entry.key)
           )
             consent.over = true;

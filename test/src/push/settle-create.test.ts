@@ -66,6 +66,11 @@ describe('a create whose answer gives an id that two records have, a number and 
     ]);
   });
 
+  it('takes neither before they are listed: two rows must not get one id', () => {
+    const of = scene().created({ name: 'Y', memo: 'm' }, tokenOf('b'));
+    expect(settled(of, both)).toMatchObject([{ kind: 'waiting' }, { kind: 'waiting' }]);
+  });
+
   it('takes neither where neither shows it', () => {
     const of = scene().listed({ id: '9', name: 'P', memo: 'm' }).listed({ id: '"9"', name: 'Q', memo: 'm' });
     expect(settled(of, [both[0] as JournalEntry])).toMatchObject([{ kind: 'waiting' }]);

@@ -26,6 +26,14 @@ describe('a changed value', () => {
   });
 });
 
+describe('a truth value that is emptied', () => {
+  it('is blocked: no service of the contract takes an empty one', () => {
+    expect(checkValue(fieldOf(things, 'isHidden'), null, false)).toMatchObject([
+      { field: 'isHidden', severity: 'blocks', reason: { en: expect.stringContaining('TRUE or FALSE') } },
+    ]);
+  });
+});
+
 describe('a registration number', () => {
   it.each(['1248100998', '2208162517', '124-81-00998', '0000000000'])('%s is accepted', text => {
     expect(checkValue(number, text, false)).toEqual([]);
