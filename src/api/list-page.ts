@@ -14,6 +14,8 @@ export interface Page {
   readonly clues: readonly Clue[];
   /** What the service says in a list of errors beside the records, the key taken out; absent: there is none. */
   readonly errors?: string;
+  /** No content came at all, not even an empty list. */
+  readonly isBare?: true;
 }
 
 /** client: takes the key out of what the service says. Throws NotAListError, or RefusedError where a 200 says that it failed: a failure must never pass for an empty list. */
@@ -24,7 +26,7 @@ export function readPage(
 ): Page {
   const { json, headers, status } = answer;
   const fromHeaders = headerClues(headers, status);
-  if (json === undefined) return { records: [], clues: fromHeaders };
+  if (json === undefined) return { records: [], clues: fromHeaders, isBare: true };
   const what = nameOf(request);
   const unwrapped = unwrap(json, request.path);
   const found = unwrapped.kind === 'found' ? unwrapped.found : null;

@@ -90,6 +90,8 @@ export function fetchList(
   let turned: Turned | null = null;
   let firstSize = 0;
   let empties = 0;
+  /** The page before said that there is more. */
+  let isMoreDue = false;
   for (let count = 0; count < MOST_PAGES; count++) {
     errors ??= page.errors ?? null;
     const rows = rowsOf(page);
@@ -106,6 +108,9 @@ export function fetchList(
     if (verdict.kind === 'end') return done({ kind: 'complete' });
     if (verdict.kind === 'unclear')
       return cut(apiTexts.unclearPaging(pile.counted, namesOf(verdict.names)), true);
+    if (verdict.kind === 'silent' && page.isBare === true && isMoreDue)
+      return cut(apiTexts.knownCut(pile.counted, null), true);
+    isMoreDue = verdict.kind === 'more' && !verdict.isDoubtful;
     if (verdict.kind === 'silent' && ownNext === null && !goesOnSilently(turned, page, firstSize)) {
       if (turned === null && shape.paging === undefined) return silent(pile.counted + pile.unusable().length);
       return done(pile.counted === 0 ? emptyList() : { kind: 'complete' });

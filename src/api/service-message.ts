@@ -11,6 +11,7 @@ const MESSAGES = [
   'message',
   'messages',
   'msg',
+  'defaultmessage',
   'errormessage',
   'errormsg',
   'resultmessage',

@@ -90,7 +90,8 @@ function ask(client: ServiceClient, path: string, id: string): Findings {
       const against = naming === 'path' ? put(`PUT ${path}/…/…`, nowhere) : control;
       return saysNoSuchRecord(put(`put=${naming}`, updateRequest(path, id, {}, naming)), against);
     });
-    return { seen, found: named.length === 1 ? (named[0] ?? null) : null, stop: null };
+    const [only] = named.length === 1 && isSaidOnce(seen, named[0]) ? named : [];
+    return { seen, found: only ?? null, stop: null };
   } catch (error) {
     const stop = stopText(error);
     if (stop === null) throw error;
@@ -110,6 +111,13 @@ function stopText(error: unknown): Text | null {
 function saysNoSuchRecord(seen: Seen, control: Seen): boolean {
   const isGone = seen.status === 404 || seen.status === 410;
   return isGone && (seen.status !== control.status || steady(seen.said) !== steady(control.said));
+}
+
+/** True when no other way was answered as this one was. */
+function isSaidOnce(seen: readonly Seen[], naming: PutNamingSetting | undefined): boolean {
+  const answers = seen.map(({ status, said }) => `${status} ${steady(said)}`);
+  const at = seen.findIndex(({ way }) => way === `put=${naming}`);
+  return answers.every((answer, i) => i === at || answer !== answers[at]);
 }
 
 /** Without what differs from answer to answer: times, numbers of requests. */

@@ -97,11 +97,12 @@ function namingHint(
 }
 
 /** What did not go, and what nobody knows: after everything else, so that it is read last. */
-function countTexts({ unsent, inDoubt: own, report }: PushResult): Text[] {
+function countTexts({ unsent, following, inDoubt: own, report }: PushResult): Text[] {
   // Of all lists: what is in doubt anywhere keeps others from being sent.
   const inDoubt = Math.max(own, report.inDoubt);
   const total = Object.values(unsent).reduce((sum, count) => sum + count, 0);
   return [
+    ...(following === 0 ? [] : [verbatim(''), outcomeTexts.following(following)]),
     ...(total === 0 ? [] : [verbatim(''), commandTexts.notSentRows({ total, ...unsent })]),
     ...(inDoubt === 0 ? [] : [...(total === 0 ? [verbatim('')] : []), commandTexts.inDoubtRows(inDoubt)]),
   ];

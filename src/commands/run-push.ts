@@ -27,6 +27,8 @@ export interface PushResult {
   readonly unsent: UnsentCounts;
   /** Operations whose outcome nobody knows. */
   readonly inDoubt: number;
+  /** Rows that went without one of their values, which the next push sends. */
+  readonly following: number;
   /** True when some update of this list was seen to land, in this push or an earlier one. */
   hasUpdated(): boolean;
   /** Row numbers now, by record id or token: for messages. */
@@ -110,6 +112,7 @@ function carryOut(
     alreadyThere: run.alreadyThere,
     unsent,
     inDoubt: countInDoubt(planned),
+    following: wholePlan ? countFollowing(planned, report.closed) : 0,
     hasUpdated: () =>
       planned.journal
         .history()
@@ -118,6 +121,13 @@ function carryOut(
         ),
     rowOf,
   };
+}
+
+function countFollowing({ plan }: PlannedPush, closed: readonly JournalEntry[]): number {
+  const landed = closed.filter(({ outcome }) => outcome === 'landed');
+  const created = landed.filter(({ later }) => (later ?? []).length > 0);
+  const follows = plan.warnings.flatMap(note => (note.follows === true ? note.recordId : []));
+  return created.length + landed.filter(({ recordId }) => follows.includes(recordId)).length;
 }
 
 /** What a push works with. */

@@ -173,6 +173,7 @@ class Run {
       remote: this.remote,
       trials: this.trials,
       isPutUnproven: this.firstPut.isUnproven,
+      risk: entry => this.firstPut.risk(entry, this.remote),
       inDoubt: [...this.open.values(), ...this.earlier],
       free: MOST_IN_DOUBT - this.inDoubt(),
       mostUpdates: this.pace.fitting(left),
@@ -319,7 +320,7 @@ class Run {
     const again = new Set(results.flatMap(({ again, entry }) => (again === null ? [] : [entry.operationId])));
     const waiting = results.filter(({ hasLeft, entry }) => !hasLeft || entry.state === 'planned');
     this.pending = [...waiting.map(({ entry }) => entry), ...this.pending];
-    if (isAlone) for (const { entry } of waiting) this.firstPut.hadNoEffect(entry);
+    if (isAlone) for (const { entry } of waiting) this.firstPut.hadNoEffect(entry, this.remote);
     if (tried.length === 0) {
       if (again.size > 0) this.mustLook = true;
       return;

@@ -1,6 +1,6 @@
 /**
  * The first PUT of a run goes alone, and what it did is seen before a second record is touched: by this run, or, where it died or its list lags, by those that
- * follow.
+ * follow. So does each PUT that leaves out a field which no record before it held: only a field that survived is known to be safe.
  */
 
 import type { Budget } from '../api/budget';
@@ -10,7 +10,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import type { JournalEntry } from './journal';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from './push-report';
-import { hasLanded, lostFields } from './replace-guard';
+import { fieldsAtRisk, hasLanded, lostFields } from './replace-guard';
 import { markLost, type MarkParts } from './row-marks';
 import { judgeUnseen, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
 
@@ -26,12 +26,30 @@ export class FirstPut {
   private awaited: string | null = null;
   /** What was remembered before the one that leaves now. */
   private earlier: UnseenPut | null = null;
+  private hasSeenOne = false;
+  /** Fields that an update left out and that were still there after it. */
+  private readonly survived = new Set<string>();
 
-  /** isUnproven: nobody has seen yet what a PUT does to the fields that it does not carry. */
+  /** isGuarding: fields that are not sent should stay as they are. */
   constructor(
     private readonly parts: FirstPutParts,
-    public isUnproven: boolean,
+    private readonly isGuarding: boolean,
   ) {}
+
+  /** True when nobody has seen yet what a PUT does here. */
+  get isUnproven(): boolean {
+    return this.isGuarding && !this.hasSeenOne;
+  }
+
+  /** How many fields the update would leave out of which nobody has seen that they survive that. */
+  risk(entry: JournalEntry, list: RemoteList): number {
+    if (!this.isGuarding || !isUpdate(entry)) return 0;
+    return fieldsAtRisk(this.parts.resource, entry, list).filter(name => !this.survived.has(name)).length;
+  }
+
+  private isOpen(entry: JournalEntry, list: RemoteList): boolean {
+    return isUpdate(entry) && (this.isUnproven || this.risk(entry, list) > 0);
+  }
 
   /**
    * What an earlier run's first update did and was not seen then: looked for before anything else, for as long as a list is waited for. look: the list as it
@@ -43,7 +61,7 @@ export class FirstPut {
     look: () => RemoteList | null,
   ): PushReport['stop'] {
     const { resource, unseenPuts, clock } = this.parts;
-    const put = this.isUnproven && pending.some(isUpdate) ? unseenPuts.load() : null;
+    const put = this.isGuarding && pending.some(isUpdate) ? unseenPuts.load() : null;
     if (put === null) return null;
     let seen = judgeUnseen(resource, put, remote, clock.now());
     for (const wait of put.blocks ? LAG_WAITS_MS : LONG_WAITS_MS) {
@@ -88,21 +106,21 @@ export class FirstPut {
   /** Right before it is sent alone: from here on a kill loses nothing of it. list: as it is now. */
   leaves(entry: JournalEntry, list: RemoteList): void {
     const { resource, unseenPuts, clock } = this.parts;
-    if (!this.isUnproven || !isUpdate(entry)) return;
+    if (!this.isOpen(entry, list)) return;
     this.earlier = unseenPuts.load();
     unseenPuts.keep(unseenPutOf(resource, entry, list, clock.now()));
   }
 
   /** Its request was certainly never made, or had no effect. */
-  hadNoEffect(entry: JournalEntry): void {
-    if (!this.isUnproven || !isUpdate(entry)) return;
+  hadNoEffect(entry: JournalEntry, list: RemoteList): void {
+    if (!this.isOpen(entry, list)) return;
     this.parts.unseenPuts.keep(this.earlier);
   }
 
   /** What the look after it shows. sent: as it came back. Gives why the run stops, null when it goes on. */
   judge(sent: JournalEntry, before: RemoteList, after: RemoteList): PushReport['stop'] {
     const { resource, unseenPuts } = this.parts;
-    if (!this.isUnproven || !isUpdate(sent)) return null;
+    if (!this.isOpen(sent, before)) return null;
     const lost = lostFields(resource, sent, before, after);
     if (lost.length > 0) {
       markLost(this.parts, sent, lost);
@@ -110,7 +128,8 @@ export class FirstPut {
       return { replacesWholeRecords: lost, title: sent.title };
     }
     if (hasLanded(resource, sent, after)) {
-      this.isUnproven = false;
+      this.hasSeenOne = true;
+      for (const name of fieldsAtRisk(resource, sent, before)) this.survived.add(name);
       this.awaited = null;
       unseenPuts.keep(null);
       return null;

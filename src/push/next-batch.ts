@@ -17,6 +17,8 @@ export interface Choosing {
   readonly trials: Trials;
   /** Nobody has seen yet what a PUT does to the fields that it does not carry. */
   readonly isPutUnproven: boolean;
+  /** How many fields an update leaves out of which nobody has seen that they survive that. */
+  risk(entry: JournalEntry): number;
   /** Entries that are in doubt and not pending: creates that could be mistaken for one of them wait. */
   readonly inDoubt: readonly JournalEntry[];
   /** How many entries that are not in doubt yet may get into it. */
@@ -32,8 +34,8 @@ export interface Batch {
 }
 
 /**
- * Updates first, so that a batch has the youngest look, then creates. Alone goes the first PUT, and the first row with a field that nobody has seen the service
- * take. Empty when nothing has a place beside what is in doubt.
+ * Updates first, so that a batch has the youngest look, then creates. Alone goes the first PUT, the first row with a field that nobody has seen the service
+ * take, and one that leaves out a field that no row before it held. Empty when nothing has a place beside what is in doubt.
  */
 export function nextBatch(input: Choosing): Batch {
   for (const kind of ['update', 'create'] as const) {
@@ -43,7 +45,9 @@ export function nextBatch(input: Choosing): Batch {
     if (kind === 'update' && input.isPutUnproven) return alone(probe(input, possible) ?? first);
     const trial = leastUnproven(input, possible);
     if (trial !== undefined) return alone(trial);
-    return { entries: together(input, possible, kind), isAlone: false };
+    const entries = together(input, possible, kind);
+    const risky = mostAtRisk(input, entries);
+    return risky === undefined ? { entries, isAlone: false } : alone(risky);
   }
   return { entries: [], isAlone: false };
 }
@@ -67,6 +71,16 @@ function probe(input: Choosing, possible: readonly JournalEntry[]): JournalEntry
   return (
     candidates.find(entry => input.trials.unproven(entry).length === 0) ?? leastUnproven(input, candidates)
   );
+}
+
+/** The entry that leaves out the most fields of which nobody knows what becomes of them; undefined when there is none. */
+function mostAtRisk(input: Choosing, entries: readonly JournalEntry[]): JournalEntry | undefined {
+  let found: { entry: JournalEntry; risk: number } | undefined;
+  for (const entry of entries) {
+    const risk = input.risk(entry);
+    if (risk > (found?.risk ?? 0)) found = { entry, risk };
+  }
+  return found?.entry;
 }
 
 /** Of the rows with a field to be proven the one with the fewest such fields, so that it is clear which of them was refused; undefined when there is none. */

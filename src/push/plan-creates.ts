@@ -77,7 +77,9 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
   const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
   const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
-  warnings.push(...later.map(({ field }) => note(field, pushTexts.goesLater())));
+  warnings.push(
+    ...later.map(({ field }): RowNote => ({ ...note(field, pushTexts.goesLater()), follows: true })),
+  );
   const operation: Operation = {
     ...{ kind: 'create', row: row.row, recordId: null, title, changes },
     ...(later.length === 0

@@ -80,7 +80,7 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
   const { now, later } = withoutSuspects(input, 'update', id, merged.changes);
   const warnings = [
     ...findings.map(finding => note(finding.field, finding.reason)),
-    ...later.map(({ field }) => note(field, pushTexts.goesLater())),
+    ...later.map(({ field }): RowNote => ({ ...note(field, pushTexts.goesLater()), follows: true })),
   ];
   const operation: Operation = { kind: 'update', row: row.row, recordId: id, title, changes: now };
   return { blocked: [], warnings, ...alreadyThere, ...(now.length === 0 ? {} : { operation }) };

@@ -64,6 +64,8 @@ export interface RowNote {
   };
   /** An odd value that the user may say is meant: by this name it is remembered (oddValueHash). */
   readonly ifMeant?: string;
+  /** The value stays in its cell when the rest of its row goes, and is sent by the next push. */
+  readonly follows?: true;
 }
 
 /** What was confirmed and sent before, had no effect as far as anybody can see, and goes again as it was confirmed: shown like any operation. */

@@ -9,7 +9,7 @@ import { isScalar } from '../changes/scalar';
 import type { Workbook } from '../platform/ports';
 import type { BaselineStore } from '../push/stores';
 import type { ResourceDefinition } from '../resources/definition';
-import type { Binding } from './binding';
+import { type Binding, compareBindings } from './binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { baselineSheetName } from './names';
 
@@ -57,7 +57,15 @@ export class BaselineSheet implements BaselineStore {
   /** Writes the whole baseline, after the cells that it describes were written and flushed. */
   replace(binding: Binding, records: readonly BaselineRecord[]): void {
     const fields = this.resource.fields.map(field => field.name);
-    this.store.replace({ binding, extra: { fields } }, records.map(toRow));
+    const header = { binding, extra: { fields } };
+    const before = this.store.readHeader();
+    // Rows of before are good beside new ones only where they speak of the same fields in the same place.
+    const isSame =
+      before !== null &&
+      compareBindings(before.binding, binding) === 'same' &&
+      JSON.stringify(before.extra['fields']) === JSON.stringify(fields);
+    if (isSame) this.store.writeOver(header, records.map(toRow));
+    else this.store.replace(header, records.map(toRow));
     this.loaded = new Map(records.map(record => [record.id, record]));
   }
 

@@ -86,6 +86,20 @@ export class HiddenSheet {
     this.append(rows);
   }
 
+  /**
+   * The same for a store whose rows mean something each by themselves: they are written over the old ones, so that an execution that dies leaves some of both
+   * instead of none.
+   */
+  writeOver(header: StoreHeader, rows: readonly StoreRow[]): void {
+    const sheet = this.openOrCreate();
+    const { lastRow, lastColumn } = sheet.size();
+    const surplus = Math.max(0, lastRow - 1 - rows.length);
+    const blank = { heads: Array<string>(this.heads).fill(''), text: '' };
+    this.write(sheet, 2, [...rows, ...Array<StoreRow>(surplus).fill(blank)], lastColumn);
+    this.rows = rows.length;
+    if (headerText(this.readHeader()) !== headerText(header)) this.writeHeader(sheet, header);
+  }
+
   /** Makes sure that the sheet is there with this row 1. */
   ensure(header: StoreHeader): void {
     if (this.readHeader() === null) this.replace(header, []);
@@ -124,15 +138,15 @@ export class HiddenSheet {
   }
 
   private writeHeader(sheet: Sheet, header: StoreHeader): void {
-    const text = JSON.stringify({ version: VERSION, binding: header.binding, extra: header.extra });
-    sheet.write({ row: 1, column: 1, rows: 1, columns: 1 }, [[text]]);
+    sheet.write({ row: 1, column: 1, rows: 1, columns: 1 }, [[headerText(header)]]);
     this.header = header;
   }
 
-  private write(sheet: Sheet, first: number, rows: readonly StoreRow[]): void {
+  /** columns: at least so many are written, so that nothing is left of what stood there. */
+  private write(sheet: Sheet, first: number, rows: readonly StoreRow[], columns = 1): void {
     for (let at = 0; at < rows.length; at += ROWS_PER_BLOCK) {
       const cells = rows.slice(at, at + ROWS_PER_BLOCK).map(row => this.toCells(row));
-      const width = Math.max(...cells.map(row => row.length));
+      const width = Math.max(columns, ...cells.map(row => row.length));
       const block = { row: first + at, column: 1, rows: cells.length, columns: width };
       const size = sheet.size();
       if (size.rows < block.row + block.rows - 1 || size.columns < width) {
@@ -184,6 +198,12 @@ export class HiddenSheet {
     this.sheet = sheet;
     return sheet;
   }
+}
+
+function headerText(header: StoreHeader | null): string {
+  return header === null
+    ? ''
+    : JSON.stringify({ version: VERSION, binding: header.binding, extra: header.extra });
 }
 
 /** The cut, moved so that the next cell does not begin with what could be taken for a formula, as long as there is such a place. */

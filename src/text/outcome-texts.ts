@@ -36,6 +36,10 @@ export const outcomeTexts = texts({
     ko: `${what.ko} 이 열을 고친 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
     en: `${what.en} No other row with an edit in it was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
   }),
+  following: (count: number): Text => ({
+    ko: `이번에 보내지 않은 값이 있는 행 ${n(count)}건: "변경 보내기..."를 다시 실행하면 보냅니다.`,
+    en: `${count === 1 ? '1 row keeps' : `${n(count)} rows keep`} a value that did not go along: "Push changes..." sends it.`,
+  }),
   heldRows: (count: number): Text => ({
     ko: `그래서 보내지 않은 행 (${n(count)}건):`,
     en: `Not sent for this reason (${n(count)}):`,

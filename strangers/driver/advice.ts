@@ -69,7 +69,7 @@ export const ADVICE: readonly Advice[] = [
       scene.person.open(tab().name);
       const seen = scene.person.click('resolve', resolving(scene, work));
       // It says from when on that can be answered.
-      if (/from \d\d:\d\d on|\d\d:\d\d부터/.test(seen.messages.join('\n'))) {
+      if (/from \d\d:\d\d on|\d\d:\d\d부터|\d\d:\d\d까지는/.test(seen.messages.join('\n'))) {
         scene.person.wait(WAIT_MS);
         scene.person.click('resolve', resolving(scene, work));
       }
@@ -99,6 +99,11 @@ export const ADVICE: readonly Advice[] = [
       scene.person.wait(WAIT_MS);
       return push(scene, work, tab, text);
     },
+  },
+  {
+    when: /"Push changes\.\.\." sends it\.|"변경 보내기\.\.\."를 다시 실행하면 보냅니다/,
+    most: 2,
+    act: push,
   },
   {
     when: /Push failed rows again|실패한 행만 다시/,

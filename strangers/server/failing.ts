@@ -8,7 +8,9 @@ import type { State } from './state';
 
 /** How many writes of a run fail at most. */
 const MOST = 3;
+/** An outage ends after so many tries, or so much time. */
 const OUTAGE_WRITES = 8;
+const OUTAGE_MS = 25 * 60_000;
 export const LONG_WAIT_S = 170;
 
 export interface Colleague {
@@ -22,6 +24,7 @@ export interface Colleague {
 /** Decides what becomes of each write. */
 export class Failing {
   private failed = 0;
+  private outageFrom: number | undefined;
 
   constructor(private readonly state: State) {}
 
@@ -31,8 +34,10 @@ export class Failing {
     const kind = shape.failing;
     if (kind === 'never') return carryOut();
     if (kind === 'outage') {
-      const nth = this.state.writes;
-      return nth > 1 && nth <= 1 + OUTAGE_WRITES ? this.failure(503, shape) : carryOut();
+      const { writes: nth, now } = this.state;
+      if (nth > 1) this.outageFrom ??= now;
+      const isOver = nth > 1 + OUTAGE_WRITES || now >= (this.outageFrom ?? now) + OUTAGE_MS;
+      return nth > 1 && !isOver ? this.failure(503, shape) : carryOut();
     }
     // The first write succeeds in some runs and fails in others.
     if (this.failed >= MOST || !random.chance(0.4)) return carryOut();

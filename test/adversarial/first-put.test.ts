@@ -53,6 +53,36 @@ describe('a service whose PUT replaces whole records', () => {
   });
 });
 
+describe('a service whose PUT empties a field that the first record does not have', () => {
+  /** Only the amount is lost, and only some records have one. */
+  function edited(count: number): PushHarness {
+    const harness = new PushHarness();
+    for (let n = 1; n <= count; n++) {
+      harness.pulled({ name: `thing ${n}`, memo: 'old', note: 'kept', ...(n > 3 ? { amount: 7 } : {}) });
+      harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
+    }
+    harness.service.stores = fields => ({ ...fields, amount: fields['amount'] ?? null });
+    return harness;
+  }
+
+  it('is found out at the first record that has it', () => {
+    const harness = edited(40);
+    expect(harness.push()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'amount', was: 7 }] } },
+    });
+    const lost = harness.service.effects.filter(({ before }) => before?.['amount'] === 7);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('costs no more looks than there are fields, where nothing is lost', () => {
+    const harness = edited(40);
+    harness.service.stores = fields => fields;
+    harness.push();
+    expect(harness.service.writes).toHaveLength(40);
+    expect(harness.service.lists).toBeLessThan(8);
+  });
+});
+
 describe('a first PUT whose outcome cannot be seen', () => {
   it('is the only one, while the list cannot be read', () => {
     const harness = edits(5);

@@ -103,6 +103,34 @@ describe('a column beyond the contract', () => {
     expect(said).toContain('write=memo');
   }, 120_000);
 
+  it.each([
+    [
+      'en',
+      'Contacts',
+      'Company ★',
+      'Memo',
+      '1 row keeps a value that did not go along: "Push changes..." sends it.',
+    ],
+    [
+      'ko',
+      '거래처',
+      '상호 ★',
+      '메모',
+      '이번에 보내지 않은 값이 있는 행 1건: "변경 보내기..."를 다시 실행하면 보냅니다.',
+    ],
+  ] as const)(
+    'that stays behind while the rest of its row goes is named at the end (%s)',
+    async (language, tab, name, memo, said) => {
+      const s = await contacts({ onlyContractFields: true }, language);
+      const cells = s.book.sheet(tab);
+      s.book.as(s.kim).paste(tab, cells.a1(name, 2), 'Renamed');
+      s.book.as(s.kim).paste(tab, cells.a1(memo, 2), 'Note');
+      expect(messages(s.run('menuPush'))).not.toContain(said);
+      expect(messages(s.run('menuPush'))).toContain(said);
+    },
+    120_000,
+  );
+
   it('is read only again where the setting says so', async () => {
     const s = await contacts();
     s.run('menuSettings', ['contacts', 'others=never']);

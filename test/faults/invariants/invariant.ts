@@ -15,6 +15,8 @@ export interface QuietEnd {
 export interface Invariant {
   readonly name: string;
   started?(world: World, run: RunContext): void;
+  /** A dialog comes up; people may do something before they answer it. */
+  asking?(world: World, dialog: Dialog, run: RunContext): void;
   /** A dialog was answered; what it showed may change from now on. */
   answered?(world: World, dialog: Dialog & Reply, run: RunContext): void;
   /** A request arrived; what it did to the records is not noted in the world yet. */

@@ -46,6 +46,8 @@ export function nothingUnseen(): Invariant {
   /** Lists of members' data that a user has allowed their schedules, in words. */
   const allowed: { readonly user: UserName; readonly message: string }[] = [];
   const openBefore = new Map<RunContext, ReadonlySet<string>>();
+  /** What the dialog on the screen shows, by the records that stood in its rows when it came up: people may sort the tab before they answer. */
+  const onScreen = new Map<RunContext, ShownRow[]>();
   /** Said in another window whose command has not ended yet: what is confirmed in two windows may be sent by each. */
   const isStillAsked = (consent: Consent, run: RunContext): boolean =>
     consent.run !== run && openBefore.has(consent.run);
@@ -54,6 +56,9 @@ export function nothingUnseen(): Invariant {
     started(world, run) {
       openBefore.set(run, new Set(open(world).map(entry => entry.operationId)));
     },
+    asking(world, dialog, run) {
+      onScreen.set(run, rowsIn(world, dialog));
+    },
     answered(world, dialog, run) {
       if (dialog.kind === 'tell') return;
       if (!dialog.yes) {
@@ -61,7 +66,7 @@ export function nothingUnseen(): Invariant {
         return;
       }
       if (run.entryPoint === 'menuSchedule') allowed.push({ user: run.user, message: dialog.message });
-      for (const row of rowsIn(world, dialog)) {
+      for (const row of onScreen.get(run) ?? []) {
         // What was shown before for the same row is shown anew.
         for (const old of consents)
           if (
@@ -83,6 +88,7 @@ export function nothingUnseen(): Invariant {
     ended(world, run) {
       const before = openBefore.get(run) ?? new Set();
       openBefore.delete(run);
+      onScreen.delete(run);
       // Whether an execution that died, or was disturbed, could strike off what it closed, nobody can say.
       if (run.killed || run.disturbed) return;
       const openNow = new Set(open(world).map(entry => entry.operationId));
@@ -126,10 +132,9 @@ function labelOf(world: World, field: string): string {
 }
 
 /** Rows of the plan that the dialog shows, with the records that stand in these rows right now. */
-function rowsIn(
-  world: World,
-  { message }: Dialog,
-): Pick<Consent, 'kind' | 'recordId' | 'inRows' | 'lines'>[] {
+type ShownRow = Pick<Consent, 'kind' | 'recordId' | 'inRows' | 'lines'>;
+
+function rowsIn(world: World, { message }: Dialog): ShownRow[] {
   const view = world.driver.hands.view();
   const idColumn = (view?.columns.get('id') ?? 1) - 1;
   const inRows = new Set(view?.rows.map(({ cells }) => String(cells[idColumn] ?? '')));

@@ -161,6 +161,10 @@ export class World {
     this.each(invariant => invariant.started?.(this, run));
   }
 
+  asking(dialog: Dialog, run: RunContext): void {
+    this.each(invariant => invariant.asking?.(this, dialog, run));
+  }
+
   answered(dialog: Dialog & Reply, run: RunContext): void {
     this.each(invariant => invariant.answered?.(this, dialog, run));
   }

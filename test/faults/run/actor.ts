@@ -178,6 +178,7 @@ export class Actor {
             },
           }),
       reply: dialog => {
+        world.asking(dialog, run);
         const agreed = reply(dialog);
         // Whoever agrees has read all pages before.
         const readsOn = agreed.yes && /type "next" and press OK/.test(dialog.message);

@@ -355,6 +355,27 @@ describe('fetchList', () => {
 });
 
 describe('completeness', () => {
+  it('is doubted when there was said to be more, and the page that follows has no content at all', () => {
+    const { list } = fetched(({ url }) =>
+      new URL(url).searchParams.has('pageToken')
+        ? textAnswer('', 200)
+        : answer({ items: records(7) as Json, nextPageToken: 'b' }),
+    );
+    expect([list.records.length, list.completeness.kind]).toEqual([7, 'cut']);
+    const told = fetched(({ url }) =>
+      new URL(url).searchParams.has('pageToken')
+        ? textAnswer('', 204)
+        : answer({ items: records(7) as Json, total: 7, nextPageToken: 'b' }),
+    ).list;
+    expect(told.completeness.kind).toBe('complete');
+    const last = fetched(({ url }) =>
+      new URL(url).searchParams.has('pageToken')
+        ? answer({ items: [] })
+        : answer({ items: records(7) as Json, nextPageToken: 'b' }),
+    ).list;
+    expect(last.completeness.kind).toBe('complete');
+  });
+
   it('suspects a silent list whose count is a common page size', () => {
     for (const count of [10, 20, 25, 30, 50, 100, 200, 1_000]) {
       const { completeness } = fetched([records(count) as Json]).list;

@@ -44,6 +44,8 @@ describe('serviceMessage', () => {
     );
     expect(said({ violations: [{ propertyPath: 'name', message: 'blank' }] })).toBe('name: blank');
     expect(said({ fieldErrors: [{ field: 'email', message: 'bad' }] })).toBe('email: bad');
+    const spring = { field: 'email', rejectedValue: null, defaultMessage: 'must not be blank' };
+    expect(said({ code: 'INVALID', fieldErrors: [spring] })).toBe('email: must not be blank');
     expect(
       said({ errors: [{ status: '422', detail: 'too short', source: { pointer: '/data/name' } }] }),
     ).toBe('too short');

@@ -192,6 +192,12 @@ describe('a service from whose answers nothing follows', () => {
     );
   });
 
+  it('says the same of every name, and something else only of a path that it does not have', () => {
+    expectUnclear(
+      new Service(({ segments }) => no(404, segments.length > 1 ? 'no such address' : 'no such record')),
+    );
+  });
+
   it('understands two ways', () => {
     expectUnclear(
       new Service(({ query, body, segments }) =>
