@@ -2,7 +2,7 @@
 
 import { shownLine } from '../common/shown-line';
 import { compareBindings, type Binding } from '../sheet/binding';
-import type { TableSheet } from '../sheet/table-sheet';
+import type { TableSheet } from '../sheet/table/table-sheet';
 import { commandTexts } from '../text/command-texts';
 import { UserError } from '../text/user-error';
 

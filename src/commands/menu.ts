@@ -4,7 +4,7 @@ import { groupings, titleOf } from '../summaries/monthly';
 import { menuTexts } from '../text/command-texts';
 import { summaryTexts } from '../text/summary-texts';
 import { languageOf } from '../text/text';
-import { hasParameters } from './pull-asking';
+import { hasParameters } from './pull/pull-asking';
 
 /** Entry point that pulls a resource: menuPullTagDetails for "tag-details". */
 export function pullEntryPoint(resource: string): string {

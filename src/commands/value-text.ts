@@ -8,7 +8,7 @@ import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resou
 import { planTexts } from '../text/plan-texts';
 import type { Language, Text } from '../text/text';
 import { cellWords, inBoth, verbatim, wordsInBoth } from '../text/texts';
-import { withIdWhereAlike } from './reference-words';
+import { withIdWhereAlike } from './pull/reference-words';
 
 /** A longer value is cut in its row, and stands whole at the end of the plan. */
 export const LONGEST_VALUE = 120;

@@ -3,7 +3,7 @@
 import { shownLine } from '../common/shown-line';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
-import { resourceOfMeta, TableSheet } from '../sheet/table-sheet';
+import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
 import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import type { Call, FunctionResult } from './call';

@@ -2,8 +2,8 @@
 
 import { shownLine } from '../common/shown-line';
 import type { Cell } from '../platform/ports';
-import { findLayout, type Layout, runsOf } from '../sheet/layout';
-import type { TableSheet } from '../sheet/table-sheet';
+import { findLayout, type Layout, runsOf } from '../sheet/table/layout';
+import type { TableSheet } from '../sheet/table/table-sheet';
 import { sheetTexts } from '../text/sheet-texts';
 import { UserError } from '../text/user-error';
 

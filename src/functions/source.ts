@@ -1,6 +1,6 @@
 /** Where an answer comes from: the service when the spreadsheet's owner allows it, else the pulled tab, else a sentence that says what to do. */
 
-import { loadConnection } from '../sheet/connection-store';
+import { loadConnection } from '../sheet/properties/connection-store';
 import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
 import type { Call } from './call';

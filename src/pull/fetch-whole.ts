@@ -8,7 +8,7 @@ import type { RemoteList, RemoteRecord } from '../changes/remote';
 import type { FieldSpec } from '../resources/derived';
 import type { ResourceDefinition } from '../resources/definition';
 import { joined } from '../text/text';
-import { toRemoteList } from './to-remote';
+import { toRemoteList } from '../changes/to-remote';
 
 export interface WholeFetch {
   readonly remote: RemoteList;

@@ -6,7 +6,7 @@ import type { Cell } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import type { Language } from '../text/text';
-import type { RowStatus } from '../push/row-status';
+import type { RowStatus } from '../changes/row-status';
 
 /** Everything that a pull merges; read once, after all was fetched. */
 export interface PullInput {

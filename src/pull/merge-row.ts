@@ -11,7 +11,7 @@ import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { isWritable } from '../resources/definition';
 import { isEditable } from '../resources/settings';
-import { outlastsPull, type RowStatus, saysUnsent } from '../push/row-status';
+import { outlastsPull, type RowStatus, saysUnsent } from '../changes/row-status';
 import { statusTexts } from '../text/status-texts';
 import { joined, type Text } from '../text/text';
 import type { CellWrite, PullInput } from './merge-input';

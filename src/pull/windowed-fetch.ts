@@ -16,7 +16,7 @@ import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
-import { oddRecords, toRemote } from './to-remote';
+import { oddRecords, toRemote } from '../changes/to-remote';
 
 export interface WindowedFetchParts {
   readonly resource: ResourceDefinition;

@@ -1,9 +1,9 @@
 /** What one execution of a push came to. */
 
 import type { ServiceError } from '../api/errors';
-import type { JournalEntry } from './journal';
-import type { LostField } from './replace-guard';
-import type { HeldField } from './trials';
+import type { JournalEntry } from './entry/journal';
+import type { LostField } from './send/replace-guard';
+import type { HeldField } from './send/trials';
 
 /** PUT empties what is not sent. */
 export interface ReplaceStop {

@@ -4,7 +4,7 @@ import type { Baseline, BaselineRecord } from '../changes/baseline';
 import type { Scalar } from '../changes/scalar';
 import type { TableSnapshot } from '../changes/table';
 import type { Cell } from '../platform/ports';
-import type { RowStatus } from './row-status';
+import type { RowStatus } from '../changes/row-status';
 
 export interface RowOutcome {
   /** What the row's id cell holds now: a record id or a token. */

@@ -45,7 +45,7 @@ export interface FieldDefinition {
   /** always: part of the contract; bySetting: the service may well take it, which is proven at its first use unless a setting says otherwise. Absent: read only. */
   readonly writable?: 'always' | 'bySetting';
   readonly choices?: readonly Choice[];
-  /** The field holds the id of a record of this list; where that list was pulled, cells show the record's name instead (sheet/references.ts). */
+  /** The field holds the id of a record of this list; where that list was pulled, cells show the record's name instead (sheet/table/references.ts). */
   readonly reference?: string;
 }
 

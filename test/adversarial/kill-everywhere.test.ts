@@ -1,7 +1,7 @@
 /** A push of three updates and two creates dies at every single step; the same command, run again, finishes the work once. */
 
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../src/push/journal';
+import type { JournalEntry } from '../../src/push/entry/journal';
 import { type Fault, faultsAt, type Idempotency, idempotencyModes } from '../support/push/memory-service';
 import { PushHarness } from '../support/push-harness';
 

@@ -97,7 +97,7 @@ describe('dist/Code.js', () => {
   });
 
   it('can be read: names and line breaks as in src, and each part says from which file it comes', () => {
-    for (const file of ['src/push/executor.ts', 'src/api/base-url.ts', 'src/main/run.ts'])
+    for (const file of ['src/push/send/executor.ts', 'src/api/base-url.ts', 'src/main/run.ts'])
       expect(code).toContain(`  // ${file}\n`);
     expect(code).toMatch(/\n {2}function runEntryPoint\(/);
     const longest = Math.max(...code.split('\n').map(line => line.length));

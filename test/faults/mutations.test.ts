@@ -41,7 +41,7 @@ describe('a mutation', () => {
   });
 
   it('that finds its snippet twice, or not at all, is an error', () => {
-    const file = 'src/push/journal.ts';
+    const file = 'src/push/entry/journal.ts';
     expect(() => patched(file, [{ file, find: 'readonly', replace: '' }])).toThrow(/holds \d+ times/);
     expect(() => patched(file, [{ file, find: 'no such words', replace: '' }])).toThrow('holds 0 times');
   });

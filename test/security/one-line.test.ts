@@ -90,9 +90,9 @@ describe('nobody but src/text makes a text', () => {
       node => ts.isCallExpression(node) && node.expression.getText() === 'cellWords',
     );
     expect([...new Set(users.map(place => place.split(':')[0]))].sort()).toEqual([
-      'commands/reference-words.ts',
+      'commands/pull/reference-words.ts',
       'commands/value-text.ts',
-      'sheet/references.ts',
+      'sheet/table/references.ts',
     ]);
   });
 });

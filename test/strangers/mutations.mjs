@@ -29,22 +29,22 @@ export const mutations = {
         replace: 'export const FRESH_MS = 1_200_000;',
       },
       {
-        file: 'src/push/executor.ts',
+        file: 'src/push/send/executor.ts',
         find: '    this.mustLook = true;\n    if (budget.allows(wait)) clock.sleep(wait);',
         replace: '    if (budget.allows(wait)) clock.sleep(wait);',
       },
       {
-        file: 'src/push/executor.ts',
+        file: 'src/push/send/executor.ts',
         find: '      if (again.size > 0) this.mustLook = true;\n',
         replace: '',
       },
       {
-        file: 'src/push/executor.ts',
+        file: 'src/push/send/executor.ts',
         find: 'if (isUpdate && client.lastAnswerMs > SLOW_MS) this.mustLook = true;',
         replace: '',
       },
       {
-        file: 'src/push/executor.ts',
+        file: 'src/push/send/executor.ts',
         find: 'const stop = this.firstPut.judge(sent, before, this.remote);',
         replace:
           'const stop = sent.answeredWithError ? null : this.firstPut.judge(sent, before, this.remote);',
@@ -55,7 +55,7 @@ export const mutations = {
     leavesOut: "that one odd value is one cell's trouble (section 4): its whole column becomes one of texts",
     patches: [
       {
-        file: 'src/sheet/odd-cells.ts',
+        file: 'src/sheet/table/odd-cells.ts',
         find: 'if (own === TEXT_FORMAT) known.set(',
         replace: 'if (known !== undefined) known.set(',
       },

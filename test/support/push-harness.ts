@@ -1,6 +1,6 @@
 /**
  * A whole push over ports, without a spreadsheet: one tab, its baseline and journal in memory, and a stateful stand-in service. The order of the pieces is that
- * of src/commands/plan-push.ts and run-push.ts. Watches, at every write, what may never happen, and collects it in `violations`.
+ * of src/commands/push/plan-push.ts and run-push.ts. Watches, at every write, what may never happen, and collects it in `violations`.
  */
 
 import { Budget, EXECUTION_BUDGET_MS } from '../../src/api/budget';
@@ -11,15 +11,15 @@ import { sameValue } from '../../src/changes/canonical';
 import { fromCell, toCell } from '../../src/changes/cell-codec';
 import type { RemoteList } from '../../src/changes/remote';
 import type { Scalar } from '../../src/changes/scalar';
-import { toRemote, toRemoteList } from '../../src/pull/to-remote';
+import { toRemote, toRemoteList } from '../../src/changes/to-remote';
 import type { Cell } from '../../src/platform/ports';
 import type { PushReport } from '../../src/push/push-report';
-import { refusedLast } from '../../src/push/refused-last';
-import type { FieldProofs } from '../../src/push/trials';
-import type { UnseenPut, UnseenPuts } from '../../src/push/unseen-put';
-import type { JournalEntry } from '../../src/push/journal';
-import { isEmptyPlan } from '../../src/push/plan';
-import { type PlannedRun, planRun } from '../../src/push/plan-run';
+import { refusedLast } from '../../src/push/plan/refused-last';
+import type { FieldProofs } from '../../src/push/send/trials';
+import type { UnseenPut, UnseenPuts } from '../../src/push/send/unseen-put';
+import type { JournalEntry } from '../../src/push/entry/journal';
+import { isEmptyPlan } from '../../src/push/plan/plan';
+import { type PlannedRun, planRun } from '../../src/push/plan/plan-run';
 import { fieldOf, type ResourceDefinition } from '../../src/resources/definition';
 import type { ResourceSettings } from '../../src/resources/settings';
 import { allWritable, anonymousThings, FINGERPRINT, type Values } from './builders/push';

@@ -12,13 +12,15 @@
 export const mutations = {
   'journal-write': {
     leavesOut: 'the journal write before the request (section 5, step 6)',
-    patches: [{ file: 'src/push/executor.ts', find: '    this.parts.journal.save(ready);\n', replace: '' }],
+    patches: [
+      { file: 'src/push/send/executor.ts', find: '    this.parts.journal.save(ready);\n', replace: '' },
+    ],
   },
   'journal-flush': {
     leavesOut: 'the flush after the journal write (section 5, step 6)',
     patches: [
       {
-        file: 'src/sheet/journal-sheet.ts',
+        file: 'src/sheet/hidden/journal-sheet.ts',
         find: 'unless somebody rolled the sheet back.\n    this.flush();\n',
         replace: 'unless somebody rolled the sheet back.\n',
       },
@@ -28,7 +30,7 @@ export const mutations = {
     leavesOut: 'the operation id in the key, which is the row hash alone (section 6)',
     patches: [
       {
-        file: 'src/push/idempotency-key.ts',
+        file: 'src/push/entry/idempotency-key.ts',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
         find: '${VERSION}\\n${operationId}\\n${attempt}\\n${rowHash(body)}',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
@@ -40,7 +42,7 @@ export const mutations = {
     leavesOut: 'settling before planning (section 5, step 2)',
     patches: [
       {
-        file: 'src/push/plan-run.ts',
+        file: 'src/push/plan/plan-run.ts',
         find: 'const settled = settle({ ...input, table: snapshot,',
         replace: 'const settled = settle({ ...input, entries: [], table: snapshot,',
       },
@@ -50,7 +52,7 @@ export const mutations = {
     leavesOut: 'settling in a pull (section 4)',
     patches: [
       {
-        file: 'src/commands/write-pull.ts',
+        file: 'src/commands/pull/write-pull.ts',
         find: 'const settled = isWritable(resource)\n    ? settleOpen(',
         replace: 'const settled = isWritable(resource) && resource.name === ""\n    ? settleOpen(',
       },
@@ -60,7 +62,7 @@ export const mutations = {
     leavesOut: 'the look at the list after a 2xx: accepted counts as applied (section 5, step 7)',
     patches: [
       {
-        file: 'src/push/settle-update.ts',
+        file: 'src/push/settle/settle-update.ts',
         find: "if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen, rests };",
         replace:
           "if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen: { applied: Object.keys(entry.after), different: {} }, rests };",
@@ -71,7 +73,7 @@ export const mutations = {
     leavesOut: 'the baseline that moves field by field, and only with its cell (section 3)',
     patches: [
       {
-        file: 'src/push/in-memory.ts',
+        file: 'src/push/settle/in-memory.ts',
         find: 'return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);',
         replace: 'return { id, values: settlement.record.values };',
       },
@@ -91,7 +93,7 @@ export const mutations = {
     leavesOut: 'the ten minutes in which a try whose effect is unknown may still land (section 7)',
     patches: [
       {
-        file: 'src/push/journal.ts',
+        file: 'src/push/entry/journal.ts',
         find: 'export const HOLD_MS = 10 * 60_000;',
         replace: 'export const HOLD_MS = 0;',
       },
@@ -101,7 +103,7 @@ export const mutations = {
     leavesOut: 'the fence against a restored version (section 3)',
     patches: [
       {
-        file: 'src/commands/plan-push.ts',
+        file: 'src/commands/push/plan-push.ts',
         find: '  if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());\n',
         replace: '',
       },
@@ -122,7 +124,7 @@ export const mutations = {
     leavesOut: 'the last look at record and row before a batch (section 5, step 6)',
     patches: [
       {
-        file: 'src/push/prepare.ts',
+        file: 'src/push/send/prepare.ts',
         find: '  if (moved) return null;',
         replace: '  if (moved && input.now < 0) return null;',
       },
@@ -132,7 +134,7 @@ export const mutations = {
     leavesOut: 'the same key while the outcome is unknown (section 6)',
     patches: [
       {
-        file: 'src/push/run.ts',
+        file: 'src/push/push.ts',
         find: 'settlement.newAttempt ? nextAttempt(entry, this.parts.secret) : entry',
         replace: 'nextAttempt(entry, this.parts.secret)',
       },
@@ -142,7 +144,7 @@ export const mutations = {
     leavesOut: 'the comparison of what runs with what was shown (section 5, confirm)',
     patches: [
       {
-        file: 'src/commands/push.ts',
+        file: 'src/commands/push/push.ts',
         find: '      if (fingerprint(again, notes) !== wanted) return again;\n',
         replace: '',
       },
@@ -162,13 +164,13 @@ export const mutations = {
     leavesOut: 'the border of the owned columns (section 3)',
     patches: [
       {
-        file: 'src/sheet/table-writer.ts',
+        file: 'src/sheet/table/table-writer.ts',
         find: 'columns.push(reading.layout.statusColumn);\n  return columns;',
         replace:
           'columns.push(Math.min(reading.layout.statusColumn + 1, reading.lastColumn));\n  return columns;',
       },
       {
-        file: 'src/sheet/table-writer.ts',
+        file: 'src/sheet/table/table-writer.ts',
         find: 'const status = layout.statusColumn;',
         replace:
           'const status = layout.statusColumn === null ? null : Math.min(layout.statusColumn + 1, reading.lastColumn);',
@@ -194,7 +196,7 @@ export const mutations = {
     leavesOut: 'that a failing read is not an empty one: the properties (platform.md, service exceptions)',
     patches: [
       {
-        file: 'src/sheet/journal-sheet.ts',
+        file: 'src/sheet/hidden/journal-sheet.ts',
         find: "const json = parseJson(this.properties.get(FENCE) ?? '');",
         replace:
           "let kept: string | null = null; try { kept = this.properties.get(FENCE); } catch { kept = null; } const json = parseJson(kept ?? '');",
@@ -207,12 +209,12 @@ export const mutations = {
     kind: 'large',
     patches: [
       {
-        file: 'src/push/next-batch.ts',
+        file: 'src/push/send/next-batch.ts',
         find: 'export const MOST_IN_DOUBT = 50;',
         replace: 'export const MOST_IN_DOUBT = 5_000;',
       },
       {
-        file: 'src/push/executor.ts',
+        file: 'src/push/send/executor.ts',
         find: "if (isCreate ? !isHeard : !this.wasHeard) this.stop ??= 'silent';",
         replace: '',
       },
@@ -224,7 +226,7 @@ export const mutations = {
     kind: 'forging',
     patches: [
       {
-        file: 'src/sheet/journal-sheet.ts',
+        file: 'src/sheet/hidden/journal-sheet.ts',
         find: 'return this.waiting?.waits(entry) === true;',
         replace: 'return true;',
       },
@@ -235,7 +237,7 @@ export const mutations = {
     kind: 'forging',
     patches: [
       {
-        file: 'src/commands/resume.ts',
+        file: 'src/commands/push/resume.ts',
         find: 'planPush(context, connection, table, { unasked: true })',
         replace: 'planPush(context, connection, table)',
       },

@@ -9,7 +9,7 @@ import {
   saveSchedules,
   type Schedule,
   timeUsed,
-} from '../../../src/sheet/schedule-store';
+} from '../../../src/sheet/properties/schedule-store';
 import { MemoryStore } from '../../support/memory';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/common/json';
 import { cellFunctions, runCellFunction } from '../../../src/main/cell-functions';
-import { saveConnection } from '../../../src/sheet/connection-store';
+import { saveConnection } from '../../../src/sheet/properties/connection-store';
 import { UserError } from '../../../src/text/user-error';
 import { answer, memoryPlatform } from '../../support/memory';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MergedTable, PullInput } from '../../../src/pull/merge-input';
 import { mergeTable } from '../../../src/pull/merge-table';
-import { makePlan } from '../../../src/push/planner';
+import { makePlan } from '../../../src/push/plan/planner';
 import { teams } from '../../../src/resources/teams';
 import { tickets } from '../../../src/resources/tickets';
 import { tokenOf } from '../../support/builders/journal';

@@ -2,8 +2,8 @@
 
 import type { JsonObject } from '../../../src/common/json';
 import { tokenFor } from '../../../src/changes/table';
-import { idempotencyKey } from '../../../src/push/idempotency-key';
-import type { JournalEntry } from '../../../src/push/journal';
+import { idempotencyKey } from '../../../src/push/entry/idempotency-key';
+import type { JournalEntry } from '../../../src/push/entry/journal';
 import { FINGERPRINT, MINUTE, NOW, type Values } from './push';
 
 /** Sent so recently that it may still take effect unseen. */

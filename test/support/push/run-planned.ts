@@ -2,8 +2,8 @@
 
 import { Budget } from '../../../src/api/budget';
 import type { PushReport } from '../../../src/push/push-report';
-import { confirmedBefore, NO_WORDS, PushRun, type PushRunParts } from '../../../src/push/run';
-import { isConfirmed } from '../../../src/push/seal';
+import { confirmedBefore, NO_WORDS, PushRun, type PushRunParts } from '../../../src/push/push';
+import { isConfirmed } from '../../../src/push/entry/seal';
 import type { Planned, PushHarness } from '../push-harness';
 
 const SECRET = 'known to kim only';

@@ -1,0 +1,94 @@
+import { type FetchedList, idOf } from '../api/list';
+import { isQuotedId } from '../api/record-id';
+import { sha256Hex } from '../common/hash';
+import { canonicalJson, type Json, type JsonObject, member } from '../common/json';
+import { atPath } from '../common/json-path';
+import { shownLine } from '../common/shown-line';
+import { flatten } from './flatten';
+import type { Look } from './look';
+import type { RemoteList, RemoteRecord } from './remote';
+import type { Scalar } from './scalar';
+import { oddId } from './table';
+import { isWritable, type ResourceDefinition } from '../resources/definition';
+
+/** A fetched list as records of the resource; a record that came twice counts once, as it came last. look: when it was read, where that matters. */
+export function toRemoteList(resource: ResourceDefinition, list: FetchedList, look?: Look): RemoteList {
+  const byId = new Map<string, RemoteRecord>();
+  for (const record of list.records) {
+    const remote = toRemote(resource, record);
+    byId.set(remote.id, remote);
+  }
+  const odd = oddRecords(resource, list.unusable);
+  const { completeness } = list;
+  return look === undefined
+    ? { records: byId, completeness, odd }
+    : { records: byId, completeness, odd, look };
+}
+
+/** One record; its id must be there. */
+export function toRemote(resource: ResourceDefinition, record: JsonObject): RemoteRecord {
+  const createdAt = member(record, 'createdAt');
+  const values = flatten(record, resource);
+  const raw = rawOf(resource, record, values);
+  const given = member(record, 'id');
+  // In quotation marks where a number of the same digits names another record.
+  const id = typeof given === 'string' && isQuotedId(given) ? given : idOf(record, resource.name);
+  const numbers = isWritable(resource) ? numbersIn(resource, record) : [];
+  return {
+    id,
+    values,
+    createdAt: typeof createdAt === 'string' ? createdAt : null,
+    ...(raw === null ? {} : { raw }),
+    ...(numbers.length === 0 ? {} : { numbers }),
+  };
+}
+
+/** What an update may have to carry along, where its value is not what the service wrote; null for nothing. */
+function rawOf(
+  resource: ResourceDefinition,
+  record: JsonObject,
+  values: readonly Scalar[],
+): Record<string, Json> | null {
+  if (resource.update === undefined) return null;
+  const raw: Record<string, Json> = {};
+  let isAny = false;
+  resource.fields.forEach((field, i) => {
+    if (field.writable === undefined) return;
+    const json = atPath(record, field.name.split('.'));
+    if (json === undefined || json === null || json === values[i]) return;
+    raw[field.name] = json;
+    isAny = true;
+  });
+  return isAny ? raw : null;
+}
+
+/** The id and references that came as numbers. */
+function numbersIn(resource: ResourceDefinition, record: JsonObject): string[] {
+  return resource.fields
+    .filter(
+      ({ name, type, reference }) =>
+        (type === 'id' || reference !== undefined) && typeof member(record, name) === 'number',
+    )
+    .map(({ name }) => name);
+}
+
+const LONGEST_TOLD = 40;
+
+/** Records without a usable id, each under a mark that stays the same as long as the record does. */
+export function oddRecords(resource: ResourceDefinition, records: readonly JsonObject[]): RemoteRecord[] {
+  const used = new Map<string, number>();
+  return records.map(record => {
+    const raw = member(record, 'id');
+    const told = raw === undefined || raw === null ? '-' : shownLine(JSON.stringify(raw), LONGEST_TOLD);
+    const hash = sha256Hex(canonicalJson(record), 8);
+    const count = (used.get(hash) ?? 0) + 1;
+    used.set(hash, count);
+    const id = oddId(told, count === 1 ? hash : `${hash}-${count}`);
+    const values = flatten(record, resource);
+    return {
+      id,
+      values: values.map((value, i) => (resource.fields[i]?.type === 'id' ? id : value)),
+      createdAt: null,
+    };
+  });
+}

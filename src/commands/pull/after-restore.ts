@@ -1,0 +1,164 @@
+/**
+ * After an earlier version of the spreadsheet was restored, or the hidden journal was deleted: the document's properties still know what was in doubt. Called by
+ * a pull, under the lock, before anything else is read.
+ */
+
+import { shownLine } from '../../common/shown-line';
+import { recordIdOf, type TableRow, tokenFor } from '../../changes/table';
+import type { Scalar } from '../../changes/scalar';
+import { createBody } from '../../push/plan/body';
+import type { JournalEntry } from '../../push/entry/journal';
+import { plannedEntry } from '../../push/entry/planned-entry';
+import { hasContent, newRowHash } from '../../push/plan/plan-input';
+import { valuesOfNewRow } from '../../push/plan/plan-creates';
+import { isWritable } from '../../resources/definition';
+import { resources } from '../../resources/registry';
+import {
+  bodyHash,
+  type JournalSheet,
+  type OpenInShort,
+  shortId,
+  shortKey,
+  shortName,
+} from '../../sheet/hidden/journal-sheet';
+import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
+import { SheetPushTable } from '../../sheet/table/push-table';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import type { Context } from '../context';
+
+/** No execution that was running when a version was restored runs longer; a later time comes from a wrong clock, or a wrong hand. */
+const MOST_AHEAD_MS = 16 * 60_000;
+
+export interface TakenBack {
+  /** Operations in doubt that were taken back. */
+  readonly open: number;
+  /** New rows that the user is asked about. */
+  readonly asked: number;
+}
+
+/** Takes back what the properties know, and marks every other new row as one to be asked about; null when nothing was restored. */
+export function takeBack(context: Context, journal: JournalSheet): TakenBack | null {
+  if (!journal.isBehindProperties()) return null;
+  const { workbook, documentStore, clock } = context.platform;
+  const everything = journal.openInProperties();
+  const known = everything.filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
+  const knownAs = new Map(known.map(short => [short.o, short]));
+  const isKept = (entry: JournalEntry): boolean => {
+    const short = knownAs.get(shortId(entry.operationId));
+    // Closed since, as the properties say; or not sent yet in that version, or under another key since: what it says of itself is over.
+    return short !== undefined && entry.state !== 'planned' && shortKey(entry.key) === short.k;
+  };
+  const inSheet = journal.open();
+  const dropped = inSheet
+    .filter(entry => !isKept(entry))
+    .map((entry): JournalEntry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
+  const kept = inSheet.filter(isKept);
+  const sentSince = kept.flatMap((entry): JournalEntry[] => {
+    const lastSentAt = knownAs.get(shortId(entry.operationId))?.t ?? 0;
+    return (entry.lastSentAt ?? 0) >= lastSentAt
+      ? []
+      : [{ ...entry, lastSentAt, state: 'unknown', allDefinite: false }];
+  });
+  const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
+  const taken: JournalEntry[] = [];
+  const asked: string[] = [];
+  for (const resource of resources.filter(isWritable)) {
+    const table = TableSheet.find(workbook, resource);
+    if (table === null) continue;
+    const snapshot = table.read().snapshot;
+    const settings = context.settings(resource);
+    const own = missing.filter(({ r }) => r === resource.name);
+    const creates = own.filter(({ c }) => c === 1);
+    const idOf = new Map(snapshot.rows.map(({ id }) => [shortName(id), id]));
+    taken.push(
+      ...own.filter(({ c }) => c === 0).map(short => restingUpdate(short, idOf.get(short.n) ?? short.n)),
+    );
+    const tokens = new Map<number, string>();
+    for (const row of snapshot.rows) {
+      if (recordIdOf(row) !== null || !hasContent(resource, row)) continue;
+      const values = Object.fromEntries(valuesOfNewRow({ resource, settings }, row));
+      const hash = bodyHash(createBody(resource, values));
+      const at = creates.findIndex(short => short.h === hash);
+      const [short] = at < 0 ? [] : creates.splice(at, 1);
+      if (short === undefined) {
+        asked.push(newRowHash(resource, new Map(Object.entries(values))));
+        continue;
+      }
+      const entry = doubtfulCreate(short, row, values, createBody(resource, values));
+      tokens.set(row.row, entry.token ?? '');
+      taken.push(entry);
+    }
+    new SheetPushTable(table, () => workbook.flush(), table.meta.language).writeTokens(snapshot, tokens);
+  }
+  // The question first: a kill after it asks again, a kill before it has changed nothing.
+  new StoredNewRowWords(documentStore).ask(asked);
+  if (dropped.length + taken.length + sentSince.length === 0) journal.acceptSheet();
+  else {
+    const forgotten = everything
+      .filter(short => !known.includes(short) || missing.includes(short))
+      .map(({ o }) => o);
+    journal.save([...dropped, ...sentSince, ...taken], forgotten);
+  }
+  return { open: taken.length + kept.length, asked: asked.length };
+}
+
+/** Marks new rows, in every tab that can be sent, as ones to be asked about before they are. */
+export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => boolean): void {
+  const { workbook, documentStore } = context.platform;
+  const hashes = resources.filter(isWritable).flatMap(resource => {
+    const rows = TableSheet.find(workbook, resource)?.read().snapshot.rows ?? [];
+    const settings = context.settings(resource);
+    return rows
+      .filter(row => recordIdOf(row) === null && hasContent(resource, row) && isMeant(row))
+      .map(row => newRowHash(resource, valuesOfNewRow({ resource, settings }, row)));
+  });
+  new StoredNewRowWords(documentStore).ask(hashes);
+}
+
+/** Holds the record: nothing else is sent for it while the lost update may still land. */
+function restingUpdate(short: OpenInShort, recordId: string): JournalEntry {
+  return { ...blank(short), recordId, outcome: 'landed' };
+}
+
+/** With its own key and body, but whose API key sent it nobody knows: it is looked for and asked about, never sent again by itself. */
+function doubtfulCreate(
+  short: OpenInShort,
+  row: TableRow,
+  after: Readonly<Record<string, Scalar>>,
+  body: JournalEntry['body'],
+): JournalEntry {
+  const before = Object.fromEntries(Object.keys(after).map(name => [name, null]));
+  const token = row.id === '' ? tokenFor(short.o) : row.id;
+  return {
+    ...blank(short),
+    kind: 'create',
+    recordId: null,
+    token,
+    title: shownLine(String(Object.values(after)[0] ?? ''), 60),
+    before,
+    after,
+    body,
+  };
+}
+
+function blank(short: OpenInShort): JournalEntry {
+  const operation = { kind: 'update', row: 0, recordId: short.n, title: short.n, changes: [] } as const;
+  const confirmation = {
+    operationId: short.o,
+    runId: 'restored',
+    order: 0,
+    resource: short.r,
+    user: '',
+    keyFingerprint: '',
+    confirmedAt: short.t,
+    reason: '',
+    undoes: '',
+  };
+  return {
+    ...plannedEntry(operation, confirmation, ''),
+    state: 'unknown',
+    key: short.k,
+    allDefinite: false,
+    lastSentAt: short.t,
+  };
+}

@@ -1,0 +1,30 @@
+/** What a pull has fetched, before anything is written. */
+
+import type { DayRange } from '../../api/windows';
+import type { RemoteList } from '../../changes/remote';
+import type { Gap, Slice } from '../../pull/staging';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { FieldSpec } from '../../resources/derived';
+import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
+import type { Asked } from '../../sheet/table/table-meta';
+import type { TableSheet } from '../../sheet/table/table-sheet';
+
+export interface Fetched {
+  /** As the tab shows it. */
+  readonly resource: ResourceDefinition;
+  readonly parameters: Readonly<Record<string, string>>;
+  /** null for a list without dates. */
+  readonly range: DayRange | null;
+  /** What a refresh asks for again; null for a list without dates. */
+  readonly asked: Asked | null;
+  readonly remote: RemoteList;
+  /** What of the range did not come. */
+  readonly gaps: readonly Gap[];
+  /** What of it came without any record. */
+  readonly empty?: readonly Slice[];
+  /** Fields that came and are none of the resource's. */
+  readonly others: readonly FieldSpec[];
+  /** The tab as it was found before the first request; null when it has to be made. */
+  readonly existing: TableSheet | null;
+  readonly journal: JournalSheet;
+}

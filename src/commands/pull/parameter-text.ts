@@ -1,0 +1,188 @@
+/** What a user types into the one dialog of a pull, understood. Pure: names are looked up by whoever calls. */
+
+import { joinValues, NONE } from '../../api/list-request';
+import { type Day, isDay } from '../../common/calendar';
+import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
+import { commandTexts } from '../../text/command-texts';
+import { pullTexts } from '../../text/pull-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
+
+export interface Typed {
+  readonly parameters: Readonly<Record<string, string>>;
+  /** null where no dates were typed. */
+  readonly range: { readonly start: Day; readonly end: Day } | null;
+  readonly lastDays: number | null;
+}
+
+/** The id of the record that a user means. Throws UserError. */
+export type FindId = (parameter: ParameterDefinition, typed: string) => string;
+
+const MOST_DAYS = 3_660;
+const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
+const DAY = /^\d{4}[-./]\d{1,2}[-./]\d{1,2}$/;
+const LAST = /^(?:last|최근)/i;
+
+/** Throws UserError, which names what is not understood; nothing is assumed for it. */
+export function parseTyped(resource: ResourceDefinition, text: string, findId: FindId): Typed {
+  const { window, parameters: definitions = [] } = resource.list;
+  const parameters: Record<string, string> = {};
+  let dates: Pick<Typed, 'range' | 'lastDays'> = { range: null, lastDays: null };
+  // Of two values nobody knows which one is meant.
+  const isFirst = (known: unknown, part: string): void => {
+    if (known !== undefined) throw new UserError(pullTexts.twice(part.slice(0, 60)));
+  };
+  for (const part of splitParts(text.normalize('NFC'), ',')) {
+    const found = window === undefined ? null : datesIn(part);
+    if (found !== null) {
+      isFirst(dates.range ?? dates.lastDays ?? undefined, part);
+      dates = found;
+      continue;
+    }
+    const [name, value] = pairIn(part);
+    const parameter = name === null ? bare(definitions, value) : definitions.find(one => isNamed(one, name));
+    if (parameter === undefined) throw new UserError(pullTexts.badPart(part.slice(0, 60), namesOf(resource)));
+    isFirst(parameters[parameter.name], part);
+    parameters[parameter.name] = valueFor(parameter, value, findId);
+  }
+  return { parameters, ...dates };
+}
+
+/** What a parameter takes, for people. */
+export function takesOf(parameter: ParameterDefinition): Text {
+  if (parameter.choices !== undefined) {
+    const choices = joined(
+      parameter.choices.map(({ label }, i) => joined([verbatim(String(i + 1)), label], ' ')),
+      ', ',
+    );
+    return severally(parameter, choices);
+  }
+  if (parameter.reference !== undefined)
+    return severally(parameter, parameter.queryOption === undefined ? pullTexts.name : pullTexts.nameOrNone);
+  if (parameter.type === 'boolean') return pullTexts.yesNo;
+  return parameter.type === 'date' ? pullTexts.day : pullTexts.anyText;
+}
+
+function severally({ several }: ParameterDefinition, one: Text): Text {
+  return several === undefined ? one : joined([one, pullTexts.several], '; ');
+}
+
+/** Parts between separators, except within double quotes: names of companies have commas. */
+export function splitParts(text: string, separator: ',' | '+'): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let isQuoted = false;
+  for (const character of text + separator) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === separator && !isQuoted) {
+      parts.push(part.trim());
+      part = '';
+    } else part += character;
+  }
+  // A quote that nobody closed.
+  if (isQuoted) parts.push(part.slice(0, -1).trim());
+  return parts.filter(one => one !== '');
+}
+
+/** The text without the double quotes around it. */
+export function unquoted(text: string): string {
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
+  return isQuoted ? text.slice(1, -1).trim() : text;
+}
+
+/** "name=value" in two; no name where there is no "=". */
+export function pairIn(part: string): [string | null, string] {
+  const at = part.indexOf('=');
+  return [at < 0 ? null : part.slice(0, at).trim(), part.slice(at + 1).trim()];
+}
+
+/** A value without a name: a choice of the first parameter that has choices, or a day. */
+function bare(definitions: readonly ParameterDefinition[], value: string): ParameterDefinition | undefined {
+  if (isDay(dayIn(value))) return definitions.find(({ type }) => type === 'date');
+  const first = definitions.find(({ choices }) => choices !== undefined);
+  return first !== undefined && splitParts(value, '+').every(one => choiceIn(first, unquoted(one)) !== null)
+    ? first
+    : undefined;
+}
+
+function isNamed({ name, label }: ParameterDefinition, typed: string): boolean {
+  return [name, label.ko, label.en].some(candidate => candidate.toLowerCase() === typed.toLowerCase());
+}
+
+function valueFor(parameter: ParameterDefinition, typed: string, findId: FindId): string {
+  const values = (parameter.several === undefined ? [typed] : splitParts(typed, '+')).map(unquoted);
+  const wanted = values.filter(value => value !== '').map(value => oneValue(parameter, value, findId));
+  if (wanted.length === 0) throw bad(parameter, typed);
+  return joinValues([...new Set(wanted)]);
+}
+
+function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId): string {
+  if (parameter.reference !== undefined) {
+    if (parameter.queryOption !== undefined && /^(none|없음)$/i.test(typed)) return NONE;
+    return findId(parameter, typed);
+  }
+  if (parameter.choices !== undefined) {
+    const choice = choiceIn(parameter, typed);
+    if (choice === null) throw bad(parameter, typed);
+    return choice;
+  }
+  if (parameter.type === 'date') {
+    const day = dayIn(typed);
+    if (!isDay(day)) throw new UserError(commandTexts.badDate(typed.slice(0, 40)));
+    return day;
+  }
+  if (parameter.type === 'boolean') {
+    if (/^(yes|y|true|예|네)$/i.test(typed)) return 'true';
+    if (/^(no|n|false|아니요|아니오)$/i.test(typed)) return 'false';
+    throw bad(parameter, typed);
+  }
+  return typed.slice(0, 200);
+}
+
+/** By number, label of either language, or code. */
+function choiceIn({ choices = [], isOpen }: ParameterDefinition, typed: string): string | null {
+  const byNumber = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
+  const lower = typed.toLowerCase();
+  const byName = choices.find(({ value, label }) =>
+    [value, label.ko, label.en].some(word => word.toLowerCase() === lower),
+  );
+  const found = byNumber ?? byName;
+  if (found !== undefined) return found.value;
+  return isOpen === true && OPEN_CODE.test(typed) ? typed : null;
+}
+
+function bad(parameter: ParameterDefinition, typed: string): UserError {
+  return new UserError(pullTexts.badValue(parameter.label, typed.slice(0, 40), takesOf(parameter)));
+}
+
+function datesIn(part: string): Pick<Typed, 'range' | 'lastDays'> | null {
+  if (LAST.test(part)) {
+    const typed = part
+      .replace(LAST, '')
+      .replace('=', '')
+      .replace(/(?:days?|일)$/i, '')
+      .trim();
+    const days = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+    if (days < 1 || days > MOST_DAYS) throw new UserError(pullTexts.badDays(part.slice(0, 40)));
+    return { range: null, lastDays: days };
+  }
+  const ends = part.split(/~|\.\.|–/).map(end => end.trim());
+  if (ends.length > 2 || !ends.every(end => DAY.test(end))) return null;
+  const [start = '', end = start] = ends.map(dayIn);
+  for (const day of [start, end]) if (!isDay(day)) throw new UserError(commandTexts.badDate(day));
+  if (start > end) throw new UserError(commandTexts.badOrder(start, end));
+  return { range: { start, end }, lastDays: null };
+}
+
+/** "2026.8.1" as "2026-08-01"; no check that such a day exists. */
+function dayIn(typed: string): string {
+  const [year = '', month = '', day = ''] = typed.trim().split(/[-./]/);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function namesOf(resource: ResourceDefinition): Text {
+  const { window, parameters = [] } = resource.list;
+  const labels = parameters.map(({ label }) => label);
+  return joined(window === undefined ? labels : [{ ko: '기간', en: 'dates' }, ...labels], ', ');
+}

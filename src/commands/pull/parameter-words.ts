@@ -1,0 +1,53 @@
+/** Parameters as people read them. */
+
+import { NONE, type Parameters, splitValues } from '../../api/list-request';
+import type { Workbook } from '../../platform/ports';
+import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
+import { pulledNames } from '../../sheet/table/references';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+
+/** "Type: Card + Bank account, Contact: 한빛"; null where nothing was asked for. Records are named as their pulled list names them. */
+export function parameterWords(
+  workbook: Workbook,
+  resource: ResourceDefinition,
+  parameters: Parameters,
+): Text | null {
+  const words = given(resource, parameters).map(({ parameter, value }) =>
+    joined([parameter.label, valueWords(workbook, parameter, value)], ': '),
+  );
+  return words.length === 0 ? null : joined(words, ', ');
+}
+
+/** What tells the tabs of one list apart, as parts of a tab's name: "Card", "Contact 한빛". */
+export function nameParts(workbook: Workbook, resource: ResourceDefinition, parameters: Parameters): Text[] {
+  return given(resource, parameters)
+    .filter(({ parameter }) => parameter.isMoment !== true)
+    .map(({ parameter, value }) => {
+      const words = valueWords(workbook, parameter, value);
+      return parameter.isRequired === true ? words : joined([parameter.label, words], ' ');
+    });
+}
+
+function given(
+  resource: ResourceDefinition,
+  parameters: Parameters,
+): { readonly parameter: ParameterDefinition; readonly value: string }[] {
+  return (resource.list.parameters ?? []).flatMap(parameter => {
+    const value = parameters[parameter.name];
+    return value === undefined ? [] : [{ parameter, value }];
+  });
+}
+
+function valueWords(workbook: Workbook, parameter: ParameterDefinition, value: string): Text {
+  const values = parameter.several === undefined ? [value] : splitValues(value);
+  const names = parameter.reference === undefined ? null : pulledNames(workbook, parameter.reference);
+  const words = values.map(one => {
+    if (one === NONE && parameter.queryOption !== undefined) return { ko: '없음', en: 'none' };
+    if (parameter.type === 'boolean')
+      return one === 'true' ? { ko: '예', en: 'yes' } : { ko: '아니요', en: 'no' };
+    const choice = parameter.choices?.find(candidate => candidate.value === one);
+    return choice?.label ?? verbatim(names?.get(one) ?? one);
+  });
+  return joined(words, ' + ');
+}

@@ -1,0 +1,49 @@
+/** Which rows a pull can say something about. */
+
+import type { DayRange } from '../../api/windows';
+import { serialOf, textOfSerial } from '../../common/calendar';
+import type { TableRow } from '../../changes/table';
+import type { PullInput } from '../../pull/merge-input';
+import { isDay } from '../../common/calendar';
+import { dayOfRow } from '../../pull/gaps';
+import type { Fetched } from './fetched';
+
+/**
+ * A list by dates says nothing of rows outside its days; of a row whose day cannot be read only when its days are all that were ever pulled into the tab
+ * (`held`): that row is of one of them.
+ */
+export function scopeOf(fetched: Fetched, held: readonly DayRange[]): PullInput['isInScope'] {
+  const { resource } = fetched;
+  const { window, momentField } = resource.list;
+  const dayField = window?.dayField ?? momentField;
+  const range = fetched.range ?? daysIn(fetched, dayField);
+  if (range === null || dayField === undefined) return () => true;
+  const index = resource.fields.findIndex(field => field.name === dayField);
+  const asked = fetched.range;
+  const isAll = asked !== null && held.every(({ start, end }) => start >= asked.start && end <= asked.end);
+  return (row: TableRow) => {
+    const day = dayOfRow(row, index);
+    if (!isDay(day)) return isAll;
+    return day >= range.start && day <= range.end;
+  };
+}
+
+/** The days of the records that came, where the tab gathers days. */
+function daysIn(fetched: Fetched, dayField: string | undefined): DayRange | null {
+  const index = fetched.resource.fields.findIndex(field => field.name === dayField);
+  if (index < 0) return null;
+  const days = [...fetched.remote.records.values()].flatMap(({ values }) => {
+    const serial = serialOf(String(values[index] ?? ''));
+    return serial === null ? [] : [textOfSerial(serial).slice(0, 10)];
+  });
+  const [start = '', end = ''] = [days.reduce(least, days[0] ?? ''), days.reduce(most, '')];
+  return { start, end };
+}
+
+function least(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function most(a: string, b: string): string {
+  return a > b ? a : b;
+}

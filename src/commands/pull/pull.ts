@@ -1,0 +1,303 @@
+/** Pulls a list into its tab. The tab changes only after everything has come. */
+
+import { OutOfTimeError } from '../../api/errors';
+import type { ServiceClient } from '../../api/client';
+import type { Connection } from '../../api/connection';
+import type { Parameters } from '../../api/list-request';
+import type { DayRange } from '../../api/windows';
+import { addDays, koreanDay } from '../../common/calendar';
+import { fetchWhole } from '../../pull/fetch-whole';
+import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/windowed-fetch';
+import type { ManyRemoved } from '../../pull/many-removed';
+import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
+import { resolveReferences } from '../../sheet/table/references';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { compareBindings } from '../../sheet/binding';
+import { columnsKey } from '../../sheet/properties/confirmed-pulls';
+import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
+import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
+import type { TableMeta } from '../../sheet/table/table-meta';
+import { letters } from '../../summaries/formulas';
+import { commandTexts } from '../../text/command-texts';
+import { pullTexts } from '../../text/pull-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { isCopy } from '../guards';
+import type { Fetched } from './fetched';
+import { type PullResult, type Removal, writePull } from './write-pull';
+
+/** What a pull is asked for. */
+export interface PullOrder {
+  readonly parameters: Parameters;
+  /** null for a list without dates. */
+  readonly range: DayRange | null;
+  /** The range follows the calendar: so many days up to today. */
+  readonly lastDays: number | null;
+  /** The columns that the user was shown (columnsKey): a tab that has others by the time it is pulled is left alone. Absent: as the tab has them. */
+  readonly columns?: string;
+}
+
+export const WHOLE: PullOrder = { parameters: {}, range: null, lastDays: null };
+
+export type PullOutcome =
+  | { readonly kind: 'done'; readonly result: PullResult }
+  /** The time of the execution ran out; `next` is what comes next. */
+  | { readonly kind: 'paused'; readonly next: string }
+  /** Everything has come, and many rows would go: nothing is written before somebody is asked, outside the lock. */
+  | { readonly kind: 'asks'; readonly many: ManyRemoved; finish(removal: 'agreed' | 'keep'): PullOutcome };
+
+/** Pulls and tells what came of it. */
+export function pull(context: Context, resource: ResourceDefinition, order: PullOrder): void {
+  if (mayReplacePaused(context, [{ resource, order }]))
+    tellOutcome(context, askedAbout(context, runPull(context, resource, order)));
+}
+
+/** There is room for one paused pull; before another list by dates takes its place, the user is asked. Not for the same one begun anew. */
+export function mayReplacePaused(
+  context: Context,
+  wanted: readonly { readonly resource: ResourceDefinition; readonly order: PullOrder }[],
+): boolean {
+  const byDates = wanted.filter(({ order }) => order.range !== null);
+  if (byDates.length === 0) return true;
+  const paused = context.staging(context.connection()).checkpoint();
+  if (paused === null || isStale(paused, context.platform.clock.now())) return true;
+  const isSame = byDates.some(
+    ({ resource, order }) =>
+      resource.name === paused.resource &&
+      identityOf(resource, order.parameters) === identityOf(resource, paused.parameters) &&
+      order.range?.start === paused.range.start &&
+      order.range.end === paused.range.end,
+  );
+  const list = resourceNamed(paused.resource)?.label ?? verbatim(paused.resource);
+  const { start, end } = paused.range;
+  return isSame || context.confirm(pullTexts.askReplacePaused(list, `${start} ~ ${end}`));
+}
+
+/** Goes on with a pull that ran out of time, and tells. */
+export function continuePull(
+  context: Context,
+  resource: ResourceDefinition,
+  checkpoint: PullCheckpoint,
+): void {
+  tellOutcome(context, askedAbout(context, runPull(context, resource, checkpoint)));
+}
+
+/** Pulls a list from its beginning, or from where an earlier execution ran out of time. */
+export function runPull(
+  context: Context,
+  resource: ResourceDefinition,
+  order: PullOrder | PullCheckpoint,
+): PullOutcome {
+  if ('left' in order) return runWindows(context, resource, order);
+  const { parameters, range } = order;
+  if (range !== null) return runWindows(context, resource, { ...order, range });
+  const connection = context.connection();
+  return context.withLock(() => {
+    const found = find(context, resource, parameters, order.columns);
+    const { comesWhole } = context.settings(found.resource);
+    const client = context.client(connection);
+    const { remote, others } = fetchWhole(client, found.resource, parameters, { comesWhole });
+    const fetched: Fetched = { ...found, parameters, range, asked: null, remote, gaps: [], others };
+    return writtenOrAsks(context, connection, fetched, () => undefined);
+  });
+}
+
+/** Writes what was fetched, unless many rows would go. What is written after the question is what had come before it. */
+function writtenOrAsks(
+  context: Context,
+  connection: Connection,
+  fetched: Fetched,
+  written: () => void,
+): PullOutcome {
+  const write = (removal: Removal, wanted: Fetched): PullOutcome => {
+    const result = writePull(context, connection, wanted, removal);
+    if ('removed' in result) {
+      const finish = (answer: 'agreed' | 'keep'): PullOutcome =>
+        context.withLock(() => {
+          // The tab may have been changed, moved or deleted while the question stood there.
+          const { resource, parameters } = wanted;
+          return write(answer, { ...wanted, ...find(context, resource, parameters), resource });
+        });
+      return { kind: 'asks', many: result, finish };
+    }
+    written();
+    return { kind: 'done', result };
+  };
+  return write('ask', fetched);
+}
+
+/** Asks where many rows would go. */
+export function askedAbout(context: Context, outcome: PullOutcome): PullOutcome {
+  if (outcome.kind !== 'asks') return outcome;
+  const { tab, removed, rows } = outcome.many;
+  const isAgreed = context.confirm(pullTexts.askManyRemoved(tab, removed, rows));
+  return outcome.finish(isAgreed ? 'agreed' : 'keep');
+}
+
+/** What a refresh of this tab asks for: what was asked for last. null for a tab that cannot be refreshed alone. */
+export function orderOf(
+  context: Context,
+  meta: TableMeta,
+): { readonly resource: ResourceDefinition; readonly order: PullOrder } | null {
+  const resource = resourceOfMeta(meta);
+  if (resource === undefined || meta.resource.includes(':')) return null;
+  const { parameters, asked } = meta;
+  const columns = columnsKey(meta.fields);
+  if (resource.list.window === undefined) return { resource, order: { ...WHOLE, parameters, columns } };
+  if (asked === null) return null;
+  const { lastDays } = asked;
+  const range = lastDays === null ? asked.range : lastDaysRange(context, lastDays);
+  return { resource, order: { parameters, range, lastDays, columns } };
+}
+
+/** So many days up to today, in Korea. */
+export function lastDaysRange(context: Context, days: number): DayRange {
+  const end = koreanDay(context.platform.clock.now());
+  return { start: addDays(end, 1 - days), end };
+}
+
+type WindowOrder = {
+  readonly parameters: Parameters;
+  readonly range: DayRange;
+  readonly lastDays: number | null;
+  readonly columns?: string;
+};
+
+function runWindows(
+  context: Context,
+  named: ResourceDefinition,
+  wanted: WindowOrder | PullCheckpoint,
+): PullOutcome {
+  const connection = context.connection();
+  const { parameters, range, lastDays } = wanted;
+  return context.withLock((): PullOutcome => {
+    const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
+    const staging = context.staging(connection);
+    // Read again under the lock: what was this user's may have been changed since.
+    if ('left' in wanted && staging.own()?.startedAt !== wanted.startedAt)
+      throw new UserError(pullTexts.pausedByOthers(named.label));
+    const checkpoint = startOf(context, found, wanted);
+    if (checkpoint !== wanted) staging.clear();
+    const fetched = fetchAll(context, context.client(connection), found.resource, staging, checkpoint);
+    if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
+    const asked = { range, lastDays };
+    const all = { ...found, parameters, range, asked, ...fetched };
+    return writtenOrAsks(context, connection, all, () => staging.clear());
+  });
+}
+
+/** The checkpoint to go on from: anew also where the columns were changed since, because what is staged has none of the new ones. */
+function startOf(
+  context: Context,
+  { resource, existing }: Pick<Fetched, 'resource' | 'existing'>,
+  wanted: WindowOrder | PullCheckpoint,
+): PullCheckpoint {
+  const names = resource.fields.map(field => field.name);
+  if ('left' in wanted && wanted.fields.join() === names.join()) return wanted;
+  if ('left' in wanted && existing !== null) requireOwnColumns(context, existing);
+  const { windowDays } = context.settings(resource);
+  return freshCheckpoint(resource, wanted.parameters, wanted.range, context.platform.clock.now(), {
+    windowDays,
+    lastDays: wanted.lastDays,
+  });
+}
+
+/** A pull that goes on asks nobody: other columns than its user chose are none of its business. */
+function requireOwnColumns(context: Context, { sheet, meta }: TableSheet): void {
+  if (context.confirmedPulls().columns(sheet.id) !== columnsKey(meta.fields))
+    throw new UserError(pullTexts.otherColumns(sheet.name()));
+}
+
+const TELL_EVERY_MS = 5_000;
+
+function fetchAll(
+  context: Context,
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  staging: StagingSheet,
+  checkpoint: PullCheckpoint,
+): WindowedFetch | 'paused' {
+  const { budget, platform } = context;
+  const { comesWhole } = context.settings(resource);
+  let told = platform.clock.now();
+  const progress = (slice: Slice): void => {
+    const now = platform.clock.now();
+    // A call for each of hundreds of windows would cost more than it tells.
+    if (now - told < TELL_EVERY_MS) return;
+    told = now;
+    context.toast(verbatim(`${slice.start} ~ ${slice.end} ✓`));
+  };
+  try {
+    const { clock } = platform;
+    return fetchWindows({ resource, client, budget, clock, staging, progress, comesWhole }, checkpoint);
+  } catch (error) {
+    if (error instanceof OutOfTimeError) return 'paused';
+    throw error;
+  }
+}
+
+/**
+ * The tab, if there is one, the list as the tab shows it, and the journal. Before the first request, because a pull of another workspace would mix two
+ * companies' books.
+ */
+function find(
+  context: Context,
+  named: ResourceDefinition,
+  parameters: Parameters,
+  columns?: string,
+): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
+  const { workbook } = context.platform;
+  const connection = context.connection();
+  const binding = context.binding(connection);
+  const identity = identityOf(named, parameters);
+  const existing = TableSheet.findBy(
+    workbook,
+    named,
+    meta => identityOf(named, meta.parameters) === identity,
+  );
+  if (existing !== null) isCopy(existing, binding);
+  if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
+    throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
+  // The tab may be gone; what was sent from it is not, and would be judged by another company's list.
+  const journal = context.journal(connection);
+  const bound = journal.boundTo();
+  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
+    throw new UserError(commandTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+  return { resource: existing?.resource ?? resolveReferences(workbook, named), existing, journal };
+}
+
+/** The parameters that say which tab it is; a moment ("as of when") fills the same one. */
+export function identityOf(resource: ResourceDefinition, parameters: Parameters): string {
+  const names = (resource.list.parameters ?? [])
+    .filter(({ isMoment }) => isMoment !== true)
+    .map(({ name }) => name);
+  return JSON.stringify(names.map(name => parameters[name] ?? ''));
+}
+
+function tellOutcome(context: Context, outcome: PullOutcome): void {
+  context.tell(outcomeText(outcome));
+}
+
+/** What a pull came to, in words. */
+export function outcomeText(outcome: PullOutcome): Text {
+  if (outcome.kind === 'paused') return commandTexts.pullPaused(outcome.next);
+  if (outcome.kind === 'asks') return outcomeText(outcome.finish('keep'));
+  const { result } = outcome;
+  const texts: Text[] = [commandTexts.pulled({ tab: result.tab, ...result.counts })];
+  if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));
+  if (result.incomplete !== null) texts.push(commandTexts.incomplete(result.incomplete));
+  if (result.lost.length > 0) {
+    const places = result.lost
+      .slice(0, 5)
+      .map(cell => `${letters(cell.column)}${cell.row}`)
+      .join(', ');
+    texts.push(commandTexts.cellsLost(result.tab, places, result.lost.length));
+  }
+  if (result.rebuilt) texts.push(commandTexts.baselineRebuilt());
+  if (result.takenBack !== null)
+    texts.push(commandTexts.takenBack(result.takenBack.open, result.takenBack.asked));
+  return joined(texts, '\n');
+}

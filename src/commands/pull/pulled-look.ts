@@ -1,0 +1,160 @@
+/** What a pulled tab says of itself: name, as-of time, range, filter, what is missing, dropdowns. */
+
+import type { DayRange } from '../../api/windows';
+import { koreanMinute } from '../../common/calendar';
+import type { RemoteList } from '../../changes/remote';
+import type { MergedTable } from '../../pull/merge-input';
+import { gapsAfter, gapsText } from '../../pull/gaps';
+import type { Gap } from '../../pull/staging';
+import type { Workbook } from '../../platform/ports';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { FieldSpec } from '../../resources/derived';
+import type { ResourceSettings } from '../../resources/settings';
+import type { Binding } from '../../sheet/binding';
+import { isResolved } from '../../sheet/table/references';
+import { columnLook } from '../../sheet/table/table-look';
+import { type Asked, STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
+import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import { sheetTexts } from '../../text/sheet-texts';
+import { joined, type Language, type Text } from '../../text/text';
+import type { Context } from '../context';
+import type { Fetched } from './fetched';
+import { nameParts } from './parameter-words';
+import { statusNote } from '../schedules/schedule-note';
+
+const INCOMPLETE_COLOUR = '#f1c232';
+
+/** As-of time, range and "incomplete" where everybody sees them: in the header of the Status column, its note, and the tab's colour. */
+export function dressStatus(
+  context: Context,
+  table: TableSheet,
+  reading: TableReading,
+  fetched: Fetched,
+  binding: Binding,
+  incomplete: Text | null,
+): void {
+  const { meta, sheet } = table;
+  const now = context.platform.clock.now();
+  const asOf = koreanMinute(now);
+  const ranges = rangesNow(meta, fetched);
+  const label = sheetTexts.statusHeader(asOf, incomplete !== null)[meta.language];
+  const column = reading.layout.statusColumn;
+  let header = meta.header;
+  if (column !== null) {
+    const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
+    // A header that the user renamed stays as the user wants it; the note still tells.
+    if (reading.header[column - 1] === old) {
+      sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
+      header = meta.header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
+    }
+  }
+  // Only when the state changes: between pulls the colour is the user's.
+  const isNew = meta.asOf === 0;
+  if (isNew || (incomplete === null) !== (meta.incomplete === null)) {
+    sheet.setTabColour(incomplete === null ? null : INCOMPLETE_COLOUR);
+  }
+  // As the columns stand by now, so that the next reading finds them by their labels.
+  const place = (field: string): number => reading.layout.columnOf.get(field) ?? column ?? 0;
+  header = [...header].sort((a, b) => place(a.field) - place(b.field));
+  const { parameters } = fetched;
+  const gaps = gapsNow(meta, fetched);
+  const asked = askedNow(meta.asked, fetched.asked);
+  table.saveMeta({
+    ...meta,
+    parameters,
+    binding,
+    header,
+    asOf: now,
+    incomplete,
+    ranges,
+    gaps,
+    asked,
+    others: othersNow(meta, fetched),
+  });
+  if (column !== null) sheet.setNote(1, column, statusNote(context, sheet.id, fetched.resource, table.meta));
+}
+
+/** Ranges that the new one takes in say nothing any more. */
+function rangesNow({ ranges }: TableMeta, { range }: Fetched): DayRange[] {
+  if (range === null) return [];
+  return [...ranges.filter(({ start, end }) => start < range.start || end > range.end).slice(-19), range];
+}
+
+/** A pull that brings nothing new says nothing of what there is. */
+function othersNow({ others }: TableMeta, { others: came, resource }: Fetched): FieldSpec[] {
+  const known = new Set([...came, ...resource.fields].map(({ name }) => name));
+  return [...came, ...others.filter(({ name }) => !known.has(name))].slice(0, MOST_OTHERS);
+}
+
+/** They are remembered in the tab's metadata, which has room for 30,000 characters. */
+const MOST_OTHERS = 80;
+
+/** A part that is fetched again because it was missing does not become what a refresh asks for. */
+function askedNow(before: Asked | null, now: Asked | null): Asked | null {
+  const isPart =
+    before !== null &&
+    now !== null &&
+    now.lastDays === null &&
+    now.range.start >= before.range.start &&
+    now.range.end <= before.range.end;
+  return isPart ? before : now;
+}
+
+function gapsNow(meta: TableMeta, fetched: Fetched): Gap[] {
+  return fetched.range === null ? [] : gapsAfter(meta.gaps, fetched.range, fetched.gaps);
+}
+
+/** What is missing in the tab: for a list by dates also what earlier pulls could not get. */
+export function incompleteness(table: TableSheet, fetched: Fetched, remote: RemoteList): Text | null {
+  const gaps = gapsNow(table.meta, fetched);
+  // What the pull itself lacks besides its gaps: rows that stay although their records are gone.
+  const kept =
+    remote === fetched.remote || remote.completeness.kind === 'complete' ? [] : [remote.completeness.reason];
+  if (gaps.length > 0) return joined([...kept, gapsText(table.resource, gaps)], '; ');
+  return remote.completeness.kind === 'complete' ? null : remote.completeness.reason;
+}
+
+/** Dropdowns of references offer what was pulled last. */
+export function dressReferences(table: TableSheet, reading: TableReading, settings: ResourceSettings): void {
+  for (const field of table.resource.fields) {
+    const column = reading.layout.columnOf.get(field.name);
+    if (column === undefined || !isResolved(field)) continue;
+    const { choices } = columnLook(table.resource, field, settings, table.meta.language);
+    if (choices !== undefined) table.sheet.dressColumn(column, { choices });
+  }
+}
+
+/** The words that the cells of each reference show by now. */
+export function wordsStanding(
+  table: TableSheet,
+  reading: TableReading,
+  merged: MergedTable,
+): Map<string, Set<unknown>> {
+  const standing = new Map<string, Set<unknown>>();
+  table.resource.fields.forEach((field, i) => {
+    if (!isResolved(field)) return;
+    const words = new Set<unknown>();
+    const column = reading.layout.columnOf.get(field.name) ?? 0;
+    for (const { row, cells } of merged.rows) {
+      const write = cells?.[i];
+      words.add(write?.keep === false ? write.cell : reading.cells[row - 2]?.[column - 1]);
+    }
+    for (const { cells } of merged.appended) words.add(cells[i]);
+    standing.set(field.name, words);
+  });
+  return standing;
+}
+
+const LONGEST_NAME = 90;
+
+export function tabName(
+  workbook: Workbook,
+  resource: ResourceDefinition,
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+): string {
+  const words = nameParts(workbook, resource, parameters).map(text => text[language]);
+  // Brackets, colons and the like make trouble in references to the tab.
+  const name = [resource.label[language], ...words].join(' - ').replace(/[[\]*?:/\\']/g, ' ');
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+}

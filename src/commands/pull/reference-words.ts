@@ -1,0 +1,31 @@
+/** Names of references as people read them before they confirm: two that look alike carry their ids. */
+
+import { withoutUnseen } from '../../common/shown-line';
+import type { Choice, FieldDefinition } from '../../resources/definition';
+import { joined, type Text } from '../../text/text';
+import { cellWords } from '../../text/texts';
+
+const known = new WeakMap<readonly Choice[], ReadonlyMap<string, number>>();
+
+/** The name, and with it the id where another record's name differs from it in nothing that a reader would notice: case, width, spaces, unseen characters. */
+export function withIdWhereAlike(field: FieldDefinition, value: string, name: Text): Text {
+  const { choices, reference } = field;
+  const choice = choices?.find(one => one.value === value);
+  if (reference === undefined || choices === undefined || choice === undefined) return name;
+  if ((countsOf(choices).get(looks(choice.label.en)) ?? 0) < 2 || name.en.includes(value)) return name;
+  return joined([name, cellWords(`(${value})`)], ' ');
+}
+
+function countsOf(choices: readonly Choice[]): ReadonlyMap<string, number> {
+  const found = known.get(choices);
+  if (found !== undefined) return found;
+  const counts = new Map<string, number>();
+  for (const { label } of choices) counts.set(looks(label.en), (counts.get(looks(label.en)) ?? 0) + 1);
+  known.set(choices, counts);
+  return counts;
+}
+
+/** What is left of a name for a hasty eye. */
+function looks(name: string): string {
+  return withoutUnseen(name.normalize('NFKC')).replace(/\s+/g, '').toLowerCase();
+}

@@ -1,0 +1,204 @@
+/** The second half of a pull: everything has come; now settle, merge, write. */
+
+import { shownLine } from '../../common/shown-line';
+import type { Connection } from '../../api/connection';
+import type { Baseline } from '../../changes/baseline';
+import type { RemoteList } from '../../changes/remote';
+import { isToken, recordIdOf } from '../../changes/table';
+import { mergeTable } from '../../pull/merge-table';
+import { emptyGaps, gapsText } from '../../pull/gaps';
+import { type ManyRemoved, manyRemoved } from '../../pull/many-removed';
+import type { MergedTable, PullCounts, PullInput } from '../../pull/merge-input';
+import { isWritable } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { newRowHashes } from '../../push/plan/plan-creates';
+import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
+import { type Binding, compareBindings } from '../../sheet/binding';
+import { formulaKeys, readFormulas } from '../../sheet/table/formula-keys';
+import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
+import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
+import { changeStamp } from '../../sheet/hidden/stamp';
+import { createTable, restoreColumns } from '../../sheet/table/table-create';
+import { rememberLabels } from '../../sheet/table/references';
+import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import { baselineOfKept, type LostCell } from '../../sheet/table/lost-cells';
+import { findSpills, withoutFilledRows } from '../../sheet/table/spills';
+import { writeMerged } from '../../sheet/table/table-writer';
+import { commandTexts } from '../../text/command-texts';
+import { pullTexts } from '../../text/pull-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
+import { isCopy } from '../guards';
+import type { Fetched } from './fetched';
+import { scopeOf } from './pull-scope';
+import { dressReferences, dressStatus, incompleteness, tabName, wordsStanding } from './pulled-look';
+import { expectedIds, leftAlone, notToAppend, settleOpen } from './settle-pull';
+
+export interface PullResult {
+  readonly tab: string;
+  readonly counts: PullCounts;
+  readonly incomplete: Text | null;
+  readonly lost: readonly LostCell[];
+  /** What was taken back after an earlier version was restored; null when none was. */
+  readonly takenBack: TakenBack | null;
+  /** The record of what was pulled was lost, and is made anew. */
+  readonly rebuilt: boolean;
+}
+
+const MOST_CELLS = 10_000_000;
+
+/** What becomes of rows whose records are gone, where they are many: somebody must be asked first, agreed, or they stay. */
+export type Removal = 'ask' | 'agreed' | 'keep';
+
+/**
+ * Merges what was fetched into the tab, which is made when there is none. Called under the lock. Gives ManyRemoved, and writes no row, where a person has to
+ * agree first (removal: 'ask').
+ */
+export function writePull(
+  context: Context,
+  connection: Connection,
+  all: Fetched,
+  removal: Removal,
+): PullResult | ManyRemoved {
+  const { workbook } = context.platform;
+  const { resource, parameters } = all;
+  const binding = context.binding(connection);
+  const settings = context.settings(resource);
+  const flush = (): void => workbook.flush();
+
+  requireRoom(context, all);
+  const { existing, journal } = all;
+  const copied = existing !== null && isCopy(existing, binding);
+  disarmCopied(context, journal, binding, copied);
+  const takenBack = takeBack(context, journal);
+  const table =
+    existing ??
+    createTable(workbook, {
+      resource,
+      parameters,
+      settings,
+      language: context.language,
+      binding,
+      name: tabName(workbook, resource, parameters, context.language),
+      fields: null,
+      rows: all.remote.records.size,
+    });
+  const baselineSheet = new BaselineSheet(workbook, resource);
+  const stored = baselineSheet.binding();
+  const trusted = stored !== null && compareBindings(stored, binding) === 'same';
+  let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
+  let reading = table.read();
+  const fetched = withEmptyJudged(all, reading);
+  let { remote } = fetched;
+  const settled = isWritable(resource)
+    ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
+    : null;
+  if (settled?.changed === true) {
+    baseline = settled.baselineSheet.load();
+    reading = table.read();
+  }
+  const restored = restoreColumns(table, reading, settings);
+  if (restored !== null) reading = restored.reading;
+  rememberLabels(workbook, binding, table.resource);
+  const formulas = readFormulas(table, reading);
+  const spills = findSpills(table, settings, reading, formulas, baseline);
+  reading = withoutFilledRows(reading, spills);
+  const input: PullInput = {
+    resource,
+    settings,
+    language: table.meta.language,
+    table: reading.snapshot,
+    formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
+    openSpills: spills.open,
+    baseline,
+    remote,
+    leaveAlone: leftAlone(reading, settled?.settled ?? null),
+    notToAppend: notToAppend(reading, baseline, remote, settled?.settled ?? null),
+    sent: new Map(
+      (settled?.settled.settlements ?? []).map(({ entry }) => [
+        (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
+        entry.after,
+      ]),
+    ),
+    isInScope: scopeOf(fetched, table.meta.ranges),
+    expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
+  };
+  let merged: MergedTable = mergeTable(input);
+  const many = manyRemoved(table.sheet.name(), reading.snapshot.rows, merged.counts.removed);
+  if (many !== null && removal === 'ask') return many;
+  if (many !== null && removal === 'keep') {
+    const reason = pullTexts.rowsKept(many.removed);
+    remote = { ...remote, completeness: { kind: 'cut', reason } };
+    merged = mergeTable({ ...input, remote });
+  }
+  const lost = writeMerged(table, reading, { formulas, spills }, merged, table.meta.language, flush);
+  flush();
+  restored?.name();
+  // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
+  if (isWritable(resource)) {
+    const kept = baselineOfKept(resource, reading, merged, lost);
+    (settled?.baselineSheet ?? baselineSheet).replace(binding, kept);
+  }
+  if (isWritable(resource)) {
+    const present = newRowHashes({ resource, settings, table: reading.snapshot });
+    new StoredNewRowWords(context.platform.documentStore).tidy(resource.name, present);
+  }
+  dressReferences(table, reading, settings);
+  rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
+  const incomplete = incompleteness(table, fetched, remote);
+  dressStatus(context, table, reading, fetched, binding, incomplete);
+  changeStamp(workbook, context.platform.clock);
+  flush();
+  rememberPull(context, table, all);
+  return {
+    tab: shownLine(table.sheet.name(), 100),
+    counts: merged.counts,
+    incomplete,
+    lost,
+    takenBack,
+    rebuilt: existing !== null && isWritable(resource) && stored === null,
+  };
+}
+
+/** What a refresh or a schedule of this user may ask for from now on, in this tab, without asking. */
+function rememberPull(context: Context, { sheet, meta }: TableSheet, { parameters, asked }: Fetched): void {
+  const { resource, fields } = meta;
+  if (resourceNamed(resource) === undefined) return;
+  context.confirmedPulls().set(sheet.id, { resource, parameters, asked, fields });
+}
+
+/** Without a total, no record at all means "none" only where there were none before. */
+function withEmptyJudged(fetched: Fetched, reading: TableReading): Fetched {
+  const { resource, parameters, remote, empty = [] } = fetched;
+  const { rows } = reading.snapshot;
+  const doubtful = emptyGaps(resource, parameters, rows, empty);
+  if (doubtful.length > 0) {
+    const gaps = [...fetched.gaps, ...doubtful];
+    const cut = { kind: 'cut', reason: gapsText(resource, gaps) } as const;
+    return { ...fetched, gaps, remote: { ...remote, completeness: cut } };
+  }
+  if (remote.completeness.kind !== 'empty') return fetched;
+  const hadRows = rows.some(row => recordIdOf(row) !== null);
+  const completeness: RemoteList['completeness'] = hadRows
+    ? { kind: 'cut', reason: remote.completeness.reason }
+    : { kind: 'complete' };
+  return { ...fetched, remote: { ...remote, completeness } };
+}
+
+/** A copied spreadsheet starts a new ledger, once: the old one belongs to the original, which may have sent the new rows, or be about to. */
+function disarmCopied(context: Context, journal: JournalSheet, binding: Binding, copied: boolean): void {
+  const bound = journal.boundTo();
+  const isForeign = bound !== null && compareBindings(bound, binding) === 'copiedSpreadsheet';
+  if (isForeign || (bound === null && copied)) askAboutNewRows(context, row => isToken(row.id));
+  if (isForeign) journal.startAnew();
+}
+
+function requireRoom(context: Context, fetched: Fetched): void {
+  const cells = fetched.remote.records.size * (fetched.resource.fields.length + 3);
+  // Counting all grids costs two calls a sheet: only a large list can reach the limit from a spreadsheet that still works.
+  if (cells > 1_000_000 && context.platform.workbook.cellCount() + cells > MOST_CELLS) {
+    throw new UserError(commandTexts.tooManyCells());
+  }
+}

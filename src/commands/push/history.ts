@@ -1,0 +1,61 @@
+import { koreanMinute } from '../../common/calendar';
+import { shown, toCell } from '../../changes/cell-codec';
+import type { Scalar } from '../../changes/scalar';
+import type { JournalEntry } from '../../push/entry/journal';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { writeHistory } from '../../sheet/tabs/history-sheet';
+import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
+import { historyTexts } from '../../text/history-texts';
+import type { Language } from '../../text/text';
+import type { Context } from '../context';
+
+/** Lists every operation, the latest first, a line a field: who, when, row, before, after, key, answer, reason. */
+export function history(context: Context): void {
+  const connection = context.connection();
+  const { workbook } = context.platform;
+  context.withLock(() => {
+    const journal = context.journal(connection);
+    journal.prune();
+    const entries = [...journal.history(), ...journal.open()].sort((a, b) => b.confirmedAt - a.confirmedAt);
+    const { language } = context;
+    const lines = entries.flatMap(entry => linesOf(entry, language));
+    const closing = historyTexts.closing(MOST_OPERATIONS, journal.dropped())[language];
+    writeHistory(workbook, lines, closing, language);
+  });
+}
+
+function linesOf(entry: JournalEntry, language: Language): string[][] {
+  const resource = resourceNamed(entry.resource);
+  const action = entry.undoes === '' ? historyTexts[entry.kind] : historyTexts.undo;
+  const open = entry.state === 'planned' ? 'planned' : 'open';
+  const result = historyTexts.results[entry.outcome ?? open]?.[language] ?? '';
+  const answer = [entry.status === null ? '' : String(entry.status), entry.message].join(' ').trim();
+  return Object.keys(entry.after).map(name => [
+    koreanMinute(entry.confirmedAt),
+    entry.user,
+    resource?.label[language] ?? entry.resource,
+    action[language],
+    entry.title,
+    entry.recordId ?? entry.token ?? '',
+    resource?.fields.find(field => field.name === name)?.label[language] ?? name,
+    valueIn(resource, name, entry.before[name] ?? null, language),
+    valueIn(resource, name, entry.after[name] ?? null, language),
+    result,
+    answer,
+    entry.reason,
+    entry.key ?? '',
+    entry.runId,
+  ]);
+}
+
+function valueIn(
+  resource: ResourceDefinition | undefined,
+  name: string,
+  value: Scalar,
+  language: Language,
+): string {
+  const field = resource?.fields.find(candidate => candidate.name === name);
+  if (field === undefined) return String(value ?? '');
+  return shown(toCell(field, value, language));
+}

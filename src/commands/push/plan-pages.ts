@@ -1,0 +1,200 @@
+/** A plan as people read it in plain dialogs: counts first, then what needs a look, then every row, page by page. */
+
+import { shownLine } from '../../common/shown-line';
+import { scalarOf } from '../../changes/flatten';
+import type { Carried } from '../../push/plan/body';
+import { isEmptyPlan, type Operation, type Plan, type RowConflict, type RowNote } from '../../push/plan/plan';
+import { titleOf } from '../../push/plan/plan-input';
+import type { PlanDifference } from '../../push/plan/shown-changes';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { planTexts } from '../../text/plan-texts';
+import { joined, type Text } from '../../text/text';
+import { cutLine, inBoth, indented, linesOf, verbatim } from '../../text/texts';
+import { type Block, type Pages, pagesOf } from '../pages';
+import { isLong, pairTexts, valueText, wholeValue } from '../value-text';
+
+/** What stands before the plan itself, and must be read as well. */
+export interface Foreword {
+  /** What is no longer as it was shown before. */
+  readonly differs?: readonly Block[];
+  /** What is left out, and why. */
+  readonly leftOut?: readonly Block[];
+}
+
+/** All of the plan, page by page: what a person must see, then what is sent, then what needs nothing. A row and its fields stay together. */
+export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Foreword = {}): Pages {
+  const notes = (list: readonly RowNote[]): Text[] => list.map(note => noteLine(resource, note));
+  const suspicion = plan.suspicion === null ? [] : linesOf(plan.suspicion);
+  const must = [
+    ...(foreword.differs ?? []),
+    ...section(planTexts.suspicionHeading, suspicion),
+    ...section(planTexts.blockedHeading, notes(plan.blocked)),
+    ...(foreword.leftOut ?? []),
+    ...section(planTexts.warningsHeading, notes(plan.warnings)),
+    ...section(
+      planTexts.conflictsHeading,
+      plan.conflicts.flatMap(row => conflictLines(resource, row)),
+    ),
+    ...section(planTexts.openHeading, notes(plan.open)),
+  ];
+  const operations = plan.operations.map(operation => operationLines(resource, operation));
+  const rest = [
+    ...headed(
+      planTexts.resendsHeading,
+      plan.resends.map(resend => operationLines(resource, resend)),
+    ),
+    // A heading only where something stands before it.
+    ...(must.length + plan.resends.length === 0 ? operations : headed(planTexts.sentHeading, operations)),
+    ...headed(planTexts.longHeading, longValues(resource, [...plan.resends, ...plan.operations])),
+    ...section(
+      planTexts.alreadyHeading,
+      plan.alreadyThere.map(row => planTexts.row(row.row, shownLine(row.title, 60))),
+    ),
+    ...section(
+      planTexts.vanishedHeading,
+      plan.vanished.map(({ title, recordId }) =>
+        verbatim(`${shownLine(title, 60)} (${shownLine(recordId, 60)})`),
+      ),
+    ),
+  ];
+  return pagesOf(headOf(plan), must, rest);
+}
+
+/** What of a plan is not as it was shown: each change with its row, its field, its old and its new value. */
+export function differenceBlocks(
+  resource: ResourceDefinition,
+  difference: PlanDifference,
+  heading: Text,
+): Block[] {
+  const missing = difference.missing.map(({ row, field }) =>
+    planTexts.field(row.row, titleOf(resource, row), fieldOf(resource, field).label),
+  );
+  if (difference.missingElsewhere > 0) missing.push(planTexts.missingElsewhere(difference.missingElsewhere));
+  return [
+    ...headed(
+      heading,
+      difference.other.map(operation => operationLines(resource, operation)),
+    ),
+    ...section(planTexts.missingHeading, missing),
+  ];
+}
+
+/** The counts, and how old a look may be where that is longer than usual. */
+function headOf(plan: Plan): Text {
+  const { looksLastSeconds } = plan;
+  const counts = countsOf(plan);
+  return looksLastSeconds === undefined ? counts : joined([counts, planTexts.looksLast(looksLastSeconds)]);
+}
+
+/** One line with the counts of everything that the plan says; what is counted are rows. */
+export function countsOf(plan: Plan): Text {
+  const count = (kind: Operation['kind']): number =>
+    plan.operations.filter(operation => operation.kind === kind).length;
+  return planTexts.counts({
+    tab: shownLine(plan.tab, 100),
+    updates: count('update'),
+    creates: count('create'),
+    blocked: rowsIn(plan.blocked),
+    conflicts: plan.conflicts.length,
+    warnings: rowsIn(plan.warnings),
+    open: plan.open.length,
+    resends: plan.resends.length,
+    alreadyThere: plan.alreadyThere.length,
+    vanished: plan.vanished.length,
+  });
+}
+
+function rowsIn(notes: readonly RowNote[]): number {
+  return new Set(notes.map(({ row }) => row)).size;
+}
+
+/** True when the plan has nothing to say at all. */
+export function saysNothing(plan: Plan): boolean {
+  return (
+    isEmptyPlan(plan) &&
+    plan.conflicts.length +
+      plan.blocked.length +
+      plan.open.length +
+      plan.vanished.length +
+      plan.warnings.length ===
+      0
+  );
+}
+
+/** A heading stays with its first line. */
+export function section(heading: Text, lines: readonly Text[]): Block[] {
+  return headed(
+    heading,
+    lines.map(line => [line]),
+  );
+}
+
+function headed(heading: Text, blocks: readonly Block[]): Block[] {
+  const [first, ...rest] = blocks;
+  return first === undefined ? [] : [[heading, ...first], ...rest];
+}
+
+function operationLines(resource: ResourceDefinition, operation: Omit<Operation, 'anyway'>): Text[] {
+  const isUpdate = operation.kind === 'update';
+  const title = shownLine(operation.title, 60);
+  const head = isUpdate
+    ? planTexts.update(operation.row, title)
+    : resource.create?.invitation === true
+      ? planTexts.invite(operation.row, title)
+      : planTexts.create(operation.row, title);
+  const changes = operation.changes.map(change => {
+    const { label } = fieldOf(resource, change.field);
+    if (!isUpdate) {
+      const to = valueText(resource, change.field, change.to);
+      return inBoth(language => planTexts.value(label, to[language]));
+    }
+    const { from, to, note } = pairTexts(resource, change.field, change.from, change.to);
+    const line = inBoth(language => planTexts.change(label, from[language], to[language]));
+    return note === null ? line : planTexts.noted(line, note);
+  });
+  return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
+}
+
+/** What goes along unedited, as cells would show it. */
+function carriedLines(resource: ResourceDefinition, carried: Carried): Text[] {
+  const fields = Object.keys(carried).map(name => {
+    const { label, type } = fieldOf(resource, name);
+    return { label, value: valueText(resource, name, scalarOf(carried[name], type)) };
+  });
+  return fields.length === 0 ? [] : [planTexts.carried(fields)];
+}
+
+/** What is sent and stands in its row in part only. */
+function longValues(resource: ResourceDefinition, operations: readonly Operation[]): Block[] {
+  return operations.flatMap(({ row, title, changes }) =>
+    changes
+      .filter(({ field, to }) => isLong(resource, field, to))
+      .map(({ field, to }): Block => {
+        const lines = wholeValue(resource, field, to);
+        const length = typeof to === 'string' ? to.length : lines.join('').length;
+        const { label } = fieldOf(resource, field);
+        return [
+          planTexts.longValue(row, shownLine(title, 60), label, length),
+          ...lines.map(line => indented(verbatim(line))),
+        ];
+      }),
+  );
+}
+
+function conflictLines(resource: ResourceDefinition, row: RowConflict): Text[] {
+  return row.fields.map(({ field, mine, theirs }) => {
+    const { label } = fieldOf(resource, field);
+    // The service's value first, as in a change: from what there is to what was typed.
+    const { from, to, note } = pairTexts(resource, field, theirs, mine);
+    const title = shownLine(row.title, 60);
+    const line = inBoth(language => planTexts.conflict(row.row, title, label, to[language], from[language]));
+    return note === null ? line : planTexts.noted(line, note);
+  });
+}
+
+/** A row that is not sent, or needs a look, with the reason. */
+export function noteLine(resource: ResourceDefinition, note: RowNote): Text {
+  const label = note.field === null ? null : fieldOf(resource, note.field).label;
+  // Reasons quote whole cells.
+  return planTexts.note(note.row, shownLine(note.title, 60), label, cutLine(note.reason, 400));
+}

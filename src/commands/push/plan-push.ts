@@ -1,0 +1,193 @@
+/** Reads everything and plans, writing nothing: the preview, and what a push does again under the lock before it starts. */
+
+import { lazy } from '../../common/lazy';
+import { shownLine } from '../../common/shown-line';
+import type { ServiceClient } from '../../api/client';
+import { type Connection, keyFingerprint } from '../../api/connection';
+import { fetchList } from '../../api/list';
+import { listRequest } from '../../api/list-request';
+import type { RemoteList } from '../../changes/remote';
+import type { TableRow } from '../../changes/table';
+import { toRemoteList } from '../../changes/to-remote';
+import { HOLD_MS, type JournalEntry } from '../../push/entry/journal';
+import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
+import { refusedLast } from '../../push/plan/refused-last';
+import { saysUnsent } from '../../changes/row-status';
+import { isConfirmed, isSent } from '../../push/entry/seal';
+import { isWritable, type ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import type { ResourceSettings } from '../../resources/settings';
+import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
+import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
+import { formulaKeys, readFormulas } from '../../sheet/table/formula-keys';
+import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
+import { TABLE_TAG } from '../../sheet/names';
+import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
+import { findSpills, withoutFilledRows } from '../../sheet/table/spills';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { commandTexts } from '../../text/command-texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { requireArmed } from '../guards';
+
+export interface PlannedPush extends PlannedRun {
+  readonly table: TableSheet;
+  readonly baselineSheet: BaselineSheet;
+  readonly journal: JournalSheet;
+  readonly newRows: StoredNewRowWords;
+  readonly client: ServiceClient;
+}
+
+/** Which rows a push is about. */
+export type Scope = 'all' | 'selected' | 'failed';
+
+export interface PlanOptions {
+  readonly scope?: Scope;
+  /** Narrows the plan further, and changes what is planned with: an undo. */
+  readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;
+  /** Nobody is asked: what was confirmed more than a day ago does not go again. */
+  readonly unasked?: true;
+}
+
+/** The tab that the user looks at, if its rows can be sent. Throws UserError that names the tabs that can. */
+export function writableTable(context: Context): TableSheet {
+  const { workbook } = context.platform;
+  const tables = TableSheet.all(workbook).flatMap(({ sheet, meta }) => {
+    const resource = resourceNamed(meta.resource);
+    return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
+  });
+  const active = workbook.activeSheetId();
+  const found = tables.find(({ sheet }) => sheet.id === active);
+  if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
+  const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
+  const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
+  const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
+  throw new UserError(
+    isTagged && !isOriginal ? commandTexts.duplicateTab(names) : commandTexts.notATable(names),
+  );
+}
+
+/** Plans what the tab would send now. Takes no lock, writes nothing. */
+export function planPush(
+  context: Context,
+  connection: Connection,
+  table: TableSheet,
+  options: PlanOptions = {},
+): PlannedPush {
+  const { workbook, documentStore, clock } = context.platform;
+  const { resource } = table;
+  const binding = context.binding(connection);
+  const baselineSheet = new BaselineSheet(workbook, resource);
+  requireArmed(table, binding, baselineSheet.binding());
+  const journal = context.journal(connection);
+  if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
+
+  const client = context.client(connection);
+  const whole = table.read();
+  const settings = context.settings(resource);
+  const formulas = readFormulas(table, whole);
+  const baseline = baselineSheet.load();
+  const spills = findSpills(table, settings, whole, formulas, baseline);
+  const reading = withoutFilledRows(whole, spills);
+  const newRows = new StoredNewRowWords(documentStore);
+  const inScope = options.input?.inScope ?? scopeOf(context, journal, resource, options.scope ?? 'all');
+  const planned = planRun({
+    resource,
+    settings,
+    snapshot: reading.snapshot,
+    baseline,
+    entries: journal.open().filter(entry => entry.resource === resource.name),
+    createdIds: journal.createdIds(resource.name),
+    recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
+    remote: fetchRemote(client, resource, settings),
+    now: clock.now(),
+    keyFingerprint: keyFingerprint(connection),
+    isOwn: ownEntries(context, connection, journal),
+    isConfirmed: sealedBy(context, connection),
+    ...(options.unasked === true ? { isLongAgo: (entry: JournalEntry) => !journal.isRecent(entry) } : {}),
+    formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
+    newRows,
+    refusedLast: refusedLast(journal.history(), resource),
+    proofs: new StoredFieldProofs(documentStore, binding, resource),
+    ...(inScope === null ? {} : { inScope }),
+    ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),
+  });
+  return { ...planned, table, baselineSheet, journal, newRows, client };
+}
+
+/** Tells what this user confirmed and sent, unchanged since and not over: by the seals, by the document's properties and by the user's own list. */
+export function ownEntries(
+  context: Context,
+  connection: Connection,
+  journal: JournalSheet,
+): (entry: JournalEntry) => boolean {
+  const secret = lazy(() => context.secret(connection));
+  return entry => isSent(secret(), entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
+}
+
+/** Tells what this user confirmed, by the seal alone. */
+function sealedBy(context: Context, connection: Connection): (entry: JournalEntry) => boolean {
+  let secret: string | null = null;
+  return entry => {
+    secret ??= context.secret(connection);
+    return isConfirmed(secret, entry);
+  };
+}
+
+/** Tells what this user confirmed, unchanged since, and what of it still waits to be sent. */
+export function waitingEntries(
+  context: Context,
+  connection: Connection,
+  journal: JournalSheet,
+): (entry: JournalEntry) => boolean {
+  const secret = lazy(() => context.secret(connection));
+  return entry => isConfirmed(secret(), entry) && journal.waits(entry);
+}
+
+/** The list as the service has it now. */
+export function fetchRemote(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
+): RemoteList {
+  const { result: list, timing } = client.timed(() =>
+    fetchList(client, listRequest(resource), resource.list, { comesWhole }),
+  );
+  const remote = toRemoteList(resource, list, timing);
+  // Which ids are numbers is known for good: the requests that follow name their records as the service does.
+  for (const { id, numbers } of remote.records.values())
+    if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);
+  return remote;
+}
+
+function scopeOf(
+  context: Context,
+  journal: JournalSheet,
+  resource: ResourceDefinition,
+  scope: Scope,
+): ((row: TableRow) => boolean) | null {
+  if (scope === 'all') return null;
+  if (scope === 'selected') {
+    const blocks = context.platform.workbook.selectedRows();
+    return row => blocks.some(({ first, last }) => row.row >= first && row.row <= last);
+  }
+  const failed = failedNames(journal.history(), resource);
+  return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status);
+}
+
+/** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
+const FAILED: readonly string[] = ['rejected', 'notApplied', 'leftOut', 'heldBack', 'withdrawn'];
+
+function failedNames(history: readonly JournalEntry[], resource: ResourceDefinition): Set<string> {
+  const failed = new Set<string>();
+  for (const entry of history) {
+    if (entry.resource !== resource.name) continue;
+    const isFailed = entry.outcome !== undefined && FAILED.includes(entry.outcome);
+    for (const name of [entry.recordId, entry.token]) {
+      if (name === null) continue;
+      if (isFailed) failed.add(name);
+      else failed.delete(name);
+    }
+  }
+  return failed;
+}

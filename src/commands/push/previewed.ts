@@ -1,0 +1,76 @@
+/** What the user saw of a plan before, and what of it is different now. */
+
+import type { Plan } from '../../push/plan/plan';
+import { differenceFrom, type ShownChanges, shownChanges } from '../../push/plan/shown-changes';
+import { PreviewedStore } from '../../sheet/properties/previewed-store';
+import { planTexts } from '../../text/plan-texts';
+import type { Context } from '../context';
+import type { Block } from '../pages';
+import { differenceBlocks } from './plan-pages';
+import type { PlannedPush } from './plan-push';
+
+/** A plan that was shown: by a preview, or by the question before this one. */
+export interface Seen {
+  readonly hash: string;
+  /** null: too many changes to be remembered one by one. */
+  readonly changes: ShownChanges | null;
+  readonly by: 'preview' | 'question';
+}
+
+/** Remembers the plan with the user, as the last preview of this tab. */
+export function rememberPreview(context: Context, planned: PlannedPush): void {
+  const { changes, hash } = seenNow(context, planned);
+  storeOf(context, planned).remember(hash, changes, context.platform.clock.now());
+}
+
+/** The last preview of this tab by this user; null when there is none. */
+export function lastPreview(context: Context, planned: PlannedPush): Seen | null {
+  const previewed = storeOf(context, planned).load(context.platform.clock.now());
+  return previewed === null ? null : { ...previewed, by: 'preview' };
+}
+
+/** What was previewed is sent now, or is to be previewed anew. */
+export function forgetPreview(context: Context, planned: PlannedPush): void {
+  storeOf(context, planned).forget();
+}
+
+/** What this plan shows. */
+export function seenNow(
+  context: Context,
+  planned: PlannedPush,
+): { readonly hash: string; readonly changes: ShownChanges; readonly by: 'question' } {
+  const changes = shownChanges(secretOf(context), planned.table.resource, planned.plan);
+  return { hash: planned.hash, changes, by: 'question' };
+}
+
+/** What is not as it was shown, as blocks that must be read. partly: only some of the rows that were shown are meant. */
+export function differencesSince(
+  context: Context,
+  seen: Seen,
+  planned: PlannedPush,
+  partly: boolean,
+): Block[] {
+  if (seen.hash === planned.hash) return [];
+  if (seen.changes === null) return partly ? [] : [[planTexts.tooManyToName]];
+  const { resource } = planned.table;
+  const plan: Plan = planned.plan;
+  const difference = differenceFrom(
+    secretOf(context),
+    resource,
+    seen.changes,
+    plan,
+    planned.snapshot.rows,
+    partly,
+  );
+  const heading = seen.by === 'preview' ? planTexts.changedHeading : planTexts.changedSinceAskedHeading;
+  return difference === null ? [] : differenceBlocks(resource, difference, heading);
+}
+
+function secretOf(context: Context): string {
+  return context.secret(context.connection());
+}
+
+function storeOf(context: Context, { table }: PlannedPush): PreviewedStore {
+  const { userStore, workbook } = context.platform;
+  return new PreviewedStore(userStore, workbook.id(), table.sheet.id);
+}

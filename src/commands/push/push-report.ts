@@ -1,0 +1,169 @@
+/** Tells what became of a push, row by row where something needs the user. */
+
+import { shownLine } from '../../common/shown-line';
+import { koreanMinute } from '../../common/calendar';
+import type { JournalEntry } from '../../push/entry/journal';
+import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { PutNamingSetting } from '../../resources/settings';
+import { saveSettings } from '../../sheet/properties/connection-store';
+import { commandTexts } from '../../text/command-texts';
+import { outcomeTexts } from '../../text/outcome-texts';
+import { planTexts } from '../../text/plan-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { valueText } from '../value-text';
+import type { PushResult } from './run-push';
+
+const MOST_LINES = 15;
+/** Accepted, and not (or not so) in the list. */
+const NOT_AS_SENT: readonly JournalEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
+/** What a service answers to a PUT that names its record in a way that it does not know; 400 may as well be about a value. */
+const LOOKS_MISADDRESSED = [400, 404, 405];
+const NAMINGS: readonly PutNamingSetting[] = ['body', 'query', 'path'];
+
+/** Shows the report of one execution of a push. */
+export function reportPush(context: Context, result: PushResult): void {
+  context.tell(joined(reportTexts(context, result), '\n'));
+  if (isReplaceStop(result.report.stop)) offerReplaceMode(context, result.resource);
+}
+
+/** Sending all known fields along is the way to go on; it is a setting, so that it stays. */
+function offerReplaceMode(context: Context, resource: ResourceDefinition): void {
+  if (!context.confirm(commandTexts.offerReplaceMode(resource.label))) return;
+  saveSettings(context.platform.documentStore, resource.name, {
+    ...context.settings(resource),
+    putMode: 'replace',
+  });
+}
+
+function reportTexts(context: Context, result: PushResult): Text[] {
+  const { report } = result;
+  const landed = report.closed.filter(entry => entry.outcome === 'landed');
+  const texts: Text[] = [
+    commandTexts.pushed({
+      tab: result.tab,
+      updated: landed.filter(entry => entry.kind === 'update').length,
+      created: landed.filter(entry => entry.kind === 'create').length,
+      different: report.closed.filter(entry => NOT_AS_SENT.includes(entry.outcome)).length,
+      alreadyThere: result.alreadyThere,
+    }),
+  ];
+  const rejected = report.closed.filter(entry => entry.outcome === 'rejected');
+  texts.push(
+    ...rows(
+      result,
+      commandTexts.rejectedRows,
+      rejected,
+      entry => `(${entry.status ?? '?'}) ${entry.message}`,
+    ),
+  );
+  texts.push(...namingHint(context, result, landed, rejected));
+  texts.push(...rows(result, commandTexts.unknownRows, report.open, entry => entry.message));
+  const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
+  texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));
+  texts.push(...heldTexts(result));
+  texts.push(...stopText(result));
+  texts.push(...countTexts(result));
+  return texts;
+}
+
+/** Where no update was taken, and what came may mean that the service names records in another way. */
+function namingHint(
+  context: Context,
+  result: PushResult,
+  landed: readonly JournalEntry[],
+  rejected: readonly JournalEntry[],
+): Text[] {
+  const statuses = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
+  const isMaybeValue = !statuses.some(status => status !== 400 && LOOKS_MISADDRESSED.includes(status));
+  // What was created says nothing of updates.
+  if (
+    landed.some(({ kind }) => kind === 'update') ||
+    !statuses.some(status => LOOKS_MISADDRESSED.includes(status))
+  )
+    return [];
+  // An update that landed before shows that the way is right: 400 is about what was sent.
+  if (isMaybeValue && result.hasUpdated()) return [];
+  const { putNaming, putMode } = context.settings(result.resource);
+  const others = NAMINGS.filter(way => way !== putNaming);
+  const asksForMore = isMaybeValue && putMode === 'merge';
+  return [
+    commandTexts.putHint(putNaming, others, isMaybeValue),
+    ...(asksForMore ? [commandTexts.wholeRecordsHint()] : []),
+  ];
+}
+
+/** What did not go, and what nobody knows: after everything else, so that it is read last. */
+function countTexts({ unsent, following, inDoubt: own, report }: PushResult): Text[] {
+  // Of all lists: what is in doubt anywhere keeps others from being sent.
+  const inDoubt = Math.max(own, report.inDoubt);
+  const total = Object.values(unsent).reduce((sum, count) => sum + count, 0);
+  return [
+    ...(following === 0 ? [] : [verbatim(''), outcomeTexts.following(following)]),
+    ...(total === 0 ? [] : [verbatim(''), commandTexts.notSentRows({ total, ...unsent })]),
+    ...(inDoubt === 0 ? [] : [...(total === 0 ? [verbatim('')] : []), commandTexts.inDoubtRows(inDoubt)]),
+  ];
+}
+
+/** Columns that the service was not seen to take, and the rows that were not sent for it. */
+function heldTexts(result: PushResult): Text[] {
+  const { closed, heldFields } = result.report;
+  const columns = heldFields.map(held => {
+    const { label } = fieldOf(result.resource, held.field);
+    const what = {
+      refused: outcomeTexts.fieldRefused(label, shownLine(held.said, 200)),
+      ignored: outcomeTexts.fieldIgnored(label),
+      unseen: outcomeTexts.fieldUnseen(label),
+    }[held.why];
+    return outcomeTexts.heldField(what, held.field);
+  });
+  const held = closed.filter(entry => entry.outcome === 'heldBack');
+  const lines = rows(result, outcomeTexts.heldRows(held.length), held, () => '');
+  return columns.length === 0 ? [] : [verbatim(''), ...columns, ...lines];
+}
+
+function stopText({ report, resource }: PushResult): Text[] {
+  const { stop } = report;
+  if (stop === null) return [];
+  if (stop === 'cancelled') return [commandTexts.pushCancelled(report.remaining)];
+  if (stop === 'time') {
+    const endsAt = report.endsAt === null ? '' : koreanMinute(report.endsAt).slice(11);
+    return report.remaining > 0 ? [commandTexts.pushPaused(report.remaining, endsAt)] : [];
+  }
+  if (stop === 'silent') return [outcomeTexts.silent(report.remaining)];
+  if (stop === 'doubt') return [outcomeTexts.asMuchInDoubt(report.remaining)];
+  if (stop === 'unseen') return [outcomeTexts.unseen(report.remaining)];
+  if (stop instanceof UserError) return [stop.text];
+  return isReplaceStop(stop) ? [lostText(resource, stop)] : [];
+}
+
+/** What the one record has lost, so that it can be put back by hand. */
+function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
+  const lost = stop.replacesWholeRecords.map(({ field, was }) => {
+    const { label } = fieldOf(resource, field);
+    const value = valueText(resource, field, was);
+    return planTexts.lost(label, value);
+  });
+  return commandTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
+}
+
+function rows(
+  result: PushResult,
+  heading: Text,
+  entries: readonly JournalEntry[],
+  detail: (entry: JournalEntry) => string,
+): Text[] {
+  if (entries.length === 0) return [];
+  const lines = entries.slice(0, MOST_LINES).map(entry => {
+    const row = result.rowOf.get(entry.recordId ?? '') ?? result.rowOf.get(entry.token ?? '');
+    const title = shownLine(entry.title, 60);
+    const place = row === undefined ? verbatim(title) : planTexts.row(row, title);
+    const said = shownLine(detail(entry), 300);
+    return said === '' ? place : joined([place, verbatim(said)], ': ');
+  });
+  const more = entries.length > MOST_LINES ? [planTexts.andMore(entries.length - MOST_LINES)] : [];
+  return [verbatim(''), heading, ...lines, ...more];
+}

@@ -1,0 +1,170 @@
+/** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
+
+import { type Connection, keyFingerprint } from '../../api/connection';
+import { koreanMinute } from '../../common/calendar';
+import type { Progress } from '../../push/send/pace';
+import type { PushReport } from '../../push/push-report';
+import type { JournalEntry } from '../../push/entry/journal';
+import { valuesOfNewRow } from '../../push/plan/plan-creates';
+import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
+import { PushRun, type PushRunParts, type Words } from '../../push/push';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
+import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
+import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
+import { SheetPushTable } from '../../sheet/table/push-table';
+import { changeStamp } from '../../sheet/hidden/stamp';
+import { commandTexts } from '../../text/command-texts';
+import type { Context } from '../context';
+import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
+import { countInDoubt, markUnsent, type UnsentCounts } from './unsent-rows';
+
+export interface PushResult {
+  readonly tab: string;
+  readonly resource: ResourceDefinition;
+  readonly report: PushReport;
+  readonly alreadyThere: number;
+  readonly unsent: UnsentCounts;
+  /** Operations whose outcome nobody knows. */
+  readonly inDoubt: number;
+  /** Rows that went without one of their values, which the next push sends. */
+  readonly following: number;
+  /** True when some update of this list was seen to land, in this push or an earlier one. */
+  hasUpdated(): boolean;
+  /** Row numbers now, by record id or token: for messages. */
+  readonly rowOf: ReadonlyMap<string, number>;
+}
+
+/** Does what the plan says, once the user has confirmed it. */
+export function runPush(
+  context: Context,
+  connection: Connection,
+  planned: PlannedPush,
+  words: Words,
+): PushResult {
+  const { resource } = planned.table;
+  // What was said of a new row was said for this push.
+  const created = planned.plan.operations
+    .filter(({ kind }) => kind === 'create')
+    .map(({ changes }) => newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to]))));
+  planned.newRows.forget([...created, ...adoptedHashes(context, planned), ...oddHashes(planned)]);
+  return carryOut(context, connection, planned, true, run => run.push(words));
+}
+
+/** What was said of odd values counts for one push. */
+function oddHashes({ plan, table: { resource } }: PlannedPush): string[] {
+  return plan.operations.flatMap(({ recordId, changes }) => {
+    const values = new Map(changes.map(({ field, to }) => [field, to]));
+    const record = recordId ?? newRowHash(resource, values);
+    return changes
+      .filter(({ field }) => fieldOf(resource, field).type === 'registrationNumber')
+      .map(({ field, to }) => oddValueHash(resource, record, field, to));
+  });
+}
+
+/** New rows that turn out to be records of the service: nobody has to be asked about them any more. */
+function adoptedHashes(context: Context, planned: PlannedPush): string[] {
+  const { resource } = planned.table;
+  const adopted = new Set(planned.plan.alreadyThere.filter(row => row.adopted).map(({ row }) => row));
+  const input = { resource, settings: context.settings(resource) };
+  return planned.snapshot.rows
+    .filter(({ row }) => adopted.has(row))
+    .map(row => newRowHash(resource, valuesOfNewRow(input, row)));
+}
+
+/** Goes on with what was confirmed in an earlier execution, and nothing else. */
+export function resumePush(
+  context: Context,
+  connection: Connection,
+  planned: PlannedPush,
+  confirmed: readonly JournalEntry[],
+): PushResult {
+  return carryOut(context, connection, planned, false, run => run.resume(confirmed));
+}
+
+function carryOut(
+  context: Context,
+  connection: Connection,
+  planned: PlannedPush,
+  wholePlan: boolean,
+  work: (run: PushRun) => PushReport,
+): PushResult {
+  const { workbook, clock, documentStore } = context.platform;
+  const { table } = planned;
+  const { resource } = table;
+  forgetCancel(documentStore);
+  const run = new PushRun(pushParts(context, connection, planned), planned);
+  const report = work(run);
+  if (report.stop === 'time' && report.remaining > 0) context.keepLease();
+  changeStamp(workbook, clock);
+  const unsent = markUnsent(context, planned, {
+    closed: report.closed,
+    dropped: run.dropped,
+    wasCancelled: report.stop === 'cancelled',
+    wholePlan,
+  });
+  const rowOf = new Map<string, number>();
+  for (const row of table.read().snapshot.rows) if (row.id !== '') rowOf.set(row.id, row.row);
+  return {
+    tab: planned.plan.tab,
+    resource,
+    report,
+    alreadyThere: run.alreadyThere,
+    unsent,
+    inDoubt: countInDoubt(planned),
+    following: wholePlan ? countFollowing(planned, report.closed) : 0,
+    hasUpdated: () =>
+      planned.journal
+        .history()
+        .some(
+          entry => entry.kind === 'update' && entry.outcome === 'landed' && entry.resource === resource.name,
+        ),
+    rowOf,
+  };
+}
+
+function countFollowing({ plan }: PlannedPush, closed: readonly JournalEntry[]): number {
+  const landed = closed.filter(({ outcome }) => outcome === 'landed');
+  const created = landed.filter(({ later }) => (later ?? []).length > 0);
+  const follows = plan.warnings.flatMap(note => (note.follows === true ? note.recordId : []));
+  return created.length + landed.filter(({ recordId }) => follows.includes(recordId)).length;
+}
+
+/** What a push works with. */
+export function pushParts(context: Context, connection: Connection, planned: PlannedPush): PushRunParts {
+  const { clock, ids, workbook, documentStore, session } = context.platform;
+  const { table, client, journal, baselineSheet } = planned;
+  const { resource } = table;
+  const settings = context.settings(resource);
+  const flush = (): void => workbook.flush();
+  return {
+    resource,
+    settings,
+    client,
+    clock,
+    ids,
+    budget: context.budget,
+    table: new SheetPushTable(table, flush, table.meta.language),
+    baseline: baselineSheet,
+    journal,
+    flush,
+    timeLabel: () => context.timeLabel(),
+    keyFingerprint: keyFingerprint(connection),
+    user: session.userEmail(),
+    secret: context.secret(connection),
+    isOwn: ownEntries(context, connection, journal),
+    fetchRemote: () => fetchRemote(client, resource, settings),
+    proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
+    unseenPuts: new StoredUnseenPuts(documentStore, context.binding(connection), resource),
+    progress: progress => {
+      context.renewLease();
+      client.rememberPace();
+      context.toast(commandTexts.progress(progress.done, progress.total, endTime(progress)));
+    },
+    isCancelled: () => isAskedToCancel(documentStore),
+  };
+}
+
+function endTime({ endsAt, done, total }: Progress): string {
+  return endsAt === null || done === total ? '' : koreanMinute(endsAt).slice(11);
+}

@@ -1,0 +1,133 @@
+/** What becomes of the rows that a push does not send: each says why in its Status, and the last message counts them. */
+
+import { isInDoubt, type JournalEntry } from '../../push/entry/journal';
+import type { RowNote } from '../../push/plan/plan';
+import type { RowOutcome } from '../../push/stores';
+import type { RowStatus } from '../../changes/row-status';
+import { fieldOf } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { SheetPushTable } from '../../sheet/table/push-table';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { statusTexts } from '../../text/status-texts';
+import { joined, type Text } from '../../text/text';
+import { cutLine, inBoth } from '../../text/texts';
+import type { Context } from '../context';
+import type { PlannedPush } from './plan-push';
+import { valueText } from '../value-text';
+
+/** Rows by why they were not sent. */
+export interface UnsentCounts {
+  readonly blocked: number;
+  readonly conflicts: number;
+  /** An earlier push of them is not settled. */
+  readonly open: number;
+  /** They changed while the push was running. */
+  readonly moved: number;
+  /** Confirmed, and dropped because the push was stopped. */
+  readonly dropped: number;
+  /** Confirmed, and left for "Continue". */
+  readonly waiting: number;
+  /** They carry a field that the service was not seen to take. */
+  readonly held: number;
+}
+
+/** What a run leaves behind. */
+export interface Left {
+  readonly closed: readonly JournalEntry[];
+  readonly dropped: readonly JournalEntry[];
+  readonly wasCancelled: boolean;
+  /** The run is about the whole plan; else about what was confirmed before, and the plan's other rows were never asked about. */
+  readonly wholePlan: boolean;
+}
+
+/** Writes why rows were not sent, in a few calls for all of them. Called under the lock. */
+export function markUnsent(context: Context, planned: PlannedPush, left: Left): UnsentCounts {
+  const { plan, table, journal } = planned;
+  const { workbook, session } = context.platform;
+  const user = session.userEmail();
+  const waiting = journal
+    .open()
+    .filter(entry => entry.state === 'planned' && entry.resource === plan.resource && entry.user === user);
+  const sheet = new SheetPushTable(table, () => workbook.flush(), table.meta.language);
+  const because = left.wasCancelled ? statusTexts.cancelled() : statusTexts.stopped();
+  const outcomes = [
+    ...waiting.map(entry => outcomeOf(entry, statusTexts.waitsForContinue())),
+    ...left.dropped.map(entry => outcomeOf(entry, because)),
+  ];
+  if (outcomes.length > 0) sheet.writeOutcomes(outcomes);
+  const notes = left.wholePlan ? notesOf(planned) : new Map<number, RowStatus>();
+  sheet.writeNotes(planned.snapshot, notes);
+  const ofPlan = (list: readonly { readonly row: number }[]): number =>
+    left.wholePlan ? new Set(list.map(({ row }) => row)).size : 0;
+  return {
+    blocked: ofPlan(plan.blocked),
+    conflicts: ofPlan(plan.conflicts),
+    open: ofPlan(heldRows(planned)),
+    moved: left.closed.filter(({ outcome }) => outcome === 'leftOut').length,
+    dropped: left.dropped.length,
+    waiting: waiting.length,
+    held: left.closed.filter(({ outcome }) => outcome === 'heldBack').length,
+  };
+}
+
+/** Says of rows that were confirmed and are dropped that they were not sent. */
+export function markDropped(context: Context, name: string, dropped: readonly JournalEntry[]): void {
+  const { workbook } = context.platform;
+  const resource = resourceNamed(name);
+  const table = resource === undefined ? null : TableSheet.find(workbook, resource);
+  if (table === null) return;
+  const sheet = new SheetPushTable(table, () => workbook.flush(), table.meta.language);
+  sheet.writeOutcomes(dropped.map(entry => outcomeOf(entry, statusTexts.cancelled())));
+}
+
+/** Operations of this list whose outcome nobody knows. */
+export function countInDoubt({ journal, plan }: PlannedPush): number {
+  return journal
+    .open()
+    .filter(entry => entry.resource === plan.resource && isInDoubt(entry) && entry.outcome === undefined)
+    .length;
+}
+
+function outcomeOf(entry: JournalEntry, reason: Text): RowOutcome {
+  return {
+    name: (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
+    status: unsent(reason),
+  };
+}
+
+function unsent(reason: Text): RowStatus {
+  return { tone: 'caution', text: statusTexts.notSent(reason) };
+}
+
+/** Status by row: what is blocked, in conflict, or waits for an earlier push to settle. */
+function notesOf(planned: PlannedPush): Map<number, RowStatus> {
+  const { plan, table } = planned;
+  const { resource } = table;
+  const reasons = new Map<number, Text[]>();
+  const add = ({ row, field, reason }: RowNote): void => {
+    const label = field === null ? null : fieldOf(resource, field).label;
+    const line = label === null ? reason : joined([label, reason], ': ');
+    reasons.set(row, [...(reasons.get(row) ?? []), cutLine(line, 300)]);
+  };
+  for (const note of [...plan.blocked, ...heldRows(planned)]) add(note);
+  const notes = new Map([...reasons].map(([row, texts]) => [row, unsent(joined(texts, ' '))]));
+  for (const { row, fields } of plan.conflicts) {
+    const texts = fields.map(({ field, theirs }) => {
+      const value = valueText(resource, field, theirs, 60);
+      const { label } = fieldOf(resource, field);
+      return inBoth(language => statusTexts.conflictField(label, value[language]));
+    });
+    notes.set(row, { tone: 'caution', text: statusTexts.conflict(joined(texts, ', ')) });
+  }
+  return notes;
+}
+
+/** Rows that wait, and whose Status does not say so yet: what is in doubt itself has been marked by settling. */
+function heldRows({ plan, settled }: PlannedPush): RowNote[] {
+  const waiting = new Set(
+    settled.settlements.flatMap(({ kind, entry }) =>
+      kind === 'waiting' ? [entry.recordId ?? entry.token] : [],
+    ),
+  );
+  return plan.open.filter(({ row, recordId }) => row > 0 && recordId !== null && !waiting.has(recordId));
+}

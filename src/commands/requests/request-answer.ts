@@ -1,0 +1,86 @@
+/** The answer of a custom request in a tab of its own: one a name, refreshed in place by what writes every pulled list. */
+
+import type { Connection } from '../../api/connection';
+import { toRemoteList } from '../../changes/to-remote';
+import { type AnswerRows, fetchAnswer } from '../../requests/answer';
+import { type Rendered, serviceRequest, shapeOf } from '../../requests/request';
+import { type FieldSpec, requestResource, requestResourceName } from '../../resources/derived';
+import type { ResourceDefinition } from '../../resources/definition';
+import { createTable } from '../../sheet/table/table-create';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import type { Text } from '../../text/text';
+import type { Context } from '../context';
+import { isCopy } from '../guards';
+import { outcomeText } from '../pull/pull';
+import type { Fetched } from '../pull/fetched';
+import { type PullResult, writePull } from '../pull/write-pull';
+
+/** Asks and fills the tab of that name; the tab changes only after everything has come. */
+export function readIntoTab(context: Context, connection: Connection, name: string, request: Rendered): Text {
+  return context.withLock(() => {
+    // Before the first request: another company's answer is not mixed in.
+    const found = tabOf(context, name);
+    if (found !== undefined) isCopy(found, context.binding(connection));
+    const rows = fetchAnswer(context.client(connection), serviceRequest(request), shapeOf(request));
+    return writeAnswer(context, connection, name, rows);
+  });
+}
+
+/** Fills the tab of that name. Called under the lock. */
+export function writeAnswer(context: Context, connection: Connection, name: string, rows: AnswerRows): Text {
+  const { workbook } = context.platform;
+  const binding = context.binding(connection);
+  const found = tabOf(context, name);
+  const fields = union(found?.meta.fields ?? [], rows.fields);
+  const resource = requestResource(requestResourceName(name), fields) as ResourceDefinition;
+  const existing =
+    found === undefined
+      ? createTable(workbook, {
+          resource,
+          parameters: {},
+          settings: context.settings(resource),
+          language: context.language,
+          binding,
+          // Brackets, colons and the like make trouble in references to the tab.
+          name: name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 90),
+          fields,
+          rows: rows.records.length,
+        })
+      : new TableSheet(found.sheet, resource, { ...found.meta, fields });
+  const fetched: Fetched = {
+    resource,
+    parameters: {},
+    range: null,
+    asked: null,
+    remote: toRemoteList(resource, { ...rows, unusable: [] }),
+    gaps: [],
+    others: [],
+    existing,
+    journal: context.journal(connection),
+  };
+  // The user has just asked for this answer in the place of the last.
+  const result = writePull(context, connection, fetched, 'agreed') as PullResult;
+  return outcomeText({ kind: 'done', result });
+}
+
+/** Gives the tab of one request to another name, unless that has a tab. */
+export function renameAnswer(context: Context, from: string, to: string): void {
+  const found = tabOf(context, from);
+  if (found === undefined || tabOf(context, to) !== undefined) return;
+  context.withLock(() => found.saveMeta({ ...found.meta, resource: requestResourceName(to) }));
+}
+
+function tabOf(context: Context, name: string): TableSheet | undefined {
+  const resource = requestResourceName(name);
+  const { workbook } = context.platform;
+  const found = TableSheet.all(workbook).find(({ meta }) => meta.resource === resource);
+  const fields = found?.meta.fields ?? [];
+  return (
+    found && new TableSheet(found.sheet, requestResource(resource, fields) as ResourceDefinition, found.meta)
+  );
+}
+
+/** Columns stay where they are; what came anew is put behind them. */
+function union(old: readonly FieldSpec[], came: readonly FieldSpec[]): FieldSpec[] {
+  return [...old, ...came.filter(({ name }) => !old.some(spec => spec.name === name))];
+}

@@ -1,0 +1,143 @@
+/** Sends what was confirmed: journalled before, once, and with its outcome written down after. For a single request, for rows, and for Continue. */
+
+import { type Connection, keyFingerprint } from '../../api/connection';
+import { heldUntil, type RequestEntry, requestKey, sealed } from '../../requests/entry';
+import { type Rendered, requestHash } from '../../requests/request';
+import { type RequestSent, sendRequest } from '../../requests/send';
+import { compareBindings } from '../../sheet/binding';
+import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
+import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
+import { writeResults } from '../../sheet/tabs/request-results';
+import { commandTexts } from '../../text/command-texts';
+import { requestTexts } from '../../text/request-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import type { Word } from './request-words';
+
+/** The journal of requests. Throws UserError where it belongs to another workspace. */
+export function openLedger(context: Context, connection: Connection): RequestLedger {
+  const { workbook, documentStore } = context.platform;
+  const binding = context.binding(connection);
+  const ledger = new RequestLedger(workbook, documentStore, binding, context.waiting('requests'));
+  const bound = ledger.boundTo();
+  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
+    throw new UserError(commandTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+  return ledger;
+}
+
+/** The same for what sends, under the lock: what a dead run left is unknown from now on. */
+export function openForSending(context: Context, connection: Connection): RequestLedger {
+  const ledger = openLedger(context, connection);
+  ledger.adoptCopy();
+  ledger.prune();
+  const now = context.platform.clock.now();
+  for (const entry of ledger.entries().filter(({ state }) => state === 'sent')) {
+    // It may have been sent as late as its execution could live.
+    const latest = heldUntil('sent', entry.sentAt ?? 0) - heldUntil('unknown', 0);
+    ledger.end({ ...entry, state: 'unknown', allDefinite: false, sentAt: Math.min(now, latest) });
+  }
+  return ledger;
+}
+
+export interface Wanted {
+  readonly request: Rendered;
+  readonly name: string;
+  readonly row: string;
+  readonly run: string;
+  /** From 0, among those of the run. */
+  readonly order: number;
+  readonly reason: string;
+  readonly word: Word;
+  readonly before: SentBefore | null;
+}
+
+/** What is to be sent, with its key and the seal of who confirmed it. */
+export function entryOf(context: Context, connection: Connection, wanted: Wanted): RequestEntry {
+  const { ids, clock, session } = context.platform;
+  const { request, before, word } = wanted;
+  const id = ids.uuid();
+  const hash = requestHash(connection, request);
+  // Of what nobody knows, the service may know the key.
+  const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
+  return sealed(context.secret(connection), {
+    id,
+    run: wanted.run,
+    order: wanted.order,
+    name: wanted.name,
+    row: wanted.row,
+    request,
+    hash,
+    key: old ? before.key : requestKey(id, hash),
+    state: 'planned',
+    again: word === 'again',
+    allDefinite: !old,
+    user: session.userEmail(),
+    keyFingerprint: keyFingerprint(connection),
+    confirmedAt: clock.now(),
+    sentAt: null,
+    status: null,
+    message: '',
+    reason: wanted.reason.trim().slice(0, 300),
+    seal: '',
+  });
+}
+
+/** Sends one entry; never where its like was sent and the user did not ask for it again. */
+export function sendEntry(
+  context: Context,
+  connection: Connection,
+  ledger: RequestLedger,
+  entry: RequestEntry,
+): RequestSent {
+  const { clock, ids } = context.platform;
+  if (!mayGo(ledger.sentBefore(entry.hash), entry, clock.now())) {
+    const left: RequestEntry = { ...entry, state: 'withdrawn' };
+    ledger.save([left]);
+    return { entry: left, answer: undefined, stop: null };
+  }
+  const client = context.client(connection);
+  ledger.begin({ ...entry, state: 'sent', sentAt: clock.now() });
+  const sent = sendRequest({ client, clock, ids, budget: context.budget }, entry);
+  ledger.end(sent.entry);
+  return sent;
+}
+
+/** What the journal learnt since this was confirmed (a version may have been restored) comes before what was confirmed. */
+function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boolean {
+  if (before === null) return true;
+  const isOlder = before.at <= entry.confirmedAt && before.heldUntil <= now;
+  return entry.again && isOlder && (before.state === 'accepted' || before.key === entry.key);
+}
+
+/** Sends one after the other while there is time, writes the results, and says what came of it. */
+export function sendEntries(
+  context: Context,
+  connection: Connection,
+  ledger: RequestLedger,
+  entries: readonly RequestEntry[],
+): Text[] {
+  const { documentStore, workbook } = context.platform;
+  forgetCancel(documentStore);
+  const done: RequestEntry[] = [];
+  let stop: Text | 'time' | null = null;
+  for (const entry of entries) {
+    if (stop !== null || !context.budget.allows() || isAskedToCancel(documentStore)) break;
+    const sent = sendEntry(context, connection, ledger, entry);
+    stop = sent.stop;
+    done.push(sent.entry);
+    if (done.length % 5 === 0) context.toast(commandTexts.progress(done.length, entries.length, ''));
+  }
+  const count = (state: RequestEntry['state']): number => done.filter(entry => entry.state === state).length;
+  const waiting = entries.length - done.length + count('planned');
+  if (waiting > 0 && (stop === 'time' || stop === null)) context.keepLease();
+  writeResults(workbook, ledger.entries(), context.language);
+  const summary = requestTexts.rowsDone({
+    accepted: count('accepted'),
+    rejected: count('rejected'),
+    unknown: count('unknown'),
+    left: count('withdrawn'),
+    waiting,
+  });
+  return stop === null || stop === 'time' ? [summary] : [stop, summary];
+}

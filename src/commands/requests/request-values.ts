@@ -1,0 +1,118 @@
+/** What the placeholders of a request stand for: cells of a row, days, other cells, and what the user types. */
+
+import { koreanDay } from '../../common/calendar';
+import { lazy } from '../../common/lazy';
+import { shownLine } from '../../common/shown-line';
+import { fromCell, shown } from '../../changes/cell-codec';
+import type { Cell } from '../../platform/ports';
+import type { RequestTemplate } from '../../requests/request';
+import { placeholders, type Value, type Values } from '../../requests/template';
+import type { FieldDefinition } from '../../resources/definition';
+import { pullTexts } from '../../text/pull-texts';
+import { requestTexts } from '../../text/request-texts';
+import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { pairIn, splitParts, unquoted } from '../pull/parameter-text';
+
+/** Cells of one row by the labels of their columns. */
+export type RowCells = ReadonlyMap<string, Cell>;
+
+const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/;
+const aName = lazy(() => /^[\p{L}_][\p{L}\p{N}_]{0,39}$/u);
+const TEXT: FieldDefinition = { name: '', type: 'text', label: verbatim('') };
+
+/** A column's label as a placeholder names it: without the star of what is required. */
+export function labelName(cell: Cell | undefined): string {
+  return shown(cell ?? '')
+    .normalize('NFC')
+    .trim()
+    .replace(/★$/, '')
+    .trim();
+}
+
+/** Asks for what only the user can know, in one dialog. null when the user cancelled. Throws UserError, which names what is no placeholder. */
+export function askValues(
+  context: Context,
+  template: RequestTemplate,
+  labels: ReadonlySet<string>,
+): Values | null {
+  const open = placeholders(template).filter(
+    name => !labels.has(name.normalize('NFC')) && dayNamed(context, name) === null && !CELL.test(name),
+  );
+  const bad = open.filter(name => !aName().test(name));
+  if (bad.length > 0)
+    throw new UserError(
+      requestTexts.unknownPlaceholders(bad.map(name => `{{${shownLine(name, 40)}}}`).join(', ')),
+    );
+  if (open.length === 0) return new Map();
+  const typed = context.ask(requestTexts.askValues(open.map(name => `${name}=…`).join(', ')));
+  if (typed === null) return null;
+  const values = new Map<string, Value>();
+  for (const part of splitParts(typed, ',')) {
+    const [given, value] = pairIn(part);
+    const name = given ?? (open.length === 1 ? open[0] : undefined);
+    if (name === undefined || !open.includes(name))
+      throw new UserError(pullTexts.badPart(shownLine(part, 60), verbatim(open.join(', '))));
+    values.set(name, { value: unquoted(value), typed: true });
+  }
+  return values;
+}
+
+/** Looks up everything else; other cells are read once for all rows. */
+export class ValueSource {
+  private readonly cells = new Map<string, Value>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly typed: Values,
+  ) {}
+
+  valuesFor(template: RequestTemplate, row: RowCells = new Map()): Values {
+    return new Map(placeholders(template).map(name => [name, this.valueOf(name, row)]));
+  }
+
+  private valueOf(name: string, row: RowCells): Value {
+    const own = row.get(name.normalize('NFC'));
+    if (own !== undefined) return valueIn(name, own);
+    const day = dayNamed(this.context, name);
+    if (day !== null) return { value: day };
+    const known = this.cells.get(name) ?? this.typed.get(name);
+    if (known !== undefined) return known;
+    const match = CELL.exec(name);
+    if (match === null) return { value: null };
+    const value = valueIn(
+      name,
+      this.cellAt(name, match[1] ?? match[2], match[3] as string, Number(match[4])),
+    );
+    this.cells.set(name, value);
+    return value;
+  }
+
+  private cellAt(name: string, tab: string | undefined, letters: string, row: number): Cell {
+    const { workbook } = this.context.platform;
+    const sheet =
+      tab === undefined ? workbook.sheetById(workbook.activeSheetId()) : workbook.sheetByName(tab);
+    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+    const size = sheet?.size();
+    if (!sheet || !size || row > size.rows || column > size.columns)
+      throw new UserError(requestTexts.badCell(name, '-'));
+    return sheet.read({ row, column, rows: 1, columns: 1 })[0]?.[0] ?? '';
+  }
+}
+
+function dayNamed(context: Context, name: string): string | null {
+  const today = koreanDay(context.platform.clock.now());
+  if (name === 'today') return today;
+  return name === 'monthStart' ? `${today.slice(0, 8)}01` : null;
+}
+
+/** A cell as JSON has it: numbers and truth values as such, dates as YYYY-MM-DD. Throws UserError for "#REF!", and for a number that is not exact. */
+function valueIn(name: string, cell: Cell): Value {
+  const isWrong =
+    typeof cell === 'string'
+      ? fromCell(TEXT, cell).problem !== null
+      : typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER;
+  if (isWrong) throw new UserError(requestTexts.badCell(name, shownLine(shown(cell), 60)));
+  return { value: typeof cell === 'object' ? shown(cell) : cell };
+}

@@ -1,0 +1,146 @@
+/** One scheduled refresh: what a person would do with "Refresh this tab" and "Continue", with nobody there to ask. */
+
+import {
+  ForbiddenError,
+  OutOfTimeError,
+  RefusedError,
+  ServiceError,
+  UnauthorisedError,
+} from '../../api/errors';
+import { sha256Hex } from '../../common/hash';
+import { PlatformError } from '../../platform/ports';
+import { isStale, type PullCheckpoint } from '../../pull/staging';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { Schedule } from '../../sheet/properties/schedule-store';
+import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
+import { pullTexts } from '../../text/pull-texts';
+import { scheduleTexts } from '../../text/schedule-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { identityOf, orderOf, outcomeText, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
+import { InterruptedError } from '../platform-trouble';
+import { refreshable, type Tab } from '../pull/refresh';
+import { wordsOfTab } from '../pull/refresh-asking';
+
+export type Attempt =
+  /** notice: what a person has to know of it. */
+  | { readonly kind: 'done'; readonly notice: Text | null }
+  | { readonly kind: 'paused' }
+  /** Nothing that its user has to mend: the next hour tries again. */
+  | { readonly kind: 'waits'; readonly why: Text }
+  | { readonly kind: 'failed'; readonly why: Text };
+
+/** So soon after its announcement a pull begins: what was begun later is somebody else's. */
+const SOON_MS = 60_000;
+const LOCK_WAIT_MS = 30_000;
+
+/** The list and the parameters that make a tab what it is. What an editor changes there must not make another's key pull another list. */
+export function listKey(resource: ResourceDefinition, order: Pick<PullOrder, 'parameters'>): string {
+  return sha256Hex(resource.name + identityOf(resource, order.parameters), 24);
+}
+
+/** Refreshes the tab of a schedule; `begins` is called before a pull that may need several runs. Throws nothing that a user should see. */
+export function attempt(context: Context, schedule: Schedule, begins: () => void): Attempt {
+  try {
+    const tab = refreshable(context).find(({ sheetId }) => sheetId === schedule.sheetId);
+    if (tab === undefined) return { kind: 'failed', why: scheduleTexts.tabGone };
+    return pullTab(context, schedule, tab, begins);
+  } catch (error) {
+    return whatWentWrong(context, error);
+  }
+}
+
+function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => void): Attempt {
+  const again = orderOf(context, tab.meta);
+  if (again === null || listKey(again.resource, again.order) !== schedule.list)
+    return { kind: 'failed', why: scheduleTexts.otherList };
+  // Nobody is there to be asked: only what its user has pulled into this tab, or confirmed when it was scheduled.
+  const difference = context.confirmedPulls().otherWords(tab.sheetId, wordsOfTab(tab.meta));
+  if (difference !== null) return { kind: 'failed', why: scheduleTexts.otherWords(difference) };
+  const { lock } = context.platform;
+  if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits };
+  lock.release();
+  const { resource, order } = again;
+  if (order.range === null) return attemptOf(runPull(context, resource, order));
+  const own = stagingOf(context).own();
+  if (own !== null && !isStale(own, context.platform.clock.now()) && isOwn(schedule, own, again))
+    return attemptOf(runPull(context, resource, own));
+  const staged = stagedNow(context);
+  // There is one place for what waits: a new pull would throw away what somebody was told is kept.
+  if (staged !== null) return { kind: 'waits', why: scheduleTexts.waitsForPull };
+  begins();
+  return attemptOf(runPull(context, resource, order));
+}
+
+/** Throws away what a schedule that will not go on has staged, so that nobody waits for it. */
+export function dropStaged(context: Context, schedule: Schedule): void {
+  if (schedule.begun === null) return;
+  try {
+    const staging = stagingOf(context);
+    const staged = staging.checkpoint();
+    if (staged !== null && isFrom(schedule, staged)) context.withLock(() => staging.clear());
+  } catch (error) {
+    // Not connected any more, somebody is at work, or the platform fails: a day later nobody waits for it either.
+    if (!(error instanceof UserError) && !(error instanceof PlatformError)) throw error;
+  }
+}
+
+function stagingOf(context: Context): StagingSheet {
+  return context.staging(context.connection());
+}
+
+/** What an earlier execution has left; null where it is too old to go on with. */
+function stagedNow(context: Context): PullCheckpoint | null {
+  const staged = stagingOf(context).checkpoint();
+  return staged === null || isStale(staged, context.platform.clock.now()) ? null : staged;
+}
+
+/** True for what this very schedule has begun for this very tab: nobody else's pull is taken up. */
+function isOwn(
+  schedule: Schedule,
+  staged: PullCheckpoint,
+  { resource }: { readonly resource: ResourceDefinition },
+): boolean {
+  return (
+    isFrom(schedule, staged) &&
+    staged.resource === resource.name &&
+    listKey(resource, staged) === schedule.list
+  );
+}
+
+function isFrom({ begun }: Schedule, { startedAt }: PullCheckpoint): boolean {
+  return begun !== null && startedAt >= begun && startedAt < begun + SOON_MS;
+}
+
+function attemptOf(outcome: PullOutcome): Attempt {
+  if (outcome.kind === 'paused') return outcome;
+  // Nobody is there to ask: the rows stay, and the tab says so.
+  if (outcome.kind === 'asks')
+    return {
+      ...attemptOf(outcome.finish('keep')),
+      notice: pullTexts.rowsKept(outcome.many.removed),
+    } as Attempt;
+  const { takenBack, rebuilt, lost } = outcome.result;
+  const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0;
+  return { kind: 'done', notice: isNoteworthy ? outcomeText(outcome) : null };
+}
+
+function whatWentWrong(context: Context, thrown: unknown): Attempt {
+  const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
+  // Nobody is there to run it again: the next hour does.
+  if (error instanceof InterruptedError)
+    return { kind: error.isPassing ? 'waits' : 'failed', why: error.text };
+  if (error instanceof OutOfTimeError) return { kind: 'waits', why: scheduleTexts.tooSlow };
+  if (!(error instanceof UserError)) {
+    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    context.platform.log.error(`schedule: ${what}`);
+    return { kind: 'waits', why: scheduleTexts.unexpected(what) };
+  }
+  const isLasting =
+    !(error instanceof ServiceError) ||
+    error instanceof UnauthorisedError ||
+    error instanceof ForbiddenError ||
+    error instanceof RefusedError;
+  return { kind: isLasting ? 'failed' : 'waits', why: error.text };
+}

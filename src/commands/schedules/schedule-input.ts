@@ -1,0 +1,81 @@
+/** What a user types into the dialog of schedules, understood. Pure. */
+
+import type { Schedule } from '../../sheet/properties/schedule-store';
+import { type Every, scheduleTexts, WEEKDAYS } from '../../text/schedule-texts';
+import { UserError } from '../../text/user-error';
+
+export interface ScheduleOrder {
+  /** Places in the list of tabs, from 0. */
+  readonly tabs: readonly number[];
+  /** null: switch off. */
+  readonly when: Pick<Schedule, 'every' | 'at' | 'on'> | null;
+}
+
+const NAMES = { tab: '탭', every: '주기', at: '시각', on: '요일', off: '해제' } as const;
+const EVERY: readonly (readonly [Every, RegExp])[] = [
+  ['hour', /^(hour|hourly|매?시간)$/i],
+  ['day', /^(day|daily|매일)$/i],
+  ['week', /^(week|weekly|매주)$/i],
+];
+const HOUR = /^(\d{1,2})(?::00|시)?$/;
+const EARLY = 7;
+const MONDAY = 1;
+
+/** Throws UserError, which names what is not understood; nothing is assumed for it. */
+export function parseSchedule(text: string, tabNames: readonly string[]): ScheduleOrder {
+  let tabs: number[] | null = null;
+  let off: number[] | null = null;
+  const when: { every?: Every; at?: number; on?: number } = {};
+  for (const part of text.split(',').map(one => one.trim())) {
+    if (part === '') continue;
+    const at = part.indexOf('=');
+    const [typed, value] = [part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()];
+    const name = at < 0 ? undefined : Object.entries(NAMES).find(names => names.includes(typed))?.[0];
+    if (name === 'tab') tabs = placesOf(value, tabNames);
+    else if (name === 'off') off = placesOf(value, tabNames);
+    else if (name === 'every')
+      when.every = EVERY.find(([, pattern]) => pattern.test(value))?.[0] ?? bad(part);
+    else if (name === 'at') when.at = hourOf(value) ?? bad(part);
+    else if (name === 'on') when.on = weekdayOf(value) ?? bad(part);
+    else bad(part);
+  }
+  const { every, at, on } = when;
+  const isSetting = tabs !== null || every !== undefined || at !== undefined || on !== undefined;
+  if (off !== null) return isSetting ? bad(text) : { tabs: off, when: null };
+  if (tabs === null || every === undefined) return bad(text);
+  // An hour for "every hour", or a day for "every day", means something that will not happen.
+  if ((every === 'hour' && at !== undefined) || (every !== 'week' && on !== undefined)) return bad(text);
+  return { tabs, when: { every, at: at ?? EARLY, on: on ?? MONDAY } };
+}
+
+function placesOf(value: string, names: readonly string[]): number[] {
+  if (/^(all|모두|전체)$/i.test(value)) return names.map((_, i) => i);
+  const named = names.indexOf(value);
+  if (named >= 0) return [named];
+  const places = value.split('+').map(one => {
+    const place = /^\d{1,3}$/.test(one.trim()) ? Number(one) - 1 : -1;
+    if (place < 0 || place >= names.length)
+      throw new UserError(scheduleTexts.badTab(one.trim().slice(0, 40)));
+    return place;
+  });
+  return [...new Set(places)];
+}
+
+function hourOf(value: string): number | undefined {
+  const hour = Number(HOUR.exec(value)?.[1] ?? 24);
+  return hour < 24 ? hour : undefined;
+}
+
+/** "월", "월요일", "mon", "Monday". */
+function weekdayOf(value: string): number | undefined {
+  const typed = value.toLowerCase();
+  const index = WEEKDAYS.findIndex(({ ko, en }) => {
+    const name = en.toLowerCase();
+    return [ko, `${ko}요일`, name, name.slice(0, 3)].includes(typed);
+  });
+  return index < 0 ? undefined : index;
+}
+
+function bad(part: string): never {
+  throw new UserError(scheduleTexts.badPart(part.slice(0, 60)));
+}

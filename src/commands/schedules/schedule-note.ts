@@ -1,0 +1,93 @@
+/** What people see of schedules: the mirror in the document, and the note of the Status header. */
+
+import { koreanMinute } from '../../common/calendar';
+import type { ResourceDefinition } from '../../resources/definition';
+import { findLayout } from '../../sheet/table/layout';
+import {
+  mirror,
+  type MirroredSchedule,
+  mirrorOf,
+  type Schedule,
+} from '../../sheet/properties/schedule-store';
+import type { TableMeta } from '../../sheet/table/table-meta';
+import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
+import { scheduleTexts } from '../../text/schedule-texts';
+import { sheetTexts } from '../../text/sheet-texts';
+import { joined, type Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { parameterWords } from '../pull/parameter-words';
+import { nextRun, shownTime } from './schedule-slots';
+
+/** The note of a tab's Status header: what it holds as of when, and how it is scheduled. */
+export function statusNote(
+  context: Context,
+  sheetId: number,
+  resource: ResourceDefinition,
+  meta: TableMeta,
+): string {
+  const { binding, asOf, ranges, parameters, incomplete } = meta;
+  const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
+  const asked = parameterWords(context.platform.workbook, resource, parameters);
+  const note = sheetTexts.statusNote(binding.workspaceName, koreanMinute(asOf), range, asked, incomplete);
+  const said = context.settings(resource).comesWhole ? [sheetTexts.comesWhole] : [];
+  return joined([note, ...said, ...scheduleLines(context, sheetId)])[meta.language];
+}
+
+/** A line for each schedule of the tab. */
+export function scheduleLines(context: Context, sheetId: number): Text[] {
+  const { documentStore, workbook } = context.platform;
+  return mirrorOf(documentStore, workbook.id(), sheetId).map(lineOf);
+}
+
+/** Shows how a schedule stands (null: it is no more) in the mirror and in the tab, where the next pull shows it if somebody is at work now. */
+export function show(
+  context: Context,
+  owner: string,
+  { sheetId }: Schedule,
+  state: { readonly schedule: Schedule; readonly error: Text | null } | null,
+): void {
+  const { documentStore, workbook, clock, session } = context.platform;
+  const entry = state && {
+    ...pick(state.schedule),
+    user: session.userEmail(),
+    next: nextRun(state.schedule, clock.now()),
+    error: state.error,
+  };
+  mirror(documentStore, workbook.id(), sheetId, owner, entry);
+  showInTab(context, sheetId);
+}
+
+/** Writes the tab's note anew, if nobody works in the spreadsheet. */
+export function showInTab(context: Context, sheetId: number): void {
+  try {
+    context.withLock(() => dressNote(context, sheetId));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+}
+
+function pick({ every, at, on, done }: Schedule): Pick<Schedule, 'every' | 'at' | 'on' | 'done'> {
+  return { every, at, on, done };
+}
+
+function lineOf({ done, next, ...words }: MirroredSchedule): Text {
+  return scheduleTexts.line({
+    ...words,
+    last: done === null ? null : shownTime(done),
+    // An hour, not a minute: Google chooses when in the hour it is.
+    next: next === null ? null : `${shownTime(next)}~`,
+  });
+}
+
+function dressNote(context: Context, sheetId: number): void {
+  const found = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === sheetId);
+  const resource = found && resourceOfMeta(found.meta);
+  if (found === undefined || resource === undefined) return;
+  const { sheet, meta } = found;
+  const columns = sheet.size().lastColumn;
+  if (columns === 0) return;
+  const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns });
+  const { statusColumn } = findLayout(resource, meta, header, sheet);
+  if (statusColumn !== null) sheet.setNote(1, statusColumn, statusNote(context, sheetId, resource, meta));
+}

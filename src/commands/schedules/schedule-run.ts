@@ -1,0 +1,93 @@
+/** Called by the clock every hour, as the user whose schedules these are: refreshes what is due. It only pulls, and nobody is there to ask or to tell. */
+
+import { EXECUTION_BUDGET_MS } from '../../api/budget';
+import { isJsonObject } from '../../common/json';
+import type { Platform } from '../../platform/ports';
+import {
+  changeSchedule,
+  countTime,
+  loadSchedules,
+  type Schedule,
+  type Schedules,
+  timeUsed,
+} from '../../sheet/properties/schedule-store';
+import { scheduleTexts } from '../../text/schedule-texts';
+import type { Text } from '../../text/text';
+import { type Build, Context } from '../context';
+import { type Attempt, attempt, dropStaged } from './schedule-attempt';
+import { show, showInTab } from './schedule-note';
+import { isDue, isStopped } from './schedule-slots';
+
+/** The entry point that the clock calls. */
+export const HOURLY = 'triggerHourly';
+/** Of the 90 minutes a day that a user's triggers may take, all add-ons together. */
+export const DAILY_MINUTES = 60;
+/** With less there is no point in beginning. */
+const LEAST_MS = 20_000;
+
+/** Refreshes what is due, what was tried longest ago first; what is not reached is due in the next hour. */
+export function runSchedules(platform: Platform, build: Build, event: unknown): void {
+  const { clock, userStore, triggers } = platform;
+  if (isJsonObject(event) && event['triggerUid'] !== undefined)
+    triggers.recognise(String(event['triggerUid']));
+  const startedAt = clock.now();
+  const due = schedulesOf(platform)
+    .list.filter(schedule => isDue(schedule, startedAt))
+    .sort((a, b) => a.tried - b.tried);
+  if (due.length > 0) {
+    const left = DAILY_MINUTES * 60_000 - timeUsed(userStore, startedAt);
+    const budget = Math.min(EXECUTION_BUDGET_MS, left);
+    const context = new Context(platform, build, budget);
+    if (left < LEAST_MS) {
+      for (const schedule of due) note(context, schedule, scheduleTexts.dayUsedUp(DAILY_MINUTES));
+      return;
+    }
+    // Counted before it is used: a run that is killed has used it too.
+    countTime(userStore, startedAt, EXECUTION_BUDGET_MS);
+    // One whose own books the platform does not give now keeps none of the others back: the next hour tries again.
+    for (const schedule of due)
+      if (context.budget.allows()) context.convenience(() => runOne(context, schedule));
+    countTime(userStore, startedAt, clock.now() - startedAt - EXECUTION_BUDGET_MS);
+  }
+  if (schedulesOf(platform).list.every(isStopped)) triggers.stop(HOURLY);
+}
+
+function runOne(context: Context, { sheetId, since }: Schedule): void {
+  const { platform } = context;
+  const now = platform.clock.now();
+  // Read again each time: its user may have changed or removed it while another tab was pulled.
+  const change = (change: (schedule: Schedule) => Partial<Schedule>): Schedule | null =>
+    changeSchedule(platform.userStore, platform.workbook.id(), { sheetId, since }, change);
+  const schedule = change(() => ({ tried: now }));
+  // Removed while another tab was pulled, when the lock kept it from being said in this one.
+  if (schedule === null) {
+    showInTab(context, sheetId);
+    return;
+  }
+  const made = attempt(context, schedule, () => change(() => ({ begun: platform.clock.now() })));
+  const after = change(current => changeAfter(made, current, now));
+  if (after === null) return;
+  if (isStopped(after)) {
+    dropStaged(context, after);
+    change(() => ({ begun: null }));
+  }
+  note(context, after, wordsOf(made));
+}
+
+function changeAfter(made: Attempt, { failures }: Schedule, now: number): Partial<Schedule> {
+  if (made.kind === 'done') return { from: now, done: now, failures: 0, begun: null };
+  return made.kind === 'failed' ? { from: now, failures: failures + 1 } : {};
+}
+
+function wordsOf(made: Attempt): Text | null {
+  if (made.kind === 'done') return made.notice;
+  return made.kind === 'paused' ? scheduleTexts.paused : made.why;
+}
+
+function note(context: Context, schedule: Schedule, error: Text | null): void {
+  show(context, schedulesOf(context.platform).owner, schedule, { schedule, error });
+}
+
+function schedulesOf({ userStore, workbook }: Platform): Schedules {
+  return loadSchedules(userStore, workbook.id());
+}

@@ -1,0 +1,44 @@
+/** When schedules are due, in Korea's hours. Pure. */
+
+import { koreanMinute } from '../../common/calendar';
+import type { Schedule } from '../../sheet/properties/schedule-store';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Korea's offset is a whole number of hours, so hours begin there when they begin here. */
+const KOREA_MS = 9 * HOUR_MS;
+/** 1970-01-01 was a Thursday. */
+const FIRST_WEEKDAY = 4;
+
+/** After so many failures in a row a schedule stops itself. */
+export const MOST_FAILURES = 3;
+
+/** True after too many failures: nothing but setting it again starts it. */
+export function isStopped({ failures }: Pick<Schedule, 'failures'>): boolean {
+  return failures >= MOST_FAILURES;
+}
+
+/** The beginning of the first hour after `after` in which it shall run. */
+export function slotAfter({ every, at, on }: Pick<Schedule, 'every' | 'at' | 'on'>, after: number): number {
+  const days = every === 'week' ? 7 : 1;
+  const period = every === 'hour' ? HOUR_MS : days * DAY_MS;
+  const weekday = every === 'week' ? (on - FIRST_WEEKDAY + 7) % 7 : 0;
+  const offset = (every === 'hour' ? 0 : weekday * DAY_MS + at * HOUR_MS) - KOREA_MS;
+  return (Math.floor((after - offset) / period) + 1) * period + offset;
+}
+
+/** True from the slot on until it has run. */
+export function isDue(schedule: Schedule, now: number): boolean {
+  return !isStopped(schedule) && slotAfter(schedule, schedule.from) <= now;
+}
+
+/** The hour of its next run; null when it has stopped itself. What is due now runs when the clock calls next. */
+export function nextRun(schedule: Schedule, now: number): number | null {
+  if (isStopped(schedule)) return null;
+  return Math.max(slotAfter(schedule, schedule.from), Math.floor(now / HOUR_MS + 1) * HOUR_MS);
+}
+
+/** "MM-DD HH:MM" in Korea. */
+export function shownTime(epochMs: number): string {
+  return koreanMinute(epochMs).slice(5);
+}

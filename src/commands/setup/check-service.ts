@@ -1,0 +1,159 @@
+/**
+ * Finds how a PUT names its record (docs/service.md#put) without changing data: PUTs without any field, for an id that cannot exist. A service that says of just one
+ * way that there is no such record (404), and something else where no record is named, has understood that way. Any other answer proves nothing: one that checks
+ * the body first says the same whatever names the record.
+ */
+
+import { errorOf } from '../../api/answer';
+import type { ServiceClient, ServiceRequest } from '../../api/client';
+import { FailedError, OutOfTimeError, RefusedError, ServiceError } from '../../api/errors';
+import { fetchList, idOf } from '../../api/list';
+import { serviceMessage } from '../../api/service-message';
+import { updateRequest } from '../../api/write';
+import { canonicalJson } from '../../common/json';
+import { shownLine } from '../../common/shown-line';
+import type { Ids } from '../../platform/ports';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { PutNamingSetting } from '../../resources/settings';
+import { saveSettings } from '../../sheet/properties/connection-store';
+import { commandTexts } from '../../text/command-texts';
+import { settingsTexts } from '../../text/settings-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import type { Context } from '../context';
+
+const MARK = 'finance-sheets-check';
+const namings: readonly PutNamingSetting[] = ['body', 'query', 'path'];
+
+interface Seen {
+  readonly way: string;
+  readonly status: number;
+  /** What the service said, without the id. */
+  readonly said: string;
+}
+
+interface Findings {
+  readonly seen: readonly Seen[];
+  /** The one way that was understood; null when that cannot be told. */
+  readonly found: PutNamingSetting | null;
+  /** Why no more was sent; null when all was. */
+  readonly stop: Text | null;
+}
+
+/** Checks the list, tells what was found, and offers to save it. Takes the document's lock, so that no push of this spreadsheet runs meanwhile. */
+export function checkService(context: Context, resource: ResourceDefinition): void {
+  const { ids, documentStore } = context.platform;
+  const client = context.client(context.connection());
+  const { findings, trouble } = context.withLock(() => {
+    const before = recordsOf(client, resource);
+    const findings = ask(client, resource.update?.path ?? resource.list.path, idLike(before, ids));
+    return { findings, trouble: changesSince(client, resource, before) };
+  });
+  const { found } = findings;
+  const texts = [...(trouble === null ? [] : [trouble]), ...conclusion(resource.label, findings)];
+  const current = context.settings(resource);
+  if (found === null || trouble !== null) context.tell(joined(texts, '\n\n'));
+  else if (found === current.putNaming) context.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
+  else if (context.confirm(joined([...texts, settingsTexts.offer], '\n\n')))
+    saveSettings(documentStore, resource.name, { ...current, putNaming: found });
+}
+
+function conclusion(list: Text, { seen, found, stop }: Findings): Text[] {
+  const lines = seen.map(({ way, status, said }) => verbatim(`${way}: ${status} ${shownLine(said, 120)}`));
+  return [
+    ...(stop === null ? [] : [stop]),
+    found === null ? settingsTexts.unclear(list) : settingsTexts.found(list, found),
+    ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
+  ];
+}
+
+/** Sends the PUTs, and stops at whatever is no plain refusal. */
+function ask(client: ServiceClient, path: string, id: string): Findings {
+  const unnamed: ServiceRequest = { method: 'put', path, body: {} };
+  const nowhere: ServiceRequest = { ...unnamed, path: `${path}/${id}/${MARK}` };
+  const seen: Seen[] = [];
+  try {
+    const put = (way: string, request: ServiceRequest): Seen => {
+      const answer = client.sendOnce(request, {});
+      const said = serviceMessage(answer.text).split(`${id}/${MARK}`).join('…').split(id).join('…');
+      seen.push({ way, status: answer.status, said });
+      const error = errorOf(answer);
+      // 501 says of a path that it is none, as 404 does elsewhere.
+      const isRefusal =
+        error instanceof RefusedError || (error instanceof FailedError && error.status === 501);
+      if (error !== null && !isRefusal) throw error;
+      if (error === null) throw new Accepted();
+      return seen[seen.length - 1] as Seen;
+    };
+    const control = put(`PUT ${path}`, unnamed);
+    const named = namings.filter(naming => {
+      const against = naming === 'path' ? put(`PUT ${path}/…/…`, nowhere) : control;
+      return saysNoSuchRecord(put(`put=${naming}`, updateRequest(path, id, {}, naming)), against);
+    });
+    const [only] = named.length === 1 && isSaidOnce(seen, named[0]) ? named : [];
+    return { seen, found: only ?? null, stop: null };
+  } catch (error) {
+    const stop = stopText(error);
+    if (stop === null) throw error;
+    return { seen, found: null, stop };
+  }
+}
+
+/** A 2xx for a record that does not exist. */
+class Accepted extends Error {}
+
+function stopText(error: unknown): Text | null {
+  if (error instanceof Accepted) return settingsTexts.accepted;
+  if (error instanceof OutOfTimeError) return commandTexts.outOfTime();
+  return error instanceof ServiceError ? error.text : null;
+}
+
+function saysNoSuchRecord(seen: Seen, control: Seen): boolean {
+  const isGone = seen.status === 404 || seen.status === 410;
+  return isGone && (seen.status !== control.status || steady(seen.said) !== steady(control.said));
+}
+
+/** True when no other way was answered as this one was. */
+function isSaidOnce(seen: readonly Seen[], naming: PutNamingSetting | undefined): boolean {
+  const answers = seen.map(({ status, said }) => `${status} ${steady(said)}`);
+  const at = seen.findIndex(({ way }) => way === `put=${naming}`);
+  return answers.every((answer, i) => i === at || answer !== answers[at]);
+}
+
+/** Without what differs from answer to answer: times, numbers of requests. */
+function steady(said: string): string {
+  return said.replace(/[0-9a-f-]+/gi, part => (/\d/.test(part) ? '#' : part));
+}
+
+/** An id that no record has; shaped as the list's are where that can be done, since many services look at its shape first. */
+function idLike(records: ReadonlyMap<string, string>, ids: Ids): string {
+  const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+  const isUuid = records.size > 0 && [...records.keys()].every(id => uuid.test(id));
+  return isUuid ? ids.uuid() : `${MARK}-${ids.uuid()}`;
+}
+
+function recordsOf(client: ServiceClient, { list }: ResourceDefinition): ReadonlyMap<string, string> {
+  const { records } = fetchList(client, { method: list.method, path: list.path });
+  return new Map(records.map(record => [idOf(record, list.path), canonicalJson(record)]));
+}
+
+/** What is not as it was; null for nothing. */
+function changesSince(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  before: ReadonlyMap<string, string>,
+): Text | null {
+  let after: ReadonlyMap<string, string>;
+  try {
+    after = recordsOf(client, resource);
+  } catch (error) {
+    if (stopText(error) === null) throw error;
+    return settingsTexts.notCompared(resource.label);
+  }
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    id => before.get(id) !== after.get(id),
+  );
+  if (changed.length === 0) return null;
+  const more = changed.length > 10 ? ` (+${changed.length - 10})` : '';
+  return settingsTexts.differs(resource.label, changed.slice(0, 10).join(', ') + more);
+}

@@ -1,0 +1,26 @@
+import {
+  loadConnection,
+  removeConnection,
+  type StoredConnection,
+} from '../../sheet/properties/connection-store';
+import { commandTexts } from '../../text/command-texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+
+/** Forgets the user's key for this spreadsheet, what they have waiting, and what their paused pull has staged. Tabs, edits and the history stay. */
+export function disconnect(context: Context): void {
+  const { userStore, workbook } = context.platform;
+  const connection = loadConnection(userStore, workbook.id());
+  if (connection === null) throw new UserError(commandTexts.notConnected());
+  if (!context.confirm(commandTexts.askDisconnect(connection.workspaceName))) return;
+  forgetWhatWaits(context, connection);
+  removeConnection(userStore, workbook.id());
+  context.tell(commandTexts.disconnected());
+}
+
+/** Without a key nothing of it can go on, and with another one it would be asked about. */
+function forgetWhatWaits(context: Context, connection: StoredConnection): void {
+  for (const journal of ['rows', 'requests'] as const) context.waiting(journal).forget();
+  const staging = context.staging(connection);
+  if (staging.own() !== null) context.withLock(() => staging.clear());
+}

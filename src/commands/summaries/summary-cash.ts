@@ -1,0 +1,68 @@
+/** Daily cash, from the balances and the bank transactions. */
+
+import { splitValues } from '../../api/list-request';
+import { balances } from '../../resources/balances';
+import { tickets } from '../../resources/tickets';
+import { findSummary } from '../../sheet/tabs/summary-sheet';
+import type { TableMeta } from '../../sheet/table/table-meta';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import {
+  BANK,
+  balanceFields,
+  cashFields,
+  cashLabels,
+  dailyCash,
+  findDays,
+  mostDays,
+} from '../../summaries/cash';
+import { pulledText } from '../../summaries/summary';
+import { leftOutTexts } from '../../text/left-out-texts';
+import { summaryTexts } from '../../text/summary-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { write } from './summary';
+import { chooseSource, readSource, type SourceTab } from './summary-source';
+
+const KIND = 'cash';
+
+export function summariseCash(context: Context): void {
+  const all = TableSheet.all(context.platform.workbook);
+  const balanceTab = all.find(({ meta }) => meta.resource === balances.name);
+  if (balanceTab === undefined) throw new UserError(summaryTexts.noBalances);
+  const { cash, noBankTickets } = summaryTexts;
+  const tab = chooseSource(context, cash, noBankTickets, hasAllOfBank);
+  if (tab !== null) context.tell(context.withLock(() => makeCash(context, balanceTab, tab)));
+}
+
+/** Bank transactions, and no filter that leaves some out. */
+function hasAllOfBank({ resource, parameters }: TableMeta): boolean {
+  const types = splitValues(parameters['ticketType'] ?? '');
+  return (
+    resource === tickets.name &&
+    Object.keys(parameters).length === 1 &&
+    types.some(type => type === BANK || type === 'Total')
+  );
+}
+
+function makeCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): Text {
+  const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
+  const ofBalances = readSource(context, balanceTab, balanceFields);
+  const ofTickets = readSource(context, ticketTab, cashFields);
+  const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
+  if (all.length === 0)
+    throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
+  const days = all.slice(-mostDays(accounts.length));
+  const { cash, cashNote } = summaryTexts;
+  return write(context, {
+    tab: findSummary(context.platform.workbook, key, cashLabels()),
+    key,
+    summary: dailyCash(ofBalances, ofTickets, { accounts, days }, cash[ofBalances.language]),
+    sources: [balanceTab, ticketTab],
+    title: cash,
+    note: cashNote,
+    doubts,
+    warnings: unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)],
+    isCut: days.length < all.length,
+  });
+}

@@ -1,0 +1,85 @@
+/** The pulled tabs that a summary reads: which one, and its cells. */
+
+import { shownLine } from '../../common/shown-line';
+import type { Cell, Sheet } from '../../platform/ports';
+import { fieldOf } from '../../resources/definition';
+import { findLayout } from '../../sheet/table/layout';
+import { summaryTabs } from '../../sheet/tabs/summary-sheet';
+import type { TableMeta } from '../../sheet/table/table-meta';
+import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
+import { columnRange } from '../../summaries/formulas';
+import type { Source } from '../../summaries/summary';
+import { sheetTexts } from '../../text/sheet-texts';
+import { summaryTexts } from '../../text/summary-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim, verbatimLines } from '../../text/texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+
+export interface SourceTab {
+  readonly sheet: Sheet;
+  readonly meta: TableMeta;
+}
+
+/**
+ * The tab in sight, or the one whose summary is in sight; else the only one; else the one that the user names. null when the user cancelled. Throws UserError, which
+ * says `missing`, when there is none.
+ */
+export function chooseSource(
+  context: Context,
+  title: Text,
+  missing: Text,
+  suits: (meta: TableMeta) => boolean,
+): SourceTab | null {
+  const { workbook } = context.platform;
+  const tabs = TableSheet.all(workbook).filter(({ meta }) => suits(meta));
+  const [only] = tabs;
+  if (only === undefined) throw new UserError(missing);
+  if (tabs.length === 1) return only;
+  const active = workbook.activeSheetId();
+  const seen = summaryTabs(workbook).find(({ sheet }) => sheet.id === active)?.tag.sources;
+  const found = tabs.find(({ sheet }) => sheet.id === active || seen?.includes(sheet.id));
+  if (found !== undefined) return found;
+  const names = tabs.map(({ sheet }, i) => `${i + 1}. ${shownLine(sheet.name(), 100)}`);
+  for (;;) {
+    const typed = context.ask(summaryTexts.which(title, verbatimLines(names)));
+    const tab = typed === null ? null : tabs[Number(typed) - 1];
+    if (tab !== undefined) return tab;
+  }
+}
+
+/** Reads the header and these columns, a call each. Throws UserError where one is missing. */
+export function readSource(context: Context, { sheet, meta }: SourceTab, fields: readonly string[]): Source {
+  const tab = sheet.name();
+  const { language } = meta;
+  const resource = resourceOfMeta(meta);
+  const { lastRow, lastColumn } = sheet.size();
+  if (resource === undefined || lastRow === 0) throw new UserError(sheetTexts.headerLost(tab));
+  const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
+  const own = TableSheet.open(context.platform.workbook, sheet, resource, meta).resource;
+  const { columnOf, statusColumn } = findLayout(own, meta, header, sheet);
+  const lacking = fields.filter(name => !columnOf.has(name)).map(name => fieldOf(resource, name).label);
+  if (lacking.length > 0) throw new UserError(summaryTexts.noColumns(tab, joined(lacking, ', ')[language]));
+  const column = (field: string): number => columnOf.get(field) ?? 0;
+  const cells = new Map(
+    fields.map((field): [string, Cell[]] => {
+      const block = { row: 2, column: column(field), rows: lastRow - 1, columns: 1 };
+      return [field, lastRow < 2 ? [] : sheet.read(block).map(([cell = '']) => cell)];
+    }),
+  );
+  return {
+    tab,
+    language,
+    range: field => columnRange(tab, column(field)),
+    cells: field => cells.get(field) ?? [],
+    statusColumn,
+    ranges: meta.ranges,
+  };
+}
+
+/** What a tab lacks, in words; none where it is complete. */
+export function incompleteness({ sheet, meta }: SourceTab): Text[] {
+  return meta.incomplete === null
+    ? []
+    : [joined([verbatim(`△ ${shownLine(sheet.name(), 100)}`), meta.incomplete], ': ')];
+}

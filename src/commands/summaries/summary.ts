@@ -1,0 +1,112 @@
+/** Monthly summaries by category, tag or contact, and what all summaries do alike. */
+
+import { tickets } from '../../resources/tickets';
+import {
+  findSummary,
+  groupsIn,
+  hasNeighbours,
+  type SummaryKey,
+  type SummaryTab,
+  writeSummary,
+} from '../../sheet/tabs/summary-sheet';
+import {
+  findGroups,
+  type Group,
+  type Grouping,
+  monthly,
+  monthlyFields,
+  monthlyLabels,
+  monthsIn,
+  mostMonths,
+  titleOf,
+} from '../../summaries/monthly';
+import type { Summary } from '../../summaries/summary';
+import type { Doubts } from '../../summaries/left-out';
+import { leftOutTexts } from '../../text/left-out-texts';
+import { summaryTexts } from '../../text/summary-texts';
+import { joined, type Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { chooseSource, incompleteness, readSource, type SourceTab } from './summary-source';
+
+export function summariseMonths(context: Context, by: Grouping): void {
+  const tab = chooseSource(
+    context,
+    titleOf(by),
+    summaryTexts.noTickets,
+    meta => meta.resource === tickets.name,
+  );
+  if (tab !== null) context.tell(context.withLock(() => makeMonthly(context, by, tab)));
+}
+
+function makeMonthly(context: Context, by: Grouping, tab: SourceTab): Text {
+  const { workbook } = context.platform;
+  const key: SummaryKey = { kind: by.name, sources: [tab.sheet.id] };
+  const source = readSource(context, tab, monthlyFields(by));
+  const found = findGroups(source, by);
+  if (found.months.length === 0) throw new UserError(summaryTexts.noTickets);
+  const old = findSummary(workbook, key, monthlyLabels(by));
+  // What its user put beside it stays beside it.
+  const isKept = old !== null && hasNeighbours(old);
+  const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
+  const room = isKept ? monthsIn(old.tag.columns) : found.months.length;
+  const months = found.months.slice(-Math.min(room, mostMonths(groups.length)));
+  const title = titleOf(by);
+  return write(context, {
+    tab: old,
+    key,
+    summary: monthly(source, by, { ...found, groups, months }, title[source.language]),
+    sources: [tab],
+    title,
+    note: summaryTexts.note,
+    doubts: found.doubts,
+    isCut: months.length < found.months.length,
+  });
+}
+
+/** The groups as they stand, with the names that they have now, and new ones below. */
+function inOrder(old: readonly Group[], now: readonly Group[]): Group[] {
+  const names = new Map(now.map(({ id, name }) => [id, name]));
+  const known = new Set(old.map(({ id }) => id));
+  const kept = old.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
+  return [...kept, ...now.filter(({ id }) => !known.has(id))];
+}
+
+export interface Writing {
+  readonly tab: SummaryTab | null;
+  readonly key: SummaryKey;
+  readonly summary: Summary;
+  /** The first gives the summary its language. */
+  readonly sources: readonly [SourceTab, ...SourceTab[]];
+  readonly title: Text;
+  readonly note: Text;
+  /** Rows that no sum can contain, and rows that count without saying so. */
+  readonly doubts: Doubts;
+  /** What else is wrong with it. */
+  readonly warnings?: readonly Text[];
+  /** Earlier months or days are left out. */
+  readonly isCut: boolean;
+}
+
+const LONGEST_NAME = 90;
+
+/** Writes a summary, and says what was made and what is wrong with it. */
+export function write(context: Context, writing: Writing): Text {
+  const { sources, title, tab, key, doubts, warnings = [] } = writing;
+  const leftOut = doubts.leftOut.all();
+  const notSaid = doubts.notSaid.get('notSaid');
+  const [{ sheet, meta }] = sources;
+  const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
+  const made = writeSummary(context.platform.workbook, tab, key, writing.summary, {
+    name: `${title[meta.language]}${name}`.slice(0, LONGEST_NAME),
+    note: writing.note[meta.language],
+  });
+  return joined([
+    summaryTexts.made(made),
+    ...sources.flatMap(incompleteness),
+    ...(writing.isCut ? [summaryTexts.cut] : []),
+    ...(leftOut.length > 0 ? [leftOutTexts.leftOut(leftOut)] : []),
+    ...(notSaid === undefined ? [] : [leftOutTexts.notSaid(notSaid)]),
+    ...warnings,
+  ]);
+}

@@ -1,0 +1,111 @@
+/** Taking a push back: the old values go into the cells, and through the same plan, journal and checks as any edit. */
+
+import { shownLine } from '../../common/shown-line';
+import { canonical, sameValue } from '../../changes/canonical';
+import { fromCell } from '../../changes/cell-codec';
+import type { Scalar } from '../../changes/scalar';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { isEditable, type ResourceSettings } from '../../resources/settings';
+import { undoTexts } from '../../text/undo-texts';
+import type { Text } from '../../text/text';
+import type { Adjustment } from './adjustment';
+import type { JournalEntry } from '../entry/journal';
+import type { RowNote } from '../plan/plan';
+import type { Books } from '../plan/plan-run';
+
+export interface PushedRun {
+  readonly runId: string;
+  readonly resource: string;
+  /** Epoch milliseconds. */
+  readonly confirmedAt: number;
+  readonly user: string;
+  readonly reason: string;
+  /** The run that it took back; '' for none. */
+  readonly undoes: string;
+  /** A later run took it back, in part at least. */
+  readonly undone: boolean;
+  /** What had an effect. */
+  readonly entries: readonly JournalEntry[];
+}
+
+/** Runs that changed something on the service, the latest first. history: closed entries, oldest first. */
+export function pushedRuns(history: readonly JournalEntry[]): PushedRun[] {
+  const runs = new Map<string, JournalEntry[]>();
+  for (const entry of history) {
+    if (!hadEffect(entry)) continue;
+    runs.set(entry.runId, [...(runs.get(entry.runId) ?? []), entry]);
+  }
+  const undone = new Set([...runs.values()].flatMap(entries => entries.map(({ undoes }) => undoes)));
+  return [...runs]
+    .flatMap(([runId, entries]): PushedRun[] => {
+      const [first] = entries;
+      if (first === undefined) return [];
+      const { resource, confirmedAt, user, reason, undoes } = first;
+      return [{ runId, resource, confirmedAt, user, reason, undoes, undone: undone.has(runId), entries }];
+    })
+    .sort((a, b) => b.confirmedAt - a.confirmedAt);
+}
+
+const TOOK_EFFECT: readonly JournalEntry['outcome'][] = [
+  'landed',
+  'shownDifferently',
+  'unlisted',
+  'nameless',
+];
+
+function hadEffect({ outcome }: JournalEntry): boolean {
+  return TOOK_EFFECT.includes(outcome);
+}
+
+export interface UndoPlan {
+  readonly adjustments: readonly Adjustment[];
+  /** What is not taken back, and why. */
+  readonly skipped: readonly RowNote[];
+}
+
+/** What takes a run back, by the books as they are now. Whatever somebody changed since stays. */
+export function planUndo(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+  run: PushedRun,
+  books: Books,
+): UndoPlan {
+  const adjustments: Adjustment[] = [];
+  const skipped: RowNote[] = [];
+  const rowOf = new Map(books.table.rows.map(row => [row.id, row]));
+  for (const entry of run.entries) {
+    const id = entry.recordId ?? '';
+    const row = rowOf.get(id);
+    const skip = (field: string | null, reason: Text): void => {
+      skipped.push({ row: row?.row ?? 0, recordId: id, title: entry.title, field, reason });
+    };
+    const remote = books.remote.records.get(id);
+    if (entry.kind === 'create') skip(null, undoTexts.isCreate());
+    else if (remote === undefined) skip(null, undoTexts.notListed());
+    else if (row === undefined) skip(null, undoTexts.noRow());
+    else {
+      for (const name of Object.keys(entry.after)) {
+        const field = fieldOf(resource, name);
+        // The history is what a hidden sheet says: it writes no cell that its user could not have edited.
+        if (!isEditable(resource, field, settings)) {
+          skip(name, undoTexts.readOnly());
+          continue;
+        }
+        const at = resource.fields.indexOf(field);
+        const [before, after] = [entry.before[name] ?? null, entry.after[name] ?? null];
+        const theirs = canonical(field, remote.values[at] ?? null);
+        const mine = fromCell(field, row.cells[at] ?? '').value;
+        const shown = books.baseline.get(id)?.accepted?.[name]?.shown;
+        const same = (a: Scalar, b: Scalar): boolean => sameValue(field, a, b);
+        if (same(theirs, before) && same(mine, before)) continue;
+        if (row.cells[at] === undefined) skip(name, undoTexts.noColumn());
+        else if (!same(theirs, after) && !(shown !== undefined && same(theirs, shown))) {
+          skip(name, undoTexts.changedOnService(shownLine(String(theirs ?? ''), 120)));
+        } else if (books.formulas.has(`${row.row}:${at}`)) skip(name, undoTexts.formula());
+        else if (!same(mine, after) && !same(mine, theirs)) skip(name, undoTexts.editedSince());
+        else adjustments.push({ recordId: id, field: name, cell: before, base: theirs });
+      }
+    }
+  }
+  return { adjustments, skipped };
+}

@@ -1,0 +1,13 @@
+import { sha256Hex } from '../../common/hash';
+import type { JsonObject } from '../../common/json';
+import { rowHash } from '../../changes/row-hash';
+
+const VERSION = 1;
+
+/**
+ * The Idempotency-Key of one attempt of one operation: 32 hex digits. Computed once, when the operation is journalled, and stored with its exact
+ * body; never computed again, so that no later version of this code can give a retry another key (docs/architecture.md#keys).
+ */
+export function idempotencyKey(operationId: string, attempt: number, body: JsonObject): string {
+  return sha256Hex(`finance-sheets ${VERSION}\n${operationId}\n${attempt}\n${rowHash(body)}`, 32);
+}

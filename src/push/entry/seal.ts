@@ -1,0 +1,70 @@
+/**
+ * Seals: made with a secret that only one user's executions can read, and only in one spreadsheet and workspace (sealSecret). Every editor can write into the hidden
+ * journal, and must not be able to make a colleague's key send what the colleague never saw. A seal tells who confirmed what; whether that still waits is told by
+ * the user's own list (sheet/properties/waiting.ts).
+ */
+
+import { sha256Hex } from '../../common/hash';
+import { canonicalJson, type Json } from '../../common/json';
+import type { JournalEntry } from './journal';
+
+/** The seal of what the user confirmed. */
+export function sealOf(secret: string, entry: JournalEntry): string {
+  const { operationId, kind, resource, token, before, after, carried, anyway } = entry;
+  const { undoes, user, reason, runId, order, confirmedAt, attempt } = entry;
+  // The id of a create is found out later, and is no part of what was confirmed.
+  const recordId = kind === 'update' ? entry.recordId : null;
+  const content = [operationId, kind, resource, recordId, token, before, after, carried, anyway];
+  const rest = entry.later === undefined ? [] : [[...entry.later]];
+  return seal(secret, [
+    'entry 3',
+    ...content,
+    undoes,
+    user,
+    reason,
+    runId,
+    order,
+    confirmedAt,
+    attempt,
+    ...rest,
+  ]);
+}
+
+/** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */
+function keySealOf(secret: string, entry: JournalEntry): string {
+  const { operationId, key, body, attempt, keyFingerprint, seenBefore, newestBefore } = entry;
+  return seal(secret, [
+    'key 2',
+    operationId,
+    key,
+    body,
+    attempt,
+    keyFingerprint,
+    [...seenBefore],
+    newestBefore,
+  ]);
+}
+
+/** The entry with the seal of its confirmation. */
+export function sealed(secret: string, entry: JournalEntry): JournalEntry {
+  return { ...entry, seal: sealOf(secret, entry) };
+}
+
+/** The entry with the seal of its key and body. */
+export function keySealed(secret: string, entry: JournalEntry): JournalEntry {
+  return { ...entry, keySeal: keySealOf(secret, entry) };
+}
+
+/** True for an entry that this user confirmed, as it stands there. */
+export function isConfirmed(secret: string, entry: JournalEntry): boolean {
+  return entry.seal === sealOf(secret, entry);
+}
+
+/** True when, besides, its key and body were made by this user's executions: only that is ever sent again. */
+export function isSent(secret: string, entry: JournalEntry): boolean {
+  return isConfirmed(secret, entry) && entry.keySeal === keySealOf(secret, entry);
+}
+
+function seal(secret: string, content: readonly Json[]): string {
+  return sha256Hex(`${secret}\n${canonicalJson(content)}`, 32);
+}

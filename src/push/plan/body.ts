@@ -1,0 +1,64 @@
+/** What is sent: the changed fields and whatever the service requires, nothing else. */
+
+import { has, type Json, type JsonObject } from '../../common/json';
+import { canonical } from '../../changes/canonical';
+import { type RemoteRecord, rawValue } from '../../changes/remote';
+import type { Scalar } from '../../changes/scalar';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { ResourceSettings } from '../../resources/settings';
+
+/** Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type. */
+export type Carried = Readonly<Record<string, Json>>;
+
+/**
+ * What an update of these fields carries along: required fields that the user did not edit; with "PUT replaces", all others that can be written too. They come
+ * from the record as the service has it now, never from an old cell. What holds nothing there is left out.
+ */
+export function carriedFields(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+  changed: readonly string[],
+  current: RemoteRecord,
+): Carried {
+  const carried: Record<string, Json> = {};
+  for (const { name, writable } of resource.fields) {
+    const isRequired = resource.update?.required.includes(name) === true;
+    const goesAlong = isRequired || (settings.putMode === 'replace' && writable !== undefined);
+    if (!goesAlong || changed.includes(name)) continue;
+    const value = rawValue(resource, current, name);
+    if (value !== null && value !== '') carried[name] = value;
+  }
+  return carried;
+}
+
+/** Body of an update: the changed fields as they were confirmed, and what goes along with them. */
+export function updateBody(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+  after: Readonly<Record<string, Scalar>>,
+  carried: Carried,
+): JsonObject {
+  const body: Record<string, Json> = {};
+  for (const { name } of resource.fields) {
+    if (has(after, name)) body[name] = sent(after[name] ?? null, settings);
+    else if (has(carried, name)) body[name] = carried[name] ?? null;
+  }
+  return body;
+}
+
+/** Body of a create: the filled fields. */
+export function createBody(
+  resource: ResourceDefinition,
+  after: Readonly<Record<string, Scalar>>,
+): JsonObject {
+  const body: Record<string, Json> = {};
+  for (const name of Object.keys(after)) {
+    const value = canonical(fieldOf(resource, name), after[name] ?? null);
+    if (value !== null) body[name] = value;
+  }
+  return body;
+}
+
+function sent(value: Scalar, settings: ResourceSettings): Json {
+  return value === null && settings.emptyAs === 'text' ? '' : value;
+}

@@ -1,0 +1,280 @@
+/** Rows without an id: what is created, blocked, or on the service already. */
+
+import { canonical } from '../../changes/canonical';
+import { fromCell, shown, toCell } from '../../changes/cell-codec';
+import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import type { Scalar } from '../../changes/scalar';
+import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { isCreatable } from '../../resources/settings';
+import { pushTexts } from '../../text/push-texts';
+import { joined, type Text } from '../../text/text';
+import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
+import { hasContent, isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
+import { withoutSuspects } from './refused-last';
+import { checkValue, type Finding, problemFinding } from './validate';
+
+export interface CreatePlan {
+  readonly conflict?: undefined;
+  readonly operation?: Operation;
+  readonly alreadyThere?: AlreadyThere;
+  readonly blocked: readonly RowNote[];
+  readonly warnings: readonly RowNote[];
+}
+
+/** Plans one new row after another; `adopted` collects the records that rows of this plan take as theirs. */
+export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): CreatePlan {
+  const { resource } = input;
+  const title = titleOf(resource, row);
+  const note = (field: string | null, reason: Text): RowNote => ({
+    row: row.row,
+    recordId: null,
+    title,
+    field,
+    reason,
+  });
+  if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate())], warnings: [] };
+
+  const { values, findings: found } = readRow(input, row);
+  const equal = equalRecord(input, values, taken);
+  if (equal !== null) {
+    taken.add(equal.id);
+    const alreadyThere = {
+      row: row.row,
+      recordId: equal.id,
+      title,
+      adopted: true,
+      fields: [...values.keys()],
+    };
+    return { alreadyThere, blocked: [], warnings: [] };
+  }
+  const lost = lostRecord(input, row, taken);
+  if (lost !== null) {
+    const asks = { sameAs: lost, isOwnRow: true } as const;
+    return { blocked: [{ ...note(null, pushTexts.lostId(lost)), asks }], warnings: [] };
+  }
+  const record = newRowHash(resource, values);
+  const findings = withMeant(
+    input,
+    record,
+    [...found, ...missingFields(input, values, found)],
+    field => values.get(field) ?? null,
+  );
+  const blocking = findings.filter(finding => finding.severity === 'blocks');
+  if (blocking.length > 0) {
+    const blocked = blocking.map(({ field, reason, hash }): RowNote => {
+      return hash === undefined ? note(field, reason) : { ...note(field, reason), ifMeant: hash };
+    });
+    return { blocked, warnings: [] };
+  }
+  const warnings = findings.map(f => note(f.field, f.reason));
+  const doubt = doubtOf(input, row, values);
+  const anyway = doubt !== null && doubt.asks !== undefined && isAllowed(input, values);
+  if (doubt !== null && !anyway) {
+    const { field, reason, ...more } = doubt;
+    return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
+  }
+  if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
+  const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
+  const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
+  warnings.push(
+    ...later.map(({ field }): RowNote => ({ ...note(field, pushTexts.goesLater()), follows: true })),
+  );
+  const operation: Operation = {
+    ...{ kind: 'create', row: row.row, recordId: null, title, changes },
+    ...(later.length === 0
+      ? {}
+      : {
+          later: input.resource.fields
+            .map(({ name }) => name)
+            .filter(name => later.some(({ field }) => field === name)),
+        }),
+  };
+  return { operation: anyway ? { ...operation, anyway } : operation, blocked: [], warnings };
+}
+
+/**
+ * The record whose row this was before its id was emptied: the only one without a row whose read-only values stand here. Nobody types when a record was
+ * created, so a row that has that is no new one.
+ */
+function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>): string | null {
+  const readOnly = input.resource.fields.flatMap((field, i) => {
+    const cell = row.cells[i] ?? '';
+    const isNew = field.type === 'id' || cell === '' || isCreatable(input.resource, field, input.settings);
+    return isNew ? [] : [{ field, i, value: canonical(field, fromCell(field, cell).value) }];
+  });
+  if (readOnly.length === 0) return null;
+  const inTab = idsInTab(input);
+  const found = [...input.baseline.values()].filter(
+    ({ id, values }) =>
+      !inTab.has(id) &&
+      !taken.has(id) &&
+      input.remote.records.has(id) &&
+      readOnly.every(({ field, i, value }) => canonical(field, values[i] ?? null) === value),
+  );
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? only.id : null;
+}
+
+/** asks absent: not even the user's word helps now. */
+type Doubt = Pick<RowNote, 'field' | 'reason' | 'same' | 'asks'>;
+
+/** The canonical values of a new row, by which it is known until it has an id. */
+export function valuesOfNewRow(
+  input: Pick<PlanInput, 'resource' | 'settings'>,
+  row: TableRow,
+): ReadonlyMap<string, Scalar> {
+  return readRow(input, row).values;
+}
+
+/** All new rows of the tab by their content. */
+export function newRowHashes(input: Pick<PlanInput, 'resource' | 'settings' | 'table'>): ReadonlySet<string> {
+  const rows = input.table.rows.filter(row => recordIdOf(row) === null && hasContent(input.resource, row));
+  return new Set(rows.map(row => newRowHash(input.resource, valuesOfNewRow(input, row))));
+}
+
+function isAllowed(input: PlanInput, values: ReadonlyMap<string, Scalar>): boolean {
+  return input.newRows?.isAllowed(newRowHash(input.resource, values)) === true;
+}
+
+/** Why it is not clear that the row is a new record; null when it is. */
+function doubtOf(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
+  const same = sameness(input, row, values);
+  if (same !== null) return same;
+  const isAsked = input.newRows?.isAsked(newRowHash(input.resource, values), () => newRowHashes(input));
+  if (isAsked !== true) return null;
+  return { field: null, reason: pushTexts.sentBeforeRestore(), asks: { sameAs: null } };
+}
+
+function readRow(
+  input: Pick<PlanInput, 'resource' | 'settings'>,
+  row: TableRow,
+): { values: Map<string, Scalar>; findings: Finding[] } {
+  const values = new Map<string, Scalar>();
+  const findings: Finding[] = [];
+  const foreign = isForeign(input.resource, row);
+  input.resource.fields.forEach((field, i) => {
+    const cell = row.cells[i] ?? '';
+    if (field.type === 'id' || cell === '') return;
+    const reading = fromCell(field, cell);
+    const value = canonical(field, reading.value);
+    if (!isCreatable(input.resource, field, input.settings)) {
+      findings.push({ field: field.name, severity: 'blocks', reason: pushTexts.notCreatable(field.label) });
+    } else if (reading.problem !== null) findings.push(problemFinding(field, reading.problem, reading.value));
+    else if (value !== null) {
+      values.set(field.name, value);
+      findings.push(...checkValue(field, value, foreign));
+    }
+  });
+  return { values, findings };
+}
+
+function missingFields(
+  input: PlanInput,
+  values: ReadonlyMap<string, Scalar>,
+  found: readonly Finding[],
+): Finding[] {
+  const missing = (input.resource.create?.required ?? []).filter(
+    name => !values.has(name) && !found.some(finding => finding.field === name),
+  );
+  if (missing.length === 0) return [];
+  const labels = joined(
+    missing.map(name => fieldOf(input.resource, name).label),
+    ', ',
+  );
+  return [{ field: missing[0] as string, severity: 'blocks', reason: pushTexts.requiredMissing(labels) }];
+}
+
+/** The record that shows everything the row says and stands in no row: what the row would create is there already. */
+function equalRecord(
+  input: PlanInput,
+  values: ReadonlyMap<string, Scalar>,
+  taken: ReadonlySet<string>,
+): RemoteRecord | null {
+  const required = input.resource.create?.required ?? [];
+  if (values.size === 0 || required.some(name => !values.has(name))) return null;
+  const inTab = idsInTab(input);
+  for (const record of input.remote.records.values()) {
+    if (inTab.has(record.id) || taken.has(record.id) || input.unsettled.named.has(record.id)) continue;
+    if ([...values].every(([name, value]) => shows(input, record, name, value))) return record;
+  }
+  return null;
+}
+
+/** What tells whether two records are the same thing: the strongest such field that has a value. */
+function nameOfSameness(
+  resource: ResourceDefinition,
+  values: ReadonlyMap<string, Scalar>,
+): string | undefined {
+  return (resource.sameness ?? []).find(field => values.get(field) != null);
+}
+
+/** A record of the service that is the same thing as a new one with these values (canonical); null when there is none. */
+export function sameOnService(
+  resource: ResourceDefinition,
+  remote: RemoteList,
+  values: ReadonlyMap<string, Scalar>,
+): RemoteRecord | null {
+  const name = nameOfSameness(resource, values);
+  if (name === undefined) return null;
+  const field = fieldOf(resource, name);
+  const index = resource.fields.indexOf(field);
+  const value = values.get(name) ?? null;
+  const isSame = (record: RemoteRecord): boolean => canonical(field, record.values[index] ?? null) === value;
+  // One without a usable id is a record all the same.
+  return [...remote.records.values()].find(isSame) ?? (remote.odd ?? []).find(isSame) ?? null;
+}
+
+/** Would this create a second record for the same thing? */
+function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
+  const name = nameOfSameness(input.resource, values);
+  if (name === undefined) return null;
+  const value = values.get(name) ?? null;
+  const field = fieldOf(input.resource, name);
+  const text = shown(toCell(field, value, 'en'));
+  const index = input.resource.fields.indexOf(field);
+  const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
+  if (inDoubt) return { field: name, reason: pushTexts.sentInDoubt(field.label, text) };
+  const listed = sameOnService(input.resource, input.remote, values);
+  if (listed !== null && isOddId(listed.id))
+    return {
+      field: name,
+      reason: pushTexts.existsNameless(field.label, text),
+      same: `${name} of a record without a usable id: ${text}`,
+      asks: { sameAs: null },
+    };
+  if (listed !== null && !idsInTab(input).has(listed.id)) {
+    const reason = pushTexts.existsOnService(field.label, text, listed.id);
+    return { field: name, reason, asks: { sameAs: listed.id } };
+  }
+  const twin =
+    input.table.rows.find(other => other.id === listed?.id) ??
+    input.table.rows.find(
+      other =>
+        other.row !== row.row && canonical(field, fromCell(field, other.cells[index] ?? '').value) === value,
+    );
+  if (twin === undefined) return null;
+  return {
+    field: name,
+    reason: pushTexts.existsInTab(field.label, text, twin.row),
+    same: `${name} of another row: ${text}`,
+    asks: { sameAs: null },
+  };
+}
+
+function shows(input: PlanInput, record: RemoteRecord, name: string, value: Scalar): boolean {
+  const field = fieldOf(input.resource, name);
+  return canonical(field, record.values[input.resource.fields.indexOf(field)] ?? null) === value;
+}
+
+const idsByTable = new WeakMap<object, ReadonlySet<string>>();
+
+/** Record ids that stand in a row; computed once a reading of the tab. */
+function idsInTab(input: PlanInput): ReadonlySet<string> {
+  let ids = idsByTable.get(input.table);
+  if (ids === undefined) {
+    ids = new Set(input.table.rows.map(recordIdOf).filter((id): id is string => id !== null));
+    idsByTable.set(input.table, ids);
+  }
+  return ids;
+}

@@ -1,0 +1,138 @@
+import { sha256Hex } from '../../common/hash';
+import { canonicalJson } from '../../common/json';
+import { shownLine } from '../../common/shown-line';
+import type { Baseline } from '../../changes/baseline';
+import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import type { Scalar } from '../../changes/scalar';
+import type { TableRow, TableSnapshot } from '../../changes/table';
+import { fromCell, shown } from '../../changes/cell-codec';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { ResourceSettings } from '../../resources/settings';
+import type { Text } from '../../text/text';
+import type { JournalEntry } from '../entry/journal';
+import type { RowNote } from './plan';
+import type { RefusedLast } from './refused-last';
+import type { FieldProofs } from '../send/trials';
+import type { Finding } from './validate';
+
+/** Everything that a plan is made of; read once, used in memory. */
+export interface PlanInput {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly table: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  readonly unsettled: Unsettled;
+  /** Records that this spreadsheet made or changed in the last ten minutes, which a list that lags may not show yet; absent: none. */
+  readonly recentIds?: ReadonlySet<string>;
+  /** Cells with a formula, as "row:index of the field"; absent where nobody looked. */
+  readonly formulas?: ReadonlySet<string>;
+  /** What the user said about new rows; absent: nothing. */
+  readonly newRows?: NewRowWords;
+  /** What was refused or kept back the last time, and what is known to be taken; absent: nothing, so that every change goes. */
+  readonly refusedLast?: RefusedLast;
+  readonly proofs?: Pick<FieldProofs, 'isProven'>;
+  /** Which rows are wanted; absent: all. */
+  readonly inScope?: (row: TableRow) => boolean;
+}
+
+/** What is kept of new rows between commands, by the hash of their content (newRowHash). */
+export interface NewRowWords {
+  /** The user wants it created although something like it exists. */
+  isAllowed(hash: string): boolean;
+  /**
+   * Nobody knows whether it was sent before: the user has to say. present: all new rows of the tab; while one that is asked about is not among them, it may have
+   * been edited, and each of the others may be it.
+   */
+  isAsked(hash: string, present: () => ReadonlySet<string>): boolean;
+}
+
+/** Names a new row by what it holds: rows move, and have no id yet. */
+export function newRowHash(resource: ResourceDefinition, values: ReadonlyMap<string, Scalar>): string {
+  const content = canonicalJson([resource.name, [...values].sort().map(pair => [...pair])]);
+  return `${resource.name}:${sha256Hex(content, 16)}`;
+}
+
+/** Names an odd value of one row, which its user may say is meant. record: its id, or newRowHash of a new row. */
+export function oddValueHash(
+  resource: ResourceDefinition,
+  record: string,
+  field: string,
+  value: Scalar,
+): string {
+  return `${resource.name}~${sha256Hex(canonicalJson([record, field, value]), 16)}`;
+}
+
+/** Findings as they are once what the user said is meant counts no more as a fault. */
+export function withMeant(
+  input: Pick<PlanInput, 'resource' | 'newRows'>,
+  record: string,
+  findings: readonly Finding[],
+  valueIn: (field: string) => Scalar,
+): (Finding & { readonly hash?: string })[] {
+  return findings.map(finding => {
+    if (finding.ifMeant === undefined) return finding;
+    const hash = oddValueHash(input.resource, record, finding.field, valueIn(finding.field));
+    return input.newRows?.isAllowed(hash) === true
+      ? { field: finding.field, severity: 'warns', reason: finding.ifMeant }
+      : { ...finding, hash };
+  });
+}
+
+/** What the journal still knows of, after settling: these rows and records are left alone. */
+export interface Unsettled {
+  /** Reason by record id. */
+  readonly records: ReadonlyMap<string, Text>;
+  /** Reason by token. */
+  readonly tokens: ReadonlyMap<string, Text>;
+  /** Row numbers (of the table's reading) that lost their token, or carry a copied one, with the reason. */
+  readonly rows: ReadonlyMap<number, Text>;
+  /** Record ids named by any entry: never taken for somebody else's new record. */
+  readonly named: ReadonlySet<string>;
+  /** What creates in doubt would create: a new row for the same thing must wait. */
+  readonly creates: readonly Readonly<Record<string, Scalar>>[];
+  /** Records that take no other change yet, because an earlier try of one that landed may still come; reason by record id. */
+  readonly held: ReadonlyMap<string, Text>;
+  /** What is in doubt and has no row any more. */
+  readonly rowless: readonly RowNote[];
+  /** What is sent again, by the number of its row (of the table's reading). */
+  readonly resends: ReadonlyMap<number, JournalEntry>;
+}
+
+export const nothingUnsettled: Unsettled = {
+  records: new Map(),
+  tokens: new Map(),
+  rows: new Map(),
+  named: new Set(),
+  creates: [],
+  held: new Map(),
+  resends: new Map(),
+  rowless: [],
+};
+
+/** A name for a row in messages: its first text after the id. */
+export function titleOf(resource: ResourceDefinition, row: TableRow): string {
+  const at = resource.fields.findIndex(field => field.type === 'text');
+  return shownLine(shown(row.cells[at] ?? ''), 60);
+}
+
+/** The same for a record; null when there is none, or it has no name. */
+export function titleOfRecord(resource: ResourceDefinition, record: RemoteRecord | undefined): string | null {
+  const value = record?.values[resource.fields.findIndex(field => field.type === 'text')] ?? null;
+  return value === null || value === '' ? null : shownLine(String(value), 60);
+}
+
+/** True when some cell of the resource's own columns (the id aside) holds something. */
+export function hasContent(resource: ResourceDefinition, row: TableRow): boolean {
+  return resource.fields.some((field, i) => field.type !== 'id' && (row.cells[i] ?? '') !== '');
+}
+
+/** True when the row's region says that it is foreign: other rules hold for its registration number. Without that column the record's own region counts. */
+export function isForeign(resource: ResourceDefinition, row: TableRow, record?: RemoteRecord): boolean {
+  const at = resource.fields.findIndex(field => field.name === 'region');
+  const field = resource.fields[at];
+  if (field === undefined) return false;
+  const cell = row.cells[at];
+  const region = cell === undefined ? record?.values[at] : fromCell(field, cell).value;
+  return region === 'FOREIGN';
+}

@@ -1,0 +1,164 @@
+/** From what was read to what a push would do: settles in memory, applies what the user decided, plans. Writes nothing. */
+
+import { has } from '../../common/json';
+import { pushTexts } from '../../text/push-texts';
+import { sameValue } from '../../changes/canonical';
+import type { Baseline } from '../../changes/baseline';
+import type { RemoteList } from '../../changes/remote';
+import type { TableRow, TableSnapshot } from '../../changes/table';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { ResourceSettings } from '../../resources/settings';
+import { type Adjustment, withAdjustments } from '../decide/adjustment';
+import { FRESH_MS, lastsMs } from '../../changes/look';
+import { carriedFields } from './body';
+import { withSettlements } from '../settle/in-memory';
+import type { JournalEntry } from '../entry/journal';
+import { type Operation, type Plan, planHash, type RowNote } from './plan';
+import type { NewRowWords, PlanInput } from './plan-input';
+import { makePlan } from './planner';
+import type { RefusedLast } from './refused-last';
+import { settle, type Settled } from '../settle/settle';
+import type { FieldProofs } from '../send/trials';
+
+export interface RunInput {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly snapshot: TableSnapshot;
+  readonly baseline: Baseline;
+  /** Open entries of this resource. */
+  readonly entries: readonly JournalEntry[];
+  readonly createdIds: ReadonlySet<string>;
+  /** Records that this spreadsheet made or changed in the last ten minutes. */
+  readonly recentIds: ReadonlySet<string>;
+  readonly remote: RemoteList;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly keyFingerprint: string;
+  /** True for what this user confirmed and their executions sent, unchanged since. */
+  isOwn(entry: JournalEntry): boolean;
+  /** True for what this user confirmed, by the seal alone: whether it still counts is another matter. */
+  isConfirmed?(entry: JournalEntry): boolean;
+  /** True for what was confirmed too long ago to go again unasked; absent where the plan is shown before anything goes. */
+  isLongAgo?(entry: JournalEntry): boolean;
+  readonly formulas?: ReadonlySet<string>;
+  readonly newRows?: NewRowWords;
+  /** Closed entries that were refused or kept back last; absent: nobody looked. */
+  readonly refusedLast?: RefusedLast;
+  readonly proofs?: Pick<FieldProofs, 'isProven'>;
+  readonly inScope?: (row: TableRow) => boolean;
+  /** What is to be changed in tab and baseline before planning, and nothing else is planned then: an undo. */
+  readonly adjust?: (books: Books) => readonly Adjustment[];
+}
+
+/** Tab, baseline and service, once everything open is settled. */
+export interface Books {
+  readonly table: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  readonly formulas: ReadonlySet<string>;
+}
+
+export interface PlannedRun {
+  readonly plan: Plan;
+  readonly hash: string;
+  /** As read, before anything was settled. */
+  readonly snapshot: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly entries: readonly JournalEntry[];
+  readonly settled: Settled;
+  readonly remote: RemoteList;
+  readonly adjustments: readonly Adjustment[];
+  readonly inScope: ((row: TableRow) => boolean) | undefined;
+}
+
+/** Plans one tab. */
+export function planRun(input: RunInput): PlannedRun {
+  const { resource, settings, snapshot, baseline, entries, remote } = input;
+  const settled = settle({ ...input, table: snapshot, isOwn: entry => input.isOwn(entry) });
+  const books = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
+  const formulas = input.formulas ?? new Set<string>();
+  const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];
+  const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
+  const everything = makePlan({
+    resource,
+    settings,
+    ...adjusted,
+    remote,
+    unsettled: settled.unsettled,
+    recentIds: input.recentIds,
+    formulas,
+    ...(input.newRows === undefined ? {} : { newRows: input.newRows }),
+    ...(input.inScope === undefined ? {} : { inScope: input.inScope }),
+    ...suspecting(input),
+  });
+  const { inScope } = input;
+  const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
+  const lasts = remote.look === undefined ? FRESH_MS : lastsMs(remote.look);
+  const carrying = wanted.operations.map(operation => withCarried(input, operation));
+  const tooEarly = carrying.filter(operation => carriesUnseen(input, adjusted.baseline, operation));
+  const plan: Plan = {
+    ...wanted,
+    operations: carrying.filter(operation => !tooEarly.includes(operation)),
+    blocked: [...wanted.blocked, ...tooEarly.map(notYet)],
+    ...(lasts > FRESH_MS ? { looksLastSeconds: Math.ceil(lasts / 1000) } : {}),
+  };
+  return {
+    plan,
+    hash: planHash(plan),
+    snapshot,
+    baseline,
+    entries,
+    settled,
+    remote,
+    adjustments,
+    inScope,
+  };
+}
+
+/** An undo takes back what was sent, whole. */
+function suspecting({ adjust, refusedLast, proofs }: RunInput): Pick<PlanInput, 'refusedLast' | 'proofs'> {
+  if (adjust !== undefined || refusedLast === undefined || proofs === undefined) return {};
+  return { refusedLast, proofs };
+}
+
+/** The operation with what goes along unedited, so that it is shown, and known again. */
+function withCarried({ resource, settings, remote }: RunInput, operation: Operation): Operation {
+  const current = remote.records.get(operation.recordId ?? '');
+  if (operation.kind !== 'update' || current === undefined) return operation;
+  const changed = operation.changes.map(({ field }) => field);
+  const carried = carriedFields(resource, settings, changed, current);
+  return Object.keys(carried).length === 0 ? operation : { ...operation, carried };
+}
+
+/**
+ * True when the update would carry along a field that this spreadsheet has changed within the last ten minutes, and that the list shows as it was before: a list that
+ * lags would take the change back.
+ */
+function carriesUnseen(
+  { resource, recentIds, remote }: RunInput,
+  baseline: Baseline,
+  operation: Operation,
+): boolean {
+  const { recordId, carried } = operation;
+  if (recordId === null || carried === undefined || !recentIds.has(recordId)) return false;
+  const base = baseline.get(recordId);
+  const listed = remote.records.get(recordId);
+  return resource.fields.some((field, i) => {
+    if (!has(carried, field.name) || !has(base?.accepted ?? {}, field.name)) return false;
+    return sameValue(field, listed?.values[i] ?? null, base?.values[i] ?? null);
+  });
+}
+
+function notYet({ row, recordId, title }: Operation): RowNote {
+  return { row, recordId, title, field: null, reason: pushTexts.notListedYet() };
+}
+
+/** The plan without the user's own edits of the same rows: an undo sends what it takes back. */
+function onlyAdjusted(plan: Plan, adjustments: readonly Adjustment[]): Plan {
+  const wanted = new Set(adjustments.map(({ recordId, field }) => `${recordId} ${field}`));
+  const operations = plan.operations.flatMap(operation => {
+    const changes = operation.changes.filter(({ field }) => wanted.has(`${operation.recordId} ${field}`));
+    return changes.length === 0 ? [] : [{ ...operation, changes }];
+  });
+  return { ...plan, operations };
+}

@@ -1,0 +1,143 @@
+/** Makes the plan: pure, from what was read to what would be done. */
+
+import { shownLine } from '../../common/shown-line';
+import { shown } from '../../changes/cell-codec';
+import { isToken, recordIdOf, type TableRow } from '../../changes/table';
+import { pushTexts } from '../../text/push-texts';
+import type { Text } from '../../text/text';
+import type { JournalEntry } from '../entry/journal';
+import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';
+import { planCreate } from './plan-creates';
+import { hasContent, type PlanInput, titleOf } from './plan-input';
+import { planUpdate } from './plan-updates';
+import { suspicionOf } from './suspicion';
+
+/** The plan for one tab. */
+export function makePlan(input: PlanInput): Plan {
+  const operations: Operation[] = [];
+  const conflicts: RowConflict[] = [];
+  const blocked: RowNote[] = [];
+  const warnings: RowNote[] = [];
+  const alreadyThere: AlreadyThere[] = [];
+  const open: RowNote[] = [];
+  const resends: Resend[] = [];
+  const rowsById = groupById(input.table.rows);
+  if (input.inScope === undefined) open.push(...input.unsettled.rowless);
+  const taken = new Set<string>();
+
+  for (const row of input.table.rows) {
+    if (input.inScope?.(row) === false) continue;
+    const again = input.unsettled.resends.get(row.row);
+    if (again !== undefined) {
+      resends.push(resendOf(input, row, again));
+      continue;
+    }
+    const left = leftAlone(input, row);
+    // A token is no content: its user has emptied the row.
+    if (left === null && recordIdOf(row) === null && !hasContent(input.resource, row)) continue;
+    if (left !== null) {
+      open.push(noteFor(input, row, left));
+      continue;
+    }
+    const id = recordIdOf(row);
+    const planned = id === null ? planCreate(input, row, taken) : planUpdate(input, row, id);
+    const held = id === null ? undefined : input.unsettled.held.get(id);
+    if (held !== undefined && (planned.operation !== undefined || planned.conflict !== undefined)) {
+      open.push(noteFor(input, row, held));
+      continue;
+    }
+    const twins = id === null ? [] : (rowsById.get(id) ?? []);
+    if (twins.length > 1) {
+      if (isTouched(planned))
+        blocked.push({
+          ...noteFor(input, row, pushTexts.duplicateId(twins.map(t => t.row).join(', '))),
+          same: `${twins.length} rows of one id`,
+        });
+      continue;
+    }
+    blocked.push(...planned.blocked);
+    warnings.push(...planned.warnings);
+    if (planned.alreadyThere !== undefined) alreadyThere.push(planned.alreadyThere);
+    if (planned.conflict !== undefined) conflicts.push(planned.conflict);
+    if (planned.operation !== undefined) operations.push(planned.operation);
+  }
+  return {
+    resource: input.resource.name,
+    tab: input.table.tab,
+    operations,
+    conflicts,
+    blocked,
+    warnings,
+    alreadyThere,
+    vanished: input.inScope === undefined ? vanishedRows(input, rowsById, taken) : [],
+    open,
+    resends,
+    suspicion: suspicionOf(input, operations),
+  };
+}
+
+function groupById(rows: readonly TableRow[]): Map<string, TableRow[]> {
+  const byId = new Map<string, TableRow[]>();
+  for (const row of rows) {
+    const id = recordIdOf(row);
+    if (id === null) continue;
+    const group = byId.get(id);
+    if (group === undefined) byId.set(id, [row]);
+    else group.push(row);
+  }
+  return byId;
+}
+
+/** A row with an open entry is not planned: the entry is finished first. Why, or null. */
+function leftAlone(input: PlanInput, row: TableRow): Text | null {
+  const { records, tokens, rows } = input.unsettled;
+  return rows.get(row.row) ?? (isToken(row.id) ? tokens.get(row.id) : records.get(row.id)) ?? null;
+}
+
+/** What goes again, as it was confirmed: its row still says so, and the service shows what it showed then. */
+function resendOf(input: PlanInput, row: TableRow, entry: JournalEntry): Resend {
+  const { operationId, kind, recordId, before, after, carried } = entry;
+  const fields = Object.keys(after);
+  return {
+    ...{ operationId, kind, recordId, row: row.row, title: titleOf(input.resource, row) },
+    changes: fields.map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
+    ...(Object.keys(carried).length === 0 ? {} : { carried }),
+    reason: pushTexts.sentAgain(),
+  };
+}
+
+function isTouched(planned: ReturnType<typeof planUpdate> | ReturnType<typeof planCreate>): boolean {
+  return (
+    planned.operation !== undefined ||
+    planned.blocked.length > 0 ||
+    planned.alreadyThere !== undefined ||
+    planned.conflict !== undefined
+  );
+}
+
+function noteFor(input: PlanInput, row: TableRow, reason: Text): RowNote {
+  return {
+    row: row.row,
+    recordId: recordIdOf(row),
+    title: titleOf(input.resource, row),
+    field: null,
+    reason,
+  };
+}
+
+/** Records that were pulled, still exist, and whose row is gone: listed, never deleted. */
+function vanishedRows(
+  input: PlanInput,
+  rowsById: ReadonlyMap<string, unknown>,
+  taken: ReadonlySet<string>,
+): Vanished[] {
+  const at = input.resource.fields.findIndex(field => field.type === 'text');
+  const vanished: Vanished[] = [];
+  for (const record of input.baseline.values()) {
+    if (rowsById.has(record.id) || input.unsettled.named.has(record.id) || taken.has(record.id)) continue;
+    const remote = input.remote.records.get(record.id);
+    if (remote === undefined) continue;
+    vanished.push({ recordId: record.id, title: shownLine(shown(remote.values[at] ?? ''), 60) });
+  }
+  return vanished;
+}

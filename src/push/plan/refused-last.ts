@@ -1,0 +1,59 @@
+/**
+ * A field that nobody has seen the service take, and with which a row was refused or kept back the last time, must not keep the other fields of its row back: they
+ * go first, and it goes by itself afterwards (docs/service.md#fields).
+ */
+
+import { sameValue } from '../../changes/canonical';
+import type { Scalar } from '../../changes/scalar';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { needsProof, type ResourceSettings } from '../../resources/settings';
+import type { JournalEntry } from '../entry/journal';
+import type { FieldChange } from './plan';
+import { isAboutFields, type FieldProofs, type WriteKind } from '../send/trials';
+
+/** What the last operation of each row carried, where it was refused or kept back: by record id, or by token for a row that is still new. */
+export type RefusedLast = ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
+
+/** history: closed entries, oldest first. */
+export function refusedLast(history: readonly JournalEntry[], resource: ResourceDefinition): RefusedLast {
+  const refused = new Map<string, JournalEntry['after']>();
+  for (const entry of history) {
+    const name = entry.kind === 'create' ? entry.token : entry.recordId;
+    if (entry.resource !== resource.name || name === null) continue;
+    if (entry.outcome === 'heldBack' || (entry.outcome === 'rejected' && isAboutFields(entry.status)))
+      refused.set(name, entry.after);
+    // Dropped without being sent: it says nothing.
+    else if (entry.outcome !== 'withdrawn' && entry.outcome !== 'leftOut') refused.delete(name);
+  }
+  return refused;
+}
+
+export interface Suspecting {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly refusedLast?: RefusedLast;
+  readonly proofs?: Pick<FieldProofs, 'isProven'>;
+}
+
+/**
+ * The changes of a row that go now, and those that wait for the next push. Where nothing but such fields is left, they go one after the other. name: the row's record
+ * id or token.
+ */
+export function withoutSuspects(
+  input: Suspecting,
+  kind: WriteKind,
+  name: string,
+  changes: readonly FieldChange[],
+): { readonly now: readonly FieldChange[]; readonly later: readonly FieldChange[] } {
+  const last = input.refusedLast?.get(name);
+  if (last === undefined || changes.length < 2) return { now: changes, later: [] };
+  const suspects = changes.filter(({ field: path, to }) => {
+    const field = fieldOf(input.resource, path);
+    const isOpen =
+      needsProof(input.resource, field, input.settings, kind) && input.proofs?.isProven(kind, path) !== true;
+    return isOpen && path in last && sameValue(field, last[path] ?? null, to);
+  });
+  const others = changes.filter(change => !suspects.includes(change));
+  const now = others.length > 0 ? others : suspects.slice(0, 1);
+  return { now, later: changes.filter(change => !now.includes(change)) };
+}

@@ -1,0 +1,63 @@
+/** Signs that a whole edit is an accident: part of the columns sorted away from the rest, or pasted one row off. */
+
+import { canonical } from '../../changes/canonical';
+import { pushTexts } from '../../text/push-texts';
+import { joined, type Text } from '../../text/text';
+import { fieldOf } from '../../resources/definition';
+import type { Operation } from './plan';
+import type { PlanInput } from './plan-input';
+
+const FEW = 5;
+const MANY_ROWS = 50;
+const MANY_SHARE = 0.2;
+const FROM_ELSEWHERE_SHARE = 0.8;
+
+/** A sentence that asks for a second look; null when nothing is odd. */
+export function suspicionOf(input: PlanInput, operations: readonly Operation[]): Text | null {
+  const updates = operations.filter(operation => operation.kind === 'update');
+  const texts = misplacedFields(input, updates);
+  const exchanged = updates.filter(operation => isExchanged(input, operation)).length;
+  if (exchanged >= FEW && exchanged >= updates.length * FROM_ELSEWHERE_SHARE)
+    texts.push(pushTexts.looksExchanged(exchanged));
+  const total = input.table.rows.length;
+  if (updates.length > MANY_ROWS && updates.length > total * MANY_SHARE) {
+    texts.push(pushTexts.manyChanged(updates.length, total));
+  }
+  return texts.length === 0 ? null : joined(texts);
+}
+
+function misplacedFields(input: PlanInput, updates: readonly Operation[]): Text[] {
+  const values = new Map<string, unknown[]>();
+  for (const operation of updates) {
+    for (const change of operation.changes) {
+      if (change.to === null || typeof change.to === 'boolean') continue;
+      values.set(change.field, [...(values.get(change.field) ?? []), change.to]);
+    }
+  }
+  const texts: Text[] = [];
+  for (const [name, changed] of values) {
+    const field = fieldOf(input.resource, name);
+    if (changed.length < FEW || field.type === 'enumeration') continue;
+    const index = input.resource.fields.indexOf(field);
+    const known = new Set(
+      [...input.baseline.values()].map(record => canonical(field, record.values[index] ?? null)),
+    );
+    const fromElsewhere = changed.filter(value => known.has(value as string)).length;
+    if (fromElsewhere >= changed.length * FROM_ELSEWHERE_SHARE && new Set(changed).size > 1) {
+      texts.push(pushTexts.looksPartlySorted(field.label, changed.length));
+    }
+  }
+  return texts;
+}
+
+/** A field takes what another field of the same record had: two columns changed places. */
+function isExchanged(input: PlanInput, operation: Operation): boolean {
+  const base = input.baseline.get(operation.recordId ?? '');
+  return operation.changes.some(({ field, to }) => {
+    if (typeof to !== 'string') return false;
+    return input.resource.fields.some(
+      (other, i) =>
+        other.name !== field && other.type !== 'id' && canonical(other, base?.values[i] ?? null) === to,
+    );
+  });
+}

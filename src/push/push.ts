@@ -1,0 +1,202 @@
+/** Carries out a plan that the user confirmed. Called under the lock, with a plan that was made under it (docs/architecture.md#push). */
+
+import { canonical } from '../changes/canonical';
+import { fromCell } from '../changes/cell-codec';
+import type { Scalar } from '../changes/scalar';
+import { fieldOf } from '../resources/definition';
+import { statusTexts } from '../text/status-texts';
+import { writeAdjustments } from './decide/write-adjustments';
+import { execute, type ExecutorParts } from './send/executor';
+import { finish } from './settle/finish';
+import type { JournalEntry } from './entry/journal';
+import type { AlreadyThere, Operation } from './plan/plan';
+import { plannedEntry } from './entry/planned-entry';
+import type { PlannedRun } from './plan/plan-run';
+import { isReplaceStop, nothingSent, type PushReport } from './push-report';
+import { nextAttempt } from './send/prepare';
+import { compareWithSent, rebaselined } from './settle/verify';
+
+export interface PushRunParts extends ExecutorParts {
+  /** E-mail address of who runs this. */
+  readonly user: string;
+}
+
+export interface Words {
+  /** Why, as the user says; '' for nothing. */
+  readonly reason: string;
+  /** The run that is taken back; '' for none. */
+  readonly undoes: string;
+}
+
+export const NO_WORDS: Words = { reason: '', undoes: '' };
+
+export class PushRun {
+  private adopted = 0;
+  /** Entries of earlier runs that are closed now. */
+  private settledNow: JournalEntry[] = [];
+  /** Confirmed in this run, and dropped because it was stopped. */
+  private droppedNow: JournalEntry[] = [];
+
+  constructor(
+    private readonly parts: PushRunParts,
+    private readonly planned: PlannedRun,
+  ) {}
+
+  /** Does what the plan says: settles, adopts, journals, sends, verifies. */
+  push(words: Words): PushReport {
+    this.writeSettled();
+    this.withdrawOld();
+    this.adopt(this.planned.plan.alreadyThere);
+    this.applyAdjustments();
+    const entries = this.confirm(this.planned.plan.operations, words);
+    return this.execute([...this.resends(), ...entries]);
+  }
+
+  /** Goes on with what was confirmed in an earlier execution, and nothing else. */
+  resume(confirmed: readonly JournalEntry[]): PushReport {
+    this.writeSettled();
+    return this.execute([...this.resends(), ...confirmed]);
+  }
+
+  /** How many rows only had their books brought up to date. */
+  get alreadyThere(): number {
+    return this.adopted;
+  }
+
+  /** What was confirmed and will not be sent, because the run was stopped. */
+  get dropped(): readonly JournalEntry[] {
+    return this.droppedNow;
+  }
+
+  /** What the plan had settled in memory, for real. */
+  writeSettled(): void {
+    const { settled, snapshot, baseline } = this.planned;
+    if (settled.settlements.length > 0) this.settledNow = finish(this.parts, snapshot, baseline, settled);
+  }
+
+  /** Confirmed in an earlier run and never sent: where the new plan has the row again, it counts. */
+  private withdrawOld(): void {
+    const { inScope, snapshot } = this.planned;
+    const wanted = new Set(snapshot.rows.filter(row => inScope?.(row) !== false).map(row => row.id));
+    this.withdraw(
+      this.planned.entries.filter(
+        entry => inScope === undefined || wanted.has(entry.recordId ?? entry.token ?? ''),
+      ),
+    );
+  }
+
+  private withdraw(entries: readonly JournalEntry[]): JournalEntry[] {
+    const dropped = withdrawn(entries, this.parts.resource.name);
+    this.parts.journal.save(dropped);
+    return dropped;
+  }
+
+  /** What goes again, and stands in the plan: nothing else was shown. */
+  private resends(): JournalEntry[] {
+    const { settled, plan } = this.planned;
+    const shown = new Set(plan.resends.map(({ operationId }) => operationId));
+    return settled.settlements.flatMap(settlement => {
+      if (settlement.kind !== 'resend') return [];
+      const { entry } = settlement;
+      if (!shown.has(entry.operationId)) return [];
+      return [settlement.newAttempt ? nextAttempt(entry, this.parts.secret) : entry];
+    });
+  }
+
+  /** Rows whose content is on the service already: id, status and baseline follow; nothing is sent. */
+  private adopt(rows: readonly AlreadyThere[]): void {
+    if (rows.length === 0) return;
+    const { resource } = this.parts;
+    const known = this.parts.baseline.load();
+    const records = rows.flatMap(row => {
+      const remote = this.planned.remote.records.get(row.recordId);
+      if (remote === undefined) return [];
+      const values = this.valuesOf(row);
+      return [
+        rebaselined(
+          resource,
+          row.recordId,
+          // The cells of a new row were never filled from what an older row had.
+          row.adopted ? undefined : known.get(row.recordId),
+          values,
+          compareWithSent(resource, values, remote),
+        ),
+      ];
+    });
+    // The baseline first: its cells hold these values already, and a row that has an id without its baseline could not be told from an edited one.
+    this.parts.baseline.update(records);
+    this.parts.flush();
+    const newIds = new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId]));
+    this.parts.table.writeTokens(this.planned.snapshot, newIds);
+    const text = statusTexts.alreadyThere(this.parts.timeLabel());
+    this.parts.table.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
+    this.parts.flush();
+    this.adopted = rows.length;
+  }
+
+  private valuesOf(row: AlreadyThere): Record<string, Scalar> {
+    const { fields } = this.parts.resource;
+    const cells = this.planned.snapshot.rows.find(candidate => candidate.row === row.row)?.cells ?? [];
+    const values: Record<string, Scalar> = {};
+    for (const name of row.fields) {
+      const field = fieldOf(this.parts.resource, name);
+      values[name] = canonical(field, fromCell(field, cells[fields.indexOf(field)] ?? '').value);
+    }
+    return values;
+  }
+
+  /** The cell before its baseline: a cell that nobody touched must never look like an edit. */
+  private applyAdjustments(): void {
+    const { adjustments } = this.planned;
+    if (adjustments.length > 0) writeAdjustments(this.parts, this.planned.snapshot, adjustments);
+  }
+
+  /** Tokens into new rows, then entries into the journal: from here on a kill loses nothing. */
+  private confirm(operations: readonly Operation[], words: Words): JournalEntry[] {
+    const { ids, user, keyFingerprint, secret, clock } = this.parts;
+    const run = {
+      runId: ids.uuid(),
+      resource: this.parts.resource.name,
+      user,
+      keyFingerprint,
+      confirmedAt: clock.now(),
+      ...words,
+    };
+    const entries = operations.map((operation, order) =>
+      plannedEntry(operation, { ...run, order, operationId: ids.uuid() }, secret),
+    );
+    const tokens = new Map<number, string>();
+    operations.forEach((operation, i) => {
+      const token = entries[i]?.token;
+      if (operation.kind === 'create' && token != null) tokens.set(operation.row, token);
+    });
+    this.parts.table.writeTokens(this.planned.snapshot, tokens);
+    this.parts.journal.confirm(entries);
+    return entries;
+  }
+
+  private execute(queue: readonly JournalEntry[]): PushReport {
+    const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, this.planned.remote);
+    // Going on would empty the same fields of one record after the other.
+    if (isReplaceStop(report.stop) || report.stop === 'cancelled')
+      this.droppedNow = this.withdraw(this.parts.journal.open());
+    return { ...report, closed: [...this.settledNow, ...report.closed] };
+  }
+}
+
+/** Entries of a list that were confirmed and never sent, as they are once the user drops them. */
+export function withdrawn(entries: readonly JournalEntry[], resource: string): JournalEntry[] {
+  return entries
+    .filter(entry => entry.state === 'planned' && entry.resource === resource)
+    .map(entry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
+}
+
+/** What is confirmed and not sent: what waits by this user's own list, and whatever else the journal says, which is never sent on its word. */
+export function confirmedBefore(
+  entries: readonly JournalEntry[],
+  waits: (entry: JournalEntry) => boolean,
+): { readonly own: readonly JournalEntry[]; readonly others: readonly JournalEntry[] } {
+  const planned = entries.filter(entry => entry.state === 'planned');
+  const own = planned.filter(waits);
+  return { own, others: planned.filter(entry => !own.includes(entry)) };
+}

@@ -1,0 +1,148 @@
+/**
+ * The first PUT of a run goes alone, and what it did is seen before a second record is touched: by this run, or, where it died or its list lags, by those that
+ * follow. So does each PUT that leaves out a field which no record before it held: only a field that survived is known to be safe.
+ */
+
+import type { Budget } from '../../api/budget';
+import type { RemoteList } from '../../changes/remote';
+import type { Clock } from '../../platform/ports';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { JournalEntry } from '../entry/journal';
+import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
+import type { PushReport } from '../push-report';
+import { fieldsAtRisk, hasLanded, lostFields } from './replace-guard';
+import { markLost, type MarkParts } from '../settle/row-marks';
+import { judgeUnseen, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
+
+export interface FirstPutParts extends MarkParts {
+  readonly resource: ResourceDefinition;
+  readonly unseenPuts: UnseenPuts;
+  readonly clock: Clock;
+  readonly budget: Pick<Budget, 'allows'>;
+}
+
+export class FirstPut {
+  /** The record that an earlier run's first update is waited for; null: none. */
+  private awaited: string | null = null;
+  /** What was remembered before the one that leaves now. */
+  private earlier: UnseenPut | null = null;
+  private hasSeenOne = false;
+  /** Fields that an update left out and that were still there after it. */
+  private readonly survived = new Set<string>();
+
+  /** isGuarding: fields that are not sent should stay as they are. */
+  constructor(
+    private readonly parts: FirstPutParts,
+    private readonly isGuarding: boolean,
+  ) {}
+
+  /** True when nobody has seen yet what a PUT does here. */
+  get isUnproven(): boolean {
+    return this.isGuarding && !this.hasSeenOne;
+  }
+
+  /** How many fields the update would leave out of which nobody has seen that they survive that. */
+  risk(entry: JournalEntry, list: RemoteList): number {
+    if (!this.isGuarding || !isUpdate(entry)) return 0;
+    return fieldsAtRisk(this.parts.resource, entry, list).filter(name => !this.survived.has(name)).length;
+  }
+
+  private isOpen(entry: JournalEntry, list: RemoteList): boolean {
+    return isUpdate(entry) && (this.isUnproven || this.risk(entry, list) > 0);
+  }
+
+  /**
+   * What an earlier run's first update did and was not seen then: looked for before anything else, for as long as a list is waited for. look: the list as it
+   * is now, null when it cannot be had. Gives why the run stops, null when it goes on.
+   */
+  heed(
+    pending: readonly JournalEntry[],
+    remote: RemoteList,
+    look: () => RemoteList | null,
+  ): PushReport['stop'] {
+    const { resource, unseenPuts, clock } = this.parts;
+    const put = this.isGuarding && pending.some(isUpdate) ? unseenPuts.load() : null;
+    if (put === null) return null;
+    let seen = judgeUnseen(resource, put, remote, clock.now());
+    for (const wait of put.blocks ? LAG_WAITS_MS : LONG_WAITS_MS) {
+      if (seen !== 'open' || !this.isWorthWaiting(put, pending, wait)) break;
+      clock.sleep(wait);
+      const list = look();
+      if (list === null) {
+        this.awaited = put.recordId;
+        return null;
+      }
+      seen = judgeUnseen(resource, put, list, clock.now());
+    }
+    if (seen === 'open') {
+      this.awaited = put.blocks ? put.recordId : null;
+      return null;
+    }
+    if (seen !== 'over') markLost(this.parts, { kind: 'update', recordId: put.recordId, token: null }, seen);
+    unseenPuts.keep(null);
+    if (seen === 'over') return null;
+    return { replacesWholeRecords: seen, title: put.title };
+  }
+
+  /** Its own row, sent again, tells more than any wait; and one without an answer is waited for only while a list may lag. */
+  private isWorthWaiting(put: UnseenPut, pending: readonly JournalEntry[], wait: number): boolean {
+    const { clock, budget } = this.parts;
+    if (!budget.allows(wait)) return false;
+    if (!put.blocks) return clock.now() - put.sentAt < SEEN_WITHIN_MS;
+    return !pending.some(entry => isUpdate(entry) && entry.recordId === put.recordId);
+  }
+
+  /** True while a second record must not be touched. */
+  get isAwaited(): boolean {
+    return this.awaited !== null;
+  }
+
+  /** Of what is to be sent, what may go now. */
+  allowed(pending: readonly JournalEntry[]): readonly JournalEntry[] {
+    if (this.awaited === null) return pending;
+    return pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited);
+  }
+
+  /** Right before it is sent alone: from here on a kill loses nothing of it. list: as it is now. */
+  leaves(entry: JournalEntry, list: RemoteList): void {
+    const { resource, unseenPuts, clock } = this.parts;
+    if (!this.isOpen(entry, list)) return;
+    this.earlier = unseenPuts.load();
+    unseenPuts.keep(unseenPutOf(resource, entry, list, clock.now()));
+  }
+
+  /** Its request was certainly never made, or had no effect. */
+  hadNoEffect(entry: JournalEntry, list: RemoteList): void {
+    if (!this.isOpen(entry, list)) return;
+    this.parts.unseenPuts.keep(this.earlier);
+  }
+
+  /** What the look after it shows. sent: as it came back. Gives why the run stops, null when it goes on. */
+  judge(sent: JournalEntry, before: RemoteList, after: RemoteList): PushReport['stop'] {
+    const { resource, unseenPuts } = this.parts;
+    if (!this.isOpen(sent, before)) return null;
+    const lost = lostFields(resource, sent, before, after);
+    if (lost.length > 0) {
+      markLost(this.parts, sent, lost);
+      unseenPuts.keep(null);
+      return { replacesWholeRecords: lost, title: sent.title };
+    }
+    if (hasLanded(resource, sent, after)) {
+      this.hasSeenOne = true;
+      for (const name of fieldsAtRisk(resource, sent, before)) this.survived.add(name);
+      this.awaited = null;
+      unseenPuts.keep(null);
+      return null;
+    }
+    // Accepted, and nothing of it is listed: what it did to the record cannot be seen.
+    if (sent.state === 'accepted' && !sent.answeredWithError) return 'unseen';
+    this.awaited = null;
+    const put = sent.state === 'rejected' ? null : unseenPuts.load();
+    unseenPuts.keep(put === null ? null : { ...put, blocks: false });
+    return null;
+  }
+}
+
+function isUpdate({ kind }: JournalEntry): boolean {
+  return kind === 'update';
+}

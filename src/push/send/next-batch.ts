@@ -1,0 +1,115 @@
+/** Which of the confirmed operations go next, and whether one of them goes alone. */
+
+import type { RemoteList } from '../../changes/remote';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { JournalEntry } from '../entry/journal';
+import { mayShareABatch } from './prepare';
+import { fieldsAtRisk } from './replace-guard';
+import type { Trials } from './trials';
+
+/** As many as the document's properties can tell of in short (sheet/hidden/journal-sheet.ts): of all lists and all users together no more are ever in doubt. */
+export const MOST_IN_DOUBT = 50;
+
+export interface Choosing {
+  readonly resource: ResourceDefinition;
+  readonly pending: readonly JournalEntry[];
+  readonly remote: RemoteList;
+  readonly trials: Trials;
+  /** Nobody has seen yet what a PUT does to the fields that it does not carry. */
+  readonly isPutUnproven: boolean;
+  /** How many fields an update leaves out of which nobody has seen that they survive that. */
+  risk(entry: JournalEntry): number;
+  /** Entries that are in doubt and not pending: creates that could be mistaken for one of them wait. */
+  readonly inDoubt: readonly JournalEntry[];
+  /** How many entries that are not in doubt yet may get into it. */
+  readonly free: number;
+  /** How many updates can leave before the look is too old. */
+  readonly mostUpdates: number;
+}
+
+export interface Batch {
+  readonly entries: readonly JournalEntry[];
+  /** One whose effect is seen before a second record is touched. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * Updates first, so that a batch has the youngest look, then creates. Alone goes the first PUT, the first row with a field that nobody has seen the service
+ * take, and one that leaves out a field that no row before it held. Empty when nothing has a place beside what is in doubt.
+ */
+export function nextBatch(input: Choosing): Batch {
+  for (const kind of ['update', 'create'] as const) {
+    const possible = takeable(input, kind);
+    const [first] = possible;
+    if (first === undefined) continue;
+    if (kind === 'update' && input.isPutUnproven) return alone(probe(input, possible) ?? first);
+    const trial = leastUnproven(input, possible);
+    if (trial !== undefined) return alone(trial);
+    const entries = together(input, possible, kind);
+    const risky = mostAtRisk(input, entries);
+    return risky === undefined ? { entries, isAlone: false } : alone(risky);
+  }
+  return { entries: [], isAlone: false };
+}
+
+function alone(entry: JournalEntry): Batch {
+  return { entries: [entry], isAlone: true };
+}
+
+/** Entries of the kind that may be sent now, each by itself; what is in doubt already has its place. */
+function takeable(input: Choosing, kind: JournalEntry['kind']): JournalEntry[] {
+  return input.pending.filter(
+    entry =>
+      entry.kind === kind && (entry.key !== null || input.free > 0) && mayShareABatch(entry, input.inDoubt),
+  );
+}
+
+/** The first PUT shows a loss only where there is something to lose; and the fewer open questions it carries, the clearer is what it shows. */
+function probe(input: Choosing, possible: readonly JournalEntry[]): JournalEntry | undefined {
+  const atRisk = possible.filter(entry => fieldsAtRisk(input.resource, entry, input.remote).length > 0);
+  const candidates = atRisk.length > 0 ? atRisk : possible;
+  return (
+    candidates.find(entry => input.trials.unproven(entry).length === 0) ?? leastUnproven(input, candidates)
+  );
+}
+
+/** The entry that leaves out the most fields of which nobody knows what becomes of them; undefined when there is none. */
+function mostAtRisk(input: Choosing, entries: readonly JournalEntry[]): JournalEntry | undefined {
+  let found: { entry: JournalEntry; risk: number } | undefined;
+  for (const entry of entries) {
+    const risk = input.risk(entry);
+    if (risk > (found?.risk ?? 0)) found = { entry, risk };
+  }
+  return found?.entry;
+}
+
+/** Of the rows with a field to be proven the one with the fewest such fields, so that it is clear which of them was refused; undefined when there is none. */
+function leastUnproven(input: Choosing, possible: readonly JournalEntry[]): JournalEntry | undefined {
+  let found: { entry: JournalEntry; open: number; fields: number } | undefined;
+  for (const entry of possible) {
+    const open = input.trials.unproven(entry).length;
+    const fields = Object.keys(entry.after).length;
+    if (open === 0) continue;
+    if (found === undefined || open < found.open || (open === found.open && fields < found.fields))
+      found = { entry, open, fields };
+  }
+  return found?.entry;
+}
+
+function together(
+  input: Choosing,
+  possible: readonly JournalEntry[],
+  kind: JournalEntry['kind'],
+): JournalEntry[] {
+  const most = kind === 'update' ? Math.max(1, Math.min(MOST_IN_DOUBT, input.mostUpdates)) : MOST_IN_DOUBT;
+  const batch: JournalEntry[] = [];
+  let { free } = input;
+  for (const entry of possible) {
+    if (batch.length >= most) break;
+    if (entry.key === null && free <= 0) continue;
+    if (!mayShareABatch(entry, batch)) continue;
+    batch.push(entry);
+    if (entry.key === null) free--;
+  }
+  return batch;
+}

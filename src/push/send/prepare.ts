@@ -1,0 +1,122 @@
+/** From confirmed operations to entries that can be sent: body, key, and a last look at whether anything moved. */
+
+import { canonicalJson } from '../../common/json';
+import { sameValue } from '../../changes/canonical';
+import { newestOf, type RemoteList } from '../../changes/remote';
+import { recordIdOf, type TableSnapshot } from '../../changes/table';
+import type { Baseline } from '../../changes/baseline';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { ResourceSettings } from '../../resources/settings';
+import { carriedFields, createBody, updateBody } from '../plan/body';
+import { withJsonTypes } from '../entry/json-types';
+import { idempotencyKey } from '../entry/idempotency-key';
+import type { JournalEntry } from '../entry/journal';
+import { sameOnService } from '../plan/plan-creates';
+import { keySealed, sealed } from '../entry/seal';
+import { rowEquals } from '../settle/settle-create';
+import { stillHolds } from '../settle/settle-update';
+
+export interface PrepareInput {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly table: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  readonly now: number;
+  /** What is sent is sealed with it. */
+  readonly secret: string;
+  /** Of the API key that sends: whoever confirmed it, only this key may send it again. */
+  readonly keyFingerprint: string;
+}
+
+/** The entry as it will be journalled and sent; null when its row or record is no longer what the user confirmed. */
+export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry | null {
+  // Sent before: the same key and body, whatever the row says now; settling has looked at the row already.
+  if (entry.key !== null) {
+    // Still "sent": its run died before it heard anything, so that this try may yet land, whatever becomes of the next.
+    const allDefinite = entry.allDefinite && entry.state !== 'sent';
+    return { ...entry, allDefinite, state: 'sent', lastSentAt: input.now };
+  }
+  const body = entry.kind === 'update' ? bodyOfUpdate(input, entry) : bodyOfCreate(input, entry);
+  if (body === null) return null;
+  return keySealed(input.secret, {
+    ...entry,
+    body,
+    key: idempotencyKey(entry.operationId, entry.attempt, body),
+    keyFingerprint: input.keyFingerprint,
+    state: 'sent',
+    lastSentAt: input.now,
+    seenBefore: entry.kind === 'create' ? unclaimed(input) : [],
+    newestBefore: entry.kind === 'create' ? (newestOf(input.remote)?.id ?? null) : null,
+  });
+}
+
+/** The next attempt of an operation whose last try is known to have had no effect: the same body under a new key. */
+export function nextAttempt(entry: JournalEntry, secret: string): JournalEntry {
+  if (entry.body === null) return entry;
+  const attempt = entry.attempt + 1;
+  const next = {
+    ...entry,
+    attempt,
+    key: idempotencyKey(entry.operationId, attempt, entry.body),
+    allDefinite: true,
+    answeredWithError: false,
+  };
+  return keySealed(secret, sealed(secret, next));
+}
+
+function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
+  const row = input.table.rows.find(candidate => recordIdOf(candidate) === entry.recordId);
+  const current = input.remote.records.get(entry.recordId ?? '');
+  if (row === undefined || current === undefined || !stillHolds(input, entry, row)) return null;
+  const moved = Object.keys(entry.before).some(name => {
+    const field = fieldOf(input.resource, name);
+    const theirs = current.values[input.resource.fields.indexOf(field)] ?? null;
+    return !sameValue(field, theirs, entry.before[name] ?? null);
+  });
+  if (moved) return null;
+  // Nothing goes along that was not shown so: neither an old value nor one that somebody wrote since.
+  const carried = carriedFields(input.resource, input.settings, Object.keys(entry.after), current);
+  if (canonicalJson(carried) !== canonicalJson(entry.carried)) return null;
+  const body = updateBody(input.resource, input.settings, entry.after, carried);
+  // What is carried stays byte for byte.
+  return { ...withJsonTypes(input.resource, input.remote, body), ...carried };
+}
+
+function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
+  const row = input.table.rows.find(candidate => candidate.id === entry.token);
+  if (row === undefined || !rowEquals(input, entry, row)) return null;
+  // Somebody may have made it since it was confirmed.
+  const same = sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after)));
+  if (same !== null && !entry.anyway) return null;
+  return withJsonTypes(input.resource, input.remote, createBody(input.resource, entry.after));
+}
+
+/** Records that are listed and belong to no row of ours: whatever else turns up later may be what this create made. */
+function unclaimed(input: PrepareInput): readonly string[] {
+  let ids = unclaimedByInput.get(input);
+  if (ids === undefined) {
+    const inRows = new Set(input.table.rows.map(recordIdOf));
+    const usable = [...input.remote.records.keys()].filter(id => !input.baseline.has(id) && !inRows.has(id));
+    ids = [...usable, ...(input.remote.odd ?? []).map(({ id }) => id)];
+    unclaimedByInput.set(input, ids);
+  }
+  return ids;
+}
+
+/** The same for all creates of a batch: found once, and written once (sheet/table/shared-ids.ts). */
+const unclaimedByInput = new WeakMap<PrepareInput, readonly string[]>();
+
+/**
+ * Creates of which one's body contains the other's must not be in doubt together: a record could then not be told to be the one or the other.
+ */
+export function mayShareABatch(entry: JournalEntry, others: readonly JournalEntry[]): boolean {
+  if (entry.kind !== 'create') return true;
+  return others.every(
+    other => other.kind !== 'create' || !(contains(entry, other) || contains(other, entry)),
+  );
+}
+
+function contains(outer: JournalEntry, inner: JournalEntry): boolean {
+  return Object.keys(inner.after).every(name => inner.after[name] === outer.after[name]);
+}

@@ -1,0 +1,84 @@
+/**
+ * Whether a PUT replaces whole records here [?] is seen on the first one of a run: what it did not send and what is gone after it was lost by it, whatever the
+ * service answered.
+ */
+
+import { sameValue } from '../../changes/canonical';
+import type { RemoteList } from '../../changes/remote';
+import type { Scalar } from '../../changes/scalar';
+import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
+import type { JournalEntry } from '../entry/journal';
+
+export interface LostField {
+  readonly field: string;
+  /** What the service had before. */
+  readonly was: Scalar;
+}
+
+/**
+ * Fields that were not sent and that the update took from the record: emptied, set to 0, or, where a value is one of few, set to another one, which is what a
+ * default looks like. A text that is another text by now was changed by a colleague, or put in order by the service. Of the fields that are only read, texts and
+ * lists count: what the service computes may change, and is not emptied by itself.
+ */
+export function lostFields(
+  resource: ResourceDefinition,
+  entry: JournalEntry,
+  before: RemoteList,
+  after: RemoteList,
+): LostField[] {
+  const now = after.records.get(entry.recordId ?? '');
+  const old = before.records.get(entry.recordId ?? '');
+  if (now === undefined || old === undefined) return [];
+  return fieldsAtRisk(resource, entry, before).flatMap(name => {
+    const field = fieldOf(resource, name);
+    const index = resource.fields.indexOf(field);
+    const was = old.values[index] ?? null;
+    return isLost(field, was, now.values[index] ?? null) ? [{ field: name, was }] : [];
+  });
+}
+
+/** Fields that an update leaves out and that hold something: what it would lose if PUT replaced whole records. */
+export function fieldsAtRisk(
+  resource: ResourceDefinition,
+  entry: JournalEntry,
+  before: RemoteList,
+): string[] {
+  const old = before.records.get(entry.recordId ?? '');
+  if (old === undefined) return [];
+  const sent = new Set([
+    ...Object.keys(entry.body ?? { ...entry.after, ...entry.carried }),
+    ...(resource.update?.required ?? []),
+  ]);
+  return resource.fields
+    .filter((field, i) => mayBeLost(field) && !sent.has(field.name) && !isEmpty(old.values[i] ?? null))
+    .map(field => field.name);
+}
+
+/** True when the list shows that the update had an effect: some field is no longer as it was when it was confirmed. */
+export function hasLanded(resource: ResourceDefinition, entry: JournalEntry, list: RemoteList): boolean {
+  const record = list.records.get(entry.recordId ?? '');
+  if (record === undefined) return false;
+  return Object.keys(entry.after).some(name => {
+    const field = fieldOf(resource, name);
+    const shown = record.values[resource.fields.indexOf(field)] ?? null;
+    return !sameValue(field, shown, entry.before[name] ?? null);
+  });
+}
+
+function mayBeLost(field: FieldDefinition): boolean {
+  if (field.type === 'id') return false;
+  return field.writable !== undefined || field.type === 'text' || field.type === 'list';
+}
+
+/** True when what the field held is gone: empty, 0, or another one of few. */
+export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolean {
+  if (isEmpty(now)) return true;
+  if (field.type === 'integer' || field.type === 'decimal') return now === 0 && was !== 0;
+  const isOneOfFew =
+    field.type === 'boolean' || (field.type === 'enumeration' && field.reference === undefined);
+  return isOneOfFew && !sameValue(field, was, now);
+}
+
+function isEmpty(value: Scalar): boolean {
+  return value === null || value === '' || value === false;
+}

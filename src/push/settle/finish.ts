@@ -1,0 +1,196 @@
+/**
+ * Writes down what was settled: cells, then the baseline, then the journal, each repeatable, so that a kill in between leaves work
+ * to do again and never a lie (docs/architecture.md#order-of-writes).
+ */
+
+import { shownLine } from '../../common/shown-line';
+import type { Baseline, BaselineRecord } from '../../changes/baseline';
+import { shown } from '../../changes/cell-codec';
+import { localState } from '../../changes/merge';
+import type { TableSnapshot } from '../../changes/table';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { statusTexts } from '../../text/status-texts';
+import { joined, type Text } from '../../text/text';
+import { baselineAfter, hasRow } from './in-memory';
+import type { JournalEntry, JournalStore } from '../entry/journal';
+import type { RowStatus } from '../../changes/row-status';
+import type { Settled } from './settle';
+import type { Settlement } from './settlement';
+import type { BaselineStore, PushTable, RowOutcome } from '../stores';
+import { compareWithSent } from './verify';
+
+export interface FinishParts {
+  readonly resource: ResourceDefinition;
+  readonly table: PushTable;
+  readonly baseline: BaselineStore;
+  readonly journal: JournalStore;
+  flush(): void;
+  /** "MM-DD HH:MM", for the status. */
+  timeLabel(): string;
+}
+
+/** Finishes all that is settled and marks the rest as open. Gives the entries that came to their end; one that still rests stays open in the journal. */
+export function finish(
+  parts: FinishParts,
+  snapshot: TableSnapshot,
+  baseline: Baseline,
+  settled: Settled,
+): JournalEntry[] {
+  // The id before the cells: a record that stands in a row, or in the baseline, could not be found again as what an entry without id has made.
+  const found = settled.settlements.flatMap(foundId);
+  if (found.length > 0) parts.journal.save(found);
+  const tokens = new Map([...settled.lostTokens, ...copiedTokens(snapshot, settled)]);
+  if (tokens.size > 0) parts.table.writeTokens(snapshot, tokens);
+  const outcomes = settled.settlements.flatMap(settlement => {
+    const left = leftEdits(
+      parts.resource,
+      snapshot,
+      baselineAfter(parts.resource, baseline, settlement),
+      settlement,
+    );
+    return outcomeOf(parts, settlement, left);
+  });
+  if (outcomes.length > 0) {
+    parts.table.writeOutcomes(outcomes);
+    parts.flush();
+  }
+  const records = settled.settlements.flatMap(settlement => {
+    const record = baselineAfter(parts.resource, baseline, settlement);
+    if (record === null) return [];
+    const { entry } = settlement;
+    const rowless = entry.kind === 'create' && !hasRow(snapshot, settled.lostTokens, entry.token, record.id);
+    return rowless ? [] : [record];
+  });
+  if (records.length > 0) {
+    parts.baseline.update(records);
+    parts.flush();
+  }
+  const closed = settled.settlements.flatMap(closedEntry);
+  const rested = settled.settlements.flatMap((settlement): JournalEntry[] =>
+    settlement.kind === 'resting' && settlement.over ? [{ ...settlement.entry, state: 'closed' }] : [],
+  );
+  if (closed.length + rested.length > 0) parts.journal.save([...rested, ...closed]);
+  return closed;
+}
+
+/** Copies of a row that takes its id now lose their token, so that the id cannot go to one of them. */
+function copiedTokens(snapshot: TableSnapshot, settled: Settled): [number, string][] {
+  const copied = settled.unsettled.rows;
+  return settled.settlements.flatMap(({ kind, entry }): [number, string][] => {
+    if ((kind !== 'landed' && kind !== 'unlisted') || entry.token === null) return [];
+    const holders = snapshot.rows.filter(row => row.id === entry.token);
+    if (holders.every(row => copied.has(row.row))) return [];
+    return holders.filter(row => copied.has(row.row)).map(row => [row.row, '']);
+  });
+}
+
+/** The entry of a create whose record was found in the list, with its id. */
+function foundId(settlement: Settlement): JournalEntry[] {
+  const { entry } = settlement;
+  if (settlement.kind === 'nameless') return [{ ...entry, recordId: settlement.mark }];
+  if (settlement.kind !== 'landed' || entry.recordId !== null) return [];
+  return [{ ...entry, recordId: settlement.record.id }];
+}
+
+function closedEntry(settlement: Settlement): JournalEntry[] {
+  const { entry } = settlement;
+  if (settlement.kind === 'waiting' || settlement.kind === 'resend' || settlement.kind === 'resting')
+    return [];
+  const recordId =
+    settlement.kind === 'landed'
+      ? settlement.record.id
+      : settlement.kind === 'unlisted'
+        ? settlement.recordId
+        : settlement.kind === 'nameless'
+          ? settlement.mark
+          : entry.recordId;
+  const rests = settlement.kind === 'landed' && settlement.rests === true;
+  // "Landed" is said only of what the service shows as it was sent, all of it.
+  const isWhole =
+    settlement.kind !== 'landed' || settlement.seen.applied.length === Object.keys(entry.after).length;
+  const outcome = isWhole ? settlement.kind : 'shownDifferently';
+  return [{ ...entry, state: rests ? entry.state : 'closed', recordId, outcome }];
+}
+
+/** Labels of the fields of a row that is sent and done which its user has edited and that did not go along, or were edited meanwhile. */
+function leftEdits(
+  resource: ResourceDefinition,
+  { rows }: TableSnapshot,
+  base: BaselineRecord | null,
+  { kind, entry }: Settlement,
+): Text[] {
+  if (kind !== 'landed' || base === null) return [];
+  const row = rows.find(({ id }) => id === base.id || (entry.token !== null && id === entry.token));
+  if (row === undefined) return [];
+  return resource.fields.flatMap((field, i) => {
+    const cell = row.cells[i];
+    if (field.type === 'id' || field.writable === undefined || cell === undefined) return [];
+    const local = localState(field, cell, base.values[i], base.accepted?.[field.name]);
+    return local.kind === 'edited' ? [field.label] : [];
+  });
+}
+
+function outcomeOf(parts: FinishParts, settlement: Settlement, left: readonly Text[]): RowOutcome[] {
+  const { entry } = settlement;
+  const name = entry.kind === 'create' && entry.token !== null ? entry.token : entry.recordId;
+  if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
+  const status = statusOf(parts, settlement, left);
+  if (settlement.kind === 'landed') return [{ name, newId: settlement.record.id, status }];
+  if (settlement.kind === 'unlisted') return [{ name, newId: settlement.recordId, status }];
+  if (settlement.kind === 'nameless') return [{ name, newId: settlement.mark, status }];
+  return [{ name, status }];
+}
+
+function statusOf(
+  parts: FinishParts,
+  settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>,
+  left: readonly Text[],
+): RowStatus {
+  const isInvitation = parts.resource.create?.invitation === true;
+  switch (settlement.kind) {
+    case 'landed': {
+      const { entry, record, seen } = settlement;
+      const { different } = compareWithSent(parts.resource, entry.after, record);
+      const names = Object.keys(different);
+      if (names.length === 0) {
+        const at = parts.timeLabel();
+        if (left.length > 0) return { tone: 'none', text: statusTexts.appliedInPart(left, at) };
+        const created = isInvitation ? statusTexts.invited(at) : statusTexts.created(at);
+        return { tone: 'good', text: entry.kind === 'create' ? created : statusTexts.applied(at) };
+      }
+      const fields = names.map(name =>
+        statusTexts.conflictField(
+          fieldOf(parts.resource, name).label,
+          shownLine(shown(different[name]?.shown ?? ''), 60),
+        ),
+      );
+      const list = joined(fields, ', ');
+      // Where no answer came, nobody said that the rest was accepted.
+      const isAccepted = Object.keys(seen.different).length > 0;
+      const text = isAccepted ? statusTexts.acceptedDifferently(list) : statusTexts.seenInPart(list);
+      return { tone: 'caution', text };
+    }
+    case 'unlisted':
+      return {
+        tone: 'caution',
+        text: isInvitation ? statusTexts.invitedUnlisted(parts.timeLabel()) : statusTexts.acceptedUnlisted(),
+      };
+    case 'nameless':
+      return { tone: 'caution', text: statusTexts.createdNameless(parts.timeLabel()) };
+    case 'rejected':
+      return { tone: 'bad', text: statusTexts.rejected(settlement.entry.status, settlement.entry.message) };
+    case 'gone':
+      return { tone: 'bad', text: statusTexts.goneOnService() };
+    case 'resend':
+      return {
+        tone: 'caution',
+        text: statusTexts.unknown(statusTexts.checkedNextTime()),
+      };
+    case 'waiting': {
+      const { answeredWithError, message, status } = settlement.entry;
+      const text = statusTexts.unknown(settlement.reason);
+      const isSaid = answeredWithError && message !== '';
+      return { tone: 'caution', text: isSaid ? statusTexts.withAnswer(text, status, message) : text };
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** The table and the baseline as they will be once settlements are written: what the preview plans with, since it writes nothing. */
+
+import { has } from '../../common/json';
+import type { AcceptedDifference, Baseline, BaselineRecord } from '../../changes/baseline';
+import type { TableRow, TableSnapshot } from '../../changes/table';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { Settlement } from './settlement';
+import { rebaselined } from './verify';
+
+/** Applies what was settled, in memory. lostTokens: tokens by row number that are found again. */
+export function withSettlements(
+  resource: ResourceDefinition,
+  table: TableSnapshot,
+  baseline: Baseline,
+  settlements: readonly Settlement[],
+  lostTokens: ReadonlyMap<number, string>,
+): { table: TableSnapshot; baseline: Baseline } {
+  const ids = new Map<string, string>();
+  const records = new Map(baseline);
+  const marks = new Map<string, string>();
+  for (const settlement of settlements) {
+    if (settlement.kind === 'nameless' && settlement.entry.token !== null)
+      marks.set(settlement.entry.token, settlement.mark);
+    const record = baselineAfter(resource, baseline, settlement);
+    if (record === null) continue;
+    const { entry } = settlement;
+    if (entry.kind === 'create' && !hasRow(table, lostTokens, entry.token, record.id)) continue;
+    records.set(record.id, record);
+    if (entry.kind === 'create' && entry.token !== null) ids.set(entry.token, record.id);
+  }
+  const nameOf = (row: TableRow): string => (row.id !== '' ? row.id : (lostTokens.get(row.row) ?? ''));
+  // A row without a usable id is read only from now on.
+  const odd = table.rows.flatMap(row => {
+    const mark = marks.get(nameOf(row));
+    return mark === undefined ? [] : [{ ...row, id: mark }];
+  });
+  const rows: TableRow[] = table.rows.flatMap(row => {
+    if (marks.has(nameOf(row))) return [];
+    const id = ids.get(nameOf(row));
+    return id === undefined ? [row] : [{ ...row, id }];
+  });
+  const all = odd.length === 0 ? table : { ...table, odd: [...(table.odd ?? []), ...odd] };
+  return { table: { ...all, rows }, baseline: records };
+}
+
+/** The baseline record that a settlement leads to; null when it leads to none. */
+export function baselineAfter(
+  resource: ResourceDefinition,
+  baseline: Baseline,
+  settlement: Settlement,
+): BaselineRecord | null {
+  const { entry } = settlement;
+  if (settlement.kind === 'landed') {
+    const { id } = settlement.record;
+    // Of an update whose record was lost from the baseline, nobody knows the other fields.
+    if (entry.kind === 'update' && !baseline.has(id)) return null;
+    return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);
+  }
+  if (settlement.kind === 'unlisted') {
+    // Nothing was seen of it yet: whatever the list shows later, what was typed must not be taken for clean.
+    const different: Record<string, AcceptedDifference> = {};
+    for (const name of Object.keys(entry.after))
+      different[name] = { sent: entry.after[name] ?? null, shown: null };
+    const seen = { applied: [], different };
+    const record = rebaselined(resource, settlement.recordId, undefined, entry.after, seen);
+    const values = resource.fields.map((field, i) =>
+      has(different, field.name) ? undefined : record.values[i],
+    );
+    return { ...record, values };
+  }
+  return null;
+}
+
+/** A record that landed after its row was deleted gets no baseline: the next pull shows it as a new record. */
+export function hasRow(
+  table: TableSnapshot,
+  lostTokens: ReadonlyMap<number, string>,
+  token: string | null,
+  id: string,
+): boolean {
+  return table.rows.some(
+    row => row.id === id || (token !== null && (row.id === token || lostTokens.get(row.row) === token)),
+  );
+}

@@ -1,0 +1,57 @@
+/** What the status of rows says that were not sent, or whose outcome nobody could look at. */
+
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { statusTexts } from '../../text/status-texts';
+import { joined, type Text } from '../../text/text';
+import type { JournalEntry, JournalStore } from '../entry/journal';
+import type { LostField } from '../send/replace-guard';
+import type { PushTable } from '../stores';
+
+export interface MarkParts {
+  readonly resource: ResourceDefinition;
+  readonly table: PushTable;
+  readonly journal: JournalStore;
+}
+
+/** Writes into the rows why they were not sent, and the closed entries into the journal. heldField: the field that kept an entry back; null: it moved. */
+export function leaveOut(
+  parts: MarkParts,
+  entries: readonly JournalEntry[],
+  heldField: (entry: JournalEntry) => string | null,
+): void {
+  if (entries.length === 0) return;
+  mark(parts, entries, entry => {
+    const field = heldField(entry);
+    return field === null
+      ? statusTexts.movedMeanwhile()
+      : statusTexts.heldBack(fieldOf(parts.resource, field).label);
+  });
+  parts.journal.save(entries);
+}
+
+export function markUnseen(parts: MarkParts, entries: readonly JournalEntry[]): void {
+  mark(parts, entries, () => statusTexts.unknown(statusTexts.checkedNextTime()));
+}
+
+/** The one record that showed that PUT replaces whole records. */
+export function markLost(
+  parts: MarkParts,
+  entry: Pick<JournalEntry, 'kind' | 'recordId' | 'token'>,
+  lost: readonly LostField[],
+): void {
+  const labels = lost.map(({ field }) => fieldOf(parts.resource, field).label);
+  mark(parts, [entry], () => statusTexts.lostFields(joined(labels, ', ')));
+}
+
+function mark<Entry extends Pick<JournalEntry, 'kind' | 'recordId' | 'token'>>(
+  parts: MarkParts,
+  entries: readonly Entry[],
+  text: (entry: Entry) => Text,
+): void {
+  parts.table.writeOutcomes(
+    entries.map(entry => ({
+      name: (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
+      status: { tone: 'caution', text: text(entry) },
+    })),
+  );
+}

@@ -1,0 +1,208 @@
+/** Learns, from the list as it is now, what became of a create whose outcome is open. Decides; changes nothing. */
+
+import { quotedId } from '../../api/record-id';
+import { canonical, sameValue } from '../../changes/canonical';
+import { fromCell } from '../../changes/cell-codec';
+import { judgesAbsence, type RemoteRecord } from '../../changes/remote';
+import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
+import { fieldOf } from '../../resources/definition';
+import { pushTexts } from '../../text/push-texts';
+import type { Text } from '../../text/text';
+import { heldUntil, type JournalEntry } from '../entry/journal';
+import { titleOfRecord } from '../plan/plan-input';
+import { clockTime, type SettleInput, type Settlement } from './settlement';
+import { compareWithSent } from './verify';
+
+/**
+ * Settles all open creates of a table. rows: where each entry's row stands now, by operation id; absent when it was deleted. Equal records are given
+ * out first, so that what one entry made is not held against another.
+ */
+export function settleCreates(
+  input: SettleInput,
+  entries: readonly JournalEntry[],
+  rows: ReadonlyMap<string, TableRow>,
+): Settlement[] {
+  const given = new Set<string>();
+  const settled = new Map<string, Settlement>();
+  for (const entry of entries) {
+    const known = settleNamed(input, entry);
+    if (known !== undefined) settled.set(entry.operationId, known);
+  }
+  for (const entry of entries) {
+    if (settled.has(entry.operationId)) continue;
+    const isEqual = (record: RemoteRecord): boolean => showsBody(input, entry, record);
+    const equal = candidates(input, entry, given).find(isEqual);
+    const odd = equal ?? oddCandidates(input, entry, given).find(isEqual);
+    if (odd === undefined) continue;
+    given.add(odd.id);
+    const made: Settlement = { kind: 'nameless', entry, mark: odd.id };
+    settled.set(entry.operationId, equal === undefined ? made : adopted(input, entry, equal));
+  }
+  return entries.map(
+    entry => settled.get(entry.operationId) ?? settleUnseen(input, entry, rows.get(entry.operationId), given),
+  );
+}
+
+/** Where the service gave an id with its answer, and it is the new record's for sure. */
+function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | undefined {
+  const id = entry.recordId ?? entry.answeredId;
+  // Written down by a run that died before it closed the entry.
+  if (entry.recordId !== null && isOddId(entry.recordId))
+    return { kind: 'nameless', entry, mark: entry.recordId };
+  if (id === undefined || namesAnother(input, entry, id)) return undefined;
+  const record = recordNamed(input, entry, id);
+  if (record === 'unclear') return undefined;
+  if (record === undefined && isGivenTwice(input, entry, id)) return undefined;
+  if (entry.recordId !== null)
+    return record === undefined ? { kind: 'unlisted', entry, recordId: id } : adopted(input, entry, record);
+  const seen = record === undefined ? [] : compareWithSent(input.resource, entry.after, record).applied;
+  const isIt = seen.some(name => entry.after[name] !== null);
+  return record !== undefined && isIt ? adopted(input, entry, record) : undefined;
+}
+
+/**
+ * The record of an id that an answer gave. Where a number and a text of these digits name two records, the id alone says nothing: what was sent tells which it is, and
+ * 'unclear' leaves it to be found as a create without an id is.
+ */
+function recordNamed(
+  input: SettleInput,
+  entry: JournalEntry,
+  id: string,
+): RemoteRecord | undefined | 'unclear' {
+  const record = input.remote.records.get(id);
+  const twin = input.remote.records.get(quotedId(id));
+  if (record === undefined || twin === undefined) return record ?? twin;
+  const showing = [record, twin].filter(one => showsBody(input, entry, one));
+  return showing.length === 1 ? showing[0] : 'unclear';
+}
+
+/** True when another create was answered with the same digits: a number and a text, of which the list will tell which is whose. */
+function isGivenTwice(input: SettleInput, entry: JournalEntry, id: string): boolean {
+  return input.entries.some(
+    other =>
+      other.operationId !== entry.operationId &&
+      other.kind === 'create' &&
+      (other.recordId ?? other.answeredId) === id,
+  );
+}
+
+/** True for the id of a record that was there before the first send, or that another row has: services answer so when they take a create for one that exists. */
+function namesAnother(input: SettleInput, entry: JournalEntry, id: string): boolean {
+  if (entry.seenBefore.includes(id)) return true;
+  // Once its own row has the id, row and baseline are what this entry made.
+  const stillHasToken = input.table.rows.some(row => row.id === entry.token);
+  return stillHasToken && (input.baseline.has(id) || input.table.rows.some(row => recordIdOf(row) === id));
+}
+
+function adopted(input: SettleInput, entry: JournalEntry, record: RemoteRecord): Settlement {
+  return { kind: 'landed', entry, record, seen: compareWithSent(input.resource, entry.after, record) };
+}
+
+function settleUnseen(
+  input: SettleInput,
+  entry: JournalEntry,
+  row: TableRow | undefined,
+  given: ReadonlySet<string>,
+): Settlement {
+  const others = [...candidates(input, entry, given), ...oddCandidates(input, entry, given)];
+  if (others.length > 0) {
+    const ids = others
+      .slice(0, 5)
+      .map(record => record.id)
+      .join(', ');
+    return { kind: 'waiting', entry, reason: pushTexts.severalCandidates(ids) };
+  }
+  const asks: Settlement = { kind: 'waiting', entry, reason: reasonToAsk(input, entry) };
+  // Accepted never becomes "not applied" by absence; and an invitation goes out once.
+  if (entry.state === 'accepted' || input.resource.create?.invitation === true) return asks;
+  if (!showsAllSince(input, entry)) return asks;
+  if (input.now < heldUntil(entry)) {
+    return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
+  }
+  if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
+  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
+  // Its sender's own, and off their list: a kill came between list and journal, and nobody else could finish it.
+  if (!isOthers && !input.isOwn(entry) && input.isConfirmed?.(entry) === true) return asks;
+  if (isOthers || !input.isOwn(entry)) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (input.isLongAgo?.(entry) === true)
+    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
+  return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
+}
+
+function reasonToAsk(input: SettleInput, entry: JournalEntry): Text {
+  if (entry.state !== 'accepted') return pushTexts.unknownResult();
+  const id = entry.recordId ?? entry.answeredId ?? '';
+  const other = input.remote.records.get(id);
+  return other !== undefined && namesAnother(input, entry, id)
+    ? pushTexts.answeredWithAnother(titleOfRecord(input.resource, other) ?? id)
+    : pushTexts.acceptedNotListed();
+}
+
+/** Records that may be this entry's: new since its first send, and nobody's. Oldest first. */
+function candidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<string>): RemoteRecord[] {
+  const seen = new Set(entry.seenBefore);
+  const inRows = new Set(input.table.rows.map(recordIdOf));
+  const named = new Set(input.entries.map(other => other.recordId));
+  return [...input.remote.records.values()]
+    .filter(
+      record =>
+        !input.baseline.has(record.id) &&
+        !inRows.has(record.id) &&
+        !named.has(record.id) &&
+        !input.createdIds.has(record.id) &&
+        !seen.has(record.id) &&
+        !given.has(record.id),
+    )
+    .sort((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
+}
+
+/** The same for records without a usable id, each under its mark. */
+function oddCandidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<string>): RemoteRecord[] {
+  const inRows = new Set((input.table.odd ?? []).map(({ id }) => id));
+  const named = new Set(input.entries.map(({ recordId }) => recordId));
+  return (input.remote.odd ?? []).filter(
+    ({ id }) =>
+      !inRows.has(id) &&
+      !named.has(id) &&
+      !input.createdIds.has(id) &&
+      !entry.seenBefore.includes(id) &&
+      !given.has(id),
+  );
+}
+
+function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+  return Object.keys(entry.after).every(name => {
+    const field = fieldOf(input.resource, name);
+    const value = record.values[input.resource.fields.indexOf(field)] ?? null;
+    return sameValue(field, entry.after[name] ?? null, value);
+  });
+}
+
+/** True when a record created since the send could not be missing from the list. */
+function showsAllSince(input: SettleInput, entry: JournalEntry): boolean {
+  const { kind } = input.remote.completeness;
+  if (judgesAbsence(input.remote)) return true;
+  // A record without a usable id may be the very one.
+  if ((input.remote.odd ?? []).length > 0) return false;
+  // No record at all means "none" where the tab has none either.
+  if (kind === 'empty') return input.table.rows.every(row => recordIdOf(row) === null);
+  // In a list that is cut, the newest record of before shows that nothing newer is missing only where the list begins with the newest.
+  return entry.newestBefore !== null && input.remote.records.has(entry.newestBefore) && isNewestFirst(input);
+}
+
+function isNewestFirst(input: SettleInput): boolean {
+  const times = [...input.remote.records.values()].map(({ createdAt }) => createdAt);
+  const [first] = times;
+  if (first == null || first === times[times.length - 1]) return false;
+  return times.every((time, i) => time !== null && (i === 0 || time <= (times[i - 1] ?? '')));
+}
+
+/** True when the row holds exactly what the entry would create: the same filled fields with the same values, apart from those that follow later. */
+export function rowEquals(input: Pick<SettleInput, 'resource'>, entry: JournalEntry, row: TableRow): boolean {
+  return input.resource.fields.every((field, i) => {
+    if (field.type === 'id' || entry.later?.includes(field.name) === true) return true;
+    const reading = fromCell(field, row.cells[i] ?? '');
+    const wanted = canonical(field, entry.after[field.name] ?? null);
+    return reading.problem === null && canonical(field, reading.value) === wanted;
+  });
+}

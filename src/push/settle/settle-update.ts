@@ -1,0 +1,97 @@
+/** Learns, from the list as it is now, what became of an update whose outcome is open. Decides; changes nothing. */
+
+import { canonicalJson, has } from '../../common/json';
+import { canonical, sameValue } from '../../changes/canonical';
+import { fromCell } from '../../changes/cell-codec';
+import { judgesAbsence, type RemoteRecord, rawValue } from '../../changes/remote';
+import type { TableRow } from '../../changes/table';
+import { fieldOf } from '../../resources/definition';
+import { pushTexts } from '../../text/push-texts';
+import { carriedFields } from '../plan/body';
+import { heldUntil, type JournalEntry } from '../entry/journal';
+import type { SettleInput, Settlement } from './settlement';
+import { clockTime } from './settlement';
+import { compareWithSent } from './verify';
+
+/** Settles one update that is sent, accepted or unknown. row: where the record stands now, null when its row was deleted. */
+export function settleUpdate(input: SettleInput, entry: JournalEntry, row: TableRow | null): Settlement {
+  const held = input.now < heldUntil(entry);
+  if (entry.outcome === 'landed') return { kind: 'resting', entry, over: !held };
+  const record = input.remote.records.get(entry.recordId ?? '');
+  if (record === undefined) {
+    if (input.recentIds.has(entry.recordId ?? ''))
+      return { kind: 'waiting', entry, reason: pushTexts.notListedYet() };
+    if (judgesAbsence(input.remote)) return { kind: 'gone', entry };
+    return { kind: 'waiting', entry, reason: pushTexts.cannotBeChecked() };
+  }
+  const seen = compareWithSent(input.resource, entry.after, record);
+  // That one try landed says nothing of the others: a late one would undo whatever is sent next.
+  const rests = held && !(entry.state === 'accepted' && entry.allDefinite);
+  // With 2xx and "failed" at once nobody said that it was taken.
+  const isContradicted = entry.state === 'accepted' && entry.answeredWithError;
+  if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen, rests };
+
+  const landed = seen.applied.some(
+    name => !sameValue(fieldOf(input.resource, name), entry.before[name] ?? null, entry.after[name] ?? null),
+  );
+  // The fields that show something else are no "accepted difference": nobody told us that this try was taken.
+  if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} }, rests };
+
+  const waiting: Settlement = {
+    kind: 'waiting',
+    entry,
+    reason: pushTexts.waiting(clockTime(heldUntil(entry))),
+  };
+  const untouched = Object.keys(seen.different).every(name =>
+    sameValue(fieldOf(input.resource, name), seen.different[name]?.shown ?? null, entry.before[name] ?? null),
+  );
+  if (isContradicted && !rests) return { kind: untouched ? 'rejected' : 'notApplied', entry };
+  const asItWas = untouched && carriesWhatIsThere(input, entry, record);
+  if (!asItWas || row === null || !stillHolds(input, entry, row) || wouldEmpty(input, entry, record)) {
+    return held ? waiting : { kind: 'notApplied', entry };
+  }
+  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
+  // Its sender's own, and off their list: a kill came between list and journal. It is never sent again; once no try can land any more it is shown and confirmed anew.
+  if (!isOthers && !input.isOwn(entry) && input.isConfirmed?.(entry) === true)
+    return held ? waiting : { kind: 'notApplied', entry };
+  if (isOthers || !input.isOwn(entry)) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (input.isLongAgo?.(entry) === true)
+    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
+  return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
+}
+
+/** True when the fields that the body only carries along are still as it has them, byte for byte: sent again, it would put back what somebody has changed. */
+function carriesWhatIsThere(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+  const body = entry.body ?? {};
+  return input.resource.fields.every(({ name }) => {
+    if (has(entry.after, name) || !has(body, name)) return true;
+    return canonicalJson(body[name] ?? null) === canonicalJson(rawValue(input.resource, record, name));
+  });
+}
+
+/** True when the row's cells still say what was confirmed. */
+export function stillHolds(
+  input: Pick<SettleInput, 'resource'>,
+  entry: JournalEntry,
+  row: TableRow,
+): boolean {
+  return Object.keys(entry.after).every(name => {
+    const field = fieldOf(input.resource, name);
+    const cell = row.cells[input.resource.fields.indexOf(field)];
+    if (cell === undefined) return false;
+    const reading = fromCell(field, cell);
+    return (
+      reading.problem === null &&
+      canonical(field, reading.value) === canonical(field, entry.after[name] ?? null)
+    );
+  });
+}
+
+/** True where the body of then lacks what an update takes along by now, because PUT has turned out to replace whole records since: sent again, it would empty that. */
+function wouldEmpty({ resource, settings }: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+  if (settings?.putMode !== 'replace') return false;
+  const body = entry.body ?? { ...entry.after, ...entry.carried };
+  return Object.keys(carriedFields(resource, settings, Object.keys(entry.after), record)).some(
+    name => !has(body, name),
+  );
+}

@@ -1,0 +1,133 @@
+/** Settles everything that is open for one table, and tells the planner which rows to leave alone. */
+
+import { isToken, recordIdOf, type TableRow } from '../../changes/table';
+import { pushTexts } from '../../text/push-texts';
+import type { Text } from '../../text/text';
+import { heldUntil, isInDoubt, type JournalEntry } from '../entry/journal';
+import type { RowNote } from '../plan/plan';
+import type { Unsettled } from '../plan/plan-input';
+import { rowEquals, settleCreates } from './settle-create';
+import { settleUpdate } from './settle-update';
+import { clockTime, type SettleInput, type Settlement } from './settlement';
+
+export interface Settled {
+  readonly settlements: readonly Settlement[];
+  readonly unsettled: Unsettled;
+  /** Rows that take their lost token back: token by row number. */
+  readonly lostTokens: ReadonlyMap<number, string>;
+}
+
+/** Decides about all entries in doubt. Planned ones, never sent, need no settling. */
+export function settle(input: SettleInput): Settled {
+  const doubtful = input.entries.filter(isInDoubt);
+  const rows = rowsOfCreates(input, doubtful);
+  const settlements: Settlement[] = [];
+  for (const entry of doubtful) {
+    if (entry.state === 'rejected') settlements.push({ kind: 'rejected', entry });
+    else if (entry.kind === 'update') settlements.push(settleUpdate(input, entry, rowOfRecord(input, entry)));
+  }
+  const creates = doubtful.filter(entry => entry.kind === 'create' && entry.state !== 'rejected');
+  settlements.push(...settleCreates(input, creates, rows.byOperation));
+  return {
+    settlements,
+    unsettled: unsettledOf(input, doubtful, settlements, rows),
+    lostTokens: rows.lostTokens,
+  };
+}
+
+function rowOfRecord(input: SettleInput, entry: JournalEntry): TableRow | null {
+  return input.table.rows.find(row => recordIdOf(row) === entry.recordId) ?? null;
+}
+
+interface CreateRows {
+  readonly byOperation: Map<string, TableRow>;
+  readonly lostTokens: Map<number, string>;
+  readonly copies: Map<number, Text>;
+}
+
+/**
+ * Finds the row of each open create: by its token; when the token was lost, the row without id that equals the payload, unless some row has the entry's id.
+ * When a token stands twice, the row that equals the payload keeps it, and the other is asked about.
+ */
+function rowsOfCreates(input: SettleInput, entries: readonly JournalEntry[]): CreateRows {
+  const found: CreateRows = { byOperation: new Map(), lostTokens: new Map(), copies: new Map() };
+  for (const entry of entries) {
+    if (entry.kind !== 'create' || entry.token === null) continue;
+    const holders = input.table.rows.filter(row => row.id === entry.token);
+    const owner =
+      holders.find(row => rowEquals(input, entry, row)) ?? (holders.length === 1 ? holders[0] : undefined);
+    for (const copy of holders)
+      if (holders.length > 1 && copy !== owner) found.copies.set(copy.row, pushTexts.duplicateToken());
+    if (owner !== undefined) {
+      found.byOperation.set(entry.operationId, owner);
+      continue;
+    }
+    if (
+      holders.length > 0 ||
+      input.table.rows.some(row => entry.recordId !== null && row.id === entry.recordId)
+    )
+      continue;
+    const bereft = input.table.rows.find(
+      row => row.id === '' && !found.lostTokens.has(row.row) && rowEquals(input, entry, row),
+    );
+    if (bereft === undefined) continue;
+    found.byOperation.set(entry.operationId, bereft);
+    found.lostTokens.set(bereft.row, entry.token);
+  }
+  return found;
+}
+
+function unsettledOf(
+  input: SettleInput,
+  entries: readonly JournalEntry[],
+  settlements: readonly Settlement[],
+  rows: CreateRows,
+): Unsettled {
+  const records = new Map<string, Text>();
+  const tokens = new Map<string, Text>();
+  const resends = new Map<number, JournalEntry>();
+  const leftRows = new Map<number, Text>(rows.copies);
+  for (const settlement of settlements) {
+    const { entry } = settlement;
+    const name = entry.kind === 'update' ? entry.recordId : entry.token;
+    if (name === null) continue;
+    const reason = reasonOf(settlement);
+    if (reason === null) continue;
+    (isToken(name) ? tokens : records).set(name, reason);
+    const row = entry.kind === 'update' ? rowOfRecord(input, entry) : rows.byOperation.get(entry.operationId);
+    if (row == null) continue;
+    if (settlement.kind === 'resend') resends.set(row.row, entry);
+    else if (rows.lostTokens.has(row.row)) leftRows.set(row.row, reason);
+  }
+  // One that only rests has landed: its record is as known as any.
+  const named = new Set(
+    entries.flatMap(({ outcome, recordId }) => (outcome === 'landed' ? [] : (recordId ?? []))),
+  );
+  for (const settlement of settlements) if (settlement.kind === 'landed') named.add(settlement.record.id);
+  const held = new Map<string, Text>();
+  for (const settlement of settlements) {
+    const { kind, entry } = settlement;
+    const rests =
+      (kind === 'landed' && settlement.rests === true) || (kind === 'resting' && !settlement.over);
+    if (rests && entry.recordId !== null)
+      held.set(entry.recordId, pushTexts.waiting(clockTime(heldUntil(entry))));
+  }
+  const inTab = new Set(input.table.rows.map(row => row.id));
+  const rowless = settlements.flatMap((settlement): RowNote[] => {
+    const { kind, entry } = settlement;
+    if (kind !== 'waiting' || inTab.has(entry.recordId ?? '') || inTab.has(entry.token ?? '')) return [];
+    if (rows.byOperation.has(entry.operationId)) return [];
+    return [{ row: 0, recordId: entry.recordId, title: entry.title, field: null, reason: settlement.reason }];
+  });
+  const creates = settlements.flatMap(({ kind, entry }) =>
+    entry.kind === 'create' && (kind === 'waiting' || kind === 'resend') ? [entry.after] : [],
+  );
+  return { records, tokens, rows: leftRows, named, creates, held, resends, rowless };
+}
+
+/** Why the row is left alone by the plan; null when the settlement frees it. */
+function reasonOf(settlement: Settlement): Text | null {
+  if (settlement.kind === 'waiting') return settlement.reason;
+  if (settlement.kind === 'resend') return pushTexts.sentAgain();
+  return null;
+}

@@ -1,0 +1,66 @@
+/** Settling: finding out what became of entries that are not closed. The input is read once; the decisions change nothing by themselves. */
+
+import { textOfSerial, serialOfUtc } from '../../common/calendar';
+import type { Baseline } from '../../changes/baseline';
+import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import type { TableSnapshot } from '../../changes/table';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { ResourceSettings } from '../../resources/settings';
+import type { Text } from '../../text/text';
+import type { JournalEntry } from '../entry/journal';
+import type { Seen } from './verify';
+
+export interface SettleInput {
+  readonly resource: ResourceDefinition;
+  /** As they are now, which may not be as they were when an entry was made. Absent where nothing is sent. */
+  readonly settings?: ResourceSettings;
+  readonly table: TableSnapshot;
+  readonly baseline: Baseline;
+  readonly remote: RemoteList;
+  /** Entries of this resource that are not closed. */
+  readonly entries: readonly JournalEntry[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly keyFingerprint: string;
+  /** True for what this user confirmed and their executions sent, unchanged since: only that is ever sent again. */
+  isOwn(entry: JournalEntry): boolean;
+  /** True for what this user confirmed, by the seal alone. Absent where nobody is at hand who could have. */
+  isConfirmed?(entry: JournalEntry): boolean;
+  /** True for what was confirmed so long ago that it only goes again once its user has seen it again. Absent where the user is asked anyway. */
+  isLongAgo?(entry: JournalEntry): boolean;
+  /** Ids that creates were given, finished ones included. */
+  readonly createdIds: ReadonlySet<string>;
+  /** Records that this spreadsheet made or changed in the last ten minutes: not listed is not gone. */
+  readonly recentIds: ReadonlySet<string>;
+}
+
+export type Settlement =
+  /** Seen on the service. rests: another try of it may still land, so that the record takes no other body yet and the entry stays open. */
+  | {
+      readonly kind: 'landed';
+      readonly entry: JournalEntry;
+      readonly record: RemoteRecord;
+      readonly seen: Seen;
+      readonly rests?: boolean;
+    }
+  /** Landed and written down earlier; over: no try of it can land any more. */
+  | { readonly kind: 'resting'; readonly entry: JournalEntry; readonly over: boolean }
+  /** A create that was accepted with an id, and is not in the list. */
+  | { readonly kind: 'unlisted'; readonly entry: JournalEntry; readonly recordId: string }
+  /** A create that made a record without a usable id: its row becomes that record's, read only. mark: what stands in its id cell then. */
+  | { readonly kind: 'nameless'; readonly entry: JournalEntry; readonly mark: string }
+  | { readonly kind: 'rejected'; readonly entry: JournalEntry }
+  /** It had no effect, or the record shows something else by now: the row is planned afresh. */
+  | { readonly kind: 'notApplied'; readonly entry: JournalEntry }
+  /** The record no longer exists. */
+  | { readonly kind: 'gone'; readonly entry: JournalEntry }
+  /** Goes on with the stored body: with the same key, or, when the last try is known to have had no effect, with a new one. */
+  | { readonly kind: 'resend'; readonly entry: JournalEntry; readonly newAttempt: boolean }
+  /** Stays open. */
+  | { readonly kind: 'waiting'; readonly entry: JournalEntry; readonly reason: Text };
+
+/** HH:MM in Korea. */
+export function clockTime(epochMs: number): string {
+  const text = textOfSerial(serialOfUtc(epochMs + 9 * 3_600_000));
+  return text.length > 10 ? text.slice(11, 16) : '00:00';
+}

@@ -1,0 +1,56 @@
+/** What the service shows of a record that was sent: "applied" is said only of what was seen there. */
+
+import { canonical, sameValue } from '../../changes/canonical';
+import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../../changes/baseline';
+import type { RemoteRecord } from '../../changes/remote';
+import type { Scalar } from '../../changes/scalar';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+
+export interface Seen {
+  /** Fields that show what was sent. */
+  readonly applied: readonly string[];
+  /** Fields that show something else. */
+  readonly different: Readonly<Record<string, AcceptedDifference>>;
+}
+
+/** Compares each sent field with the record as the service has it now. */
+export function compareWithSent(
+  resource: ResourceDefinition,
+  after: Readonly<Record<string, Scalar>>,
+  record: RemoteRecord,
+): Seen {
+  const applied: string[] = [];
+  const different: Record<string, AcceptedDifference> = {};
+  for (const name of Object.keys(after)) {
+    const field = fieldOf(resource, name);
+    const sent = after[name] ?? null;
+    const shown = record.values[resource.fields.indexOf(field)] ?? null;
+    if (sameValue(field, sent, shown)) applied.push(name);
+    else different[name] = { sent, shown: canonical(field, shown) };
+  }
+  return { applied, different };
+}
+
+/**
+ * The baseline after a push: fields that the service shows as sent take that value; all others stay, because a baseline moves only with its cell. Fields
+ * that it shows differently are remembered as accepted, so that they are neither dirty nor sent again.
+ */
+export function rebaselined(
+  resource: ResourceDefinition,
+  id: string,
+  old: BaselineRecord | undefined,
+  after: Readonly<Record<string, Scalar>>,
+  seen: Seen,
+): BaselineRecord {
+  const accepted: Record<string, AcceptedDifference> = { ...old?.accepted, ...seen.different };
+  const values: BaselineValue[] = resource.fields.map((field, i) => {
+    if (field.type === 'id') return id;
+    if (seen.applied.includes(field.name)) {
+      delete accepted[field.name];
+      return after[field.name] ?? null;
+    }
+    // A record of ours that is new has its other cells empty, and so has its baseline.
+    return old === undefined ? null : old.values[i];
+  });
+  return Object.keys(accepted).length === 0 ? { id, values } : { id, values, accepted };
+}

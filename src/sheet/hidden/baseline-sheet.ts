@@ -1,0 +1,107 @@
+/**
+ * The baseline in a hidden sheet: one row a record, and later rows win, so that a batch of a push adds its fifty rows instead of
+ * writing everything anew. Every pull writes it whole.
+ */
+
+import { isJsonObject, type Json, member, parseJson } from '../../common/json';
+import type { AcceptedDifference, Baseline, BaselineRecord, BaselineValue } from '../../changes/baseline';
+import { isScalar } from '../../changes/scalar';
+import type { Workbook } from '../../platform/ports';
+import type { BaselineStore } from '../../push/stores';
+import type { ResourceDefinition } from '../../resources/definition';
+import { type Binding, compareBindings } from '../binding';
+import { HiddenSheet, type StoreRow } from './hidden-sheet';
+import { baselineSheetName } from '../names';
+
+/** "Nobody knows" cannot be null, which is a value; in JSON it is the empty array. */
+const UNKNOWN: readonly [] = [];
+
+export class BaselineSheet implements BaselineStore {
+  private readonly store: HiddenSheet;
+  private loaded: Map<string, BaselineRecord> | null = null;
+
+  constructor(
+    workbook: Workbook,
+    private readonly resource: ResourceDefinition,
+  ) {
+    this.store = new HiddenSheet(workbook, baselineSheetName(resource.name), 2);
+  }
+
+  /** Where the baseline came from; null when there is none. */
+  binding(): Binding | null {
+    return this.store.readHeader()?.binding ?? null;
+  }
+
+  load(): Baseline {
+    if (this.loaded === null) {
+      this.loaded = new Map();
+      const header = this.store.readHeader();
+      if (header !== null) {
+        const order = this.order(header.extra['fields']);
+        for (const row of this.store.read()) {
+          const record = fromRow(row, order);
+          if (record !== null) this.loaded.set(record.id, record);
+        }
+      }
+    }
+    return this.loaded;
+  }
+
+  update(records: readonly BaselineRecord[]): void {
+    const known = new Map(this.load());
+    this.store.append(records.map(toRow));
+    for (const record of records) known.set(record.id, record);
+    this.loaded = known;
+  }
+
+  /** Writes the whole baseline, after the cells that it describes were written and flushed. */
+  replace(binding: Binding, records: readonly BaselineRecord[]): void {
+    const fields = this.resource.fields.map(field => field.name);
+    const header = { binding, extra: { fields } };
+    const before = this.store.readHeader();
+    // Rows of before are good beside new ones only where they speak of the same fields in the same place.
+    const isSame =
+      before !== null &&
+      compareBindings(before.binding, binding) === 'same' &&
+      JSON.stringify(before.extra['fields']) === JSON.stringify(fields);
+    if (isSame) this.store.writeOver(header, records.map(toRow));
+    else this.store.replace(header, records.map(toRow));
+    this.loaded = new Map(records.map(record => [record.id, record]));
+  }
+
+  /** For each of the resource's fields, where an older version stored it; -1 for a field that it did not know. */
+  private order(stored: Json | undefined): number[] {
+    const names: readonly Json[] = Array.isArray(stored) ? stored : [];
+    return this.resource.fields.map(field => names.indexOf(field.name));
+  }
+}
+
+function toRow(record: BaselineRecord): StoreRow {
+  const values = record.values.map(value => (value === undefined ? UNKNOWN : value));
+  const accepted = record.accepted === undefined ? '' : JSON.stringify(record.accepted);
+  return { heads: [record.id, accepted], text: JSON.stringify(values) };
+}
+
+function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null {
+  const [id = '', acceptedText = ''] = row.heads;
+  const stored = parseJson(row.text);
+  if (id === '' || !Array.isArray(stored)) return null;
+  const values = order.map((at): BaselineValue => {
+    const value = at < 0 ? undefined : (stored[at] as Json | undefined);
+    return isScalar(value) ? value : undefined;
+  });
+  const accepted = acceptedIn(acceptedText === '' ? undefined : parseJson(acceptedText));
+  return Object.keys(accepted).length === 0 ? { id, values } : { id, values, accepted };
+}
+
+function acceptedIn(json: Json | undefined): Record<string, AcceptedDifference> {
+  const out: Record<string, AcceptedDifference> = {};
+  if (!isJsonObject(json)) return out;
+  for (const name of Object.keys(json)) {
+    const difference = member(json, name);
+    if (!isJsonObject(difference)) continue;
+    const [sent, shown] = [member(difference, 'sent'), member(difference, 'shown')];
+    if (isScalar(sent) && isScalar(shown)) out[name] = { sent, shown };
+  }
+  return out;
+}

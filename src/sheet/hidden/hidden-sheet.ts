@@ -1,0 +1,215 @@
+/**
+ * A hidden sheet as a store of text rows: row 1 says what it is, rows below hold records. Everything is text, so that Sheets changes nothing; texts longer
+ * than a cell go on in the next column.
+ */
+
+import { isJsonObject, type JsonObject, member, parseJson } from '../../common/json';
+import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import { commandTexts } from '../../text/command-texts';
+import { UserError } from '../../text/user-error';
+import { type Binding, parseBinding } from '../binding';
+
+const VERSION = 1;
+const PART = 45_000;
+const ROWS_PER_BLOCK = 25_000;
+
+export interface StoreRow {
+  /** Short texts that are read without parsing: an id, a state. Each row of a store has the same number. */
+  readonly heads: readonly string[];
+  readonly text: string;
+}
+
+export interface StoreHeader {
+  readonly binding: Binding;
+  /** What else row 1 keeps, e.g. the names of the fields. */
+  readonly extra: JsonObject;
+}
+
+export class HiddenSheet {
+  private sheet: Sheet | null | undefined;
+  private rows: number | null = null;
+  private header: StoreHeader | null | undefined;
+
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly name: string,
+    private readonly heads: number,
+  ) {}
+
+  exists(): boolean {
+    return this.open() !== null;
+  }
+
+  /** Row 1; null when the sheet is missing or what stands there is not ours (or of a version that this code does not know). */
+  readHeader(): StoreHeader | null {
+    if (this.header === undefined) this.header = this.parseHeader();
+    return this.header;
+  }
+
+  private parseHeader(): StoreHeader | null {
+    const sheet = this.open();
+    if (sheet === null) return null;
+    const cell = sheet.read({ row: 1, column: 1, rows: 1, columns: 1 })[0]?.[0];
+    const json = typeof cell === 'string' ? parseJson(cell) : undefined;
+    if (!isJsonObject(json)) return null;
+    const version = Number(member(json, 'version'));
+    // What a newer version wrote must not be taken for nothing, and then be overwritten.
+    if (version > VERSION) throw new UserError(commandTexts.newerVersion(this.name));
+    if (version !== VERSION) return null;
+    const binding = parseBinding(member(json, 'binding'));
+    const extra = member(json, 'extra');
+    return binding === null ? null : { binding, extra: isJsonObject(extra) ? extra : {} };
+  }
+
+  /** All rows in order. Row numbers in the sheet are index + 2. */
+  read(): StoreRow[] {
+    const sheet = this.open();
+    if (sheet === null) return [];
+    const { lastRow, lastColumn } = sheet.size();
+    this.rows = Math.max(0, lastRow - 1);
+    if (lastRow < 2 || lastColumn <= this.heads) return [];
+    const rows: StoreRow[] = [];
+    for (let row = 2; row <= lastRow; row += ROWS_PER_BLOCK) {
+      const count = Math.min(ROWS_PER_BLOCK, lastRow - row + 1);
+      for (const cells of sheet.read({ row, column: 1, rows: count, columns: lastColumn }))
+        rows.push(this.fromCells(cells));
+    }
+    return rows;
+  }
+
+  /** Replaces everything, row 1 included. */
+  replace(header: StoreHeader, rows: readonly StoreRow[]): void {
+    const sheet = this.openOrCreate();
+    sheet.clear();
+    this.rows = 0;
+    this.writeHeader(sheet, header);
+    this.append(rows);
+  }
+
+  /**
+   * The same for a store whose rows mean something each by themselves: they are written over the old ones, so that an execution that dies leaves some of both
+   * instead of none.
+   */
+  writeOver(header: StoreHeader, rows: readonly StoreRow[]): void {
+    const sheet = this.openOrCreate();
+    const { lastRow, lastColumn } = sheet.size();
+    const surplus = Math.max(0, lastRow - 1 - rows.length);
+    const blank = { heads: Array<string>(this.heads).fill(''), text: '' };
+    this.write(sheet, 2, [...rows, ...Array<StoreRow>(surplus).fill(blank)], lastColumn);
+    this.rows = rows.length;
+    if (headerText(this.readHeader()) !== headerText(header)) this.writeHeader(sheet, header);
+  }
+
+  /** Makes sure that the sheet is there with this row 1. */
+  ensure(header: StoreHeader): void {
+    if (this.readHeader() === null) this.replace(header, []);
+  }
+
+  append(rows: readonly StoreRow[]): void {
+    if (rows.length === 0) return;
+    const sheet = this.openOrCreate();
+    const first = this.count() + 2;
+    this.write(sheet, first, rows);
+    this.rows = first - 2 + rows.length;
+  }
+
+  /** Replaces single rows by their index in the reading; neighbours are written together. */
+  update(changes: ReadonlyMap<number, StoreRow>): void {
+    const sheet = this.openOrCreate();
+    const indexes = [...changes.keys()].sort((a, b) => a - b);
+    for (let i = 0; i < indexes.length; ) {
+      const start = indexes[i] as number;
+      const run: StoreRow[] = [];
+      while (i < indexes.length && indexes[i] === start + run.length)
+        run.push(changes.get(indexes[i++] as number) as StoreRow);
+      this.write(sheet, start + 2, run);
+    }
+  }
+
+  clear(): void {
+    this.open()?.clear();
+    this.rows = 0;
+    this.header = undefined;
+  }
+
+  private count(): number {
+    if (this.rows === null) this.rows = Math.max(0, this.openOrCreate().size().lastRow - 1);
+    return this.rows;
+  }
+
+  private writeHeader(sheet: Sheet, header: StoreHeader): void {
+    sheet.write({ row: 1, column: 1, rows: 1, columns: 1 }, [[headerText(header)]]);
+    this.header = header;
+  }
+
+  /** columns: at least so many are written, so that nothing is left of what stood there. */
+  private write(sheet: Sheet, first: number, rows: readonly StoreRow[], columns = 1): void {
+    for (let at = 0; at < rows.length; at += ROWS_PER_BLOCK) {
+      const cells = rows.slice(at, at + ROWS_PER_BLOCK).map(row => this.toCells(row));
+      const width = Math.max(columns, ...cells.map(row => row.length));
+      const block = { row: first + at, column: 1, rows: cells.length, columns: width };
+      const size = sheet.size();
+      if (size.rows < block.row + block.rows - 1 || size.columns < width) {
+        sheet.ensureSize(block.row + block.rows - 1, width);
+        sheet.format([{ row: 1, column: 1, rows: 0, columns: Math.max(size.columns, width) }], '@');
+      }
+      sheet.write(
+        block,
+        cells.map(row => [...row, ...Array<Cell>(width - row.length).fill('')]),
+      );
+    }
+  }
+
+  private toCells(row: StoreRow): Cell[] {
+    const cells: Cell[] = [...row.heads];
+    for (let from = 0, to = 0; from < row.text.length || cells.length === this.heads; from = to) {
+      to = from + PART;
+      // Half a surrogate pair is no text.
+      if (/[\ud800-\udbff]/.test(row.text.charAt(to - 1))) to--;
+      to = atHarmless(row.text, from, to);
+      cells.push(row.text.slice(from, to));
+    }
+    return cells;
+  }
+
+  private fromCells(cells: readonly Cell[]): StoreRow {
+    return { heads: cells.slice(0, this.heads).map(String), text: cells.slice(this.heads).join('') };
+  }
+
+  private open(): Sheet | null {
+    if (this.sheet === undefined) this.sheet = this.workbook.sheetByName(this.name);
+    return this.sheet;
+  }
+
+  private openOrCreate(): Sheet {
+    const found = this.open();
+    if (found !== null) {
+      // A kill right after it was made left it for everybody to see; one that has its header is shown because somebody wants to.
+      if (this.readHeader() === null && !found.isHidden()) found.hide();
+      return found;
+    }
+    const sheet = this.workbook.addSheet({
+      name: this.name,
+      rows: 100,
+      columns: this.heads + 1,
+      hidden: true,
+    });
+    sheet.format([{ row: 1, column: 1, rows: 0, columns: this.heads + 1 }], '@');
+    this.sheet = sheet;
+    return sheet;
+  }
+}
+
+function headerText(header: StoreHeader | null): string {
+  return header === null
+    ? ''
+    : JSON.stringify({ version: VERSION, binding: header.binding, extra: header.extra });
+}
+
+/** The cut, moved so that the next cell does not begin with what could be taken for a formula, as long as there is such a place. */
+function atHarmless(text: string, from: number, to: number): number {
+  if (to >= text.length) return to;
+  for (let at = to; at > from; at--)
+    if (/[^=+\-@'＝＋－＠\s\u200b\ufeff\udc00-\udfff]/.test(text.charAt(at))) return at;
+  return to;
+}

@@ -1,0 +1,193 @@
+/**
+ * The journal of custom requests: a hidden sheet of its own, and marks in the document's properties. What either knows as sent counts as sent. Order: sheet, flush,
+ * mark, request, sheet, flush, mark.
+ */
+
+import { parseJson } from '../../common/json';
+import type { KeyValueStore, Workbook } from '../../platform/ports';
+import { heldUntil, mayHaveLanded, parseRequestEntry, type RequestEntry } from '../../requests/entry';
+import { type Binding, compareBindings } from '../binding';
+import { HiddenSheet, type StoreRow } from './hidden-sheet';
+import { REQUEST_JOURNAL_SHEET } from '../names';
+import { RequestMarks, SHORT_KEY } from '../properties/request-marks';
+import type { Waiting } from '../properties/waiting';
+
+/** Entries kept; the oldest that are over go first. The marks remember them longer. */
+const MOST_ENTRIES = 3_000;
+
+/** What is known of a request that may have had its effect before. */
+export interface SentBefore {
+  readonly state: 'accepted' | 'unknown';
+  readonly at: number;
+  readonly key: string;
+  /** Until when it may still take effect, epoch milliseconds. */
+  readonly heldUntil: number;
+  /** Where the hidden sheet still has it. */
+  readonly entry: RequestEntry | null;
+}
+
+export class RequestLedger {
+  private readonly store: HiddenSheet;
+  private readonly marks: RequestMarks;
+  /** null: a row that holds no entry, which keeps its place so that others are found by theirs. */
+  private known: (RequestEntry | null)[] | null = null;
+
+  constructor(
+    private readonly workbook: Workbook,
+    properties: KeyValueStore,
+    private readonly binding: Binding,
+    /** What the user who runs this has waiting. */
+    private readonly waiting: Waiting,
+  ) {
+    this.store = new HiddenSheet(workbook, REQUEST_JOURNAL_SHEET, 3);
+    this.marks = new RequestMarks(properties);
+  }
+
+  /** Where the journal was written; null when there is none. */
+  boundTo(): Binding | null {
+    return this.store.readHeader()?.binding ?? null;
+  }
+
+  /** Oldest first. */
+  entries(): readonly RequestEntry[] {
+    return this.load().flatMap(entry => entry ?? []);
+  }
+
+  /** Whether a request with this hash may have had its effect; null when nothing knows of one. */
+  sentBefore(hash: string): SentBefore | null {
+    const own = this.entries().filter(entry => entry.hash === hash && mayHaveLanded(entry));
+    const latest = own.reduce<RequestEntry | null>(
+      (best, entry) => (best !== null && (best.sentAt ?? 0) > (entry.sentAt ?? 0) ? best : entry),
+      null,
+    );
+    const mark = this.marks.find(hash);
+    if (mark !== null && (latest === null || !latest.key.startsWith(mark.key.slice(0, SHORT_KEY)))) {
+      // The sheet is older, or somebody changed it; or a kill came before the mark of what it calls sent, which then was not sent.
+      const entry = this.entries().find(known => known.hash === hash && known.key === mark.key) ?? null;
+      const state = mark.state === 'a' ? 'accepted' : 'unknown';
+      const held = state === 'accepted' ? 0 : heldUntil(mark.state === 'u' ? 'unknown' : 'sent', mark.at);
+      return { state, at: mark.at, key: mark.key, heldUntil: held, entry };
+    }
+    if (latest === null) return null;
+    const at = latest.sentAt ?? latest.confirmedAt;
+    const isAccepted = mark?.state === 'a' || latest.state === 'accepted';
+    return {
+      state: isAccepted ? 'accepted' : 'unknown',
+      at,
+      // The properties are out of an editor's reach.
+      key: mark === null || isAccepted ? latest.key : mark.key,
+      heldUntil: isAccepted ? 0 : heldUntil(latest.state, at),
+      entry: latest,
+    };
+  }
+
+  /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
+  waits({ run, order }: RequestEntry): boolean {
+    return this.waiting.waits({ runId: run, order });
+  }
+
+  /** Writes what the user has just confirmed, all of one run: their own list of what waits first. */
+  confirm(entries: readonly RequestEntry[]): void {
+    const [first] = entries;
+    if (first !== undefined) this.waiting.confirm(first.run, first.confirmedAt, entries.length);
+    this.save(entries);
+  }
+
+  /** Writes entries to the hidden sheet (new ones added, known ones replaced) and flushes. Whatever may have been sent, or is dropped, is struck off first. */
+  save(entries: readonly RequestEntry[]): void {
+    if (entries.length === 0) return;
+    const over = entries.filter(({ state }) => state !== 'planned' && state !== 'sent');
+    this.waiting.move(over.map(({ run, order }) => ({ runId: run, order, to: 'over' })));
+    this.waiting.withdraw(over.filter(({ state }) => state === 'withdrawn').map(({ run }) => run));
+    this.store.ensure({ binding: this.binding, extra: {} });
+    const rows = this.load();
+    const changes = new Map<number, StoreRow>();
+    const added: RequestEntry[] = [];
+    for (const entry of entries) {
+      const at = rows.findIndex(known => known?.id === entry.id);
+      if (at === -1) added.push(entry);
+      else {
+        changes.set(at, rowOf(entry));
+        rows[at] = entry;
+      }
+    }
+    if (changes.size > 0) this.store.update(changes);
+    this.store.append(added.map(rowOf));
+    rows.push(...added);
+    this.workbook.flush();
+  }
+
+  /** Writes down that it is about to be sent. When it returns, a kill can no longer lose that. */
+  begin(entry: RequestEntry): void {
+    const isRepeat = this.sentBefore(entry.hash)?.state === 'accepted';
+    this.save([entry]);
+    // Only after the sheet: a kill in between leaves it to be asked about. Planned again, it was certainly not sent (end).
+    this.waiting.move([{ runId: entry.run, order: entry.order, to: { inDoubt: entry.key } }]);
+    this.marks.set(entry.hash, { state: isRepeat ? 'S' : 's', at: entry.sentAt ?? 0, key: entry.key });
+  }
+
+  /** Writes down what became of it, also where it was sent before with the same key. */
+  end(entry: RequestEntry): void {
+    const { state, hash, key, status, message } = entry;
+    const same = this.entries().filter(
+      other => other.key === key && other.id !== entry.id && mayHaveLanded(other),
+    );
+    const isOver = state === 'accepted' || state === 'unknown';
+    this.save([entry, ...(isOver ? same.map(other => ({ ...other, state, status, message })) : [])]);
+    const at = entry.sentAt ?? entry.confirmedAt;
+    if (state === 'accepted') this.marks.set(hash, { state: 'a', at, key });
+    else if (state === 'unknown') this.marks.set(hash, { state: 'u', at, key });
+    else if (this.marks.find(hash)?.state === 'S') this.marks.set(hash, { state: 'a', at, key: '' });
+    else this.marks.set(hash, null);
+    if (state === 'planned') this.waiting.move([{ runId: entry.run, order: entry.order, to: 'waiting' }]);
+  }
+
+  /** The user knows that what nobody knew of had no effect: it is no longer in the way. */
+  forget(hash: string): void {
+    const own = this.entries().filter(entry => entry.hash === hash && mayHaveLanded(entry));
+    const accepted = own.find(({ state }) => state === 'accepted');
+    this.save(
+      own.filter(entry => entry.state !== 'accepted').map(entry => ({ ...entry, state: 'rejected' })),
+    );
+    if (accepted === undefined) this.marks.set(hash, null);
+    else this.marks.set(hash, { state: 'a', at: accepted.sentAt ?? 0, key: accepted.key });
+  }
+
+  /** In a copy of the spreadsheet nothing goes on that the original may go on with; what was sent stays known. */
+  adoptCopy(): void {
+    const bound = this.boundTo();
+    if (bound === null || compareBindings(bound, this.binding) !== 'copiedSpreadsheet') return;
+    const rows = this.entries().map((entry): RequestEntry => {
+      return entry.state === 'planned' ? { ...entry, state: 'withdrawn' } : entry;
+    });
+    this.store.replace({ binding: this.binding, extra: {} }, rows.map(rowOf));
+    this.known = rows;
+    this.workbook.flush();
+  }
+
+  /** Lets the oldest entries that are over go when there are too many. */
+  prune(): void {
+    const rows = this.entries();
+    let surplus = rows.length - MOST_ENTRIES;
+    if (surplus <= MOST_ENTRIES / 10) return;
+    const kept = rows.filter(entry => {
+      const isOver = entry.state !== 'planned' && entry.state !== 'sent' && entry.state !== 'unknown';
+      return !(isOver && surplus-- > 0);
+    });
+    this.store.replace({ binding: this.binding, extra: {} }, kept.map(rowOf));
+    this.known = kept;
+    this.workbook.flush();
+  }
+
+  private load(): (RequestEntry | null)[] {
+    if (this.known === null) {
+      const rows = this.store.readHeader() === null ? [] : this.store.read();
+      this.known = rows.map(row => parseRequestEntry(parseJson(row.text)));
+    }
+    return this.known;
+  }
+}
+
+function rowOf(entry: RequestEntry): StoreRow {
+  return { heads: [entry.id, entry.state, entry.hash], text: JSON.stringify(entry) };
+}

@@ -1,0 +1,113 @@
+import { sha256Hex } from '../../common/hash';
+import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import type { RemoteRecord } from '../../changes/remote';
+import { isScalar } from '../../changes/scalar';
+import type { Workbook } from '../../platform/ports';
+import { parseCheckpoint, type PullCheckpoint, type Staging } from '../../pull/staging';
+import { resourceNamed } from '../../resources/registry';
+import type { Binding } from '../binding';
+import { compareBindings } from '../binding';
+import { HiddenSheet, type StoreRow } from './hidden-sheet';
+import { STAGING_SHEET } from '../names';
+import type { StagedMark } from '../properties/staged-mark';
+
+/**
+ * Staging in a hidden sheet. The checkpoint is a row among the others, and the last one counts, so that rows and checkpoint are one write that a kill cannot part.
+ * Every editor can write there: a pull goes on only from what its own user's properties know by its hash.
+ */
+export class StagingSheet implements Staging {
+  private readonly store: HiddenSheet;
+  /** Over all records that are staged so far. */
+  private recordsHash = '';
+  private reading: readonly StoreRow[] | null = null;
+
+  constructor(
+    workbook: Workbook,
+    private readonly binding: Binding,
+    private readonly mark: StagedMark,
+  ) {
+    this.store = new HiddenSheet(workbook, STAGING_SHEET, 1);
+  }
+
+  /** What is paused, whoever's it is: to be told of, and never to go on from. */
+  checkpoint(): PullCheckpoint | null {
+    const rows = this.read().filter(row => row.heads[0] === 'checkpoint');
+    const last = rows[rows.length - 1];
+    const json = last === undefined ? undefined : parseJson(last.text);
+    const checkpoint = parseCheckpoint(json);
+    // Only lists by dates are ever staged.
+    const isByDates = resourceNamed(checkpoint?.resource ?? '')?.list.window !== undefined;
+    return isByDates ? checkpoint : null;
+  }
+
+  /** The same where this user's own pull has written it, and nothing that is staged was changed since; else null. */
+  own(): PullCheckpoint | null {
+    const rows = this.read();
+    let heap: string[] = [];
+    this.recordsHash = '';
+    let hash = '';
+    for (const { heads, text } of rows) {
+      if (heads[0] === 'record') heap.push(text);
+      else {
+        this.recordsHash = hashOf(this.recordsHash, heap);
+        heap = [];
+        hash = hashOf(this.recordsHash, [text]);
+      }
+    }
+    return heap.length === 0 && hash !== '' && this.mark.knows(hash) ? this.checkpoint() : null;
+  }
+
+  rows(): readonly RemoteRecord[] {
+    return this.read().flatMap(row => {
+      const json = row.heads[0] === 'record' ? parseJson(row.text) : undefined;
+      return isJsonObject(json) ? toRecord(json) : [];
+    });
+  }
+
+  add(rows: readonly RemoteRecord[], checkpoint: PullCheckpoint): void {
+    const texts = rows.map(row => JSON.stringify(row));
+    const last = JSON.stringify(checkpoint);
+    this.recordsHash = hashOf(this.recordsHash, texts);
+    this.reading = null;
+    // First: after a kill in between, the checkpoint before is known still.
+    this.mark.set(hashOf(this.recordsHash, [last]), checkpoint.startedAt);
+    this.store.ensure({ binding: this.binding, extra: {} });
+    this.store.append([
+      ...texts.map(text => ({ heads: ['record'], text })),
+      { heads: ['checkpoint'], text: last },
+    ]);
+  }
+
+  clear(): void {
+    this.recordsHash = '';
+    this.reading = null;
+    if (this.store.exists()) this.store.clear();
+    this.mark.clear();
+  }
+
+  private read(): readonly StoreRow[] {
+    this.reading ??= this.isOurs() ? this.store.read() : [];
+    return this.reading;
+  }
+
+  private isOurs(): boolean {
+    const header = this.store.readHeader();
+    return header !== null && compareBindings(header.binding, this.binding) === 'same';
+  }
+}
+
+function hashOf(before: string, texts: readonly string[]): string {
+  return texts.length === 0 ? before : sha256Hex([before, ...texts].join('\n'), 32);
+}
+
+function toRecord(json: JsonObject): RemoteRecord[] {
+  const [id, createdAt, values] = ['id', 'createdAt', 'values'].map(name => member(json, name));
+  if (typeof id !== 'string' || id === '' || !Array.isArray(values)) return [];
+  return [
+    {
+      id,
+      createdAt: typeof createdAt === 'string' ? createdAt : null,
+      values: values.map((value: Json) => (isScalar(value) ? value : null)),
+    },
+  ];
+}

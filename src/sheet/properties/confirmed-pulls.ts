@@ -1,0 +1,90 @@
+/**
+ * What a user last pulled into each tab, in that user's own properties: list, parameters, dates, columns. A tab's own word for it is developer metadata, which every
+ * editor can change; a refresh or a schedule that asks for something else than this asks its user first.
+ */
+
+import { sha256Hex } from '../../common/hash';
+import { canonicalJson, isJsonObject, member, parseJson } from '../../common/json';
+import type { KeyValueStore } from '../../platform/ports';
+import type { FieldSpec } from '../../resources/derived';
+import type { Asked } from '../table/table-meta';
+
+/** What a pull into a tab asks for. */
+export interface PullWords {
+  readonly resource: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  /** null for a list without dates. */
+  readonly asked: Asked | null;
+  /** null: the columns of the list. */
+  readonly fields: readonly FieldSpec[] | null;
+}
+
+/** In what they differ; 'unknown' where this user has pulled nothing into the tab yet. */
+export type Difference = 'unknown' | 'list' | 'dates' | 'columns';
+
+/** A property has 9 KB. */
+const MOST_TABS = 100;
+
+export class ConfirmedPulls {
+  private readonly name: string;
+
+  constructor(
+    private readonly userStore: KeyValueStore,
+    spreadsheetId: string,
+  ) {
+    this.name = `financeSheets.pulled.${spreadsheetId}`;
+  }
+
+  /** null: the user has asked for exactly this. */
+  otherWords(sheetId: number, words: PullWords): Difference | null {
+    const [list, dates, columns] = (this.read().get(sheetId) ?? '').split(' ');
+    if (list === undefined || dates === undefined || columns === undefined) return 'unknown';
+    const wanted = partsOf(words);
+    if (wanted[0] !== list) return 'list';
+    if (wanted[1] !== dates) return 'dates';
+    return wanted[2] === columns ? null : 'columns';
+  }
+
+  /** The columns of the user's last pull into this tab (columnsKey); null where there was none. */
+  columns(sheetId: number): string | null {
+    return (this.read().get(sheetId) ?? '').split(' ')[2] ?? null;
+  }
+
+  /** Remembers what the user has asked for. Tabs that were not pulled for longest are forgotten first. */
+  set(sheetId: number, words: PullWords): void {
+    if (this.otherWords(sheetId, words) === null) return;
+    const tabs = this.read();
+    tabs.delete(sheetId);
+    tabs.set(sheetId, partsOf(words).join(' '));
+    const kept = [...tabs].slice(-MOST_TABS);
+    this.userStore.set(this.name, JSON.stringify({ version: 1, tabs: kept }));
+  }
+
+  private read(): Map<number, string> {
+    const json = parseJson(this.userStore.get(this.name) ?? '');
+    const tabs = isJsonObject(json) ? member(json, 'tabs') : undefined;
+    const pairs = Array.isArray(tabs) ? tabs.filter(Array.isArray) : [];
+    return new Map(pairs.map(([id, text]) => [Number(id), String(text)]));
+  }
+}
+
+function partsOf({ resource, parameters, asked, fields }: PullWords): [string, string, string] {
+  const list = sha256Hex(canonicalJson([resource, { ...parameters }]), 16);
+  return [list, datesOf(asked), columnsKey(fields)];
+}
+
+/** Days, or so many up to the day of the pull; no spaces. */
+function datesOf(asked: Asked | null): string {
+  if (asked === null) return '-';
+  const { range, lastDays } = asked;
+  return lastDays === null ? `${range.start}~${range.end}` : `last:${lastDays}`;
+}
+
+/** Names a choice of columns; those of the list are one choice, whatever a later version adds to them. */
+export function columnsKey(fields: readonly FieldSpec[] | null): string {
+  if (fields === null) return 'list';
+  const names = fields
+    .map(({ name, type }) => [name, type])
+    .sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
+  return sha256Hex(canonicalJson(names), 12);
+}

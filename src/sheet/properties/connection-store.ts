@@ -1,0 +1,94 @@
+/** Where connections and settings are kept: the key with the user, the rest with the document. */
+
+import type { Connection } from '../../api/connection';
+import { sha256Hex } from '../../common/hash';
+import { canonicalJson, isJsonObject, type JsonObject, member, parseJson } from '../../common/json';
+import type { Ids, KeyValueStore } from '../../platform/ports';
+import { parseSettings, type ResourceSettings } from '../../resources/settings';
+import type { Binding } from '../binding';
+
+const SETTINGS = 'financeSheets.settings';
+const BASE_URL = 'financeSheets.baseUrl';
+const SECRET = 'financeSheets.secret';
+
+/** A user's connection of one spreadsheet, and which cell functions may use it (only the spreadsheet owner's has an effect). */
+export interface StoredConnection extends Connection {
+  readonly functionsAllowed: readonly string[];
+}
+
+/** The user's own connection for this spreadsheet; null when there is none. */
+export function loadConnection(userStore: KeyValueStore, spreadsheetId: string): StoredConnection | null {
+  const json = parseJson(userStore.get(nameFor(spreadsheetId)) ?? '');
+  if (!isJsonObject(json)) return null;
+  const text = (name: string): string => String(member(json, name) ?? '');
+  const allowed = member(json, 'functionsAllowed');
+  if (text('key') === '' || text('baseUrl') === '') return null;
+  return {
+    baseUrl: text('baseUrl'),
+    key: text('key'),
+    workspaceId: text('workspaceId'),
+    workspaceName: text('workspaceName'),
+    functionsAllowed: Array.isArray(allowed) ? allowed.map(String) : [],
+  };
+}
+
+export function saveConnection(
+  userStore: KeyValueStore,
+  documentStore: KeyValueStore,
+  spreadsheetId: string,
+  connection: StoredConnection,
+): void {
+  userStore.set(nameFor(spreadsheetId), JSON.stringify(connection));
+  // So that colleagues need to enter only their key.
+  documentStore.set(BASE_URL, connection.baseUrl);
+}
+
+/**
+ * What only this user's executions can know, and only in this spreadsheet and this workspace at this address: what they confirm is sealed with it. Made of one secret
+ * in the user's properties, so that a seal of one spreadsheet says nothing in another.
+ */
+export function sealSecret(userStore: KeyValueStore, ids: Ids, binding: Binding): string {
+  const { spreadsheetId, baseUrl, workspaceId } = binding;
+  const scope = canonicalJson([spreadsheetId, baseUrl, workspaceId]);
+  return sha256Hex(`finance-sheets seal 2\n${ownSecret(userStore, ids)}\n${scope}`);
+}
+
+function ownSecret(userStore: KeyValueStore, ids: Ids): string {
+  const known = userStore.get(SECRET);
+  if (known !== null) return known;
+  const secret = ids.uuid() + ids.uuid();
+  userStore.set(SECRET, secret);
+  return secret;
+}
+
+/** Forgets the user's key for this spreadsheet. */
+export function removeConnection(userStore: KeyValueStore, spreadsheetId: string): void {
+  userStore.remove(nameFor(spreadsheetId));
+}
+
+/** The address that somebody connected this spreadsheet to; '' for none. */
+export function knownBaseUrl(documentStore: KeyValueStore): string {
+  return documentStore.get(BASE_URL) ?? '';
+}
+
+function nameFor(spreadsheetId: string): string {
+  return `financeSheets.connection.${spreadsheetId}`;
+}
+
+export function loadSettings(documentStore: KeyValueStore, resource: string): ResourceSettings {
+  return parseSettings(member(allSettings(documentStore), resource));
+}
+
+export function saveSettings(
+  documentStore: KeyValueStore,
+  resource: string,
+  settings: ResourceSettings,
+): void {
+  const all: Record<string, unknown> = { ...allSettings(documentStore), [resource]: settings };
+  documentStore.set(SETTINGS, JSON.stringify(all));
+}
+
+function allSettings(documentStore: KeyValueStore): JsonObject {
+  const json = parseJson(documentStore.get(SETTINGS) ?? '');
+  return isJsonObject(json) ? json : {};
+}

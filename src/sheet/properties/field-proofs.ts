@@ -1,0 +1,62 @@
+/** Which fields the service was seen to take, list by list, in the document's properties: one user's proof serves all. */
+
+import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import type { KeyValueStore } from '../../platform/ports';
+import type { FieldProofs, WriteKind } from '../../push/send/trials';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { Binding } from '../binding';
+
+const NAME = 'financeSheets.provenFields';
+
+/** Kept as {baseUrl, workspaceId, lists: {contacts: {update: [...], create: [...]}}}; what was proven elsewhere counts for nothing. */
+export class StoredFieldProofs implements FieldProofs {
+  private known: Map<WriteKind, Set<string>> | null = null;
+
+  constructor(
+    private readonly properties: KeyValueStore,
+    private readonly binding: Pick<Binding, 'baseUrl' | 'workspaceId'>,
+    private readonly resource: ResourceDefinition,
+  ) {}
+
+  isProven(kind: WriteKind, field: string): boolean {
+    return this.load().get(kind)?.has(field) === true;
+  }
+
+  prove(kind: WriteKind, fields: readonly string[]): void {
+    const known = this.load();
+    for (const field of fields) known.get(kind)?.add(field);
+    const own = { update: [...(known.get('update') ?? [])], create: [...(known.get('create') ?? [])] };
+    const { baseUrl, workspaceId } = this.binding;
+    const lists = { ...this.lists(), [this.resource.name]: own };
+    this.properties.set(NAME, JSON.stringify({ baseUrl, workspaceId, lists }));
+  }
+
+  private load(): ReadonlyMap<WriteKind, Set<string>> {
+    if (this.known === null) {
+      const stored = member(this.lists(), this.resource.name);
+      const names = (kind: WriteKind): Set<string> =>
+        new Set(isJsonObject(stored) ? this.fieldNames(member(stored, kind)) : []);
+      this.known = new Map<WriteKind, Set<string>>([
+        ['update', names('update')],
+        ['create', names('create')],
+      ]);
+    }
+    return this.known;
+  }
+
+  private lists(): JsonObject {
+    const json = parseJson(this.properties.get(NAME) ?? '');
+    if (!isJsonObject(json)) return {};
+    const isHere =
+      member(json, 'baseUrl') === this.binding.baseUrl &&
+      member(json, 'workspaceId') === this.binding.workspaceId;
+    const lists = member(json, 'lists');
+    return isHere && isJsonObject(lists) ? lists : {};
+  }
+
+  private fieldNames(json: Json | undefined): string[] {
+    if (!Array.isArray(json)) return [];
+    const { fields } = this.resource;
+    return json.filter((name): name is string => fields.some(field => field.name === name));
+  }
+}

@@ -1,0 +1,90 @@
+/** What the user said, or still has to say, about new rows: by the hash of their content, in the document's properties. */
+
+import { isJsonObject, type Json, member, parseJson } from '../../common/json';
+import type { KeyValueStore } from '../../platform/ports';
+import type { NewRowWords } from '../../push/plan/plan-input';
+
+const NAME = 'financeSheets.newRows';
+/** A property holds 9 KB. Asked about more rows than that, all rows are asked about. */
+const MOST = 110;
+const ALL = '*';
+
+export class StoredNewRowWords implements NewRowWords {
+  private allowed: Set<string>;
+  private asked: Set<string>;
+
+  constructor(private readonly store: KeyValueStore) {
+    const json = parseJson(store.get(NAME) ?? '');
+    const list = (name: string): Set<string> => {
+      const value: Json | undefined = isJsonObject(json) ? member(json, name) : undefined;
+      return new Set(Array.isArray(value) ? value.map(String) : []);
+    };
+    this.allowed = list('allowed');
+    this.asked = list('asked');
+  }
+
+  isAllowed(hash: string): boolean {
+    return this.allowed.has(hash);
+  }
+
+  isAsked(hash: string, present: () => ReadonlySet<string>): boolean {
+    return this.asked.has(hash) || this.asked.has(ALL) || this.missing(hash, present) !== undefined;
+  }
+
+  /** The user decided about this row: where it is none of those that were asked about, it stands for one that was edited since. */
+  decided(hash: string, present: () => ReadonlySet<string>): void {
+    const missing = this.asked.has(hash) ? undefined : this.missing(hash, present);
+    if (missing === undefined) return;
+    this.asked.delete(missing);
+    this.save();
+  }
+
+  /** A list was pulled, and these are its new rows: what was asked about and is gone needs no answer, but what may have been made of it does. */
+  tidy(list: string, present: ReadonlySet<string>): void {
+    const gone = [...this.asked].filter(hash => hash.startsWith(`${list}:`) && !present.has(hash));
+    if (gone.length === 0) return;
+    for (const hash of gone) this.asked.delete(hash);
+    this.ask([...present].filter(hash => !this.allowed.has(hash)));
+    this.save();
+  }
+
+  /** A row of the same list that is asked about and stands nowhere as it was. */
+  private missing(hash: string, present: () => ReadonlySet<string>): string | undefined {
+    const list = hash.slice(0, hash.indexOf(':') + 1);
+    const asked = [...this.asked].filter(one => one.startsWith(list));
+    if (asked.length === 0) return undefined;
+    const there = present();
+    return asked.find(one => !there.has(one));
+  }
+
+  /** The user wants these created. */
+  allow(hashes: readonly string[]): void {
+    for (const hash of hashes) this.allowed.add(hash);
+    this.save();
+  }
+
+  /** The user must say something about these before they are sent. */
+  ask(hashes: readonly string[]): void {
+    if (hashes.length === 0) return;
+    for (const hash of hashes) this.asked.add(hash);
+    if (this.asked.size > MOST) this.asked = new Set([ALL]);
+    this.save();
+  }
+
+  /** These are confirmed now: what was said of them was said once. */
+  forget(hashes: readonly string[]): void {
+    const known = hashes.filter(hash => this.allowed.has(hash) || this.asked.has(hash));
+    if (known.length === 0) return;
+    for (const hash of known) {
+      this.allowed.delete(hash);
+      this.asked.delete(hash);
+    }
+    this.save();
+  }
+
+  private save(): void {
+    // The oldest words go first: they would have to be said again, nothing worse.
+    this.allowed = new Set([...this.allowed].slice(-MOST));
+    this.store.set(NAME, JSON.stringify({ allowed: [...this.allowed], asked: [...this.asked] }));
+  }
+}

@@ -1,0 +1,105 @@
+/** What a user previewed last, tab by tab, in their own properties: no other editor can write there. */
+
+import { isJsonObject, type JsonObject, member, parseJson } from '../../common/json';
+import type { KeyValueStore } from '../../platform/ports';
+import { CHANGE_LENGTH, type ShownChanges } from '../../push/plan/shown-changes';
+
+const NAME = 'financeSheets.previewed';
+/** A property holds 9 KB. */
+const PER_PROPERTY = Math.floor(8_400 / CHANGE_LENGTH);
+/** More changes than that are remembered as a whole only. */
+const MOST_CHANGES = 2_000;
+/** The store holds 500 KB in all. */
+const MOST_TABS = 4;
+/** What was read longer ago is no longer what its reader has in mind. */
+const STALE_MS = 24 * 3_600_000;
+
+export interface Previewed {
+  /** Hash of the whole plan. */
+  readonly hash: string;
+  /** null: too many to be remembered one by one. */
+  readonly changes: ShownChanges | null;
+}
+
+interface Tab {
+  readonly spreadsheet: string;
+  readonly sheet: number;
+  readonly hash: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Properties that hold the changes; -1: they were too many. */
+  readonly parts: number;
+}
+
+export class PreviewedStore {
+  constructor(
+    private readonly store: KeyValueStore,
+    readonly spreadsheet: string,
+    readonly sheet: number,
+  ) {}
+
+  /** Remembers the plan as the last that was shown of this tab. */
+  remember(hash: string, changes: ShownChanges, now: number): void {
+    const tabs = this.without(this.tabs());
+    const texts = [...changes];
+    const parts = texts.length > MOST_CHANGES ? -1 : Math.ceil(texts.length / PER_PROPERTY);
+    for (let i = 0; i < parts; i++)
+      this.store.set(this.partName(this, i), texts.slice(i * PER_PROPERTY, (i + 1) * PER_PROPERTY).join(''));
+    const kept = [...tabs, { spreadsheet: this.spreadsheet, sheet: this.sheet, hash, at: now, parts }];
+    for (const old of kept.slice(0, -MOST_TABS)) this.removeParts(old);
+    this.store.set(NAME, JSON.stringify(kept.slice(-MOST_TABS)));
+  }
+
+  /** The last preview of this tab; null when there is none of the last day. */
+  load(now: number): Previewed | null {
+    const tab = this.tabs().find(one => this.isOwn(one));
+    if (tab === undefined || now - tab.at > STALE_MS) return null;
+    if (tab.parts < 0) return { hash: tab.hash, changes: null };
+    const changes = new Set<string>();
+    for (let i = 0; i < tab.parts; i++) {
+      const text = this.store.get(this.partName(tab, i)) ?? '';
+      for (let at = 0; at < text.length; at += CHANGE_LENGTH) changes.add(text.slice(at, at + CHANGE_LENGTH));
+    }
+    return { hash: tab.hash, changes };
+  }
+
+  /** It was sent, or is to be read anew. */
+  forget(): void {
+    const tabs = this.tabs();
+    const left = this.without(tabs);
+    if (left.length < tabs.length) this.store.set(NAME, JSON.stringify(left));
+  }
+
+  private without(tabs: readonly Tab[]): Tab[] {
+    for (const own of tabs.filter(one => this.isOwn(one))) this.removeParts(own);
+    return tabs.filter(one => !this.isOwn(one));
+  }
+
+  private removeParts(tab: Tab): void {
+    for (let i = 0; i < tab.parts; i++) this.store.remove(this.partName(tab, i));
+  }
+
+  private isOwn({ spreadsheet, sheet }: Tab): boolean {
+    return spreadsheet === this.spreadsheet && sheet === this.sheet;
+  }
+
+  private partName({ spreadsheet, sheet }: Pick<Tab, 'spreadsheet' | 'sheet'>, part: number): string {
+    return `${NAME}.${spreadsheet}.${sheet}.${part}`;
+  }
+
+  private tabs(): Tab[] {
+    const json = parseJson(this.store.get(NAME) ?? '');
+    return Array.isArray(json) ? json.filter(isJsonObject).map(tabIn) : [];
+  }
+}
+
+function tabIn(json: JsonObject): Tab {
+  const [at, parts, sheet] = ['at', 'parts', 'sheet'].map(name => Number(member(json, name) ?? 0));
+  return {
+    spreadsheet: String(member(json, 'spreadsheet') ?? ''),
+    sheet: sheet ?? 0,
+    hash: String(member(json, 'hash') ?? ''),
+    at: at ?? 0,
+    parts: Math.min(parts ?? 0, 10),
+  };
+}

@@ -1,0 +1,205 @@
+/**
+ * Schedules. What runs is kept with the user who set it, so that nobody else can make their key run; what people read of it is mirrored into the document's
+ * properties, tab by tab. Both name the spreadsheet: a copy of it has no schedules.
+ */
+
+import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { shownLine } from '../../common/shown-line';
+import type { KeyValueStore } from '../../platform/ports';
+import type { Every } from '../../text/schedule-texts';
+import type { Text } from '../../text/text';
+import { wordsInBoth } from '../../text/texts';
+
+/** One user's schedule of one tab. All times are epoch milliseconds. */
+export interface Schedule {
+  readonly sheetId: number;
+  /** The tab's name when it was last seen. */
+  readonly tab: string;
+  /** Which list the tab showed when the schedule was set: no other is ever pulled. */
+  readonly list: string;
+  readonly every: Every;
+  /** Hour of the day in Korea. */
+  readonly at: number;
+  /** Day of the week, 0 is Sunday. */
+  readonly on: number;
+  /** When it was set: tells it from one that was set in its place. */
+  readonly since: number;
+  /** The next run is due at the first slot after this. */
+  readonly from: number;
+  /** The last try; 0 before the first. */
+  readonly tried: number;
+  /** The last run that came through; null before the first. */
+  readonly done: number | null;
+  /** Failures in a row that only a person can mend. */
+  readonly failures: number;
+  /** When the pull that is not through yet was begun; null when there is none. */
+  readonly begun: number | null;
+}
+
+export interface Schedules {
+  /** Tells this user's part of a mirror from others', also where the platform tells no addresses. '' before the first schedule. */
+  readonly owner: string;
+  readonly list: readonly Schedule[];
+}
+
+/** What everybody may read of a schedule. */
+export interface MirroredSchedule extends Pick<Schedule, 'every' | 'at' | 'on' | 'done'> {
+  readonly owner: string;
+  readonly user: string;
+  /** null: it has stopped itself. */
+  readonly next: number | null;
+  readonly error: Text | null;
+}
+
+/** A property has 9 KB. */
+export const MOST_SCHEDULES = 20;
+const MOST_MIRRORED = 6;
+const LONGEST_ERROR = 150;
+const LONGEST_NAME = 60;
+
+const USED = 'financeSheets.scheduleTime';
+const HOUR_MS = 3_600_000;
+
+/** The user's schedules in this spreadsheet, in the order in which they were set. */
+export function loadSchedules(userStore: KeyValueStore, spreadsheetId: string): Schedules {
+  const json = parseJson(userStore.get(ownName(spreadsheetId)) ?? '');
+  if (!isJsonObject(json)) return { owner: '', list: [] };
+  const list = objectsIn(member(json, 'list')).map(scheduleIn);
+  return { owner: textIn(json, 'owner', LONGEST_NAME), list };
+}
+
+/** Keeps them; without any, nothing is left behind. */
+export function saveSchedules(userStore: KeyValueStore, spreadsheetId: string, schedules: Schedules): void {
+  if (schedules.list.length === 0) {
+    userStore.remove(ownName(spreadsheetId));
+    return;
+  }
+  const list = schedules.list.map(schedule => ({ ...schedule, tab: schedule.tab.slice(0, LONGEST_NAME) }));
+  userStore.set(ownName(spreadsheetId), JSON.stringify({ ...schedules, list }));
+}
+
+/** Changes one schedule, whatever became of the others meanwhile, and gives it; null when it is gone or another was set in its place. */
+export function changeSchedule(
+  userStore: KeyValueStore,
+  spreadsheetId: string,
+  which: Pick<Schedule, 'sheetId' | 'since'>,
+  change: (schedule: Schedule) => Partial<Schedule>,
+): Schedule | null {
+  const { owner, list } = loadSchedules(userStore, spreadsheetId);
+  const at = list.findIndex(({ sheetId, since }) => sheetId === which.sheetId && since === which.since);
+  const found = list[at];
+  if (found === undefined) return null;
+  const changed = { ...found, ...change(found) };
+  saveSchedules(userStore, spreadsheetId, { owner, list: list.map((one, i) => (i === at ? changed : one)) });
+  return changed;
+}
+
+/** What is known of the schedules of a tab, whoever set them. Editors may be able to write there, so it is read for show only. */
+export function mirrorOf(
+  documentStore: KeyValueStore,
+  spreadsheetId: string,
+  sheetId: number,
+): MirroredSchedule[] {
+  const json = parseJson(documentStore.get(mirrorName(sheetId)) ?? '');
+  if (!isJsonObject(json) || member(json, 'spreadsheetId') !== spreadsheetId) return [];
+  return objectsIn(member(json, 'list')).map(clean);
+}
+
+/** Puts this owner's entry into the mirror of a tab, or takes it out (null). Others' entries stay. */
+export function mirror(
+  documentStore: KeyValueStore,
+  spreadsheetId: string,
+  sheetId: number,
+  owner: string,
+  entry: Omit<MirroredSchedule, 'owner'> | null,
+): void {
+  const others = mirrorOf(documentStore, spreadsheetId, sheetId).filter(known => known.owner !== owner);
+  const list = [
+    ...others.slice(1 - MOST_MIRRORED),
+    ...(entry === null ? [] : [clean({ ...entry, owner } as unknown as JsonObject)]),
+  ];
+  if (list.length === 0) documentStore.remove(mirrorName(sheetId));
+  else documentStore.set(mirrorName(sheetId), JSON.stringify({ spreadsheetId, list }));
+}
+
+/** Milliseconds that this user's schedules have run in the last 24 hours, in all spreadsheets. */
+export function timeUsed(userStore: KeyValueStore, now: number): number {
+  return [...hours(userStore, now).values()].reduce((sum, ms) => sum + ms, 0);
+}
+
+/** Counts time (negative: takes it back) to the hour of that moment. */
+export function countTime(userStore: KeyValueStore, now: number, ms: number): void {
+  const known = hours(userStore, now);
+  const hour = Math.floor(now / HOUR_MS);
+  known.set(hour, Math.max(0, (known.get(hour) ?? 0) + ms));
+  userStore.set(USED, JSON.stringify([...known]));
+}
+
+function hours(userStore: KeyValueStore, now: number): Map<number, number> {
+  const json = parseJson(userStore.get(USED) ?? '');
+  const hour = Math.floor(now / HOUR_MS);
+  const pairs = (Array.isArray(json) ? json.filter(Array.isArray) : []) as [number, number][];
+  // What a clock that was set back has left in the future must not count for ever.
+  return new Map(pairs.filter(([at]) => at > hour - 24 && at <= hour));
+}
+
+function scheduleIn(json: JsonObject): Schedule {
+  const number = (name: string): number => numberIn(json, name);
+  const [sheetId, since, from, tried] = [number('sheetId'), number('since'), number('from'), number('tried')];
+  const [tab, list] = [textIn(json, 'tab', LONGEST_NAME), textIn(json, 'list', LONGEST_NAME)];
+  const failures = number('failures');
+  return {
+    ...slotIn(json),
+    sheetId,
+    tab,
+    list,
+    since,
+    from,
+    tried,
+    failures,
+    begun: number('begun') || null,
+  };
+}
+
+/** An entry of the mirror in bounds, whoever wrote it. */
+function clean(entry: JsonObject): MirroredSchedule {
+  const error = member(entry, 'error');
+  return {
+    ...slotIn(entry),
+    owner: textIn(entry, 'owner', LONGEST_NAME),
+    user: textIn(entry, 'user', LONGEST_NAME),
+    next: numberIn(entry, 'next') || null,
+    error: isJsonObject(error) ? wordsInBoth(language => textIn(error, language, LONGEST_ERROR)) : null,
+  };
+}
+
+function slotIn(json: JsonObject): Pick<Schedule, 'every' | 'at' | 'on' | 'done'> {
+  const every = member(json, 'every');
+  return {
+    every: every === 'day' || every === 'week' ? every : 'hour',
+    at: numberIn(json, 'at'),
+    on: numberIn(json, 'on'),
+    done: numberIn(json, 'done') || null,
+  };
+}
+
+function numberIn(json: JsonObject, name: string): number {
+  return Number(member(json, name)) || 0;
+}
+
+function textIn(json: JsonObject, name: string, most: number): string {
+  // Unseen characters are spelt out, which takes room.
+  return shownLine(String(member(json, name) ?? ''), most).slice(0, most);
+}
+
+function objectsIn(json: Json | undefined): JsonObject[] {
+  return Array.isArray(json) ? json.filter(isJsonObject) : [];
+}
+
+function ownName(spreadsheetId: string): string {
+  return `financeSheets.schedules.${spreadsheetId}`;
+}
+
+function mirrorName(sheetId: number): string {
+  return `financeSheets.schedule.${sheetId}`;
+}

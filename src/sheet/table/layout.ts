@@ -1,0 +1,84 @@
+/** Where the fields of a resource stand in a tab that its users rearrange. */
+
+import type { Sheet } from '../../platform/ports';
+import type { ResourceDefinition } from '../../resources/definition';
+import { COLUMN_TAG } from '../names';
+import { STATUS_FIELD, type TableMeta } from './table-meta';
+
+export interface Layout {
+  /** Column by field, from 1; a field whose column was deleted is absent. */
+  readonly columnOf: ReadonlyMap<string, number>;
+  readonly statusColumn: number | null;
+  /** Fields without a column. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Finds the columns: by label where each stands exactly once, and in the order in which we left them; else by the metadata that moves with a column, which costs calls and is
+ * needed only after somebody renamed a header.
+ */
+export function findLayout(
+  resource: ResourceDefinition,
+  meta: TableMeta,
+  header: readonly unknown[],
+  sheet: Pick<Sheet, 'columnTags'>,
+): Layout {
+  const byLabel = columnsByLabel(meta, header);
+  const found = byLabel ?? columnsByTag(meta, header, sheet.columnTags(COLUMN_TAG));
+  const columnOf = new Map<string, number>();
+  const missing: string[] = [];
+  for (const field of resource.fields) {
+    const column = found.get(field.name);
+    if (column === undefined) missing.push(field.name);
+    else columnOf.set(field.name, column);
+  }
+  return { columnOf, statusColumn: found.get(STATUS_FIELD) ?? null, missing };
+}
+
+/** By what sticks to the columns; but cells that were cut and pasted elsewhere leave it behind, in a column that has no label of ours any more. */
+function columnsByTag(
+  meta: TableMeta,
+  header: readonly unknown[],
+  tags: ReadonlyMap<number, string>,
+): Map<string, number> {
+  const found = new Map([...tags].map(([column, field]) => [field, column]));
+  const labels = new Set<unknown>(meta.header.map(({ label }) => label));
+  for (const { field, label } of meta.header) {
+    const column = found.get(field);
+    if (column !== undefined && labels.has(header[column - 1])) continue;
+    const places = header.flatMap((text, i) => (text === label && !tags.has(i + 1) ? [i + 1] : []));
+    const [place] = places;
+    if (places.length === 1 && place !== undefined) found.set(field, place);
+  }
+  return found;
+}
+
+function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string, number> | null {
+  const places = new Map<unknown, number>();
+  const twice = new Set<unknown>();
+  header.forEach((label, i) => {
+    if (places.has(label)) twice.add(label);
+    places.set(label, i + 1);
+  });
+  const found = new Map<string, number>();
+  let last = 0;
+  for (const { field, label } of meta.header) {
+    const column = places.get(label);
+    // In another order, columns were moved, or their labels exchanged: only what sticks to a column tells which.
+    if (column === undefined || twice.has(label) || column < last) return null;
+    found.set(field, column);
+    last = column;
+  }
+  return found;
+}
+
+/** Neighbouring columns as runs, so that a block that a user's column interrupts is written in pieces around it. */
+export function runsOf(columns: readonly number[]): { readonly start: number; readonly length: number }[] {
+  const runs: { start: number; length: number }[] = [];
+  for (const column of [...columns].sort((a, b) => a - b)) {
+    const last = runs[runs.length - 1];
+    if (last !== undefined && last.start + last.length === column) last.length++;
+    else runs.push({ start: column, length: 1 });
+  }
+  return runs;
+}

@@ -1,0 +1,207 @@
+/** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
+
+import { SHEET_ERRORS, toCell } from '../../changes/cell-codec';
+import { cellsEqual } from '../../changes/merge';
+import type { TableRow, TableSnapshot } from '../../changes/table';
+import type { Cell } from '../../platform/ports';
+import type { RowStatus } from '../../changes/row-status';
+import type { CellChange, PushTable, RowOutcome } from '../../push/stores';
+import { type FieldDefinition, fieldOf } from '../../resources/definition';
+import type { Language } from '../../text/text';
+import { filledBelow } from './spilling';
+import { statusColour, statusText } from './status-cells';
+import { putBackMoved, type WrittenColumn } from './moved-columns';
+import type { TableReading, TableSheet } from './table-sheet';
+
+/** Rows move while we write only when somebody sorts at that very moment; twice in a row is enough to give up and say so in the next pull. */
+const MOST_TRIES = 3;
+
+export class SheetPushTable implements PushTable {
+  constructor(
+    private readonly table: TableSheet,
+    private readonly flush: () => void,
+    private readonly language: Language,
+  ) {}
+
+  read(): TableSnapshot {
+    return this.table.read().snapshot;
+  }
+
+  writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void {
+    if (tokens.size === 0) return;
+    const reading = this.table.read();
+    const { layout, snapshot: now } = reading;
+    const column = layout.columnOf.get('id');
+    if (column === undefined) return;
+    const before = new Map(snapshot.rows.map(row => [row.row, row]));
+    const after = new Map(now.rows.map(row => [row.row, row]));
+    const cells = new Map<number, Cell>();
+    // Only where the row still is as it was read; one that moved is planned again. A blank row has the same empty id as a new one.
+    for (const [row, token] of tokens) if (isSameRow(before.get(row), after.get(row))) cells.set(row, token);
+    this.writeCellsOf(column, cells);
+    this.flush();
+    // The next reading finds the ID column where it is by then, or says that it is gone; rows without a token are left out.
+    if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) this.flush();
+  }
+
+  writeOutcomes(outcomes: readonly RowOutcome[]): void {
+    let left = outcomes;
+    for (let tries = 0; tries < MOST_TRIES && left.length > 0; tries++) left = this.tryOutcomes(left);
+  }
+
+  /** Writes Status cells only, by the row numbers of `snapshot`: of rows that still are as they were read, or are found again by their ids. */
+  writeNotes(snapshot: TableSnapshot, notes: ReadonlyMap<number, RowStatus>): void {
+    if (notes.size === 0) return;
+    const { layout, lastRow, snapshot: now } = this.table.read();
+    if (layout.statusColumn === null) return;
+    const before = new Map(snapshot.rows.map(row => [row.row, row]));
+    const after = new Map(now.rows.map(row => [row.row, row]));
+    const rowOf = new Map(now.rows.map(row => [row.id, row.row]));
+    const texts = new Map<number, string>();
+    for (const [row, status] of notes) {
+      const was = before.get(row);
+      const at = isSameRow(was, after.get(row)) ? row : was?.id === '' ? undefined : rowOf.get(was?.id ?? '');
+      if (at !== undefined) texts.set(at, statusText(status, this.language));
+    }
+    if (texts.size > 0) this.writeStatus(layout.statusColumn, lastRow, texts);
+  }
+
+  writeCells(changes: readonly CellChange[]): CellChange[] {
+    const reading = this.table.read();
+    const { layout, lastRow } = reading;
+    const idColumn = layout.columnOf.get('id');
+    if (idColumn === undefined || lastRow < 2) return [...changes];
+    const rowOf = firstRows(this.readColumn(idColumn, lastRow));
+    const left: CellChange[] = [];
+    for (const name of new Set(changes.map(change => change.field))) {
+      const column = layout.columnOf.get(name);
+      const own = changes.filter(change => change.field === name);
+      if (column === undefined) left.push(...own);
+      else left.push(...this.writeField(fieldOf(this.table.resource, name), column, reading, rowOf, own));
+    }
+    return left;
+  }
+
+  private writeField(
+    field: FieldDefinition,
+    column: number,
+    reading: TableReading,
+    rowOf: ReadonlyMap<string, number>,
+    changes: readonly CellChange[],
+  ): CellChange[] {
+    const { lastRow } = reading;
+    const now = this.readColumn(column, lastRow);
+    const formulas = this.table.sheet
+      .readFormulas({ row: 2, column, rows: lastRow - 1, columns: 1 })
+      .map(line => line[0] ?? '');
+    // A value among the results of an array formula would break it.
+    const isFilled = filledBelow(formulas, row => SHEET_ERRORS.test(String(now[row] ?? '')));
+    const cells = new Map<number, Cell>();
+    const rowFor = ({ recordId }: CellChange): number => rowOf.get(recordId) ?? 0;
+    for (const change of changes) {
+      const row = rowFor(change);
+      const isAsRead =
+        cellsEqual(now[row - 2] ?? '', change.was) &&
+        (formulas[row - 2] ?? '') === '' &&
+        isFilled[row - 2] !== true;
+      if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.language));
+    }
+    this.writeCellsOf(column, cells);
+    this.flush();
+    if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) return [...changes];
+    const after = this.readColumn(column, lastRow);
+    return changes.filter(change => {
+      const wanted = cells.get(rowFor(change));
+      return wanted === undefined || !cellsEqual(after[rowFor(change) - 2] ?? '', wanted);
+    });
+  }
+
+  /** Gives the outcomes that have to be written again because rows moved meanwhile. */
+  private tryOutcomes(outcomes: readonly RowOutcome[]): RowOutcome[] {
+    const reading = this.table.read();
+    const { layout, lastRow } = reading;
+    const idColumn = layout.columnOf.get('id');
+    if (idColumn === undefined || lastRow < 2) return [];
+    const rowOf = firstRows(this.readColumn(idColumn, lastRow));
+    const found = outcomes.flatMap(outcome => {
+      const row =
+        rowOf.get(outcome.name) ?? (outcome.newId === undefined ? undefined : rowOf.get(outcome.newId));
+      return row === undefined ? [] : [{ outcome, row }];
+    });
+    if (found.length === 0) return [];
+    const newIds = new Map<number, Cell>();
+    for (const { outcome, row } of found)
+      if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
+    this.writeCellsOf(idColumn, newIds);
+    const written: WrittenColumn[] = [{ column: idColumn, cells: newIds }];
+    const texts = new Map(found.map(({ outcome, row }) => [row, statusText(outcome.status, this.language)]));
+    const { statusColumn } = layout;
+    if (statusColumn !== null) written.push(this.writeStatus(statusColumn, lastRow, texts));
+    this.flush();
+    if (putBackMoved(this.table.sheet, reading, written)) return found.map(({ outcome }) => outcome);
+    if (statusColumn !== null) this.paintStatus(statusColumn, written[1]?.cells ?? new Map());
+    const ids = this.readColumn(idColumn, lastRow);
+    return found
+      .filter(({ outcome, row }) => idText(ids[row - 2]) !== (outcome.newId ?? outcome.name))
+      .map(({ outcome }) => outcome);
+  }
+
+  /** The block from the first to the last row concerned, in one write: the column is ours. Gives what it wrote. */
+  private writeStatus(column: number, lastRow: number, texts: ReadonlyMap<number, string>): WrittenColumn {
+    const rows = [...texts.keys()];
+    const first = Math.min(...rows);
+    const count = Math.max(...rows) - first + 1;
+    const now = this.readColumn(column, lastRow).slice(first - 2, first - 2 + count);
+    const wanted = now.map((cell, i) => texts.get(first + i) ?? idText(cell));
+    this.table.sheet.write(
+      { row: first, column, rows: count, columns: 1 },
+      wanted.map(text => [text]),
+    );
+    return { column, cells: new Map(wanted.map((text, i) => [first + i, text])) };
+  }
+
+  /** Once the column is known to be ours still: nobody could take the colours back. */
+  private paintStatus(column: number, cells: ReadonlyMap<number, Cell>): void {
+    const first = Math.min(...cells.keys());
+    this.table.sheet.paint(
+      { row: first, column, rows: cells.size, columns: 1 },
+      [...cells.values()].map(text => [statusColour(String(text))]),
+    );
+  }
+
+  private writeCellsOf(column: number, cells: ReadonlyMap<number, Cell>): void {
+    const rows = [...cells.keys()].sort((a, b) => a - b);
+    for (let i = 0; i < rows.length; ) {
+      const first = rows[i] as number;
+      const run: Cell[][] = [];
+      while (i < rows.length && rows[i] === first + run.length)
+        run.push([cells.get(rows[i++] as number) ?? '']);
+      this.table.sheet.write({ row: first, column, rows: run.length, columns: 1 }, run);
+    }
+  }
+
+  private readColumn(column: number, lastRow: number): Cell[] {
+    if (lastRow < 2) return [];
+    return this.table.sheet
+      .read({ row: 2, column, rows: lastRow - 1, columns: 1 })
+      .map(line => line[0] ?? '');
+  }
+}
+
+function idText(cell: Cell | undefined): string {
+  return String(cell ?? '').trim();
+}
+
+function firstRows(ids: readonly Cell[]): Map<string, number> {
+  const rows = new Map<string, number>();
+  ids.forEach((cell, i) => {
+    const id = idText(cell);
+    if (id !== '' && !rows.has(id)) rows.set(id, i + 2);
+  });
+  return rows;
+}
+
+function isSameRow(one: TableRow | undefined, other: TableRow | undefined): boolean {
+  if (one === undefined || other === undefined || one.id !== other.id) return false;
+  return one.cells.every((cell, i) => cell === undefined || cellsEqual(cell, other.cells[i] ?? ''));
+}

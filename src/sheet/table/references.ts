@@ -1,0 +1,241 @@
+/**
+ * Fields that hold the id of another list's record show its name, where that list was pulled. Cells are read by the names with which they were written: a
+ * record that was renamed since is still the same, and names that two records share carry the id.
+ */
+
+import { parseJson } from '../../common/json';
+import { isOddId, isToken } from '../../changes/table';
+import type { Workbook } from '../../platform/ports';
+import {
+  type Choice,
+  type FieldDefinition,
+  isWritable,
+  type ResourceDefinition,
+} from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { cellWords } from '../../text/texts';
+import { BaselineSheet } from '../hidden/baseline-sheet';
+import type { Binding } from '../binding';
+import { HiddenSheet, type StoreRow } from '../hidden/hidden-sheet';
+import { findLayout } from './layout';
+import { LABELS_SHEET, TABLE_TAG } from '../names';
+import { parseMeta } from './table-meta';
+
+/** Names by id. */
+type Names = ReadonlyMap<string, string>;
+/** What cells were written with, by id, the latest first. */
+type Written = ReadonlyMap<string, readonly string[]>;
+
+/** A cell that somebody edited keeps its word until it is pushed, so some renamings back are understood. */
+const MOST_LABELS = 6;
+
+/** The names that a record goes by, the best first. */
+const NAMES = ['name', 'companyName', 'nickname', 'title'];
+
+/**
+ * The definition with its references as choices: labels of the pulled lists, and what cells were written with before. A field whose list was never pulled
+ * stays as it is and shows ids.
+ */
+export function resolveReferences(workbook: Workbook, resource: ResourceDefinition): ResourceDefinition {
+  if (!resource.fields.some(field => field.reference !== undefined)) return resource;
+  const written = new LabelStore(workbook);
+  return {
+    ...resource,
+    fields: resource.fields.map(field => resolved(workbook, resource, field, written)),
+  };
+}
+
+/**
+ * Remembers the words of the definition's references. Before cells are written with them: words of old as well, since a kill may leave them standing. After it,
+ * with the words that stand in each field's cells by then: no other word of old, so that the record whose name it is now gets it.
+ */
+export function rememberLabels(
+  workbook: Workbook,
+  binding: Binding,
+  resource: ResourceDefinition,
+  standing?: ReadonlyMap<string, ReadonlySet<unknown>>,
+): void {
+  // What cannot be edited is written anew by every pull.
+  const fields = isWritable(resource) ? resource.fields.filter(isResolved) : [];
+  const rows = fields.flatMap(({ name, choices = [] }) => {
+    const stands = (word: string): boolean => standing?.get(name)?.has(word) !== false;
+    return choices.map(({ value, label, aliases = [], isGone }): LabelRow => {
+      const words = [label.en, ...aliases];
+      const labels = words.filter((word, i) => stands(word) || (i === 0 && isGone !== true));
+      return { resource: resource.name, field: name, id: value, labels: labels.slice(0, MOST_LABELS) };
+    });
+  });
+  if (rows.length > 0) new LabelStore(workbook).remember(binding, rows);
+}
+
+/** True for a reference that shows names. */
+export function isResolved(field: FieldDefinition): boolean {
+  return field.reference !== undefined && field.choices !== undefined;
+}
+
+function resolved(
+  workbook: Workbook,
+  resource: ResourceDefinition,
+  field: FieldDefinition,
+  written: LabelStore,
+): FieldDefinition {
+  if (field.reference === undefined) return field;
+  const before = written.of(resource.name, field.name);
+  const names = pulledNames(workbook, field.reference);
+  if (names === null && before.size === 0) return field;
+  return { ...field, type: 'enumeration', choices: choicesOf(names, before) };
+}
+
+/** One label for each id, and none for two: a name that is another record's as well, or that cells were written with for another, carries its id. */
+export function choicesOf(names: Names | null, written: Written): Choice[] {
+  const owners = new Map<string, Set<string>>();
+  const owns = (label: string, id: string): void => {
+    owners.set(alike(label), (owners.get(alike(label)) ?? new Set()).add(id));
+  };
+  for (const [id, name] of names ?? []) owns(name, id);
+  for (const [id, labels] of written) for (const label of labels) owns(label, id);
+  const ids = new Set([...(names ?? []), ...written].map(([id]) => id));
+  return [...ids].map(id => {
+    const name = names?.get(id);
+    const old = written.get(id) ?? [];
+    const isShared = name !== undefined && ((owners.get(alike(name))?.size ?? 0) > 1 || ids.has(name));
+    const label = name === undefined ? (old[0] ?? id) : isShared ? `${name} (${id})` : name;
+    // Nobody's label is another's word of old, so the cells that still show it are read as they were meant.
+    const aliases = old.filter(word => word !== label);
+    return {
+      value: id,
+      label: cellWords(label),
+      ...(aliases.length === 0 ? {} : { aliases }),
+      ...(names !== null && name === undefined ? { isGone: true } : {}),
+    };
+  });
+}
+
+/** Names that a person takes for the same: whatever the case, the width and the spaces. */
+function alike(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** A name of one line: it goes into a dropdown. */
+function oneLine(name: unknown): string {
+  return String(name ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * Names by id, as the service had them at the last pull; null when the list was never pulled. What somebody typed into the list's own tab and has not sent is
+ * no name of anything: a list that can be edited is read from its baseline, never from its cells.
+ */
+export function pulledNames(workbook: Workbook, list: string): Names | null {
+  const resource = resourceNamed(list);
+  if (resource === undefined) return null;
+  return isWritable(resource) ? baselineNames(workbook, resource) : shownNames(workbook, resource, list);
+}
+
+function baselineNames(workbook: Workbook, resource: ResourceDefinition): Names | null {
+  const baseline = new BaselineSheet(workbook, resource);
+  if (baseline.binding() === null) return null;
+  const at = NAMES.map(name => resource.fields.findIndex(field => field.name === name)).find(
+    index => index >= 0,
+  );
+  const names = new Map<string, string>();
+  for (const { id, values } of baseline.load().values()) {
+    const label = oneLine(at === undefined ? '' : values[at]);
+    if (label !== '') names.set(id, label);
+  }
+  return names;
+}
+
+/** A list that is only read keeps no baseline; every pull writes its cells anew. */
+function shownNames(workbook: Workbook, resource: ResourceDefinition, list: string): Names | null {
+  let names: Map<string, string> | null = null;
+  for (const { sheet, value } of workbook.sheetsWithTag(TABLE_TAG)) {
+    const meta = parseMeta(value);
+    if (meta?.resource !== list || meta.sheetId !== sheet.id) continue;
+    names ??= new Map();
+    const { lastRow, lastColumn } = sheet.size();
+    if (lastRow < 2) continue;
+    const [header = [], ...rows] = sheet.read({ row: 1, column: 1, rows: lastRow, columns: lastColumn });
+    const { columnOf } = findLayout(resource, meta, header, sheet);
+    const id = columnOf.get('id');
+    const name = NAMES.map(field => columnOf.get(field)).find(column => column !== undefined);
+    if (id === undefined || name === undefined) continue;
+    for (const row of rows) {
+      const key = String(row[id - 1] ?? '').trim();
+      const label = oneLine(row[name - 1]);
+      // A record that is being created has no id that could be sent.
+      if (key !== '' && !isToken(key) && !isOddId(key) && label !== '') names.set(key, label);
+    }
+  }
+  return names;
+}
+
+interface LabelRow {
+  readonly resource: string;
+  readonly field: string;
+  readonly id: string;
+  readonly labels: readonly string[];
+}
+
+/** Labels as cells were written with them: one row an id, heads resource, field, id. Later rows win, none at all is forgotten: what a kill cuts off was not there yet. */
+class LabelStore {
+  private readonly store: HiddenSheet;
+  private rows: Map<string, LabelRow> | null = null;
+  private length = 0;
+
+  constructor(workbook: Workbook) {
+    this.store = new HiddenSheet(workbook, LABELS_SHEET, 3);
+  }
+
+  of(resource: string, field: string): Written {
+    const own = [...this.all().values()].filter(row => row.resource === resource && row.field === field);
+    return new Map(own.map(({ id, labels }) => [id, labels]));
+  }
+
+  remember(binding: Binding, rows: readonly LabelRow[]): void {
+    const known = this.all();
+    const news = rows.filter(
+      row => row.labels.join('\n') !== (known.get(keyOf(row))?.labels ?? []).join('\n'),
+    );
+    if (news.length === 0) return;
+    for (const row of news) {
+      if (row.labels.length === 0) known.delete(keyOf(row));
+      else known.set(keyOf(row), row);
+    }
+    const header = { binding, extra: {} };
+    this.length += news.length;
+    if (this.length > 2 * known.size + 1_000) this.store.replace(header, [...known.values()].map(toRow));
+    else {
+      this.store.ensure(header);
+      this.store.append(news.map(toRow));
+    }
+  }
+
+  private all(): Map<string, LabelRow> {
+    if (this.rows === null) {
+      this.rows = new Map();
+      const rows = this.store.readHeader() === null ? [] : this.store.read().flatMap(parseRow);
+      this.length = rows.length;
+      for (const row of rows) {
+        if (row.labels.length === 0) this.rows.delete(keyOf(row));
+        else this.rows.set(keyOf(row), row);
+      }
+    }
+    return this.rows;
+  }
+}
+
+function keyOf({ resource, field, id }: LabelRow): string {
+  return JSON.stringify([resource, field, id]);
+}
+
+function toRow(row: LabelRow): StoreRow {
+  return { heads: [row.resource, row.field, row.id], text: JSON.stringify(row.labels) };
+}
+
+function parseRow({ heads, text }: StoreRow): LabelRow[] {
+  const json = parseJson(text);
+  const [resource = '', field = '', id = ''] = heads;
+  return Array.isArray(json) && id !== '' ? [{ resource, field, id, labels: json.map(String) }] : [];
+}

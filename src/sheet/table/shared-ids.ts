@@ -1,0 +1,79 @@
+/**
+ * Lists of ids that many journal entries have in common: what was listed before the first send of a create. Written with each entry, 60 creates beside 3,000
+ * records would be 7 MB; so a list is a row of its own in the journal's sheet, and its entries name it.
+ */
+
+import { sha256Hex } from '../../common/hash';
+import { isJsonObject, type Json, member, parseJson } from '../../common/json';
+import type { JournalEntry } from '../../push/entry/journal';
+import type { StoreRow } from '../hidden/hidden-sheet';
+
+const MARK = 'ids:';
+/** Shorter lists stay with their entry. */
+const SHORT = 20;
+
+/** The name of the row that holds these ids; null for a list that stays with its entry. */
+export function nameOfIds(ids: readonly string[]): string | null {
+  if (ids.length <= SHORT) return null;
+  const name = names.get(ids) ?? `${MARK}${sha256Hex(JSON.stringify(ids), 24)}`;
+  names.set(ids, name);
+  return name;
+}
+
+/** The entries of a batch share one array, which is written several times. */
+const names = new WeakMap<readonly string[], string>();
+
+/** True for a row that holds a list. */
+export function holdsIds(row: StoreRow): boolean {
+  return (row.heads[0] ?? '').startsWith(MARK);
+}
+
+/** The entry as JSON for its row. A closed one needs no list: nothing is looked for any more. */
+export function entryText(entry: JournalEntry): string {
+  if (entry.state === 'closed') return JSON.stringify({ ...entry, seenBefore: [] });
+  const name = nameOfIds(entry.seenBefore);
+  return JSON.stringify(name === null ? entry : { ...entry, seenBefore: name });
+}
+
+/** The rows that these entries need and that are not there yet. Closed in the eyes of the journal: they wait for nothing. */
+export function missingLists(
+  entries: readonly JournalEntry[],
+  isThere: (name: string) => boolean,
+  sequence: number,
+): StoreRow[] {
+  const rows = new Map<string, StoreRow>();
+  for (const entry of entries) {
+    const name = entry.state === 'closed' ? null : nameOfIds(entry.seenBefore);
+    if (name === null || isThere(name) || rows.has(name)) continue;
+    const text = JSON.stringify(entry.seenBefore);
+    rows.set(name, { heads: [name, 'closed', String(sequence)], text });
+  }
+  return [...rows.values()];
+}
+
+/**
+ * The JSON of an entry's row with its list put in. Undefined where the list is not there, or is not what its name says (somebody changed the hidden sheet): which
+ * record the create has made could then not be told, so that the entry must not be read as one without a list.
+ */
+export function withIds(row: StoreRow, listOf: (name: string) => StoreRow | undefined): Json | undefined {
+  const json = parseJson(row.text);
+  const name = isJsonObject(json) ? member(json, 'seenBefore') : undefined;
+  if (!isJsonObject(json) || typeof name !== 'string') return json;
+  const list = listOf(name);
+  const ids = list === undefined ? null : idsIn(list, name);
+  return ids === null ? undefined : { ...json, seenBefore: ids };
+}
+
+const read = new WeakMap<StoreRow, readonly string[] | null>();
+
+/** Read once for all entries that name it. */
+function idsIn(list: StoreRow, name: string): readonly string[] | null {
+  let ids = read.get(list);
+  if (ids === undefined) {
+    const json = parseJson(list.text);
+    const texts = Array.isArray(json) ? json.map(String) : [];
+    ids = nameOfIds(texts) === name ? texts : null;
+    read.set(list, ids);
+  }
+  return ids;
+}

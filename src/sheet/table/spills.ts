@@ -1,0 +1,115 @@
+/** Cells of a tab that its users' array formulas fill: never written, never taken for rows of their own (docs/known-limits.md#array-formulas). */
+
+import type { Baseline } from '../../changes/baseline';
+import { SHEET_ERRORS } from '../../changes/cell-codec';
+import { localState } from '../../changes/merge';
+import { recordIdOf, type TableRow } from '../../changes/table';
+import { isWritable } from '../../resources/definition';
+import { isEditable, type ResourceSettings } from '../../resources/settings';
+import { filledBelow, maySpill } from './spilling';
+import type { TableReading, TableSheet } from './table-sheet';
+
+export interface Spills {
+  /** Cells that an array formula may fill, itself left out: "row:index of the field". */
+  readonly cells: ReadonlySet<string>;
+  /** The formulas that fill them, in the same way. */
+  readonly anchors: ReadonlySet<string>;
+  /** Fields, by index, in whose columns the filling goes on below the last row. */
+  readonly open: ReadonlySet<number>;
+}
+
+/**
+ * The platform names only the cells that hold formulas. So whatever stands below an array formula in an editable column may come of it, and so may what stands right of it
+ * as long as it is an edit by its value. Columns that cannot be edited show the service's values whatever was put there.
+ */
+export function findSpills(
+  { resource }: Pick<TableSheet, 'resource'>,
+  settings: ResourceSettings,
+  reading: TableReading,
+  formulas: readonly (readonly string[])[],
+  baseline: Baseline,
+): Spills {
+  const cells = new Set<string>();
+  const anchors = new Set<string>();
+  const open = new Set<number>();
+  if (!isWritable(resource) || !formulas.some(line => line.some(maySpill))) return { cells, anchors, open };
+  const editable = new Map<number, number>();
+  resource.fields.forEach((field, i) => {
+    const column = reading.layout.columnOf.get(field.name);
+    if (column !== undefined && field.type !== 'id' && isEditable(resource, field, settings))
+      editable.set(column, i);
+  });
+  const rowsByNumber = new Map(reading.snapshot.rows.map(row => [row.row, row]));
+  const valueAt = (row: number, column: number): unknown => reading.cells[row]?.[column - 1] ?? '';
+  const isErrorAt = (row: number, column: number): boolean => {
+    const value = valueAt(row, column);
+    return typeof value === 'string' && SHEET_ERRORS.test(value);
+  };
+  for (const [column, index] of editable) {
+    const own = formulas.map(line => line[column - 1] ?? '');
+    const isFilled = filledBelow(own, row => isErrorAt(row, column));
+    mark(isFilled, index);
+    own.forEach((formula, row) => {
+      if (formula === '' || !maySpill(formula) || isErrorAt(row, column)) return;
+      anchors.add(`${row + 2}:${index}`);
+      spreadRight(row, column);
+    });
+    if (isOpen(own, isFilled, row => isErrorAt(row, column))) open.add(index);
+  }
+  return { cells, anchors, open };
+
+  function mark(isFilled: readonly boolean[], index: number): void {
+    isFilled.forEach((filled, row) => {
+      if (filled) cells.add(`${row + 2}:${index}`);
+    });
+  }
+
+  function spreadRight(row: number, from: number): void {
+    for (let column = from + 1; ; column++) {
+      const index = editable.get(column);
+      if (index === undefined || (formulas[row]?.[column - 1] ?? '') !== '') return;
+      if (!isEdit(rowsByNumber.get(row + 2), index)) return;
+      for (let at = row; at < formulas.length && (formulas[at]?.[column - 1] ?? '') === ''; at++)
+        cells.add(`${at + 2}:${index}`);
+      open.add(index);
+    }
+  }
+
+  function isEdit(row: TableRow | undefined, index: number): boolean {
+    const field = resource.fields[index];
+    const cell = row?.cells[index] ?? '';
+    if (row === undefined || field === undefined || cell === '') return false;
+    const base = baseline.get(recordIdOf(row) ?? '');
+    if (base === undefined) return true;
+    return localState(field, cell, base.values[index], base.accepted?.[field.name]).kind !== 'clean';
+  }
+}
+
+function isOpen(
+  formulas: readonly string[],
+  isFilled: readonly boolean[],
+  isError: (row: number) => boolean,
+): boolean {
+  const last = formulas.length - 1;
+  const formula = formulas[last] ?? '';
+  return formula === '' ? isFilled[last] === true : maySpill(formula) && !isError(last);
+}
+
+/** The reading without rows that hold nothing but what array formulas put there; at the end of the tab they are no part of it. */
+export function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
+  if (cells.size === 0) return reading;
+  const isBlank = (row: TableRow): boolean =>
+    row.id === '' &&
+    row.status === '' &&
+    !row.userContent &&
+    row.cells.every((cell, i) => (cell ?? '') === '' || cells.has(`${row.row}:${i}`));
+  const blank = new Set(reading.snapshot.rows.filter(isBlank).map(row => row.row));
+  let { lastRow } = reading;
+  while (blank.has(lastRow)) lastRow--;
+  return {
+    ...reading,
+    snapshot: { ...reading.snapshot, rows: reading.snapshot.rows.filter(row => !blank.has(row.row)) },
+    cells: reading.cells.slice(0, lastRow - 1),
+    lastRow,
+  };
+}

@@ -1,0 +1,162 @@
+/** Makes a tab for a resource, and puts back columns that its users deleted. */
+
+import type { Sheet, Workbook } from '../../platform/ports';
+import type { FieldSpec } from '../../resources/derived';
+import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
+import type { ResourceSettings } from '../../resources/settings';
+import { sheetTexts } from '../../text/sheet-texts';
+import type { Language } from '../../text/text';
+import type { Binding } from '../binding';
+import { COLUMN_TAG, TABLE_TAG } from '../names';
+import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
+import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
+import { type TableReading, TableSheet } from './table-sheet';
+
+export interface NewTable {
+  readonly resource: ResourceDefinition;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly settings: ResourceSettings;
+  readonly language: Language;
+  readonly binding: Binding;
+  readonly name: string;
+  /** The columns, where they are not those of the list. */
+  readonly fields: readonly FieldSpec[] | null;
+  /** Rows that will be written, so that the grid has them from the start. */
+  readonly rows: number;
+}
+
+/** A new tab with header, formats, notes and dropdowns, and no rows yet. */
+export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
+  const { resource, language, settings } = wanted;
+  const columns = resource.fields.length + 1;
+  const header: HeaderLabel[] = [
+    ...resource.fields.map(field => ({ field: field.name, label: labelOf(resource, field, language) })),
+    { field: STATUS_FIELD, label: sheetTexts.statusHeader('-', false)[language] },
+  ];
+  const rows = Math.max(100, wanted.rows + 20);
+  const sheet =
+    leftBehind(workbook, wanted.name, header) ??
+    workbook.addSheet({ name: freeName(workbook, wanted.name), rows, columns, hidden: false });
+  sheet.ensureSize(rows, columns);
+  const columnOf = new Map(header.map(({ field }, i) => [field, i + 1]));
+  for (const [format, blocks] of formatBlocks(resource, columnOf, columns, 1)) sheet.format(blocks, format);
+  sheet.format([{ row: 1, column: 1, rows: 1, columns }], '@');
+  sheet.write({ row: 1, column: 1, rows: 1, columns }, [header.map(({ label }) => label)]);
+  sheet.dressHeader(
+    columns,
+    resource.fields.map((field, i) => ({
+      column: i + 1,
+      note: headerNote(resource, field, settings, language),
+    })),
+  );
+  resource.fields.forEach((field, i) => {
+    sheet.dressColumn(i + 1, columnLook(resource, field, settings, language));
+    sheet.setColumnTag(i + 1, COLUMN_TAG, field.name);
+  });
+  sheet.dressColumn(columns, { width: 260, shaded: true });
+  sheet.setColumnTag(columns, COLUMN_TAG, STATUS_FIELD);
+  for (const run of readOnlyRuns(resource, settings)) {
+    sheet.warnOnEdit({ row: 2, column: run.start + 1, rows: 0, columns: run.length });
+  }
+  const meta: TableMeta = {
+    sheetId: sheet.id,
+    resource: resource.name,
+    parameters: wanted.parameters,
+    binding: wanted.binding,
+    language,
+    header,
+    asOf: 0,
+    incomplete: null,
+    ranges: [],
+    gaps: [],
+    asked: null,
+    fields: wanted.fields,
+    others: [],
+  };
+  const table = new TableSheet(sheet, resource, meta);
+  table.saveMeta(meta);
+  return table;
+}
+
+/** Columns that somebody deleted, put back at the right end. */
+export interface RestoredColumns {
+  /** The tab with room for them. Their cells in the snapshot are undefined: nobody emptied them. */
+  readonly reading: TableReading;
+  /**
+   * Makes them columns of the resource, once their cells are written and flushed: if the pull is killed before, nobody takes the empty cells for edits.
+   */
+  name(): void;
+}
+
+/** Makes room, with formats, for the columns that are missing in the reading; null when none is. */
+export function restoreColumns(
+  table: TableSheet,
+  reading: TableReading,
+  settings: ResourceSettings,
+): RestoredColumns | null {
+  const { layout, lastColumn } = reading;
+  const missing = [...layout.missing, ...(layout.statusColumn === null ? [STATUS_FIELD] : [])];
+  if (missing.length === 0) return null;
+  const { resource, sheet, meta } = table;
+  const columns = missing.map((name, i) => {
+    const field = resource.fields.find(candidate => candidate.name === name);
+    const old = meta.header.find(entry => entry.field === name)?.label ?? name;
+    const label = field === undefined ? old : labelOf(resource, field, meta.language);
+    return { name, field, label, column: lastColumn + 1 + i };
+  });
+  sheet.ensureSize(1, lastColumn + missing.length);
+  const fields = new Map(
+    columns.flatMap(({ field, column }) => (field === undefined ? [] : [[field.name, column]])),
+  );
+  const status = columns.find(({ field }) => field === undefined)?.column ?? null;
+  for (const [format, blocks] of formatBlocks(resource, fields, status, 1)) sheet.format(blocks, format);
+  const room = missing.map(() => '');
+  return {
+    reading: {
+      ...reading,
+      layout: {
+        columnOf: new Map([...layout.columnOf, ...fields]),
+        statusColumn: layout.statusColumn ?? status,
+        missing: [],
+      },
+      header: [...reading.header, ...columns.map(({ label }) => label)],
+      cells: reading.cells.map(line => [...line, ...room]),
+      lastColumn: lastColumn + missing.length,
+    },
+    name() {
+      for (const { name, field, label, column } of columns) {
+        sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
+        if (field !== undefined) {
+          sheet.dressColumn(column, columnLook(resource, field, settings, meta.language));
+          sheet.setNote(1, column, headerNote(resource, field, settings, meta.language));
+        }
+        sheet.setColumnTag(column, COLUMN_TAG, name);
+      }
+    },
+  };
+}
+
+function labelOf(resource: ResourceDefinition, field: FieldDefinition, language: Language): string {
+  const required = resource.create?.required.includes(field.name) === true;
+  return `${field.label[language]}${required ? ' ★' : ''}`;
+}
+
+/** The tab of that name, where a run made it that was killed before it could write more than the header. */
+function leftBehind(workbook: Workbook, name: string, header: readonly HeaderLabel[]): Sheet | null {
+  const sheet = workbook.sheetByName(name);
+  if (sheet === null || workbook.sheetsWithTag(TABLE_TAG).some(other => other.sheet.id === sheet.id))
+    return null;
+  const { lastRow, lastColumn } = sheet.size();
+  if (lastRow === 0) return sheet;
+  if (lastRow > 1 || lastColumn !== header.length) return null;
+  const [row = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
+  return header.every(({ label }, i) => row[i] === label) ? sheet : null;
+}
+
+/** A tab of that name may be there already, and be the user's own. */
+export function freeName(workbook: Workbook, wanted: string): string {
+  const taken = new Set(workbook.sheetNames());
+  let name = wanted;
+  for (let i = 2; taken.has(name); i++) name = `${wanted} (${i})`;
+  return name;
+}

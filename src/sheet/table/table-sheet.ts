@@ -1,0 +1,134 @@
+/** A tab that shows a resource: found by its metadata, read as a whole. */
+
+import { isOddId, type TableRow, type TableSnapshot } from '../../changes/table';
+import { shownLine } from '../../common/shown-line';
+import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import { canonicalJson } from '../../common/json';
+import { requestResource, withFields } from '../../resources/derived';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { sheetTexts } from '../../text/sheet-texts';
+import { UserError } from '../../text/user-error';
+import { findLayout, type Layout } from './layout';
+import { TABLE_TAG } from '../names';
+import { resolveReferences } from './references';
+import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
+
+const ROWS_PER_BLOCK = 25_000;
+
+/** A tab as it was read: the rows, and everything that is needed to write some of its cells and leave the others. */
+export interface TableReading {
+  readonly snapshot: TableSnapshot;
+  readonly layout: Layout;
+  /** Row 1. */
+  readonly header: readonly Cell[];
+  /** All cells from row 2 on, by row and column from 0. */
+  readonly cells: readonly (readonly Cell[])[];
+  readonly lastRow: number;
+  readonly lastColumn: number;
+}
+
+/** The list that a tab shows; undefined for one of a newer version. */
+export function resourceOfMeta(meta: TableMeta): ResourceDefinition | undefined {
+  return resourceNamed(meta.resource) ?? requestResource(meta.resource, meta.fields ?? []) ?? undefined;
+}
+
+export class TableSheet {
+  constructor(
+    readonly sheet: Sheet,
+    readonly resource: ResourceDefinition,
+    public meta: TableMeta,
+  ) {}
+
+  /** All tabs of the add-on, duplicates of them left out. */
+  static all(workbook: Workbook): { sheet: Sheet; meta: TableMeta }[] {
+    return workbook.sheetsWithTag(TABLE_TAG).flatMap(({ sheet, value }) => {
+      const meta = parseMeta(value);
+      return meta !== null && meta.sheetId === sheet.id ? [{ sheet, meta }] : [];
+    });
+  }
+
+  /** The tab of a resource with these parameters; null when there is none. */
+  static find(
+    workbook: Workbook,
+    resource: ResourceDefinition,
+    parameters: Readonly<Record<string, string>> = {},
+  ): TableSheet | null {
+    const wanted = canonicalJson(parameters);
+    return TableSheet.findBy(
+      workbook,
+      resource,
+      meta => meta.resource === resource.name && canonicalJson(meta.parameters) === wanted,
+    );
+  }
+
+  /** The first tab of a resource that suits; null when there is none. */
+  static findBy(
+    workbook: Workbook,
+    resource: ResourceDefinition,
+    suits: (meta: TableMeta) => boolean,
+  ): TableSheet | null {
+    const found = TableSheet.all(workbook).find(({ meta }) => meta.resource === resource.name && suits(meta));
+    return found === undefined ? null : TableSheet.open(workbook, found.sheet, resource, found.meta);
+  }
+
+  /** The tab with the columns and references that it has. */
+  static open(workbook: Workbook, sheet: Sheet, resource: ResourceDefinition, meta: TableMeta): TableSheet {
+    const own = meta.fields === null ? resource : withFields(resource, meta.fields);
+    return new TableSheet(sheet, resolveReferences(workbook, own), meta);
+  }
+
+  saveMeta(meta: TableMeta): void {
+    this.sheet.setTag(TABLE_TAG, serialiseMeta(meta));
+    this.meta = meta;
+  }
+
+  /** Reads the whole tab: one call for every 25,000 rows. */
+  read(): TableReading {
+    const { lastRow, lastColumn } = this.sheet.size();
+    const cells: Cell[][] = [];
+    for (let row = 1; row <= lastRow; row += ROWS_PER_BLOCK) {
+      const rows = Math.min(ROWS_PER_BLOCK, lastRow - row + 1);
+      for (const line of this.sheet.read({ row, column: 1, rows, columns: lastColumn })) cells.push(line);
+    }
+    const header = cells.shift() ?? [];
+    const layout = findLayout(this.resource, this.meta, header, this.sheet);
+    // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
+    if (!this.meta.header.some(({ label }) => header.includes(label)))
+      throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));
+    if (!layout.columnOf.has('id'))
+      throw new UserError(sheetTexts.idColumnLost(shownLine(this.sheet.name(), 100)));
+    const all = cells.map((line, i) => this.rowOf(line, i + 2, layout));
+    const odd = all.filter(({ id }) => isOddId(id));
+    const rows = odd.length === 0 ? all : all.filter(({ id }) => !isOddId(id));
+    const tab = shownLine(this.sheet.name(), 100);
+    return {
+      snapshot: odd.length === 0 ? { tab, rows } : { tab, rows, odd },
+      layout,
+      header,
+      cells,
+      lastRow,
+      lastColumn,
+    };
+  }
+
+  private rowOf(line: readonly Cell[], row: number, layout: Layout): TableRow {
+    const own = new Set<number>();
+    const cells = this.resource.fields.map(field => {
+      const column = layout.columnOf.get(field.name);
+      if (column === undefined) return undefined;
+      own.add(column);
+      return line[column - 1] ?? '';
+    });
+    if (layout.statusColumn !== null) own.add(layout.statusColumn);
+    const idColumn = layout.columnOf.get('id');
+    const id = idColumn === undefined ? '' : line[idColumn - 1];
+    return {
+      row,
+      id: String(id ?? '').trim(),
+      cells,
+      status: layout.statusColumn === null ? '' : String(line[layout.statusColumn - 1] ?? ''),
+      userContent: line.some((cell, i) => cell !== '' && !own.has(i + 1)),
+    };
+  }
+}

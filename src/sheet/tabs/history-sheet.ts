@@ -1,0 +1,95 @@
+/** The history as people read it: a tab of its own, written anew each time somebody asks for it. The journal is the truth; this is a view of it. */
+
+import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import { historyTexts } from '../../text/history-texts';
+import type { Language, Text } from '../../text/text';
+import { HISTORY_TAG } from '../names';
+import { freeName } from '../table/table-create';
+
+const ROWS_PER_BLOCK = 25_000;
+
+/** A tab of ours that shows what stands elsewhere. */
+export interface View {
+  readonly tag: string;
+  readonly tab: Text;
+  readonly note: Text;
+  readonly columns: readonly Text[];
+  readonly widths: readonly number[];
+}
+
+const HISTORY: View = {
+  ...historyTexts,
+  tag: HISTORY_TAG,
+  widths: [120, 160, 90, 90, 160, 120, 110, 160, 160, 150, 200, 160, 130, 130],
+};
+
+/** Writes header, lines and the closing sentence into our columns; whatever the user added right of them stays. */
+export function writeHistory(
+  workbook: Workbook,
+  lines: readonly (readonly string[])[],
+  closing: string,
+  language: Language,
+): void {
+  writeView(workbook, HISTORY, lines, closing, language);
+}
+
+/** The same for any such tab. */
+export function writeView(
+  workbook: Workbook,
+  view: View,
+  lines: readonly (readonly string[])[],
+  closing: string,
+  language: Language,
+): void {
+  const header = view.columns.map(text => text[language]);
+  const sheet = findOrAdd(workbook, view, language);
+  const width = header.length;
+  const closed = [closing, ...Array<string>(width - 1).fill('')];
+  const wanted: (readonly Cell[])[] = [header, ...lines, closed];
+  const { lastRow, columns } = sheet.size();
+  // What an earlier, longer list left below.
+  while (wanted.length < lastRow) wanted.push(Array<string>(width).fill(''));
+  sheet.ensureSize(wanted.length + 1, Math.max(width, columns));
+  sheet.format([{ row: 1, column: 1, rows: 0, columns: width }], '@');
+  for (let at = 0; at < wanted.length; at += ROWS_PER_BLOCK) {
+    const rows = wanted.slice(at, at + ROWS_PER_BLOCK);
+    sheet.write({ row: at + 1, column: 1, rows: rows.length, columns: width }, rows);
+  }
+  sheet.activate();
+}
+
+/** The tab of that tag, unless its columns were rearranged; else a new one, dressed, with room at the right for columns of the user's own. */
+function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
+  const { columns } = view;
+  // A duplicated tab carries a copy of the tag; the id tells which one is ours. One whose columns were rearranged is its user's now.
+  const known = workbook
+    .sheetsWithTag(view.tag)
+    .find(({ sheet, value }) => value === String(sheet.id) && hasColumns(sheet, columns));
+  if (known !== undefined) return known.sheet;
+  const label = view.tab[language];
+  const left = workbook.sheetByName(label);
+  const sheet =
+    // Made by a run that was killed before it could write anything.
+    left !== null && left.size().lastRow === 0
+      ? left
+      : workbook.addSheet({
+          name: freeName(workbook, label),
+          rows: 50,
+          columns: columns.length + 3,
+          hidden: false,
+        });
+  sheet.ensureSize(2, columns.length + 3);
+  sheet.setTag(view.tag, String(sheet.id));
+  sheet.dressHeader(columns.length, [{ column: 1, note: view.note[language] }]);
+  view.widths.forEach((width, i) => {
+    sheet.dressColumn(i + 1, { width });
+  });
+  sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns: columns.length });
+  return sheet;
+}
+
+function hasColumns(sheet: Sheet, labels: readonly Text[]): boolean {
+  if (sheet.size().lastColumn < labels.length) return false;
+  const row = sheet.read({ row: 1, column: 1, rows: 1, columns: labels.length })[0] ?? [];
+  return labels.every(({ ko, en }, i) => row[i] === ko || row[i] === en);
+}

@@ -1,0 +1,54 @@
+/** The results of custom requests as people read them: a view of their journal, in a tab of its own. */
+
+import { koreanMinute } from '../../common/calendar';
+import { shownLine } from '../../common/shown-line';
+import type { Workbook } from '../../platform/ports';
+import type { RequestEntry } from '../../requests/entry';
+import { queryText } from '../../requests/request';
+import { historyTexts } from '../../text/history-texts';
+import { requestTexts } from '../../text/request-texts';
+import type { Language, Text } from '../../text/text';
+import { type View, writeView } from './history-sheet';
+import { RESULTS_TAG } from '../names';
+
+const [when, who, , , row, , , , , result, answer, reason, key] = historyTexts.columns as Text[];
+const { planned, open, rejected, withdrawn } = historyTexts.results as Record<string, Text>;
+const STATES = {
+  planned,
+  sent: open,
+  unknown: open,
+  rejected,
+  withdrawn,
+  accepted: requestTexts.isAccepted,
+} as Readonly<Record<RequestEntry['state'], Text>>;
+
+const VIEW: View = {
+  tag: RESULTS_TAG,
+  tab: requestTexts.results,
+  note: requestTexts.resultsNote,
+  columns: [row, requestTexts.request, result, answer, when, who, reason, key] as Text[],
+  widths: [120, 240, 140, 240, 120, 160, 140, 130],
+};
+const MOST = 1_000;
+
+/** Writes the latest requests, the last one first. */
+export function writeResults(workbook: Workbook, entries: readonly RequestEntry[], language: Language): void {
+  const latest = entries.slice(-MOST).reverse();
+  const lines = latest.map(entry => [
+    entry.row,
+    shownLine(lineOf(entry), 500),
+    STATES[entry.state][language],
+    [entry.status ?? '', entry.message].join(' ').trim(),
+    koreanMinute(entry.sentAt ?? entry.confirmedAt),
+    entry.user,
+    entry.reason,
+    entry.key,
+  ]);
+  writeView(workbook, VIEW, lines, '', language);
+}
+
+function lineOf({ name, request }: RequestEntry): string {
+  const query = queryText(request);
+  const body = request.body === null ? '' : ` ${JSON.stringify(request.body)}`;
+  return `${name === '' ? '' : `${name}: `}${request.method.toUpperCase()} ${request.path}${query === '' ? '' : `?${query}`}${body}`;
+}

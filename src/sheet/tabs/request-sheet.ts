@@ -1,0 +1,129 @@
+/** The tab of saved requests: its users' own, but for the Status column. Columns are known by their labels, wherever they stand. */
+
+import { shownLine } from '../../common/shown-line';
+import { shown } from '../../changes/cell-codec';
+import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import type { RequestTemplate } from '../../requests/request';
+import { requestTexts } from '../../text/request-texts';
+import { sheetTexts } from '../../text/sheet-texts';
+import type { Language, Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import { REQUESTS_TAG } from '../names';
+import { freeName } from '../table/table-create';
+
+type ColumnName = keyof RequestTemplate | 'status';
+
+const COLUMNS: readonly (readonly [name: ColumnName, width: number])[] = [
+  ['name', 160],
+  ['method', 80],
+  ['path', 220],
+  ['query', 200],
+  ['body', 360],
+  ['status', 260],
+];
+const METHODS = ['GET', 'POST', 'PUT'];
+const MOST_REQUESTS = 200;
+
+/** One of the saved ones, in the tab's order. */
+export interface SavedRequest extends RequestTemplate {
+  readonly row: number;
+}
+
+export class RequestSheet {
+  private constructor(private readonly sheet: Sheet) {}
+
+  /** The tab; null when there is none. */
+  static find(workbook: Workbook): RequestSheet | null {
+    // A duplicated tab carries a copy of the tag; the id tells which one is ours.
+    const found = workbook.sheetsWithTag(REQUESTS_TAG).find(({ sheet, value }) => value === String(sheet.id));
+    return found === undefined ? null : new RequestSheet(found.sheet);
+  }
+
+  /** A new tab with two examples, which only read. */
+  static create(workbook: Workbook, language: Language): RequestSheet {
+    const name = freeName(workbook, requestTexts.tab[language]);
+    const width = COLUMNS.length;
+    const sheet = workbook.addSheet({ name, rows: 60, columns: width + 2, hidden: false });
+    sheet.format([{ row: 1, column: 1, rows: 0, columns: width }], '@');
+    const header = COLUMNS.map(([column]) => labelOf(column)[language]);
+    const { approved, holidays } = requestTexts.examples;
+    const body = '{"startDate": "{{monthStart}}", "endDate": "{{endDate}}"}';
+    const lines = [
+      header,
+      [approved[language], 'GET', 'workflows', 'status=APPROVED', '', ''],
+      [holidays[language], 'POST', 'holidays', '', body, ''],
+    ];
+    sheet.write({ row: 1, column: 1, rows: lines.length, columns: width }, lines);
+    sheet.dressHeader(width, [{ column: 1, note: requestTexts.note[language] }]);
+    COLUMNS.forEach(([column, pixels], i) => {
+      sheet.dressColumn(i + 1, column === 'method' ? { width: pixels, choices: METHODS } : { width: pixels });
+    });
+    // Last: what a kill left half-made is nobody's.
+    sheet.setTag(REQUESTS_TAG, String(sheet.id));
+    return new RequestSheet(sheet);
+  }
+
+  isSheet(id: number): boolean {
+    return this.sheet.id === id;
+  }
+
+  show(): void {
+    this.sheet.activate();
+  }
+
+  /** The saved requests. Throws UserError where a column's label is gone. */
+  read(): SavedRequest[] {
+    const cells = this.cells();
+    const columns = this.columnsOf(cells[0] ?? []);
+    const requests = cells.slice(1, MOST_REQUESTS + 1).map((line, i): SavedRequest => {
+      const text = (name: ColumnName): string => shown(line[(columns.get(name) ?? 0) - 1] ?? '').trim();
+      const [name, method, path] = [text('name'), text('method').toUpperCase(), text('path')];
+      return { name, method, path, query: text('query'), body: text('body'), row: i + 2 };
+    });
+    return requests.filter(({ name, path }) => name !== '' && path !== '');
+  }
+
+  /** Writes what became of the request of that name. One that was renamed or deleted meanwhile is left alone. */
+  setStatus(name: string, text: string): void {
+    const found = this.read().find(request => request.name === name);
+    const column = this.columnsOf(this.cells()[0] ?? []).get('status');
+    if (found === undefined || column === undefined) return;
+    this.sheet.write({ row: found.row, column, rows: 1, columns: 1 }, [[text.slice(0, 500)]]);
+  }
+
+  /** Adds a request below the others. */
+  add(request: RequestTemplate): void {
+    const { lastRow, columns: width } = this.sheet.size();
+    const columns = this.columnsOf(this.cells()[0] ?? []);
+    this.sheet.ensureSize(lastRow + 1, width);
+    for (const [name] of COLUMNS) {
+      const column = columns.get(name);
+      if (name === 'status' || column === undefined) continue;
+      const block = { row: lastRow + 1, column, rows: 1, columns: 1 };
+      this.sheet.format([block], '@');
+      this.sheet.write(block, [[request[name]]]);
+    }
+  }
+
+  private cells(): Cell[][] {
+    const { lastRow, lastColumn } = this.sheet.size();
+    if (lastRow === 0) return [];
+    return this.sheet.read({ row: 1, column: 1, rows: lastRow, columns: lastColumn });
+  }
+
+  private columnsOf(header: readonly Cell[]): Map<ColumnName, number> {
+    const found = new Map<ColumnName, number>();
+    for (const [name] of COLUMNS) {
+      const label = labelOf(name);
+      const at = header.findIndex(cell => cell === label.ko || cell === label.en);
+      if (at >= 0) found.set(name, at + 1);
+      else if (name !== 'status')
+        throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));
+    }
+    return found;
+  }
+}
+
+function labelOf(column: ColumnName): Text {
+  return requestTexts.columns[column] as Text;
+}

@@ -1,0 +1,127 @@
+/** Tabs with summaries: known by their metadata, so that one that is made again is written in place, wherever its user moved it and however it is called. */
+
+import { isJsonObject, member, parseJson } from '../../common/json';
+import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
+import type { Group } from '../../summaries/monthly';
+import type { Text } from '../../text/text';
+import { SUMMARY_TAG } from '../names';
+
+/** Which summary a tab is: its kind, and the tabs that it sums by their ids. */
+export interface SummaryKey {
+  readonly kind: string;
+  readonly sources: readonly number[];
+}
+
+interface SummaryTag extends SummaryKey {
+  /** A duplicated tab carries a copy of the tag; the id tells which one is ours. */
+  readonly sheetId: number;
+  /** How many columns are ours. */
+  readonly columns: number;
+  /** The chart as it was put there; it is left alone as long as it shows the right cells. */
+  readonly chart: string;
+  readonly chartIds: readonly number[];
+  /** False while it is written: what stands there may be half of it. */
+  readonly isDone: boolean;
+}
+
+export interface SummaryTab {
+  readonly sheet: Sheet;
+  readonly tag: SummaryTag;
+}
+
+/** All summaries. */
+export function summaryTabs(workbook: Workbook): SummaryTab[] {
+  return workbook.sheetsWithTag(SUMMARY_TAG).flatMap(({ sheet, value }) => {
+    const tag = parseTag(value);
+    return tag !== null && tag.sheetId === sheet.id ? [{ sheet, tag }] : [];
+  });
+}
+
+/** The tab of this summary; null when there is none, or only one whose columns were rearranged: that is its user's now. */
+export function findSummary(workbook: Workbook, key: SummaryKey, labels: readonly Text[]): SummaryTab | null {
+  const wanted = keyText(key);
+  return summaryTabs(workbook).find(tab => keyText(tab.tag) === wanted && isOurs(tab, labels)) ?? null;
+}
+
+function isOurs({ sheet, tag }: SummaryTab, labels: readonly Text[]): boolean {
+  if (!tag.isDone) return true;
+  if (sheet.size().columns < tag.columns) return false;
+  const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: tag.columns });
+  return hasLabels(labels, header);
+}
+
+/** True when something stands right of our columns. */
+export function hasNeighbours({ sheet, tag }: SummaryTab): boolean {
+  return sheet.size().lastColumn > tag.columns;
+}
+
+/** The groups of a monthly summary in their order, from their rows: what stands beside them belongs to them. */
+export function groupsIn({ sheet }: SummaryTab): Group[] {
+  const rows = sheet.size().lastRow - FIRST_ROW + 1;
+  if (rows < 1) return [];
+  const groups = sheet
+    .read({ row: FIRST_ROW, column: 1, rows, columns: 2 })
+    .map(([name = '', id = '']: readonly Cell[]) => ({ id: String(id), name: String(name) }));
+  while (groups[groups.length - 1]?.id === '') groups.pop();
+  return groups;
+}
+
+/** Writes our columns; whatever stands right of them stays. Gives the tab's name. */
+export function writeSummary(
+  workbook: Workbook,
+  tab: SummaryTab | null,
+  key: SummaryKey,
+  summary: Summary,
+  words: { readonly name: string; readonly note: string },
+): string {
+  const { columns, rows } = summary;
+  const sheet = tab?.sheet ?? addSheet(workbook, words.name, columns);
+  const { lastRow } = sheet.size();
+  // What an earlier, larger one left.
+  const width = Math.max(columns, tab?.tag.columns ?? 0);
+  const height = Math.max(rows.length, lastRow);
+  const tag = { ...key, sheetId: sheet.id, chart: tab?.tag.chart ?? '', chartIds: tab?.tag.chartIds ?? [] };
+  const remember = (more: Omit<SummaryTag, keyof SummaryKey | 'sheetId'>): void =>
+    sheet.setTag(SUMMARY_TAG, JSON.stringify({ ...tag, ...more }));
+  remember({ ...tag, columns: width, isDone: false });
+  sheet.ensureSize(height + 1, width);
+  for (const [format, blocks] of summary.formats) sheet.format(blocks, format);
+  const cells = Array.from({ length: height }, (_, i) => filled(rows[i] ?? [], width));
+  sheet.write({ row: 1, column: 1, rows: height, columns: width }, cells);
+  sheet.dressHeader(columns, [{ column: 1, note: words.note }]);
+  if (tab === null) {
+    sheet.dressColumn(1, { width: 160 });
+    sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns });
+  }
+  workbook.flush();
+  const chart = JSON.stringify(summary.chart);
+  const chartIds =
+    chart === tag.chart
+      ? tag.chartIds
+      : sheet.replaceCharts(tag.chartIds, summary.chart === null ? [] : [summary.chart]);
+  remember({ columns, chart, chartIds, isDone: true });
+  sheet.activate();
+  return sheet.name();
+}
+
+function addSheet(workbook: Workbook, label: string, columns: number): Sheet {
+  const taken = new Set(workbook.sheetNames());
+  let name = label;
+  for (let i = 2; taken.has(name); i++) name = `${label} (${i})`;
+  const left = workbook.sheetByName(label);
+  // Made by a run that was killed before it could write anything.
+  if (left !== null && left.size().lastRow === 0) return left;
+  // Some room at the right, for columns of the user's own.
+  return workbook.addSheet({ name, rows: 50, columns: columns + 3, hidden: false });
+}
+
+function keyText({ kind, sources }: SummaryKey): string {
+  return [kind, ...sources].join();
+}
+
+function parseTag(text: string): SummaryTag | null {
+  const json = parseJson(text);
+  const isTag = isJsonObject(json) && Array.isArray(member(json, 'sources'));
+  return isTag ? (json as unknown as SummaryTag) : null;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { runEntryPoint } from '../../../../src/main/run';
+import { parseSettings } from '../../../../src/resources/settings';
+import { loadSettings, saveSettings } from '../../../../src/sheet/properties/connection-store';
+import { type MemoryPlatform, memoryPlatform } from '../../../support/memory';
+
+const build = { version: '0', pinnedHost: '' };
+
+/** Types these into the dialogs and gives the platform; what was shown is in its ui. */
+function typed(answers: readonly string[], locale = 'en', platform?: MemoryPlatform): MemoryPlatform {
+  const shown = [...answers.map(text => ({ button: 'OK' as const, text })), 'OK' as const];
+  const p = platform?.another({ answers: shown }) ?? memoryPlatform({ locale, answers: shown });
+  runEntryPoint(p, build, 'menuSettings', []);
+  return p;
+}
+
+const stored = (platform: MemoryPlatform, list: string) => loadSettings(platform.documentStore, list);
+
+describe('the list of lists', () => {
+  it('names each list that has a setting, transactions included, and no other', () => {
+    const { dialogs } = typed(['x']).ui;
+    const lines = dialogs[0]?.message.split('\n').slice(1) ?? [];
+    expect(lines.map(line => /\((.+)\)$/.exec(line)?.[1])).toEqual([
+      'categories',
+      'tags',
+      'tag-details',
+      'contacts',
+      'people',
+      'teams',
+      'tickets',
+      'balances',
+      'assets',
+      'workflows',
+      'exchange-rates',
+      'holidays',
+      'inventory-products',
+      'inventories',
+      'salary-histories',
+      'attendances',
+      'leave-balances',
+      'leave-histories',
+      'user-profiles',
+    ]);
+  });
+
+  it('refuses a list that it does not name, with the names', () => {
+    for (const name of ['workspace-profile', '0', '99', '-1', '']) {
+      const { ui, documentStore } = typed([name]);
+      expect(ui.last?.message, name).toContain('categories, tags');
+      expect(ui.last?.message).toContain('Nothing was changed');
+      expect(documentStore.entries.size).toBe(0);
+    }
+  });
+});
+
+describe('the dialog', () => {
+  it('shows what is possible for that list only, and what is set', () => {
+    const options = (list: string): (string | undefined)[] =>
+      (typed([list, '']).ui.dialogs[1]?.message.split('\n') ?? [])
+        .slice(1, -2)
+        .map(line => line.split('  ')[0]);
+    expect(options('contacts')).toEqual([
+      'put=body|query|path',
+      'mode=merge|replace',
+      'empty=text|null',
+      expect.stringMatching(/^write=ceoName\+/),
+      'others=prove|always|never',
+      'parallel=1-5',
+      'keys=used|ignored',
+      'list=judged|whole',
+      'default',
+      'check',
+    ]);
+    expect(options('people')).toEqual(['parallel=1-5', 'keys=used|ignored', 'list=judged|whole', 'default']);
+    expect(options('teams')).toEqual(['list=judged|whole', 'default']);
+    expect(options('tickets')).toEqual(['days=1-31', 'list=judged|whole', 'default']);
+    expect(typed(['contacts', '']).ui.last?.message).toContain(
+      'Now: put=body, mode=merge, empty=text, write=, others=prove, parallel=1, keys=used, list=judged',
+    );
+    expect(typed(['tickets', ''], 'ko').ui.last?.message).toContain('지금: days=31, list=judged');
+  });
+
+  it('takes all settings at once, in any case and spacing, and keeps the others', () => {
+    const platform = typed(['contacts', 'keys=ignored']);
+    typed(['4', ' PUT = Query ,mode=replace, empty=null,, write = memo + email,parallel=5 '], 'en', platform);
+    expect(stored(platform, 'contacts')).toEqual({
+      putNaming: 'query',
+      putMode: 'replace',
+      emptyAs: 'null',
+      extraWritable: ['memo', 'email'],
+      otherFields: 'prove',
+      parallel: 5,
+      windowDays: 31,
+      ignoresKeys: true,
+      comesWhole: false,
+    });
+    expect(stored(platform, 'tags')).toEqual(parseSettings(undefined));
+  });
+
+  it('says what is set after saving', () => {
+    const { ui } = typed(['tickets', 'days=7']);
+    expect(ui.last?.message).toBe('Saved. Transactions: days=7, list=judged');
+  });
+
+  it('refuses what it does not know or take, names what it takes, and stores nothing of all', () => {
+    for (const [list, pair, allowed] of [
+      ['contacts', 'put=header', 'body|query|path'],
+      ['contacts', 'put=', 'body|query|path'],
+      ['contacts', 'mode=partial', 'merge|replace'],
+      ['contacts', 'empty=""', 'text|null'],
+      ['contacts', 'parallel=0', '1-5'],
+      ['contacts', 'parallel=6', '1-5'],
+      ['contacts', 'parallel=2.5', '1-5'],
+      ['contacts', 'parallel=1e0', '1-5'],
+      ['contacts', 'keys=maybe', 'used|ignored'],
+      ['contacts', 'write=memo+id', 'memo'],
+      ['contacts', 'write=companyName', 'memo'],
+      ['tickets', 'days=32', '1-31'],
+      ['tickets', 'days=-1', '1-31'],
+      ['contacts', 'days=7', 'put, mode, empty, write, others, parallel, keys'],
+      ['tickets', 'put=body', 'days'],
+      ['people', 'mode=replace', 'parallel, keys'],
+      ['people', 'check', 'parallel, keys'],
+      ['contacts', 'colour=red', 'put, mode'],
+      ['contacts', 'put', 'put, mode'],
+      ['contacts', '__proto__=x', 'put, mode'],
+    ] as const) {
+      const fine = list === 'tickets' ? 'days=2' : 'parallel=2';
+      for (const change of [pair, `${pair},${fine}`, `${fine},${pair}`]) {
+        const { ui, documentStore } = typed([list, change]);
+        expect(ui.last?.message, change).toContain(allowed);
+        expect(ui.last?.message).toContain('Nothing was changed');
+        expect(documentStore.entries.size, change).toBe(0);
+      }
+    }
+  });
+
+  it('goes back to how everything was at first', () => {
+    const platform = typed(['contacts', 'put=path, parallel=3']);
+    typed(['tags', 'put=path'], 'en', platform);
+    typed(['contacts', 'Default'], 'en', platform);
+    expect(stored(platform, 'contacts')).toEqual(parseSettings(undefined));
+    expect(stored(platform, 'tags').putNaming).toBe('path');
+  });
+
+  it('empties the further fields with write=', () => {
+    const platform = typed(['contacts', 'write=memo']);
+    typed(['contacts', 'write='], 'en', platform);
+    expect(stored(platform, 'contacts').extraWritable).toEqual([]);
+  });
+
+  it('stores nothing when it is left empty or cancelled', () => {
+    expect(typed(['contacts', '  ']).documentStore.entries.size).toBe(0);
+    const platform = memoryPlatform({ answers: [{ button: 'OK', text: 'contacts' }, 'CANCEL'] });
+    runEntryPoint(platform, build, 'menuSettings', []);
+    expect(platform.documentStore.entries.size).toBe(0);
+    platform.ui.done();
+  });
+
+  it('shows stored values that nobody could have typed as their defaults', () => {
+    const platform = memoryPlatform({ locale: 'en' });
+    saveSettings(platform.documentStore, 'contacts', { parallel: 99, putNaming: 'header' } as never);
+    expect(typed(['contacts', ''], 'en', platform).ui.last?.message).toContain('put=body');
+  });
+});

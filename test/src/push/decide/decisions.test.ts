@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  adjustmentsOf,
+  linkedBaseline,
+  linkProblem,
+  mayStillLand,
+  questionsOf,
+} from '../../../../src/push/decide/decisions';
+import type { JournalEntry } from '../../../../src/push/entry/journal';
+import { type PlannedRun, planRun } from '../../../../src/push/plan/plan-run';
+import { longAgo, plannedCreate, recently, unanswered } from '../../../support/builders/journal';
+import { FINGERPRINT, MINUTE, NOW, record, row, Scene, things } from '../../../support/builders/push';
+import { defaultSettings } from '../../../../src/resources/settings';
+
+function planned(scene: Scene, entries: readonly JournalEntry[] = []): PlannedRun {
+  return planRun({
+    resource: things,
+    settings: defaultSettings,
+    snapshot: scene.table(),
+    baseline: scene.baseline,
+    entries,
+    createdIds: new Set(),
+    recentIds: new Set(),
+    remote: scene.remote(),
+    now: NOW,
+    keyFingerprint: FINGERPRINT,
+    isOwn: () => true,
+  });
+}
+
+const old = { id: 't1', name: 'N', memo: 'A' };
+const conflicting = () => new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs' });
+
+describe('a decision about a conflict', () => {
+  it.each([
+    ['mine', { kind: 'mine' } as const, { recordId: 't1', field: 'memo', base: 'theirs' }],
+    [
+      'the service',
+      { kind: 'service' } as const,
+      { recordId: 't1', field: 'memo', cell: 'theirs', base: 'theirs' },
+    ],
+    [
+      'another value',
+      { kind: 'typed', value: 'both' } as const,
+      { recordId: 't1', field: 'memo', cell: 'both', base: 'theirs' },
+    ],
+  ])('for %s moves the baseline to what the user saw', (_, choice, adjustment) => {
+    const plan = planned(conflicting());
+    const [conflict] = questionsOf(plan).conflicts[0]?.fields ?? [];
+    if (conflict === undefined) throw new Error('no conflict');
+    expect(adjustmentsOf(plan, [{ recordId: 't1', conflict, choice }])).toEqual([adjustment]);
+  });
+
+  it('counts for nothing once either side has moved on', () => {
+    const [conflict] = questionsOf(planned(conflicting())).conflicts[0]?.fields ?? [];
+    if (conflict === undefined) throw new Error('no conflict');
+    const decision = { recordId: 't1', conflict, choice: { kind: 'mine' } as const };
+    const moved = new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs again' });
+    expect(adjustmentsOf(planned(moved), [decision])).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  const scene = new Scene().synced(old).listed({ id: 'free', name: 'F' }).created({ name: 'F' });
+
+  it('goes to a record that is listed and belongs to no row', () => {
+    expect(linkProblem(planned(scene), 'free', null)).toBeNull();
+    expect(linkProblem(planned(scene), 'nowhere', null)).toBe('notListed');
+    expect(linkProblem(planned(scene), 't1', null)).toBe('hasRow');
+  });
+
+  it('does not go to a record that another entry or the baseline knows', () => {
+    const known = new Scene().vanished(old);
+    expect(linkProblem(planned(known), 't1', null)).toBe('isKnown');
+    const named = unanswered(plannedCreate('x', { name: 'X' }, { recordId: 'free' }));
+    expect(linkProblem(planned(scene, [named]), 'free', null)).toBe('isKnown');
+    expect(linkProblem(planned(scene, [named]), 'free', named)).toBeNull();
+  });
+
+  it('makes filled cells edits where they differ, and leaves empty ones to the next pull', () => {
+    const typed = row(things, 2, { name: 'F', memo: 'mine' });
+    const base = linkedBaseline(
+      things,
+      typed,
+      record(things, { id: 'free', name: 'F', memo: 'theirs', amount: 5 }),
+    );
+    const baseOf = (name: string): unknown =>
+      base.values[things.fields.findIndex(field => field.name === name)];
+    expect([baseOf('name'), baseOf('memo'), baseOf('amount')]).toEqual(['F', 'theirs', null]);
+  });
+});
+
+describe('"not applied"', () => {
+  it('can be said only once nothing can land any more', () => {
+    const create = plannedCreate('x', { name: 'X' });
+    expect(mayStillLand(unanswered(create, recently), NOW)).toBe(true);
+    expect(mayStillLand(unanswered(create, longAgo), NOW)).toBe(false);
+    // An execution that died may have sent it minutes after it was journalled.
+    expect(mayStillLand({ ...unanswered(create, NOW - 12 * MINUTE), state: 'sent' }, NOW)).toBe(true);
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { planUpdate, type UpdatePlan } from '../../../../src/push/plan/plan-updates';
+import { contacts } from '../../../../src/resources/contacts';
+import { tags } from '../../../../src/resources/tags';
+import { defaultSettings } from '../../../../src/resources/settings';
+import { allWritable, Scene } from '../../../support/builders/push';
+
+const old = { id: 't1', name: 'Alpha', memo: 'A', amount: 10, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };
+
+function plan(scene: Scene): UpdatePlan {
+  const row = scene.rows[0]!;
+  return planUpdate(scene.planInput(), row, row.id);
+}
+
+describe('a row that was pulled', () => {
+  it('is not planned while nobody touched it', () => {
+    expect(plan(new Scene().synced(old))).toEqual({ blocked: [], warnings: [] });
+  });
+
+  it('is not planned when only the service changed it', () => {
+    expect(plan(new Scene().changedOnService(old, { memo: 'theirs', name: 'Beta' }))).toEqual({
+      blocked: [],
+      warnings: [],
+    });
+  });
+
+  it('sends the edited field only, from what the service has', () => {
+    const { operation } = plan(new Scene().edited(old, { memo: 'B' }));
+    expect(operation).toMatchObject({
+      kind: 'update',
+      recordId: 't1',
+      changes: [{ field: 'memo', from: 'A', to: 'B' }],
+    });
+  });
+
+  it('sends its edit when the service changed another field', () => {
+    const { operation, conflict } = plan(new Scene().changedOnBothSides(old, { memo: 'B' }, { amount: 99 }));
+    expect(conflict).toBeUndefined();
+    expect(operation?.changes).toEqual([{ field: 'memo', from: 'A', to: 'B' }]);
+  });
+
+  it('is a conflict when both changed a field differently, and then none of its fields is sent', () => {
+    const planned = plan(new Scene().changedOnBothSides(old, { memo: 'B', amount: 5 }, { memo: 'C' }));
+    expect(planned.operation).toBeUndefined();
+    expect(planned.conflict?.fields).toEqual([{ field: 'memo', base: 'A', mine: 'B', theirs: 'C' }]);
+  });
+
+  it('is there already when both made the same change', () => {
+    const planned = plan(new Scene().changedOnBothSides(old, { memo: 'B' }, { memo: ' B ' }));
+    expect(planned.operation).toBeUndefined();
+    expect(planned.alreadyThere).toMatchObject({ recordId: 't1', adopted: false, fields: ['memo'] });
+  });
+
+  it('takes what differs only in form for no change', () => {
+    const scene = new Scene().typed(
+      { ...old, name: '한글', memo: 'a\nb' },
+      { name: ' 한글 '.normalize('NFD'), memo: 'a\r\nb ' },
+    );
+    expect(plan(scene)).toEqual({ blocked: [], warnings: [] });
+  });
+
+  it('sends an emptied field as empty', () => {
+    expect(plan(new Scene().edited(old, { memo: null })).operation?.changes).toEqual([
+      { field: 'memo', from: 'A', to: null },
+    ]);
+  });
+
+  it('sends a choice by its code, in whichever language it was chosen', () => {
+    for (const cell of ['Small', '작은 것', 'SMALL']) {
+      expect(plan(new Scene().typed(old, { kind: cell })).operation?.changes).toEqual([
+        { field: 'kind', from: 'BIG', to: 'SMALL' },
+      ]);
+    }
+    expect(plan(new Scene().typed(old, { kind: '큰 것' })).operation).toBeUndefined();
+  });
+
+  it('leaves a column alone that the user deleted', () => {
+    expect(plan(new Scene().typed(old, { memo: undefined }))).toEqual({ blocked: [], warnings: [] });
+  });
+
+  it('does not send again what the service took and shows differently', () => {
+    const scene = new Scene()
+      .row({ ...old, memo: 'b' })
+      .known(old, { memo: { sent: 'b', shown: 'B!' } })
+      .listed({ ...old, memo: 'B!' });
+    expect(plan(scene)).toEqual({ blocked: [], warnings: [] });
+  });
+});
+
+describe('an edited row is blocked', () => {
+  const reasons = (planned: UpdatePlan): (string | null)[] => {
+    expect(planned.operation).toBeUndefined();
+    return planned.blocked.map(note => note.field);
+  };
+
+  it('when a column was edited that cannot be sent', () => {
+    expect(reasons(plan(new Scene().edited(old, { memo: 'B', createdAt: '2024-01-01T00:00:00' })))).toEqual([
+      'createdAt',
+    ]);
+    const never = { ...defaultSettings, otherFields: 'never' as const };
+    expect(reasons(plan(new Scene(undefined, never).edited(old, { note: 'x' })))).toEqual(['note']);
+  });
+
+  it('no longer when the column may be tried, or the setting says that it may be sent', () => {
+    expect(plan(new Scene().edited(old, { note: 'x' })).operation?.changes).toMatchObject([
+      { field: 'note' },
+    ]);
+    const { operation } = plan(new Scene(undefined, allWritable).edited(old, { note: 'x' }));
+    expect(operation?.changes).toEqual([{ field: 'note', from: null, to: 'x' }]);
+  });
+
+  it('when a number stands where text belongs: a leading zero may be lost', () => {
+    expect(reasons(plan(new Scene().typed({ ...old, memo: '007' }, { memo: 7 })))).toEqual(['memo']);
+  });
+
+  it('when a formula error, a text that is no number, or an unknown choice stands there', () => {
+    for (const cells of [{ memo: '#REF!' }, { amount: 'ten' }, { amount: '#N/A' }, { kind: 'Medium' }]) {
+      expect(reasons(plan(new Scene().typed(old, cells)))).toEqual(Object.keys(cells));
+    }
+  });
+
+  it('when a required field was emptied', () => {
+    expect(reasons(plan(new Scene().edited(old, { name: null })))).toEqual(['name']);
+    const contact = { id: 'c1', companyName: '가나', registrationNumber: '1248100998' };
+    expect(reasons(plan(new Scene(contacts).edited(contact, { registrationNumber: null })))).toEqual([
+      'registrationNumber',
+    ]);
+  });
+
+  it('when its text would be a formula', () => {
+    expect(reasons(plan(new Scene().edited(old, { memo: '=1+1' })))).toEqual(['memo']);
+  });
+
+  it('when the service’s text is longer than a cell, and the cell was edited', () => {
+    const long = { ...old, memo: 'x'.repeat(60_000) };
+    expect(plan(new Scene().synced(long))).toEqual({ blocked: [], warnings: [] });
+    expect(reasons(plan(new Scene().typed(long, { memo: 'short' })))).toEqual(['memo']);
+  });
+
+  it('when the cut text itself was edited', () => {
+    const long = { ...old, memo: 'x'.repeat(60_000) };
+    const cell = new Scene().synced(long).rows[0]!.cells[2] as string;
+    expect(reasons(plan(new Scene().typed(long, { memo: `y${cell}` })))).toEqual(['memo']);
+  });
+
+  it('when its record is gone from a complete list', () => {
+    const planned = plan(new Scene().goneOnService(old, { memo: 'B' }));
+    expect(planned.blocked[0]?.reason.en).toContain('gone from the service');
+  });
+
+  it('when its record is not shown in a list that is cut: nothing is overwritten unseen', () => {
+    const planned = plan(new Scene().goneOnService(old, { memo: 'B' }).cut());
+    expect(planned.operation).toBeUndefined();
+    expect(planned.blocked[0]?.reason.en).toContain('the list is cut');
+  });
+
+  it('when nobody knows what it was pulled from', () => {
+    const scene = new Scene().row({ ...old, memo: 'B' }).listed(old);
+    expect(plan(scene).blocked[0]?.reason.en).toContain('Pull first');
+  });
+
+  it('when its id is on no complete list', () => {
+    expect(plan(new Scene().row({ ...old, id: 'typo' })).blocked[0]?.reason.en).toContain('typo');
+  });
+
+  it('with every reason at once', () => {
+    expect(reasons(plan(new Scene().typed(old, { memo: '=x', amount: 'ten', kind: '?' })))).toEqual([
+      'memo',
+      'amount',
+      'kind',
+    ]);
+  });
+});
+
+describe('a registration number', () => {
+  const contact = { id: 'c1', companyName: '가나', registrationNumber: '0248100998' };
+
+  it('with and without hyphens is the same, and keeps its leading zero', () => {
+    expect(plan(new Scene(contacts).typed(contact, { registrationNumber: '0248100998' }))).toEqual({
+      blocked: [],
+      warnings: [],
+    });
+    const number = { ...contact, registrationNumber: '2208162517' };
+    expect(
+      plan(new Scene(contacts).typed(contact, { registrationNumber: '220-81-62517' })).operation?.changes,
+    ).toEqual([{ field: 'registrationNumber', from: '0248100998', to: number.registrationNumber }]);
+  });
+
+  it.each(['123', 'DE123', '02481009981'])(
+    'of another shape (%s) is blocked until its user says that it is meant',
+    text => {
+      const scene = new Scene(contacts).typed(contact, { registrationNumber: text });
+      const blocked = plan(scene);
+      expect(blocked.operation).toBeUndefined();
+      expect(blocked.blocked).toMatchObject([{ field: 'registrationNumber', ifMeant: expect.any(String) }]);
+      const meant = blocked.blocked[0]?.ifMeant;
+      const newRows = { isAllowed: (hash: string) => hash === meant, isAsked: () => false };
+      const allowed = planUpdate({ ...scene.planInput(), newRows }, scene.rows[0]!, 'c1');
+      expect(allowed.operation?.changes).toMatchObject([{ to: text }]);
+      expect(allowed.warnings).toMatchObject([{ field: 'registrationNumber' }]);
+      // Said of this value, and of no other.
+      const other = new Scene(contacts).typed(contact, { registrationNumber: `${text}9` });
+      expect(planUpdate({ ...other.planInput(), newRows }, other.rows[0]!, 'c1').operation).toBeUndefined();
+    },
+  );
+
+  it('of another shape is sent for a foreign contact, with a warning, also where the tab has no column for the region', () => {
+    const abroad = { ...contact, region: 'FOREIGN' };
+    const scene = new Scene(contacts).typed(abroad, { registrationNumber: 'DE123' });
+    const at = contacts.fields.findIndex(({ name }) => name === 'region');
+    const row = scene.rows[0]!;
+    scene.rows[0] = { ...row, cells: row.cells.map((cell, i) => (i === at ? undefined : cell)) };
+    expect(plan(scene).operation).toBeDefined();
+    expect(plan(scene).warnings).toMatchObject([{ field: 'registrationNumber' }]);
+  });
+
+  it('with a wrong check digit is blocked unless the row says that the contact is foreign', () => {
+    const wrong = { registrationNumber: '1234567890' };
+    expect(plan(new Scene(contacts).edited(contact, wrong)).operation).toBeUndefined();
+    const abroad = { ...contact, region: 'FOREIGN' };
+    expect(plan(new Scene(contacts).edited(abroad, wrong)).operation).toBeDefined();
+  });
+});
+
+describe('what a row is called', () => {
+  it('is the name that the service knows, also where the name was edited', () => {
+    expect(plan(new Scene(tags).edited({ id: 't1', name: 'Old' }, { name: 'New' })).operation?.title).toBe(
+      'Old',
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { isEmptyPlan, planHash } from '../../../../src/push/plan/plan';
+import { nothingUnsettled } from '../../../../src/push/plan/plan-input';
+import { makePlan } from '../../../../src/push/plan/planner';
+import { verbatim } from '../../../../src/text/texts';
+import { anonymousThings, Scene } from '../../../support/builders/push';
+import { plannedUpdate, tokenOf } from '../../../support/builders/journal';
+
+const old = (n: number) => ({ id: `t${n}`, name: `thing ${n}`, memo: 'A' });
+
+describe('a plan', () => {
+  it('tells updates, creates, conflicts, blocked rows, vanished ones and what is there already', () => {
+    const scene = new Scene()
+      .synced(old(1))
+      .edited(old(2), { memo: 'B' })
+      .changedOnBothSides(old(3), { memo: 'B' }, { memo: 'C' })
+      .edited(old(4), { memo: '=1' })
+      .changedOnBothSides(old(5), { memo: 'B' }, { memo: 'B' })
+      .vanished(old(6))
+      .created({ name: 'new' });
+    const plan = makePlan(scene.planInput());
+    expect(plan.operations.map(operation => operation.recordId)).toEqual(['t2', null]);
+    expect(plan.conflicts.map(conflict => conflict.recordId)).toEqual(['t3']);
+    expect(plan.blocked.map(note => note.recordId)).toEqual(['t4']);
+    expect(plan.alreadyThere.map(row => row.recordId)).toEqual(['t5']);
+    expect(plan.vanished).toEqual([{ recordId: 't6', title: 'thing 6' }]);
+    expect(plan.suspicion).toBeNull();
+  });
+
+  it('changes nothing that it was made of', () => {
+    const scene = new Scene().edited(old(1), { memo: 'B' }).created({ name: 'new' });
+    const input = scene.planInput();
+    const before = JSON.stringify([input.table, [...input.baseline], [...input.remote.records]]);
+    makePlan(input);
+    expect(JSON.stringify([input.table, [...input.baseline], [...input.remote.records]])).toBe(before);
+  });
+
+  it('passes over empty rows', () => {
+    const plan = makePlan(new Scene().created({}).planInput());
+    expect([plan.operations, plan.blocked]).toEqual([[], []]);
+  });
+
+  it('is empty when nothing was edited, rows having vanished or not', () => {
+    expect(isEmptyPlan(makePlan(new Scene().synced(old(1)).vanished(old(2)).planInput()))).toBe(true);
+    expect(isEmptyPlan(makePlan(new Scene().edited(old(1), { memo: 'B' }).planInput()))).toBe(false);
+  });
+
+  it('never takes a vanished row for a delete, and does not list what is gone on the service too', () => {
+    const scene = new Scene().vanished(old(1)).known(old(2));
+    const plan = makePlan(scene.planInput());
+    expect(plan.vanished.map(({ recordId }) => recordId)).toEqual(['t1']);
+    expect(plan.operations).toEqual([]);
+  });
+});
+
+describe('the same id in several rows', () => {
+  it('blocks all of them that were touched', () => {
+    const scene = new Scene()
+      .synced(old(1))
+      .row({ ...old(1), memo: 'B' })
+      .row({ ...old(1), memo: 'C' });
+    const plan = makePlan(scene.planInput());
+    expect(plan.operations).toEqual([]);
+    expect(plan.blocked.map(note => note.row)).toEqual([3, 4]);
+  });
+
+  it('is no matter while nobody edits one of them', () => {
+    const plan = makePlan(new Scene().synced(old(1)).row(old(1)).planInput());
+    expect([plan.blocked, plan.operations]).toEqual([[], []]);
+  });
+});
+
+describe('a row with an open entry', () => {
+  const reason = verbatim('waits');
+
+  it('is not planned; the others are', () => {
+    const scene = new Scene()
+      .edited(old(1), { memo: 'B' })
+      .edited(old(2), { memo: 'B' })
+      .created({ name: 'new' }, tokenOf('a'));
+    const unsettled = {
+      ...nothingUnsettled,
+      records: new Map([['t1', reason]]),
+      tokens: new Map([[tokenOf('a'), reason]]),
+    };
+    const plan = makePlan(scene.planInput({ unsettled }));
+    expect(plan.operations.map(operation => operation.recordId)).toEqual(['t2']);
+    expect(plan.open.map(note => [note.row, note.reason])).toEqual([
+      [2, reason],
+      [4, reason],
+    ]);
+  });
+
+  it('is shown as sent again when it is, with the values that go', () => {
+    const entry = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
+    const unsettled = {
+      ...nothingUnsettled,
+      records: new Map([['t1', reason]]),
+      resends: new Map([[2, entry]]),
+    };
+    const plan = makePlan(new Scene().edited(old(1), { memo: 'B' }).planInput({ unsettled }));
+    expect(plan.resends).toMatchObject([
+      { kind: 'update', row: 2, recordId: 't1', changes: [{ field: 'memo', from: 'A', to: 'B' }] },
+    ]);
+    expect(plan.open).toEqual([]);
+    expect(isEmptyPlan(plan)).toBe(false);
+  });
+
+  it('is known by its row number when it has lost its token', () => {
+    const unsettled = { ...nothingUnsettled, rows: new Map([[2, reason]]) };
+    const plan = makePlan(new Scene().created({ name: 'new' }).planInput({ unsettled }));
+    expect([plan.operations.length, plan.open.length]).toEqual([0, 1]);
+  });
+
+  it('that landed, and may land once more, waits with a newer edit and says nothing without one', () => {
+    const scene = new Scene().edited(old(1), { memo: 'C' }).synced(old(2));
+    const held = new Map([
+      ['t1', reason],
+      ['t2', reason],
+    ]);
+    const plan = makePlan(scene.planInput({ unsettled: { ...nothingUnsettled, held } }));
+    expect(plan.operations).toEqual([]);
+    expect(plan.open.map(note => note.recordId)).toEqual(['t1']);
+  });
+
+  it('carries a token that no entry knows: it is a new row like others', () => {
+    const plan = makePlan(new Scene().created({ name: 'new' }, tokenOf('a')).planInput());
+    expect(plan.operations).toMatchObject([{ kind: 'create', recordId: null }]);
+  });
+});
+
+describe('the hash of a plan whose reasons name rows', () => {
+  it('is the same after a sort: the same id twice, a new row that another row equals', () => {
+    const twice = (...rows: { id: string; name: string; memo: string }[]): Scene => {
+      const scene = new Scene().known(old(1)).listed(old(1)).synced(old(2)).synced(old(3));
+      for (const row of rows) scene.row(row);
+      return scene.created({ name: 'thing 3' });
+    };
+    const [a, b] = [{ ...old(1), memo: 'B' }, old(1)];
+    const hash = (scene: Scene): string => planHash(makePlan(scene.planInput()));
+    const reversed = twice(a, b);
+    reversed.rows.reverse();
+    reversed.rows.forEach((row, i) => {
+      reversed.rows[i] = { ...row, row: i + 2 };
+    });
+    expect(makePlan(twice(a, b).planInput()).blocked.length).toBeGreaterThanOrEqual(2);
+    expect(hash(reversed)).toBe(hash(twice(a, b)));
+    expect(hash(twice(a, b, old(1)))).not.toBe(hash(twice(a, b)));
+  });
+});
+
+describe('the hash of a plan', () => {
+  const scene = (memo = 'B'): Scene =>
+    new Scene().edited(old(1), { memo }).created({ name: 'new' }).synced(old(2));
+  const hashOf = (made: Scene): string => planHash(makePlan(made.planInput()));
+
+  it('is the same however the tab is sorted', () => {
+    const sorted = scene();
+    sorted.rows.reverse();
+    sorted.rows.forEach((row, i) => {
+      sorted.rows[i] = { ...row, row: i + 2 };
+    });
+    expect(hashOf(sorted)).toBe(hashOf(scene()));
+  });
+
+  it('changes with a value, in whatever it differs', () => {
+    expect(hashOf(scene('C'))).not.toBe(hashOf(scene()));
+    const numbers = (amount: number | string): Scene =>
+      new Scene().typed({ ...old(1), amount: 7 }, { amount });
+    expect(hashOf(numbers(8))).not.toBe(hashOf(numbers('8x')));
+  });
+
+  it('changes with what the service has', () => {
+    const moved = scene().changedOnBothSides(old(3), { memo: 'B' }, { memo: 'B' });
+    const conflict = scene().changedOnBothSides(old(3), { memo: 'B' }, { memo: 'C' });
+    expect(new Set([hashOf(scene()), hashOf(moved), hashOf(conflict)]).size).toBe(3);
+  });
+
+  it('changes with the number of equal new rows', () => {
+    const twins = (count: number): string => {
+      const made = new Scene(anonymousThings);
+      for (let i = 0; i < count; i++) made.created({ name: 'twin' });
+      return hashOf(made);
+    };
+    expect(twins(1)).not.toBe(twins(2));
+  });
+
+  it('changes with rows that vanished, were blocked, or are in doubt', () => {
+    const waiting = { ...nothingUnsettled, records: new Map([['t2', verbatim('waits')]]) };
+    const hashes = [
+      hashOf(scene()),
+      hashOf(scene().vanished(old(9))),
+      hashOf(scene().edited(old(9), { memo: '=1' })),
+      planHash(makePlan(scene().planInput({ unsettled: waiting }))),
+    ];
+    expect(new Set(hashes).size).toBe(4);
+  });
+
+  it('does not change with a title, nor with the order in which the service lists', () => {
+    const other = scene();
+    const records = [...other.records].reverse();
+    other.records.clear();
+    for (const [id, one] of records) other.records.set(id, one);
+    expect(hashOf(other)).toBe(hashOf(scene()));
+  });
+});

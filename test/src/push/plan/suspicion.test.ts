@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { makePlan } from '../../../../src/push/plan/planner';
+import { Scene } from '../../../support/builders/push';
+
+function suspicion(scene: Scene): string | null {
+  return makePlan(scene.planInput()).suspicion?.en ?? null;
+}
+
+function tab(rows: number, edit: (n: number) => Record<string, string | number> | null): Scene {
+  const scene = new Scene();
+  for (let n = 0; n < rows; n++) {
+    const old = { id: `t${n}`, name: `thing ${n}`, memo: `memo ${n}`, amount: n };
+    const edits = edit(n);
+    if (edits === null) scene.synced(old);
+    else scene.edited(old, edits);
+  }
+  return scene;
+}
+
+describe('a plan is suspected', () => {
+  it('of a column that was sorted away from the others', () => {
+    expect(suspicion(tab(10, n => ({ memo: `memo ${9 - n}` })))).toContain('Memo');
+  });
+
+  it('of numbers pasted one row off', () => {
+    expect(suspicion(tab(10, n => (n < 9 ? { amount: n + 1 } : null)))).toContain('Amount');
+  });
+
+  it('of more than 50 rows that are a fifth of the tab', () => {
+    expect(suspicion(tab(100, n => (n < 51 ? { memo: `fresh ${n}` } : null)))).toContain('51 of 100');
+  });
+});
+
+describe('a plan is not suspected', () => {
+  it('of a few values that stood elsewhere', () => {
+    expect(suspicion(tab(10, n => (n < 4 ? { memo: `memo ${n + 1}` } : null)))).toBeNull();
+  });
+
+  it('of one value filled down', () => {
+    expect(suspicion(tab(10, n => (n > 0 ? { memo: 'memo 0' } : null)))).toBeNull();
+  });
+
+  it('of 50 edits, nor of 60 in a large tab', () => {
+    expect(suspicion(tab(100, n => (n < 50 ? { memo: `fresh ${n}` } : null)))).toBeNull();
+    expect(suspicion(tab(400, n => (n < 60 ? { memo: `fresh ${n}` } : null)))).toBeNull();
+  });
+
+  it('of new rows', () => {
+    const scene = tab(10, () => null);
+    for (let n = 0; n < 60; n++) scene.created({ name: `new ${n}`, memo: `memo ${n % 10}` });
+    expect(suspicion(scene)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { checkValue, problemFinding } from '../../../../src/push/plan/validate';
+import { contacts } from '../../../../src/resources/contacts';
+import { fieldOf } from '../../../../src/resources/definition';
+import { things } from '../../../support/builders/push';
+
+const memo = fieldOf(things, 'memo');
+const kind = fieldOf(things, 'kind');
+const number = fieldOf(contacts, 'registrationNumber');
+
+describe('a changed value', () => {
+  it('is blocked when it could become a formula in somebody else’s spreadsheet', () => {
+    expect(checkValue(memo, '=HYPERLINK("http://x","y")', false)).toMatchObject([
+      { field: 'memo', severity: 'blocks' },
+    ]);
+    expect(checkValue(number, '=1', false)).toMatchObject([{ severity: 'blocks' }]);
+  });
+
+  it('may begin with other signs that Sheets would have taken for a formula', () => {
+    for (const text of ['+82 10', '-5', '@x', "'quoted", '1/2', 'a=b'])
+      expect(checkValue(memo, text, false)).toEqual([]);
+  });
+
+  it('may be empty, a number or a truth value', () => {
+    for (const value of [null, 0, -1, true, false]) expect(checkValue(memo, value, false)).toEqual([]);
+  });
+});
+
+describe('a truth value that is emptied', () => {
+  it('is blocked: no service of the contract takes an empty one', () => {
+    expect(checkValue(fieldOf(things, 'isHidden'), null, false)).toMatchObject([
+      { field: 'isHidden', severity: 'blocks', reason: { en: expect.stringContaining('TRUE or FALSE') } },
+    ]);
+  });
+});
+
+describe('a registration number', () => {
+  it.each(['1248100998', '2208162517', '124-81-00998', '0000000000'])('%s is accepted', text => {
+    expect(checkValue(number, text, false)).toEqual([]);
+  });
+
+  it.each(['1234567890', '123-45-67890', '1248100997'])('%s is blocked: its check digit is wrong', text => {
+    expect(checkValue(number, text, false)).toMatchObject([
+      { field: 'registrationNumber', severity: 'blocks' },
+    ]);
+  });
+
+  it('with a wrong check digit is accepted of a foreign contact', () => {
+    expect(checkValue(number, '1234567890', true)).toEqual([]);
+  });
+
+  it.each(['12345', '12345678901', 'DE-123456789', '１２４８１００９９８'])(
+    '%s, of another shape, is blocked unless it is meant, and only warned of for a foreign contact',
+    text => {
+      expect(checkValue(number, text, false)).toMatchObject([
+        { severity: 'blocks', ifMeant: { ko: expect.any(String), en: expect.any(String) } },
+      ]);
+      expect(checkValue(number, text, true)).toMatchObject([{ severity: 'warns' }]);
+    },
+  );
+});
+
+describe('a cell that cannot be taken for a value', () => {
+  it.each(['notText', 'notNumber', 'notBoolean', 'errorCell', 'cut', 'notInList'] as const)(
+    '%s is blocked with a reason in both languages',
+    problem => {
+      const finding = problemFinding(kind, problem, 'X');
+      expect(finding).toMatchObject({ field: 'kind', severity: 'blocks' });
+      expect(finding.reason.ko).not.toBe('');
+      expect(finding.reason.en).not.toBe('');
+    },
+  );
+
+  it('names the choices where only some values are allowed', () => {
+    const { reason } = problemFinding(kind, 'notInList', 'Medium');
+    expect(reason.en).toContain('Big, Small');
+    expect(reason.ko).toContain('큰 것, 작은 것');
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { faultsAt } from '../../../support/push/memory-service';
+import { PushHarness } from '../../../support/push-harness';
+
+function edits(count: number, creates = 0): PushHarness {
+  const harness = new PushHarness();
+  for (let n = 1; n <= count; n++) {
+    harness.pulled({ name: `thing ${n}`, memo: 'old' });
+    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
+  }
+  for (let n = 1; n <= creates; n++) harness.type({ name: `fresh ${n}` });
+  return harness;
+}
+
+/** Numbers of entries that were about to be sent, batch by batch. */
+function batches(harness: PushHarness): number[] {
+  return harness.crash.trace
+    .filter(step => step.startsWith('journal: sent'))
+    .map(step => step.split(' ').length - 1);
+}
+
+describe('a push', () => {
+  it('sends the first PUT alone, looks, and then fifty at a time', () => {
+    const harness = edits(120);
+    harness.push();
+    expect(batches(harness)).toEqual([1, 50, 50, 19]);
+  });
+
+  it('sends creates fifty at a time from the beginning', () => {
+    const harness = edits(0, 120);
+    harness.pulled({ name: 'known' });
+    harness.push();
+    expect(batches(harness)).toEqual([50, 50, 20]);
+  });
+
+  it('sends whole records fifty at a time from the beginning', () => {
+    const harness = edits(60);
+    harness.settings = { ...harness.settings, putMode: 'replace' };
+    harness.push();
+    expect(batches(harness)).toEqual([50, 10]);
+  });
+
+  it('sends one PUT alone after another until one was taken', () => {
+    const harness = edits(6);
+    harness.service.faultOf = faultsAt({ 1: { kind: 'refused' }, 2: { kind: 'refused' } });
+    harness.push();
+    expect(batches(harness)).toEqual([1, 1, 1, 3]);
+  });
+
+  it('reads the list once a batch: the look after one is the refresh of the next', () => {
+    const harness = edits(120);
+    harness.push();
+    // Preview and confirmation read it too.
+    expect(harness.service.lists).toBe(2 + 4);
+  });
+
+  it('sends nothing before the whole batch is in the journal', () => {
+    const harness = edits(1, 3);
+    harness.push();
+    const steps = harness.crash.trace;
+    expect(steps.indexOf('journal: properties', steps.indexOf('journal: sent'))).toBeLessThan(
+      steps.findIndex(step => step.endsWith('leaves')),
+    );
+    expect(harness.violations).toEqual([]);
+  });
+
+  it('leaves out what a colleague changed while an earlier batch went out', () => {
+    const harness = edits(3);
+    harness.service.onEffect = ({ id }) => {
+      if (id === 'r1') harness.service.change('r2', { memo: 'theirs' });
+    };
+    const end = harness.push();
+    expect(harness.service.records.get('r2')?.['memo']).toBe('theirs');
+    expect(harness.service.records.get('r3')?.['memo']).toBe('new 3');
+    expect(end).toMatchObject({
+      kind: 'done',
+      report: { closed: [{ outcome: 'landed' }, { outcome: 'leftOut' }, { outcome: 'landed' }] },
+    });
+    expect(harness.rowOf('r2').status).toContain('Changed meanwhile');
+    expect(harness.violations).toEqual([]);
+  });
+
+  it('leaves out what the user changed while an earlier batch went out, and keeps it', () => {
+    const harness = edits(3);
+    harness.service.onEffect = ({ id }) => {
+      if (id === 'r1') harness.edit(harness.rowOf('r2'), { memo: 'typed meanwhile' });
+    };
+    harness.push();
+    expect(harness.service.records.get('r2')?.['memo']).toBe('old');
+    expect(harness.valueIn(harness.rowOf('r2'), 'memo')).toBe('typed meanwhile');
+    harness.service.onEffect = () => {};
+    harness.push();
+    expect(harness.service.records.get('r2')?.['memo']).toBe('typed meanwhile');
+  });
+
+  it('keeps dirty what the user typed into a row while it was being sent', () => {
+    const harness = edits(1);
+    harness.service.onEffect = () => {
+      if (harness.valueIn(harness.rowOf('r1'), 'memo') === 'new 1')
+        harness.edit(harness.rowOf('r1'), { memo: 'typed meanwhile' });
+    };
+    harness.push();
+    expect(harness.service.records.get('r1')?.['memo']).toBe('new 1');
+    expect(harness.plan().plan.operations).toMatchObject([
+      { changes: [{ from: 'new 1', to: 'typed meanwhile' }] },
+    ]);
+  });
+
+  it('finds rows again that were sorted while it ran', () => {
+    const harness = edits(4, 2);
+    harness.service.onEffect = () => void harness.table.rows.reverse();
+    harness.push();
+    expect(harness.unexplained()).toEqual([]);
+    expect(harness.push().kind).toBe('nothing');
+  });
+
+  it('writes nothing but id and status into the tab', () => {
+    const harness = edits(3, 2);
+    const before = harness.table.rows.map(row => JSON.stringify(row.cells.slice(1)));
+    harness.service.stores = fields => ({ ...fields, memo: 'something else' });
+    harness.push();
+    expect(harness.table.rows.map(row => JSON.stringify(row.cells.slice(1)))).toEqual(before);
+  });
+
+  it('reports what was closed, what is open and what remains', () => {
+    const harness = edits(2, 1);
+    harness.service.faultOf = write => (write.method === 'post' ? { kind: 'drop before' } : null);
+    const end = harness.push();
+    expect(end).toMatchObject({
+      kind: 'done',
+      report: {
+        closed: [{ outcome: 'landed' }, { outcome: 'landed' }],
+        open: [{ kind: 'create', state: 'unknown' }],
+        remaining: 0,
+        stop: null,
+      },
+    });
+  });
+
+  it('keeps what it sent in the journal when the look afterwards fails, and the next command finishes it', () => {
+    const harness = edits(1, 1);
+    let broken = false;
+    harness.service.onEffect = () => {
+      broken = true;
+    };
+    harness.service.onList = () => {
+      if (broken) throw new Error('the list is out of reach');
+    };
+    expect(harness.push().kind).toBe('failed');
+    expect(harness.inDoubt().map(entry => entry.state)).toContain('accepted');
+    harness.service.onList = () => {};
+    harness.pushUntilQuiet();
+    expect(harness.unexplained()).toEqual([]);
+    expect(harness.service.named('fresh 1')).toHaveLength(1);
+  });
+});

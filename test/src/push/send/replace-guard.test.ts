@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsAtRisk, lostFields as lostOf } from '../../../../src/push/send/replace-guard';
+import { tags } from '../../../../src/resources/tags';
+import { plannedUpdate, sent } from '../../../support/builders/journal';
+import { completeList, things } from '../../../support/builders/push';
+
+/** Their names. */
+function lostFields(...given: Parameters<typeof lostOf>): string[] {
+  return lostOf(...given).map(({ field }) => field);
+}
+
+const before = completeList(things, {
+  id: 't1',
+  name: 'N',
+  memo: 'A',
+  amount: 5,
+  note: 'n',
+  isHidden: true,
+  createdAt: '2025',
+});
+const entry = sent(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }));
+
+describe('after a PUT', () => {
+  it('fields that were not sent and are empty now are lost', () => {
+    expect(lostFields(things, entry, before, completeList(things, { id: 't1', memo: 'B' }))).toEqual([
+      'name',
+      'amount',
+      'note',
+      'isHidden',
+    ]);
+    expect(
+      lostFields(
+        things,
+        entry,
+        before,
+        completeList(things, { id: 't1', name: '', memo: 'B', amount: 5, note: 'n', isHidden: true }),
+      ),
+    ).toEqual(['name']);
+  });
+
+  it('a tick that is gone is lost', () => {
+    const after = completeList(things, {
+      id: 't1',
+      name: 'N',
+      memo: 'B',
+      amount: 5,
+      note: 'n',
+      isHidden: false,
+    });
+    expect(lostFields(things, entry, before, after)).toEqual(['isHidden']);
+  });
+
+  it('fields that somebody changed meanwhile, or that the service computes, are not', () => {
+    const after = completeList(things, {
+      id: 't1',
+      name: 'M',
+      memo: 'B',
+      amount: 6,
+      note: 'o',
+      isHidden: true,
+    });
+    expect(lostFields(things, entry, before, after)).toEqual([]);
+  });
+
+  it('a number that is 0, and a choice that is another one, are lost: defaults look like that', () => {
+    const full = { id: 't1', name: 'N', memo: 'A', amount: 5, kind: 'BIG', isHidden: false };
+    const after = completeList(things, { ...full, memo: 'B', amount: 0, kind: 'SMALL' });
+    expect(lostOf(things, entry, completeList(things, full), after)).toEqual([
+      { field: 'amount', was: 5 },
+      { field: 'kind', was: 'BIG' },
+    ]);
+  });
+
+  it('fields that were sent empty are not', () => {
+    const emptied = sent(plannedUpdate('t1', { memo: 'A' }, { memo: null }));
+    const after = completeList(things, { id: 't1', name: 'N', amount: 5, note: 'n', isHidden: true });
+    expect(lostFields(things, emptied, before, after)).toEqual([]);
+  });
+
+  it('nothing is said of a record that is not listed', () => {
+    expect(lostFields(things, entry, before, completeList(things))).toEqual([]);
+  });
+});
+
+describe('an update that was not sent yet', () => {
+  it('puts at risk what it leaves out and what holds something, not what the service requires anyway', () => {
+    const planned = plannedUpdate('t1', { description: 'A' }, { description: 'B' });
+    const list = completeList(tags, {
+      id: 't1',
+      name: 'N',
+      description: 'A',
+      isHidden: true,
+      createdAt: '2025',
+    });
+    expect(fieldsAtRisk(tags, planned, list)).toEqual(['isHidden']);
+    expect(
+      fieldsAtRisk(
+        tags,
+        planned,
+        completeList(tags, { id: 't1', name: 'N', description: 'A', isHidden: false }),
+      ),
+    ).toEqual([]);
+  });
+});

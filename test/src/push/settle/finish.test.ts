@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { BaselineRecord } from '../../../../src/changes/baseline';
+import { finish } from '../../../../src/push/settle/finish';
+import type { JournalEntry } from '../../../../src/push/entry/journal';
+import { settle } from '../../../../src/push/settle/settle';
+import type { RowOutcome } from '../../../../src/push/stores';
+import {
+  accepted,
+  longAgo,
+  plannedCreate,
+  plannedUpdate,
+  rejected,
+  tokenOf,
+  unanswered,
+} from '../../../support/builders/journal';
+import { anonymousThings, MINUTE, NOW, Scene } from '../../../support/builders/push';
+
+const old = { id: 't1', name: 'N', memo: 'A' };
+const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
+const create = plannedCreate('a', { name: 'X' });
+
+interface Written {
+  readonly order: string[];
+  readonly outcomes: RowOutcome[];
+  readonly tokens: [number, string][];
+  readonly baseline: BaselineRecord[];
+  readonly saved: JournalEntry[][];
+  readonly closed: JournalEntry[];
+}
+
+function finished(scene: Scene, entries: readonly JournalEntry[], now = NOW): Written {
+  const order: string[] = [];
+  const outcomes: RowOutcome[] = [];
+  const tokens: [number, string][] = [];
+  const baseline: BaselineRecord[] = [];
+  const saved: JournalEntry[][] = [];
+  const parts = {
+    resource: scene.resource,
+    table: {
+      read: () => scene.table(),
+      writeTokens: (_: unknown, given: ReadonlyMap<number, string>) => {
+        order.push('tokens');
+        tokens.push(...given);
+      },
+      writeOutcomes: (given: readonly RowOutcome[]) => {
+        order.push('cells');
+        outcomes.push(...given);
+      },
+      writeCells: () => [],
+    },
+    baseline: {
+      load: () => scene.baseline,
+      update: (records: readonly BaselineRecord[]) => {
+        order.push('baseline');
+        baseline.push(...records);
+      },
+    },
+    journal: {
+      open: () => entries,
+      createdIds: () => new Set<string>(),
+      confirm: () => undefined,
+      recentIds: () => new Set<string>(),
+      save: (given: readonly JournalEntry[]) => {
+        order.push('journal');
+        saved.push([...given]);
+      },
+    },
+    flush: () => void order.push('flush'),
+    timeLabel: () => '03-03 12:00',
+  };
+  const settled = settle(scene.settleInput(entries, { now }));
+  return {
+    order,
+    outcomes,
+    tokens,
+    baseline,
+    saved,
+    closed: finish(parts, scene.table(), scene.baseline, settled),
+  };
+}
+
+describe('what was settled is written down', () => {
+  it('cells first, flushed, then the baseline, then the journal', () => {
+    const scene = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+    const { order, outcomes, closed } = finished(scene, [accepted(update)]);
+    expect(order).toEqual(['cells', 'flush', 'baseline', 'flush', 'journal']);
+    expect(outcomes).toMatchObject([{ name: 't1', status: { tone: 'good' } }]);
+    expect(closed).toMatchObject([{ state: 'closed', outcome: 'landed' }]);
+  });
+
+  it('with the id that was found in the list put into the journal before anything else', () => {
+    const scene = new Scene().created({ name: 'X' }, tokenOf('a')).listed({ id: 't9', name: 'X' });
+    const { order, saved, outcomes } = finished(scene, [unanswered(create)]);
+    expect(order[0]).toBe('journal');
+    expect(saved[0]).toMatchObject([{ recordId: 't9', state: 'unknown' }]);
+    expect(outcomes).toMatchObject([{ name: tokenOf('a'), newId: 't9' }]);
+  });
+
+  it('with nothing at all where there is nothing to write', () => {
+    expect(finished(new Scene().synced(old), []).order).toEqual([]);
+  });
+});
+
+describe('what a row is told', () => {
+  const statusOf = (scene: Scene, entry: JournalEntry): string =>
+    finished(scene, [entry]).outcomes[0]?.status.text.en ?? '';
+
+  it('is "applied" only of what the service shows', () => {
+    const applied = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+    expect(statusOf(applied, accepted(update))).toContain('Applied 03-03 12:00');
+    const other = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ ...old, memo: 'b' });
+    expect(statusOf(other, accepted(update))).toContain('service shows: Memo (service: b)');
+  });
+
+  it('is the service’s own message when it refused', () => {
+    const entry = rejected(update, { status: 422, message: 'memo is too long' });
+    const { outcomes, closed } = finished(new Scene().edited(old, { memo: 'B' }), [entry]);
+    expect(outcomes[0]).toMatchObject({ name: 't1', status: { tone: 'bad' } });
+    expect(outcomes[0]?.status.text.en).toContain('(422) memo is too long');
+    expect(closed).toMatchObject([{ outcome: 'rejected' }]);
+  });
+
+  it('is that its record is gone', () => {
+    expect(statusOf(new Scene().goneOnService(old, { memo: 'B' }), unanswered(update))).toContain('Gone');
+  });
+
+  it('is until when it waits', () => {
+    expect(statusOf(new Scene().edited(old, { memo: 'C' }), unanswered(update, NOW - MINUTE))).toContain(
+      '12:09',
+    );
+  });
+
+  it('is nothing when it is to be planned afresh', () => {
+    const { outcomes, closed } = finished(new Scene().edited(old, { memo: 'C' }), [
+      unanswered(update, longAgo),
+    ]);
+    expect(outcomes).toEqual([]);
+    expect(closed).toMatchObject([{ outcome: 'notApplied' }]);
+  });
+});
+
+describe('a create', () => {
+  it('that is accepted and not listed takes its id and its baseline from the answer', () => {
+    const scene = new Scene().created({ name: 'X' }, tokenOf('a'));
+    const { outcomes, baseline, closed } = finished(scene, [accepted(create, { recordId: 't9' })]);
+    expect(outcomes).toMatchObject([{ name: tokenOf('a'), newId: 't9', status: { tone: 'caution' } }]);
+    expect(baseline).toMatchObject([{ id: 't9' }]);
+    expect(closed).toMatchObject([{ outcome: 'unlisted', recordId: 't9' }]);
+  });
+
+  it('that landed after its row was deleted gets no baseline, so that a pull shows it', () => {
+    const { baseline, closed } = finished(new Scene().listed({ id: 't9', name: 'X' }), [unanswered(create)]);
+    expect(baseline).toEqual([]);
+    expect(closed).toMatchObject([{ outcome: 'landed', recordId: 't9' }]);
+  });
+
+  it('takes the token from a copy of its row before its id is written, so that the copy cannot get the id', () => {
+    const scene = new Scene(anonymousThings)
+      .created({ name: 'copy' }, tokenOf('a'))
+      .created({ name: 'X' }, tokenOf('a'))
+      .listed({ id: 't9', name: 'X' });
+    const { order, tokens } = finished(scene, [unanswered(create)]);
+    expect(tokens).toEqual([[2, '']]);
+    expect(order.indexOf('tokens')).toBeLessThan(order.indexOf('cells'));
+  });
+
+  it('leaves the copies alone while its outcome is open', () => {
+    const scene = new Scene(anonymousThings)
+      .created({ name: 'copy' }, tokenOf('a'))
+      .created({ name: 'X' }, tokenOf('a'));
+    expect(finished(scene, [unanswered(create)]).tokens).toEqual([]);
+  });
+});
+
+describe('an update of which another try may still land', () => {
+  const entry = accepted(update, { allDefinite: false });
+  const scene = (): Scene =>
+    new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+
+  it('is told and rebaselined, and stays open in the journal', () => {
+    const { outcomes, baseline, saved, closed } = finished(scene(), [entry]);
+    expect([outcomes.length, baseline.length]).toEqual([1, 1]);
+    expect(saved).toMatchObject([[{ state: 'accepted', outcome: 'landed' }]]);
+    expect(closed).toMatchObject([{ outcome: 'landed' }]);
+  });
+
+  it('is neither told nor rebaselined a second time, and is closed when nothing of it can land any more', () => {
+    const resting = { ...entry, outcome: 'landed' as const };
+    expect(finished(scene(), [resting]).order).toEqual([]);
+    const later = finished(scene(), [resting], NOW + 10 * MINUTE);
+    expect(later.order).toEqual(['journal']);
+    expect(later.saved).toMatchObject([[{ state: 'closed', outcome: 'landed' }]]);
+    expect(later.closed).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { baselineAfter, withSettlements } from '../../../../src/push/settle/in-memory';
+import { makePlan } from '../../../../src/push/plan/planner';
+import { settle } from '../../../../src/push/settle/settle';
+import {
+  accepted,
+  plannedCreate,
+  plannedUpdate,
+  tokenOf,
+  unanswered,
+} from '../../../support/builders/journal';
+import { baselineOf, Scene, things } from '../../../support/builders/push';
+import type { JournalEntry } from '../../../../src/push/entry/journal';
+
+const old = { id: 't1', name: 'N', memo: 'A' };
+
+function planned(scene: Scene, entries: readonly JournalEntry[]) {
+  const settled = settle(scene.settleInput(entries));
+  const books = withSettlements(
+    scene.resource,
+    scene.table(),
+    scene.baseline,
+    settled.settlements,
+    settled.lostTokens,
+  );
+  return { ...books, plan: makePlan(scene.planInput({ ...books, unsettled: settled.unsettled })) };
+}
+
+describe('what was settled, in memory', () => {
+  it('plans nothing for an update that landed', () => {
+    const scene = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+    const { plan } = planned(scene, [accepted(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }))]);
+    expect([plan.operations, plan.alreadyThere]).toEqual([[], []]);
+  });
+
+  it('plans an edit that was made since, on top of what landed', () => {
+    const scene = new Scene()
+      .row({ ...old, memo: 'C' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+    const { plan } = planned(scene, [accepted(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }))]);
+    expect(plan.operations).toMatchObject([{ changes: [{ field: 'memo', from: 'B', to: 'C' }] }]);
+  });
+
+  it('gives the row of a create its id, found by token or by content', () => {
+    for (const token of [tokenOf('a'), '']) {
+      const scene = new Scene().created({ name: 'X' }, token).listed({ id: 't9', name: 'X' });
+      const { table, plan } = planned(scene, [unanswered(plannedCreate('a', { name: 'X' }))]);
+      expect(table.rows[0]?.id).toBe('t9');
+      expect([plan.operations, plan.blocked]).toEqual([[], []]);
+    }
+  });
+
+  it('gives a record whose row was deleted no baseline', () => {
+    const scene = new Scene().listed({ id: 't9', name: 'X' });
+    expect(planned(scene, [unanswered(plannedCreate('a', { name: 'X' }))]).baseline.size).toBe(0);
+  });
+
+  it('leaves tab and baseline as they were read', () => {
+    const scene = new Scene().created({ name: 'X' }, tokenOf('a')).listed({ id: 't9', name: 'X' });
+    planned(scene, [unanswered(plannedCreate('a', { name: 'X' }))]);
+    expect(scene.rows[0]?.id).toBe(tokenOf('a'));
+    expect(scene.baseline.size).toBe(0);
+  });
+
+  it('takes nothing for seen of a create that is not listed yet: what was typed stays until the service shows something', () => {
+    const entry = accepted(plannedCreate('a', { name: 'X' }), { recordId: 't9' });
+    const record = baselineAfter(things, baselineOf(), { kind: 'unlisted', entry, recordId: 't9' });
+    expect(record).toEqual({
+      id: 't9',
+      values: ['t9', undefined, null, null, null, null, null, null],
+      accepted: { name: { sent: 'X', shown: null } },
+    });
+  });
+});

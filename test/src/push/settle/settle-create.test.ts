@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../../src/push/entry/journal';
+import { settleCreates } from '../../../../src/push/settle/settle-create';
+import type { SettleInput, Settlement } from '../../../../src/push/settle/settlement';
+import { people } from '../../../../src/resources/people';
+import {
+  accepted,
+  failed,
+  longAgo,
+  plannedCreate,
+  recently,
+  sent,
+  tokenOf,
+  unanswered,
+} from '../../../support/builders/journal';
+import { anonymousThings, MINUTE, NOW, Scene } from '../../../support/builders/push';
+
+const create = plannedCreate('a', { name: 'X', memo: 'm' });
+const doubted = unanswered(create, longAgo);
+
+function scene(): Scene {
+  return new Scene(anonymousThings).created({ name: 'X', memo: 'm' }, tokenOf('a'));
+}
+
+function settled(of: Scene, entries: readonly JournalEntry[], more: Partial<SettleInput> = {}): Settlement[] {
+  const rows = new Map(
+    entries.flatMap(entry => {
+      const row = of.rows.find(candidate => candidate.id === entry.token);
+      return row === undefined ? [] : [[entry.operationId, row] as const];
+    }),
+  );
+  return settleCreates(of.settleInput(entries, more), entries, rows);
+}
+
+describe('a create with the id of the answer', () => {
+  it('has landed when the list shows it', () => {
+    const [only] = settled(scene().listed({ id: 't9', name: 'X', memo: 'M' }), [
+      accepted(create, { recordId: 't9' }),
+    ]);
+    expect(only).toMatchObject({
+      kind: 'landed',
+      record: { id: 't9' },
+      seen: { applied: ['name'], different: { memo: { sent: 'm', shown: 'M' } } },
+    });
+  });
+
+  it('is kept when the list does not show it: absence never makes it "not applied"', () => {
+    expect(settled(scene(), [accepted(create, { recordId: 't9', lastSentAt: longAgo })])).toMatchObject([
+      { kind: 'unlisted', recordId: 't9' },
+    ]);
+  });
+});
+
+describe('a create whose answer gives an id that two records have, a number and a text of the same digits', () => {
+  const other = plannedCreate('b', { name: 'Y', memo: 'm' });
+  const both = [accepted(create, { recordId: '9' }), accepted(other, { recordId: '9' })];
+
+  it('takes the one that shows what was sent', () => {
+    const of = scene()
+      .created({ name: 'Y', memo: 'm' }, tokenOf('b'))
+      .listed({ id: '9', name: 'X', memo: 'm' })
+      .listed({ id: '"9"', name: 'Y', memo: 'm' });
+    expect(settled(of, both)).toMatchObject([
+      { kind: 'landed', record: { id: '9' } },
+      { kind: 'landed', record: { id: '"9"' } },
+    ]);
+  });
+
+  it('takes neither before they are listed: two rows must not get one id', () => {
+    const of = scene().created({ name: 'Y', memo: 'm' }, tokenOf('b'));
+    expect(settled(of, both)).toMatchObject([{ kind: 'waiting' }, { kind: 'waiting' }]);
+  });
+
+  it('takes neither where neither shows it', () => {
+    const of = scene().listed({ id: '9', name: 'P', memo: 'm' }).listed({ id: '"9"', name: 'Q', memo: 'm' });
+    expect(settled(of, [both[0] as JournalEntry])).toMatchObject([{ kind: 'waiting' }]);
+  });
+});
+
+describe('a create whose record has no usable id', () => {
+  const mark = '⚠ 9007199254740993 #abc';
+  const odd = (name: string, id = mark): NonNullable<SettleInput['remote']['odd']>[number] => {
+    const list = new Scene(anonymousThings).listed({ id, name, memo: 'm' }).settleInput([]).remote;
+    return [...list.records.values()][0] as NonNullable<SettleInput['remote']['odd']>[number];
+  };
+  const withOdd = (of: Scene, records: SettleInput['remote']['odd']): Partial<SettleInput> => ({
+    remote: { ...of.settleInput([]).remote, ...(records === undefined ? {} : { odd: records }) },
+  });
+
+  it.each([
+    ['accepted', accepted(create, { lastSentAt: recently })],
+    ['unknown', doubted],
+  ])('takes the one that equals it (%s)', (_state, entry) => {
+    const of = scene();
+    expect(settled(of, [entry], withOdd(of, [odd('X')]))).toMatchObject([{ kind: 'nameless', mark }]);
+  });
+
+  it('takes none that was listed before it was sent, stands in a row, or is another create\u2019s', () => {
+    const of = scene();
+    const before = { ...doubted, seenBefore: [mark] };
+    expect(settled(of, [before], withOdd(of, [odd('X')]))).not.toMatchObject([{ kind: 'nameless' }]);
+    const table = { ...of.settleInput([]).table, odd: [{ ...of.rows[0], id: mark }] } as SettleInput['table'];
+    expect(settled(of, [doubted], { ...withOdd(of, [odd('X')]), table })).not.toMatchObject([
+      { kind: 'nameless' },
+    ]);
+    const more = { ...withOdd(of, [odd('X')]), createdIds: new Set([mark]) };
+    expect(settled(of, [doubted], more)).not.toMatchObject([{ kind: 'nameless' }]);
+  });
+
+  it('waits, and is not sent again, beside a new one that is not equal', () => {
+    const of = scene();
+    expect(settled(of, [doubted], withOdd(of, [odd('Y')]))).toMatchObject([{ kind: 'waiting' }]);
+  });
+
+  it('stays so when a run died before it was closed, whatever its mark is by now', () => {
+    const of = scene();
+    expect(settled(of, [accepted(create, { recordId: mark })], withOdd(of, []))).toMatchObject([
+      { kind: 'nameless', mark },
+    ]);
+  });
+});
+
+describe('a create whose answer gave an id and no record', () => {
+  const queued = accepted(create, { answeredId: 'j1', lastSentAt: longAgo });
+
+  it('takes the record of that id once it is listed and shows something of what was sent', () => {
+    expect(settled(scene().listed({ id: 'j1', name: 'X', memo: 'M' }), [queued])).toMatchObject([
+      { kind: 'landed', record: { id: 'j1' } },
+    ]);
+  });
+
+  it('takes the record that equals it, where the id was that of a job', () => {
+    expect(settled(scene().listed({ id: 't9', name: 'X', memo: 'm' }), [queued])).toMatchObject([
+      { kind: 'landed', record: { id: 't9' } },
+    ]);
+  });
+
+  it('is waited for and never sent again while nothing of it is listed', () => {
+    expect(settled(scene(), [queued])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(scene().listed({ id: 'j1', name: 'Other', memo: 'x' }), [queued])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+  });
+
+  it('does not take a record that was there before, also where the answer showed it: the user is asked', () => {
+    const before = accepted(create, { recordId: 't1', seenBefore: ['t1'] });
+    const [listed] = settled(scene().listed({ id: 't1', name: 'X', memo: 'older' }), [before]);
+    expect(listed).toMatchObject({ kind: 'waiting' });
+    expect(listed?.kind === 'waiting' && listed.reason.en).toContain('was there before (X)');
+    const other = scene()
+      .row({ id: 't1', name: 'X', memo: 'older' })
+      .listed({ id: 't1', name: 'X', memo: 'older' });
+    expect(settled(other, [{ ...before, seenBefore: [] }])).toMatchObject([{ kind: 'waiting' }]);
+  });
+});
+
+describe('a create without a known id', () => {
+  it('adopts the record that equals it in all but form', () => {
+    const [only] = settled(scene().listed({ id: 't9', name: ' X', memo: 'm\r\n', amount: 5 }), [doubted]);
+    expect(only).toMatchObject({ kind: 'landed', record: { id: 't9' } });
+  });
+
+  it('adopts it at once, not only after ten minutes, and whether or not its row still stands', () => {
+    const listed = { id: 't9', name: 'X', memo: 'm' };
+    expect(settled(scene().listed(listed), [sent(create)])).toMatchObject([{ kind: 'landed' }]);
+    expect(settled(new Scene(anonymousThings).listed(listed), [doubted])).toMatchObject([{ kind: 'landed' }]);
+  });
+
+  it('adopts the oldest of several that equal it', () => {
+    const of = scene()
+      .listed({ id: 'younger', name: 'X', memo: 'm', createdAt: '2025-03-03T12:00:02' })
+      .listed({ id: 'older', name: 'X', memo: 'm', createdAt: '2025-03-03T12:00:01' });
+    expect(settled(of, [doubted])).toMatchObject([{ record: { id: 'older' } }]);
+  });
+
+  it.each([
+    ['was listed before the first send', (of: Scene) => of, { seenBefore: ['t9'] }],
+    ['is in the baseline', (of: Scene) => of.known({ id: 't9', name: 'X', memo: 'm' }), {}],
+    ['stands in a row', (of: Scene) => of.row({ id: 't9', name: 'X', memo: 'm' }), {}],
+  ] as const)('does not adopt a record that %s', (_, prepare, more) => {
+    const of = prepare(scene().listed({ id: 't9', name: 'X', memo: 'm' }));
+    expect(settled(of, [{ ...doubted, ...more }])).toMatchObject([{ kind: 'resend' }]);
+  });
+
+  it('does not adopt a record that another entry names', () => {
+    const other = accepted(plannedCreate('b', { name: 'X', memo: 'm' }), { recordId: 't9' });
+    const [first] = settled(scene().listed({ id: 't9', name: 'X', memo: 'm' }), [doubted, other]);
+    expect(first).toMatchObject({ kind: 'resend' });
+  });
+
+  it('asks when other new records turned up that may be it', () => {
+    const [only] = settled(
+      scene().listed({ id: 't8', name: 'x', memo: 'm' }).listed({ id: 't9', name: 'Y' }),
+      [doubted],
+    );
+    expect(only).toMatchObject({ kind: 'waiting' });
+    expect(only?.kind === 'waiting' && only.reason.en).toContain('t8, t9');
+  });
+
+  it('gives each of several entries its own record, and holds none against the others', () => {
+    const of = scene()
+      .created({ name: 'Y' }, tokenOf('b'))
+      .listed({ id: 't8', name: 'Y' })
+      .listed({ id: 't9', name: 'X', memo: 'm' });
+    const result = settled(of, [doubted, unanswered(plannedCreate('b', { name: 'Y' }), longAgo)]);
+    expect(result.map(one => one.kind === 'landed' && one.record.id)).toEqual(['t9', 't8']);
+  });
+
+  it('gives one record to one of two equal entries only', () => {
+    const twin = unanswered(plannedCreate('b', { name: 'X', memo: 'm' }), longAgo);
+    const of = scene()
+      .created({ name: 'X', memo: 'm' }, tokenOf('b'))
+      .listed({ id: 't9', name: 'X', memo: 'm' });
+    expect(settled(of, [doubted, twin]).map(({ kind }) => kind)).toEqual(['landed', 'resend']);
+  });
+
+  it('waits ten minutes, six more when nobody knows whether it left, before it is taken for absent', () => {
+    expect(settled(scene(), [unanswered(create)])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(scene(), [unanswered(create, NOW - 10 * MINUTE + 1)])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+    expect(settled(scene(), [unanswered(create, NOW - 10 * MINUTE)])).toMatchObject([{ kind: 'resend' }]);
+    expect(settled(scene(), [sent(create, { lastSentAt: NOW - 16 * MINUTE + 1 })])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+    expect(settled(scene(), [sent(create, { lastSentAt: NOW - 16 * MINUTE })])).toMatchObject([
+      { kind: 'resend' },
+    ]);
+  });
+
+  it('is sent again with the same key; with a new one only when the last try was answered with an error', () => {
+    expect(settled(scene(), [doubted])).toMatchObject([{ kind: 'resend', newAttempt: false }]);
+    expect(settled(scene(), [failed(create, longAgo)])).toMatchObject([{ kind: 'resend', newAttempt: true }]);
+  });
+
+  it('is dropped when its row was changed or deleted', () => {
+    expect(
+      settled(new Scene(anonymousThings).created({ name: 'X', memo: 'n' }, tokenOf('a')), [doubted]),
+    ).toMatchObject([{ kind: 'notApplied' }]);
+    expect(
+      settled(new Scene(anonymousThings).created({ name: 'X', memo: 'm', amount: 1 }, tokenOf('a')), [
+        doubted,
+      ]),
+    ).toMatchObject([{ kind: 'notApplied' }]);
+    expect(settled(new Scene(anonymousThings), [doubted])).toMatchObject([{ kind: 'notApplied' }]);
+  });
+
+  it('is never taken for absent in a list that is cut, unless it reaches back past what was newest before the send', () => {
+    expect(settled(scene().cut(), [doubted])).toMatchObject([{ kind: 'waiting' }]);
+    const since = { ...doubted, newestBefore: 't1', seenBefore: ['t0', 't1'] };
+    expect(settled(scene().cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
+    const newest = { id: 't1', name: 'old', createdAt: '2025-03-02T00:00:00' };
+    const older = { id: 't0', name: 'older', createdAt: '2025-03-01T00:00:00' };
+    expect(settled(scene().listed(newest).listed(older).cut(), [since])).toMatchObject([{ kind: 'resend' }]);
+    // The other way round, whatever is new is behind the cut.
+    expect(settled(scene().listed(older).listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(scene().listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
+  });
+
+  it('is taken for absent in an empty list where the tab has no records, and not where it has', () => {
+    expect(settled(scene().empty(), [doubted])).toMatchObject([{ kind: 'resend' }]);
+    expect(settled(scene().row({ id: 't1', name: 'old' }).empty(), [doubted])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+  });
+
+  it('is never taken for absent once it was accepted', () => {
+    expect(settled(scene(), [accepted(create, { lastSentAt: longAgo })])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
+  });
+
+  it('is never sent again with another API key', () => {
+    expect(settled(scene(), [doubted], { keyFingerprint: 'other' })).toMatchObject([{ kind: 'waiting' }]);
+  });
+});
+
+describe('an invitation', () => {
+  const person = { name: '김', email: 'kim@example.com', phoneNumber: '010' };
+  const invitation = plannedCreate('p', person);
+
+  it('is never sent again by itself', () => {
+    const of = new Scene(people).created(person, tokenOf('p'));
+    expect(settled(of, [unanswered(invitation, longAgo)])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(of, [failed(invitation, longAgo)])).toMatchObject([{ kind: 'waiting' }]);
+  });
+
+  it('has landed when its member is listed', () => {
+    const of = new Scene(people).created(person, tokenOf('p')).listed({ id: 'p1', ...person });
+    expect(settled(of, [unanswered(invitation, recently)])).toMatchObject([{ kind: 'landed' }]);
+  });
+});

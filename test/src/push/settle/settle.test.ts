@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../../../src/push/settle/settle';
+import {
+  accepted,
+  longAgo,
+  plannedCreate,
+  plannedUpdate,
+  rejected,
+  tokenOf,
+  unanswered,
+} from '../../../support/builders/journal';
+import { anonymousThings, Scene } from '../../../support/builders/push';
+
+const old = { id: 't1', name: 'N', memo: 'A' };
+const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
+const create = plannedCreate('a', { name: 'X' });
+const token = tokenOf('a');
+
+describe('settling', () => {
+  it('passes over what was confirmed and never sent', () => {
+    const scene = new Scene().edited(old, { memo: 'B' });
+    expect(settle(scene.settleInput([update])).settlements).toEqual([]);
+  });
+
+  it('frees the row of what was rejected', () => {
+    const result = settle(new Scene().edited(old, { memo: 'B' }).settleInput([rejected(update)]));
+    expect(result.settlements).toMatchObject([{ kind: 'rejected' }]);
+    expect(result.unsettled.records.size).toBe(0);
+  });
+
+  it('keeps the rows of what waits from being planned, updates by id, creates by token', () => {
+    const scene = new Scene().edited(old, { memo: 'C' }).created({ name: 'X' }, token);
+    const { unsettled } = settle(scene.settleInput([unanswered(update), unanswered(create)]));
+    expect([...unsettled.records.keys()]).toEqual(['t1']);
+    expect([...unsettled.tokens.keys()]).toEqual([token]);
+    expect(unsettled.resends.size).toBe(0);
+    expect(unsettled.creates).toEqual([{ name: 'X' }]);
+  });
+
+  it('tells what is sent again', () => {
+    const scene = new Scene().edited(old, { memo: 'B' }).created({ name: 'X' }, token);
+    const { unsettled } = settle(
+      scene.settleInput([unanswered(update, longAgo), unanswered(create, longAgo)]),
+    );
+    expect([...unsettled.resends].map(([row, { kind }]) => [row, kind])).toEqual([
+      [2, 'update'],
+      [3, 'create'],
+    ]);
+  });
+
+  it('names every record of an entry, so that nobody else’s row takes it', () => {
+    const scene = new Scene().listed({ id: 't8', name: 'Y' }).listed({ id: 't9', name: 'X' });
+    const known = accepted(plannedCreate('b', { name: 'Y' }), { recordId: 't8' });
+    expect([...settle(scene.settleInput([known, unanswered(create)])).unsettled.named].sort()).toEqual([
+      't8',
+      't9',
+    ]);
+  });
+
+  it('holds the record of an update that landed while another try may still come', () => {
+    const scene = new Scene()
+      .row({ ...old, memo: 'C' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+    expect([...settle(scene.settleInput([unanswered(update)])).unsettled.held.keys()]).toEqual(['t1']);
+    expect(settle(scene.settleInput([unanswered(update, longAgo)])).unsettled.held.size).toBe(0);
+    expect(settle(scene.settleInput([accepted(update)])).unsettled.held.size).toBe(0);
+  });
+});
+
+describe('a token', () => {
+  const doubted = unanswered(create);
+
+  it('comes back to the row without id that equals what was sent', () => {
+    const scene = new Scene(anonymousThings).created({ name: 'other' }).created({ name: 'X' });
+    const { lostTokens, unsettled } = settle(scene.settleInput([doubted]));
+    expect([...lostTokens]).toEqual([[3, token]]);
+    expect([...unsettled.rows.keys()]).toEqual([3]);
+  });
+
+  it('comes back to no row that says anything else', () => {
+    const scene = new Scene(anonymousThings).created({ name: 'X', memo: 'more' }).created({ memo: 'X' });
+    expect(settle(scene.settleInput([doubted])).lostTokens.size).toBe(0);
+  });
+
+  it('comes back to no row when some row has the entry’s id already', () => {
+    const scene = new Scene(anonymousThings)
+      .row({ id: 't9', name: 'X' })
+      .created({ name: 'X' })
+      .listed({ id: 't9', name: 'X' });
+    expect(settle(scene.settleInput([accepted(create, { recordId: 't9' })])).lostTokens.size).toBe(0);
+  });
+
+  it('comes back once each when two equal creates have lost theirs', () => {
+    const twin = unanswered(plannedCreate('b', { name: 'X' }));
+    const scene = new Scene(anonymousThings).created({ name: 'X' }).created({ name: 'X' });
+    expect([...settle(scene.settleInput([doubted, twin])).lostTokens]).toEqual([
+      [2, token],
+      [3, tokenOf('b')],
+    ]);
+  });
+
+  it('that stands twice belongs to the row that equals what was sent; the other is asked about', () => {
+    const scene = new Scene(anonymousThings)
+      .created({ name: 'changed' }, token)
+      .created({ name: 'X' }, token);
+    const { unsettled, settlements } = settle(scene.settleInput([unanswered(create, longAgo)]));
+    expect([...unsettled.rows.keys()]).toEqual([2]);
+    expect(settlements).toMatchObject([{ kind: 'resend' }]);
+  });
+
+  it('that stands in two changed rows leaves both alone', () => {
+    const scene = new Scene(anonymousThings).created({ name: 'Y' }, token).created({ name: 'Z' }, token);
+    expect([...settle(scene.settleInput([doubted])).unsettled.rows.keys()]).toEqual([2, 3]);
+  });
+
+  it('stays with its row when that was edited', () => {
+    const scene = new Scene(anonymousThings).created({ name: 'edited' }, token).created({ name: 'X' });
+    const { lostTokens, unsettled } = settle(scene.settleInput([doubted]));
+    expect(lostTokens.size).toBe(0);
+    expect([...unsettled.tokens.keys()]).toEqual([token]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { BaselineRecord } from '../../../../src/changes/baseline';
+import { BaselineSheet } from '../../../../src/sheet/hidden/baseline-sheet';
+import { type MemoryPlatform, memoryPlatform } from '../../../support/memory';
+import { things } from '../../../support/builders/push';
+
+const binding = {
+  spreadsheetId: 's',
+  baseUrl: 'https://x',
+  workspaceId: 'w',
+  workspaceName: 'W',
+  keyFingerprint: 'f',
+};
+
+function record(id: string, text: string): BaselineRecord {
+  return { id, values: things.fields.map(({ type }) => (type === 'id' ? id : text)) };
+}
+
+function opened(platform: MemoryPlatform): BaselineSheet {
+  return new BaselineSheet(platform.workbook, things);
+}
+
+function ids(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `r${i}`);
+}
+
+describe('a baseline that is written anew', () => {
+  const long = 'x'.repeat(100_000);
+
+  it.each([
+    ['as long as before', ids(5)],
+    ['shorter', ids(2)],
+    ['empty', []],
+    ['longer', ids(9)],
+  ])('holds what was given and nothing else (%s)', (_what, left) => {
+    const platform = memoryPlatform();
+    opened(platform).replace(
+      binding,
+      ids(5).map(id => record(id, long)),
+    );
+    opened(platform).replace(
+      binding,
+      left.map(id => record(id, 'new')),
+    );
+    const loaded = [...opened(platform).load().values()];
+    expect(loaded).toEqual(left.map(id => record(id, 'new')));
+  });
+
+  it('keeps each record in its old or its new state when the execution dies at any call', () => {
+    let deaths = 0;
+    for (let call = 1; ; call++) {
+      const platform = memoryPlatform();
+      const before = ids(5).map(id => record(id, 'old'));
+      opened(platform).replace(binding, before);
+      const dying = opened(platform);
+      platform.calls.reset();
+      platform.calls.before = (_name, nth) => {
+        if (nth === call) throw new Error('killed');
+      };
+      let died = false;
+      try {
+        dying.replace({ ...binding, keyFingerprint: 'another user' }, [
+          ...before.slice(0, 3).map(({ id }) => record(id, 'new')),
+          record('r9', 'new'),
+        ]);
+      } catch {
+        died = true;
+      }
+      platform.calls.before = null;
+      if (!died) break;
+      deaths++;
+      const loaded = opened(platform).load();
+      for (const id of ids(3)) expect([record(id, 'old'), record(id, 'new')]).toContainEqual(loaded.get(id));
+    }
+    expect(deaths).toBeGreaterThan(2);
+  });
+
+  it('keeps nothing of another workspace', () => {
+    const platform = memoryPlatform();
+    opened(platform).replace(binding, [record('r1', 'old'), record('r2', 'old')]);
+    opened(platform).replace({ ...binding, workspaceId: 'other' }, [record('r3', 'new')]);
+    expect([...opened(platform).load().keys()]).toEqual(['r3']);
+    expect(opened(platform).binding()?.workspaceId).toBe('other');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { fromCell } from '../../../../src/changes/cell-codec';
+import type { Choice } from '../../../../src/resources/definition';
+import { choicesOf } from '../../../../src/sheet/table/references';
+
+const names = (of: Record<string, string>): Map<string, string> => new Map(Object.entries(of));
+const written = (of: Record<string, string[]>): Map<string, string[]> => new Map(Object.entries(of));
+const NONE = written({});
+
+const labels = (choices: readonly Choice[]): Record<string, string> =>
+  Object.fromEntries(choices.map(({ value, label }) => [value, label.en]));
+
+/** Whom a word in a cell stands for. */
+function meant(choices: readonly Choice[], word: string): unknown {
+  const field = { name: 'tagId', type: 'enumeration', label: { ko: 'x', en: 'x' }, choices } as const;
+  const { value, problem } = fromCell(field, word);
+  return problem ?? value;
+}
+
+describe('the words for records', () => {
+  it('are their names', () => {
+    const choices = choicesOf(names({ a: 'Sales', b: 'Rent' }), NONE);
+    expect(labels(choices)).toEqual({ a: 'Sales', b: 'Rent' });
+    expect(['Sales', 'b'].map(word => meant(choices, word))).toEqual(['a', 'b']);
+  });
+
+  it('carry the id where two have the name, or where the name is the id of another', () => {
+    expect(labels(choicesOf(names({ a: 'Sales', b: 'Sales', c: 'Rent' }), NONE))).toEqual({
+      a: 'Sales (a)',
+      b: 'Sales (b)',
+      c: 'Rent',
+    });
+    expect(labels(choicesOf(names({ a: 'b', b: 'Sales' }), NONE))).toEqual({ a: 'b (a)', b: 'Sales' });
+  });
+
+  it('of before stand for whom they were written, after a renaming', () => {
+    const choices = choicesOf(names({ a: 'New' }), written({ a: ['Old', 'Older'] }));
+    expect(labels(choices)).toEqual({ a: 'New' });
+    expect(['New', 'Old', 'Older'].map(word => meant(choices, word))).toEqual(['a', 'a', 'a']);
+  });
+
+  it('of two that exchanged their names are told apart, and cells are read as they were written', () => {
+    const choices = choicesOf(names({ a: 'Y', b: 'X' }), written({ a: ['X'], b: ['Y'] }));
+    expect(labels(choices)).toEqual({ a: 'Y (a)', b: 'X (b)' });
+    expect(['X', 'Y', 'Y (a)', 'X (b)'].map(word => meant(choices, word))).toEqual(['a', 'b', 'a', 'b']);
+  });
+
+  it('never mean two: a new record with a word of old carries its id', () => {
+    const choices = choicesOf(names({ a: 'New', c: 'Old' }), written({ a: ['Old'] }));
+    expect(labels(choices)).toEqual({ a: 'New', c: 'Old (c)' });
+    expect(meant(choices, 'Old')).toBe('a');
+  });
+
+  it('of a record that is gone stay readable and are not offered', () => {
+    const choices = choicesOf(names({ a: 'Sales' }), written({ a: ['Sales'], gone: ['Rent'] }));
+    expect(meant(choices, 'Rent')).toBe('gone');
+    expect(choices.filter(({ isGone }) => isGone === true).map(({ value }) => value)).toEqual(['gone']);
+  });
+
+  it('are those of before where the list is not there: nobody is gone', () => {
+    const choices = choicesOf(null, written({ a: ['Sales'] }));
+    expect(labels(choices)).toEqual({ a: 'Sales' });
+    expect(choices.some(({ isGone }) => isGone === true)).toBe(false);
+  });
+
+  it('that nobody wrote mean nothing', () => {
+    expect(meant(choicesOf(names({ a: 'Sales' }), NONE), 'Rent')).toBe('notInList');
+  });
+
+  it('are unique, each stands for its record, and so does every word of before, whatever the names', () => {
+    // All ways to name three records with three words, now and before.
+    const words = ['X', 'Y', 'Z'];
+    const all = words.flatMap(p => words.flatMap(q => words.map(r => [p, q, r] as const)));
+    const ids = ['a', 'b', 'c'] as const;
+    for (const now of all) {
+      for (const before of all.filter(one => new Set(one).size === 3)) {
+        const choices = choicesOf(
+          new Map(ids.map((id, i) => [id, now[i] as string])),
+          new Map(ids.map((id, i) => [id, [before[i] as string]])),
+        );
+        const own = Object.entries(labels(choices));
+        expect(new Set(own.map(([, label]) => label)).size).toBe(3);
+        for (const [id, label] of own) expect(meant(choices, label), `${now} ${before}`).toBe(id);
+        ids.forEach((id, i) => {
+          expect(meant(choices, before[i] as string), `${now} ${before}`).toBe(id);
+        });
+      }
+    }
+  });
+});
