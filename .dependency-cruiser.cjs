@@ -34,6 +34,13 @@ module.exports = {
       to: { path: '^src/commands/' },
     },
     {
+      name: 'push-and-pull-stand-side-by-side',
+      comment: 'What both need lives in src/changes.',
+      severity: 'error',
+      from: { path: '^src/pull/' },
+      to: { path: '^src/push/' },
+    },
+    {
       name: 'only-main-builds-the-platform',
       comment: 'Apps Script services are named in one folder, and only the composition root knows it.',
       severity: 'error',

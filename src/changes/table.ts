@@ -1,6 +1,7 @@
 /** A tab as it was read, before anything is made of it. */
 
 import type { Cell } from '../platform/ports';
+import type { ResourceDefinition } from '../resources/definition';
 
 export interface TableRow {
   /** Row number in the sheet at the time of reading. Rows move: for messages and for one write at most. */
@@ -48,4 +49,9 @@ export function tokenFor(operationId: string): string {
 /** The row's record id; null for a row that is new, with or without a token. */
 export function recordIdOf(row: TableRow): string | null {
   return row.id === '' || isToken(row.id) ? null : row.id;
+}
+
+/** True when some cell of the resource's own columns (the id aside) holds something. */
+export function hasContent(resource: ResourceDefinition, row: TableRow): boolean {
+  return resource.fields.some((field, i) => field.type !== 'id' && (row.cells[i] ?? '') !== '');
 }

@@ -4,12 +4,12 @@
  */
 
 import { shownLine } from '../../common/shown-line';
-import { recordIdOf, type TableRow, tokenFor } from '../../changes/table';
+import { hasContent, recordIdOf, type TableRow, tokenFor } from '../../changes/table';
 import type { Scalar } from '../../changes/scalar';
 import { createBody } from '../../push/plan/body';
 import type { JournalEntry } from '../../push/entry/journal';
 import { plannedEntry } from '../../push/entry/planned-entry';
-import { hasContent, newRowHash } from '../../push/plan/plan-input';
+import { newRowHash } from '../../push/plan/plan-input';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { isWritable } from '../../resources/definition';
 import { resources } from '../../resources/registry';

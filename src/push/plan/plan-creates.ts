@@ -4,13 +4,13 @@ import { canonical } from '../../changes/canonical';
 import { fromCell, shown, toCell } from '../../changes/cell-codec';
 import type { RemoteList, RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
+import { hasContent, isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
 import { joined, type Text } from '../../text/text';
 import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
-import { hasContent, isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
+import { isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
 import { withoutSuspects } from './refused-last';
 import { checkValue, type Finding, problemFinding } from './validate';
 

@@ -122,11 +122,6 @@ export function titleOfRecord(resource: ResourceDefinition, record: RemoteRecord
   return value === null || value === '' ? null : shownLine(String(value), 60);
 }
 
-/** True when some cell of the resource's own columns (the id aside) holds something. */
-export function hasContent(resource: ResourceDefinition, row: TableRow): boolean {
-  return resource.fields.some((field, i) => field.type !== 'id' && (row.cells[i] ?? '') !== '');
-}
-
 /** True when the row's region says that it is foreign: other rules hold for its registration number. Without that column the record's own region counts. */
 export function isForeign(resource: ResourceDefinition, row: TableRow, record?: RemoteRecord): boolean {
   const at = resource.fields.findIndex(field => field.name === 'region');

@@ -2,13 +2,13 @@
 
 import { shownLine } from '../../common/shown-line';
 import { shown } from '../../changes/cell-codec';
-import { isToken, recordIdOf, type TableRow } from '../../changes/table';
+import { hasContent, isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import type { JournalEntry } from '../entry/journal';
 import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';
 import { planCreate } from './plan-creates';
-import { hasContent, type PlanInput, titleOf } from './plan-input';
+import { type PlanInput, titleOf } from './plan-input';
 import { planUpdate } from './plan-updates';
 import { suspicionOf } from './suspicion';
 
