@@ -22,6 +22,7 @@ const MOST_LINES = 15;
 const NOT_AS_SENT: readonly JournalEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
 /** What a service answers to a PUT that names its record in a way that it does not know; 400 may as well be about a value. */
 const LOOKS_MISADDRESSED = [400, 404, 405];
+const MAYBE_VALUE = [400, 422];
 const NAMINGS: readonly PutNamingSetting[] = ['body', 'query', 'path'];
 
 /** Shows the report of one execution of a push. */
@@ -70,7 +71,7 @@ function reportTexts(context: Context, result: PushResult): Text[] {
   return texts;
 }
 
-/** Where no update was taken, and what came may mean that the service names records in another way. */
+/** Where no update was taken: what came may mean that the service names records in another way, or takes whole records only. */
 function namingHint(
   context: Context,
   result: PushResult,
@@ -78,21 +79,18 @@ function namingHint(
   rejected: readonly JournalEntry[],
 ): Text[] {
   const statuses = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
-  const isMaybeValue = !statuses.some(status => status !== 400 && LOOKS_MISADDRESSED.includes(status));
   // What was created says nothing of updates.
-  if (
-    landed.some(({ kind }) => kind === 'update') ||
-    !statuses.some(status => LOOKS_MISADDRESSED.includes(status))
-  )
-    return [];
-  // An update that landed before shows that the way is right: 400 is about what was sent.
+  if (landed.some(({ kind }) => kind === 'update')) return [];
+  const looksMisaddressed = statuses.some(status => LOOKS_MISADDRESSED.includes(status));
+  const isMaybeValue = statuses.every(status => MAYBE_VALUE.includes(status));
+  if (statuses.length === 0 || !(looksMisaddressed || isMaybeValue)) return [];
+  // An update that landed before shows that the way is right: the refusal is about what was sent.
   if (isMaybeValue && result.hasUpdated()) return [];
   const { putNaming, putMode } = context.settings(result.resource);
   const others = NAMINGS.filter(way => way !== putNaming);
-  const asksForMore = isMaybeValue && putMode === 'merge';
   return [
-    commandTexts.putHint(putNaming, others, isMaybeValue),
-    ...(asksForMore ? [commandTexts.wholeRecordsHint()] : []),
+    ...(looksMisaddressed ? [commandTexts.putHint(putNaming, others, isMaybeValue)] : []),
+    ...(isMaybeValue && putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : []),
   ];
 }
 
