@@ -40,6 +40,10 @@ export const outcomeTexts = texts({
     ko: `이번에 보내지 않은 값이 있는 행 ${n(count)}건: "변경 보내기..."를 다시 실행하면 보냅니다.`,
     en: `${count === 1 ? '1 row keeps' : `${n(count)} rows keep`} a value that did not go along: "Push changes..." sends it.`,
   }),
+  othersGoFirst: (): Text => ({
+    ko: '"변경 보내기..."를 다시 실행하면 이 행들의 다른 열을 먼저 보냅니다.',
+    en: 'Run "Push changes..." again: the other columns of these rows go first.',
+  }),
   heldRows: (count: number): Text => ({
     ko: `그래서 보내지 않은 행 (${n(count)}건):`,
     en: `Not sent for this reason (${n(count)}):`,

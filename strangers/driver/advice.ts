@@ -47,6 +47,11 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
+    when: /"Push changes\.\.\." (?:sends it\.|again:)|"변경 보내기\.\.\."를 다시 실행하면/,
+    most: 2,
+    act: push,
+  },
+  {
     when: /\(now put=|\(지금 put=/,
     most: 4,
     act: (scene, work, tab, text) => {
@@ -99,11 +104,6 @@ export const ADVICE: readonly Advice[] = [
       scene.person.wait(WAIT_MS);
       return push(scene, work, tab, text);
     },
-  },
-  {
-    when: /"Push changes\.\.\." sends it\.|"변경 보내기\.\.\."를 다시 실행하면 보냅니다/,
-    most: 2,
-    act: push,
   },
   {
     when: /Push failed rows again|실패한 행만 다시/,

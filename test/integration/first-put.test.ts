@@ -131,6 +131,17 @@ describe('a column beyond the contract', () => {
     120_000,
   );
 
+  it('that the service refuses with 400 does not bring up how records are named, while the other columns have not been tried', async () => {
+    const s = await contacts({ onlyContractFields: true });
+    fill(s, 'Company ★', 'Renamed');
+    fill(s, 'Memo', 'Note');
+    const said = messages(s.run('menuPush'));
+    expect(said).toContain('The service refused the column "Memo"');
+    expect(said).toContain('Run "Push changes..." again');
+    expect(said).not.toContain('put=');
+    expect(messages(s.run('menuPush'))).toContain(`${ROWS} updated`);
+  }, 120_000);
+
   it('is read only again where the setting says so', async () => {
     const s = await contacts();
     s.run('menuSettings', ['contacts', 'others=never']);

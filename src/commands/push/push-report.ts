@@ -87,11 +87,23 @@ function namingHint(
   // An update that landed before shows that the way is right: the refusal is about what was sent.
   if (isMaybeValue && result.hasUpdated()) return [];
   const { putNaming, putMode } = context.settings(result.resource);
+  // What goes next, without the column that was refused, tells whether the column was to blame.
+  if (isMaybeValue && othersGoFirst(result, rejected))
+    return putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : [];
   const others = NAMINGS.filter(way => way !== putNaming);
   return [
     ...(looksMisaddressed ? [commandTexts.putHint(putNaming, others, isMaybeValue)] : []),
     ...(isMaybeValue && putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : []),
   ];
+}
+
+/** True when some refused row holds other edits beside those of a column that the service refused: they go first with the next push. */
+function othersGoFirst({ report }: PushResult, rejected: readonly JournalEntry[]): boolean {
+  const refused = report.heldFields.flatMap(({ field, why }) => (why === 'refused' ? [field] : []));
+  return rejected.some(({ after }) => {
+    const fields = Object.keys(after);
+    return fields.some(field => refused.includes(field)) && !fields.every(field => refused.includes(field));
+  });
 }
 
 /** What did not go, and what nobody knows: after everything else, so that it is read last. */
@@ -120,7 +132,9 @@ function heldTexts(result: PushResult): Text[] {
   });
   const held = closed.filter(entry => entry.outcome === 'heldBack');
   const lines = rows(result, outcomeTexts.heldRows(held.length), held, () => '');
-  return columns.length === 0 ? [] : [verbatim(''), ...columns, ...lines];
+  const rejected = closed.filter(entry => entry.outcome === 'rejected');
+  const next = othersGoFirst(result, [...rejected, ...held]) ? [outcomeTexts.othersGoFirst()] : [];
+  return columns.length === 0 ? [] : [verbatim(''), ...columns, ...next, ...lines];
 }
 
 function stopText({ report, resource }: PushResult): Text[] {
