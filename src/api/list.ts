@@ -92,6 +92,8 @@ export function fetchList(
   let empties = 0;
   /** The page before said that there is more. */
   let isMoreDue = false;
+  /** A page by number or place held nothing, and said that it is not the last: what should have stood there is missing. */
+  let hasHole = false;
   for (let count = 0; count < MOST_PAGES; count++) {
     errors ??= page.errors ?? null;
     const rows = rowsOf(page);
@@ -105,12 +107,15 @@ export function fetchList(
     const ownNext =
       shape.paging === undefined || isStuck ? null : pageAfter(shape, page.records, pile.counted);
 
-    if (verdict.kind === 'end') return done({ kind: 'complete' });
     if (verdict.kind === 'unclear')
       return cut(apiTexts.unclearPaging(pile.counted, namesOf(verdict.names)), true);
     if (verdict.kind === 'silent' && page.isBare === true && isMoreDue)
       return cut(apiTexts.knownCut(pile.counted, null), true);
     isMoreDue = verdict.kind === 'more' && !verdict.isDoubtful;
+    hasHole ||= isMoreDue && page.records.length === 0 && turned !== null && isByPlace(turned);
+    if (hasHole && verdict.kind === 'end' && total !== pile.counted)
+      return cut(apiTexts.knownCut(pile.counted, null), true);
+    if (verdict.kind === 'end') return done({ kind: 'complete' });
     if (verdict.kind === 'silent' && ownNext === null && !goesOnSilently(turned, page, firstSize)) {
       if (turned === null && shape.paging === undefined) return silent(pile.counted + pile.unusable().length);
       return done(pile.counted === 0 ? emptyList() : { kind: 'complete' });
@@ -165,8 +170,11 @@ function emptyList(): Completeness {
 
 /** A page in the middle of pages by number that says nothing of them: as long as they are full, there may be another. */
 function goesOnSilently(turned: Turned | null, page: Page, firstSize: number): boolean {
-  const isByPlace = turned !== null && /^(?:page|offset):/.test(turned.key);
-  return isByPlace && firstSize > 0 && page.records.length >= firstSize;
+  return turned !== null && isByPlace(turned) && firstSize > 0 && page.records.length >= firstSize;
+}
+
+function isByPlace({ key }: Turned): boolean {
+  return /^(?:page|offset):/.test(key);
 }
 
 function totalIn({ clues }: Page): number | null {

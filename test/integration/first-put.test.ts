@@ -195,25 +195,6 @@ describe('an update that the service refuses', () => {
     120_000,
   );
 
-  it.each([400, 422])(
-    'with %i because it asks for more fields is told which setting sends them',
-    async status => {
-      const s = await contacts();
-      fill(s, 'Company ★', 'Renamed');
-      await s.service.queueFault({
-        match: { method: 'PUT', path: 'contacts' },
-        switches: { fail: { status, effect: 'before' } },
-        times: 10_000,
-      });
-      const said = messages(s.run('menuPush'));
-      expect(said).toContain('mode=replace');
-      expect(said.includes('put=query')).toBe(status === 400);
-      s.run('menuSettings', ['contacts', 'mode=replace']);
-      expect(messages(s.run('menuPush'))).not.toContain('mode=replace');
-    },
-    120_000,
-  );
-
   it('with 400 is no matter of names once one has landed', async () => {
     const s = await contacts();
     const type = (row: number, text: string): void =>

@@ -1,5 +1,6 @@
 /** Tells what became of a push, row by row where something needs the user. */
 
+import { has } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
 import { koreanMinute } from '../../common/calendar';
 import type { JournalEntry } from '../../push/entry/journal';
@@ -83,18 +84,27 @@ function namingHint(
   if (landed.some(({ kind }) => kind === 'update')) return [];
   const looksMisaddressed = statuses.some(status => LOOKS_MISADDRESSED.includes(status));
   const isMaybeValue = statuses.every(status => MAYBE_VALUE.includes(status));
-  if (statuses.length === 0 || !(looksMisaddressed || isMaybeValue)) return [];
+  const asksForMore =
+    isMaybeValue && (looksMisaddressed || rejected.some(entry => namesUnsent(result, entry)));
+  if (!looksMisaddressed && !asksForMore) return [];
   // An update that landed before shows that the way is right: the refusal is about what was sent.
   if (isMaybeValue && result.hasUpdated()) return [];
   const { putNaming, putMode } = context.settings(result.resource);
   // What goes next, without the column that was refused, tells whether the column was to blame.
   if (isMaybeValue && othersGoFirst(result, rejected))
-    return putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : [];
+    return asksForMore && putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : [];
   const others = NAMINGS.filter(way => way !== putNaming);
   return [
     ...(looksMisaddressed ? [commandTexts.putHint(putNaming, others, isMaybeValue)] : []),
-    ...(isMaybeValue && putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : []),
+    ...(asksForMore && putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : []),
   ];
+}
+
+/** True when the service's message names a field of the list that the update did not carry. */
+function namesUnsent({ resource }: PushResult, { after, body, message }: JournalEntry): boolean {
+  return resource.fields.some(
+    ({ name, type }) => type !== 'id' && !has(body ?? after, name) && message.includes(name),
+  );
 }
 
 /** True when some refused row holds other edits beside those of a column that the service refused: they go first with the next push. */

@@ -355,6 +355,28 @@ describe('fetchList', () => {
 });
 
 describe('completeness', () => {
+  it('is doubted when a page by number holds nothing and says that it is not the last', () => {
+    const slice = (all: number, hole: number) =>
+      fetched(({ url }) => {
+        const number = Number(new URL(url).searchParams.get('page') ?? '0');
+        const content = number === hole ? [] : records(all).slice(number * 7, number * 7 + 7);
+        return answer({ content: content as Json, number, size: 7, last: (number + 1) * 7 >= all });
+      }).list;
+    expect(slice(19, 1).completeness.kind).toBe('cut');
+    expect(slice(19, 9)).toMatchObject({ records: records(19), completeness: { kind: 'complete' } });
+  });
+
+  it('is not doubted when a page by cursor holds nothing: services that filter give such pages', () => {
+    const { list } = fetched(({ url }) => {
+      const token = new URL(url).searchParams.get('pageToken');
+      if (token === null) return answer({ items: records(7) as Json, nextPageToken: 'b' });
+      return token === 'b'
+        ? answer({ items: [], nextPageToken: 'c' })
+        : answer({ items: records(5, 7) as Json });
+    });
+    expect([list.records.length, list.completeness.kind]).toEqual([12, 'complete']);
+  });
+
   it('is doubted when there was said to be more, and the page that follows has no content at all', () => {
     const { list } = fetched(({ url }) =>
       new URL(url).searchParams.has('pageToken')

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { runEntryPoint } from '../../../../src/main/run';
+import { saveConnection } from '../../../../src/sheet/properties/connection-store';
+import { answer, type DialogAnswer, type MemoryPlatform, memoryPlatform } from '../../../support/memory';
+
+const environment = { version: '0', pinnedHost: '' };
+
+/** Pulls contacts, edits a company's name, pushes it to a service that refuses so, and gives the last message. */
+function pushed(status: number, message: string): string {
+  const answers: DialogAnswer[] = [{ button: 'OK', text: '' }];
+  const platform: MemoryPlatform = memoryPlatform({
+    locale: 'en',
+    handler: ({ method }) =>
+      method === 'get'
+        ? answer({ data: [{ id: 'c1', companyName: 'One', memo: 'm' }], meta: { total: 1 } })
+        : answer({ message }, status),
+    answers: ['OK', ...answers, 'OK'],
+  });
+  const { userStore, documentStore, workbook, ui } = platform;
+  saveConnection(userStore, documentStore, workbook.id(), {
+    baseUrl: 'https://s.example',
+    key: 'demo-key-0123',
+    workspaceId: 'w',
+    workspaceName: 'W',
+    functionsAllowed: [],
+  });
+  runEntryPoint(platform, environment, 'menuPullContacts', []);
+  const sheet = workbook.sheetByName('Contacts');
+  const labels = sheet?.read({ row: 1, column: 1, rows: 1, columns: 8 })[0] ?? [];
+  const column = labels.findIndex(label => String(label).startsWith('Company')) + 1;
+  sheet?.write({ row: 2, column, rows: 1, columns: 1 }, [['Two']]);
+  sheet?.activate();
+  runEntryPoint(platform, environment, 'menuPush', []);
+  return ui.last?.message ?? '';
+}
+
+describe('an update that is refused', () => {
+  it.each([400, 422])('with %i for a field that was not sent is told which setting sends it', status => {
+    expect(pushed(status, 'memo is required')).toContain('mode=replace');
+  });
+
+  it('with 422 for its value is told nothing of settings', () => {
+    const said = pushed(422, 'companyName: too short');
+    expect(said).toContain('companyName: too short');
+    expect(said).not.toMatch(/mode=|put=/);
+  });
+});
