@@ -43,7 +43,7 @@ function looksLikeHtml(text: string): boolean {
   return text.slice(0, 200).trimStart().startsWith('<');
 }
 
-/** Whoever asks for more is waited for in vain all the same, and what is remembered of it must pass. */
+/** The longest wait that is remembered. A service may ask for days; an hour is more than any execution waits, and the user can then try again. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** Retry-After: seconds, or an HTTP date (RFC 9110, 10.2.3), which counts from the answer's own Date: the two clocks need not agree. Null where it says neither. */

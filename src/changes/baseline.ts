@@ -1,4 +1,4 @@
-/** The records as last seen on the service, by id: what an edit is told from. Kept in a hidden sheet (sheet/stores). */
+/** The records as last seen on the service, by id: what an edit is told from. Kept in a hidden sheet (src/sheet/hidden/baseline-sheet.ts). */
 
 import type { Scalar } from './scalar';
 

@@ -22,7 +22,7 @@ export interface CreatePlan {
   readonly warnings: readonly RowNote[];
 }
 
-/** Plans one new row after another; `adopted` collects the records that rows of this plan take as theirs. */
+/** Plans one new row: created, blocked, or already on the service. */
 export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): CreatePlan {
   const { resource } = input;
   const title = titleOf(resource, row);

@@ -99,7 +99,7 @@ function unsettledOf(
     if (settlement.kind === 'resend') resends.set(row.row, entry);
     else if (rows.lostTokens.has(row.row)) leftRows.set(row.row, reason);
   }
-  // One that only rests has landed: its record is as known as any.
+  // An entry with the outcome "landed" is open only until no earlier try can land late: its record is listed like any other.
   const named = new Set(
     entries.flatMap(({ outcome, recordId }) => (outcome === 'landed' ? [] : (recordId ?? []))),
   );

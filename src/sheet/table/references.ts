@@ -100,7 +100,7 @@ export function choicesOf(names: Names | null, written: Written): Choice[] {
     const old = written.get(id) ?? [];
     const isShared = name !== undefined && ((owners.get(alike(name))?.size ?? 0) > 1 || ids.has(name));
     const label = name === undefined ? (old[0] ?? id) : isShared ? `${name} (${id})` : name;
-    // Nobody's label is another's word of old, so the cells that still show it are read as they were meant.
+    // A word that another record is called by now is never a label, so a cell that still shows it is read as it was meant.
     const aliases = old.filter(word => word !== label);
     return {
       value: id,
