@@ -210,6 +210,12 @@ describe('a value that the service accepted and shows differently', () => {
     expect(merge('010-1', '021234567', '021234567', { accepted })).toBe('keepLocal');
   });
 
+  it('is an edit again when the user types the old value back, in whatever form', () => {
+    for (const typed of ['old', ' old '])
+      expect(localState(text, typed, 'old', accepted)).toEqual({ kind: 'edited', value: 'old' });
+    expect(merge('old', 'old', '021234567', { accepted })).not.toBe('takeRemote');
+  });
+
   it('is clean when the user takes what the service shows', () => {
     expect(merge('021234567', '021234567', '021234567', { accepted })).toBe('same');
   });

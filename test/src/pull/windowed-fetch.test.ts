@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../../src/api/budget';
 import { ServiceClient } from '../../../src/api/client';
-import { FailedError, NoAnswerError, OutOfTimeError, UnauthorisedError } from '../../../src/api/errors';
+import {
+  FailedError,
+  NoAnswerError,
+  NothingCameError,
+  OutOfTimeError,
+  UnauthorisedError,
+} from '../../../src/api/errors';
 import type { DayRange } from '../../../src/api/windows';
 import { addDays } from '../../../src/common/calendar';
 import type { JsonObject } from '../../../src/common/json';
@@ -359,9 +365,19 @@ describe('a window that fails throughout', () => {
     expect(() => bench.fetch(start())).toThrow(FailedError);
     expect(bench.stagedAt?.gaps).toEqual([]);
     expect(bench.asked.length).toBeLessThan(110);
+    const before = bench.asked.length;
     bench.answer = () => undefined;
     const { remote, gaps } = bench.fetchAll(bench.stagedAt!);
     expect([remote.records.size, gaps]).toEqual([366, []]);
+    // What had come is not asked for again.
+    expect(bench.asked[before]?.start).toBe('2024-03-10');
+  });
+
+  it('and is all that there was to fetch is told, and never shown as a tab without rows', () => {
+    const bench = new Bench();
+    bench.answer = window => (window === null ? undefined : broken);
+    expect(() => bench.fetch(start({ start: '2024-01-05', end: '2024-01-05' }))).toThrow(NothingCameError);
+    expect(() => bench.fetch(start({ start: '2024-01-05', end: '2024-01-07' }))).toThrow(NothingCameError);
   });
 
   it('in an execution of its own, a day at a time, ends all the same', () => {

@@ -60,6 +60,16 @@ describe('a new row', () => {
   });
 });
 
+describe('a new row with something odd in it', () => {
+  it('that is only warned of is created all the same', () => {
+    const foreign = { companyName: 'Acme', registrationNumber: 'DE-123', region: 'FOREIGN' };
+    const planned = plan(new Scene(contacts).created(foreign));
+    expect(planned.operation).toMatchObject({ kind: 'create' });
+    expect(planned.warnings).toMatchObject([{ field: 'registrationNumber' }]);
+    expect(planned.blocked).toEqual([]);
+  });
+});
+
 describe('a new row whose like exists', () => {
   it('on the service is blocked, whatever form the number is written in', () => {
     const scene = new Scene(contacts).listed({
@@ -97,6 +107,23 @@ describe('a new row whose like exists', () => {
     const scene = new Scene().created({ name: 'X', memo: 'other' });
     const unsettled = { ...nothingUnsettled, creates: [{ name: 'X' }] };
     expect(planCreate(scene.planInput({ unsettled }), scene.rows[0]!, new Set()).operation).toBeUndefined();
+  });
+
+  it('among creates that are in doubt is blocked, even where the user said that it is to be created anyway', () => {
+    const scene = new Scene().created({ name: 'X', memo: 'other' });
+    const unsettled = { ...nothingUnsettled, creates: [{ name: 'X' }] };
+    const newRows = { isAllowed: () => true, isAsked: () => false };
+    const planned = planCreate(scene.planInput({ unsettled, newRows }), scene.rows[0]!, new Set());
+    expect(planned).toMatchObject({ blocked: [{ field: 'name' }] });
+    expect(planned.operation).toBeUndefined();
+    expect(planCreate(scene.planInput({ newRows }), scene.rows[0]!, new Set()).operation).toBeDefined();
+  });
+
+  it('as a record whose own row was edited since is blocked, with that row', () => {
+    const scene = new Scene().edited({ id: 't1', name: 'X' }, { name: 'Y' }).created({ name: 'X' });
+    const [blocked] = plan(scene).blocked;
+    expect(blocked).toMatchObject({ row: 3, field: 'name', asks: { sameAs: null } });
+    expect(blocked?.reason.en).toContain('row 2');
   });
 
   it('is no matter where a list has no field that tells two things apart', () => {

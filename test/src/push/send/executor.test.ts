@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OutOfTimeError } from '../../../../src/api/errors';
 import { faultsAt } from '../../../support/push/memory-service';
 import { PushHarness } from '../../../support/push-harness';
 
@@ -62,6 +63,22 @@ describe('a push', () => {
       steps.findIndex(step => step.endsWith('leaves')),
     );
     expect(harness.violations).toEqual([]);
+  });
+
+  it('that has no time left for the look after sending says so, and what was sent is finished by the next one', () => {
+    const harness = edits(3, 2);
+    const { fetchRemote } = harness;
+    harness.fetchRemote = client => {
+      if (harness.service.writes.length > 0) throw new OutOfTimeError();
+      return fetchRemote.call(harness, client);
+    };
+    const end = harness.push();
+    expect(end).toMatchObject({ kind: 'done', report: { stop: 'time', remaining: 4 } });
+    expect(harness.rowOf('r1').status).not.toBe('');
+    harness.fetchRemote = fetchRemote;
+    harness.pushUntilQuiet();
+    expect(harness.violations).toEqual([]);
+    expect(harness.service.writes).toHaveLength(5);
   });
 
   it('leaves out what a colleague changed while an earlier batch went out', () => {

@@ -255,6 +255,11 @@ describe('a create without a known id', () => {
     // The other way round, whatever is new is behind the cut.
     expect(settled(scene().listed(older).listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
     expect(settled(scene().listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
+    // Nobody knows in which order undated records stand.
+    const undated = scene().listed(newest).listed({ id: 't5', name: 'undated' }).listed(older).cut();
+    expect(settled(undated, [{ ...since, seenBefore: ['t0', 't1', 't5'] }])).toMatchObject([
+      { kind: 'waiting' },
+    ]);
   });
 
   it('is taken for absent in an empty list where the tab has no records, and not where it has', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planCreate } from '../../../../src/push/plan/plan-creates';
 import { settle } from '../../../../src/push/settle/settle';
 import {
   accepted,
@@ -55,6 +56,18 @@ describe('settling', () => {
       't8',
       't9',
     ]);
+  });
+
+  it('names a record that it has just found for an entry, so that an equal new row does not take it', () => {
+    const scene = new Scene(anonymousThings)
+      .created({ name: 'X' }, token)
+      .created({ name: 'X' })
+      .listed({ id: 't9', name: 'X' });
+    const { settlements, unsettled } = settle(scene.settleInput([unanswered(create)]));
+    expect(settlements).toMatchObject([{ kind: 'landed', record: { id: 't9' } }]);
+    const planned = planCreate(scene.planInput({ unsettled }), scene.rows[1]!, new Set());
+    expect(planned.alreadyThere).toBeUndefined();
+    expect(planned.operation).toMatchObject({ kind: 'create' });
   });
 
   it('holds the record of an update that landed while another try may still come', () => {
