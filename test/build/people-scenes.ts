@@ -373,6 +373,40 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    title: 'B15. Formulas that Google allows, and one that it does not',
+    async play(desk) {
+      const place = await desk.standIn();
+      place.quietly('menuAllowFunctions', ['ALL']);
+      place.formula('=FIN_WORKDAYS(TODAY(), TODAY())');
+      place.formula('=FIN_WORKDAYS(NOW(), NOW())');
+    },
+  },
+  {
+    title: 'B17. A new row that waits for an equal one in doubt',
+    async play(desk) {
+      const place = await desk.standIn({ service: { switches: { idempotency: { mode: 'off' } } } });
+      place.quietly('menuPullTags');
+      const { rows } = place.s.book.sheet(place.tab('tags')).size();
+      await place.s.service.queueFault({
+        match: { method: 'POST', path: 'tags' },
+        switches: { drop: 'before' },
+      });
+      place.type('tags', 'name', rows + 1, 'Rent');
+      place.quietly('menuPush');
+      place.type('tags', 'name', rows + 2, 'Rent');
+      place.sees('menuPush');
+    },
+  },
+  {
+    title: 'B18. What the service says of the subscription',
+    async play(desk) {
+      const place = await desk.standIn();
+      place.quietly('menuAllowFunctions', ['ALL']);
+      place.formula('=FIN_SUBSCRIPTION("activeAssetCount")');
+      place.formula('=FIN_SUBSCRIPTION("expectedPaymentAmount")');
+    },
+  },
+  {
     title: 'C1. An old journal entry that another editor put back',
     async play(desk) {
       const place = await desk.standIn({ service: { apiKeys: ['key-of-kim-1', 'key-of-lee-1'] } });

@@ -10,7 +10,7 @@ import { Desk, type Language, scenes } from './people-scenes';
 const HEAD = `# What people see
 
 Messages of the add-on where something is odd, dangerous or in the way, whole and in both languages, played at the built add-on by a test. ▶ is what a person runs (and types), \`[2]\` the Status of row 2, \`[YES/NO]\` a question, \`[…]\` a field to type in. Headings name the points of docs/security.md (C) and of
-what a service, a platform or a person can do (B). Nothing here is written by hand: \`npx vitest run test/build/what-people-see.test.ts -u\` writes it.
+what a service, a platform or a person can do (B; of B16 nobody sees anything). Nothing here is written by hand: \`npx vitest run test/build/what-people-see.test.ts -u\` writes it.
 `;
 
 async function played(play: (desk: Desk) => Promise<void>, language: Language): Promise<string> {
