@@ -82,7 +82,8 @@ export class Place {
 
   /** Runs an entry point without telling of it. */
   quietly(entryPoint: string, typed: readonly string[] = []): void {
-    this.s.run(entryPoint, typed);
+    const { outcome, error } = this.s.run(entryPoint, typed);
+    if (outcome === 'failed') throw new Error(`${entryPoint}: ${JSON.stringify(error)}`);
   }
 
   /** Runs an entry point and writes down what was said. */
@@ -376,7 +377,7 @@ export const scenes: readonly Scene[] = [
     title: 'B15. Formulas that Google allows, and one that it does not',
     async play(desk) {
       const place = await desk.standIn();
-      place.quietly('menuAllowFunctions', ['ALL']);
+      place.quietly('menuFunctions', ['ALL']);
       place.formula('=FIN_WORKDAYS(TODAY(), TODAY())');
       place.formula('=FIN_WORKDAYS(NOW(), NOW())');
     },
@@ -401,7 +402,7 @@ export const scenes: readonly Scene[] = [
     title: 'B18. What the service says of the subscription',
     async play(desk) {
       const place = await desk.standIn();
-      place.quietly('menuAllowFunctions', ['ALL']);
+      place.quietly('menuFunctions', ['ALL']);
       place.formula('=FIN_SUBSCRIPTION("activeAssetCount")');
       place.formula('=FIN_SUBSCRIPTION("expectedPaymentAmount")');
     },
