@@ -83,7 +83,7 @@ export class Place {
   /** Runs an entry point without telling of it. */
   quietly(entryPoint: string, typed: readonly string[] = []): void {
     const { outcome, error } = this.s.run(entryPoint, typed);
-    if (outcome === 'failed') throw new Error(`${entryPoint}: ${JSON.stringify(error)}`);
+    if (outcome === 'threw') throw new Error(`${entryPoint}: ${JSON.stringify(error)}`);
   }
 
   /** Runs an entry point and writes down what was said. */
