@@ -10,7 +10,7 @@ export interface RemoteRecord {
   readonly id: string;
   /** In the order of the resource's fields, as the service wrote them. */
   readonly values: readonly Scalar[];
-  /** Fields that can be written, where the JSON of the service is not the value itself (an id as a number, a truth value as a text), by name. */
+  /** Fields that can be written, where the JSON of the service is not the value itself (an id as a number, a truth value as a text) or is empty, by name. */
   readonly raw?: Readonly<Record<string, Json>>;
   /** For telling which record is the newest; null where the service does not say. */
   readonly createdAt: string | null;

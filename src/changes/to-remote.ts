@@ -43,7 +43,7 @@ export function toRemote(resource: ResourceDefinition, record: JsonObject): Remo
   };
 }
 
-/** What an update may have to carry along, where its value is not what the service wrote; null for nothing. */
+/** What an update may have to carry along, where its value is not what the service wrote, or is listed as empty; null for nothing. */
 function rawOf(
   resource: ResourceDefinition,
   record: JsonObject,
@@ -55,7 +55,8 @@ function rawOf(
   resource.fields.forEach((field, i) => {
     if (field.writable === undefined) return;
     const json = atPath(record, field.name.split('.'));
-    if (json === undefined || json === null || json === values[i]) return;
+    const isEmpty = json === null || json === '';
+    if (json === undefined || (json === values[i] && !isEmpty)) return;
     raw[field.name] = json;
     isAny = true;
   });

@@ -10,8 +10,8 @@ export type OtherFieldsSetting = 'prove' | 'always' | 'never';
 export interface ResourceSettings {
   /** How a PUT names its record: `id` in the body, `?id=`, or `/{id}`. Default body. */
   readonly putNaming: PutNamingSetting;
-  /** merge: a PUT changes the fields that it carries. replace: it carries the whole record. Default merge. */
-  readonly putMode: 'merge' | 'replace';
+  /** merge: a PUT changes the fields that it carries. replace: it carries all fields that hold something. whole: empty ones as well. Default merge. */
+  readonly putMode: 'merge' | 'replace' | 'whole';
   /** How a field is emptied: with "" or with null. Default "". */
   readonly emptyAs: 'text' | 'null';
   /** Fields, beyond the contract's, that are always sent, without a proof. */
@@ -53,7 +53,7 @@ export function parseSettings(stored: Json | undefined): ResourceSettings {
   const others = member(stored, 'otherFields');
   return {
     putNaming: naming === 'query' || naming === 'path' ? naming : 'body',
-    putMode: member(stored, 'putMode') === 'replace' ? 'replace' : 'merge',
+    putMode: modeIn(member(stored, 'putMode')),
     emptyAs: member(stored, 'emptyAs') === 'null' ? 'null' : 'text',
     extraWritable: Array.isArray(extra)
       ? extra.filter((name): name is string => typeof name === 'string')
@@ -114,4 +114,8 @@ export function needsProof(
     !settings.extraWritable.includes(field.name) &&
     !required.includes(field.name)
   );
+}
+
+function modeIn(stored: Json | undefined): ResourceSettings['putMode'] {
+  return stored === 'replace' || stored === 'whole' ? stored : 'merge';
 }

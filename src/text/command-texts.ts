@@ -333,9 +333,9 @@ export const commandTexts = texts({
     ko: `${isMaybeValue ? '값 때문에 거절된 것이 아니라면, ' : ''}서비스가 행을 다른 방법으로 가리킬 수 있습니다 (지금 put=${now}). 메뉴의 "설정..."에서 이 목록에 check를 넣으면 데이터를 바꾸지 않고 알아봅니다. 그래도 알 수 없으면 ${others.map(way => `put=${way}`).join(', ')} 순서로 시도해 보세요. 아무것도 바뀌지 않았습니다.`,
     en: `${isMaybeValue ? 'If it was not refused for a value, the' : 'The'} service may name records in another way (now put=${now}). Enter "check" for this list under "Settings..." in the menu: it finds out without changing data. If it cannot tell, try ${others.map(way => `put=${way}`).join(', then ')}. Nothing was changed.`,
   }),
-  wholeRecordsHint: (): Text => ({
-    ko: '서비스가 수정하지 않은 항목이 필요하다고 답했다면 건 전체를 보내야 하는 서비스입니다. "설정..."에서 이 목록에 mode=replace를 넣고 다시 보내 주세요.',
-    en: 'If the service asks for fields that you did not edit, it takes whole records only: set mode=replace for this list under "Settings...", then push again.',
+  wholeRecordsHint: (mode: 'replace' | 'whole'): Text => ({
+    ko: `서비스가 수정하지 않은 항목이 필요하다고 답했다면 건 전체를 보내야 하는 서비스입니다. "설정..."에서 이 목록에 mode=${mode}를 넣고 다시 보내 주세요.`,
+    en: `If the service asks for fields that you did not edit, it takes whole records only: set mode=${mode} for this list under "Settings...", then push again.`,
   }),
   unknownRows: {
     ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):',

@@ -31,8 +31,8 @@ export const settingsTexts = texts({
   }),
   put: { ko: 'PUT이 행을 가리키는 법', en: 'how a PUT names its record' } as Text,
   mode: {
-    ko: 'PUT이 보낸 항목만 바꾸는지, 전체를 바꾸는지',
-    en: 'whether a PUT changes the sent fields or the whole record',
+    ko: 'PUT이 보낸 항목만 바꾸는지(merge), 건 전체를 바꾸는지(replace), 빈 항목까지 모두 받아야 하는지(whole)',
+    en: 'whether a PUT changes the sent fields (merge) or the whole record (replace), or asks for empty fields too (whole)',
   } as Text,
   empty: { ko: '빈 값을 보내는 법', en: 'how a field is emptied' } as Text,
   write: {

@@ -38,6 +38,14 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
+    when: /[A-Za-z]+ 항목이 필요합니다[\s\S]*mode=whole/,
+    most: 1,
+    act: (scene, work, tab, text) => {
+      set(scene, work, 'mode=whole');
+      return push(scene, work, tab, text);
+    },
+  },
+  {
     // The service names a field that it misses, and the message says what that may mean.
     when: /[A-Za-z]+ 항목이 필요합니다[\s\S]*mode=replace/,
     most: 1,

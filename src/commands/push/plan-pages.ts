@@ -159,7 +159,8 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
 function carriedLines(resource: ResourceDefinition, carried: Carried): Text[] {
   const fields = Object.keys(carried).map(name => {
     const { label, type } = fieldOf(resource, name);
-    return { label, value: valueText(resource, name, scalarOf(carried[name], type)) };
+    const value = carried[name] === '' ? null : scalarOf(carried[name], type);
+    return { label, value: valueText(resource, name, value) };
   });
   return fields.length === 0 ? [] : [planTexts.carried(fields)];
 }

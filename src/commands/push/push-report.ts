@@ -6,7 +6,7 @@ import { koreanMinute } from '../../common/calendar';
 import type { JournalEntry } from '../../push/entry/journal';
 import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import type { PutNamingSetting } from '../../resources/settings';
+import type { PutNamingSetting, ResourceSettings } from '../../resources/settings';
 import { saveSettings } from '../../sheet/properties/connection-store';
 import { commandTexts } from '../../text/command-texts';
 import { outcomeTexts } from '../../text/outcome-texts';
@@ -91,13 +91,18 @@ function namingHint(
   if (isMaybeValue && result.hasUpdated()) return [];
   const { putNaming, putMode } = context.settings(result.resource);
   // What goes next, without the column that was refused, tells whether the column was to blame.
-  if (isMaybeValue && othersGoFirst(result, rejected))
-    return asksForMore && putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : [];
+  if (isMaybeValue && othersGoFirst(result, rejected)) return asksForMore ? wholeRecords(putMode) : [];
   const others = NAMINGS.filter(way => way !== putNaming);
   return [
     ...(looksMisaddressed ? [commandTexts.putHint(putNaming, others, isMaybeValue)] : []),
-    ...(asksForMore && putMode === 'merge' ? [commandTexts.wholeRecordsHint()] : []),
+    ...(asksForMore ? wholeRecords(putMode) : []),
   ];
+}
+
+/** The next setting of a service that asks for fields that were not sent. */
+function wholeRecords(mode: ResourceSettings['putMode']): Text[] {
+  if (mode === 'whole') return [];
+  return [commandTexts.wholeRecordsHint(mode === 'merge' ? 'replace' : 'whole')];
 }
 
 /** True when the service's message names a field of the list that the update did not carry. */

@@ -83,7 +83,7 @@ const updates = (resource: ResourceDefinition): boolean => resource.update !== u
 
 const allOptions: readonly SettingOption[] = [
   choice('put', 'putNaming', same('body', 'query', 'path'), settingsTexts.put, updates),
-  choice('mode', 'putMode', same('merge', 'replace'), settingsTexts.mode, updates),
+  choice('mode', 'putMode', same('merge', 'replace', 'whole'), settingsTexts.mode, updates),
   choice('empty', 'emptyAs', same('text', 'null'), settingsTexts.empty, updates),
   extraFields,
   choice('others', 'otherFields', same('prove', 'always', 'never'), settingsTexts.others, extraFields.isFor),

@@ -12,7 +12,8 @@ export type Carried = Readonly<Record<string, Json>>;
 
 /**
  * What an update of these fields carries along: required fields that the user did not edit; with "PUT replaces", all others that can be written too. They come
- * from the record as the service has it now, never from an old cell. What holds nothing there is left out.
+ * from the record as the service has it now, never from an old cell. What is empty there is left out, unless the setting says that the service asks for
+ * whole records: then the empty members that it lists go along as well.
  */
 export function carriedFields(
   resource: ResourceDefinition,
@@ -23,10 +24,11 @@ export function carriedFields(
   const carried: Record<string, Json> = {};
   for (const { name, writable } of resource.fields) {
     const isRequired = resource.update?.required.includes(name) === true;
-    const goesAlong = isRequired || (settings.putMode === 'replace' && writable !== undefined);
-    if (!goesAlong || changed.includes(name)) continue;
+    const isMeant = settings.putMode !== 'merge' && writable !== undefined;
+    if (!(isRequired || isMeant) || changed.includes(name)) continue;
     const value = rawValue(resource, current, name);
-    if (value !== null && value !== '') carried[name] = value;
+    const isAsked = isMeant && settings.putMode === 'whole' && has(current.raw ?? {}, name);
+    if ((value !== null && value !== '') || isAsked) carried[name] = value;
   }
   return carried;
 }

@@ -89,7 +89,7 @@ export function stillHolds(
 
 /** True where the body of then lacks what an update takes along by now, because PUT has turned out to replace whole records since: sent again, it would empty that. */
 function wouldEmpty({ resource, settings }: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
-  if (settings?.putMode !== 'replace') return false;
+  if (settings === undefined || settings.putMode === 'merge') return false;
   const body = entry.body ?? { ...entry.after, ...entry.carried };
   return Object.keys(carriedFields(resource, settings, Object.keys(entry.after), record)).some(
     name => !has(body, name),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { runEntryPoint } from '../../../../src/main/run';
-import { saveConnection } from '../../../../src/sheet/properties/connection-store';
+import { defaultSettings } from '../../../../src/resources/settings';
+import { saveConnection, saveSettings } from '../../../../src/sheet/properties/connection-store';
 import { answer, type DialogAnswer, type MemoryPlatform, memoryPlatform } from '../../../support/memory';
 
 const environment = { version: '0', pinnedHost: '' };
 
 /** Pulls contacts, edits a company's name, pushes it to a service that refuses so, and gives the last message. */
-function pushed(status: number, message: string): string {
+function pushed(status: number, message: string, mode: 'merge' | 'replace' | 'whole' = 'merge'): string {
   const answers: DialogAnswer[] = [{ button: 'OK', text: '' }];
   const platform: MemoryPlatform = memoryPlatform({
     locale: 'en',
@@ -24,6 +25,7 @@ function pushed(status: number, message: string): string {
     workspaceName: 'W',
     functionsAllowed: [],
   });
+  saveSettings(documentStore, 'contacts', { ...defaultSettings, putMode: mode });
   runEntryPoint(platform, environment, 'menuPullContacts', []);
   const sheet = workbook.sheetByName('Contacts');
   const labels = sheet?.read({ row: 1, column: 1, rows: 1, columns: 8 })[0] ?? [];
@@ -37,6 +39,11 @@ function pushed(status: number, message: string): string {
 describe('an update that is refused', () => {
   it.each([400, 422])('with %i for a field that was not sent is told which setting sends it', status => {
     expect(pushed(status, 'memo is required')).toContain('mode=replace');
+  });
+
+  it('for an empty field, although all others are sent, is told the setting that sends those too', () => {
+    expect(pushed(400, 'phone is required', 'replace')).toContain('mode=whole');
+    expect(pushed(400, 'phone is required', 'whole')).not.toContain('mode=');
   });
 
   it('with 422 for its value is told nothing of settings', () => {

@@ -106,6 +106,14 @@ describe('what goes along unedited', () => {
       isHidden: 1,
     });
   });
+
+  it('holds what the service lists as empty where it asks for whole records, and nothing that it does not list', () => {
+    const whole = { ...defaultSettings, putMode: 'whole' as const };
+    const one = toRemote(things, { id: 't', name: 'N', memo: '', note: null });
+    expect(updateBody(things, whole, { name: 'M' }, one)).toEqual({ name: 'M', memo: '', note: null });
+    expect(updateBody(things, replace, { name: 'M' }, one)).toEqual({ name: 'M' });
+    expect(updateBody(things, defaultSettings, { name: 'M' }, one)).toEqual({ name: 'M' });
+  });
 });
 
 describe('the body of a create', () => {
