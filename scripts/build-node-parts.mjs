@@ -37,7 +37,7 @@ const parts = [
     to: 'lib/host-core.js',
     options: { ...insideContext, globalName: 'HostCore' },
   },
-  { from: 'host/node/fetch-worker.ts', to: 'lib/fetch-worker.mjs', options: node },
+  { from: 'host/node/net/fetch-worker.ts', to: 'lib/fetch-worker.mjs', options: node },
   { from: 'host/index.ts', to: 'lib/host.mjs', options: node },
   { from: 'service/index.ts', to: 'lib/service-api.mjs', options: node },
   { from: 'service/cli.ts', to: 'lib/service.mjs', options: selfContained },
