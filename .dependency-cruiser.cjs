@@ -24,9 +24,21 @@ const oneWay = layers.slice(0, -1).map((layer, i) => ({
   to: { path: `^src/(${layers.slice(i + 1).join('|')})/` },
 }));
 
+/** host/node likewise (docs/host.md#inside): what the world keeps, then what runs an execution in it, then what a person does. */
+const hostLayers = ['common', 'net', 'world', 'execution', 'person'];
+
+const hostOneWay = hostLayers.map((layer, i) => ({
+  name: `host-${layer}-imports-leftwards`,
+  comment: `host/node/${layer} may not import folders to its right, nor the host itself.`,
+  severity: 'error',
+  from: { path: `^host/node/${layer}/` },
+  to: { path: `^host/(index|node/(host\\.ts|(${hostLayers.slice(i + 1).join('|')})/))` },
+}));
+
 module.exports = {
   forbidden: [
     ...oneWay,
+    ...hostOneWay,
     {
       name: 'commands-and-functions-stand-side-by-side',
       severity: 'error',
@@ -103,10 +115,10 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Types may refer to each other; code may not.',
+      comment: 'Imports of types count too: files can be read one after the other.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',

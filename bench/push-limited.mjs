@@ -2,39 +2,15 @@
  * A push of many rows under the service's rate limit, through the built add-on in the host, on the simulated clock: how much of the limit is used, looks
  * counted, and how old a look was when an update left. Build first: npm run build; then node bench/push-limited.mjs LIMIT ROWS [parallel] [answer ms]
  */
-import { createHost } from '../lib/host.mjs';
-import { spawnService } from '../lib/service-api.mjs';
+import { openBooks } from './books.mjs';
 
 const [limit = 60, rows = 1_000, parallel = 1, answerMs = 150] = process.argv.slice(2).map(Number);
-const yes = typed => {
-  const left = [...typed];
-  return Array.from(
-    { length: 300 },
-    () => dialog =>
-      dialog.kind === 'prompt'
-        ? { button: 'OK', text: left.shift() ?? '' }
-        : dialog.buttons.includes('YES')
-          ? 'YES'
-          : 'OK',
-  );
-};
-
-const service = await spawnService({
-  clock: 'request',
-  sizes: { contacts: rows + 3, ticketsPerMonth: 1 },
-  switches: { rateLimitPerMinute: limit },
-});
-const host = await createHost({
-  clock: { now: '2026-11-02T09:00:00+09:00' },
-  wallLimitMs: 600_000,
-  latency: { fetch: answerMs },
-});
-const user = host.user({ email: 'kim@example.com', locale: 'en' });
-const book = host.createSpreadsheet({ name: 'Books', owner: user, editors: [], locale: 'en_US' });
-const run = (name, typed = []) => host.run(name, { user, spreadsheet: book, dialogs: yes(typed) });
+const { service, host, user, book, run, close } = await openBooks(
+  { sizes: { contacts: rows + 3, ticketsPerMonth: 1 }, switches: { rateLimitPerMinute: limit } },
+  { latency: { fetch: answerMs } },
+);
 const said = result => result.dialogs.map(({ message }) => message).join('\n');
 
-run('menuConnect', [service.url, service.apiKeys[0]]);
 run('menuPullContacts');
 const actor = book.as(user);
 actor.select('Contacts');
@@ -68,5 +44,4 @@ console.log(
     `${(((log.length - refused) / minutes / limit) * 100).toFixed(1)} % used; ${refused} refused, ${executions} executions, oldest look ${(oldest / 1000).toFixed(1)} s; ${((performance.now() - begun) / 1000).toFixed(0)} s here`,
 );
 if (updated !== rows) console.log(message);
-await host.close();
-await service.stop();
+await close();

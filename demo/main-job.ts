@@ -178,11 +178,9 @@ function countsIn(messages: readonly string[], words: DemoLabels): DemoSummary['
   };
 }
 
-function isWrite(entry: LogEntry): boolean {
-  return (
-    entry.method === 'PUT' ||
-    (entry.method === 'POST' && /\/(categories|tags|tag-details|contacts|people)$/.test(entry.path))
-  );
+/** Lists are asked for by POST as well, but without a key and without an effect. */
+function isWrite({ method, idempotencyKey, effect }: LogEntry): boolean {
+  return method === 'PUT' || idempotencyKey !== null || effect.kind !== 'none';
 }
 
 /** The demo is a proof or nothing: whatever is not as it was asked for ends it with an error. */

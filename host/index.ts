@@ -2,7 +2,7 @@
  * The local Apps Script host. See docs/host.md.
  */
 import { Host } from './node/host';
-import type { HostOptions } from './node/types';
+import type { HostOptions } from './node/world/options';
 
 /**
  * A host with the built add-on (or another script) in it, without spreadsheets or users yet.
@@ -13,19 +13,21 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
 }
 
 export type { DocumentState } from './core/model/state';
-export { Book, type Snapshot, type SpreadsheetOptions } from './node/book';
-export type { ChartView } from './node/chart-view';
-export type { BookUser, EditResult } from './node/book-user';
-export type { HostClock } from './node/host-clock';
-export { HostError } from './node/host-error';
-export type { LockHandle } from './node/lock-table';
-export type { MenuTree } from './node/menus';
-export type { PropertyStore } from './node/property-store';
-export type { FormulaRun } from './node/recalculate-book';
-export type { TriggerRun, TriggerRunOptions } from './node/run-trigger';
-export type { BundleSource, Manifest } from './node/script-bundle';
-export type { SheetView } from './node/sheet-view';
-export type { TriggerInfo } from './node/trigger-table';
-export type * from './node/types';
-export { DEFAULT_LATENCY } from './node/world';
+export { Book, type Snapshot, type SpreadsheetOptions } from './node/person/book';
+export type { ChartView } from './node/person/chart-view';
+export type { BookUser, EditResult } from './node/person/book-user';
+export type { HostClock } from './node/world/host-clock';
+export { HostError } from './node/common/host-error';
+export type { LockHandle } from './node/world/lock-table';
+export type { MenuTree } from './node/person/menus';
+export type { PropertyStore } from './node/world/property-store';
+export type { FormulaRun } from './node/execution/recalculate-book';
+export type { TriggerRun, TriggerRunOptions } from './node/execution/run-trigger';
+export type { BundleSource, Manifest } from './node/world/script-bundle';
+export type { SheetView } from './node/person/sheet-view';
+export type { TriggerInfo } from './node/world/trigger-table';
+export type * from './node/execution/run-options';
+export type * from './node/world/options';
+export { DEFAULT_LATENCY } from './node/world/world';
 export type { Host };
+export type { RunOptions } from './node/host';

@@ -1,6 +1,6 @@
 // dist/: the bundle, the manifest and the HTML that clasp pushes.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
 import { root } from './root.mjs';
@@ -13,12 +13,13 @@ const BANNER = [
 
 /**
  * Builds dist/ and answers the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host, unless that was asked for.
- * @param {{ pinnedHost?: string | undefined, outdir?: string, unpin?: boolean, check?: boolean }} [options] pinnedHost: the only https host the add-on will
- *   talk to; check: refuse a bundle that needs what is newer than ES2020 (three seconds; default true).
+ * @param {{ pinnedHost?: string | undefined, outdir?: string, unpin?: boolean, check?: boolean, minify?: boolean, plugins?: import('esbuild').Plugin[] }} [options]
+ *   pinnedHost: the only https host the add-on will talk to; check: refuse a bundle that needs what is newer than ES2020 (three seconds; default true);
+ *   minify: for whoever prefers a small file to one that can be read (docs/adr/0008-a-readable-bundle.md).
  * @throws Error that names each place where the bundle does.
  */
 export async function buildAddOn(options = {}) {
-  const dist = join(root, options.outdir ?? 'dist');
+  const dist = resolve(root, options.outdir ?? 'dist');
   // An empty name, as from an unset variable of a script, must not make a bundle for any host.
   if (options.pinnedHost !== undefined && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(options.pinnedHost)) {
     throw new Error(`--pin-host takes a host name such as api.example.com, not "${options.pinnedHost}"`);
@@ -31,7 +32,7 @@ export async function buildAddOn(options = {}) {
     );
   }
   if (!existsSync(join(root, 'src/main/index.ts'))) return [];
-  const code = await bundled(options.pinnedHost);
+  const code = await bundled(options);
   if (options.check ?? true) (await import('./check-bundle.mjs')).checkBundle(code);
   const text = `${code}\n${stubs(code)}`;
 
@@ -63,9 +64,9 @@ export function pinnedHostOf(dist) {
 
 /**
  * src as one script that a person can read (docs/adr/0008-a-readable-bundle.md).
- * @param {string | undefined} pinnedHost
+ * @param {{ pinnedHost?: string | undefined, minify?: boolean, plugins?: import('esbuild').Plugin[] }} options
  */
-async function bundled(pinnedHost) {
+async function bundled({ pinnedHost, minify = false, plugins = [] }) {
   const result = await build({
     entryPoints: [join(root, 'src/main/index.ts')],
     bundle: true,
@@ -78,6 +79,8 @@ async function bundled(pinnedHost) {
     inject: [join(root, 'scripts/shims/object-has-own.js')],
     mainFields: ['module', 'main'],
     charset: 'utf8',
+    minify,
+    plugins,
     banner: { js: BANNER },
     legalComments: 'inline',
     logLevel: 'warning',

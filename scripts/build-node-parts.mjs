@@ -3,17 +3,17 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
+import { nodeBundle } from './node-bundle.mjs';
 import { root } from './root.mjs';
-
-/** @type {import('esbuild').BuildOptions} */
-const node = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' };
 
 /**
  * What runs inside the host's vm context: no Node, no imports left.
  * @type {import('esbuild').BuildOptions}
  */
 const insideContext = {
+  ...nodeBundle,
   platform: 'neutral',
+  packages: 'bundle',
   format: 'iife',
   target: 'es2022',
   mainFields: ['module', 'main'],
@@ -24,7 +24,7 @@ const insideContext = {
  * @type {import('esbuild').BuildOptions}
  */
 const selfContained = {
-  ...node,
+  ...nodeBundle,
   packages: 'bundle',
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -37,11 +37,11 @@ const parts = [
     to: 'lib/host-core.js',
     options: { ...insideContext, globalName: 'HostCore' },
   },
-  { from: 'host/node/fetch-worker.ts', to: 'lib/fetch-worker.mjs', options: node },
-  { from: 'host/index.ts', to: 'lib/host.mjs', options: node },
-  { from: 'service/index.ts', to: 'lib/service-api.mjs', options: node },
+  { from: 'host/node/net/fetch-worker.ts', to: 'lib/fetch-worker.mjs', options: nodeBundle },
+  { from: 'host/index.ts', to: 'lib/host.mjs', options: nodeBundle },
+  { from: 'service/index.ts', to: 'lib/service-api.mjs', options: nodeBundle },
   { from: 'service/cli.ts', to: 'lib/service.mjs', options: selfContained },
-  { from: 'demo/cli.ts', to: 'lib/demo.mjs', options: node },
+  { from: 'demo/cli.ts', to: 'lib/demo.mjs', options: nodeBundle },
 ];
 
 /** Builds lib/ and answers the files with their sizes in bytes. */
@@ -52,14 +52,7 @@ export async function buildNodeParts() {
     const entry = join(root, part.from);
     if (!existsSync(entry)) continue;
     const outfile = join(root, part.to);
-    await build({
-      ...part.options,
-      entryPoints: [entry],
-      outfile,
-      bundle: true,
-      charset: 'utf8',
-      logLevel: 'warning',
-    });
+    await build({ ...part.options, entryPoints: [entry], outfile });
     made.push({ path: relative(root, outfile), bytes: statSync(outfile).size });
   }
   made.push(writeContract());

@@ -2,19 +2,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { nodeBundle } from './node-bundle.mjs';
 import { root } from './root.mjs';
 
-/** @type {import('esbuild').BuildOptions} */
-const node = {
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  charset: 'utf8',
-  sourcemap: 'inline',
-  logLevel: 'warning',
-};
+const node = { ...nodeBundle, sourcemap: /** @type {const} */ ('inline') };
 
 /**
  * Options for node with which the driver runs. Each execution has a context of its own and lives for milliseconds: what V8 optimises for it costs more than it gives

@@ -11,6 +11,7 @@ import { mutations } from '../test/faults/mutations/mutations.mjs';
 import { patchPlugin } from '../test/faults/mutations/plugin.mjs';
 import { buildAddOn } from './build-add-on.mjs';
 import { buildNodeParts } from './build-node-parts.mjs';
+import { nodeBundle } from './node-bundle.mjs';
 import { root } from './root.mjs';
 
 const { values } = parseArgs({
@@ -50,17 +51,7 @@ if (throughHost) {
   else await buildPatchedAddOn(dist, patches);
 }
 
-/** @type {import('esbuild').BuildOptions} */
-const node = {
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  charset: 'utf8',
-  sourcemap: 'inline',
-  logLevel: 'warning',
-};
+const node = { ...nodeBundle, sourcemap: /** @type {const} */ ('inline') };
 await build({
   ...node,
   entryPoints: [join(root, 'test/faults/cli.ts')],

@@ -3,20 +3,27 @@
  */
 import type { AuthMode } from '../core/kernel';
 import type { EventFacts } from '../core/runtime/event';
-import { Book, type SpreadsheetOptions } from './book';
-import type { CacheStore } from './cache-store';
-import { customFunctionsOf } from './custom-functions';
-import { HostError } from './host-error';
-import type { HostClock } from './host-clock';
-import { LockHandle } from './lock-table';
-import { functionAt, type MenuTree, menuTrees } from './menus';
-import type { PropertyStore } from './property-store';
-import { rehome } from './rehome';
-import { type ExecutionEnd, runExecution } from './run-execution';
-import { runTrigger, type TriggerRun, type TriggerRunOptions } from './run-trigger';
-import type { TriggerInfo } from './trigger-table';
-import type { HostOptions, HostUser, RunOptions, RunResult } from './types';
-import { type KnownBook, World } from './world';
+import { HostError } from './common/host-error';
+import { customFunctionsOf } from './execution/custom-functions';
+import { type ExecutionEnd, runExecution } from './execution/run-execution';
+import type { ExecutionOptions, RunResult } from './execution/run-options';
+import { runTrigger, type TriggerRun, type TriggerRunOptions } from './execution/run-trigger';
+import { Book, type SpreadsheetOptions } from './person/book';
+import { functionAt, type MenuTree, menuTrees } from './person/menus';
+import type { CacheStore } from './world/cache-store';
+import type { HostClock } from './world/host-clock';
+import { LockHandle } from './world/lock-table';
+import type { HostOptions, HostUser } from './world/options';
+import type { PropertyStore } from './world/property-store';
+import { rehome } from './world/rehome';
+import type { TriggerInfo } from './world/trigger-table';
+import { type KnownBook, World } from './world/world';
+
+/** What can be ordered of an execution, and in which spreadsheet it runs. */
+export interface RunOptions extends ExecutionOptions {
+  /** The spreadsheet that is open; without it the script has none. */
+  readonly spreadsheet?: Book;
+}
 
 /** Contexts that wrote into spreadsheets may pile up to this number before their objects are replaced. */
 const REHOME_EVERY = 32;

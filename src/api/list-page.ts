@@ -9,6 +9,12 @@ import { errorsBeside, failureIn } from './evidence/failure';
 import { headerClues } from './evidence/headers';
 import { unwrap } from './evidence/unwrap';
 
+/** What a list is read with. */
+export type ListReader = Pick<
+  ServiceClient,
+  'answer' | 'hasTime' | 'root' | 'ways' | 'unpaged' | 'withoutKey'
+>;
+
 export interface Page {
   readonly records: readonly JsonObject[];
   readonly clues: readonly Clue[];

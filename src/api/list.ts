@@ -3,11 +3,11 @@ import { shownLine } from '../common/shown-line';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import type { ListShape } from '../resources/definition';
-import { type Answer, nameOf, type ReadOptions, type ServiceClient, type ServiceRequest } from './client';
+import { type Answer, nameOf, type ReadOptions, type ServiceRequest } from './client';
 import { NotAListError, RefusedError } from './errors';
 import { failureIn } from './evidence/failure';
 import { singleRecord } from './evidence/unwrap';
-import { type Page, readPage } from './list-page';
+import { type ListReader, type Page, readPage } from './list-page';
 import { isCommonPageSize, judgePage, type PageVerdict } from './paging';
 import { usableId } from './record-id';
 import { RecordPile } from './record-pile';
@@ -38,12 +38,6 @@ export interface ListOptions extends ReadOptions {
   /** Changes the records of each page before they are looked at: a list without ids gets numbers. */
   readonly prepare?: (records: readonly JsonObject[]) => readonly JsonObject[];
 }
-
-/** What a list is read with. */
-export type ListReader = Pick<
-  ServiceClient,
-  'answer' | 'hasTime' | 'root' | 'ways' | 'unpaged' | 'withoutKey'
->;
 
 /** More pages than any list of ours has: an answer that never ends must not run for ever. */
 const MOST_PAGES = 10_000;

@@ -1,12 +1,11 @@
 /** Gets the next page of a list by one of the ways that the last answer opens. */
 
 import type { Text } from '../text/text';
-import type { ListOptions, ListReader } from './list';
-import { nameOf, type ServiceRequest } from './client';
+import { nameOf, type ReadOptions, type ServiceRequest } from './client';
 import { NotAListError, NotJsonError, OutOfTimeError, RefusedError, ServiceError } from './errors';
 import type { Clue } from './evidence/clue';
 import { type Place, type Way, waysOn } from './evidence/ways';
-import { type Page, readPage } from './list-page';
+import { type ListReader, type Page, readPage } from './list-page';
 import { type PageParameters, withParameters } from './with-parameters';
 
 export interface Turned {
@@ -28,7 +27,7 @@ export interface TurnContext {
   readonly ownNext: PageParameters | null;
   /** This page said nothing of paging. */
   readonly isSilent: boolean;
-  readonly options: ListOptions;
+  readonly options: ReadOptions;
   isNew(page: Page): boolean;
 }
 

@@ -1,7 +1,6 @@
-/** The table of cell functions: what Sheets may call from a formula, and which of them may ask the service. What is said of each is in cell-function-words.ts. */
+/** The table of cell functions: name, what is said of it, parameters, what answers it, and what it may ask the service for. */
 
 import { asOf } from '../functions/as-of';
-import { Call, type FunctionResult } from '../functions/call';
 import { exchangeRate } from '../functions/exchange-rate';
 import { daysOf, listOf, ticketList } from '../functions/list-functions';
 import { lookupIn } from '../functions/lookup';
@@ -9,7 +8,6 @@ import { recordOf } from '../functions/record-functions';
 import { formatted, isRegistrationNumber } from '../functions/registration';
 import { ticketSum } from '../functions/ticket-sum';
 import { workdays } from '../functions/workdays';
-import type { Platform } from '../platform/ports';
 import { balances } from '../resources/balances';
 import { holidays } from '../resources/calendar-lists';
 import { categories } from '../resources/categories';
@@ -19,68 +17,126 @@ import { tagDetails } from '../resources/tag-details';
 import { tags } from '../resources/tags';
 import { teams } from '../resources/teams';
 import { subscription, workspaceProfile } from '../resources/workspace';
-import { joined } from '../text/text';
-import { verbatim } from '../text/texts';
-import { UserError } from '../text/user-error';
-import type { CellFunctionName, ParameterName } from './cell-function-words';
-
-export interface CellFunction {
-  readonly name: CellFunctionName;
-  /** In their order; the stamp is always the last. */
-  readonly parameters: readonly ParameterName[];
-  readonly run: (call: Call) => FunctionResult;
-  /** It may ask the service, where the owner allows it: never, or for data of this kind. Members' data is allowed by name only. */
-  readonly asks?: 'records' | 'members';
-}
-
-function row(
-  name: CellFunctionName,
-  parameters: readonly ParameterName[],
-  run: CellFunction['run'],
-  asks?: CellFunction['asks'],
-): CellFunction {
-  return asks === undefined ? { name, parameters, run } : { name, parameters, run, asks };
-}
+import { row } from './cell-function';
 
 const LIST = ['stamp'] as const;
 const DAYS = ['start', 'end', 'stamp'] as const;
 const RECORD = ['field', 'stamp'] as const;
 const LOOKUP = ['key', 'field', 'stamp'] as const;
 
-export const cellFunctions: readonly CellFunction[] = [
-  row('FIN_CATEGORIES', LIST, listOf(categories), 'records'),
-  row('FIN_TAGS', LIST, listOf(tags), 'records'),
-  row('FIN_TAG_DETAILS', LIST, listOf(tagDetails), 'records'),
-  row('FIN_CONTACTS', LIST, listOf(contacts), 'records'),
-  row('FIN_PEOPLE', LIST, listOf(people), 'members'),
-  row('FIN_TEAMS', LIST, listOf(teams), 'records'),
-  row('FIN_TICKETS', ['type', ...DAYS], ticketList, 'records'),
-  row('FIN_BALANCES', DAYS, daysOf(balances), 'records'),
-  row('FIN_EXCHANGE_RATE', ['currency', 'date', 'stamp'], exchangeRate, 'records'),
-  row('FIN_HOLIDAYS', DAYS, daysOf(holidays), 'records'),
-  row('FIN_WORKSPACE', RECORD, recordOf(workspaceProfile), 'records'),
-  row('FIN_SUBSCRIPTION', RECORD, recordOf(subscription), 'records'),
-  row('FIN_CATEGORY', LOOKUP, lookupIn(categories)),
-  row('FIN_TAG', LOOKUP, lookupIn(tags)),
-  row('FIN_CONTACT', LOOKUP, lookupIn(contacts)),
-  row('FIN_PERSON', LOOKUP, lookupIn(people)),
-  row('FIN_TICKET_SUM', ['type', 'start', 'end', 'group', 'stamp'], ticketSum, 'records'),
-  row('FIN_WORKDAYS', DAYS, workdays, 'records'),
-  row('FIN_REGNO_VALID', ['number'], isRegistrationNumber),
-  row('FIN_REGNO_FORMAT', ['number'], formatted),
-  row('FIN_ASOF', ['list', 'stamp'], asOf),
+export const cellFunctions = [
+  row('FIN_CATEGORIES', ['All categories.', '모든 계정과목.'], LIST, listOf(categories), 'records'),
+  row('FIN_TAGS', ['All tags.', '모든 태그.'], LIST, listOf(tags), 'records'),
+  row('FIN_TAG_DETAILS', ['All tag details.', '모든 태그 상세.'], LIST, listOf(tagDetails), 'records'),
+  row('FIN_CONTACTS', ['All contacts.', '모든 거래처.'], LIST, listOf(contacts), 'records'),
+  row('FIN_PEOPLE', ['All members.', '모든 구성원.'], LIST, listOf(people), 'members'),
+  row('FIN_TEAMS', ['All teams.', '모든 팀.'], LIST, listOf(teams), 'records'),
+  row(
+    'FIN_TICKETS',
+    ['Transactions of some days.', '기간의 거래.', '"Card", "2026-10-01", "2026-10-31", FIN_STAMP'],
+    ['type', ...DAYS],
+    ticketList,
+    'records',
+  ),
+  row(
+    'FIN_BALANCES',
+    ['Balance of each account and day.', '계좌의 일별 잔액.', '"2026-10-30", "2026-10-31", FIN_STAMP'],
+    DAYS,
+    daysOf(balances),
+    'records',
+  ),
+  row(
+    'FIN_EXCHANGE_RATE',
+    ['Won for one unit of a currency.', '외화 1단위의 원화 환율.', '"JPY", "2026-10-30", FIN_STAMP'],
+    ['currency', 'date', 'stamp'],
+    exchangeRate,
+    'records',
+  ),
+  row(
+    'FIN_HOLIDAYS',
+    ['Public holidays.', '공휴일.', '"2026-10-01", "2026-10-31", FIN_STAMP'],
+    DAYS,
+    daysOf(holidays),
+    'records',
+  ),
+  row(
+    'FIN_WORKSPACE',
+    ['The workspace, or a field of it.', '워크스페이스 정보.', '"Name", FIN_STAMP'],
+    RECORD,
+    recordOf(workspaceProfile),
+    'records',
+  ),
+  row(
+    'FIN_SUBSCRIPTION',
+    ['The subscription, or a field of it.', '구독 정보.', 'FIN_STAMP'],
+    RECORD,
+    recordOf(subscription),
+    'records',
+  ),
+  row(
+    'FIN_CATEGORY',
+    ['A field of a category.', '계정과목의 항목.', '"401", "Name", FIN_STAMP'],
+    LOOKUP,
+    lookupIn(categories),
+  ),
+  row(
+    'FIN_TAG',
+    ['A field of a tag.', '태그의 항목.', '"신규 지점", "Description", FIN_STAMP'],
+    LOOKUP,
+    lookupIn(tags),
+  ),
+  row(
+    'FIN_CONTACT',
+    ['A field of a contact.', '거래처의 항목.', '"448-68-09450", "Company", FIN_STAMP'],
+    LOOKUP,
+    lookupIn(contacts),
+  ),
+  row(
+    'FIN_PERSON',
+    ['A field of a member.', '구성원의 항목.', '"member002@workspace.example", "Name", FIN_STAMP'],
+    LOOKUP,
+    lookupIn(people),
+  ),
+  row(
+    'FIN_TICKET_SUM',
+    [
+      'What came in and went out, of the transactions that count.',
+      '집계에 포함된 거래의 입금과 출금.',
+      '"Card+Bank account", "2026-09-01", "2026-10-31", "Month", FIN_STAMP',
+    ],
+    ['type', 'start', 'end', 'group', 'stamp'],
+    ticketSum,
+    'records',
+  ),
+  row(
+    'FIN_WORKDAYS',
+    [
+      'Monday to Friday without public holidays.',
+      '공휴일을 뺀 월~금요일 수.',
+      '"2026-10-01", "2026-10-31", FIN_STAMP',
+    ],
+    DAYS,
+    workdays,
+    'records',
+  ),
+  row(
+    'FIN_REGNO_VALID',
+    ['Whether a registration number is valid.', '올바른 사업자등록번호인지.', '"124-81-00998"'],
+    ['number'],
+    isRegistrationNumber,
+  ),
+  row(
+    'FIN_REGNO_FORMAT',
+    ['A registration number with hyphens.', '하이픈을 넣은 사업자등록번호.', '"1248100998"'],
+    ['number'],
+    formatted,
+  ),
+  row(
+    'FIN_ASOF',
+    ['When a tab was pulled last.', '탭을 마지막으로 가져온 때.', '"Contacts", FIN_STAMP'],
+    ['list', 'stamp'],
+    asOf,
+  ),
 ];
 
-/** Answers a call from a cell; whatever keeps it from answering says which function speaks. */
-export function runCellFunction(
-  one: CellFunction,
-  platform: Platform,
-  args: readonly unknown[],
-): FunctionResult {
-  try {
-    return one.run(new Call(platform, one, args));
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError(joined([verbatim(one.name), error.text], ': '));
-  }
-}
+export type CellFunctionName = (typeof cellFunctions)[number]['name'];

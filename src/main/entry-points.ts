@@ -29,8 +29,8 @@ import { undo } from '../commands/decide/undo';
 import type { Platform } from '../platform/ports';
 import { resources } from '../resources/registry';
 import { groupings } from '../summaries/monthly';
-import { docOf } from './cell-function-words';
-import { cellFunctions, runCellFunction } from './cell-functions';
+import { docOf, runCellFunction } from './cell-function';
+import { cellFunctions } from './cell-functions';
 
 export interface EntryPoint {
   readonly name: string;

@@ -2,7 +2,8 @@
 
 import type { ServiceRequest } from '../api/client';
 import { unwrap } from '../api/evidence/unwrap';
-import { type Completeness, fetchList, idOf, type ListReader } from '../api/list';
+import { type Completeness, fetchList, idOf } from '../api/list';
+import type { ListReader } from '../api/list-page';
 import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import { OtherFields } from '../changes/other-fields';

@@ -2,7 +2,7 @@
 
 import type { Reply, Seen } from './person';
 import { pull } from './pulling';
-import type { Scene } from './run';
+import type { Scene } from './scene';
 import { placeOf, type Tab } from './tab';
 import { recordOf, type Work } from './work';
 

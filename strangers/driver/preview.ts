@@ -3,7 +3,7 @@
 import type { ListName } from '../server/lists';
 import { specOf } from '../server/lists';
 import type { Seen } from './person';
-import type { Scene } from './run';
+import type { Scene } from './scene';
 import type { Tab } from './tab';
 
 const SENT = /^(?:Row (\d+) (?:update|create|invitation)|(\d+)행 (?:고침|새로 만듦|구성원 초대))/;

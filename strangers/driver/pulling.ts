@@ -6,7 +6,7 @@ import type { KnownRecord } from '../server/known';
 import { PARTLY } from '../server/envelope';
 import { type ListName, specOf } from '../server/lists';
 import type { Seen } from './person';
-import type { Scene } from './run';
+import type { Scene } from './scene';
 import { readTab, type Tab, tabNamed } from './tab';
 
 export interface Pulled {

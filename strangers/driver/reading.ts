@@ -5,7 +5,7 @@ import type { ListName } from '../server/lists';
 import { isWritable } from './plot';
 import { judgePreview } from './preview';
 import { pull, refresh } from './pulling';
-import type { Scene } from './run';
+import type { Scene } from './scene';
 import { readTab, type Tab } from './tab';
 
 export function read(scene: Scene): void {

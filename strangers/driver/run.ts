@@ -11,6 +11,7 @@ import type { Shape } from '../shape/dimensions';
 import { type Language, Person } from './person';
 import { drawPlot, type Plot } from './plot';
 import { read } from './reading';
+import type { Scene } from './scene';
 import { write } from './write-story';
 
 export interface Outcome {
@@ -23,19 +24,6 @@ export interface Outcome {
   /** Of the lists that were pulled: so many came whole and unmarked, so many are marked. */
   readonly whole: number;
   readonly marked: number;
-}
-
-/** What the parts of a run share. */
-export interface Scene {
-  readonly person: Person;
-  readonly service: ServiceClient;
-  readonly shape: Shape;
-  readonly plot: Plot;
-  readonly random: Random;
-  readonly url: string;
-  readonly key: string;
-  readonly found: Violation[];
-  readonly figures: { lists: number; whole: number; marked: number };
 }
 
 /** A host keeps every spreadsheet that it ever had. */

@@ -8,7 +8,7 @@ import { followed } from './advice';
 import type { Seen } from './person';
 import { judgePreview } from './preview';
 import { pull, refresh } from './pulling';
-import type { Scene } from './run';
+import type { Scene } from './scene';
 import { placeOf, readTab, type Tab } from './tab';
 import { isThere, type Piece, Work } from './work';
 

@@ -1,6 +1,6 @@
 /** What was sent, what became of it, and what the tab says of that. */
 
-import type { Scene } from '../driver/run';
+import type { Scene } from '../driver/scene';
 import type { Tab } from '../driver/tab';
 import { type Piece, recordOf, same, type Work } from '../driver/work';
 import type { KnownRecord } from '../server/known';

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import ts from 'typescript';
@@ -26,6 +27,24 @@ function unknownNames(file: string): string[] {
     .getSemanticDiagnostics(program.getSourceFile(file))
     .filter(diagnostic => CANNOT_FIND_NAME.includes(diagnostic.code))
     .map(diagnostic => ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '));
+}
+
+/** How many functions of the bundle run while it is loaded, and how often in all, as V8 counts them. */
+async function runAtLoad(): Promise<{ functions: number; calls: number }> {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    vm.runInContext(code, vm.createContext({}), { filename: 'loaded-once.js' });
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    const script = result.find(({ url }) => url === 'loaded-once.js');
+    const counts = (script?.functions ?? []).map(({ ranges }) => ranges[0]?.count ?? 0);
+    const ran = counts.filter(count => count > 0);
+    return { functions: ran.length, calls: ran.reduce((sum, count) => sum + count, 0) };
+  } finally {
+    session.disconnect();
+  }
 }
 
 /** Services whose mere mention at load would break the menu before anything is authorised. */
@@ -63,6 +82,14 @@ describe('dist/Code.js', () => {
     );
     vm.runInContext(code, context);
     expect(touched).toEqual([]);
+  });
+
+  it('runs little when it is loaded: tables are made, nothing is worked out', async () => {
+    const { functions, calls } = await runAtLoad();
+    // 55 and 1,953 when this was written, most of them labels and fields. The time that it takes: bench/load.mjs.
+    expect(functions).toBeLessThan(100);
+    expect(calls).toBeLessThan(3_000);
+    expect(calls).toBeGreaterThan(500);
   });
 
   it('uses no name that is neither JavaScript nor Apps Script: no timers, fetch, URL, TextEncoder, crypto, Buffer', () => {
@@ -127,6 +154,21 @@ describe('dist/appsscript.json', () => {
   it('runs on V8 in Korean time and allows any https host unless the build pins one', () => {
     expect(manifest).toMatchObject({ runtimeVersion: 'V8', timeZone: 'Asia/Seoul' });
     expect(manifest).not.toHaveProperty('urlFetchWhitelist');
+  });
+});
+
+describe('a build with --minify', () => {
+  const outdir = 'lib/test-minified-dist';
+  afterAll(() => rmSync(join(root, outdir), { recursive: true, force: true }));
+
+  it('is smaller by a third, has the same entry points, and nobody ships it by accident', async () => {
+    await buildAddOn({ outdir, minify: true, check: false });
+    const small = readFileSync(join(root, outdir, 'Code.js'), 'utf8');
+    expect(small.length).toBeLessThan((code.length * 2) / 3);
+    const context = vm.createContext({});
+    vm.runInContext(small, context);
+    expect(Object.keys(context)).toHaveLength(entryPoints.length + 1);
+    expect(readFileSync(join(root, 'dist/Code.js'), 'utf8')).toBe(code);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The generated part of docs/functions.md: every cell function with an example, its result, and what it cost. */
-import { docOf, exampleOf } from '../../src/main/cell-function-words';
-import { type CellFunction, cellFunctions } from '../../src/main/cell-functions';
+import { type CellFunction, docOf, exampleOf } from '../../src/main/cell-function';
+import { cellFunctions } from '../../src/main/cell-functions';
 import type { Answer, Report } from '../integration/functions/report';
 
 export const MARK = '<!-- Everything below is written by the test. -->';
@@ -14,7 +14,7 @@ export function generatedPart(pulled: Report, allowed: Report): string {
 }
 
 function section(one: CellFunction, pulled: Report, allowed: Report): string {
-  const example = exampleOf(one.name);
+  const example = exampleOf(one);
   const [about = ''] = docOf(one);
   const answer = pulled.ask(example);
   const shown = pulled.scenario.book.sheet('Report').display();

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { pullEntryPoint } from '../../src/commands/menu';
+import { hasParameters } from '../../src/commands/pull/pull-asking';
 import { resources } from '../../src/resources/registry';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 
@@ -49,22 +51,20 @@ describe('the menu', () => {
   });
 });
 
-describe('every list of the first step', () => {
-  it.each([
-    ['menuPullCategories', 'Categories', 'categories'],
-    ['menuPullTags', 'Tags', 'tags'],
-    ['menuPullTagDetails', 'Tag details', 'tag-details'],
-    ['menuPullContacts', 'Contacts', 'contacts'],
-    ['menuPullPeople', 'People', 'people'],
-    ['menuPullTeams', 'Teams', 'teams'],
-  ])('%s shows every record of the service once', async (entryPoint, tab, resource) => {
-    scenario = await openScenario();
-    scenario.run(entryPoint);
-    const ids = scenario.book.sheet(tab).column('ID');
-    expect(ids.slice().sort()).toEqual(
-      (await scenario.service.records(resource)).map(record => record['id']).sort(),
-    );
-  });
+const plain = resources.filter(one => !hasParameters(one) && one.list.rowKey === undefined);
+
+describe('every list that asks for nothing', () => {
+  it.each(plain.map(({ name, label }) => [pullEntryPoint(name), label.en, name]))(
+    '%s shows every record of the service once',
+    async (entryPoint, tab, resource) => {
+      scenario = await openScenario();
+      scenario.run(entryPoint);
+      const ids = scenario.book.sheet(tab).column('ID');
+      expect(ids.slice().sort()).toEqual(
+        (await scenario.service.records(resource)).map(record => record['id']).sort(),
+      );
+    },
+  );
 });
 
 describe('About', () => {

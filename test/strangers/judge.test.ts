@@ -9,7 +9,7 @@ import { judgeMark } from '../../strangers/judge/marks';
 import { judgeSums, trueSums } from '../../strangers/judge/money';
 import { judgeApplied, judgeTraffic } from '../../strangers/judge/writes';
 import { judgeWords } from '../../strangers/judge/words';
-import type { Scene } from '../../strangers/driver/run';
+import type { Scene } from '../../strangers/driver/scene';
 import { type KnownRecord, knownRecords } from '../../strangers/server/known';
 import { type Happening, State } from '../../strangers/server/state';
 import type { ListName } from '../../strangers/server/lists';

@@ -19,7 +19,7 @@ import type { FieldProofs } from '../../src/push/send/trials';
 import type { UnseenPut, UnseenPuts } from '../../src/push/send/unseen-put';
 import type { JournalEntry } from '../../src/push/entry/journal';
 import { isEmptyPlan } from '../../src/push/plan/plan';
-import { type PlannedRun, planRun } from '../../src/push/plan/plan-run';
+import { planRun } from '../../src/push/plan/plan-run';
 import { fieldOf, type ResourceDefinition } from '../../src/resources/definition';
 import type { ResourceSettings } from '../../src/resources/settings';
 import { allWritable, anonymousThings, FINGERPRINT, type Values } from './builders/push';
@@ -27,11 +27,7 @@ import { CountingIds, HarnessClock } from './push/clock-and-ids';
 import { Crash, Kill, WriteBuffer } from './push/crash';
 import { type Effect, MemoryService, type WriteSeen } from './push/memory-service';
 import { MemoryBaseline, MemoryJournal, type MemoryRow, MemoryTable } from './push/memory-stores';
-import { resumeConfirmed, runPlanned } from './push/run-planned';
-
-export interface Planned extends PlannedRun {
-  readonly client: ServiceClient;
-}
+import { type Planned, resumeConfirmed, runPlanned } from './push/run-planned';
 
 export type PushEnd =
   | { readonly kind: 'done'; readonly report: PushReport }

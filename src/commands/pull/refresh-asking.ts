@@ -9,9 +9,15 @@ import { joined, type Text } from '../../text/text';
 import { cutLine, verbatim } from '../../text/texts';
 import type { Context } from '../context';
 import { parameterWords } from './parameter-words';
-import type { Tab } from './refresh';
 
 const MOST_LISTED = 20;
+
+/** A tab of the add-on as it stands there. */
+export interface Tab {
+  readonly name: string;
+  readonly sheetId: number;
+  readonly meta: TableMeta;
+}
 
 /** What a refresh of the tab asks for. */
 export function wordsOfTab({ resource, parameters, asked, fields }: TableMeta): PullWords {

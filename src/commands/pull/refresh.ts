@@ -3,7 +3,6 @@
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../../api/errors';
 import { PlatformError } from '../../platform/ports';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
-import type { TableMeta } from '../../sheet/table/table-meta';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
@@ -11,15 +10,8 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { askedAbout, mayReplacePaused, orderOf, outcomeText, pull, runPull } from './pull';
 import { mayPull } from './pull-asking';
-import { refreshableBy } from './refresh-asking';
+import { refreshableBy, type Tab } from './refresh-asking';
 import type { PullResult } from './write-pull';
-
-/** A tab of the add-on as it stands there. */
-export interface Tab {
-  readonly name: string;
-  readonly sheetId: number;
-  readonly meta: TableMeta;
-}
 
 /** Refreshes the tab that the user looks at. */
 export function refresh(context: Context): void {

@@ -20,8 +20,8 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, outcomeText, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
 import { InterruptedError } from '../platform-trouble';
-import { refreshable, type Tab } from '../pull/refresh';
-import { wordsOfTab } from '../pull/refresh-asking';
+import { refreshable } from '../pull/refresh';
+import { type Tab, wordsOfTab } from '../pull/refresh-asking';
 
 export type Attempt =
   /** notice: what a person has to know of it. */

@@ -1,10 +1,10 @@
 /** Which fields the service was seen to take, list by list, in the document's properties: one user's proof serves all. */
 
-import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { isJsonObject, type Json, type JsonObject, member } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import type { FieldProofs, WriteKind } from '../../push/send/trials';
 import type { ResourceDefinition } from '../../resources/definition';
-import type { Binding } from '../binding';
+import { listsIn, type Workspace } from './workspace-lists';
 
 const NAME = 'financeSheets.provenFields';
 
@@ -14,7 +14,7 @@ export class StoredFieldProofs implements FieldProofs {
 
   constructor(
     private readonly properties: KeyValueStore,
-    private readonly binding: Pick<Binding, 'baseUrl' | 'workspaceId'>,
+    private readonly binding: Workspace,
     private readonly resource: ResourceDefinition,
   ) {}
 
@@ -45,13 +45,7 @@ export class StoredFieldProofs implements FieldProofs {
   }
 
   private lists(): JsonObject {
-    const json = parseJson(this.properties.get(NAME) ?? '');
-    if (!isJsonObject(json)) return {};
-    const isHere =
-      member(json, 'baseUrl') === this.binding.baseUrl &&
-      member(json, 'workspaceId') === this.binding.workspaceId;
-    const lists = member(json, 'lists');
-    return isHere && isJsonObject(lists) ? lists : {};
+    return listsIn(this.properties.get(NAME), this.binding);
   }
 
   private fieldNames(json: Json | undefined): string[] {

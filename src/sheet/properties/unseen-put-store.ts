@@ -1,11 +1,11 @@
 /** First updates that no list has shown yet, list by list, in the document's properties: whoever pushes next heeds them. */
 
 import { utf8 } from '../../common/bytes';
-import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { isJsonObject, type Json, type JsonObject, member } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import type { UnseenPut, UnseenPuts } from '../../push/send/unseen-put';
 import type { ResourceDefinition } from '../../resources/definition';
-import type { Binding } from '../binding';
+import { listsIn, type Workspace } from './workspace-lists';
 
 const NAME = 'financeSheets.unseenPuts';
 /** A property has 9 KB, for all lists together. */
@@ -26,7 +26,7 @@ function shortened(values: JsonObject, length: number): JsonObject {
 export class StoredUnseenPuts implements UnseenPuts {
   constructor(
     private readonly properties: KeyValueStore,
-    private readonly binding: Pick<Binding, 'baseUrl' | 'workspaceId'>,
+    private readonly binding: Workspace,
     private readonly resource: ResourceDefinition,
   ) {}
 
@@ -66,13 +66,7 @@ export class StoredUnseenPuts implements UnseenPuts {
   }
 
   private lists(): JsonObject {
-    const json = parseJson(this.properties.get(NAME) ?? '');
-    if (!isJsonObject(json)) return {};
-    const isHere =
-      member(json, 'baseUrl') === this.binding.baseUrl &&
-      member(json, 'workspaceId') === this.binding.workspaceId;
-    const lists = member(json, 'lists');
-    return isHere && isJsonObject(lists) ? lists : {};
+    return listsIn(this.properties.get(NAME), this.binding);
   }
 
   private fieldsOf(json: Json | undefined): [string, string | number | boolean | null][] {

@@ -1,7 +1,6 @@
 /** 7. "Applied" and "Created" are said only of what a list of the service has shown. */
 
-import type { World } from '../model/world';
-import type { Invariant } from './invariant';
+import type { Invariant, World } from '../model/world';
 
 const NAME = 'applied was seen';
 

@@ -1,6 +1,6 @@
 /** 12. A list that was cut says so in the tab, and nothing is removed for its absence. */
 
-import type { Invariant } from './invariant';
+import type { Invariant } from '../model/world';
 
 const NAME = 'what is incomplete says so';
 

@@ -2,7 +2,7 @@
 
 import { appliedWasSeen } from './applied-was-seen';
 import { cutList } from './cut-list';
-import type { Invariant } from './invariant';
+import type { Invariant } from '../model/world';
 import { journalBeforeSend } from './journal-before-send';
 import { noDuplicateCreate } from './no-duplicate-create';
 import { noFormula } from './no-formula';

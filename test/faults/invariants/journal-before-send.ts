@@ -1,7 +1,7 @@
 /** 4. No write is sent that is not in the journal: at its arrival the flushed hidden sheet and the document's properties know it with key and body. */
 
 import { createHash } from 'node:crypto';
-import type { Invariant } from './invariant';
+import type { Invariant } from '../model/world';
 
 const NAME = 'journal before send';
 

@@ -2,8 +2,7 @@
 
 import type { Fields } from '../drivers/driver';
 import { comparable, same } from '../model/values';
-import type { World } from '../model/world';
-import type { Invariant } from './invariant';
+import type { Invariant, World } from '../model/world';
 
 const NAME = 'no duplicate create';
 

@@ -1,6 +1,6 @@
 /** 9. No text from the service becomes a formula, and each stands in its cell as the service has it. */
 
-import type { Invariant } from './invariant';
+import type { Invariant } from '../model/world';
 
 const NAME = 'no formula';
 

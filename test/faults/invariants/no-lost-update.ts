@@ -2,8 +2,7 @@
 
 import type { Exchange, Fields } from '../drivers/driver';
 import { comparable, same } from '../model/values';
-import type { RunContext, World } from '../model/world';
-import type { Invariant } from './invariant';
+import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'no lost update';
 

@@ -3,7 +3,7 @@
  * must be able to finish it.
  */
 
-import type { Invariant } from './invariant';
+import type { Invariant } from '../model/world';
 
 const NAME = 'none stuck';
 const WORDS = /sent by another user or with another API key/;

@@ -6,8 +6,7 @@
 import type { Dialog, Exchange, Fields, Reply, StoredEntry, UserName } from '../drivers/driver';
 import { facts } from '../history/config';
 import { shown } from '../model/values';
-import type { RunContext, World } from '../model/world';
-import type { Invariant } from './invariant';
+import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'nothing unseen';
 /** And what an execution may take after it was asked. */

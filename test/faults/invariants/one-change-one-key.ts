@@ -2,8 +2,7 @@
 
 import type { EffectSeen, Exchange } from '../drivers/driver';
 import { same } from '../model/values';
-import type { World } from '../model/world';
-import type { Invariant } from './invariant';
+import type { Invariant, World } from '../model/world';
 
 const NAME = 'one change, one key';
 

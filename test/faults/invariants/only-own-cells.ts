@@ -1,6 +1,6 @@
 /** 8. No cell outside the owned columns and the hidden sheets ever changes. */
 
-import type { Invariant } from './invariant';
+import type { Invariant } from '../model/world';
 
 const NAME = 'only own cells';
 

@@ -1,6 +1,6 @@
 /** 13. Nothing reaches another workspace than the one it was pulled from: a connection elsewhere may ask who it is, no more. */
 
-import type { Invariant } from './invariant';
+import type { Invariant } from '../model/world';
 
 const NAME = 'own workspace';
 

@@ -6,8 +6,7 @@
 import type { StoredEntry } from '../drivers/driver';
 import { comparable, same } from '../model/values';
 import type { RowModel } from '../model/tab-model';
-import type { World } from '../model/world';
-import type { Invariant, QuietEnd } from './invariant';
+import type { Invariant, QuietEnd, World } from '../model/world';
 
 const NAME = 'quiet end';
 

@@ -3,8 +3,7 @@
 import type { Exchange, StoredEntry } from '../drivers/driver';
 import { facts } from '../history/config';
 import { same, shown } from '../model/values';
-import type { RunContext, World } from '../model/world';
-import type { Invariant } from './invariant';
+import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'sent as shown';
 

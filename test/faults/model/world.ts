@@ -11,9 +11,9 @@ import type {
   UserName,
 } from '../drivers/driver';
 import { type Config, facts, type ResourceFacts } from '../history/config';
-import type { Invariant } from '../invariants/invariant';
+import { listIn } from './delivered-list';
 import { ServiceHistory } from './service-history';
-import { type RowModel, TabModel } from './tab-model';
+import { type RowModel, type TabDiff, TabModel } from './tab-model';
 import { comparable } from './values';
 
 /** What must hold whatever somebody forges. */
@@ -41,6 +41,33 @@ export interface SentOperation {
   readonly firstTick: number;
   /** The row of a create. */
   readonly mark: string | null;
+}
+
+export interface QuietEnd {
+  /** The last message of a push by each user, and the pages of a preview. */
+  readonly said: readonly string[];
+  readonly preview: string;
+  /** What each user's preview says. */
+  readonly previews: Readonly<Record<UserName, string>>;
+}
+
+/** What an invariant of design section 8 gets to see. Each has a file in test/faults/invariants, and says what it found by world.fail. */
+export interface Invariant {
+  readonly name: string;
+  started?(world: World, run: RunContext): void;
+  /** A dialog comes up; people may do something before they answer it. */
+  asking?(world: World, dialog: Dialog, run: RunContext): void;
+  /** A dialog was answered; what it showed may change from now on. */
+  answered?(world: World, dialog: Dialog & Reply, run: RunContext): void;
+  /** A request arrived; what it did to the records is not noted in the world yet. */
+  exchange?(world: World, exchange: Exchange, run: RunContext): void;
+  /** A write had its effect, at once or late. */
+  effect?(world: World, effect: EffectSeen): void;
+  /** The tab changed, and no person did it. */
+  tab?(world: World, diff: TabDiff, run: RunContext | null): void;
+  ended?(world: World, run: RunContext): void;
+  /** Nothing is left to do. */
+  quiet?(world: World, end: QuietEnd): void;
 }
 
 export class World {
@@ -244,29 +271,4 @@ export class World {
     run.listCut = list.cut(shown.size);
     this.service.deliver(this.tick, list.records);
   }
-}
-
-interface DeliveredList {
-  readonly records: readonly Fields[];
-  cut(received: number): boolean;
-}
-
-function listIn(text: string): DeliveredList | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const envelope = json as {
-    data?: unknown;
-    meta?: { total?: number; hasMore?: boolean; hasNext?: boolean };
-  };
-  const records = Array.isArray(json) ? json : envelope.data;
-  if (!Array.isArray(records)) return null;
-  const meta = Array.isArray(json) ? {} : (envelope.meta ?? {});
-  return {
-    records: records as Fields[],
-    cut: received => (meta.total ?? received) > received || meta.hasMore === true || meta.hasNext === true,
-  };
 }

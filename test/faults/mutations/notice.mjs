@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { nodeBundle } from '../../../scripts/node-bundle.mjs';
 import { caught } from './caught.mjs';
 import { mutations } from './mutations.mjs';
 import { patchPlugin } from './plugin.mjs';
@@ -19,15 +20,9 @@ const names = process.argv.slice(2);
 /** @param {string} name */
 function bundled(name) {
   return build({
+    ...nodeBundle,
     entryPoints: [fileURLToPath(new URL('./machine.ts', import.meta.url))],
     outfile: join(root, 'lib', `mutations-${process.pid}-${name}.mjs`),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    charset: 'utf8',
-    logLevel: 'warning',
     plugins: [patchPlugin(mutations[name]?.patches ?? [])],
   });
 }

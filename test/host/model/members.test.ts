@@ -39,7 +39,7 @@ import { Trigger } from '../../../host/core/services/triggers/trigger';
 import * as charts from '../../../host/core/services/spreadsheet/chart-builder';
 import { EmbeddedChart } from '../../../host/core/services/spreadsheet/embedded-chart';
 import { CHART_ENUMS } from '../../../host/core/services/charts';
-import { isKnownMember } from '../../../host/node/known-members';
+import { isKnownMember } from '../../../host/node/execution/known-members';
 
 const declarations = [
   'spreadsheet',

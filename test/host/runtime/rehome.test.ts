@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { rehome } from '../../../host/node/rehome';
+import { rehome } from '../../../host/node/world/rehome';
 
 const make = (code: string): unknown => vm.runInNewContext(`(${code})`);
 

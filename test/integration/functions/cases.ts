@@ -1,5 +1,5 @@
 /** What each cell function is tried with; null where a question does not apply to it. Expected values come from the service's own records. */
-import type { CellFunctionName } from '../../../src/main/cell-function-words';
+import type { CellFunctionName } from '../../../src/main/cell-functions';
 import type { Truth } from './truth';
 
 /** A formula, and the cells that it refers to. */

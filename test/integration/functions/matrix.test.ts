@@ -1,12 +1,12 @@
 /** Every cell function against every question; null in cases.ts where a question does not apply. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleOf } from '../../../src/main/cell-function-words';
-import { type CellFunction, cellFunctions } from '../../../src/main/cell-functions';
+import { type CellFunction, exampleOf } from '../../../src/main/cell-function';
+import { cellFunctions } from '../../../src/main/cell-functions';
 import { type Case, cases, type Try } from './cases';
 import { type Answer, openReport, type Report } from './report';
 import { Truth } from './truth';
 
-const all = cellFunctions.map(one => ({ ...one, ...cases[one.name], example: exampleOf(one.name) }));
+const all = cellFunctions.map(one => ({ ...one, ...cases[one.name], example: exampleOf(one) }));
 /** Those to which a question applies. */
 function where<Question extends keyof Case>(
   question: Question,

@@ -1,7 +1,8 @@
 /** Answers that the stand-in service never gives. */
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/common/json';
-import { cellFunctions, runCellFunction } from '../../../src/main/cell-functions';
+import { runCellFunction } from '../../../src/main/cell-function';
+import { cellFunctions } from '../../../src/main/cell-functions';
 import { saveConnection } from '../../../src/sheet/properties/connection-store';
 import { UserError } from '../../../src/text/user-error';
 import { answer, memoryPlatform } from '../../support/memory';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { resources } from '../../../src/resources/registry';
-import type { ResourceDefinition } from '../../../src/resources/definition';
+import { isWritable, type ResourceDefinition } from '../../../src/resources/definition';
 
 interface Schema {
   readonly $ref?: string;
@@ -14,40 +14,16 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly required?: readonly string[];
+  /** Begins with the mark of the fact: "[C]". */
+  readonly description?: string;
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
 }
 
 const contract = parse(readFileSync(join(import.meta.dirname, '../../../contract/openapi.yaml'), 'utf8')) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-};
-
-const records: Readonly<
-  Record<string, { readonly record: string; readonly create?: string; readonly update?: string }>
-> = {
-  categories: { record: 'Category', create: 'CategoryCreate', update: 'CategoryUpdate' },
-  tags: { record: 'Tag', create: 'TagCreate', update: 'TagUpdate' },
-  'tag-details': { record: 'TagDetail', create: 'TagDetailCreate', update: 'TagDetailUpdate' },
-  contacts: { record: 'Contact', create: 'ContactCreate', update: 'ContactUpdate' },
-  people: { record: 'Person', create: 'PersonInvite' },
-  teams: { record: 'Team' },
-  tickets: { record: 'Ticket' },
-  balances: { record: 'Balance' },
-  assets: { record: 'Asset' },
-  workflows: { record: 'Workflow' },
-  'exchange-rates': { record: 'ExchangeRate' },
-  holidays: { record: 'Holidays' },
-  'inventory-products': { record: 'InventoryProduct' },
-  inventories: { record: 'Inventory' },
-  'salary-histories': { record: 'SalaryHistory' },
-  attendances: { record: 'Attendance' },
-  'leave-balances': { record: 'LeaveBalance' },
-  'leave-histories': { record: 'LeaveHistory' },
-  'workspace-profile': { record: 'WorkspaceProfile' },
-  'user-profiles': { record: 'UserProfile' },
-  subscription: { record: 'Subscription' },
 };
 
 function resolved(schema: Schema): Schema[] {
@@ -83,11 +59,45 @@ interface Operation {
     readonly name?: string;
     readonly schema?: Schema;
   }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly operationId: string;
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
+}
+
+interface Body {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+function operationAt(path: string, method: string): Operation | undefined {
+  return contract.paths[`/api/public-docs/${path}`]?.[method];
+}
+
+/** What a record of the list may be, whether it comes in an envelope, bare, or alone. */
+function recordOf({ list }: ResourceDefinition): Schema {
+  const answer = operationAt(list.path, list.method)?.responses['200']?.content?.['application/json']?.schema;
+  if (answer === undefined) throw new Error(`the contract has no answer for ${list.path}`);
+  const outer = resolved(answer);
+  const all = [...outer, ...outer.flatMap(one => one.properties?.['data'] ?? []).flatMap(resolved)];
+  const items = all.flatMap(one => one.items ?? []);
+  return { anyOf: list.isRecord === true ? all : items };
+}
+
+/** What a create or an update of the list takes; a POST may as well be how the list is asked for. */
+function writeOf({ list: { path } }: ResourceDefinition, method: 'post' | 'put'): Schema | undefined {
+  const operation = operationAt(path, method);
+  if (operation === undefined || operation.operationId.startsWith('list')) return undefined;
+  return merged(bodyOf(operation));
+}
+
+function merged(schemas: readonly Schema[]): Schema {
+  return {
+    required: schemas.flatMap(({ required = [] }) => required),
+    properties: Object.assign({}, ...schemas.map(({ properties = {} }) => properties)),
+  };
 }
 
 function bodyOf(operation: Operation): Schema[] {
-  const schema = operation.requestBody?.content['application/json']?.schema;
+  const schema = operation.requestBody?.content?.['application/json']?.schema;
   return schema === undefined ? [] : resolved(schema);
 }
 
@@ -106,18 +116,16 @@ function enumOf(operation: Operation, name: string): (string | null)[] {
 
 const table = resources.map(resource => [resource.name, resource] as const);
 
-describe.each(table)('%s', (name: string, resource: ResourceDefinition) => {
-  const schemas = records[name] as {
-    readonly record: string;
-    readonly create?: string;
-    readonly update?: string;
-  };
+describe.each(table)('%s', (_name: string, resource: ResourceDefinition) => {
+  const record = recordOf(resource);
+  const create = writeOf(resource, 'post');
+  const update = writeOf(resource, 'put');
 
   it('has only fields that the contract has', () => {
     const { rows, rowKey } = resource.list;
     const unknown = resource.fields.filter(
       field =>
-        at(named(schemas.record), field.name.split('.'), rows).length === 0 &&
+        at(record, field.name.split('.'), rows).length === 0 &&
         !(field.type === 'id' && rowKey !== undefined),
     );
     expect(unknown.map(field => field.name)).toEqual([]);
@@ -125,13 +133,13 @@ describe.each(table)('%s', (name: string, resource: ResourceDefinition) => {
 
   it('makes ids, where records have none, of fields that the contract has', () => {
     const { rows, rowKey = [] } = resource.list;
-    const unknown = rowKey.filter(field => at(named(schemas.record), field.split('.'), rows).length === 0);
+    const unknown = rowKey.filter(field => at(record, field.split('.'), rows).length === 0);
     expect(unknown).toEqual([]);
   });
 
   it('asks with parameters that the contract has', () => {
     const { path, method, parameters = [], window } = resource.list;
-    const operation = contract.paths[`/api/public-docs/${path}`]?.[method] as Operation;
+    const operation = operationAt(path, method) as Operation;
     const dates = window === undefined ? [] : [window.startParameter, window.endParameter];
     const options = parameters.flatMap(({ queryOption }) => queryOption ?? []);
     const names = [...parameters.map(({ name }) => name), ...dates, ...options];
@@ -152,24 +160,33 @@ describe.each(table)('%s', (name: string, resource: ResourceDefinition) => {
   });
 
   it('requires what the contract requires of a create, and sends nothing that it refuses', () => {
-    expect(schemas.create !== undefined).toBe(resource.create !== undefined);
-    if (schemas.create === undefined || resource.create === undefined) return;
-    const create = named(schemas.create);
+    expect(create !== undefined).toBe(resource.create !== undefined);
+    if (create === undefined || resource.create === undefined) return;
     expect([...resource.create.required].sort()).toEqual([...(create.required ?? [])].sort());
     const sendable = resource.fields.filter(field => field.writable !== undefined).map(field => field.name);
     expect(sendable.filter(field => create.properties?.[field] === undefined)).toEqual([]);
   });
 
   it('carries what the contract requires of an update', () => {
-    expect(schemas.update !== undefined).toBe(resource.update !== undefined);
-    if (schemas.update === undefined || resource.update === undefined) return;
-    const required = (named(schemas.update).required ?? []).filter(field => field !== 'id');
+    expect(update !== undefined).toBe(resource.update !== undefined);
+    if (update === undefined || resource.update === undefined) return;
+    const required = (update.required ?? []).filter(field => field !== 'id');
     expect([...resource.update.required].sort()).toEqual([...required].sort());
+  });
+
+  it('writes by default exactly what the contract says is written', () => {
+    const { properties = {} } = merged([create ?? {}, update ?? {}]);
+    const sure = Object.entries(properties).filter(
+      ([name, { description = '' }]) => name !== 'id' && description.startsWith('[C]'),
+    );
+    const always = resource.fields.filter(field => field.writable === 'always');
+    expect(always.map(field => field.name).sort()).toEqual(sure.map(([name]) => name).sort());
+    expect(isWritable(resource)).toBe(create !== undefined || update !== undefined);
   });
 
   it('knows every value of its enumerations', () => {
     for (const field of resource.fields.filter(candidate => candidate.type === 'enumeration')) {
-      const values = at(named(schemas.record), field.name.split('.'))
+      const values = at(record, field.name.split('.'))
         .flatMap(one => one.enum ?? [])
         .filter(value => value !== null);
       const known = (field.choices ?? []).map(choice => choice.value);

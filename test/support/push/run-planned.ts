@@ -4,20 +4,40 @@ import { Budget } from '../../../src/api/budget';
 import type { PushReport } from '../../../src/push/push-report';
 import { confirmedBefore, NO_WORDS, PushRun, type PushRunParts } from '../../../src/push/push';
 import { isConfirmed } from '../../../src/push/entry/seal';
-import type { Planned, PushHarness } from '../push-harness';
+import type { RemoteList } from '../../../src/changes/remote';
+import type { PlannedRun } from '../../../src/push/plan/plan-run';
+import type { ServiceClient } from '../../../src/api/client';
+import type { Crash, WriteBuffer } from './crash';
+
+export interface Planned extends PlannedRun {
+  readonly client: ServiceClient;
+}
+
+/** What of the harness a run takes. */
+interface Ports
+  extends Pick<
+    PushRunParts,
+    'resource' | 'settings' | 'table' | 'baseline' | 'journal' | 'clock' | 'ids' | 'proofs' | 'unseenPuts'
+  > {
+  readonly budgetMs: number;
+  readonly fingerprint: string;
+  readonly crash: Crash;
+  readonly buffer: WriteBuffer;
+  fetchRemote(client: ServiceClient): RemoteList;
+}
 
 const SECRET = 'known to kim only';
 
-export function runPlanned(harness: PushHarness, planned: Planned): PushReport {
+export function runPlanned(harness: Ports, planned: Planned): PushReport {
   return new PushRun(partsOf(harness, planned), planned).push(NO_WORDS);
 }
 
-export function resumeConfirmed(harness: PushHarness, planned: Planned): PushReport {
+export function resumeConfirmed(harness: Ports, planned: Planned): PushReport {
   const { own } = confirmedBefore(planned.entries, entry => isConfirmed(SECRET, entry));
   return new PushRun(partsOf(harness, planned), planned).resume(own);
 }
 
-function partsOf(harness: PushHarness, planned: Planned): PushRunParts {
+function partsOf(harness: Ports, planned: Planned): PushRunParts {
   const { clock, ids, resource, settings, table, baseline, journal } = harness;
   return {
     resource,

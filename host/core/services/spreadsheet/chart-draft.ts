@@ -5,10 +5,8 @@ import { cloneChart } from '../../model/charts';
 import type { ChartState } from '../../model/state';
 import type { EnumValue } from '../enumeration';
 import type { SpreadsheetContext } from './context';
+import type { ChartDraft } from './drafts';
 import { overload } from './signatures';
-
-/** A chart that may not have an id yet. */
-export type ChartDraft = Omit<ChartState, 'id'> & { id: number | null };
 
 /** What newChart() starts from. */
 export const NEW_CHART: ChartDraft = {

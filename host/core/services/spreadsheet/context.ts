@@ -10,8 +10,7 @@ import { judgeEdit, judgeLayout, onlyLooks, PROTECTED } from '../../model/protec
 import type { DocumentState, SheetState, ValidationState } from '../../model/state';
 import type { Kernel } from '../../kernel';
 import type { SpreadsheetAccess } from './access';
-import type { ChartDraft } from './chart-draft';
-import type { CriteriaDraft } from './filter-criteria';
+import type { ChartDraft, CriteriaDraft } from './drafts';
 import { WriteQueue } from './write-queue';
 
 /** Makes the objects that scripts get. One place knows all classes, so that their files need not import each other. */

@@ -3,7 +3,8 @@
  */
 import { CHART_ENUMS } from '../charts';
 import type { EnumValue } from '../enumeration';
-import { type ChartDraft, containerOf, copyDraft, enumValue, optionsOf, rangesOf } from './chart-draft';
+import { containerOf, copyDraft, enumValue, optionsOf, rangesOf } from './chart-draft';
+import type { ChartDraft } from './drafts';
 import type { SpreadsheetContext } from './context';
 
 export class EmbeddedChart {

@@ -2,15 +2,13 @@
  * FilterCriteria and its builder: values that are unticked, and at most one condition.
  */
 import { Exception } from '../../model/exception';
-import type { FilterCriteriaState } from '../../model/state';
 import { mismatch } from '../arguments';
 import type { EnumValue } from '../enumeration';
 import type { Factory } from './context';
+import type { CriteriaDraft } from './drafts';
 import { ENUMS } from './enums';
 import { overload } from './signatures';
 
-/** Criteria that belong to no column yet. */
-export type CriteriaDraft = Omit<FilterCriteriaState, 'column'>;
 type Condition = keyof typeof ENUMS.BooleanCriteria;
 
 export class FilterCriteria {

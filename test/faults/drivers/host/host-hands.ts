@@ -1,7 +1,7 @@
 /** People's hands at a tab of a spreadsheet in the host. */
 
 import type { Book, BookUser, HostUser } from '../../../../host/index';
-import type { SheetView } from '../../../../host/node/sheet-view';
+import type { SheetView } from '../../../../host/node/person/sheet-view';
 import type { Hands, RawCell, RowView, TabView } from '../driver';
 import { COLUMN_TAG, HISTORY_TAG, isHistoryName, TABLE_TAG, tagNames } from '../names';
 

@@ -9,7 +9,7 @@ import {
   type HostUser,
   type RunOptions,
 } from '../../../../host/index';
-import type { Manifest } from '../../../../host/node/script-bundle';
+import type { Manifest } from '../../../../host/node/world/script-bundle';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
 

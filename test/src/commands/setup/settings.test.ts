@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runEntryPoint } from '../../../../src/main/run';
+import { resources } from '../../../../src/resources/registry';
 import { parseSettings } from '../../../../src/resources/settings';
 import { loadSettings, saveSettings } from '../../../../src/sheet/properties/connection-store';
 import { type MemoryPlatform, memoryPlatform } from '../../../support/memory';
@@ -20,27 +21,8 @@ describe('the list of lists', () => {
   it('names each list that has a setting, transactions included, and no other', () => {
     const { dialogs } = typed(['x']).ui;
     const lines = dialogs[0]?.message.split('\n').slice(1) ?? [];
-    expect(lines.map(line => /\((.+)\)$/.exec(line)?.[1])).toEqual([
-      'categories',
-      'tags',
-      'tag-details',
-      'contacts',
-      'people',
-      'teams',
-      'tickets',
-      'balances',
-      'assets',
-      'workflows',
-      'exchange-rates',
-      'holidays',
-      'inventory-products',
-      'inventories',
-      'salary-histories',
-      'attendances',
-      'leave-balances',
-      'leave-histories',
-      'user-profiles',
-    ]);
+    const lists = resources.filter(({ list }) => list.isRecord !== true || list.rows !== undefined);
+    expect(lines.map(line => /\((.+)\)$/.exec(line)?.[1])).toEqual(lists.map(({ name }) => name));
   });
 
   it('refuses a list that it does not name, with the names', () => {

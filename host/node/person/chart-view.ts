@@ -1,9 +1,9 @@
 /**
  * Charts as a test sees them.
  */
-import { quoteSheetName, rectToA1 } from '../core/model/a1';
-import { findSheet } from '../core/model/document';
-import type { ChartState, DocumentState, SheetState } from '../core/model/state';
+import { quoteSheetName, rectToA1 } from '../../core/model/a1';
+import { findSheet } from '../../core/model/document';
+import type { ChartState, DocumentState, SheetState } from '../../core/model/state';
 
 export interface ChartView {
   readonly id: number;

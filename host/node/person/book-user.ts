@@ -2,17 +2,17 @@
  * A person's hands in a spreadsheet. Rows count from 1, as on the screen; columns are given by the label in row 1 or by their letters. After each
  * action the formulas are computed, and after an edit of cells the script's onEdit runs, if it has one.
  */
-import { columnIndex, rectToA1 } from '../core/model/a1';
-import * as actions from '../core/model/actions';
-import type { SheetState } from '../core/model/state';
-import type { EventFacts } from '../core/runtime/event';
-import type { Book } from './book';
-import { customFunctionsOf, declaresTrigger } from './custom-functions';
-import { HostError } from './host-error';
-import { runExecution } from './run-execution';
-import type { SheetView } from './sheet-view';
-import type { HostUser, RunResult } from './types';
-import type { World } from './world';
+import { columnIndex, rectToA1 } from '../../core/model/a1';
+import * as actions from '../../core/model/actions';
+import type { SheetState } from '../../core/model/state';
+import type { EventFacts } from '../../core/runtime/event';
+import { HostError } from '../common/host-error';
+import { customFunctionsOf, declaresTrigger } from '../execution/custom-functions';
+import { runExecution } from '../execution/run-execution';
+import type { RunResult } from '../execution/run-options';
+import type { HostUser } from '../world/options';
+import type { KnownBook, World } from '../world/world';
+import { type SheetView, sheetView } from './sheet-view';
 
 /** What came of an action. */
 export interface EditResult {
@@ -31,10 +31,10 @@ type Column = string;
 
 export class BookUser {
   readonly #world: World;
-  readonly #book: Book;
+  readonly #book: KnownBook;
   readonly #user: HostUser;
 
-  constructor(world: World, book: Book, user: HostUser) {
+  constructor(world: World, book: KnownBook, user: HostUser) {
     this.#world = world;
     this.#book = book;
     this.#user = user;
@@ -200,7 +200,7 @@ export class BookUser {
   }
 
   #tab(name: string): SheetView {
-    return this.#book.sheet(name);
+    return sheetView(this.#document, name);
   }
 
   #column(tab: string, column: Column): number {

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import { HostError } from './host-error';
+import { HostError } from '../common/host-error';
 
 /** What the host uses of appsscript.json. */
 export interface Manifest {

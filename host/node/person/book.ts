@@ -1,17 +1,17 @@
 /**
  * A spreadsheet as a test holds it.
  */
-import { duplicateDocument, restore, snapshot, type Version } from '../core/model/clone';
-import { createDocument, findSheetByName } from '../core/model/document';
-import type { DocumentState, EntryRules, NamedRangeState } from '../core/model/state';
+import { duplicateDocument, restore, snapshot, type Version } from '../../core/model/clone';
+import { createDocument, findSheetByName } from '../../core/model/document';
+import type { DocumentState, EntryRules, NamedRangeState } from '../../core/model/state';
+import { HostError } from '../common/host-error';
+import { type FormulaRun, recalculateDocument } from '../execution/recalculate-book';
+import type { HostUser } from '../world/options';
+import type { TriggerInfo } from '../world/trigger-table';
+import type { World } from '../world/world';
 import { BookUser } from './book-user';
 import { type ChartView, chartViews } from './chart-view';
-import { HostError } from './host-error';
-import { type FormulaRun, recalculateDocument } from './recalculate-book';
-import { SheetView } from './sheet-view';
-import type { TriggerInfo } from './trigger-table';
-import type { HostUser } from './types';
-import type { World } from './world';
+import { type SheetView, sheetView } from './sheet-view';
 
 export interface SpreadsheetOptions {
   readonly name?: string;
@@ -88,9 +88,7 @@ export class Book {
 
   /** @throws HostError when there is no such tab. */
   sheet(name: string): SheetView {
-    const found = findSheetByName(this.document, name);
-    if (!found) throw new HostError(`There is no tab "${name}"; there are ${this.sheets().join(', ')}.`);
-    return new SheetView(this.document, found);
+    return sheetView(this.document, name);
   }
 
   namedRanges(): readonly Readonly<NamedRangeState>[] {

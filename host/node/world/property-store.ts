@@ -1,7 +1,7 @@
 /**
  * Properties: one store per user, spreadsheet and script, with the platform's quotas.
  */
-import { ScriptException } from './host-error';
+import { ScriptException } from '../common/host-error';
 
 const MAX_VALUE_BYTES = 9 * 1024;
 const MAX_STORE_BYTES = 500 * 1024;

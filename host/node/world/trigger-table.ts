@@ -1,10 +1,10 @@
 /**
  * The installable triggers of a host, and what the platform allows of them: how many, how often, and for how long a day they may run.
  */
-import type { ClockSpec, TriggerFacts } from '../core/services/triggers/clock-spec';
-import { ScriptException } from './host-error';
+import type { ClockSpec, TriggerFacts } from '../../core/services/triggers/clock-spec';
+import { ScriptException } from '../common/host-error';
+import type { HostUser, TriggerOptions } from './options';
 import { type Schedule, scheduleOf } from './trigger-schedule';
-import type { HostUser, TriggerOptions } from './types';
 
 const MAX_PER_USER = 20;
 const DAY_MS = 86_400_000;

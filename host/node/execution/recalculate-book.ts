@@ -1,12 +1,13 @@
 /**
  * What Sheets does by itself after a change: compute the formulas, and run custom functions as executions of their own.
  */
-import { recalculate } from '../core/formula';
-import type { DocumentState } from '../core/model/state';
+import { recalculate } from '../../core/formula';
+import type { DocumentState } from '../../core/model/state';
+import type { HostUser } from '../world/options';
+import type { World } from '../world/world';
 import { customFunctionsOf } from './custom-functions';
 import { runExecution } from './run-execution';
-import type { HostUser, RunResult } from './types';
-import type { World } from './world';
+import type { RunResult } from './run-options';
 
 /** A custom function that a formula ran. */
 export interface FormulaRun {

@@ -1,9 +1,10 @@
 /**
  * What Node keeps of one running execution.
  */
-import type { MenuEntry } from '../core/services/ui/menu';
-import type { World } from './world';
-import type { AnsweredDialog, DialogAnswer, FetchRecord, HostUser, Interleaving, LogLevel } from './types';
+import type { MenuEntry } from '../../core/services/ui/menu';
+import type { HostUser } from '../world/options';
+import type { World } from '../world/world';
+import type { AnsweredDialog, DialogAnswer, FetchRecord, Interleaving, LogLevel } from './run-options';
 
 /** A menu that the script has added. */
 export interface AddedMenu {

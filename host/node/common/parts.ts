@@ -9,7 +9,11 @@ import { HostError } from './host-error';
 /** The path of lib/NAME. @throws HostError when the project was not built. */
 export function builtPart(name: string): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  const candidates = [join(here, name), join(here, '..', 'lib', name), join(here, '..', '..', 'lib', name)];
+  const candidates = [
+    join(here, name),
+    join(here, '..', 'lib', name),
+    join(here, '..', '..', '..', 'lib', name),
+  ];
   const found = candidates.find(path => existsSync(path));
   if (!found) throw new HostError(`${name} is missing: run "npm run build" first.`);
   return found;

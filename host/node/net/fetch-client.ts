@@ -2,9 +2,9 @@
  * Blocking fetch: sends a job to the worker and sleeps until its answer is there.
  */
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { HostError } from '../common/host-error';
+import { builtPart } from '../common/parts';
 import type { FetchAnswer, FetchJob, FetchLimits, WireRequest, WireResult } from './fetch-messages';
-import { HostError } from './host-error';
-import { builtPart } from './parts';
 import type { UrlRules } from './url-rules';
 
 /** Over the worker's own time limit: then it is the worker that is broken. */

@@ -3,7 +3,7 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ScriptException } from './host-error';
+import { ScriptException } from '../common/host-error';
 
 const ALGORITHMS: Readonly<Record<string, string>> = {
   MD5: 'md5',

@@ -1,13 +1,14 @@
 /**
  * One run of a clock trigger, or the platform's refusal to run it.
  */
-import type { EventFacts } from '../core/runtime/event';
-import type { TriggerInfo } from './trigger-table';
-import type { HostUser, RunOptions, RunResult } from './types';
-import type { World } from './world';
+import type { EventFacts } from '../../core/runtime/event';
+import type { HostUser } from '../world/options';
+import type { TriggerInfo } from '../world/trigger-table';
+import type { World } from '../world/world';
+import type { ExecutionOptions, RunResult } from './run-options';
 
 /** What a test can do to a run; there is nobody to answer a dialog. */
-export type TriggerRunOptions = Pick<RunOptions, 'kill' | 'between' | 'sequence'>;
+export type TriggerRunOptions = Pick<ExecutionOptions, 'kill' | 'between' | 'sequence'>;
 
 export interface TriggerRun {
   /** As it was when it was found due. */

@@ -1,11 +1,12 @@
 /**
  * A tab as a test reads it: what a person sees, without any script.
  */
-import { columnName, type Rect, rectToA1, resolveA1 } from '../core/model/a1';
-import { contentBounds } from '../core/model/cells';
-import { type ReadValue, readDisplay, readFormulas, readStyles, readValues } from '../core/model/reading';
-import type { DocumentState, SheetState, Style } from '../core/model/state';
-import { HostError } from './host-error';
+import { columnName, type Rect, rectToA1, resolveA1 } from '../../core/model/a1';
+import { contentBounds } from '../../core/model/cells';
+import { findSheetByName } from '../../core/model/document';
+import { type ReadValue, readDisplay, readFormulas, readStyles, readValues } from '../../core/model/reading';
+import type { DocumentState, SheetState, Style } from '../../core/model/state';
+import { HostError } from '../common/host-error';
 
 export interface FilterView {
   readonly range: string;
@@ -154,4 +155,12 @@ export class SheetView {
     if (!rect) throw new HostError(`${a1} is not a range of ${this.name}.`);
     return rect;
   }
+}
+
+/** The tab with this name. @throws HostError when there is none. */
+export function sheetView(document: DocumentState, name: string): SheetView {
+  const found = findSheetByName(document, name);
+  if (found) return new SheetView(document, found);
+  const names = document.sheets.map(sheet => sheet.name).join(', ');
+  throw new HostError(`There is no tab "${name}"; there are ${names}.`);
 }

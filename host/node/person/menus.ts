@@ -1,9 +1,9 @@
 /**
  * The menu as a person sees it: labels, and which function a click runs.
  */
-import type { MenuEntry } from '../core/services/ui/menu';
-import type { AddedMenu } from './execution-state';
-import { HostError } from './host-error';
+import type { MenuEntry } from '../../core/services/ui/menu';
+import { HostError } from '../common/host-error';
+import type { AddedMenu } from '../execution/execution-state';
 
 /** One line of a menu. */
 export type MenuTree =

@@ -1,7 +1,7 @@
 /**
  * The cache: values that expire on the host's clock, and go when there are too many.
  */
-import { ScriptException } from './host-error';
+import { ScriptException } from '../common/host-error';
 
 const MAX_KEY_CHARACTERS = 250;
 const MAX_VALUE_BYTES = 100 * 1024;

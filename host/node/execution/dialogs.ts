@@ -1,9 +1,9 @@
 /**
  * The person in front of the screen: gives the prepared answers, in order.
  */
+import { HostError } from '../common/host-error';
 import type { ExecutionState } from './execution-state';
-import { HostError } from './host-error';
-import type { ButtonName, DetailedAnswer, ShownDialog } from './types';
+import type { ButtonName, DetailedAnswer, ShownDialog } from './run-options';
 
 const SETS: Readonly<Record<string, readonly ButtonName[]>> = {
   OK: ['OK'],

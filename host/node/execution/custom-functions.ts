@@ -1,9 +1,9 @@
 /**
  * Which functions a script declares: what formulas may call, and which simple triggers there are. Found as Sheets finds them, by loading it.
  */
+import type { ScriptBundle } from '../world/script-bundle';
+import type { World } from '../world/world';
 import { declaredFunctions } from './run-execution';
-import type { ScriptBundle } from './script-bundle';
-import type { World } from './world';
 
 const known = new WeakMap<ScriptBundle, ReadonlySet<string>>();
 const SIMPLE_TRIGGERS = new Set(['onOpen', 'onEdit', 'onInstall', 'onSelectionChange', 'onChange']);

@@ -1,10 +1,10 @@
 /**
  * Node's half of UrlFetchApp: quota, simulated time, and the texts of what may go wrong.
  */
-import type { FetchRequest } from '../core/services/url-fetch/request';
+import type { FetchRequest } from '../../core/services/url-fetch/request';
+import { HostError, ScriptException } from '../common/host-error';
+import type { FailureKind, WireRequest, WireResult } from '../net/fetch-messages';
 import type { ExecutionState } from './execution-state';
-import type { FailureKind, WireRequest, WireResult } from './fetch-messages';
-import { HostError, ScriptException } from './host-error';
 
 const MAX_BODY_BYTES = 50 * 1024 * 1024;
 const NOW_HEADER = 'x-simulated-now';

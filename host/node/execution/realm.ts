@@ -3,8 +3,8 @@
  */
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
-import type { createExecution } from '../core/index';
-import { builtPart } from './parts';
+import type { createExecution } from '../../core/index';
+import { builtPart } from '../common/parts';
 
 interface Core {
   readonly createExecution: typeof createExecution;

@@ -3,20 +3,20 @@
  * executions of one host.
  */
 import { dirname, join } from 'node:path';
-import type { DocumentState, EntryRules } from '../core/model/state';
-import { createRandom } from '../core/runtime/random';
-import type { LatencyModel } from '../core/runtime/settings';
+import type { DocumentState, EntryRules } from '../../core/model/state';
+import { createRandom } from '../../core/runtime/random';
+import type { LatencyModel } from '../../core/runtime/settings';
+import { HostError } from '../common/host-error';
+import { builtPart } from '../common/parts';
+import { FetchClient } from '../net/fetch-client';
+import type { FetchLimits } from '../net/fetch-messages';
 import { CacheStore } from './cache-store';
-import { FetchClient } from './fetch-client';
-import type { FetchLimits } from './fetch-messages';
 import { HostClock } from './host-clock';
 import { LockTable } from './lock-table';
-import { builtPart } from './parts';
+import type { FetchOptions, HostOptions, HostUser } from './options';
 import { PropertyStore } from './property-store';
 import { type Manifest, type ScriptBundle, loadBundle } from './script-bundle';
 import { TriggerTable } from './trigger-table';
-import type { FetchOptions, HostOptions, HostUser } from './types';
-import { HostError } from './host-error';
 
 const DEFAULT_START = '2026-01-05T09:00:00+09:00';
 const MAX_ANSWER_BYTES = 50 * 1024 * 1024;

@@ -1,8 +1,8 @@
 /**
  * When a clock trigger is due. The platform picks a minute within the hour that was asked for and keeps to it; here the seed picks it.
  */
-import { epochToSerial, serialToEpoch, serialToParts } from '../core/model/serial-date';
-import type { ClockSpec } from '../core/services/triggers/clock-spec';
+import { epochToSerial, serialToEpoch, serialToParts } from '../../core/model/serial-date';
+import type { ClockSpec } from '../../core/services/triggers/clock-spec';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

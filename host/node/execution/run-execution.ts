@@ -1,18 +1,24 @@
 /**
  * Runs one entry point: a fresh context, the services in it, the script, the call, and the end.
  */
-import type { AuthMode } from '../core/kernel';
-import type { DocumentState } from '../core/model/state';
-import type { Execution } from '../core/runtime/execution';
-import type { EventFacts } from '../core/runtime/event';
-import type { CallPoint, ExecutionKind, ExecutionReport, ExecutionSettings } from '../core/runtime/settings';
-import { decodeValue, encodeValue, holdsDate } from '../core/runtime/values';
+import type { AuthMode } from '../../core/kernel';
+import type { DocumentState } from '../../core/model/state';
+import type { EventFacts } from '../../core/runtime/event';
+import type { Execution } from '../../core/runtime/execution';
+import type {
+  CallPoint,
+  ExecutionKind,
+  ExecutionReport,
+  ExecutionSettings,
+} from '../../core/runtime/settings';
+import { decodeValue, encodeValue, holdsDate } from '../../core/runtime/values';
+import { HostError } from '../common/host-error';
+import type { HostUser } from '../world/options';
+import type { World } from '../world/world';
 import type { AddedMenu, ExecutionState } from './execution-state';
 import { createRawBridge } from './handlers';
-import { HostError } from './host-error';
 import { createRealm, enter, type Realm } from './realm';
-import type { ExceptionOrder, HostUser, KillOrder, RunOptions, RunResult } from './types';
-import type { World } from './world';
+import type { ExceptionOrder, ExecutionOptions, KillOrder, RunResult } from './run-options';
 
 const LONG_LIMIT_MS = 6 * 60_000;
 const SHORT_LIMIT_MS = 30_000;
@@ -20,7 +26,7 @@ const SHORT_LIMIT_MS = 30_000;
 export interface ExecutionOrder {
   readonly functionName: string;
   readonly document: DocumentState | null;
-  readonly options: Omit<RunOptions, 'spreadsheet'>;
+  readonly options: ExecutionOptions;
   readonly event?: EventFacts;
   /** Names that formulas may call; the spreadsheet tells them from unknown ones. */
   readonly customFunctions: readonly string[];

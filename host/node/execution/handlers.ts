@@ -1,16 +1,16 @@
 /**
  * Node's half of the bridge: what each operation does. Handlers take and give primitives; what they throw never crosses as an object.
  */
-import type { Primitive, RawBridge } from '../core/runtime/bridge';
-import type { ClockSpec } from '../core/services/triggers/clock-spec';
+import type { Primitive, RawBridge } from '../../core/runtime/bridge';
+import type { ClockSpec } from '../../core/services/triggers/clock-spec';
+import { HostError, ScriptException } from '../common/host-error';
+import type { StoreName } from '../world/world';
 import { decodeBase64, decodeBytes, digest, encodeBase64, encodeText, gunzip, gzip, hmac } from './codecs';
 import { answerDialog } from './dialogs';
 import type { AddedMenu, ExecutionState } from './execution-state';
 import { bodyOf, fetchAll } from './fetch-handler';
-import { HostError, ScriptException } from './host-error';
 import { isKnownMember } from './known-members';
-import type { LogLevel } from './types';
-import type { StoreName } from './world';
+import type { LogLevel } from './run-options';
 
 /** Answers a primitive, or nothing. */
 type Handler = (...args: never[]) => unknown;
