@@ -5,7 +5,8 @@ import type { FieldDefinition } from '../resources/definition';
 import type { Language } from '../text/text';
 import type { AcceptedDifference, BaselineValue } from './baseline';
 import { canonical, sameValue } from './canonical';
-import { type CellProblem, fromCell, toCell } from './cell-codec';
+import type { CellProblem } from './cell-reading';
+import { fromCell, toCell } from './cell-codec';
 import type { Scalar } from './scalar';
 
 /** What a cell is, compared with the baseline. */

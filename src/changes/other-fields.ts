@@ -3,6 +3,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../common/json';
 import type { FieldSpec } from '../resources/derived';
 import type { FieldType, ResourceDefinition } from '../resources/definition';
+import { fieldTypes } from './field-types';
 
 /** Records looked at: a list's records are alike, and heavy ones take time. */
 const MOST_RECORDS = 200;
@@ -56,7 +57,7 @@ export class OtherFields {
 
   private add(path: string, type: FieldType): void {
     const known = this.found.get(path);
-    const areNumbers = [known, type].every(one => one === 'integer' || one === 'decimal');
+    const areNumbers = known !== undefined && fieldTypes[known].isNumber && fieldTypes[type].isNumber;
     const both = areNumbers ? 'decimal' : 'text';
     this.found.set(path, known === undefined || known === type ? type : both);
   }

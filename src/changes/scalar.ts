@@ -1,3 +1,4 @@
+import type { Decoder } from '../common/decode';
 import type { Json } from '../common/json';
 
 /** A field's value as it stands between the service and a cell; null is "nothing". */
@@ -7,3 +8,5 @@ export type Scalar = string | number | boolean | null;
 export function isScalar(json: Json | undefined): json is Scalar {
   return json === null || ['string', 'number', 'boolean'].includes(typeof json);
 }
+
+export const scalar: Decoder<Scalar> = json => (isScalar(json) ? json : undefined);

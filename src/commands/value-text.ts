@@ -2,7 +2,9 @@
 
 import { firstDifference, looksTheSame } from '../common/look-alike';
 import { shownLine, withoutHalf } from '../common/shown-line';
-import { shown, toCell } from '../changes/cell-codec';
+import { shown } from '../changes/cell-text';
+import { toCell } from '../changes/cell-codec';
+import { fieldTypes } from '../changes/field-types';
 import type { Scalar } from '../changes/scalar';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
@@ -117,8 +119,7 @@ function around(text: string, at: number): string {
 /** As the cell shows it, but never cut: what a cell cannot hold whole is the service's all the same. */
 function rawText(field: FieldDefinition, value: Scalar, language: Language): string {
   if (value === null) return '';
-  const isPlain = typeof value === 'string' && (field.type === 'text' || field.type === 'id');
-  if (isPlain) return String(value);
+  if (typeof value === 'string' && fieldTypes[field.type].isVerbatim) return value;
   const text = shown(toCell(field, value, language));
   return withIdWhereAlike(field, String(value), cellWords(text))[language];
 }

@@ -4,7 +4,7 @@ import { Budget, FUNCTION_BUDGET_MS } from '../api/budget';
 import type { DayRange } from '../api/windows';
 import { type Day, daysBetween, isDay } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
-import { shown } from '../changes/cell-codec';
+import { shown } from '../changes/cell-text';
 import type { Cell, Platform } from '../platform/ports';
 import { functionTexts } from '../text/function-texts';
 import { type Language, languageOf, type Text } from '../text/text';

@@ -1,7 +1,7 @@
 /** FIN_EXCHANGE_RATE: won for one unit of a currency, also where the service quotes a hundred. */
 
 import { shownLine } from '../common/shown-line';
-import { shown } from '../changes/cell-codec';
+import { shown } from '../changes/cell-text';
 import { exchangeRates } from '../resources/calendar-lists';
 import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';

@@ -3,7 +3,8 @@
 import { repeatedParameter, splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
 import { addDays, isDay } from '../common/calendar';
-import { fromCell, shown } from '../changes/cell-codec';
+import { fromCell } from '../changes/cell-codec';
+import { shown } from '../changes/cell-text';
 import { isToken } from '../changes/table';
 import type { Cell, Workbook } from '../platform/ports';
 import { gapsText } from '../pull/gaps';

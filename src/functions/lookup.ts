@@ -3,7 +3,7 @@
 import { canonicalText } from '../common/canonical-text';
 import { registrationDigits } from '../common/registration-number';
 import { shownLine } from '../common/shown-line';
-import { shown } from '../changes/cell-codec';
+import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import { functionTexts } from '../text/function-texts';

@@ -3,7 +3,8 @@
 import { addDays } from '../common/calendar';
 import { type Parameters, repeatedParameter, valuesOf } from '../api/list-request';
 import type { DayRange } from '../api/windows';
-import { fromCell, shown } from '../changes/cell-codec';
+import { fromCell } from '../changes/cell-codec';
+import { shown } from '../changes/cell-text';
 import { recordIdOf, type TableRow } from '../changes/table';
 import type { ResourceDefinition } from '../resources/definition';
 import { apiTexts } from '../text/api-texts';

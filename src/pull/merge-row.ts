@@ -2,7 +2,8 @@
 
 import { shownLine } from '../common/shown-line';
 import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../changes/baseline';
-import { isOdd, isTooLong, shown, toCell } from '../changes/cell-codec';
+import { isOdd, toCell } from '../changes/cell-codec';
+import { isTooLong, shown } from '../changes/cell-text';
 import { cellsEqual, type LocalState, localState, mergeField } from '../changes/merge';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';

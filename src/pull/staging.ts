@@ -1,6 +1,18 @@
 /** Where fetched rows wait until the last window has come. Implemented over a hidden sheet; the tab is touched only at the end. */
 
-import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import {
+  asText,
+  type Decoder,
+  listOf,
+  number,
+  object,
+  optional,
+  or,
+  recordOf,
+  text,
+  where,
+} from '../common/decode';
+import type { Json } from '../common/json';
 import { isDay } from '../common/calendar';
 import type { DayRange } from '../api/windows';
 import type { RemoteRecord } from '../changes/remote';
@@ -49,66 +61,33 @@ export function isStale({ startedAt }: Pick<PullCheckpoint, 'startedAt'>, now: n
   return Math.abs(now - startedAt) > STALE_MS;
 }
 
+const isRange = ({ start, end }: DayRange): boolean => isDay(start) && isDay(end) && start <= end;
+const days = { start: text, end: text };
+const inSlice = { ...days, value: (json: Json | undefined) => (json == null ? null : text(json)) };
+/** A stored range of days. */
+export const dayRange: Decoder<DayRange> = where(object(days), isRange);
+const slices = listOf(where(object(inSlice), isRange));
+/** Stored gaps: all of them, or none. */
+export const storedGaps: Decoder<Gap[]> = listOf(
+  where(object({ ...inSlice, reason: storedText, suspectedAt: optional(number) }), isRange),
+);
+
+const checkpoint: Decoder<PullCheckpoint> = object({
+  resource: text,
+  parameters: recordOf(asText),
+  range: dayRange,
+  lastDays: or(number, null),
+  fields: listOf(text),
+  left: slices,
+  gaps: storedGaps,
+  empty: json => slices(json ?? []),
+  startedAt: number,
+  mostAtOnce: optional(number),
+});
+
 /** A stored checkpoint; null when it is none. Half of one would make the rows that did come look like all there are. */
 export function parseCheckpoint(json: Json | undefined): PullCheckpoint | null {
-  if (!isJsonObject(json)) return null;
-  const [resource, startedAt] = [member(json, 'resource'), member(json, 'startedAt')];
-  const range = rangeIn(member(json, 'range'));
-  const left = listIn(member(json, 'left'), sliceIn);
-  const gaps = parseGaps(member(json, 'gaps'));
-  const empty = listIn(member(json, 'empty') ?? [], sliceIn);
-  const parameters = member(json, 'parameters');
-  const fields = listIn(member(json, 'fields'), name => (typeof name === 'string' ? name : null));
-  const lastDays = member(json, 'lastDays');
-  const mostAtOnce = member(json, 'mostAtOnce');
-  if (typeof resource !== 'string' || typeof startedAt !== 'number' || fields === null) return null;
-  if (range === null || left === null || gaps === null || empty === null) return null;
-  if (!isJsonObject(parameters)) return null;
-  const texts: Record<string, string> = {};
-  for (const name of Object.keys(parameters)) texts[name] = String(parameters[name]);
-  return {
-    resource,
-    parameters: texts,
-    range,
-    lastDays: typeof lastDays === 'number' ? lastDays : null,
-    fields,
-    left,
-    gaps,
-    empty,
-    startedAt,
-    ...(typeof mostAtOnce === 'number' ? { mostAtOnce } : {}),
-  };
-}
-
-/** Stored gaps; null when one of them is none. */
-export function parseGaps(json: Json | undefined): Gap[] | null {
-  return listIn(json, item => {
-    const slice = sliceIn(item);
-    const reason = isJsonObject(item) ? storedText(member(item, 'reason')) : null;
-    const suspectedAt = isJsonObject(item) ? member(item, 'suspectedAt') : undefined;
-    const why = typeof suspectedAt === 'number' ? { suspectedAt } : {};
-    return slice === null || reason === null ? null : { ...slice, reason, ...why };
-  });
-}
-
-/** A stored range of days; null when it is none. */
-export function rangeIn(json: Json | undefined): DayRange | null {
-  if (!isJsonObject(json)) return null;
-  const [start, end] = [member(json, 'start'), member(json, 'end')];
-  if (typeof start !== 'string' || typeof end !== 'string') return null;
-  return isDay(start) && isDay(end) && start <= end ? { start, end } : null;
-}
-
-function sliceIn(json: Json): Slice | null {
-  const range = rangeIn(json);
-  const value = member(json as JsonObject, 'value') ?? null;
-  return range === null || (value !== null && typeof value !== 'string') ? null : { ...range, value };
-}
-
-function listIn<T>(json: Json | undefined, parse: (json: Json) => T | null): T[] | null {
-  if (!Array.isArray(json)) return null;
-  const items = json.map((item: Json) => parse(item));
-  return items.some(item => item === null) ? null : (items as T[]);
+  return checkpoint(json) ?? null;
 }
 
 export interface Staging {

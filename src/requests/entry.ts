@@ -1,7 +1,20 @@
 /** What the journal of requests keeps of one request that may have had an effect. */
 
 import { sha256Hex } from '../common/hash';
-import { canonicalJson, isJsonObject, type Json, member } from '../common/json';
+import {
+  anyJson,
+  asText,
+  type Decoder,
+  filledText,
+  finite,
+  flag,
+  object,
+  oneOf,
+  or,
+  recordOf,
+  text,
+} from '../common/decode';
+import { canonicalJson, type Json } from '../common/json';
 import { type Rendered, requestHash } from './request';
 
 export type RequestState =
@@ -91,55 +104,38 @@ function sealOf(secret: string, entry: RequestEntry): string {
   return sha256Hex(`${secret}\nrequest 2\n${canonicalJson(content)}`, 32);
 }
 
+const words = or(text, '');
+const finiteOrNull = or(finite, null);
+
+const entry: Decoder<RequestEntry> = object({
+  id: filledText,
+  run: words,
+  order: or(finite, 0),
+  name: words,
+  row: words,
+  request: object({
+    method: oneOf('get', 'post', 'put'),
+    path: text,
+    query: or(recordOf(asText), {}),
+    body: or(anyJson, null),
+  }),
+  hash: filledText,
+  key: words,
+  state: oneOf(...STATES),
+  again: flag,
+  // What is not said is taken for the worse.
+  allDefinite: flag,
+  user: words,
+  keyFingerprint: words,
+  confirmedAt: or(finite, 0),
+  sentAt: finiteOrNull,
+  status: finiteOrNull,
+  message: words,
+  reason: words,
+  seal: words,
+});
+
 /** An entry as it stands in the hidden sheet; null when it is none. */
 export function parseRequestEntry(json: Json | undefined): RequestEntry | null {
-  if (!isJsonObject(json)) return null;
-  const text = (name: string): string => {
-    const value = member(json, name);
-    return typeof value === 'string' ? value : '';
-  };
-  const number = (name: string): number | null => {
-    const value = member(json, name);
-    return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  };
-  const state = STATES.find(known => known === text('state'));
-  const request = requestIn(member(json, 'request'));
-  if (state === undefined || request === null || text('id') === '' || text('hash') === '') return null;
-  return {
-    id: text('id'),
-    run: text('run'),
-    order: number('order') ?? 0,
-    name: text('name'),
-    row: text('row'),
-    request,
-    hash: text('hash'),
-    key: text('key'),
-    state,
-    again: member(json, 'again') === true,
-    // What is not said is taken for the worse.
-    allDefinite: member(json, 'allDefinite') === true,
-    user: text('user'),
-    keyFingerprint: text('keyFingerprint'),
-    confirmedAt: number('confirmedAt') ?? 0,
-    sentAt: number('sentAt'),
-    status: number('status'),
-    message: text('message'),
-    reason: text('reason'),
-    seal: text('seal'),
-  };
-}
-
-function requestIn(json: Json | undefined): Rendered | null {
-  if (!isJsonObject(json)) return null;
-  const [method, path, query] = [member(json, 'method'), member(json, 'path'), member(json, 'query')];
-  if ((method !== 'get' && method !== 'post' && method !== 'put') || typeof path !== 'string') return null;
-  const pairs = isJsonObject(query)
-    ? Object.entries(query).map(([name, value]) => [name, String(value)])
-    : [];
-  return {
-    method,
-    path,
-    query: Object.fromEntries(pairs) as Record<string, string>,
-    body: member(json, 'body') ?? null,
-  };
+  return entry(json) ?? null;
 }

@@ -6,25 +6,29 @@
 import type { Text } from '../text/text';
 import type { PathWith } from './contract-paths';
 
-export type FieldType =
+/** What the add-on knows of each: changes/field-types.ts. */
+export const FIELD_TYPES = [
   /** Names the record; text, never edited. */
-  | 'id'
-  | 'text'
+  'id',
+  'text',
   /** Ten digits, shown with hyphens, sent without. */
-  | 'registrationNumber'
-  | 'boolean'
+  'registrationNumber',
+  'boolean',
   /** Whole won. */
-  | 'integer'
+  'integer',
   /** A number with a fraction; the service writes some as texts ("10.00"). */
-  | 'decimal'
+  'decimal',
   /** YYYY-MM-DD. */
-  | 'date'
+  'date',
   /** Korean wall-clock time. */
-  | 'time'
+  'time',
   /** One of a set of codes, shown by label. */
-  | 'enumeration'
+  'enumeration',
   /** Several values, joined for reading. */
-  | 'list';
+  'list',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
 
 export interface Choice {
   readonly value: string;

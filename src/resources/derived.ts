@@ -2,7 +2,7 @@
 
 import type { Text } from '../text/text';
 import { verbatim } from '../text/texts';
-import type { FieldDefinition, FieldType, ResourceDefinition } from './definition';
+import { FIELD_TYPES, type FieldDefinition, type FieldType, type ResourceDefinition } from './definition';
 
 /** A chosen column as it is remembered. */
 export interface FieldSpec {
@@ -10,10 +10,9 @@ export interface FieldSpec {
   readonly type: FieldType;
 }
 
-const TYPES: readonly FieldType[] = ['text', 'boolean', 'integer', 'decimal', 'date', 'time', 'list'];
-
+/** True for a type that a remembered column can have. */
 export function isFieldType(type: unknown): type is FieldType {
-  return TYPES.includes(type as FieldType) || type === 'id' || type === 'enumeration';
+  return type !== 'registrationNumber' && FIELD_TYPES.some(known => known === type);
 }
 
 /** The definition with these columns in this order: its own fields as they are, others named by their path. The id comes first, always. */

@@ -1,6 +1,7 @@
 /** What the service's documents leave open and a user can set, per resource (docs/service.md#put). Stored in the document's properties. */
 
-import { isJsonObject, type Json, member } from '../common/json';
+import { type Decoder, flag, object, oneOf, or, text, those } from '../common/decode';
+import type { Json } from '../common/json';
 import type { FieldDefinition, ResourceDefinition } from './definition';
 
 export type PutNamingSetting = 'body' | 'query' | 'path';
@@ -45,25 +46,21 @@ export const defaultSettings: ResourceSettings = {
   comesWhole: false,
 };
 
+const settings: Decoder<ResourceSettings> = object({
+  putNaming: or(oneOf('query', 'path'), 'body'),
+  putMode: or(oneOf('replace', 'whole'), 'merge'),
+  emptyAs: or(oneOf('null'), 'text'),
+  extraWritable: or(those(text), []),
+  otherFields: or(oneOf('always', 'never'), 'prove'),
+  parallel: json => wholeNumber(json, MOST_PARALLEL) ?? defaultSettings.parallel,
+  windowDays: json => wholeNumber(json, MOST_WINDOW_DAYS) ?? defaultSettings.windowDays,
+  ignoresKeys: flag,
+  comesWhole: flag,
+});
+
 /** Settings as stored; whatever is missing or not understood has its default. */
 export function parseSettings(stored: Json | undefined): ResourceSettings {
-  if (!isJsonObject(stored)) return defaultSettings;
-  const naming = member(stored, 'putNaming');
-  const extra = member(stored, 'extraWritable');
-  const others = member(stored, 'otherFields');
-  return {
-    putNaming: naming === 'query' || naming === 'path' ? naming : 'body',
-    putMode: modeIn(member(stored, 'putMode')),
-    emptyAs: member(stored, 'emptyAs') === 'null' ? 'null' : 'text',
-    extraWritable: Array.isArray(extra)
-      ? extra.filter((name): name is string => typeof name === 'string')
-      : [],
-    otherFields: others === 'always' || others === 'never' ? others : 'prove',
-    parallel: wholeNumber(member(stored, 'parallel'), MOST_PARALLEL) ?? defaultSettings.parallel,
-    windowDays: wholeNumber(member(stored, 'windowDays'), MOST_WINDOW_DAYS) ?? defaultSettings.windowDays,
-    ignoresKeys: member(stored, 'ignoresKeys') === true,
-    comesWhole: member(stored, 'comesWhole') === true,
-  };
+  return settings(stored) ?? defaultSettings;
 }
 
 /** A whole number from 1 to `most`, else null. */
@@ -114,8 +111,4 @@ export function needsProof(
     !settings.extraWritable.includes(field.name) &&
     !required.includes(field.name)
   );
-}
-
-function modeIn(stored: Json | undefined): ResourceSettings['putMode'] {
-  return stored === 'replace' || stored === 'whole' ? stored : 'merge';
 }

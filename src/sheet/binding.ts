@@ -1,7 +1,7 @@
 /** What was pulled from where, and into which spreadsheet: nothing reaches another workspace than the one it came from. */
 
 import { shownLine } from '../common/shown-line';
-import { isJsonObject, type Json, member } from '../common/json';
+import { type Decoder, mapped, object, or, text } from '../common/decode';
 import { type Connection, keyFingerprint } from '../api/connection';
 
 export interface Binding {
@@ -31,18 +31,13 @@ export function compareBindings(stored: Binding, now: Binding): BindingVerdict {
   return stored.spreadsheetId === now.spreadsheetId ? 'same' : 'copiedSpreadsheet';
 }
 
-/** A stored binding; null when it is not one. */
-export function parseBinding(json: Json | undefined): Binding | null {
-  if (!isJsonObject(json)) return null;
-  const text = (name: string): string => {
-    const value = member(json, name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    spreadsheetId: text('spreadsheetId'),
-    baseUrl: text('baseUrl'),
-    workspaceId: text('workspaceId'),
-    workspaceName: shownLine(text('workspaceName'), 150),
-    keyFingerprint: text('keyFingerprint'),
-  };
-}
+const words = or(text, '');
+
+/** A stored binding; undefined when it is not one. */
+export const binding: Decoder<Binding> = object({
+  spreadsheetId: words,
+  baseUrl: words,
+  workspaceId: words,
+  workspaceName: mapped(words, name => shownLine(name, 150)),
+  keyFingerprint: words,
+});

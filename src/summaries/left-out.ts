@@ -1,7 +1,7 @@
 /** What a summary leaves out: told when it is made, and by formulas in its second row ever after, because the tab is pulled again. */
 
 import { type LeftOutReason, Portions } from '../common/left-out';
-import { shown } from '../changes/cell-codec';
+import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import { leftOutTexts } from '../text/left-out-texts';
 import type { Language } from '../text/text';

@@ -3,7 +3,7 @@
  * nothing unseen in it. So no caller has to remember it (test/security/one-line.test.ts keeps it so).
  */
 
-import { isJsonObject, type Json, member } from '../common/json';
+import { type Decoder, mapped, object, text } from '../common/decode';
 import { shownLine } from '../common/shown-line';
 import type { Language, Text } from './text';
 
@@ -45,17 +45,16 @@ export function verbatim(words: string): Text {
   return { ko: line, en: line };
 }
 
-/** A text that was kept where others can write: each language on one line, and cut. null for what is none. */
-export function storedText(json: Json | undefined): Text | null {
-  if (!isJsonObject(json)) return null;
-  const [ko, en] = [member(json, 'ko'), member(json, 'en')];
-  if (typeof ko !== 'string' || typeof en !== 'string') return null;
-  const oneLine = (text: string): string =>
-    text
-      .split('\n')
-      .map(line => line.trim())
-      .join(' ');
-  return cutLine({ ko: oneLine(ko), en: oneLine(en) }, LONGEST_STORED);
+/** A text that was kept where others can write: each language on one line, and cut. */
+export const storedText: Decoder<Text> = mapped(object({ ko: text, en: text }), ({ ko, en }) =>
+  cutLine({ ko: unbroken(ko), en: unbroken(en) }, LONGEST_STORED),
+);
+
+function unbroken(lines: string): string {
+  return lines
+    .split('\n')
+    .map(line => line.trim())
+    .join(' ');
 }
 
 /** Each of the words on a line of its own. */

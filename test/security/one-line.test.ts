@@ -236,7 +236,7 @@ describe('what makes a text', () => {
 
   it('takes what was kept where others can write as one line, or not at all', () => {
     for (const stored of [null, 'x', [], { ko: 'x' }, { ko: 1, en: 2 }])
-      expect(storedText(stored)).toBeNull();
+      expect(storedText(stored)).toBeUndefined();
     const text = storedText({ ko: HOSTILE, en: HOSTILE.repeat(100) });
     expect(text?.ko).not.toMatch(/\n/);
     expect(text?.en.length).toBeLessThan(3_000);

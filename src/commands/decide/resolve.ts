@@ -14,6 +14,7 @@ import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { checkValue, problemFinding } from '../../push/plan/validate';
 import { canonical } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
+import { fieldTypes } from '../../changes/field-types';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf } from '../../resources/definition';
 import { resolveTexts } from '../../text/resolve-texts';
@@ -227,7 +228,7 @@ class Interview {
 
   private valueOf(name: string, typed: string): ReturnType<typeof fromCell> {
     const field = fieldOf(this.planned.table.resource, name);
-    const isNumber = field.type === 'integer' || field.type === 'decimal';
+    const { isNumber } = fieldTypes[field.type];
     const number = Number(typed.replace(/,/g, ''));
     const reading = fromCell(field, isNumber && typed !== '' && Number.isFinite(number) ? number : typed);
     return { ...reading, value: canonical(field, reading.value) };

@@ -1,5 +1,6 @@
 import { koreanMinute } from '../../common/calendar';
-import { shown, toCell } from '../../changes/cell-codec';
+import { shown } from '../../changes/cell-text';
+import { toCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
 import type { JournalEntry } from '../../push/entry/journal';
 import type { ResourceDefinition } from '../../resources/definition';

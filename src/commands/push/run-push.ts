@@ -8,7 +8,7 @@ import type { JournalEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../../push/push';
-import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { ResourceDefinition } from '../../resources/definition';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
@@ -56,9 +56,7 @@ function oddHashes({ plan, table: { resource } }: PlannedPush): string[] {
   return plan.operations.flatMap(({ recordId, changes }) => {
     const values = new Map(changes.map(({ field, to }) => [field, to]));
     const record = recordId ?? newRowHash(resource, values);
-    return changes
-      .filter(({ field }) => fieldOf(resource, field).type === 'registrationNumber')
-      .map(({ field, to }) => oddValueHash(resource, record, field, to));
+    return changes.map(({ field, to }) => oddValueHash(resource, record, field, to));
   });
 }
 

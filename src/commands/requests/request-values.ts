@@ -3,7 +3,8 @@
 import { koreanDay } from '../../common/calendar';
 import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
-import { fromCell, shown } from '../../changes/cell-codec';
+import { fromCell } from '../../changes/cell-codec';
+import { shown } from '../../changes/cell-text';
 import type { Cell } from '../../platform/ports';
 import type { RequestTemplate } from '../../requests/request';
 import { placeholders, type Value, type Values } from '../../requests/template';

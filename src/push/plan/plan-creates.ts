@@ -1,7 +1,9 @@
 /** Rows without an id: what is created, blocked, or on the service already. */
 
 import { canonical } from '../../changes/canonical';
-import { fromCell, shown, toCell } from '../../changes/cell-codec';
+import { fromCell, toCell } from '../../changes/cell-codec';
+import { shown } from '../../changes/cell-text';
+import type { Finding } from '../../changes/finding';
 import type { RemoteList, RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { hasContent, isOddId, recordIdOf, type TableRow } from '../../changes/table';
@@ -12,7 +14,7 @@ import { joined, type Text } from '../../text/text';
 import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
 import { isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
 import { withoutSuspects } from './refused-last';
-import { checkValue, type Finding, problemFinding } from './validate';
+import { checkValue, problemFinding } from './validate';
 
 export interface CreatePlan {
   readonly conflict?: undefined;

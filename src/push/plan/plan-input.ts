@@ -2,10 +2,13 @@ import { sha256Hex } from '../../common/hash';
 import { canonicalJson } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
 import type { Baseline } from '../../changes/baseline';
+import { fieldTypes } from '../../changes/field-types';
+import type { Finding } from '../../changes/finding';
 import type { RemoteList, RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import type { TableRow, TableSnapshot } from '../../changes/table';
-import { fromCell, shown } from '../../changes/cell-codec';
+import { fromCell } from '../../changes/cell-codec';
+import { shown } from '../../changes/cell-text';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import type { Text } from '../../text/text';
@@ -13,7 +16,6 @@ import type { JournalEntry } from '../entry/journal';
 import type { RowNote } from './plan';
 import type { RefusedLast } from './refused-last';
 import type { FieldProofs } from '../send/trials';
-import type { Finding } from './validate';
 
 /** Everything that a plan is made of; read once, used in memory. */
 export interface PlanInput {
@@ -110,15 +112,19 @@ export const nothingUnsettled: Unsettled = {
   rowless: [],
 };
 
-/** A name for a row in messages: its first text after the id. */
+/** Place of the field that names a row in messages: the first text after the id; -1 for none. */
+export function titleAt(resource: ResourceDefinition): number {
+  return resource.fields.findIndex(field => fieldTypes[field.type].namesRow);
+}
+
+/** A name for a row in messages. */
 export function titleOf(resource: ResourceDefinition, row: TableRow): string {
-  const at = resource.fields.findIndex(field => field.type === 'text');
-  return shownLine(shown(row.cells[at] ?? ''), 60);
+  return shownLine(shown(row.cells[titleAt(resource)] ?? ''), 60);
 }
 
 /** The same for a record; null when there is none, or it has no name. */
 export function titleOfRecord(resource: ResourceDefinition, record: RemoteRecord | undefined): string | null {
-  const value = record?.values[resource.fields.findIndex(field => field.type === 'text')] ?? null;
+  const value = record?.values[titleAt(resource)] ?? null;
   return value === null || value === '' ? null : shownLine(String(value), 60);
 }
 

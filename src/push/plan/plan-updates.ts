@@ -1,8 +1,10 @@
 /** Rows of existing records: what of each is sent, in conflict, blocked, or on the service already. */
 
 import { canonical, sameValue } from '../../changes/canonical';
-import { fromCell, isTooLong } from '../../changes/cell-codec';
+import { fromCell } from '../../changes/cell-codec';
+import { isTooLong } from '../../changes/cell-text';
 import type { BaselineRecord } from '../../changes/baseline';
+import type { Finding } from '../../changes/finding';
 import { localState, mergeField } from '../../changes/merge';
 import { judgesAbsence, type RemoteRecord } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
@@ -13,7 +15,7 @@ import type { Text } from '../../text/text';
 import type { AlreadyThere, FieldChange, FieldConflict, Operation, RowConflict, RowNote } from './plan';
 import { isForeign, type PlanInput, titleOf, titleOfRecord, withMeant } from './plan-input';
 import { withoutSuspects } from './refused-last';
-import { checkValue, type Finding, problemFinding } from './validate';
+import { checkValue, problemFinding } from './validate';
 
 export interface UpdatePlan {
   readonly operation?: Operation;

@@ -1,7 +1,7 @@
 /** What a push would do. The plan is the preview: pure data, computed anew from a fresh list each time, and compared by its hash. */
 
 import { sha256Hex } from '../../common/hash';
-import { canonicalJson, type Json } from '../../common/json';
+import { canonicalJson, type Json, type JsonObject } from '../../common/json';
 import type { Scalar } from '../../changes/scalar';
 import type { Text } from '../../text/text';
 import type { Carried } from './body';
@@ -117,7 +117,7 @@ export function planHash(plan: Plan): string {
     list
       .map(({ same, ...item }) => {
         const reason = same ?? item.reason ?? '';
-        return canonicalJson({ ...item, row: 0, title: '', reason } as unknown as Json);
+        return canonicalJson({ ...item, row: 0, title: '', reason } as JsonObject);
       })
       .sort();
   return sha256Hex(

@@ -1,14 +1,14 @@
 /** Makes the plan: pure, from what was read to what would be done. */
 
 import { shownLine } from '../../common/shown-line';
-import { shown } from '../../changes/cell-codec';
+import { shown } from '../../changes/cell-text';
 import { hasContent, isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import type { JournalEntry } from '../entry/journal';
 import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';
 import { planCreate } from './plan-creates';
-import { type PlanInput, titleOf } from './plan-input';
+import { type PlanInput, titleAt, titleOf } from './plan-input';
 import { planUpdate } from './plan-updates';
 import { suspicionOf } from './suspicion';
 
@@ -131,7 +131,7 @@ function vanishedRows(
   rowsById: ReadonlyMap<string, unknown>,
   taken: ReadonlySet<string>,
 ): Vanished[] {
-  const at = input.resource.fields.findIndex(field => field.type === 'text');
+  const at = titleAt(input.resource);
   const vanished: Vanished[] = [];
   for (const record of input.baseline.values()) {
     if (rowsById.has(record.id) || input.unsettled.named.has(record.id) || taken.has(record.id)) continue;

@@ -1,6 +1,7 @@
 /** Signs that a whole edit is an accident: part of the columns sorted away from the rest, or pasted one row off. */
 
 import { canonical } from '../../changes/canonical';
+import { fieldTypes } from '../../changes/field-types';
 import { pushTexts } from '../../text/push-texts';
 import { joined, type Text } from '../../text/text';
 import { fieldOf } from '../../resources/definition';
@@ -37,7 +38,7 @@ function misplacedFields(input: PlanInput, updates: readonly Operation[]): Text[
   const texts: Text[] = [];
   for (const [name, changed] of values) {
     const field = fieldOf(input.resource, name);
-    if (changed.length < FEW || field.type === 'enumeration') continue;
+    if (changed.length < FEW || fieldTypes[field.type].isOneOfFew) continue;
     const index = input.resource.fields.indexOf(field);
     const known = new Set(
       [...input.baseline.values()].map(record => canonical(field, record.values[index] ?? null)),

@@ -4,6 +4,7 @@
  */
 
 import { sameValue } from '../../changes/canonical';
+import { fieldTypes } from '../../changes/field-types';
 import type { RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
@@ -67,16 +68,15 @@ export function hasLanded(resource: ResourceDefinition, entry: JournalEntry, lis
 
 function mayBeLost(field: FieldDefinition): boolean {
   if (field.type === 'id') return false;
-  return field.writable !== undefined || field.type === 'text' || field.type === 'list';
+  return field.writable !== undefined || fieldTypes[field.type].staysFilled;
 }
 
 /** True when what the field held is gone: empty, 0, or another one of few. */
 export function isLost(field: FieldDefinition, was: Scalar, now: Scalar): boolean {
   if (isEmpty(now)) return true;
-  if (field.type === 'integer' || field.type === 'decimal') return now === 0 && was !== 0;
-  const isOneOfFew =
-    field.type === 'boolean' || (field.type === 'enumeration' && field.reference === undefined);
-  return isOneOfFew && !sameValue(field, was, now);
+  const { isNumber, isOneOfFew } = fieldTypes[field.type];
+  if (isNumber) return now === 0 && was !== 0;
+  return isOneOfFew && field.reference === undefined && !sameValue(field, was, now);
 }
 
 function isEmpty(value: Scalar): boolean {

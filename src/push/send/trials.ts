@@ -4,6 +4,7 @@
  */
 
 import { sameValue } from '../../changes/canonical';
+import { fieldTypes } from '../../changes/field-types';
 import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
@@ -130,6 +131,5 @@ export class Trials {
 
 /** A text that is not the one that was sent was put in order by the service; a choice or a tick may be its default. */
 function isSomeText(field: FieldDefinition, shown: Scalar): boolean {
-  const isFree = field.type === 'text' || field.type === 'registrationNumber';
-  return isFree && shown !== null && shown !== '';
+  return fieldTypes[field.type].isFree && shown !== null && shown !== '';
 }

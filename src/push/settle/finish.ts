@@ -5,7 +5,7 @@
 
 import { shownLine } from '../../common/shown-line';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
-import { shown } from '../../changes/cell-codec';
+import { shown } from '../../changes/cell-text';
 import { localState } from '../../changes/merge';
 import type { TableSnapshot } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';

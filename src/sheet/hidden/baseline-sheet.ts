@@ -3,9 +3,10 @@
  * writing everything anew. Every pull writes it whole.
  */
 
-import { isJsonObject, type Json, member, parseJson } from '../../common/json';
+import { type Decoder, decodeText, object, recordOf } from '../../common/decode';
+import { type Json, parseJson } from '../../common/json';
 import type { AcceptedDifference, Baseline, BaselineRecord, BaselineValue } from '../../changes/baseline';
-import { isScalar } from '../../changes/scalar';
+import { isScalar, scalar } from '../../changes/scalar';
 import type { Workbook } from '../../platform/ports';
 import type { BaselineStore } from '../../push/stores';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -90,18 +91,12 @@ function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null
     const value = at < 0 ? undefined : (stored[at] as Json | undefined);
     return isScalar(value) ? value : undefined;
   });
-  const accepted = acceptedIn(acceptedText === '' ? undefined : parseJson(acceptedText));
-  return Object.keys(accepted).length === 0 ? { id, values } : { id, values, accepted };
+  const accepted = acceptedText === '' ? undefined : decodeText(storedAccepted, acceptedText);
+  return accepted === undefined || Object.keys(accepted).length === 0
+    ? { id, values }
+    : { id, values, accepted };
 }
 
-function acceptedIn(json: Json | undefined): Record<string, AcceptedDifference> {
-  const out: Record<string, AcceptedDifference> = {};
-  if (!isJsonObject(json)) return out;
-  for (const name of Object.keys(json)) {
-    const difference = member(json, name);
-    if (!isJsonObject(difference)) continue;
-    const [sent, shown] = [member(difference, 'sent'), member(difference, 'shown')];
-    if (isScalar(sent) && isScalar(shown)) out[name] = { sent, shown };
-  }
-  return out;
-}
+const storedAccepted: Decoder<Record<string, AcceptedDifference>> = recordOf(
+  object({ sent: scalar, shown: scalar }),
+);

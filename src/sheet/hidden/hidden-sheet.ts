@@ -3,11 +3,12 @@
  * than a cell go on in the next column.
  */
 
-import { isJsonObject, type JsonObject, member, parseJson } from '../../common/json';
+import { decodeText, jsonObject, looseNumber, object, or } from '../../common/decode';
+import type { JsonObject } from '../../common/json';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { commandTexts } from '../../text/command-texts';
 import { UserError } from '../../text/user-error';
-import { type Binding, parseBinding } from '../binding';
+import { type Binding, binding } from '../binding';
 
 const VERSION = 1;
 const PART = 45_000;
@@ -24,6 +25,8 @@ export interface StoreHeader {
   /** What else row 1 keeps, e.g. the names of the fields. */
   readonly extra: JsonObject;
 }
+
+const storedHeader = object({ version: looseNumber, binding: or(binding, null), extra: or(jsonObject, {}) });
 
 export class HiddenSheet {
   private sheet: Sheet | null | undefined;
@@ -50,15 +53,12 @@ export class HiddenSheet {
     const sheet = this.open();
     if (sheet === null) return null;
     const cell = sheet.read({ row: 1, column: 1, rows: 1, columns: 1 })[0]?.[0];
-    const json = typeof cell === 'string' ? parseJson(cell) : undefined;
-    if (!isJsonObject(json)) return null;
-    const version = Number(member(json, 'version'));
+    const stored = typeof cell === 'string' ? decodeText(storedHeader, cell) : undefined;
+    if (stored === undefined) return null;
     // What a newer version wrote must not be taken for nothing, and then be overwritten.
-    if (version > VERSION) throw new UserError(commandTexts.newerVersion(this.name));
-    if (version !== VERSION) return null;
-    const binding = parseBinding(member(json, 'binding'));
-    const extra = member(json, 'extra');
-    return binding === null ? null : { binding, extra: isJsonObject(extra) ? extra : {} };
+    if (stored.version > VERSION) throw new UserError(commandTexts.newerVersion(this.name));
+    const { binding: boundTo, extra } = stored;
+    return stored.version !== VERSION || boundTo === null ? null : { binding: boundTo, extra };
   }
 
   /** All rows in order. Row numbers in the sheet are index + 2. */

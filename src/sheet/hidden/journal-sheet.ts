@@ -5,14 +5,8 @@
 
 import { utf8 } from '../../common/bytes';
 import { sha256Hex } from '../../common/hash';
-import {
-  canonicalJson,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  member,
-  parseJson,
-} from '../../common/json';
+import { decodeText, looseNumber, looseText, object, or, those, where } from '../../common/decode';
+import { canonicalJson, type JsonObject } from '../../common/json';
 import type { KeyValueStore, Workbook } from '../../platform/ports';
 import type { JournalEntry, JournalStore } from '../../push/entry/journal';
 import { isInDoubt, neverSent, recentIdsOf } from '../../push/entry/journal';
@@ -289,14 +283,7 @@ export class JournalSheet implements JournalStore {
   }
 
   private fence(): { sequence: number; open: readonly OpenInShort[] } {
-    const json = parseJson(this.properties.get(FENCE) ?? '');
-    if (!isJsonObject(json)) return { sequence: 0, open: [] };
-    const open = member(json, 'open');
-    const sequence = Number(member(json, 'sequence'));
-    return {
-      sequence: Number.isSafeInteger(sequence) ? sequence : 0,
-      open: Array.isArray(open) ? open.flatMap(parseShort) : [],
-    };
+    return decodeText(storedFence, this.properties.get(FENCE)) ?? { sequence: 0, open: [] };
   }
 
   private writeFence(sequence: number, open: readonly OpenInShort[]): void {
@@ -377,21 +364,21 @@ export function bodyHash(body: JsonObject): string {
   return sha256Hex(canonicalJson(body), 16);
 }
 
-function parseShort(json: Json): OpenInShort[] {
-  if (!isJsonObject(json)) return [];
-  const text = (name: string): string => String(member(json, name) ?? '');
-  const number = (name: string): number => Number(member(json, name)) || 0;
-  if (text('o') === '') return [];
-  return [
-    {
-      o: text('o'),
-      k: text('k'),
-      r: text('r'),
-      n: text('n'),
-      h: text('h'),
-      t: number('t'),
-      c: number('c'),
-      f: number('f'),
-    },
-  ];
-}
+const storedFence = object({
+  sequence: or(where(looseNumber, Number.isSafeInteger), 0),
+  open: or(
+    those(
+      object({
+        o: where(looseText, id => id !== ''),
+        k: looseText,
+        r: looseText,
+        n: looseText,
+        h: looseText,
+        t: looseNumber,
+        c: looseNumber,
+        f: looseNumber,
+      }),
+    ),
+    [],
+  ),
+});

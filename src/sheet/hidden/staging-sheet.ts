@@ -1,7 +1,8 @@
 import { sha256Hex } from '../../common/hash';
-import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { type Decoder, decodeText, filledText, listOf, object, or, text } from '../../common/decode';
+import { parseJson } from '../../common/json';
 import type { RemoteRecord } from '../../changes/remote';
-import { isScalar } from '../../changes/scalar';
+import { scalar } from '../../changes/scalar';
 import type { Workbook } from '../../platform/ports';
 import { parseCheckpoint, type PullCheckpoint, type Staging } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
@@ -59,8 +60,8 @@ export class StagingSheet implements Staging {
 
   rows(): readonly RemoteRecord[] {
     return this.read().flatMap(row => {
-      const json = row.heads[0] === 'record' ? parseJson(row.text) : undefined;
-      return isJsonObject(json) ? toRecord(json) : [];
+      const found = row.heads[0] === 'record' ? decodeText(record, row.text) : undefined;
+      return found === undefined ? [] : [found];
     });
   }
 
@@ -100,14 +101,8 @@ function hashOf(before: string, texts: readonly string[]): string {
   return texts.length === 0 ? before : sha256Hex([before, ...texts].join('\n'), 32);
 }
 
-function toRecord(json: JsonObject): RemoteRecord[] {
-  const [id, createdAt, values] = ['id', 'createdAt', 'values'].map(name => member(json, name));
-  if (typeof id !== 'string' || id === '' || !Array.isArray(values)) return [];
-  return [
-    {
-      id,
-      createdAt: typeof createdAt === 'string' ? createdAt : null,
-      values: values.map((value: Json) => (isScalar(value) ? value : null)),
-    },
-  ];
-}
+const record: Decoder<RemoteRecord> = object({
+  id: filledText,
+  createdAt: or(text, null),
+  values: listOf(or(scalar, null)),
+});

@@ -4,7 +4,8 @@
  */
 
 import { sha256Hex } from '../../common/hash';
-import { canonicalJson, isJsonObject, member, parseJson } from '../../common/json';
+import { asNumber, asText, decodeText, object, pair, those } from '../../common/decode';
+import { canonicalJson } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import type { FieldSpec } from '../../resources/derived';
 import type { Asked } from '../table/table-meta';
@@ -24,6 +25,8 @@ export type Difference = 'unknown' | 'list' | 'dates' | 'columns';
 
 /** A property has 9 KB. */
 const MOST_TABS = 100;
+
+const stored = object({ tabs: those(pair(asNumber, asText)) });
 
 export class ConfirmedPulls {
   private readonly name: string;
@@ -61,10 +64,7 @@ export class ConfirmedPulls {
   }
 
   private read(): Map<number, string> {
-    const json = parseJson(this.userStore.get(this.name) ?? '');
-    const tabs = isJsonObject(json) ? member(json, 'tabs') : undefined;
-    const pairs = Array.isArray(tabs) ? tabs.filter(Array.isArray) : [];
-    return new Map(pairs.map(([id, text]) => [Number(id), String(text)]));
+    return new Map(decodeText(stored, this.userStore.get(this.name))?.tabs ?? []);
   }
 }
 

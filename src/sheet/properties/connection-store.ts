@@ -2,7 +2,17 @@
 
 import type { Connection } from '../../api/connection';
 import { sha256Hex } from '../../common/hash';
-import { canonicalJson, isJsonObject, type JsonObject, member, parseJson } from '../../common/json';
+import {
+  asText,
+  type Decoder,
+  decodeText,
+  jsonObject,
+  looseText,
+  object,
+  or,
+  those,
+} from '../../common/decode';
+import { canonicalJson, type JsonObject, member } from '../../common/json';
 import type { Ids, KeyValueStore } from '../../platform/ports';
 import { parseSettings, type ResourceSettings } from '../../resources/settings';
 import type { Binding } from '../binding';
@@ -16,20 +26,18 @@ export interface StoredConnection extends Connection {
   readonly functionsAllowed: readonly string[];
 }
 
+const connection: Decoder<StoredConnection> = object({
+  baseUrl: looseText,
+  key: looseText,
+  workspaceId: looseText,
+  workspaceName: looseText,
+  functionsAllowed: or(those(asText), []),
+});
+
 /** The user's own connection for this spreadsheet; null when there is none. */
 export function loadConnection(userStore: KeyValueStore, spreadsheetId: string): StoredConnection | null {
-  const json = parseJson(userStore.get(nameFor(spreadsheetId)) ?? '');
-  if (!isJsonObject(json)) return null;
-  const text = (name: string): string => String(member(json, name) ?? '');
-  const allowed = member(json, 'functionsAllowed');
-  if (text('key') === '' || text('baseUrl') === '') return null;
-  return {
-    baseUrl: text('baseUrl'),
-    key: text('key'),
-    workspaceId: text('workspaceId'),
-    workspaceName: text('workspaceName'),
-    functionsAllowed: Array.isArray(allowed) ? allowed.map(String) : [],
-  };
+  const found = decodeText(connection, userStore.get(nameFor(spreadsheetId)));
+  return found === undefined || found.key === '' || found.baseUrl === '' ? null : found;
 }
 
 export function saveConnection(
@@ -89,6 +97,5 @@ export function saveSettings(
 }
 
 function allSettings(documentStore: KeyValueStore): JsonObject {
-  const json = parseJson(documentStore.get(SETTINGS) ?? '');
-  return isJsonObject(json) ? json : {};
+  return decodeText(jsonObject, documentStore.get(SETTINGS)) ?? {};
 }

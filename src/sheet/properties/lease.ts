@@ -3,7 +3,7 @@
  * lease keeps a colleague from starting another. It runs out by itself, so that a dead run blocks nobody for long.
  */
 
-import { isJsonObject, member, parseJson } from '../../common/json';
+import { type Decoder, decodeText, flag, looseNumber, looseText, object } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 
 const LEASE = 'financeSheets.lease';
@@ -21,20 +21,19 @@ export interface Lease {
   readonly until: number;
 }
 
+const stored: Decoder<Lease> = object({
+  user: looseText,
+  keyFingerprint: looseText,
+  isPush: flag,
+  since: looseNumber,
+  until: looseNumber,
+});
+
 /** Who works here; null when nobody does, or the lease has run out. */
 export function currentLease(store: KeyValueStore, now: number): Lease | null {
-  const json = parseJson(store.get(LEASE) ?? '');
-  if (!isJsonObject(json)) return null;
-  const number = (name: string): number => Number(member(json, name)) || 0;
+  const lease = decodeText(stored, store.get(LEASE));
   // A clock that was set back must not make a lease eternal.
-  if (number('until') <= now || number('until') > now + 2 * LEASE_MS) return null;
-  return {
-    user: String(member(json, 'user') ?? ''),
-    keyFingerprint: String(member(json, 'keyFingerprint') ?? ''),
-    isPush: member(json, 'isPush') === true,
-    since: number('since'),
-    until: number('until'),
-  };
+  return lease === undefined || lease.until <= now || lease.until > now + 2 * LEASE_MS ? null : lease;
 }
 
 export function holdLease(store: KeyValueStore, lease: Lease): void {

@@ -1,6 +1,6 @@
 /** What the user said, or still has to say, about new rows: by the hash of their content, in the document's properties. */
 
-import { isJsonObject, type Json, member, parseJson } from '../../common/json';
+import { asText, decodeText, object, optional, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import type { NewRowWords } from '../../push/plan/plan-input';
 
@@ -9,18 +9,17 @@ const NAME = 'financeSheets.newRows';
 const MOST = 110;
 const ALL = '*';
 
+const hashes = optional(those(asText));
+const stored = object({ allowed: hashes, asked: hashes });
+
 export class StoredNewRowWords implements NewRowWords {
   private allowed: Set<string>;
   private asked: Set<string>;
 
   constructor(private readonly store: KeyValueStore) {
-    const json = parseJson(store.get(NAME) ?? '');
-    const list = (name: string): Set<string> => {
-      const value: Json | undefined = isJsonObject(json) ? member(json, name) : undefined;
-      return new Set(Array.isArray(value) ? value.map(String) : []);
-    };
-    this.allowed = list('allowed');
-    this.asked = list('asked');
+    const { allowed = [], asked = [] } = decodeText(stored, store.get(NAME)) ?? {};
+    this.allowed = new Set(allowed);
+    this.asked = new Set(asked);
   }
 
   isAllowed(hash: string): boolean {

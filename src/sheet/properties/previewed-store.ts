@@ -1,6 +1,6 @@
 /** What a user previewed last, tab by tab, in their own properties: no other editor can write there. */
 
-import { isJsonObject, type JsonObject, member, parseJson } from '../../common/json';
+import { asNumber, type Decoder, decodeText, looseText, mapped, object, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import { CHANGE_LENGTH, type ShownChanges } from '../../push/plan/shown-changes';
 
@@ -30,6 +30,17 @@ interface Tab {
   /** Properties that hold the changes; -1: they were too many. */
   readonly parts: number;
 }
+
+const plainNumber: Decoder<number> = json => asNumber(json ?? 0);
+const storedTabs: Decoder<Tab[]> = those(
+  object({
+    spreadsheet: looseText,
+    sheet: plainNumber,
+    hash: looseText,
+    at: plainNumber,
+    parts: mapped(plainNumber, parts => Math.min(parts, 10)),
+  }),
+);
 
 export class PreviewedStore {
   constructor(
@@ -88,18 +99,6 @@ export class PreviewedStore {
   }
 
   private tabs(): Tab[] {
-    const json = parseJson(this.store.get(NAME) ?? '');
-    return Array.isArray(json) ? json.filter(isJsonObject).map(tabIn) : [];
+    return decodeText(storedTabs, this.store.get(NAME)) ?? [];
   }
-}
-
-function tabIn(json: JsonObject): Tab {
-  const [at, parts, sheet] = ['at', 'parts', 'sheet'].map(name => Number(member(json, name) ?? 0));
-  return {
-    spreadsheet: String(member(json, 'spreadsheet') ?? ''),
-    sheet: sheet ?? 0,
-    hash: String(member(json, 'hash') ?? ''),
-    at: at ?? 0,
-    parts: Math.min(parts ?? 0, 10),
-  };
 }

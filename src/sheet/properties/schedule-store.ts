@@ -3,7 +3,22 @@
  * properties, tab by tab. Both name the spreadsheet: a copy of it has no schedules.
  */
 
-import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import {
+  type Decoder,
+  decodeText,
+  jsonObject,
+  looseNumber,
+  looseText,
+  mapped,
+  number,
+  object,
+  oneOf,
+  or,
+  pair,
+  text,
+  those,
+} from '../../common/decode';
+import { member } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
 import type { KeyValueStore } from '../../platform/ports';
 import type { Every } from '../../text/schedule-texts';
@@ -62,10 +77,7 @@ const HOUR_MS = 3_600_000;
 
 /** The user's schedules in this spreadsheet, in the order in which they were set. */
 export function loadSchedules(userStore: KeyValueStore, spreadsheetId: string): Schedules {
-  const json = parseJson(userStore.get(ownName(spreadsheetId)) ?? '');
-  if (!isJsonObject(json)) return { owner: '', list: [] };
-  const list = objectsIn(member(json, 'list')).map(scheduleIn);
-  return { owner: textIn(json, 'owner', LONGEST_NAME), list };
+  return decodeText(storedSchedules, userStore.get(ownName(spreadsheetId))) ?? { owner: '', list: [] };
 }
 
 /** Keeps them; without any, nothing is left behind. */
@@ -99,10 +111,9 @@ export function mirrorOf(
   documentStore: KeyValueStore,
   spreadsheetId: string,
   sheetId: number,
-): MirroredSchedule[] {
-  const json = parseJson(documentStore.get(mirrorName(sheetId)) ?? '');
-  if (!isJsonObject(json) || member(json, 'spreadsheetId') !== spreadsheetId) return [];
-  return objectsIn(member(json, 'list')).map(clean);
+): readonly MirroredSchedule[] {
+  const stored = decodeText(storedMirror, documentStore.get(mirrorName(sheetId)));
+  return stored?.spreadsheetId === spreadsheetId ? stored.list : [];
 }
 
 /** Puts this owner's entry into the mirror of a tab, or takes it out (null). Others' entries stay. */
@@ -116,7 +127,9 @@ export function mirror(
   const others = mirrorOf(documentStore, spreadsheetId, sheetId).filter(known => known.owner !== owner);
   const list = [
     ...others.slice(1 - MOST_MIRRORED),
-    ...(entry === null ? [] : [clean({ ...entry, owner } as unknown as JsonObject)]),
+    ...(entry === null
+      ? []
+      : (those(mirrored)([{ ...entry, owner, error: entry.error && { ...entry.error } }]) ?? [])),
   ];
   if (list.length === 0) documentStore.remove(mirrorName(sheetId));
   else documentStore.set(mirrorName(sheetId), JSON.stringify({ spreadsheetId, list }));
@@ -136,65 +149,62 @@ export function countTime(userStore: KeyValueStore, now: number, ms: number): vo
 }
 
 function hours(userStore: KeyValueStore, now: number): Map<number, number> {
-  const json = parseJson(userStore.get(USED) ?? '');
+  const pairs = decodeText(storedHours, userStore.get(USED)) ?? [];
   const hour = Math.floor(now / HOUR_MS);
-  const pairs = (Array.isArray(json) ? json.filter(Array.isArray) : []) as [number, number][];
   // What a clock that was set back has left in the future must not count for ever.
   return new Map(pairs.filter(([at]) => at > hour - 24 && at <= hour));
 }
 
-function scheduleIn(json: JsonObject): Schedule {
-  const number = (name: string): number => numberIn(json, name);
-  const [sheetId, since, from, tried] = [number('sheetId'), number('since'), number('from'), number('tried')];
-  const [tab, list] = [textIn(json, 'tab', LONGEST_NAME), textIn(json, 'list', LONGEST_NAME)];
-  const failures = number('failures');
-  return {
-    ...slotIn(json),
-    sheetId,
-    tab,
-    list,
-    since,
-    from,
-    tried,
-    failures,
-    begun: number('begun') || null,
-  };
+function line(most: number): Decoder<string> {
+  // Unseen characters are spelt out, which takes room.
+  return mapped(looseText, words => shownLine(words, most).slice(0, most));
 }
+
+const name = line(LONGEST_NAME);
+const timeOrNull = mapped(looseNumber, time => time || null);
+const slot = {
+  every: or(oneOf('day', 'week'), 'hour'),
+  at: looseNumber,
+  on: looseNumber,
+  done: timeOrNull,
+};
+
+const storedSchedules: Decoder<Schedules> = object({
+  owner: name,
+  list: or(
+    those(
+      object({
+        ...slot,
+        sheetId: looseNumber,
+        tab: name,
+        list: name,
+        since: looseNumber,
+        from: looseNumber,
+        tried: looseNumber,
+        failures: looseNumber,
+        begun: timeOrNull,
+      }),
+    ),
+    [],
+  ),
+});
+
+const errorLine = line(LONGEST_ERROR);
 
 /** An entry of the mirror in bounds, whoever wrote it. */
-function clean(entry: JsonObject): MirroredSchedule {
-  const error = member(entry, 'error');
-  return {
-    ...slotIn(entry),
-    owner: textIn(entry, 'owner', LONGEST_NAME),
-    user: textIn(entry, 'user', LONGEST_NAME),
-    next: numberIn(entry, 'next') || null,
-    error: isJsonObject(error) ? wordsInBoth(language => textIn(error, language, LONGEST_ERROR)) : null,
-  };
-}
+const mirrored: Decoder<MirroredSchedule> = object({
+  ...slot,
+  owner: name,
+  user: name,
+  next: timeOrNull,
+  error: or(
+    mapped(jsonObject, error => wordsInBoth(language => errorLine(member(error, language)) ?? '')),
+    null,
+  ),
+});
 
-function slotIn(json: JsonObject): Pick<Schedule, 'every' | 'at' | 'on' | 'done'> {
-  const every = member(json, 'every');
-  return {
-    every: every === 'day' || every === 'week' ? every : 'hour',
-    at: numberIn(json, 'at'),
-    on: numberIn(json, 'on'),
-    done: numberIn(json, 'done') || null,
-  };
-}
-
-function numberIn(json: JsonObject, name: string): number {
-  return Number(member(json, name)) || 0;
-}
-
-function textIn(json: JsonObject, name: string, most: number): string {
-  // Unseen characters are spelt out, which takes room.
-  return shownLine(String(member(json, name) ?? ''), most).slice(0, most);
-}
-
-function objectsIn(json: Json | undefined): JsonObject[] {
-  return Array.isArray(json) ? json.filter(isJsonObject) : [];
-}
+const storedMirror = object({ spreadsheetId: text, list: or(those(mirrored), []) });
+const storedHours = those(pair(number, number));
 
 function ownName(spreadsheetId: string): string {
   return `financeSheets.schedules.${spreadsheetId}`;

@@ -3,13 +3,15 @@
  * say since when something is staged, so that what is stale is removed without looking into the sheet.
  */
 
-import { isJsonObject, member, parseJson } from '../../common/json';
+import { asText, decodeText, object, those } from '../../common/decode';
 import type { Clock, KeyValueStore, Workbook } from '../../platform/ports';
 import { isStale } from '../../pull/staging';
 import { HiddenSheet } from '../hidden/hidden-sheet';
 import { STAGING_SHEET } from '../names';
 
 const SINCE = 'financeSheets.stagedSince';
+
+const stored = object({ hashes: those(asText) });
 
 export class StagedMark {
   private readonly name: string;
@@ -42,9 +44,7 @@ export class StagedMark {
 
   /** The latest first. */
   private hashes(): string[] {
-    const json = parseJson(this.userStore.get(this.name) ?? '');
-    const hashes = isJsonObject(json) ? member(json, 'hashes') : undefined;
-    return Array.isArray(hashes) ? hashes.map(String) : [];
+    return decodeText(stored, this.userStore.get(this.name))?.hashes ?? [];
   }
 }
 

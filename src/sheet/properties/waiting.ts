@@ -4,7 +4,19 @@
  * so that a bit for each is enough: 5,000 entries take less than 1 KB of the 9 KB of a property.
  */
 
-import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import {
+  asText,
+  decodeText,
+  looseNumber,
+  looseText,
+  mapped,
+  object,
+  or,
+  pair,
+  recordOf,
+  those,
+} from '../../common/decode';
+import type { Json } from '../../common/json';
 import type { Clock, KeyValueStore } from '../../platform/ports';
 
 /** What was confirmed longer ago is asked about again. What is in doubt keeps its place in the list: with its own key it is sent again more safely than as new, once it was shown again. */
@@ -156,15 +168,11 @@ export class Waiting {
   }
 
   private withdrawn(): [string, number][] {
-    const json = parseJson(this.stores.documentStore.get(this.withdrawnName) ?? '');
-    if (!Array.isArray(json)) return [];
-    return json.filter(Array.isArray).map(([id, at]) => [String(id), Number(at) || 0]);
+    return decodeText(storedWithdrawn, this.stores.documentStore.get(this.withdrawnName)) ?? [];
   }
 
   private read(): Run[] {
-    const json = parseJson(this.stores.userStore.get(this.name) ?? '');
-    const runs = isJsonObject(json) ? member(json, 'runs') : undefined;
-    return Array.isArray(runs) ? runs.filter(isJsonObject).map(runIn) : [];
+    return decodeText(storedRuns, this.stores.userStore.get(this.name))?.runs ?? [];
   }
 
   private write(runs: readonly Run[]): void {
@@ -181,16 +189,21 @@ function jsonOf({ id, at, waiting, inDoubt }: Run): Json {
   return { id, at, waiting: packed(waiting), inDoubt: Object.fromEntries(inDoubt) };
 }
 
-function runIn(json: JsonObject): Run {
-  const doubts = member(json, 'inDoubt');
-  const pairs = isJsonObject(doubts) ? Object.entries(doubts) : [];
-  return {
-    id: String(member(json, 'id') ?? ''),
-    at: Number(member(json, 'at')) || 0,
-    waiting: unpacked(String(member(json, 'waiting') ?? '')),
-    inDoubt: new Map(pairs.map(([order, key]) => [Number(order), String(key)])),
-  };
-}
+const storedRuns = object({
+  runs: those(
+    object({
+      id: looseText,
+      at: looseNumber,
+      waiting: mapped(looseText, unpacked),
+      inDoubt: mapped(
+        or(recordOf(asText), {}),
+        keys => new Map(Object.entries(keys).map(([order, key]) => [Number(order), key] as const)),
+      ),
+    }),
+  ),
+});
+
+const storedWithdrawn = those(pair(asText, looseNumber));
 
 /** Six places a character, the first in its lowest bit. */
 function packed(places: ReadonlySet<number>): string {

@@ -1,6 +1,7 @@
 /** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
 
-import { SHEET_ERRORS, toCell } from '../../changes/cell-codec';
+import { SHEET_ERRORS } from '../../changes/cell-text';
+import { toCell } from '../../changes/cell-codec';
 import { cellsEqual } from '../../changes/merge';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import type { Cell } from '../../platform/ports';

@@ -3,7 +3,7 @@
  * record that was renamed since is still the same, and names that two records share carry the id.
  */
 
-import { parseJson } from '../../common/json';
+import { asText, decodeText, those } from '../../common/decode';
 import { isOddId, isToken } from '../../changes/table';
 import type { Workbook } from '../../platform/ports';
 import {
@@ -234,8 +234,10 @@ function toRow(row: LabelRow): StoreRow {
   return { heads: [row.resource, row.field, row.id], text: JSON.stringify(row.labels) };
 }
 
+const storedLabels = those(asText);
+
 function parseRow({ heads, text }: StoreRow): LabelRow[] {
-  const json = parseJson(text);
+  const labels = decodeText(storedLabels, text);
   const [resource = '', field = '', id = ''] = heads;
-  return Array.isArray(json) && id !== '' ? [{ resource, field, id, labels: json.map(String) }] : [];
+  return labels !== undefined && id !== '' ? [{ resource, field, id, labels }] : [];
 }

@@ -4,7 +4,8 @@
  */
 
 import { sha256Hex } from '../../common/hash';
-import { isJsonObject, type Json, member, parseJson } from '../../common/json';
+import { asText, decodeText, object, text, those } from '../../common/decode';
+import { isJsonObject, type Json, parseJson } from '../../common/json';
 import type { JournalEntry } from '../../push/entry/journal';
 import type { StoreRow } from '../hidden/hidden-sheet';
 
@@ -51,14 +52,17 @@ export function missingLists(
   return [...rows.values()];
 }
 
+const linked = object({ seenBefore: text });
+const storedIds = those(asText);
+
 /**
  * The JSON of an entry's row with its list put in. Undefined where the list is not there, or is not what its name says (somebody changed the hidden sheet): which
  * record the create has made could then not be told, so that the entry must not be read as one without a list.
  */
 export function withIds(row: StoreRow, listOf: (name: string) => StoreRow | undefined): Json | undefined {
   const json = parseJson(row.text);
-  const name = isJsonObject(json) ? member(json, 'seenBefore') : undefined;
-  if (!isJsonObject(json) || typeof name !== 'string') return json;
+  const name = linked(json)?.seenBefore;
+  if (!isJsonObject(json) || name === undefined) return json;
   const list = listOf(name);
   const ids = list === undefined ? null : idsIn(list, name);
   return ids === null ? undefined : { ...json, seenBefore: ids };
@@ -70,8 +74,7 @@ const read = new WeakMap<StoreRow, readonly string[] | null>();
 function idsIn(list: StoreRow, name: string): readonly string[] | null {
   let ids = read.get(list);
   if (ids === undefined) {
-    const json = parseJson(list.text);
-    const texts = Array.isArray(json) ? json.map(String) : [];
+    const texts = decodeText(storedIds, list.text) ?? [];
     ids = nameOfIds(texts) === name ? texts : null;
     read.set(list, ids);
   }

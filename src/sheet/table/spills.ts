@@ -1,7 +1,7 @@
 /** Cells of a tab that its users' array formulas fill: never written, never taken for rows of their own (docs/known-limits.md#array-formulas). */
 
 import type { Baseline } from '../../changes/baseline';
-import { SHEET_ERRORS } from '../../changes/cell-codec';
+import { SHEET_ERRORS } from '../../changes/cell-text';
 import { localState } from '../../changes/merge';
 import { recordIdOf, type TableRow } from '../../changes/table';
 import { isWritable } from '../../resources/definition';

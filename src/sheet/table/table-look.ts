@@ -1,29 +1,17 @@
 /** How a tab of a resource looks: labels, notes, formats, widths, dropdowns, shading. */
 
+import { fieldTypes } from '../../changes/field-types';
 import type { Block, ColumnLook } from '../../platform/ports';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../../resources/definition';
 import { isCreatable, isEditable, needsProof, type ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
 import type { Language } from '../../text/text';
 
-const FORMATS: Readonly<Record<FieldType, string>> = {
-  id: '@',
-  text: '@',
-  registrationNumber: '@',
-  enumeration: '@',
-  list: '@',
-  boolean: 'General',
-  integer: '#,##0',
-  decimal: '#,##0.00',
-  date: 'yyyy-mm-dd',
-  time: 'yyyy-mm-dd hh:mm:ss',
-};
-
 export const TEXT_FORMAT = '@';
 
 /** The number format of a column of that type. */
 export function formatOf(type: FieldType): string {
-  return FORMATS[type];
+  return fieldTypes[type].format;
 }
 
 /** Note of a header cell: the field's path, whether it can be edited, whether it is required. */
@@ -48,17 +36,11 @@ export function columnLook(
   language: Language,
 ): ColumnLook {
   const writable = isEditable(resource, field, settings) || isCreatable(resource, field, settings);
+  const choices = writable ? fieldTypes[field.type].dropdown(field, language) : undefined;
   return {
     ...(field.width === undefined ? {} : { width: field.width }),
-    ...(writable
-      ? field.choices === undefined
-        ? {}
-        : {
-            choices: field.choices
-              .filter(choice => choice.isGone !== true)
-              .map(choice => choice.label[language]),
-          }
-      : { shaded: true }),
+    ...(writable ? {} : { shaded: true }),
+    ...(choices === undefined ? {} : { choices }),
   };
 }
 
@@ -82,7 +64,7 @@ export function formatBlocks(
     .map(field => ({ field, column: columnOf.get(field.name) }))
     .filter((entry): entry is { field: FieldDefinition; column: number } => entry.column !== undefined)
     .sort((a, b) => a.column - b.column);
-  for (const { field, column } of sorted) add(FORMATS[field.type], column);
+  for (const { field, column } of sorted) add(formatOf(field.type), column);
   if (statusColumn !== null) add(TEXT_FORMAT, statusColumn);
   return blocks;
 }

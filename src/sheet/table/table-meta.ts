@@ -1,12 +1,24 @@
 /** What a tab is, kept as developer metadata on the sheet: it goes along when the tab is renamed or moved. */
 
-import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import type { Json } from '../../common/json';
+import {
+  asText,
+  decodeText,
+  looseNumber,
+  number,
+  object,
+  oneOf,
+  or,
+  recordOf,
+  text,
+  those,
+} from '../../common/decode';
 import type { DayRange } from '../../api/windows';
-import { type Gap, parseGaps, rangeIn } from '../../pull/staging';
+import { dayRange, type Gap, storedGaps } from '../../pull/staging';
 import { type FieldSpec, isFieldType } from '../../resources/derived';
 import type { Language, Text } from '../../text/text';
 import { storedText } from '../../text/texts';
-import { type Binding, parseBinding } from '../binding';
+import { type Binding, binding } from '../binding';
 
 const VERSION = 1;
 
@@ -58,29 +70,33 @@ export function serialiseMeta(meta: TableMeta): string {
   return JSON.stringify({ version: VERSION, ...meta, gaps });
 }
 
+const fieldSpecs = those(
+  object({ name: text, type: (json: Json | undefined) => (isFieldType(json) ? json : undefined) }),
+);
+
+const meta = object({
+  version: oneOf(VERSION),
+  sheetId: number,
+  resource: text,
+  binding,
+  parameters: or(recordOf(asText), {}),
+  language: or(oneOf('en'), 'ko'),
+  header: or(those(object({ field: text, label: text })), []),
+  asOf: looseNumber,
+  incomplete: or(storedText, null),
+  ranges: or(those(dayRange), []),
+  gaps: or(storedGaps, []),
+  asked: or(object({ range: dayRange, lastDays: or(number, null) }), null),
+  fields: or(fieldSpecs, null),
+  others: or(fieldSpecs, []),
+});
+
 /** A stored meta; null when it is none, or of a version that this code does not know. */
-export function parseMeta(text: string): TableMeta | null {
-  const json = parseJson(text);
-  if (!isJsonObject(json) || member(json, 'version') !== VERSION) return null;
-  const binding = parseBinding(member(json, 'binding'));
-  const resource = member(json, 'resource');
-  const sheetId = member(json, 'sheetId');
-  if (binding === null || typeof resource !== 'string' || typeof sheetId !== 'number') return null;
-  return {
-    sheetId,
-    resource,
-    binding,
-    parameters: texts(member(json, 'parameters')),
-    language: member(json, 'language') === 'en' ? 'en' : 'ko',
-    header: objects(member(json, 'header')) as unknown as HeaderLabel[],
-    asOf: Number(member(json, 'asOf')) || 0,
-    incomplete: storedText(member(json, 'incomplete')),
-    ranges: objects(member(json, 'ranges')) as unknown as DayRange[],
-    gaps: parseGaps(member(json, 'gaps')) ?? [],
-    asked: askedIn(member(json, 'asked')),
-    fields: fieldsIn(member(json, 'fields')),
-    others: fieldsIn(member(json, 'others')) ?? [],
-  };
+export function parseMeta(stored: string): TableMeta | null {
+  const found = decodeText(meta, stored);
+  if (found === undefined) return null;
+  const { version: _, ...known } = found;
+  return known;
 }
 
 /** One gap that spans them all: too many to name each. */
@@ -88,28 +104,4 @@ function spanOf(gaps: readonly Gap[]): Gap {
   const days = gaps.flatMap(({ start, end }) => [start, end]).sort();
   const [first] = gaps as [Gap];
   return { start: days[0] ?? '', end: days[days.length - 1] ?? '', value: null, reason: first.reason };
-}
-
-function askedIn(json: Json | undefined): Asked | null {
-  const range = isJsonObject(json) ? rangeIn(member(json, 'range')) : null;
-  const lastDays = isJsonObject(json) ? member(json, 'lastDays') : null;
-  return range === null ? null : { range, lastDays: typeof lastDays === 'number' ? lastDays : null };
-}
-
-function fieldsIn(json: Json | undefined): FieldSpec[] | null {
-  if (!Array.isArray(json)) return null;
-  return objects(json).flatMap(field => {
-    const [name, type] = [member(field, 'name'), member(field, 'type')];
-    return typeof name === 'string' && isFieldType(type) ? [{ name, type }] : [];
-  });
-}
-
-function objects(json: Json | undefined): JsonObject[] {
-  return Array.isArray(json) ? json.filter(isJsonObject) : [];
-}
-
-function texts(json: Json | undefined): Record<string, string> {
-  const out: Record<string, string> = {};
-  if (isJsonObject(json)) for (const name of Object.keys(json)) out[name] = String(json[name]);
-  return out;
 }

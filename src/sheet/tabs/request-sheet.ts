@@ -1,7 +1,7 @@
 /** The tab of saved requests: its users' own, but for the Status column. Columns are known by their labels, wherever they stand. */
 
 import { shownLine } from '../../common/shown-line';
-import { shown } from '../../changes/cell-codec';
+import { shown } from '../../changes/cell-text';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import type { RequestTemplate } from '../../requests/request';
 import { requestTexts } from '../../text/request-texts';

@@ -1,6 +1,6 @@
 /** Tabs with summaries: known by their metadata, so that one that is made again is written in place, wherever its user moved it and however it is called. */
 
-import { isJsonObject, member, parseJson } from '../../common/json';
+import { type Decoder, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import type { Group } from '../../summaries/monthly';
@@ -33,8 +33,8 @@ export interface SummaryTab {
 /** All summaries. */
 export function summaryTabs(workbook: Workbook): SummaryTab[] {
   return workbook.sheetsWithTag(SUMMARY_TAG).flatMap(({ sheet, value }) => {
-    const tag = parseTag(value);
-    return tag !== null && tag.sheetId === sheet.id ? [{ sheet, tag }] : [];
+    const tag = decodeText(storedTag, value);
+    return tag !== undefined && tag.sheetId === sheet.id ? [{ sheet, tag }] : [];
   });
 }
 
@@ -120,8 +120,12 @@ function keyText({ kind, sources }: SummaryKey): string {
   return [kind, ...sources].join();
 }
 
-function parseTag(text: string): SummaryTag | null {
-  const json = parseJson(text);
-  const isTag = isJsonObject(json) && Array.isArray(member(json, 'sources'));
-  return isTag ? (json as unknown as SummaryTag) : null;
-}
+const storedTag: Decoder<SummaryTag> = object({
+  kind: text,
+  sources: listOf(number),
+  sheetId: number,
+  columns: number,
+  chart: or(text, ''),
+  chartIds: or(listOf(number), []),
+  isDone: flag,
+});

@@ -197,9 +197,9 @@ export const mutations = {
     patches: [
       {
         file: 'src/sheet/hidden/journal-sheet.ts',
-        find: "const json = parseJson(this.properties.get(FENCE) ?? '');",
+        find: 'decodeText(storedFence, this.properties.get(FENCE))',
         replace:
-          "let kept: string | null = null; try { kept = this.properties.get(FENCE); } catch { kept = null; } const json = parseJson(kept ?? '');",
+          'decodeText(storedFence, (() => { try { return this.properties.get(FENCE); } catch { return null; } })())',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, fromCell, isTooLong, shown, toCell } from '../../../src/changes/cell-codec';
+import { fitted, isTooLong, shown } from '../../../src/changes/cell-text';
+import { fromCell, toCell } from '../../../src/changes/cell-codec';
 import { sameValue } from '../../../src/changes/canonical';
 import type { Scalar } from '../../../src/changes/scalar';
 import type { Cell } from '../../../src/platform/ports';

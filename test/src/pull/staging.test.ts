@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/common/json';
-import { parseCheckpoint, parseGaps, type PullCheckpoint, rangeIn } from '../../../src/pull/staging';
+import { dayRange, parseCheckpoint, type PullCheckpoint, storedGaps } from '../../../src/pull/staging';
 
 const october = { start: '2026-10-01', end: '2026-10-31' };
 const reason = { ko: '이유', en: 'reason' };
@@ -57,17 +57,17 @@ describe('a stored checkpoint', () => {
 
 describe('stored gaps', () => {
   it('come back, or not at all', () => {
-    expect(parseGaps(stored({}) === null ? null : ([{ ...october, value: null, reason }] as Json))).toEqual([
+    expect(storedGaps(stored({}) === null ? null : ([{ ...october, value: null, reason }] as Json))).toEqual([
       { ...october, value: null, reason },
     ]);
-    expect(parseGaps([{ ...october, reason: { ko: 'x' } }] as Json)).toBeNull();
-    expect(parseGaps('none')).toBeNull();
-    expect(parseGaps(undefined)).toBeNull();
+    expect(storedGaps([{ ...october, reason: { ko: 'x' } }] as Json)).toBeUndefined();
+    expect(storedGaps('none')).toBeUndefined();
+    expect(storedGaps(undefined)).toBeUndefined();
   });
 });
 
 it('a stored range of days is one only in its order', () => {
-  expect(rangeIn(october)).toEqual(october);
-  expect(rangeIn({ start: '2026-10-02', end: '2026-10-01' })).toBeNull();
-  expect(rangeIn(['2026-10-01'])).toBeNull();
+  expect(dayRange(october)).toEqual(october);
+  expect(dayRange({ start: '2026-10-02', end: '2026-10-01' })).toBeUndefined();
+  expect(dayRange(['2026-10-01'])).toBeUndefined();
 });

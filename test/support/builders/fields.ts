@@ -1,6 +1,11 @@
 /** One field of each type, for tests of single values. */
 
-import type { Choice, FieldDefinition, FieldType } from '../../../src/resources/definition';
+import {
+  type Choice,
+  FIELD_TYPES,
+  type FieldDefinition,
+  type FieldType,
+} from '../../../src/resources/definition';
 
 export const colours: readonly Choice[] = [
   { value: 'RED', label: { ko: '빨강', en: 'Red' } },
@@ -13,15 +18,4 @@ export function fieldOfType(type: FieldType, name = type as string): FieldDefini
   return { name, type, label, ...(type === 'enumeration' ? { choices: colours } : {}) };
 }
 
-export const allTypes: readonly FieldType[] = [
-  'id',
-  'text',
-  'registrationNumber',
-  'boolean',
-  'integer',
-  'decimal',
-  'date',
-  'time',
-  'enumeration',
-  'list',
-];
+export const allTypes: readonly FieldType[] = FIELD_TYPES;

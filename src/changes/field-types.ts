@@ -1,0 +1,181 @@
+/**
+ * All that the add-on knows of a field's type, in one table: a new type is a name in FIELD_TYPES (resources/definition.ts) and an entry here, and the compiler
+ * names every part that is missing.
+ */
+
+import { serialOf, textOfSerial } from '../common/calendar';
+import { canonicalText } from '../common/canonical-text';
+import type { Json } from '../common/json';
+import { formatRegistrationNumber, registrationDigits } from '../common/registration-number';
+import { spellingOfParts } from '../common/time-spellings';
+import type { Cell } from '../platform/ports';
+import type { Choice, FieldDefinition, FieldType } from '../resources/definition';
+import type { Language } from '../text/text';
+import { bad, type CellReading, good } from './cell-reading';
+import { fitted, isCut, shown } from './cell-text';
+import { checkBoolean, checkNothing, checkRegistrationNumber } from './check-value';
+import { choiceMeant } from './choice-meant';
+import type { Finding } from './finding';
+import { readable } from './readable';
+import type { Scalar } from './scalar';
+import { booleanIn, numberIn } from './spellings';
+
+export interface FieldTypeSpec {
+  /** What a member of a record is as a value of this type. */
+  readonly fromJson: (json: NonNullable<Json>) => Scalar;
+  /** The cell that shows a value. */
+  readonly toCell: (value: NonNullable<Scalar>, field: FieldDefinition, language: Language) => Cell;
+  /** What a cell stands for that is neither empty nor an error. */
+  readonly fromCell: (cell: Cell, field: FieldDefinition) => CellReading;
+  /** The one spelling of a value, from a text without odd spaces or characters. */
+  readonly canonical: (text: string, field: FieldDefinition) => Scalar;
+  /** What is wrong with a canonical value that is to be sent. foreign: the record is one of another country. */
+  readonly check: (value: Scalar, field: FieldDefinition, foreign: boolean) => Finding[];
+  /** The column's number format. */
+  readonly format: string;
+  /** What the column's dropdown offers; undefined for no dropdown. */
+  readonly dropdown: (field: FieldDefinition, language: Language) => readonly string[] | undefined;
+  /** False where a text in a cell is one that no sum and no sorting by day has. */
+  readonly holdsTexts: boolean;
+  /** True where a value is a number: people may type it with commas, and 0 may stand for nothing. */
+  readonly isNumber: boolean;
+  /** True where a cell shows the value as it is, letter by letter. */
+  readonly isVerbatim: boolean;
+  /** True where the first such field names a row in messages. */
+  readonly namesRow: boolean;
+  /** True where people write what they like, and the service may put it in order; else an unexpected value may be the service's default. */
+  readonly isFree: boolean;
+  /** True where a value is one of a few, so that many rows share it and any may be the default. */
+  readonly isOneOfFew: boolean;
+  /** True where the service does not empty a field by itself that is only read. */
+  readonly staysFilled: boolean;
+}
+
+/** What most types have in common: a text, shown as it came. */
+const textual = {
+  fromJson: readable,
+  toCell: value => fitted(String(value)),
+  fromCell: cell => {
+    if (typeof cell !== 'string') return bad(shown(cell), 'notText');
+    return isCut(cell) ? bad(cell, 'cut') : good(cell);
+  },
+  canonical: text => text,
+  check: checkNothing,
+  format: '@',
+  dropdown: () => undefined,
+  holdsTexts: true,
+  isNumber: false,
+  isVerbatim: false,
+  namesRow: false,
+  isFree: false,
+  isOneOfFew: false,
+  staysFilled: false,
+} as const satisfies FieldTypeSpec;
+
+const numeric = {
+  ...textual,
+  fromJson: numberOf,
+  toCell: value => (typeof value === 'string' ? (numberIn(value) ?? fitted(value)) : value),
+  fromCell: numberReading,
+  canonical: text => numberIn(text) ?? text,
+  holdsTexts: false,
+  isNumber: true,
+} as const satisfies FieldTypeSpec;
+
+/** Times are serial numbers in their cells; a day that came as a time is that day in Korea. */
+function dated(wanted: (serial: number) => number, format: string): FieldTypeSpec {
+  return {
+    ...textual,
+    fromJson: json => (Array.isArray(json) ? spellingOfParts(json) : null) ?? readable(json),
+    toCell: value => {
+      const serial = typeof value === 'string' ? serialOf(value) : null;
+      return serial === null ? fitted(String(value)) : { serial: wanted(serial) };
+    },
+    fromCell: cell => {
+      const isTime = typeof cell === 'object' || serialOf(canonicalText(shown(cell))) !== null;
+      return isTime ? good(shown(cell)) : bad(shown(cell), 'notDate');
+    },
+    canonical: text => {
+      const serial = serialOf(text);
+      return serial === null ? text : textOfSerial(wanted(serial));
+    },
+    format,
+    holdsTexts: false,
+  };
+}
+
+export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
+  id: { ...textual, isVerbatim: true },
+  text: { ...textual, isVerbatim: true, namesRow: true, isFree: true, staysFilled: true },
+  registrationNumber: {
+    ...textual,
+    toCell: value => fitted(typeof value === 'string' ? formatRegistrationNumber(value) : String(value)),
+    canonical: text => registrationDigits(text) ?? text,
+    check: checkRegistrationNumber,
+    isFree: true,
+  },
+  boolean: {
+    ...textual,
+    fromJson: truthOf,
+    toCell: value => (typeof value === 'string' ? (booleanIn(value) ?? fitted(value)) : value),
+    fromCell: truthReading,
+    canonical: text => booleanIn(text) ?? text,
+    check: checkBoolean,
+    format: 'General',
+    holdsTexts: false,
+    isOneOfFew: true,
+  },
+  integer: { ...numeric, format: '#,##0' },
+  decimal: { ...numeric, format: '#,##0.00' },
+  date: dated(Math.floor, 'yyyy-mm-dd'),
+  time: dated(serial => serial, 'yyyy-mm-dd hh:mm:ss'),
+  enumeration: {
+    ...textual,
+    toCell: (value, field, language) =>
+      (typeof value === 'string' ? choiceMeant(field, value)?.label[language] : undefined) ??
+      fitted(String(value)),
+    fromCell: (cell, field) => choiceIn(field, shown(cell)),
+    canonical: (text, field) => choiceMeant(field, text)?.value ?? text,
+    dropdown: ({ choices }, language) =>
+      choices?.filter(({ isGone }) => isGone !== true).map(({ label }) => label[language]),
+    isOneOfFew: true,
+  },
+  list: { ...textual, staysFilled: true },
+};
+
+/** Some amounts come as texts ("10.00", "1,234"); what is no number is shown as it came rather than lost. */
+function numberOf(value: Json): Scalar {
+  // JSON has rounded an integer beyond these: shown as a text, it is in no sum.
+  if (typeof value === 'number')
+    return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : String(value);
+  const text = readable(value);
+  return numberIn(text) ?? text;
+}
+
+function numberReading(cell: Cell): CellReading {
+  if (typeof cell === 'number') return good(cell);
+  const value = typeof cell === 'string' ? numberIn(cell) : null;
+  return value === null ? bad(shown(cell), 'notNumber') : good(value);
+}
+
+/** Truth values come as texts ("true", "Y") and as 1 and 0, too. */
+function truthOf(value: Json): Scalar {
+  if (typeof value === 'boolean') return value;
+  const text = readable(value);
+  return booleanIn(text) ?? text;
+}
+
+function truthReading(cell: Cell): CellReading {
+  if (typeof cell === 'boolean') return good(cell);
+  const word = shown(cell).trim().toUpperCase();
+  return word === 'TRUE' || word === 'FALSE' ? good(word === 'TRUE') : bad(shown(cell), 'notBoolean');
+}
+
+/** Labels of both languages and the codes themselves are understood: a tab outlives a change of language. */
+function choiceIn(field: FieldDefinition, text: string): CellReading {
+  const typed = text.trim();
+  const means = (c: Choice): boolean =>
+    c.value === typed || c.label.ko === typed || c.label.en === typed || c.aliases?.includes(typed) === true;
+  const choice = field.choices?.find(means);
+  return choice === undefined ? bad(typed, 'notInList') : good(choice.value);
+}
