@@ -12,6 +12,8 @@ const layers = [
   'summaries',
   'sheet',
   'commands',
+  'menu',
+  'triggers',
   'functions',
   'main',
 ];
@@ -28,10 +30,17 @@ module.exports = {
   forbidden: [
     ...oneWay,
     {
-      name: 'commands-and-functions-stand-side-by-side',
+      name: 'faces-stand-side-by-side',
+      comment: 'The menu and the clock call commands, and nothing of each other.',
+      severity: 'error',
+      from: { path: '^src/triggers/' },
+      to: { path: '^src/menu/' },
+    },
+    {
+      name: 'functions-know-no-command',
       severity: 'error',
       from: { path: '^src/functions/' },
-      to: { path: '^src/commands/' },
+      to: { path: '^src/(commands|menu|triggers)/' },
     },
     {
       name: 'push-and-pull-stand-side-by-side',

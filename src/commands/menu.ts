@@ -1,4 +1,5 @@
-import type { MenuItem, Platform } from '../platform/ports';
+import type { Platform } from '../platform/ports';
+import type { MenuItem } from '../platform/ports/ui';
 import { resources } from '../resources/registry';
 import { groupings, titleOf } from '../summaries/monthly';
 import { menuTexts } from '../text/command-texts';

@@ -3,12 +3,8 @@
  */
 
 import { EXECUTION_BUDGET_MS } from '../api/budget';
-import { about } from '../commands/setup/about';
-import { allowFunctions } from '../commands/setup/allow-functions';
 import { cancel } from '../commands/push/cancel';
-import { connect } from '../commands/setup/connect';
 import { type Build, Context } from '../commands/context';
-import { disconnect } from '../commands/setup/disconnect';
 import { history } from '../commands/push/history';
 import { buildMenu, pullEntryPoint, summaryEntryPoint } from '../commands/menu';
 import { preview } from '../commands/push/preview';
@@ -22,10 +18,15 @@ import { resolve } from '../commands/decide/resolve';
 import { resume } from '../commands/push/resume';
 import { schedules } from '../commands/schedules/schedule';
 import { HOURLY, runSchedules } from '../commands/schedules/schedule-run';
-import { settings } from '../commands/setup/settings';
 import { summariseMonths } from '../commands/summaries/summary';
 import { summariseCash } from '../commands/summaries/summary-cash';
 import { undo } from '../commands/decide/undo';
+import { Dialogs } from '../menu/dialogs';
+import { tellAbout } from '../menu/setup/about';
+import { allowFunctionsAsking } from '../menu/setup/allow-functions';
+import { connectAsking } from '../menu/setup/connect';
+import { disconnectAsking } from '../menu/setup/disconnect';
+import { settingsAsking } from '../menu/setup/settings';
 import type { Platform } from '../platform/ports';
 import { resources } from '../resources/registry';
 import { groupings } from '../summaries/monthly';
@@ -44,13 +45,16 @@ export interface EntryPoint {
 }
 
 /** Menu items have no JSDoc: docs/menu.md is where people read of them. */
-function command(name: string, run: (context: Context) => void): EntryPoint {
+function command(name: string, run: (context: Context, dialogs: Dialogs) => void): EntryPoint {
   return {
     name,
     parameters: [],
     doc: [],
     kind: 'command',
-    run: (platform, build) => run(new Context(platform, build, EXECUTION_BUDGET_MS)),
+    run: (platform, build) => {
+      const context = new Context(platform, build, EXECUTION_BUDGET_MS);
+      run(context, new Dialogs(platform.ui, context));
+    },
   };
 }
 
@@ -79,7 +83,7 @@ const triggers: readonly EntryPoint[] = [
 ];
 
 const commands: readonly EntryPoint[] = [
-  command('menuConnect', connect),
+  command('menuConnect', connectAsking),
   ...resources.map(resource =>
     command(pullEntryPoint(resource.name), context => pullAsking(context, resource)),
   ),
@@ -99,11 +103,11 @@ const commands: readonly EntryPoint[] = [
   command('menuCancel', cancel),
   command('menuUndo', undo),
   command('menuHistory', history),
-  command('menuDisconnect', disconnect),
+  command('menuDisconnect', disconnectAsking),
   command('menuContinue', resume),
-  command('menuFunctions', context => allowFunctions(context, cellFunctions)),
-  command('menuSettings', settings),
-  command('menuAbout', about),
+  command('menuFunctions', (context, dialogs) => allowFunctionsAsking(context, dialogs, cellFunctions)),
+  command('menuSettings', settingsAsking),
+  command('menuAbout', tellAbout),
 ];
 
 const cells = cellFunctions.map(

@@ -11,8 +11,8 @@ import type {
   Log,
   Session,
   Triggers,
-  Ui,
 } from './small-ports';
+import type { Ui } from './ui';
 import type { Workbook } from './workbook';
 
 export * from './http-transport';

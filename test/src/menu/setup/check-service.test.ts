@@ -1,11 +1,11 @@
 /** The connection check against services of every kind: what it concludes, and what it never concludes. */
 
 import { describe, expect, it } from 'vitest';
-import { runEntryPoint } from '../../../src/main/run';
-import type { HttpRequest, HttpResponse } from '../../../src/platform/ports';
-import { loadSettings, saveConnection, saveSettings } from '../../../src/sheet/properties/connection-store';
-import { answer, type DialogAnswer, memoryPlatform, noAnswer, textAnswer } from '../../support/memory';
-import { defaultSettings } from '../../../src/resources/settings';
+import { runEntryPoint } from '../../../../src/main/run';
+import type { HttpRequest, HttpResponse } from '../../../../src/platform/ports';
+import { loadSettings, saveConnection, saveSettings } from '../../../../src/sheet/properties/connection-store';
+import { answer, type DialogAnswer, memoryPlatform, noAnswer, textAnswer } from '../../../support/memory';
+import { defaultSettings } from '../../../../src/resources/settings';
 
 type Naming = 'body' | 'query' | 'path';
 
