@@ -12,21 +12,20 @@ import { columns } from '../commands/pull/columns';
 import { pullAsking } from '../commands/pull/pull-asking';
 import { push } from '../commands/push/push';
 import { refresh, refreshAll } from '../commands/pull/refresh';
-import { customRequest } from '../commands/requests/request';
-import { requestsFromRows } from '../commands/requests/request-rows';
 import { resolve } from '../commands/decide/resolve';
-import { resume } from '../commands/push/resume';
 import { schedules } from '../commands/schedules/schedule';
 import { HOURLY, runSchedules } from '../commands/schedules/schedule-run';
-import { summariseMonths } from '../commands/summaries/summary';
-import { summariseCash } from '../commands/summaries/summary-cash';
 import { undo } from '../commands/decide/undo';
 import { Dialogs } from '../menu/dialogs';
+import { resume } from '../menu/push/resume';
+import { customRequest } from '../menu/requests/request';
+import { requestsFromRows } from '../menu/requests/request-rows';
 import { tellAbout } from '../menu/setup/about';
 import { allowFunctionsAsking } from '../menu/setup/allow-functions';
 import { connectAsking } from '../menu/setup/connect';
 import { disconnectAsking } from '../menu/setup/disconnect';
 import { settingsAsking } from '../menu/setup/settings';
+import { summariseCashAsking, summariseMonthsAsking } from '../menu/summaries/summary';
 import type { Platform } from '../platform/ports';
 import { resources } from '../resources/registry';
 import { groupings } from '../summaries/monthly';
@@ -91,8 +90,10 @@ const commands: readonly EntryPoint[] = [
   command('menuRefreshAll', refreshAll),
   command('menuSchedule', schedules),
   command('menuColumns', columns),
-  ...groupings.map(by => command(summaryEntryPoint(by.name), context => summariseMonths(context, by))),
-  command(summaryEntryPoint('cash'), summariseCash),
+  ...groupings.map(by =>
+    command(summaryEntryPoint(by.name), (context, dialogs) => summariseMonthsAsking(context, dialogs, by)),
+  ),
+  command(summaryEntryPoint('cash'), summariseCashAsking),
   command('menuRequest', customRequest),
   command('menuIssueRows', requestsFromRows),
   command('menuPreview', preview),

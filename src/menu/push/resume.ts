@@ -1,0 +1,57 @@
+/** "Continue": goes on with whatever an earlier execution had to leave. */
+
+import type { Connection } from '../../api/connection';
+import type { Context } from '../../commands/context';
+import { continuePull } from '../../commands/pull/pull';
+import { othersText, usersOf } from '../../commands/push/others';
+import { reportPush } from '../../commands/push/push-report';
+import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
+import { resumeRequests, waitingRequests } from '../../commands/requests/request-resume';
+import type { JournalEntry } from '../../push/entry/journal';
+import { commandTexts } from '../../text/command-texts';
+import { pullTexts } from '../../text/pull-texts';
+import { requestTexts } from '../../text/request-texts';
+import { joined } from '../../text/text';
+import type { Dialogs } from '../dialogs';
+import { sentTexts } from '../requests/request-words';
+
+/** Continues a push, a pull or requests; says so when there is nothing. */
+export function resume(context: Context, dialogs: Dialogs): void {
+  const connection = context.connection();
+  const { own, others, doubtful } = leftOver(context, connection);
+  // What was confirmed and not sent comes first; then a paused pull; then what can only be looked at again.
+  if (own[0] !== undefined && continuesPush(context, connection, own[0])) return;
+  if (others[0] !== undefined) requireOriginal(context, connection, others[0]);
+  if (continuesPull(context, dialogs, connection)) return;
+  if (continuesRequests(context, dialogs)) return;
+  const hasLooked = doubtful !== undefined && continuesPush(context, connection, doubtful);
+  const requests = waitingRequests(context, connection);
+  const left = [
+    ...(others.length === 0 ? [] : [othersText(others)]),
+    ...(requests.length === 0 ? [] : [requestTexts.othersWaiting(requests.length, usersOf(requests))]),
+  ];
+  if (left.length > 0) dialogs.tell(joined(left, '\n\n'));
+  else if (!hasLooked) dialogs.tell(commandTexts.nothingToContinue);
+}
+
+function continuesPush(context: Context, connection: Connection, entry: JournalEntry): boolean {
+  const result = resumePushOf(context, connection, entry);
+  if (result !== null) reportPush(context, result);
+  return result !== null;
+}
+
+function continuesPull(context: Context, dialogs: Dialogs, connection: Connection): boolean {
+  const paused = pausedPull(context, connection);
+  if (paused === null) return false;
+  if (paused.own === null) dialogs.tell(pullTexts.pausedByOthers(paused.resource.label));
+  else continuePull(context, paused.resource, paused.own);
+  return true;
+}
+
+function continuesRequests(context: Context, dialogs: Dialogs): boolean {
+  const resumed = resumeRequests(context);
+  if (resumed === null) return false;
+  const died = resumed.died === 0 ? [] : [requestTexts.inDoubt(resumed.died)];
+  dialogs.tell(joined([...died, ...sentTexts(resumed.sent)], '\n\n'));
+  return true;
+}
