@@ -3,23 +3,23 @@
  */
 
 import { EXECUTION_BUDGET_MS } from '../api/budget';
-import { cancel } from '../commands/push/cancel';
 import { type Build, Context } from '../commands/context';
+import { HOURLY } from '../commands/schedules/schedule-run';
 import { history } from '../commands/push/history';
 import { buildMenu, pullEntryPoint, summaryEntryPoint } from '../commands/menu';
-import { preview } from '../commands/push/preview';
 import { columns } from '../commands/pull/columns';
 import { pullAsking } from '../commands/pull/pull-asking';
-import { push } from '../commands/push/push';
 import { refresh, refreshAll } from '../commands/pull/refresh';
-import { resolve } from '../commands/decide/resolve';
-import { schedules } from '../commands/schedules/schedule';
-import { HOURLY, runSchedules } from '../commands/schedules/schedule-run';
-import { undo } from '../commands/decide/undo';
+import { resolveAsking } from '../menu/decide/resolve';
+import { undo } from '../menu/decide/undo';
 import { Dialogs } from '../menu/dialogs';
+import { cancelAsking } from '../menu/push/cancel';
+import { tellPreview } from '../menu/push/preview';
+import { push } from '../menu/push/push';
 import { resume } from '../menu/push/resume';
 import { customRequest } from '../menu/requests/request';
 import { requestsFromRows } from '../menu/requests/request-rows';
+import { schedules } from '../menu/schedules/schedule';
 import { tellAbout } from '../menu/setup/about';
 import { allowFunctionsAsking } from '../menu/setup/allow-functions';
 import { connectAsking } from '../menu/setup/connect';
@@ -29,6 +29,7 @@ import { summariseCashAsking, summariseMonthsAsking } from '../menu/summaries/su
 import type { Platform } from '../platform/ports';
 import { resources } from '../resources/registry';
 import { groupings } from '../summaries/monthly';
+import { hourly } from '../triggers/hourly';
 import { docOf } from './cell-function-words';
 import { cellFunctions, runCellFunction } from './cell-functions';
 
@@ -77,7 +78,7 @@ const triggers: readonly EntryPoint[] = [
     parameters: ['e'],
     doc: ['Runs the schedules that are due. Called by the clock, once an hour.'],
     kind: 'trigger',
-    run: (platform, build, [event]) => runSchedules(platform, build, event),
+    run: (platform, build, [event]) => hourly(platform, build, event),
   },
 ];
 
@@ -96,12 +97,12 @@ const commands: readonly EntryPoint[] = [
   command(summaryEntryPoint('cash'), summariseCashAsking),
   command('menuRequest', customRequest),
   command('menuIssueRows', requestsFromRows),
-  command('menuPreview', preview),
-  command('menuPush', context => push(context)),
-  command('menuPushSelected', context => push(context, 'selected')),
-  command('menuPushFailed', context => push(context, 'failed')),
-  command('menuResolve', resolve),
-  command('menuCancel', cancel),
+  command('menuPreview', tellPreview),
+  command('menuPush', push),
+  command('menuPushSelected', (context, dialogs) => push(context, dialogs, 'selected')),
+  command('menuPushFailed', (context, dialogs) => push(context, dialogs, 'failed')),
+  command('menuResolve', resolveAsking),
+  command('menuCancel', cancelAsking),
   command('menuUndo', undo),
   command('menuHistory', history),
   command('menuDisconnect', disconnectAsking),

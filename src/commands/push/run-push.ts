@@ -30,9 +30,9 @@ export interface PushResult {
   /** Rows that went without one of their values, which the next push sends. */
   readonly following: number;
   /** True when some update of this list was seen to land, in this push or an earlier one. */
-  hasUpdated(): boolean;
-  /** Row numbers now, by record id or token: for messages. */
-  readonly rowOf: ReadonlyMap<string, number>;
+  readonly hasUpdated: boolean;
+  /** Row numbers now, by record id or token. */
+  readonly rows: readonly (readonly [name: string, row: number])[];
 }
 
 /** Does what the plan says, once the user has confirmed it. */
@@ -103,8 +103,7 @@ function carryOut(
     wasCancelled: report.stop === 'cancelled',
     wholePlan,
   });
-  const rowOf = new Map<string, number>();
-  for (const row of table.read().snapshot.rows) if (row.id !== '') rowOf.set(row.id, row.row);
+  const { rows } = table.read().snapshot;
   return {
     tab: planned.plan.tab,
     resource,
@@ -113,13 +112,13 @@ function carryOut(
     unsent,
     inDoubt: countInDoubt(planned),
     following: wholePlan ? countFollowing(planned, report.closed) : 0,
-    hasUpdated: () =>
-      planned.journal
-        .history()
-        .some(
-          entry => entry.kind === 'update' && entry.outcome === 'landed' && entry.resource === resource.name,
-        ),
-    rowOf,
+    hasUpdated: planned.journal
+      .history()
+      .some(
+        ({ kind, outcome, resource: list }) =>
+          kind === 'update' && outcome === 'landed' && list === resource.name,
+      ),
+    rows: rows.flatMap(({ id, row }) => (id === '' ? [] : [[id, row] as const])),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Connection } from '../../api/connection';
 import type { Context } from '../../commands/context';
-import { askPages } from '../../commands/pages';
+import { askPages } from '../pages';
 import { outcomeText } from '../../commands/pull/pull';
 import { type Effect, sendWithEffect, sentBefore } from '../../commands/requests/request-effect';
 import type { Word } from '../../commands/requests/request-send';

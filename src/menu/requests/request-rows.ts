@@ -2,7 +2,7 @@
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { askPages, tellPages } from '../../commands/pages';
+import { askPages, tellPages } from '../pages';
 import { chosenAgain, isReady } from '../../commands/requests/request-row-plan';
 import { labelsOf, requireEffect, RowWork, selectedRows } from '../../commands/requests/request-rows';
 import { requestSheet, savedNamed } from '../../commands/requests/saved-requests';

@@ -10,7 +10,7 @@ import { requestTexts } from '../../text/request-texts';
 import type { Text } from '../../text/text';
 import { indented, verbatim } from '../../text/texts';
 import type { Context } from '../../commands/context';
-import { type Block, type Pages, pagesOf } from '../../commands/pages';
+import { type Block, type Pages, pagesOf } from '../pages';
 import type { RequestsSent, Word } from '../../commands/requests/request-send';
 import { wrapped } from '../../commands/value-text';
 

@@ -4,7 +4,7 @@ import type { Connection } from '../../api/connection';
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { confirmPages } from '../../commands/pages';
+import { confirmPages } from '../pages';
 import { outcomeText } from '../../commands/pull/pull';
 import { mayPull } from '../../commands/pull/pull-asking';
 import { readIntoTab } from '../../commands/requests/request-answer';

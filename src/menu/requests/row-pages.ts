@@ -3,8 +3,8 @@
 import type { Connection } from '../../api/connection';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { type Block, type Pages, pagesOf } from '../../commands/pages';
-import { section } from '../../commands/push/plan-pages';
+import { type Block, type Pages, pagesOf } from '../pages';
+import { section } from '../push/plan-pages';
 import { isReady, type RowRequest } from '../../commands/requests/request-row-plan';
 import type { Rendered } from '../../requests/request';
 import { planTexts } from '../../text/plan-texts';

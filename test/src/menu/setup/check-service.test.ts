@@ -3,7 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { runEntryPoint } from '../../../../src/main/run';
 import type { HttpRequest, HttpResponse } from '../../../../src/platform/ports';
-import { loadSettings, saveConnection, saveSettings } from '../../../../src/sheet/properties/connection-store';
+import {
+  loadSettings,
+  saveConnection,
+  saveSettings,
+} from '../../../../src/sheet/properties/connection-store';
 import { answer, type DialogAnswer, memoryPlatform, noAnswer, textAnswer } from '../../../support/memory';
 import { defaultSettings } from '../../../../src/resources/settings';
 

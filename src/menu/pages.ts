@@ -3,9 +3,7 @@
 import { planTexts } from '../text/plan-texts';
 import { joined, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
-import type { Context } from './context';
-
-type Dialogs = Pick<Context, 'tell' | 'confirm' | 'ask'>;
+import type { Dialogs } from './dialogs';
 
 const LINES = 30;
 /** What must be read stands together where it can. */
