@@ -6,13 +6,13 @@ import { EXECUTION_BUDGET_MS } from '../api/budget';
 import { type Build, Context } from '../commands/context';
 import { HOURLY } from '../commands/schedules/schedule-run';
 import { history } from '../commands/push/history';
-import { buildMenu, pullEntryPoint, summaryEntryPoint } from '../commands/menu';
-import { columns } from '../commands/pull/columns';
-import { pullAsking } from '../commands/pull/pull-asking';
-import { refresh, refreshAll } from '../commands/pull/refresh';
 import { resolveAsking } from '../menu/decide/resolve';
 import { undo } from '../menu/decide/undo';
 import { Dialogs } from '../menu/dialogs';
+import { buildMenu, pullEntryPoint, summaryEntryPoint } from '../menu/menu';
+import { columns } from '../menu/pull/columns';
+import { pullAsking } from '../menu/pull/pull-asking';
+import { refresh, refreshAll } from '../menu/pull/refresh';
 import { cancelAsking } from '../menu/push/cancel';
 import { tellPreview } from '../menu/push/preview';
 import { push } from '../menu/push/push';
@@ -85,7 +85,7 @@ const triggers: readonly EntryPoint[] = [
 const commands: readonly EntryPoint[] = [
   command('menuConnect', connectAsking),
   ...resources.map(resource =>
-    command(pullEntryPoint(resource.name), context => pullAsking(context, resource)),
+    command(pullEntryPoint(resource.name), (context, dialogs) => pullAsking(context, dialogs, resource)),
   ),
   command('menuRefresh', refresh),
   command('menuRefreshAll', refreshAll),

@@ -103,10 +103,10 @@ describe('nobody but the context shows a text', () => {
     const files = found(elsewhere, isUi).map(place => place.split(':')[0]);
     expect([...new Set(files)].sort()).toEqual([
       'commands/context.ts',
-      'commands/menu.ts',
       'main/entry-points.ts',
       'main/run.ts',
       'menu/dialogs.ts',
+      'menu/menu.ts',
     ]);
   });
 

@@ -67,7 +67,7 @@ export function writeAnswer(
     journal: context.journal(connection),
   };
   // The user has just asked for this answer in the place of the last.
-  return writePull(context, connection, fetched, 'agreed') as PullResult;
+  return writePull(context, connection, fetched, 'agreed');
 }
 
 /** Gives the tab of one request to another name, unless that has a tab. */

@@ -14,7 +14,7 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { orderOf } from '../pull/pull';
 import { refreshable, type Tab } from '../pull/refresh';
-import { wordsOfTab } from '../pull/refresh-asking';
+import { wordsOfTab } from '../pull/tab-words';
 import { dropStaged, listKey } from './schedule-attempt';
 import { show } from './schedule-note';
 import { HOURLY } from './schedule-run';

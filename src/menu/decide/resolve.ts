@@ -5,12 +5,12 @@ import type { Context } from '../../commands/context';
 import { openQuestions, resolve } from '../../commands/decide/resolve';
 import type { PlannedPush } from '../../commands/push/plan-push';
 import { valueText } from '../../commands/value-text';
-import {
-  type Decisions,
-  type EntryDecision,
-  type FieldDecision,
-  type Questions,
-  type RowDecision,
+import type {
+  Decisions,
+  EntryDecision,
+  FieldDecision,
+  Questions,
+  RowDecision,
 } from '../../push/decide/decisions';
 import { newRowHash } from '../../push/plan/plan-input';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';

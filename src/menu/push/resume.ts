@@ -2,7 +2,6 @@
 
 import type { Connection } from '../../api/connection';
 import type { Context } from '../../commands/context';
-import { continuePull } from '../../commands/pull/pull';
 import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
 import { resumeRequests, waitingRequests } from '../../commands/requests/request-resume';
@@ -15,6 +14,7 @@ import { requestTexts } from '../../text/request-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
+import { pullAndTell } from '../pull/pull';
 import { sentTexts } from '../requests/request-words';
 import { reportPush } from './push-report';
 
@@ -52,7 +52,7 @@ function continuesPull(context: Context, dialogs: Dialogs, connection: Connectio
   const paused = pausedPull(context, connection);
   if (paused === null) return false;
   if (paused.own === null) dialogs.tell(pullTexts.pausedByOthers(paused.resource.label));
-  else continuePull(context, paused.resource, paused.own);
+  else pullAndTell(context, dialogs, paused.resource, paused.own);
   return true;
 }
 

@@ -1,6 +1,5 @@
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { pairIn, splitParts, unquoted } from '../../commands/pull/parameter-text';
 import { openPlaceholders } from '../../commands/requests/request-values';
 import type { RequestTemplate } from '../../requests/request';
 import type { Value, Values } from '../../requests/template';
@@ -9,6 +8,7 @@ import { requestTexts } from '../../text/request-texts';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
+import { pairIn, splitParts, unquoted } from '../pull/parameter-text';
 
 /** Asks for what only the user can know, in one dialog. null when the user cancelled. */
 export function askValues(

@@ -3,7 +3,7 @@
 import type { Connection } from '../../api/connection';
 import type { Context } from '../../commands/context';
 import { askPages } from '../pages';
-import { outcomeText } from '../../commands/pull/pull';
+import { resultText } from '../../commands/pull/result-text';
 import { type Effect, sendWithEffect, sentBefore } from '../../commands/requests/request-effect';
 import type { Word } from '../../commands/requests/request-send';
 import type { Rendered } from '../../requests/request';
@@ -62,5 +62,5 @@ function outcomeOf({ state, status, message, stop }: Effect): Text[] {
 
 function answerTexts({ answer }: Effect): Text[] {
   if (answer === null) return [];
-  return ['problem' in answer ? answer.problem : outcomeText({ kind: 'done', result: answer })];
+  return ['problem' in answer ? answer.problem : resultText(answer)];
 }

@@ -5,8 +5,7 @@ import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { confirmPages } from '../pages';
-import { outcomeText } from '../../commands/pull/pull';
-import { mayPull } from '../../commands/pull/pull-asking';
+import { resultText } from '../../commands/pull/result-text';
 import { readIntoTab } from '../../commands/requests/request-answer';
 import { ValueSource } from '../../commands/requests/request-values';
 import {
@@ -30,6 +29,7 @@ import { verbatim, verbatimLines } from '../../text/texts';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
+import { mayPull } from '../pull/pull-asking';
 import { askValues } from './ask-values';
 import { sendAsking } from './request-effect';
 import { requestPages } from './request-words';
@@ -103,12 +103,12 @@ function run(
   const { request, tab } = what;
   // What comes back is written into a tab, also of what may have an effect.
   if (!onlyReads(request)) {
-    if (!mayPull(context, ...personalLists(request))) return null;
+    if (!mayPull(context, dialogs, ...personalLists(request))) return null;
     return sendAsking(context, dialogs, connection, what);
   }
   if (!confirmPages(dialogs, requestPages(request), requestTexts.confirmRead)) return null;
-  if (!mayPull(context, ...personalLists(request))) return null;
-  return outcomeText({ kind: 'done', result: readIntoTab(context, connection, tab, request) });
+  if (!mayPull(context, dialogs, ...personalLists(request))) return null;
+  return resultText(readIntoTab(context, connection, tab, request));
 }
 
 function lineName({ method, path }: Rendered): string {

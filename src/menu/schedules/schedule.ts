@@ -2,8 +2,6 @@
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { mayPull } from '../../commands/pull/pull-asking';
-import { refreshableBy } from '../../commands/pull/refresh-asking';
 import {
   minutesUsed,
   openSchedules,
@@ -20,6 +18,8 @@ import { scheduleTexts } from '../../text/schedule-texts';
 import { joined, type Text } from '../../text/text';
 import { indented, verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
+import { mayPull } from '../pull/pull-asking';
+import { refreshableBy } from '../pull/refresh-asking';
 import { parseSchedule } from './schedule-input';
 
 /** Shows the schedules, and does what is typed: "tab=1, every=day, at=7", "off=all" (docs/schedules.md). */
@@ -35,7 +35,7 @@ export function schedules(context: Context, dialogs: Dialogs): void {
   if (when === null) switchOff(context, chosen);
   else {
     context.connection();
-    const allowed = allowedOf(context, schedulable(context, chosen));
+    const allowed = allowedOf(context, dialogs, schedulable(context, chosen));
     setSchedules(context, allowed, when);
     skipped = chosen.filter(({ sheetId }) => !allowed.some(({ place }) => place.sheetId === sheetId));
   }
@@ -44,12 +44,13 @@ export function schedules(context: Context, dialogs: Dialogs): void {
 }
 
 /** Members' data come only where the user says so now, since nobody can be asked later. */
-function allowedOf(context: Context, lists: readonly Schedulable[]): Schedulable[] {
+function allowedOf(context: Context, dialogs: Dialogs, lists: readonly Schedulable[]): Schedulable[] {
   const known = refreshableBy(
     context,
+    dialogs,
     lists.map(({ place }) => place.tab),
   );
-  const mayAll = mayPull(context, ...lists.map(({ resource }) => resource));
+  const mayAll = mayPull(context, dialogs, ...lists.map(({ resource }) => resource));
   return lists
     .filter(({ place }) => known.includes(place.tab))
     .filter(({ resource }) => mayAll || resource.isPersonal !== true);

@@ -1,11 +1,11 @@
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { mayPull } from '../../commands/pull/pull-asking';
 import { allowedFunctions, allowFunctions } from '../../commands/setup/allow-functions';
 import { people } from '../../resources/people';
 import { functionTexts } from '../../text/function-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
+import { mayPull } from '../pull/pull-asking';
 
 /** A cell function, and what it may ask the service for. */
 export interface NamedFunction {
@@ -34,6 +34,6 @@ export function allowFunctionsAsking(
   const unknown = names.find(name => !open.includes(name) && !personal.includes(name));
   if (unknown !== undefined) throw new UserError(functionTexts.unknown(shownLine(unknown, 40)));
   const isNew = personal.some(name => names.includes(name) && !before.includes(name));
-  if (isNew && !mayPull(context, people)) return;
+  if (isNew && !mayPull(context, dialogs, people)) return;
   dialogs.tell(functionTexts.saved(allowFunctions(context, names).join(', ')));
 }

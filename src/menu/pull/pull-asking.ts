@@ -2,6 +2,9 @@
 
 import type { Parameters } from '../../api/list-request';
 import { repeatedParameter } from '../../api/list-request';
+import type { Context } from '../../commands/context';
+import { parameterWords } from '../../commands/pull/parameter-words';
+import { identityOf, lastDaysRange, orderOf, type PullOrder, WHOLE } from '../../commands/pull/pull';
 import { shownLine } from '../../common/shown-line';
 import type { Workbook } from '../../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
@@ -14,27 +17,28 @@ import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
-import type { Context } from '../context';
-import { parameterWords } from './parameter-words';
+import type { Dialogs } from '../dialogs';
 import { parseTyped, takesOf } from './parameter-text';
-import { identityOf, lastDaysRange, pull, type PullOrder, orderOf, WHOLE } from './pull';
+import { pull } from './pull';
 
 /** True for a list that is asked for with dates or parameters. */
 export function hasParameters({ list }: ResourceDefinition): boolean {
   return list.window !== undefined || list.parameters !== undefined;
 }
 
-export function pullAsking(context: Context, resource: ResourceDefinition): void {
+/** Asks what is to be pulled where the list takes dates or parameters, and pulls it. */
+export function pullAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
   context.connection();
-  const order = hasParameters(resource) ? askOrder(context, resource) : WHOLE;
-  if (order === null || !mayPull(context, resource)) return;
-  const columns = chosenColumns(context, resource, order);
-  if (columns !== null) pull(context, resource, { ...order, ...columns });
+  const order = hasParameters(resource) ? askOrder(context, dialogs, resource) : WHOLE;
+  if (order === null || !mayPull(context, dialogs, resource)) return;
+  const columns = chosenColumns(context, dialogs, resource, order);
+  if (columns !== null) pull(context, dialogs, resource, { ...order, ...columns });
 }
 
 /** The columns of the tab that the pull goes into, which any editor can change: those that this user has not pulled are asked about. null: no. */
 function chosenColumns(
   context: Context,
+  dialogs: Dialogs,
   resource: ResourceDefinition,
   { parameters }: PullOrder,
 ): Pick<PullOrder, 'columns'> | null {
@@ -48,26 +52,30 @@ function chosenColumns(
   const isOwn = fields === null || context.confirmedPulls().columns(tab.sheet.id) === columns;
   if (isOwn) return { columns };
   const names = shownLine(fields.map(({ name }) => name).join(', '), 1_000);
-  return context.confirm(pullTexts.askColumnsOfTab(shownLine(tab.sheet.name(), 60), names))
+  return dialogs.confirm(pullTexts.askColumnsOfTab(shownLine(tab.sheet.name(), 60), names))
     ? { columns }
     : null;
 }
 
 /** Asks before members' data come into the spreadsheet, and says who can see it. */
-export function mayPull(context: Context, ...lists: readonly ResourceDefinition[]): boolean {
+export function mayPull(
+  context: Context,
+  dialogs: Dialogs,
+  ...lists: readonly ResourceDefinition[]
+): boolean {
   const personal = lists.filter(({ isPersonal }) => isPersonal === true).map(({ label }) => label);
   if (personal.length === 0) return true;
   const people = context.platform.workbook.sharedWith();
   const names = (emails: readonly string[] = []): string => emails.slice(0, 20).join(', ');
-  return context.confirm(
+  return dialogs.confirm(
     pullTexts.askPersonal(joined(personal, ', '), names(people?.editors), names(people?.viewers)),
   );
 }
 
 /** null when the user cancelled. Throws UserError for what is not understood. */
-function askOrder(context: Context, resource: ResourceDefinition): PullOrder | null {
+function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefinition): PullOrder | null {
   const last = lastTime(context, resource);
-  const typed = context.ask(question(resource, last));
+  const typed = dialogs.ask(question(resource, last));
   if (typed === null) return null;
   if (typed.trim() === '' && last !== null) return last.order;
   if (typed.trim() === '-' && mayBeBare(resource)) return WHOLE;
