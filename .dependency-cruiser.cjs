@@ -30,6 +30,14 @@ module.exports = {
   forbidden: [
     ...oneWay,
     {
+      name: 'commands-ask-and-tell-nothing',
+      comment:
+        'Dialogs belong to the menu, so that a sidebar or the clock can call the same commands. Platform has no member for them.',
+      severity: 'error',
+      from: { path: '^src/(?!menu/|main/|platform/)' },
+      to: { path: '^src/platform/ports/ui\\.ts$' },
+    },
+    {
       name: 'faces-stand-side-by-side',
       comment: 'The menu and the clock call commands, and nothing of each other.',
       severity: 'error',

@@ -217,7 +217,7 @@ function fetchAll(
     // A call for each of hundreds of windows would cost more than it tells.
     if (now - told < TELL_EVERY_MS) return;
     told = now;
-    context.toast(verbatim(`${slice.start} ~ ${slice.end} ✓`));
+    context.progress({ of: 'days', start: slice.start, end: slice.end });
   };
   try {
     const { clock } = platform;

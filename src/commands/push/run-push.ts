@@ -1,8 +1,6 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
 import { type Connection, keyFingerprint } from '../../api/connection';
-import { koreanMinute } from '../../common/calendar';
-import type { Progress } from '../../push/send/pace';
 import type { PushReport } from '../../push/push-report';
 import type { JournalEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
@@ -14,7 +12,6 @@ import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import { SheetPushTable } from '../../sheet/table/push-table';
 import { changeStamp } from '../../sheet/hidden/stamp';
-import { commandTexts } from '../../text/command-texts';
 import type { Context } from '../context';
 import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
 import { countInDoubt, markUnsent, type UnsentCounts } from './unsent-rows';
@@ -158,12 +155,8 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     progress: progress => {
       context.renewLease();
       client.rememberPace();
-      context.toast(commandTexts.progress(progress.done, progress.total, endTime(progress)));
+      context.progress({ of: 'rows', ...progress });
     },
     isCancelled: () => isAskedToCancel(documentStore),
   };
-}
-
-function endTime({ endsAt, done, total }: Progress): string {
-  return endsAt === null || done === total ? '' : koreanMinute(endsAt).slice(11);
 }

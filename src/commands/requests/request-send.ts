@@ -138,7 +138,8 @@ export function sendEntries(
     const sent = sendEntry(context, connection, ledger, entry);
     stop = sent.stop;
     done.push(sent.entry);
-    if (done.length % 5 === 0) context.toast(commandTexts.progress(done.length, entries.length, ''));
+    if (done.length % 5 === 0)
+      context.progress({ of: 'rows', done: done.length, total: entries.length, endsAt: null });
   }
   const count = (state: RequestEntry['state']): number => done.filter(entry => entry.state === state).length;
   const waiting = entries.length - done.length + count('planned');

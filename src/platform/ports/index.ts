@@ -1,4 +1,4 @@
-/** What the add-on needs of its surroundings. Everything but the composition root sees only this. */
+/** What the add-on needs of its surroundings. Everything but the composition root sees only this; dialogs, which only the menu sees, stand in ui.ts. */
 
 import type { HttpTransport } from './http-transport';
 import type {
@@ -12,7 +12,6 @@ import type {
   Session,
   Triggers,
 } from './small-ports';
-import type { Ui } from './ui';
 import type { Workbook } from './workbook';
 
 export * from './http-transport';
@@ -36,6 +35,5 @@ export interface Platform {
   readonly ids: Ids;
   readonly session: Session;
   readonly log: Log;
-  readonly ui: Ui;
   readonly triggers: Triggers;
 }

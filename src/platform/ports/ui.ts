@@ -1,4 +1,6 @@
-/** Dialogs and the menu. A port of its own: src/menu and src/main may name it, and nothing left of them (.dependency-cruiser.cjs). */
+/** Dialogs and the menu. They are no part of Platform, so that no command can ask or tell: .dependency-cruiser.cjs says who may import this. */
+
+import type { Platform } from './index';
 
 export interface MenuItem {
   readonly label: string;
@@ -15,4 +17,9 @@ export interface Ui {
   /** Null when the user cancelled or closed the dialog. */
   ask(title: string, message: string): string | null;
   addMenu(items: readonly (MenuItem | 'separator')[]): void;
+}
+
+/** The platform as the menu and the composition root have it. */
+export interface PlatformWithUi extends Platform {
+  readonly ui: Ui;
 }
