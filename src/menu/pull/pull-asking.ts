@@ -1,18 +1,14 @@
 /** Pulls a list from the menu: asks for its parameters in one dialog, and before members' data come into the spreadsheet. */
 
-import type { Parameters } from '../../api/list-request';
 import { repeatedParameter } from '../../api/list-request';
 import type { Context } from '../../commands/context';
+import { columnsOf, idNamed, lastTime, withRequired } from '../../commands/pull/order';
 import { parameterWords } from '../../commands/pull/parameter-words';
-import { identityOf, lastDaysRange, orderOf, type PullOrder, WHOLE } from '../../commands/pull/pull';
+import { lastDaysRange, type PullOrder, WHOLE } from '../../commands/pull/pull';
 import { shownLine } from '../../common/shown-line';
 import type { Workbook } from '../../platform/ports';
-import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
-import { resourceNamed } from '../../resources/registry';
-import { columnsKey } from '../../sheet/properties/confirmed-pulls';
-import { pulledNames } from '../../sheet/table/references';
+import type { ResourceDefinition } from '../../resources/definition';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { TableSheet } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -35,26 +31,19 @@ export function pullAsking(context: Context, dialogs: Dialogs, resource: Resourc
   if (columns !== null) pull(context, dialogs, resource, { ...order, ...columns });
 }
 
-/** The columns of the tab that the pull goes into, which any editor can change: those that this user has not pulled are asked about. null: no. */
+/** The columns of the tab that the pull goes into; those that this user has not pulled are asked about. null: no. */
 function chosenColumns(
   context: Context,
   dialogs: Dialogs,
   resource: ResourceDefinition,
-  { parameters }: PullOrder,
+  order: PullOrder,
 ): Pick<PullOrder, 'columns'> | null {
-  const identity = identityOf(resource, parameters);
-  const tab = TableSheet.all(context.platform.workbook).find(
-    ({ meta }) => meta.resource === resource.name && identityOf(resource, meta.parameters) === identity,
-  );
-  if (tab === undefined) return {};
-  const { fields } = tab.meta;
-  const columns = columnsKey(fields);
-  const isOwn = fields === null || context.confirmedPulls().columns(tab.sheet.id) === columns;
-  if (isOwn) return { columns };
-  const names = shownLine(fields.map(({ name }) => name).join(', '), 1_000);
-  return dialogs.confirm(pullTexts.askColumnsOfTab(shownLine(tab.sheet.name(), 60), names))
-    ? { columns }
-    : null;
+  const found = columnsOf(context, resource, order);
+  if (found === null) return {};
+  const { columns, notTheirs } = found;
+  if (notTheirs === null) return { columns };
+  const names = shownLine(notTheirs.names.join(', '), 1_000);
+  return dialogs.confirm(pullTexts.askColumnsOfTab(shownLine(notTheirs.tab, 60), names)) ? { columns } : null;
 }
 
 /** Asks before members' data come into the spreadsheet, and says who can see it. */
@@ -75,14 +64,17 @@ export function mayPull(
 /** null when the user cancelled. Throws UserError for what is not understood. */
 function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefinition): PullOrder | null {
   const last = lastTime(context, resource);
-  const typed = dialogs.ask(question(resource, last));
+  const words = last === null ? null : wordsOf(context.platform.workbook, resource, last.meta);
+  // What cannot be shown cannot be asked for again.
+  const again = words === null ? null : last;
+  const typed = dialogs.ask(question(resource, words));
   if (typed === null) return null;
-  if (typed.trim() === '' && last !== null) return last.order;
+  if (typed.trim() === '' && again !== null) return again.order;
   if (typed.trim() === '-' && mayBeBare(resource)) return WHOLE;
   const { parameters, range, lastDays } = parseTyped(resource, typed, (parameter, name) =>
-    idOf(context, parameter, name),
+    idNamed(context, parameter, name),
   );
-  const wanted = withRequired(resource, parameters, last?.order.parameters);
+  const wanted = withRequired(resource, parameters, again?.order.parameters);
   if (resource.list.window === undefined) return { ...WHOLE, parameters: wanted };
   const days = lastDays === null ? range : lastDaysRange(context, lastDays);
   if (days === null) throw new UserError(pullTexts.datesMissing(resource.label));
@@ -92,24 +84,6 @@ function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefiniti
 /** True for a list that can be asked for without anything. */
 function mayBeBare({ list }: ResourceDefinition): boolean {
   return list.window === undefined && list.parameters?.some(({ isRequired }) => isRequired === true) !== true;
-}
-
-interface LastTime {
-  readonly order: PullOrder;
-  readonly words: Text;
-}
-
-/** What the tab that the user looks at was filled with, else the tab of the list that was pulled last. */
-function lastTime(context: Context, resource: ResourceDefinition): LastTime | null {
-  const { workbook } = context.platform;
-  const tabs = TableSheet.all(workbook).filter(({ meta }) => meta.resource === resource.name);
-  const active = workbook.activeSheetId();
-  const latest = [...tabs].sort((a, b) => b.meta.asOf - a.meta.asOf)[0];
-  const meta = (tabs.find(({ sheet }) => sheet.id === active) ?? latest)?.meta;
-  const again = meta === undefined ? null : orderOf(context, meta);
-  if (meta === undefined || again === null) return null;
-  const words = wordsOf(workbook, resource, meta);
-  return words === null ? null : { order: again.order, words };
 }
 
 function wordsOf(workbook: Workbook, resource: ResourceDefinition, meta: TableMeta): Text | null {
@@ -127,7 +101,7 @@ function wordsOf(workbook: Workbook, resource: ResourceDefinition, meta: TableMe
   return words.length === 0 ? null : joined(words, ', ');
 }
 
-function question(resource: ResourceDefinition, last: LastTime | null): Text {
+function question(resource: ResourceDefinition, last: Text | null): Text {
   const { window, parameters = [] } = resource.list;
   const lines = parameters.map(parameter =>
     pullTexts.parameter(parameter.label, parameter.isRequired === true, takesOf(parameter)),
@@ -142,54 +116,5 @@ function question(resource: ResourceDefinition, last: LastTime | null): Text {
   );
   const all = window === undefined ? lines : [pullTexts.dates, ...lines];
   const bare = last !== null && mayBeBare(resource) ? [pullTexts.bare] : [];
-  return pullTexts.ask(resource.label, [...all, ...bare], example, last?.words ?? null);
-}
-
-/** What must be given is taken from last time where it was not typed. */
-function withRequired(
-  resource: ResourceDefinition,
-  typed: Parameters,
-  before: Parameters | undefined,
-): Parameters {
-  const wanted: Record<string, string> = { ...typed };
-  for (const { name, label, isRequired } of resource.list.parameters ?? []) {
-    if (isRequired !== true || wanted[name] !== undefined) continue;
-    const old = before?.[name];
-    if (old === undefined) throw new UserError(pullTexts.missing(resource.label, label));
-    wanted[name] = old;
-  }
-  return wanted;
-}
-
-const MOST_NEAR = 5;
-
-/** The id of the record of that name in the pulled list. */
-function idOf(context: Context, parameter: ParameterDefinition, typed: string): string {
-  const byId = /^id:\s*(\S.*)$/i.exec(typed)?.[1];
-  if (byId !== undefined) return byId;
-  const list = parameter.reference ?? '';
-  const names = pulledNames(context.platform.workbook, list);
-  const shown = typed.slice(0, 60);
-  if (names === null)
-    throw new UserError(
-      pullTexts.notPulled(parameter.label, resourceNamed(list)?.label ?? verbatim(list), shown),
-    );
-  const wanted = typed.replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
-  const entries = [...names].map(([id, name]) => ({ id, name, key: name.normalize('NFC').toLowerCase() }));
-  const same = entries.filter(({ id, key }) => key === wanted || id === typed);
-  const [only] = same;
-  if (same.length === 1 && only !== undefined) return only.id;
-  if (same.length > 1)
-    throw new UserError(
-      pullTexts.ambiguous(
-        parameter.label,
-        shown,
-        same
-          .slice(0, MOST_NEAR)
-          .map(({ id }) => `id:${id}`)
-          .join(', '),
-      ),
-    );
-  const near = entries.filter(({ key }) => key.includes(wanted)).slice(0, MOST_NEAR);
-  throw new UserError(pullTexts.notFound(parameter.label, shown, near.map(({ name }) => name).join(', ')));
+  return pullTexts.ask(resource.label, [...all, ...bare], example, last);
 }
