@@ -12,6 +12,8 @@ const layers = [
   'summaries',
   'sheet',
   'commands',
+  'menu',
+  'triggers',
   'functions',
   'main',
 ];
@@ -40,10 +42,25 @@ module.exports = {
     ...oneWay,
     ...hostOneWay,
     {
-      name: 'commands-and-functions-stand-side-by-side',
+      name: 'commands-ask-and-tell-nothing',
+      comment:
+        'Dialogs belong to the menu, so that a sidebar or the clock can call the same commands. Platform has no member for them.',
+      severity: 'error',
+      from: { path: '^src/(?!menu/|main/|platform/)' },
+      to: { path: '^src/platform/ports/ui\\.ts$' },
+    },
+    {
+      name: 'faces-stand-side-by-side',
+      comment: 'The menu and the clock call commands, and nothing of each other.',
+      severity: 'error',
+      from: { path: '^src/triggers/' },
+      to: { path: '^src/menu/' },
+    },
+    {
+      name: 'functions-know-no-command',
       severity: 'error',
       from: { path: '^src/functions/' },
-      to: { path: '^src/commands/' },
+      to: { path: '^src/(commands|menu|triggers)/' },
     },
     {
       name: 'push-and-pull-stand-side-by-side',

@@ -1,11 +1,11 @@
-/** What every command starts from: the platform, who runs it, and how to reach the service. */
+/** What every command starts from: the platform, who runs it, and how to reach the service. It asks and tells nothing: that is for whoever calls a command. */
 
 import { normaliseBaseUrl } from '../api/base-url';
 import { Budget } from '../api/budget';
 import { ServiceClient } from '../api/client';
 import { type Connection, keyFingerprint } from '../api/connection';
 import { koreanMinute } from '../common/calendar';
-import { shownLine, visibleLines } from '../common/shown-line';
+import { shownLine } from '../common/shown-line';
 import { type HttpRequest, type HttpTransport, type Platform, PlatformError } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
@@ -29,6 +29,11 @@ export interface Build {
   readonly pinnedHost: string;
 }
 
+/** How far a running command is: rows that are sent, or days that are fetched. */
+export type Progress =
+  | { readonly of: 'rows'; readonly done: number; readonly total: number; readonly endsAt: number | null }
+  | { readonly of: 'days'; readonly start: string; readonly end: string };
+
 export class Context {
   readonly budget: Budget;
   private userLanguage: Language | null = null;
@@ -43,6 +48,7 @@ export class Context {
     readonly platform: Platform,
     readonly build: Build,
     budgetMs: number,
+    private readonly onProgress: (step: Progress) => void = () => undefined,
   ) {
     this.budget = new Budget(platform.clock, budgetMs);
   }
@@ -53,21 +59,9 @@ export class Context {
     return this.userLanguage;
   }
 
-  tell(text: Text): void {
-    this.platform.ui.tell(commandTexts.title[this.language], visibleLines(text[this.language]));
-  }
-
-  confirm(text: Text): boolean {
-    return this.platform.ui.confirm(commandTexts.title[this.language], visibleLines(text[this.language]));
-  }
-
-  /** null when the user cancelled. */
-  ask(text: Text): string | null {
-    return this.platform.ui.ask(commandTexts.title[this.language], visibleLines(text[this.language]));
-  }
-
-  toast(text: Text): void {
-    this.convenience(() => this.platform.workbook.toast(visibleLines(text[this.language])));
+  /** Says how far the command is. Nothing depends on it. */
+  progress(step: Progress): void {
+    this.convenience(() => this.onProgress(step));
   }
 
   /** The user's connection. Throws UserError when there is none. */

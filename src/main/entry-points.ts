@@ -3,32 +3,13 @@
  */
 
 import { EXECUTION_BUDGET_MS } from '../api/budget';
-import { about } from '../commands/setup/about';
-import { allowFunctions } from '../commands/setup/allow-functions';
-import { cancel } from '../commands/push/cancel';
-import { connect } from '../commands/setup/connect';
-import { type Build, Context } from '../commands/context';
-import { disconnect } from '../commands/setup/disconnect';
-import { history } from '../commands/push/history';
-import { buildMenu, pullEntryPoint, summaryEntryPoint } from '../commands/menu';
-import { preview } from '../commands/push/preview';
-import { columns } from '../commands/pull/columns';
-import { pullAsking } from '../commands/pull/pull-asking';
-import { push } from '../commands/push/push';
-import { refresh, refreshAll } from '../commands/pull/refresh';
-import { customRequest } from '../commands/requests/request';
-import { requestsFromRows } from '../commands/requests/request-rows';
-import { resolve } from '../commands/decide/resolve';
-import { resume } from '../commands/push/resume';
-import { schedules } from '../commands/schedules/schedule';
-import { HOURLY, runSchedules } from '../commands/schedules/schedule-run';
-import { settings } from '../commands/setup/settings';
-import { summariseMonths } from '../commands/summaries/summary';
-import { summariseCash } from '../commands/summaries/summary-cash';
-import { undo } from '../commands/decide/undo';
-import type { Platform } from '../platform/ports';
-import { resources } from '../resources/registry';
-import { groupings } from '../summaries/monthly';
+import { type Build, Context, type Progress } from '../commands/context';
+import { HOURLY } from '../commands/schedules/schedule-run';
+import { Dialogs } from '../menu/dialogs';
+import { type Action, actionsOf, addMenu, menuOf } from '../menu/menu';
+import { toastProgress } from '../menu/toasts';
+import type { PlatformWithUi } from '../platform/ports/ui';
+import { hourly } from '../triggers/hourly';
 import { docOf, runCellFunction } from './cell-function';
 import { cellFunctions } from './cell-functions';
 
@@ -40,17 +21,23 @@ export interface EntryPoint {
   readonly doc: readonly string[];
   /** trigger: called by Sheets itself; command: from the menu; cell: from a formula. */
   readonly kind: 'trigger' | 'command' | 'cell';
-  run(platform: Platform, build: Build, args: readonly unknown[]): unknown;
+  run(platform: PlatformWithUi, build: Build, args: readonly unknown[]): unknown;
 }
 
+const menu = menuOf(cellFunctions);
+
 /** Menu items have no JSDoc: docs/menu.md is where people read of them. */
-function command(name: string, run: (context: Context) => void): EntryPoint {
+function command({ name, run }: Action): EntryPoint {
   return {
     name,
     parameters: [],
     doc: [],
     kind: 'command',
-    run: (platform, build) => run(new Context(platform, build, EXECUTION_BUDGET_MS)),
+    run: (platform, build) => {
+      const toast = (step: Progress): void => toastProgress(platform.workbook, context.language, step);
+      const context = new Context(platform, build, EXECUTION_BUDGET_MS, toast);
+      run(context, new Dialogs(platform.ui, context));
+    },
   };
 }
 
@@ -60,50 +47,22 @@ const triggers: readonly EntryPoint[] = [
     parameters: ['e'],
     doc: ['Adds the menu. Runs whenever the spreadsheet is opened, perhaps before anything is authorised.'],
     kind: 'trigger',
-    run: platform => buildMenu(platform),
+    run: platform => addMenu(platform, menu),
   },
   {
     name: 'onInstall',
     parameters: ['e'],
     doc: ['Adds the menu right after the add-on was installed.'],
     kind: 'trigger',
-    run: platform => buildMenu(platform),
+    run: platform => addMenu(platform, menu),
   },
   {
     name: HOURLY,
     parameters: ['e'],
     doc: ['Runs the schedules that are due. Called by the clock, once an hour.'],
     kind: 'trigger',
-    run: (platform, build, [event]) => runSchedules(platform, build, event),
+    run: (platform, build, [event]) => hourly(platform, build, event),
   },
-];
-
-const commands: readonly EntryPoint[] = [
-  command('menuConnect', connect),
-  ...resources.map(resource =>
-    command(pullEntryPoint(resource.name), context => pullAsking(context, resource)),
-  ),
-  command('menuRefresh', refresh),
-  command('menuRefreshAll', refreshAll),
-  command('menuSchedule', schedules),
-  command('menuColumns', columns),
-  ...groupings.map(by => command(summaryEntryPoint(by.name), context => summariseMonths(context, by))),
-  command(summaryEntryPoint('cash'), summariseCash),
-  command('menuRequest', customRequest),
-  command('menuIssueRows', requestsFromRows),
-  command('menuPreview', preview),
-  command('menuPush', context => push(context)),
-  command('menuPushSelected', context => push(context, 'selected')),
-  command('menuPushFailed', context => push(context, 'failed')),
-  command('menuResolve', resolve),
-  command('menuCancel', cancel),
-  command('menuUndo', undo),
-  command('menuHistory', history),
-  command('menuDisconnect', disconnect),
-  command('menuContinue', resume),
-  command('menuFunctions', context => allowFunctions(context, cellFunctions)),
-  command('menuSettings', settings),
-  command('menuAbout', about),
 ];
 
 const cells = cellFunctions.map(
@@ -117,4 +76,4 @@ const cells = cellFunctions.map(
   }),
 );
 
-export const entryPoints: readonly EntryPoint[] = [...triggers, ...commands, ...cells];
+export const entryPoints: readonly EntryPoint[] = [...triggers, ...actionsOf(menu).map(command), ...cells];

@@ -4,7 +4,8 @@ import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
 import { troubleText } from '../commands/platform-trouble';
 import { letters } from '../summaries/formulas';
-import { type Platform, PlatformError } from '../platform/ports';
+import { PlatformError } from '../platform/ports';
+import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
@@ -14,7 +15,7 @@ import { type EntryPoint, entryPoints } from './entry-points';
 
 /** Runs the entry point of that name. Commands show their errors; cell functions throw them, as a cell must. */
 export function runEntryPoint(
-  platform: Platform,
+  platform: PlatformWithUi,
   build: Build,
   name: string,
   args: readonly unknown[],
@@ -27,7 +28,12 @@ export function runEntryPoint(
     : runCommand(platform, build, entry, args);
 }
 
-function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {
+function runCommand(
+  platform: PlatformWithUi,
+  build: Build,
+  entry: EntryPoint,
+  args: readonly unknown[],
+): unknown {
   try {
     const result = entry.run(platform, build, args);
     tellEmptied(platform);
@@ -48,7 +54,7 @@ function runCommand(platform: Platform, build: Build, entry: EntryPoint, args: r
 const MOST_PLACES = 10;
 
 /** Names the cells that had to be emptied because the platform would not take their texts for texts. */
-function tellEmptied(platform: Platform): void {
+function tellEmptied(platform: PlatformWithUi): void {
   const emptied = platform.workbook.takeEmptied();
   if (emptied.length === 0) return;
   const language = languageOf(localeOf(() => platform.session.locale()));
@@ -60,7 +66,12 @@ function tellEmptied(platform: Platform): void {
   platform.ui.tell(commandTexts.title[language], text[language]);
 }
 
-function runCell(platform: Platform, build: Build, entry: EntryPoint, args: readonly unknown[]): unknown {
+function runCell(
+  platform: PlatformWithUi,
+  build: Build,
+  entry: EntryPoint,
+  args: readonly unknown[],
+): unknown {
   try {
     return entry.run(platform, build, args);
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/root.mjs';
-import { hasParameters } from '../../src/commands/pull/pull-asking';
+import { hasParameters } from '../../src/menu/pull/pull-asking';
 import { entryPoints } from '../../src/main/entry-points';
 import { resources } from '../../src/resources/registry';
 

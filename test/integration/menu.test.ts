@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { pullEntryPoint } from '../../src/commands/menu';
-import { hasParameters } from '../../src/commands/pull/pull-asking';
+import { pullEntryPoint } from '../../src/menu/menu';
+import { hasParameters } from '../../src/menu/pull/pull-asking';
 import { resources } from '../../src/resources/registry';
 import { messages, openScenario, type Scenario } from '../support/scenario';
 

@@ -97,20 +97,24 @@ describe('nobody but src/text makes a text', () => {
   });
 });
 
-describe('nobody but the context shows a text', () => {
+describe('nobody but the menu shows a text', () => {
   it('in a dialog', () => {
     const isUi = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && node.name.text === 'ui';
     const files = found(elsewhere, isUi).map(place => place.split(':')[0]);
-    expect([...new Set(files)].sort()).toEqual(['commands/context.ts', 'commands/menu.ts', 'main/run.ts']);
+    expect([...new Set(files)].sort()).toEqual([
+      'main/entry-points.ts',
+      'main/run.ts',
+      'menu/dialogs.ts',
+      'menu/menu.ts',
+    ]);
   });
 
   it('in a toast', () => {
     const isToast = (node: ts.Node): boolean =>
       ts.isPropertyAccessExpression(node) &&
       node.name.text === 'toast' &&
-      node.expression.getText() !== 'context' &&
       !nameOfFile(node).startsWith('platform');
-    expect(found(elsewhere, isToast)).toEqual([expect.stringMatching(/^commands\/context\.ts/)]);
+    expect(found(elsewhere, isToast)).toEqual([expect.stringMatching(/^menu\/toasts\.ts/)]);
   });
 });
 

@@ -43,10 +43,11 @@ export function applyDecisions(
   for (const decision of decisions.rows) application.row(decision);
   application.meant(decisions.meant);
   application.entries(decisions.entries);
-  return application;
+  const { done, problems } = application;
+  return { done, problems };
 }
 
-class Application implements Applied {
+class Application {
   done = 0;
   readonly problems: Text[] = [];
 

@@ -18,16 +18,15 @@ import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { letters } from '../../summaries/formulas';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
-import { joined, type Text } from '../../text/text';
+import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
 import type { Fetched } from './fetched';
-import { type PullResult, type Removal, writePull } from './write-pull';
+import { type PullResult, writePull } from './write-pull';
 
 /** What a pull is asked for. */
 export interface PullOrder {
@@ -42,28 +41,31 @@ export interface PullOrder {
 
 export const WHOLE: PullOrder = { parameters: {}, range: null, lastDays: null };
 
-export type PullOutcome =
+export type DecidedPull =
   | { readonly kind: 'done'; readonly result: PullResult }
   /** The time of the execution ran out; `next` is what comes next. */
-  | { readonly kind: 'paused'; readonly next: string }
-  /** Everything has come, and many rows would go: nothing is written before somebody is asked, outside the lock. */
-  | { readonly kind: 'asks'; readonly many: ManyRemoved; finish(removal: 'agreed' | 'keep'): PullOutcome };
+  | { readonly kind: 'paused'; readonly next: string };
 
-/** Pulls and tells what came of it. */
-export function pull(context: Context, resource: ResourceDefinition, order: PullOrder): void {
-  if (mayReplacePaused(context, [{ resource, order }]))
-    tellOutcome(context, askedAbout(context, runPull(context, resource, order)));
+export type PullOutcome =
+  | DecidedPull
+  /** Everything has come, and many rows would go: nothing is written before somebody is asked, outside the lock. */
+  | { readonly kind: 'asks'; readonly many: ManyRemoved; finish(removal: 'agreed' | 'keep'): DecidedPull };
+
+/** There is room for one paused pull. */
+export interface PausedPullOf {
+  readonly list: Text;
+  readonly range: DayRange;
 }
 
-/** There is room for one paused pull; before another list by dates takes its place, the user is asked. Not for the same one begun anew. */
-export function mayReplacePaused(
+/** The paused pull whose place another list by dates would take, which its user is asked about first; null for none. Not for the same one begun anew. */
+export function pausedInTheWay(
   context: Context,
   wanted: readonly { readonly resource: ResourceDefinition; readonly order: PullOrder }[],
-): boolean {
+): PausedPullOf | null {
   const byDates = wanted.filter(({ order }) => order.range !== null);
-  if (byDates.length === 0) return true;
+  if (byDates.length === 0) return null;
   const paused = context.staging(context.connection()).checkpoint();
-  if (paused === null || isStale(paused, context.platform.clock.now())) return true;
+  if (paused === null || isStale(paused, context.platform.clock.now())) return null;
   const isSame = byDates.some(
     ({ resource, order }) =>
       resource.name === paused.resource &&
@@ -71,18 +73,8 @@ export function mayReplacePaused(
       order.range?.start === paused.range.start &&
       order.range.end === paused.range.end,
   );
-  const list = resourceNamed(paused.resource)?.label ?? verbatim(paused.resource);
-  const { start, end } = paused.range;
-  return isSame || context.confirm(pullTexts.askReplacePaused(list, `${start} ~ ${end}`));
-}
-
-/** Goes on with a pull that ran out of time, and tells. */
-export function continuePull(
-  context: Context,
-  resource: ResourceDefinition,
-  checkpoint: PullCheckpoint,
-): void {
-  tellOutcome(context, askedAbout(context, runPull(context, resource, checkpoint)));
+  if (isSame) return null;
+  return { list: resourceNamed(paused.resource)?.label ?? verbatim(paused.resource), range: paused.range };
 }
 
 /** Pulls a list from its beginning, or from where an earlier execution ran out of time. */
@@ -112,29 +104,26 @@ function writtenOrAsks(
   fetched: Fetched,
   written: () => void,
 ): PullOutcome {
-  const write = (removal: Removal, wanted: Fetched): PullOutcome => {
-    const result = writePull(context, connection, wanted, removal);
-    if ('removed' in result) {
-      const finish = (answer: 'agreed' | 'keep'): PullOutcome =>
-        context.withLock(() => {
-          // The tab may have been changed, moved or deleted while the question stood there.
-          const { resource, parameters } = wanted;
-          return write(answer, { ...wanted, ...find(context, resource, parameters), resource });
-        });
-      return { kind: 'asks', many: result, finish };
-    }
+  const many = writePull(context, connection, fetched, 'ask');
+  if (!('removed' in many)) {
     written();
-    return { kind: 'done', result };
-  };
-  return write('ask', fetched);
+    return { kind: 'done', result: many };
+  }
+  const finish = (removal: 'agreed' | 'keep'): DecidedPull =>
+    context.withLock(() => {
+      // The tab may have been changed, moved or deleted while the question stood there.
+      const { resource, parameters } = fetched;
+      const wanted = { ...fetched, ...find(context, resource, parameters), resource };
+      const result = writePull(context, connection, wanted, removal);
+      written();
+      return { kind: 'done', result };
+    });
+  return { kind: 'asks', many, finish };
 }
 
-/** Asks where many rows would go. */
-export function askedAbout(context: Context, outcome: PullOutcome): PullOutcome {
-  if (outcome.kind !== 'asks') return outcome;
-  const { tab, removed, rows } = outcome.many;
-  const isAgreed = context.confirm(pullTexts.askManyRemoved(tab, removed, rows));
-  return outcome.finish(isAgreed ? 'agreed' : 'keep');
+/** The outcome once somebody has said whether many rows may go. No lock is held while they are asked. */
+export function decided(outcome: PullOutcome, mayRemove: (many: ManyRemoved) => boolean): DecidedPull {
+  return outcome.kind === 'asks' ? outcome.finish(mayRemove(outcome.many) ? 'agreed' : 'keep') : outcome;
 }
 
 /** What a refresh of this tab asks for: what was asked for last. null for a tab that cannot be refreshed alone. */
@@ -228,7 +217,7 @@ function fetchAll(
     // A call for each of hundreds of windows would cost more than it tells.
     if (now - told < TELL_EVERY_MS) return;
     told = now;
-    context.toast(verbatim(`${slice.start} ~ ${slice.end} ✓`));
+    context.progress({ of: 'days', start: slice.start, end: slice.end });
   };
   try {
     const { clock } = platform;
@@ -275,29 +264,4 @@ export function identityOf(resource: ResourceDefinition, parameters: Parameters)
     .filter(({ isMoment }) => isMoment !== true)
     .map(({ name }) => name);
   return JSON.stringify(names.map(name => parameters[name] ?? ''));
-}
-
-function tellOutcome(context: Context, outcome: PullOutcome): void {
-  context.tell(outcomeText(outcome));
-}
-
-/** What a pull came to, in words. */
-export function outcomeText(outcome: PullOutcome): Text {
-  if (outcome.kind === 'paused') return commandTexts.pullPaused(outcome.next);
-  if (outcome.kind === 'asks') return outcomeText(outcome.finish('keep'));
-  const { result } = outcome;
-  const texts: Text[] = [commandTexts.pulled({ tab: result.tab, ...result.counts })];
-  if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));
-  if (result.incomplete !== null) texts.push(commandTexts.incomplete(result.incomplete));
-  if (result.lost.length > 0) {
-    const places = result.lost
-      .slice(0, 5)
-      .map(cell => `${letters(cell.column)}${cell.row}`)
-      .join(', ');
-    texts.push(commandTexts.cellsLost(result.tab, places, result.lost.length));
-  }
-  if (result.rebuilt) texts.push(commandTexts.baselineRebuilt());
-  if (result.takenBack !== null)
-    texts.push(commandTexts.takenBack(result.takenBack.open, result.takenBack.asked));
-  return joined(texts, '\n');
 }

@@ -1,58 +1,39 @@
-/** Pulls tabs again with what they were asked for last: the one in sight, or all. */
+/** Pulls tabs again with what they were asked for last. */
 
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../../api/errors';
 import { PlatformError } from '../../platform/ports';
-import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
+import type { ManyRemoved } from '../../pull/many-removed';
+import type { ResourceDefinition } from '../../resources/definition';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import type { TableMeta } from '../../sheet/table/table-meta';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
-import { joined, type Text } from '../../text/text';
+import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { askedAbout, mayReplacePaused, orderOf, outcomeText, pull, runPull } from './pull';
-import { mayPull } from './pull-asking';
-import { refreshableBy, type Tab } from './refresh-asking';
+import { decided, orderOf, type PullOrder, runPull } from './pull';
 import type { PullResult } from './write-pull';
 
-/** Refreshes the tab that the user looks at. */
-export function refresh(context: Context): void {
+/** A tab of the add-on as it stands there. */
+export interface Tab {
+  readonly name: string;
+  readonly sheetId: number;
+  readonly meta: TableMeta;
+}
+
+export interface Refreshable {
+  readonly tab: Tab;
+  readonly resource: ResourceDefinition;
+  readonly order: PullOrder;
+}
+
+/** The tab that the user looks at, and what a refresh of it asks for. Throws UserError when it cannot be refreshed. */
+export function tabInSight(context: Context): Refreshable {
   const active = context.platform.workbook.activeSheetId();
   const found = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === active);
   const again = found === undefined ? null : orderOf(context, found.meta);
   if (found === undefined || again === null) throw new UserError(pullTexts.cannotRefresh);
-  const tab = { name: found.sheet.name(), sheetId: found.sheet.id, meta: found.meta };
-  if (refreshableBy(context, [tab]).length === 0) return;
-  if (mayPull(context, again.resource)) pull(context, again.resource, again.order);
-}
-
-/** Refreshes all tabs, those that were not refreshed for longest first, and tells what came of each. */
-export function refreshAll(context: Context): void {
-  const tabs = refreshable(context);
-  if (tabs.length === 0) {
-    context.tell(pullTexts.nothingToRefresh);
-    return;
-  }
-  const isPersonal = (tab: Tab): boolean => resourceOfMeta(tab.meta)?.isPersonal === true;
-  const personal = tabs.filter(isPersonal);
-  const mayAll = mayPull(context, ...personal.flatMap(({ meta }) => resourceOfMeta(meta) ?? []));
-  const known = refreshableBy(context, mayAll ? tabs : tabs.filter(tab => !isPersonal(tab)));
-  const wanted = tabs.filter(tab => known.includes(tab));
-  const skipped = tabs.filter(tab => !wanted.includes(tab));
-  if (
-    !mayReplacePaused(
-      context,
-      wanted.flatMap(({ meta }) => orderOf(context, meta) ?? []),
-    )
-  )
-    return;
-  const { done, left } = refreshTabs(context, wanted);
-  const lines = done.map(({ text }) => text);
-  if (skipped.length > 0) lines.push(pullTexts.skippedPersonal(namesOf(skipped)));
-  if (left.length > 0) lines.push(pullTexts.notReached(namesOf(left)));
-  context.tell(joined(lines, '\n'));
-}
-
-function namesOf(tabs: readonly Tab[]): string {
-  return tabs.map(({ name }) => name).join(', ');
+  return { tab: { name: found.sheet.name(), sheetId: found.sheet.id, meta: found.meta }, ...again };
 }
 
 /** All tabs that can be refreshed, the one that waits longest first. */
@@ -63,35 +44,39 @@ export function refreshable(context: Context): Tab[] {
     .sort((a, b) => a.meta.asOf - b.meta.asOf);
 }
 
-export interface Refreshed {
-  readonly tab: Tab;
-  /** failed: what the user should know went wrong. paused: "Continue" goes on. */
-  readonly kind: 'done' | 'failed' | 'paused';
-  readonly text: Text;
-}
+/** What came of one tab. failed: what the user should know went wrong. paused: "Continue" goes on. */
+export type Refreshed = { readonly tab: string } & (
+  | { readonly kind: 'done'; readonly result: PullResult }
+  | { readonly kind: 'failed'; readonly why: Text }
+  | { readonly kind: 'paused' }
+);
 
-/** Refreshes tab after tab while there is time. One that fails does not keep back the others, unless nobody could go on. */
+/**
+ * Refreshes tab after tab while there is time. One that fails does not keep back the others, unless nobody could go on. mayRemove: says where many rows would go;
+ * no lock is held meanwhile.
+ */
 export function refreshTabs(
   context: Context,
   tabs: readonly Tab[],
+  mayRemove: (many: ManyRemoved) => boolean,
 ): { readonly done: readonly Refreshed[]; readonly left: readonly Tab[] } {
   const done: Refreshed[] = [];
-  for (const [i, tab] of tabs.entries()) {
-    const again = orderOf(context, tab.meta);
+  for (const [i, { name: tab, meta }] of tabs.entries()) {
+    const again = orderOf(context, meta);
     if (again === null) continue;
     if (!context.budget.allows()) return { done, left: tabs.slice(i) };
     try {
-      const outcome = askedAbout(context, runPull(context, again.resource, again.order));
+      const outcome = decided(runPull(context, again.resource, again.order), mayRemove);
       if (outcome.kind === 'paused') {
-        done.push({ tab, kind: 'paused', text: pullTexts.tabPaused(tab.name) });
+        done.push({ tab, kind: 'paused' });
         return { done, left: tabs.slice(i + 1) };
       }
-      if (outcome.kind === 'done') done.push({ tab, kind: 'done', text: lineOf(outcome.result) });
+      done.push({ tab, ...outcome });
     } catch (thrown) {
       const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
       if (!(error instanceof UserError) && !(error instanceof OutOfTimeError)) throw error;
       const why = error instanceof UserError ? error.text : commandTexts.outOfTime();
-      done.push({ tab, kind: 'failed', text: pullTexts.tabFailed(tab.name, why) });
+      done.push({ tab, kind: 'failed', why });
       const isHopeless =
         error instanceof UnauthorisedError ||
         error instanceof ForbiddenError ||
@@ -100,12 +85,4 @@ export function refreshTabs(
     }
   }
   return { done, left: [] };
-}
-
-function lineOf(result: PullResult): Text {
-  const { lost, takenBack, rebuilt, incomplete } = result;
-  // What needs more words than a line has gets them.
-  if (lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt)
-    return outcomeText({ kind: 'done', result });
-  return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

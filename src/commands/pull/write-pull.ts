@@ -60,6 +60,18 @@ export function writePull(
   context: Context,
   connection: Connection,
   all: Fetched,
+  removal: Exclude<Removal, 'ask'>,
+): PullResult;
+export function writePull(
+  context: Context,
+  connection: Connection,
+  all: Fetched,
+  removal: Removal,
+): PullResult | ManyRemoved;
+export function writePull(
+  context: Context,
+  connection: Connection,
+  all: Fetched,
   removal: Removal,
 ): PullResult | ManyRemoved {
   const { workbook } = context.platform;

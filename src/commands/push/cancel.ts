@@ -1,43 +1,50 @@
+import type { Connection } from '../../api/connection';
+import type { JournalEntry } from '../../push/entry/journal';
 import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
+import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { askToCancel, endLease } from '../../sheet/properties/lease';
-import { joined } from '../../text/text';
+import type { Text } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { usersOf } from './others';
 import { dropRequests, waitingRequests } from '../requests/request-resume';
+import { usersOf } from './others';
 import { markDropped } from './unsent-rows';
 
+export interface Cancellable {
+  /** Rows and requests that were confirmed and not sent. */
+  readonly waiting: number;
+  /** Who confirmed them. */
+  readonly users: string;
+  /** The list of a paused pull; null for none. */
+  readonly paused: Text | null;
+}
+
+/** What a cancel would drop. Throws UserError when there is nothing. */
+export function cancellable(context: Context): Cancellable {
+  const connection = context.connection();
+  const { all } = waiting(context, connection);
+  const staged = context.staging(connection).checkpoint();
+  const paused = staged === null ? null : (resourceNamed(staged.resource)?.label ?? null);
+  if (all.length === 0 && paused === null) throw new UserError(undoTexts.nothingToCancel());
+  return { waiting: all.length, users: usersOf(all), paused };
+}
+
 /**
- * Drops what was confirmed and not sent yet, whoever confirmed it, and what a paused pull has staged; a push that is running is asked to stop after its batch. What
- * was sent is not touched.
+ * Drops what was confirmed and not sent yet, whoever confirmed it, and what a paused pull has staged; gives how many were dropped. A push that is running is asked to
+ * stop after its batch: null then. What was sent is not touched.
  */
-export function cancel(context: Context): void {
+export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>): number | null {
   const connection = context.connection();
   const { documentStore, lock } = context.platform;
-  const waiting = () => {
-    const journal = context.journal(connection);
-    const entries = journal.open().filter(entry => entry.state === 'planned');
-    return { journal, entries, all: [...entries, ...waitingRequests(context, connection)] };
-  };
-  const { all } = waiting();
-  const paused = context.staging(connection).checkpoint();
-  const list = paused === null ? null : (resourceNamed(paused.resource)?.label ?? null);
-  if (all.length === 0 && list === null) throw new UserError(undoTexts.nothingToCancel());
-  const questions = [
-    ...(all.length === 0 ? [] : [undoTexts.askCancel(all.length, usersOf(all))]),
-    ...(list === null ? [] : [undoTexts.askDropPaused(list)]),
-  ];
-  if (!context.confirm(joined(questions, '\n\n'))) return;
   if (!lock.tryAcquire(1_000)) {
     askToCancel(documentStore);
-    context.tell(undoTexts.cancelAsked());
-    return;
+    return null;
   }
   lock.release();
-  const dropped = context.withLock(() => {
-    const { journal, entries, all: now } = waiting();
+  return context.withLock(() => {
+    const { journal, entries, all } = waiting(context, connection);
     const dropped = entries.flatMap(entry => withdrawn([entry], entry.resource));
     journal.save(dropped);
     for (const resource of new Set(dropped.map(entry => entry.resource)))
@@ -48,12 +55,19 @@ export function cancel(context: Context): void {
       );
     dropRequests(context, connection);
     endLease(documentStore);
-    if (list !== null) context.staging(connection).clear();
-    return now.length;
+    if (paused !== null) context.staging(connection).clear();
+    return all.length;
   });
-  const said = [
-    ...(dropped === 0 && list !== null ? [] : [undoTexts.cancelled(dropped)]),
-    ...(list === null ? [] : [undoTexts.pausedDropped(list)]),
-  ];
-  context.tell(joined(said));
+}
+
+interface Waiting {
+  readonly journal: JournalSheet;
+  readonly entries: readonly JournalEntry[];
+  readonly all: readonly { readonly user: string }[];
+}
+
+function waiting(context: Context, connection: Connection): Waiting {
+  const journal = context.journal(connection);
+  const entries = journal.open().filter(entry => entry.state === 'planned');
+  return { journal, entries, all: [...entries, ...waitingRequests(context, connection)] };
 }

@@ -1,12 +1,13 @@
 /** What the user saw of a plan before, and what of it is different now. */
 
-import type { Plan } from '../../push/plan/plan';
-import { differenceFrom, type ShownChanges, shownChanges } from '../../push/plan/shown-changes';
+import {
+  differenceFrom,
+  type PlanDifference,
+  type ShownChanges,
+  shownChanges,
+} from '../../push/plan/shown-changes';
 import { PreviewedStore } from '../../sheet/properties/previewed-store';
-import { planTexts } from '../../text/plan-texts';
 import type { Context } from '../context';
-import type { Block } from '../pages';
-import { differenceBlocks } from './plan-pages';
 import type { PlannedPush } from './plan-push';
 
 /** A plan that was shown: by a preview, or by the question before this one. */
@@ -43,27 +44,16 @@ export function seenNow(
   return { hash: planned.hash, changes, by: 'question' };
 }
 
-/** What is not as it was shown, as blocks that must be read. partly: only some of the rows that were shown are meant. */
-export function differencesSince(
+/** What is not as it was shown; null for nothing. partly: only some of the rows that were shown are meant. */
+export function differenceSince(
   context: Context,
   seen: Seen,
-  planned: PlannedPush,
+  { hash, plan, snapshot, table: { resource } }: PlannedPush,
   partly: boolean,
-): Block[] {
-  if (seen.hash === planned.hash) return [];
-  if (seen.changes === null) return partly ? [] : [[planTexts.tooManyToName]];
-  const { resource } = planned.table;
-  const plan: Plan = planned.plan;
-  const difference = differenceFrom(
-    secretOf(context),
-    resource,
-    seen.changes,
-    plan,
-    planned.snapshot.rows,
-    partly,
-  );
-  const heading = seen.by === 'preview' ? planTexts.changedHeading : planTexts.changedSinceAskedHeading;
-  return difference === null ? [] : differenceBlocks(resource, difference, heading);
+): PlanDifference | 'tooMany' | null {
+  if (seen.hash === hash) return null;
+  if (seen.changes === null) return partly ? null : 'tooMany';
+  return differenceFrom(secretOf(context), resource, seen.changes, plan, snapshot.rows, partly);
 }
 
 function secretOf(context: Context): string {

@@ -1,8 +1,6 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
 import { type Connection, keyFingerprint } from '../../api/connection';
-import { koreanMinute } from '../../common/calendar';
-import type { Progress } from '../../push/send/pace';
 import type { PushReport } from '../../push/push-report';
 import type { JournalEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
@@ -14,7 +12,6 @@ import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import { SheetPushTable } from '../../sheet/table/push-table';
 import { changeStamp } from '../../sheet/hidden/stamp';
-import { commandTexts } from '../../text/command-texts';
 import type { Context } from '../context';
 import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
 import { countInDoubt, markUnsent, type UnsentCounts } from './unsent-rows';
@@ -30,9 +27,9 @@ export interface PushResult {
   /** Rows that went without one of their values, which the next push sends. */
   readonly following: number;
   /** True when some update of this list was seen to land, in this push or an earlier one. */
-  hasUpdated(): boolean;
-  /** Row numbers now, by record id or token: for messages. */
-  readonly rowOf: ReadonlyMap<string, number>;
+  readonly hasUpdated: boolean;
+  /** Row numbers now, by record id or token. */
+  readonly rows: readonly (readonly [name: string, row: number])[];
 }
 
 /** Does what the plan says, once the user has confirmed it. */
@@ -101,8 +98,7 @@ function carryOut(
     wasCancelled: report.stop === 'cancelled',
     wholePlan,
   });
-  const rowOf = new Map<string, number>();
-  for (const row of table.read().snapshot.rows) if (row.id !== '') rowOf.set(row.id, row.row);
+  const { rows } = table.read().snapshot;
   return {
     tab: planned.plan.tab,
     resource,
@@ -111,13 +107,13 @@ function carryOut(
     unsent,
     inDoubt: countInDoubt(planned),
     following: wholePlan ? countFollowing(planned, report.closed) : 0,
-    hasUpdated: () =>
-      planned.journal
-        .history()
-        .some(
-          entry => entry.kind === 'update' && entry.outcome === 'landed' && entry.resource === resource.name,
-        ),
-    rowOf,
+    hasUpdated: planned.journal
+      .history()
+      .some(
+        ({ kind, outcome, resource: list }) =>
+          kind === 'update' && outcome === 'landed' && list === resource.name,
+      ),
+    rows: rows.flatMap(({ id, row }) => (id === '' ? [] : [[id, row] as const])),
   };
 }
 
@@ -157,12 +153,8 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     progress: progress => {
       context.renewLease();
       client.rememberPace();
-      context.toast(commandTexts.progress(progress.done, progress.total, endTime(progress)));
+      context.progress({ of: 'rows', ...progress });
     },
     isCancelled: () => isAskedToCancel(documentStore),
   };
-}
-
-function endTime({ endsAt, done, total }: Progress): string {
-  return endsAt === null || done === total ? '' : koreanMinute(endsAt).slice(11);
 }

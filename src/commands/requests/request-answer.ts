@@ -8,15 +8,18 @@ import { type FieldSpec, requestResource, requestResourceName } from '../../reso
 import type { ResourceDefinition } from '../../resources/definition';
 import { createTable } from '../../sheet/table/table-create';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
-import { outcomeText } from '../pull/pull';
 import type { Fetched } from '../pull/fetched';
 import { type PullResult, writePull } from '../pull/write-pull';
 
 /** Asks and fills the tab of that name; the tab changes only after everything has come. */
-export function readIntoTab(context: Context, connection: Connection, name: string, request: Rendered): Text {
+export function readIntoTab(
+  context: Context,
+  connection: Connection,
+  name: string,
+  request: Rendered,
+): PullResult {
   return context.withLock(() => {
     // Before the first request: another company's answer is not mixed in.
     const found = tabOf(context, name);
@@ -27,7 +30,12 @@ export function readIntoTab(context: Context, connection: Connection, name: stri
 }
 
 /** Fills the tab of that name. Called under the lock. */
-export function writeAnswer(context: Context, connection: Connection, name: string, rows: AnswerRows): Text {
+export function writeAnswer(
+  context: Context,
+  connection: Connection,
+  name: string,
+  rows: AnswerRows,
+): PullResult {
   const { workbook } = context.platform;
   const binding = context.binding(connection);
   const found = tabOf(context, name);
@@ -59,8 +67,7 @@ export function writeAnswer(context: Context, connection: Connection, name: stri
     journal: context.journal(connection),
   };
   // The user has just asked for this answer in the place of the last.
-  const result = writePull(context, connection, fetched, 'agreed') as PullResult;
-  return outcomeText({ kind: 'done', result });
+  return writePull(context, connection, fetched, 'agreed');
 }
 
 /** Gives the tab of one request to another name, unless that has a tab. */

@@ -1,111 +1,80 @@
-/** A single request that may change something: shown, confirmed, journalled, sent once. */
+/** A single request that may change something: journalled, sent once, its answer put into a tab. */
 
 import type { Connection } from '../../api/connection';
 import { PlatformError } from '../../platform/ports';
 import { rowsOfAnswer } from '../../requests/answer';
 import { withoutSecret } from '../../common/secret';
-import type { RequestSent } from '../../requests/send';
+import type { RequestEntry } from '../../requests/entry';
 import { type Rendered, requestHash, serviceRequest } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
-import { apiTexts } from '../../text/api-texts';
 import { requestTexts } from '../../text/request-texts';
-import { joined, type Text } from '../../text/text';
+import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
+import type { PullResult } from '../pull/write-pull';
 import { writeAnswer } from './request-answer';
-import { entryOf, openForSending, openLedger, sendEntry } from './request-send';
-import { askPages } from '../pages';
-import { beforeText, requestPages, wordIn, type Word } from './request-words';
+import { entryOf, openForSending, openLedger, sendEntry, type Word } from './request-send';
 
-/** Asks, sends, and says what became of it; null when nothing was sent. */
-export function sendWithEffect(
-  context: Context,
-  connection: Connection,
-  name: string,
-  request: Rendered,
-  tab: string,
-): Text | null {
+/** What the journal knows of this request; null where it was not sent before. */
+export function sentBefore(context: Context, connection: Connection, request: Rendered): SentBefore | null {
+  return openLedger(context, connection).sentBefore(requestHash(connection, request));
+}
+
+export interface EffectOrder {
+  readonly name: string;
+  readonly request: Rendered;
+  /** Where the answer goes. */
+  readonly tab: string;
+  /** What the user was shown of an earlier sending. */
+  readonly before: SentBefore | null;
+  readonly reason: string;
+  readonly word: Word;
+}
+
+export interface Effect extends Pick<RequestEntry, 'state' | 'status' | 'message'> {
+  /** Why it was not sent, or why nobody knows. */
+  readonly stop: Text | null;
+  /** What was written of the answer, or why it was not; null where none came. */
+  readonly answer: PullResult | { readonly problem: Text } | null;
+}
+
+/** Sends what the user confirmed. Throws UserError where the journal is not as they saw it. */
+export function sendWithEffect(context: Context, connection: Connection, order: EffectOrder): Effect {
+  const { name, request, tab, before, reason, word } = order;
   const hash = requestHash(connection, request);
-  const before = openLedger(context, connection).sentBefore(hash);
-  const said = ask(context, connection, request, before);
-  if (said === null) return null;
   return context.withPushLock(() => {
     const ledger = openForSending(context, connection);
     const now = ledger.sentBefore(hash);
     if (now?.state !== before?.state || now?.key !== before?.key) throw new UserError(requestTexts.changed);
-    if (said.word === 'new') ledger.forget(hash);
+    if (word === 'new') ledger.forget(hash);
     const { ids, workbook } = context.platform;
-    const wanted = {
-      request,
-      name,
-      row: '',
-      run: ids.uuid(),
-      order: 0,
-      before: said.word === 'new' ? null : before,
-    };
-    const sent = sendEntry(context, connection, ledger, entryOf(context, connection, { ...wanted, ...said }));
+    const wanted = { request, name, row: '', run: ids.uuid(), order: 0, reason, word };
+    const entry = entryOf(context, connection, { ...wanted, before: word === 'new' ? null : before });
+    const sent = sendEntry(context, connection, ledger, entry);
     // Nobody comes back to a single one: what was certainly not sent is dropped.
     if (sent.entry.state === 'planned') ledger.save([{ ...sent.entry, state: 'withdrawn' }]);
-    const texts = outcomeOf(sent);
-    if (sent.answer !== undefined && sent.answer !== null) {
-      texts.push(
-        answerText(context, () =>
-          writeAnswer(
-            context,
-            connection,
-            tab,
-            rowsOfAnswer(sent.answer ?? null, serviceRequest(request), text =>
-              withoutSecret(text, connection.key),
-            ),
-          ),
-        ),
-      );
-    }
+    const came = sent.answer ?? null;
+    const withoutKey = (text: string): string => withoutSecret(text, connection.key);
+    const answer =
+      came === null
+        ? null
+        : writtenOrWhy(context, () =>
+            writeAnswer(context, connection, tab, rowsOfAnswer(came, serviceRequest(request), withoutKey)),
+          );
     writeResults(workbook, ledger.entries(), context.language);
-    return joined(texts);
+    const { state, status, message } = sent.entry;
+    return { state, status, message, stop: sent.stop === 'time' ? null : sent.stop, answer };
   });
 }
 
-function ask(
-  context: Context,
-  connection: Connection,
-  request: Rendered,
-  before: SentBefore | null,
-): { readonly reason: string; readonly word: Word } | null {
-  // Its body may come from cells that anybody can edit: all of it is read before it can be confirmed.
-  if (before === null) {
-    const reason = askPages(context, requestPages(request), requestTexts.confirmEffect, true);
-    return reason === null ? null : { reason, word: null };
-  }
-  const text = beforeText(context, connection, before);
-  if (before.heldUntil > context.platform.clock.now() && before.state === 'unknown') {
-    context.tell(joined([text, requestTexts.notSent]));
-    return null;
-  }
-  const isUnknown = before.state === 'unknown';
-  const typed = askPages(context, requestPages(request, [[text]]), requestTexts.again, true);
-  const { word } = wordIn(typed ?? '');
-  if (word === 'again' || (word === 'new' && isUnknown)) return { reason: '', word };
-  context.tell(requestTexts.notSent);
-  return null;
-}
-
-function outcomeOf({ entry, stop }: RequestSent): Text[] {
-  const { state, status, message } = entry;
-  if (state === 'accepted') return [requestTexts.accepted(message)];
-  if (state === 'rejected') return [apiTexts.refused(status ?? 0, message)];
-  const why = stop === null || stop === 'time' ? [] : [stop];
-  return [...why, state === 'unknown' ? requestTexts.unknown(status, message) : requestTexts.notSent];
-}
-
 /** What was sent is sent, whatever becomes of its answer. */
-function answerText(context: Context, write: () => Text): Text {
+function writtenOrWhy(context: Context, write: () => PullResult): Effect['answer'] {
   try {
     return write();
   } catch (error) {
-    if (error instanceof UserError) return error.text;
-    if (error instanceof PlatformError) return context.interrupted(error).text;
+    if (error instanceof UserError) return { problem: error.text };
+    if (error instanceof PlatformError) return { problem: context.interrupted(error).text };
     throw error;
   }
 }

@@ -4,13 +4,17 @@ import type { Connection } from '../../api/connection';
 import { isConfirmed, type RequestEntry } from '../../requests/entry';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
-import { requestTexts } from '../../text/request-texts';
-import { joined } from '../../text/text';
 import type { Context } from '../context';
-import { openForSending, openLedger, sendEntries } from './request-send';
+import { openForSending, openLedger, type RequestsSent, sendEntries } from './request-send';
 
-/** Goes on with requests that were confirmed and not sent, and says what a run that died may have sent. False when there is neither. */
-export function resumeRequests(context: Context): boolean {
+export interface RequestsResumed {
+  /** Requests that a run which died may have sent. */
+  readonly died: number;
+  readonly sent: RequestsSent;
+}
+
+/** Goes on with requests that were confirmed and not sent; null when there are none, and no run has died. */
+export function resumeRequests(context: Context): RequestsResumed | null {
   const connection = context.connection();
   const secret = context.secret(connection);
   const own = (ledger: RequestLedger): RequestEntry[] =>
@@ -19,13 +23,12 @@ export function resumeRequests(context: Context): boolean {
     });
   const before = openLedger(context, connection);
   const died = before.entries().filter(({ state }) => state === 'sent').length;
-  if (died === 0 && own(before).length === 0) return false;
-  const texts = context.withPushLock(() => {
+  if (died === 0 && own(before).length === 0) return null;
+  const sent = context.withPushLock(() => {
     const ledger = openForSending(context, connection);
     return sendEntries(context, connection, ledger, own(ledger));
   });
-  context.tell(joined(died === 0 ? texts : [requestTexts.inDoubt(died), ...texts], '\n\n'));
-  return true;
+  return { died, sent };
 }
 
 /** What was confirmed and is not sent yet, by whoever. */

@@ -1,80 +1,47 @@
-/** "Issue from rows...": one request for each selected row, from a saved one. What became of each stands in a tab of ours, never in the user's. */
+/** One request for each selected row, from a saved one. What became of each stands in a tab of ours, never in the user's. */
 
 import type { Connection } from '../../api/connection';
 import { shownLine } from '../../common/shown-line';
 import type { Sheet } from '../../platform/ports';
 import { onlyReads, type Rendered, requestHash, type RequestTemplate } from '../../requests/request';
-import { checkTemplate, render, type Values } from '../../requests/template';
+import { render, type Values } from '../../requests/template';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
+import type { RequestSheet } from '../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../text/request-texts';
-import { joined, type Text } from '../../text/text';
-import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { askPages, tellPages } from '../pages';
-import { listed, requestSheet, savedNamed } from './request';
-import { entryOf, openForSending, openLedger, sendEntries } from './request-send';
-import { askValues, labelName, type RowCells, ValueSource } from './request-values';
-import { chosenAgain, fingerprint, isReady, preview, type RowRequest } from './request-row-plan';
-import { type Word, wordIn } from './request-words';
+import {
+  entryOf,
+  openForSending,
+  openLedger,
+  type RequestsSent,
+  sendEntries,
+  type Word,
+} from './request-send';
+import { labelName, type RowCells, ValueSource } from './request-values';
+import { fingerprint, type RowRequest } from './request-row-plan';
 
 const MOST_ROWS = 500;
 
-/** Asks which request, shows what the rows become, and sends what the user confirms. */
-export function requestsFromRows(context: Context): void {
-  const connection = context.connection();
-  const saved = requestSheet(context);
+export interface RowSelection {
+  readonly sheet: Sheet;
+  readonly rows: readonly number[];
+}
+
+/** The selected rows of the tab in sight, which is not the one of saved requests. Throws UserError when there are none, or too many. */
+export function selectedRows(context: Context, saved: RequestSheet): RowSelection {
   const { workbook } = context.platform;
   const sheet = workbook.sheetById(workbook.activeSheetId());
   const rows = sheet === null || saved.isSheet(sheet.id) ? [] : selected(context, sheet);
   if (sheet === null || rows.length === 0 || rows.length > MOST_ROWS)
     throw new UserError(requestTexts.selectRows);
-  const template = choose(context, saved.read(), rows.length, shownLine(sheet.name(), 80));
-  if (template === null) return;
-  checkTemplate(template);
-  const typed = askValues(context, template, new Set(labelsOf(sheet).keys()));
-  if (typed === null) return;
-  if (onlyReads(methodAndPath(template)))
-    throw new UserError(requestTexts.notForRows(shownLine(template.name, 80)));
-
-  const work = new RowWork(context, connection, sheet, rows, template, typed);
-  const planned = work.plan(openLedger(context, connection));
-  const pages = preview(context, connection, template.name, planned);
-  const resendable = planned.filter(({ request, before }) => request !== null && before !== null);
-  const ready = planned.filter(isReady);
-  if (ready.length + resendable.length === 0) {
-    tellPages(context, pages);
-    context.tell(requestTexts.notSent);
-    return;
-  }
-  const question = ready.length === 0 ? requestTexts.nothingNew : requestTexts.confirmRows(ready.length);
-  const said = askPages(context, pages, question);
-  if (said === null) return;
-  const { word, rest } = wordIn(said);
-  const again = word === null ? [] : chosenAgain(resendable, rest, word, context.platform.clock.now());
-  if (ready.length + again.length === 0) {
-    context.tell(requestTexts.notSent);
-    return;
-  }
-  const texts = context.withPushLock(() => {
-    const ledger = openForSending(context, connection);
-    if (fingerprint(work.plan(ledger)) !== fingerprint(planned)) throw new UserError(requestTexts.changed);
-    return work.send(ledger, ready, again, word, word === null ? said : '');
-  });
-  context.tell(joined(texts, '\n\n'));
+  return { sheet, rows };
 }
 
-function choose(
-  context: Context,
-  requests: ReturnType<ReturnType<typeof requestSheet>['read']>,
-  rows: number,
-  tab: string,
-): RequestTemplate | null {
-  const typed = context.ask(requestTexts.askTemplate(rows, tab, listed(requests)))?.trim();
-  if (typed === undefined || typed === '') return null;
-  const found = savedNamed(requests, typed);
-  if (found === null) throw new UserError(undoTexts.unknownRun(shownLine(typed, 60)));
-  return found;
+/** Throws UserError for a request that only reads. */
+export function requireEffect(template: RequestTemplate): void {
+  if (onlyReads(methodAndPath(template)))
+    throw new UserError(requestTexts.notForRows(shownLine(template.name, 80)));
 }
 
 /** Rows below the header in which something stands. */
@@ -88,7 +55,7 @@ function selected(context: Context, sheet: Sheet): number[] {
 }
 
 /** Columns by their labels; one that several have is known by none. */
-function labelsOf(sheet: Sheet): Map<string, number> {
+export function labelsOf(sheet: Sheet): Map<string, number> {
   const { lastColumn } = sheet.size();
   const header =
     lastColumn === 0 ? [] : (sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn })[0] ?? []);
@@ -104,29 +71,52 @@ function methodAndPath({ method, path }: RequestTemplate): Pick<Rendered, 'metho
   return { method: method.toLowerCase() as Rendered['method'], path };
 }
 
-class RowWork {
+/** What is sent of a plan, with the user's word on what was sent before, and their reason. */
+export interface RowsOrder {
+  readonly ready: readonly RowRequest[];
+  readonly again: readonly RowRequest[];
+  readonly word: Word;
+  readonly reason: string;
+}
+
+/** The selected rows and the request that each becomes. */
+export class RowWork {
   private readonly run: string;
 
   constructor(
     private readonly context: Context,
     private readonly connection: Connection,
-    private readonly sheet: Sheet,
-    private readonly rows: readonly number[],
+    private readonly selection: RowSelection,
     private readonly template: RequestTemplate,
     private readonly typed: Values,
   ) {
     this.run = context.platform.ids.uuid();
   }
 
+  /** What the rows become. Takes no lock, writes nothing. */
+  preview(): RowRequest[] {
+    return this.plan(openLedger(this.context, this.connection));
+  }
+
+  /** Sends what was confirmed of a preview. Throws UserError where rows or journal are not as they were shown. */
+  sendAsShown(shown: readonly RowRequest[], order: RowsOrder): RequestsSent {
+    return this.context.withPushLock(() => {
+      const ledger = openForSending(this.context, this.connection);
+      if (fingerprint(this.plan(ledger)) !== fingerprint(shown)) throw new UserError(requestTexts.changed);
+      return this.send(ledger, order);
+    });
+  }
+
   /** Reads the rows as they are now, and the journal. */
-  plan(ledger: RequestLedger): RowRequest[] {
+  private plan(ledger: RequestLedger): RowRequest[] {
+    const { sheet, rows } = this.selection;
     const source = new ValueSource(this.context, this.typed);
-    const labels = labelsOf(this.sheet);
-    const { lastColumn } = this.sheet.size();
-    const [first = 2, last = first] = [this.rows[0], this.rows[this.rows.length - 1]];
-    const lines = this.sheet.read({ row: first, column: 1, rows: last - first + 1, columns: lastColumn });
+    const labels = labelsOf(sheet);
+    const { lastColumn } = sheet.size();
+    const [first = 2, last = first] = [rows[0], rows[rows.length - 1]];
+    const lines = sheet.read({ row: first, column: 1, rows: last - first + 1, columns: lastColumn });
     const seen = new Map<string, number>();
-    return this.rows.flatMap(row => {
+    return rows.flatMap(row => {
       const line = lines[row - first] ?? [];
       if (line.every(cell => cell === '')) return [];
       const cells: RowCells = new Map(
@@ -155,14 +145,8 @@ class RowWork {
   }
 
   /** Journals all that is wanted, then sends one after the other. */
-  send(
-    ledger: RequestLedger,
-    ready: readonly RowRequest[],
-    again: readonly RowRequest[],
-    word: Word,
-    reason: string,
-  ): Text[] {
-    const tab = this.sheet.name();
+  private send(ledger: RequestLedger, { ready, again, word, reason }: RowsOrder): RequestsSent {
+    const tab = this.selection.sheet.name();
     if (word === 'new') for (const { hash } of again) ledger.forget(hash);
     let order = 0;
     const entry = (one: RowRequest, said: Word) =>

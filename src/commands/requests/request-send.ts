@@ -9,11 +9,9 @@ import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
 import { commandTexts } from '../../text/command-texts';
-import { requestTexts } from '../../text/request-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import type { Word } from './request-words';
 
 /** The journal of requests. Throws UserError where it belongs to another workspace. */
 export function openLedger(context: Context, connection: Connection): RequestLedger {
@@ -39,6 +37,9 @@ export function openForSending(context: Context, connection: Connection): Reques
   }
   return ledger;
 }
+
+/** What the user says of a request that was sent before: once more the same, or a new one. */
+export type Word = 'again' | 'new' | null;
 
 export interface Wanted {
   readonly request: Rendered;
@@ -110,13 +111,24 @@ function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boo
   return entry.again && isOlder && (before.state === 'accepted' || before.key === entry.key);
 }
 
-/** Sends one after the other while there is time, writes the results, and says what came of it. */
+/** What became of requests, by their number. */
+export interface RequestsSent {
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly unknown: number;
+  readonly left: number;
+  readonly waiting: number;
+  /** Why no more was sent; null: all was, or the time ran out. */
+  readonly stop: Text | null;
+}
+
+/** Sends one after the other while there is time, and writes the results. */
 export function sendEntries(
   context: Context,
   connection: Connection,
   ledger: RequestLedger,
   entries: readonly RequestEntry[],
-): Text[] {
+): RequestsSent {
   const { documentStore, workbook } = context.platform;
   forgetCancel(documentStore);
   const done: RequestEntry[] = [];
@@ -126,18 +138,19 @@ export function sendEntries(
     const sent = sendEntry(context, connection, ledger, entry);
     stop = sent.stop;
     done.push(sent.entry);
-    if (done.length % 5 === 0) context.toast(commandTexts.progress(done.length, entries.length, ''));
+    if (done.length % 5 === 0)
+      context.progress({ of: 'rows', done: done.length, total: entries.length, endsAt: null });
   }
   const count = (state: RequestEntry['state']): number => done.filter(entry => entry.state === state).length;
   const waiting = entries.length - done.length + count('planned');
   if (waiting > 0 && (stop === 'time' || stop === null)) context.keepLease();
   writeResults(workbook, ledger.entries(), context.language);
-  const summary = requestTexts.rowsDone({
+  return {
     accepted: count('accepted'),
     rejected: count('rejected'),
     unknown: count('unknown'),
     left: count('withdrawn'),
     waiting,
-  });
-  return stop === null || stop === 'time' ? [summary] : [stop, summary];
+    stop: stop === 'time' ? null : stop,
+  };
 }

@@ -1,4 +1,4 @@
-/** What the placeholders of a request stand for: cells of a row, days, other cells, and what the user types. */
+/** What the placeholders of a request stand for: cells of a row, days, other cells, and what only the user can say. */
 
 import { koreanDay } from '../../common/calendar';
 import { lazy } from '../../common/lazy';
@@ -9,12 +9,10 @@ import type { Cell } from '../../platform/ports';
 import type { RequestTemplate } from '../../requests/request';
 import { placeholders, type Value, type Values } from '../../requests/template';
 import type { FieldDefinition } from '../../resources/definition';
-import { pullTexts } from '../../text/pull-texts';
 import { requestTexts } from '../../text/request-texts';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { pairIn, splitParts, unquoted } from '../pull/parameter-text';
 
 /** Cells of one row by the labels of their columns. */
 export type RowCells = ReadonlyMap<string, Cell>;
@@ -32,12 +30,12 @@ export function labelName(cell: Cell | undefined): string {
     .trim();
 }
 
-/** Asks for what only the user can know, in one dialog. null when the user cancelled. Throws UserError, which names what is no placeholder. */
-export function askValues(
+/** What only the user can say. Throws UserError, which names what is no placeholder. */
+export function openPlaceholders(
   context: Context,
   template: RequestTemplate,
   labels: ReadonlySet<string>,
-): Values | null {
+): readonly string[] {
   const open = placeholders(template).filter(
     name => !labels.has(name.normalize('NFC')) && dayNamed(context, name) === null && !CELL.test(name),
   );
@@ -46,18 +44,7 @@ export function askValues(
     throw new UserError(
       requestTexts.unknownPlaceholders(bad.map(name => `{{${shownLine(name, 40)}}}`).join(', ')),
     );
-  if (open.length === 0) return new Map();
-  const typed = context.ask(requestTexts.askValues(open.map(name => `${name}=…`).join(', ')));
-  if (typed === null) return null;
-  const values = new Map<string, Value>();
-  for (const part of splitParts(typed, ',')) {
-    const [given, value] = pairIn(part);
-    const name = given ?? (open.length === 1 ? open[0] : undefined);
-    if (name === undefined || !open.includes(name))
-      throw new UserError(pullTexts.badPart(shownLine(part, 60), verbatim(open.join(', '))));
-    values.set(name, { value: unquoted(value), typed: true });
-  }
-  return values;
+  return open;
 }
 
 /** Looks up everything else; other cells are read once for all rows. */

@@ -18,10 +18,11 @@ import { scheduleTexts } from '../../text/schedule-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { identityOf, orderOf, outcomeText, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
+import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
 import { InterruptedError } from '../platform-trouble';
-import { refreshable } from '../pull/refresh';
-import { type Tab, wordsOfTab } from '../pull/refresh-asking';
+import { refreshable, type Tab } from '../pull/refresh';
+import { resultText } from '../pull/result-text';
+import { wordsOfTab } from '../pull/tab-words';
 
 export type Attempt =
   /** notice: what a person has to know of it. */
@@ -123,7 +124,7 @@ function attemptOf(outcome: PullOutcome): Attempt {
     } as Attempt;
   const { takenBack, rebuilt, lost } = outcome.result;
   const isNoteworthy = takenBack !== null || rebuilt || lost.length > 0;
-  return { kind: 'done', notice: isNoteworthy ? outcomeText(outcome) : null };
+  return { kind: 'done', notice: isNoteworthy ? resultText(outcome.result) : null };
 }
 
 function whatWentWrong(context: Context, thrown: unknown): Attempt {

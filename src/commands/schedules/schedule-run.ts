@@ -1,7 +1,6 @@
-/** Called by the clock every hour, as the user whose schedules these are: refreshes what is due. It only pulls, and nobody is there to ask or to tell. */
+/** Refreshes what is due, as the user whose schedules these are. It only pulls, and nobody is there to ask or to tell. */
 
 import { EXECUTION_BUDGET_MS } from '../../api/budget';
-import { isJsonObject } from '../../common/json';
 import type { Platform } from '../../platform/ports';
 import {
   changeSchedule,
@@ -26,10 +25,8 @@ export const DAILY_MINUTES = 60;
 const LEAST_MS = 20_000;
 
 /** Refreshes what is due, what was tried longest ago first; what is not reached is due in the next hour. */
-export function runSchedules(platform: Platform, build: Build, event: unknown): void {
+export function runSchedules(platform: Platform, build: Build): void {
   const { clock, userStore, triggers } = platform;
-  if (isJsonObject(event) && event['triggerUid'] !== undefined)
-    triggers.recognise(String(event['triggerUid']));
   const startedAt = clock.now();
   const due = schedulesOf(platform)
     .list.filter(schedule => isDue(schedule, startedAt))

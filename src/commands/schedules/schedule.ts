@@ -1,6 +1,6 @@
-/** "Schedules...": lists the schedules of this spreadsheet, sets and removes one's own, in one dialog. */
+/** The schedules of one user in one spreadsheet: which tabs can have one, set and removed. */
 
-import { shownLine } from '../../common/shown-line';
+import type { ResourceDefinition } from '../../resources/definition';
 import {
   loadSchedules,
   MOST_SCHEDULES,
@@ -10,93 +10,87 @@ import {
   timeUsed,
 } from '../../sheet/properties/schedule-store';
 import { scheduleTexts } from '../../text/schedule-texts';
-import { joined, type Text } from '../../text/text';
-import { indented, verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { orderOf } from '../pull/pull';
-import { mayPull } from '../pull/pull-asking';
-import { refreshable } from '../pull/refresh';
-import { refreshableBy, type Tab, wordsOfTab } from '../pull/refresh-asking';
+import { refreshable, type Tab } from '../pull/refresh';
+import { wordsOfTab } from '../pull/tab-words';
 import { dropStaged, listKey } from './schedule-attempt';
-import { parseSchedule, type ScheduleOrder } from './schedule-input';
-import { scheduleLines, show } from './schedule-note';
-import { DAILY_MINUTES, HOURLY } from './schedule-run';
+import { show } from './schedule-note';
+import { HOURLY } from './schedule-run';
 import { isStopped } from './schedule-slots';
 
 /** A tab that can be scheduled, or that is gone and still has a schedule of this user's. */
-interface Place {
+export interface Place {
   readonly sheetId: number;
   readonly name: string;
   /** null: gone. */
   readonly tab: Tab | null;
 }
 
-/** Shows the schedules, and does what is typed: "tab=1, every=day, at=7", "off=all" (docs/schedules.md). */
-export function schedules(context: Context): void {
-  const { userStore, clock } = context.platform;
+/** A tab with the list that a schedule of it pulls. */
+export interface Schedulable {
+  readonly place: Place & { readonly tab: Tab };
+  readonly resource: ResourceDefinition;
+  /** listKey of what it asks for now. */
+  readonly list: string;
+}
+
+/** What can be scheduled and what is, as the tabs stand. Throws UserError when there is nothing. Mends the trigger of schedules that nothing calls any more. */
+export function openSchedules(context: Context): Place[] {
   const places = placesOf(context);
   if (places.length === 0) throw new UserError(scheduleTexts.nothingToSchedule);
   // Somebody may have removed the trigger in their Google account.
   keepTrigger(context);
-  const minutes = Math.ceil(timeUsed(userStore, clock.now()) / 60_000);
-  const typed = context.ask(scheduleTexts.ask(listOf(context, places), minutes, DAILY_MINUTES));
-  if (typed === null || typed.trim() === '') return;
-  const names = places.map(({ name }) => name);
-  const { tabs, when } = parseSchedule(typed, names);
-  const chosen = tabs.map(i => places[i] as Place);
-  const skipped = when === null ? switchOff(context, chosen) : set(context, chosen, when);
-  const now = joined([verbatim(''), listOf(context, placesOf(context))]);
-  context.tell(joined([scheduleTexts.saved(skipped.join(', ')), now]));
+  return places;
 }
 
-/** Gives the names of tabs that were left out. */
-function set(context: Context, places: readonly Place[], when: NonNullable<ScheduleOrder['when']>): string[] {
+/** Minutes of today that this user's schedules have used. */
+export function minutesUsed({ platform: { userStore, clock } }: Context): number {
+  return Math.ceil(timeUsed(userStore, clock.now()) / 60_000);
+}
+
+/** Those of the places that can be pulled again. */
+export function schedulable(context: Context, places: readonly Place[]): Schedulable[] {
+  return places.flatMap(place => {
+    const { tab } = place;
+    const again = tab === null ? null : orderOf(context, tab.meta);
+    if (tab === null || again === null) return [];
+    const { resource, order } = again;
+    return [{ place: { ...place, tab }, resource, list: listKey(resource, order) }];
+  });
+}
+
+/** Schedules these tabs, whose user has just been shown what they fetch. */
+export function setSchedules(
+  context: Context,
+  wanted: readonly Schedulable[],
+  when: Pick<Schedule, 'every' | 'at' | 'on'>,
+): void {
   const { ids, clock } = context.platform;
-  context.connection();
-  const allowed = allowedOf(context, places);
-  // What they may fetch is kept with their user, who has just been shown it.
-  for (const { sheetId, tab } of allowed)
-    if (tab !== null) context.confirmedPulls().set(sheetId, wordsOfTab(tab.meta));
+  // What they may fetch is kept with their user.
+  for (const { place } of wanted) context.confirmedPulls().set(place.sheetId, wordsOfTab(place.tab.meta));
   const before = own(context);
-  const others = before.list.filter(({ sheetId }) => !allowed.some(place => place.sheetId === sheetId));
-  if (others.length + allowed.length > MOST_SCHEDULES)
+  const others = before.list.filter(({ sheetId }) => !wanted.some(({ place }) => place.sheetId === sheetId));
+  if (others.length + wanted.length > MOST_SCHEDULES)
     throw new UserError(scheduleTexts.tooMany(MOST_SCHEDULES));
   const now = clock.now();
-  const made = allowed.map(({ sheetId, name, list }): Schedule => {
+  const made = wanted.map(({ place: { sheetId, name }, list }): Schedule => {
     const progress = { since: now, from: now, tried: 0, done: null, failures: 0, begun: null };
     return { sheetId, tab: name, list, ...when, ...progress };
   });
   const owner = before.owner === '' ? ids.uuid().slice(0, 8) : before.owner;
   replace(context, { owner, list: [...others, ...made] }, before.list);
   for (const schedule of made) show(context, owner, schedule, { schedule, error: null });
-  return places
-    .filter(({ sheetId }) => !allowed.some(place => place.sheetId === sheetId))
-    .map(({ name }) => name);
 }
 
-/** Members' data come only where the user says so now, since nobody can be asked later. */
-function allowedOf(context: Context, places: readonly Place[]): (Place & { readonly list: string })[] {
-  const lists = places.flatMap(place => {
-    const again = place.tab === null ? null : orderOf(context, place.tab.meta);
-    return again === null ? [] : [{ place, ...again }];
-  });
-  const tabs = lists.flatMap(({ place }) => (place.tab === null ? [] : [place.tab]));
-  const known = refreshableBy(context, tabs);
-  const mayAll = mayPull(context, ...lists.map(({ resource }) => resource));
-  return lists
-    .filter(({ place }) => known.some(tab => tab === place.tab))
-    .filter(({ resource }) => mayAll || resource.isPersonal !== true)
-    .map(({ place, resource, order }) => ({ ...place, list: listKey(resource, order) }));
-}
-
-function switchOff(context: Context, places: readonly Place[]): string[] {
+/** Removes this user's schedules of these places. Throws UserError when they have none there. */
+export function switchOff(context: Context, places: readonly Place[]): void {
   const { owner, list } = own(context);
   const going = list.filter(({ sheetId }) => places.some(place => place.sheetId === sheetId));
   if (going.length === 0) throw new UserError(scheduleTexts.notYours(places[0]?.name ?? ''));
   replace(context, { owner, list: list.filter(schedule => !going.includes(schedule)) }, going);
   for (const schedule of going) show(context, owner, schedule, null);
-  return [];
 }
 
 /** The clock first: a schedule that nothing calls would look as if it worked. What it calls in vain stops by itself. */
@@ -119,7 +113,8 @@ function own({ platform: { userStore, workbook } }: Context): Schedules {
   return loadSchedules(userStore, workbook.id());
 }
 
-function placesOf(context: Context): Place[] {
+/** The tabs that can be refreshed, then those that are gone and still scheduled. */
+export function placesOf(context: Context): Place[] {
   const tabs = refreshable(context);
   const names = context.platform.workbook.sheetNames();
   // As the tabs stand, so that a number is where a user looks for it.
@@ -129,13 +124,4 @@ function placesOf(context: Context): Place[] {
     ...tabs.map(tab => ({ sheetId: tab.sheetId, name: tab.name, tab })),
     ...gone.map(({ sheetId, tab }) => ({ sheetId, name: tab, tab: null })),
   ];
-}
-
-function listOf(context: Context, places: readonly Place[]): Text {
-  return joined(
-    places.flatMap(({ sheetId, name }, i) => {
-      const lines = scheduleLines(context, sheetId).map(line => indented(line));
-      return [verbatim(`${i + 1}. ${shownLine(name, 60)}`), ...lines];
-    }),
-  );
 }

@@ -1,18 +1,23 @@
 import { loadConnection } from '../../sheet/properties/connection-store';
-import { commandTexts } from '../../text/command-texts';
 import type { Context } from '../context';
 
+export interface About {
+  readonly version: string;
+  /** null: not connected. */
+  readonly workspace: string | null;
+  readonly baseUrl: string | null;
+  /** E-mail address; '' where the platform does not tell. */
+  readonly user: string;
+}
+
 /** Version, workspace and user; never the key. */
-export function about(context: Context): void {
+export function about(context: Context): About {
   const { userStore, workbook, session } = context.platform;
   const connection = loadConnection(userStore, workbook.id());
-  const email = session.userEmail();
-  context.tell(
-    commandTexts.about({
-      version: context.build.version,
-      workspace: connection?.workspaceName ?? '-',
-      baseUrl: connection?.baseUrl ?? '-',
-      user: email === '' ? commandTexts.unknownUser[context.language] : email,
-    }),
-  );
+  return {
+    version: context.build.version,
+    workspace: connection?.workspaceName ?? null,
+    baseUrl: connection?.baseUrl ?? null,
+    user: session.userEmail(),
+  };
 }

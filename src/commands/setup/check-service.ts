@@ -11,69 +11,55 @@ import { fetchList, idOf } from '../../api/list';
 import { serviceMessage } from '../../api/service-message';
 import { updateRequest } from '../../api/write';
 import { canonicalJson } from '../../common/json';
-import { shownLine } from '../../common/shown-line';
 import type { Ids } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { PutNamingSetting } from '../../resources/settings';
-import { saveSettings } from '../../sheet/properties/connection-store';
 import { commandTexts } from '../../text/command-texts';
 import { settingsTexts } from '../../text/settings-texts';
-import { joined, type Text } from '../../text/text';
-import { verbatim } from '../../text/texts';
+import type { Text } from '../../text/text';
 import type { Context } from '../context';
 
 const MARK = 'finance-sheets-check';
 const namings: readonly PutNamingSetting[] = ['body', 'query', 'path'];
 
-interface Seen {
+export interface SeenAnswer {
   readonly way: string;
   readonly status: number;
   /** What the service said, without the id. */
   readonly said: string;
 }
 
-interface Findings {
-  readonly seen: readonly Seen[];
+export interface Findings {
+  readonly seen: readonly SeenAnswer[];
   /** The one way that was understood; null when that cannot be told. */
   readonly found: PutNamingSetting | null;
   /** Why no more was sent; null when all was. */
   readonly stop: Text | null;
 }
 
-/** Checks the list, tells what was found, and offers to save it. Takes the document's lock, so that no push of this spreadsheet runs meanwhile. */
-export function checkService(context: Context, resource: ResourceDefinition): void {
-  const { ids, documentStore } = context.platform;
-  const client = context.client(context.connection());
-  const { findings, trouble } = context.withLock(() => {
-    const before = recordsOf(client, resource);
-    const findings = ask(client, resource.update?.path ?? resource.list.path, idLike(before, ids));
-    return { findings, trouble: changesSince(client, resource, before) };
-  });
-  const { found } = findings;
-  const texts = [...(trouble === null ? [] : [trouble]), ...conclusion(resource.label, findings)];
-  const current = context.settings(resource);
-  if (found === null || trouble !== null) context.tell(joined(texts, '\n\n'));
-  else if (found === current.putNaming) context.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
-  else if (context.confirm(joined([...texts, settingsTexts.offer], '\n\n')))
-    saveSettings(documentStore, resource.name, { ...current, putNaming: found });
+export interface ServiceCheck extends Findings {
+  /** What of the list is not as it was before; null for nothing. */
+  readonly trouble: Text | null;
 }
 
-function conclusion(list: Text, { seen, found, stop }: Findings): Text[] {
-  const lines = seen.map(({ way, status, said }) => verbatim(`${way}: ${status} ${shownLine(said, 120)}`));
-  return [
-    ...(stop === null ? [] : [stop]),
-    found === null ? settingsTexts.unclear(list) : settingsTexts.found(list, found),
-    ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
-  ];
+/** Checks the list. Takes the document's lock, so that no push of this spreadsheet runs meanwhile. */
+export function checkService(context: Context, resource: ResourceDefinition): ServiceCheck {
+  const client = context.client(context.connection());
+  return context.withLock(() => {
+    const before = recordsOf(client, resource);
+    const id = idLike(before, context.platform.ids);
+    const findings = ask(client, resource.update?.path ?? resource.list.path, id);
+    return { ...findings, trouble: changesSince(client, resource, before) };
+  });
 }
 
 /** Sends the PUTs, and stops at whatever is no plain refusal. */
 function ask(client: ServiceClient, path: string, id: string): Findings {
   const unnamed: ServiceRequest = { method: 'put', path, body: {} };
   const nowhere: ServiceRequest = { ...unnamed, path: `${path}/${id}/${MARK}` };
-  const seen: Seen[] = [];
+  const seen: SeenAnswer[] = [];
   try {
-    const put = (way: string, request: ServiceRequest): Seen => {
+    const put = (way: string, request: ServiceRequest): SeenAnswer => {
       const answer = client.sendOnce(request, {});
       const said = serviceMessage(answer.text).split(`${id}/${MARK}`).join('…').split(id).join('…');
       seen.push({ way, status: answer.status, said });
@@ -83,7 +69,7 @@ function ask(client: ServiceClient, path: string, id: string): Findings {
         error instanceof RefusedError || (error instanceof FailedError && error.status === 501);
       if (error !== null && !isRefusal) throw error;
       if (error === null) throw new Accepted();
-      return seen[seen.length - 1] as Seen;
+      return seen[seen.length - 1] as SeenAnswer;
     };
     const control = put(`PUT ${path}`, unnamed);
     const named = namings.filter(naming => {
@@ -108,13 +94,13 @@ function stopText(error: unknown): Text | null {
   return error instanceof ServiceError ? error.text : null;
 }
 
-function saysNoSuchRecord(seen: Seen, control: Seen): boolean {
+function saysNoSuchRecord(seen: SeenAnswer, control: SeenAnswer): boolean {
   const isGone = seen.status === 404 || seen.status === 410;
   return isGone && (seen.status !== control.status || steady(seen.said) !== steady(control.said));
 }
 
 /** True when no other way was answered as this one was. */
-function isSaidOnce(seen: readonly Seen[], naming: PutNamingSetting | undefined): boolean {
+function isSaidOnce(seen: readonly SeenAnswer[], naming: PutNamingSetting | undefined): boolean {
   const answers = seen.map(({ status, said }) => `${status} ${steady(said)}`);
   const at = seen.findIndex(({ way }) => way === `put=${naming}`);
   return answers.every((answer, i) => i === at || answer !== answers[at]);

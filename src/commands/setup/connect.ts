@@ -1,28 +1,40 @@
 import { normaliseBaseUrl } from '../../api/base-url';
 import { fetchWorkspace } from '../../api/workspace';
 import { knownBaseUrl, loadConnection, saveConnection } from '../../sheet/properties/connection-store';
-import { commandTexts } from '../../text/command-texts';
-import { joined } from '../../text/text';
-import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
-/** Asks for address and key, tries them, and keeps them only when the service answers with its workspace. */
-export function connect(context: Context): void {
+/** Addresses to choose from; '' for none. */
+export interface OfferedAddresses {
+  /** The user's own, else the one that this build is pinned to. */
+  readonly current: string;
+  /** Another editor's, where it differs. It is shown, never taken by itself: whoever can edit the spreadsheet could have put it there. */
+  readonly colleagues: string;
+}
+
+/** What a user is offered before they type an address. */
+export function offeredAddresses(context: Context): OfferedAddresses {
+  const { userStore, documentStore, workbook } = context.platform;
+  const { pinnedHost } = context.build;
+  const known = loadConnection(userStore, workbook.id());
+  const current = known?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
+  const colleagues = addressOr(knownBaseUrl(documentStore), context);
+  return { current, colleagues: colleagues === current ? '' : colleagues };
+}
+
+export interface Connected {
+  readonly workspace: string;
+  /** The spreadsheet's time zone. */
+  readonly timeZone: string;
+}
+
+/** Tries address and key, and keeps them only when the service answers with its workspace. The address is in the form that normaliseBaseUrl gives. */
+export function connect(
+  context: Context,
+  { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
+): Connected {
   const { userStore, documentStore, workbook } = context.platform;
   const spreadsheetId = workbook.id();
   const known = loadConnection(userStore, spreadsheetId);
-  const { pinnedHost } = context.build;
-  const current = known?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
-  // Another editor's address is shown, never taken by itself: whoever can edit the spreadsheet could have put it there.
-  const colleagues = addressOr(knownBaseUrl(documentStore), context);
-  const typedUrl = context.ask(commandTexts.askBaseUrl(current, colleagues === current ? '' : colleagues));
-  if (typedUrl === null) return;
-  const baseUrl = normaliseBaseUrl(typedUrl.trim() === '' ? current : typedUrl, context.build.pinnedHost);
-  const typedKey = context.ask(commandTexts.askKey());
-  if (typedKey === null) return;
-  const key = typedKey.trim();
-  if (key === '') throw new UserError(commandTexts.emptyKey());
-
   const workspace = fetchWorkspace(context.client({ baseUrl, key }));
   saveConnection(userStore, documentStore, spreadsheetId, {
     baseUrl,
@@ -31,16 +43,7 @@ export function connect(context: Context): void {
     workspaceName: workspace.name,
     functionsAllowed: known?.workspaceId === workspace.id ? known.functionsAllowed : [],
   });
-  const zone = workbook.timeZone();
-  context.tell(
-    joined(
-      [
-        commandTexts.connected(workspace.name),
-        ...(zone === 'Asia/Seoul' ? [] : [commandTexts.timeZone(zone)]),
-      ],
-      '\n\n',
-    ),
-  );
+  return { workspace: workspace.name, timeZone: workbook.timeZone() };
 }
 
 /** What stands in the document's properties, if it is an address in our form; '' else: any editor may have put it there. */

@@ -7,15 +7,22 @@ import { commandTexts } from '../../text/command-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
+/** The workspace that the user is connected to. Throws UserError when there is none. */
+export function connectedWorkspace(context: Context): string {
+  return known(context).workspaceName;
+}
+
 /** Forgets the user's key for this spreadsheet, what they have waiting, and what their paused pull has staged. Tabs, edits and the history stay. */
 export function disconnect(context: Context): void {
   const { userStore, workbook } = context.platform;
-  const connection = loadConnection(userStore, workbook.id());
-  if (connection === null) throw new UserError(commandTexts.notConnected());
-  if (!context.confirm(commandTexts.askDisconnect(connection.workspaceName))) return;
-  forgetWhatWaits(context, connection);
+  forgetWhatWaits(context, known(context));
   removeConnection(userStore, workbook.id());
-  context.tell(commandTexts.disconnected());
+}
+
+function known(context: Context): StoredConnection {
+  const connection = loadConnection(context.platform.userStore, context.platform.workbook.id());
+  if (connection === null) throw new UserError(commandTexts.notConnected());
+  return connection;
 }
 
 /** Without a key nothing of it can go on, and with another one it would be asked about. */

@@ -1,67 +1,13 @@
 import type { ResourceDefinition } from '../../resources/definition';
-import { resources } from '../../resources/registry';
-import { defaultSettings, type ResourceSettings } from '../../resources/settings';
+import type { ResourceSettings } from '../../resources/settings';
 import { saveSettings } from '../../sheet/properties/connection-store';
-import { settingsTexts } from '../../text/settings-texts';
-import { verbatimLines } from '../../text/texts';
-import { joined, type Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
-import { checkService } from './check-service';
 import type { Context } from '../context';
-import { describe, optionsOf } from './setting-options';
 
-/** Asks which list, then for "name=value" pairs (docs/settings.md). Nothing is stored unless all of them are understood. */
-export function settings(context: Context): void {
-  const resource = askList(context);
-  if (resource === null) return;
-  const current = context.settings(resource);
-  const question = settingsTexts.ask(resource.label, optionLines(resource), describe(resource, current));
-  const typed = context.ask(question)?.trim() ?? '';
-  if (typed === '') return;
-  const word = typed.toLowerCase();
-  if (word === 'check' && resource.update !== undefined) {
-    checkService(context, resource);
-    return;
-  }
-  let next = current;
-  if (word === 'default') next = defaultSettings;
-  else for (const pair of typed.split(',')) next = withPair(resource, next, pair.trim());
-  saveSettings(context.platform.documentStore, resource.name, next);
-  context.tell(settingsTexts.saved(resource.label, describe(resource, next)));
-}
-
-function askList(context: Context): ResourceDefinition | null {
-  const candidates = resources.filter(resource => optionsOf(resource).length > 0);
-  const list = candidates.map(({ label, name }, i) => `${i + 1}. ${label[context.language]} (${name})`);
-  const typed = context.ask(settingsTexts.askList(verbatimLines(list)))?.trim();
-  if (typed === undefined) return null;
-  const found = candidates[Number(typed) - 1] ?? candidates.find(({ name }) => name === typed.toLowerCase());
-  if (found !== undefined) return found;
-  const names = candidates.map(({ name }) => name).join(', ');
-  throw new UserError(settingsTexts.unknownList(typed.slice(0, 40), names));
-}
-
-function optionLines(resource: ResourceDefinition): Text {
-  const { option } = settingsTexts;
-  return joined([
-    ...optionsOf(resource).map(({ name, meaning, takes }) => option(`${name}=${takes(resource)}`, meaning)),
-    option('default', settingsTexts.default),
-    ...(resource.update === undefined ? [] : [option('check', settingsTexts.check)]),
-  ]);
-}
-
-function withPair(resource: ResourceDefinition, current: ResourceSettings, pair: string): ResourceSettings {
-  if (pair === '') return current;
-  const [name = '', ...rest] = pair.split('=');
-  const options = optionsOf(resource);
-  const shown = pair.slice(0, 60);
-  const option = options.find(candidate => candidate.name === name.trim().toLowerCase());
-  if (option === undefined || rest.length === 0) {
-    const names = options.map(candidate => candidate.name).join(', ');
-    throw new UserError(settingsTexts.unknownSetting(shown, resource.label, names));
-  }
-  const change = option.read(rest.join('=').trim(), resource);
-  if (change === null)
-    throw new UserError(settingsTexts.badValue(shown, option.name, option.takes(resource)));
-  return { ...current, ...change };
+/** Sets how the list is read and written, for everybody in this spreadsheet. */
+export function changeSettings(
+  context: Context,
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+): void {
+  saveSettings(context.platform.documentStore, resource.name, settings);
 }

@@ -16,23 +16,34 @@ import {
   mostDays,
 } from '../../summaries/cash';
 import { pulledText } from '../../summaries/summary';
-import { leftOutTexts } from '../../text/left-out-texts';
 import { summaryTexts } from '../../text/summary-texts';
-import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { write } from './summary';
-import { chooseSource, readSource, type SourceTab } from './summary-source';
+import { type SummaryMade, write } from './summary';
+import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 
 const KIND = 'cash';
 
-export function summariseCash(context: Context): void {
+export interface CashSources {
+  readonly balances: SourceTab;
+  /** Tabs of bank transactions. */
+  readonly tickets: Sources;
+}
+
+/** The tabs of which daily cash can be made. Throws UserError where one is missing. */
+export function cashSources(context: Context): CashSources {
   const all = TableSheet.all(context.platform.workbook);
   const balanceTab = all.find(({ meta }) => meta.resource === balances.name);
   if (balanceTab === undefined) throw new UserError(summaryTexts.noBalances);
-  const { cash, noBankTickets } = summaryTexts;
-  const tab = chooseSource(context, cash, noBankTickets, hasAllOfBank);
-  if (tab !== null) context.tell(context.withLock(() => makeCash(context, balanceTab, tab)));
+  return {
+    balances: balanceTab,
+    tickets: sourcesOf(context, summaryTexts.noBankTickets, hasAllOfBank),
+  };
+}
+
+/** Puts each day's cash in a tab of its own. */
+export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): SummaryMade {
+  return context.withLock(() => makeCash(context, balanceTab, ticketTab));
 }
 
 /** Bank transactions, and no filter that leaves some out. */
@@ -45,7 +56,7 @@ function hasAllOfBank({ resource, parameters }: TableMeta): boolean {
   );
 }
 
-function makeCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): Text {
+function makeCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): SummaryMade {
   const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
   const ofBalances = readSource(context, balanceTab, balanceFields);
   const ofTickets = readSource(context, ticketTab, cashFields);
@@ -62,7 +73,7 @@ function makeCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab)
     title: cash,
     note: cashNote,
     doubts,
-    warnings: unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)],
+    unreadable,
     isCut: days.length < all.length,
   });
 }

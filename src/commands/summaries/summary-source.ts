@@ -1,6 +1,5 @@
 /** The pulled tabs that a summary reads: which one, and its cells. */
 
-import { shownLine } from '../../common/shown-line';
 import type { Cell, Sheet } from '../../platform/ports';
 import { fieldOf } from '../../resources/definition';
 import { findLayout } from '../../sheet/table/layout';
@@ -12,7 +11,6 @@ import type { Source } from '../../summaries/summary';
 import { sheetTexts } from '../../text/sheet-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { joined, type Text } from '../../text/text';
-import { verbatim, verbatimLines } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
@@ -21,31 +19,23 @@ export interface SourceTab {
   readonly meta: TableMeta;
 }
 
-/**
- * The tab in sight, or the one whose summary is in sight; else the only one; else the one that the user names. null when the user cancelled. Throws UserError, which
- * says `missing`, when there is none.
- */
-export function chooseSource(
-  context: Context,
-  title: Text,
-  missing: Text,
-  suits: (meta: TableMeta) => boolean,
-): SourceTab | null {
+export interface Sources {
+  readonly tabs: readonly SourceTab[];
+  /** The only one; else the tab in sight, or the one whose summary is in sight. null: somebody has to say which. */
+  readonly meant: SourceTab | null;
+}
+
+/** The tabs that a summary can be made of. Throws UserError, which says `missing`, when there is none. */
+export function sourcesOf(context: Context, missing: Text, suits: (meta: TableMeta) => boolean): Sources {
   const { workbook } = context.platform;
   const tabs = TableSheet.all(workbook).filter(({ meta }) => suits(meta));
   const [only] = tabs;
   if (only === undefined) throw new UserError(missing);
-  if (tabs.length === 1) return only;
+  if (tabs.length === 1) return { tabs, meant: only };
   const active = workbook.activeSheetId();
   const seen = summaryTabs(workbook).find(({ sheet }) => sheet.id === active)?.tag.sources;
-  const found = tabs.find(({ sheet }) => sheet.id === active || seen?.includes(sheet.id));
-  if (found !== undefined) return found;
-  const names = tabs.map(({ sheet }, i) => `${i + 1}. ${shownLine(sheet.name(), 100)}`);
-  for (;;) {
-    const typed = context.ask(summaryTexts.which(title, verbatimLines(names)));
-    const tab = typed === null ? null : tabs[Number(typed) - 1];
-    if (tab !== undefined) return tab;
-  }
+  const meant = tabs.find(({ sheet }) => sheet.id === active || seen?.includes(sheet.id)) ?? null;
+  return { tabs, meant };
 }
 
 /** Reads the header and these columns, a call each. Throws UserError where one is missing. */
@@ -75,11 +65,4 @@ export function readSource(context: Context, { sheet, meta }: SourceTab, fields:
     statusColumn,
     ranges: meta.ranges,
   };
-}
-
-/** What a tab lacks, in words; none where it is complete. */
-export function incompleteness({ sheet, meta }: SourceTab): Text[] {
-  return meta.incomplete === null
-    ? []
-    : [joined([verbatim(`△ ${shownLine(sheet.name(), 100)}`), meta.incomplete], ': ')];
 }

@@ -1,5 +1,6 @@
 /** Monthly summaries by category, tag or contact, and what all summaries do alike. */
 
+import type { LeftOutReason, Portion } from '../../common/left-out';
 import { tickets } from '../../resources/tickets';
 import {
   findSummary,
@@ -22,24 +23,23 @@ import {
 } from '../../summaries/monthly';
 import type { Summary } from '../../summaries/summary';
 import type { Doubts } from '../../summaries/left-out';
-import { leftOutTexts } from '../../text/left-out-texts';
 import { summaryTexts } from '../../text/summary-texts';
-import { joined, type Text } from '../../text/text';
+import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { chooseSource, incompleteness, readSource, type SourceTab } from './summary-source';
+import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
 
-export function summariseMonths(context: Context, by: Grouping): void {
-  const tab = chooseSource(
-    context,
-    titleOf(by),
-    summaryTexts.noTickets,
-    meta => meta.resource === tickets.name,
-  );
-  if (tab !== null) context.tell(context.withLock(() => makeMonthly(context, by, tab)));
+/** The tabs whose months can be summed. Throws UserError when there is none. */
+export function monthlySources(context: Context): Sources {
+  return sourcesOf(context, summaryTexts.noTickets, meta => meta.resource === tickets.name);
 }
 
-function makeMonthly(context: Context, by: Grouping, tab: SourceTab): Text {
+/** Sums a tab's months in a tab of their own. */
+export function summariseMonths(context: Context, by: Grouping, tab: SourceTab): SummaryMade {
+  return context.withLock(() => makeMonthly(context, by, tab));
+}
+
+function makeMonthly(context: Context, by: Grouping, tab: SourceTab): SummaryMade {
   const { workbook } = context.platform;
   const key: SummaryKey = { kind: by.name, sources: [tab.sheet.id] };
   const source = readSource(context, tab, monthlyFields(by));
@@ -82,31 +82,46 @@ export interface Writing {
   readonly note: Text;
   /** Rows that no sum can contain, and rows that count without saying so. */
   readonly doubts: Doubts;
-  /** What else is wrong with it. */
-  readonly warnings?: readonly Text[];
+  /** Balances that no sum can contain. */
+  readonly unreadable?: number;
   /** Earlier months or days are left out. */
   readonly isCut: boolean;
 }
 
+/** What was made, and what is wrong with it. */
+export interface SummaryMade {
+  readonly tab: string;
+  /** Sources that are not complete, and why. */
+  readonly incomplete: readonly { readonly tab: string; readonly reason: Text }[];
+  readonly isCut: boolean;
+  readonly leftOut: readonly [LeftOutReason, Portion][];
+  /** null: every row says what it is. */
+  readonly notSaid: Portion | null;
+  readonly unreadable: number;
+}
+
 const LONGEST_NAME = 90;
 
-/** Writes a summary, and says what was made and what is wrong with it. */
-export function write(context: Context, writing: Writing): Text {
-  const { sources, title, tab, key, doubts, warnings = [] } = writing;
-  const leftOut = doubts.leftOut.all();
-  const notSaid = doubts.notSaid.get('notSaid');
+/** Writes a summary. Called under the lock. */
+export function write(context: Context, writing: Writing): SummaryMade {
+  const { sources, title, tab, key, doubts, isCut, unreadable = 0 } = writing;
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
   const made = writeSummary(context.platform.workbook, tab, key, writing.summary, {
     name: `${title[meta.language]}${name}`.slice(0, LONGEST_NAME),
     note: writing.note[meta.language],
   });
-  return joined([
-    summaryTexts.made(made),
-    ...sources.flatMap(incompleteness),
-    ...(writing.isCut ? [summaryTexts.cut] : []),
-    ...(leftOut.length > 0 ? [leftOutTexts.leftOut(leftOut)] : []),
-    ...(notSaid === undefined ? [] : [leftOutTexts.notSaid(notSaid)]),
-    ...warnings,
-  ]);
+  const incomplete = sources.flatMap(source => {
+    const reason = source.meta.incomplete;
+    return reason === null ? [] : [{ tab: source.sheet.name(), reason }];
+  });
+  const leftOut = doubts.leftOut.all();
+  return {
+    tab: made,
+    incomplete,
+    isCut,
+    leftOut,
+    notSaid: doubts.notSaid.get('notSaid') ?? null,
+    unreadable,
+  };
 }

@@ -1,6 +1,6 @@
 /** The one place that builds the real platform. Nothing is touched before it is used: onOpen may run without any authorisation. */
 
-import type { Platform } from '../ports';
+import type { PlatformWithUi } from '../ports/ui';
 import { UrlFetchTransport } from './http-transport';
 import {
   ConsoleLog,
@@ -18,7 +18,7 @@ import { SpreadsheetUi } from './ui';
 import { AppsScriptWorkbook } from './workbook';
 
 /** The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError. */
-export function appsScriptPlatform(): Platform {
+export function appsScriptPlatform(): PlatformWithUi {
   const ours = <T extends object>(adapter: T): T => typed(adapter, translated);
   const userStore = ours(new PropertiesStore(() => PropertiesService.getUserProperties()));
   return {

@@ -1,4 +1,4 @@
-import type { MenuItem, Ui } from '../ports';
+import type { MenuItem, Ui } from '../ports/ui';
 
 /** Ui over SpreadsheetApp's dialogs and the add-on menu. */
 export class SpreadsheetUi implements Ui {

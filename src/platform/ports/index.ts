@@ -1,4 +1,4 @@
-/** What the add-on needs of its surroundings. Everything but the composition root sees only this. */
+/** What the add-on needs of its surroundings. Everything but the composition root sees only this; dialogs, which only the menu sees, stand in ui.ts. */
 
 import type { HttpTransport } from './http-transport';
 import type {
@@ -11,7 +11,6 @@ import type {
   Log,
   Session,
   Triggers,
-  Ui,
 } from './small-ports';
 import type { Workbook } from './workbook';
 
@@ -36,6 +35,5 @@ export interface Platform {
   readonly ids: Ids;
   readonly session: Session;
   readonly log: Log;
-  readonly ui: Ui;
   readonly triggers: Triggers;
 }

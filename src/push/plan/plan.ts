@@ -140,3 +140,16 @@ export function planHash(plan: Plan): string {
 export function isEmptyPlan(plan: Plan): boolean {
   return plan.operations.length === 0 && plan.resends.length === 0 && plan.alreadyThere.length === 0;
 }
+
+/** True when the plan has nothing to say at all. */
+export function saysNothing(plan: Plan): boolean {
+  return (
+    isEmptyPlan(plan) &&
+    plan.conflicts.length +
+      plan.blocked.length +
+      plan.open.length +
+      plan.vanished.length +
+      plan.warnings.length ===
+      0
+  );
+}

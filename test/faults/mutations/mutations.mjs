@@ -145,7 +145,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/commands/push/push.ts',
-        find: '      if (fingerprint(again, notes) !== wanted) return again;\n',
+        find: '    if (fingerprint(again) !== fingerprint(shown)) return again;\n',
         replace: '',
       },
     ],

@@ -1,6 +1,6 @@
 /** Which columns a tab has: those of its list, fewer, or more of what came. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { pullEntryPoint } from '../../../src/commands/menu';
+import { pullEntryPoint } from '../../../src/menu/menu';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import { ask, type Json } from './answers';
 

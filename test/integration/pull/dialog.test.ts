@@ -1,6 +1,6 @@
 /** The one dialog in which a pull asks: what is understood, remembered, refused. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { pullEntryPoint } from '../../../src/commands/menu';
+import { pullEntryPoint } from '../../../src/menu/menu';
 import { messages, openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { ask, type Json } from './answers';
 

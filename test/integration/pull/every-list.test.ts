@@ -1,7 +1,7 @@
 /** Every list of docs/service.md, pulled from the stand-in through the host: each record once, each value as the service has it. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { pullEntryPoint } from '../../../src/commands/menu';
-import { hasParameters } from '../../../src/commands/pull/pull-asking';
+import { pullEntryPoint } from '../../../src/menu/menu';
+import { hasParameters } from '../../../src/menu/pull/pull-asking';
 import { resourceNamed, resources } from '../../../src/resources/registry';
 import { messages, openScenario, type Scenario, type ServiceStart, SMALL } from '../../support/scenario';
 import { ask, differences, expectedRows, type Json, shownRows } from './answers';

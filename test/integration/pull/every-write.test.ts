@@ -1,6 +1,6 @@
 /** Each list that can be written: an edited row and a new one, sent once and as typed, with each way in which a PUT names its record. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { pullEntryPoint } from '../../../src/commands/menu';
+import { pullEntryPoint } from '../../../src/menu/menu';
 import type { FieldDefinition } from '../../../src/resources/definition';
 import { resources } from '../../../src/resources/registry';
 import { messages, openScenario, type Scenario } from '../../support/scenario';

@@ -1,7 +1,7 @@
 /** Members' data: nothing is fetched before the user has said yes to a question that tells who can see it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DialogAnswer } from '../../../host/index';
-import { pullEntryPoint } from '../../../src/commands/menu';
+import { pullEntryPoint } from '../../../src/menu/menu';
 import type { ResourceDefinition } from '../../../src/resources/definition';
 import { resources } from '../../../src/resources/registry';
 import { agreeable, messages, openScenario, type Scenario } from '../../support/scenario';

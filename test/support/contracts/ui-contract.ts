@@ -1,6 +1,6 @@
 /** Contract of the Ui port. Each case names the answers that the person gives, in order. */
 
-import type { Ui } from '../../../src/platform/ports';
+import type { Ui } from '../../../src/platform/ports/ui';
 import type { PlainAnswer } from '../memory/ui';
 import { type ContractCase, equal } from './check';
 

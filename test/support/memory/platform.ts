@@ -1,6 +1,6 @@
 /** A whole platform in memory, and further executions and users on the same spreadsheet. */
 
-import type { Platform } from '../../../src/platform/ports';
+import type { PlatformWithUi } from '../../../src/platform/ports/ui';
 import { CallLog } from './call-log';
 import { FakeClock } from './clock';
 import { LockState, MemoryLock } from './lock';
@@ -26,7 +26,7 @@ export interface MemoryPlatformOptions {
   readonly writesNeedLock?: boolean;
 }
 
-export interface MemoryPlatform extends Platform {
+export interface MemoryPlatform extends PlatformWithUi {
   readonly transport: MemoryTransport;
   readonly workbook: MemoryWorkbook;
   readonly userStore: MemoryStore;

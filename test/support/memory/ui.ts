@@ -1,6 +1,6 @@
 /** Dialogs answered from a script, in the host's vocabulary, so that the same script can run there. */
 
-import type { MenuItem, Ui } from '../../../src/platform/ports';
+import type { MenuItem, Ui } from '../../../src/platform/ports/ui';
 import { CallLog } from './call-log';
 
 export interface ShownDialog {

@@ -6,9 +6,9 @@ import {
   type HttpResponse,
   type KeyValueStore,
   type Lock,
-  type Platform,
   TransportError,
 } from '../../../../src/platform/ports';
+import type { PlatformWithUi } from '../../../../src/platform/ports/ui';
 import { memoryPlatform, type MemoryPlatform } from '../../../support/memory';
 import { type Config, facts, switchesOf } from '../../history/config';
 import type {
@@ -131,7 +131,7 @@ export class PortsDriver implements Driver {
         return answer;
       };
       const execution = there.another({ email: USERS.kim });
-      const platform: Platform = {
+      const platform: PlatformWithUi = {
         ...execution,
         userStore,
         clock: { now: () => this.now(), sleep: () => {} },
@@ -195,7 +195,12 @@ export class PortsDriver implements Driver {
     }
   }
 
-  private platform(execution: MemoryPlatform, gate: Gate, queue: WriteQueue, order: RunOrder): Platform {
+  private platform(
+    execution: MemoryPlatform,
+    gate: Gate,
+    queue: WriteQueue,
+    order: RunOrder,
+  ): PlatformWithUi {
     const shown = (kind: 'tell' | 'confirm' | 'ask', message: string) =>
       gate.pass(null, () => order.reply({ kind, message }));
     return {

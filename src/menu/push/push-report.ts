@@ -1,22 +1,23 @@
 /** Tells what became of a push, row by row where something needs the user. */
 
 import { has } from '../../common/json';
+import type { Context } from '../../commands/context';
+import type { PushResult } from '../../commands/push/run-push';
+import { changeSettings } from '../../commands/setup/settings';
+import { valueText } from '../../commands/value-text';
 import { shownLine } from '../../common/shown-line';
 import { koreanMinute } from '../../common/calendar';
 import type { JournalEntry } from '../../push/entry/journal';
 import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { PutNamingSetting, ResourceSettings } from '../../resources/settings';
-import { saveSettings } from '../../sheet/properties/connection-store';
 import { commandTexts } from '../../text/command-texts';
 import { outcomeTexts } from '../../text/outcome-texts';
 import { planTexts } from '../../text/plan-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
-import type { Context } from '../context';
-import { valueText } from '../value-text';
-import type { PushResult } from './run-push';
+import type { Dialogs } from '../dialogs';
 
 const MOST_LINES = 15;
 /** Accepted, and not (or not so) in the list. */
@@ -27,18 +28,15 @@ const MAYBE_VALUE = [400, 422];
 const NAMINGS: readonly PutNamingSetting[] = ['body', 'query', 'path'];
 
 /** Shows the report of one execution of a push. */
-export function reportPush(context: Context, result: PushResult): void {
-  context.tell(joined(reportTexts(context, result), '\n'));
-  if (isReplaceStop(result.report.stop)) offerReplaceMode(context, result.resource);
+export function reportPush(context: Context, dialogs: Dialogs, result: PushResult): void {
+  dialogs.tell(joined(reportTexts(context, result), '\n'));
+  if (isReplaceStop(result.report.stop)) offerReplaceMode(context, dialogs, result.resource);
 }
 
 /** Sending all known fields along is the way to go on; it is a setting, so that it stays. */
-function offerReplaceMode(context: Context, resource: ResourceDefinition): void {
-  if (!context.confirm(commandTexts.offerReplaceMode(resource.label))) return;
-  saveSettings(context.platform.documentStore, resource.name, {
-    ...context.settings(resource),
-    putMode: 'replace',
-  });
+function offerReplaceMode(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
+  if (!dialogs.confirm(commandTexts.offerReplaceMode(resource.label))) return;
+  changeSettings(context, resource, { ...context.settings(resource), putMode: 'replace' });
 }
 
 function reportTexts(context: Context, result: PushResult): Text[] {
@@ -88,7 +86,7 @@ function namingHint(
     isMaybeValue && (looksMisaddressed || rejected.some(entry => namesUnsent(result, entry)));
   if (!looksMisaddressed && !asksForMore) return [];
   // An update that landed before shows that the way is right: the refusal is about what was sent.
-  if (isMaybeValue && result.hasUpdated()) return [];
+  if (isMaybeValue && result.hasUpdated) return [];
   const { putNaming, putMode } = context.settings(result.resource);
   // What goes next, without the column that was refused, tells whether the column was to blame.
   if (isMaybeValue && othersGoFirst(result, rejected)) return asksForMore ? wholeRecords(putMode) : [];
@@ -184,8 +182,9 @@ function rows(
   detail: (entry: JournalEntry) => string,
 ): Text[] {
   if (entries.length === 0) return [];
+  const rowOf = new Map(result.rows);
   const lines = entries.slice(0, MOST_LINES).map(entry => {
-    const row = result.rowOf.get(entry.recordId ?? '') ?? result.rowOf.get(entry.token ?? '');
+    const row = rowOf.get(entry.recordId ?? '') ?? rowOf.get(entry.token ?? '');
     const title = shownLine(entry.title, 60);
     const place = row === undefined ? verbatim(title) : planTexts.row(row, title);
     const said = shownLine(detail(entry), 300);

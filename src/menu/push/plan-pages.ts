@@ -1,9 +1,10 @@
 /** A plan as people read it in plain dialogs: counts first, then what needs a look, then every row, page by page. */
 
+import { isLong, pairTexts, valueText, wholeValue } from '../../commands/value-text';
 import { shownLine } from '../../common/shown-line';
 import { scalarOf } from '../../changes/flatten';
 import type { Carried } from '../../push/plan/body';
-import { isEmptyPlan, type Operation, type Plan, type RowConflict, type RowNote } from '../../push/plan/plan';
+import type { Operation, Plan, RowConflict, RowNote } from '../../push/plan/plan';
 import { titleOf } from '../../push/plan/plan-input';
 import type { PlanDifference } from '../../push/plan/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
@@ -11,7 +12,6 @@ import { planTexts } from '../../text/plan-texts';
 import { joined, type Text } from '../../text/text';
 import { cutLine, inBoth, indented, linesOf, verbatim } from '../../text/texts';
 import { type Block, type Pages, pagesOf } from '../pages';
-import { isLong, pairTexts, valueText, wholeValue } from '../value-text';
 
 /** What stands before the plan itself, and must be read as well. */
 export interface Foreword {
@@ -106,19 +106,6 @@ export function countsOf(plan: Plan): Text {
 
 function rowsIn(notes: readonly RowNote[]): number {
   return new Set(notes.map(({ row }) => row)).size;
-}
-
-/** True when the plan has nothing to say at all. */
-export function saysNothing(plan: Plan): boolean {
-  return (
-    isEmptyPlan(plan) &&
-    plan.conflicts.length +
-      plan.blocked.length +
-      plan.open.length +
-      plan.vanished.length +
-      plan.warnings.length ===
-      0
-  );
 }
 
 /** A heading stays with its first line. */

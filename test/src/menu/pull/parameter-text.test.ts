@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTyped, takesOf } from '../../../../src/commands/pull/parameter-text';
+import { parseTyped, takesOf } from '../../../../src/menu/pull/parameter-text';
 import { assets } from '../../../../src/resources/assets';
 import { exchangeRates } from '../../../../src/resources/calendar-lists';
 import type { ResourceDefinition } from '../../../../src/resources/definition';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSchedule } from '../../../../src/commands/schedules/schedule-input';
+import { parseSchedule } from '../../../../src/menu/schedules/schedule-input';
 import { WEEKDAYS } from '../../../../src/text/schedule-texts';
 
 const TABS = ['Tags', '거래 - 카드', '1+3', 'all'];

@@ -9,9 +9,10 @@ import type { SentBefore } from '../../sheet/hidden/request-ledger';
 import { requestTexts } from '../../text/request-texts';
 import type { Text } from '../../text/text';
 import { indented, verbatim } from '../../text/texts';
-import type { Context } from '../context';
+import type { Context } from '../../commands/context';
 import { type Block, type Pages, pagesOf } from '../pages';
-import { wrapped } from '../value-text';
+import type { RequestsSent, Word } from '../../commands/requests/request-send';
+import { wrapped } from '../../commands/value-text';
 
 /** A longer line goes on on the next one. */
 const LONGEST_LINE = 400;
@@ -53,8 +54,6 @@ export function beforeText(context: Context, connection: Connection, before: Sen
   });
 }
 
-export type Word = 'again' | 'new' | null;
-
 /** What a user says of requests that were sent before, and what else stands there. */
 export function wordIn(typed: string): { readonly word: Word; readonly rest: readonly string[] } {
   const [first = '', ...rest] = typed
@@ -63,4 +62,9 @@ export function wordIn(typed: string): { readonly word: Word; readonly rest: rea
     .split(/[\s,]+/);
   if (first === 'again' || first === '다시') return { word: 'again', rest };
   return first === 'new' || first === '새로' ? { word: 'new', rest } : { word: null, rest: [] };
+}
+
+/** What became of several requests, and why no more were sent. */
+export function sentTexts({ stop, ...counts }: RequestsSent): Text[] {
+  return [...(stop === null ? [] : [stop]), requestTexts.rowsDone(counts)];
 }

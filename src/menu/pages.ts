@@ -3,7 +3,7 @@
 import { planTexts } from '../text/plan-texts';
 import { joined, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
-import type { Context } from './context';
+import type { Dialogs } from './dialogs';
 
 const LINES = 30;
 /** What must be read stands together where it can. */
@@ -41,17 +41,17 @@ export function pagesOf(heading: Text, must: readonly Block[], rest: readonly Bl
 }
 
 /** Shows all pages, as long as the user goes on. */
-export function tellPages(context: Context, { pages }: Pages): void {
+export function tellPages(dialogs: Dialogs, { pages }: Pages): void {
   for (const [i, page] of pages.entries()) {
-    if (i === pages.length - 1) context.tell(page);
-    else if (!context.confirm(joined([page, planTexts.yesShowsNext]))) return;
+    if (i === pages.length - 1) dialogs.tell(page);
+    else if (!dialogs.confirm(joined([page, planTexts.yesShowsNext]))) return;
   }
 }
 
 /** Asks for a yes, all pages read. */
-export function confirmPages(context: Context, { pages }: Pages, question: Text): boolean {
+export function confirmPages(dialogs: Dialogs, { pages }: Pages, question: Text): boolean {
   return pages.every((page, i) =>
-    context.confirm(
+    dialogs.confirm(
       i < pages.length - 1 ? joined([page, planTexts.yesShowsNext]) : joined([page, verbatim(''), question]),
     ),
   );
@@ -62,18 +62,18 @@ export function confirmPages(context: Context, { pages }: Pages, question: Text)
  * Gives what was typed, null when the user stopped. all: every page must be read.
  */
 export function askPages(
-  context: Context,
+  dialogs: Dialogs,
   { pages, mustRead }: Pages,
   question: Text,
   all = false,
 ): string | null {
   const first = all ? pages.length : mustRead;
   for (const page of pages.slice(0, first - 1))
-    if (!context.confirm(joined([page, planTexts.yesShowsNext]))) return null;
+    if (!dialogs.confirm(joined([page, planTexts.yesShowsNext]))) return null;
   for (let at = first - 1; ; ) {
     const page = pages[at] as Text;
     const turning = pages.length === 1 ? [] : [planTexts.typeToRead(at + 1, pages.length)];
-    const typed = context.ask(joined([page, verbatim(''), question, ...turning]));
+    const typed = dialogs.ask(joined([page, verbatim(''), question, ...turning]));
     if (typed === null) return null;
     const turn = pages.length === 1 ? 0 : turnIn(typed);
     if (turn === 0) return typed;

@@ -1,7 +1,19 @@
 /** "Custom request...": whatever the service offers and no menu item knows, for whoever has the service's reference at hand. */
 
 import type { Connection } from '../../api/connection';
+import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
+import type { Context } from '../../commands/context';
+import { confirmPages } from '../pages';
+import { resultText } from '../../commands/pull/result-text';
+import { readIntoTab } from '../../commands/requests/request-answer';
+import { ValueSource } from '../../commands/requests/request-values';
+import {
+  requestSheet,
+  requestsInDoubt,
+  savedNamed,
+  saveRequest,
+} from '../../commands/requests/saved-requests';
 import {
   onlyReads,
   personalLists,
@@ -10,32 +22,28 @@ import {
   type RequestTemplate,
 } from '../../requests/request';
 import { checkTemplate, render } from '../../requests/template';
-import { RequestSheet, type SavedRequest } from '../../sheet/tabs/request-sheet';
+import type { RequestSheet, SavedRequest } from '../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../text/request-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim, verbatimLines } from '../../text/texts';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
-import type { Context } from '../context';
+import type { Dialogs } from '../dialogs';
 import { mayPull } from '../pull/pull-asking';
-import { readIntoTab, renameAnswer } from './request-answer';
-import { sendWithEffect } from './request-effect';
-import { openLedger } from './request-send';
-import { askValues, ValueSource } from './request-values';
+import { askValues } from './ask-values';
+import { sendAsking } from './request-effect';
 import { requestPages } from './request-words';
-import { confirmPages } from '../pages';
-import { koreanMinute } from '../../common/calendar';
 
 const MOST_LISTED = 40;
 
 /** Asks which request, shows exactly what it becomes, sends it, and puts the answer into a tab. */
-export function customRequest(context: Context): void {
+export function customRequest(context: Context, dialogs: Dialogs): void {
   const connection = context.connection();
   const sheet = requestSheet(context);
-  const template = choose(context, connection, sheet);
+  const template = choose(context, dialogs, connection, sheet);
   if (template === null) return;
   checkTemplate(template);
-  const typed = askValues(context, template, new Set());
+  const typed = askValues(context, dialogs, template, new Set());
   if (typed === null) return;
   const request = render(template, new ValueSource(context, typed).valuesFor(template));
   const tab = template.name === '' ? lineName(request) : template.name;
@@ -47,24 +55,15 @@ export function customRequest(context: Context): void {
   };
   let outcome: Text | null;
   try {
-    outcome = run(context, connection, template.name, request, tab);
+    outcome = run(context, dialogs, connection, { name: template.name, request, tab });
   } catch (error) {
     if (error instanceof UserError) note(joined([verbatim('✗'), error.text], ' '));
     throw error;
   }
   if (outcome === null) return;
   const status = note(outcome);
-  context.tell(outcome);
-  if (template.name === '') save(context, sheet, template, tab, status);
-}
-
-/** The tab of saved requests, made when there is none. */
-export function requestSheet(context: Context): RequestSheet {
-  const { workbook } = context.platform;
-  return (
-    RequestSheet.find(workbook) ??
-    context.withLock(() => RequestSheet.find(workbook) ?? RequestSheet.create(workbook, context.language))
-  );
+  dialogs.tell(outcome);
+  if (template.name === '') save(context, dialogs, sheet, template, { tab, status });
 }
 
 /** The saved requests, numbered. */
@@ -79,24 +78,16 @@ export function listed(requests: readonly SavedRequest[]): Text {
   return verbatimLines(lines);
 }
 
-/** The saved request of that name or number. Throws UserError for a name that several have; null when there is none. */
-export function savedNamed(requests: readonly SavedRequest[], typed: string): SavedRequest | null {
-  const found =
-    requests.find(({ name }) => name === typed) ??
-    (/^\d+$/.test(typed) ? requests[Number(typed) - 1] : undefined);
-  if (found === undefined) return null;
-  if (requests.filter(({ name }) => name === found.name).length > 1)
-    throw new UserError(requestTexts.sameName(shownLine(found.name, 60)));
-  return found;
-}
-
-function choose(context: Context, connection: Connection, sheet: RequestSheet): RequestTemplate | null {
+function choose(
+  context: Context,
+  dialogs: Dialogs,
+  connection: Connection,
+  sheet: RequestSheet,
+): RequestTemplate | null {
   const requests = sheet.read();
-  const doubts = openLedger(context, connection)
-    .entries()
-    .filter(({ state }) => state === 'unknown' || state === 'sent').length;
+  const doubts = requestsInDoubt(context, connection);
   const notice = doubts === 0 ? [] : [verbatim(''), requestTexts.inDoubt(doubts)];
-  const typed = context.ask(requestTexts.ask(joined([listed(requests), ...notice])))?.trim();
+  const typed = dialogs.ask(requestTexts.ask(joined([listed(requests), ...notice])))?.trim();
   if (typed === undefined || typed === '') return null;
   const found = savedNamed(requests, typed) ?? requestInLine(typed);
   if (found === null) throw new UserError(undoTexts.unknownRun(shownLine(typed, 60)));
@@ -105,19 +96,19 @@ function choose(context: Context, connection: Connection, sheet: RequestSheet): 
 
 function run(
   context: Context,
+  dialogs: Dialogs,
   connection: Connection,
-  name: string,
-  request: Rendered,
-  tab: string,
+  what: { readonly name: string; readonly request: Rendered; readonly tab: string },
 ): Text | null {
+  const { request, tab } = what;
   // What comes back is written into a tab, also of what may have an effect.
   if (!onlyReads(request)) {
-    if (!mayPull(context, ...personalLists(request))) return null;
-    return sendWithEffect(context, connection, name, request, tab);
+    if (!mayPull(context, dialogs, ...personalLists(request))) return null;
+    return sendAsking(context, dialogs, connection, what);
   }
-  if (!confirmPages(context, requestPages(request), requestTexts.confirmRead)) return null;
-  if (!mayPull(context, ...personalLists(request))) return null;
-  return readIntoTab(context, connection, tab, request);
+  if (!confirmPages(dialogs, requestPages(request), requestTexts.confirmRead)) return null;
+  if (!mayPull(context, dialogs, ...personalLists(request))) return null;
+  return resultText(readIntoTab(context, connection, tab, request));
 }
 
 function lineName({ method, path }: Rendered): string {
@@ -126,18 +117,13 @@ function lineName({ method, path }: Rendered): string {
 
 function save(
   context: Context,
+  dialogs: Dialogs,
   sheet: RequestSheet,
   template: RequestTemplate,
-  tab: string,
-  status: string,
+  answered: { readonly tab: string; readonly status: string },
 ): void {
-  const name = context.ask(requestTexts.askSave)?.trim().slice(0, 80) ?? '';
+  const name = dialogs.ask(requestTexts.askSave)?.trim().slice(0, 80) ?? '';
   if (name === '') return;
-  if (sheet.read().some(request => request.name === name)) throw new UserError(requestTexts.sameName(name));
-  context.withLock(() => {
-    sheet.add({ ...template, name });
-    sheet.setStatus(name, status);
-  });
-  renameAnswer(context, tab, name);
-  context.tell(verbatim(`✓ ${shownLine(name, 80)}`));
+  saveRequest(context, sheet, { ...template, name }, answered);
+  dialogs.tell(verbatim(`✓ ${shownLine(name, 80)}`));
 }

@@ -9,8 +9,8 @@ import {
   saveSchedules,
   type Schedule,
   timeUsed,
-} from '../../../src/sheet/properties/schedule-store';
-import { MemoryStore } from '../../support/memory';
+} from '../../../../src/sheet/properties/schedule-store';
+import { MemoryStore } from '../../../support/memory';
 
 const HOUR = 3_600_000;
 const BOOK = '1KNnF0uK1GB4DjpEmoRKPjl_fIunFv8mD9q0-nWEJPV1';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../../../src/commands/pages';
+import { pagesOf } from '../../../src/menu/pages';
 import { verbatim } from '../../../src/text/texts';
 
 const block = (name: string, lines = 1) => Array.from({ length: lines }, (_, i) => verbatim(`${name}.${i}`));

@@ -1,0 +1,104 @@
+/** What a pull is asked for: what it was last time, in whose columns it comes, and which records are meant by their names. */
+
+import type { Parameters } from '../../api/list-request';
+import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { columnsKey } from '../../sheet/properties/confirmed-pulls';
+import { pulledNames } from '../../sheet/table/references';
+import type { TableMeta } from '../../sheet/table/table-meta';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { pullTexts } from '../../text/pull-texts';
+import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { identityOf, orderOf, type PullOrder } from './pull';
+
+export interface LastTime {
+  readonly order: PullOrder;
+  readonly meta: TableMeta;
+}
+
+/** What the tab that the user looks at was filled with, else the tab of the list that was pulled last. */
+export function lastTime(context: Context, resource: ResourceDefinition): LastTime | null {
+  const { workbook } = context.platform;
+  const tabs = TableSheet.all(workbook).filter(({ meta }) => meta.resource === resource.name);
+  const active = workbook.activeSheetId();
+  const latest = [...tabs].sort((a, b) => b.meta.asOf - a.meta.asOf)[0];
+  const meta = (tabs.find(({ sheet }) => sheet.id === active) ?? latest)?.meta;
+  const again = meta === undefined ? null : orderOf(context, meta);
+  return meta === undefined || again === null ? null : { order: again.order, meta };
+}
+
+export interface ColumnsOfTab {
+  /** columnsKey of its columns. */
+  readonly columns: string;
+  /** The tab and its columns where this user has not pulled them: any editor can change them. null: they have. */
+  readonly notTheirs: { readonly tab: string; readonly names: readonly string[] } | null;
+}
+
+/** The columns of the tab that the pull goes into; null where there is no such tab yet. */
+export function columnsOf(
+  context: Context,
+  resource: ResourceDefinition,
+  { parameters }: PullOrder,
+): ColumnsOfTab | null {
+  const identity = identityOf(resource, parameters);
+  const found = TableSheet.all(context.platform.workbook).find(
+    ({ meta }) => meta.resource === resource.name && identityOf(resource, meta.parameters) === identity,
+  );
+  if (found === undefined) return null;
+  const { fields } = found.meta;
+  const columns = columnsKey(fields);
+  const isOwn = fields === null || context.confirmedPulls().columns(found.sheet.id) === columns;
+  if (isOwn) return { columns, notTheirs: null };
+  return { columns, notTheirs: { tab: found.sheet.name(), names: fields.map(({ name }) => name) } };
+}
+
+/** What must be given is taken from last time where it was not typed. */
+export function withRequired(
+  resource: ResourceDefinition,
+  typed: Parameters,
+  before: Parameters | undefined,
+): Parameters {
+  const wanted: Record<string, string> = { ...typed };
+  for (const { name, label, isRequired } of resource.list.parameters ?? []) {
+    if (isRequired !== true || wanted[name] !== undefined) continue;
+    const old = before?.[name];
+    if (old === undefined) throw new UserError(pullTexts.missing(resource.label, label));
+    wanted[name] = old;
+  }
+  return wanted;
+}
+
+const MOST_NEAR = 5;
+
+/** The id of the record of that name in the pulled list. Throws UserError when there is not exactly one. */
+export function idNamed(context: Context, parameter: ParameterDefinition, typed: string): string {
+  const byId = /^id:\s*(\S.*)$/i.exec(typed)?.[1];
+  if (byId !== undefined) return byId;
+  const list = parameter.reference ?? '';
+  const names = pulledNames(context.platform.workbook, list);
+  const shown = typed.slice(0, 60);
+  if (names === null)
+    throw new UserError(
+      pullTexts.notPulled(parameter.label, resourceNamed(list)?.label ?? verbatim(list), shown),
+    );
+  const wanted = typed.replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
+  const entries = [...names].map(([id, name]) => ({ id, name, key: name.normalize('NFC').toLowerCase() }));
+  const same = entries.filter(({ id, key }) => key === wanted || id === typed);
+  const [only] = same;
+  if (same.length === 1 && only !== undefined) return only.id;
+  if (same.length > 1)
+    throw new UserError(
+      pullTexts.ambiguous(
+        parameter.label,
+        shown,
+        same
+          .slice(0, MOST_NEAR)
+          .map(({ id }) => `id:${id}`)
+          .join(', '),
+      ),
+    );
+  const near = entries.filter(({ key }) => key.includes(wanted)).slice(0, MOST_NEAR);
+  throw new UserError(pullTexts.notFound(parameter.label, shown, near.map(({ name }) => name).join(', ')));
+}

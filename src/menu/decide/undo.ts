@@ -1,0 +1,40 @@
+/** "Undo a push...": asks which one, shows what would be sent, and sends it after the user's word. */
+
+import { koreanMinute } from '../../common/calendar';
+import { shownLine } from '../../common/shown-line';
+import type { Context } from '../../commands/context';
+import { type UndoableRun, undoableRuns, undoRequest } from '../../commands/decide/undo';
+import { joined, type Text } from '../../text/text';
+import { undoTexts } from '../../text/undo-texts';
+import { UserError } from '../../text/user-error';
+import type { Dialogs } from '../dialogs';
+import { confirmAndPush } from '../push/push';
+
+const MOST_RUNS = 10;
+
+/** Takes back one of the latest pushes. */
+export function undo(context: Context, dialogs: Dialogs): void {
+  const connection = context.connection();
+  const listed = undoableRuns(context, connection).slice(0, MOST_RUNS);
+  const lines = listed.map((one, i) => runLine(one, i + 1));
+  const typed = dialogs.ask(undoTexts.choose(joined(lines)));
+  if (typed === null) return;
+  const chosen = listed[Number(typed.trim()) - 1];
+  if (chosen === undefined) throw new UserError(undoTexts.unknownRun(shownLine(typed.trim(), 40)));
+  confirmAndPush(context, dialogs, connection, undoRequest(context, connection, chosen));
+}
+
+function runLine({ run, table }: UndoableRun, number: number): Text {
+  const count = (kind: string): number => run.entries.filter(entry => entry.kind === kind).length;
+  return undoTexts.run({
+    number,
+    time: koreanMinute(run.confirmedAt).slice(5),
+    list: table.resource.label,
+    updates: count('update'),
+    creates: count('create'),
+    user: shownLine(run.user, 60),
+    reason: shownLine(run.reason, 80),
+    undone: run.undone,
+    undoes: run.undoes !== '',
+  });
+}

@@ -1,0 +1,32 @@
+/** The dialogs of the menu: every text goes through here, in the user's language and with everything in it visible. */
+
+import { visibleLines } from '../common/shown-line';
+import type { Ui } from '../platform/ports/ui';
+import { commandTexts } from '../text/command-texts';
+import type { Language, Text } from '../text/text';
+
+export class Dialogs {
+  constructor(
+    private readonly ui: Ui,
+    private readonly user: { readonly language: Language },
+  ) {}
+
+  tell(text: Text): void {
+    this.ui.tell(...this.shown(text));
+  }
+
+  /** True for yes. */
+  confirm(text: Text): boolean {
+    return this.ui.confirm(...this.shown(text));
+  }
+
+  /** What was typed; null when the user cancelled. */
+  ask(text: Text): string | null {
+    return this.ui.ask(...this.shown(text));
+  }
+
+  private shown(text: Text): [title: string, message: string] {
+    const { language } = this.user;
+    return [commandTexts.title[language], visibleLines(text[language])];
+  }
+}

@@ -1,0 +1,60 @@
+/** "Columns...": asks which columns the tab in sight shall have, and pulls it again with them. */
+
+import type { Context } from '../../commands/context';
+import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../commands/pull/columns';
+import { shownLine } from '../../common/shown-line';
+import type { FieldDefinition } from '../../resources/definition';
+import type { FieldSpec } from '../../resources/derived';
+import { pullTexts } from '../../text/pull-texts';
+import { UserError } from '../../text/user-error';
+import type { Dialogs } from '../dialogs';
+import { refresh } from './refresh';
+
+/** Asks for "+name, -name". */
+export function columns(context: Context, dialogs: Dialogs): void {
+  const found = columnsInSight(context);
+  const { table, others, removed } = found;
+  const unused = others.filter(({ name }) => !removed.some(field => field.name === name));
+  const typed = dialogs.ask(
+    pullTexts.askColumns(
+      shownLine(table.sheet.name(), 100),
+      namesOf(table.resource.fields),
+      namesOf(unused),
+      namesOf(removed),
+    ),
+  );
+  if (typed === null || typed.trim() === '') return;
+  setColumns(context, found, choose(found, typed));
+  refresh(context, dialogs);
+}
+
+function namesOf(fields: readonly FieldSpec[]): string {
+  return fields.map(({ name }) => name).join(', ');
+}
+
+/** The columns as they shall be; null for those of the list. */
+function choose({ table, resource, others }: TabColumns, typed: string): FieldSpec[] | null {
+  if (typed.trim().toLowerCase() === 'default') return null;
+  let wanted: FieldSpec[] = table.resource.fields.map(({ name, type }) => ({ name, type }));
+  for (const part of typed.split(',').map(one => one.trim())) {
+    if (part === '') continue;
+    const name = part.slice(1).trim();
+    const own = resource.fields.find(candidate => isCalled(candidate, name));
+    const field = own?.name ?? name;
+    const isShown = wanted.some(spec => spec.name === field);
+    const known = own ?? others.find(spec => spec.name === name);
+    if (part.startsWith('+') && known !== undefined) {
+      if (!isShown) wanted = [...wanted, { name: field, type: known.type }];
+    } else if (part.startsWith('-') && isShown) {
+      if (isFixed(resource, own)) throw new UserError(pullTexts.columnStays(field));
+      wanted = wanted.filter(spec => spec.name !== field);
+    } else throw new UserError(pullTexts.badColumn(part.slice(0, 60)));
+  }
+  return wanted;
+}
+
+function isCalled(field: FieldDefinition, typed: string): boolean {
+  return [field.name, field.label.ko, field.label.en].some(
+    name => name.toLowerCase() === typed.toLowerCase(),
+  );
+}

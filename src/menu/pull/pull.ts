@@ -1,0 +1,54 @@
+/** A pull from the menu: what it would take the place of is asked about, and what came of it told. */
+
+import type { Context } from '../../commands/context';
+import { type DecidedPull, decided, pausedInTheWay, type PullOrder, runPull } from '../../commands/pull/pull';
+import { resultText } from '../../commands/pull/result-text';
+import type { ManyRemoved } from '../../pull/many-removed';
+import type { PullCheckpoint } from '../../pull/staging';
+import type { ResourceDefinition } from '../../resources/definition';
+import { commandTexts } from '../../text/command-texts';
+import { pullTexts } from '../../text/pull-texts';
+import type { Text } from '../../text/text';
+import type { Dialogs } from '../dialogs';
+
+/** Pulls, unless a paused pull shall keep its place. */
+export function pull(
+  context: Context,
+  dialogs: Dialogs,
+  resource: ResourceDefinition,
+  order: PullOrder,
+): void {
+  if (mayReplacePaused(context, dialogs, [{ resource, order }]))
+    pullAndTell(context, dialogs, resource, order);
+}
+
+/** Pulls from the beginning, or from where an earlier execution ran out of time. */
+export function pullAndTell(
+  context: Context,
+  dialogs: Dialogs,
+  resource: ResourceDefinition,
+  order: PullOrder | PullCheckpoint,
+): void {
+  dialogs.tell(outcomeText(decided(runPull(context, resource, order), mayRemove(dialogs))));
+}
+
+/** Asks before another list by dates takes the place of a paused pull. */
+export function mayReplacePaused(
+  context: Context,
+  dialogs: Dialogs,
+  wanted: Parameters<typeof pausedInTheWay>[1],
+): boolean {
+  const paused = pausedInTheWay(context, wanted);
+  if (paused === null) return true;
+  const { start, end } = paused.range;
+  return dialogs.confirm(pullTexts.askReplacePaused(paused.list, `${start} ~ ${end}`));
+}
+
+/** Asks where many rows would go. */
+export function mayRemove(dialogs: Dialogs): (many: ManyRemoved) => boolean {
+  return ({ tab, removed, rows }) => dialogs.confirm(pullTexts.askManyRemoved(tab, removed, rows));
+}
+
+function outcomeText(outcome: DecidedPull): Text {
+  return outcome.kind === 'paused' ? commandTexts.pullPaused(outcome.next) : resultText(outcome.result);
+}

@@ -1,0 +1,114 @@
+/** Preview, confirmation, push. No lock is held while a dialog is open. */
+
+import type { Connection } from '../../api/connection';
+import type { Context } from '../../commands/context';
+import type { PlannedPush, Scope } from '../../commands/push/plan-push';
+import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/previewed';
+import {
+  closesSomething,
+  markNothingSent,
+  type ProposedPush,
+  pushAsShown,
+  pushRequest,
+  type PushRequest,
+} from '../../commands/push/push';
+import { isEmptyPlan, saysNothing } from '../../push/plan/plan';
+import { commandTexts } from '../../text/command-texts';
+import { planTexts } from '../../text/plan-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { undoTexts } from '../../text/undo-texts';
+import type { Dialogs } from '../dialogs';
+import { askPages, type Block, confirmPages, tellPages } from '../pages';
+import { differenceBlocks, noteLine, planPages, section } from './plan-pages';
+import { reportPush } from './push-report';
+
+/** Sends the edited and new rows of the tab that the user looks at. */
+export function push(context: Context, dialogs: Dialogs, scope: Scope = 'all'): void {
+  const connection = context.connection();
+  confirmAndPush(context, dialogs, connection, pushRequest(context, connection, scope));
+}
+
+/** Shows the plan, and sends it if the user says so; when something moves meanwhile, shows it again and names what is different. */
+export function confirmAndPush(
+  context: Context,
+  dialogs: Dialogs,
+  connection: Connection,
+  request: PushRequest,
+): void {
+  let proposed = request.plan();
+  let seen = request.previewed === 'none' ? null : lastPreview(context, proposed.planned);
+  for (;;) {
+    const reason = mayGoOn(context, dialogs, request, proposed, seen);
+    if (reason === null) return;
+    const asked = seenNow(context, proposed.planned);
+    const outcome = pushAsShown(context, connection, request, proposed, reason);
+    if ('report' in outcome) {
+      reportPush(context, dialogs, outcome);
+      return;
+    }
+    proposed = outcome;
+    seen = asked;
+  }
+}
+
+/** Asks the user, unless there is nothing to ask: what an earlier run confirmed and sent is only written down. Gives the reason, '' for none; null: stop. */
+function mayGoOn(
+  context: Context,
+  dialogs: Dialogs,
+  request: PushRequest,
+  proposed: ProposedPush,
+  seen: Seen | null,
+): string | null {
+  const { planned } = proposed;
+  const { plan } = planned;
+  const notes = notesOf(proposed);
+  const changed = seen?.by === 'question';
+  const prefix: Text[] = changed ? [commandTexts.changedMeanwhile, verbatim('')] : [];
+  if (saysNothing(plan)) {
+    if (closesSomething(planned)) return '';
+    dialogs.tell(joined([...prefix, commandTexts.nothingToPush(plan.tab), ...notes.flat()]));
+    return null;
+  }
+  const partly = request.previewed === 'some' && !changed;
+  const differs = seen === null ? [] : differencesSince(context, seen, planned, partly);
+  const intro: Block[] = changed ? [[commandTexts.changedMeanwhile]] : [];
+  const isNothing = isEmptyPlan(plan) && !closesSomething(planned);
+  const pages = planPages(planned.table.resource, plan, {
+    differs: [...intro, ...(isNothing ? [[commandTexts.nothingToPush(plan.tab)]] : []), ...differs],
+    leftOut: notes,
+  });
+  if (isNothing) {
+    tellPages(dialogs, pages);
+    markNothingSent(context, planned);
+    return null;
+  }
+  // Nothing is sent then: what became of an earlier push is written down.
+  if (isEmptyPlan(plan)) return confirmPages(dialogs, pages, commandTexts.confirmBooks) ? '' : null;
+  const question = commandTexts.confirmPush(plan.operations.length + plan.resends.length);
+  const reason = askPages(dialogs, pages, question, request.readAll);
+  if (reason === null) return null;
+  if (plan.suspicion !== null && !dialogs.confirm(commandTexts.confirmSuspicion(plan.suspicion))) return null;
+  return reason.trim().slice(0, 500);
+}
+
+/** What is left out of the plan, or over with it. */
+function notesOf({ planned, skipped, others }: ProposedPush): Block[] {
+  const { resource } = planned.table;
+  return [
+    ...section(
+      undoTexts.skippedHeading,
+      skipped.map(note => noteLine(resource, note)),
+    ),
+    ...(others === null ? [] : [[commandTexts.othersDropped(others)]]),
+  ];
+}
+
+/** What is not as it was shown, as blocks that must be read. */
+function differencesSince(context: Context, seen: Seen, planned: PlannedPush, partly: boolean): Block[] {
+  const difference = differenceSince(context, seen, planned, partly);
+  if (difference === null) return [];
+  if (difference === 'tooMany') return [[planTexts.tooManyToName]];
+  const heading = seen.by === 'preview' ? planTexts.changedHeading : planTexts.changedSinceAskedHeading;
+  return differenceBlocks(planned.table.resource, difference, heading);
+}

@@ -1,0 +1,76 @@
+/** "Continue": goes on with whatever an earlier execution had to leave. */
+
+import type { Connection } from '../../api/connection';
+import type { Context } from '../../commands/context';
+import { usersOf } from '../../commands/push/others';
+import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
+import { resumeRequests, waitingRequests } from '../../commands/requests/request-resume';
+import { shownLine } from '../../common/shown-line';
+import type { JournalEntry } from '../../push/entry/journal';
+import { resourceNamed } from '../../resources/registry';
+import { commandTexts } from '../../text/command-texts';
+import { pullTexts } from '../../text/pull-texts';
+import { requestTexts } from '../../text/request-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import type { Dialogs } from '../dialogs';
+import { pullAndTell } from '../pull/pull';
+import { sentTexts } from '../requests/request-words';
+import { reportPush } from './push-report';
+
+/** Continues a push, a pull or requests; says so when there is nothing. */
+export function resume(context: Context, dialogs: Dialogs): void {
+  const connection = context.connection();
+  const { own, others, doubtful } = leftOver(context, connection);
+  // What was confirmed and not sent comes first; then a paused pull; then what can only be looked at again.
+  if (own[0] !== undefined && continuesPush(context, dialogs, connection, own[0])) return;
+  if (others[0] !== undefined) requireOriginal(context, connection, others[0]);
+  if (continuesPull(context, dialogs, connection)) return;
+  if (continuesRequests(context, dialogs)) return;
+  const hasLooked = doubtful !== undefined && continuesPush(context, dialogs, connection, doubtful);
+  const requests = waitingRequests(context, connection);
+  const left = [
+    ...(others.length === 0 ? [] : [othersText(others)]),
+    ...(requests.length === 0 ? [] : [requestTexts.othersWaiting(requests.length, usersOf(requests))]),
+  ];
+  if (left.length > 0) dialogs.tell(joined(left, '\n\n'));
+  else if (!hasLooked) dialogs.tell(commandTexts.nothingToContinue);
+}
+
+function continuesPush(
+  context: Context,
+  dialogs: Dialogs,
+  connection: Connection,
+  entry: JournalEntry,
+): boolean {
+  const result = resumePushOf(context, connection, entry);
+  if (result !== null) reportPush(context, dialogs, result);
+  return result !== null;
+}
+
+function continuesPull(context: Context, dialogs: Dialogs, connection: Connection): boolean {
+  const paused = pausedPull(context, connection);
+  if (paused === null) return false;
+  if (paused.own === null) dialogs.tell(pullTexts.pausedByOthers(paused.resource.label));
+  else pullAndTell(context, dialogs, paused.resource, paused.own);
+  return true;
+}
+
+function continuesRequests(context: Context, dialogs: Dialogs): boolean {
+  const resumed = resumeRequests(context);
+  if (resumed === null) return false;
+  const died = resumed.died === 0 ? [] : [requestTexts.inDoubt(resumed.died)];
+  dialogs.tell(joined([...died, ...sentTexts(resumed.sent)], '\n\n'));
+  return true;
+}
+
+/** What stands in the journal as confirmed, and is not in this user's list: list by list, whose it says it is, and what to do. */
+function othersText(entries: readonly JournalEntry[]): Text {
+  const lists = [...new Set(entries.map(({ resource }) => resource))];
+  const lines = lists.map(name => {
+    const waiting = entries.filter(({ resource }) => resource === name);
+    const label = resourceNamed(name)?.label ?? verbatim(shownLine(name, 40));
+    return commandTexts.othersWaiting(label, waiting.length, usersOf(waiting));
+  });
+  return joined([commandTexts.othersAreNotSent, ...lines]);
+}

@@ -1,0 +1,66 @@
+/** A single request that may change something: shown, confirmed, and what became of it told. */
+
+import type { Connection } from '../../api/connection';
+import type { Context } from '../../commands/context';
+import { askPages } from '../pages';
+import { resultText } from '../../commands/pull/result-text';
+import { type Effect, sendWithEffect, sentBefore } from '../../commands/requests/request-effect';
+import type { Word } from '../../commands/requests/request-send';
+import type { Rendered } from '../../requests/request';
+import type { SentBefore } from '../../sheet/hidden/request-ledger';
+import { apiTexts } from '../../text/api-texts';
+import { requestTexts } from '../../text/request-texts';
+import { joined, type Text } from '../../text/text';
+import type { Dialogs } from '../dialogs';
+import { beforeText, requestPages, wordIn } from './request-words';
+
+/** Asks, sends, and says what became of it; null when nothing was sent. */
+export function sendAsking(
+  context: Context,
+  dialogs: Dialogs,
+  connection: Connection,
+  what: { readonly name: string; readonly request: Rendered; readonly tab: string },
+): Text | null {
+  const before = sentBefore(context, connection, what.request);
+  const said = ask(context, dialogs, connection, what.request, before);
+  if (said === null) return null;
+  const effect = sendWithEffect(context, connection, { ...what, ...said, before });
+  return joined([...outcomeOf(effect), ...answerTexts(effect)]);
+}
+
+function ask(
+  context: Context,
+  dialogs: Dialogs,
+  connection: Connection,
+  request: Rendered,
+  before: SentBefore | null,
+): { readonly reason: string; readonly word: Word } | null {
+  // Its body may come from cells that anybody can edit: all of it is read before it can be confirmed.
+  if (before === null) {
+    const reason = askPages(dialogs, requestPages(request), requestTexts.confirmEffect, true);
+    return reason === null ? null : { reason, word: null };
+  }
+  const text = beforeText(context, connection, before);
+  if (before.heldUntil > context.platform.clock.now() && before.state === 'unknown') {
+    dialogs.tell(joined([text, requestTexts.notSent]));
+    return null;
+  }
+  const isUnknown = before.state === 'unknown';
+  const typed = askPages(dialogs, requestPages(request, [[text]]), requestTexts.again, true);
+  const { word } = wordIn(typed ?? '');
+  if (word === 'again' || (word === 'new' && isUnknown)) return { reason: '', word };
+  dialogs.tell(requestTexts.notSent);
+  return null;
+}
+
+function outcomeOf({ state, status, message, stop }: Effect): Text[] {
+  if (state === 'accepted') return [requestTexts.accepted(message)];
+  if (state === 'rejected') return [apiTexts.refused(status ?? 0, message)];
+  const why = stop === null ? [] : [stop];
+  return [...why, state === 'unknown' ? requestTexts.unknown(status, message) : requestTexts.notSent];
+}
+
+function answerTexts({ answer }: Effect): Text[] {
+  if (answer === null) return [];
+  return ['problem' in answer ? answer.problem : resultText(answer)];
+}

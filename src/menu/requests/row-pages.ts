@@ -1,0 +1,46 @@
+/** What the selected rows become, as it is shown before anything is sent. */
+
+import type { Connection } from '../../api/connection';
+import { shownLine } from '../../common/shown-line';
+import type { Context } from '../../commands/context';
+import { type Block, type Pages, pagesOf } from '../pages';
+import { section } from '../push/plan-pages';
+import { isReady, type RowRequest } from '../../commands/requests/request-row-plan';
+import type { Rendered } from '../../requests/request';
+import { planTexts } from '../../text/plan-texts';
+import { requestTexts } from '../../text/request-texts';
+import type { Text } from '../../text/text';
+import { inBoth, verbatim } from '../../text/texts';
+import { beforeText, requestLines } from './request-words';
+
+/** What must be seen first (what was sent before, what has a problem), then every request whole, page by page. */
+export function rowPages(
+  context: Context,
+  connection: Connection,
+  name: string,
+  plan: readonly RowRequest[],
+): Pages {
+  const ready = plan.filter(isReady);
+  const before = plan.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));
+  const problems = plan.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
+  const line = (row: number, what: Text): Text => inBoth(language => planTexts.row(row, what[language]));
+  const whole = ({ row, request }: RowRequest): Block => {
+    const [first = verbatim(''), ...rest] = requestLines(request as Rendered);
+    return [line(row, first), ...rest, verbatim('')];
+  };
+  const counts = { ready: ready.length, before: before.length, left: problems.length };
+  return pagesOf(
+    requestTexts.rowsCount({ name: shownLine(name, 80), ...counts }),
+    [
+      ...section(
+        planTexts.blockedHeading,
+        problems.map(({ row, problem }) => line(row, problem)),
+      ),
+      ...section(
+        requestTexts.beforeHeading,
+        before.map(one => line(one.row, beforeText(context, connection, one.before))),
+      ),
+    ],
+    [...ready, ...before].map(whole),
+  );
+}

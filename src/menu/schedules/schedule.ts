@@ -1,0 +1,66 @@
+/** "Schedules...": lists the schedules of this spreadsheet, sets and removes one's own, in one dialog. */
+
+import { shownLine } from '../../common/shown-line';
+import type { Context } from '../../commands/context';
+import {
+  minutesUsed,
+  openSchedules,
+  type Place,
+  placesOf,
+  type Schedulable,
+  schedulable,
+  setSchedules,
+  switchOff,
+} from '../../commands/schedules/schedule';
+import { scheduleLines } from '../../commands/schedules/schedule-note';
+import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
+import { scheduleTexts } from '../../text/schedule-texts';
+import { joined, type Text } from '../../text/text';
+import { indented, verbatim } from '../../text/texts';
+import type { Dialogs } from '../dialogs';
+import { mayPull } from '../pull/pull-asking';
+import { refreshableBy } from '../pull/refresh-asking';
+import { parseSchedule } from './schedule-input';
+
+/** Shows the schedules, and does what is typed: "tab=1, every=day, at=7", "off=all" (docs/schedules.md). */
+export function schedules(context: Context, dialogs: Dialogs): void {
+  const places = openSchedules(context);
+  const minutes = minutesUsed(context);
+  const typed = dialogs.ask(scheduleTexts.ask(listOf(context, places), minutes, DAILY_MINUTES));
+  if (typed === null || typed.trim() === '') return;
+  const names = places.map(({ name }) => name);
+  const { tabs, when } = parseSchedule(typed, names);
+  const chosen = tabs.map(i => places[i] as Place);
+  let skipped: readonly Place[] = [];
+  if (when === null) switchOff(context, chosen);
+  else {
+    context.connection();
+    const allowed = allowedOf(context, dialogs, schedulable(context, chosen));
+    setSchedules(context, allowed, when);
+    skipped = chosen.filter(({ sheetId }) => !allowed.some(({ place }) => place.sheetId === sheetId));
+  }
+  const now = joined([verbatim(''), listOf(context, placesOf(context))]);
+  dialogs.tell(joined([scheduleTexts.saved(skipped.map(({ name }) => name).join(', ')), now]));
+}
+
+/** Members' data come only where the user says so now, since nobody can be asked later. */
+function allowedOf(context: Context, dialogs: Dialogs, lists: readonly Schedulable[]): Schedulable[] {
+  const known = refreshableBy(
+    context,
+    dialogs,
+    lists.map(({ place }) => place.tab),
+  );
+  const mayAll = mayPull(context, dialogs, ...lists.map(({ resource }) => resource));
+  return lists
+    .filter(({ place }) => known.includes(place.tab))
+    .filter(({ resource }) => mayAll || resource.isPersonal !== true);
+}
+
+function listOf(context: Context, places: readonly Place[]): Text {
+  return joined(
+    places.flatMap(({ sheetId, name }, i) => {
+      const lines = scheduleLines(context, sheetId).map(line => indented(line));
+      return [verbatim(`${i + 1}. ${shownLine(name, 60)}`), ...lines];
+    }),
+  );
+}

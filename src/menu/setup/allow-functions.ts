@@ -1,0 +1,39 @@
+import { shownLine } from '../../common/shown-line';
+import type { Context } from '../../commands/context';
+import { allowedFunctions, allowFunctions } from '../../commands/setup/allow-functions';
+import { people } from '../../resources/people';
+import { functionTexts } from '../../text/function-texts';
+import { UserError } from '../../text/user-error';
+import type { Dialogs } from '../dialogs';
+import { mayPull } from '../pull/pull-asking';
+
+/** A cell function, and what it may ask the service for. */
+export interface NamedFunction {
+  readonly name: string;
+  readonly asks?: 'records' | 'members';
+}
+
+const ALL = ['ALL', '전체'];
+
+/** Asks which cell functions of this spreadsheet may ask the service, one by one; those that show members' data only where they are named. */
+export function allowFunctionsAsking(
+  context: Context,
+  dialogs: Dialogs,
+  functions: readonly NamedFunction[],
+): void {
+  const before = allowedFunctions(context);
+  const namesOf = (kind: string): string[] =>
+    functions.flatMap(({ name, asks }) => (asks === kind ? [name] : []));
+  const [open, personal] = [namesOf('records'), namesOf('members')];
+  const typed = dialogs.ask(functionTexts.ask(open.join(', '), personal.join(', '), before.join(', ')));
+  if (typed === null) return;
+  const names = typed
+    .split(/[\s,]+/)
+    .map(name => name.toUpperCase())
+    .flatMap(name => (ALL.includes(name) ? open : name === '' ? [] : [name]));
+  const unknown = names.find(name => !open.includes(name) && !personal.includes(name));
+  if (unknown !== undefined) throw new UserError(functionTexts.unknown(shownLine(unknown, 40)));
+  const isNew = personal.some(name => names.includes(name) && !before.includes(name));
+  if (isNew && !mayPull(context, dialogs, people)) return;
+  dialogs.tell(functionTexts.saved(allowFunctions(context, names).join(', ')));
+}

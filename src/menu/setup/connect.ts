@@ -1,0 +1,22 @@
+import { normaliseBaseUrl } from '../../api/base-url';
+import type { Context } from '../../commands/context';
+import { connect, offeredAddresses } from '../../commands/setup/connect';
+import { commandTexts } from '../../text/command-texts';
+import { joined } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Dialogs } from '../dialogs';
+
+/** "Connect...": asks for address and key, and tells which workspace answered. */
+export function connectAsking(context: Context, dialogs: Dialogs): void {
+  const { current, colleagues } = offeredAddresses(context);
+  const typedUrl = dialogs.ask(commandTexts.askBaseUrl(current, colleagues));
+  if (typedUrl === null) return;
+  const baseUrl = normaliseBaseUrl(typedUrl.trim() === '' ? current : typedUrl, context.build.pinnedHost);
+  const typedKey = dialogs.ask(commandTexts.askKey());
+  if (typedKey === null) return;
+  const key = typedKey.trim();
+  if (key === '') throw new UserError(commandTexts.emptyKey());
+  const { workspace, timeZone } = connect(context, { baseUrl, key });
+  const zone = timeZone === 'Asia/Seoul' ? [] : [commandTexts.timeZone(timeZone)];
+  dialogs.tell(joined([commandTexts.connected(workspace), ...zone], '\n\n'));
+}

@@ -1,0 +1,25 @@
+/** Dialogs and the menu. They are no part of Platform, so that no command can ask or tell: .dependency-cruiser.cjs says who may import this. */
+
+import type { Platform } from './index';
+
+export interface MenuItem {
+  readonly label: string;
+  /** Name of the entry point; absent for a submenu. */
+  readonly entryPoint?: string;
+  readonly items?: readonly (MenuItem | 'separator')[];
+}
+
+/** Dialogs. They block; no lock is held while one is open. */
+export interface Ui {
+  tell(title: string, message: string): void;
+  /** True for yes. */
+  confirm(title: string, message: string): boolean;
+  /** Null when the user cancelled or closed the dialog. */
+  ask(title: string, message: string): string | null;
+  addMenu(items: readonly (MenuItem | 'separator')[]): void;
+}
+
+/** The platform as the menu and the composition root have it. */
+export interface PlatformWithUi extends Platform {
+  readonly ui: Ui;
+}
