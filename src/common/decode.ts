@@ -109,10 +109,13 @@ export function listOf<T>(item: Decoder<T>): Decoder<T[]> {
 export function those<T>(item: Decoder<T>): Decoder<T[]> {
   return json => {
     if (!Array.isArray(json)) return undefined;
-    return json.flatMap((one: Json) => {
+    // A staged pull has millions of values: nothing is made for each.
+    const items: T[] = [];
+    for (const one of json) {
       const value = item(one);
-      return value === undefined ? [] : [value];
-    });
+      if (value !== undefined) items.push(value);
+    }
+    return items;
   };
 }
 
