@@ -12,7 +12,7 @@ export interface FieldSpec {
 
 /** True for a type that a remembered column can have. */
 export function isFieldType(type: unknown): type is FieldType {
-  return type !== 'registrationNumber' && FIELD_TYPES.some(known => known === type);
+  return FIELD_TYPES.some(known => known === type);
 }
 
 /** The definition with these columns in this order: its own fields as they are, others named by their path. The id comes first, always. */
@@ -24,11 +24,14 @@ export function withFields(resource: ResourceDefinition, specs: readonly FieldSp
   return { ...resource, fields: [id, ...fields] };
 }
 
+/** Types that need more than their name: choices, or the rules of a column of ours. */
+const OWN_TYPES: readonly FieldType[] = ['enumeration', 'registrationNumber'];
+
 function shown({ name, type }: FieldSpec): FieldDefinition {
   // A path reads as one, and is like no label of ours.
   return {
     name,
-    type: isFieldType(type) && type !== 'enumeration' ? type : 'text',
+    type: isFieldType(type) && !OWN_TYPES.includes(type) ? type : 'text',
     label: verbatim(name),
     width: 130,
   };

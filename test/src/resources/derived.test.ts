@@ -5,6 +5,7 @@ import {
   requestResourceName,
   withFields,
 } from '../../../src/resources/derived';
+import { resources } from '../../../src/resources/registry';
 import { tags } from '../../../src/resources/tags';
 import { tickets } from '../../../src/resources/tickets';
 
@@ -56,7 +57,7 @@ describe('the list of a custom request', () => {
 });
 
 it('a stored type is one of those that a column can have', () => {
-  for (const type of ['id', 'text', 'boolean', 'integer', 'decimal', 'date', 'time', 'list', 'enumeration'])
-    expect(isFieldType(type), type).toBe(true);
-  for (const type of ['registrationNumber', '', null, 3, undefined]) expect(isFieldType(type)).toBe(false);
+  for (const { fields } of resources)
+    for (const { type } of fields) expect(isFieldType(type), type).toBe(true);
+  for (const type of ['', 'toString', null, 3, undefined]) expect(isFieldType(type)).toBe(false);
 });
