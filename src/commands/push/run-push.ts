@@ -28,6 +28,8 @@ export interface PushResult {
   readonly following: number;
   /** True when some update of this list was seen to land, in this push or an earlier one. */
   readonly hasUpdated: boolean;
+  /** True when the service once did not know the record or the address of an update of this list. */
+  readonly wasMisaddressed: boolean;
   /** Row numbers now, by record id or token. */
   readonly rows: readonly (readonly [name: string, row: number])[];
 }
@@ -99,6 +101,9 @@ function carryOut(
     wholePlan,
   });
   const { rows } = table.read().snapshot;
+  const updates = planned.journal
+    .history()
+    .filter(({ kind, resource: list }) => kind === 'update' && list === resource.name);
   return {
     tab: planned.plan.tab,
     resource,
@@ -107,12 +112,10 @@ function carryOut(
     unsent,
     inDoubt: countInDoubt(planned),
     following: wholePlan ? countFollowing(planned, report.closed) : 0,
-    hasUpdated: planned.journal
-      .history()
-      .some(
-        ({ kind, outcome, resource: list }) =>
-          kind === 'update' && outcome === 'landed' && list === resource.name,
-      ),
+    hasUpdated: updates.some(({ outcome }) => outcome === 'landed'),
+    wasMisaddressed: updates.some(
+      ({ outcome, status }) => outcome === 'rejected' && [404, 405, 410].includes(status ?? 0),
+    ),
     rows: rows.flatMap(({ id, row }) => (id === '' ? [] : [[id, row] as const])),
   };
 }

@@ -8,6 +8,7 @@ import { errorOf } from '../../api/answer';
 import type { ServiceClient, ServiceRequest } from '../../api/client';
 import { FailedError, OutOfTimeError, RefusedError, ServiceError } from '../../api/errors';
 import { fetchList, idOf } from '../../api/list';
+import { failureInWrite } from '../../api/evidence/failure';
 import { serviceMessage } from '../../api/service-message';
 import { updateRequest } from '../../api/write';
 import { canonicalJson } from '../../common/json';
@@ -68,7 +69,7 @@ function ask(client: ServiceClient, path: string, id: string): Findings {
       const isRefusal =
         error instanceof RefusedError || (error instanceof FailedError && error.status === 501);
       if (error !== null && !isRefusal) throw error;
-      if (error === null) throw new Accepted();
+      if (error === null && failureInWrite(answer.text) === null) throw new Accepted();
       return seen[seen.length - 1] as SeenAnswer;
     };
     const control = put(`PUT ${path}`, unnamed);

@@ -77,7 +77,9 @@ function namingHint(
   landed: readonly JournalEntry[],
   rejected: readonly JournalEntry[],
 ): Text[] {
-  const statuses = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
+  const refusals = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
+  // A 2xx that says it failed is about neither names nor fields.
+  const statuses = refusals.filter(status => status < 200 || status > 299);
   // What was created says nothing of updates.
   if (landed.some(({ kind }) => kind === 'update')) return [];
   const looksMisaddressed = statuses.some(status => LOOKS_MISADDRESSED.includes(status));
@@ -92,7 +94,10 @@ function namingHint(
   if (isMaybeValue && othersGoFirst(result, rejected)) return asksForMore ? wholeRecords(putMode) : [];
   const others = NAMINGS.filter(way => way !== putNaming);
   return [
-    ...(looksMisaddressed ? [commandTexts.putHint(putNaming, others, isMaybeValue)] : []),
+    // Where the record was not known before, another refusal shows that the way is right by now.
+    ...(looksMisaddressed && !(isMaybeValue && result.wasMisaddressed)
+      ? [commandTexts.putHint(putNaming, others, isMaybeValue)]
+      : []),
     ...(asksForMore ? wholeRecords(putMode) : []),
   ];
 }

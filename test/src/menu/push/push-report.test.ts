@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/common/json';
 import { runEntryPoint } from '../../../../src/main/run';
+import type { HttpResponse } from '../../../../src/platform/ports';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { saveConnection, saveSettings } from '../../../../src/sheet/properties/connection-store';
 import { answer, type DialogAnswer, type MemoryPlatform, memoryPlatform } from '../../../support/memory';
 
 const environment = { version: '0', pinnedHost: '' };
 
-/** Pulls contacts, edits a company's name, pushes it to a service that refuses so, and gives the last message. */
-function pushed(status: number, message: string, mode: 'merge' | 'replace' | 'whole' = 'merge'): string {
-  const answers: DialogAnswer[] = [{ button: 'OK', text: '' }];
+/** Pulls contacts, edits a company's name, pushes it once for each of the service's answers, and gives the last message. */
+function pushedTo(
+  refusals: readonly (readonly [status: number, body: object])[],
+  mode: 'merge' | 'replace' | 'whole' = 'merge',
+): string {
+  const left = [...refusals];
+  const answers: DialogAnswer[] = refusals.flatMap(() => [{ button: 'OK', text: '' }, 'OK']);
   const platform: MemoryPlatform = memoryPlatform({
     locale: 'en',
     handler: ({ method }) =>
       method === 'get'
         ? answer({ data: [{ id: 'c1', companyName: 'One', memo: 'm' }], meta: { total: 1 } })
-        : answer({ message }, status),
-    answers: ['OK', ...answers, 'OK'],
+        : answered(left.shift()),
+    answers: ['OK', ...answers],
   });
   const { userStore, documentStore, workbook, ui } = platform;
   saveConnection(userStore, documentStore, workbook.id(), {
@@ -32,8 +38,19 @@ function pushed(status: number, message: string, mode: 'merge' | 'replace' | 'wh
   const column = labels.findIndex(label => String(label).startsWith('Company')) + 1;
   sheet?.write({ row: 2, column, rows: 1, columns: 1 }, [['Two']]);
   sheet?.activate();
-  runEntryPoint(platform, environment, 'menuPush', []);
+  refusals.forEach(() => {
+    runEntryPoint(platform, environment, 'menuPush', []);
+  });
   return ui.last?.message ?? '';
+}
+
+function answered(refusal: readonly [status: number, body: object] | undefined): HttpResponse {
+  const [status, body] = refusal ?? [500, {}];
+  return answer(body as JsonObject, status);
+}
+
+function pushed(status: number, message: string, mode: 'merge' | 'replace' | 'whole' = 'merge'): string {
+  return pushedTo([[status, { message }]], mode);
 }
 
 describe('an update that is refused', () => {
@@ -44,6 +61,17 @@ describe('an update that is refused', () => {
   it('for an empty field, although all others are sent, is told the setting that sends those too', () => {
     expect(pushed(400, 'phone is required', 'replace')).toContain('mode=whole');
     expect(pushed(400, 'phone is required', 'whole')).not.toContain('mode=');
+  });
+
+  it('for its value, after the name of its record was not known before, is told nothing of names: another way was tried since', () => {
+    const unknown = [404, { message: 'no such contact' }] as const;
+    expect(pushedTo([unknown])).toContain('put=');
+    expect(pushedTo([unknown, [400, { message: 'not allowed' }]])).not.toContain('put=');
+    expect(pushedTo([unknown, unknown])).toContain('put=');
+  });
+
+  it('with 200 that says it failed is told nothing of names', () => {
+    expect(pushedTo([[200, { success: false, message: 'not saved' }]])).not.toContain('put=');
   });
 
   it('with 422 for its value is told nothing of settings', () => {

@@ -245,6 +245,14 @@ describe('a service that does something all the same', () => {
     expect(service.puts).toHaveLength(2);
   });
 
+  it('is not said to have accepted what it calls a failure with status 200', () => {
+    const failed = answer({ success: false, message: 'not saved' });
+    const service = new Service(put => (put.nth === 2 ? failed : naming('query')(put)));
+    const { said, put } = check(service);
+    expect(said).not.toContain('accepted');
+    expect([service.puts.length, put]).toEqual([5, 'query']);
+  });
+
   it('is told loudly when the list is not as it was, with the ids, and nothing is offered', () => {
     const service = new Service((put, s) => {
       if (put.query !== null) {

@@ -43,7 +43,7 @@ describe('the dialog', () => {
         .map(line => line.split('  ')[0]);
     expect(options('contacts')).toEqual([
       'put=body|query|path',
-      'mode=merge|replace',
+      'mode=merge|replace|whole',
       'empty=text|null',
       expect.stringMatching(/^write=ceoName\+/),
       'others=prove|always|never',
