@@ -3,8 +3,6 @@
 import { type JsonObject, member } from '../common/json';
 import { quotedId, usableId } from './record-id';
 
-const DIGITS = /^-?\d{1,30}$/;
-
 export class RecordPile {
   private readonly byId = new Map<string, JsonObject>();
   /** Records without a usable id, each once. */
@@ -41,16 +39,12 @@ export class RecordPile {
     });
   }
 
-  /**
-   * In the service's order. Where some ids are numbers, those that are texts of digits are put in quotation marks: 1001 and "1001" are two records, and which is which
-   * must not depend on whether the other came as well.
-   */
+  /** In the service's order. A text id of the same digits as a number id is put in quotation marks: they are two records. */
   records(): JsonObject[] {
-    const records = [...this.byId.values()];
-    if (!records.some(record => typeof member(record, 'id') === 'number')) return records;
-    return records.map(record => {
+    return [...this.byId].map(([key, record]) => {
       const id = member(record, 'id');
-      return typeof id === 'string' && DIGITS.test(id) ? { ...record, id: quotedId(id) } : record;
+      const isTwin = key.startsWith('t') && /\d$/.test(key) && this.byId.has(`n${key.slice(1)}`);
+      return isTwin ? { ...record, id: quotedId(String(id)) } : record;
     });
   }
 

