@@ -4,6 +4,8 @@ import { NONE, type Parameters, splitValues } from '../../api/list-request';
 import type { Workbook } from '../../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { pulledNames } from '../../sheet/table/references';
+import type { TableMeta } from '../../sheet/table/table-meta';
+import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 
@@ -17,6 +19,13 @@ export function parameterWords(
     joined([parameter.label, valueWords(workbook, parameter, value)], ': '),
   );
   return words.length === 0 ? null : joined(words, ', ');
+}
+
+/** The days that a tab asks for, as people type them: no text where its list has no dates. */
+export function askedDays(asked: TableMeta['asked']): Text[] {
+  if (asked === null) return [];
+  const { range, lastDays } = asked;
+  return [lastDays === null ? verbatim(`${range.start}~${range.end}`) : pullTexts.lastDays(lastDays)];
 }
 
 /** What tells the tabs of one list apart, as parts of a tab's name: "Card", "Contact 한빛". */

@@ -1,17 +1,17 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
 import { type Connection, keyFingerprint } from '../../api/connection';
-import type { PushReport } from '../../push/push-report';
 import type { JournalEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../../push/push';
+import type { PushReport } from '../../push/push-report';
 import type { ResourceDefinition } from '../../resources/definition';
+import { changeStamp } from '../../sheet/hidden/stamp';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import { SheetPushTable } from '../../sheet/table/push-table';
-import { changeStamp } from '../../sheet/hidden/stamp';
 import type { Context } from '../context';
 import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
 import { countInDoubt, markUnsent, type UnsentCounts } from './unsent-rows';
@@ -28,11 +28,14 @@ export interface PushResult {
   readonly following: number;
   /** True when some update of this list was seen to land, in this push or an earlier one. */
   readonly hasUpdated: boolean;
-  /** True when the service once did not know the record or the address of an update of this list. */
+  /** True when the service once did not know the record or the address of an update that it has refused now. */
   readonly wasMisaddressed: boolean;
   /** Row numbers now, by record id or token. */
   readonly rows: readonly (readonly [name: string, row: number])[];
 }
+
+/** Refusals of a service that does not know the record or the address. */
+const NOT_KNOWN = [404, 405, 410];
 
 /** Does what the plan says, once the user has confirmed it. */
 export function runPush(
@@ -104,6 +107,9 @@ function carryOut(
   const updates = planned.journal
     .history()
     .filter(({ kind, resource: list }) => kind === 'update' && list === resource.name);
+  const refused = new Set(
+    report.closed.flatMap(({ outcome, recordId }) => (outcome === 'rejected' ? [recordId] : [])),
+  );
   return {
     tab: planned.plan.tab,
     resource,
@@ -114,7 +120,8 @@ function carryOut(
     following: wholePlan ? countFollowing(planned, report.closed) : 0,
     hasUpdated: updates.some(({ outcome }) => outcome === 'landed'),
     wasMisaddressed: updates.some(
-      ({ outcome, status }) => outcome === 'rejected' && [404, 405, 410].includes(status ?? 0),
+      ({ outcome, status, recordId }) =>
+        outcome === 'rejected' && NOT_KNOWN.includes(status ?? 0) && refused.has(recordId),
     ),
     rows: rows.flatMap(({ id, row }) => (id === '' ? [] : [[id, row] as const])),
   };

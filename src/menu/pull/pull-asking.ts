@@ -3,7 +3,7 @@
 import { repeatedParameter } from '../../api/list-request';
 import type { Context } from '../../commands/context';
 import { columnsOf, idNamed, lastTime, withRequired } from '../../commands/pull/order';
-import { parameterWords } from '../../commands/pull/parameter-words';
+import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
 import { lastDaysRange, type PullOrder, WHOLE } from '../../commands/pull/pull';
 import { shownLine } from '../../common/shown-line';
 import type { Workbook } from '../../platform/ports';
@@ -88,14 +88,7 @@ function mayBeBare({ list }: ResourceDefinition): boolean {
 
 function wordsOf(workbook: Workbook, resource: ResourceDefinition, meta: TableMeta): Text | null {
   const { asked, parameters } = meta;
-  const dates =
-    asked === null
-      ? []
-      : [
-          asked.lastDays === null
-            ? verbatim(`${asked.range.start}~${asked.range.end}`)
-            : pullTexts.lastDays(asked.lastDays),
-        ];
+  const dates = askedDays(asked);
   const others = parameterWords(workbook, resource, parameters);
   const words = [...dates, ...(others === null ? [] : [others])];
   return words.length === 0 ? null : joined(words, ', ');

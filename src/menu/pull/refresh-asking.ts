@@ -1,9 +1,9 @@
 /** Before a refresh: what a tab asks for can be changed by every editor. What its user has not asked for themselves is asked about. */
 
-import { parameterWords } from '../../commands/pull/parameter-words';
+import type { Context } from '../../commands/context';
+import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
 import type { Tab } from '../../commands/pull/refresh';
 import { isConfirmed } from '../../commands/pull/tab-words';
-import type { Context } from '../../commands/context';
 import { shownLine } from '../../common/shown-line';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';
@@ -30,14 +30,7 @@ function lineOf(context: Context, { name, meta }: Tab): Text {
   const label = resource?.label ?? verbatim(shownLine(meta.resource, 40));
   const words = resource && parameterWords(context.platform.workbook, resource, meta.parameters);
   const { asked, fields } = meta;
-  const dates =
-    asked === null
-      ? []
-      : [
-          asked.lastDays === null
-            ? verbatim(`${asked.range.start}~${asked.range.end}`)
-            : pullTexts.lastDays(asked.lastDays),
-        ];
+  const dates = askedDays(asked);
   const columns = fields === null ? [] : [pullTexts.columnsAre(fields.map(field => field.name).join(', '))];
   const parts = [label, ...(words ? [words] : []), ...dates, ...columns].map(part => cutLine(part, 400));
   return joined([verbatim(`· ${shownLine(name, 60)}:`), joined(parts, ', ')], ' ');
