@@ -1,10 +1,12 @@
 /** A list as the service has it now, by id. */
 
 import type { Completeness } from '../api/list';
+import { addressId, isQuotedId } from '../api/record-id';
 import { type Json, member } from '../common/json';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Look } from './look';
 import type { Scalar } from './scalar';
+import type { TableSnapshot } from './table';
 
 export interface RemoteRecord {
   readonly id: string;
@@ -16,6 +18,8 @@ export interface RemoteRecord {
   readonly createdAt: string | null;
   /** The id and references whose JSON was a number: they go back as numbers. Absent: none. Told for lists that can be written. */
   readonly numbers?: readonly string[];
+  /** True when the id came as a text of digits: a number of the same digits may name another record. */
+  readonly hasTextDigits?: boolean;
 }
 
 export interface RemoteList {
@@ -25,6 +29,30 @@ export interface RemoteList {
   readonly look?: Look;
   /** Records without a usable id (api/record-id.ts), each under a mark (oddId): shown, never written. */
   readonly odd?: readonly RemoteRecord[];
+}
+
+/**
+ * The list with the names that its rows have. A text id of digits is in quotation marks while a number of the same digits is listed beside it; where that one does not
+ * come (it was deleted, or the list was cut), the record keeps the name by which its row is known, and does not take the other's row.
+ */
+export function namedAsRows(
+  resource: ResourceDefinition,
+  list: RemoteList,
+  { rows }: TableSnapshot,
+): RemoteList {
+  const renamed = new Map<string, string>();
+  for (const { id: name } of rows) {
+    const bare = addressId(name);
+    if (!isQuotedId(name) || list.records.has(name)) continue;
+    if (list.records.get(bare)?.hasTextDigits === true) renamed.set(bare, name);
+  }
+  if (renamed.size === 0) return list;
+  const records = [...list.records.values()].map(record => {
+    const id = renamed.get(record.id) ?? record.id;
+    const values = record.values.map((value, i) => (resource.fields[i]?.type === 'id' ? id : value));
+    return [id, id === record.id ? record : { ...record, id, values }] as const;
+  });
+  return { ...list, records: new Map(records) };
 }
 
 /** A field as the service wrote it, byte for byte and in its JSON type; null for nothing. */

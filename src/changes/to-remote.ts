@@ -11,6 +11,8 @@ import type { Scalar } from './scalar';
 import { oddId } from './table';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 
+const DIGITS = /^-?\d+$/;
+
 /** A fetched list as records of the resource; a record that came twice counts once, as it came last. look: when it was read, where that matters. */
 export function toRemoteList(resource: ResourceDefinition, list: FetchedList, look?: Look): RemoteList {
   const byId = new Map<string, RemoteRecord>();
@@ -40,6 +42,7 @@ export function toRemote(resource: ResourceDefinition, record: JsonObject): Remo
     createdAt: typeof createdAt === 'string' ? createdAt : null,
     ...(raw === null ? {} : { raw }),
     ...(numbers.length === 0 ? {} : { numbers }),
+    ...(given === id && DIGITS.test(id) ? { hasTextDigits: true } : {}),
   };
 }
 

@@ -1,5 +1,15 @@
 import { sha256Hex } from '../../common/hash';
-import { type Decoder, decodeText, filledText, listOf, object, or, text } from '../../common/decode';
+import {
+  type Decoder,
+  decodeText,
+  filledText,
+  flag,
+  listOf,
+  object,
+  optional,
+  or,
+  text,
+} from '../../common/decode';
 import { parseJson } from '../../common/json';
 import type { RemoteRecord } from '../../changes/remote';
 import { scalar } from '../../changes/scalar';
@@ -105,4 +115,5 @@ const record: Decoder<RemoteRecord> = object({
   id: filledText,
   createdAt: or(text, null),
   values: listOf(or(scalar, null)),
+  hasTextDigits: optional(flag),
 });
