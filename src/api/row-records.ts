@@ -64,7 +64,7 @@ function parts(record: JsonObject, shape: ListShape): JsonObject[] {
   }
   if (isJsonObject(found)) return partsByDay(found, shape).map(row);
   const isFlat = found === undefined && ownNames(shape).some(own => member(record, own) !== undefined);
-  return isFlat ? [row(scalarsOf(record))] : unread();
+  return isFlat ? [row(ownValues(record))] : unread();
 }
 
 /** {"2026-10-05": 1000} and {"2026-10-05": {...}} are a part for each day; any other object is one part. */
@@ -101,9 +101,10 @@ function isNamed(record: JsonObject, { rows = '', rowKey = [] }: ListShape): boo
   );
 }
 
-function scalarsOf(record: JsonObject): JsonObject {
+/** The record's values without the objects within it. A list is a value: some services write a day as [2026,10,27]. */
+function ownValues(record: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(record).filter(([key, value]) => key !== 'id' && typeof value !== 'object'),
+    Object.entries(record).filter(([key, value]) => key !== 'id' && !isJsonObject(value)),
   );
 }
 

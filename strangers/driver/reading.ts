@@ -25,14 +25,12 @@ export function read(scene: Scene): void {
 }
 
 /** Somebody works in the web application: a record more, a record less, a field changed. */
-function changeElsewhere({ service, random, person, shape }: Scene, list: ListName): void {
+function changeElsewhere({ service, random, person }: Scene, list: ListName): void {
   service.call('settle', person.now);
   const records = service.call('records', list);
   if (random.chance(0.5)) service.call('addInWeb', list);
   const victim = records[random.below(Math.max(records.length, 1))];
-  // Of two records whose ids differ in their JSON type alone, one that goes changes what the other is called (docs/strangers.md#open).
-  const isTwin = shape.ids === 'twins';
-  if (victim !== undefined && random.chance(0.4) && !isTwin) service.call('removeInWeb', list, victim.nth);
+  if (victim !== undefined && random.chance(0.4)) service.call('removeInWeb', list, victim.nth);
 }
 
 function sums(scene: Scene, tab: Tab): void {

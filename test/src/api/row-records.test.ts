@@ -32,6 +32,13 @@ describe('the rows of records', () => {
     });
   });
 
+  it('of a flat record have its values, a day written as a list of numbers among them', () => {
+    const record = { id: 'x', bankAccount: { id: 'a' }, baseDate: [2026, 10, 27], accountBalance: 5 };
+    expect(rowRecords([record], balances.list)).toMatchObject([
+      { bankAccount: { id: 'a' }, balances: { baseDate: [2026, 10, 27], accountBalance: 5 } },
+    ]);
+  });
+
   it('are none where the list within is missing, null, or holds no records', () => {
     for (const list of [undefined, null, 'none', [1, null, 'x']])
       expect(rowRecords([{ holidays: list as never }], holidays.list)).toEqual([]);
