@@ -11,6 +11,8 @@ import type { Violation } from './violation';
 
 /** A change on the service between the last look and the update cannot be seen: that window is open for so long. */
 const LOOK_MS = 25_000;
+/** So long an answer may take here (server/failing.ts). */
+const SLOWEST_MS = 45_000;
 
 /** ✓ stands only at rows that the service's list shows so. */
 export function judgeApplied(
@@ -103,7 +105,7 @@ function judgeField(
   const { before, after, sent } = one;
   const carried = path in sent;
   if (!carried) {
-    emptied.add(one.nth ?? -1);
+    if (!refilled(one, path, happenings)) emptied.add(one.nth ?? -1);
     return [];
   }
   const typed = piece.typed.get(path);
@@ -128,6 +130,18 @@ function judgeField(
       text: `record ${one.nth}: a colleague's ${path} = ${JSON.stringify(before[path])} was overwritten with ${JSON.stringify(after[path])}, and nobody was asked`,
     },
   ];
+}
+
+/** Somebody else filled it again before the answer came: nobody could have seen that it was empty. */
+function refilled(one: Happening, path: string, happenings: readonly Happening[]): boolean {
+  return happenings.some(
+    other =>
+      other.kind === 'web' &&
+      other.nth === one.nth &&
+      path in other.sent &&
+      other.at >= one.at &&
+      other.at - one.at < SLOWEST_MS,
+  );
 }
 
 /** Somebody changed it after the last look that could have seen it. */

@@ -83,6 +83,26 @@ describe('a service whose PUT empties a field that the first record does not hav
   });
 });
 
+describe('a field that a colleague fills again right after the first PUT has emptied it', () => {
+  it('is not taken for one that survives: the second record goes alone, and shows it', () => {
+    const harness = edits(40);
+    let puts = 0;
+    harness.service.stores = fields => ({ ...fields, note: puts++ === 0 ? 'filled again' : null });
+    expect(harness.push()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+    });
+    expect(touched(harness).size).toBe(2);
+  });
+
+  it('costs one look more where the service itself writes it otherwise', () => {
+    const harness = edits(40);
+    harness.service.stores = fields => ({ ...fields, note: 'put in order' });
+    harness.push();
+    expect(touched(harness).size).toBe(40);
+    expect(harness.service.lists).toBeLessThan(8);
+  });
+});
+
 describe('a first PUT whose outcome cannot be seen', () => {
   it('is the only one, while the list cannot be read', () => {
     const harness = edits(5);

@@ -10,7 +10,7 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { JournalEntry } from '../entry/journal';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from '../push-report';
-import { fieldsAtRisk, hasLanded, lostFields } from './replace-guard';
+import { fieldsAtRisk, hasLanded, isUnchanged, lostFields } from './replace-guard';
 import { markLost, type MarkParts } from '../settle/row-marks';
 import { judgeUnseen, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
 
@@ -29,6 +29,8 @@ export class FirstPut {
   private hasSeenOne = false;
   /** Fields that an update left out and that were still there after it. */
   private readonly survived = new Set<string>();
+  /** The same, filled otherwise than before: by the service, or by a colleague who filled again what the update had emptied. */
+  private readonly changed = new Set<string>();
 
   /** isGuarding: fields that are not sent should stay as they are. */
   constructor(
@@ -129,7 +131,11 @@ export class FirstPut {
     }
     if (hasLanded(resource, sent, after)) {
       this.hasSeenOne = true;
-      for (const name of fieldsAtRisk(resource, sent, before)) this.survived.add(name);
+      for (const name of fieldsAtRisk(resource, sent, before)) {
+        const isAsBefore = isUnchanged(resource, sent, name, before, after);
+        if (isAsBefore || this.changed.has(name)) this.survived.add(name);
+        this.changed.add(name);
+      }
       this.awaited = null;
       unseenPuts.keep(null);
       return null;

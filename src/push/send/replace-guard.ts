@@ -66,6 +66,20 @@ export function hasLanded(resource: ResourceDefinition, entry: JournalEntry, lis
   });
 }
 
+/** True when the update's record shows the same in that field as before. */
+export function isUnchanged(
+  resource: ResourceDefinition,
+  { recordId }: JournalEntry,
+  name: string,
+  before: RemoteList,
+  after: RemoteList,
+): boolean {
+  const field = fieldOf(resource, name);
+  const index = resource.fields.indexOf(field);
+  const [was, is] = [before, after].map(list => list.records.get(recordId ?? '')?.values[index] ?? null);
+  return sameValue(field, was ?? null, is ?? null);
+}
+
 function mayBeLost(field: FieldDefinition): boolean {
   if (field.type === 'id') return false;
   return field.writable !== undefined || fieldTypes[field.type].staysFilled;
