@@ -4,7 +4,7 @@
  */
 
 import { type Decoder, decodeText, object, recordOf } from '../../common/decode';
-import { type Json, parseJson } from '../../common/json';
+import { isJsonObject, type Json, member, parseJson } from '../../common/json';
 import type { AcceptedDifference, Baseline, BaselineRecord, BaselineValue } from '../../changes/baseline';
 import { isScalar, scalar } from '../../changes/scalar';
 import type { Workbook } from '../../platform/ports';
@@ -79,19 +79,23 @@ export class BaselineSheet implements BaselineStore {
 
 function toRow(record: BaselineRecord): StoreRow {
   const values = record.values.map(value => (value === undefined ? UNKNOWN : value));
-  const accepted = record.accepted === undefined ? '' : JSON.stringify(record.accepted);
-  return { heads: [record.id, accepted], text: JSON.stringify(values) };
+  // Not in a cell of its own, as in older versions: the texts may be longer than a cell.
+  const { id, accepted } = record;
+  return { heads: [id, ''], text: JSON.stringify(accepted === undefined ? values : { values, accepted }) };
 }
 
 function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null {
   const [id = '', acceptedText = ''] = row.heads;
-  const stored = parseJson(row.text);
+  const json = parseJson(row.text);
+  const stored = isJsonObject(json) ? member(json, 'values') : json;
   if (id === '' || !Array.isArray(stored)) return null;
   const values = order.map((at): BaselineValue => {
     const value = at < 0 ? undefined : (stored[at] as Json | undefined);
     return isScalar(value) ? value : undefined;
   });
-  const accepted = acceptedText === '' ? undefined : decodeText(storedAccepted, acceptedText);
+  const accepted = isJsonObject(json)
+    ? storedAccepted(member(json, 'accepted'))
+    : decodeText(storedAccepted, acceptedText);
   return accepted === undefined || Object.keys(accepted).length === 0
     ? { id, values }
     : { id, values, accepted };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BaselineRecord } from '../../../../src/changes/baseline';
 import { BaselineSheet } from '../../../../src/sheet/hidden/baseline-sheet';
+import { baselineSheetName } from '../../../../src/sheet/names';
 import { type MemoryPlatform, memoryPlatform } from '../../../support/memory';
 import { things } from '../../../support/builders/push';
 
@@ -23,6 +24,31 @@ function opened(platform: MemoryPlatform): BaselineSheet {
 function ids(count: number): string[] {
   return Array.from({ length: count }, (_, i) => `r${i}`);
 }
+
+describe('a value that the service shows otherwise than it was sent', () => {
+  const long = 'y'.repeat(60_000);
+  const accepted = { name: { sent: long, shown: 'short' } };
+  const known: BaselineRecord = { ...record('r1', 'a'), accepted };
+
+  it('is kept however long it is, in cells that Sheets takes', () => {
+    const platform = memoryPlatform();
+    opened(platform).replace(binding, [known, record('r2', 'b')]);
+    expect([...opened(platform).load().values()]).toEqual([known, record('r2', 'b')]);
+    const sheet = platform.workbook.sheetByName(baselineSheetName(things.name));
+    const { lastRow, lastColumn } = sheet?.size() ?? { lastRow: 0, lastColumn: 0 };
+    const cells = sheet?.read({ row: 1, column: 1, rows: lastRow, columns: lastColumn }).flat() ?? [];
+    expect(Math.max(...cells.map(cell => String(cell).length))).toBeLessThanOrEqual(50_000);
+  });
+
+  it('is read where an older version wrote it, in a cell of its own', () => {
+    const platform = memoryPlatform();
+    opened(platform).replace(binding, [record('r1', 'a')]);
+    const sheet = platform.workbook.sheetByName(baselineSheetName(things.name));
+    const short = { name: { sent: 'A', shown: 'a' } };
+    sheet?.write({ row: 2, column: 2, rows: 1, columns: 1 }, [[JSON.stringify(short)]]);
+    expect(opened(platform).load().get('r1')).toEqual({ ...record('r1', 'a'), accepted: short });
+  });
+});
 
 describe('a baseline that is written anew', () => {
   const long = 'x'.repeat(100_000);
