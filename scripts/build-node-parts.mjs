@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
+import { lazyLibrary } from './lazy-library.mjs';
 import { nodeBundle } from './node-bundle.mjs';
 import { root } from './root.mjs';
 
@@ -35,7 +36,11 @@ const parts = [
   {
     from: 'host/core/index.ts',
     to: 'lib/host-core.js',
-    options: { ...insideContext, globalName: 'HostCore' },
+    options: {
+      ...insideContext,
+      globalName: 'HostCore',
+      plugins: [lazyLibrary('@formulajs/formulajs')],
+    },
   },
   { from: 'host/node/net/fetch-worker.ts', to: 'lib/fetch-worker.mjs', options: nodeBundle },
   { from: 'host/index.ts', to: 'lib/host.mjs', options: nodeBundle },
