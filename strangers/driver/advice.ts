@@ -107,7 +107,7 @@ export const ADVICE: readonly Advice[] = [
   },
   {
     when: /waits until|may still take effect|Outcome unknown|Unknown:|결과를 모르|결과 모름|결과를 아직|not settled/,
-    most: 2,
+    most: 4,
     act: (scene, work, tab, text) => {
       scene.person.wait(WAIT_MS);
       return push(scene, work, tab, text);
