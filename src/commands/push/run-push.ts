@@ -1,7 +1,7 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
 import { type Connection, keyFingerprint } from '../../api/connection';
-import type { JournalEntry } from '../../push/entry/journal';
+import type { EntryOutcome, JournalEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../../push/push';
@@ -127,12 +127,15 @@ function carryOut(
   };
 }
 
+/** Of what the service took, listed already or not, the rows that hold another value. */
 function countFollowing({ plan }: PlannedPush, closed: readonly JournalEntry[]): number {
-  const landed = closed.filter(({ outcome }) => outcome === 'landed');
-  const created = landed.filter(({ later }) => (later ?? []).length > 0);
+  const taken = closed.filter(({ outcome }) => outcome !== undefined && TAKEN.includes(outcome));
+  const created = taken.filter(({ later }) => (later ?? []).length > 0);
   const follows = plan.warnings.flatMap(note => (note.follows === true ? note.recordId : []));
-  return created.length + landed.filter(({ recordId }) => follows.includes(recordId)).length;
+  return created.length + taken.filter(({ recordId }) => follows.includes(recordId)).length;
 }
+
+const TAKEN: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted'];
 
 /** What a push works with. */
 export function pushParts(context: Context, connection: Connection, planned: PlannedPush): PushRunParts {
