@@ -45,8 +45,17 @@ export function judgeApplied(
   return found;
 }
 
+/** What changed the field last; what carried it along unchanged does not count. */
 function lastOf(happenings: readonly Happening[], nth: number, path: string): Happening | undefined {
-  return happenings.filter(one => one.nth === nth && one.hadEffect && path in one.sent).pop();
+  return happenings
+    .filter(
+      one =>
+        one.nth === nth &&
+        one.hadEffect &&
+        path in one.sent &&
+        !same(path, one.before[path], one.after[path]),
+    )
+    .pop();
 }
 
 /** Every write that had an effect: only what somebody typed may have changed, and each new row makes one record. */
