@@ -51,7 +51,9 @@ function judged(
     return null;
   }
   const records = service.call('records', list);
-  found.push(...judgeList(list, tab, records, shape, isEdited));
+  const isExcused: IsEdited = (record, path) =>
+    isEdited?.(record, path) === true || (tab.saysIncomplete && hasChanged(scene, record, path));
+  found.push(...judgeList(list, tab, records, shape, isExcused));
   found.push(...judgeMark(tab, records.filter(({ shown }) => shown !== null).length, shape));
   if (before !== null) found.push(...judgeRemoval(list, before, tab, records));
   figures[tab.saysIncomplete ? 'marked' : 'whole']++;
@@ -61,4 +63,11 @@ function judged(
 /** "records pulled", or a line of a refresh. */
 function isDone(seen: Seen): boolean {
   return /records? pulled|가져왔습니다|\(\d[\d,]* new,|\(새 행/.test(seen.last);
+}
+
+/** What was changed on the service since the first pull; where the list is cut, its record may not have come any more. */
+function hasChanged({ service }: Scene, record: KnownRecord, path: string): boolean {
+  return service
+    .call('happenings')
+    .some(one => one.nth === record.nth && one.hadEffect && one.before[path] !== one.after[path]);
 }
