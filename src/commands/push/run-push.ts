@@ -1,7 +1,7 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
 import { type Connection, keyFingerprint } from '../../api/connection';
-import type { JournalEntry } from '../../push/entry/journal';
+import type { EndedEntry, PlannedEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../../push/push';
@@ -77,7 +77,7 @@ export function resumePush(
   context: Context,
   connection: Connection,
   planned: PlannedPush,
-  confirmed: readonly JournalEntry[],
+  confirmed: readonly PlannedEntry[],
 ): PushResult {
   return carryOut(context, connection, planned, false, run => run.resume(confirmed));
 }
@@ -127,7 +127,7 @@ function carryOut(
   };
 }
 
-function countFollowing({ plan }: PlannedPush, closed: readonly JournalEntry[]): number {
+function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): number {
   const landed = closed.filter(({ outcome }) => outcome === 'landed');
   const created = landed.filter(({ later }) => (later ?? []).length > 0);
   const follows = plan.warnings.flatMap(note => (note.follows === true ? note.recordId : []));

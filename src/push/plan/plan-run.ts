@@ -12,7 +12,7 @@ import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
 import { withSettlements } from '../settle/in-memory';
-import type { JournalEntry } from '../entry/journal';
+import type { DoubtfulEntry, OpenEntry } from '../entry/journal';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { NewRowWords, PlanInput } from './plan-input';
 import { makePlan } from './planner';
@@ -26,7 +26,7 @@ export interface RunInput {
   readonly snapshot: TableSnapshot;
   readonly baseline: Baseline;
   /** Open entries of this resource. */
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly OpenEntry[];
   readonly createdIds: ReadonlySet<string>;
   /** Records that this spreadsheet made or changed in the last ten minutes. */
   readonly recentIds: ReadonlySet<string>;
@@ -35,11 +35,11 @@ export interface RunInput {
   readonly now: number;
   readonly keyFingerprint: string;
   /** True for what this user confirmed and their executions sent, unchanged since. */
-  isOwn(entry: JournalEntry): boolean;
+  isOwn(entry: DoubtfulEntry): boolean;
   /** True for what this user confirmed, by the seal alone: whether it still counts is another matter. */
-  isConfirmed?(entry: JournalEntry): boolean;
+  isConfirmed?(entry: DoubtfulEntry): boolean;
   /** True for what was confirmed too long ago to go again unasked; absent where the plan is shown before anything goes. */
-  isLongAgo?(entry: JournalEntry): boolean;
+  isLongAgo?(entry: DoubtfulEntry): boolean;
   readonly formulas?: ReadonlySet<string>;
   readonly newRows?: NewRowWords;
   /** Closed entries that were refused or kept back last; absent: nobody looked. */
@@ -64,7 +64,7 @@ export interface PlannedRun {
   /** As read, before anything was settled. */
   readonly snapshot: TableSnapshot;
   readonly baseline: Baseline;
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly OpenEntry[];
   readonly settled: Settled;
   readonly remote: RemoteList;
   readonly adjustments: readonly Adjustment[];

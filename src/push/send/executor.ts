@@ -8,17 +8,26 @@ import type { Baseline } from '../../changes/baseline';
 import { freshUntil } from '../../changes/look';
 import type { RemoteList } from '../../changes/remote';
 import type { TableSnapshot } from '../../changes/table';
-import { type Batch, MOST_IN_DOUBT, nextBatch } from './next-batch';
+import { type Batch, MOST_IN_DOUBT, nextBatch, type QueuedEntry } from './next-batch';
 import { finish, type FinishParts } from '../settle/finish';
 import { FirstPut } from './first-put';
-import { HOLD_MS, isInDoubt, type JournalEntry, neverSent } from '../entry/journal';
+import {
+  type ClosedEntry,
+  type ConfirmedEntry,
+  type DoubtfulEntry,
+  type EndedEntry,
+  HOLD_MS,
+  isInDoubt,
+  type OpenEntry,
+  type SentEntry,
+} from '../entry/journal';
+import { close, nextPlanned, send, withoutEffect } from '../entry/life';
 import { LAG_WAITS_MS } from './lag';
-import { prepare } from './prepare';
+import { prepared } from './prepare';
 import { type Progress, Pace } from './pace';
 import type { PushReport } from '../push-report';
 import { hasLanded } from './replace-guard';
 import { leaveOut, markUnseen } from '../settle/row-marks';
-import { sealed } from '../entry/seal';
 import { type SendParts, type Sent, sendTogether, type Turn } from './send';
 import { settle, type Settled } from '../settle/settle';
 import { type FieldProofs, Trials } from './trials';
@@ -33,7 +42,7 @@ export interface ExecutorParts extends SendParts, FinishParts {
   /** Known to this user's executions only: what is confirmed and sent is sealed with it. */
   readonly secret: string;
   /** True for what this user confirmed and their executions sent, unchanged since. */
-  readonly isOwn: (entry: JournalEntry) => boolean;
+  readonly isOwn: (entry: DoubtfulEntry) => boolean;
   /** After each batch: how many of how many are done, and when (epoch milliseconds) the rest would be. */
   progress(progress: Progress): void;
   /** True when somebody asked to stop after the batch that is running. */
@@ -46,19 +55,18 @@ const SLOW_MS = 5_000;
 const MOST_FRUITLESS = 3;
 
 /** Works off the queue: planned entries, and unknown ones that are to be sent again. remote: the list that was planned with. */
-export function execute(
-  parts: ExecutorParts,
-  queue: readonly JournalEntry[],
-  remote: RemoteList,
-): PushReport {
+export function execute(parts: ExecutorParts, queue: readonly QueuedEntry[], remote: RemoteList): PushReport {
   return new Run(parts, queue, remote).work();
 }
 
+/** One try, once it is looked at from the run: an entry that did not leave is as it was before. */
+type Tried = Omit<Sent, 'entry'> & { readonly entry: Sent['entry'] | QueuedEntry };
+
 class Run {
   /** What was in doubt before comes last: a row that fails each time must not keep the others back. */
-  private pending: JournalEntry[];
-  private readonly closed: JournalEntry[] = [];
-  private readonly open = new Map<string, JournalEntry>();
+  private pending: QueuedEntry[];
+  private readonly closed: EndedEntry[] = [];
+  private readonly open = new Map<string, DoubtfulEntry>();
   private readonly turns = new Map<string, Pick<Turn, 'tries' | 'waits'>>();
   private stop: PushReport['stop'] = null;
   private readonly firstPut: FirstPut;
@@ -71,7 +79,7 @@ class Run {
   private readonly trials: Trials;
   private readonly pace: Pace;
   /** In doubt since an earlier run, and not to be sent in this one. */
-  private readonly earlier: readonly JournalEntry[];
+  private readonly earlier: readonly DoubtfulEntry[];
   /** How many entries of other lists are in doubt. */
   private readonly elsewhere: number;
   private table: TableSnapshot;
@@ -79,10 +87,10 @@ class Run {
 
   constructor(
     private readonly parts: ExecutorParts,
-    queue: readonly JournalEntry[],
+    queue: readonly QueuedEntry[],
     private remote: RemoteList,
   ) {
-    this.pending = [...queue.filter(({ key }) => key === null), ...queue.filter(({ key }) => key !== null)];
+    this.pending = [...queue.filter(isPlanned), ...queue.filter(entry => !isPlanned(entry))];
     this.firstPut = new FirstPut(parts, parts.settings.putMode === 'merge');
     this.trials = new Trials(parts.resource, parts.settings, parts.proofs);
     this.pace = new Pace(parts.clock, this.pending.length);
@@ -135,7 +143,7 @@ class Run {
 
   /** How much of the document is in doubt now. */
   private inDoubt(): number {
-    const waiting = this.pending.filter(entry => entry.key !== null).length;
+    const waiting = this.pending.filter(entry => !isPlanned(entry)).length;
     return this.elsewhere + this.earlier.length + this.open.size + waiting;
   }
 
@@ -182,10 +190,10 @@ class Run {
 
   /** Rows with a field that another row showed not to be taken: their edits stay in their cells. */
   private holdBack(): void {
-    const held = this.pending.filter(entry => entry.key === null && this.trials.heldBackBy(entry) !== null);
+    const held = this.pending.filter(entry => isPlanned(entry) && this.trials.heldBackBy(entry) !== null);
     if (held.length === 0) return;
     this.pending = this.pending.filter(entry => !held.includes(entry));
-    const closed = held.map((entry): JournalEntry => ({ ...entry, state: 'closed', outcome: 'heldBack' }));
+    const closed = held.map(entry => close(entry, 'heldBack'));
     leaveOut(this.parts, closed, entry => this.trials.heldBackBy(entry)?.field ?? null);
     this.closed.push(...closed);
   }
@@ -210,21 +218,21 @@ class Run {
     return true;
   }
 
-  private prepareAll(batch: readonly JournalEntry[]): JournalEntry[] {
+  private prepareAll(batch: readonly QueuedEntry[]): SentEntry[] {
     const { resource, settings, secret, keyFingerprint, clock } = this.parts;
     const { table, baseline, remote } = this;
     const input = { resource, settings, table, baseline, remote, now: clock.now(), secret, keyFingerprint };
-    const ready: JournalEntry[] = [];
-    const moved: JournalEntry[] = [];
+    const ready: SentEntry[] = [];
+    const moved: ClosedEntry[] = [];
     const due = this.stillDue(batch);
     for (const entry of batch) {
-      if (entry.key !== null && !due.has(entry.operationId)) {
-        this.open.set(entry.operationId, entry);
-        continue;
-      }
-      const prepared = prepare(input, entry);
-      if (prepared === null) moved.push({ ...entry, state: 'closed', outcome: 'leftOut' });
-      else ready.push(prepared);
+      if (entry.state === 'planned') {
+        const made = prepared(input, entry);
+        if (made === null) moved.push(close(entry, 'leftOut'));
+        else ready.push(made);
+        // The same key and body, whatever the row says now; settling has looked at the row already.
+      } else if (due.has(entry.operationId)) ready.push(send(entry, input.now));
+      else this.open.set(entry.operationId, entry);
     }
     leaveOut(this.parts, moved, () => null);
     this.closed.push(...moved);
@@ -232,14 +240,14 @@ class Run {
   }
 
   /** Which of those that were sent before are to be sent again, by the list and the tab as they are by now. */
-  private stillDue(batch: readonly JournalEntry[]): ReadonlySet<string> {
-    const again = batch.filter(entry => entry.key !== null);
+  private stillDue(batch: readonly QueuedEntry[]): ReadonlySet<string> {
+    const again = batch.filter(entry => !isPlanned(entry));
     if (again.length === 0) return new Set();
     const { settlements } = this.settleAll([...this.open.values(), ...again], () => true);
     return new Set(settlements.flatMap(({ kind, entry }) => (kind === 'resend' ? [entry.operationId] : [])));
   }
 
-  private settleAll(entries: readonly JournalEntry[], isOwn = this.parts.isOwn): Settled {
+  private settleAll(entries: readonly OpenEntry[], isOwn = this.parts.isOwn): Settled {
     return settle({
       resource: this.parts.resource,
       settings: this.parts.settings,
@@ -256,22 +264,22 @@ class Run {
   }
 
   /** Sends one group after the other until all are sent, the look is too old, or there is something to wait for. What was not sent is as it was. */
-  private sendAll(ready: readonly JournalEntry[], originals: readonly JournalEntry[]): Sent[] {
+  private sendAll(ready: readonly SentEntry[], originals: readonly QueuedEntry[]): Tried[] {
     const { clock, budget, settings, client } = this.parts;
     const leaveBy = freshUntil(this.remote.look);
-    const results: Sent[] = [];
+    const results: Tried[] = [];
     let isOver = false;
     const begun = clock.now();
     for (let at = 0; at < ready.length; at += settings.parallel) {
       const turns = ready.slice(at, at + settings.parallel).map(entry => this.turnOf(entry, originals));
       if (this.stop === null && !budget.allows()) this.stop = 'time';
       isOver ||= this.stop !== null;
-      const sent: readonly Sent[] = isOver ? turns.map(notSent) : sendTogether(this.parts, turns, leaveBy);
-      turns.forEach(({ entry }, i) => {
-        const result = sent[i] ?? notSent(turns[i] as Turn);
+      const sent: readonly Sent[] = isOver ? [] : sendTogether(this.parts, turns, leaveBy);
+      turns.forEach((turn, i) => {
+        const result = sent[i] ?? notSent(turn);
         this.stop ??= result.stop;
         results.push({ ...result, entry: this.afterTry(result, originals) });
-        this.turns.set(entry.operationId, result);
+        this.turns.set(turn.entry.operationId, { tries: result.tries, waits: result.waits });
       });
       const isUpdate = turns.some(({ entry }) => entry.kind === 'update');
       isOver ||= isUpdate && (sent.some(({ again }) => again !== null) || client.lastAnswerMs > SLOW_MS);
@@ -286,23 +294,19 @@ class Run {
     return results;
   }
 
-  private turnOf(entry: JournalEntry, originals: readonly JournalEntry[]): Turn {
-    const before = originalOf(entry, originals).state === 'planned' ? 'planned' : 'unknown';
+  private turnOf(entry: SentEntry, originals: readonly QueuedEntry[]): Turn {
+    const before = originals.find(isSame(entry))?.state === 'planned' ? 'planned' : 'unknown';
     return { entry, before, tries: 0, waits: 0, ...this.turns.get(entry.operationId) };
   }
 
-  private afterTry(result: Sent, originals: readonly JournalEntry[]): JournalEntry {
-    const original = originalOf(result.entry, originals);
-    if (!result.hasLeft) return unsent(result.entry, original);
-    if (result.entry.state !== 'planned') return result.entry;
-    const { attempt } = result.entry;
+  private afterTry({ entry, again, hasLeft }: Sent, originals: readonly QueuedEntry[]): Tried['entry'] {
+    if (entry.state !== 'planned') return hasLeft ? entry : (originals.find(isSame(entry)) ?? entry);
     // Refused without effect, and the run ends: a service that replays its first answer must not refuse this key for ever.
-    const before = unsent(result.entry, original);
-    return result.again === null ? sealed(this.parts.secret, { ...before, attempt: attempt + 1 }) : before;
+    return hasLeft && again === null ? nextPlanned(entry, this.parts.secret) : entry;
   }
 
   /** Whatever would be sent next to a service that answers neither yes nor no would only be in doubt as well. */
-  private judgeSilence(results: readonly Sent[]): void {
+  private judgeSilence(results: readonly Tried[]): void {
     const lost = results.filter(
       ({ entry, again, hasLeft }) => hasLeft && entry.state === 'unknown' && again === null,
     );
@@ -315,25 +319,26 @@ class Run {
   }
 
   /** Looks at the list again, which tells what was applied and is the next batch's refresh. */
-  private settleBatch(results: readonly Sent[], isAlone: boolean): void {
-    const tried = results.filter(({ hasLeft, entry }) => hasLeft && entry.state !== 'planned');
+  private settleBatch(results: readonly Tried[], isAlone: boolean): void {
+    const tried: DoubtfulEntry[] = [];
+    const waiting: QueuedEntry[] = [];
+    for (const { entry, hasLeft } of results) {
+      if (hasLeft && entry.state !== 'planned') tried.push(entry);
+      else if (entry.state !== 'rejected') waiting.push(entry);
+    }
     const again = new Set(results.flatMap(({ again, entry }) => (again === null ? [] : [entry.operationId])));
-    const waiting = results.filter(({ hasLeft, entry }) => !hasLeft || entry.state === 'planned');
-    this.pending = [...waiting.map(({ entry }) => entry), ...this.pending];
-    if (isAlone) for (const { entry } of waiting) this.firstPut.hadNoEffect(entry, this.remote);
+    this.pending = [...waiting, ...this.pending];
+    if (isAlone) for (const entry of waiting) this.firstPut.hadNoEffect(entry, this.remote);
     if (tried.length === 0) {
       if (again.size > 0) this.mustLook = true;
       return;
     }
-    for (const { entry } of tried) this.open.set(entry.operationId, entry);
+    for (const entry of tried) this.open.set(entry.operationId, entry);
     const before = this.remote;
     this.pause();
-    const fresh = isAlone ? this.lookUntilSeen(tried[0]?.entry, before) : this.look();
+    const fresh = isAlone ? this.lookUntilSeen(tried[0], before) : this.look();
     if (fresh === null) {
-      markUnseen(
-        this.parts,
-        tried.map(({ entry }) => entry),
-      );
+      markUnseen(this.parts, tried);
       return;
     }
     this.remote = fresh;
@@ -346,8 +351,7 @@ class Run {
     this.takeAgain(settled, again);
     this.baseline = this.parts.baseline.load();
     this.table = this.parts.table.read();
-    if (isAlone)
-      for (const { entry } of tried) this.judgeFirst(done.find(isSame(entry)) ?? entry, entry, before);
+    if (isAlone) for (const entry of tried) this.judgeFirst(done.find(isSame(entry)) ?? entry, entry, before);
   }
 
   /** Updates that are to be tried again, where the new look allows it. */
@@ -360,7 +364,7 @@ class Run {
   }
 
   /** What one row that went alone has shown. now: as it is written down by now; sent: as it came back. */
-  private judgeFirst(now: JournalEntry, sent: JournalEntry, before: RemoteList): void {
+  private judgeFirst(now: ConfirmedEntry, sent: DoubtfulEntry, before: RemoteList): void {
     const id = now.recordId ?? '';
     this.trials.learn(
       { ...sent, recordId: now.recordId },
@@ -383,7 +387,7 @@ class Run {
   }
 
   /** The list once it shows what was accepted; as it is after a minute if it does not. */
-  private lookUntilSeen(entry: JournalEntry | undefined, before: RemoteList): RemoteList | null {
+  private lookUntilSeen(entry: DoubtfulEntry | undefined, before: RemoteList): RemoteList | null {
     const { resource, clock, budget } = this.parts;
     let list = this.look();
     for (const wait of LAG_WAITS_MS) {
@@ -417,19 +421,15 @@ class Run {
   }
 }
 
-function isSame({ operationId }: JournalEntry): (entry: JournalEntry) => boolean {
+function isPlanned({ state }: OpenEntry): boolean {
+  return state === 'planned';
+}
+
+function isSame({ operationId }: ConfirmedEntry): (entry: ConfirmedEntry) => boolean {
   return entry => entry.operationId === operationId;
 }
 
-function originalOf(entry: JournalEntry, originals: readonly JournalEntry[]): JournalEntry {
-  return originals.find(isSame(entry)) ?? entry;
-}
-
-function notSent({ entry, tries, waits }: Turn): Sent {
-  return { entry, stop: null, again: null, isDefinite: false, hasLeft: false, tries, waits };
-}
-
-/** An entry whose request was certainly never made, as it was before it was prepared. */
-function unsent(entry: JournalEntry, original: JournalEntry): JournalEntry {
-  return original.state === 'planned' ? neverSent(entry) : original;
+function notSent({ entry, before, tries, waits }: Turn): Sent {
+  const left = withoutEffect(entry, before);
+  return { entry: left, stop: null, again: null, isDefinite: false, hasLeft: false, tries, waits };
 }

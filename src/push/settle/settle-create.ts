@@ -8,7 +8,7 @@ import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
-import { heldUntil, type JournalEntry } from '../entry/journal';
+import { type ConfirmedEntry, heldUntil, type UnclearEntry, wasTried } from '../entry/journal';
 import { titleOfRecord } from '../plan/plan-input';
 import { clockTime, type SettleInput, type Settlement } from './settlement';
 import { compareWithSent } from './verify';
@@ -19,7 +19,7 @@ import { compareWithSent } from './verify';
  */
 export function settleCreates(
   input: SettleInput,
-  entries: readonly JournalEntry[],
+  entries: readonly UnclearEntry[],
   rows: ReadonlyMap<string, TableRow>,
 ): Settlement[] {
   const given = new Set<string>();
@@ -44,7 +44,7 @@ export function settleCreates(
 }
 
 /** Where the service gave an id with its answer, and it is the new record's for sure. */
-function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | undefined {
+function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | undefined {
   const id = entry.recordId ?? entry.answeredId;
   // Written down by a run that died before it closed the entry.
   if (entry.recordId !== null && isOddId(entry.recordId))
@@ -66,7 +66,7 @@ function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | unde
  */
 function recordNamed(
   input: SettleInput,
-  entry: JournalEntry,
+  entry: UnclearEntry,
   id: string,
 ): RemoteRecord | undefined | 'unclear' {
   const record = input.remote.records.get(id);
@@ -77,30 +77,30 @@ function recordNamed(
 }
 
 /** True when another create was answered with the same digits: a number and a text, of which the list will tell which is whose. */
-function isGivenTwice(input: SettleInput, entry: JournalEntry, id: string): boolean {
+function isGivenTwice(input: SettleInput, entry: UnclearEntry, id: string): boolean {
   return input.entries.some(
     other =>
       other.operationId !== entry.operationId &&
       other.kind === 'create' &&
-      (other.recordId ?? other.answeredId) === id,
+      (other.recordId ?? (wasTried(other) ? other.answeredId : undefined)) === id,
   );
 }
 
 /** True for the id of a record that was there before the first send, or that another row has: services answer so when they take a create for one that exists. */
-function namesAnother(input: SettleInput, entry: JournalEntry, id: string): boolean {
+function namesAnother(input: SettleInput, entry: UnclearEntry, id: string): boolean {
   if (entry.seenBefore.includes(id)) return true;
   // Once its own row has the id, row and baseline are what this entry made.
   const stillHasToken = input.table.rows.some(row => row.id === entry.token);
   return stillHasToken && (input.baseline.has(id) || input.table.rows.some(row => recordIdOf(row) === id));
 }
 
-function adopted(input: SettleInput, entry: JournalEntry, record: RemoteRecord): Settlement {
+function adopted(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): Settlement {
   return { kind: 'landed', entry, record, seen: compareWithSent(input.resource, entry.after, record) };
 }
 
 function settleUnseen(
   input: SettleInput,
-  entry: JournalEntry,
+  entry: UnclearEntry,
   row: TableRow | undefined,
   given: ReadonlySet<string>,
 ): Settlement {
@@ -129,7 +129,7 @@ function settleUnseen(
   return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
 }
 
-function reasonToAsk(input: SettleInput, entry: JournalEntry): Text {
+function reasonToAsk(input: SettleInput, entry: UnclearEntry): Text {
   if (entry.state !== 'accepted') return pushTexts.unknownResult();
   const id = entry.recordId ?? entry.answeredId ?? '';
   const other = input.remote.records.get(id);
@@ -139,7 +139,7 @@ function reasonToAsk(input: SettleInput, entry: JournalEntry): Text {
 }
 
 /** Records that may be this entry's: new since its first send, and nobody's. Oldest first. */
-function candidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<string>): RemoteRecord[] {
+function candidates(input: SettleInput, entry: UnclearEntry, given: ReadonlySet<string>): RemoteRecord[] {
   const seen = new Set(entry.seenBefore);
   const inRows = new Set(input.table.rows.map(recordIdOf));
   const named = new Set(input.entries.map(other => other.recordId));
@@ -157,7 +157,7 @@ function candidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<
 }
 
 /** The same for records without a usable id, each under its mark. */
-function oddCandidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<string>): RemoteRecord[] {
+function oddCandidates(input: SettleInput, entry: UnclearEntry, given: ReadonlySet<string>): RemoteRecord[] {
   const inRows = new Set((input.table.odd ?? []).map(({ id }) => id));
   const named = new Set(input.entries.map(({ recordId }) => recordId));
   return (input.remote.odd ?? []).filter(
@@ -170,7 +170,7 @@ function oddCandidates(input: SettleInput, entry: JournalEntry, given: ReadonlyS
   );
 }
 
-function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+function showsBody(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
   return Object.keys(entry.after).every(name => {
     const field = fieldOf(input.resource, name);
     const value = record.values[input.resource.fields.indexOf(field)] ?? null;
@@ -179,7 +179,7 @@ function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord
 }
 
 /** True when a record created since the send could not be missing from the list. */
-function showsAllSince(input: SettleInput, entry: JournalEntry): boolean {
+function showsAllSince(input: SettleInput, entry: UnclearEntry): boolean {
   const { kind } = input.remote.completeness;
   if (judgesAbsence(input.remote)) return true;
   // A record without a usable id may be the very one.
@@ -198,7 +198,11 @@ function isNewestFirst(input: SettleInput): boolean {
 }
 
 /** True when the row holds exactly what the entry would create: the same filled fields with the same values, apart from those that follow later. */
-export function rowEquals(input: Pick<SettleInput, 'resource'>, entry: JournalEntry, row: TableRow): boolean {
+export function rowEquals(
+  input: Pick<SettleInput, 'resource'>,
+  entry: ConfirmedEntry,
+  row: TableRow,
+): boolean {
   return input.resource.fields.every((field, i) => {
     if (field.type === 'id' || entry.later?.includes(field.name) === true) return true;
     const reading = fromCell(field, row.cells[i] ?? '');

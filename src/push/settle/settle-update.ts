@@ -8,13 +8,13 @@ import type { TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
 import { pushTexts } from '../../text/push-texts';
 import { carriedFields } from '../plan/body';
-import { heldUntil, type JournalEntry } from '../entry/journal';
+import { type ConfirmedEntry, heldUntil, type UnclearEntry } from '../entry/journal';
 import type { SettleInput, Settlement } from './settlement';
 import { clockTime } from './settlement';
 import { compareWithSent } from './verify';
 
 /** Settles one update that is sent, accepted or unknown. row: where the record stands now, null when its row was deleted. */
-export function settleUpdate(input: SettleInput, entry: JournalEntry, row: TableRow | null): Settlement {
+export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: TableRow | null): Settlement {
   const held = input.now < heldUntil(entry);
   if (entry.outcome === 'landed') return { kind: 'resting', entry, over: !held };
   const record = input.remote.records.get(entry.recordId ?? '');
@@ -61,8 +61,8 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
 }
 
 /** True when the fields that the body only carries along are still as it has them, byte for byte: sent again, it would put back what somebody has changed. */
-function carriesWhatIsThere(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
-  const body = entry.body ?? {};
+function carriesWhatIsThere(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
+  const { body } = entry;
   return input.resource.fields.every(({ name }) => {
     if (has(entry.after, name) || !has(body, name)) return true;
     return canonicalJson(body[name] ?? null) === canonicalJson(rawValue(input.resource, record, name));
@@ -72,7 +72,7 @@ function carriesWhatIsThere(input: SettleInput, entry: JournalEntry, record: Rem
 /** True when the row's cells still say what was confirmed. */
 export function stillHolds(
   input: Pick<SettleInput, 'resource'>,
-  entry: JournalEntry,
+  entry: ConfirmedEntry,
   row: TableRow,
 ): boolean {
   return Object.keys(entry.after).every(name => {
@@ -88,10 +88,9 @@ export function stillHolds(
 }
 
 /** True where the body of then lacks what an update takes along by now, because PUT has turned out to replace whole records since: sent again, it would empty that. */
-function wouldEmpty({ resource, settings }: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+function wouldEmpty({ resource, settings }: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
   if (settings === undefined || settings.putMode === 'merge') return false;
-  const body = entry.body ?? { ...entry.after, ...entry.carried };
   return Object.keys(carriedFields(resource, settings, Object.keys(entry.after), record)).some(
-    name => !has(body, name),
+    name => !has(entry.body, name),
   );
 }

@@ -8,8 +8,19 @@ import { sha256Hex } from '../../common/hash';
 import { decodeText, looseNumber, looseText, object, or, those, where } from '../../common/decode';
 import { canonicalJson, type JsonObject } from '../../common/json';
 import type { KeyValueStore, Workbook } from '../../platform/ports';
-import type { JournalEntry, JournalStore } from '../../push/entry/journal';
-import { isInDoubt, neverSent, recentIdsOf } from '../../push/entry/journal';
+import {
+  type ClosedEntry,
+  type ConfirmedEntry,
+  type DoubtfulEntry,
+  isInDoubt,
+  type JournalEntry,
+  type JournalStore,
+  type OpenEntry,
+  type PlannedEntry,
+  recentIdsOf,
+  rowNameOf,
+} from '../../push/entry/journal';
+import { close, doubt, unsent } from '../../push/entry/life';
 import { parseEntry } from '../../push/entry/parse-entry';
 import type { Binding } from '../binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
@@ -56,7 +67,7 @@ export class JournalSheet implements JournalStore {
   private readonly store: HiddenSheet;
   private rows: StoreRow[] | null = null;
   /** Parsed once: there can be thousands. */
-  private closed: JournalEntry[] | null = null;
+  private closed: ClosedEntry[] | null = null;
   private readonly indexes = new Map<string, number>();
 
   constructor(
@@ -104,7 +115,7 @@ export class JournalSheet implements JournalStore {
    * True when the properties know this entry with this very body. Whoever can edit the spreadsheet can edit the hidden sheet, but must not be
    * able to make a colleague's key send something that the colleague never confirmed.
    */
-  vouchesFor(entry: JournalEntry): boolean {
+  vouchesFor(entry: DoubtfulEntry): boolean {
     const short = inShort(entry);
     // The key is sealed; a new attempt has another one before the properties know it. A time that was set back would end the wait too early.
     return this.openInProperties().some(
@@ -113,17 +124,17 @@ export class JournalSheet implements JournalStore {
   }
 
   /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
-  waits(entry: JournalEntry): boolean {
+  waits(entry: ConfirmedEntry): boolean {
     return this.waiting?.waits(entry) === true;
   }
 
   /** True for an entry that this user's own list has as sent with this key, and not over. */
-  mayBeSentAgain(entry: JournalEntry): boolean {
-    return entry.key !== null && this.waiting?.mayBeSentAgain(entry, entry.key) === true;
+  mayBeSentAgain(entry: DoubtfulEntry): boolean {
+    return entry.key !== '' && this.waiting?.mayBeSentAgain(entry, entry.key) === true;
   }
 
   /** True for an entry that this user confirmed within a day, by their own list: only that goes on without a question. */
-  isRecent(entry: JournalEntry): boolean {
+  isRecent(entry: ConfirmedEntry): boolean {
     return this.waiting?.isRecent(entry) === true;
   }
 
@@ -139,29 +150,35 @@ export class JournalSheet implements JournalStore {
     return this.fence().open;
   }
 
-  open(): readonly JournalEntry[] {
-    const unsent = new Map(this.unsent().map(entry => [entry.operationId, entry]));
+  open(): readonly OpenEntry[] {
+    const planned = new Map(this.unsent().map(entry => [entry.operationId, entry]));
     const known = new Map(this.openInProperties().map(short => [short.o, short]));
     return this.load()
       .flatMap(row => (isClosed(row) ? [] : this.parsed(row)))
-      .map(entry => unsent.get(entry.operationId) ?? vouched(entry, known.get(shortId(entry.operationId))));
+      .flatMap(entry => {
+        if (entry.state === 'planned') return [entry];
+        if (entry.state === 'closed') return [];
+        return [planned.get(entry.operationId) ?? vouched(entry, known.get(shortId(entry.operationId)))];
+      });
   }
 
   /** Entries that say "sent" and were not: the properties are written before the request, and a kill came between sheet and properties. As they were confirmed. */
-  private unsent(): JournalEntry[] {
+  private unsent(): PlannedEntry[] {
     const { sequence, open } = this.fence();
     const inDoubt = new Set(open.map(({ o }) => o));
     return this.load().flatMap(row => {
       if (row.heads[1] !== 'sent' || sequenceOf(row) <= sequence) return [];
-      return this.parsed(row)
-        .filter(({ operationId }) => !inDoubt.has(shortId(operationId)))
-        .map(neverSent);
+      return this.parsed(row).flatMap(entry =>
+        entry.state === 'sent' && !inDoubt.has(shortId(entry.operationId)) ? [unsent(entry)] : [],
+      );
     });
   }
 
   /** Closed entries, oldest first: what was sent and what became of it. */
-  history(): readonly JournalEntry[] {
-    this.closed ??= this.load().flatMap(row => (isClosed(row) ? this.parsed(row) : []));
+  history(): readonly ClosedEntry[] {
+    this.closed ??= this.load()
+      .flatMap(row => (isClosed(row) ? this.parsed(row) : []))
+      .map(entry => (entry.state === 'closed' ? entry : close(entry, 'notApplied')));
     return this.closed;
   }
 
@@ -186,7 +203,7 @@ export class JournalSheet implements JournalStore {
     this.strikeOff(given);
     this.store.ensure({ binding: this.binding, extra: {} });
     const rows = this.load();
-    const closed = entries.filter(({ state }) => state === 'closed');
+    const closed = entries.filter(entry => entry.state === 'closed');
     if (closed.length > 0) this.closed?.push(...closed);
     const changes = new Map<number, StoreRow>();
     const added = missingLists(entries, name => this.indexes.has(name), sequence);
@@ -224,7 +241,11 @@ export class JournalSheet implements JournalStore {
       ({ state }) => state === 'closed' || state === 'accepted' || state === 'rejected',
     );
     this.waiting.move(over.map(({ runId, order }) => ({ runId, order, to: 'over' })));
-    this.waiting.withdraw(given.filter(({ outcome }) => outcome === 'withdrawn').map(({ runId }) => runId));
+    this.waiting.withdraw(
+      given.flatMap(entry =>
+        entry.state === 'closed' && entry.outcome === 'withdrawn' ? [entry.runId] : [],
+      ),
+    );
   }
 
   /** Drops what is open and starts anew: for a copied spreadsheet, whose journal belongs to the original. */
@@ -296,14 +317,14 @@ export class JournalSheet implements JournalStore {
   }
 }
 
-function inShort(entry: JournalEntry): OpenInShort {
+function inShort(entry: DoubtfulEntry): OpenInShort {
   return {
     o: shortId(entry.operationId),
     k: shortKey(entry.key),
     r: entry.resource,
-    n: shortName((entry.kind === 'create' ? entry.token : entry.recordId) ?? ''),
-    h: bodyHash(entry.body ?? {}),
-    t: entry.lastSentAt ?? 0,
+    n: shortName(rowNameOf(entry)),
+    h: bodyHash(entry.body),
+    t: entry.lastSentAt,
     c: entry.kind === 'create' ? 1 : 0,
     f:
       (entry.answeredWithError ? ANSWERED : 0) +
@@ -316,23 +337,16 @@ function inShort(entry: JournalEntry): OpenInShort {
  * An entry in doubt as far as the document's properties bear out what it says of its tries; where they do not, the worse is taken: the effect is unknown, and the
  * key stays.
  */
-function vouched(entry: JournalEntry, short: OpenInShort | undefined): JournalEntry {
-  if (!isInDoubt(entry)) return entry;
+function vouched(entry: DoubtfulEntry, short: OpenInShort | undefined): DoubtfulEntry {
   const has = (flag: number): boolean => ((short?.f ?? 0) & flag) !== 0;
-  const isRefused = entry.state === 'rejected' && has(REFUSED);
-  return {
-    ...entry,
-    state: entry.state === 'rejected' && !isRefused ? 'unknown' : entry.state,
-    // Of what was accepted it says that the answer contradicted itself, which makes nobody send it again.
-    answeredWithError: entry.answeredWithError && (entry.state === 'accepted' || has(ANSWERED)),
-    allDefinite: entry.allDefinite && has(DEFINITE),
-  };
+  return doubt(entry, { isRefused: has(REFUSED), isAnswered: has(ANSWERED), isDefinite: has(DEFINITE) });
 }
 
 /** What a written entry means for the list: sent, it is in doubt under its key; planned again, it was certainly not sent. */
-function moveOf({ runId, order, state, key }: JournalEntry): Move[] {
+function moveOf(entry: JournalEntry): Move[] {
+  const { runId, order, state } = entry;
   if (state === 'planned') return [{ runId, order, to: 'waiting' }];
-  return state === 'sent' && key !== null ? [{ runId, order, to: { inDoubt: key } }] : [];
+  return state === 'sent' && entry.key !== '' ? [{ runId, order, to: { inDoubt: entry.key } }] : [];
 }
 
 function isClosed(row: StoreRow): boolean {
@@ -354,9 +368,9 @@ export function shortId(operationId: string): string {
   return operationId.slice(0, SHORT);
 }
 
-/** The beginning of a key, as the properties keep it; '' for none. */
-export function shortKey(key: string | null): string {
-  return (key ?? '').slice(0, SHORT);
+/** The beginning of a key, as the properties keep it. */
+export function shortKey(key: string): string {
+  return key.slice(0, SHORT);
 }
 
 /** Tells bodies apart in little room. */
