@@ -11,7 +11,8 @@ import {
   mayStillLand,
   type RowDecision,
 } from '../../push/decide/decisions';
-import { heldUntil, type JournalEntry } from '../../push/entry/journal';
+import { heldUntil } from '../../common/outbox';
+import type { JournalEntry } from '../../push/entry/journal';
 import { close } from '../../push/entry/life';
 import { newRowHash } from '../../push/plan/plan-input';
 import { newRowHashes, valuesOfNewRow } from '../../push/plan/plan-creates';

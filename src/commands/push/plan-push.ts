@@ -9,7 +9,8 @@ import { listRequest } from '../../api/list-request';
 import { namedAsRows, type RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import { toRemoteList } from '../../changes/to-remote';
-import { type ClosedEntry, type ConfirmedEntry, type DoubtfulEntry, HOLD_MS } from '../../push/entry/journal';
+import { HOLD_MS } from '../../common/outbox';
+import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
 import { refusedLast } from '../../push/plan/refused-last';
 import { saysUnsent } from '../../changes/row-status';
@@ -127,11 +128,8 @@ export function ownEntries(
 
 /** Tells what this user confirmed, by the seal alone. */
 function sealedBy(context: Context, connection: Connection): (entry: ConfirmedEntry) => boolean {
-  let secret: string | null = null;
-  return entry => {
-    secret ??= context.secret(connection);
-    return isConfirmed(secret, entry);
-  };
+  const secret = lazy(() => context.secret(connection));
+  return entry => isConfirmed(secret(), entry);
 }
 
 /** Tells what this user confirmed, unchanged since, and what of it still waits to be sent. */
@@ -140,8 +138,8 @@ export function waitingEntries(
   connection: Connection,
   journal: JournalSheet,
 ): (entry: ConfirmedEntry) => boolean {
-  const secret = lazy(() => context.secret(connection));
-  return entry => isConfirmed(secret(), entry) && journal.waits(entry);
+  const isSealed = sealedBy(context, connection);
+  return entry => isSealed(entry) && journal.waits(entry);
 }
 
 /** The list as the service has it now, its records named as the rows of the table are. */

@@ -109,22 +109,24 @@ export type RestingEntry = UnclearEntry & { readonly outcome: SeenOutcome };
 
 export type SeenOutcome = 'landed' | 'shownDifferently';
 
-export type EntryOutcome =
-  | 'landed'
+export const OUTCOMES = [
+  'landed',
   /** Accepted, and some field shows something else. */
-  | 'shownDifferently'
-  | 'unlisted'
+  'shownDifferently',
+  'unlisted',
   /** A create whose record has no usable id. */
-  | 'nameless'
-  | 'rejected'
-  | 'notApplied'
-  | 'gone'
+  'nameless',
+  'rejected',
+  'notApplied',
+  'gone',
   /** Row or record changed between confirming and sending; nothing was sent. */
-  | 'leftOut'
+  'leftOut',
   /** Confirmed, and not sent because another row showed that the service does not take one of its fields. */
-  | 'heldBack'
+  'heldBack',
   /** Confirmed, never sent, and dropped for a newer plan. */
-  | 'withdrawn';
+  'withdrawn',
+] as const;
+export type EntryOutcome = (typeof OUTCOMES)[number];
 
 export interface JournalStore {
   /** Entries that are not closed, oldest first. */
@@ -143,16 +145,6 @@ export interface JournalStore {
   save(entries: readonly JournalEntry[]): void;
   /** The same for what the user has just confirmed, all of one run: their own list of what waits has it first. */
   confirm(entries: readonly JournalEntry[]): void;
-}
-
-/** After a try whose effect is unknown, this long nothing else is sent for the record: the first may land late. */
-export const HOLD_MS = 10 * 60_000;
-/** Longest life of an execution: an entry still "sent" may have been sent so long after it was journalled. */
-const EXECUTION_MS = 6 * 60_000;
-
-/** Until when (epoch milliseconds) the operation may still take effect unseen. */
-export function heldUntil({ state, lastSentAt }: DoubtfulEntry): number {
-  return lastSentAt + HOLD_MS + (state === 'sent' ? EXECUTION_MS : 0);
 }
 
 /** True for an entry that was, or may have been, sent and is not finished. */

@@ -4,6 +4,7 @@
  * planned one withdrawn, and one whose request was certainly never made is planned again (unsent).
  */
 
+import type { Answer } from '../../api/write';
 import { tokenFor } from '../../changes/table';
 import type { Operation } from '../plan/plan';
 import { idempotencyKey } from './idempotency-key';
@@ -24,20 +25,19 @@ import type {
 } from './journal';
 import { keySealed, sealed } from './seal';
 
-export interface Confirmation {
-  /** A UUID of its own for each operation, so that no two ever share a key. */
-  readonly operationId: string;
-  /** The same for all that was confirmed together. */
-  readonly runId: string;
-  /** From 0, among these. */
-  readonly order: number;
-  readonly resource: string;
-  readonly user: string;
-  readonly keyFingerprint: string;
-  readonly confirmedAt: number;
-  readonly reason: string;
-  readonly undoes: string;
-}
+/** Who confirms it, when and why; operationId: a UUID of its own for each operation, so that no two ever share a key. */
+export type Confirmation = Pick<
+  ConfirmedEntry,
+  | 'operationId'
+  | 'runId'
+  | 'order'
+  | 'resource'
+  | 'user'
+  | 'keyFingerprint'
+  | 'confirmedAt'
+  | 'reason'
+  | 'undoes'
+>;
 
 /** An operation becomes an entry: no key and no body yet; both are made from what is there right before sending. */
 export function confirm(operation: Operation, confirmation: Confirmation, secret: string): PlannedEntry {
@@ -86,15 +86,6 @@ export function send(entry: UnclearEntry, now: number): SentEntry {
   const allDefinite = entry.allDefinite && entry.state !== 'sent';
   return { ...entry, allDefinite, state: 'sent', lastSentAt: now };
 }
-
-/** What the service said to one try. */
-export type Answer =
-  | { readonly kind: 'accepted'; readonly status: number }
-  /** 2xx, and the body says that it failed. */
-  | { readonly kind: 'contradicted'; readonly status: number; readonly message: string }
-  | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
-  /** status: null when no answer came. */
-  | { readonly kind: 'unknown'; readonly status: number | null; readonly message: string };
 
 /** A try has ended, at that time. */
 export function answered(
@@ -164,15 +155,11 @@ export function withdraw(entry: OpenEntry): ClosedEntry {
   return close(entry, 'withdrawn');
 }
 
-/** What the document's properties bear out of an entry's tries; false: they do not. */
-export interface Vouched {
-  readonly isRefused: boolean;
-  readonly isAnswered: boolean;
-  readonly isDefinite: boolean;
-}
-
 /** An entry as far as it is vouched for; where it is not, the worse is taken: the effect is unknown, and the key stays. */
-export function doubt(entry: DoubtfulEntry, vouched: Vouched): DoubtfulEntry {
+export function doubt(
+  entry: DoubtfulEntry,
+  vouched: Readonly<Record<'isRefused' | 'isAnswered' | 'isDefinite', boolean>>,
+): DoubtfulEntry {
   const known = {
     // Of what was accepted it says that the answer contradicted itself, which makes nobody send it again.
     answeredWithError: entry.answeredWithError && (entry.state === 'accepted' || vouched.isAnswered),

@@ -17,20 +17,7 @@ import {
 import { has, type Json } from '../../common/json';
 import { scalar } from '../../changes/scalar';
 import { resourceNamed } from '../../resources/registry';
-import type { ConfirmedEntry, EntryOutcome, JournalEntry, SeenOutcome, TriedEntry } from './journal';
-
-const SEEN: readonly SeenOutcome[] = ['landed', 'shownDifferently'];
-const OUTCOMES: readonly EntryOutcome[] = [
-  ...SEEN,
-  'unlisted',
-  'nameless',
-  'rejected',
-  'notApplied',
-  'gone',
-  'leftOut',
-  'heldBack',
-  'withdrawn',
-];
+import { type ConfirmedEntry, type JournalEntry, OUTCOMES, type TriedEntry } from './journal';
 
 const words = or(text, '');
 const filledOrNull = or(filledText, null);
@@ -73,53 +60,45 @@ const triedOf = object({
   answeredId: optional(filledText),
 });
 
-const stateOf = object({
+const endOf = object({
   state: oneOf('planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed'),
   outcome: optional(oneOf(...OUTCOMES)),
 });
 
 /** The entry, with defaults for what an older version did not write; null when it is none. */
 export function parseEntry(json: Json | undefined): JournalEntry | null {
-  const [confirmed, tried, stored] = [confirmedOf(json), triedOf(json), stateOf(json)];
-  const fields = resourceNamed(confirmed?.resource ?? '')?.fields;
-  if (confirmed === undefined || tried === undefined || stored === undefined || fields === undefined)
-    return null;
+  const [stored, tried, end] = [confirmedOf(json), triedOf(json), endOf(json)];
+  const fields = resourceNamed(stored?.resource ?? '')?.fields;
+  if (stored === undefined || tried === undefined || end === undefined || fields === undefined) return null;
   const names = fields.map(({ name }) => name);
   // Fields of the list only: what an older version, or a hand, wrote besides cannot be planned with.
   const known = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(names.filter(name => has(values, name)).map(name => [name, values[name] as T]));
-  const { later, ...entry } = confirmed;
+  const { later, ...rest } = stored;
   const waiting = names.filter(name => new Set<string>(later).has(name));
-  const whole = {
-    ...entry,
-    before: known(entry.before),
-    after: known(entry.after),
-    carried: known(entry.carried),
+  const entry = {
+    ...rest,
+    before: known(rest.before),
+    after: known(rest.after),
+    carried: known(rest.carried),
     ...(waiting.length === 0 ? {} : { later: waiting }),
   };
-  return inState(whole, tried, stored);
+  return inState(entry, tried, end);
 }
 
 /** The entry in the state that is stored, as far as what else is stored bears it out. */
 function inState(
-  confirmed: ConfirmedEntry,
-  tried: TriedPart,
-  { state, outcome }: NonNullable<ReturnType<typeof stateOf>>,
+  entry: ConfirmedEntry,
+  tried: Omit<TriedEntry, keyof ConfirmedEntry>,
+  { state, outcome }: NonNullable<ReturnType<typeof endOf>>,
 ): JournalEntry {
   const isTried = tried.key !== '';
-  if (state === 'closed') {
-    const part = isTried ? tried : {};
-    return { ...confirmed, ...part, state, outcome: outcome ?? 'notApplied' };
-  }
-  if (state === 'planned') {
-    // One with a key was sent: somebody changed what it says of itself.
-    return isTried
-      ? { ...confirmed, ...tried, state: 'unknown', allDefinite: false }
-      : { ...confirmed, state };
-  }
-  if (state === 'rejected') return { ...confirmed, ...tried, state };
-  const seen = SEEN.find(one => one === outcome);
-  return { ...confirmed, ...tried, state, ...(seen === undefined ? {} : { outcome: seen }) };
+  if (state === 'closed')
+    return { ...entry, ...(isTried ? tried : {}), state, outcome: outcome ?? 'notApplied' };
+  // One with a key was sent, whatever somebody has made it say of itself.
+  if (state === 'planned')
+    return isTried ? { ...entry, ...tried, state: 'unknown', allDefinite: false } : { ...entry, state };
+  if (state === 'rejected') return { ...entry, ...tried, state };
+  const isSeen = outcome === 'landed' || outcome === 'shownDifferently';
+  return { ...entry, ...tried, state, ...(isSeen ? { outcome } : {}) };
 }
-
-type TriedPart = Omit<TriedEntry, keyof ConfirmedEntry>;

@@ -4,8 +4,7 @@
  * the user's own list (sheet/properties/waiting.ts).
  */
 
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson, type Json } from '../../common/json';
+import { seal } from '../../common/outbox';
 import { type ConfirmedEntry, type TriedEntry, wasTried } from './journal';
 
 /** The seal of what the user confirmed. */
@@ -63,8 +62,4 @@ export function isConfirmed(secret: string, entry: ConfirmedEntry): boolean {
 /** True when, besides, its key and body were made by this user's executions: only that is ever sent again. */
 export function isSent(secret: string, entry: ConfirmedEntry): boolean {
   return wasTried(entry) && isConfirmed(secret, entry) && entry.keySeal === keySealOf(secret, entry);
-}
-
-function seal(secret: string, content: readonly Json[]): string {
-  return sha256Hex(`${secret}\n${canonicalJson(content)}`, 32);
 }

@@ -11,12 +11,12 @@ import type { TableSnapshot } from '../../changes/table';
 import { type Batch, MOST_IN_DOUBT, nextBatch, type QueuedEntry } from './next-batch';
 import { finish, type FinishParts } from '../settle/finish';
 import { FirstPut } from './first-put';
+import { HOLD_MS } from '../../common/outbox';
 import {
   type ClosedEntry,
   type ConfirmedEntry,
   type DoubtfulEntry,
   type EndedEntry,
-  HOLD_MS,
   isInDoubt,
   type OpenEntry,
   type SentEntry,

@@ -3,13 +3,22 @@
  * shows only in a new look at the list, which is the executor's.
  */
 
-import type { Budget } from '../../api/budget';
-import type { ServiceClient, ServiceRequest } from '../../api/client';
-import { RedirectedError, UnauthorisedError, type ServiceError } from '../../api/errors';
+import type { ServiceRequest } from '../../api/client';
+import { RedirectedError, type ServiceError } from '../../api/errors';
 import { idOf } from '../../api/list';
-import { backOff, readRetryDelay, type RetryContext, throttledDelay } from '../../api/retry';
-import { type Late, type Outcome, sendWrite, sendWrites, updateRequest } from '../../api/write';
-import type { Clock, Ids } from '../../platform/ports';
+import { backOff } from '../../api/retry';
+import {
+  type HeldUp,
+  type Late,
+  type Outcome,
+  retryContext,
+  sendWrite,
+  sendWrites,
+  updateRequest,
+  waitAfter,
+  type WaitParts,
+} from '../../api/write';
+import type { Clock } from '../../platform/ports';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { sameValue } from '../../changes/canonical';
@@ -18,13 +27,10 @@ import type { JsonObject } from '../../common/json';
 import type { AcceptedEntry, PlannedEntry, RejectedEntry, SentEntry, UnknownEntry } from '../entry/journal';
 import { answered, withoutEffect } from '../entry/life';
 
-export interface SendParts {
+export interface SendParts extends WaitParts {
   readonly resource: ResourceDefinition;
   readonly settings: ResourceSettings;
-  readonly client: ServiceClient;
   readonly clock: Clock;
-  readonly ids: Ids;
-  readonly budget: Budget;
 }
 
 /** An entry that is to be sent. */
@@ -56,7 +62,6 @@ export interface Sent {
 }
 
 const MOST_TRIES = 3;
-const MOST_WAITS = 6;
 
 /** Sends entries of one kind together, with their stored keys and bodies. leaveBy: until when (epoch milliseconds) updates may leave. */
 export function sendTogether(parts: SendParts, turns: readonly Turn[], leaveBy: number): Sent[] {
@@ -116,7 +121,7 @@ function afterTry(parts: SendParts, turn: Turn, outcome: Outcome | Late): Sent {
 
 /** When an entry of which nobody knows may be tried again in this run; null: not. */
 function delayAfterUnknown(parts: SendParts, { kind }: SentEntry, tries: number): number | null {
-  const delay = backOff(contextOf(parts, tries));
+  const delay = backOff(retryContext(parts, tries));
   // A POST whose effect is unknown is never sent again before the list was looked at; nor is a PUT where keys protect nothing.
   const onlyOnce = kind === 'create' || parts.settings.ignoresKeys;
   return onlyOnce || tries >= MOST_TRIES || !parts.budget.allows(delay) ? null : delay;
@@ -125,7 +130,7 @@ function delayAfterUnknown(parts: SendParts, { kind }: SentEntry, tries: number)
 function heldUp(
   parts: SendParts,
   { entry, before, waits: waited }: Turn,
-  outcome: Extract<Outcome, { kind: 'throttled' | 'stopped' }>,
+  outcome: HeldUp,
 ): Pick<Sent, 'entry' | 'again' | 'stop' | 'waits'> {
   const now = parts.clock.now();
   if (outcome.kind === 'stopped' && outcome.error instanceof RedirectedError) {
@@ -135,28 +140,7 @@ function heldUp(
     return { entry: unclear, again: null, stop: error, waits: waited };
   }
   const waits = waited + 1;
-  const delay = delayAfter(outcome, contextOf(parts, waits));
-  const unchanged = withoutEffect(entry, before, now);
-  if (delay !== null && waits < MOST_WAITS && parts.budget.allows(delay))
-    return { entry: unchanged, again: delay, stop: null, waits };
-  return {
-    entry: unchanged,
-    again: null,
-    stop: outcome.kind === 'throttled' ? 'time' : outcome.error,
-    waits,
-  };
-}
-
-function delayAfter(
-  outcome: Extract<Outcome, { kind: 'throttled' | 'stopped' }>,
-  context: RetryContext,
-): number | null {
-  if (outcome.kind === 'throttled') return throttledDelay(outcome.error, context);
-  return outcome.error instanceof UnauthorisedError ? readRetryDelay(outcome.error, context) : null;
-}
-
-function contextOf(parts: SendParts, tries: number): RetryContext {
-  return { tries, keyHasWorked: parts.client.keyHasWorked, random: parts.ids.random() };
+  return { entry: withoutEffect(entry, before, now), ...waitAfter(parts, outcome, waits), waits };
 }
 
 function keyOf({ key }: SentEntry): string {

@@ -9,7 +9,8 @@ import { canonical } from '../../changes/canonical';
 import type { RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { HOLD_MS, type SentEntry } from '../entry/journal';
+import { HOLD_MS } from '../../common/outbox';
+import type { SentEntry } from '../entry/journal';
 import { fieldsAtRisk, isLost, type LostField } from './replace-guard';
 
 export interface UnseenPut {

@@ -8,9 +8,10 @@ import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
-import { type ConfirmedEntry, heldUntil, type UnclearEntry, wasTried } from '../entry/journal';
+import { heldUntil } from '../../common/outbox';
+import { type ConfirmedEntry, type UnclearEntry, wasTried } from '../entry/journal';
 import { titleOfRecord } from '../plan/plan-input';
-import { clockTime, type SettleInput, type Settlement } from './settlement';
+import { held, resend, type SettleInput, type Settlement } from './settlement';
 import { compareWithSent } from './verify';
 
 /**
@@ -116,17 +117,9 @@ function settleUnseen(
   // Accepted never becomes "not applied" by absence; and an invitation goes out once.
   if (entry.state === 'accepted' || input.resource.create?.invitation === true) return asks;
   if (!showsAllSince(input, entry)) return asks;
-  if (input.now < heldUntil(entry)) {
-    return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
-  }
+  if (input.now < heldUntil(entry)) return held(entry);
   if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
-  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
-  // Its sender's own, and off their list: a kill came between list and journal, and nobody else could finish it.
-  if (!isOthers && !input.isOwn(entry) && input.isConfirmed?.(entry) === true) return asks;
-  if (isOthers || !input.isOwn(entry)) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
-  if (input.isLongAgo?.(entry) === true)
-    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
-  return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
+  return resend(input, entry, entry.answeredWithError, asks);
 }
 
 function reasonToAsk(input: SettleInput, entry: UnclearEntry): Text {

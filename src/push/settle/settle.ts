@@ -3,7 +3,8 @@
 import { isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
-import { type DoubtfulEntry, heldUntil, isInDoubt, type UnclearEntry } from '../entry/journal';
+import { heldUntil } from '../../common/outbox';
+import { type DoubtfulEntry, isInDoubt, type UnclearEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
 import type { Unsettled } from '../plan/plan-input';
 import { rowEquals, settleCreates } from './settle-create';

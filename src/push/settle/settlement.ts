@@ -1,11 +1,13 @@
 /** Settling: finding out what became of entries that are not closed. The input is read once; the decisions change nothing by themselves. */
 
 import { textOfSerial, serialOfUtc } from '../../common/calendar';
+import { heldUntil } from '../../common/outbox';
 import type { Baseline } from '../../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../../changes/remote';
 import type { TableSnapshot } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
+import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import type { DoubtfulEntry, OpenEntry, UnclearEntry } from '../entry/journal';
 import type { Seen } from './verify';
@@ -58,6 +60,28 @@ export type Settlement =
   | { readonly kind: 'resend'; readonly entry: UnclearEntry; readonly newAttempt: boolean }
   /** Stays open. */
   | { readonly kind: 'waiting'; readonly entry: UnclearEntry; readonly reason: Text };
+
+/** An entry without effect goes again where its sender still wants it to. offList: what becomes of the user's own that their list does not have any more. */
+export function resend(
+  input: SettleInput,
+  entry: UnclearEntry,
+  newAttempt: boolean,
+  offList: Settlement,
+): Settlement {
+  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
+  const isOwn = !isOthers && input.isOwn(entry);
+  // A kill came between list and journal: nobody else could finish it.
+  if (!isOthers && !isOwn && input.isConfirmed?.(entry) === true) return offList;
+  if (!isOwn) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (input.isLongAgo?.(entry) === true)
+    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
+  return { kind: 'resend', entry, newAttempt };
+}
+
+/** It waits until no try of it can land any more. */
+export function held(entry: UnclearEntry): Settlement {
+  return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
+}
 
 /** HH:MM in Korea. */
 export function clockTime(epochMs: number): string {

@@ -93,7 +93,7 @@ export const mutations = {
     leavesOut: 'the ten minutes in which a try whose effect is unknown may still land (section 7)',
     patches: [
       {
-        file: 'src/push/entry/journal.ts',
+        file: 'src/common/outbox.ts',
         find: 'export const HOLD_MS = 10 * 60_000;',
         replace: 'export const HOLD_MS = 0;',
       },
