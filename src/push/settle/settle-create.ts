@@ -31,13 +31,14 @@ export function settleCreates(
   }
   for (const entry of entries) {
     if (settled.has(entry.operationId)) continue;
-    const isEqual = (record: RemoteRecord): boolean => showsBody(input, entry, record);
-    const equal = candidates(input, entry, given).find(isEqual);
-    const odd = equal ?? oddCandidates(input, entry, given).find(isEqual);
-    if (odd === undefined) continue;
-    given.add(odd.id);
-    const made: Settlement = { kind: 'nameless', entry, mark: odd.id };
-    settled.set(entry.operationId, equal === undefined ? made : adopted(input, entry, equal));
+    const made = candidates(input, entry, given).find(record => showsBody(input, entry, record));
+    if (made === undefined) continue;
+    given.add(made.id);
+    const isNameless = input.remote.odd?.includes(made) === true;
+    settled.set(
+      entry.operationId,
+      isNameless ? { kind: 'nameless', entry, mark: made.id } : adopted(input, entry, made),
+    );
   }
   return entries.map(
     entry => settled.get(entry.operationId) ?? settleUnseen(input, entry, rows.get(entry.operationId), given),
@@ -105,7 +106,7 @@ function settleUnseen(
   row: TableRow | undefined,
   given: ReadonlySet<string>,
 ): Settlement {
-  const others = [...candidates(input, entry, given), ...oddCandidates(input, entry, given)];
+  const others = candidates(input, entry, given);
   if (others.length > 0) {
     const ids = others
       .slice(0, 5)
@@ -131,36 +132,16 @@ function reasonToAsk(input: SettleInput, entry: UnclearEntry): Text {
     : pushTexts.acceptedNotListed();
 }
 
-/** Records that may be this entry's: new since its first send, and nobody's. Oldest first. */
+/** Records that may be this entry's: new since its first send, and nobody's. Oldest first; then those without a usable id, each under its mark. */
 function candidates(input: SettleInput, entry: UnclearEntry, given: ReadonlySet<string>): RemoteRecord[] {
-  const seen = new Set(entry.seenBefore);
-  const inRows = new Set(input.table.rows.map(recordIdOf));
-  const named = new Set(input.entries.map(other => other.recordId));
-  return [...input.remote.records.values()]
-    .filter(
-      record =>
-        !input.baseline.has(record.id) &&
-        !inRows.has(record.id) &&
-        !named.has(record.id) &&
-        !input.createdIds.has(record.id) &&
-        !seen.has(record.id) &&
-        !given.has(record.id),
-    )
-    .sort((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
-}
-
-/** The same for records without a usable id, each under its mark. */
-function oddCandidates(input: SettleInput, entry: UnclearEntry, given: ReadonlySet<string>): RemoteRecord[] {
-  const inRows = new Set((input.table.odd ?? []).map(({ id }) => id));
-  const named = new Set(input.entries.map(({ recordId }) => recordId));
-  return (input.remote.odd ?? []).filter(
-    ({ id }) =>
-      !inRows.has(id) &&
-      !named.has(id) &&
-      !input.createdIds.has(id) &&
-      !entry.seenBefore.includes(id) &&
-      !given.has(id),
-  );
+  const { table, remote, entries, createdIds, baseline } = input;
+  const inRows = [...table.rows.map(recordIdOf), ...(table.odd ?? []).map(({ id }) => id)];
+  const named = entries.map(({ recordId }) => recordId);
+  const taken = new Set([...inRows, ...named, ...entry.seenBefore]);
+  const isFree = ({ id }: RemoteRecord): boolean => !taken.has(id) && !createdIds.has(id) && !given.has(id);
+  const usable = [...remote.records.values()].filter(record => !baseline.has(record.id) && isFree(record));
+  usable.sort((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
+  return [...usable, ...(remote.odd ?? []).filter(isFree)];
 }
 
 function showsBody(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {

@@ -214,8 +214,8 @@ export const mutations = {
         replace: 'export const MOST_IN_DOUBT = 5_000;',
       },
       {
-        file: 'src/push/send/executor.ts',
-        find: "if (isCreate ? !isHeard : !this.wasHeard) this.stop ??= 'silent';",
+        file: 'src/push/send/batch-sender.ts',
+        find: "if (isCreate ? !isHeard : !this.wasHeard) this.end.stop ??= 'silent';",
         replace: '',
       },
     ],
