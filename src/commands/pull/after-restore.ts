@@ -19,14 +19,14 @@ import { newRowHash } from '../../push/plan/plan-input';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { isWritable } from '../../resources/definition';
 import { resources } from '../../resources/registry';
+import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import {
   bodyHash,
-  type JournalSheet,
   type OpenInShort,
   shortId,
   shortKey,
   shortName,
-} from '../../sheet/hidden/journal-sheet';
+} from '../../sheet/properties/journal-fence';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
 import { SheetPushTable } from '../../sheet/table/push-table';
 import { TableSheet } from '../../sheet/table/table-sheet';

@@ -55,7 +55,7 @@ export class Looks {
 
   /** The list as it is now; null when it cannot be had, which ends the run. */
   renew(): RemoteList | null {
-    return this.take(this.look()) ? this.remote : null;
+    return this.kept(this.look()) ? this.remote : null;
   }
 
   /** The same before the next update, once the service has had its pause. False when it cannot be had. */
@@ -67,7 +67,7 @@ export class Looks {
   /** The same after a batch. alone: an entry that went by itself, and is waited for while the list may lag. */
   afterBatch(alone: DoubtfulEntry | undefined): boolean {
     this.pause();
-    return this.take(alone === undefined ? this.look() : this.lookUntilSeen(alone));
+    return this.kept(alone === undefined ? this.look() : this.lookUntilSeen(alone));
   }
 
   /** The tab as it is by now. */
@@ -75,7 +75,7 @@ export class Looks {
     this.table = this.parts.table.read();
   }
 
-  private take(list: RemoteList | null): boolean {
+  private kept(list: RemoteList | null): boolean {
     if (list === null) return false;
     this.remote = list;
     this.readTable();

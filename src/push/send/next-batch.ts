@@ -7,7 +7,7 @@ import { mayShareABatch } from './prepare';
 import { fieldsAtRisk } from './replace-guard';
 import type { Trials } from './trials';
 
-/** As many as the document's properties can tell of in short (sheet/hidden/journal-sheet.ts): of all lists and all users together no more are ever in doubt. */
+/** As many as the document's properties can tell of in short (sheet/properties/journal-fence.ts): of all lists and all users together no more are ever in doubt. */
 export const MOST_IN_DOUBT = 50;
 
 /** Confirmed and not sent, or to be sent again. */

@@ -21,7 +21,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/sheet/hidden/journal-sheet.ts',
-        find: 'unless somebody rolled the sheet back.\n    this.flush();\n',
+        find: 'unless somebody rolled the sheet back.\n    this.workbook.flush();\n',
         replace: 'unless somebody rolled the sheet back.\n',
       },
     ],
@@ -196,7 +196,7 @@ export const mutations = {
     leavesOut: 'that a failing read is not an empty one: the properties (platform.md, service exceptions)',
     patches: [
       {
-        file: 'src/sheet/hidden/journal-sheet.ts',
+        file: 'src/sheet/properties/journal-fence.ts',
         find: 'decodeText(storedFence, this.properties.get(FENCE))',
         replace:
           'decodeText(storedFence, (() => { try { return this.properties.get(FENCE); } catch { return null; } })())',
