@@ -15,8 +15,8 @@ const MOST_TRIES = 3;
 const MOST_THROTTLED_TRIES = 6;
 
 /**
- * How long to wait before the same read is tried again, in milliseconds; null when trying again would not help. Only for requests
- * without effect: a write is retried by the push, which knows its journal.
+ * How long to wait before the same request is tried again, in milliseconds; null when trying again would not help. Only for requests without effect: reads, and
+ * writes that were held up.
  */
 export function readRetryDelay(error: unknown, context: RetryContext): number | null {
   if (error instanceof ThrottledError) {
@@ -33,7 +33,7 @@ export function readRetryDelay(error: unknown, context: RetryContext): number | 
 }
 
 /** What the service asked for and a little more, so that clients that were stopped together do not come back together. */
-export function throttledDelay(error: ThrottledError, context: RetryContext): number {
+function throttledDelay(error: ThrottledError, context: RetryContext): number {
   return (error.retryAfterMs ?? 5_000 * 2 ** (context.tries - 1)) + 250 * context.random;
 }
 

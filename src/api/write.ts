@@ -1,7 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../common/json';
-import type { HttpResponse } from '../platform/ports';
+import type { HttpResponse, Ids } from '../platform/ports';
 import type { PutNamingSetting } from '../resources/settings';
 import { errorOf } from './answer';
+import type { Budget } from './budget';
 import type { ServiceClient, ServiceRequest } from './client';
 import { addressId, jsonId } from './record-id';
 import { failureInWrite } from './evidence/failure';
@@ -16,6 +17,7 @@ import {
   TooLateError,
   UnauthorisedError,
 } from './errors';
+import { type RetryContext, readRetryDelay } from './retry';
 import { serviceMessage } from './service-message';
 
 /** What one try of a write came to: the table of docs/architecture.md#outcomes. */
@@ -31,6 +33,35 @@ export type Outcome =
   | { readonly kind: 'throttled'; readonly error: ThrottledError }
   /** Nobody knows whether it had its effect. status: null when no answer came. */
   | { readonly kind: 'unknown'; readonly status: number | null; readonly message: string };
+
+/** The service said something of the write itself, or nobody knows whether it did. */
+export type Answer = Extract<Outcome, { kind: 'accepted' | 'contradicted' | 'rejected' | 'unknown' }>;
+/** The write certainly had no effect, except behind a redirect. */
+export type HeldUp = Exclude<Outcome, Answer>;
+
+/** What tells how long a write is waited for. */
+export interface WaitParts {
+  readonly client: ServiceClient;
+  readonly ids: Ids;
+  readonly budget: Budget;
+}
+
+/** Milliseconds after which a write goes again in this run, with the same key; or why the run ends, 'time': the rest is for the next execution. */
+export type Wait =
+  | { readonly again: number; readonly stop: null }
+  | { readonly again: null; readonly stop: ServiceError | 'time' };
+
+/** How a write that was held up goes on: it had no effect, so that it waits as a read does. waits: how often it was held up in this run, this time included. */
+export function waitAfter(parts: WaitParts, { kind, error }: HeldUp, waits: number): Wait {
+  const again = readRetryDelay(error, retryContext(parts, waits));
+  if (again !== null && parts.budget.allows(again)) return { again, stop: null };
+  return { again: null, stop: kind === 'throttled' ? 'time' : error };
+}
+
+/** What the delay before the try of this number is computed from. */
+export function retryContext({ client, ids }: Omit<WaitParts, 'budget'>, tries: number): RetryContext {
+  return { tries, keyHasWorked: client.keyHasWorked, random: ids.random() };
+}
 
 /** Nothing left this machine: it would have left later than it may. */
 export interface Late {

@@ -1,7 +1,7 @@
 /** What one execution of a push came to. */
 
 import type { ServiceError } from '../api/errors';
-import type { JournalEntry } from './entry/journal';
+import type { DoubtfulEntry, EndedEntry } from './entry/journal';
 import type { LostField } from './send/replace-guard';
 import type { HeldField } from './send/trials';
 
@@ -14,10 +14,10 @@ export interface ReplaceStop {
 }
 
 export interface PushReport {
-  /** Entries that were closed in this run, with their outcome. */
-  readonly closed: readonly JournalEntry[];
+  /** Entries of which this run learnt the outcome. */
+  readonly closed: readonly EndedEntry[];
   /** Entries that stay open: their effect is unknown. */
-  readonly open: readonly JournalEntry[];
+  readonly open: readonly DoubtfulEntry[];
   /** Confirmed and not yet sent, or to be sent again. */
   readonly remaining: number;
   /** Entries of the whole document, this run's included, of which nobody knows yet what became. */

@@ -8,12 +8,12 @@ import { statusTexts } from '../text/status-texts';
 import { writeAdjustments } from './decide/write-adjustments';
 import { execute, type ExecutorParts } from './send/executor';
 import { finish } from './settle/finish';
-import type { JournalEntry } from './entry/journal';
+import type { ClosedEntry, ConfirmedEntry, EndedEntry, OpenEntry, PlannedEntry } from './entry/journal';
+import { confirm, nextAttempt, withdraw } from './entry/life';
 import type { AlreadyThere, Operation } from './plan/plan';
-import { plannedEntry } from './entry/planned-entry';
 import type { PlannedRun } from './plan/plan-run';
 import { isReplaceStop, nothingSent, type PushReport } from './push-report';
-import { nextAttempt } from './send/prepare';
+import type { QueuedEntry } from './send/next-batch';
 import { compareWithSent, rebaselined } from './settle/verify';
 
 export interface PushRunParts extends ExecutorParts {
@@ -33,9 +33,9 @@ export const NO_WORDS: Words = { reason: '', undoes: '' };
 export class PushRun {
   private adopted = 0;
   /** Entries of earlier runs that are closed now. */
-  private settledNow: JournalEntry[] = [];
+  private settledNow: EndedEntry[] = [];
   /** Confirmed in this run, and dropped because it was stopped. */
-  private droppedNow: JournalEntry[] = [];
+  private droppedNow: ClosedEntry[] = [];
 
   constructor(
     private readonly parts: PushRunParts,
@@ -53,7 +53,7 @@ export class PushRun {
   }
 
   /** Goes on with what was confirmed in an earlier execution, and nothing else. */
-  resume(confirmed: readonly JournalEntry[]): PushReport {
+  resume(confirmed: readonly PlannedEntry[]): PushReport {
     this.writeSettled();
     return this.execute([...this.resends(), ...confirmed]);
   }
@@ -64,7 +64,7 @@ export class PushRun {
   }
 
   /** What was confirmed and will not be sent, because the run was stopped. */
-  get dropped(): readonly JournalEntry[] {
+  get dropped(): readonly ClosedEntry[] {
     return this.droppedNow;
   }
 
@@ -85,14 +85,14 @@ export class PushRun {
     );
   }
 
-  private withdraw(entries: readonly JournalEntry[]): JournalEntry[] {
+  private withdraw(entries: readonly OpenEntry[]): ClosedEntry[] {
     const dropped = withdrawn(entries, this.parts.resource.name);
     this.parts.journal.save(dropped);
     return dropped;
   }
 
   /** What goes again, and stands in the plan: nothing else was shown. */
-  private resends(): JournalEntry[] {
+  private resends(): QueuedEntry[] {
     const { settled, plan } = this.planned;
     const shown = new Set(plan.resends.map(({ operationId }) => operationId));
     return settled.settlements.flatMap(settlement => {
@@ -152,7 +152,7 @@ export class PushRun {
   }
 
   /** Tokens into new rows, then entries into the journal: from here on a kill loses nothing. */
-  private confirm(operations: readonly Operation[], words: Words): JournalEntry[] {
+  private confirm(operations: readonly Operation[], words: Words): PlannedEntry[] {
     const { ids, user, keyFingerprint, secret, clock } = this.parts;
     const run = {
       runId: ids.uuid(),
@@ -163,7 +163,7 @@ export class PushRun {
       ...words,
     };
     const entries = operations.map((operation, order) =>
-      plannedEntry(operation, { ...run, order, operationId: ids.uuid() }, secret),
+      confirm(operation, { ...run, order, operationId: ids.uuid() }, secret),
     );
     const tokens = new Map<number, string>();
     operations.forEach((operation, i) => {
@@ -175,7 +175,7 @@ export class PushRun {
     return entries;
   }
 
-  private execute(queue: readonly JournalEntry[]): PushReport {
+  private execute(queue: readonly QueuedEntry[]): PushReport {
     const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, this.planned.remote);
     // Going on would empty the same fields of one record after the other.
     if (isReplaceStop(report.stop) || report.stop === 'cancelled')
@@ -185,17 +185,15 @@ export class PushRun {
 }
 
 /** Entries of a list that were confirmed and never sent, as they are once the user drops them. */
-export function withdrawn(entries: readonly JournalEntry[], resource: string): JournalEntry[] {
-  return entries
-    .filter(entry => entry.state === 'planned' && entry.resource === resource)
-    .map(entry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
+export function withdrawn(entries: readonly OpenEntry[], resource: string): ClosedEntry[] {
+  return entries.filter(entry => entry.state === 'planned' && entry.resource === resource).map(withdraw);
 }
 
 /** What is confirmed and not sent: what waits by this user's own list, and whatever else the journal says, which is never sent on its word. */
 export function confirmedBefore(
-  entries: readonly JournalEntry[],
-  waits: (entry: JournalEntry) => boolean,
-): { readonly own: readonly JournalEntry[]; readonly others: readonly JournalEntry[] } {
+  entries: readonly OpenEntry[],
+  waits: (entry: ConfirmedEntry) => boolean,
+): { readonly own: readonly PlannedEntry[]; readonly others: readonly PlannedEntry[] } {
   const planned = entries.filter(entry => entry.state === 'planned');
   const own = planned.filter(waits);
   return { own, others: planned.filter(entry => !own.includes(entry)) };

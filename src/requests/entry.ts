@@ -1,6 +1,7 @@
 /** What the journal of requests keeps of one request that may have had an effect. */
 
 import { sha256Hex } from '../common/hash';
+import { seal } from '../common/outbox';
 import {
   anyJson,
   asText,
@@ -14,7 +15,7 @@ import {
   recordOf,
   text,
 } from '../common/decode';
-import { canonicalJson, type Json } from '../common/json';
+import type { Json } from '../common/json';
 import { type Rendered, requestHash } from './request';
 
 export type RequestState =
@@ -64,16 +65,6 @@ export interface RequestEntry {
   readonly seal: string;
 }
 
-/** After a try whose effect is unknown, this long it is not sent again: the first may land late. */
-const HOLD_MS = 10 * 60_000;
-/** An entry still "sent" may have been sent as long after it was written as an execution lives. */
-const EXECUTION_MS = 6 * 60_000;
-
-/** Until when a request of which nobody knows may still take effect. */
-export function heldUntil(state: RequestState, sentAt: number): number {
-  return sentAt + HOLD_MS + (state === 'sent' ? EXECUTION_MS : 0);
-}
-
 /** True for what was, or may have been, taken by the service. */
 export function mayHaveLanded({ state }: Pick<RequestEntry, 'state'>): boolean {
   return state === 'sent' || state === 'accepted' || state === 'unknown';
@@ -101,7 +92,7 @@ export function isConfirmed(
 function sealOf(secret: string, entry: RequestEntry): string {
   const { id, run, order, hash, key, again, allDefinite, user, reason, confirmedAt } = entry;
   const content = [id, run, order, hash, key, again, allDefinite, user, reason, confirmedAt];
-  return sha256Hex(`${secret}\nrequest 2\n${canonicalJson(content)}`, 32);
+  return seal(secret, content, 'request 2\n');
 }
 
 const words = or(text, '');

@@ -1,22 +1,17 @@
 /** Sends one journalled request until its outcome is as clear as this run can make it. What is unknown is never sent a second time here. */
 
-import type { Budget } from '../api/budget';
-import type { ServiceClient } from '../api/client';
-import { RedirectedError, UnauthorisedError } from '../api/errors';
-import { readRetryDelay, throttledDelay } from '../api/retry';
-import { sendForAnswer } from '../api/write';
+import { RedirectedError } from '../api/errors';
+import { sendForAnswer, waitAfter, type WaitParts } from '../api/write';
 import { type Json, member, parseJson } from '../common/json';
 import { shownLine } from '../common/shown-line';
-import type { Clock, Ids } from '../platform/ports';
+import type { Clock } from '../platform/ports';
 import type { Text } from '../text/text';
 import type { RequestEntry } from './entry';
+import { answered, withoutEffect } from './life';
 import { serviceRequest } from './request';
 
-export interface RequestSendParts {
-  readonly client: ServiceClient;
+export interface RequestSendParts extends WaitParts {
   readonly clock: Clock;
-  readonly ids: Ids;
-  readonly budget: Budget;
 }
 
 export interface RequestSent {
@@ -28,52 +23,32 @@ export interface RequestSent {
   readonly stop: Text | 'time' | null;
 }
 
-const MOST_WAITS = 6;
-
 export function sendRequest(parts: RequestSendParts, entry: RequestEntry): RequestSent {
-  const { client, clock, ids, budget } = parts;
+  const { client, clock } = parts;
   for (let tries = 1; ; tries++) {
     const { outcome, text } = sendForAnswer(client, serviceRequest(entry.request), entry.key);
-    const tried: RequestEntry = { ...entry, sentAt: clock.now() };
-    const ended = (change: Partial<RequestEntry>): RequestSent => ({
-      entry: { ...tried, ...change },
-      answer: undefined,
-      stop: null,
-    });
+    const now = clock.now();
     if (outcome.kind === 'accepted') {
-      const answer = parseJson(text);
       const message = saidOf(outcome.record === null ? text : member(outcome.record, 'id'), text);
-      return { ...ended({ state: 'accepted', status: outcome.status, message }), answer };
+      return { entry: answered(entry, { ...outcome, message }, now), answer: parseJson(text), stop: null };
     }
-    if (outcome.kind === 'rejected') {
-      // A refusal is final only when no earlier try may have had its effect.
-      const state = entry.allDefinite ? 'rejected' : 'unknown';
-      return ended({ state, status: outcome.status, message: outcome.message });
-    }
-    // Two hundred and "failed" at once: nothing tells which of the two is true.
-    if (outcome.kind === 'unknown' || outcome.kind === 'contradicted') {
-      const { status, message } = outcome;
-      return ended({ state: 'unknown', allDefinite: false, status, message });
-    }
+    if (outcome.kind !== 'throttled' && outcome.kind !== 'stopped')
+      return { entry: answered(entry, outcome, now), answer: undefined, stop: null };
     const { error } = outcome;
     if (error instanceof RedirectedError) {
       // Post, redirect, get: what answers so may have taken the request before.
-      return { ...ended({ state: 'unknown', allDefinite: false }), stop: error.text };
+      const { status, message } = entry;
+      const unclear = answered(entry, { kind: 'unknown', status, message }, now);
+      return { entry: unclear, answer: undefined, stop: error.text };
     }
-    const context = { tries, keyHasWorked: client.keyHasWorked, random: ids.random() };
-    const delay =
-      outcome.kind === 'throttled'
-        ? throttledDelay(outcome.error, context)
-        : error instanceof UnauthorisedError
-          ? readRetryDelay(error, context)
-          : null;
-    if (delay === null || tries >= MOST_WAITS || !budget.allows(delay)) {
-      const before: Partial<RequestEntry> = entry.allDefinite
-        ? { state: 'planned', sentAt: null }
-        : { state: 'unknown' };
-      return { ...ended(before), stop: outcome.kind === 'throttled' ? 'time' : error.text };
-    }
-    clock.sleep(delay);
+    const { again, stop } = waitAfter(parts, outcome, tries);
+    if (again === null)
+      return {
+        entry: withoutEffect(entry, now),
+        answer: undefined,
+        stop: stop === 'time' ? stop : error.text,
+      };
+    clock.sleep(again);
   }
 }
 

@@ -29,25 +29,24 @@ export const mutations = {
         replace: 'export const FRESH_MS = 1_200_000;',
       },
       {
-        file: 'src/push/send/executor.ts',
-        find: '    this.mustLook = true;\n    if (budget.allows(wait)) clock.sleep(wait);',
+        file: 'src/push/send/looks.ts',
+        find: '    this.isStale = true;\n    if (budget.allows(wait)) clock.sleep(wait);',
         replace: '    if (budget.allows(wait)) clock.sleep(wait);',
       },
       {
         file: 'src/push/send/executor.ts',
-        find: '      if (again.size > 0) this.mustLook = true;\n',
+        find: '      if (again.size > 0) this.looks.isStale = true;\n',
+        replace: '',
+      },
+      {
+        file: 'src/push/send/batch-sender.ts',
+        find: 'if (isSlow) this.looks.isStale = true;',
         replace: '',
       },
       {
         file: 'src/push/send/executor.ts',
-        find: 'if (isUpdate && client.lastAnswerMs > SLOW_MS) this.mustLook = true;',
-        replace: '',
-      },
-      {
-        file: 'src/push/send/executor.ts',
-        find: 'const stop = this.firstPut.judge(sent, before, this.remote);',
-        replace:
-          'const stop = sent.answeredWithError ? null : this.firstPut.judge(sent, before, this.remote);',
+        find: 'const stop = this.firstPut.judge(sent, before, remote);',
+        replace: 'const stop = sent.answeredWithError ? null : this.firstPut.judge(sent, before, remote);',
       },
     ],
   },

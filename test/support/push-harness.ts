@@ -17,7 +17,7 @@ import type { PushReport } from '../../src/push/push-report';
 import { refusedLast } from '../../src/push/plan/refused-last';
 import type { FieldProofs } from '../../src/push/send/trials';
 import type { UnseenPut, UnseenPuts } from '../../src/push/send/unseen-put';
-import type { JournalEntry } from '../../src/push/entry/journal';
+import { type JournalEntry, type OpenEntry, type TriedEntry, wasTried } from '../../src/push/entry/journal';
 import { isEmptyPlan } from '../../src/push/plan/plan';
 import { planRun } from '../../src/push/plan/plan-run';
 import { fieldOf, type ResourceDefinition } from '../../src/resources/definition';
@@ -159,7 +159,7 @@ export class PushHarness {
       keyFingerprint: this.fingerprint,
       isOwn: () => true,
       refusedLast: refusedLast(
-        [...this.journal.entries.values()].filter(({ state }) => state === 'closed'),
+        [...this.journal.entries.values()].filter(entry => entry.state === 'closed'),
         this.resource,
       ),
       proofs: this.proofs,
@@ -240,7 +240,7 @@ export class PushHarness {
   private watchWrite(write: WriteSeen): void {
     const entry = this.entryOf(write.key);
     if (entry === undefined) this.violations.push(`write ${write.ordinal} was not journalled`);
-    else if (canonicalJson(entry.body ?? {}) !== canonicalJson(write.body)) {
+    else if (canonicalJson(entry.body) !== canonicalJson(write.body)) {
       this.violations.push(`write ${write.ordinal} sends another body than was journalled`);
     } else if (entry.state !== 'sent')
       this.violations.push(`write ${write.ordinal} of an entry that is ${entry.state}`);
@@ -265,13 +265,13 @@ export class PushHarness {
     }
   }
 
-  private entryOf(key: string): JournalEntry | undefined {
-    return [...this.journal.entries.values()].find(entry => entry.key === key);
+  private entryOf(key: string): (JournalEntry & TriedEntry) | undefined {
+    return [...this.journal.entries.values()].filter(wasTried).find(entry => entry.key === key);
   }
 
   /** Entries that are not finished; one that landed and only rests is. */
-  inDoubt(): JournalEntry[] {
-    return this.journal.open().filter(entry => entry.outcome === undefined);
+  inDoubt(): OpenEntry[] {
+    return this.journal.open().filter(entry => !('outcome' in entry));
   }
 
   /** What differs between tab and service at rest, and is no conflict that the user is shown: should be nothing. */

@@ -11,12 +11,13 @@ import {
   mayStillLand,
   type RowDecision,
 } from '../../push/decide/decisions';
+import { heldUntil } from '../../common/outbox';
 import type { JournalEntry } from '../../push/entry/journal';
+import { close } from '../../push/entry/life';
 import { newRowHash } from '../../push/plan/plan-input';
 import { newRowHashes, valuesOfNewRow } from '../../push/plan/plan-creates';
 import { PushRun } from '../../push/push';
 import { clockTime } from '../../push/settle/settlement';
-import { heldUntil } from '../../push/entry/journal';
 import { writeAdjustments } from '../../push/decide/write-adjustments';
 import { SheetPushTable } from '../../sheet/table/push-table';
 import { statusTexts } from '../../text/status-texts';
@@ -169,7 +170,7 @@ class Application {
         );
       } else {
         const user = this.context.platform.session.userEmail();
-        changed.push({ ...entry, state: 'closed', outcome: 'notApplied', message: `notApplied: ${user}` });
+        changed.push(close(entry, 'notApplied', { message: `notApplied: ${user}` }));
       }
     }
     planned.journal.save(changed);

@@ -7,20 +7,26 @@ import { shownLine } from '../../common/shown-line';
 import { hasContent, recordIdOf, type TableRow, tokenFor } from '../../changes/table';
 import type { Scalar } from '../../changes/scalar';
 import { createBody } from '../../push/plan/body';
-import type { JournalEntry } from '../../push/entry/journal';
-import { plannedEntry } from '../../push/entry/planned-entry';
+import {
+  type DoubtfulEntry,
+  isInDoubt,
+  type OpenEntry,
+  type UnclearEntry,
+  type UnknownEntry,
+} from '../../push/entry/journal';
+import { confirm, recalled, sentSince, settle, withdraw } from '../../push/entry/life';
 import { newRowHash } from '../../push/plan/plan-input';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { isWritable } from '../../resources/definition';
 import { resources } from '../../resources/registry';
+import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import {
   bodyHash,
-  type JournalSheet,
   type OpenInShort,
   shortId,
   shortKey,
   shortName,
-} from '../../sheet/hidden/journal-sheet';
+} from '../../sheet/properties/journal-fence';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
 import { SheetPushTable } from '../../sheet/table/push-table';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -43,24 +49,20 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const everything = journal.openInProperties();
   const known = everything.filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
   const knownAs = new Map(known.map(short => [short.o, short]));
-  const isKept = (entry: JournalEntry): boolean => {
+  const isKept = (entry: OpenEntry): entry is DoubtfulEntry => {
     const short = knownAs.get(shortId(entry.operationId));
     // Closed since, as the properties say; or not sent yet in that version, or under another key since: what it says of itself is over.
-    return short !== undefined && entry.state !== 'planned' && shortKey(entry.key) === short.k;
+    return short !== undefined && isInDoubt(entry) && shortKey(entry.key) === short.k;
   };
   const inSheet = journal.open();
-  const dropped = inSheet
-    .filter(entry => !isKept(entry))
-    .map((entry): JournalEntry => ({ ...entry, state: 'closed', outcome: 'withdrawn' }));
+  const dropped = inSheet.filter(entry => !isKept(entry)).map(withdraw);
   const kept = inSheet.filter(isKept);
-  const sentSince = kept.flatMap((entry): JournalEntry[] => {
+  const later = kept.flatMap(entry => {
     const lastSentAt = knownAs.get(shortId(entry.operationId))?.t ?? 0;
-    return (entry.lastSentAt ?? 0) >= lastSentAt
-      ? []
-      : [{ ...entry, lastSentAt, state: 'unknown', allDefinite: false }];
+    return entry.lastSentAt >= lastSentAt ? [] : [sentSince(entry, lastSentAt)];
   });
   const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
-  const taken: JournalEntry[] = [];
+  const taken: UnclearEntry[] = [];
   const asked: string[] = [];
   for (const resource of resources.filter(isWritable)) {
     const table = TableSheet.find(workbook, resource);
@@ -92,12 +94,12 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
   new StoredNewRowWords(documentStore).ask(asked);
-  if (dropped.length + taken.length + sentSince.length === 0) journal.acceptSheet();
+  if (dropped.length + taken.length + later.length === 0) journal.acceptSheet();
   else {
     const forgotten = everything
       .filter(short => !known.includes(short) || missing.includes(short))
       .map(({ o }) => o);
-    journal.save([...dropped, ...sentSince, ...taken], forgotten);
+    journal.save([...dropped, ...later, ...taken], forgotten);
   }
   return { open: taken.length + kept.length, asked: asked.length };
 }
@@ -116,8 +118,8 @@ export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => bo
 }
 
 /** Holds the record: nothing else is sent for it while the lost update may still land. */
-function restingUpdate(short: OpenInShort, recordId: string): JournalEntry {
-  return { ...blank(short), recordId, outcome: 'landed' };
+function restingUpdate(short: OpenInShort, recordId: string): UnclearEntry {
+  return settle(blank(short), recordId, 'landed');
 }
 
 /** With its own key and body, but whose API key sent it nobody knows: it is looked for and asked about, never sent again by itself. */
@@ -125,8 +127,8 @@ function doubtfulCreate(
   short: OpenInShort,
   row: TableRow,
   after: Readonly<Record<string, Scalar>>,
-  body: JournalEntry['body'],
-): JournalEntry {
+  body: UnknownEntry['body'],
+): UnknownEntry {
   const before = Object.fromEntries(Object.keys(after).map(name => [name, null]));
   const token = row.id === '' ? tokenFor(short.o) : row.id;
   return {
@@ -141,7 +143,7 @@ function doubtfulCreate(
   };
 }
 
-function blank(short: OpenInShort): JournalEntry {
+function blank(short: OpenInShort): UnknownEntry {
   const operation = { kind: 'update', row: 0, recordId: short.n, title: short.n, changes: [] } as const;
   const confirmation = {
     operationId: short.o,
@@ -154,11 +156,5 @@ function blank(short: OpenInShort): JournalEntry {
     reason: '',
     undoes: '',
   };
-  return {
-    ...plannedEntry(operation, confirmation, ''),
-    state: 'unknown',
-    key: short.k,
-    allDefinite: false,
-    lastSentAt: short.t,
-  };
+  return recalled(confirm(operation, confirmation, ''), { key: short.k, body: {}, lastSentAt: short.t });
 }

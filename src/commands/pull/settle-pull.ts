@@ -4,7 +4,8 @@ import type { Baseline } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
 import { recordIdOf } from '../../changes/table';
 import { finish } from '../../push/settle/finish';
-import { HOLD_MS } from '../../push/entry/journal';
+import { HOLD_MS } from '../../common/outbox';
+import { wasTried } from '../../push/entry/journal';
 import { settle, type Settled } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
@@ -87,8 +88,9 @@ export function expectedIds(
   now: number,
 ): Set<string> {
   const isInvitation = resource.create?.invitation === true;
-  const unlisted = journal.history().filter(({ outcome, resource: name, lastSentAt, recordId }) => {
-    const isRecent = isInvitation || now - (lastSentAt ?? 0) < LISTED_WITHIN_MS;
+  const tried = journal.history().filter(wasTried);
+  const unlisted = tried.filter(({ outcome, resource: name, lastSentAt, recordId }) => {
+    const isRecent = isInvitation || now - lastSentAt < LISTED_WITHIN_MS;
     // Once a pull has seen it, its baseline is known.
     const wasSeen = baseline.get(recordId ?? '')?.values.every(value => value !== undefined) !== false;
     return outcome === 'unlisted' && name === resource.name && isRecent && !wasSeen;

@@ -1,5 +1,5 @@
 import type { Connection } from '../../api/connection';
-import type { JournalEntry } from '../../push/entry/journal';
+import type { PlannedEntry } from '../../push/entry/journal';
 import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
@@ -62,7 +62,7 @@ export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>
 
 interface Waiting {
   readonly journal: JournalSheet;
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly PlannedEntry[];
   readonly all: readonly { readonly user: string }[];
 }
 

@@ -2,7 +2,7 @@ import { koreanMinute } from '../../common/calendar';
 import { shown } from '../../changes/cell-text';
 import { toCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
-import type { JournalEntry } from '../../push/entry/journal';
+import { type JournalEntry, wasTried } from '../../push/entry/journal';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { writeHistory } from '../../sheet/tabs/history-sheet';
@@ -30,7 +30,8 @@ function linesOf(entry: JournalEntry, language: Language): string[][] {
   const resource = resourceNamed(entry.resource);
   const action = entry.undoes === '' ? historyTexts[entry.kind] : historyTexts.undo;
   const open = entry.state === 'planned' ? 'planned' : 'open';
-  const result = historyTexts.results[entry.outcome ?? open]?.[language] ?? '';
+  const outcome = 'outcome' in entry ? entry.outcome : open;
+  const result = historyTexts.results[outcome ?? open]?.[language] ?? '';
   const answer = [entry.status === null ? '' : String(entry.status), entry.message].join(' ').trim();
   return Object.keys(entry.after).map(name => [
     koreanMinute(entry.confirmedAt),
@@ -45,7 +46,7 @@ function linesOf(entry: JournalEntry, language: Language): string[][] {
     result,
     answer,
     entry.reason,
-    entry.key ?? '',
+    wasTried(entry) ? entry.key : '',
     entry.runId,
   ]);
 }

@@ -9,7 +9,8 @@ import { listRequest } from '../../api/list-request';
 import { namedAsRows, type RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import { toRemoteList } from '../../changes/to-remote';
-import { HOLD_MS, type JournalEntry } from '../../push/entry/journal';
+import { HOLD_MS } from '../../common/outbox';
+import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
 import { refusedLast } from '../../push/plan/refused-last';
 import { saysUnsent } from '../../changes/row-status';
@@ -104,7 +105,7 @@ export function planPush(
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
     isConfirmed: sealedBy(context, connection),
-    ...(options.unasked === true ? { isLongAgo: (entry: JournalEntry) => !journal.isRecent(entry) } : {}),
+    ...(options.unasked === true ? { isLongAgo: (entry: ConfirmedEntry) => !journal.isRecent(entry) } : {}),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
     refusedLast: refusedLast(journal.history(), resource),
@@ -120,18 +121,15 @@ export function ownEntries(
   context: Context,
   connection: Connection,
   journal: JournalSheet,
-): (entry: JournalEntry) => boolean {
+): (entry: DoubtfulEntry) => boolean {
   const secret = lazy(() => context.secret(connection));
   return entry => isSent(secret(), entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
 }
 
 /** Tells what this user confirmed, by the seal alone. */
-function sealedBy(context: Context, connection: Connection): (entry: JournalEntry) => boolean {
-  let secret: string | null = null;
-  return entry => {
-    secret ??= context.secret(connection);
-    return isConfirmed(secret, entry);
-  };
+function sealedBy(context: Context, connection: Connection): (entry: ConfirmedEntry) => boolean {
+  const secret = lazy(() => context.secret(connection));
+  return entry => isConfirmed(secret(), entry);
 }
 
 /** Tells what this user confirmed, unchanged since, and what of it still waits to be sent. */
@@ -139,9 +137,9 @@ export function waitingEntries(
   context: Context,
   connection: Connection,
   journal: JournalSheet,
-): (entry: JournalEntry) => boolean {
-  const secret = lazy(() => context.secret(connection));
-  return entry => isConfirmed(secret(), entry) && journal.waits(entry);
+): (entry: ConfirmedEntry) => boolean {
+  const isSealed = sealedBy(context, connection);
+  return entry => isSealed(entry) && journal.waits(entry);
 }
 
 /** The list as the service has it now, its records named as the rows of the table are. */
@@ -177,13 +175,19 @@ function scopeOf(
 }
 
 /** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
-const FAILED: readonly string[] = ['rejected', 'notApplied', 'leftOut', 'heldBack', 'withdrawn'];
+const FAILED: readonly ClosedEntry['outcome'][] = [
+  'rejected',
+  'notApplied',
+  'leftOut',
+  'heldBack',
+  'withdrawn',
+];
 
-function failedNames(history: readonly JournalEntry[], resource: ResourceDefinition): Set<string> {
+function failedNames(history: readonly ClosedEntry[], resource: ResourceDefinition): Set<string> {
   const failed = new Set<string>();
   for (const entry of history) {
     if (entry.resource !== resource.name) continue;
-    const isFailed = entry.outcome !== undefined && FAILED.includes(entry.outcome);
+    const isFailed = FAILED.includes(entry.outcome);
     for (const name of [entry.recordId, entry.token]) {
       if (name === null) continue;
       if (isFailed) failed.add(name);

@@ -1,7 +1,7 @@
 /** What an earlier execution had to leave, and the push of it: only what this user confirmed then and has waiting in their own properties. */
 
 import type { Connection } from '../../api/connection';
-import { isInDoubt, type JournalEntry } from '../../push/entry/journal';
+import { type DoubtfulEntry, isInDoubt, type OpenEntry, type PlannedEntry } from '../../push/entry/journal';
 import { isStale, type PullCheckpoint } from '../../pull/staging';
 import { confirmedBefore } from '../../push/push';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -16,11 +16,11 @@ import { type PushResult, resumePush } from './run-push';
 
 export interface LeftOver {
   /** Confirmed by this user, and not sent. */
-  readonly own: readonly JournalEntry[];
+  readonly own: readonly PlannedEntry[];
   /** What others seem to have confirmed. */
-  readonly others: readonly JournalEntry[];
+  readonly others: readonly PlannedEntry[];
   /** One whose outcome nobody knows. */
-  readonly doubtful: JournalEntry | undefined;
+  readonly doubtful: DoubtfulEntry | undefined;
 }
 
 /** What the journal has open. Throws UserError where it is of a version that was restored. */
@@ -49,18 +49,14 @@ export function pausedPull(context: Context, connection: Connection): PausedPull
 }
 
 /** What waits in a copy, or for another workspace, is nobody's to take over. */
-export function requireOriginal(context: Context, connection: Connection, entry: JournalEntry): void {
+export function requireOriginal(context: Context, connection: Connection, entry: OpenEntry): void {
   const table = tableOf(context, entry);
   if (table !== null && isCopy(table, context.binding(connection)))
     throw new UserError(commandTexts.copiedSpreadsheet(table.sheet.name()));
 }
 
 /** Goes on with what was confirmed of the entry's list, and looks at what is in doubt there; null where its tab is gone. */
-export function resumePushOf(
-  context: Context,
-  connection: Connection,
-  entry: JournalEntry,
-): PushResult | null {
+export function resumePushOf(context: Context, connection: Connection, entry: OpenEntry): PushResult | null {
   const table = tableOf(context, entry);
   if (table === null) return null;
   // Before anybody's lease: nothing goes to another workspace, whoever pushes.
@@ -72,7 +68,7 @@ export function resumePushOf(
   });
 }
 
-function tableOf(context: Context, entry: JournalEntry): TableSheet | null {
+function tableOf(context: Context, entry: OpenEntry): TableSheet | null {
   const resource = resourceNamed(entry.resource);
   return resource === undefined ? null : TableSheet.find(context.platform.workbook, resource);
 }

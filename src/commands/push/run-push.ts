@@ -1,7 +1,7 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
 import { type Connection, keyFingerprint } from '../../api/connection';
-import type { EntryOutcome, JournalEntry } from '../../push/entry/journal';
+import type { EndedEntry, EntryOutcome, PlannedEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
 import { PushRun, type PushRunParts, type Words } from '../../push/push';
@@ -77,7 +77,7 @@ export function resumePush(
   context: Context,
   connection: Connection,
   planned: PlannedPush,
-  confirmed: readonly JournalEntry[],
+  confirmed: readonly PlannedEntry[],
 ): PushResult {
   return carryOut(context, connection, planned, false, run => run.resume(confirmed));
 }
@@ -128,8 +128,8 @@ function carryOut(
 }
 
 /** Of what the service took, listed already or not, the rows that hold another value. */
-function countFollowing({ plan }: PlannedPush, closed: readonly JournalEntry[]): number {
-  const taken = closed.filter(({ outcome }) => outcome !== undefined && TAKEN.includes(outcome));
+function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): number {
+  const taken = closed.filter(({ outcome }) => TAKEN.includes(outcome));
   const created = taken.filter(({ later }) => (later ?? []).length > 0);
   const follows = plan.warnings.flatMap(note => (note.follows === true ? note.recordId : []));
   return created.length + taken.filter(({ recordId }) => follows.includes(recordId)).length;

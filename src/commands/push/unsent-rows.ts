@@ -1,6 +1,12 @@
 /** What becomes of the rows that a push does not send: each says why in its Status, and the last message counts them. */
 
-import { isInDoubt, type JournalEntry } from '../../push/entry/journal';
+import {
+  type ClosedEntry,
+  type ConfirmedEntry,
+  type EndedEntry,
+  isInDoubt,
+  rowNameOf,
+} from '../../push/entry/journal';
 import type { RowNote } from '../../push/plan/plan';
 import type { RowOutcome } from '../../push/stores';
 import type { RowStatus } from '../../changes/row-status';
@@ -33,8 +39,8 @@ export interface UnsentCounts {
 
 /** What a run leaves behind. */
 export interface Left {
-  readonly closed: readonly JournalEntry[];
-  readonly dropped: readonly JournalEntry[];
+  readonly closed: readonly EndedEntry[];
+  readonly dropped: readonly ClosedEntry[];
   readonly wasCancelled: boolean;
   /** The run is about the whole plan; else about what was confirmed before, and the plan's other rows were never asked about. */
   readonly wholePlan: boolean;
@@ -71,7 +77,7 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left): 
 }
 
 /** Says of rows that were confirmed and are dropped that they were not sent. */
-export function markDropped(context: Context, name: string, dropped: readonly JournalEntry[]): void {
+export function markDropped(context: Context, name: string, dropped: readonly ClosedEntry[]): void {
   const { workbook } = context.platform;
   const resource = resourceNamed(name);
   const table = resource === undefined ? null : TableSheet.find(workbook, resource);
@@ -84,15 +90,11 @@ export function markDropped(context: Context, name: string, dropped: readonly Jo
 export function countInDoubt({ journal, plan }: PlannedPush): number {
   return journal
     .open()
-    .filter(entry => entry.resource === plan.resource && isInDoubt(entry) && entry.outcome === undefined)
-    .length;
+    .filter(entry => entry.resource === plan.resource && isInDoubt(entry) && !('outcome' in entry)).length;
 }
 
-function outcomeOf(entry: JournalEntry, reason: Text): RowOutcome {
-  return {
-    name: (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
-    status: unsent(reason),
-  };
+function outcomeOf(entry: ConfirmedEntry, reason: Text): RowOutcome {
+  return { name: rowNameOf(entry), status: unsent(reason) };
 }
 
 function unsent(reason: Text): RowStatus {

@@ -5,6 +5,7 @@ import { PlatformError } from '../../platform/ports';
 import { rowsOfAnswer } from '../../requests/answer';
 import { withoutSecret } from '../../common/secret';
 import type { RequestEntry } from '../../requests/entry';
+import { withdraw } from '../../requests/life';
 import { type Rendered, requestHash, serviceRequest } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
@@ -53,7 +54,7 @@ export function sendWithEffect(context: Context, connection: Connection, order: 
     const entry = entryOf(context, connection, { ...wanted, before: word === 'new' ? null : before });
     const sent = sendEntry(context, connection, ledger, entry);
     // Nobody comes back to a single one: what was certainly not sent is dropped.
-    if (sent.entry.state === 'planned') ledger.save([{ ...sent.entry, state: 'withdrawn' }]);
+    if (sent.entry.state === 'planned') ledger.save([withdraw(sent.entry)]);
     const came = sent.answer ?? null;
     const withoutKey = (text: string): string => withoutSecret(text, connection.key);
     const answer =

@@ -2,6 +2,7 @@
 
 import type { Connection } from '../../api/connection';
 import { isConfirmed, type RequestEntry } from '../../requests/entry';
+import { withdraw } from '../../requests/life';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
@@ -43,6 +44,6 @@ export function dropRequests(context: Context, connection: Connection): void {
   const waiting = waitingRequests(context, connection);
   if (waiting.length === 0) return;
   const ledger = openLedger(context, connection);
-  ledger.save(waiting.map(entry => ({ ...entry, state: 'withdrawn' })));
+  ledger.save(waiting.map(withdraw));
   writeResults(context.platform.workbook, ledger.entries(), context.language);
 }

@@ -1,7 +1,8 @@
 /** Sends what was confirmed: journalled before, once, and with its outcome written down after. For a single request, for rows, and for Continue. */
 
 import { type Connection, keyFingerprint } from '../../api/connection';
-import { heldUntil, type RequestEntry, requestKey, sealed } from '../../requests/entry';
+import { type RequestEntry, requestKey } from '../../requests/entry';
+import { confirm, lost, send, withdraw } from '../../requests/life';
 import { type Rendered, requestHash } from '../../requests/request';
 import { type RequestSent, sendRequest } from '../../requests/send';
 import { compareBindings } from '../../sheet/binding';
@@ -30,11 +31,7 @@ export function openForSending(context: Context, connection: Connection): Reques
   ledger.adoptCopy();
   ledger.prune();
   const now = context.platform.clock.now();
-  for (const entry of ledger.entries().filter(({ state }) => state === 'sent')) {
-    // It may have been sent as late as its execution could live.
-    const latest = heldUntil('sent', entry.sentAt ?? 0) - heldUntil('unknown', 0);
-    ledger.end({ ...entry, state: 'unknown', allDefinite: false, sentAt: Math.min(now, latest) });
-  }
+  for (const entry of ledger.entries().filter(({ state }) => state === 'sent')) ledger.end(lost(entry, now));
   return ledger;
 }
 
@@ -61,7 +58,7 @@ export function entryOf(context: Context, connection: Connection, wanted: Wanted
   const hash = requestHash(connection, request);
   // Of what nobody knows, the service may know the key.
   const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
-  return sealed(context.secret(connection), {
+  return confirm(context.secret(connection), {
     id,
     run: wanted.run,
     order: wanted.order,
@@ -70,17 +67,12 @@ export function entryOf(context: Context, connection: Connection, wanted: Wanted
     request,
     hash,
     key: old ? before.key : requestKey(id, hash),
-    state: 'planned',
     again: word === 'again',
     allDefinite: !old,
     user: session.userEmail(),
     keyFingerprint: keyFingerprint(connection),
     confirmedAt: clock.now(),
-    sentAt: null,
-    status: null,
-    message: '',
     reason: wanted.reason.trim().slice(0, 300),
-    seal: '',
   });
 }
 
@@ -93,12 +85,12 @@ export function sendEntry(
 ): RequestSent {
   const { clock, ids } = context.platform;
   if (!mayGo(ledger.sentBefore(entry.hash), entry, clock.now())) {
-    const left: RequestEntry = { ...entry, state: 'withdrawn' };
+    const left = withdraw(entry);
     ledger.save([left]);
     return { entry: left, answer: undefined, stop: null };
   }
   const client = context.client(connection);
-  ledger.begin({ ...entry, state: 'sent', sentAt: clock.now() });
+  ledger.begin(send(entry, clock.now()));
   const sent = sendRequest({ client, clock, ids, budget: context.budget }, entry);
   ledger.end(sent.entry);
   return sent;

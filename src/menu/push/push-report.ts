@@ -7,7 +7,7 @@ import { changeSettings } from '../../commands/setup/settings';
 import { valueText } from '../../commands/value-text';
 import { shownLine } from '../../common/shown-line';
 import { koreanMinute } from '../../common/calendar';
-import type { JournalEntry } from '../../push/entry/journal';
+import { type ConfirmedEntry, type EndedEntry, wasTried } from '../../push/entry/journal';
 import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { PutNamingSetting, ResourceSettings } from '../../resources/settings';
@@ -21,7 +21,7 @@ import type { Dialogs } from '../dialogs';
 
 const MOST_LINES = 15;
 /** Accepted, and not (or not so) in the list. */
-const NOT_AS_SENT: readonly JournalEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
+const NOT_AS_SENT: readonly EndedEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
 /** What a service answers to a PUT that names its record in a way that it does not know; 400 may as well be about a value. */
 const LOOKS_MISADDRESSED = [400, 404, 405];
 const MAYBE_VALUE = [400, 422];
@@ -74,8 +74,8 @@ function reportTexts(context: Context, result: PushResult): Text[] {
 function namingHint(
   context: Context,
   result: PushResult,
-  landed: readonly JournalEntry[],
-  rejected: readonly JournalEntry[],
+  landed: readonly ConfirmedEntry[],
+  rejected: readonly ConfirmedEntry[],
 ): Text[] {
   const refusals = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
   // A 2xx that says it failed is about neither names nor fields.
@@ -109,14 +109,15 @@ function wholeRecords(mode: ResourceSettings['putMode']): Text[] {
 }
 
 /** True when the service's message names a field of the list that the update did not carry. */
-function namesUnsent({ resource }: PushResult, { after, body, message }: JournalEntry): boolean {
+function namesUnsent({ resource }: PushResult, entry: ConfirmedEntry): boolean {
+  const sent = wasTried(entry) ? entry.body : entry.after;
   return resource.fields.some(
-    ({ name, type }) => type !== 'id' && !has(body ?? after, name) && message.includes(name),
+    ({ name, type }) => type !== 'id' && !has(sent, name) && entry.message.includes(name),
   );
 }
 
 /** True when some refused row holds other edits beside those of a column that the service refused: they go first with the next push. */
-function othersGoFirst({ report }: PushResult, rejected: readonly JournalEntry[]): boolean {
+function othersGoFirst({ report }: PushResult, rejected: readonly ConfirmedEntry[]): boolean {
   const refused = report.heldFields.flatMap(({ field, why }) => (why === 'refused' ? [field] : []));
   return rejected.some(({ after }) => {
     const fields = Object.keys(after);
@@ -183,8 +184,8 @@ function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
 function rows(
   result: PushResult,
   heading: Text,
-  entries: readonly JournalEntry[],
-  detail: (entry: JournalEntry) => string,
+  entries: readonly ConfirmedEntry[],
+  detail: (entry: ConfirmedEntry) => string,
 ): Text[] {
   if (entries.length === 0) return [];
   const rowOf = new Map(result.rows);

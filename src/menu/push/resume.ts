@@ -6,7 +6,7 @@ import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
 import { resumeRequests, waitingRequests } from '../../commands/requests/request-resume';
 import { shownLine } from '../../common/shown-line';
-import type { JournalEntry } from '../../push/entry/journal';
+import type { OpenEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
@@ -41,7 +41,7 @@ function continuesPush(
   context: Context,
   dialogs: Dialogs,
   connection: Connection,
-  entry: JournalEntry,
+  entry: OpenEntry,
 ): boolean {
   const result = resumePushOf(context, connection, entry);
   if (result !== null) reportPush(context, dialogs, result);
@@ -65,7 +65,7 @@ function continuesRequests(context: Context, dialogs: Dialogs): boolean {
 }
 
 /** What stands in the journal as confirmed, and is not in this user's list: list by list, whose it says it is, and what to do. */
-function othersText(entries: readonly JournalEntry[]): Text {
+function othersText(entries: readonly OpenEntry[]): Text {
   const lists = [...new Set(entries.map(({ resource }) => resource))];
   const lines = lists.map(name => {
     const waiting = entries.filter(({ resource }) => resource === name);

@@ -8,7 +8,8 @@ import type { Scalar } from '../../changes/scalar';
 import { recordIdOf, type TableRow } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { Adjustment } from './adjustment';
-import { heldUntil, type JournalEntry } from '../entry/journal';
+import { heldUntil } from '../../common/outbox';
+import type { ConfirmedEntry, DoubtfulEntry } from '../entry/journal';
 import type { FieldConflict, RowConflict, RowNote } from '../plan/plan';
 import type { PlannedRun } from '../plan/plan-run';
 import type { Settlement } from '../settle/settlement';
@@ -90,7 +91,7 @@ export function adjustmentsOf(planned: PlannedRun, decisions: readonly FieldDeci
 export function linkProblem(
   planned: PlannedRun,
   recordId: string,
-  own: JournalEntry | null,
+  own: ConfirmedEntry | null,
 ): LinkProblem | null {
   if (!planned.remote.records.has(recordId)) return 'notListed';
   if (planned.snapshot.rows.some(row => recordIdOf(row) === recordId)) return 'hasRow';
@@ -117,6 +118,6 @@ export function linkedBaseline(
 }
 
 /** True while a try of the entry may still land: nobody can say yet that it had no effect. */
-export function mayStillLand(entry: JournalEntry, now: number): boolean {
+export function mayStillLand(entry: DoubtfulEntry, now: number): boolean {
   return now < heldUntil(entry);
 }

@@ -9,7 +9,7 @@ import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { undoTexts } from '../../text/undo-texts';
 import type { Text } from '../../text/text';
 import type { Adjustment } from './adjustment';
-import type { JournalEntry } from '../entry/journal';
+import type { ClosedEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
 import type { Books } from '../plan/plan-run';
 
@@ -25,12 +25,12 @@ export interface PushedRun {
   /** A later run took it back, in part at least. */
   readonly undone: boolean;
   /** What had an effect. */
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly ClosedEntry[];
 }
 
 /** Runs that changed something on the service, the latest first. history: closed entries, oldest first. */
-export function pushedRuns(history: readonly JournalEntry[]): PushedRun[] {
-  const runs = new Map<string, JournalEntry[]>();
+export function pushedRuns(history: readonly ClosedEntry[]): PushedRun[] {
+  const runs = new Map<string, ClosedEntry[]>();
   for (const entry of history) {
     if (!hadEffect(entry)) continue;
     runs.set(entry.runId, [...(runs.get(entry.runId) ?? []), entry]);
@@ -46,14 +46,9 @@ export function pushedRuns(history: readonly JournalEntry[]): PushedRun[] {
     .sort((a, b) => b.confirmedAt - a.confirmedAt);
 }
 
-const TOOK_EFFECT: readonly JournalEntry['outcome'][] = [
-  'landed',
-  'shownDifferently',
-  'unlisted',
-  'nameless',
-];
+const TOOK_EFFECT: readonly ClosedEntry['outcome'][] = ['landed', 'shownDifferently', 'unlisted', 'nameless'];
 
-function hadEffect({ outcome }: JournalEntry): boolean {
+function hadEffect({ outcome }: ClosedEntry): boolean {
   return TOOK_EFFECT.includes(outcome);
 }
 

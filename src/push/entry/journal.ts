@@ -6,20 +6,8 @@
 import type { Json, JsonObject } from '../../common/json';
 import type { Scalar } from '../../changes/scalar';
 
-export type EntryState =
-  /** Confirmed, never sent. */
-  | 'planned'
-  /** About to be sent, or sent and not heard of: after a kill nobody knows which. */
-  | 'sent'
-  /** The service took it; not yet seen in its list. */
-  | 'accepted'
-  /** The service said no, and nothing had its effect. */
-  | 'rejected'
-  /** Perhaps it had its effect. */
-  | 'unknown'
-  | 'closed';
-
-export interface JournalEntry {
+/** What every entry keeps of the operation, as it was confirmed. */
+export interface ConfirmedEntry {
   readonly operationId: string;
   readonly runId: string;
   /** Its place, from 0, among those that were confirmed together: run and place name it in the list of what its user has waiting. */
@@ -36,26 +24,13 @@ export interface JournalEntry {
   readonly after: Readonly<Record<string, Scalar>>;
   /** Fields of an update that go along unedited, as they were shown: byte for byte as the service had them. */
   readonly carried: Readonly<Record<string, Json>>;
-  readonly state: EntryState;
   /** From 1; a new attempt has a new key, and starts only when the last is known to have had no effect. */
   readonly attempt: number;
-  /** null while planned. */
-  readonly key: string | null;
-  readonly body: JsonObject | null;
-  /** No try of this operation has ended with its effect unknown. */
-  readonly allDefinite: boolean;
-  /** The last try was answered, with an error. */
-  readonly answeredWithError: boolean;
-  /** Epoch milliseconds; null while planned. */
-  readonly lastSentAt: number | null;
+  /** What the service answered last; null and '' while nothing came. */
   readonly status: number | null;
   readonly message: string;
   readonly user: string;
   readonly keyFingerprint: string;
-  /** Records that were listed before the first send and stood in no row of ours. */
-  readonly seenBefore: readonly string[];
-  /** The newest record listed before the first send. */
-  readonly newestBefore: string | null;
   /** Epoch milliseconds. */
   readonly confirmedAt: number;
   /** Why, in the words of who confirmed it; '' when nothing was said. */
@@ -66,36 +41,96 @@ export interface JournalEntry {
   readonly anyway: boolean;
   /** Shows who confirmed this very content (push/entry/seal.ts). */
   readonly seal: string;
-  /** Shows whose execution made key and body; '' while planned. */
-  readonly keySeal: string;
   /** Fields of a new row that do not go along; absent: none. Whatever its cells hold there, the row is the one that was confirmed. */
   readonly later?: readonly string[];
-  /** An id that the answer to a create gave without showing the record: the record's, a job's, or another's. The list tells. */
-  readonly answeredId?: string;
-  /** How it ended; absent while it is open. */
-  readonly outcome?: EntryOutcome;
 }
 
-export type EntryOutcome =
-  | 'landed'
+/** What an entry keeps besides, from its first send on. */
+export interface TriedEntry extends ConfirmedEntry {
+  /** '' only where a hand took it out of the hidden sheet: such an entry is never sent. */
+  readonly key: string;
+  readonly body: JsonObject;
+  /** Shows whose execution made key and body. */
+  readonly keySeal: string;
+  /** Epoch milliseconds. */
+  readonly lastSentAt: number;
+  /** Records that were listed before the first send and stood in no row of ours. */
+  readonly seenBefore: readonly string[];
+  /** The newest record listed before the first send. */
+  readonly newestBefore: string | null;
+  /** No try of this operation has ended with its effect unknown. */
+  readonly allDefinite: boolean;
+  /** The last try was answered, with an error. */
+  readonly answeredWithError: boolean;
+  /** An id that the answer to a create gave without showing the record: the record's, a job's, or another's. The list tells. */
+  readonly answeredId?: string;
+}
+
+/** Confirmed, never sent. */
+export interface PlannedEntry extends ConfirmedEntry {
+  readonly state: 'planned';
+}
+
+interface Unclear<State> extends TriedEntry {
+  readonly state: State;
+  /** What it was seen to do. It stays open until no earlier try of it can land late any more; absent: nothing was seen yet. */
+  readonly outcome?: SeenOutcome;
+}
+
+/** About to be sent, or sent and not heard of: after a kill nobody knows which. */
+export type SentEntry = Unclear<'sent'>;
+/** The service took it; not yet seen in its list. */
+export type AcceptedEntry = Unclear<'accepted'>;
+/** Perhaps it had its effect. */
+export type UnknownEntry = Unclear<'unknown'>;
+
+/** The service said no, and nothing had its effect. */
+export interface RejectedEntry extends TriedEntry {
+  readonly state: 'rejected';
+}
+
+interface Closed {
+  readonly state: 'closed';
+  /** How it ended. */
+  readonly outcome: EntryOutcome;
+}
+
+export type UnclearEntry = SentEntry | AcceptedEntry | UnknownEntry;
+/** One that was, or may have been, sent and is not finished. */
+export type DoubtfulEntry = UnclearEntry | RejectedEntry;
+export type OpenEntry = PlannedEntry | DoubtfulEntry;
+/** Over: either sent, or never. */
+export type ClosedEntry = (ConfirmedEntry & Closed) | (TriedEntry & Closed);
+/** An entry in one of its states; they change by the functions of push/entry/life.ts, and nowhere else. */
+export type JournalEntry = OpenEntry | ClosedEntry;
+/** One whose outcome is known, although it may rest. */
+export type EndedEntry = ClosedEntry | RestingEntry;
+export type RestingEntry = UnclearEntry & { readonly outcome: SeenOutcome };
+
+export type SeenOutcome = 'landed' | 'shownDifferently';
+
+export const OUTCOMES = [
+  'landed',
   /** Accepted, and some field shows something else. */
-  | 'shownDifferently'
-  | 'unlisted'
+  'shownDifferently',
+  'unlisted',
   /** A create whose record has no usable id. */
-  | 'nameless'
-  | 'rejected'
-  | 'notApplied'
-  | 'gone'
+  'nameless',
+  'rejected',
+  'notApplied',
+  'gone',
   /** Row or record changed between confirming and sending; nothing was sent. */
-  | 'leftOut'
+  'leftOut',
   /** Confirmed, and not sent because another row showed that the service does not take one of its fields. */
-  | 'heldBack'
+  'heldBack',
   /** Confirmed, never sent, and dropped for a newer plan. */
-  | 'withdrawn';
+  'withdrawn',
+] as const;
+export type EntryOutcome = (typeof OUTCOMES)[number];
 
 export interface JournalStore {
   /** Entries that are not closed, oldest first. */
-  open(): readonly JournalEntry[];
+  open(): readonly OpenEntry[];
   /** Ids that creates of this resource were given, closed ones included: such a record is never what another create has made. */
   createdIds(resource: string): ReadonlySet<string>;
   /**
@@ -112,39 +147,28 @@ export interface JournalStore {
   confirm(entries: readonly JournalEntry[]): void;
 }
 
-/** After a try whose effect is unknown, this long nothing else is sent for the record: the first may land late. */
-export const HOLD_MS = 10 * 60_000;
-/** Longest life of an execution: an entry still "sent" may have been sent so long after it was journalled. */
-const EXECUTION_MS = 6 * 60_000;
-
-/** Until when (epoch milliseconds) the operation may still take effect unseen. */
-export function heldUntil(entry: JournalEntry): number {
-  if (entry.lastSentAt === null) return 0;
-  return entry.lastSentAt + HOLD_MS + (entry.state === 'sent' ? EXECUTION_MS : 0);
-}
-
 /** True for an entry that was, or may have been, sent and is not finished. */
-export function isInDoubt(entry: JournalEntry): boolean {
-  return (
-    entry.state === 'sent' ||
-    entry.state === 'unknown' ||
-    entry.state === 'accepted' ||
-    entry.state === 'rejected'
-  );
+export function isInDoubt(entry: JournalEntry): entry is DoubtfulEntry {
+  return entry.state !== 'planned' && entry.state !== 'closed';
 }
 
-/** An entry whose request was certainly never made, as it was confirmed. */
-export function neverSent(entry: JournalEntry): JournalEntry {
-  return {
-    ...entry,
-    state: 'planned',
-    key: null,
-    body: null,
-    keySeal: '',
-    lastSentAt: null,
-    seenBefore: [],
-    newestBefore: null,
-  };
+/** True for an entry that was, or may have been, sent, finished or not. */
+export function wasTried<Entry extends ConfirmedEntry>(entry: Entry): entry is Entry & TriedEntry {
+  return 'key' in entry;
+}
+
+/** What an entry sends: as it was made, or, while it is planned, as it would be made. */
+export function bodyOf(entry: OpenEntry): JsonObject {
+  return wasTried(entry) ? entry.body : { ...entry.after, ...entry.carried };
+}
+
+/** What stands in the id cell of the entry's row until it is finished. */
+export function rowNameOf({
+  kind,
+  token,
+  recordId,
+}: Pick<ConfirmedEntry, 'kind' | 'token' | 'recordId'>): string {
+  return (kind === 'create' ? token : recordId) ?? '';
 }
 
 /** Ids of records that these entries made or changed since then; what was refused or never sent changed nothing. */
@@ -153,13 +177,11 @@ export function recentIdsOf(
   resource: string,
   since: number,
 ): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const entry of entries) {
-    const changed =
-      entry.outcome !== 'rejected' && entry.outcome !== 'leftOut' && entry.outcome !== 'withdrawn';
-    const isRecent = entry.lastSentAt !== null && entry.lastSentAt >= since;
-    if (entry.resource === resource && changed && isRecent && entry.recordId !== null)
-      ids.add(entry.recordId);
-  }
-  return ids;
+  const recent = entries.filter(wasTried).filter(entry => {
+    const isUnchanged = 'outcome' in entry && NO_CHANGE.includes(entry.outcome);
+    return entry.resource === resource && entry.lastSentAt >= since && !isUnchanged;
+  });
+  return new Set(recent.flatMap(({ recordId }) => recordId ?? []));
 }
+
+const NO_CHANGE: readonly unknown[] = ['rejected', 'leftOut', 'withdrawn'];

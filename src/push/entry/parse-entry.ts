@@ -17,27 +17,12 @@ import {
 import { has, type Json } from '../../common/json';
 import { scalar } from '../../changes/scalar';
 import { resourceNamed } from '../../resources/registry';
-import type { EntryOutcome, EntryState, JournalEntry } from './journal';
-
-const STATES: readonly EntryState[] = ['planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed'];
-const OUTCOMES: readonly EntryOutcome[] = [
-  'landed',
-  'shownDifferently',
-  'unlisted',
-  'nameless',
-  'rejected',
-  'notApplied',
-  'gone',
-  'leftOut',
-  'heldBack',
-  'withdrawn',
-];
+import { type ConfirmedEntry, type JournalEntry, OUTCOMES, type TriedEntry } from './journal';
 
 const words = or(text, '');
 const filledOrNull = or(filledText, null);
-const finiteOrNull = or(finite, null);
 
-const decode = object({
+const confirmedOf = object({
   operationId: filledText,
   runId: words,
   order: or(finite, 0),
@@ -49,47 +34,71 @@ const decode = object({
   before: or(recordOf(scalar), {}),
   after: or(recordOf(scalar), {}),
   carried: or(recordOf(anyJson), {}),
-  state: oneOf(...STATES),
   attempt: or(finite, 1),
-  key: filledOrNull,
-  body: or(jsonObject, null),
-  // What is not said is taken for the worse.
-  allDefinite: flag,
-  answeredWithError: flag,
-  lastSentAt: finiteOrNull,
-  status: finiteOrNull,
+  status: or(finite, null),
   message: words,
   user: words,
   keyFingerprint: words,
-  seenBefore: or(those(text), []),
-  newestBefore: filledOrNull,
   confirmedAt: or(finite, 0),
   reason: words,
   undoes: words,
   anyway: flag,
   seal: words,
-  keySeal: words,
   later: or(those(text), []),
+});
+
+const triedOf = object({
+  key: words,
+  body: or(jsonObject, {}),
+  keySeal: words,
+  lastSentAt: or(finite, 0),
+  seenBefore: or(those(text), []),
+  newestBefore: filledOrNull,
+  // What is not said is taken for the worse.
+  allDefinite: flag,
+  answeredWithError: flag,
   answeredId: optional(filledText),
+});
+
+const endOf = object({
+  state: oneOf('planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed'),
   outcome: optional(oneOf(...OUTCOMES)),
 });
 
 /** The entry, with defaults for what an older version did not write; null when it is none. */
 export function parseEntry(json: Json | undefined): JournalEntry | null {
-  const stored = decode(json);
+  const [stored, tried, end] = [confirmedOf(json), triedOf(json), endOf(json)];
   const fields = resourceNamed(stored?.resource ?? '')?.fields;
-  if (stored === undefined || fields === undefined) return null;
+  if (stored === undefined || tried === undefined || end === undefined || fields === undefined) return null;
   const names = fields.map(({ name }) => name);
   // Fields of the list only: what an older version, or a hand, wrote besides cannot be planned with.
   const known = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(names.filter(name => has(values, name)).map(name => [name, values[name] as T]));
-  const { later, ...entry } = stored;
+  const { later, ...rest } = stored;
   const waiting = names.filter(name => new Set<string>(later).has(name));
-  return {
-    ...entry,
-    before: known(entry.before),
-    after: known(entry.after),
-    carried: known(entry.carried),
+  const entry = {
+    ...rest,
+    before: known(rest.before),
+    after: known(rest.after),
+    carried: known(rest.carried),
     ...(waiting.length === 0 ? {} : { later: waiting }),
   };
+  return inState(entry, tried, end);
+}
+
+/** The entry in the state that is stored, as far as what else is stored bears it out. */
+function inState(
+  entry: ConfirmedEntry,
+  tried: Omit<TriedEntry, keyof ConfirmedEntry>,
+  { state, outcome }: NonNullable<ReturnType<typeof endOf>>,
+): JournalEntry {
+  const isTried = tried.key !== '';
+  if (state === 'closed')
+    return { ...entry, ...(isTried ? tried : {}), state, outcome: outcome ?? 'notApplied' };
+  // One with a key was sent, whatever somebody has made it say of itself.
+  if (state === 'planned')
+    return isTried ? { ...entry, ...tried, state: 'unknown', allDefinite: false } : { ...entry, state };
+  if (state === 'rejected') return { ...entry, ...tried, state };
+  const isSeen = outcome === 'landed' || outcome === 'shownDifferently';
+  return { ...entry, ...tried, state, ...(isSeen ? { outcome } : {}) };
 }

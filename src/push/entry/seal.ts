@@ -4,12 +4,11 @@
  * the user's own list (sheet/properties/waiting.ts).
  */
 
-import { sha256Hex } from '../../common/hash';
-import { canonicalJson, type Json } from '../../common/json';
-import type { JournalEntry } from './journal';
+import { seal } from '../../common/outbox';
+import { type ConfirmedEntry, type TriedEntry, wasTried } from './journal';
 
 /** The seal of what the user confirmed. */
-export function sealOf(secret: string, entry: JournalEntry): string {
+export function sealOf(secret: string, entry: ConfirmedEntry): string {
   const { operationId, kind, resource, token, before, after, carried, anyway } = entry;
   const { undoes, user, reason, runId, order, confirmedAt, attempt } = entry;
   // The id of a create is found out later, and is no part of what was confirmed.
@@ -31,7 +30,7 @@ export function sealOf(secret: string, entry: JournalEntry): string {
 }
 
 /** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */
-function keySealOf(secret: string, entry: JournalEntry): string {
+function keySealOf(secret: string, entry: TriedEntry): string {
   const { operationId, key, body, attempt, keyFingerprint, seenBefore, newestBefore } = entry;
   return seal(secret, [
     'key 2',
@@ -46,25 +45,21 @@ function keySealOf(secret: string, entry: JournalEntry): string {
 }
 
 /** The entry with the seal of its confirmation. */
-export function sealed(secret: string, entry: JournalEntry): JournalEntry {
+export function sealed<Entry extends ConfirmedEntry>(secret: string, entry: Entry): Entry {
   return { ...entry, seal: sealOf(secret, entry) };
 }
 
 /** The entry with the seal of its key and body. */
-export function keySealed(secret: string, entry: JournalEntry): JournalEntry {
+export function keySealed<Entry extends TriedEntry>(secret: string, entry: Entry): Entry {
   return { ...entry, keySeal: keySealOf(secret, entry) };
 }
 
 /** True for an entry that this user confirmed, as it stands there. */
-export function isConfirmed(secret: string, entry: JournalEntry): boolean {
+export function isConfirmed(secret: string, entry: ConfirmedEntry): boolean {
   return entry.seal === sealOf(secret, entry);
 }
 
 /** True when, besides, its key and body were made by this user's executions: only that is ever sent again. */
-export function isSent(secret: string, entry: JournalEntry): boolean {
-  return isConfirmed(secret, entry) && entry.keySeal === keySealOf(secret, entry);
-}
-
-function seal(secret: string, content: readonly Json[]): string {
-  return sha256Hex(`${secret}\n${canonicalJson(content)}`, 32);
+export function isSent(secret: string, entry: ConfirmedEntry): boolean {
+  return wasTried(entry) && isConfirmed(secret, entry) && entry.keySeal === keySealOf(secret, entry);
 }

@@ -12,7 +12,7 @@ import { shown } from '../../changes/cell-text';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import type { Text } from '../../text/text';
-import type { JournalEntry } from '../entry/journal';
+import type { UnclearEntry } from '../entry/journal';
 import type { RowNote } from './plan';
 import type { RefusedLast } from './refused-last';
 import type { FieldProofs } from '../send/trials';
@@ -98,7 +98,7 @@ export interface Unsettled {
   /** What is in doubt and has no row any more. */
   readonly rowless: readonly RowNote[];
   /** What is sent again, by the number of its row (of the table's reading). */
-  readonly resends: ReadonlyMap<number, JournalEntry>;
+  readonly resends: ReadonlyMap<number, UnclearEntry>;
 }
 
 export const nothingUnsettled: Unsettled = {

@@ -6,40 +6,23 @@ import { sameValue } from '../../changes/canonical';
 import type { Baseline } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
-import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
 import { withSettlements } from '../settle/in-memory';
-import type { JournalEntry } from '../entry/journal';
+import type { OpenEntry } from '../entry/journal';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { NewRowWords, PlanInput } from './plan-input';
 import { makePlan } from './planner';
 import type { RefusedLast } from './refused-last';
 import { settle, type Settled } from '../settle/settle';
+import type { SettleInput } from '../settle/settlement';
 import type { FieldProofs } from '../send/trials';
 
-export interface RunInput {
-  readonly resource: ResourceDefinition;
+export interface RunInput extends Omit<SettleInput, 'table'> {
   readonly settings: ResourceSettings;
   readonly snapshot: TableSnapshot;
-  readonly baseline: Baseline;
-  /** Open entries of this resource. */
-  readonly entries: readonly JournalEntry[];
-  readonly createdIds: ReadonlySet<string>;
-  /** Records that this spreadsheet made or changed in the last ten minutes. */
-  readonly recentIds: ReadonlySet<string>;
-  readonly remote: RemoteList;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly keyFingerprint: string;
-  /** True for what this user confirmed and their executions sent, unchanged since. */
-  isOwn(entry: JournalEntry): boolean;
-  /** True for what this user confirmed, by the seal alone: whether it still counts is another matter. */
-  isConfirmed?(entry: JournalEntry): boolean;
-  /** True for what was confirmed too long ago to go again unasked; absent where the plan is shown before anything goes. */
-  isLongAgo?(entry: JournalEntry): boolean;
   readonly formulas?: ReadonlySet<string>;
   readonly newRows?: NewRowWords;
   /** Closed entries that were refused or kept back last; absent: nobody looked. */
@@ -64,7 +47,7 @@ export interface PlannedRun {
   /** As read, before anything was settled. */
   readonly snapshot: TableSnapshot;
   readonly baseline: Baseline;
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly OpenEntry[];
   readonly settled: Settled;
   readonly remote: RemoteList;
   readonly adjustments: readonly Adjustment[];

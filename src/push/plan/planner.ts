@@ -5,7 +5,7 @@ import { shown } from '../../changes/cell-text';
 import { hasContent, isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
-import type { JournalEntry } from '../entry/journal';
+import type { UnclearEntry } from '../entry/journal';
 import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';
 import { planCreate } from './plan-creates';
 import { type PlanInput, titleAt, titleOf } from './plan-input';
@@ -95,7 +95,7 @@ function leftAlone(input: PlanInput, row: TableRow): Text | null {
 }
 
 /** What goes again, as it was confirmed: its row still says so, and the service shows what it showed then. */
-function resendOf(input: PlanInput, row: TableRow, entry: JournalEntry): Resend {
+function resendOf(input: PlanInput, row: TableRow, entry: UnclearEntry): Resend {
   const { operationId, kind, recordId, before, after, carried } = entry;
   const fields = Object.keys(after);
   return {

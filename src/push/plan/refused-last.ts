@@ -7,7 +7,7 @@ import { sameValue } from '../../changes/canonical';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings } from '../../resources/settings';
-import type { JournalEntry } from '../entry/journal';
+import type { ClosedEntry } from '../entry/journal';
 import type { FieldChange } from './plan';
 import { isAboutFields, type FieldProofs, type WriteKind } from '../send/trials';
 
@@ -15,8 +15,8 @@ import { isAboutFields, type FieldProofs, type WriteKind } from '../send/trials'
 export type RefusedLast = ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
 
 /** history: closed entries, oldest first. */
-export function refusedLast(history: readonly JournalEntry[], resource: ResourceDefinition): RefusedLast {
-  const refused = new Map<string, JournalEntry['after']>();
+export function refusedLast(history: readonly ClosedEntry[], resource: ResourceDefinition): RefusedLast {
+  const refused = new Map<string, ClosedEntry['after']>();
   for (const entry of history) {
     const name = entry.kind === 'create' ? entry.token : entry.recordId;
     if (entry.resource !== resource.name || name === null) continue;

@@ -7,7 +7,7 @@ import type { Budget } from '../../api/budget';
 import type { RemoteList } from '../../changes/remote';
 import type { Clock } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
-import type { JournalEntry } from '../entry/journal';
+import type { ConfirmedEntry, DoubtfulEntry, OpenEntry, SentEntry } from '../entry/journal';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from '../push-report';
 import { fieldsAtRisk, hasLanded, isUnchanged, lostFields } from './replace-guard';
@@ -44,12 +44,12 @@ export class FirstPut {
   }
 
   /** How many fields the update would leave out of which nobody has seen that they survive that. */
-  risk(entry: JournalEntry, list: RemoteList): number {
+  risk(entry: OpenEntry, list: RemoteList): number {
     if (!this.isGuarding || !isUpdate(entry)) return 0;
     return fieldsAtRisk(this.parts.resource, entry, list).filter(name => !this.survived.has(name)).length;
   }
 
-  private isOpen(entry: JournalEntry, list: RemoteList): boolean {
+  private isOpen(entry: OpenEntry, list: RemoteList): boolean {
     return isUpdate(entry) && (this.isUnproven || this.risk(entry, list) > 0);
   }
 
@@ -57,11 +57,7 @@ export class FirstPut {
    * What an earlier run's first update did and was not seen then: looked for before anything else, for as long as a list is waited for. look: the list as it
    * is now, null when it cannot be had. Gives why the run stops, null when it goes on.
    */
-  heed(
-    pending: readonly JournalEntry[],
-    remote: RemoteList,
-    look: () => RemoteList | null,
-  ): PushReport['stop'] {
+  heed(pending: readonly OpenEntry[], remote: RemoteList, look: () => RemoteList | null): PushReport['stop'] {
     const { resource, unseenPuts, clock } = this.parts;
     const put = this.isGuarding && pending.some(isUpdate) ? unseenPuts.load() : null;
     if (put === null) return null;
@@ -87,7 +83,7 @@ export class FirstPut {
   }
 
   /** Its own row, sent again, tells more than any wait; and one without an answer is waited for only while a list may lag. */
-  private isWorthWaiting(put: UnseenPut, pending: readonly JournalEntry[], wait: number): boolean {
+  private isWorthWaiting(put: UnseenPut, pending: readonly OpenEntry[], wait: number): boolean {
     const { clock, budget } = this.parts;
     if (!budget.allows(wait)) return false;
     if (!put.blocks) return clock.now() - put.sentAt < SEEN_WITHIN_MS;
@@ -100,27 +96,27 @@ export class FirstPut {
   }
 
   /** Of what is to be sent, what may go now. */
-  allowed(pending: readonly JournalEntry[]): readonly JournalEntry[] {
+  allowed<Entry extends OpenEntry>(pending: readonly Entry[]): readonly Entry[] {
     if (this.awaited === null) return pending;
     return pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited);
   }
 
   /** Right before it is sent alone: from here on a kill loses nothing of it. list: as it is now. */
-  leaves(entry: JournalEntry, list: RemoteList): void {
-    const { resource, unseenPuts, clock } = this.parts;
+  leaves(entry: SentEntry, list: RemoteList): void {
+    const { resource, unseenPuts } = this.parts;
     if (!this.isOpen(entry, list)) return;
     this.earlier = unseenPuts.load();
-    unseenPuts.keep(unseenPutOf(resource, entry, list, clock.now()));
+    unseenPuts.keep(unseenPutOf(resource, entry, list));
   }
 
   /** Its request was certainly never made, or had no effect. */
-  hadNoEffect(entry: JournalEntry, list: RemoteList): void {
+  hadNoEffect(entry: OpenEntry, list: RemoteList): void {
     if (!this.isOpen(entry, list)) return;
     this.parts.unseenPuts.keep(this.earlier);
   }
 
   /** What the look after it shows. sent: as it came back. Gives why the run stops, null when it goes on. */
-  judge(sent: JournalEntry, before: RemoteList, after: RemoteList): PushReport['stop'] {
+  judge(sent: DoubtfulEntry, before: RemoteList, after: RemoteList): PushReport['stop'] {
     const { resource, unseenPuts } = this.parts;
     if (!this.isOpen(sent, before)) return null;
     const lost = lostFields(resource, sent, before, after);
@@ -149,6 +145,6 @@ export class FirstPut {
   }
 }
 
-function isUpdate({ kind }: JournalEntry): boolean {
+function isUpdate({ kind }: ConfirmedEntry): boolean {
   return kind === 'update';
 }

@@ -2,25 +2,28 @@
 
 import type { RemoteList } from '../../changes/remote';
 import type { ResourceDefinition } from '../../resources/definition';
-import type { JournalEntry } from '../entry/journal';
+import type { OpenEntry, PlannedEntry, UnclearEntry } from '../entry/journal';
 import { mayShareABatch } from './prepare';
 import { fieldsAtRisk } from './replace-guard';
 import type { Trials } from './trials';
 
-/** As many as the document's properties can tell of in short (sheet/hidden/journal-sheet.ts): of all lists and all users together no more are ever in doubt. */
+/** As many as the document's properties can tell of in short (sheet/properties/journal-fence.ts): of all lists and all users together no more are ever in doubt. */
 export const MOST_IN_DOUBT = 50;
+
+/** Confirmed and not sent, or to be sent again. */
+export type QueuedEntry = PlannedEntry | UnclearEntry;
 
 export interface Choosing {
   readonly resource: ResourceDefinition;
-  readonly pending: readonly JournalEntry[];
+  readonly pending: readonly QueuedEntry[];
   readonly remote: RemoteList;
   readonly trials: Trials;
   /** Nobody has seen yet what a PUT does to the fields that it does not carry. */
   readonly isPutUnproven: boolean;
   /** How many fields an update leaves out of which nobody has seen that they survive that. */
-  risk(entry: JournalEntry): number;
+  risk(entry: QueuedEntry): number;
   /** Entries that are in doubt and not pending: creates that could be mistaken for one of them wait. */
-  readonly inDoubt: readonly JournalEntry[];
+  readonly inDoubt: readonly OpenEntry[];
   /** How many entries that are not in doubt yet may get into it. */
   readonly free: number;
   /** How many updates can leave before the look is too old. */
@@ -28,7 +31,7 @@ export interface Choosing {
 }
 
 export interface Batch {
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly QueuedEntry[];
   /** One whose effect is seen before a second record is touched. */
   readonly isAlone: boolean;
 }
@@ -52,20 +55,22 @@ export function nextBatch(input: Choosing): Batch {
   return { entries: [], isAlone: false };
 }
 
-function alone(entry: JournalEntry): Batch {
+function alone(entry: QueuedEntry): Batch {
   return { entries: [entry], isAlone: true };
 }
 
 /** Entries of the kind that may be sent now, each by itself; what is in doubt already has its place. */
-function takeable(input: Choosing, kind: JournalEntry['kind']): JournalEntry[] {
+function takeable(input: Choosing, kind: OpenEntry['kind']): QueuedEntry[] {
   return input.pending.filter(
     entry =>
-      entry.kind === kind && (entry.key !== null || input.free > 0) && mayShareABatch(entry, input.inDoubt),
+      entry.kind === kind &&
+      (entry.state !== 'planned' || input.free > 0) &&
+      mayShareABatch(entry, input.inDoubt),
   );
 }
 
 /** The first PUT shows a loss only where there is something to lose; and the fewer open questions it carries, the clearer is what it shows. */
-function probe(input: Choosing, possible: readonly JournalEntry[]): JournalEntry | undefined {
+function probe(input: Choosing, possible: readonly QueuedEntry[]): QueuedEntry | undefined {
   const atRisk = possible.filter(entry => fieldsAtRisk(input.resource, entry, input.remote).length > 0);
   const candidates = atRisk.length > 0 ? atRisk : possible;
   return (
@@ -74,8 +79,8 @@ function probe(input: Choosing, possible: readonly JournalEntry[]): JournalEntry
 }
 
 /** The entry that leaves out the most fields of which nobody knows what becomes of them; undefined when there is none. */
-function mostAtRisk(input: Choosing, entries: readonly JournalEntry[]): JournalEntry | undefined {
-  let found: { entry: JournalEntry; risk: number } | undefined;
+function mostAtRisk(input: Choosing, entries: readonly QueuedEntry[]): QueuedEntry | undefined {
+  let found: { entry: QueuedEntry; risk: number } | undefined;
   for (const entry of entries) {
     const risk = input.risk(entry);
     if (risk > (found?.risk ?? 0)) found = { entry, risk };
@@ -84,8 +89,8 @@ function mostAtRisk(input: Choosing, entries: readonly JournalEntry[]): JournalE
 }
 
 /** Of the rows with a field to be proven the one with the fewest such fields, so that it is clear which of them was refused; undefined when there is none. */
-function leastUnproven(input: Choosing, possible: readonly JournalEntry[]): JournalEntry | undefined {
-  let found: { entry: JournalEntry; open: number; fields: number } | undefined;
+function leastUnproven(input: Choosing, possible: readonly QueuedEntry[]): QueuedEntry | undefined {
+  let found: { entry: QueuedEntry; open: number; fields: number } | undefined;
   for (const entry of possible) {
     const open = input.trials.unproven(entry).length;
     const fields = Object.keys(entry.after).length;
@@ -96,20 +101,16 @@ function leastUnproven(input: Choosing, possible: readonly JournalEntry[]): Jour
   return found?.entry;
 }
 
-function together(
-  input: Choosing,
-  possible: readonly JournalEntry[],
-  kind: JournalEntry['kind'],
-): JournalEntry[] {
+function together(input: Choosing, possible: readonly QueuedEntry[], kind: OpenEntry['kind']): QueuedEntry[] {
   const most = kind === 'update' ? Math.max(1, Math.min(MOST_IN_DOUBT, input.mostUpdates)) : MOST_IN_DOUBT;
-  const batch: JournalEntry[] = [];
+  const batch: QueuedEntry[] = [];
   let { free } = input;
   for (const entry of possible) {
     if (batch.length >= most) break;
-    if (entry.key === null && free <= 0) continue;
+    if (entry.state === 'planned' && free <= 0) continue;
     if (!mayShareABatch(entry, batch)) continue;
     batch.push(entry);
-    if (entry.key === null) free--;
+    if (entry.state === 'planned') free--;
   }
   return batch;
 }

@@ -1,6 +1,6 @@
 /** From confirmed operations to entries that can be sent: body, key, and a last look at whether anything moved. */
 
-import { canonicalJson } from '../../common/json';
+import { canonicalJson, type JsonObject } from '../../common/json';
 import { sameValue } from '../../changes/canonical';
 import { newestOf, type RemoteList } from '../../changes/remote';
 import { recordIdOf, type TableSnapshot } from '../../changes/table';
@@ -9,10 +9,9 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { carriedFields, createBody, updateBody } from '../plan/body';
 import { withJsonTypes } from '../entry/json-types';
-import { idempotencyKey } from '../entry/idempotency-key';
-import type { JournalEntry } from '../entry/journal';
+import type { ConfirmedEntry, PlannedEntry, SentEntry } from '../entry/journal';
+import { prepare } from '../entry/life';
 import { sameOnService } from '../plan/plan-creates';
-import { keySealed, sealed } from '../entry/seal';
 import { rowEquals } from '../settle/settle-create';
 import { stillHolds } from '../settle/settle-update';
 
@@ -29,43 +28,22 @@ export interface PrepareInput {
   readonly keyFingerprint: string;
 }
 
-/** The entry as it will be journalled and sent; null when its row or record is no longer what the user confirmed. */
-export function prepare(input: PrepareInput, entry: JournalEntry): JournalEntry | null {
-  // Sent before: the same key and body, whatever the row says now; settling has looked at the row already.
-  if (entry.key !== null) {
-    // Still "sent": its run died before it heard anything, so that this try may yet land, whatever becomes of the next.
-    const allDefinite = entry.allDefinite && entry.state !== 'sent';
-    return { ...entry, allDefinite, state: 'sent', lastSentAt: input.now };
-  }
-  const body = entry.kind === 'update' ? bodyOfUpdate(input, entry) : bodyOfCreate(input, entry);
+/** The planned entry as it will be journalled and sent; null when its row or record is no longer what the user confirmed. */
+export function prepared(input: PrepareInput, entry: PlannedEntry): SentEntry | null {
+  const isCreate = entry.kind === 'create';
+  const body = isCreate ? bodyOfCreate(input, entry) : bodyOfUpdate(input, entry);
   if (body === null) return null;
-  return keySealed(input.secret, {
-    ...entry,
+  const making = {
     body,
-    key: idempotencyKey(entry.operationId, entry.attempt, body),
     keyFingerprint: input.keyFingerprint,
-    state: 'sent',
     lastSentAt: input.now,
-    seenBefore: entry.kind === 'create' ? unclaimed(input) : [],
-    newestBefore: entry.kind === 'create' ? (newestOf(input.remote)?.id ?? null) : null,
-  });
-}
-
-/** The next attempt of an operation whose last try is known to have had no effect: the same body under a new key. */
-export function nextAttempt(entry: JournalEntry, secret: string): JournalEntry {
-  if (entry.body === null) return entry;
-  const attempt = entry.attempt + 1;
-  const next = {
-    ...entry,
-    attempt,
-    key: idempotencyKey(entry.operationId, attempt, entry.body),
-    allDefinite: true,
-    answeredWithError: false,
+    seenBefore: isCreate ? unclaimed(input) : [],
+    newestBefore: isCreate ? (newestOf(input.remote)?.id ?? null) : null,
   };
-  return keySealed(secret, sealed(secret, next));
+  return prepare(entry, making, input.secret);
 }
 
-function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
+function bodyOfUpdate(input: PrepareInput, entry: PlannedEntry): JsonObject | null {
   const row = input.table.rows.find(candidate => recordIdOf(candidate) === entry.recordId);
   const current = input.remote.records.get(entry.recordId ?? '');
   if (row === undefined || current === undefined || !stillHolds(input, entry, row)) return null;
@@ -83,7 +61,7 @@ function bodyOfUpdate(input: PrepareInput, entry: JournalEntry): JournalEntry['b
   return { ...withJsonTypes(input.resource, input.remote, body), ...carried };
 }
 
-function bodyOfCreate(input: PrepareInput, entry: JournalEntry): JournalEntry['body'] {
+function bodyOfCreate(input: PrepareInput, entry: PlannedEntry): JsonObject | null {
   const row = input.table.rows.find(candidate => candidate.id === entry.token);
   if (row === undefined || !rowEquals(input, entry, row)) return null;
   // Somebody may have made it since it was confirmed.
@@ -110,13 +88,13 @@ const unclaimedByInput = new WeakMap<PrepareInput, readonly string[]>();
 /**
  * Creates of which one's body contains the other's must not be in doubt together: a record could then not be told to be the one or the other.
  */
-export function mayShareABatch(entry: JournalEntry, others: readonly JournalEntry[]): boolean {
+export function mayShareABatch(entry: ConfirmedEntry, others: readonly ConfirmedEntry[]): boolean {
   if (entry.kind !== 'create') return true;
   return others.every(
     other => other.kind !== 'create' || !(contains(entry, other) || contains(other, entry)),
   );
 }
 
-function contains(outer: JournalEntry, inner: JournalEntry): boolean {
+function contains(outer: ConfirmedEntry, inner: ConfirmedEntry): boolean {
   return Object.keys(inner.after).every(name => inner.after[name] === outer.after[name]);
 }

@@ -8,7 +8,7 @@ import { fieldTypes } from '../../changes/field-types';
 import type { RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
-import type { JournalEntry } from '../entry/journal';
+import { bodyOf, type ConfirmedEntry, type OpenEntry } from '../entry/journal';
 
 export interface LostField {
   readonly field: string;
@@ -23,7 +23,7 @@ export interface LostField {
  */
 export function lostFields(
   resource: ResourceDefinition,
-  entry: JournalEntry,
+  entry: OpenEntry,
   before: RemoteList,
   after: RemoteList,
 ): LostField[] {
@@ -39,24 +39,17 @@ export function lostFields(
 }
 
 /** Fields that an update leaves out and that hold something: what it would lose if PUT replaced whole records. */
-export function fieldsAtRisk(
-  resource: ResourceDefinition,
-  entry: JournalEntry,
-  before: RemoteList,
-): string[] {
+export function fieldsAtRisk(resource: ResourceDefinition, entry: OpenEntry, before: RemoteList): string[] {
   const old = before.records.get(entry.recordId ?? '');
   if (old === undefined) return [];
-  const sent = new Set([
-    ...Object.keys(entry.body ?? { ...entry.after, ...entry.carried }),
-    ...(resource.update?.required ?? []),
-  ]);
+  const sent = new Set([...Object.keys(bodyOf(entry)), ...(resource.update?.required ?? [])]);
   return resource.fields
     .filter((field, i) => mayBeLost(field) && !sent.has(field.name) && !isEmpty(old.values[i] ?? null))
     .map(field => field.name);
 }
 
 /** True when the list shows that the update had an effect: some field is no longer as it was when it was confirmed. */
-export function hasLanded(resource: ResourceDefinition, entry: JournalEntry, list: RemoteList): boolean {
+export function hasLanded(resource: ResourceDefinition, entry: ConfirmedEntry, list: RemoteList): boolean {
   const record = list.records.get(entry.recordId ?? '');
   if (record === undefined) return false;
   return Object.keys(entry.after).some(name => {

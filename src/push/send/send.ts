@@ -3,32 +3,39 @@
  * shows only in a new look at the list, which is the executor's.
  */
 
-import type { Budget } from '../../api/budget';
-import type { ServiceClient, ServiceRequest } from '../../api/client';
-import { RedirectedError, UnauthorisedError, type ServiceError } from '../../api/errors';
+import type { ServiceRequest } from '../../api/client';
+import { RedirectedError, type ServiceError } from '../../api/errors';
 import { idOf } from '../../api/list';
-import { backOff, readRetryDelay, type RetryContext, throttledDelay } from '../../api/retry';
-import { type Late, type Outcome, sendWrite, sendWrites, updateRequest } from '../../api/write';
-import type { Clock, Ids } from '../../platform/ports';
+import { backOff } from '../../api/retry';
+import {
+  type HeldUp,
+  type Late,
+  type Outcome,
+  retryContext,
+  sendWrite,
+  sendWrites,
+  updateRequest,
+  waitAfter,
+  type WaitParts,
+} from '../../api/write';
+import type { Clock } from '../../platform/ports';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { sameValue } from '../../changes/canonical';
 import { fieldValue } from '../../changes/flatten';
 import type { JsonObject } from '../../common/json';
-import type { JournalEntry } from '../entry/journal';
+import type { AcceptedEntry, PlannedEntry, RejectedEntry, SentEntry, UnknownEntry } from '../entry/journal';
+import { answered, withoutEffect } from '../entry/life';
 
-export interface SendParts {
+export interface SendParts extends WaitParts {
   readonly resource: ResourceDefinition;
   readonly settings: ResourceSettings;
-  readonly client: ServiceClient;
   readonly clock: Clock;
-  readonly ids: Ids;
-  readonly budget: Budget;
 }
 
 /** An entry that is to be sent. */
 export interface Turn {
-  readonly entry: JournalEntry;
+  readonly entry: SentEntry;
   /** What it was before: the state to fall back to when its request was certainly without effect. */
   readonly before: Before;
   /** How often its effect stayed unknown, and how often it was told to wait, in this run. */
@@ -39,8 +46,8 @@ export interface Turn {
 export type Before = 'planned' | 'unknown';
 
 export interface Sent {
-  /** With its new state: accepted, rejected, unknown, or as it was when nothing can have had an effect. */
-  readonly entry: JournalEntry;
+  /** What it is now; planned again when nothing can have had an effect. */
+  readonly entry: PlannedEntry | AcceptedEntry | RejectedEntry | UnknownEntry;
   /** Why the run cannot go on, if it cannot. 'time': the rest is for the next execution. */
   readonly stop: ServiceError | 'time' | null;
   /** An update that is to be tried again in this run: so many milliseconds from now, and only if a new look at the list allows it. null: it is not. */
@@ -55,7 +62,6 @@ export interface Sent {
 }
 
 const MOST_TRIES = 3;
-const MOST_WAITS = 6;
 
 /** Sends entries of one kind together, with their stored keys and bodies. leaveBy: until when (epoch milliseconds) updates may leave. */
 export function sendTogether(parts: SendParts, turns: readonly Turn[], leaveBy: number): Sent[] {
@@ -78,111 +84,73 @@ function untilClear(parts: SendParts, first: Turn, made: Outcome | Late): Sent {
   let sent = afterTry(parts, first, made);
   while (sent.again !== null) {
     parts.clock.sleep(sent.again);
-    const { entry, tries, waits } = sent;
+    const { tries, waits } = sent;
     const outcome = sendWrite(parts.client, requestOf(parts, first.entry), keyOf(first.entry));
-    sent = afterTry(
-      parts,
-      { entry: { ...entry, state: 'sent' }, before: first.before, tries, waits },
-      outcome,
-    );
+    sent = afterTry(parts, { ...first, tries, waits }, outcome);
   }
   return sent;
 }
 
 /** What one try came to. */
 function afterTry(parts: SendParts, turn: Turn, outcome: Outcome | Late): Sent {
-  const { tries, waits } = turn;
-  if (outcome.kind === 'late') {
-    const entry = { ...turn.entry, state: turn.before };
-    return { entry, stop: null, again: 0, isDefinite: false, hasLeft: false, tries, waits };
-  }
-  const current = { ...turn.entry, lastSentAt: parts.clock.now() };
+  const { entry, tries, waits } = turn;
+  const now = parts.clock.now();
   const base = { stop: null, again: null, isDefinite: true, hasLeft: true, tries, waits };
   switch (outcome.kind) {
-    case 'accepted':
-      return { ...base, entry: accepted(parts.resource, current, outcome) };
+    case 'late': {
+      const left = { again: 0, isDefinite: false, hasLeft: false };
+      return { ...base, ...left, entry: withoutEffect(entry, turn.before) };
+    }
+    case 'accepted': {
+      const accepted = answered(entry, outcome, now);
+      return { ...base, entry: { ...accepted, ...idIn(parts.resource, entry, outcome.record) } };
+    }
     case 'contradicted':
-      return { ...base, entry: contradicted(current, outcome), isDefinite: current.kind === 'update' };
+      return { ...base, entry: answered(entry, outcome, now), isDefinite: entry.kind === 'update' };
     case 'rejected':
-      return { ...base, entry: answered(current, outcome.status, outcome.message) };
-    case 'unknown':
-      return { ...base, ...unknown(parts, current, outcome, tries + 1), isDefinite: false };
+      return { ...base, entry: answered(entry, outcome, now) };
+    case 'unknown': {
+      const again = delayAfterUnknown(parts, entry, tries + 1);
+      return { ...base, entry: answered(entry, outcome, now), again, isDefinite: false, tries: tries + 1 };
+    }
     case 'throttled':
     case 'stopped':
-      return { ...base, ...heldUp(parts, turn, current, outcome), isDefinite: outcome.kind === 'stopped' };
+      return { ...base, ...heldUp(parts, turn, outcome), isDefinite: outcome.kind === 'stopped' };
   }
 }
 
-function unknown(
-  parts: SendParts,
-  current: JournalEntry,
-  outcome: Extract<Outcome, { kind: 'unknown' }>,
-  tries: number,
-): Pick<Sent, 'entry' | 'again' | 'tries'> {
-  const { status, message } = outcome;
-  const answeredWithError = status !== null;
-  const entry: JournalEntry = {
-    ...current,
-    state: 'unknown',
-    allDefinite: false,
-    answeredWithError,
-    status,
-    message,
-  };
-  const delay = backOff({ ...contextOf(parts, tries), tries });
+/** When an entry of which nobody knows may be tried again in this run; null: not. */
+function delayAfterUnknown(parts: SendParts, { kind }: SentEntry, tries: number): number | null {
+  const delay = backOff(retryContext(parts, tries));
   // A POST whose effect is unknown is never sent again before the list was looked at; nor is a PUT where keys protect nothing.
-  const onlyOnce = current.kind === 'create' || parts.settings.ignoresKeys;
-  const isLast = onlyOnce || tries >= MOST_TRIES || !parts.budget.allows(delay);
-  return { entry, again: isLast ? null : delay, tries };
+  const onlyOnce = kind === 'create' || parts.settings.ignoresKeys;
+  return onlyOnce || tries >= MOST_TRIES || !parts.budget.allows(delay) ? null : delay;
 }
 
 function heldUp(
   parts: SendParts,
-  turn: Turn,
-  current: JournalEntry,
-  outcome: Extract<Outcome, { kind: 'throttled' | 'stopped' }>,
+  { entry, before, waits: waited }: Turn,
+  outcome: HeldUp,
 ): Pick<Sent, 'entry' | 'again' | 'stop' | 'waits'> {
+  const now = parts.clock.now();
   if (outcome.kind === 'stopped' && outcome.error instanceof RedirectedError) {
     // Post, redirect, get: what answers so may have taken the change before.
     const { status, error } = outcome;
-    const entry: JournalEntry = {
-      ...current,
-      state: 'unknown',
-      allDefinite: false,
-      answeredWithError: true,
-      status,
-    };
-    return { entry, again: null, stop: error, waits: turn.waits };
+    const unclear = answered(entry, { kind: 'unknown', status, message: entry.message }, now);
+    return { entry: unclear, again: null, stop: error, waits: waited };
   }
-  const waits = turn.waits + 1;
-  const delay = delayAfter(outcome, contextOf(parts, waits));
-  const entry: JournalEntry = { ...current, state: current.allDefinite ? turn.before : 'unknown' };
-  if (delay !== null && waits < MOST_WAITS && parts.budget.allows(delay))
-    return { entry, again: delay, stop: null, waits };
-  return { entry, again: null, stop: outcome.kind === 'throttled' ? 'time' : outcome.error, waits };
+  const waits = waited + 1;
+  return { entry: withoutEffect(entry, before, now), ...waitAfter(parts, outcome, waits), waits };
 }
 
-function delayAfter(
-  outcome: Extract<Outcome, { kind: 'throttled' | 'stopped' }>,
-  context: RetryContext,
-): number | null {
-  if (outcome.kind === 'throttled') return throttledDelay(outcome.error, context);
-  return outcome.error instanceof UnauthorisedError ? readRetryDelay(outcome.error, context) : null;
+function keyOf({ key }: SentEntry): string {
+  if (key === '') throw new Error('an entry without a key is never sent');
+  return key;
 }
 
-function contextOf(parts: SendParts, tries: number): RetryContext {
-  return { tries, keyHasWorked: parts.client.keyHasWorked, random: parts.ids.random() };
-}
-
-function keyOf(entry: JournalEntry): string {
-  if (entry.key === null || entry.body === null)
-    throw new Error('an entry without key or body is never sent');
-  return entry.key;
-}
-
-function requestOf(parts: SendParts, entry: JournalEntry): ServiceRequest {
+function requestOf(parts: SendParts, entry: SentEntry): ServiceRequest {
   const { resource, settings } = parts;
-  const body = entry.body ?? {};
+  const { body } = entry;
   if (entry.kind === 'create')
     return { method: 'post', path: resource.create?.path ?? resource.list.path, body };
   return updateRequest(
@@ -194,22 +162,15 @@ function requestOf(parts: SendParts, entry: JournalEntry): ServiceRequest {
   );
 }
 
-function accepted(
+/** The id that the answer to a create gives: the new record's, or one that the list must explain. */
+function idIn(
   resource: ResourceDefinition,
-  entry: JournalEntry,
-  outcome: Extract<Outcome, { kind: 'accepted' }>,
-): JournalEntry {
-  const base = {
-    ...entry,
-    state: 'accepted' as const,
-    status: outcome.status,
-    message: '',
-    answeredWithError: false,
-  };
-  if (entry.kind === 'update' || outcome.record === null) return base;
-  const id = usableId(outcome.record);
-  if (id === null) return base;
-  return showsSent(resource, entry, outcome.record) ? { ...base, recordId: id } : { ...base, answeredId: id };
+  entry: SentEntry,
+  record: JsonObject | null,
+): { readonly recordId?: string; readonly answeredId?: string } {
+  const id = entry.kind === 'update' || record === null ? null : usableId(record);
+  if (id === null || record === null) return {};
+  return showsSent(resource, entry, record) ? { recordId: id } : { answeredId: id };
 }
 
 function usableId(record: JsonObject): string | null {
@@ -224,7 +185,7 @@ function usableId(record: JsonObject): string | null {
  * True when the answer shows something of what was sent, and nothing else in its place: then its id is the new record's. An id alone may be that of a job, or
  * of another record.
  */
-function showsSent(resource: ResourceDefinition, entry: JournalEntry, record: JsonObject): boolean {
+function showsSent(resource: ResourceDefinition, entry: SentEntry, record: JsonObject): boolean {
   const shown = Object.keys(entry.after).flatMap(name => {
     const field = fieldOf(resource, name);
     const value = fieldValue(record, field);
@@ -233,30 +194,4 @@ function showsSent(resource: ResourceDefinition, entry: JournalEntry, record: Js
       : [sameValue(field, value, entry.after[name] ?? null)];
   });
   return shown.includes(true);
-}
-
-/**
- * 2xx, and the body says that it failed. The list tells what became of an update; a create cannot be told from one that is listed late, so that it stays
- * unknown.
- */
-function contradicted(
-  entry: JournalEntry,
-  outcome: Extract<Outcome, { kind: 'contradicted' }>,
-): JournalEntry {
-  const { status, message } = outcome;
-  const told = { ...entry, status, message, answeredWithError: true };
-  return entry.kind === 'update'
-    ? { ...told, state: 'accepted' }
-    : { ...told, state: 'unknown', allDefinite: false };
-}
-
-/** A refusal is final only when no earlier try may have had its effect. */
-function answered(entry: JournalEntry, status: number, message: string): JournalEntry {
-  return {
-    ...entry,
-    state: entry.allDefinite ? 'rejected' : 'unknown',
-    status,
-    message,
-    answeredWithError: true,
-  };
 }

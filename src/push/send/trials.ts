@@ -9,9 +9,9 @@ import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings } from '../../resources/settings';
-import type { JournalEntry } from '../entry/journal';
+import type { ConfirmedEntry, DoubtfulEntry } from '../entry/journal';
 
-export type WriteKind = JournalEntry['kind'];
+export type WriteKind = ConfirmedEntry['kind'];
 
 /** What is known of this list in this workspace; kept for everybody (sheet/properties/field-proofs.ts). */
 export interface FieldProofs {
@@ -52,7 +52,7 @@ export class Trials {
   ) {}
 
   /** Fields of the entry that nobody has seen the service take. */
-  unproven(entry: JournalEntry): string[] {
+  unproven(entry: ConfirmedEntry): string[] {
     return Object.keys(entry.after).filter(name => {
       const field = fieldOf(this.resource, name);
       return needsProof(this.resource, field, this.settings, entry.kind) && !this.isProven(entry.kind, name);
@@ -60,7 +60,7 @@ export class Trials {
   }
 
   /** The field for which the entry is not sent; null when it may go. */
-  heldBackBy(entry: JournalEntry): HeldField | null {
+  heldBackBy(entry: ConfirmedEntry): HeldField | null {
     return (
       this.heldFields.find(
         ({ kind, field }) => kind === entry.kind && Object.keys(entry.after).includes(field),
@@ -73,7 +73,7 @@ export class Trials {
   }
 
   /** Takes in what became of a row that went alone. before, now: its record, as the list showed it before and after; undefined where it was not listed. */
-  learn(entry: JournalEntry, before: RemoteRecord | undefined, now: RemoteRecord | undefined): void {
+  learn(entry: DoubtfulEntry, before: RemoteRecord | undefined, now: RemoteRecord | undefined): void {
     const open = this.unproven(entry);
     if (open.length === 0) return;
     if (entry.state === 'rejected') {
@@ -95,7 +95,7 @@ export class Trials {
     this.hold(entry.kind, left, isShown ? 'ignored' : 'unseen', '');
   }
 
-  private refused(entry: JournalEntry, open: readonly string[]): void {
+  private refused(entry: ConfirmedEntry, open: readonly string[]): void {
     const held = open.filter(name => {
       const key = `${entry.kind} ${name}`;
       const count = (this.refusals.get(key) ?? 0) + 1;
@@ -114,7 +114,7 @@ export class Trials {
   }
 
   private isTaken(
-    entry: JournalEntry,
+    entry: ConfirmedEntry,
     name: string,
     before: RemoteRecord | undefined,
     now: RemoteRecord | undefined,

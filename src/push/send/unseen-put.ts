@@ -9,7 +9,8 @@ import { canonical } from '../../changes/canonical';
 import type { RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import { HOLD_MS, type JournalEntry } from '../entry/journal';
+import { HOLD_MS } from '../../common/outbox';
+import type { SentEntry } from '../entry/journal';
 import { fieldsAtRisk, isLost, type LostField } from './replace-guard';
 
 export interface UnseenPut {
@@ -38,12 +39,7 @@ export interface UnseenPuts {
 const LONGEST = 200;
 
 /** What is to be remembered of an update that is about to leave. before: the list as it is then. */
-export function unseenPutOf(
-  resource: ResourceDefinition,
-  entry: JournalEntry,
-  before: RemoteList,
-  now: number,
-): UnseenPut {
+export function unseenPutOf(resource: ResourceDefinition, entry: SentEntry, before: RemoteList): UnseenPut {
   const old = before.records.get(entry.recordId ?? '');
   const valueIn = (name: string): Scalar => old?.values[indexOf(resource, name)] ?? null;
   const atRisk = fieldsAtRisk(resource, entry, before).map((name): [string, Scalar] => {
@@ -53,7 +49,7 @@ export function unseenPutOf(
   return {
     recordId: entry.recordId ?? '',
     title: entry.title,
-    sentAt: entry.lastSentAt ?? now,
+    sentAt: entry.lastSentAt,
     before: Object.fromEntries(
       Object.keys(entry.after).map(name => [name, hashOf(resource, name, valueIn(name))]),
     ),

@@ -12,7 +12,8 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
 import { joined, type Text } from '../../text/text';
 import { baselineAfter, hasRow } from './in-memory';
-import type { JournalEntry, JournalStore } from '../entry/journal';
+import type { EndedEntry, JournalStore, UnclearEntry } from '../entry/journal';
+import { close, settle } from '../entry/life';
 import type { RowStatus } from '../../changes/row-status';
 import type { Settled } from './settle';
 import type { Settlement } from './settlement';
@@ -35,7 +36,7 @@ export function finish(
   snapshot: TableSnapshot,
   baseline: Baseline,
   settled: Settled,
-): JournalEntry[] {
+): EndedEntry[] {
   // The id before the cells: a record that stands in a row, or in the baseline, could not be found again as what an entry without id has made.
   const found = settled.settlements.flatMap(foundId);
   if (found.length > 0) parts.journal.save(found);
@@ -65,9 +66,9 @@ export function finish(
     parts.baseline.update(records);
     parts.flush();
   }
-  const closed = settled.settlements.flatMap(closedEntry);
-  const rested = settled.settlements.flatMap((settlement): JournalEntry[] =>
-    settlement.kind === 'resting' && settlement.over ? [{ ...settlement.entry, state: 'closed' }] : [],
+  const closed = settled.settlements.flatMap(endedEntry);
+  const rested = settled.settlements.flatMap(settlement =>
+    settlement.kind === 'resting' && settlement.over ? [close(settlement.entry, 'landed')] : [],
   );
   if (closed.length + rested.length > 0) parts.journal.save([...rested, ...closed]);
   return closed;
@@ -85,31 +86,24 @@ function copiedTokens(snapshot: TableSnapshot, settled: Settled): [number, strin
 }
 
 /** The entry of a create whose record was found in the list, with its id. */
-function foundId(settlement: Settlement): JournalEntry[] {
-  const { entry } = settlement;
-  if (settlement.kind === 'nameless') return [{ ...entry, recordId: settlement.mark }];
-  if (settlement.kind !== 'landed' || entry.recordId !== null) return [];
-  return [{ ...entry, recordId: settlement.record.id }];
+function foundId(settlement: Settlement): UnclearEntry[] {
+  if (settlement.kind === 'nameless') return [{ ...settlement.entry, recordId: settlement.mark }];
+  if (settlement.kind !== 'landed' || settlement.entry.recordId !== null) return [];
+  return [{ ...settlement.entry, recordId: settlement.record.id }];
 }
 
-function closedEntry(settlement: Settlement): JournalEntry[] {
-  const { entry } = settlement;
-  if (settlement.kind === 'waiting' || settlement.kind === 'resend' || settlement.kind === 'resting')
-    return [];
-  const recordId =
-    settlement.kind === 'landed'
-      ? settlement.record.id
-      : settlement.kind === 'unlisted'
-        ? settlement.recordId
-        : settlement.kind === 'nameless'
-          ? settlement.mark
-          : entry.recordId;
-  const rests = settlement.kind === 'landed' && settlement.rests === true;
+function endedEntry(settlement: Settlement): EndedEntry[] {
+  const { kind, entry } = settlement;
+  if (kind === 'waiting' || kind === 'resend' || kind === 'resting') return [];
+  if (kind === 'unlisted') return [close(entry, kind, { recordId: settlement.recordId })];
+  if (kind === 'nameless') return [close(entry, kind, { recordId: settlement.mark })];
+  if (kind !== 'landed') return [close(entry, kind)];
+  const { record, seen, rests } = settlement;
   // "Landed" is said only of what the service shows as it was sent, all of it.
-  const isWhole =
-    settlement.kind !== 'landed' || settlement.seen.applied.length === Object.keys(entry.after).length;
-  const outcome = isWhole ? settlement.kind : 'shownDifferently';
-  return [{ ...entry, state: rests ? entry.state : 'closed', recordId, outcome }];
+  const isWhole = seen.applied.length === Object.keys(entry.after).length;
+  const outcome = isWhole ? kind : 'shownDifferently';
+  if (rests === true) return [settle(settlement.entry, record.id, outcome)];
+  return [close(entry, outcome, { recordId: record.id })];
 }
 
 /** Labels of the fields of a row that is sent and done which its user has edited and that did not go along, or were edited meanwhile. */
@@ -132,7 +126,7 @@ function leftEdits(
 
 function outcomeOf(parts: FinishParts, settlement: Settlement, left: readonly Text[]): RowOutcome[] {
   const { entry } = settlement;
-  const name = entry.kind === 'create' && entry.token !== null ? entry.token : entry.recordId;
+  const name = (entry.kind === 'create' ? entry.token : null) ?? entry.recordId;
   if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
   const status = statusOf(parts, settlement, left);
   if (settlement.kind === 'landed') return [{ name, newId: settlement.record.id, status }];

@@ -3,7 +3,7 @@
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
 import { joined, type Text } from '../../text/text';
-import type { JournalEntry, JournalStore } from '../entry/journal';
+import { type ClosedEntry, type ConfirmedEntry, type JournalStore, rowNameOf } from '../entry/journal';
 import type { LostField } from '../send/replace-guard';
 import type { PushTable } from '../stores';
 
@@ -13,11 +13,14 @@ export interface MarkParts {
   readonly journal: JournalStore;
 }
 
+/** What tells the row of an entry. */
+type Named = Pick<ConfirmedEntry, 'kind' | 'recordId' | 'token'>;
+
 /** Writes into the rows why they were not sent, and the closed entries into the journal. heldField: the field that kept an entry back; null: it moved. */
 export function leaveOut(
   parts: MarkParts,
-  entries: readonly JournalEntry[],
-  heldField: (entry: JournalEntry) => string | null,
+  entries: readonly ClosedEntry[],
+  heldField: (entry: ClosedEntry) => string | null,
 ): void {
   if (entries.length === 0) return;
   mark(parts, entries, entry => {
@@ -29,28 +32,24 @@ export function leaveOut(
   parts.journal.save(entries);
 }
 
-export function markUnseen(parts: MarkParts, entries: readonly JournalEntry[]): void {
+export function markUnseen(parts: MarkParts, entries: readonly Named[]): void {
   mark(parts, entries, () => statusTexts.unknown(statusTexts.checkedNextTime()));
 }
 
 /** The one record that showed that PUT replaces whole records. */
-export function markLost(
-  parts: MarkParts,
-  entry: Pick<JournalEntry, 'kind' | 'recordId' | 'token'>,
-  lost: readonly LostField[],
-): void {
+export function markLost(parts: MarkParts, entry: Named, lost: readonly LostField[]): void {
   const labels = lost.map(({ field }) => fieldOf(parts.resource, field).label);
   mark(parts, [entry], () => statusTexts.lostFields(joined(labels, ', ')));
 }
 
-function mark<Entry extends Pick<JournalEntry, 'kind' | 'recordId' | 'token'>>(
+function mark<Entry extends Named>(
   parts: MarkParts,
   entries: readonly Entry[],
   text: (entry: Entry) => Text,
 ): void {
   parts.table.writeOutcomes(
     entries.map(entry => ({
-      name: (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
+      name: rowNameOf(entry),
       status: { tone: 'caution', text: text(entry) },
     })),
   );

@@ -8,9 +8,10 @@ import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
-import { heldUntil, type JournalEntry } from '../entry/journal';
+import { heldUntil } from '../../common/outbox';
+import { type ConfirmedEntry, type UnclearEntry, wasTried } from '../entry/journal';
 import { titleOfRecord } from '../plan/plan-input';
-import { clockTime, type SettleInput, type Settlement } from './settlement';
+import { held, resend, type SettleInput, type Settlement } from './settlement';
 import { compareWithSent } from './verify';
 
 /**
@@ -19,7 +20,7 @@ import { compareWithSent } from './verify';
  */
 export function settleCreates(
   input: SettleInput,
-  entries: readonly JournalEntry[],
+  entries: readonly UnclearEntry[],
   rows: ReadonlyMap<string, TableRow>,
 ): Settlement[] {
   const given = new Set<string>();
@@ -30,13 +31,14 @@ export function settleCreates(
   }
   for (const entry of entries) {
     if (settled.has(entry.operationId)) continue;
-    const isEqual = (record: RemoteRecord): boolean => showsBody(input, entry, record);
-    const equal = candidates(input, entry, given).find(isEqual);
-    const odd = equal ?? oddCandidates(input, entry, given).find(isEqual);
-    if (odd === undefined) continue;
-    given.add(odd.id);
-    const made: Settlement = { kind: 'nameless', entry, mark: odd.id };
-    settled.set(entry.operationId, equal === undefined ? made : adopted(input, entry, equal));
+    const made = candidates(input, entry, given).find(record => showsBody(input, entry, record));
+    if (made === undefined) continue;
+    given.add(made.id);
+    const isNameless = input.remote.odd?.includes(made) === true;
+    settled.set(
+      entry.operationId,
+      isNameless ? { kind: 'nameless', entry, mark: made.id } : adopted(input, entry, made),
+    );
   }
   return entries.map(
     entry => settled.get(entry.operationId) ?? settleUnseen(input, entry, rows.get(entry.operationId), given),
@@ -44,7 +46,7 @@ export function settleCreates(
 }
 
 /** Where the service gave an id with its answer, and it is the new record's for sure. */
-function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | undefined {
+function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | undefined {
   const id = entry.recordId ?? entry.answeredId;
   // Written down by a run that died before it closed the entry.
   if (entry.recordId !== null && isOddId(entry.recordId))
@@ -66,7 +68,7 @@ function settleNamed(input: SettleInput, entry: JournalEntry): Settlement | unde
  */
 function recordNamed(
   input: SettleInput,
-  entry: JournalEntry,
+  entry: UnclearEntry,
   id: string,
 ): RemoteRecord | undefined | 'unclear' {
   const record = input.remote.records.get(id);
@@ -77,34 +79,34 @@ function recordNamed(
 }
 
 /** True when another create was answered with the same digits: a number and a text, of which the list will tell which is whose. */
-function isGivenTwice(input: SettleInput, entry: JournalEntry, id: string): boolean {
+function isGivenTwice(input: SettleInput, entry: UnclearEntry, id: string): boolean {
   return input.entries.some(
     other =>
       other.operationId !== entry.operationId &&
       other.kind === 'create' &&
-      (other.recordId ?? other.answeredId) === id,
+      (other.recordId ?? (wasTried(other) ? other.answeredId : undefined)) === id,
   );
 }
 
 /** True for the id of a record that was there before the first send, or that another row has: services answer so when they take a create for one that exists. */
-function namesAnother(input: SettleInput, entry: JournalEntry, id: string): boolean {
+function namesAnother(input: SettleInput, entry: UnclearEntry, id: string): boolean {
   if (entry.seenBefore.includes(id)) return true;
   // Once its own row has the id, row and baseline are what this entry made.
   const stillHasToken = input.table.rows.some(row => row.id === entry.token);
   return stillHasToken && (input.baseline.has(id) || input.table.rows.some(row => recordIdOf(row) === id));
 }
 
-function adopted(input: SettleInput, entry: JournalEntry, record: RemoteRecord): Settlement {
+function adopted(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): Settlement {
   return { kind: 'landed', entry, record, seen: compareWithSent(input.resource, entry.after, record) };
 }
 
 function settleUnseen(
   input: SettleInput,
-  entry: JournalEntry,
+  entry: UnclearEntry,
   row: TableRow | undefined,
   given: ReadonlySet<string>,
 ): Settlement {
-  const others = [...candidates(input, entry, given), ...oddCandidates(input, entry, given)];
+  const others = candidates(input, entry, given);
   if (others.length > 0) {
     const ids = others
       .slice(0, 5)
@@ -116,20 +118,12 @@ function settleUnseen(
   // Accepted never becomes "not applied" by absence; and an invitation goes out once.
   if (entry.state === 'accepted' || input.resource.create?.invitation === true) return asks;
   if (!showsAllSince(input, entry)) return asks;
-  if (input.now < heldUntil(entry)) {
-    return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
-  }
+  if (input.now < heldUntil(entry)) return held(entry);
   if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
-  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
-  // Its sender's own, and off their list: a kill came between list and journal, and nobody else could finish it.
-  if (!isOthers && !input.isOwn(entry) && input.isConfirmed?.(entry) === true) return asks;
-  if (isOthers || !input.isOwn(entry)) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
-  if (input.isLongAgo?.(entry) === true)
-    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
-  return { kind: 'resend', entry, newAttempt: entry.answeredWithError };
+  return resend(input, entry, entry.answeredWithError, asks);
 }
 
-function reasonToAsk(input: SettleInput, entry: JournalEntry): Text {
+function reasonToAsk(input: SettleInput, entry: UnclearEntry): Text {
   if (entry.state !== 'accepted') return pushTexts.unknownResult();
   const id = entry.recordId ?? entry.answeredId ?? '';
   const other = input.remote.records.get(id);
@@ -138,39 +132,19 @@ function reasonToAsk(input: SettleInput, entry: JournalEntry): Text {
     : pushTexts.acceptedNotListed();
 }
 
-/** Records that may be this entry's: new since its first send, and nobody's. Oldest first. */
-function candidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<string>): RemoteRecord[] {
-  const seen = new Set(entry.seenBefore);
-  const inRows = new Set(input.table.rows.map(recordIdOf));
-  const named = new Set(input.entries.map(other => other.recordId));
-  return [...input.remote.records.values()]
-    .filter(
-      record =>
-        !input.baseline.has(record.id) &&
-        !inRows.has(record.id) &&
-        !named.has(record.id) &&
-        !input.createdIds.has(record.id) &&
-        !seen.has(record.id) &&
-        !given.has(record.id),
-    )
-    .sort((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
+/** Records that may be this entry's: new since its first send, and nobody's. Oldest first; then those without a usable id, each under its mark. */
+function candidates(input: SettleInput, entry: UnclearEntry, given: ReadonlySet<string>): RemoteRecord[] {
+  const { table, remote, entries, createdIds, baseline } = input;
+  const inRows = [...table.rows.map(recordIdOf), ...(table.odd ?? []).map(({ id }) => id)];
+  const named = entries.map(({ recordId }) => recordId);
+  const taken = new Set([...inRows, ...named, ...entry.seenBefore]);
+  const isFree = ({ id }: RemoteRecord): boolean => !taken.has(id) && !createdIds.has(id) && !given.has(id);
+  const usable = [...remote.records.values()].filter(record => !baseline.has(record.id) && isFree(record));
+  usable.sort((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
+  return [...usable, ...(remote.odd ?? []).filter(isFree)];
 }
 
-/** The same for records without a usable id, each under its mark. */
-function oddCandidates(input: SettleInput, entry: JournalEntry, given: ReadonlySet<string>): RemoteRecord[] {
-  const inRows = new Set((input.table.odd ?? []).map(({ id }) => id));
-  const named = new Set(input.entries.map(({ recordId }) => recordId));
-  return (input.remote.odd ?? []).filter(
-    ({ id }) =>
-      !inRows.has(id) &&
-      !named.has(id) &&
-      !input.createdIds.has(id) &&
-      !entry.seenBefore.includes(id) &&
-      !given.has(id),
-  );
-}
-
-function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+function showsBody(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
   return Object.keys(entry.after).every(name => {
     const field = fieldOf(input.resource, name);
     const value = record.values[input.resource.fields.indexOf(field)] ?? null;
@@ -179,7 +153,7 @@ function showsBody(input: SettleInput, entry: JournalEntry, record: RemoteRecord
 }
 
 /** True when a record created since the send could not be missing from the list. */
-function showsAllSince(input: SettleInput, entry: JournalEntry): boolean {
+function showsAllSince(input: SettleInput, entry: UnclearEntry): boolean {
   const { kind } = input.remote.completeness;
   if (judgesAbsence(input.remote)) return true;
   // A record without a usable id may be the very one.
@@ -198,7 +172,11 @@ function isNewestFirst(input: SettleInput): boolean {
 }
 
 /** True when the row holds exactly what the entry would create: the same filled fields with the same values, apart from those that follow later. */
-export function rowEquals(input: Pick<SettleInput, 'resource'>, entry: JournalEntry, row: TableRow): boolean {
+export function rowEquals(
+  input: Pick<SettleInput, 'resource'>,
+  entry: ConfirmedEntry,
+  row: TableRow,
+): boolean {
   return input.resource.fields.every((field, i) => {
     if (field.type === 'id' || entry.later?.includes(field.name) === true) return true;
     const reading = fromCell(field, row.cells[i] ?? '');

@@ -8,15 +8,15 @@ import type { TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
 import { pushTexts } from '../../text/push-texts';
 import { carriedFields } from '../plan/body';
-import { heldUntil, type JournalEntry } from '../entry/journal';
-import type { SettleInput, Settlement } from './settlement';
-import { clockTime } from './settlement';
+import { heldUntil } from '../../common/outbox';
+import type { ConfirmedEntry, UnclearEntry } from '../entry/journal';
+import { held, resend, type SettleInput, type Settlement } from './settlement';
 import { compareWithSent } from './verify';
 
 /** Settles one update that is sent, accepted or unknown. row: where the record stands now, null when its row was deleted. */
-export function settleUpdate(input: SettleInput, entry: JournalEntry, row: TableRow | null): Settlement {
-  const held = input.now < heldUntil(entry);
-  if (entry.outcome === 'landed') return { kind: 'resting', entry, over: !held };
+export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: TableRow | null): Settlement {
+  const isHeld = input.now < heldUntil(entry);
+  if (entry.outcome === 'landed') return { kind: 'resting', entry, over: !isHeld };
   const record = input.remote.records.get(entry.recordId ?? '');
   if (record === undefined) {
     if (input.recentIds.has(entry.recordId ?? ''))
@@ -26,7 +26,7 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   }
   const seen = compareWithSent(input.resource, entry.after, record);
   // That one try landed says nothing of the others: a late one would undo whatever is sent next.
-  const rests = held && !(entry.state === 'accepted' && entry.allDefinite);
+  const rests = isHeld && !(entry.state === 'accepted' && entry.allDefinite);
   // With 2xx and "failed" at once nobody said that it was taken.
   const isContradicted = entry.state === 'accepted' && entry.answeredWithError;
   if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen, rests };
@@ -37,32 +37,22 @@ export function settleUpdate(input: SettleInput, entry: JournalEntry, row: Table
   // The fields that show something else are no "accepted difference": nobody told us that this try was taken.
   if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} }, rests };
 
-  const waiting: Settlement = {
-    kind: 'waiting',
-    entry,
-    reason: pushTexts.waiting(clockTime(heldUntil(entry))),
-  };
+  const freed: Settlement = isHeld ? held(entry) : { kind: 'notApplied', entry };
   const untouched = Object.keys(seen.different).every(name =>
     sameValue(fieldOf(input.resource, name), seen.different[name]?.shown ?? null, entry.before[name] ?? null),
   );
   if (isContradicted && !rests) return { kind: untouched ? 'rejected' : 'notApplied', entry };
   const asItWas = untouched && carriesWhatIsThere(input, entry, record);
   if (!asItWas || row === null || !stillHolds(input, entry, row) || wouldEmpty(input, entry, record)) {
-    return held ? waiting : { kind: 'notApplied', entry };
+    return freed;
   }
-  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
-  // Its sender's own, and off their list: a kill came between list and journal. It is never sent again; once no try can land any more it is shown and confirmed anew.
-  if (!isOthers && !input.isOwn(entry) && input.isConfirmed?.(entry) === true)
-    return held ? waiting : { kind: 'notApplied', entry };
-  if (isOthers || !input.isOwn(entry)) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
-  if (input.isLongAgo?.(entry) === true)
-    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
-  return { kind: 'resend', entry, newAttempt: entry.answeredWithError && !held };
+  // Off its sender's list it is never sent again; once no try can land any more it is shown and confirmed anew.
+  return resend(input, entry, entry.answeredWithError && !isHeld, freed);
 }
 
 /** True when the fields that the body only carries along are still as it has them, byte for byte: sent again, it would put back what somebody has changed. */
-function carriesWhatIsThere(input: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
-  const body = entry.body ?? {};
+function carriesWhatIsThere(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
+  const { body } = entry;
   return input.resource.fields.every(({ name }) => {
     if (has(entry.after, name) || !has(body, name)) return true;
     return canonicalJson(body[name] ?? null) === canonicalJson(rawValue(input.resource, record, name));
@@ -72,7 +62,7 @@ function carriesWhatIsThere(input: SettleInput, entry: JournalEntry, record: Rem
 /** True when the row's cells still say what was confirmed. */
 export function stillHolds(
   input: Pick<SettleInput, 'resource'>,
-  entry: JournalEntry,
+  entry: ConfirmedEntry,
   row: TableRow,
 ): boolean {
   return Object.keys(entry.after).every(name => {
@@ -88,10 +78,9 @@ export function stillHolds(
 }
 
 /** True where the body of then lacks what an update takes along by now, because PUT has turned out to replace whole records since: sent again, it would empty that. */
-function wouldEmpty({ resource, settings }: SettleInput, entry: JournalEntry, record: RemoteRecord): boolean {
+function wouldEmpty({ resource, settings }: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
   if (settings === undefined || settings.putMode === 'merge') return false;
-  const body = entry.body ?? { ...entry.after, ...entry.carried };
   return Object.keys(carriedFields(resource, settings, Object.keys(entry.after), record)).some(
-    name => !has(body, name),
+    name => !has(entry.body, name),
   );
 }

@@ -3,7 +3,8 @@
 import { isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
-import { heldUntil, isInDoubt, type JournalEntry } from '../entry/journal';
+import { heldUntil } from '../../common/outbox';
+import { type DoubtfulEntry, isInDoubt, type UnclearEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
 import type { Unsettled } from '../plan/plan-input';
 import { rowEquals, settleCreates } from './settle-create';
@@ -22,11 +23,12 @@ export function settle(input: SettleInput): Settled {
   const doubtful = input.entries.filter(isInDoubt);
   const rows = rowsOfCreates(input, doubtful);
   const settlements: Settlement[] = [];
+  const creates: UnclearEntry[] = [];
   for (const entry of doubtful) {
     if (entry.state === 'rejected') settlements.push({ kind: 'rejected', entry });
-    else if (entry.kind === 'update') settlements.push(settleUpdate(input, entry, rowOfRecord(input, entry)));
+    else if (entry.kind === 'create') creates.push(entry);
+    else settlements.push(settleUpdate(input, entry, rowOfRecord(input, entry)));
   }
-  const creates = doubtful.filter(entry => entry.kind === 'create' && entry.state !== 'rejected');
   settlements.push(...settleCreates(input, creates, rows.byOperation));
   return {
     settlements,
@@ -35,7 +37,7 @@ export function settle(input: SettleInput): Settled {
   };
 }
 
-function rowOfRecord(input: SettleInput, entry: JournalEntry): TableRow | null {
+function rowOfRecord(input: SettleInput, entry: DoubtfulEntry): TableRow | null {
   return input.table.rows.find(row => recordIdOf(row) === entry.recordId) ?? null;
 }
 
@@ -49,7 +51,7 @@ interface CreateRows {
  * Finds the row of each open create: by its token; when the token was lost, the row without id that equals the payload, unless some row has the entry's id.
  * When a token stands twice, the row that equals the payload keeps it, and the other is asked about.
  */
-function rowsOfCreates(input: SettleInput, entries: readonly JournalEntry[]): CreateRows {
+function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]): CreateRows {
   const found: CreateRows = { byOperation: new Map(), lostTokens: new Map(), copies: new Map() };
   for (const entry of entries) {
     if (entry.kind !== 'create' || entry.token === null) continue;
@@ -79,13 +81,13 @@ function rowsOfCreates(input: SettleInput, entries: readonly JournalEntry[]): Cr
 
 function unsettledOf(
   input: SettleInput,
-  entries: readonly JournalEntry[],
+  entries: readonly DoubtfulEntry[],
   settlements: readonly Settlement[],
   rows: CreateRows,
 ): Unsettled {
   const records = new Map<string, Text>();
   const tokens = new Map<string, Text>();
-  const resends = new Map<number, JournalEntry>();
+  const resends = new Map<number, UnclearEntry>();
   const leftRows = new Map<number, Text>(rows.copies);
   for (const settlement of settlements) {
     const { entry } = settlement;
@@ -96,13 +98,11 @@ function unsettledOf(
     (isToken(name) ? tokens : records).set(name, reason);
     const row = entry.kind === 'update' ? rowOfRecord(input, entry) : rows.byOperation.get(entry.operationId);
     if (row == null) continue;
-    if (settlement.kind === 'resend') resends.set(row.row, entry);
+    if (settlement.kind === 'resend') resends.set(row.row, settlement.entry);
     else if (rows.lostTokens.has(row.row)) leftRows.set(row.row, reason);
   }
   // An entry with the outcome "landed" is open only until no earlier try can land late: its record is listed like any other.
-  const named = new Set(
-    entries.flatMap(({ outcome, recordId }) => (outcome === 'landed' ? [] : (recordId ?? []))),
-  );
+  const named = new Set(entries.flatMap(entry => (isResting(entry) ? [] : (entry.recordId ?? []))));
   for (const settlement of settlements) if (settlement.kind === 'landed') named.add(settlement.record.id);
   const held = new Map<string, Text>();
   for (const settlement of settlements) {
@@ -123,6 +123,10 @@ function unsettledOf(
     entry.kind === 'create' && (kind === 'waiting' || kind === 'resend') ? [entry.after] : [],
   );
   return { records, tokens, rows: leftRows, named, creates, held, resends, rowless };
+}
+
+function isResting(entry: DoubtfulEntry): boolean {
+  return entry.state !== 'rejected' && entry.outcome === 'landed';
 }
 
 /** Why the row is left alone by the plan; null when the settlement frees it. */

@@ -1,13 +1,15 @@
 /** Settling: finding out what became of entries that are not closed. The input is read once; the decisions change nothing by themselves. */
 
 import { textOfSerial, serialOfUtc } from '../../common/calendar';
+import { heldUntil } from '../../common/outbox';
 import type { Baseline } from '../../changes/baseline';
 import type { RemoteList, RemoteRecord } from '../../changes/remote';
 import type { TableSnapshot } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
+import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
-import type { JournalEntry } from '../entry/journal';
+import type { DoubtfulEntry, OpenEntry, UnclearEntry } from '../entry/journal';
 import type { Seen } from './verify';
 
 export interface SettleInput {
@@ -18,16 +20,16 @@ export interface SettleInput {
   readonly baseline: Baseline;
   readonly remote: RemoteList;
   /** Entries of this resource that are not closed. */
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly OpenEntry[];
   /** Epoch milliseconds. */
   readonly now: number;
   readonly keyFingerprint: string;
   /** True for what this user confirmed and their executions sent, unchanged since: only that is ever sent again. */
-  isOwn(entry: JournalEntry): boolean;
+  isOwn(entry: DoubtfulEntry): boolean;
   /** True for what this user confirmed, by the seal alone. Absent where nobody is at hand who could have. */
-  isConfirmed?(entry: JournalEntry): boolean;
+  isConfirmed?(entry: DoubtfulEntry): boolean;
   /** True for what was confirmed so long ago that it only goes again once its user has seen it again. Absent where the user is asked anyway. */
-  isLongAgo?(entry: JournalEntry): boolean;
+  isLongAgo?(entry: DoubtfulEntry): boolean;
   /** Ids that creates were given, finished ones included. */
   readonly createdIds: ReadonlySet<string>;
   /** Records that this spreadsheet made or changed in the last ten minutes: not listed is not gone. */
@@ -38,26 +40,48 @@ export type Settlement =
   /** Seen on the service. rests: another try of it may still land, so that the record takes no other body yet and the entry stays open. */
   | {
       readonly kind: 'landed';
-      readonly entry: JournalEntry;
+      readonly entry: UnclearEntry;
       readonly record: RemoteRecord;
       readonly seen: Seen;
       readonly rests?: boolean;
     }
   /** Landed and written down earlier; over: no try of it can land any more. */
-  | { readonly kind: 'resting'; readonly entry: JournalEntry; readonly over: boolean }
+  | { readonly kind: 'resting'; readonly entry: UnclearEntry; readonly over: boolean }
   /** A create that was accepted with an id, and is not in the list. */
-  | { readonly kind: 'unlisted'; readonly entry: JournalEntry; readonly recordId: string }
+  | { readonly kind: 'unlisted'; readonly entry: UnclearEntry; readonly recordId: string }
   /** A create that made a record without a usable id: its row becomes that record's, read only. mark: what stands in its id cell then. */
-  | { readonly kind: 'nameless'; readonly entry: JournalEntry; readonly mark: string }
-  | { readonly kind: 'rejected'; readonly entry: JournalEntry }
+  | { readonly kind: 'nameless'; readonly entry: UnclearEntry; readonly mark: string }
+  | { readonly kind: 'rejected'; readonly entry: DoubtfulEntry }
   /** It had no effect, or the record shows something else by now: the row is planned afresh. */
-  | { readonly kind: 'notApplied'; readonly entry: JournalEntry }
+  | { readonly kind: 'notApplied'; readonly entry: UnclearEntry }
   /** The record no longer exists. */
-  | { readonly kind: 'gone'; readonly entry: JournalEntry }
+  | { readonly kind: 'gone'; readonly entry: UnclearEntry }
   /** Goes on with the stored body: with the same key, or, when the last try is known to have had no effect, with a new one. */
-  | { readonly kind: 'resend'; readonly entry: JournalEntry; readonly newAttempt: boolean }
+  | { readonly kind: 'resend'; readonly entry: UnclearEntry; readonly newAttempt: boolean }
   /** Stays open. */
-  | { readonly kind: 'waiting'; readonly entry: JournalEntry; readonly reason: Text };
+  | { readonly kind: 'waiting'; readonly entry: UnclearEntry; readonly reason: Text };
+
+/** An entry without effect goes again where its sender still wants it to. offList: what becomes of the user's own that their list does not have any more. */
+export function resend(
+  input: SettleInput,
+  entry: UnclearEntry,
+  newAttempt: boolean,
+  offList: Settlement,
+): Settlement {
+  const isOthers = entry.keyFingerprint !== input.keyFingerprint;
+  const isOwn = !isOthers && input.isOwn(entry);
+  // A kill came between list and journal: nobody else could finish it.
+  if (!isOthers && !isOwn && input.isConfirmed?.(entry) === true) return offList;
+  if (!isOwn) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
+  if (input.isLongAgo?.(entry) === true)
+    return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };
+  return { kind: 'resend', entry, newAttempt };
+}
+
+/** It waits until no try of it can land any more. */
+export function held(entry: UnclearEntry): Settlement {
+  return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
+}
 
 /** HH:MM in Korea. */
 export function clockTime(epochMs: number): string {

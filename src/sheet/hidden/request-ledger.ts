@@ -3,9 +3,11 @@
  * mark, request, sheet, flush, mark.
  */
 
+import { heldUntil } from '../../common/outbox';
 import { parseJson } from '../../common/json';
 import type { KeyValueStore, Workbook } from '../../platform/ports';
-import { heldUntil, mayHaveLanded, parseRequestEntry, type RequestEntry } from '../../requests/entry';
+import { mayHaveLanded, parseRequestEntry, type RequestEntry } from '../../requests/entry';
+import { disprove, endedAs, withdraw } from '../../requests/life';
 import { type Binding, compareBindings } from '../binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { REQUEST_JOURNAL_SHEET } from '../names';
@@ -65,18 +67,20 @@ export class RequestLedger {
       // The sheet is older, or somebody changed it; or a kill came before the mark of what it calls sent, which then was not sent.
       const entry = this.entries().find(known => known.hash === hash && known.key === mark.key) ?? null;
       const state = mark.state === 'a' ? 'accepted' : 'unknown';
-      const held = state === 'accepted' ? 0 : heldUntil(mark.state === 'u' ? 'unknown' : 'sent', mark.at);
+      const tried = mark.state === 'u' ? state : 'sent';
+      const held = state === 'accepted' ? 0 : heldUntil({ state: tried, lastSentAt: mark.at });
       return { state, at: mark.at, key: mark.key, heldUntil: held, entry };
     }
     if (latest === null) return null;
     const at = latest.sentAt ?? latest.confirmedAt;
     const isAccepted = mark?.state === 'a' || latest.state === 'accepted';
+    const state = isAccepted ? 'accepted' : 'unknown';
     return {
-      state: isAccepted ? 'accepted' : 'unknown',
+      state,
       at,
       // The properties are out of an editor's reach.
       key: mark === null || isAccepted ? latest.key : mark.key,
-      heldUntil: isAccepted ? 0 : heldUntil(latest.state, at),
+      heldUntil: isAccepted ? 0 : heldUntil({ state: latest.state, lastSentAt: at }),
       entry: latest,
     };
   }
@@ -128,12 +132,12 @@ export class RequestLedger {
 
   /** Writes down what became of it, also where it was sent before with the same key. */
   end(entry: RequestEntry): void {
-    const { state, hash, key, status, message } = entry;
+    const { state, hash, key } = entry;
     const same = this.entries().filter(
       other => other.key === key && other.id !== entry.id && mayHaveLanded(other),
     );
     const isOver = state === 'accepted' || state === 'unknown';
-    this.save([entry, ...(isOver ? same.map(other => ({ ...other, state, status, message })) : [])]);
+    this.save([entry, ...(isOver ? same.map(other => endedAs(other, entry)) : [])]);
     const at = entry.sentAt ?? entry.confirmedAt;
     if (state === 'accepted') this.marks.set(hash, { state: 'a', at, key });
     else if (state === 'unknown') this.marks.set(hash, { state: 'u', at, key });
@@ -146,9 +150,7 @@ export class RequestLedger {
   forget(hash: string): void {
     const own = this.entries().filter(entry => entry.hash === hash && mayHaveLanded(entry));
     const accepted = own.find(({ state }) => state === 'accepted');
-    this.save(
-      own.filter(entry => entry.state !== 'accepted').map(entry => ({ ...entry, state: 'rejected' })),
-    );
+    this.save(own.filter(entry => entry.state !== 'accepted').map(disprove));
     if (accepted === undefined) this.marks.set(hash, null);
     else this.marks.set(hash, { state: 'a', at: accepted.sentAt ?? 0, key: accepted.key });
   }
@@ -157,9 +159,7 @@ export class RequestLedger {
   adoptCopy(): void {
     const bound = this.boundTo();
     if (bound === null || compareBindings(bound, this.binding) !== 'copiedSpreadsheet') return;
-    const rows = this.entries().map((entry): RequestEntry => {
-      return entry.state === 'planned' ? { ...entry, state: 'withdrawn' } : entry;
-    });
+    const rows = this.entries().map(entry => (entry.state === 'planned' ? withdraw(entry) : entry));
     this.store.replace({ binding: this.binding, extra: {} }, rows.map(rowOf));
     this.known = rows;
     this.workbook.flush();

@@ -6,7 +6,7 @@
 import { sha256Hex } from '../../common/hash';
 import { asText, decodeText, object, text, those } from '../../common/decode';
 import { isJsonObject, type Json, parseJson } from '../../common/json';
-import type { JournalEntry } from '../../push/entry/journal';
+import { isInDoubt, type JournalEntry } from '../../push/entry/journal';
 import type { StoreRow } from '../hidden/hidden-sheet';
 
 const MARK = 'ids:';
@@ -32,7 +32,7 @@ export function holdsIds(row: StoreRow): boolean {
 /** The entry as JSON for its row. A closed one needs no list: nothing is looked for any more. */
 export function entryText(entry: JournalEntry): string {
   if (entry.state === 'closed') return JSON.stringify({ ...entry, seenBefore: [] });
-  const name = nameOfIds(entry.seenBefore);
+  const name = isInDoubt(entry) ? nameOfIds(entry.seenBefore) : null;
   return JSON.stringify(name === null ? entry : { ...entry, seenBefore: name });
 }
 
@@ -44,7 +44,8 @@ export function missingLists(
 ): StoreRow[] {
   const rows = new Map<string, StoreRow>();
   for (const entry of entries) {
-    const name = entry.state === 'closed' ? null : nameOfIds(entry.seenBefore);
+    if (!isInDoubt(entry)) continue;
+    const name = nameOfIds(entry.seenBefore);
     if (name === null || isThere(name) || rows.has(name)) continue;
     const text = JSON.stringify(entry.seenBefore);
     rows.set(name, { heads: [name, 'closed', String(sequence)], text });

@@ -21,7 +21,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/sheet/hidden/journal-sheet.ts',
-        find: 'unless somebody rolled the sheet back.\n    this.flush();\n',
+        find: 'unless somebody rolled the sheet back.\n    this.workbook.flush();\n',
         replace: 'unless somebody rolled the sheet back.\n',
       },
     ],
@@ -93,7 +93,7 @@ export const mutations = {
     leavesOut: 'the ten minutes in which a try whose effect is unknown may still land (section 7)',
     patches: [
       {
-        file: 'src/push/entry/journal.ts',
+        file: 'src/common/outbox.ts',
         find: 'export const HOLD_MS = 10 * 60_000;',
         replace: 'export const HOLD_MS = 0;',
       },
@@ -196,7 +196,7 @@ export const mutations = {
     leavesOut: 'that a failing read is not an empty one: the properties (platform.md, service exceptions)',
     patches: [
       {
-        file: 'src/sheet/hidden/journal-sheet.ts',
+        file: 'src/sheet/properties/journal-fence.ts',
         find: 'decodeText(storedFence, this.properties.get(FENCE))',
         replace:
           'decodeText(storedFence, (() => { try { return this.properties.get(FENCE); } catch { return null; } })())',
@@ -214,8 +214,8 @@ export const mutations = {
         replace: 'export const MOST_IN_DOUBT = 5_000;',
       },
       {
-        file: 'src/push/send/executor.ts',
-        find: "if (isCreate ? !isHeard : !this.wasHeard) this.stop ??= 'silent';",
+        file: 'src/push/send/batch-sender.ts',
+        find: "if (isCreate ? !isHeard : !this.wasHeard) this.end.stop ??= 'silent';",
         replace: '',
       },
     ],

@@ -18,7 +18,7 @@ function confirmed(): PushHarness {
 function outcomes(harness: PushHarness): Record<string, string | undefined> {
   const entries = [...harness.journal.entries.values()];
   return Object.fromEntries(
-    entries.map(({ operationId, state, outcome }) => [operationId, outcome ?? state]),
+    entries.map(entry => [entry.operationId, entry.state === 'closed' ? entry.outcome : entry.state]),
   );
 }
 

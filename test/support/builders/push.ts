@@ -6,7 +6,7 @@ import type { RemoteList, RemoteRecord } from '../../../src/changes/remote';
 import type { Scalar } from '../../../src/changes/scalar';
 import type { TableRow, TableSnapshot } from '../../../src/changes/table';
 import type { Cell } from '../../../src/platform/ports';
-import type { JournalEntry } from '../../../src/push/entry/journal';
+import type { OpenEntry } from '../../../src/push/entry/journal';
 import { nothingUnsettled, type PlanInput } from '../../../src/push/plan/plan-input';
 import type { SettleInput } from '../../../src/push/settle/settlement';
 import type { ResourceDefinition } from '../../../src/resources/definition';
@@ -227,7 +227,7 @@ export class Scene {
     };
   }
 
-  settleInput(entries: readonly JournalEntry[], more: Partial<SettleInput> = {}): SettleInput {
+  settleInput(entries: readonly OpenEntry[], more: Partial<SettleInput> = {}): SettleInput {
     return {
       resource: this.resource,
       table: this.table(),

@@ -5,7 +5,12 @@ import type { TableSnapshot } from '../../../src/changes/table';
 import { toCell } from '../../../src/changes/cell-codec';
 import { cellsEqual } from '../../../src/changes/merge';
 import type { Cell } from '../../../src/platform/ports';
-import { type JournalEntry, type JournalStore, recentIdsOf } from '../../../src/push/entry/journal';
+import {
+  type JournalEntry,
+  type JournalStore,
+  type OpenEntry,
+  recentIdsOf,
+} from '../../../src/push/entry/journal';
 import type { BaselineStore, CellChange, PushTable, RowOutcome } from '../../../src/push/stores';
 import type { ResourceDefinition } from '../../../src/resources/definition';
 import type { Crash, WriteBuffer } from './crash';
@@ -114,7 +119,7 @@ export class MemoryJournal implements JournalStore {
     private readonly buffer: WriteBuffer,
   ) {}
 
-  open(): readonly JournalEntry[] {
+  open(): readonly OpenEntry[] {
     this.buffer.flush();
     return [...this.entries.values()].filter(entry => entry.state !== 'closed');
   }

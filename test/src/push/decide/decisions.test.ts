@@ -6,13 +6,13 @@ import {
   mayStillLand,
   questionsOf,
 } from '../../../../src/push/decide/decisions';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { OpenEntry } from '../../../../src/push/entry/journal';
 import { type PlannedRun, planRun } from '../../../../src/push/plan/plan-run';
 import { longAgo, plannedCreate, recently, unanswered } from '../../../support/builders/journal';
 import { FINGERPRINT, MINUTE, NOW, record, row, Scene, things } from '../../../support/builders/push';
 import { defaultSettings } from '../../../../src/resources/settings';
 
-function planned(scene: Scene, entries: readonly JournalEntry[] = []): PlannedRun {
+function planned(scene: Scene, entries: readonly OpenEntry[] = []): PlannedRun {
   return planRun({
     resource: things,
     settings: defaultSettings,

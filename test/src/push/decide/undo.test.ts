@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { ClosedEntry, PlannedEntry, TriedEntry } from '../../../../src/push/entry/journal';
 import { planUndo, type PushedRun, pushedRuns } from '../../../../src/push/decide/undo';
 import { plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
 import { allWritable, Scene, things, type Values } from '../../../support/builders/push';
 
-function landed(entry: JournalEntry, more: Partial<JournalEntry> = {}): JournalEntry {
+function landed(entry: PlannedEntry, more: Partial<TriedEntry> = {}): ClosedEntry {
   return { ...sent(entry), state: 'closed', outcome: 'landed', ...more };
 }
 
 const renamed = landed(plannedUpdate('t1', { memo: 'old' }, { memo: 'new' }));
 
-function runOf(...entries: readonly JournalEntry[]): PushedRun {
+function runOf(...entries: readonly ClosedEntry[]): PushedRun {
   const [run] = pushedRuns(entries);
   if (run === undefined) throw new Error('no run');
   return run;
@@ -18,7 +18,7 @@ function runOf(...entries: readonly JournalEntry[]): PushedRun {
 
 function undone(
   scene: Scene,
-  entry: JournalEntry,
+  entry: ClosedEntry,
   formulas: readonly string[] = [],
 ): ReturnType<typeof planUndo> {
   const books = {

@@ -33,7 +33,8 @@ describe('the seal of key and body', () => {
 
   it('is needed besides the other before anything is sent again', () => {
     expect(isSent('secret', entry)).toBe(true);
-    expect(isSent('secret', { ...entry, keySeal: '' })).toBe(false);
+    const unsealed = { ...entry, keySeal: '' };
+    expect(isSent('secret', unsealed)).toBe(false);
     expect(isSent('secret', { ...entry, seal: '' })).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { nothingUnsettled } from '../../../../src/push/plan/plan-input';
 import { makePlan } from '../../../../src/push/plan/planner';
 import { verbatim } from '../../../../src/text/texts';
 import { anonymousThings, Scene } from '../../../support/builders/push';
-import { plannedUpdate, tokenOf } from '../../../support/builders/journal';
+import { plannedUpdate, tokenOf, unanswered } from '../../../support/builders/journal';
 
 const old = (n: number) => ({ id: `t${n}`, name: `thing ${n}`, memo: 'A' });
 
@@ -92,7 +92,7 @@ describe('a row with an open entry', () => {
   });
 
   it('is shown as sent again when it is, with the values that go', () => {
-    const entry = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
+    const entry = unanswered(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }));
     const unsettled = {
       ...nothingUnsettled,
       records: new Map([['t1', reason]]),

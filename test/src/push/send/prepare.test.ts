@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
-import { mayShareABatch, nextAttempt, prepare } from '../../../../src/push/send/prepare';
+import type { PlannedEntry, SentEntry } from '../../../../src/push/entry/journal';
+import { nextAttempt, send } from '../../../../src/push/entry/life';
+import { mayShareABatch, prepared as prepareBy } from '../../../../src/push/send/prepare';
 import { tags } from '../../../../src/resources/tags';
 import { failed, plannedCreate, plannedUpdate, tokenOf, unanswered } from '../../../support/builders/journal';
 import { anonymousThings, NOW, Scene, things } from '../../../support/builders/push';
@@ -9,8 +10,8 @@ const old = { id: 't1', name: 'N', memo: 'A' };
 const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
 const create = plannedCreate('a', { name: 'X', memo: 'm' });
 
-function prepared(scene: Scene, entry: JournalEntry): JournalEntry | null {
-  return prepare(
+function prepared(scene: Scene, entry: PlannedEntry): SentEntry | null {
+  return prepareBy(
     { ...scene.planInput(), now: NOW, secret: 'secret', keyFingerprint: 'of the sender' },
     entry,
   );
@@ -100,9 +101,9 @@ describe('a create', () => {
 });
 
 describe('what was sent before', () => {
-  it('keeps its key and body whatever row and record say', () => {
+  it('keeps its key and body', () => {
     const before = unanswered(update);
-    expect(prepared(new Scene(), before)).toEqual({ ...before, state: 'sent', lastSentAt: NOW });
+    expect(send(before, NOW)).toEqual({ ...before, state: 'sent', lastSentAt: NOW });
   });
 
   it('keeps the body and gets another key at its next attempt', () => {
@@ -121,7 +122,7 @@ describe('what was sent before', () => {
 });
 
 describe('creates in one batch', () => {
-  const of = (name: string, after: Record<string, string | number>): JournalEntry =>
+  const of = (name: string, after: Record<string, string | number>): PlannedEntry =>
     plannedCreate(name, after);
 
   it('are kept apart when one says all that the other says', () => {

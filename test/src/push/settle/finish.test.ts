@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BaselineRecord } from '../../../../src/changes/baseline';
 import { finish } from '../../../../src/push/settle/finish';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { JournalEntry, OpenEntry } from '../../../../src/push/entry/journal';
 import { settle } from '../../../../src/push/settle/settle';
 import type { RowOutcome } from '../../../../src/push/stores';
 import {
@@ -28,7 +28,7 @@ interface Written {
   readonly closed: JournalEntry[];
 }
 
-function finished(scene: Scene, entries: readonly JournalEntry[], now = NOW): Written {
+function finished(scene: Scene, entries: readonly OpenEntry[], now = NOW): Written {
   const order: string[] = [];
   const outcomes: RowOutcome[] = [];
   const tokens: [number, string][] = [];
@@ -105,7 +105,7 @@ describe('what was settled is written down', () => {
 });
 
 describe('what a row is told', () => {
-  const statusOf = (scene: Scene, entry: JournalEntry): string =>
+  const statusOf = (scene: Scene, entry: OpenEntry): string =>
     finished(scene, [entry]).outcomes[0]?.status.text.en ?? '';
 
   it('is "applied" only of what the service shows', () => {

@@ -10,11 +10,11 @@ import {
   unanswered,
 } from '../../../support/builders/journal';
 import { baselineOf, Scene, things } from '../../../support/builders/push';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { OpenEntry } from '../../../../src/push/entry/journal';
 
 const old = { id: 't1', name: 'N', memo: 'A' };
 
-function planned(scene: Scene, entries: readonly JournalEntry[]) {
+function planned(scene: Scene, entries: readonly OpenEntry[]) {
   const settled = settle(scene.settleInput(entries));
   const books = withSettlements(
     scene.resource,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { UnclearEntry } from '../../../../src/push/entry/journal';
 import { settleCreates } from '../../../../src/push/settle/settle-create';
 import type { SettleInput, Settlement } from '../../../../src/push/settle/settlement';
 import { people } from '../../../../src/resources/people';
@@ -22,7 +22,7 @@ function scene(): Scene {
   return new Scene(anonymousThings).created({ name: 'X', memo: 'm' }, tokenOf('a'));
 }
 
-function settled(of: Scene, entries: readonly JournalEntry[], more: Partial<SettleInput> = {}): Settlement[] {
+function settled(of: Scene, entries: readonly UnclearEntry[], more: Partial<SettleInput> = {}): Settlement[] {
   const rows = new Map(
     entries.flatMap(entry => {
       const row = of.rows.find(candidate => candidate.id === entry.token);
@@ -73,7 +73,7 @@ describe('a create whose answer gives an id that two records have, a number and 
 
   it('takes neither where neither shows it', () => {
     const of = scene().listed({ id: '9', name: 'P', memo: 'm' }).listed({ id: '"9"', name: 'Q', memo: 'm' });
-    expect(settled(of, [both[0] as JournalEntry])).toMatchObject([{ kind: 'waiting' }]);
+    expect(settled(of, [both[0] as UnclearEntry])).toMatchObject([{ kind: 'waiting' }]);
   });
 });
 

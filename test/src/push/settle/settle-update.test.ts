@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { UnclearEntry } from '../../../../src/push/entry/journal';
 import { settleUpdate } from '../../../../src/push/settle/settle-update';
 import type { SettleInput, Settlement } from '../../../../src/push/settle/settlement';
 import { defaultSettings } from '../../../../src/resources/settings';
@@ -18,7 +18,7 @@ import { MINUTE, NOW, Scene } from '../../../support/builders/push';
 const old = { id: 't1', name: 'N', memo: 'A', amount: 1 };
 const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
 
-function settled(scene: Scene, entry: JournalEntry, more: Partial<SettleInput> = {}): Settlement {
+function settled(scene: Scene, entry: UnclearEntry, more: Partial<SettleInput> = {}): Settlement {
   return settleUpdate(scene.settleInput([entry], more), entry, scene.rows[0] ?? null);
 }
 
@@ -214,7 +214,7 @@ describe('an update whose effect is unknown', () => {
 
 describe('an update in doubt, at a service of which it is known since then that PUT replaces whole records', () => {
   const replaces = { ...defaultSettings, putMode: 'replace' } as const;
-  const sentAt = (at: number): JournalEntry =>
+  const sentAt = (at: number): UnclearEntry =>
     failed(update, at, { body: { id: 't1', name: 'N', memo: 'B' } });
 
   it('is never sent again with the body of before, which would empty every other field', () => {

@@ -1,0 +1,87 @@
+/** The rows of the journal's sheet: read once, known by their first head, and parsed to entries. */
+
+import type { Workbook } from '../../platform/ports';
+import type { JournalEntry } from '../../push/entry/journal';
+import { parseEntry } from '../../push/entry/parse-entry';
+import { JOURNAL_SHEET } from '../names';
+import { holdsIds, withIds } from '../table/shared-ids';
+import { HiddenSheet, type StoreHeader, type StoreRow } from './hidden-sheet';
+
+export class JournalRows {
+  private readonly store: HiddenSheet;
+  private rows: StoreRow[] | null = null;
+  /** By operation id, or by the name of a list that entries share. */
+  private readonly indexes = new Map<string, number>();
+
+  constructor(workbook: Workbook) {
+    this.store = new HiddenSheet(workbook, JOURNAL_SHEET, 3);
+  }
+
+  /** null when there is no journal. */
+  readHeader(): StoreHeader | null {
+    return this.store.readHeader();
+  }
+
+  load(): readonly StoreRow[] {
+    return this.read();
+  }
+
+  has(name: string): boolean {
+    return this.indexes.has(name);
+  }
+
+  /** Replaces rows that are known, and adds the others. */
+  put(header: StoreHeader, written: readonly StoreRow[]): void {
+    this.store.ensure(header);
+    const rows = this.read();
+    const changes = new Map<number, StoreRow>();
+    const added: StoreRow[] = [];
+    for (const row of written) {
+      const name = row.heads[0] ?? '';
+      const at = this.indexes.get(name);
+      if (at === undefined) this.indexes.set(name, rows.length + added.push(row) - 1);
+      else changes.set(at, row);
+    }
+    if (changes.size > 0) this.store.update(changes);
+    this.store.append(added);
+    for (const [at, row] of changes) rows[at] = row;
+    rows.push(...added);
+  }
+
+  replace(header: StoreHeader, rows: readonly StoreRow[]): void {
+    this.store.replace(header, rows);
+    this.rows = null;
+    this.indexes.clear();
+  }
+
+  /** The entry of a row; none for a list, and for what is no entry. */
+  entryOf(row: StoreRow): JournalEntry[] {
+    if (holdsIds(row)) return [];
+    const rows = this.read();
+    const entry = parseEntry(withIds(row, name => rows[this.indexes.get(name) ?? -1]));
+    return entry === null ? [] : [entry];
+  }
+
+  /** The latest write. */
+  sequence(): number {
+    return this.read().reduce((highest, row) => Math.max(highest, sequenceOf(row)), 0);
+  }
+
+  private read(): StoreRow[] {
+    if (this.rows === null) {
+      this.rows = this.store.readHeader() === null ? [] : this.store.read();
+      for (const [i, row] of this.rows.entries()) this.indexes.set(row.heads[0] ?? '', i);
+    }
+    return this.rows;
+  }
+}
+
+export function isClosed(row: StoreRow): boolean {
+  return row.heads[1] === 'closed';
+}
+
+/** The write that the row is of. */
+export function sequenceOf(row: StoreRow): number {
+  const sequence = Number(row.heads[2]);
+  return Number.isSafeInteger(sequence) ? sequence : 0;
+}

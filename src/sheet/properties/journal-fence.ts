@@ -1,0 +1,129 @@
+/**
+ * What the document's properties keep of the journal: how far it was written, and, in short, what is in doubt. No editor reaches them, and they survive when an
+ * earlier version of the spreadsheet is restored.
+ */
+
+import { utf8 } from '../../common/bytes';
+import { decodeText, looseNumber, looseText, object, or, those, where } from '../../common/decode';
+import { sha256Hex } from '../../common/hash';
+import { canonicalJson, type JsonObject } from '../../common/json';
+import type { KeyValueStore } from '../../platform/ports';
+import { type DoubtfulEntry, rowNameOf } from '../../push/entry/journal';
+import { doubt } from '../../push/entry/life';
+
+const FENCE = 'financeSheets.journal';
+/** So much of an operation id or a key tells it from others. */
+const SHORT = 16;
+/** Bytes. */
+const LONGEST_NAME = 48;
+
+/** What DocumentProperties keep of an entry that may have had an effect. */
+export interface OpenInShort {
+  /** Operation id, its beginning. */
+  readonly o: string;
+  /** Idempotency key, its beginning. */
+  readonly k: string;
+  /** Resource. */
+  readonly r: string;
+  /** Record id or token (shortName). */
+  readonly n: string;
+  /** Payload hash. */
+  readonly h: string;
+  /** Epoch milliseconds of the last send. */
+  readonly t: number;
+  /** 1 for a create. */
+  readonly c: number;
+  /** What came back, as a sum of ANSWERED, DEFINITE and REFUSED: the sheet's word for it is not taken, because it decides whether the operation may get a second key. */
+  readonly f: number;
+}
+
+/** The last try was answered, with an error. */
+const ANSWERED = 1;
+/** No try has ended with its effect unknown. */
+const DEFINITE = 2;
+/** The service said no. */
+const REFUSED = 4;
+
+export interface Fence {
+  /** The latest write that they know of. */
+  readonly sequence: number;
+  readonly open: readonly OpenInShort[];
+}
+
+export class JournalFence {
+  constructor(private readonly properties: KeyValueStore) {}
+
+  read(): Fence {
+    return decodeText(storedFence, this.properties.get(FENCE)) ?? { sequence: 0, open: [] };
+  }
+
+  write(sequence: number, open: readonly OpenInShort[]): void {
+    // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead runs left behind.
+    this.properties.set(FENCE, JSON.stringify({ sequence, open: open.slice(-50) }));
+  }
+}
+
+/** An entry as the properties keep it. */
+export function inShort(entry: DoubtfulEntry): OpenInShort {
+  return {
+    o: shortId(entry.operationId),
+    k: shortKey(entry.key),
+    r: entry.resource,
+    n: shortName(rowNameOf(entry)),
+    h: bodyHash(entry.body),
+    t: entry.lastSentAt,
+    c: entry.kind === 'create' ? 1 : 0,
+    f:
+      (entry.answeredWithError ? ANSWERED : 0) +
+      (entry.allDefinite ? DEFINITE : 0) +
+      (entry.state === 'rejected' ? REFUSED : 0),
+  };
+}
+
+/**
+ * An entry in doubt as far as the document's properties bear out what it says of its tries; where they do not, the worse is taken: the effect is unknown, and the
+ * key stays.
+ */
+export function vouched(entry: DoubtfulEntry, short: OpenInShort | undefined): DoubtfulEntry {
+  const has = (flag: number): boolean => ((short?.f ?? 0) & flag) !== 0;
+  return doubt(entry, { isRefused: has(REFUSED), isAnswered: has(ANSWERED), isDefinite: has(DEFINITE) });
+}
+
+/** A record id or token, as the properties keep it: 9 KB must hold a whole batch. */
+export function shortName(name: string): string {
+  return utf8(name).length <= LONGEST_NAME ? name : `#${sha256Hex(name, 32)}`;
+}
+
+/** The beginning of an operation id, as the properties keep it. */
+export function shortId(operationId: string): string {
+  return operationId.slice(0, SHORT);
+}
+
+/** The beginning of a key, as the properties keep it. */
+export function shortKey(key: string): string {
+  return key.slice(0, SHORT);
+}
+
+/** Tells bodies apart in little room. */
+export function bodyHash(body: JsonObject): string {
+  return sha256Hex(canonicalJson(body), 16);
+}
+
+const storedFence = object({
+  sequence: or(where(looseNumber, Number.isSafeInteger), 0),
+  open: or(
+    those(
+      object({
+        o: where(looseText, id => id !== ''),
+        k: looseText,
+        r: looseText,
+        n: looseText,
+        h: looseText,
+        t: looseNumber,
+        c: looseNumber,
+        f: looseNumber,
+      }),
+    ),
+    [],
+  ),
+});
