@@ -9,7 +9,7 @@ import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
 import { functionTexts } from '../text/function-texts';
-import { languageOf, type Text } from '../text/text';
+import { inLanguage, languageOf, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import { type EntryPoint, entryPoints } from './entry-points';
 
@@ -44,8 +44,8 @@ function runCommand(
     if (text === null) platform.log.error(`${entry.name}: ${describe(error)}`);
     const language = languageOf(localeOf(() => platform.session.locale()));
     platform.ui.tell(
-      commandTexts.title[language],
-      visibleLines((text ?? commandTexts.unexpected(shownLine(describe(error), 500)))[language]),
+      inLanguage(commandTexts.title, language),
+      visibleLines(inLanguage(text ?? commandTexts.unexpected(shownLine(describe(error), 500)), language)),
     );
     return undefined;
   }
@@ -63,7 +63,7 @@ function tellEmptied(platform: PlatformWithUi): void {
     .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
   const more = emptied.length > MOST_PLACES ? ', …' : '';
   const text = commandTexts.formulasEmptied(places.join(', ') + more, emptied.length);
-  platform.ui.tell(commandTexts.title[language], text[language]);
+  platform.ui.tell(inLanguage(commandTexts.title, language), inLanguage(text, language));
 }
 
 function runCell(

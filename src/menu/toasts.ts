@@ -3,12 +3,12 @@ import { koreanMinute } from '../common/calendar';
 import { visibleLines } from '../common/shown-line';
 import type { Workbook } from '../platform/ports';
 import { commandTexts } from '../text/command-texts';
-import type { Language, Text } from '../text/text';
+import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 
 /** Shows how far a command is in a message that goes away by itself. */
 export function toastProgress(workbook: Workbook, language: Language, step: Progress): void {
-  workbook.toast(visibleLines(textOf(step)[language]));
+  workbook.toast(visibleLines(inLanguage(textOf(step), language)));
 }
 
 function textOf(step: Progress): Text {

@@ -76,6 +76,25 @@ describe('nobody but src/text makes a text', () => {
     ).toEqual([]);
   });
 
+  it('out of words that it puts together itself', () => {
+    const isMaker = (node: ts.Node): boolean =>
+      ts.isImportDeclaration(node) &&
+      (/\/text\/say'$/.test(node.moduleSpecifier.getText()) || /\binEach\b/.test(node.getText()));
+    expect(found(elsewhere, isMaker)).toEqual([]);
+  });
+
+  it('and nobody but lists of labels names a language', () => {
+    const isNamed = (node: ts.Node): boolean =>
+      (ts.isPropertyAccessExpression(node) && /^(ko|en)$/.test(node.name.text)) ||
+      (ts.isBindingElement(node) && /^(ko|en)$/.test(node.name.getText()));
+    const places = found(
+      elsewhere.filter(file => !isData(file)),
+      isNamed,
+    );
+    // What Sheets shows of a function while it is typed has no language: it stands there in both.
+    expect(places.filter(place => !place.startsWith('main/cell-function.ts'))).toEqual([]);
+  });
+
   it('out of what was stored, except by the function that filters it', () => {
     const isCast = (node: ts.Node): boolean =>
       ts.isAsExpression(node) &&

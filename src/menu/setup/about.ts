@@ -1,6 +1,7 @@
 import { about } from '../../commands/setup/about';
 import type { Context } from '../../commands/context';
 import { commandTexts } from '../../text/command-texts';
+import { inLanguage } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 
 /** "About": version, workspace and user. */
@@ -11,7 +12,7 @@ export function tellAbout(context: Context, dialogs: Dialogs): void {
       version,
       workspace: workspace ?? '-',
       baseUrl: baseUrl ?? '-',
-      user: user === '' ? commandTexts.unknownUser[context.language] : user,
+      user: user === '' ? inLanguage(commandTexts.unknownUser, context.language) : user,
     }),
   );
 }

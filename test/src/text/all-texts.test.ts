@@ -28,6 +28,7 @@ function anything(path: string): unknown {
   return new Proxy(() => shown, {
     get(_, name) {
       if (name === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 7 : shown);
+      if (name === Symbol.iterator) return () => [anything(path)].values();
       if (name === 'ko' || name === 'en') return shown;
       if (name === 'toLocaleString' || name === 'toString') return () => shown;
       if (name === 'map') return (visit: (item: unknown) => unknown) => [visit(anything(path))];
@@ -50,7 +51,6 @@ const PORTION = { rows: 7, won: 7_000, example: '⟨x⟩' };
 
 /** Arguments of a shape that a placeholder cannot take. */
 const SHAPED: Readonly<Record<string, readonly unknown[]>> = {
-  'leftOutTexts.portion': ['direction', PORTION],
   'leftOutTexts.list': [[['direction', PORTION]]],
   'leftOutTexts.leftOut': [[['direction', PORTION]]],
 };
