@@ -77,7 +77,7 @@ function runCell(
   } catch (error) {
     const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(entry.name) : textOf(error);
     if (text === null) throw error;
-    throw new Error(text[languageOf(localeOf(() => platform.workbook.locale()))]);
+    throw new Error(inLanguage(text, languageOf(localeOf(() => platform.workbook.locale()))));
   }
 }
 

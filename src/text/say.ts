@@ -3,7 +3,7 @@
  * does not stitch languages together by hand.
  */
 
-import type { Language } from './text';
+import { type Language, languages } from './text';
 
 /** Words that are still to be read in a language. */
 export type Words = (language: Language) => string;
@@ -38,7 +38,7 @@ export function dotted(...given: readonly Filling[]): Words {
 
 /** A sentence of nothing but marks and what is filled in: the same in every language. */
 export function alike(words: string | Words): Sentence {
-  return { ko: words, en: words };
+  return Object.fromEntries(languages.map(language => [language, words])) as Sentence;
 }
 
 /** How it reads in the language; in English where nobody has translated it. */
