@@ -8,6 +8,7 @@ import { PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
+import { pullReportTexts } from '../text/pull-report-texts';
 import { functionTexts } from '../text/function-texts';
 import { inLanguage, languageOf, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -62,7 +63,7 @@ function tellEmptied(platform: PlatformWithUi): void {
     .slice(0, MOST_PLACES)
     .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
   const more = emptied.length > MOST_PLACES ? ', …' : '';
-  const text = commandTexts.formulasEmptied(places.join(', ') + more, emptied.length);
+  const text = pullReportTexts.formulasEmptied(places.join(', ') + more, emptied.length);
   platform.ui.tell(inLanguage(commandTexts.title, language), inLanguage(text, language));
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import { resources } from '../resources/registry';
 import { groupings, titleOf } from '../summaries/monthly';
-import { menuTexts } from '../text/command-texts';
+import { menuTexts } from '../text/menu-texts';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, languageOf, type Text } from '../text/text';
 import { resolveAsking } from './decide/resolve';

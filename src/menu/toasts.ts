@@ -2,7 +2,7 @@ import type { Progress } from '../commands/context';
 import { koreanMinute } from '../common/calendar';
 import { visibleLines } from '../common/shown-line';
 import type { Workbook } from '../platform/ports';
-import { commandTexts } from '../text/command-texts';
+import { pushReportTexts } from '../text/push-report-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 
@@ -15,5 +15,5 @@ function textOf(step: Progress): Text {
   if (step.of === 'days') return verbatim(`${step.start} ~ ${step.end} ✓`);
   const { done, total, endsAt } = step;
   const until = endsAt === null || done === total ? '' : koreanMinute(endsAt).slice(11);
-  return commandTexts.progress(done, total, until);
+  return pushReportTexts.progress(done, total, until);
 }

@@ -9,3 +9,6 @@ export function n(count: number): string {
 export function counted(count: number, what: string, several = `${what}s`): string {
   return `${n(count)} ${count === 1 ? what : several}`;
 }
+
+/** How many there are of each. */
+export type Counts<Names extends string> = Readonly<Record<Names, number>>;

@@ -1,24 +1,25 @@
 /** How a plan reads. */
 
 import { alike, dotted, say } from './say';
-import { n } from './numbers';
+import { type Counts, n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
 export const planTexts = texts({
   /** What is zero is left out, but for the first four. */
-  counts: (p: {
-    tab: string;
-    updates: number;
-    creates: number;
-    blocked: number;
-    conflicts: number;
-    warnings: number;
-    open: number;
-    resends: number;
-    alreadyThere: number;
-    vanished: number;
-  }) => ({
+  counts: (
+    p: Counts<
+      | 'updates'
+      | 'creates'
+      | 'blocked'
+      | 'conflicts'
+      | 'warnings'
+      | 'open'
+      | 'resends'
+      | 'alreadyThere'
+      | 'vanished'
+    > & { tab: string },
+  ) => ({
     ko: say`"${p.tab}": ${dotted(`수정 ${n(p.updates)}건`, `신규 ${n(p.creates)}건`, `보낼 수 없음 ${n(p.blocked)}건`, `충돌 ${n(p.conflicts)}건`, p.warnings > 0 && `확인 필요 ${n(p.warnings)}건`, p.open > 0 && `결과 확인 중 ${n(p.open)}건`, p.resends > 0 && `다시 보냄 ${n(p.resends)}건`, p.alreadyThere > 0 && `이미 있음 ${n(p.alreadyThere)}건`, p.vanished > 0 && `시트에서 지운 행 ${n(p.vanished)}건`)}`,
     en: say`"${p.tab}": ${dotted(p.updates === 1 ? '1 update' : `${n(p.updates)} updates`, `${n(p.creates)} new`, `${n(p.blocked)} cannot be sent`, p.conflicts === 1 ? '1 conflict' : `${n(p.conflicts)} conflicts`, p.warnings > 0 && `${n(p.warnings)} to check`, p.open > 0 && `${n(p.open)} not settled`, p.resends > 0 && `${n(p.resends)} sent again`, p.alreadyThere > 0 && `${n(p.alreadyThere)} already there`, p.vanished > 0 && `${n(p.vanished)} deleted from the tab`)}`,
   }),

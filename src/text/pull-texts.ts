@@ -2,7 +2,7 @@
 
 import { particle } from './particle';
 import { alike, lines, say } from './say';
-import { n } from './numbers';
+import { type Counts, n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -126,15 +126,12 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     en: `Not refreshed yet: ${tabs}. Run it again: they come first.`,
   }),
   skippedPersonal: (tabs: string) => ({ ko: `건너뜀: ${tabs}`, en: `Skipped: ${tabs}` }),
-  refreshed: (p: {
-    tab: string;
-    listed: number;
-    added: number;
-    updated: number;
-    removed: number;
-    conflicts: number;
-    incomplete: boolean;
-  }) => ({
+  refreshed: (
+    p: Counts<'listed' | 'added' | 'updated' | 'removed' | 'conflicts'> & {
+      tab: string;
+      incomplete: boolean;
+    },
+  ) => ({
     ko: `"${p.tab}": ${n(p.listed)}건 (새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}${p.conflicts > 0 ? `, 충돌 ${n(p.conflicts)}` : ''})${p.incomplete ? ' ⚠ 불완전' : ''}`,
     en: `"${p.tab}": ${n(p.listed)} (${n(p.added)} new, ${n(p.updated)} changed, ${n(p.removed)} removed${p.conflicts > 0 ? `, ${n(p.conflicts)} in conflict` : ''})${p.incomplete ? ' ⚠ incomplete' : ''}`,
   }),

@@ -2,6 +2,7 @@
 
 import { particle } from './particle';
 import { lines, listed, say } from './say';
+import type { Counts } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -166,7 +167,7 @@ export const requestTexts = texts({
     ko: '전에 보낸 것 (보내지 않음; 다시 보내려면 "다시 5 7", 반영되지 않은 것을 확인했다면 "새로 5"):',
     en: 'Sent before (left out; to send some again, type: again 5 7; if you have seen that they had no effect: new 5):',
   },
-  rowsDone: (p: { accepted: number; rejected: number; unknown: number; left: number; waiting: number }) => ({
+  rowsDone: (p: Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'>) => ({
     ko: lines(
       `받아들여짐 ${p.accepted}, 거절됨 ${p.rejected}, 결과 모름 ${p.unknown} ("요청 결과" 탭)`,
       p.left > 0 && `그사이 같은 것을 보내 뺀 요청 ${p.left}`,

@@ -152,6 +152,13 @@ function hostile(type: ts.TypeNode | undefined, file: ts.SourceFile): unknown {
   if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) return type.literal.text;
   if (ts.isUnionTypeNode(type)) return hostile(type.types[0], file);
   if (ts.isTypeLiteralNode(type)) return membersOf(type.members, file);
+  if (ts.isIntersectionTypeNode(type))
+    return Object.assign({}, ...type.types.map(one => hostile(one, file))) as unknown;
+  if (ts.isTypeReferenceNode(type) && type.typeName.getText() === 'Counts') {
+    const [names] = type.typeArguments ?? [];
+    const all = names !== undefined && ts.isUnionTypeNode(names) ? names.types : [];
+    return Object.fromEntries(all.map(name => [String(hostile(name, file)), 3]));
+  }
   const statements = [file, ...sources].flatMap(source => [...source.statements]);
   const declared = statements.find(
     (statement): statement is ts.InterfaceDeclaration | ts.TypeAliasDeclaration =>

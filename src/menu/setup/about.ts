@@ -1,6 +1,7 @@
 import { about } from '../../commands/setup/about';
 import type { Context } from '../../commands/context';
 import { commandTexts } from '../../text/command-texts';
+import { connectTexts } from '../../text/connect-texts';
 import { inLanguage } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 
@@ -8,7 +9,7 @@ import type { Dialogs } from '../dialogs';
 export function tellAbout(context: Context, dialogs: Dialogs): void {
   const { version, workspace, baseUrl, user } = about(context);
   dialogs.tell(
-    commandTexts.about({
+    connectTexts.about({
       version,
       workspace: workspace ?? '-',
       baseUrl: baseUrl ?? '-',

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.mjs';
 import { apiTexts } from '../../../src/text/api-texts';
-import { commandTexts, menuTexts } from '../../../src/text/command-texts';
+import { menuTexts } from '../../../src/text/menu-texts';
+import { pullReportTexts } from '../../../src/text/pull-report-texts';
+import { pushReportTexts } from '../../../src/text/push-report-texts';
 import { sheetTexts } from '../../../src/text/sheet-texts';
 import type { Text } from '../../../src/text/text';
 
@@ -138,12 +140,14 @@ describe('variants', () => {
 
   it('reports only what there is to report', () => {
     const none = { tab: 'T', listed: 3, added: 0, updated: 0, edited: 0, conflicts: 0, removed: 0, gone: 0 };
-    expect(commandTexts.pulled(none).en.split('\n')).toHaveLength(2);
-    const all = commandTexts.pulled({ ...none, edited: 1, conflicts: 2, gone: 3 });
+    expect(pullReportTexts.pulled(none).en.split('\n')).toHaveLength(2);
+    const all = pullReportTexts.pulled({ ...none, edited: 1, conflicts: 2, gone: 3 });
     expect(all.en.split('\n')).toHaveLength(5);
     expect(all.ko.split('\n')).toHaveLength(5);
     expect(
-      commandTexts.pushed({ tab: 'T', updated: 1, created: 0, different: 0, alreadyThere: 0 }).ko.split('\n'),
+      pushReportTexts
+        .pushed({ tab: 'T', updated: 1, created: 0, different: 0, alreadyThere: 0 })
+        .ko.split('\n'),
     ).toHaveLength(1);
   });
 
