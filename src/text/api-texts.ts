@@ -48,8 +48,8 @@ export const apiTexts = texts({
     en: say`The service refused the request (${status}).${quoted(said)}`,
   }),
   failed: (status: number, said: string) => ({
-    ko: say`서비스에서 오류가 났습니다 (${status}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said)}`,
-    en: say`The service failed (${status}). Try again in a while. The sheet is as it was.${quoted(said)}`,
+    ko: say`서비스 오류(${status}): 잠시 뒤에 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said)}`,
+    en: say`Service error (${status}): try again in a while. The sheet is as it was.${quoted(said)}`,
   }),
   notOffered: (said: string) => ({
     ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 메서드를 확인해 주세요. 시트는 그대로입니다.${quoted(said)}`,
@@ -74,13 +74,13 @@ export const apiTexts = texts({
   }),
   // Why a list counts as incomplete.
   suspectedCut: (count: number) => ({
-    ko: `정확히 ${n(count)}건이 왔습니다: 서비스가 목록을 잘랐을 수 있습니다`,
-    en: `exactly ${n(count)} came: the service may have cut the list`,
+    ko: `${n(count)}건만 조회되어 일부가 빠졌을 수 있습니다`,
+    en: `exactly ${n(count)} came, so some may be missing`,
   }),
   knownCut: (count: number, total: number | null) => ({
     ko:
       total === null
-        ? `더 있다고 하지만 받을 길이 없습니다 (${count}건까지)`
+        ? `${n(count)}건까지 받았고, 나머지는 받을 수 없었습니다`
         : `전체 ${total}건 중 ${count}건만 왔습니다`,
     en:
       total === null
@@ -114,5 +114,5 @@ export const apiTexts = texts({
 });
 
 function quoted(said: string) {
-  return said === '' ? '' : { ko: `\n서비스의 말: ${said}`, en: `\nThe service says: ${said}` };
+  return said === '' ? '' : { ko: `\n서비스 응답: ${said}`, en: `\nThe service says: ${said}` };
 }

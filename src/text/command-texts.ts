@@ -23,15 +23,15 @@ export const commandTexts = texts({
   }),
   pushingSince: (user: string, since: string, until: string) => ({
     ko: `${user === '' ? '다른 사용자' : user}님이 ${since}부터 보내는 중이고 아직 다 보내지 않았습니다. 아무것도 보내지 않았습니다. 이어서 하지 않으면 ${until}부터 보낼 수 있습니다.`,
-    en: `${user === '' ? 'Another user' : user} has been pushing since ${since} and is not through. Nothing was sent. If that push is not continued, you can push from ${until} on.`,
+    en: `${user === '' ? 'Another user' : user} has been pushing since ${since} and has not finished. Nothing was sent. If that push is not continued, you can push from ${until} on.`,
   }),
   outOfTime: () => ({
-    ko: '한 번 실행할 수 있는 시간을 다 썼습니다 (서비스가 느리거나, 기다리라고 했습니다). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일은 이어서 끝냅니다.',
+    ko: '실행 시간이 다 되어 멈췄습니다 (서비스가 느리거나 기다리라고 했습니다). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일은 이어서 끝냅니다.',
     en: 'The time of one run is used up (the service is slow, or asked to wait). Run the same command again in a while: it goes on where it stopped.',
   }),
   newerVersion: (sheet: string) => ({
-    ko: `숨은 시트 "${sheet}"${particle(sheet, '은/는')} 이 부가기능보다 새 버전이 만든 것입니다. 부가기능을 새 버전으로 바꿔 주세요. 바뀐 것은 없습니다.`,
-    en: `The hidden sheet "${sheet}" was written by a newer version of this add-on. Update the add-on. Nothing was changed.`,
+    ko: `이 스프레드시트에는 이 부가기능보다 새 버전이 쓴 기록("${sheet}")이 있습니다. 부가기능을 새 버전으로 바꿔 주세요. 바뀐 것은 없습니다.`,
+    en: `A newer version of this add-on has been at work in this spreadsheet ("${sheet}"). Update the add-on. Nothing was changed.`,
   }),
   tooManyCells: () => ({
     ko: '스프레드시트의 셀 한도(1,000만 개)를 넘게 됩니다. 기간을 줄이거나 새 스프레드시트에 가져와 주세요. 시트는 그대로입니다.',

@@ -1,6 +1,7 @@
 /** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
 import { particle } from './particle';
+import { counted } from './numbers';
 import { say } from './say';
 import { texts } from './texts';
 import type { Text } from './text';
@@ -49,7 +50,7 @@ export const functionTexts = texts({
   }),
   tooLong: (days: number) => ({
     ko: `기간은 ${days}일까지입니다.`,
-    en: `the range has more than ${days} days.`,
+    en: `the range has more than ${counted(days, 'day')}.`,
   }),
   badField: (typed: string, known: string) => ({
     ko: `"${typed}" 항목이 없습니다. 있는 항목: ${known}`,
@@ -100,24 +101,24 @@ export const functionTexts = texts({
     ko: `날짜를 읽을 수 없는 공휴일이 ${rows}건 있어${tab === '' ? '' : ` ("${tab}" 탭)`} 근무일 수를 셀 수 없습니다: "${example}". 웹 서비스에서 날짜를 고친 뒤 공휴일을 다시 가져와 주세요.`,
     en: `workdays cannot be counted: ${rows === 1 ? 'a holiday has' : `${rows} holidays have`} no readable date${tab === '' ? '' : ` (tab "${tab}")`}: "${example}". Correct it in the web application and pull the holidays again.`,
   }),
-  undated: (rows: number) => ({ ko: `⚠ 날짜 없음 ${rows}건`, en: `⚠ No date (${rows} rows)` }),
+  undated: (rows: number) => ({ ko: `⚠ 날짜 없음 ${rows}건`, en: `⚠ No date (${counted(rows, 'row')})` }),
   notSaid: (rows: number) => ({
     ko: `△ 그중 "집계 포함" 값 없음 ${rows}건`,
-    en: `△ Of these without "Included" (${rows} rows)`,
+    en: `△ Of these without "Included" (${counted(rows, 'row')})`,
   }),
   neither: { ko: '구분 없음', en: 'Neither' },
   without: { ko: '(없음)', en: '(none)' },
   // Which functions may ask
   ask: (all: string, personal: string, now: string) => ({
-    ko: `셀 함수는 스프레드시트 소유자의 키로 서비스에 묻고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 탭에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): 전체, 또는 ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}\n지금 허용: ${now === '' ? '없음' : now}`,
+    ko: `서비스에서 직접 조회하는 함수는 스프레드시트 소유자의 키를 쓰고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 탭에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): 전체, 또는 ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}\n지금 허용: ${now === '' ? '없음' : now}`,
     en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nEnter the functions to allow, separated by commas (empty = none): all, or ${all}\nMembers' data only by name: ${personal}\nAllowed now: ${now === '' ? 'none' : now}`,
   }),
   unknown: (name: string) => ({
-    ko: `"${name}"${particle(name, '은/는')} 서비스에 묻는 셀 함수가 아닙니다. 바뀐 것은 없습니다.`,
+    ko: `"${name}"${particle(name, '은/는')} 서비스에서 직접 조회하는 함수가 아닙니다. 바뀐 것은 없습니다.`,
     en: `"${name}" is not a cell function that asks the service. Nothing was changed.`,
   }),
   saved: (names: string) => ({
-    ko: `서비스에 물을 수 있는 셀 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
+    ko: `서비스에서 직접 조회하는 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
     en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,
   }),
 });

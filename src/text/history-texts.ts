@@ -1,7 +1,7 @@
 /** The history tab. */
 
 import { alike } from './say';
-import { n } from './numbers';
+import { counted, n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -24,7 +24,7 @@ export const historyTexts = texts({
     { ko: '결과', en: 'Result' },
     { ko: '서비스의 답', en: 'Answer' },
     { ko: '사유', en: 'Reason' },
-    { ko: '멱등 키', en: 'Idempotency key' },
+    { ko: '중복 방지 키', en: 'Idempotency key' },
     { ko: '보내기 번호', en: 'Push' },
   ] as readonly Text[],
   update: { ko: '수정', en: 'update' },
@@ -49,6 +49,6 @@ export const historyTexts = texts({
   } as Readonly<Record<string, Text>>,
   closing: (kept: number, dropped: number) => ({
     ko: `작업 ${n(kept)}건까지 보관하고 오래된 것부터 지웁니다${dropped === 0 ? '' : ` (지금까지 ${n(dropped)}건 지움)`}.`,
-    en: `The latest ${n(kept)} operations are kept, the oldest go first${dropped === 0 ? '' : ` (${n(dropped)} so far)`}.`,
+    en: `The latest ${counted(kept, 'operation')} ${kept === 1 ? 'is' : 'are'} kept, the oldest go first${dropped === 0 ? '' : ` (${n(dropped)} so far)`}.`,
   }),
 });

@@ -1,7 +1,7 @@
 /** What sums leave out, in words: how many rows, how much money, why. */
 
 import { alike, listed, say, type Sentence } from './say';
-import { n } from './numbers';
+import { counted, n } from './numbers';
 import { texts } from './texts';
 import type { LeftOutReason, Portion } from '../common/left-out';
 import { shownLine } from '../common/shown-line';
@@ -19,15 +19,11 @@ function portion([reason, { rows, won, example }]: [LeftOutReason, Portion]): Se
   const isKnown = reason !== 'amount';
   return {
     ko: say`${rows}건${isKnown && ` ${n(won)}원`}: ${REASONS[reason]}${shown}`,
-    en: say`${rowsText(rows)}${isKnown && `, ${n(won)} won`}: ${REASONS[reason]}${shown}`,
+    en: say`${counted(rows, 'row')}${isKnown && `, ${n(won)} won`}: ${REASONS[reason]}${shown}`,
   };
 }
 
 const list = (portions: readonly [LeftOutReason, Portion][]) => listed(portions.map(portion), '; ');
-
-function rowsText(rows: number): string {
-  return rows === 1 ? '1 row' : `${rows} rows`;
-}
 
 export const leftOutTexts = texts({
   list: (portions: readonly [LeftOutReason, Portion][]) => alike(list(portions)),
@@ -39,11 +35,11 @@ export const leftOutTexts = texts({
   /** Counted all the same. */
   notSaid: ({ rows, won }: Portion) => ({
     ko: `△ "집계 포함" 값이 없거나 읽을 수 없어 포함으로 더한 거래: ${rows}건 ${n(won)}원`,
-    en: `△ Counted, though "Included" is missing or unreadable: ${rowsText(rows)}, ${n(won)} won`,
+    en: `△ Counted, though "Included" is missing or unreadable: ${counted(rows, 'row')}, ${n(won)} won`,
   }),
   balances: (rows: number) => ({
     ko: `⚠ 기준일이나 잔액을 읽을 수 없어 빠진 잔액: ${rows}행`,
-    en: `⚠ Balances left out, date or balance unreadable: ${rowsText(rows)}`,
+    en: `⚠ Balances left out, date or balance unreadable: ${counted(rows, 'row')}`,
   }),
   /** Pieces around the numbers of a formula: before the rows, between rows and money, after the money. */
   inSheet: {

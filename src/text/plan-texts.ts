@@ -1,7 +1,7 @@
 /** How a plan reads. */
 
 import { alike, dotted, say } from './say';
-import { type Counts, n } from './numbers';
+import { counted, type Counts, n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -21,7 +21,7 @@ export const planTexts = texts({
     > & { tab: string },
   ) => ({
     ko: say`"${p.tab}": ${dotted(`수정 ${n(p.updates)}건`, `신규 ${n(p.creates)}건`, `보낼 수 없음 ${n(p.blocked)}건`, `충돌 ${n(p.conflicts)}건`, p.warnings > 0 && `확인 필요 ${n(p.warnings)}건`, p.open > 0 && `결과 확인 중 ${n(p.open)}건`, p.resends > 0 && `다시 보냄 ${n(p.resends)}건`, p.alreadyThere > 0 && `이미 있음 ${n(p.alreadyThere)}건`, p.vanished > 0 && `시트에서 지운 행 ${n(p.vanished)}건`)}`,
-    en: say`"${p.tab}": ${dotted(p.updates === 1 ? '1 update' : `${n(p.updates)} updates`, `${n(p.creates)} new`, `${n(p.blocked)} cannot be sent`, p.conflicts === 1 ? '1 conflict' : `${n(p.conflicts)} conflicts`, p.warnings > 0 && `${n(p.warnings)} to check`, p.open > 0 && `${n(p.open)} not settled`, p.resends > 0 && `${n(p.resends)} sent again`, p.alreadyThere > 0 && `${n(p.alreadyThere)} already there`, p.vanished > 0 && `${n(p.vanished)} deleted from the tab`)}`,
+    en: say`"${p.tab}": ${dotted(counted(p.updates, 'update'), `${n(p.creates)} new`, `${n(p.blocked)} cannot be sent`, counted(p.conflicts, 'conflict'), p.warnings > 0 && `${n(p.warnings)} to check`, p.open > 0 && `${n(p.open)} not settled`, p.resends > 0 && `${n(p.resends)} sent again`, p.alreadyThere > 0 && `${n(p.alreadyThere)} already there`, p.vanished > 0 && `${n(p.vanished)} deleted from the tab`)}`,
   }),
   update: (row: number, title: string) => ({
     ko: `${row}행 수정 · ${title}`,
@@ -50,7 +50,7 @@ export const planTexts = texts({
   /** Lengths in characters. */
   lengths: (from: number, to: number) => ({
     ko: `${n(from)}자 → ${n(to)}자`,
-    en: `${n(from)} → ${n(to)} characters`,
+    en: `${n(from)} → ${counted(to, 'character')}`,
   }),
   /** Two values that are shown by the same words. */
   sameWords: (from: string, to: string) => ({
@@ -67,7 +67,7 @@ export const planTexts = texts({
   longHeading: { ko: '긴 값 전체:', en: 'Long values, whole:' },
   longValue: (row: number, title: string, label: Text, length: number) => ({
     ko: say`${row}행 · ${title} · ${label} (${n(length)}자):`,
-    en: say`Row ${row} · ${title} · ${label} (${n(length)} characters):`,
+    en: say`Row ${row} · ${title} · ${label} (${counted(length, 'character')}):`,
   }),
   suspicionHeading: {
     ko: '⚠ 이상해 보이는 점 (보냄):',

@@ -25,7 +25,7 @@ export const platformTexts = texts({
   }),
   unknown: (where: string, said: string) => ({
     ko: say`구글 시트가 하던 일을 받아들이지 않았습니다${at(where)}: "${line(said)}". 무엇이 막는지 고친 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
-    en: say`Google Sheets refused what was to be done${at(where)}: "${line(said)}". Mend what stands in the way, then run the same command again: it goes on where it stopped, and nothing is sent twice or lost.`,
+    en: say`Google Sheets refused what was to be done${at(where)}: "${line(said)}". Fix what stands in the way, then run the same command again: it goes on where it stopped, and nothing is sent twice or lost.`,
   }),
   /** How many writes had left when it happened. */
   sentBefore: (count: number) => ({

@@ -2,7 +2,7 @@
 
 import { particle } from './particle';
 import { alike, lines, say } from './say';
-import { type Counts, n } from './numbers';
+import { counted, type Counts, n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -46,7 +46,7 @@ export const pullTexts = texts({
     en: say`${list}: "${label}" is missing. For example: ${label}=1. Nothing was changed.`,
   }),
   badPart: (part: string, names: Text) => ({
-    ko: say`"${part}"${particle(part, '을/를')} 알 수 없습니다. 넣을 수 있는 것: ${names}. 바뀐 것은 없습니다.`,
+    ko: say`"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 넣을 수 있는 것: ${names}. 바뀐 것은 없습니다.`,
     en: say`"${part}" is not understood. What can be given: ${names}. Nothing was changed.`,
   }),
   badValue: (label: Text, typed: string, takes: Text) => ({
@@ -109,11 +109,11 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
   // Many rows at once
   askManyRemoved: (tab: string, removed: number, rows: number) => ({
     ko: `"${tab}": 서비스의 목록에 없는 행이 ${n(removed)}건입니다 (전체 ${n(rows)}건). 시트에서 지울까요? "아니요"를 누르면 그대로 두고 "일부 누락"으로 표시합니다.`,
-    en: `"${tab}": ${n(removed)} of its ${n(rows)} rows are not in the service's list any more. Remove them from the tab? With "No" they stay, and the tab says that it may be incomplete.`,
+    en: `"${tab}": ${n(removed)} of its ${counted(rows, 'row')} ${removed === 1 ? 'is' : 'are'} not in the service's list any more. Remove ${removed === 1 ? 'it' : 'them'} from the tab? With "No" nothing is removed, and the tab says that it may be incomplete.`,
   }),
   rowsKept: (removed: number) => ({
     ko: `서비스의 목록에 없는 행 ${n(removed)}건을 지우지 않았습니다. 지우려면 이 시트를 열고 "이 탭 새로 고침"에서 확인해 주세요`,
-    en: `${n(removed)} rows that are not in the service's list were kept; to remove them, open this tab, run "Refresh this tab" and agree`,
+    en: `${counted(removed, 'row')} that ${removed === 1 ? 'is' : 'are'} not in the service's list ${removed === 1 ? 'was' : 'were'} kept; to remove ${removed === 1 ? 'it' : 'them'}, open this tab, run "Refresh this tab" and agree`,
   }),
   // Refresh
   cannotRefresh: {
@@ -137,7 +137,7 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
   }),
   tabFailed: (tab: string, why: Text) => alike(say`"${tab}": ${why}`),
   tabPaused: (tab: string) => ({
-    ko: `"${tab}": 시간이 다 되어 멈췄습니다. "이어서 하기"를 실행해 주세요.`,
+    ko: `"${tab}": 실행 시간이 다 되어 멈췄습니다. "이어서 하기"를 실행해 주세요.`,
     en: `"${tab}": paused, the time of one run is used up. Run "Continue".`,
   }),
   // Columns
@@ -146,7 +146,7 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     en: `Columns of "${tab}": +name adds, -name deletes the column, default restores. Separate them by commas.\nShown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
   }),
   badColumn: (typed: string) => ({
-    ko: `"${typed}"${particle(typed, '을/를')} 알 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
+    ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
     en: `"${typed}" is not understood. Write +name or -name. Nothing was changed.`,
   }),
   columnStays: (name: string) => ({

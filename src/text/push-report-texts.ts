@@ -35,20 +35,20 @@ export const pushReportTexts = texts({
     en: `${n(done)} of ${n(total)}${endsAt === '' ? '' : ` · ends about ${endsAt}`}`,
   }),
   pushPaused: (remaining: number, endsAt: string) => ({
-    ko: `한 번에 실행할 수 있는 시간이 다 되어 잠시 멈췄습니다. 남은 ${n(remaining)}건은 메뉴의 "이어서 하기"로 보내 주세요${endsAt === '' ? '' : ` (계속하면 ${endsAt}쯤 끝남)`}.`,
+    ko: `실행 시간이 다 되어 멈췄습니다. 남은 ${n(remaining)}건은 메뉴의 "이어서 하기"로 보내 주세요${endsAt === '' ? '' : ` (계속하면 ${endsAt}쯤 끝남)`}.`,
     en: `Paused: the time of one run is used up. Send the remaining ${n(remaining)} with "Continue" in the menu${endsAt === '' ? '' : ` (done about ${endsAt} if continued now)`}.`,
   }),
   pushCancelled: (remaining: number) => ({
     ko: `취소했습니다. 아직 보내지 않은 ${n(remaining)}건은 보내지 않습니다. 고친 내용은 시트에 그대로 있습니다.`,
-    en: `Cancelled. The ${n(remaining)} that were not sent yet will not be sent; what you typed is still in the tab.`,
+    en: `Cancelled. ${remaining === 1 ? 'The row that was' : `The ${n(remaining)} rows that were`} not sent yet will not be sent; what you typed is still in the tab.`,
   }),
   replacesWholeRecords: (title: string, lost: Text) => ({
     ko: say`⚠ 보내기를 멈췄습니다. 보내지 않은 항목이 서비스에서 지워졌습니다. "${title}" 한 건에서 지워진 값: ${lost}. 웹 서비스에서 이 값을 다시 넣어 주세요. 다른 건은 보내지 않았습니다.`,
-    en: say`⚠ Stopped: the service's PUT empties the fields that are not sent. Lost on the one record "${title}": ${lost}. Put these values back in the web application. No other record was touched.`,
+    en: say`⚠ Stopped: the service emptied fields that were not sent. Lost on the one record "${title}": ${lost}. Put these values back in the web application. No other record was touched.`,
   }),
   offerReplaceMode: (list: Text) => ({
     ko: say`다음부터 "${list}"의 행을 보낼 때 아는 항목을 모두 함께 보내도록 설정할까요 (설정의 mode=replace)? 그러면 보내지 않은 항목이 지워지지 않습니다. 설정한 뒤 다시 미리 보고 보내 주세요.`,
-    en: say`Set the list "${list}" to "PUT replaces" (replace)? From then on all known fields are sent along. Then preview and push again.`,
+    en: say`Send all known fields of "${list}" along from now on (mode=replace in the settings)? Then nothing that is not sent is emptied. Preview and push again afterwards.`,
   }),
   rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' },
   /** now: the setting as it is; others: the ones to try. isMaybeValue: the refusal may as well be about a value. */

@@ -1,6 +1,7 @@
 /** Why a row is not sent, and what the user can do. */
 
 import { particle } from './particle';
+import { counted, n } from './numbers';
 import { say } from './say';
 import { texts } from './texts';
 import type { Text } from './text';
@@ -48,7 +49,7 @@ export const pushTexts = texts({
   }),
   errorCell: (label: Text, value: string) => ({
     ko: say`"${label}"에 수식 오류(${value})가 있습니다. 수식을 고쳐 주세요.`,
-    en: say`"${label}" shows a formula error (${value}). Mend the formula.`,
+    en: say`"${label}" shows a formula error (${value}). Fix the formula.`,
   }),
   cut: (label: Text) => ({
     ko: say`"${label}"의 글이 셀에 다 들어가지 않아 잘려 있습니다(✂). 잘린 글은 보내지 않습니다. 웹 서비스에서 고쳐 주세요.`,
@@ -111,11 +112,11 @@ export const pushTexts = texts({
     en: 'The record is gone from the service, so nothing is sent. To create it anew, empty the id cell.',
   }),
   cannotBeChecked: () => ({
-    ko: '목록이 잘려 와서 이 행을 확인할 수 없습니다. 확인 없이 덮어쓰지 않습니다.',
-    en: 'It cannot be checked: the list is cut. Nothing is overwritten unseen.',
+    ko: '현재 값을 확인하지 못해 보내지 않았습니다. 웹 서비스에서 수정해 주세요.',
+    en: 'Its current value could not be checked, because the list came incomplete, so it was not sent. Change it in the web application.',
   }),
   existsOnService: (label: Text, value: string, id: string) => ({
-    ko: say`"${label}"${particle(label, '이/가')} ${value}인 항목이 서비스에 이미 있습니다 (ID ${id}). "확인할 행 처리..."에서 그 항목에 연결하거나 그래도 새로 만들 수 있습니다.`,
+    ko: say`이미 등록된 "${label}"입니다: ${value} (ID ${id}). "확인할 행 처리..."에서 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,
     en: say`A record whose "${label}" is ${value} exists on the service (id ${id}). Link this row to it, or create it anyway, under "Resolve rows...".`,
   }),
   existsNameless: (label: Text, value: string) => ({
@@ -127,32 +128,32 @@ export const pushTexts = texts({
     en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
   }),
   sentBeforeRestore: () => ({
-    ko: '이전 버전이 복원되었거나, 숨은 시트가 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 서비스에 있는지 본 뒤 "확인할 행 처리..."에서 정해 주세요.',
-    en: 'A version was restored, a hidden sheet was changed, or the spreadsheet was copied, so nobody knows whether this row was sent before. Look for it on the service, then decide under "Resolve rows...".',
+    ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 서비스에 있는지 본 뒤 "확인할 행 처리..."에서 정해 주세요.',
+    en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then decide under "Resolve rows...".`,
   }),
   lostId: (id: string) => ({
-    ko: `이 행은 ID ${id}인 항목의 행이었는데 ID가 지워진 것 같습니다. 되돌리기(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
+    ko: `이 행은 ID ${id}인 건의 행이었는데 ID가 지워진 것 같습니다. 되돌리기(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
     en: `This seems to be the row of the record ${id}, whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". If it shall be a new record, empty its read-only cells.`,
   }),
   createAnyway: () => ({
-    ko: '비슷한 항목이 있지만, 말씀하신 대로 새로 만듭니다.',
+    ko: '비슷한 건이 있지만, 선택하신 대로 신규 등록합니다.',
     en: 'Something like it exists; it is created anyway, as you decided.',
   }),
   sentInDoubt: (label: Text, value: string) => ({
-    ko: say`"${label}"${particle(label, '이/가')} ${value}인 새 행을 이미 보냈고 그 결과를 아직 알 수 없습니다. 결과를 안 다음에 보냅니다.`,
+    ko: say`"${label}"${particle(label, '이/가')} ${value}인 새 행을 이미 보냈고 그 결과를 아직 확인하지 못했습니다. 결과를 확인한 다음에 보냅니다.`,
     en: say`A new row with "${label}" ${value} was sent, and what became of it is not known yet. This one waits for it.`,
   }),
   // Unsettled rows.
   waiting: (until: string) => ({
-    ko: `지난번 보내기의 결과를 아직 알 수 없습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
+    ko: `지난번 보내기의 결과를 아직 확인하지 못했습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
     en: `What became of the last push is not known yet. It may still take effect, so it waits until ${until}.`,
   }),
   unknownResult: () => ({
-    ko: '지난번 보내기의 결과를 알 수 없습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 확인 없이 다시 보내지 않습니다.',
+    ko: '지난번 보내기의 결과를 확인하지 못했습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 확인 없이 다시 보내지 않습니다.',
     en: 'What became of the last push is unknown. Look for it in the web application, then decide under "Resolve rows..."; it is not sent again unchecked.',
   }),
   severalCandidates: (ids: string) => ({
-    ko: `서비스에 이 행일 수 있는 새 항목이 있습니다 (${ids}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 "반영 안 됨"을 골라 주세요.`,
+    ko: `서비스에 이 행일 수 있는 새 건이 있습니다 (${ids}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 "반영 안 됨"을 골라 주세요.`,
     en: `The service has new records that may be this row (${ids}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
   }),
   otherKey: () => ({
@@ -164,19 +165,19 @@ export const pushTexts = texts({
     en: 'You confirmed this more than a day ago, so it is not sent again unasked. "Push changes..." shows what would be sent, and sends it again if you confirm.',
   }),
   sentAgain: () => ({
-    ko: '지난번에 확인한 변경을 같은 키로 다시 보냅니다.',
-    en: 'The change confirmed last time is sent again with the same key.',
+    ko: '지난번에 확인한 변경을 그대로 다시 보냅니다.',
+    en: 'The change confirmed last time is sent again, just as it was.',
   }),
   looksPartlySorted: (label: Text, count: number) => ({
     ko: say`"${label}" 열의 바뀐 값 ${count}개가 대부분 다른 행에 있던 값입니다. 일부 열만 정렬했거나 밀려서 붙여 넣은 것일 수 있습니다.`,
-    en: say`Most of the ${count} changed values of "${label}" stood in other rows before. Part of the columns may have been sorted, or pasted one row off.`,
+    en: say`Most of the changed values of "${label}" (${n(count)}) stood in other rows before. Part of the columns may have been sorted, or pasted one row off.`,
   }),
   looksExchanged: (count: number) => ({
     ko: `바뀐 값 중 ${count}행은 같은 행의 다른 열에 있던 값입니다. 두 열의 자리가 바뀌었거나 제목이 바뀐 것일 수 있습니다.`,
-    en: `In ${count} rows a field takes what another column of the same row had. Two columns, or their labels, may have changed places.`,
+    en: `In ${counted(count, 'row')} a field takes what another column of the same row had. Two columns, or their labels, may have changed places.`,
   }),
   manyChanged: (count: number, total: number) => ({
     ko: `전체 ${total}행 중 ${count}행이 바뀌었습니다. 의도한 변경인지 확인해 주세요.`,
-    en: `${count} of ${total} rows are changed. Make sure that this is meant.`,
+    en: `${n(count)} of ${counted(total, 'row')} ${count === 1 ? 'is' : 'are'} changed. Make sure that this is meant.`,
   }),
 });

@@ -2,14 +2,14 @@
 
 import { particle } from './particle';
 import { lines, listed, say } from './say';
-import type { Counts } from './numbers';
+import { counted, type Counts } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
 /** What is said of everything whose outcome is unknown. */
 const DOUBT: Text = {
-  ko: '반영되었는지 아무도 모릅니다. 저절로 다시 보내지 않습니다. 웹 서비스에서 확인해 주세요.',
-  en: 'Nobody knows whether it took effect. It is not sent again by itself. Look in the web application.',
+  ko: '반영 여부를 확인하지 못했습니다. 저절로 다시 보내지 않습니다. 웹 서비스에서 확인해 주세요.',
+  en: 'Whether it took effect could not be confirmed. It is not sent again by itself. Look in the web application.',
 };
 
 export const requestTexts = texts({
@@ -21,7 +21,7 @@ export const requestTexts = texts({
   }),
   askTemplate: (rows: number, tab: string, lines: Text) => ({
     ko: say`"${tab}"에서 선택한 ${rows}행마다 하나씩 보낼 요청의 번호나 이름:\n${lines}`,
-    en: say`Number or name of the request to send for each of the ${rows} selected rows of "${tab}":\n${lines}`,
+    en: say`Number or name of the request to send for each selected row of "${tab}" (${counted(rows, 'row')}):\n${lines}`,
   }),
   sameName: (name: string) => ({
     ko: `"${name}"이라는 요청이 이미 있거나 둘 이상입니다. 다른 이름으로 해 주세요.`,
@@ -35,7 +35,7 @@ export const requestTexts = texts({
   /** users: who it says confirmed them, '' where nobody is named. */
   othersWaiting: (count: number, users: string) => ({
     ko: `요청 ${count}건이 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다${users === '' ? '' : ` (${users})`}. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행마다 요청..."에서 다시 확인해 주세요. "남은 보내기 취소..."로 지울 수 있습니다.`,
-    en: `${count} requests stand in the journal as confirmed and not sent yet${users === '' ? '' : ` (${users})`}. They are not what you confirmed within the last day (somebody else did, they were sent or cancelled, or the record of them was changed), so nothing of it was sent. If they are needed, confirm them yourself with "Issue from rows..."; "Cancel what is not sent..." drops them.`,
+    en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} on record as confirmed and not sent yet${users === '' ? '' : ` (${users})`}. This is not what you confirmed within the last day (somebody else did, it was sent or cancelled, or the record of them was changed), so nothing of it was sent. If it is needed, confirm it yourself with "Issue from rows..."; "Cancel what is not sent..." drops it.`,
   }),
   slashInPath: (name: string, value: string) => ({
     ko: `{{${name}}}의 값 "${value}"에 "/"가 있습니다. 경로에 넣는 값에는 "/"를 쓸 수 없습니다. 값을 고치거나, 경로를 요청에 직접 적어 주세요.`,
@@ -128,7 +128,7 @@ export const requestTexts = texts({
     ),
   }),
   again: {
-    ko: '다시 보내려면 "다시"(같은 멱등 키), 반영되지 않은 것을 확인했다면 "새로"(새 키)라고 넣어 주세요.',
+    ko: '다시 보내려면 "다시"(같은 중복 방지 키), 반영되지 않은 것을 확인했다면 "새로"(새 키)라고 넣어 주세요.',
     en: 'To send it all the same, type: again (same idempotency key). If you have seen that it had no effect, type: new (new key).',
   },
   notSent: { ko: '보낸 것은 없습니다.', en: 'Nothing was sent.' },
@@ -147,7 +147,7 @@ export const requestTexts = texts({
   }),
   inDoubt: (count: number) => ({
     ko: `⚠ 결과를 모르는 요청 ${count}건 ("요청 결과" 탭)`,
-    en: `⚠ The outcome of ${count} requests is unknown (tab "Request results").`,
+    en: `⚠ The outcome of ${counted(count, 'request')} is unknown (tab "Request results").`,
   }),
   // From rows
   selectRows: {
@@ -161,7 +161,7 @@ export const requestTexts = texts({
   sameAs: (row: number) => ({ ko: `${row}행과 같은 요청입니다`, en: `the same request as row ${row}` }),
   rowsCount: (p: { name: string; ready: number; before: number; left: number }) => ({
     ko: `"${p.name}": 보낼 것 ${p.ready}, 전에 보낸 것 ${p.before}, 문제 있는 행 ${p.left}`,
-    en: `"${p.name}": ${p.ready} to send, ${p.before} sent before, ${p.left} rows with a problem`,
+    en: `"${p.name}": ${p.ready} to send, ${p.before} sent before, ${counted(p.left, 'row')} with a problem`,
   }),
   beforeHeading: {
     ko: '전에 보낸 것 (보내지 않음; 다시 보내려면 "다시 5 7", 반영되지 않은 것을 확인했다면 "새로 5"):',
@@ -169,14 +169,14 @@ export const requestTexts = texts({
   },
   rowsDone: (p: Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'>) => ({
     ko: lines(
-      `받아들여짐 ${p.accepted}, 거절됨 ${p.rejected}, 결과 모름 ${p.unknown} ("요청 결과" 탭)`,
+      `받아들여짐 ${p.accepted}, 거절됨 ${p.rejected}, 결과 확인 중 ${p.unknown} ("요청 결과" 탭)`,
       p.left > 0 && `그사이 같은 것을 보내 뺀 요청 ${p.left}`,
       p.unknown > 0 && DOUBT,
       p.waiting > 0 && `남은 ${p.waiting}건은 "이어서 하기"로 보냅니다.`,
     ),
     en: lines(
       `${p.accepted} accepted, ${p.rejected} rejected, ${p.unknown} unknown (tab "Request results")`,
-      p.left > 0 && `${p.left} were left out: their like was sent meanwhile`,
+      p.left > 0 && `${p.left} left out: their like was sent meanwhile`,
       p.unknown > 0 && DOUBT,
       p.waiting > 0 && `The remaining ${p.waiting} are sent with "Continue".`,
     ),

@@ -1,6 +1,7 @@
 /** "Resolve rows...": what waits for the user's word. */
 
 import { particle } from './particle';
+import { counted } from './numbers';
 import { alike, say } from './say';
 import { texts } from './texts';
 import type { Text } from './text';
@@ -15,7 +16,7 @@ export const resolveTexts = texts({
   }),
   place: (at: number, of: number) => ({ ko: `${of}건 중 ${at}번째`, en: `${at} of ${of}` }),
   conflict: (p: { row: string; mine: string; theirs: string; base: string; formula: boolean }) => ({
-    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스 값: ${p.theirs}\n가져왔을 때: ${p.base}\n\n1 = 내 값을 다음에 보냄\n${p.formula ? '(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : '2 = 서비스 값으로 되돌림\n=값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
+    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스: ${p.theirs}\n가져왔을 때: ${p.base}\n\n1 = 내 값을 다음에 보냄\n${p.formula ? '(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : '2 = 서비스 값으로 되돌림\n=값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
     en: `⚠ Conflict · ${p.row}\nMine: ${p.mine}\nService: ${p.theirs}\nWhen pulled: ${p.base}\n\n1 = mine goes with the next push\n${p.formula ? "(the cell holds a formula: to take the service's value, edit it yourself)" : "2 = take the service's value\n=text = another value"}\nEmpty = later. "1 row" for all of this row, "1 all" for all that are left.`,
   }),
   newRow: (row: Text, sameAs: string, canCreate: boolean) => ({
@@ -31,7 +32,7 @@ export const resolveTexts = texts({
     en: say`? Outcome unknown · ${title}\n${reason}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? '3 ID = it was created with that id\n' : ''}Empty = later. "1 all" for all that are left.`,
   }),
   notUnderstood: (typed: string) => ({
-    ko: `"${typed}"${particle(typed, '은/는')} 알 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
+    ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
     en: `"${typed}" is not understood. Please type one of the choices.`,
   }),
   badValue: (reason: Text) => ({
@@ -39,12 +40,12 @@ export const resolveTexts = texts({
     en: say`That value cannot be used: ${reason}`,
   }),
   done: (count: number) => ({
-    ko: `${count}건을 처리했습니다. 서비스로 보낸 것은 없습니다: "변경 보내기..."가 보냅니다.`,
-    en: `${count} settled. Nothing was sent: "Push changes..." does that.`,
+    ko: `${count === 0 ? '처리한 행이 없습니다' : `${count}건을 처리했습니다`}. 서비스로 보낸 것은 없습니다: "변경 보내기..."가 보냅니다.`,
+    en: `${count === 0 ? 'No row was settled' : `${counted(count, 'row')} settled`}. Nothing was sent: "Push changes..." does that.`,
   }),
   movedMeanwhile: (count: number) => ({
     ko: `${count}건은 그사이 바뀌었거나 수식이 있어 그대로 두었습니다. 다시 확인해 주세요.`,
-    en: `${count} were left: they changed meanwhile, or hold a formula. Please look again.`,
+    en: `${counted(count, 'row')} left as ${count === 1 ? 'it was: changed meanwhile, or with' : 'they were: changed meanwhile, or with'} a formula. Please look again.`,
   }),
   cannotLink: (id: string, problem: LinkProblem) => ({
     ko: say`ID "${id}"에 연결하지 않았습니다: ${PROBLEMS[problem]}`,

@@ -1,6 +1,7 @@
 /** Schedules: their dialog, and what the tabs say of them. */
 
 import { particle } from './particle';
+import { counted } from './numbers';
 import { dotted, lines, say, type Sentence } from './say';
 import { texts } from './texts';
 import { typedTexts } from './typed-texts';
@@ -75,7 +76,7 @@ export const scheduleTexts = texts({
   // Bad input
   badPart: (part: string) =>
     unchanged(
-      `"${part}"${particle(part, '을/를')} 알 수 없습니다. 예: 탭=1, 주기=매주, 요일=월, 시각=7.`,
+      `"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 예: 탭=1, 주기=매주, 요일=월, 시각=7.`,
       `"${part}" is not understood. For example: tab=1, every=week, on=Mon, at=7.`,
     ),
   badTab: (typed: string) =>
@@ -91,7 +92,7 @@ export const scheduleTexts = texts({
   tooMany: (most: number) =>
     unchanged(
       `한 스프레드시트에서 ${most}개까지 예약할 수 있습니다.`,
-      `You can have ${most} schedules in a spreadsheet.`,
+      `You can have ${counted(most, 'schedule')} in a spreadsheet.`,
     ),
   // What became of a run
   tabGone: { ko: '탭이 없거나 새로 고칠 수 없습니다', en: 'the tab is gone, or cannot be refreshed' },

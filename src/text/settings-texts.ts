@@ -52,7 +52,7 @@ export const settingsTexts = texts({
     en: 'whether the list came whole: judged by the answer, or whole: it always does, so that a round count is not suspected',
   },
   keys: {
-    ko: '서비스가 멱등 키를 쓰는지, 무시하는지',
+    ko: '서비스가 중복 방지 키를 쓰는지, 무시하는지',
     en: 'whether the service uses or ignores idempotency keys',
   },
   default: { ko: '모두 처음 값으로', en: 'everything as it was at first' },
@@ -74,8 +74,8 @@ export const settingsTexts = texts({
   }),
   // Connection check
   found: (list: Text, put: string) => ({
-    ko: say`${list}: put=${put}입니다. 그렇게 물을 때만 서비스가 없는 행이라고 답했습니다. 목록은 그대로입니다.\n확인하지 않은 것: mode. 보내기의 첫 PUT은 하나만 보내고 확인하므로 그때 알 수 있습니다.`,
-    en: say`${list}: put=${put}. Only asked so, the service said that there is no such record. The list is as it was.\nNot checked: mode. The first PUT of a push goes alone and is verified, which shows it.`,
+    ko: say`${list}: put=${put}입니다. 그렇게 물을 때만 서비스가 없는 행이라고 답했습니다. 목록은 그대로입니다.\n확인하지 않은 것: mode. 보내기의 첫 변경은 하나만 보내고 확인하므로 그때 알 수 있습니다.`,
+    en: say`${list}: put=${put}. Only asked so, the service said that there is no such record. The list is as it was.\nNot checked: mode. The first change of a push goes alone and is verified, which shows it.`,
   }),
   isSetAlready: { ko: '지금 설정과 같습니다.', en: 'It is set so already.' },
   offer: { ko: '저장할까요?', en: 'Save it?' },
@@ -84,8 +84,8 @@ export const settingsTexts = texts({
     en: say`${list}: the value of put could not be told. The settings are as they were. Try to push a single row.`,
   }),
   accepted: {
-    ko: '⚠ 서비스가 없는 행에 대한 PUT을 받아들였습니다. 더 보내지 않았습니다.',
-    en: '⚠ The service accepted a PUT for a record that does not exist. Nothing more was sent.',
+    ko: '⚠ 없는 행을 고치는 요청을 서비스가 받아들였습니다. 더 보내지 않았습니다.',
+    en: '⚠ The service accepted a change of a record that does not exist. Nothing more was sent.',
   },
   whatCame: { ko: '서비스의 답:', en: 'What the service answered:' },
   differs: (list: Text, ids: string) => ({

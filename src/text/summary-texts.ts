@@ -6,20 +6,20 @@ import type { Text } from './text';
 
 export const summaryTexts = texts({
   by: (label: Text) => ({ ko: say`${label}별`, en: `By ${label.en.toLowerCase()}` }),
-  cash: { ko: '일일 자금', en: 'Daily cash' },
+  cash: { ko: '자금일보', en: 'Daily cash' },
   total: (label: Text) => ({ ko: say`${label} 합계`, en: say`${label} total` }),
   all: { ko: '전체', en: 'All' },
   none: { ko: '(없음)', en: '(none)' },
   check: { ko: '아래 행에 없음', en: 'Not in the rows' },
-  opening: { ko: '기초', en: 'Opening' },
-  closing: { ko: '기말', en: 'Closing' },
+  opening: { ko: '전일 잔액', en: 'Opening' },
+  closing: { ko: '당일 잔액', en: 'Closing' },
   difference: { ko: '차이', en: 'Difference' },
   note: {
     ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열은 둡니다. "집계 포함" 거래만, 한국 시간 월별. 5행이 빨간색이면 다시 만들어 주세요.',
     en: 'Made again, it is written in place; your columns at the right stay. "Included" only, by month in Korea. Row 5 is red: make it again.',
   },
   cashNote: {
-    ko: '차이 = 기초(전날 잔액) + 입금 - 출금 - 기말. "집계 포함"이 아닌 거래도 더합니다. ?: 그날 잔액이 없음.',
+    ko: '차이 = 전일 잔액 + 입금 - 출금 - 당일 잔액. "집계 포함"이 아닌 거래도 더합니다. ?: 그날 잔액이 없음.',
     en: 'Difference = opening (balance of the day before) + in - out - closing; also of what is not "Included". ?: no balance.',
   },
 

@@ -1,6 +1,6 @@
 /** Why nothing is pushed from a tab, or what was found missing in it. */
 
-import { n } from './numbers';
+import { counted, n } from './numbers';
 import { texts } from './texts';
 
 export const tabTexts = texts({
@@ -25,19 +25,19 @@ export const tabTexts = texts({
     en: `This spreadsheet is a copy. So that it does not push what the original pushes, pushing from "${tab}" is disarmed. Pull first to use it again.`,
   }),
   baselineLost: (tab: string) => ({
-    ko: `"${tab}" 탭을 가져온 기록(숨은 시트)이 없거나 바뀌었습니다. 먼저 가져오기를 하면 다시 만들어집니다. 입력한 내용은 그대로 남습니다.`,
-    en: `The record of pulling "${tab}" (a hidden sheet) is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
+    ko: `"${tab}" 탭을 가져온 기록이 없거나 바뀌었습니다. 먼저 가져오기를 하면 다시 만들어집니다. 입력한 내용은 그대로 남습니다.`,
+    en: `The record of pulling "${tab}" is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
   }),
   versionRestored: () => ({
-    ko: '이전 버전으로 복원되었거나 숨은 시트가 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 가져오기를 해 주세요.',
-    en: 'An earlier version seems to have been restored, or a hidden sheet was changed. So that nothing is sent twice, nothing was sent. Pull first.',
+    ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 가져오기를 해 주세요.',
+    en: "An earlier version seems to have been restored, or the add-on's records were changed. So that nothing is sent twice, nothing was sent. Pull first.",
   }),
   takenBack: (open: number, asked: number) => ({
-    ko: `⚠ 이전 버전이 복원되었거나 숨은 시트가 없어졌습니다. 결과를 모르던 보내기 ${n(open)}건을 되찾았습니다.${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행 처리..."에서 정해 주세요.`}`,
-    en: `⚠ An earlier version was restored, or a hidden sheet was lost. ${n(open)} operations in doubt were taken back.${asked === 0 ? '' : ` ${n(asked)} rows without an id may have been sent before: decide about them under "Resolve rows...".`}`,
+    ko: `⚠ 이전 버전이 복원되었거나 부가기능의 기록이 없어졌습니다. 결과를 모르던 보내기 ${n(open)}건을 되찾았습니다.${asked === 0 ? '' : ` ID가 없는 ${n(asked)}행은 이미 보냈을 수 있으니 "확인할 행 처리..."에서 정해 주세요.`}`,
+    en: `⚠ An earlier version was restored, or the add-on's records were lost. ${counted(open, 'operation')} in doubt ${open === 1 ? 'was' : 'were'} taken back.${asked === 0 ? '' : ` ${counted(asked, 'row')} without an id may have been sent before: decide about ${asked === 1 ? 'it' : 'them'} under "Resolve rows...".`}`,
   }),
   baselineRebuilt: () => ({
-    ko: '⚠ 가져온 기록(숨은 시트)이 없어 다시 만들었습니다. 서비스와 다른 칸은 누가 바꿨는지 알 수 없어 충돌로 표시했습니다.',
-    en: '⚠ The record of what was pulled (a hidden sheet) was missing and has been rebuilt. Cells that differ from the service are shown as conflicts: nobody knows which side changed them.',
+    ko: '⚠ 가져온 기록이 없어 다시 만들었습니다. 서비스와 다른 칸은 누가 바꿨는지 알 수 없어 충돌로 표시했습니다.',
+    en: '⚠ The record of what was pulled was missing and has been rebuilt. Cells that differ from the service are shown as conflicts, because which side changed them cannot be told.',
   }),
 });

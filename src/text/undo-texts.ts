@@ -1,6 +1,7 @@
 /** Taking a push back, cancelling one, and the history. */
 
 import { particle } from './particle';
+import { counted } from './numbers';
 import { say } from './say';
 import { texts } from './texts';
 import type { Text } from './text';
@@ -72,7 +73,7 @@ export const undoTexts = texts({
   }),
   askCancel: (count: number, users: string) => ({
     ko: `확인했지만 아직 보내지 않은 ${count}건${users === '' ? '' : ` (${users})`}을 보내지 않을까요? 이미 보낸 것은 그대로이고, 고친 내용은 시트에 남습니다.`,
-    en: `Drop the ${count} rows that were confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
+    en: `Drop the ${counted(count, 'row')} that ${count === 1 ? 'was' : 'were'} confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
   }),
   askDropPaused: (list: Text) => ({
     ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 탭은 그대로입니다.`,
@@ -84,7 +85,7 @@ export const undoTexts = texts({
   }),
   cancelled: (count: number) => ({
     ko: `${count}건을 취소했습니다. 고친 내용은 시트에 그대로 있습니다.`,
-    en: `${count} rows were dropped. Your edits are still in the tab.`,
+    en: `${counted(count, 'row')} dropped. Your edits are still in the tab.`,
   }),
   cancelAsked: () => ({
     ko: '보내기가 실행 중입니다. 지금 보내고 있는 묶음(최대 50건)이 끝나면 멈춥니다.',

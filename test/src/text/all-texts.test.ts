@@ -130,7 +130,7 @@ describe('variants', () => {
 
   it('quotes the service only where it said something', () => {
     expect(apiTexts.refused(400, '').en).not.toContain('says');
-    expect(apiTexts.refused(400, 'name is required').ko).toContain('서비스의 말: name is required');
+    expect(apiTexts.refused(400, 'name is required').ko).toContain('서비스 응답: name is required');
   });
 
   it('tells how many came of how many, where that is known', () => {
