@@ -10,7 +10,8 @@ import { formatRegistrationNumber, registrationDigits } from '../common/registra
 import { spellingOfParts } from '../common/time-spellings';
 import type { Cell } from '../platform/ports';
 import type { Choice, FieldDefinition, FieldType } from '../resources/definition';
-import type { Language } from '../text/text';
+import { inLanguage, type Language } from '../text/text';
+import { shows } from '../text/is-called';
 import { bad, type CellReading, good } from './cell-reading';
 import { fitted, isCut, shown } from './cell-text';
 import { checkBoolean, checkNothing, checkRegistrationNumber } from './check-value';
@@ -131,13 +132,14 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
   time: dated(serial => serial, 'yyyy-mm-dd hh:mm:ss'),
   enumeration: {
     ...textual,
-    toCell: (value, field, language) =>
-      (typeof value === 'string' ? choiceMeant(field, value)?.label[language] : undefined) ??
-      fitted(String(value)),
+    toCell: (value, field, language) => {
+      const choice = typeof value === 'string' ? choiceMeant(field, value) : undefined;
+      return choice === undefined ? fitted(String(value)) : inLanguage(choice.label, language);
+    },
     fromCell: (cell, field) => choiceIn(field, shown(cell)),
     canonical: (text, field) => choiceMeant(field, text)?.value ?? text,
     dropdown: ({ choices }, language) =>
-      choices?.filter(({ isGone }) => isGone !== true).map(({ label }) => label[language]),
+      choices?.filter(({ isGone }) => isGone !== true).map(({ label }) => inLanguage(label, language)),
     isOneOfFew: true,
   },
   list: { ...textual, staysFilled: true },
@@ -171,11 +173,11 @@ function truthReading(cell: Cell): CellReading {
   return word === 'TRUE' || word === 'FALSE' ? good(word === 'TRUE') : bad(shown(cell), 'notBoolean');
 }
 
-/** Labels of both languages and the codes themselves are understood: a tab outlives a change of language. */
+/** Labels of every language and the codes themselves are understood: a tab outlives a change of language. */
 function choiceIn(field: FieldDefinition, text: string): CellReading {
   const typed = text.trim();
   const means = (c: Choice): boolean =>
-    c.value === typed || c.label.ko === typed || c.label.en === typed || c.aliases?.includes(typed) === true;
+    c.value === typed || shows(typed, c.label) || c.aliases?.includes(typed) === true;
   const choice = field.choices?.find(means);
   return choice === undefined ? bad(typed, 'notInList') : good(choice.value);
 }

@@ -2,7 +2,7 @@
 
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
-import type { Language } from '../text/text';
+import { languages } from '../text/text';
 import type { AcceptedDifference, BaselineValue } from './baseline';
 import { canonical, sameValue } from './canonical';
 import type { CellProblem } from './cell-reading';
@@ -56,7 +56,7 @@ function isTypedBack(
 function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {
   if (cell === base) return true;
   if (base === null) return cell === '';
-  return (['ko', 'en'] as Language[]).some(language => cellsEqual(toCell(field, base, language), cell));
+  return languages.some(language => cellsEqual(toCell(field, base, language), cell));
 }
 
 /** Equality of two cells: dates to the second, texts whatever their line ends, which a spreadsheet may change. */

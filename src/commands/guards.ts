@@ -3,7 +3,7 @@
 import { shownLine } from '../common/shown-line';
 import { compareBindings, type Binding } from '../sheet/binding';
 import type { TableSheet } from '../sheet/table/table-sheet';
-import { commandTexts } from '../text/command-texts';
+import { tabTexts } from '../text/tab-texts';
 import { UserError } from '../text/user-error';
 
 /** Throws UserError when the tab belongs to another workspace or address. True when the whole spreadsheet is a copy. */
@@ -12,7 +12,7 @@ export function isCopy(table: TableSheet, binding: Binding): boolean {
   if (verdict === 'otherWorkspace') {
     const theirs = table.meta.binding.workspaceName;
     const tab = shownLine(table.sheet.name(), 100);
-    throw new UserError(commandTexts.otherWorkspace(tab, theirs, binding.workspaceName));
+    throw new UserError(tabTexts.otherWorkspace(tab, theirs, binding.workspaceName));
   }
   return verdict === 'copiedSpreadsheet';
 }
@@ -20,8 +20,8 @@ export function isCopy(table: TableSheet, binding: Binding): boolean {
 /** Throws UserError unless rows of this tab may be sent from here. */
 export function requireArmed(table: TableSheet, binding: Binding, baselineBinding: Binding | null): void {
   if (isCopy(table, binding))
-    throw new UserError(commandTexts.copiedSpreadsheet(shownLine(table.sheet.name(), 100)));
+    throw new UserError(tabTexts.copiedSpreadsheet(shownLine(table.sheet.name(), 100)));
   if (baselineBinding === null || compareBindings(baselineBinding, binding) !== 'same') {
-    throw new UserError(commandTexts.baselineLost(shownLine(table.sheet.name(), 100)));
+    throw new UserError(tabTexts.baselineLost(shownLine(table.sheet.name(), 100)));
   }
 }

@@ -8,8 +8,9 @@ import { fieldTypes } from '../changes/field-types';
 import type { Scalar } from '../changes/scalar';
 import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
 import { planTexts } from '../text/plan-texts';
-import type { Language, Text } from '../text/text';
-import { cellWords, inBoth, verbatim, wordsInBoth } from '../text/texts';
+import { inLanguage, type Language, languages, type Text } from '../text/text';
+import { cellWords, byLanguage, verbatim, wordsInEach } from '../text/texts';
+import { shows } from '../text/is-called';
 import { withIdWhereAlike } from './pull/reference-words';
 
 /** A longer value is cut in its row, and stands whole at the end of the plan. */
@@ -28,7 +29,7 @@ export function valueText(
 ): Text {
   if (value === null) return planTexts.empty;
   const field = fieldOf(resource, name);
-  return wordsInBoth(language => clear(shownLine(rawText(field, value, language), most)));
+  return wordsInEach(language => clear(shownLine(rawText(field, value, language), most)));
 }
 
 /** The two values of a change or a conflict: never cut so that they read the same, and with a word about it where they do all the same. */
@@ -39,23 +40,22 @@ export function pairTexts(
   to: Scalar,
 ): { readonly from: Text; readonly to: Text; readonly note: Text | null } {
   const field = fieldOf(resource, name);
-  const ko = pairIn(field, from, to, 'ko');
-  const en = pairIn(field, from, to, 'en');
-  const of = (language: Language): Pair => (language === 'ko' ? ko : en);
+  const pairs = new Map(languages.map(language => [language, pairIn(field, from, to, language)]));
+  const of = (language: Language): Pair => pairs.get(language) as Pair;
   const noNote = verbatim('');
   return {
-    from: wordsInBoth(language => of(language).from),
-    to: wordsInBoth(language => of(language).to),
-    note: ko.note === null && en.note === null ? null : inBoth(language => of(language).note ?? noNote),
+    from: wordsInEach(language => of(language).from),
+    to: wordsInEach(language => of(language).to),
+    note: languages.every(language => of(language).note === null)
+      ? null
+      : byLanguage(language => of(language).note ?? noNote),
   };
 }
 
 /** True for a value that its row shows in part. */
 export function isLong(resource: ResourceDefinition, name: string, value: Scalar): boolean {
   const field = fieldOf(resource, name);
-  return (
-    rawText(field, value, 'ko').length > LONGEST_VALUE || rawText(field, value, 'en').length > LONGEST_VALUE
-  );
+  return languages.some(language => rawText(field, value, language).length > LONGEST_VALUE);
 }
 
 /** The whole value, in lines of 400 characters. */
@@ -88,7 +88,7 @@ function pairIn(field: FieldDefinition, from: Scalar, to: Scalar, language: Lang
   const at = isCut ? placeOf(one, other) : 0;
   const show = (value: Scalar, text: string): string =>
     value === null
-      ? planTexts.empty[language]
+      ? inLanguage(planTexts.empty, language)
       : clear(isCut ? around(text, at) : shownLine(text, text.length));
   return { from: show(from, one), to: show(to, other), note: noteOn(from, to, one, other, isCut) };
 }
@@ -121,11 +121,11 @@ function rawText(field: FieldDefinition, value: Scalar, language: Language): str
   if (value === null) return '';
   if (typeof value === 'string' && fieldTypes[field.type].isVerbatim) return value;
   const text = shown(toCell(field, value, language));
-  return withIdWhereAlike(field, String(value), cellWords(text))[language];
+  return inLanguage(withIdWhereAlike(field, String(value), cellWords(text)), language);
 }
 
 /** Quoted where it could be read as words of ours: an arrow between old and new, an empty value, the beginning of another line. */
 function clear(text: string): string {
-  const isOdd = text === planTexts.empty.ko || text === planTexts.empty.en || /→|^"|^$| \/ /.test(text);
+  const isOdd = shows(text, planTexts.empty) || /→|^"|^$| \/ /.test(text);
   return isOdd ? JSON.stringify(text) : text;
 }

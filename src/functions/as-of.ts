@@ -6,6 +6,8 @@ import { resources } from '../resources/registry';
 import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
 import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
+import { isCalled } from '../text/is-called';
+import { verbatim } from '../text/texts';
 import type { Call, FunctionResult } from './call';
 
 /** 1970-01-01 09:00 as Sheets counts. */
@@ -14,14 +16,13 @@ const KOREAN_EPOCH = 25_569.375;
 /** By the tab's name, or by its list where that has only one tab. */
 export function asOf(call: Call): FunctionResult {
   const typed = call.text('list');
-  const wanted = typed.toLowerCase();
   const isMeant = (resource: ResourceDefinition | undefined): boolean =>
-    [resource?.name, resource?.label.ko, resource?.label.en].some(word => word?.toLowerCase() === wanted);
+    resource !== undefined && isCalled(resource.label, typed, resource.name);
   const tabs = TableSheet.all(call.platform.workbook).map(({ sheet, meta }) => ({
     name: sheet.name(),
     meta,
   }));
-  const byName = tabs.filter(({ name }) => name.toLowerCase() === wanted);
+  const byName = tabs.filter(({ name }) => isCalled(verbatim(name), typed));
   const found = byName.length > 0 ? byName : tabs.filter(({ meta }) => isMeant(resourceOfMeta(meta)));
   const [tab] = found;
   if (tab !== undefined && found.length === 1)

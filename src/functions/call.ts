@@ -7,7 +7,7 @@ import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import type { Cell, Platform } from '../platform/ports';
 import { functionTexts } from '../text/function-texts';
-import { type Language, languageOf, type Text } from '../text/text';
+import { inLanguage, type Language, languageOf, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 
 export type Value = string | number | boolean | Date;
@@ -95,7 +95,7 @@ export class Call {
     const one = (cell: Cell): Value | Problem => (shown(cell).trim() === '' ? '' : answer(cell));
     if (Array.isArray(argument))
       return argument.map(line =>
-        line.map(one).map(value => (isProblem(value) ? `⚠ ${value.short[language]}` : value)),
+        line.map(one).map(value => (isProblem(value) ? `⚠ ${inLanguage(value.short, language)}` : value)),
       );
     const value = one(argument);
     if (isProblem(value)) throw new UserError(value.full);

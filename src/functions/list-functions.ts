@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { tickets } from '../resources/tickets';
 import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
+import { isCalled } from '../text/is-called';
 import type { Call, FunctionResult } from './call';
 import { tableOf } from './source';
 import { shownTable, type Wanted } from './table';
@@ -33,11 +34,8 @@ export function wantedTickets(call: Call): Wanted {
   return { resource: tickets, parameters: { ticketType }, range: call.range() };
 }
 
-/** By label of either language, or code: also one that nobody listed. */
+/** By label or code: also one that nobody listed. */
 function typeOf(typed: string): string | null {
-  const wanted = typed.toLowerCase();
-  const known = ticketTypes.find(({ value, label }) =>
-    [value, label.ko, label.en].some(word => word.toLowerCase() === wanted),
-  );
+  const known = ticketTypes.find(({ value, label }) => isCalled(label, typed, value));
   return known?.value ?? (/^[A-Z][A-Z0-9_]{2,60}$/.test(typed) ? typed : null);
 }

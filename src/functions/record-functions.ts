@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import type { Call, FunctionResult } from './call';
 import { tableOf } from './source';
 import { placeOfTyped } from './table';
+import { inLanguage } from '../text/text';
 
 /** Without a field all of them, a row each: label, value. */
 export function recordOf(resource: ResourceDefinition) {
@@ -13,6 +14,9 @@ export function recordOf(resource: ResourceDefinition) {
     const [record = []] = table.rows;
     const at = typed === '' ? null : placeOfTyped(table, typed);
     if (at !== null) return call.value(record[at] ?? '');
-    return table.fields.map(({ label }, i) => [label[table.language], call.value(record[i] ?? '')]);
+    return table.fields.map(({ label }, i) => [
+      inLanguage(label, table.language),
+      call.value(record[i] ?? ''),
+    ]);
   };
 }

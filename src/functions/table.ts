@@ -6,9 +6,10 @@ import { shownLine } from '../common/shown-line';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition, ResourceDefinition } from '../resources/definition';
 import { functionTexts } from '../text/function-texts';
-import type { Language, Text } from '../text/text';
+import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
+import { isCalled } from '../text/is-called';
 import type { Call, FunctionResult } from './call';
 
 /** What a function needs. */
@@ -43,21 +44,19 @@ export function placeOf({ resource, fields, tab }: Pick<Table, 'resource' | 'fie
   throw new UserError(functionTexts.columnMissing(tab ?? '', label));
 }
 
-/** Where the field that a user names stands: by path, or label in either language. Throws UserError, which names what there is. */
+/** Where the field that a user names stands: by path or label. Throws UserError, which names what there is. */
 export function placeOfTyped({ fields, language }: Table, typed: string): number {
   // Headers of tabs mark what is required.
-  const wanted = typed.replace(' ★', '').toLowerCase();
-  const at = fields.findIndex(({ name, label }) =>
-    [name, label.ko, label.en].some(word => word.toLowerCase() === wanted),
-  );
+  const wanted = typed.replace(' ★', '');
+  const at = fields.findIndex(({ name, label }) => isCalled(label, wanted, name));
   if (at >= 0) return at;
-  const known = fields.map(({ label }) => label[language]).join(', ');
+  const known = fields.map(({ label }) => inLanguage(label, language)).join(', ');
   throw new UserError(functionTexts.badField(shownLine(typed, 40), known));
 }
 
 /** A header row, and a row for each record. Ids that we made ourselves mean nothing to anybody. */
 export function shownTable(call: Call, { resource, fields, language, rows }: Table): FunctionResult {
   const from = resource.list.rows === undefined ? 0 : 1;
-  const header = fields.slice(from).map(field => field.label[language]);
+  const header = fields.slice(from).map(field => inLanguage(field.label, language));
   return [header, ...rows.map(row => row.slice(from).map(cell => call.value(cell)))];
 }

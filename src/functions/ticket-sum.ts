@@ -11,8 +11,10 @@ import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
 import { functionTexts } from '../text/function-texts';
 import { leftOutTexts } from '../text/left-out-texts';
-import type { Text } from '../text/text';
+import { inLanguage, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
+import { isCalled } from '../text/is-called';
+import { typedTexts } from '../text/typed-texts';
 import type { Call, FunctionResult, Value } from './call';
 import { wantedTickets } from './list-functions';
 import { tableOf } from './source';
@@ -31,15 +33,15 @@ interface Grouping {
 }
 
 const groupings: readonly Grouping[] = [
-  { label: { ko: '없음', en: 'none' }, words: [''] },
-  { label: { ko: '월', en: 'Month' }, days: 7 },
-  { label: { ko: '일', en: 'Day' }, days: 10 },
+  { label: typedTexts.none, words: [''] },
+  { label: typedTexts.groups.month, days: 7 },
+  { label: typedTexts.groups.day, days: 10 },
   {
-    label: { ko: '계정과목', en: 'Category' },
+    label: typedTexts.groups.category,
     fields: ['expenseCategory.name', 'expenseCategory.id', 'expenseCategory.code'],
   },
-  { label: { ko: '태그', en: 'Tag' }, fields: ['tag', 'tagId', 'tagId'] },
-  { label: { ko: '거래처', en: 'Contact' }, fields: ['contact', 'contactId', 'contactId'] },
+  { label: typedTexts.groups.tag, fields: ['tag', 'tagId', 'tagId'] },
+  { label: typedTexts.groups.contact, fields: ['contact', 'contactId', 'contactId'] },
   ...transactionTypes.map(({ value, label }) => ({ label, only: value })),
 ];
 
@@ -65,10 +67,8 @@ interface Summed {
 }
 
 export function ticketSum(call: Call): FunctionResult {
-  const typed = call.text('group').toLowerCase();
-  const grouping = groupings.find(({ label: { ko, en }, words = [] }) =>
-    [ko, en, ...words].some(word => word.toLowerCase() === typed),
-  );
+  const typed = call.text('group');
+  const grouping = groupings.find(({ label, words = [] }) => isCalled(label, typed, ...words));
   if (grouping === undefined)
     throw new UserError(
       functionTexts.badGroup(
@@ -162,7 +162,7 @@ function shownGroups(call: Call, { label, fields, days }: Grouping, summed: Summ
   const shared = new Set<string>();
   for (const { name } of groups) (known.has(name) ? shared : known).add(name);
   const title = ({ name, detail }: Group): Value => {
-    if (name === '') return functionTexts.without[language];
+    if (name === '') return inLanguage(functionTexts.without, language);
     if (days === 10) return call.value({ serial: serialOf(name) ?? 0 });
     return shared.has(name) ? `${name} (${detail})` : name;
   };
@@ -170,7 +170,10 @@ function shownGroups(call: Call, { label, fields, days }: Grouping, summed: Summ
   const sorted = [...groups].sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const sumsOf = ({ sums }: Group): number[] => columns.map(({ at }) => sums[at] ?? 0);
   return [
-    [...(isGrouped ? [label[language]] : []), ...columns.map(column => column.label[language])],
+    [
+      ...(isGrouped ? [inLanguage(label, language)] : []),
+      ...columns.map(column => inLanguage(column.label, language)),
+    ],
     ...sorted.map(group => [...(isGrouped ? [title(group)] : []), ...sumsOf(group)]),
   ];
 }

@@ -8,8 +8,9 @@ import { PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
+import { pullReportTexts } from '../text/pull-report-texts';
 import { functionTexts } from '../text/function-texts';
-import { languageOf, type Text } from '../text/text';
+import { inLanguage, languageOf, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
 import { type EntryPoint, entryPoints } from './entry-points';
 
@@ -44,8 +45,8 @@ function runCommand(
     if (text === null) platform.log.error(`${entry.name}: ${describe(error)}`);
     const language = languageOf(localeOf(() => platform.session.locale()));
     platform.ui.tell(
-      commandTexts.title[language],
-      visibleLines((text ?? commandTexts.unexpected(shownLine(describe(error), 500)))[language]),
+      inLanguage(commandTexts.title, language),
+      visibleLines(inLanguage(text ?? commandTexts.unexpected(shownLine(describe(error), 500)), language)),
     );
     return undefined;
   }
@@ -62,8 +63,8 @@ function tellEmptied(platform: PlatformWithUi): void {
     .slice(0, MOST_PLACES)
     .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
   const more = emptied.length > MOST_PLACES ? ', …' : '';
-  const text = commandTexts.formulasEmptied(places.join(', ') + more, emptied.length);
-  platform.ui.tell(commandTexts.title[language], text[language]);
+  const text = pullReportTexts.formulasEmptied(places.join(', ') + more, emptied.length);
+  platform.ui.tell(inLanguage(commandTexts.title, language), inLanguage(text, language));
 }
 
 function runCell(
@@ -77,7 +78,7 @@ function runCell(
   } catch (error) {
     const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(entry.name) : textOf(error);
     if (text === null) throw error;
-    throw new Error(text[languageOf(localeOf(() => platform.workbook.locale()))]);
+    throw new Error(inLanguage(text, languageOf(localeOf(() => platform.workbook.locale()))));
   }
 }
 

@@ -3,7 +3,7 @@
 import { visibleLines } from '../common/shown-line';
 import type { Ui } from '../platform/ports/ui';
 import { commandTexts } from '../text/command-texts';
-import type { Language, Text } from '../text/text';
+import { inLanguage, type Language, type Text } from '../text/text';
 
 export class Dialogs {
   constructor(
@@ -27,6 +27,6 @@ export class Dialogs {
 
   private shown(text: Text): [title: string, message: string] {
     const { language } = this.user;
-    return [commandTexts.title[language], visibleLines(text[language])];
+    return [inLanguage(commandTexts.title, language), visibleLines(inLanguage(text, language))];
   }
 }

@@ -6,9 +6,9 @@ import type { Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import { resources } from '../resources/registry';
 import { groupings, titleOf } from '../summaries/monthly';
-import { menuTexts } from '../text/command-texts';
+import { menuTexts } from '../text/menu-texts';
 import { summaryTexts } from '../text/summary-texts';
-import { languageOf, type Text } from '../text/text';
+import { inLanguage, languageOf, type Text } from '../text/text';
 import { resolveAsking } from './decide/resolve';
 import { undo } from './decide/undo';
 import type { Dialogs } from './dialogs';
@@ -139,7 +139,7 @@ export function addMenu(platform: PlatformWithUi, menu: Menu): void {
   const shown = (entries: Menu): (MenuItem | 'separator')[] =>
     entries.map(entry => {
       if (entry === 'separator') return entry;
-      const label = entry.label[language];
+      const label = inLanguage(entry.label, language);
       return 'items' in entry ? { label, items: shown(entry.items) } : { label, entryPoint: entry.name };
     });
   platform.ui.addMenu(shown(menu));

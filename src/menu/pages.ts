@@ -1,8 +1,10 @@
 /** Long texts in plain dialogs: pages, of which those that must be read come first, and a question that lets its reader go through all of them. */
 
 import { planTexts } from '../text/plan-texts';
-import { joined, type Text } from '../text/text';
+import { inLanguage, joined, languages, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
+import { isCalled } from '../text/is-called';
+import { typedTexts } from '../text/typed-texts';
 import type { Dialogs } from './dialogs';
 
 const LINES = 30;
@@ -84,8 +86,8 @@ export function askPages(
 /** 1 for the next page, -1 for the one before, 0 for any other word. */
 function turnIn(typed: string): -1 | 0 | 1 {
   const word = typed.trim().replace(/^["'“]|["'”]$/g, '');
-  if (/^(?:다음|다음 쪽|next|n|>)$/i.test(word)) return 1;
-  return /^(?:이전|앞|이전 쪽|back|previous|<)$/i.test(word) ? -1 : 0;
+  if (isCalled(typedTexts.next, word, '다음 쪽', 'n', '>')) return 1;
+  return isCalled(typedTexts.back, word, '앞', '이전 쪽', 'previous', '<') ? -1 : 0;
 }
 
 /** A block that is longer than a page goes on on the next one. */
@@ -100,6 +102,8 @@ function pieces(block: Block): Block[] {
 }
 
 function fits(lines: readonly Text[], most: number): boolean {
-  const length = lines.reduce((sum, { ko, en }) => sum + Math.max(ko.length, en.length), 0);
+  const lengthOf = (line: Text): number =>
+    Math.max(...languages.map(language => inLanguage(line, language).length));
+  const length = lines.reduce((sum, line) => sum + lengthOf(line), 0);
   return lines.length <= most && length <= CHARACTERS;
 }

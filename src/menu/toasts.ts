@@ -2,18 +2,18 @@ import type { Progress } from '../commands/context';
 import { koreanMinute } from '../common/calendar';
 import { visibleLines } from '../common/shown-line';
 import type { Workbook } from '../platform/ports';
-import { commandTexts } from '../text/command-texts';
-import type { Language, Text } from '../text/text';
+import { pushReportTexts } from '../text/push-report-texts';
+import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 
 /** Shows how far a command is in a message that goes away by itself. */
 export function toastProgress(workbook: Workbook, language: Language, step: Progress): void {
-  workbook.toast(visibleLines(textOf(step)[language]));
+  workbook.toast(visibleLines(inLanguage(textOf(step), language)));
 }
 
 function textOf(step: Progress): Text {
   if (step.of === 'days') return verbatim(`${step.start} ~ ${step.end} ✓`);
   const { done, total, endsAt } = step;
   const until = endsAt === null || done === total ? '' : koreanMinute(endsAt).slice(11);
-  return commandTexts.progress(done, total, until);
+  return pushReportTexts.progress(done, total, until);
 }

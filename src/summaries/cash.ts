@@ -4,7 +4,7 @@ import type { CellInput } from '../platform/ports';
 import { balances as list } from '../resources/balances';
 import { fieldOf } from '../resources/definition';
 import { summaryTexts } from '../text/summary-texts';
-import type { Text } from '../text/text';
+import { inLanguage, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { formula } from './formulas';
 import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
@@ -90,8 +90,8 @@ export function findDays(balances: Source, tickets: Source): FoundDays {
 function doubtsOf(tickets: Source): Doubts {
   const doubts = noDoubts();
   const [times, types, amounts, kinds] = cashFields.map(tickets.cells);
-  const bank = typeLabel(BANK, 'ticketType')[tickets.language];
-  const directions: unknown[] = ['IN', 'OUT'].map(way => typeLabel(way)[tickets.language]);
+  const bank = inLanguage(typeLabel(BANK, 'ticketType'), tickets.language);
+  const directions: unknown[] = ['IN', 'OUT'].map(way => inLanguage(typeLabel(way), tickets.language));
   kinds?.forEach((kind, i) => {
     const [time = '', type = '', amount = ''] = [times?.[i], types?.[i], amounts?.[i]];
     if (kind === bank)
@@ -162,7 +162,7 @@ export function dailyCash(
       formula(`IF(COUNT(K${row},N${row})=2,K${row}+L${row}-M${row}-N${row},"?")`),
     ];
   };
-  const labels = cashLabels().map(text => text[language]);
+  const labels = cashLabels().map(text => inLanguage(text, language));
   const unreadable = (): string =>
     warning(
       'balances',
@@ -191,13 +191,13 @@ export function dailyCash(
   // Differences of two days must not cancel each other out.
   const apart = (column: string): CellInput =>
     formula(`SUMIF(${down(column)},">0")-SUMIF(${down(column)},"<0")`);
-  const all = summaryTexts.all[language];
+  const all = inLanguage(summaryTexts.all, language);
   const about: CellInput[][] = [
     labels,
     ['', stateOf(balances, [unreadable()]), ...Array<string>(8).fill(''), stateOf(tickets, [leftOut()])],
     [all, '', sum('C'), sum('D'), '', apart('F'), '', '', '', all, '', sum('L'), sum('M'), '', apart('O')],
     [
-      summaryTexts.check[language],
+      inLanguage(summaryTexts.check, language),
       ...['BK', 'CL', 'DM', 'EN'].map(([a = '', b = '']) => formula(`SUM(${down(a)})-SUM(${down(b)})`)),
     ],
   ];

@@ -4,7 +4,7 @@ import { type LeftOutReason, Portions } from '../common/left-out';
 import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import { leftOutTexts } from '../text/left-out-texts';
-import type { Language } from '../text/text';
+import { inLanguage, type Language } from '../text/text';
 import { quoted } from './formulas';
 
 /** Matches numbers only. */
@@ -45,6 +45,6 @@ export function warning(
   won: string,
   language: Language,
 ): string {
-  const [before, between, after] = leftOutTexts.inSheet[kind].map(text => quoted(text[language]));
+  const [before, between, after] = leftOutTexts.inSheet[kind].map(text => quoted(inLanguage(text, language)));
   return `IF(AND(${rows}=0,${won}=0),"",${before}&(${rows})&${between}&TEXT(${won},"#,##0")&${after})`;
 }

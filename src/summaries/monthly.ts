@@ -5,7 +5,7 @@ import type { CellInput } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
 import { summaryTexts } from '../text/summary-texts';
-import type { Text } from '../text/text';
+import { inLanguage, type Text } from '../text/text';
 import { formula, letters } from './formulas';
 import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
@@ -83,7 +83,7 @@ export function findGroups(source: Source, by: Grouping): Found {
   const [ids, names, times, types, amounts, included] = monthlyFields(by).map(source.cells);
   const sizes = new Map<string, { name: string; size: number; at: number }>();
   const serials = daysPulled(source);
-  const labels: unknown[] = DIRECTIONS.map(type => typeLabel(type)[source.language]);
+  const labels: unknown[] = DIRECTIONS.map(type => inLanguage(typeLabel(type), source.language));
   const doubts = noDoubts();
   included?.forEach((isIncluded, i) => {
     const [time, amount] = [times?.[i], amounts?.[i]];
@@ -171,7 +171,7 @@ export function monthly(
     const letter = letters(column);
     return formula(`${letter}${TOTAL}-${letter}${NONE}-SUM(${letter}${FIRST_ROW}:${letter})`);
   };
-  const labels = monthlyLabels(by).map(text => text[language]);
+  const labels = monthlyLabels(by).map(text => inLanguage(text, language));
   const warnings = (): string[] => {
     const [first, last] = [firstOf(0), firstOf(1) - 1].map(column => `${letters(column)}$1`);
     const within = `${time},">="&${first},${time},"<"&EDATE(${last},1)`;
@@ -196,9 +196,9 @@ export function monthly(
   const about = [
     [...labels, ...each((_, __, serial) => ({ serial }))],
     ['', '', stateOf(source, warnings())],
-    line(TOTAL, summaryTexts.all[language], '', ''),
-    grouped(NONE, { id: '', name: summaryTexts.none[language] }),
-    [summaryTexts.check[language], '', check('', 3), check('', 4), ...each(check)],
+    line(TOTAL, inLanguage(summaryTexts.all, language), '', ''),
+    grouped(NONE, { id: '', name: inLanguage(summaryTexts.none, language) }),
+    [inLanguage(summaryTexts.check, language), '', check('', 3), check('', 4), ...each(check)],
   ];
   const rows = groups.map((group, i) => (group.id === '' ? [] : grouped(FIRST_ROW + i, group)));
   return {
@@ -210,7 +210,7 @@ export function monthly(
       [CHECK_FORMAT, [{ row: CHECK, column: 3, rows: 1, columns: columns - 2 }]],
       ...DIRECTIONS.map((direction, i) => {
         const block = { row: 1, column: firstOf(i), rows: 1, columns: months.length };
-        return [`"${typeLabel(direction)[language]} "yyyy-mm`, [block]] as const;
+        return [`"${inLanguage(typeLabel(direction), language)} "yyyy-mm`, [block]] as const;
       }),
     ],
     chart: groups.length === 0 ? null : chartOf('column', title, [1, 3, 4], Math.min(CHARTED, groups.length)),

@@ -7,8 +7,9 @@ import { addDays, serialOf } from '../common/calendar';
 import type { Block, Cell, CellInput, Chart } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
-import type { Language, Text } from '../text/text';
+import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
+import { shows } from '../text/is-called';
 import { formula, letters, quoted, tabReference } from './formulas';
 
 /** A pulled tab as far as a summary reads it. */
@@ -68,7 +69,7 @@ export function filled(row: readonly CellInput[], columns: number): CellInput[] 
 export function hasLabels(labels: readonly Text[], header: readonly Cell[]): boolean {
   return header.every((cell, i) => {
     const label = labels[i];
-    return label === undefined ? typeof cell === 'object' : cell === label.ko || cell === label.en;
+    return label === undefined ? typeof cell === 'object' : shows(cell, label);
   });
 }
 
@@ -84,7 +85,7 @@ export function typeLabel(value: string, field = 'transactionType'): Text {
 
 /** The same as a formula compares it. */
 export function typeLiteral({ language }: Source, value: string, field?: string): string {
-  return quoted(typeLabel(value, field)[language]);
+  return quoted(inLanguage(typeLabel(value, field), language));
 }
 
 /** First and last days of what was pulled, as serial numbers. */

@@ -1,31 +1,33 @@
 /** What can go wrong between us and the service, and what the user can do about it. */
 
 import { particle } from './particle';
+import { say } from './say';
+import { n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
 export const apiTexts = texts({
-  invalidBaseUrl: (url: string): Text => ({
+  invalidBaseUrl: (url: string) => ({
     ko: `주소 "${url}"${particle(url, '을/를')} 쓸 수 없습니다. https://로 시작하는 서비스 주소를 넣어 주세요. 예: https://api.example.com`,
     en: `The address "${url}" cannot be used. Enter the service's address, starting with https://, for example https://api.example.com`,
   }),
-  otherHostRefused: (host: string, pinned: string): Text => ({
+  otherHostRefused: (host: string, pinned: string) => ({
     ko: `이 부가기능은 ${pinned}에만 연결할 수 있습니다. ${host}에는 연결하지 않습니다.`,
     en: `This add-on connects to ${pinned} only, not to ${host}.`,
   }),
-  unauthorised: (said: string): Text => ({
-    ko: `서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 넣어 주세요. 바뀐 것은 없습니다.${quoted(said, 'ko')}`,
-    en: `The service did not accept the API key (401). Enter the key again with "Connect..." in the menu. Nothing was changed.${quoted(said, 'en')}`,
+  unauthorised: (said: string) => ({
+    ko: say`서비스가 API 키를 받아들이지 않았습니다 (401). 메뉴의 "연결..."에서 키를 다시 넣어 주세요. 바뀐 것은 없습니다.${quoted(said)}`,
+    en: say`The service did not accept the API key (401). Enter the key again with "Connect..." in the menu. Nothing was changed.${quoted(said)}`,
   }),
-  forbidden: (said: string): Text => ({
-    ko: `이 API 키로는 할 수 없는 일입니다 (403). 서비스 관리자에게 키의 권한을 확인해 주세요.${quoted(said, 'ko')}`,
-    en: `This API key may not do that (403). Ask the service's administrator about the key's permissions.${quoted(said, 'en')}`,
+  forbidden: (said: string) => ({
+    ko: say`이 API 키로는 할 수 없는 일입니다 (403). 서비스 관리자에게 키의 권한을 확인해 주세요.${quoted(said)}`,
+    en: say`This API key may not do that (403). Ask the service's administrator about the key's permissions.${quoted(said)}`,
   }),
-  noAnswer: (what: string): Text => ({
+  noAnswer: (what: string) => ({
     ko: `서비스에서 답이 오지 않았습니다 (${what}). 인터넷 연결과 서비스 주소를 확인하고 다시 시도해 주세요. 시트는 그대로입니다.`,
     en: `No answer came from the service (${what}). Check the network and the service's address, then try again. The sheet is as it was.`,
   }),
-  notJson: (what: string, html: boolean): Text => ({
+  notJson: (what: string, html: boolean) => ({
     ko: html
       ? `서비스가 데이터 대신 웹 페이지를 보냈습니다 (${what}). 주소가 맞는지, 점검 중은 아닌지 확인해 주세요. 시트는 그대로입니다.`
       : `서비스의 답이 온전한 JSON이 아닙니다 (${what}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.`,
@@ -33,85 +35,84 @@ export const apiTexts = texts({
       ? `The service sent a web page instead of data (${what}). Check the address, and whether the service is under maintenance. The sheet is as it was.`
       : `The service's answer is not complete JSON (${what}). Try again in a while. The sheet is as it was.`,
   }),
-  redirected: (status: number): Text => ({
+  redirected: (status: number) => ({
     ko: `서비스가 다른 주소로 보내려 했습니다 (${status}). 키를 지키기 위해 따라가지 않았습니다. "연결..."에서 서비스 주소를 확인해 주세요.`,
     en: `The service tried to send us to another address (${status}). To protect the key it was not followed. Check the service's address with "Connect...".`,
   }),
-  throttled: (): Text => ({
+  throttled: () => ({
     ko: '서비스의 요청 한도에 닿았습니다 (429). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.',
     en: "The service's rate limit was reached (429). Try again in a while. The sheet is as it was.",
   }),
-  refused: (status: number, said: string): Text => ({
-    ko: `서비스가 요청을 거절했습니다 (${status}).${quoted(said, 'ko')}`,
-    en: `The service refused the request (${status}).${quoted(said, 'en')}`,
+  refused: (status: number, said: string) => ({
+    ko: say`서비스가 요청을 거절했습니다 (${status}).${quoted(said)}`,
+    en: say`The service refused the request (${status}).${quoted(said)}`,
   }),
-  failed: (status: number, said: string): Text => ({
-    ko: `서비스에서 오류가 났습니다 (${status}). 잠시 뒤 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said, 'ko')}`,
-    en: `The service failed (${status}). Try again in a while. The sheet is as it was.${quoted(said, 'en')}`,
+  failed: (status: number, said: string) => ({
+    ko: say`서비스 오류(${status}): 잠시 뒤에 다시 시도해 주세요. 시트는 그대로입니다.${quoted(said)}`,
+    en: say`Service error (${status}): try again in a while. The sheet is as it was.${quoted(said)}`,
   }),
-  notOffered: (said: string): Text => ({
-    ko: `서비스가 이 기능을 제공하지 않습니다 (501). 경로와 메서드를 확인해 주세요. 시트는 그대로입니다.${quoted(said, 'ko')}`,
-    en: `The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said, 'en')}`,
+  notOffered: (said: string) => ({
+    ko: say`서비스가 이 기능을 제공하지 않습니다 (501). 경로와 메서드를 확인해 주세요. 시트는 그대로입니다.${quoted(said)}`,
+    en: say`The service does not offer this (501). Check the path and the method. The sheet is as it was.${quoted(said)}`,
   }),
-  notAList: (what: string): Text => ({
+  notAList: (what: string) => ({
     ko: `서비스의 답이 목록이 아닙니다 (${what}). 시트는 그대로입니다.`,
     en: `The service's answer is not a list (${what}). The sheet is as it was.`,
   }),
   // Why a day is missing in a list by dates.
-  noAnswerGap: (): Text => ({
+  noAnswerGap: () => ({
     ko: '답이 오지 않았거나 너무 큽니다 (50 MB 한도)',
     en: 'no answer, or one that is too large (50 MB)',
   }),
-  failedGap: (status: number): Text => ({
+  failedGap: (status: number) => ({
     ko: `서비스 오류 (${status})`,
     en: `the service failed (${status})`,
   }),
-  nothingCame: (why: Text): Text => ({
-    ko: `아무것도 받지 못했습니다 (${why.ko}). 시트는 그대로입니다. 기간을 줄이거나 종류를 나누어 가져와 주세요.`,
-    en: `Nothing could be fetched (${why.en}). The sheet is as it was. Pull fewer days, or one type at a time.`,
+  nothingCame: (why: Text) => ({
+    ko: say`아무것도 받지 못했습니다 (${why}). 시트는 그대로입니다. 기간을 줄이거나 종류를 나누어 가져와 주세요.`,
+    en: say`Nothing could be fetched (${why}). The sheet is as it was. Pull fewer days, or one type at a time.`,
   }),
   // Why a list counts as incomplete.
-  suspectedCut: (count: number): Text => ({
-    ko: `정확히 ${count.toLocaleString('en-US')}건이 왔습니다: 서비스가 목록을 잘랐을 수 있습니다`,
-    en: `exactly ${count.toLocaleString('en-US')} came: the service may have cut the list`,
+  suspectedCut: (count: number) => ({
+    ko: `${n(count)}건만 조회되어 일부가 빠졌을 수 있습니다`,
+    en: `exactly ${n(count)} came, so some may be missing`,
   }),
-  knownCut: (count: number, total: number | null): Text => ({
+  knownCut: (count: number, total: number | null) => ({
     ko:
       total === null
-        ? `더 있다고 하지만 받을 길이 없습니다 (${count}건까지)`
+        ? `${n(count)}건까지 받았고, 나머지는 받을 수 없었습니다`
         : `전체 ${total}건 중 ${count}건만 왔습니다`,
     en:
       total === null
         ? `the service has more than these ${count}, and no known way to get them`
         : `only ${count} of ${total} came`,
   }),
-  unclearPaging: (count: number, names: string): Text => ({
-    ko: `${count.toLocaleString('en-US')}건을 받았지만 전부인지 확인할 수 없습니다. 답에 뜻을 알 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
-    en: `${count.toLocaleString('en-US')} came, and whether that is all cannot be told: the answer has members that are not understood or do not agree (${names})`,
+  unclearPaging: (count: number, names: string) => ({
+    ko: `${n(count)}건을 받았지만 전부인지 확인할 수 없습니다. 답에 뜻을 알 수 없거나 서로 맞지 않는 내용이 있습니다: ${names}`,
+    en: `${n(count)} came, and whether that is all cannot be told: the answer has members that are not understood or do not agree (${names})`,
   }),
-  errorsBeside: (count: number, said: string): Text => ({
-    ko: `${count.toLocaleString('en-US')}건을 받았지만, 서비스가 오류를 함께 알려 왔으므로 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,
-    en: `${count.toLocaleString('en-US')} came, and the service named errors beside them, so that some may be missing${said === '' ? '' : ` (the service said: ${said})`}`,
+  errorsBeside: (count: number, said: string) => ({
+    ko: `${n(count)}건을 받았지만, 서비스가 오류를 함께 알려 왔으므로 일부가 빠졌을 수 있습니다${said === '' ? '' : ` (서비스 응답: ${said})`}`,
+    en: `${n(count)} came, and the service named errors beside them, so that some may be missing${said === '' ? '' : ` (the service said: ${said})`}`,
   }),
-  refusedPage: (count: number, why: Text): Text => ({
-    ko: `${count.toLocaleString('en-US')}건까지 받은 뒤 다음 페이지를 받지 못했습니다. ${why.ko}`,
-    en: `the page after the first ${count.toLocaleString('en-US')} could not be fetched. ${why.en}`,
+  refusedPage: (count: number, why: Text) => ({
+    ko: say`${n(count)}건까지 받은 뒤 다음 페이지를 받지 못했습니다. ${why}`,
+    en: say`the page after the first ${n(count)} could not be fetched. ${why}`,
   }),
-  ambiguousList: (what: string, names: string): Text => ({
+  ambiguousList: (what: string, names: string) => ({
     ko: `서비스의 답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "사용자 지정 요청"에서 목록을 골라 가져올 수 있습니다.`,
     en: `The service's answer holds several lists, and nothing tells which one is meant (${what}: ${names}). The sheet is as it was. A custom request can fetch it.`,
   }),
-  emptyList: (): Text => ({
+  emptyList: () => ({
     ko: '목록이 비어서 왔습니다. 시트의 행은 지우지 않았습니다',
     en: 'the list came back empty; no row was removed',
   }),
-  notEnabled: (said: string): Text => ({
+  notEnabled: (said: string) => ({
     ko: `서비스가 이 목록을 제공하지 않는다고 답했습니다${said === '' ? '' : `: ${said}`}`,
     en: `the service says that it does not provide this list${said === '' ? '' : `: ${said}`}`,
   }),
 });
 
-function quoted(said: string, language: 'ko' | 'en'): string {
-  if (said === '') return '';
-  return language === 'ko' ? `\n서비스의 말: ${said}` : `\nThe service says: ${said}`;
+function quoted(said: string) {
+  return said === '' ? '' : { ko: `\n서비스 응답: ${said}`, en: `\nThe service says: ${said}` };
 }

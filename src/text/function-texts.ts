@@ -1,122 +1,124 @@
 /** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
 import { particle } from './particle';
+import { counted } from './numbers';
+import { say } from './say';
 import { texts } from './texts';
-import { joined, type Text } from './text';
+import type { Text } from './text';
 
 export const functionTexts = texts({
   // Where an answer could come from
-  notPulled: (list: Text, range: { start: string; end: string } | undefined, connected: boolean): Text => {
-    const days = range === undefined ? '' : ` (${range.start} ~ ${range.end})`;
+  notPulled: (list: Text, range: { start: string; end: string } | undefined, connected: boolean) => {
+    const days = range !== undefined && ` (${range.start} ~ ${range.end})`;
     return {
-      ko: `"${list.ko}"${days}${particle(days === '' ? list.ko : days, '을/를')} 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '' : '메뉴의 "연결..."로 연결한 뒤 '}"셀 함수 허용..."에서 이 함수를 허용해야 합니다.`,
-      en: `pull "${list.en}"${days} first, or let the spreadsheet's owner ${connected ? '' : 'connect ("Connect..." in the menu) and '}allow this function under "Cell functions..." in the menu.`,
+      ko: say`"${list}"${days}${particle(days || list, '을/를')} 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '' : '메뉴의 "연결..."로 연결한 뒤 '}"셀 함수 허용..."에서 이 함수를 허용해야 합니다.`,
+      en: say`pull "${list}"${days} first, or let the spreadsheet's owner ${connected ? '' : 'connect ("Connect..." in the menu) and '}allow this function under "Cell functions..." in the menu.`,
     };
   },
-  pullFirst: (list: Text): Text => ({
-    ko: `메뉴에서 "${list.ko}"${particle(list.ko, '을/를')} 먼저 가져와 주세요.`,
-    en: `pull "${list.en}" from the menu first.`,
+  pullFirst: (list: Text) => ({
+    ko: say`메뉴에서 "${list}"${particle(list, '을/를')} 먼저 가져와 주세요.`,
+    en: say`pull "${list}" from the menu first.`,
   }),
-  incomplete: (reason: Text): Text => ({
-    ko: `목록이 완전하지 않습니다 (${reason.ko}). 메뉴에서 가져와 확인해 주세요.`,
-    en: `the list is not complete (${reason.en}). Pull it from the menu to see what there is.`,
+  incomplete: (reason: Text) => ({
+    ko: say`목록이 완전하지 않습니다 (${reason}). 메뉴에서 가져와 확인해 주세요.`,
+    en: say`the list is not complete (${reason}). Pull it from the menu to see what there is.`,
   }),
-  tooSlow: (name: string): Text => ({
+  tooSlow: (name: string) => ({
     ko: `${name}: 30초 안에 다 받을 수 없습니다. 기간을 줄이거나 메뉴에서 가져와 주세요.`,
     en: `${name}: it cannot all be fetched within 30 seconds. Use a shorter range, or pull from the menu.`,
   }),
-  columnMissing: (tab: string, column: Text): Text => ({
-    ko: `"${tab}" 탭에 "${column.ko}" 열이 없습니다. 메뉴의 "열 고르기..."로 넣거나 다시 가져와 주세요.`,
-    en: `the tab "${tab}" has no column "${column.en}". Add it with "Choose columns..." in the menu, or pull again.`,
+  columnMissing: (tab: string, column: Text) => ({
+    ko: say`"${tab}" 탭에 "${column}" 열이 없습니다. 메뉴의 "열 고르기..."로 넣거나 다시 가져와 주세요.`,
+    en: say`the tab "${tab}" has no column "${column}". Add it with "Choose columns..." in the menu, or pull again.`,
   }),
   // Arguments
-  oneValue: (argument: string): Text => ({
+  oneValue: (argument: string) => ({
     ko: `${argument}에는 범위가 아니라 셀 하나를 넣어 주세요.`,
     en: `${argument} takes a single cell, not a range.`,
   }),
-  badType: (typed: string): Text => ({
+  badType: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '은/는')} 거래 종류가 아닙니다. 예: "카드", "카드+계좌", "EXPENSE_TICKET"`,
     en: `"${typed}" is not a transaction type, for example "Card", "Card+Bank account" or "EXPENSE_TICKET".`,
   }),
-  badDate: (argument: string, typed: string): Text => ({
+  badDate: (argument: string, typed: string) => ({
     ko: `${argument} "${typed}"${particle(typed, '은/는')} 날짜가 아닙니다. 날짜 셀이나 "2026-01-31"을 넣어 주세요.`,
     en: `${argument} "${typed}" is not a date. Give a date cell or "2026-01-31".`,
   }),
-  badOrder: (start: string, end: string): Text => ({
+  badOrder: (start: string, end: string) => ({
     ko: `시작일(${start})이 종료일(${end})보다 늦습니다.`,
     en: `the start (${start}) is after the end (${end}).`,
   }),
-  tooLong: (days: number): Text => ({
+  tooLong: (days: number) => ({
     ko: `기간은 ${days}일까지입니다.`,
-    en: `the range has more than ${days} days.`,
+    en: `the range has more than ${counted(days, 'day')}.`,
   }),
-  badField: (typed: string, known: string): Text => ({
+  badField: (typed: string, known: string) => ({
     ko: `"${typed}" 항목이 없습니다. 있는 항목: ${known}`,
     en: `there is no field "${typed}". There are: ${known}`,
   }),
-  badGroup: (typed: string, known: readonly Text[]): Text => ({
-    ko: `"${typed}"${particle(typed, '으로/로')}는 묶을 수 없습니다. 쓸 수 있는 말: ${joined(known, ', ').ko}`,
-    en: `cannot group by "${typed}". Words that can be used: ${joined(known, ', ').en}`,
+  badGroup: (typed: string, known: readonly Text[]) => ({
+    ko: say`"${typed}"${particle(typed, '으로/로')}는 묶을 수 없습니다. 쓸 수 있는 말: ${known}`,
+    en: say`cannot group by "${typed}". Words that can be used: ${known}`,
   }),
   // Answers that there are not
-  notFound: (key: string, tab: string): Text => ({
+  notFound: (key: string, tab: string) => ({
     ko: `"${key}"${particle(key, '을/를')} "${tab}" 탭에서 찾지 못했습니다. 새로 생긴 것이면 다시 가져와 주세요.`,
     en: `"${key}" was not found in the tab "${tab}". If it is new, pull again.`,
   }),
-  several: (key: string, ids: string): Text => ({
+  several: (key: string, ids: string) => ({
     ko: `"${key}"에 맞는 것이 여럿입니다. ID로 찾아 주세요: ${ids}`,
     en: `several records are "${key}". Look up by ID: ${ids}`,
   }),
-  uncertain: (key: string, reason: Text): Text => ({
-    ko: `목록이 완전하지 않아 "${key}"${particle(key, '을/를')} 알 수 없습니다 (${reason.ko}).`,
-    en: `"${key}" cannot be told, because the list is not complete (${reason.en}).`,
+  uncertain: (key: string, reason: Text) => ({
+    ko: say`목록이 완전하지 않아 "${key}"${particle(key, '을/를')} 알 수 없습니다 (${reason}).`,
+    en: say`"${key}" cannot be told, because the list is not complete (${reason}).`,
   }),
-  notTenDigits: (typed: string): Text => ({
+  notTenDigits: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '은/는')} 열 자리가 아닙니다. 숫자 서식의 셀은 앞의 0을 잃습니다.`,
     en: `"${typed}" has not ten digits. A cell formatted as a number loses leading zeros.`,
   }),
   // The same in short, among the answers for a range
-  isNotFound: { ko: '없음', en: 'not found' } as Text,
-  areSeveral: { ko: '여럿', en: 'several' } as Text,
-  isUncertain: { ko: '목록 불완전', en: 'list incomplete' } as Text,
-  noRate: (currency: string, known: string): Text => ({
+  isNotFound: { ko: '없음', en: 'not found' },
+  areSeveral: { ko: '여럿', en: 'several' },
+  isUncertain: { ko: '목록 불완전', en: 'list incomplete' },
+  noRate: (currency: string, known: string) => ({
     ko: `"${currency}" 환율이 없습니다. 있는 통화: ${known}`,
     en: `there is no rate for "${currency}". There are: ${known}`,
   }),
-  whichTab: (typed: string, tabs: string): Text => ({
+  whichTab: (typed: string, tabs: string) => ({
     ko: `"${typed}"${particle(typed, '이/가')} 가져온 탭 하나를 가리키지 않습니다. 가져온 탭: ${tabs}`,
     en: `"${typed}" does not name one pulled tab. Pulled: ${tabs}`,
   }),
-  badAmount: (rows: number, example: string): Text => ({
+  badAmount: (rows: number, example: string) => ({
     ko: `금액이 숫자가 아닌 거래가 ${rows}건 있어 합계를 낼 수 없습니다 (${example}). 웹 서비스에서 고치고 다시 가져와 주세요.`,
     en: `the ${rows === 1 ? 'amount of 1 transaction is no number' : `amounts of ${rows} transactions are no numbers`} (${example}), so nothing can be summed. Correct them in the web application and pull again.`,
   }),
-  leftOut: (list: Text, group: Text): Text => ({
-    ko: `이 합계에 넣을 수 없는 거래가 있습니다: ${list.ko}. 웹 서비스에서 고치고 다시 가져오거나, "${group.ko}" 대신 "없음"이나 "월"로 묶으면 이 금액이 따로 나옵니다.`,
-    en: `some transactions belong to no sum: ${list.en}. Correct them in the web application and pull again, or group by "none" or "Month" instead of "${group.en}": these amounts then have columns of their own.`,
+  leftOut: (list: Text, group: Text) => ({
+    ko: say`이 합계에 넣을 수 없는 거래가 있습니다: ${list}. 웹 서비스에서 고치고 다시 가져오거나, "${group}" 대신 "없음"이나 "월"로 묶으면 이 금액이 따로 나옵니다.`,
+    en: say`some transactions belong to no sum: ${list}. Correct them in the web application and pull again, or group by "none" or "Month" instead of "${group}": these amounts then have columns of their own.`,
   }),
-  badHolidays: (rows: number, example: string, tab: string): Text => ({
+  badHolidays: (rows: number, example: string, tab: string) => ({
     ko: `날짜를 읽을 수 없는 공휴일이 ${rows}건 있어${tab === '' ? '' : ` ("${tab}" 탭)`} 근무일 수를 셀 수 없습니다: "${example}". 웹 서비스에서 날짜를 고친 뒤 공휴일을 다시 가져와 주세요.`,
     en: `workdays cannot be counted: ${rows === 1 ? 'a holiday has' : `${rows} holidays have`} no readable date${tab === '' ? '' : ` (tab "${tab}")`}: "${example}". Correct it in the web application and pull the holidays again.`,
   }),
-  undated: (rows: number): Text => ({ ko: `⚠ 날짜 없음 ${rows}건`, en: `⚠ No date (${rows} rows)` }),
-  notSaid: (rows: number): Text => ({
+  undated: (rows: number) => ({ ko: `⚠ 날짜 없음 ${rows}건`, en: `⚠ No date (${counted(rows, 'row')})` }),
+  notSaid: (rows: number) => ({
     ko: `△ 그중 "집계 포함" 값 없음 ${rows}건`,
-    en: `△ Of these without "Included" (${rows} rows)`,
+    en: `△ Of these without "Included" (${counted(rows, 'row')})`,
   }),
-  neither: { ko: '구분 없음', en: 'Neither' } as Text,
-  without: { ko: '(없음)', en: '(none)' } as Text,
+  neither: { ko: '구분 없음', en: 'Neither' },
+  without: { ko: '(없음)', en: '(none)' },
   // Which functions may ask
-  ask: (all: string, personal: string, now: string): Text => ({
-    ko: `셀 함수는 스프레드시트 소유자의 키로 서비스에 묻고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 탭에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): 전체, 또는 ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}\n지금 허용: ${now === '' ? '없음' : now}`,
+  ask: (all: string, personal: string, now: string) => ({
+    ko: `서비스에서 직접 조회하는 함수는 스프레드시트 소유자의 키를 쓰고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 탭에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): 전체, 또는 ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}\n지금 허용: ${now === '' ? '없음' : now}`,
     en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nEnter the functions to allow, separated by commas (empty = none): all, or ${all}\nMembers' data only by name: ${personal}\nAllowed now: ${now === '' ? 'none' : now}`,
   }),
-  unknown: (name: string): Text => ({
-    ko: `"${name}"${particle(name, '은/는')} 서비스에 묻는 셀 함수가 아닙니다. 바뀐 것은 없습니다.`,
+  unknown: (name: string) => ({
+    ko: `"${name}"${particle(name, '은/는')} 서비스에서 직접 조회하는 함수가 아닙니다. 바뀐 것은 없습니다.`,
     en: `"${name}" is not a cell function that asks the service. Nothing was changed.`,
   }),
-  saved: (names: string): Text => ({
-    ko: `서비스에 물을 수 있는 셀 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
+  saved: (names: string) => ({
+    ko: `서비스에서 직접 조회하는 함수: ${names === '' ? '없음' : names}. 스프레드시트 소유자의 설정만 효력이 있습니다.`,
     en: `Cell functions that may ask the service: ${names === '' ? 'none' : names}. Only the spreadsheet owner's choice counts.`,
   }),
 });

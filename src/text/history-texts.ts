@@ -1,33 +1,35 @@
 /** The history tab. */
 
+import { alike } from './say';
+import { counted, n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
 export const historyTexts = texts({
-  tab: { ko: '보낸 기록', en: 'Push history' } as Text,
+  tab: { ko: '보낸 기록', en: 'Push history' },
   note: {
     ko: '"보낸 기록" 메뉴를 누를 때마다 새로 씁니다. 여기서 고쳐도 아무것도 바뀌지 않습니다. 오른쪽에 더한 열은 그대로 둡니다.',
     en: 'Written anew whenever "History" is chosen in the menu. Editing it changes nothing. Columns that you add at the right stay.',
-  } as Text,
+  },
   columns: [
     { ko: '언제', en: 'When' },
     { ko: '누가', en: 'Who' },
     { ko: '목록', en: 'List' },
     { ko: '작업', en: 'Action' },
     { ko: '행', en: 'Row' },
-    { ko: 'ID', en: 'ID' },
+    alike('ID'),
     { ko: '항목', en: 'Field' },
     { ko: '전', en: 'Before' },
     { ko: '후', en: 'After' },
     { ko: '결과', en: 'Result' },
     { ko: '서비스의 답', en: 'Answer' },
     { ko: '사유', en: 'Reason' },
-    { ko: '멱등 키', en: 'Idempotency key' },
+    { ko: '중복 방지 키', en: 'Idempotency key' },
     { ko: '보내기 번호', en: 'Push' },
   ] as readonly Text[],
-  update: { ko: '수정', en: 'update' } as Text,
-  create: { ko: '신규', en: 'create' } as Text,
-  undo: { ko: '되돌리기', en: 'undo' } as Text,
+  update: { ko: '수정', en: 'update' },
+  create: { ko: '신규', en: 'create' },
+  undo: { ko: '되돌리기', en: 'undo' },
   results: {
     landed: { ko: '✓ 반영됨', en: '✓ applied' },
     shownDifferently: { ko: '△ 다르게 보임', en: '△ accepted, shown differently' },
@@ -45,8 +47,8 @@ export const historyTexts = texts({
     planned: { ko: '… 아직 보내지 않음', en: '… not sent yet' },
     open: { ko: '? 결과 모름', en: '? unknown yet' },
   } as Readonly<Record<string, Text>>,
-  closing: (kept: number, dropped: number): Text => ({
-    ko: `작업 ${kept.toLocaleString('en-US')}건까지 보관하고 오래된 것부터 지웁니다${dropped === 0 ? '' : ` (지금까지 ${dropped.toLocaleString('en-US')}건 지움)`}.`,
-    en: `The latest ${kept.toLocaleString('en-US')} operations are kept, the oldest go first${dropped === 0 ? '' : ` (${dropped.toLocaleString('en-US')} so far)`}.`,
+  closing: (kept: number, dropped: number) => ({
+    ko: `작업 ${n(kept)}건까지 보관하고 오래된 것부터 지웁니다${dropped === 0 ? '' : ` (지금까지 ${n(dropped)}건 지움)`}.`,
+    en: `The latest ${counted(kept, 'operation')} ${kept === 1 ? 'is' : 'are'} kept, the oldest go first${dropped === 0 ? '' : ` (${n(dropped)} so far)`}.`,
   }),
 });

@@ -1,50 +1,50 @@
 /** How a push ended where something is in doubt, or the service does not take a column. */
 
 import { particle } from './particle';
+import { say } from './say';
+import { n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
-const n = (count: number): string => count.toLocaleString('en-US');
-
 export const outcomeTexts = texts({
-  silent: (left: number): Text => ({
+  silent: (left: number) => ({
     ko: `서비스가 분명한 답을 주지 않아 보내기를 멈췄습니다. 보낸 행은 서비스에서 확인한 다음에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 하기"를 누르면 남은 ${n(left)}건을 보냅니다.`}`,
     en: `Stopped: the service gave no clear answer. What was sent goes out again only after it was looked for on the service.${left === 0 ? '' : ` Press "Continue" in the menu in a while to send the remaining ${n(left)}.`}`,
   }),
-  asMuchInDoubt: (left: number): Text => ({
+  asMuchInDoubt: (left: number) => ({
     ko: `먼저 보낸 행의 결과를 확인해야 하므로 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 메뉴의 "이어서 하기"를 누르거나, "확인할 행 처리..."에서 결과를 정해 주세요.`,
     en: `The remaining ${n(left)} wait until it is known what became of those sent before. Press "Continue" in the menu in about ten minutes, or decide under "Resolve rows...".`,
   }),
-  unseen: (left: number): Text => ({
+  unseen: (left: number) => ({
     ko: `첫 번째로 보낸 변경의 결과가 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 다른 행은 고치지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 메뉴의 "이어서 하기"를 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
     en: `What became of the change that was sent first is not to be seen in the list yet. Whether it emptied other fields cannot be seen, so no other row was changed.${left === 0 ? '' : ` Press "Continue" in the menu in about ten minutes: that row is looked at first, then the remaining ${n(left)} are sent.`}`,
   }),
-  fieldRefused: (label: Text, said: string): Text => ({
-    ko: `서비스가 "${label.ko}" 열을 받지 않았습니다${said === '' ? '' : ` (${said})`}.`,
-    en: `The service refused the column "${label.en}"${said === '' ? '' : ` (${said})`}.`,
+  fieldRefused: (label: Text, said: string) => ({
+    ko: say`서비스가 "${label}" 열을 받지 않았습니다${said === '' ? '' : ` (${said})`}.`,
+    en: say`The service refused the column "${label}"${said === '' ? '' : ` (${said})`}.`,
   }),
-  fieldIgnored: (label: Text): Text => ({
-    ko: `서비스가 "${label.ko}" 열의 값을 반영하지 않았습니다.`,
-    en: `The service did not apply the column "${label.en}".`,
+  fieldIgnored: (label: Text) => ({
+    ko: say`서비스가 "${label}" 열의 값을 반영하지 않았습니다.`,
+    en: say`The service did not apply the column "${label}".`,
   }),
-  fieldUnseen: (label: Text): Text => ({
-    ko: `"${label.ko}" 열의 값이 반영되었는지 확인하지 못했습니다.`,
-    en: `Whether the service applied the column "${label.en}" could not be seen.`,
+  fieldUnseen: (label: Text) => ({
+    ko: say`"${label}" 열의 값이 반영되었는지 확인하지 못했습니다.`,
+    en: say`Whether the service applied the column "${label}" could not be seen.`,
   }),
   /** what: one of the three above. name: of the field in the settings. */
-  heldField: (what: Text, name: string): Text => ({
-    ko: `${what.ko} 이 열을 고친 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
-    en: `${what.en} No other row with an edit in it was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
+  heldField: (what: Text, name: string) => ({
+    ko: say`${what} 이 열을 고친 다른 행은 보내지 않았습니다. 값은 시트에 그대로 있습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
+    en: say`${what} No other row with an edit in it was sent; the edits stay in their cells. Change them in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
   }),
-  following: (count: number): Text => ({
+  following: (count: number) => ({
     ko: `이번에 보내지 않은 값이 있는 행 ${n(count)}건: "변경 보내기..."를 다시 실행하면 보냅니다.`,
     en: `${count === 1 ? '1 row keeps' : `${n(count)} rows keep`} a value that did not go along: "Push changes..." sends it.`,
   }),
-  othersGoFirst: (): Text => ({
+  othersGoFirst: () => ({
     ko: '"변경 보내기..."를 다시 실행하면 이 행들의 다른 열을 먼저 보냅니다.',
     en: 'Run "Push changes..." again: the other columns of these rows go first.',
   }),
-  heldRows: (count: number): Text => ({
+  heldRows: (count: number) => ({
     ko: `그래서 보내지 않은 행 (${n(count)}건):`,
     en: `Not sent for this reason (${n(count)}):`,
   }),

@@ -1,5 +1,7 @@
 /** Korean particles follow the sound before them: 거래처를, 계정과목을; "memo"로, 7로. */
 
+import type { Text } from './text';
+
 export type Particle = '은/는' | '이/가' | '을/를' | '으로/로';
 
 const FIRST_SYLLABLE = 0xac00;
@@ -21,8 +23,9 @@ const READ: Readonly<Record<string, string>> = {
 };
 
 /** The particle that follows the word; quotation marks and brackets at its end are not heard. */
-export function particle(word: string, pair: Particle): string {
-  const heard = /[\uac00-\ud7a3a-z0-9](?=[^\uac00-\ud7a3a-z0-9]*$)/i.exec(word)?.[0].toLowerCase() ?? '';
+export function particle(word: string | Text, pair: Particle): string {
+  const korean = typeof word === 'string' ? word : word.ko;
+  const heard = /[\uac00-\ud7a3a-z0-9](?=[^\uac00-\ud7a3a-z0-9]*$)/i.exec(korean)?.[0].toLowerCase() ?? '';
   const code = (READ[heard] ?? heard).charCodeAt(0);
   const final = code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? (code - FIRST_SYLLABLE) % FINALS : 0;
   const [after = '', otherwise = ''] = pair.split('/');

@@ -1,118 +1,92 @@
 /** How a plan reads. */
 
+import { alike, dotted, say } from './say';
+import { counted, type Counts, n } from './numbers';
 import { texts } from './texts';
 import type { Text } from './text';
 
 export const planTexts = texts({
   /** What is zero is left out, but for the first four. */
-  counts: (p: {
-    tab: string;
-    updates: number;
-    creates: number;
-    blocked: number;
-    conflicts: number;
-    warnings: number;
-    open: number;
-    resends: number;
-    alreadyThere: number;
-    vanished: number;
-  }): Text => ({
-    ko: `"${p.tab}": ${[
-      `수정 ${n(p.updates)}건`,
-      `신규 ${n(p.creates)}건`,
-      `보낼 수 없음 ${n(p.blocked)}건`,
-      `충돌 ${n(p.conflicts)}건`,
-      ...some(p.warnings, `확인 필요 ${n(p.warnings)}건`),
-      ...some(p.open, `결과 확인 중 ${n(p.open)}건`),
-      ...some(p.resends, `다시 보냄 ${n(p.resends)}건`),
-      ...some(p.alreadyThere, `이미 있음 ${n(p.alreadyThere)}건`),
-      ...some(p.vanished, `시트에서 지운 행 ${n(p.vanished)}건`),
-    ].join(' · ')}`,
-    en: `"${p.tab}": ${[
-      p.updates === 1 ? '1 update' : `${n(p.updates)} updates`,
-      `${n(p.creates)} new`,
-      `${n(p.blocked)} cannot be sent`,
-      p.conflicts === 1 ? '1 conflict' : `${n(p.conflicts)} conflicts`,
-      ...some(p.warnings, `${n(p.warnings)} to check`),
-      ...some(p.open, `${n(p.open)} not settled`),
-      ...some(p.resends, `${n(p.resends)} sent again`),
-      ...some(p.alreadyThere, `${n(p.alreadyThere)} already there`),
-      ...some(p.vanished, `${n(p.vanished)} deleted from the tab`),
-    ].join(' · ')}`,
+  counts: (
+    p: Counts<
+      | 'updates'
+      | 'creates'
+      | 'blocked'
+      | 'conflicts'
+      | 'warnings'
+      | 'open'
+      | 'resends'
+      | 'alreadyThere'
+      | 'vanished'
+    > & { tab: string },
+  ) => ({
+    ko: say`"${p.tab}": ${dotted(`수정 ${n(p.updates)}건`, `신규 ${n(p.creates)}건`, `보낼 수 없음 ${n(p.blocked)}건`, `충돌 ${n(p.conflicts)}건`, p.warnings > 0 && `확인 필요 ${n(p.warnings)}건`, p.open > 0 && `결과 확인 중 ${n(p.open)}건`, p.resends > 0 && `다시 보냄 ${n(p.resends)}건`, p.alreadyThere > 0 && `이미 있음 ${n(p.alreadyThere)}건`, p.vanished > 0 && `시트에서 지운 행 ${n(p.vanished)}건`)}`,
+    en: say`"${p.tab}": ${dotted(counted(p.updates, 'update'), `${n(p.creates)} new`, `${n(p.blocked)} cannot be sent`, counted(p.conflicts, 'conflict'), p.warnings > 0 && `${n(p.warnings)} to check`, p.open > 0 && `${n(p.open)} not settled`, p.resends > 0 && `${n(p.resends)} sent again`, p.alreadyThere > 0 && `${n(p.alreadyThere)} already there`, p.vanished > 0 && `${n(p.vanished)} deleted from the tab`)}`,
   }),
-  update: (row: number, title: string): Text => ({
+  update: (row: number, title: string) => ({
     ko: `${row}행 수정 · ${title}`,
     en: `Row ${row} update · ${title}`,
   }),
-  create: (row: number, title: string): Text => ({
+  create: (row: number, title: string) => ({
     ko: `${row}행 신규 · ${title}`,
     en: `Row ${row} create · ${title}`,
   }),
-  invite: (row: number, title: string): Text => ({
+  invite: (row: number, title: string) => ({
     ko: `${row}행 구성원 초대 · ${title} (초대가 바로 나갑니다)`,
     en: `Row ${row} invitation · ${title} (goes out at once)`,
   }),
-  change: (label: Text, from: string, to: string): Text => ({
-    ko: `   ${label.ko}: ${from} → ${to}`,
-    en: `   ${label.en}: ${from} → ${to}`,
-  }),
-  value: (label: Text, value: string): Text => ({
-    ko: `   ${label.ko}: ${value}`,
-    en: `   ${label.en}: ${value}`,
-  }),
+  change: (label: Text, from: string, to: string) => alike(say`   ${label}: ${from} → ${to}`),
+  value: (label: Text, value: string) => alike(say`   ${label}: ${value}`),
   /** Fields that were not edited and go along. */
-  carried: (fields: readonly { readonly label: Text; readonly value: Text }[]): Text => ({
-    ko: `   그대로 함께 보냄: ${fields.map(({ label, value }) => `${label.ko} = ${value.ko}`).join(', ')}`,
-    en: `   sent along unchanged: ${fields.map(({ label, value }) => `${label.en} = ${value.en}`).join(', ')}`,
+  carried: (fields: readonly { readonly label: Text; readonly value: Text }[]) => ({
+    ko: say`   그대로 함께 보냄: ${fields.map(({ label, value }) => say`${label} = ${value}`)}`,
+    en: say`   sent along unchanged: ${fields.map(({ label, value }) => say`${label} = ${value}`)}`,
   }),
-  looksLast: (seconds: number): Text => ({
+  looksLast: (seconds: number) => ({
     ko: `목록을 한 번 읽는 데 오래 걸립니다. 보내기 전 최대 ${seconds}초 사이에 다른 사람이 고친 값은 알아보지 못할 수 있습니다.`,
     en: `One look at the list takes long: what somebody changes in the last ${seconds} seconds before a row is sent may go unnoticed.`,
   }),
-  empty: { ko: '(빈 값)', en: '(empty)' } as Text,
+  empty: { ko: '(빈 값)', en: '(empty)' },
   /** Lengths in characters. */
-  lengths: (from: number, to: number): Text => ({
+  lengths: (from: number, to: number) => ({
     ko: `${n(from)}자 → ${n(to)}자`,
-    en: `${n(from)} → ${n(to)} characters`,
+    en: `${n(from)} → ${counted(to, 'character')}`,
   }),
   /** Two values that are shown by the same words. */
-  sameWords: (from: string, to: string): Text => ({
+  sameWords: (from: string, to: string) => ({
     ko: `같은 이름의 다른 값: ${from} → ${to}`,
     en: `other values of the same name: ${from} → ${to}`,
   }),
   /** Two texts that read the same; code points, null where the text has ended. */
-  looksTheSame: (at: number, from: string | null, to: string | null): Text => ({
+  looksTheSame: (at: number, from: string | null, to: string | null) => ({
     ko: `같아 보이지만 다름: ${n(at)}번째 글자 ${from ?? '없음'} → ${to ?? '없음'}`,
     en: `looks the same and is not: character ${n(at)} is ${from ?? 'none'} → ${to ?? 'none'}`,
   }),
-  lost: (label: Text, was: Text): Text => ({
-    ko: `${label.ko} (${was.ko})`,
-    en: `${label.en} (${was.en})`,
-  }),
-  noted: (line: Text, note: Text): Text => ({ ko: `${line.ko} (${note.ko})`, en: `${line.en} (${note.en})` }),
-  longHeading: { ko: '긴 값 전체:', en: 'Long values, whole:' } as Text,
-  longValue: (row: number, title: string, label: Text, length: number): Text => ({
-    ko: `${row}행 · ${title} · ${label.ko} (${n(length)}자):`,
-    en: `Row ${row} · ${title} · ${label.en} (${n(length)} characters):`,
+  lost: (label: Text, was: Text) => alike(say`${label} (${was})`),
+  noted: (line: Text, note: Text) => alike(say`${line} (${note})`),
+  longHeading: { ko: '긴 값 전체:', en: 'Long values, whole:' },
+  longValue: (row: number, title: string, label: Text, length: number) => ({
+    ko: say`${row}행 · ${title} · ${label} (${n(length)}자):`,
+    en: say`Row ${row} · ${title} · ${label} (${counted(length, 'character')}):`,
   }),
   suspicionHeading: {
     ko: '⚠ 이상해 보이는 점 (보냄):',
     en: '⚠ This looks odd (will be sent):',
-  } as Text,
+  },
   // What is no longer as it was shown
   changedHeading: {
     ko: '⚠ 미리보기 뒤에 달라진 것 (보냄):',
     en: '⚠ Not as in your preview (will be sent):',
-  } as Text,
+  },
   changedSinceAskedHeading: {
     ko: '⚠ 방금 보여 드린 것과 달라진 것 (보냄):',
     en: '⚠ Not as it was just shown (will be sent):',
-  } as Text,
+  },
   missingHeading: {
     ko: '⚠ 전에 보여 드렸지만 지금은 보내지 않는 것:',
     en: '⚠ Shown before, and not sent now:',
-  } as Text,
-  missingElsewhere: (count: number): Text => ({
+  },
+  missingElsewhere: (count: number) => ({
     ko: `이제 시트에 없는 행의 변경 ${n(count)}건`,
     en:
       count === 1
@@ -122,44 +96,44 @@ export const planTexts = texts({
   tooManyToName: {
     ko: '⚠ 미리보기와 다릅니다. 변경이 너무 많아 무엇이 달라졌는지 하나씩 말할 수 없으니 모든 쪽을 다시 확인해 주세요.',
     en: '⚠ This is not what you previewed. There are too many changes to name the difference: please read all pages again.',
-  } as Text,
-  field: (row: number, title: string, label: Text): Text => ({
-    ko: `${row}행 · ${title} · ${label.ko}`,
-    en: `Row ${row} · ${title} · ${label.en}`,
+  },
+  field: (row: number, title: string, label: Text) => ({
+    ko: say`${row}행 · ${title} · ${label}`,
+    en: say`Row ${row} · ${title} · ${label}`,
   }),
-  conflictsHeading: { ko: '⚠ 충돌 (보내지 않음):', en: '⚠ Conflicts (not sent):' } as Text,
-  conflict: (row: number, title: string, label: Text, mine: string, theirs: string): Text => ({
-    ko: `${row}행 · ${title} · ${label.ko}: 내 값 ${mine} / 서비스 값 ${theirs}`,
-    en: `Row ${row} · ${title} · ${label.en}: mine ${mine} / service ${theirs}`,
+  conflictsHeading: { ko: '⚠ 충돌 (보내지 않음):', en: '⚠ Conflicts (not sent):' },
+  conflict: (row: number, title: string, label: Text, mine: string, theirs: string) => ({
+    ko: say`${row}행 · ${title} · ${label}: 내 값 ${mine} / 서비스 값 ${theirs}`,
+    en: say`Row ${row} · ${title} · ${label}: mine ${mine} / service ${theirs}`,
   }),
-  blockedHeading: { ko: '✗ 보낼 수 없음:', en: '✗ Cannot be sent:' } as Text,
-  warningsHeading: { ko: '⚠ 확인해 주세요 (보냄):', en: '⚠ Please check (will be sent):' } as Text,
-  sentHeading: { ko: '보낼 내용:', en: 'Will be sent:' } as Text,
+  blockedHeading: { ko: '✗ 보낼 수 없음:', en: '✗ Cannot be sent:' },
+  warningsHeading: { ko: '⚠ 확인해 주세요 (보냄):', en: '⚠ Please check (will be sent):' },
+  sentHeading: { ko: '보낼 내용:', en: 'Will be sent:' },
   openHeading: {
     ko: '지난번 결과를 아직 모름 (보내지 않음):',
     en: 'Last push not settled (not sent):',
-  } as Text,
-  resendsHeading: { ko: '지난번에 확인한 것을 다시 보냄:', en: 'Confirmed earlier, sent again:' } as Text,
+  },
+  resendsHeading: { ko: '지난번에 확인한 것을 다시 보냄:', en: 'Confirmed earlier, sent again:' },
   alreadyHeading: {
     ko: '이미 서비스에 있음 (보내지 않고 맞춤):',
     en: 'Already on the service (not sent):',
-  } as Text,
+  },
   vanishedHeading: {
     ko: '시트에서 지운 행 (서비스에서는 지워지지 않습니다. 필요하면 웹에서 지우세요):',
     en: 'Rows deleted from the tab (nothing is deleted on the service; delete in the web application):',
-  } as Text,
+  },
   /** row: 0 where there is none. */
-  note: (row: number, title: string, column: Text | null, reason: Text): Text => ({
-    ko: `${row === 0 ? '' : `${row}행 · `}${title}${column === null ? '' : ` · "${column.ko}" 열`}: ${reason.ko}`,
-    en: `${row === 0 ? '' : `Row ${row} · `}${title}${column === null ? '' : ` · column "${column.en}"`}: ${reason.en}`,
+  note: (row: number, title: string, column: Text | null, reason: Text) => ({
+    ko: say`${row === 0 ? '' : `${row}행 · `}${title}${column === null ? '' : say` · "${column}" 열`}: ${reason}`,
+    en: say`${row === 0 ? '' : `Row ${row} · `}${title}${column === null ? '' : say` · column "${column}"`}: ${reason}`,
   }),
-  row: (row: number, title: string): Text => ({ ko: `${row}행 · ${title}`, en: `Row ${row} · ${title}` }),
-  andMore: (count: number): Text => ({ ko: `… 그 밖에 ${count}건`, en: `… and ${count} more` }),
-  page: (page: number, pages: number): Text => ({
+  row: (row: number, title: string) => ({ ko: `${row}행 · ${title}`, en: `Row ${row} · ${title}` }),
+  andMore: (count: number) => ({ ko: `… 그 밖에 ${count}건`, en: `… and ${count} more` }),
+  page: (page: number, pages: number) => ({
     ko: `(${n(page)}/${n(pages)}쪽)`,
     en: `(page ${n(page)} of ${n(pages)})`,
   }),
-  yesShowsNext: { ko: '"예"를 누르면 다음 쪽을 봅니다.', en: '"Yes" shows the next page.' } as Text,
+  yesShowsNext: { ko: '"예"를 누르면 다음 쪽을 봅니다.', en: '"Yes" shows the next page.' },
   typeToRead: (page: number, pages: number): Text =>
     page < pages
       ? {
@@ -171,11 +145,3 @@ export const planTexts = texts({
           en: 'To read the page before again, type "back" and press OK.',
         },
 });
-
-function n(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
-function some(count: number, words: string): string[] {
-  return count === 0 ? [] : [words];
-}

@@ -1,34 +1,34 @@
 /** What a user reads when a service of Google refuses a call, or fails in it. */
 
+import { say } from './say';
 import { texts } from './texts';
 import { shownLine } from '../common/shown-line';
-import type { Text } from './text';
 
 const MOST = 200;
 
 export const platformTexts = texts({
-  passing: (where: string, said: string): Text => ({
-    ko: `구글 서비스가 잠시 실패했습니다${at(where, 'ko')} ("${line(said)}"). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
-    en: `A service of Google failed for a moment${at(where, 'en')} ("${line(said)}"). Run the same command again in a while: it goes on where it stopped, and nothing is sent twice or lost.`,
+  passing: (where: string, said: string) => ({
+    ko: say`구글 서비스가 잠시 실패했습니다${at(where)} ("${line(said)}"). 잠시 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
+    en: say`A service of Google failed for a moment${at(where)} ("${line(said)}"). Run the same command again in a while: it goes on where it stopped, and nothing is sent twice or lost.`,
   }),
-  tooOften: (said: string): Text => ({
+  tooOften: (said: string) => ({
     ko: `구글이 이 계정에 허용하는 양을 다 썼습니다 ("${line(said)}"). 한 시간 뒤나 내일 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
     en: `What Google allows this account is used up ("${line(said)}"). Run the same command again in an hour, or tomorrow: it goes on where it stopped, and nothing is sent twice or lost.`,
   }),
-  guarded: (where: string, range: string, description: string, who: string): Text => ({
+  guarded: (where: string, range: string, description: string, who: string) => ({
     ko: `${where === '' ? '보호된 곳' : `"${line(where)}" 탭${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호를 풀거나 편집 권한을 달라고 하세요 (데이터 > 시트 및 범위 보호).`,
     en: `${where === '' ? 'A protected place' : `${range === '' ? 'The tab' : range + ' in the tab'} "${line(where)}"`} cannot be written: it is protected${description === '' ? '' : ` (${line(description)})`}. Running again does not help. Ask ${who === '' ? "the spreadsheet's owner" : line(who)} to remove the protection or to let you edit there (Data > Protect sheets and ranges).`,
   }),
-  rejected: (where: string, cell: string, rule: string): Text => ({
+  rejected: (where: string, cell: string, rule: string) => ({
     ko: `${where === '' ? '' : `"${line(where)}" 탭의 `}${cell === '' ? '셀' : `${cell} 셀`}에 쓸 수 없습니다: 데이터 확인 규칙이 값을 거부했습니다${rule === '' ? '' : ` (${line(rule)})`}. 다시 실행해도 같습니다. 그 열의 규칙을 지우거나 "경고 표시"로 바꾼 뒤 (데이터 > 데이터 확인) 다시 실행해 주세요.`,
     en: `${cell === '' ? 'A cell' : `Cell ${cell}`}${where === '' ? '' : ` in the tab "${line(where)}"`} cannot be written: a data validation rule rejects the value${rule === '' ? '' : ` (${line(rule)})`}. Running again does not help. Remove the rule from that column or set it to "Show a warning" (Data > Data validation), then run the command again.`,
   }),
-  unknown: (where: string, said: string): Text => ({
-    ko: `구글 시트가 하던 일을 받아들이지 않았습니다${at(where, 'ko')}: "${line(said)}". 무엇이 막는지 고친 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
-    en: `Google Sheets refused what was to be done${at(where, 'en')}: "${line(said)}". Mend what stands in the way, then run the same command again: it goes on where it stopped, and nothing is sent twice or lost.`,
+  unknown: (where: string, said: string) => ({
+    ko: say`구글 시트가 하던 일을 받아들이지 않았습니다${at(where)}: "${line(said)}". 무엇이 막는지 고친 뒤 같은 메뉴를 다시 실행해 주세요. 하던 일을 이어서 끝내며, 두 번 보내거나 잃어버리는 것은 없습니다.`,
+    en: say`Google Sheets refused what was to be done${at(where)}: "${line(said)}". Fix what stands in the way, then run the same command again: it goes on where it stopped, and nothing is sent twice or lost.`,
   }),
   /** How many writes had left when it happened. */
-  sentBefore: (count: number): Text => ({
+  sentBefore: (count: number) => ({
     ko: `그 전에 ${count}건을 보냈습니다. 각각 어떻게 되었는지는 다음에 실행할 때 서비스에서 확인합니다.`,
     en: `Before that, ${count} ${count === 1 ? 'change' : 'changes'} had been sent. What became of each is looked up on the service at the next run.`,
   }),
@@ -38,9 +38,8 @@ export const platformTexts = texts({
   },
 } as const);
 
-function at(where: string, language: 'ko' | 'en'): string {
-  if (where === '') return '';
-  return language === 'ko' ? ` ("${line(where)}" 탭)` : ` (tab "${line(where)}")`;
+function at(where: string) {
+  return where !== '' && { ko: ` ("${line(where)}" 탭)`, en: ` (tab "${line(where)}")` };
 }
 
 function line(text: string): string {

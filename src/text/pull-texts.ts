@@ -1,159 +1,155 @@
 /** What pulling asks and reports, beyond what every command says (command-texts.ts). */
 
 import { particle } from './particle';
+import { alike, lines, say } from './say';
+import { counted, type Counts, n } from './numbers';
 import { texts } from './texts';
-import { joined, type Text } from './text';
+import type { Text } from './text';
 
 export const pullTexts = texts({
   // The one dialog
-  ask: (list: Text, lines: readonly Text[], example: Text, last: Text | null): Text => ({
-    ko: [
-      `${list.ko}: 쉼표로 나누어 한 줄에 넣어 주세요.`,
-      ...lines.map(line => line.ko),
-      ...(example.ko === '' ? [] : [`예: ${example.ko}`]),
-      ...(last === null ? [] : [`비워 두면 지난번과 같이: ${last.ko}`]),
-    ].join('\n'),
-    en: [
-      `${list.en}: one line, parts separated by commas.`,
-      ...lines.map(line => line.en),
-      ...(example.en === '' ? [] : [`Example: ${example.en}`]),
-      ...(last === null ? [] : [`Leave it empty for the same as last time: ${last.en}`]),
-    ].join('\n'),
+  ask: (list: Text, parts: readonly Text[], example: Text, last: Text | null) => ({
+    ko: lines(
+      say`${list}: 쉼표로 나누어 한 줄에 넣어 주세요.`,
+      ...parts,
+      example.ko !== '' && say`예: ${example}`,
+      last !== null && say`비워 두면 지난번과 같이: ${last}`,
+    ),
+    en: lines(
+      say`${list}: one line, parts separated by commas.`,
+      ...parts,
+      example.en !== '' && say`Example: ${example}`,
+      last !== null && say`Leave it empty for the same as last time: ${last}`,
+    ),
   }),
   dates: {
     ko: '★ 기간: 2026-10-01~2026-10-31 또는 최근=30 (오늘까지 30일)',
     en: '★ Dates: 2026-10-01~2026-10-31, or last=30 (30 days up to today)',
-  } as Text,
-  bare: { ko: '-: 조건 없이 모두', en: '-: everything' } as Text,
-  parameter: (label: Text, isRequired: boolean, takes: Text): Text =>
-    joined(
-      [{ ko: `${isRequired ? '★ ' : ''}${label.ko}`, en: `${isRequired ? '★ ' : ''}${label.en}` }, takes],
-      '=',
-    ),
-  several: { ko: '여럿은 +로: 1+2', en: 'several with +: 1+2' } as Text,
-  name: { ko: '이름', en: 'name' } as Text,
-  nameOrNone: { ko: '이름 또는 "없음"', en: 'name or "none"' } as Text,
-  anyText: { ko: '글', en: 'text' } as Text,
-  day: { ko: '2026-10-31', en: '2026-10-31' } as Text,
-  yesNo: { ko: '예 또는 아니요', en: 'yes or no' } as Text,
-  lastDays: (days: number): Text => ({ ko: `최근=${days}`, en: `last=${days}` }),
+  },
+  bare: { ko: '-: 조건 없이 모두', en: '-: everything' },
+  parameter: (label: Text, isRequired: boolean, takes: Text) =>
+    alike(say`${isRequired && '★ '}${label}=${takes}`),
+  several: { ko: '여럿은 +로: 1+2', en: 'several with +: 1+2' },
+  name: { ko: '이름', en: 'name' },
+  nameOrNone: { ko: '이름 또는 "없음"', en: 'name or "none"' },
+  anyText: { ko: '글', en: 'text' },
+  day: alike('2026-10-31'),
+  yesNo: { ko: '예 또는 아니요', en: 'yes or no' },
+  lastDays: (days: number) => ({ ko: `최근=${days}`, en: `last=${days}` }),
   // Bad input
-  datesMissing: (list: Text): Text => ({
-    ko: `${list.ko}: 기간이 없습니다. 2026-10-01~2026-10-31 또는 최근=30처럼 넣어 주세요. 바뀐 것은 없습니다.`,
-    en: `${list.en}: the dates are missing. Write 2026-10-01~2026-10-31, or last=30. Nothing was changed.`,
+  datesMissing: (list: Text) => ({
+    ko: say`${list}: 기간이 없습니다. 2026-10-01~2026-10-31 또는 최근=30처럼 넣어 주세요. 바뀐 것은 없습니다.`,
+    en: say`${list}: the dates are missing. Write 2026-10-01~2026-10-31, or last=30. Nothing was changed.`,
   }),
-  missing: (list: Text, label: Text): Text => ({
-    ko: `${list.ko}: "${label.ko}"${particle(label.ko, '이/가')} 없습니다. 예: ${label.ko}=1. 바뀐 것은 없습니다.`,
-    en: `${list.en}: "${label.en}" is missing. For example: ${label.en}=1. Nothing was changed.`,
+  missing: (list: Text, label: Text) => ({
+    ko: say`${list}: "${label}"${particle(label, '이/가')} 없습니다. 예: ${label}=1. 바뀐 것은 없습니다.`,
+    en: say`${list}: "${label}" is missing. For example: ${label}=1. Nothing was changed.`,
   }),
-  badPart: (part: string, names: Text): Text => ({
-    ko: `"${part}"${particle(part, '을/를')} 알 수 없습니다. 넣을 수 있는 것: ${names.ko}. 바뀐 것은 없습니다.`,
-    en: `"${part}" is not understood. What can be given: ${names.en}. Nothing was changed.`,
+  badPart: (part: string, names: Text) => ({
+    ko: say`"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 넣을 수 있는 것: ${names}. 바뀐 것은 없습니다.`,
+    en: say`"${part}" is not understood. What can be given: ${names}. Nothing was changed.`,
   }),
-  badValue: (label: Text, typed: string, takes: Text): Text => ({
-    ko: `"${typed}"${particle(typed, '은/는')} ${label.ko}에 쓸 수 없습니다. 쓸 수 있는 값: ${takes.ko}. 바뀐 것은 없습니다.`,
-    en: `"${typed}" is no value of ${label.en}. It takes: ${takes.en}. Nothing was changed.`,
+  badValue: (label: Text, typed: string, takes: Text) => ({
+    ko: say`"${typed}"${particle(typed, '은/는')} ${label}에 쓸 수 없습니다. 쓸 수 있는 값: ${takes}. 바뀐 것은 없습니다.`,
+    en: say`"${typed}" is no value of ${label}. It takes: ${takes}. Nothing was changed.`,
   }),
-  twice: (part: string): Text => ({
+  twice: (part: string) => ({
     ko: `"${part}": 같은 것이 두 번 있습니다. 하나만 넣어 주세요. 바뀐 것은 없습니다.`,
     en: `"${part}" gives the same thing twice. Give it once. Nothing was changed.`,
   }),
-  badDays: (typed: string): Text => ({
+  badDays: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '은/는')} 날 수가 아닙니다. 1에서 3660까지의 수를 넣어 주세요.`,
     en: `"${typed}" is no number of days. Give one from 1 to 3660.`,
   }),
-  notPulled: (label: Text, list: Text, typed: string): Text => ({
-    ko: `${label.ko} "${typed}"${particle(typed, '을/를')} 찾으려면 먼저 "${list.ko}"${particle(list.ko, '을/를')} 가져와 주세요. ID를 안다면 id:로 시작해 넣을 수 있습니다.`,
-    en: `To find ${label.en} "${typed}", pull "${list.en}" first. If you know the id, write it after id:.`,
+  notPulled: (label: Text, list: Text, typed: string) => ({
+    ko: say`${label} "${typed}"${particle(typed, '을/를')} 찾으려면 먼저 "${list}"${particle(list, '을/를')} 가져와 주세요. ID를 안다면 id:로 시작해 넣을 수 있습니다.`,
+    en: say`To find ${label} "${typed}", pull "${list}" first. If you know the id, write it after id:.`,
   }),
-  notFound: (label: Text, typed: string, near: string): Text => ({
-    ko: `${label.ko} "${typed}"${particle(typed, '을/를')} 가져온 목록에서 찾을 수 없습니다.${near === '' ? '' : ` 비슷한 것: ${near}`}`,
-    en: `${label.en} "${typed}" is not in the pulled list.${near === '' ? '' : ` Near: ${near}`}`,
+  notFound: (label: Text, typed: string, near: string) => ({
+    ko: say`${label} "${typed}"${particle(typed, '을/를')} 가져온 목록에서 찾을 수 없습니다.${near === '' ? '' : ` 비슷한 것: ${near}`}`,
+    en: say`${label} "${typed}" is not in the pulled list.${near === '' ? '' : ` Near: ${near}`}`,
   }),
-  ambiguous: (label: Text, typed: string, ids: string): Text => ({
-    ko: `${label.ko} "${typed}"${particle(typed, '은/는')} 여럿입니다. id:로 하나를 골라 주세요: ${ids}`,
-    en: `${label.en} "${typed}" is the name of several. Pick one with id: ${ids}`,
+  ambiguous: (label: Text, typed: string, ids: string) => ({
+    ko: say`${label} "${typed}"${particle(typed, '은/는')} 여럿입니다. id:로 하나를 골라 주세요: ${ids}`,
+    en: say`${label} "${typed}" is the name of several. Pick one with id: ${ids}`,
   }),
   // Members' data
-  askPersonal: (list: Text, editors: string, viewers: string): Text => ({
-    ko: `"${list.ko}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers).ko}\n계속할까요?`,
-    en: `"${list.en}" holds members' personal data. Everybody who can open this spreadsheet will see it.\n${who(editors, viewers).en}\nGo on?`,
+  askPersonal: (list: Text, editors: string, viewers: string) => ({
+    ko: say`"${list}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers)}\n계속할까요?`,
+    en: say`"${list}" holds members' personal data. Everybody who can open this spreadsheet will see it.\n${who(editors, viewers)}\nGo on?`,
   }),
   /** What follows names tabs and what they ask for. */
   askUnknown: {
     ko: '아래 탭은 내가 이 탭에 마지막으로 가져온 것과 다른 것을 요청합니다(다른 사람이 가져왔거나, 탭의 설정이 바뀜). 내 API 키로 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?',
     en: 'These tabs ask for something else than you last pulled into them (somebody else pulled them, or their settings were changed). What is fetched with your API key can be seen by everybody who can open this spreadsheet. Fetch this?',
-  } as Text,
-  askColumnsOfTab: (tab: string, names: string): Text => ({
+  },
+  askColumnsOfTab: (tab: string, names: string) => ({
     ko: `"${tab}" 탭의 열은 내가 마지막으로 가져온 것과 다릅니다: ${names}
 이 열을 모두 가져올까요? 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.`,
     en: `The columns of the tab "${tab}" are not those that you last pulled: ${names}
 Fetch all of these? Everybody who can open this spreadsheet will see them.`,
   }),
-  columnsAre: (names: string): Text => ({ ko: `열: ${names}`, en: `columns: ${names}` }),
-  otherColumns: (tab: string): Text => ({
+  columnsAre: (names: string) => ({ ko: `열: ${names}`, en: `columns: ${names}` }),
+  otherColumns: (tab: string) => ({
     ko: `"${tab}" 탭의 열이 그사이 바뀌었습니다. 아무것도 가져오지 않았습니다. "이 탭 새로 고침"을 실행하면 무엇을 가져오는지 보여 드리고 묻습니다.`,
     en: `The columns of the tab "${tab}" were changed meanwhile. Nothing was fetched. "Refresh this tab" shows what would be fetched, and asks.`,
   }),
-  pausedByOthers: (list: Text): Text => ({
-    ko: `"${list.ko}"${particle(list.ko, '을/를')} 가져오다 멈춘 것이 있지만, 내가 시작한 것이 아니거나 그 뒤에 바뀌었습니다. 그래서 이어서 하지 않았고 아무것도 가져오지 않았습니다. 필요하면 "가져오기"에서 직접 가져와 주세요. "남은 보내기 취소..."는 멈춘 것을 지웁니다.`,
-    en: `A pull of "${list.en}" is paused, but you did not begin it, or it was changed since. So it was not continued, and nothing was fetched. If you need it, pull the list from the menu; "Cancel what is not sent..." removes what is paused.`,
+  pausedByOthers: (list: Text) => ({
+    ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 것이 있지만, 내가 시작한 것이 아니거나 그 뒤에 바뀌었습니다. 그래서 이어서 하지 않았고 아무것도 가져오지 않았습니다. 필요하면 "가져오기"에서 직접 가져와 주세요. "남은 보내기 취소..."는 멈춘 것을 지웁니다.`,
+    en: say`A pull of "${list}" is paused, but you did not begin it, or it was changed since. So it was not continued, and nothing was fetched. If you need it, pull the list from the menu; "Cancel what is not sent..." removes what is paused.`,
   }),
-  askReplacePaused: (list: Text, days: string): Text => ({
-    ko: `"${list.ko}" (${days}): 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
-    en: `A pull of "${list.en}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
+  askReplacePaused: (list: Text, days: string) => ({
+    ko: say`"${list}" (${days}): 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
+    en: say`A pull of "${list}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
   }),
-  oddRecords: (tab: string, count: number): Text => ({
+  oddRecords: (tab: string, count: number) => ({
     ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (ID 열의 ⚠). 고쳐도 보내지 않습니다. 이 건이 있는 동안에는, 서비스에서 삭제된 건의 행도 시트에 남아 있을 수 있습니다.`,
     en: `"${tab}": ${count === 1 ? '1 record' : `${n(count)} records`} came without a usable id, and stand${count === 1 ? 's' : ''} read only at the end of the tab (⚠ in the ID column): edits there are not sent. Meanwhile rows of deleted records may stay in the tab.`,
   }),
   // Many rows at once
-  askManyRemoved: (tab: string, removed: number, rows: number): Text => ({
+  askManyRemoved: (tab: string, removed: number, rows: number) => ({
     ko: `"${tab}": 서비스의 목록에 없는 행이 ${n(removed)}건입니다 (전체 ${n(rows)}건). 시트에서 지울까요? "아니요"를 누르면 그대로 두고 "일부 누락"으로 표시합니다.`,
-    en: `"${tab}": ${n(removed)} of its ${n(rows)} rows are not in the service's list any more. Remove them from the tab? With "No" they stay, and the tab says that it may be incomplete.`,
+    en: `"${tab}": ${n(removed)} of its ${counted(rows, 'row')} ${removed === 1 ? 'is' : 'are'} not in the service's list any more. Remove ${removed === 1 ? 'it' : 'them'} from the tab? With "No" nothing is removed, and the tab says that it may be incomplete.`,
   }),
-  rowsKept: (removed: number): Text => ({
+  rowsKept: (removed: number) => ({
     ko: `서비스의 목록에 없는 행 ${n(removed)}건을 지우지 않았습니다. 지우려면 이 시트를 열고 "이 탭 새로 고침"에서 확인해 주세요`,
-    en: `${n(removed)} rows that are not in the service's list were kept; to remove them, open this tab, run "Refresh this tab" and agree`,
+    en: `${counted(removed, 'row')} that ${removed === 1 ? 'is' : 'are'} not in the service's list ${removed === 1 ? 'was' : 'were'} kept; to remove ${removed === 1 ? 'it' : 'them'}, open this tab, run "Refresh this tab" and agree`,
   }),
   // Refresh
   cannotRefresh: {
     ko: '이 탭은 새로 고칠 수 없습니다. 가져온 탭을 열고 다시 실행하거나, "가져오기"에서 가져와 주세요.',
     en: 'This tab cannot be refreshed. Open a pulled tab and try again, or pull from the menu.',
-  } as Text,
-  nothingToRefresh: { ko: '새로 고칠 탭이 없습니다.', en: 'There is no tab to refresh.' } as Text,
-  notReached: (tabs: string): Text => ({
+  },
+  nothingToRefresh: { ko: '새로 고칠 탭이 없습니다.', en: 'There is no tab to refresh.' },
+  notReached: (tabs: string) => ({
     ko: `아직 하지 못한 탭: ${tabs}. 다시 실행하면 이 탭부터 합니다.`,
     en: `Not refreshed yet: ${tabs}. Run it again: they come first.`,
   }),
-  skippedPersonal: (tabs: string): Text => ({ ko: `건너뜀: ${tabs}`, en: `Skipped: ${tabs}` }),
-  refreshed: (p: {
-    tab: string;
-    listed: number;
-    added: number;
-    updated: number;
-    removed: number;
-    conflicts: number;
-    incomplete: boolean;
-  }): Text => ({
+  skippedPersonal: (tabs: string) => ({ ko: `건너뜀: ${tabs}`, en: `Skipped: ${tabs}` }),
+  refreshed: (
+    p: Counts<'listed' | 'added' | 'updated' | 'removed' | 'conflicts'> & {
+      tab: string;
+      incomplete: boolean;
+    },
+  ) => ({
     ko: `"${p.tab}": ${n(p.listed)}건 (새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}${p.conflicts > 0 ? `, 충돌 ${n(p.conflicts)}` : ''})${p.incomplete ? ' ⚠ 불완전' : ''}`,
     en: `"${p.tab}": ${n(p.listed)} (${n(p.added)} new, ${n(p.updated)} changed, ${n(p.removed)} removed${p.conflicts > 0 ? `, ${n(p.conflicts)} in conflict` : ''})${p.incomplete ? ' ⚠ incomplete' : ''}`,
   }),
-  tabFailed: (tab: string, why: Text): Text => ({ ko: `"${tab}": ${why.ko}`, en: `"${tab}": ${why.en}` }),
-  tabPaused: (tab: string): Text => ({
-    ko: `"${tab}": 시간이 다 되어 멈췄습니다. "이어서 하기"를 실행해 주세요.`,
+  tabFailed: (tab: string, why: Text) => alike(say`"${tab}": ${why}`),
+  tabPaused: (tab: string) => ({
+    ko: `"${tab}": 실행 시간이 다 되어 멈췄습니다. "이어서 하기"를 실행해 주세요.`,
     en: `"${tab}": paused, the time of one run is used up. Run "Continue".`,
   }),
   // Columns
-  askColumns: (tab: string, shown: string, others: string, removed: string): Text => ({
+  askColumns: (tab: string, shown: string, others: string, removed: string) => ({
     ko: `"${tab}"의 열을 바꿉니다. +이름은 더하기, -이름은 열 지우기, default는 처음대로. 쉼표로 나누어 주세요.\n지금: ${shown}\n더할 수 있는 것: ${dash(others)}\n뺀 것: ${dash(removed)}`,
     en: `Columns of "${tab}": +name adds, -name deletes the column, default restores. Separate them by commas.\nShown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
   }),
-  badColumn: (typed: string): Text => ({
-    ko: `"${typed}"${particle(typed, '을/를')} 알 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
+  badColumn: (typed: string) => ({
+    ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,
     en: `"${typed}" is not understood. Write +name or -name. Nothing was changed.`,
   }),
-  columnStays: (name: string): Text => ({
+  columnStays: (name: string) => ({
     ko: `"${name}" 열은 뺄 수 없습니다 (행을 알아보거나 보내는 데 쓰입니다). 숨기기는 할 수 있습니다.`,
     en: `The column "${name}" cannot be removed (it names rows, or is sent). You can hide it.`,
   }),
@@ -166,10 +162,6 @@ function who(editors: string, viewers: string): Text {
     ko: `편집자: ${dash(editors)}\n보기 권한: ${dash(viewers)}\n링크로 공유했다면 더 있을 수 있습니다.`,
     en: `Editors: ${dash(editors)}\nViewers: ${dash(viewers)}\nIf it is shared by link, there may be more.`,
   };
-}
-
-function n(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 function dash(text: string): string {

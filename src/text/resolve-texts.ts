@@ -1,6 +1,8 @@
 /** "Resolve rows...": what waits for the user's word. */
 
 import { particle } from './particle';
+import { counted } from './numbers';
+import { alike, say } from './say';
 import { texts } from './texts';
 import type { Text } from './text';
 
@@ -8,55 +10,52 @@ import type { Text } from './text';
 export type LinkProblem = 'notListed' | 'hasRow' | 'isKnown';
 
 export const resolveTexts = texts({
-  nothing: (tab: string): Text => ({
+  nothing: (tab: string) => ({
     ko: `"${tab}": 결정할 행이 없습니다.`,
     en: `"${tab}": no row waits for your decision.`,
   }),
-  place: (at: number, of: number): Text => ({ ko: `${of}건 중 ${at}번째`, en: `${at} of ${of}` }),
-  conflict: (p: { row: string; mine: string; theirs: string; base: string; formula: boolean }): Text => ({
-    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스 값: ${p.theirs}\n가져왔을 때: ${p.base}\n\n1 = 내 값을 다음에 보냄\n${p.formula ? '(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : '2 = 서비스 값으로 되돌림\n=값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
+  place: (at: number, of: number) => ({ ko: `${of}건 중 ${at}번째`, en: `${at} of ${of}` }),
+  conflict: (p: { row: string; mine: string; theirs: string; base: string; formula: boolean }) => ({
+    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스: ${p.theirs}\n가져왔을 때: ${p.base}\n\n1 = 내 값을 다음에 보냄\n${p.formula ? '(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : '2 = 서비스 값으로 되돌림\n=값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
     en: `⚠ Conflict · ${p.row}\nMine: ${p.mine}\nService: ${p.theirs}\nWhen pulled: ${p.base}\n\n1 = mine goes with the next push\n${p.formula ? "(the cell holds a formula: to take the service's value, edit it yourself)" : "2 = take the service's value\n=text = another value"}\nEmpty = later. "1 row" for all of this row, "1 all" for all that are left.`,
   }),
-  newRow: (row: Text, sameAs: string, canCreate: boolean): Text => ({
-    ko: `새 행 · ${row.ko}\n\n${canCreate ? '1 = 그래도 새로 만듦\n' : ''}2 ID = 그 ID의 항목에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
-    en: `New row · ${row.en}\n\n${canCreate ? '1 = create it anyway\n' : ''}2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
+  newRow: (row: Text, sameAs: string, canCreate: boolean) => ({
+    ko: say`새 행 · ${row}\n\n${canCreate ? '1 = 그래도 새로 만듦\n' : ''}2 ID = 그 ID의 항목에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
+    en: say`New row · ${row}\n\n${canCreate ? '1 = create it anyway\n' : ''}2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
   }),
-  oddValue: (row: Text): Text => ({
-    ko: `보낼 수 없는 값 · ${row.ko}\n\n1 = 이 값이 맞음: 다음에 그대로 보냄\n비워 두면 나중에.`,
-    en: `A value that cannot be sent · ${row.en}\n\n1 = it is meant so: it goes with the next push\nEmpty = later.`,
+  oddValue: (row: Text) => ({
+    ko: say`보낼 수 없는 값 · ${row}\n\n1 = 이 값이 맞음: 다음에 그대로 보냄\n비워 두면 나중에.`,
+    en: say`A value that cannot be sent · ${row}\n\n1 = it is meant so: it goes with the next push\nEmpty = later.`,
   }),
-  unknown: (title: string, reason: Text, isCreate: boolean): Text => ({
-    ko: `? 결과 모름 · ${title}\n${reason.ko}\n\n1 = 다시 확인\n2 = 반영되지 않았음을 확인함\n${isCreate ? '3 ID = 그 ID로 만들어졌음\n' : ''}비워 두면 나중에. "1 모두"는 남은 것 모두.`,
-    en: `? Outcome unknown · ${title}\n${reason.en}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? '3 ID = it was created with that id\n' : ''}Empty = later. "1 all" for all that are left.`,
+  unknown: (title: string, reason: Text, isCreate: boolean) => ({
+    ko: say`? 결과 모름 · ${title}\n${reason}\n\n1 = 다시 확인\n2 = 반영되지 않았음을 확인함\n${isCreate ? '3 ID = 그 ID로 만들어졌음\n' : ''}비워 두면 나중에. "1 모두"는 남은 것 모두.`,
+    en: say`? Outcome unknown · ${title}\n${reason}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? '3 ID = it was created with that id\n' : ''}Empty = later. "1 all" for all that are left.`,
   }),
-  notUnderstood: (typed: string): Text => ({
-    ko: `"${typed}"${particle(typed, '은/는')} 알 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
+  notUnderstood: (typed: string) => ({
+    ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
     en: `"${typed}" is not understood. Please type one of the choices.`,
   }),
-  badValue: (reason: Text): Text => ({
-    ko: `그 값은 쓸 수 없습니다: ${reason.ko}`,
-    en: `That value cannot be used: ${reason.en}`,
+  badValue: (reason: Text) => ({
+    ko: say`그 값은 쓸 수 없습니다: ${reason}`,
+    en: say`That value cannot be used: ${reason}`,
   }),
-  done: (count: number): Text => ({
-    ko: `${count}건을 처리했습니다. 서비스로 보낸 것은 없습니다: "변경 보내기..."가 보냅니다.`,
-    en: `${count} settled. Nothing was sent: "Push changes..." does that.`,
+  done: (count: number) => ({
+    ko: `${count === 0 ? '처리한 행이 없습니다' : `${count}건을 처리했습니다`}. 서비스로 보낸 것은 없습니다: "변경 보내기..."가 보냅니다.`,
+    en: `${count === 0 ? 'No row was settled' : `${counted(count, 'row')} settled`}. Nothing was sent: "Push changes..." does that.`,
   }),
-  movedMeanwhile: (count: number): Text => ({
+  movedMeanwhile: (count: number) => ({
     ko: `${count}건은 그사이 바뀌었거나 수식이 있어 그대로 두었습니다. 다시 확인해 주세요.`,
-    en: `${count} were left: they changed meanwhile, or hold a formula. Please look again.`,
+    en: `${counted(count, 'row')} left as ${count === 1 ? 'it was: changed meanwhile, or with' : 'they were: changed meanwhile, or with'} a formula. Please look again.`,
   }),
-  cannotLink: (id: string, problem: LinkProblem): Text => ({
-    ko: `ID "${id}"에 연결하지 않았습니다: ${PROBLEMS[problem].ko}`,
-    en: `Not linked to "${id}": ${PROBLEMS[problem].en}`,
+  cannotLink: (id: string, problem: LinkProblem) => ({
+    ko: say`ID "${id}"에 연결하지 않았습니다: ${PROBLEMS[problem]}`,
+    en: say`Not linked to "${id}": ${PROBLEMS[problem]}`,
   }),
-  mayStillLand: (title: string, until: string): Text => ({
+  mayStillLand: (title: string, until: string) => ({
     ko: `${title}: 늦게 반영될 수 있어 ${until}까지는 "반영되지 않음"이라고 할 수 없습니다.`,
     en: `${title}: it may still take effect, so that "not applied" can be said from ${until} on.`,
   }),
-  stillUnknown: (title: string, reason: Text): Text => ({
-    ko: `${title}: ${reason.ko}`,
-    en: `${title}: ${reason.en}`,
-  }),
+  stillUnknown: (title: string, reason: Text) => alike(say`${title}: ${reason}`),
 });
 
 const PROBLEMS: Readonly<Record<LinkProblem, Text>> = {

@@ -1,8 +1,11 @@
 /** Schedules: their dialog, and what the tabs say of them. */
 
 import { particle } from './particle';
+import { counted } from './numbers';
+import { dotted, lines, say, type Sentence } from './say';
 import { texts } from './texts';
-import type { Language, Text } from './text';
+import { typedTexts } from './typed-texts';
+import type { Text } from './text';
 
 export type Every = 'hour' | 'day' | 'week';
 
@@ -19,10 +22,6 @@ export interface ScheduleWords {
   readonly error: Text | null;
 }
 
-const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** From Sunday. */
-export const WEEKDAYS: readonly Text[] = DAYS_EN.map((en, i) => ({ ko: '일월화수목금토'.charAt(i), en }));
 const stopped = { ko: '멈춤 (다시 예약해 주세요)', en: 'stopped (set it again)' };
 
 const DIFFERENCES = {
@@ -33,99 +32,101 @@ const DIFFERENCES = {
 } as const;
 
 export const scheduleTexts = texts({
-  ask: (list: Text, minutes: number, most: number): Text => ({
-    ko: [
+  ask: (list: Text, minutes: number, most: number) => ({
+    ko: lines(
       '예약한 탭은 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.',
-      list.ko,
+      list,
       '',
       '예약: 탭=1, 주기=매일, 시각=7 (매시간, 매일, 매주와 요일=월; 탭=1+3, 탭=모두)',
       `해제: 해제=1, 해제=모두\n최근 24시간 실행: ${minutes}/${most}분`,
-    ].join('\n'),
-    en: [
+    ),
+    en: lines(
       'Schedules refresh tabs with your key; they never push. Hours are Korean time; Google chooses the minute.',
-      list.en,
+      list,
       '',
       'Set: tab=1, every=day, at=7 (hour, day, week with on=Mon; tab=1+3, tab=all)',
       `Switch off: off=1, off=all\nIn the last 24 hours yours ran for ${minutes} of ${most} minutes`,
-    ].join('\n'),
+    ),
   }),
-  saved: (skipped: string): Text => ({
+  saved: (skipped: string) => ({
     ko: `저장했습니다.${skipped === '' ? '' : ` 건너뛴 탭: ${skipped}`}`,
     en: `Saved.${skipped === '' ? '' : ` Skipped: ${skipped}`}`,
   }),
   nothingToSchedule: {
     ko: '예약할 탭이 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'There is no tab to schedule. Pull first.',
-  } as Text,
-  /** One line of the dialog, and of a tab's note. */
-  line: (words: ScheduleWords): Text => {
-    const { user, last, next, error } = words;
-    const line = (language: Language, who: string, done: string, comes: string): string =>
-      [
-        `⏱ ${everyOf(words, language)}`,
-        user === '' ? who : user,
-        `${done}: ${last ?? '-'}`,
-        next === null ? stopped[language] : `${comes}: ${next}`,
-        ...(error === null ? [] : [`⚠ ${error[language]}`]),
-      ].join(' · ');
-    return {
-      ko: line('ko', '알 수 없는 사용자', '지난 실행', '다음'),
-      en: line('en', 'unknown user', 'last run', 'next'),
-    };
   },
+  /** One line of the dialog, and of a tab's note. */
+  line: ({ user, every, at, on, last, next, error }: ScheduleWords) => ({
+    ko: dotted(
+      say`⏱ ${everyOf(every, at, on)}`,
+      user || '알 수 없는 사용자',
+      `지난 실행: ${last ?? '-'}`,
+      next === null ? stopped : `다음: ${next}`,
+      error !== null && say`⚠ ${error}`,
+    ),
+    en: dotted(
+      say`⏱ ${everyOf(every, at, on)}`,
+      user || 'unknown user',
+      `last run: ${last ?? '-'}`,
+      next === null ? stopped : `next: ${next}`,
+      error !== null && say`⚠ ${error}`,
+    ),
+  }),
   // Bad input
-  badPart: (part: string): Text =>
+  badPart: (part: string) =>
     unchanged(
-      `"${part}"${particle(part, '을/를')} 알 수 없습니다. 예: 탭=1, 주기=매주, 요일=월, 시각=7.`,
+      `"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 예: 탭=1, 주기=매주, 요일=월, 시각=7.`,
       `"${part}" is not understood. For example: tab=1, every=week, on=Mon, at=7.`,
     ),
-  badTab: (typed: string): Text =>
+  badTab: (typed: string) =>
     unchanged(
       `"${typed}" 탭은 목록에 없습니다. 목록의 번호나 탭 이름을 넣어 주세요.`,
       `"${typed}" is no tab of the list. Give its number, or its name.`,
     ),
-  notYours: (tab: string): Text =>
+  notYours: (tab: string) =>
     unchanged(
       `"${tab}"에 내 예약이 없습니다. 예약한 사람만 해제할 수 있습니다.`,
       `You have no schedule for "${tab}". Only who set one can switch it off.`,
     ),
-  tooMany: (most: number): Text =>
+  tooMany: (most: number) =>
     unchanged(
       `한 스프레드시트에서 ${most}개까지 예약할 수 있습니다.`,
-      `You can have ${most} schedules in a spreadsheet.`,
+      `You can have ${counted(most, 'schedule')} in a spreadsheet.`,
     ),
   // What became of a run
-  tabGone: { ko: '탭이 없거나 새로 고칠 수 없습니다', en: 'the tab is gone, or cannot be refreshed' } as Text,
+  tabGone: { ko: '탭이 없거나 새로 고칠 수 없습니다', en: 'the tab is gone, or cannot be refreshed' },
   otherList: {
     ko: '예약한 뒤 탭의 목록이 바뀌었습니다',
     en: 'the tab shows another list than when it was scheduled',
-  } as Text,
+  },
   /** What the tab asks for is not what its user has pulled into it: 'unknown' where they have pulled nothing yet. */
-  otherWords: (difference: 'unknown' | 'list' | 'dates' | 'columns'): Text => ({
-    ko: `탭이 요청하는 ${DIFFERENCES[difference].ko} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 탭을 열고 "이 탭 새로 고침"을 하면 보여 드리고 묻습니다`,
-    en: `the tab asks for ${DIFFERENCES[difference].en} that its user has not pulled: nothing was fetched. Open it and run "Refresh this tab", which shows them and asks`,
+  otherWords: (difference: 'unknown' | 'list' | 'dates' | 'columns') => ({
+    ko: say`탭이 요청하는 ${DIFFERENCES[difference]} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 탭을 열고 "이 탭 새로 고침"을 하면 보여 드리고 묻습니다`,
+    en: say`the tab asks for ${DIFFERENCES[difference]} that its user has not pulled: nothing was fetched. Open it and run "Refresh this tab", which shows them and asks`,
   }),
-  paused: { ko: '시간이 모자라 다음 실행 때 이어서 합니다', en: 'out of time, the next run goes on' } as Text,
-  tooSlow: { ko: '시간이 모자라 다시 시도합니다', en: 'out of time, tried again' } as Text,
-  waits: { ko: '다른 작업이 끝나기를 기다립니다', en: 'waits: another pull or push was running' } as Text,
+  paused: { ko: '시간이 모자라 다음 실행 때 이어서 합니다', en: 'out of time, the next run goes on' },
+  tooSlow: { ko: '시간이 모자라 다시 시도합니다', en: 'out of time, tried again' },
+  waits: { ko: '다른 작업이 끝나기를 기다립니다', en: 'waits: another pull or push was running' },
   waitsForPull: {
     ko: '멈춘 가져오기를 기다립니다 (메뉴의 "이어서 하기")',
     en: 'waits for a paused pull ("Continue" in the menu)',
-  } as Text,
-  dayUsedUp: (most: number): Text => ({
+  },
+  dayUsedUp: (most: number) => ({
     ko: `24시간 동안 쓸 수 있는 ${most}분을 다 써서 기다립니다`,
     en: `waits: the ${most} minutes of 24 hours are used up`,
   }),
-  unexpected: (what: string): Text => ({ ko: `예상하지 못한 오류: ${what}`, en: `unexpected: ${what}` }),
+  unexpected: (what: string) => ({ ko: `예상하지 못한 오류: ${what}`, en: `unexpected: ${what}` }),
 });
 
-function unchanged(ko: string, en: string): Text {
+function unchanged(ko: string, en: string): Sentence {
   return { ko: `${ko} 바뀐 것은 없습니다.`, en: `${en} Nothing was changed.` };
 }
 
-function everyOf({ every, at, on }: ScheduleWords, language: Language): string {
-  const isKorean = language === 'ko';
-  if (every === 'hour') return isKorean ? '매시간' : 'every hour';
-  const day = every === 'week' ? (WEEKDAYS[on]?.[language] ?? '') : '';
-  return isKorean ? `${day === '' ? '매일' : `매주 ${day}요일`} ${at}시` : `every ${day || 'day'} ${at}:00`;
+function everyOf(every: Every, at: number, on: number): Sentence {
+  if (every === 'hour') return { ko: '매시간', en: 'every hour' };
+  const day = every === 'week' ? typedTexts.weekdays[on] : undefined;
+  return day === undefined
+    ? { ko: `매일 ${at}시`, en: `every day ${at}:00` }
+    : { ko: say`매주 ${day}요일 ${at}시`, en: say`every ${day} ${at}:00` };
 }

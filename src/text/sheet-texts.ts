@@ -1,18 +1,19 @@
 /** Words that stand in the tabs. */
 
+import { lines, say } from './say';
 import { texts } from './texts';
 import type { Text } from './text';
 
 export const sheetTexts = texts({
-  headerLost: (tab: string): Text => ({
+  headerLost: (tab: string) => ({
     ko: `"${tab}" 탭의 1행이 더는 제목 행이 아닙니다. 아무것도 바꾸지 않았습니다. 되돌리기(Ctrl+Z)를 하거나, 제목 행을 1행으로 옮기고 그 위의 행을 지워 주세요.`,
     en: `Row 1 of "${tab}" is not the header row any more. Nothing was changed. Undo (Ctrl+Z), or move the header back to row 1 and delete what stands above it.`,
   }),
-  idColumnLost: (tab: string): Text => ({
+  idColumnLost: (tab: string) => ({
     ko: `"${tab}" 탭의 ID 열이 지워졌습니다. ID 없이는 행을 알아볼 수 없어 아무것도 바꾸지 않았습니다. 되돌리기(Ctrl+Z)나 버전 기록으로 되살리거나, 이 탭을 지우고 다시 가져와 주세요.`,
     en: `The ID column of "${tab}" was deleted. Rows cannot be known without it, so nothing was changed. Undo (Ctrl+Z) or restore it from the version history; or delete the tab and pull anew.`,
   }),
-  statusHeader: (asOf: string, incomplete: boolean): Text => ({
+  statusHeader: (asOf: string, incomplete: boolean) => ({
     ko: `상태 (${asOf} 기준${incomplete ? ', 불완전' : ''})`,
     en: `Status (as of ${asOf}${incomplete ? ', incomplete' : ''})`,
   }),
@@ -22,32 +23,26 @@ export const sheetTexts = texts({
     range: string,
     asked: Text | null,
     incomplete: Text | null,
-  ): Text => ({
-    ko: [
+  ) => ({
+    ko: lines(
       `${workspace}에서 ${asOf}에 가져옴`,
-      ...(range === '' ? [] : [`기간: ${range}`]),
-      ...(asked === null ? [] : [`조건: ${asked.ko}`]),
-      ...(incomplete === null ? [] : [`불완전: ${incomplete.ko}`]),
-    ].join('\n'),
-    en: [
+      range !== '' && `기간: ${range}`,
+      asked !== null && say`조건: ${asked}`,
+      incomplete !== null && say`불완전: ${incomplete}`,
+    ),
+    en: lines(
       `Pulled from ${workspace} at ${asOf}`,
-      ...(range === '' ? [] : [`Range: ${range}`]),
-      ...(asked === null ? [] : [`Filter: ${asked.en}`]),
-      ...(incomplete === null ? [] : [`Incomplete: ${incomplete.en}`]),
-    ].join('\n'),
+      range !== '' && `Range: ${range}`,
+      asked !== null && say`Filter: ${asked}`,
+      incomplete !== null && say`Incomplete: ${incomplete}`,
+    ),
   }),
   comesWhole: {
     ko: '설정에 따라 언제나 전부 오는 목록으로 봅니다 (list=whole)',
     en: 'By the settings this list always comes whole (list=whole)',
-  } as Text,
+  },
   /** tried: nobody has seen the service take the field; its first push shows it. */
-  fieldNote: (
-    name: string,
-    editable: boolean,
-    creatable: boolean,
-    required: boolean,
-    tried: boolean,
-  ): Text => ({
+  fieldNote: (name: string, editable: boolean, creatable: boolean, required: boolean, tried: boolean) => ({
     ko: `${name}\n${editable ? '고칠 수 있음' : creatable ? '새 행에만 쓸 수 있음' : '읽기 전용'}${tried ? ' (처음 보낼 때 한 행으로 확인)' : ''}${required ? '\n★ 필수' : ''}`,
     en: `${name}\n${editable ? 'Editable' : creatable ? 'For new rows only' : 'Read only'}${tried ? ' (tried with one row at the first push)' : ''}${required ? '\n★ required' : ''}`,
   }),

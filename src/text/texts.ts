@@ -3,52 +3,115 @@
  * nothing unseen in it. So no caller has to remember it (test/security/one-line.test.ts keeps it so).
  */
 
-import { type Decoder, mapped, object, text } from '../common/decode';
+import { type Decoder, mapped, recordOf, text } from '../common/decode';
 import { shownLine } from '../common/shown-line';
-import type { Language, Text } from './text';
+import { isSentence, type Sentence, spoken } from './say';
+import { inEach, inLanguage, type Language, type Text } from './text';
 
 const LONGEST_STORED = 1_000;
 /** Nothing is cut here: how long a text may be depends on where it stands. */
 const WHOLE = Number.MAX_SAFE_INTEGER;
 
-/** The templates as they are, except that strings among their arguments, in lists and objects too, are filtered first. A Text was made here, and stays as it is. */
-export function texts<Templates extends object>(templates: Templates): Templates {
-  const entries = Object.entries(templates).map(([name, template]): [string, unknown] => [
-    name,
-    typeof template === 'function' ? guarded(template as Template) : template,
-  ]);
-  return Object.fromEntries(entries) as Templates;
+/** Sentences by their names, alone or in tables and lists; a function where something is filled in. */
+interface Templates {
+  readonly [name: string]: Template | Templates | readonly Sentence[];
+}
+type Template = Sentence | ((...given: never[]) => Sentence);
+
+/** The same with texts in them. */
+type Made<T> = T extends (...given: infer Given) => unknown
+  ? (...given: Given) => Text
+  : T extends Sentence
+    ? Text
+    : { readonly [Name in keyof T]: Made<T[Name]> };
+
+/** The words of one language for some of them, under the same names. */
+type Catalogue<T> = {
+  readonly [Name in keyof T]?: T[Name] extends (...given: infer Given) => unknown
+    ? (...given: Given) => Sentence['en']
+    : T[Name] extends Sentence
+      ? Sentence['en']
+      : Catalogue<T[Name]>;
+};
+
+/**
+ * The texts that the templates stand for. Strings among the arguments of a function, in lists and objects too, are filtered first; a Text was made here, and stays as
+ * it is. translated: catalogues of the languages that came after Korean and English.
+ */
+export function texts<T extends Templates>(
+  templates: T,
+  translated?: Partial<Record<Language, Catalogue<T>>>,
+): Made<T> {
+  return made(templates, translated) as Made<T>;
 }
 
-type Template = (...given: unknown[]) => unknown;
+type Translated = Readonly<Record<string, unknown>> | undefined;
+type Make = (...given: unknown[]) => unknown;
 
-function guarded(template: Template): Template {
-  const filtered: Template = (...given) => template(...given.map(oneLine));
+/** Does as little as it can: it runs for every sentence whenever the add-on is loaded. */
+function made(template: unknown, translated: Translated): unknown {
+  if (typeof template === 'function') return filtering(template as Make, translated);
+  if (typeof template !== 'object' || template === null) return template;
+  if (isSentence(template)) {
+    const isText = translated === undefined && typeof template.ko !== 'function';
+    return isText && typeof template.en !== 'function'
+      ? template
+      : inEach(language => spoken({ ...template, ...translated }, language));
+  }
+  const all: Record<string, unknown> | unknown[] = Array.isArray(template) ? [] : {};
+  for (const [name, one] of Object.entries(template))
+    Object.assign(all, { [name]: made(one, translated && within(translated, name)) });
+  return all;
+}
+
+function filtering(template: Make, translated: Translated): Make {
+  const make: Make = (...given) => {
+    const filtered = given.map(oneLine);
+    return made(
+      template(...filtered),
+      translated && mapValues(translated, words => (words as Make)(...filtered)),
+    );
+  };
   // It takes as many arguments as before.
-  return Object.defineProperty(filtered, 'length', { value: template.length });
+  return Object.defineProperty(make, 'length', { value: template.length });
+}
+
+/** What the catalogues have under a name. */
+function within(translated: Readonly<Record<string, unknown>>, name: string): Translated {
+  const found = Object.entries(translated).map(([language, all]): [string, unknown] => [
+    language,
+    (all as Record<string, unknown>)[name],
+  ]);
+  const there = found.filter(([, words]) => words !== undefined);
+  return there.length === 0 ? undefined : Object.fromEntries(there);
 }
 
 function oneLine(given: unknown): unknown {
   if (typeof given === 'string') return shownLine(given, WHOLE);
   if (Array.isArray(given)) return given.map(oneLine);
-  if (typeof given !== 'object' || given === null || isText(given)) return given;
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, oneLine(value)]));
+  if (typeof given !== 'object' || given === null || isSentence(given)) return given;
+  return mapValues(given, oneLine);
 }
 
-function isText(given: object): given is Text {
-  return 'ko' in given && 'en' in given;
+function mapValues(given: object, map: (value: unknown, name: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, map(value, name)]));
 }
 
-/** The same words in both languages, as one line: names, numbers, what the service said. */
+/** The same words in every language, as one line: names, numbers, what the service said. */
 export function verbatim(words: string): Text {
   const line = shownLine(words, WHOLE);
-  return { ko: line, en: line };
+  return inEach(() => line);
 }
 
 /** A text that was kept where others can write: each language on one line, and cut. */
-export const storedText: Decoder<Text> = mapped(object({ ko: text, en: text }), ({ ko, en }) =>
-  cutLine({ ko: unbroken(ko), en: unbroken(en) }, LONGEST_STORED),
-);
+export const storedText: Decoder<Text> = mapped(recordOf(text), stored => {
+  const { ko, en } = stored;
+  if (ko === undefined || en === undefined) return undefined;
+  return cutLine(
+    inEach(language => unbroken(stored[language] ?? en)),
+    LONGEST_STORED,
+  );
+});
 
 function unbroken(lines: string): string {
   return lines
@@ -59,38 +122,40 @@ function unbroken(lines: string): string {
 
 /** Each of the words on a line of its own. */
 export function verbatimLines(lines: readonly string[]): Text {
-  const all = lines.map(line => verbatim(line).ko).join('\n');
-  return { ko: all, en: all };
+  const all = lines.map(line => shownLine(line, WHOLE)).join('\n');
+  return inEach(() => all);
 }
 
 /** A text that differs by language in what is filled in. */
-export function inBoth(make: (language: Language) => Text): Text {
-  return { ko: make('ko').ko, en: make('en').en };
+export function byLanguage(make: (language: Language) => Text): Text {
+  return inEach(language => inLanguage(make(language), language));
 }
 
 /** Each language's words, as they come out of a cell or a record. */
-export function wordsInBoth(make: (language: Language) => string): Text {
-  return inBoth(language => verbatim(make(language)));
+export function wordsInEach(make: (language: Language) => string): Text {
+  return byLanguage(language => verbatim(make(language)));
 }
 
 /** The text on one line, cut. */
 export function cutLine(text: Text, most: number): Text {
-  return { ko: shownLine(text.ko, most), en: shownLine(text.en, most) };
+  return eachOf(text, words => shownLine(words, most));
 }
 
 /** Its lines, one text each. */
-export function linesOf({ ko, en }: Text): readonly Text[] {
-  const english = en.split('\n');
-  return ko.split('\n').map((line, i) => ({ ko: line, en: english[i] ?? '' }));
+export function linesOf(text: Text): readonly Text[] {
+  return text.ko.split('\n').map((_, i) => eachOf(text, words => words.split('\n')[i] ?? ''));
 }
 
 /** Below what it belongs to, by so many spaces. */
 export function indented(text: Text, spaces = 3): Text {
-  const before = ' '.repeat(spaces);
-  return { ko: before + text.ko, en: before + text.en };
+  return eachOf(text, words => ' '.repeat(spaces) + words);
 }
 
 /** What a cell holds, to the letter, for comparing and for dropdowns: on its way into a message it has to pass `cutLine` or a template's own filter. */
 export function cellWords(words: string): Text {
-  return { ko: words, en: words };
+  return inEach(() => words);
+}
+
+function eachOf(text: Text, map: (words: string) => string): Text {
+  return inEach(language => map(inLanguage(text, language)));
 }

@@ -1,13 +1,15 @@
 /** Taking a push back, cancelling one, and the history. */
 
 import { particle } from './particle';
+import { counted } from './numbers';
+import { say } from './say';
 import { texts } from './texts';
 import type { Text } from './text';
 
 export const undoTexts = texts({
-  choose: (runs: Text): Text => ({
-    ko: `어느 보내기를 되돌릴까요? 번호를 넣어 주세요. 되돌리기도 미리 보여 드리고, 확인한 뒤에 보냅니다.\n\n${runs.ko}`,
-    en: `Which push shall be taken back? Enter its number. What would be sent is shown first, and sent after you confirm it.\n\n${runs.en}`,
+  choose: (runs: Text) => ({
+    ko: say`어느 보내기를 되돌릴까요? 번호를 넣어 주세요. 되돌리기도 미리 보여 드리고, 확인한 뒤에 보냅니다.\n\n${runs}`,
+    en: say`Which push shall be taken back? Enter its number. What would be sent is shown first, and sent after you confirm it.\n\n${runs}`,
   }),
   run: (p: {
     number: number;
@@ -19,73 +21,73 @@ export const undoTexts = texts({
     reason: string;
     undone: boolean;
     undoes: boolean;
-  }): Text => ({
-    ko: `${p.number}. ${p.time} · ${p.list.ko} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.user, p.reason])}`,
-    en: `${p.number}. ${p.time} · ${p.list.en} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.user, p.reason])}`,
+  }) => ({
+    ko: say`${p.number}. ${p.time} · ${p.list} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.user, p.reason])}`,
+    en: say`${p.number}. ${p.time} · ${p.list} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.user, p.reason])}`,
   }),
-  none: (): Text => ({
+  none: () => ({
     ko: '되돌릴 수 있는 보내기가 없습니다.',
     en: 'There is no push that could be taken back.',
   }),
-  unknownRun: (typed: string): Text => ({
+  unknownRun: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '은/는')} 목록에 있는 번호가 아닙니다. 바뀐 것은 없습니다.`,
     en: `"${typed}" is not a number of the list. Nothing was changed.`,
   }),
-  skippedHeading: { ko: '되돌리지 않는 것:', en: 'Not taken back:' } as Text,
-  isCreate: (): Text => ({
+  skippedHeading: { ko: '되돌리지 않는 것:', en: 'Not taken back:' },
+  isCreate: () => ({
     ko: '새로 만든 항목은 되돌릴 수 없습니다 (서비스에 삭제 기능이 없음). 필요하면 웹 서비스에서 지워 주세요.',
     en: 'a created record cannot be taken back (the service has no delete). Delete it in the web application if need be.',
   }),
-  notListed: (): Text => ({
+  notListed: () => ({
     ko: '서비스의 목록에 보이지 않습니다.',
     en: "it is not in the service's list.",
   }),
-  noRow: (): Text => ({
+  noRow: () => ({
     ko: '이 탭에 행이 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'it has no row in this tab. Pull first.',
   }),
-  noColumn: (): Text => ({
+  noColumn: () => ({
     ko: '이 탭에 그 열이 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'this tab has no such column. Pull first.',
   }),
-  changedOnService: (now: string): Text => ({
+  changedOnService: (now: string) => ({
     ko: `그 뒤 서비스에서 바뀌었습니다 (지금: ${now === '' ? '빈 값' : now}).`,
     en: `it was changed on the service since (now: ${now === '' ? 'empty' : now}).`,
   }),
-  readOnly: (): Text => ({
+  readOnly: () => ({
     ko: '고칠 수 없는 열입니다.',
     en: 'this column cannot be edited.',
   }),
-  formula: (): Text => ({
+  formula: () => ({
     ko: '칸에 수식이 있습니다.',
     en: 'the cell holds a formula.',
   }),
-  editedSince: (): Text => ({
+  editedSince: () => ({
     ko: '그 뒤 시트에서 고쳤고 아직 보내지 않았습니다.',
     en: 'it was edited in the tab since, and not pushed.',
   }),
   // Cancel
-  nothingToCancel: (): Text => ({
+  nothingToCancel: () => ({
     ko: '취소할 것이 없습니다: 확인하고 아직 보내지 않은 행이 없습니다.',
     en: 'There is nothing to cancel: no confirmed row is waiting to be sent.',
   }),
-  askCancel: (count: number, users: string): Text => ({
+  askCancel: (count: number, users: string) => ({
     ko: `확인했지만 아직 보내지 않은 ${count}건${users === '' ? '' : ` (${users})`}을 보내지 않을까요? 이미 보낸 것은 그대로이고, 고친 내용은 시트에 남습니다.`,
-    en: `Drop the ${count} rows that were confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
+    en: `Drop the ${counted(count, 'row')} that ${count === 1 ? 'was' : 'were'} confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
   }),
-  askDropPaused: (list: Text): Text => ({
-    ko: `"${list.ko}"${particle(list.ko, '을/를')} 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 탭은 그대로입니다.`,
-    en: `A pull of "${list.en}" is paused. Remove what it has fetched so far? The tabs stay as they are.`,
+  askDropPaused: (list: Text) => ({
+    ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 탭은 그대로입니다.`,
+    en: say`A pull of "${list}" is paused. Remove what it has fetched so far? The tabs stay as they are.`,
   }),
-  pausedDropped: (list: Text): Text => ({
-    ko: `"${list.ko}"에서 받아 둔 것을 지웠습니다.`,
-    en: `What was fetched of "${list.en}" was removed.`,
+  pausedDropped: (list: Text) => ({
+    ko: say`"${list}"에서 받아 둔 것을 지웠습니다.`,
+    en: say`What was fetched of "${list}" was removed.`,
   }),
-  cancelled: (count: number): Text => ({
+  cancelled: (count: number) => ({
     ko: `${count}건을 취소했습니다. 고친 내용은 시트에 그대로 있습니다.`,
-    en: `${count} rows were dropped. Your edits are still in the tab.`,
+    en: `${counted(count, 'row')} dropped. Your edits are still in the tab.`,
   }),
-  cancelAsked: (): Text => ({
+  cancelAsked: () => ({
     ko: '보내기가 실행 중입니다. 지금 보내고 있는 묶음(최대 50건)이 끝나면 멈춥니다.',
     en: 'A push is running. It will stop after the batch (at most 50 rows) that is being sent.',
   }),

@@ -68,7 +68,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /"PUT replaces"|PUT.{0,12}바꿉니다/,
+    when: /Send all known fields|모두 함께 보내도록/,
     most: 1,
     act: (scene, work, tab, text) => {
       setReplace(scene, work);

@@ -31,11 +31,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
       { ko: /웹 페이지를 보냈습니다/, en: /sent a web page instead of data/ },
     ],
     ['a cut-off answer', { truncateJson: true }, { ko: /온전한 JSON이 아닙니다/, en: /not complete JSON/ }],
-    [
-      'a server error',
-      { fail: { status: 503 } },
-      { ko: /오류가 났습니다 \(503\)/, en: /service failed \(503\)/ },
-    ],
+    ['a server error', { fail: { status: 503 } }, { ko: /서비스 오류\(503\)/, en: /Service error \(503\)/ }],
     ['a dropped connection', { drop: 'before' }, { ko: /답이 오지 않았습니다/, en: /No answer came/ }],
     [
       'a redirect',
@@ -104,7 +100,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     expect(body(s, language)).toEqual(before);
     await s.service.setSwitches({ paging: 'has-more' });
     expect(messages(s.run('menuPullContacts'))).toMatch(
-      language === 'ko' ? /받을 길이 없습니다/ : /no known way to get them/,
+      language === 'ko' ? /나머지는 받을 수 없었습니다/ : /no known way to get them/,
     );
     expect(body(s, language)).toEqual(before);
   });
@@ -132,7 +128,7 @@ describe('a list that may be cut', () => {
     scenario.run('menuPullContacts');
     await scenario.service.setSwitches({ contactCap: 100 });
     const result = scenario.run('menuPullContacts');
-    expect(messages(result)).toContain('exactly 100 came: the service may have cut the list');
+    expect(messages(result)).toContain('exactly 100 came, so some may be missing');
     expect(scenario.book.sheet('Contacts').size().rows).toBe(104);
   });
 

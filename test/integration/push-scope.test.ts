@@ -228,7 +228,7 @@ describe('cancel', () => {
       ],
     });
     expect(said).toContain('It will stop after the batch');
-    expect(messages(result)).toContain('Cancelled. The 3 that were not sent yet');
+    expect(messages(result)).toContain('Cancelled. The 3 rows that were not sent yet');
     expect(await writes(s)).toHaveLength(1);
     expect(messages(s.run('menuPush'))).toContain('3 updates');
   });

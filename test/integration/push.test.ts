@@ -187,9 +187,9 @@ describe('push', () => {
       .slice(0, 2);
     for (const row of described) type(s, NAME, row, `Renamed ${row}`);
     const result = s.run('menuPush');
-    expect(messages(result)).toContain("the service's PUT empties the fields that are not sent");
+    expect(messages(result)).toContain('the service emptied fields that were not sent');
     expect((await writes(s)).length).toBe(1);
-    expect(messages(result)).toContain('Set the list "Tags" to "PUT replaces"');
+    expect(messages(result)).toContain('Send all known fields of "Tags" along');
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
     s.run('menuPush');
     const second = (await s.service.records('tags')).find(

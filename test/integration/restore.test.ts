@@ -53,7 +53,7 @@ describe('an earlier version that was restored', () => {
     s.book.restore(before);
     const pulled = messages(s.run('menuPullTags'));
     expect(pulled).toContain('An earlier version was restored');
-    expect(pulled).toContain('1 rows without an id may have been sent before');
+    expect(pulled).toContain('1 row without an id may have been sent before');
     s.book.as(s.kim).select('Tags');
     const plan = messages(s.run('menuPush'));
     expect(plan).toContain(`Row ${row} · Made once`);
@@ -71,7 +71,7 @@ describe('an earlier version that was restored', () => {
     s.book.restore(before);
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
-    expect(messages(s.run('menuPreview'))).toContain('nobody knows whether this row was sent before');
+    expect(messages(s.run('menuPreview'))).toContain('whether this row was sent before cannot be told');
     expect(messages(s.run('menuPush'))).toContain('nothing to send');
     s.run('menuResolve', ['1']);
     s.run('menuPush');
@@ -83,7 +83,7 @@ describe('an earlier version that was restored', () => {
     const { s, row } = await restored();
     s.book.as(s.kim).select('Tags');
     type(s, NAME, row, 'Edited since');
-    const asked = 'nobody knows whether this row was sent before';
+    const asked = 'whether this row was sent before cannot be told';
     expect(messages(s.run('menuPreview'))).toContain(asked);
     expect(messages(s.run('menuPush'))).toContain('nothing to send');
     // Create it anyway: from then on a new row is a new row.
@@ -114,7 +114,7 @@ describe('an earlier version that was restored', () => {
     });
     s.run('menuPush');
     s.book.restore(before);
-    expect(messages(s.run('menuPullTags'))).toContain('1 operations in doubt were taken back');
+    expect(messages(s.run('menuPullTags'))).toContain('1 operation in doubt was taken back');
     expect(cell(s, 'ID', row)).toMatch(/^new:/);
     s.book.as(s.kim).select('Tags');
     s.run('menuPush');
@@ -207,9 +207,9 @@ describe('a hidden journal that somebody deleted', () => {
     const row = typeNew(s, 'Not sent yet');
     s.book.as(s.kim).deleteSheet(JOURNAL);
     expect(messages(s.run('menuPush'))).toContain('Pull first');
-    expect(messages(s.run('menuPullTags'))).toContain('a hidden sheet was lost');
+    expect(messages(s.run('menuPullTags'))).toContain("the add-on's records were lost");
     s.book.as(s.kim).select('Tags');
-    expect(messages(s.run('menuPreview'))).toContain('nobody knows whether this row was sent before');
+    expect(messages(s.run('menuPreview'))).toContain('whether this row was sent before cannot be told');
     s.run('menuResolve', ['1 all']);
     s.run('menuPush');
     expect(cell(s, 'ID', row)).not.toBe('');

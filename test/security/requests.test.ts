@@ -156,7 +156,7 @@ describe('the key', () => {
     ]);
     const result = world.run('menuRequest', ['POST moves {"a": 1}', '']);
     expect(result.fetches).toHaveLength(1);
-    expect(messages(result)).toContain('Nobody knows whether it took effect');
+    expect(messages(result)).toContain('Whether it took effect could not be confirmed');
   });
 });
 

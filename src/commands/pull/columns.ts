@@ -8,6 +8,7 @@ import { STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
+import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
 import { wordsOfTab } from './tab-words';
 
@@ -62,7 +63,7 @@ function rearrange(table: TableSheet, resource: ResourceDefinition, fields: Fiel
   const kept = meta.header.filter(({ field }) => stays(field));
   const coming = wanted
     .filter(({ name }) => !kept.some(({ field }) => field === name))
-    .map(({ name, label }) => ({ field: name, label: label[meta.language] }));
+    .map(({ name, label }) => ({ field: name, label: inLanguage(label, meta.language) }));
   table.saveMeta({ ...meta, fields, header: [...kept, ...coming] });
   sheet.deleteColumns(going.map(([, column]) => column));
 }

@@ -8,6 +8,7 @@ import type { TableMeta } from '../../sheet/table/table-meta';
 import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
+import { typedTexts } from '../../text/typed-texts';
 
 /** "Type: Card + Bank account, Contact: 한빛"; null where nothing was asked for. Records are named as their pulled list names them. */
 export function parameterWords(
@@ -52,9 +53,8 @@ function valueWords(workbook: Workbook, parameter: ParameterDefinition, value: s
   const values = parameter.several === undefined ? [value] : splitValues(value);
   const names = parameter.reference === undefined ? null : pulledNames(workbook, parameter.reference);
   const words = values.map(one => {
-    if (one === NONE && parameter.queryOption !== undefined) return { ko: '없음', en: 'none' };
-    if (parameter.type === 'boolean')
-      return one === 'true' ? { ko: '예', en: 'yes' } : { ko: '아니요', en: 'no' };
+    if (one === NONE && parameter.queryOption !== undefined) return typedTexts.none;
+    if (parameter.type === 'boolean') return one === 'true' ? typedTexts.yes : typedTexts.no;
     const choice = parameter.choices?.find(candidate => candidate.value === one);
     return choice?.label ?? verbatim(names?.get(one) ?? one);
   });

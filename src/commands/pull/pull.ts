@@ -18,7 +18,7 @@ import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { commandTexts } from '../../text/command-texts';
+import { tabTexts } from '../../text/tab-texts';
 import { pullTexts } from '../../text/pull-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -254,7 +254,7 @@ function find(
   const journal = context.journal(connection);
   const bound = journal.boundTo();
   if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
-    throw new UserError(commandTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+    throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
   return { resource: existing?.resource ?? resolveReferences(workbook, named), existing, journal };
 }
 

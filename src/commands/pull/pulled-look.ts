@@ -16,7 +16,7 @@ import { columnLook } from '../../sheet/table/table-look';
 import { type Asked, STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { sheetTexts } from '../../text/sheet-texts';
-import { joined, type Language, type Text } from '../../text/text';
+import { inLanguage, joined, type Language, type Text } from '../../text/text';
 import type { Context } from '../context';
 import type { Fetched } from './fetched';
 import { nameParts } from './parameter-words';
@@ -37,7 +37,7 @@ export function dressStatus(
   const now = context.platform.clock.now();
   const asOf = koreanMinute(now);
   const ranges = rangesNow(meta, fetched);
-  const label = sheetTexts.statusHeader(asOf, incomplete !== null)[meta.language];
+  const label = inLanguage(sheetTexts.statusHeader(asOf, incomplete !== null), meta.language);
   const column = reading.layout.statusColumn;
   let header = meta.header;
   if (column !== null) {
@@ -153,8 +153,8 @@ export function tabName(
   parameters: Readonly<Record<string, string>>,
   language: Language,
 ): string {
-  const words = nameParts(workbook, resource, parameters).map(text => text[language]);
+  const words = nameParts(workbook, resource, parameters).map(text => inLanguage(text, language));
   // Brackets, colons and the like make trouble in references to the tab.
-  const name = [resource.label[language], ...words].join(' - ').replace(/[[\]*?:/\\']/g, ' ');
+  const name = [inLanguage(resource.label, language), ...words].join(' - ').replace(/[[\]*?:/\\']/g, ' ');
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }

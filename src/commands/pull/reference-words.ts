@@ -2,7 +2,7 @@
 
 import { withoutUnseen } from '../../common/shown-line';
 import type { Choice, FieldDefinition } from '../../resources/definition';
-import { joined, type Text } from '../../text/text';
+import { inLanguage, joined, type Text } from '../../text/text';
 import { cellWords } from '../../text/texts';
 
 const known = new WeakMap<readonly Choice[], ReadonlyMap<string, number>>();
@@ -12,7 +12,11 @@ export function withIdWhereAlike(field: FieldDefinition, value: string, name: Te
   const { choices, reference } = field;
   const choice = choices?.find(one => one.value === value);
   if (reference === undefined || choices === undefined || choice === undefined) return name;
-  if ((countsOf(choices).get(looks(choice.label.en)) ?? 0) < 2 || name.en.includes(value)) return name;
+  if (
+    (countsOf(choices).get(looks(inLanguage(choice.label, 'en'))) ?? 0) < 2 ||
+    inLanguage(name, 'en').includes(value)
+  )
+    return name;
   return joined([name, cellWords(`(${value})`)], ' ');
 }
 
@@ -20,7 +24,10 @@ function countsOf(choices: readonly Choice[]): ReadonlyMap<string, number> {
   const found = known.get(choices);
   if (found !== undefined) return found;
   const counts = new Map<string, number>();
-  for (const { label } of choices) counts.set(looks(label.en), (counts.get(looks(label.en)) ?? 0) + 1);
+  for (const { label } of choices) {
+    const name = looks(inLanguage(label, 'en'));
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   known.set(choices, counts);
   return counts;
 }

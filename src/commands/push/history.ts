@@ -8,7 +8,7 @@ import { resourceNamed } from '../../resources/registry';
 import { writeHistory } from '../../sheet/tabs/history-sheet';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import { historyTexts } from '../../text/history-texts';
-import type { Language } from '../../text/text';
+import { inLanguage, type Language, type Text } from '../../text/text';
 import type { Context } from '../context';
 
 /** Lists every operation, the latest first, a line a field: who, when, row, before, after, key, answer, reason. */
@@ -21,7 +21,7 @@ export function history(context: Context): void {
     const entries = [...journal.history(), ...journal.open()].sort((a, b) => b.confirmedAt - a.confirmedAt);
     const { language } = context;
     const lines = entries.flatMap(entry => linesOf(entry, language));
-    const closing = historyTexts.closing(MOST_OPERATIONS, journal.dropped())[language];
+    const closing = inLanguage(historyTexts.closing(MOST_OPERATIONS, journal.dropped()), language);
     writeHistory(workbook, lines, closing, language);
   });
 }
@@ -30,25 +30,34 @@ function linesOf(entry: JournalEntry, language: Language): string[][] {
   const resource = resourceNamed(entry.resource);
   const action = entry.undoes === '' ? historyTexts[entry.kind] : historyTexts.undo;
   const open = entry.state === 'planned' ? 'planned' : 'open';
-  const outcome = 'outcome' in entry ? entry.outcome : open;
-  const result = historyTexts.results[outcome ?? open]?.[language] ?? '';
+  const ended = 'outcome' in entry ? entry.outcome : open;
+  const outcome = historyTexts.results[ended ?? open];
   const answer = [entry.status === null ? '' : String(entry.status), entry.message].join(' ').trim();
   return Object.keys(entry.after).map(name => [
     koreanMinute(entry.confirmedAt),
     entry.user,
-    resource?.label[language] ?? entry.resource,
-    action[language],
+    nameOf(resource, entry.resource, language),
+    inLanguage(action, language),
     entry.title,
     entry.recordId ?? entry.token ?? '',
-    resource?.fields.find(field => field.name === name)?.label[language] ?? name,
+    nameOf(
+      resource?.fields.find(field => field.name === name),
+      name,
+      language,
+    ),
     valueIn(resource, name, entry.before[name] ?? null, language),
     valueIn(resource, name, entry.after[name] ?? null, language),
-    result,
+    outcome === undefined ? '' : inLanguage(outcome, language),
     answer,
     entry.reason,
     wasTried(entry) ? entry.key : '',
     entry.runId,
   ]);
+}
+
+/** The label, or the name of what is no longer known. */
+function nameOf(known: { readonly label: Text } | undefined, name: string, language: Language): string {
+  return known === undefined ? name : inLanguage(known.label, language);
 }
 
 function valueIn(

@@ -26,7 +26,7 @@ import { TABLE_TAG } from '../../sheet/names';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
 import { findSpills, withoutFilledRows } from '../../sheet/table/spills';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { commandTexts } from '../../text/command-texts';
+import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { requireArmed } from '../guards';
@@ -63,9 +63,7 @@ export function writableTable(context: Context): TableSheet {
   const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
   const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
   const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
-  throw new UserError(
-    isTagged && !isOriginal ? commandTexts.duplicateTab(names) : commandTexts.notATable(names),
-  );
+  throw new UserError(isTagged && !isOriginal ? tabTexts.duplicateTab(names) : tabTexts.notATable(names));
 }
 
 /** Plans what the tab would send now. Takes no lock, writes nothing. */
@@ -81,7 +79,7 @@ export function planPush(
   const baselineSheet = new BaselineSheet(workbook, resource);
   requireArmed(table, binding, baselineSheet.binding());
   const journal = context.journal(connection);
-  if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
+  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
 
   const client = context.client(connection);
   const whole = table.read();

@@ -9,6 +9,7 @@ import { type PlannedPush, planPush, type Scope, waitingEntries, writableTable }
 import { forgetPreview } from './previewed';
 import { type PushResult, runPush } from './run-push';
 import { markUnsent } from './unsent-rows';
+import { inLanguage } from '../../text/text';
 
 /** A plan, and what else its user must read before they confirm it; all of it is what is confirmed. */
 export interface ProposedPush {
@@ -78,6 +79,6 @@ export function closesSomething(planned: PlannedPush): boolean {
 }
 
 function fingerprint({ planned, skipped, others }: ProposedPush): string {
-  const notes = skipped.map(({ row, title, field, reason }) => [row, title, field, reason.en]);
+  const notes = skipped.map(({ row, title, field, reason }) => [row, title, field, inLanguage(reason, 'en')]);
   return JSON.stringify([planned.hash, notes, others]);
 }

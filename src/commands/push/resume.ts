@@ -7,7 +7,7 @@ import { confirmedBefore } from '../../push/push';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { commandTexts } from '../../text/command-texts';
+import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
@@ -28,7 +28,7 @@ export function leftOver(context: Context, connection: Connection): LeftOver {
   const journal = context.journal(connection);
   const open = journal.open();
   // What an earlier version of the spreadsheet says is not what was confirmed last: a pull tells what became of it.
-  if (open.length > 0 && journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());
+  if (open.length > 0 && journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
   const { own, others } = confirmedBefore(open, waitingEntries(context, connection, journal));
   return { own, others, doubtful: open.find(isInDoubt) };
 }
@@ -52,7 +52,7 @@ export function pausedPull(context: Context, connection: Connection): PausedPull
 export function requireOriginal(context: Context, connection: Connection, entry: OpenEntry): void {
   const table = tableOf(context, entry);
   if (table !== null && isCopy(table, context.binding(connection)))
-    throw new UserError(commandTexts.copiedSpreadsheet(table.sheet.name()));
+    throw new UserError(tabTexts.copiedSpreadsheet(table.sheet.name()));
 }
 
 /** Goes on with what was confirmed of the entry's list, and looks at what is in doubt there; null where its tab is gone. */

@@ -15,8 +15,8 @@ import { resourceNamed } from '../../resources/registry';
 import { SheetPushTable } from '../../sheet/table/push-table';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { statusTexts } from '../../text/status-texts';
-import { joined, type Text } from '../../text/text';
-import { cutLine, inBoth } from '../../text/texts';
+import { inLanguage, joined, type Text } from '../../text/text';
+import { cutLine, byLanguage } from '../../text/texts';
 import type { Context } from '../context';
 import type { PlannedPush } from './plan-push';
 import { valueText } from '../value-text';
@@ -117,7 +117,7 @@ function notesOf(planned: PlannedPush): Map<number, RowStatus> {
     const texts = fields.map(({ field, theirs }) => {
       const value = valueText(resource, field, theirs, 60);
       const { label } = fieldOf(resource, field);
-      return inBoth(language => statusTexts.conflictField(label, value[language]));
+      return byLanguage(language => statusTexts.conflictField(label, inLanguage(value, language)));
     });
     notes.set(row, { tone: 'caution', text: statusTexts.conflict(joined(texts, ', ')) });
   }

@@ -4,7 +4,7 @@ import { sha256Hex } from '../../common/hash';
 import { shownLine } from '../../common/shown-line';
 import type { Rendered } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
-import type { Text } from '../../text/text';
+import { inLanguage, type Text } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Word } from './request-send';
@@ -48,7 +48,7 @@ export function fingerprint(plan: readonly RowRequest[]): string {
   const parts = plan.map(({ row, hash, problem, before }) => [
     row,
     hash,
-    problem?.en,
+    problem === null ? null : inLanguage(problem, 'en'),
     before?.state,
     before?.key,
   ]);

@@ -9,7 +9,7 @@ import { compareBindings } from '../../sheet/binding';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
-import { commandTexts } from '../../text/command-texts';
+import { tabTexts } from '../../text/tab-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
@@ -21,7 +21,7 @@ export function openLedger(context: Context, connection: Connection): RequestLed
   const ledger = new RequestLedger(workbook, documentStore, binding, context.waiting('requests'));
   const bound = ledger.boundTo();
   if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
-    throw new UserError(commandTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+    throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
   return ledger;
 }
 

@@ -13,7 +13,7 @@ import type { TableMeta } from '../../sheet/table/table-meta';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import { scheduleTexts } from '../../text/schedule-texts';
 import { sheetTexts } from '../../text/sheet-texts';
-import { joined, type Text } from '../../text/text';
+import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
@@ -31,7 +31,7 @@ export function statusNote(
   const asked = parameterWords(context.platform.workbook, resource, parameters);
   const note = sheetTexts.statusNote(binding.workspaceName, koreanMinute(asOf), range, asked, incomplete);
   const said = context.settings(resource).comesWhole ? [sheetTexts.comesWhole] : [];
-  return joined([note, ...said, ...scheduleLines(context, sheetId)])[meta.language];
+  return inLanguage(joined([note, ...said, ...scheduleLines(context, sheetId)]), meta.language);
 }
 
 /** A line for each schedule of the tab. */

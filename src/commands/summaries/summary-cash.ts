@@ -18,6 +18,7 @@ import {
 import { pulledText } from '../../summaries/summary';
 import { summaryTexts } from '../../text/summary-texts';
 import { UserError } from '../../text/user-error';
+import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
 import { type SummaryMade, write } from './summary';
 import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
@@ -68,7 +69,7 @@ function makeCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab)
   return write(context, {
     tab: findSummary(context.platform.workbook, key, cashLabels()),
     key,
-    summary: dailyCash(ofBalances, ofTickets, { accounts, days }, cash[ofBalances.language]),
+    summary: dailyCash(ofBalances, ofTickets, { accounts, days }, inLanguage(cash, ofBalances.language)),
     sources: [balanceTab, ticketTab],
     title: cash,
     note: cashNote,

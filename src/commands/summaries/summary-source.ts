@@ -10,7 +10,7 @@ import { columnRange } from '../../summaries/formulas';
 import type { Source } from '../../summaries/summary';
 import { sheetTexts } from '../../text/sheet-texts';
 import { summaryTexts } from '../../text/summary-texts';
-import { joined, type Text } from '../../text/text';
+import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
@@ -49,7 +49,8 @@ export function readSource(context: Context, { sheet, meta }: SourceTab, fields:
   const own = TableSheet.open(context.platform.workbook, sheet, resource, meta).resource;
   const { columnOf, statusColumn } = findLayout(own, meta, header, sheet);
   const lacking = fields.filter(name => !columnOf.has(name)).map(name => fieldOf(resource, name).label);
-  if (lacking.length > 0) throw new UserError(summaryTexts.noColumns(tab, joined(lacking, ', ')[language]));
+  if (lacking.length > 0)
+    throw new UserError(summaryTexts.noColumns(tab, inLanguage(joined(lacking, ', '), language)));
   const column = (field: string): number => columnOf.get(field) ?? 0;
   const cells = new Map(
     fields.map((field): [string, Cell[]] => {

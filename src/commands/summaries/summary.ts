@@ -24,7 +24,7 @@ import {
 import type { Summary } from '../../summaries/summary';
 import type { Doubts } from '../../summaries/left-out';
 import { summaryTexts } from '../../text/summary-texts';
-import type { Text } from '../../text/text';
+import { inLanguage, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
@@ -55,7 +55,7 @@ function makeMonthly(context: Context, by: Grouping, tab: SourceTab): SummaryMad
   return write(context, {
     tab: old,
     key,
-    summary: monthly(source, by, { ...found, groups, months }, title[source.language]),
+    summary: monthly(source, by, { ...found, groups, months }, inLanguage(title, source.language)),
     sources: [tab],
     title,
     note: summaryTexts.note,
@@ -108,8 +108,8 @@ export function write(context: Context, writing: Writing): SummaryMade {
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
   const made = writeSummary(context.platform.workbook, tab, key, writing.summary, {
-    name: `${title[meta.language]}${name}`.slice(0, LONGEST_NAME),
-    note: writing.note[meta.language],
+    name: `${inLanguage(title, meta.language)}${name}`.slice(0, LONGEST_NAME),
+    note: inLanguage(writing.note, meta.language),
   });
   const incomplete = sources.flatMap(source => {
     const reason = source.meta.incomplete;

@@ -20,8 +20,10 @@ import { fromCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf } from '../../resources/definition';
 import { resolveTexts } from '../../text/resolve-texts';
-import { joined, type Text } from '../../text/text';
+import { inLanguage, joined, type Text } from '../../text/text';
 import { cutLine, verbatim } from '../../text/texts';
+import { isCalled } from '../../text/is-called';
+import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
 import { noteLine } from '../push/plan-pages';
 
@@ -85,9 +87,14 @@ class Interview {
       for (const conflict of row.fields) {
         const field = fieldOf(resource, conflict.field);
         const show = (value: Scalar | undefined): string =>
-          value === undefined ? '?' : valueText(resource, field.name, value)[this.context.language];
+          value === undefined
+            ? '?'
+            : inLanguage(valueText(resource, field.name, value), this.context.language);
         const question = resolveTexts.conflict({
-          row: noteLine(resource, { ...row, field: null, reason: field.label })[this.context.language],
+          row: inLanguage(
+            noteLine(resource, { ...row, field: null, reason: field.label }),
+            this.context.language,
+          ),
           mine: show(conflict.mine),
           theirs: show(conflict.theirs),
           base: show(conflict.base),
@@ -240,7 +247,7 @@ function answerIn(typed: string): Answer {
   if (text.startsWith('=')) return { choice: '=', rest: text.slice(1).trim(), reach: 'one' };
   const [choice = '', ...words] = text.split(/\s+/);
   const rest = words.join(' ');
-  if (/^(all|모두)$/i.test(rest)) return { choice, rest: '', reach: 'all' };
-  if (/^(row|행)$/i.test(rest)) return { choice, rest: '', reach: 'row' };
+  if (isCalled(typedTexts.all, rest)) return { choice, rest: '', reach: 'all' };
+  if (isCalled(typedTexts.row, rest)) return { choice, rest: '', reach: 'row' };
   return { choice, rest, reach: 'one' };
 }

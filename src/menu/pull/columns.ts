@@ -3,8 +3,8 @@
 import type { Context } from '../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../commands/pull/columns';
 import { shownLine } from '../../common/shown-line';
-import type { FieldDefinition } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
+import { isCalled } from '../../text/is-called';
 import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
@@ -39,7 +39,7 @@ function choose({ table, resource, others }: TabColumns, typed: string): FieldSp
   for (const part of typed.split(',').map(one => one.trim())) {
     if (part === '') continue;
     const name = part.slice(1).trim();
-    const own = resource.fields.find(candidate => isCalled(candidate, name));
+    const own = resource.fields.find(candidate => isCalled(candidate.label, name, candidate.name));
     const field = own?.name ?? name;
     const isShown = wanted.some(spec => spec.name === field);
     const known = own ?? others.find(spec => spec.name === name);
@@ -51,10 +51,4 @@ function choose({ table, resource, others }: TabColumns, typed: string): FieldSp
     } else throw new UserError(pullTexts.badColumn(part.slice(0, 60)));
   }
   return wanted;
-}
-
-function isCalled(field: FieldDefinition, typed: string): boolean {
-  return [field.name, field.label.ko, field.label.en].some(
-    name => name.toLowerCase() === typed.toLowerCase(),
-  );
 }

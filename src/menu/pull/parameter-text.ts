@@ -5,8 +5,10 @@ import { type Day, isDay } from '../../common/calendar';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
+import { isCalled } from '../../text/is-called';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
+import { typedTexts } from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
 export interface Typed {
@@ -41,7 +43,8 @@ export function parseTyped(resource: ResourceDefinition, text: string, findId: F
       continue;
     }
     const [name, value] = pairIn(part);
-    const parameter = name === null ? bare(definitions, value) : definitions.find(one => isNamed(one, name));
+    const parameter =
+      name === null ? bare(definitions, value) : definitions.find(one => isCalled(one.label, name, one.name));
     if (parameter === undefined) throw new UserError(pullTexts.badPart(part.slice(0, 60), namesOf(resource)));
     isFirst(parameters[parameter.name], part);
     parameters[parameter.name] = valueFor(parameter, value, findId);
@@ -106,10 +109,6 @@ function bare(definitions: readonly ParameterDefinition[], value: string): Param
     : undefined;
 }
 
-function isNamed({ name, label }: ParameterDefinition, typed: string): boolean {
-  return [name, label.ko, label.en].some(candidate => candidate.toLowerCase() === typed.toLowerCase());
-}
-
 function valueFor(parameter: ParameterDefinition, typed: string, findId: FindId): string {
   const values = (parameter.several === undefined ? [typed] : splitParts(typed, '+')).map(unquoted);
   const wanted = values.filter(value => value !== '').map(value => oneValue(parameter, value, findId));
@@ -119,7 +118,7 @@ function valueFor(parameter: ParameterDefinition, typed: string, findId: FindId)
 
 function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId): string {
   if (parameter.reference !== undefined) {
-    if (parameter.queryOption !== undefined && /^(none|없음)$/i.test(typed)) return NONE;
+    if (parameter.queryOption !== undefined && isCalled(typedTexts.none, typed)) return NONE;
     return findId(parameter, typed);
   }
   if (parameter.choices !== undefined) {
@@ -133,20 +132,17 @@ function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId)
     return day;
   }
   if (parameter.type === 'boolean') {
-    if (/^(yes|y|true|예|네)$/i.test(typed)) return 'true';
-    if (/^(no|n|false|아니요|아니오)$/i.test(typed)) return 'false';
+    if (isCalled(typedTexts.yes, typed, 'y', 'true', '네')) return 'true';
+    if (isCalled(typedTexts.no, typed, 'n', 'false', '아니오')) return 'false';
     throw bad(parameter, typed);
   }
   return typed.slice(0, 200);
 }
 
-/** By number, label of either language, or code. */
+/** By number, label, or code. */
 function choiceIn({ choices = [], isOpen }: ParameterDefinition, typed: string): string | null {
   const byNumber = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
-  const lower = typed.toLowerCase();
-  const byName = choices.find(({ value, label }) =>
-    [value, label.ko, label.en].some(word => word.toLowerCase() === lower),
-  );
+  const byName = choices.find(({ value, label }) => isCalled(label, typed, value));
   const found = byNumber ?? byName;
   if (found !== undefined) return found.value;
   return isOpen === true && OPEN_CODE.test(typed) ? typed : null;
@@ -184,5 +180,5 @@ function dayIn(typed: string): string {
 function namesOf(resource: ResourceDefinition): Text {
   const { window, parameters = [] } = resource.list;
   const labels = parameters.map(({ label }) => label);
-  return joined(window === undefined ? labels : [{ ko: '기간', en: 'dates' }, ...labels], ', ');
+  return joined(window === undefined ? labels : [typedTexts.dates, ...labels], ', ');
 }

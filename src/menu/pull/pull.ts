@@ -6,7 +6,7 @@ import { resultText } from '../../commands/pull/result-text';
 import type { ManyRemoved } from '../../pull/many-removed';
 import type { PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
-import { commandTexts } from '../../text/command-texts';
+import { pullReportTexts } from '../../text/pull-report-texts';
 import { pullTexts } from '../../text/pull-texts';
 import type { Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
@@ -50,5 +50,5 @@ export function mayRemove(dialogs: Dialogs): (many: ManyRemoved) => boolean {
 }
 
 function outcomeText(outcome: DecidedPull): Text {
-  return outcome.kind === 'paused' ? commandTexts.pullPaused(outcome.next) : resultText(outcome.result);
+  return outcome.kind === 'paused' ? pullReportTexts.pullPaused(outcome.next) : resultText(outcome.result);
 }

@@ -9,8 +9,8 @@ import { titleOf } from '../../push/plan/plan-input';
 import type { PlanDifference } from '../../push/plan/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { planTexts } from '../../text/plan-texts';
-import { joined, type Text } from '../../text/text';
-import { cutLine, inBoth, indented, linesOf, verbatim } from '../../text/texts';
+import { inLanguage, joined, type Text } from '../../text/text';
+import { cutLine, byLanguage, indented, linesOf, verbatim } from '../../text/texts';
 import { type Block, type Pages, pagesOf } from '../pages';
 
 /** What stands before the plan itself, and must be read as well. */
@@ -133,10 +133,12 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
     const { label } = fieldOf(resource, change.field);
     if (!isUpdate) {
       const to = valueText(resource, change.field, change.to);
-      return inBoth(language => planTexts.value(label, to[language]));
+      return byLanguage(language => planTexts.value(label, inLanguage(to, language)));
     }
     const { from, to, note } = pairTexts(resource, change.field, change.from, change.to);
-    const line = inBoth(language => planTexts.change(label, from[language], to[language]));
+    const line = byLanguage(language =>
+      planTexts.change(label, inLanguage(from, language), inLanguage(to, language)),
+    );
     return note === null ? line : planTexts.noted(line, note);
   });
   return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
@@ -175,7 +177,9 @@ function conflictLines(resource: ResourceDefinition, row: RowConflict): Text[] {
     // The service's value first, as in a change: from what there is to what was typed.
     const { from, to, note } = pairTexts(resource, field, theirs, mine);
     const title = shownLine(row.title, 60);
-    const line = inBoth(language => planTexts.conflict(row.row, title, label, to[language], from[language]));
+    const line = byLanguage(language =>
+      planTexts.conflict(row.row, title, label, inLanguage(to, language), inLanguage(from, language)),
+    );
     return note === null ? line : planTexts.noted(line, note);
   });
 }

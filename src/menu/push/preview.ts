@@ -1,7 +1,7 @@
 import type { Context } from '../../commands/context';
 import { preview } from '../../commands/push/preview';
 import { saysNothing } from '../../push/plan/plan';
-import { commandTexts } from '../../text/command-texts';
+import { pushConfirmTexts } from '../../text/push-confirm-texts';
 import type { Dialogs } from '../dialogs';
 import { tellPages } from '../pages';
 import { planPages } from './plan-pages';
@@ -9,6 +9,6 @@ import { planPages } from './plan-pages';
 /** "Preview": shows what a push would send, page by page. */
 export function tellPreview(context: Context, dialogs: Dialogs): void {
   const { resource, plan } = preview(context);
-  if (saysNothing(plan)) dialogs.tell(commandTexts.nothingToPush(plan.tab));
+  if (saysNothing(plan)) dialogs.tell(pushConfirmTexts.nothingToPush(plan.tab));
   else tellPages(dialogs, planPages(resource, plan));
 }

@@ -11,7 +11,7 @@ import { type ConfirmedEntry, type EndedEntry, wasTried } from '../../push/entry
 import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import type { PutNamingSetting, ResourceSettings } from '../../resources/settings';
-import { commandTexts } from '../../text/command-texts';
+import { pushReportTexts } from '../../text/push-report-texts';
 import { outcomeTexts } from '../../text/outcome-texts';
 import { planTexts } from '../../text/plan-texts';
 import { joined, type Text } from '../../text/text';
@@ -35,7 +35,7 @@ export function reportPush(context: Context, dialogs: Dialogs, result: PushResul
 
 /** Sending all known fields along is the way to go on; it is a setting, so that it stays. */
 function offerReplaceMode(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
-  if (!dialogs.confirm(commandTexts.offerReplaceMode(resource.label))) return;
+  if (!dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label))) return;
   changeSettings(context, resource, { ...context.settings(resource), putMode: 'replace' });
 }
 
@@ -43,7 +43,7 @@ function reportTexts(context: Context, result: PushResult): Text[] {
   const { report } = result;
   const landed = report.closed.filter(entry => entry.outcome === 'landed');
   const texts: Text[] = [
-    commandTexts.pushed({
+    pushReportTexts.pushed({
       tab: result.tab,
       updated: landed.filter(entry => entry.kind === 'update').length,
       created: landed.filter(entry => entry.kind === 'create').length,
@@ -55,15 +55,15 @@ function reportTexts(context: Context, result: PushResult): Text[] {
   texts.push(
     ...rows(
       result,
-      commandTexts.rejectedRows,
+      pushReportTexts.rejectedRows,
       rejected,
       entry => `(${entry.status ?? '?'}) ${entry.message}`,
     ),
   );
   texts.push(...namingHint(context, result, landed, rejected));
-  texts.push(...rows(result, commandTexts.unknownRows, report.open, entry => entry.message));
+  texts.push(...rows(result, pushReportTexts.unknownRows, report.open, entry => entry.message));
   const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
-  texts.push(...rows(result, commandTexts.leftOutRows, leftOut, () => ''));
+  texts.push(...rows(result, pushReportTexts.leftOutRows, leftOut, () => ''));
   texts.push(...heldTexts(result));
   texts.push(...stopText(result));
   texts.push(...countTexts(result));
@@ -96,7 +96,7 @@ function namingHint(
   return [
     // Where the record was not known before, another refusal shows that the way is right by now.
     ...(looksMisaddressed && !(isMaybeValue && result.wasMisaddressed)
-      ? [commandTexts.putHint(putNaming, others, isMaybeValue)]
+      ? [pushReportTexts.putHint(putNaming, others, isMaybeValue)]
       : []),
     ...(asksForMore ? wholeRecords(putMode) : []),
   ];
@@ -105,7 +105,7 @@ function namingHint(
 /** The next setting of a service that asks for fields that were not sent. */
 function wholeRecords(mode: ResourceSettings['putMode']): Text[] {
   if (mode === 'whole') return [];
-  return [commandTexts.wholeRecordsHint(mode === 'merge' ? 'replace' : 'whole')];
+  return [pushReportTexts.wholeRecordsHint(mode === 'merge' ? 'replace' : 'whole')];
 }
 
 /** True when the service's message names a field of the list that the update did not carry. */
@@ -132,8 +132,8 @@ function countTexts({ unsent, following, inDoubt: own, report }: PushResult): Te
   const total = Object.values(unsent).reduce((sum, count) => sum + count, 0);
   return [
     ...(following === 0 ? [] : [verbatim(''), outcomeTexts.following(following)]),
-    ...(total === 0 ? [] : [verbatim(''), commandTexts.notSentRows({ total, ...unsent })]),
-    ...(inDoubt === 0 ? [] : [...(total === 0 ? [verbatim('')] : []), commandTexts.inDoubtRows(inDoubt)]),
+    ...(total === 0 ? [] : [verbatim(''), pushReportTexts.notSentRows({ total, ...unsent })]),
+    ...(inDoubt === 0 ? [] : [...(total === 0 ? [verbatim('')] : []), pushReportTexts.inDoubtRows(inDoubt)]),
   ];
 }
 
@@ -159,10 +159,10 @@ function heldTexts(result: PushResult): Text[] {
 function stopText({ report, resource }: PushResult): Text[] {
   const { stop } = report;
   if (stop === null) return [];
-  if (stop === 'cancelled') return [commandTexts.pushCancelled(report.remaining)];
+  if (stop === 'cancelled') return [pushReportTexts.pushCancelled(report.remaining)];
   if (stop === 'time') {
     const endsAt = report.endsAt === null ? '' : koreanMinute(report.endsAt).slice(11);
-    return report.remaining > 0 ? [commandTexts.pushPaused(report.remaining, endsAt)] : [];
+    return report.remaining > 0 ? [pushReportTexts.pushPaused(report.remaining, endsAt)] : [];
   }
   if (stop === 'silent') return [outcomeTexts.silent(report.remaining)];
   if (stop === 'doubt') return [outcomeTexts.asMuchInDoubt(report.remaining)];
@@ -178,7 +178,7 @@ function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
     const value = valueText(resource, field, was);
     return planTexts.lost(label, value);
   });
-  return commandTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
+  return pushReportTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
 }
 
 function rows(

@@ -13,7 +13,7 @@ import {
   type PushRequest,
 } from '../../commands/push/push';
 import { isEmptyPlan, saysNothing } from '../../push/plan/plan';
-import { commandTexts } from '../../text/command-texts';
+import { pushConfirmTexts } from '../../text/push-confirm-texts';
 import { planTexts } from '../../text/plan-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -64,18 +64,18 @@ function mayGoOn(
   const { plan } = planned;
   const notes = notesOf(proposed);
   const changed = seen?.by === 'question';
-  const prefix: Text[] = changed ? [commandTexts.changedMeanwhile, verbatim('')] : [];
+  const prefix: Text[] = changed ? [pushConfirmTexts.changedMeanwhile, verbatim('')] : [];
   if (saysNothing(plan)) {
     if (closesSomething(planned)) return '';
-    dialogs.tell(joined([...prefix, commandTexts.nothingToPush(plan.tab), ...notes.flat()]));
+    dialogs.tell(joined([...prefix, pushConfirmTexts.nothingToPush(plan.tab), ...notes.flat()]));
     return null;
   }
   const partly = request.previewed === 'some' && !changed;
   const differs = seen === null ? [] : differencesSince(context, seen, planned, partly);
-  const intro: Block[] = changed ? [[commandTexts.changedMeanwhile]] : [];
+  const intro: Block[] = changed ? [[pushConfirmTexts.changedMeanwhile]] : [];
   const isNothing = isEmptyPlan(plan) && !closesSomething(planned);
   const pages = planPages(planned.table.resource, plan, {
-    differs: [...intro, ...(isNothing ? [[commandTexts.nothingToPush(plan.tab)]] : []), ...differs],
+    differs: [...intro, ...(isNothing ? [[pushConfirmTexts.nothingToPush(plan.tab)]] : []), ...differs],
     leftOut: notes,
   });
   if (isNothing) {
@@ -84,11 +84,12 @@ function mayGoOn(
     return null;
   }
   // Nothing is sent then: what became of an earlier push is written down.
-  if (isEmptyPlan(plan)) return confirmPages(dialogs, pages, commandTexts.confirmBooks) ? '' : null;
-  const question = commandTexts.confirmPush(plan.operations.length + plan.resends.length);
+  if (isEmptyPlan(plan)) return confirmPages(dialogs, pages, pushConfirmTexts.confirmBooks) ? '' : null;
+  const question = pushConfirmTexts.confirmPush(plan.operations.length + plan.resends.length);
   const reason = askPages(dialogs, pages, question, request.readAll);
   if (reason === null) return null;
-  if (plan.suspicion !== null && !dialogs.confirm(commandTexts.confirmSuspicion(plan.suspicion))) return null;
+  if (plan.suspicion !== null && !dialogs.confirm(pushConfirmTexts.confirmSuspicion(plan.suspicion)))
+    return null;
   return reason.trim().slice(0, 500);
 }
 
@@ -100,7 +101,7 @@ function notesOf({ planned, skipped, others }: ProposedPush): Block[] {
       undoTexts.skippedHeading,
       skipped.map(note => noteLine(resource, note)),
     ),
-    ...(others === null ? [] : [[commandTexts.othersDropped(others)]]),
+    ...(others === null ? [] : [[pushConfirmTexts.othersDropped(others)]]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { shownLine } from '../../common/shown-line';
 import type { OpenEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';
 import { commandTexts } from '../../text/command-texts';
+import { pushConfirmTexts } from '../../text/push-confirm-texts';
 import { pullTexts } from '../../text/pull-texts';
 import { requestTexts } from '../../text/request-texts';
 import { joined, type Text } from '../../text/text';
@@ -70,7 +71,7 @@ function othersText(entries: readonly OpenEntry[]): Text {
   const lines = lists.map(name => {
     const waiting = entries.filter(({ resource }) => resource === name);
     const label = resourceNamed(name)?.label ?? verbatim(shownLine(name, 40));
-    return commandTexts.othersWaiting(label, waiting.length, usersOf(waiting));
+    return pushConfirmTexts.othersWaiting(label, waiting.length, usersOf(waiting));
   });
-  return joined([commandTexts.othersAreNotSent, ...lines]);
+  return joined([pushConfirmTexts.othersAreNotSent, ...lines]);
 }

@@ -9,6 +9,8 @@ import type { SentBefore } from '../../sheet/hidden/request-ledger';
 import { requestTexts } from '../../text/request-texts';
 import type { Text } from '../../text/text';
 import { indented, verbatim } from '../../text/texts';
+import { isCalled } from '../../text/is-called';
+import { typedTexts } from '../../text/typed-texts';
 import type { Context } from '../../commands/context';
 import { type Block, type Pages, pagesOf } from '../pages';
 import type { RequestsSent, Word } from '../../commands/requests/request-send';
@@ -60,8 +62,8 @@ export function wordIn(typed: string): { readonly word: Word; readonly rest: rea
     .trim()
     .toLowerCase()
     .split(/[\s,]+/);
-  if (first === 'again' || first === '다시') return { word: 'again', rest };
-  return first === 'new' || first === '새로' ? { word: 'new', rest } : { word: null, rest: [] };
+  if (isCalled(typedTexts.again, first)) return { word: 'again', rest };
+  return isCalled(typedTexts.fresh, first) ? { word: 'new', rest } : { word: null, rest: [] };
 }
 
 /** What became of several requests, and why no more were sent. */

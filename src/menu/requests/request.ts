@@ -24,7 +24,7 @@ import {
 import { checkTemplate, render } from '../../requests/template';
 import type { RequestSheet, SavedRequest } from '../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../text/request-texts';
-import { joined, type Text } from '../../text/text';
+import { inLanguage, joined, type Text } from '../../text/text';
 import { verbatim, verbatimLines } from '../../text/texts';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
@@ -48,7 +48,7 @@ export function customRequest(context: Context, dialogs: Dialogs): void {
   const request = render(template, new ValueSource(context, typed).valuesFor(template));
   const tab = template.name === '' ? lineName(request) : template.name;
   const note = (text: Text): string => {
-    const [first = ''] = text[context.language].split('\n');
+    const [first = ''] = inLanguage(text, context.language).split('\n');
     const status = `${koreanMinute(context.platform.clock.now())} ${first}`;
     if (template.name !== '') context.withLock(() => sheet.setStatus(template.name, status));
     return status;

@@ -9,8 +9,8 @@ import { isReady, type RowRequest } from '../../commands/requests/request-row-pl
 import type { Rendered } from '../../requests/request';
 import { planTexts } from '../../text/plan-texts';
 import { requestTexts } from '../../text/request-texts';
-import type { Text } from '../../text/text';
-import { inBoth, verbatim } from '../../text/texts';
+import { inLanguage, type Text } from '../../text/text';
+import { byLanguage, verbatim } from '../../text/texts';
 import { beforeText, requestLines } from './request-words';
 
 /** What must be seen first (what was sent before, what has a problem), then every request whole, page by page. */
@@ -23,7 +23,8 @@ export function rowPages(
   const ready = plan.filter(isReady);
   const before = plan.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));
   const problems = plan.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
-  const line = (row: number, what: Text): Text => inBoth(language => planTexts.row(row, what[language]));
+  const line = (row: number, what: Text): Text =>
+    byLanguage(language => planTexts.row(row, inLanguage(what, language)));
   const whole = ({ row, request }: RowRequest): Block => {
     const [first = verbatim(''), ...rest] = requestLines(request as Rendered);
     return [line(row, first), ...rest, verbatim('')];

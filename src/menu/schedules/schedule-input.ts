@@ -1,7 +1,9 @@
 /** What a user types into the dialog of schedules, understood. Pure. */
 
 import type { Schedule } from '../../sheet/properties/schedule-store';
-import { type Every, scheduleTexts, WEEKDAYS } from '../../text/schedule-texts';
+import { isCalled } from '../../text/is-called';
+import { type Every, scheduleTexts } from '../../text/schedule-texts';
+import { typedTexts } from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
 export interface ScheduleOrder {
@@ -11,12 +13,11 @@ export interface ScheduleOrder {
   readonly when: Pick<Schedule, 'every' | 'at' | 'on'> | null;
 }
 
-const NAMES = { tab: '탭', every: '주기', at: '시각', on: '요일', off: '해제' } as const;
-const EVERY: readonly (readonly [Every, RegExp])[] = [
-  ['hour', /^(hour|hourly|매?시간)$/i],
-  ['day', /^(day|daily|매일)$/i],
-  ['week', /^(week|weekly|매주)$/i],
-];
+const OTHER_WORDS: Readonly<Record<Every, readonly string[]>> = {
+  hour: ['hourly', '시간'],
+  day: ['daily'],
+  week: ['weekly'],
+};
 const HOUR = /^(\d{1,2})(?::00|시)?$/;
 const EARLY = 7;
 const MONDAY = 1;
@@ -29,12 +30,14 @@ export function parseSchedule(text: string, tabNames: readonly string[]): Schedu
   for (const part of text.split(',').map(one => one.trim())) {
     if (part === '') continue;
     const at = part.indexOf('=');
-    const [typed, value] = [part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()];
-    const name = at < 0 ? undefined : Object.entries(NAMES).find(names => names.includes(typed))?.[0];
+    const [typed, value] = [part.slice(0, at), part.slice(at + 1).trim()];
+    const name =
+      at < 0
+        ? undefined
+        : Object.entries(typedTexts.schedule).find(([, label]) => isCalled(label, typed))?.[0];
     if (name === 'tab') tabs = placesOf(value, tabNames);
     else if (name === 'off') off = placesOf(value, tabNames);
-    else if (name === 'every')
-      when.every = EVERY.find(([, pattern]) => pattern.test(value))?.[0] ?? bad(part);
+    else if (name === 'every') when.every = everyIn(value) ?? bad(part);
     else if (name === 'at') when.at = hourOf(value) ?? bad(part);
     else if (name === 'on') when.on = weekdayOf(value) ?? bad(part);
     else bad(part);
@@ -49,7 +52,7 @@ export function parseSchedule(text: string, tabNames: readonly string[]): Schedu
 }
 
 function placesOf(value: string, names: readonly string[]): number[] {
-  if (/^(all|모두|전체)$/i.test(value)) return names.map((_, i) => i);
+  if (isCalled(typedTexts.all, value, '전체')) return names.map((_, i) => i);
   const named = names.indexOf(value);
   if (named >= 0) return [named];
   const places = value.split('+').map(one => {
@@ -61,6 +64,12 @@ function placesOf(value: string, names: readonly string[]): number[] {
   return [...new Set(places)];
 }
 
+function everyIn(value: string): Every | undefined {
+  return (['hour', 'day', 'week'] as const).find(every =>
+    isCalled(typedTexts[every], value, ...OTHER_WORDS[every]),
+  );
+}
+
 function hourOf(value: string): number | undefined {
   const hour = Number(HOUR.exec(value)?.[1] ?? 24);
   return hour < 24 ? hour : undefined;
@@ -68,11 +77,10 @@ function hourOf(value: string): number | undefined {
 
 /** "월", "월요일", "mon", "Monday". */
 function weekdayOf(value: string): number | undefined {
-  const typed = value.toLowerCase();
-  const index = WEEKDAYS.findIndex(({ ko, en }) => {
-    const name = en.toLowerCase();
-    return [ko, `${ko}요일`, name, name.slice(0, 3)].includes(typed);
-  });
+  const { weekdays, otherWeekdays } = typedTexts;
+  const index = weekdays.findIndex((label, i) =>
+    [label, otherWeekdays[i] ?? label].some(one => isCalled(one, value)),
+  );
   return index < 0 ? undefined : index;
 }
 

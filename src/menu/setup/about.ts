@@ -1,17 +1,19 @@
 import { about } from '../../commands/setup/about';
 import type { Context } from '../../commands/context';
 import { commandTexts } from '../../text/command-texts';
+import { connectTexts } from '../../text/connect-texts';
+import { inLanguage } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 
 /** "About": version, workspace and user. */
 export function tellAbout(context: Context, dialogs: Dialogs): void {
   const { version, workspace, baseUrl, user } = about(context);
   dialogs.tell(
-    commandTexts.about({
+    connectTexts.about({
       version,
       workspace: workspace ?? '-',
       baseUrl: baseUrl ?? '-',
-      user: user === '' ? commandTexts.unknownUser[context.language] : user,
+      user: user === '' ? inLanguage(commandTexts.unknownUser, context.language) : user,
     }),
   );
 }

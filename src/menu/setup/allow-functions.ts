@@ -4,6 +4,8 @@ import { allowedFunctions, allowFunctions } from '../../commands/setup/allow-fun
 import { people } from '../../resources/people';
 import { functionTexts } from '../../text/function-texts';
 import { UserError } from '../../text/user-error';
+import { isCalled } from '../../text/is-called';
+import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
 import { mayPull } from '../pull/pull-asking';
 
@@ -12,8 +14,6 @@ export interface NamedFunction {
   readonly name: string;
   readonly asks?: 'records' | 'members';
 }
-
-const ALL = ['ALL', '전체'];
 
 /** Asks which cell functions of this spreadsheet may ask the service, one by one; those that show members' data only where they are named. */
 export function allowFunctionsAsking(
@@ -29,8 +29,9 @@ export function allowFunctionsAsking(
   if (typed === null) return;
   const names = typed
     .split(/[\s,]+/)
-    .map(name => name.toUpperCase())
-    .flatMap(name => (ALL.includes(name) ? open : name === '' ? [] : [name]));
+    .flatMap(name =>
+      isCalled(typedTexts.everything, name) ? open : name === '' ? [] : [name.toUpperCase()],
+    );
   const unknown = names.find(name => !open.includes(name) && !personal.includes(name));
   if (unknown !== undefined) throw new UserError(functionTexts.unknown(shownLine(unknown, 40)));
   const isNew = personal.some(name => names.includes(name) && !before.includes(name));

@@ -1,7 +1,7 @@
 import { normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
 import { connect, offeredAddresses } from '../../commands/setup/connect';
-import { commandTexts } from '../../text/command-texts';
+import { connectTexts } from '../../text/connect-texts';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
@@ -9,14 +9,14 @@ import type { Dialogs } from '../dialogs';
 /** "Connect...": asks for address and key, and tells which workspace answered. */
 export function connectAsking(context: Context, dialogs: Dialogs): void {
   const { current, colleagues } = offeredAddresses(context);
-  const typedUrl = dialogs.ask(commandTexts.askBaseUrl(current, colleagues));
+  const typedUrl = dialogs.ask(connectTexts.askBaseUrl(current, colleagues));
   if (typedUrl === null) return;
   const baseUrl = normaliseBaseUrl(typedUrl.trim() === '' ? current : typedUrl, context.build.pinnedHost);
-  const typedKey = dialogs.ask(commandTexts.askKey());
+  const typedKey = dialogs.ask(connectTexts.askKey());
   if (typedKey === null) return;
   const key = typedKey.trim();
-  if (key === '') throw new UserError(commandTexts.emptyKey());
+  if (key === '') throw new UserError(connectTexts.emptyKey());
   const { workspace, timeZone } = connect(context, { baseUrl, key });
-  const zone = timeZone === 'Asia/Seoul' ? [] : [commandTexts.timeZone(timeZone)];
-  dialogs.tell(joined([commandTexts.connected(workspace), ...zone], '\n\n'));
+  const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
+  dialogs.tell(joined([connectTexts.connected(workspace), ...zone], '\n\n'));
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../commands/context';
 import { connectedWorkspace, disconnect } from '../../commands/setup/disconnect';
-import { commandTexts } from '../../text/command-texts';
+import { connectTexts } from '../../text/connect-texts';
 import type { Dialogs } from '../dialogs';
 
 /** "Disconnect": asks first, and tells what stays. */
 export function disconnectAsking(context: Context, dialogs: Dialogs): void {
-  if (!dialogs.confirm(commandTexts.askDisconnect(connectedWorkspace(context)))) return;
+  if (!dialogs.confirm(connectTexts.askDisconnect(connectedWorkspace(context)))) return;
   disconnect(context);
-  dialogs.tell(commandTexts.disconnected());
+  dialogs.tell(connectTexts.disconnected());
 }

@@ -5,7 +5,7 @@ import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
 import { settingsTexts } from '../../text/settings-texts';
 import { verbatimLines } from '../../text/texts';
-import { joined, type Text } from '../../text/text';
+import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { checkAsking } from './check-service';
@@ -33,7 +33,9 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
 
 function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null {
   const candidates = resources.filter(resource => optionsOf(resource).length > 0);
-  const list = candidates.map(({ label, name }, i) => `${i + 1}. ${label[context.language]} (${name})`);
+  const list = candidates.map(
+    ({ label, name }, i) => `${i + 1}. ${inLanguage(label, context.language)} (${name})`,
+  );
   const typed = dialogs.ask(settingsTexts.askList(verbatimLines(list)))?.trim();
   if (typed === undefined) return null;
   const found = candidates[Number(typed) - 1] ?? candidates.find(({ name }) => name === typed.toLowerCase());

@@ -3,7 +3,7 @@
 import { sha256Hex } from '../../common/hash';
 import { canonicalJson, type Json, type JsonObject } from '../../common/json';
 import type { Scalar } from '../../changes/scalar';
-import type { Text } from '../../text/text';
+import { inLanguage, type Text } from '../../text/text';
 import type { Carried } from './body';
 
 export interface FieldChange {
@@ -131,7 +131,7 @@ export function planHash(plan: Plan): string {
       withoutRows(plan.vanished),
       withoutRows(plan.open),
       withoutRows(plan.resends),
-      plan.suspicion?.en ?? '',
+      plan.suspicion === null ? '' : inLanguage(plan.suspicion, 'en'),
     ]),
   );
 }

@@ -23,7 +23,7 @@ import { shownLine } from '../../common/shown-line';
 import type { KeyValueStore } from '../../platform/ports';
 import type { Every } from '../../text/schedule-texts';
 import type { Text } from '../../text/text';
-import { wordsInBoth } from '../../text/texts';
+import { wordsInEach } from '../../text/texts';
 
 /** One user's schedule of one tab. All times are epoch milliseconds. */
 export interface Schedule {
@@ -198,7 +198,7 @@ const mirrored: Decoder<MirroredSchedule> = object({
   user: name,
   next: timeOrNull,
   error: or(
-    mapped(jsonObject, error => wordsInBoth(language => errorLine(member(error, language)) ?? '')),
+    mapped(jsonObject, error => wordsInEach(language => errorLine(member(error, language)) ?? '')),
     null,
   ),
 });

@@ -14,6 +14,7 @@ import {
 } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { cellWords } from '../../text/texts';
+import { inLanguage } from '../../text/text';
 import { BaselineSheet } from '../hidden/baseline-sheet';
 import type { Binding } from '../binding';
 import { HiddenSheet, type StoreRow } from '../hidden/hidden-sheet';
@@ -60,7 +61,7 @@ export function rememberLabels(
   const rows = fields.flatMap(({ name, choices = [] }) => {
     const stands = (word: string): boolean => standing?.get(name)?.has(word) !== false;
     return choices.map(({ value, label, aliases = [], isGone }): LabelRow => {
-      const words = [label.en, ...aliases];
+      const words = [inLanguage(label, 'en'), ...aliases];
       const labels = words.filter((word, i) => stands(word) || (i === 0 && isGone !== true));
       return { resource: resource.name, field: name, id: value, labels: labels.slice(0, MOST_LABELS) };
     });

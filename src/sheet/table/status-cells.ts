@@ -2,7 +2,7 @@
 
 import { shownLine } from '../../common/shown-line';
 import type { RowStatus } from '../../changes/row-status';
-import type { Language } from '../../text/text';
+import { inLanguage, type Language } from '../../text/text';
 
 const COLOURS: readonly [marks: string, colour: string][] = [
   ['✓', '#d9ead3'],
@@ -13,7 +13,7 @@ const COLOURS: readonly [marks: string, colour: string][] = [
 
 /** Text of a status cell. */
 export function statusText(status: RowStatus | null, language: Language): string {
-  return status === null ? '' : shownLine(status.text[language], 500).slice(0, 500);
+  return status === null ? '' : shownLine(inLanguage(status.text, language), 500).slice(0, 500);
 }
 
 /** Colour of a status cell by its first character, so that a cell can be coloured again without knowing how it came about. */

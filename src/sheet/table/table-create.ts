@@ -5,7 +5,7 @@ import type { FieldSpec } from '../../resources/derived';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
-import type { Language } from '../../text/text';
+import { inLanguage, type Language } from '../../text/text';
 import type { Binding } from '../binding';
 import { COLUMN_TAG, TABLE_TAG } from '../names';
 import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
@@ -31,7 +31,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   const columns = resource.fields.length + 1;
   const header: HeaderLabel[] = [
     ...resource.fields.map(field => ({ field: field.name, label: labelOf(resource, field, language) })),
-    { field: STATUS_FIELD, label: sheetTexts.statusHeader('-', false)[language] },
+    { field: STATUS_FIELD, label: inLanguage(sheetTexts.statusHeader('-', false), language) },
   ];
   const rows = Math.max(100, wanted.rows + 20);
   const sheet =
@@ -138,7 +138,7 @@ export function restoreColumns(
 
 function labelOf(resource: ResourceDefinition, field: FieldDefinition, language: Language): string {
   const required = resource.create?.required.includes(field.name) === true;
-  return `${field.label[language]}${required ? ' ★' : ''}`;
+  return `${inLanguage(field.label, language)}${required ? ' ★' : ''}`;
 }
 
 /** The tab of that name, where a run made it that was killed before it could write more than the header. */

@@ -5,7 +5,7 @@ import type { Block, ColumnLook } from '../../platform/ports';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../../resources/definition';
 import { isCreatable, isEditable, needsProof, type ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
-import type { Language } from '../../text/text';
+import { inLanguage, type Language } from '../../text/text';
 
 export const TEXT_FORMAT = '@';
 
@@ -25,7 +25,7 @@ export function headerNote(
   const editable = isEditable(resource, field, settings);
   const creatable = isCreatable(resource, field, settings);
   const tried = editable && needsProof(resource, field, settings, 'update');
-  return sheetTexts.fieldNote(field.name, editable, creatable, required, tried)[language];
+  return inLanguage(sheetTexts.fieldNote(field.name, editable, creatable, required, tried), language);
 }
 
 /** Width, dropdown and shading of a field's column. */

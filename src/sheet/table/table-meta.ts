@@ -16,7 +16,7 @@ import {
 import type { DayRange } from '../../api/windows';
 import { dayRange, type Gap, storedGaps } from '../../pull/staging';
 import { type FieldSpec, isFieldType } from '../../resources/derived';
-import type { Language, Text } from '../../text/text';
+import { type Language, languages, type Text } from '../../text/text';
 import { storedText } from '../../text/texts';
 import { type Binding, binding } from '../binding';
 
@@ -80,7 +80,7 @@ const meta = object({
   resource: text,
   binding,
   parameters: or(recordOf(asText), {}),
-  language: or(oneOf('en'), 'ko'),
+  language: or(oneOf(...languages), 'ko'),
   header: or(those(object({ field: text, label: text })), []),
   asOf: looseNumber,
   incomplete: or(storedText, null),

@@ -2,7 +2,8 @@
 
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { historyTexts } from '../../text/history-texts';
-import type { Language, Text } from '../../text/text';
+import { inLanguage, type Language, type Text } from '../../text/text';
+import { shows } from '../../text/is-called';
 import { HISTORY_TAG } from '../names';
 import { freeName } from '../table/table-create';
 
@@ -41,7 +42,7 @@ export function writeView(
   closing: string,
   language: Language,
 ): void {
-  const header = view.columns.map(text => text[language]);
+  const header = view.columns.map(text => inLanguage(text, language));
   const sheet = findOrAdd(workbook, view, language);
   const width = header.length;
   const closed = [closing, ...Array<string>(width - 1).fill('')];
@@ -66,7 +67,7 @@ function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
     .sheetsWithTag(view.tag)
     .find(({ sheet, value }) => value === String(sheet.id) && hasColumns(sheet, columns));
   if (known !== undefined) return known.sheet;
-  const label = view.tab[language];
+  const label = inLanguage(view.tab, language);
   const left = workbook.sheetByName(label);
   const sheet =
     // Made by a run that was killed before it could write anything.
@@ -80,7 +81,7 @@ function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
         });
   sheet.ensureSize(2, columns.length + 3);
   sheet.setTag(view.tag, String(sheet.id));
-  sheet.dressHeader(columns.length, [{ column: 1, note: view.note[language] }]);
+  sheet.dressHeader(columns.length, [{ column: 1, note: inLanguage(view.note, language) }]);
   view.widths.forEach((width, i) => {
     sheet.dressColumn(i + 1, { width });
   });
@@ -91,5 +92,5 @@ function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
 function hasColumns(sheet: Sheet, labels: readonly Text[]): boolean {
   if (sheet.size().lastColumn < labels.length) return false;
   const row = sheet.read({ row: 1, column: 1, rows: 1, columns: labels.length })[0] ?? [];
-  return labels.every(({ ko, en }, i) => row[i] === ko || row[i] === en);
+  return labels.every((label, i) => shows(row[i], label));
 }

@@ -7,7 +7,7 @@ import type { RequestEntry } from '../../requests/entry';
 import { queryText } from '../../requests/request';
 import { historyTexts } from '../../text/history-texts';
 import { requestTexts } from '../../text/request-texts';
-import type { Language, Text } from '../../text/text';
+import { inLanguage, type Language, type Text } from '../../text/text';
 import { type View, writeView } from './history-sheet';
 import { RESULTS_TAG } from '../names';
 
@@ -37,7 +37,7 @@ export function writeResults(workbook: Workbook, entries: readonly RequestEntry[
   const lines = latest.map(entry => [
     entry.row,
     shownLine(lineOf(entry), 500),
-    STATES[entry.state][language],
+    inLanguage(STATES[entry.state], language),
     [entry.status ?? '', entry.message].join(' ').trim(),
     koreanMinute(entry.sentAt ?? entry.confirmedAt),
     entry.user,

@@ -6,8 +6,9 @@ import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import type { RequestTemplate } from '../../requests/request';
 import { requestTexts } from '../../text/request-texts';
 import { sheetTexts } from '../../text/sheet-texts';
-import type { Language, Text } from '../../text/text';
+import { inLanguage, type Language, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
+import { shows } from '../../text/is-called';
 import { REQUESTS_TAG } from '../names';
 import { freeName } from '../table/table-create';
 
@@ -41,20 +42,20 @@ export class RequestSheet {
 
   /** A new tab with two examples, which only read. */
   static create(workbook: Workbook, language: Language): RequestSheet {
-    const name = freeName(workbook, requestTexts.tab[language]);
+    const name = freeName(workbook, inLanguage(requestTexts.tab, language));
     const width = COLUMNS.length;
     const sheet = workbook.addSheet({ name, rows: 60, columns: width + 2, hidden: false });
     sheet.format([{ row: 1, column: 1, rows: 0, columns: width }], '@');
-    const header = COLUMNS.map(([column]) => labelOf(column)[language]);
+    const header = COLUMNS.map(([column]) => inLanguage(labelOf(column), language));
     const { approved, holidays } = requestTexts.examples;
     const body = '{"startDate": "{{monthStart}}", "endDate": "{{endDate}}"}';
     const lines = [
       header,
-      [approved[language], 'GET', 'workflows', 'status=APPROVED', '', ''],
-      [holidays[language], 'POST', 'holidays', '', body, ''],
+      [inLanguage(approved, language), 'GET', 'workflows', 'status=APPROVED', '', ''],
+      [inLanguage(holidays, language), 'POST', 'holidays', '', body, ''],
     ];
     sheet.write({ row: 1, column: 1, rows: lines.length, columns: width }, lines);
-    sheet.dressHeader(width, [{ column: 1, note: requestTexts.note[language] }]);
+    sheet.dressHeader(width, [{ column: 1, note: inLanguage(requestTexts.note, language) }]);
     COLUMNS.forEach(([column, pixels], i) => {
       sheet.dressColumn(i + 1, column === 'method' ? { width: pixels, choices: METHODS } : { width: pixels });
     });
@@ -115,7 +116,7 @@ export class RequestSheet {
     const found = new Map<ColumnName, number>();
     for (const [name] of COLUMNS) {
       const label = labelOf(name);
-      const at = header.findIndex(cell => cell === label.ko || cell === label.en);
+      const at = header.findIndex(cell => shows(cell, label));
       if (at >= 0) found.set(name, at + 1);
       else if (name !== 'status')
         throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));

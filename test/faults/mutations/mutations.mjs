@@ -104,7 +104,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/commands/push/plan-push.ts',
-        find: '  if (journal.isBehindProperties()) throw new UserError(commandTexts.versionRestored());\n',
+        find: '  if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());\n',
         replace: '',
       },
     ],

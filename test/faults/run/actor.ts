@@ -186,7 +186,7 @@ export class Actor {
         run.dialogs.push({ ...dialog, ...answer });
         world.answered({ ...dialog, ...answer }, run);
         said.push(dialog.message);
-        if (/PUT replaces/.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
+        if (/Send all known fields/.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
           world.replaceMode = true;
         return answer;
       },

@@ -135,8 +135,8 @@ describe.each(behaviours)('a PUT that replaces whole records, idempotency $name'
     for (const row of rows) d.edit(row, `Renamed ${row}`);
     const row = d.add('New');
     const said = d.push();
-    expect(said).toContain("the service's PUT empties the fields that are not sent. Lost on the one record ");
-    expect(said).toContain('Set the list "Tags" to "PUT replaces"');
+    expect(said).toContain('the service emptied fields that were not sent. Lost on the one record ');
+    expect(said).toContain('Send all known fields of "Tags" along');
     expect(await d.requests()).toHaveLength(1);
     expect(d.open()).toEqual([]);
     // Meanwhile a colleague changes what will be sent along: the cell's old text must not go.

@@ -50,7 +50,7 @@ describe('a formula in a cell that can be edited', () => {
     s.book.as(s.kim).type('Tags', 'B3', formula);
     const said = previewed(s);
     for (const text of [said.en, said.ko]) expect(text).toContain(`(${error})`);
-    expect(said.en).toMatch(/Row 3 .* column "Name": .*formula error.*Mend the formula/);
+    expect(said.en).toMatch(/Row 3 .* column "Name": .*formula error.*Fix the formula/);
     expect(said.ko).toMatch(/3행 .*"이름" 열: .*수식 오류.*수식을 고쳐 주세요/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);

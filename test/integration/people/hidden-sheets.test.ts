@@ -160,7 +160,7 @@ describe('the journal', () => {
         expect(said.ko).toMatch(/숨은 시트.*보내지 않았습니다.*먼저 가져오기/);
       }
       const told = pulled(s);
-      expect(told.en).toMatch(/hidden sheet was lost.*2 operations in doubt/);
+      expect(told.en).toMatch(/records were lost.*2 operations in doubt/);
       expect(told.ko).toMatch(/숨은 시트.*결과를 모르던 보내기 2건/);
       s.book.as(s.kim).select('Tags');
       s.host.clock.advance(PAST_HOLD_MS);
@@ -198,8 +198,8 @@ describe('the journal', () => {
     expect(said.en).toMatch(/hidden sheet was changed.*Pull first/);
     expect(said.ko).toMatch(/숨은 시트.*먼저 가져오기/);
     const told = pulled(s);
-    expect(told.en).toContain('a hidden sheet was lost');
-    expect(told.ko).toContain('숨은 시트가 없어졌습니다');
+    expect(told.en).toContain("the add-on's records were lost");
+    expect(told.ko).toContain('부가기능의 기록이 없어졌습니다');
     s.book.as(s.kim).select('Tags');
     type(s, NAME, 3, 'Next');
     s.run('menuPush');

@@ -147,12 +147,12 @@ describe('a request of which nobody knows whether it took effect', () => {
     const result = s.run('menuRequest', ['Issue', '']);
     expect(messages(result)).toContain('The service answered with an error (501)');
     expect(messages(result)).toContain(
-      'Nobody knows whether it took effect. It is not sent again by itself.',
+      'Whether it took effect could not be confirmed. It is not sent again by itself.',
     );
     const again = s.run('menuRequest', ['Issue', 'again']);
     expect(messages(again)).toContain('it cannot be sent again before 09:10');
     expect(again.fetches).toEqual([]);
-    expect(messages(s.run('menuRequest', []))).toContain('The outcome of 1 requests is unknown');
+    expect(messages(s.run('menuRequest', []))).toContain('The outcome of 1 request is unknown');
   });
 
   it.each(['success', 'everything'] as const)(
@@ -186,7 +186,7 @@ describe('a request of which nobody knows whether it took effect', () => {
     create(s, 'Alpha');
     s.host.clock.advance(11 * MINUTE);
     await s.service.queueFault(fault({ fail: { status: 400, by: 'gateway' } }));
-    expect(messages(create(s, 'Alpha', 'again'))).toContain('Nobody knows whether it took effect');
+    expect(messages(create(s, 'Alpha', 'again'))).toContain('Whether it took effect could not be confirmed');
     expect(create(s, 'Alpha', '').fetches).toEqual([]);
   });
 

@@ -218,7 +218,7 @@ describe('requests from rows that stop', () => {
       switches: { fail: { status: 403 } },
     });
     issue(s);
-    expect(messages(s.run('menuCancel'))).toContain('2 rows were dropped');
+    expect(messages(s.run('menuCancel'))).toContain('2 rows dropped');
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
     expect(await tagsNamed(s, 'Gamma')).toEqual([]);
     expect(states(s)).toEqual(['– dropped, never sent', '– dropped, never sent', '✓ accepted']);
@@ -235,7 +235,7 @@ describe('requests from rows that stop', () => {
     s.run('menuConnect', [s.service.url, s.service.apiKeys[0] ?? ''], { user: s.lee });
     const byLee = s.run('menuContinue', [], { user: s.lee });
     expect(messages(byLee)).toContain(
-      '2 requests stand in the journal as confirmed and not sent yet (kim@example.com)',
+      '2 requests are on record as confirmed and not sent yet (kim@example.com)',
     );
     expect(await posts(s)).toHaveLength(2);
   });
@@ -251,7 +251,7 @@ describe('requests from rows that stop', () => {
     s.run('menuContinue');
     s.book.restore(waiting);
     const again = s.run('menuContinue');
-    expect(messages(again)).toContain('3 requests stand in the journal as confirmed and not sent yet');
+    expect(messages(again)).toContain('3 requests are on record as confirmed and not sent yet');
     expect(await s.service.duplicates()).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ describe('FIN_TICKET_SUM', () => {
   it('gives what has no day or direction columns of its own, and tells what counts without saying so', async () => {
     const world = await pulled([...GOOD, ...ODD.filter((_, i) => i !== 2)]);
     expect(ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "none", FIN_STAMP)`)).toEqual([
-      ['In', 'Out', 'Neither', '⚠ No date (1 rows)', '△ Of these without "Included" (1 rows)'],
+      ['In', 'Out', 'Neither', '⚠ No date (1 row)', '△ Of these without "Included" (1 row)'],
       [500, 1300, 20, 7, 300],
     ]);
   });
@@ -84,7 +84,7 @@ describe('FIN_TICKET_SUM', () => {
     async transactAt => {
       const world = await pulled([...GOOD, ticket(4, { transactAt, amount: 7 })]);
       expect(ask(world, `=FIN_TICKET_SUM("Card", ${DATES}, "none", FIN_STAMP)`)).toEqual([
-        ['In', 'Out', '⚠ No date (1 rows)'],
+        ['In', 'Out', '⚠ No date (1 row)'],
         [500, 1000, 7],
       ]);
     },

@@ -79,7 +79,7 @@ describe.each(SEEDS)('seed %i (%s)', (seed, language, source, names) => {
       ]);
       return [[day, '', ...figures(balances, movements, day, [...balances.keys()])], ...rows];
     });
-    const shown = cashRows(s, language === 'ko' ? '일일 자금' : 'Daily cash');
+    const shown = cashRows(s, language === 'ko' ? '자금일보' : 'Daily cash');
     expect(byKey(shown)).toEqual(byKey(expected));
     // What does not add up is told: here the rounding of the account in dollars, and nothing else.
     const off = shown.filter(([, number, , , , , difference]) => number !== '' && difference !== 0);

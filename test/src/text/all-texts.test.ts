@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.mjs';
 import { apiTexts } from '../../../src/text/api-texts';
-import { commandTexts, menuTexts } from '../../../src/text/command-texts';
+import { menuTexts } from '../../../src/text/menu-texts';
+import { pullReportTexts } from '../../../src/text/pull-report-texts';
+import { pushReportTexts } from '../../../src/text/push-report-texts';
 import { sheetTexts } from '../../../src/text/sheet-texts';
 import type { Text } from '../../../src/text/text';
 
@@ -28,6 +30,7 @@ function anything(path: string): unknown {
   return new Proxy(() => shown, {
     get(_, name) {
       if (name === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 7 : shown);
+      if (name === Symbol.iterator) return () => [anything(path)].values();
       if (name === 'ko' || name === 'en') return shown;
       if (name === 'toLocaleString' || name === 'toString') return () => shown;
       if (name === 'map') return (visit: (item: unknown) => unknown) => [visit(anything(path))];
@@ -50,7 +53,6 @@ const PORTION = { rows: 7, won: 7_000, example: '⟨x⟩' };
 
 /** Arguments of a shape that a placeholder cannot take. */
 const SHAPED: Readonly<Record<string, readonly unknown[]>> = {
-  'leftOutTexts.portion': ['direction', PORTION],
   'leftOutTexts.list': [[['direction', PORTION]]],
   'leftOutTexts.leftOut': [[['direction', PORTION]]],
 };
@@ -128,7 +130,7 @@ describe('variants', () => {
 
   it('quotes the service only where it said something', () => {
     expect(apiTexts.refused(400, '').en).not.toContain('says');
-    expect(apiTexts.refused(400, 'name is required').ko).toContain('서비스의 말: name is required');
+    expect(apiTexts.refused(400, 'name is required').ko).toContain('서비스 응답: name is required');
   });
 
   it('tells how many came of how many, where that is known', () => {
@@ -138,12 +140,14 @@ describe('variants', () => {
 
   it('reports only what there is to report', () => {
     const none = { tab: 'T', listed: 3, added: 0, updated: 0, edited: 0, conflicts: 0, removed: 0, gone: 0 };
-    expect(commandTexts.pulled(none).en.split('\n')).toHaveLength(2);
-    const all = commandTexts.pulled({ ...none, edited: 1, conflicts: 2, gone: 3 });
+    expect(pullReportTexts.pulled(none).en.split('\n')).toHaveLength(2);
+    const all = pullReportTexts.pulled({ ...none, edited: 1, conflicts: 2, gone: 3 });
     expect(all.en.split('\n')).toHaveLength(5);
     expect(all.ko.split('\n')).toHaveLength(5);
     expect(
-      commandTexts.pushed({ tab: 'T', updated: 1, created: 0, different: 0, alreadyThere: 0 }).ko.split('\n'),
+      pushReportTexts
+        .pushed({ tab: 'T', updated: 1, created: 0, different: 0, alreadyThere: 0 })
+        .ko.split('\n'),
     ).toHaveLength(1);
   });
 

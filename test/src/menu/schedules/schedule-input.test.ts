@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSchedule } from '../../../../src/menu/schedules/schedule-input';
-import { WEEKDAYS } from '../../../../src/text/schedule-texts';
+import { typedTexts } from '../../../../src/text/typed-texts';
 
 const TABS = ['Tags', '거래 - 카드', '1+3', 'all'];
 const order = (typed: string): unknown => parseSchedule(typed, TABS);
@@ -26,7 +26,7 @@ describe('what is typed into the dialog of schedules', () => {
   });
 
   it('takes each day of the week by its name, its short name, in both languages', () => {
-    for (const [on, { ko, en }] of WEEKDAYS.entries()) {
+    for (const [on, { ko, en }] of typedTexts.weekdays.entries()) {
       for (const day of [ko, `${ko}요일`, en, en.slice(0, 3).toUpperCase()])
         expect(order(`tab=1, every=week, on=${day}`), day).toMatchObject({ when: { on } });
     }

@@ -218,7 +218,7 @@ describe('a service that cannot be asked', () => {
     [401, 'API key'],
     [403, 'permissions'],
     [429, 'rate limit'],
-    [500, 'failed'],
+    [500, 'error (500)'],
     [302, 'another address'],
   ])('is asked no further after a %i', (status, word) => {
     const service = new Service(() => no(status, 'x'));

@@ -151,7 +151,7 @@ describe('an edited row is blocked', () => {
   it('when its record is not shown in a list that is cut: nothing is overwritten unseen', () => {
     const planned = plan(new Scene().goneOnService(old, { memo: 'B' }).cut());
     expect(planned.operation).toBeUndefined();
-    expect(planned.blocked[0]?.reason.en).toContain('the list is cut');
+    expect(planned.blocked[0]?.reason.en).toContain('the list came incomplete');
   });
 
   it('when nobody knows what it was pulled from', () => {

@@ -1,0 +1,32 @@
+/** The items of the menu. */
+
+import { alike, say } from './say';
+import { texts } from './texts';
+import type { Text } from './text';
+
+export const menuTexts = texts({
+  connect: { ko: '연결...', en: 'Connect...' },
+  pull: { ko: '가져오기', en: 'Pull' },
+  pullAsking: (label: Text) => alike(say`${label}...`),
+  refresh: { ko: '이 탭 새로 고침', en: 'Refresh this tab' },
+  refreshAll: { ko: '모두 새로 고침', en: 'Refresh all' },
+  schedule: { ko: '예약...', en: 'Schedules...' },
+  summaries: { ko: '요약', en: 'Summaries' },
+  columns: { ko: '열 고르기...', en: 'Choose columns...' },
+  request: { ko: '요청 보내기...', en: 'Custom request...' },
+  issueRows: { ko: '행마다 요청...', en: 'Issue from rows...' },
+  preview: { ko: '변경 미리보기...', en: 'Preview changes...' },
+  push: { ko: '변경 보내기...', en: 'Push changes...' },
+  resume: { ko: '이어서 하기', en: 'Continue' },
+  resolve: { ko: '확인할 행 처리...', en: 'Resolve rows...' },
+  more: { ko: '보내기 관리', en: 'More for pushing' },
+  pushSelected: { ko: '선택한 행만 보내기...', en: 'Push selected rows...' },
+  pushFailed: { ko: '실패한 행만 다시 보내기...', en: 'Push failed rows again...' },
+  cancel: { ko: '남은 보내기 취소...', en: 'Cancel what is not sent...' },
+  undo: { ko: '보내기 되돌리기...', en: 'Undo a push...' },
+  history: { ko: '보낸 기록', en: 'History' },
+  disconnect: { ko: '연결 끊기...', en: 'Disconnect...' },
+  functions: { ko: '셀 함수 허용...', en: 'Cell functions...' },
+  settings: { ko: '설정...', en: 'Settings...' },
+  about: { ko: '정보', en: 'About' },
+} as const);

@@ -1,0 +1,14 @@
+/** Numbers as sentences show them. */
+
+/** 1234567 as 1,234,567. */
+export function n(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** "1 row", "2 rows". */
+export function counted(count: number, what: string, several = `${what}s`): string {
+  return `${n(count)} ${count === 1 ? what : several}`;
+}
+
+/** How many there are of each. */
+export type Counts<Names extends string> = Readonly<Record<Names, number>>;

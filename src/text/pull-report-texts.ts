@@ -1,0 +1,45 @@
+/** What a pull brought. */
+
+import { type Counts, counted, n } from './numbers';
+import { lines, say } from './say';
+import { texts } from './texts';
+import type { Text } from './text';
+
+export const pullReportTexts = texts({
+  pulled: (
+    p: Counts<'listed' | 'added' | 'updated' | 'edited' | 'conflicts' | 'removed' | 'gone'> & { tab: string },
+  ) => ({
+    ko: lines(
+      `"${p.tab}": ${n(p.listed)}건을 가져왔습니다.`,
+      `새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}`,
+      p.edited > 0 && `수정하고 아직 보내지 않은 ${n(p.edited)}행은 그대로 두었습니다.`,
+      p.conflicts > 0 && `충돌 ${n(p.conflicts)}행: 상태 열을 확인해 주세요.`,
+      p.gone > 0 && `서비스에서 사라졌지만 남겨 둔 행 ${n(p.gone)}: 상태 열을 확인해 주세요.`,
+    ),
+    en: lines(
+      `"${p.tab}": ${counted(p.listed, 'record')} pulled.`,
+      `${n(p.added)} new, ${n(p.updated)} changed, ${n(p.removed)} removed`,
+      p.edited > 0 &&
+        `${counted(p.edited, 'row')} with edits that are not pushed ${p.edited === 1 ? 'was' : 'were'} kept.`,
+      p.conflicts > 0 && `${counted(p.conflicts, 'row')} in conflict: see the Status column.`,
+      p.gone > 0 &&
+        `${counted(p.gone, 'row')} whose record is gone ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,
+    ),
+  }),
+  incomplete: (reason: Text) => ({
+    ko: say`⚠ 불완전: ${reason}. 목록에 없는 행은 지우지 않았습니다.`,
+    en: say`⚠ Incomplete: ${reason}. No row was removed for being absent.`,
+  }),
+  cellsLost: (tab: string, places: string, count: number) => ({
+    ko: `⚠ "${tab}"의 ${count}칸이 서비스 값 그대로 저장되지 않았습니다 (${places}). 이 칸은 보내지 마세요.`,
+    en: `⚠ ${counted(count, 'cell')} of "${tab}" did not keep the service's value (${places}). Do not push ${count === 1 ? 'it' : 'these'}.`,
+  }),
+  formulasEmptied: (places: string, count: number) => ({
+    ko: `⚠ ${count}칸을 비웠습니다. 이 스프레드시트에서는 서비스의 글이 수식으로 실행되기 때문입니다: ${places}. 서비스의 값은 그대로이고, 이 칸에 직접 입력하지 않는 한 이 칸의 값은 보내지 않습니다. 원래 글은 웹 서비스에서 확인해 주세요.`,
+    en: `⚠ ${counted(count, 'cell')} ${count === 1 ? 'was' : 'were'} emptied, because this spreadsheet runs the service's text there as a formula: ${places}. The service still has its values, and nothing is sent for these cells unless you type into them. Look up the texts in the web application.`,
+  }),
+  pullPaused: (left: string) => ({
+    ko: `실행 시간이 다 되어 멈췄습니다. 받은 것은 보관했고, 시트는 아직 그대로입니다. 메뉴의 "이어서 하기"를 실행해 주세요. 다음: ${left}`,
+    en: `Paused: the time of one run is used up. What came is kept, and the sheet is still as it was. Run "Continue" in the menu. Next: ${left}`,
+  }),
+});

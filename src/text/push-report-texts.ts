@@ -1,0 +1,68 @@
+/** What a push did, and what is left of it. */
+
+import { type Counts, counted, n } from './numbers';
+import { dotted, lines, say } from './say';
+import { texts } from './texts';
+import type { Text } from './text';
+
+export const pushReportTexts = texts({
+  pushed: (p: Counts<'updated' | 'created' | 'different' | 'alreadyThere'> & { tab: string }) => ({
+    ko: lines(
+      `"${p.tab}": 수정 ${n(p.updated)}건, 신규 ${n(p.created)}건이 서비스에 반영된 것을 확인했습니다.`,
+      p.alreadyThere > 0 && `이미 서비스에 있던 것 ${n(p.alreadyThere)}건`,
+      p.different > 0 &&
+        `접수되었지만 목록에 아직 보이지 않거나 다르게 보이는 것 ${n(p.different)}건 (노란색)`,
+    ),
+    en: lines(
+      `"${p.tab}": ${n(p.updated)} updated and ${n(p.created)} created, as seen on the service.`,
+      p.alreadyThere > 0 &&
+        `${n(p.alreadyThere)} ${p.alreadyThere === 1 ? 'was' : 'were'} on the service already`,
+      p.different > 0 && `${n(p.different)} accepted, but not listed yet or shown differently (yellow)`,
+    ),
+  }),
+  notSentRows: (
+    p: Counts<'total' | 'blocked' | 'conflicts' | 'open' | 'moved' | 'dropped' | 'waiting' | 'held'>,
+  ) => ({
+    ko: say`보내지 않은 행 ${n(p.total)}건 (${dotted(p.blocked > 0 && `보낼 수 없음 ${n(p.blocked)}`, p.conflicts > 0 && `충돌 ${n(p.conflicts)}`, p.open > 0 && `지난 결과를 기다림 ${n(p.open)}`, p.moved > 0 && `그사이 바뀜 ${n(p.moved)}`, p.dropped > 0 && `보내기가 멈춤 ${n(p.dropped)}`, p.waiting > 0 && `"이어서 하기"로 보낼 것 ${n(p.waiting)}`, p.held > 0 && `서비스가 받지 않는 열 ${n(p.held)}`)}): 이유는 상태 열에 있습니다.${p.total > p.waiting ? ' 고친 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.' : ''}`,
+    en: say`${p.total === 1 ? '1 row was' : `${n(p.total)} rows were`} not sent (${dotted(p.blocked > 0 && `${n(p.blocked)} cannot be sent`, p.conflicts > 0 && counted(p.conflicts, 'conflict'), p.open > 0 && `${n(p.open)} waiting for an earlier result`, p.moved > 0 && `${n(p.moved)} changed meanwhile`, p.dropped > 0 && `${n(p.dropped)} dropped`, p.waiting > 0 && `${n(p.waiting)} left for "Continue"`, p.held > 0 && `${n(p.held)} with a column that the service does not take`)}): the Status column says why.${p.total > p.waiting ? ' Once corrected, "Push failed rows again..." sends them.' : ''}`,
+  }),
+  inDoubtRows: (count: number) => ({
+    ko: `결과를 확인하지 못한 행 ${n(count)}건: 다시 보내지 않고 다음에 확인합니다.`,
+    en: `${count === 1 ? '1 row is' : `${n(count)} rows are`} in doubt: not sent again, and looked for next time.`,
+  }),
+  progress: (done: number, total: number, endsAt: string) => ({
+    ko: `${n(done)} / ${n(total)}${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
+    en: `${n(done)} of ${n(total)}${endsAt === '' ? '' : ` · ends about ${endsAt}`}`,
+  }),
+  pushPaused: (remaining: number, endsAt: string) => ({
+    ko: `실행 시간이 다 되어 멈췄습니다. 남은 ${n(remaining)}건은 메뉴의 "이어서 하기"로 보내 주세요${endsAt === '' ? '' : ` (계속하면 ${endsAt}쯤 끝남)`}.`,
+    en: `Paused: the time of one run is used up. Send the remaining ${n(remaining)} with "Continue" in the menu${endsAt === '' ? '' : ` (done about ${endsAt} if continued now)`}.`,
+  }),
+  pushCancelled: (remaining: number) => ({
+    ko: `취소했습니다. 아직 보내지 않은 ${n(remaining)}건은 보내지 않습니다. 고친 내용은 시트에 그대로 있습니다.`,
+    en: `Cancelled. ${remaining === 1 ? 'The row that was' : `The ${n(remaining)} rows that were`} not sent yet will not be sent; what you typed is still in the tab.`,
+  }),
+  replacesWholeRecords: (title: string, lost: Text) => ({
+    ko: say`⚠ 보내기를 멈췄습니다. 보내지 않은 항목이 서비스에서 지워졌습니다. "${title}" 한 건에서 지워진 값: ${lost}. 웹 서비스에서 이 값을 다시 넣어 주세요. 다른 건은 보내지 않았습니다.`,
+    en: say`⚠ Stopped: the service emptied fields that were not sent. Lost on the one record "${title}": ${lost}. Put these values back in the web application. No other record was touched.`,
+  }),
+  offerReplaceMode: (list: Text) => ({
+    ko: say`다음부터 "${list}"의 행을 보낼 때 아는 항목을 모두 함께 보내도록 설정할까요 (설정의 mode=replace)? 그러면 보내지 않은 항목이 지워지지 않습니다. 설정한 뒤 다시 미리 보고 보내 주세요.`,
+    en: say`Send all known fields of "${list}" along from now on (mode=replace in the settings)? Then nothing that is not sent is emptied. Preview and push again afterwards.`,
+  }),
+  rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' },
+  /** now: the setting as it is; others: the ones to try. isMaybeValue: the refusal may as well be about a value. */
+  putHint: (now: string, others: readonly string[], isMaybeValue: boolean) => ({
+    ko: `${isMaybeValue ? '값 때문에 거절된 것이 아니라면, ' : ''}서비스가 행을 다른 방법으로 가리킬 수 있습니다 (지금 put=${now}). 메뉴의 "설정..."에서 이 목록에 check를 넣으면 데이터를 바꾸지 않고 알아봅니다. 그래도 알 수 없으면 ${others.map(way => `put=${way}`).join(', ')} 순서로 시도해 보세요. 아무것도 바뀌지 않았습니다.`,
+    en: `${isMaybeValue ? 'If it was not refused for a value, the' : 'The'} service may name records in another way (now put=${now}). Enter "check" for this list under "Settings..." in the menu: it finds out without changing data. If it cannot tell, try ${others.map(way => `put=${way}`).join(', then ')}. Nothing was changed.`,
+  }),
+  wholeRecordsHint: (mode: 'replace' | 'whole') => ({
+    ko: `서비스가 수정하지 않은 항목이 필요하다고 답했다면 건 전체를 보내야 하는 서비스입니다. "설정..."에서 이 목록에 mode=${mode}를 넣고 다시 보내 주세요.`,
+    en: `If the service asks for fields that you did not edit, it takes whole records only: set mode=${mode} for this list under "Settings...", then push again.`,
+  }),
+  unknownRows: {
+    ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):',
+    en: 'Outcome unknown (not sent again; checked next time):',
+  },
+  leftOutRows: { ko: '그사이 바뀌어 보내지 않은 행:', en: 'Changed meanwhile and not sent:' },
+});

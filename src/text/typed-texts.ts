@@ -1,0 +1,45 @@
+/** Words that people type: each is understood in every language (is-called.ts). */
+
+import { texts } from './texts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekday = (at: number): string => '일월화수목금토'.charAt(at);
+
+export const typedTexts = texts({
+  // Values
+  none: { ko: '없음', en: 'none' },
+  yes: { ko: '예', en: 'yes' },
+  no: { ko: '아니요', en: 'no' },
+  all: { ko: '모두', en: 'all' },
+  everything: { ko: '전체', en: 'all' },
+  row: { ko: '행', en: 'row' },
+  dates: { ko: '기간', en: 'dates' },
+  // Pages
+  next: { ko: '다음', en: 'next' },
+  back: { ko: '이전', en: 'back' },
+  // Requests that were sent before
+  again: { ko: '다시', en: 'again' },
+  fresh: { ko: '새로', en: 'new' },
+  // Schedules
+  schedule: {
+    tab: { ko: '탭', en: 'tab' },
+    every: { ko: '주기', en: 'every' },
+    at: { ko: '시각', en: 'at' },
+    on: { ko: '요일', en: 'on' },
+    off: { ko: '해제', en: 'off' },
+  },
+  hour: { ko: '매시간', en: 'hour' },
+  day: { ko: '매일', en: 'day' },
+  week: { ko: '매주', en: 'week' },
+  /** From Sunday; how they are shown, and what else is understood. */
+  weekdays: DAYS.map((en, at) => ({ ko: weekday(at), en })),
+  otherWeekdays: DAYS.map((en, at) => ({ ko: `${weekday(at)}요일`, en: en.slice(0, 3) })),
+  // What sums are grouped by
+  groups: {
+    month: { ko: '월', en: 'Month' },
+    day: { ko: '일', en: 'Day' },
+    category: { ko: '계정과목', en: 'Category' },
+    tag: { ko: '태그', en: 'Tag' },
+    contact: { ko: '거래처', en: 'Contact' },
+  },
+});
