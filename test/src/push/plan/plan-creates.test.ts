@@ -263,12 +263,15 @@ describe('a new row that may have been sent before an earlier version was restor
 describe('a new row beside a record without a usable id', () => {
   it('that is the same thing is asked about, and can be linked to nothing', () => {
     const scene = new Scene().created({ name: 'X' });
-    const odd = new Scene().listed({ id: oddId(1), name: 'X' });
+    const odd = new Scene().listed({ id: oddId('', 'abc'), name: 'X' });
     const remote = { ...scene.remote(), odd: [...odd.records.values()] };
     const planned = planCreate(scene.planInput({ remote }), scene.rows[0]!, new Set());
     expect(planned.operation).toBeUndefined();
     expect(planned.blocked).toMatchObject([{ field: 'name', asks: { sameAs: null } }]);
-    const other = { ...remote, odd: [...new Scene().listed({ id: oddId(1), name: 'Y' }).records.values()] };
+    const other = {
+      ...remote,
+      odd: [...new Scene().listed({ id: oddId('', 'abc'), name: 'Y' }).records.values()],
+    };
     expect(planCreate(scene.planInput({ remote: other }), scene.rows[0]!, new Set()).operation).toBeDefined();
   });
 });
