@@ -62,7 +62,7 @@ export function hasLanded(resource: ResourceDefinition, entry: ConfirmedEntry, l
 /** True when the update's record shows the same in that field as before. */
 export function isUnchanged(
   resource: ResourceDefinition,
-  { recordId }: JournalEntry,
+  { recordId }: ConfirmedEntry,
   name: string,
   before: RemoteList,
   after: RemoteList,

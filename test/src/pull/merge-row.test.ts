@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isClean, mergeRow, type RowMerge } from '../../../src/pull/merge-row';
+import { freshBaseline, freshStatus, isClean, mergeRow, type RowMerge } from '../../../src/pull/merge-row';
 import { teams } from '../../../src/resources/teams';
 import { fieldOf } from '../../../src/resources/definition';
 import { defaultSettings } from '../../../src/resources/settings';
+import { statusTexts } from '../../../src/text/status-texts';
 import { pullInput } from '../../support/builders/pull';
-import { allWritable, record, Scene, seen, things, type Values } from '../../support/builders/push';
+import { allWritable, record, row, Scene, seen, things, type Values } from '../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 1, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };
 
@@ -176,5 +177,102 @@ describe('whether a row may go with its record', () => {
     const scene = new Scene().row(old);
     expect(isClean(pullInput(scene), scene.rows[0]!, undefined)).toBe(false);
     expect(record(things, old).id).toBe('t1');
+  });
+});
+
+describe('the status of a row that a push left out', () => {
+  const status = (stands: string, scene = new Scene().edited(old, { memo: 'mine' })) => {
+    scene.rows[0] = { ...scene.rows[0]!, status: stands };
+    return merge(scene).status;
+  };
+
+  it('stays while its edits are there, where the pull cannot find it out anew', () => {
+    expect(status('⊘ refused')).toBe('keep');
+    expect(status('☑ decided')).toBe('keep');
+  });
+
+  it('names the edits that are still unsent where the pull found the rest out', () => {
+    expect(status('⚠ in doubt')).toEqual({
+      tone: 'caution',
+      text: statusTexts.notSent(statusTexts.stillEdited([fieldOf(things, 'memo').label])),
+    });
+  });
+
+  it('goes with the edits, and gives way to a conflict', () => {
+    expect(status('⊘ refused', new Scene().synced(old))).toBeNull();
+    const both = new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs' });
+    expect(status('⊘ refused', both)).toMatchObject({
+      text: { en: expect.stringContaining('service: theirs') },
+    });
+  });
+
+  it('is that of an edited row where the row was sent', () => {
+    expect(status('sent 03-03')).toEqual({
+      tone: 'none',
+      text: statusTexts.edited([fieldOf(things, 'memo').label]),
+    });
+  });
+});
+
+describe('a row that the service took and shows differently', () => {
+  const accepted = { memo: { sent: 'b', shown: 'B!' } };
+  const scene = (cell: string, theirs: string) =>
+    new Scene()
+      .row({ ...old, memo: cell })
+      .known(old, accepted)
+      .listed({ ...old, memo: theirs });
+
+  it('keeps its cell, what is known of it, and says what the service shows', () => {
+    const merged = merge(scene('b', 'B!'));
+    expect(write(merged, 'memo')).toEqual(KEPT);
+    expect(merged.baseline.accepted).toEqual(accepted);
+    expect(merged).toMatchObject({ edited: false, conflict: false });
+    expect(merged.status).toMatchObject({ tone: 'caution', text: { en: expect.stringContaining('B!') } });
+  });
+
+  it('takes what the service shows later, and knows no difference any more', () => {
+    const merged = merge(scene('b', 'C'));
+    expect(merged.baseline).not.toHaveProperty('accepted');
+  });
+
+  it('is edited once its user typed something else', () => {
+    const merged = merge(scene('typed since', 'B!'));
+    expect(write(merged, 'memo')).toEqual(KEPT);
+    expect(merged.baseline).not.toHaveProperty('accepted');
+    expect(merged.edited).toBe(true);
+  });
+});
+
+describe('a row of which a cell is not what its column holds', () => {
+  it('says that of what the service sent, cut or odd', () => {
+    const long = merge(new Scene().changedOnService(old, { memo: 'x'.repeat(60_000) }));
+    expect(long.status).toEqual({ tone: 'caution', text: statusTexts.cut([fieldOf(things, 'memo').label]) });
+    const odd = merge(new Scene().changedOnService(old, { amount: 'ten' }));
+    expect(odd.status).toEqual({ tone: 'caution', text: statusTexts.odd([fieldOf(things, 'amount').label]) });
+  });
+});
+
+describe('a new row of the tab', () => {
+  const fresh = (values: Values, openSpills?: ReadonlySet<number>) => {
+    const one = record(things, { ...old, ...values });
+    const input = { resource: things, ...(openSpills === undefined ? {} : { openSpills }) };
+    const cells = row(things, 2, { ...old, ...values }).cells.map(cell => cell ?? '');
+    return { status: freshStatus(input, one, cells), base: freshBaseline(input, one) };
+  };
+
+  it('has no status where all fits', () => {
+    expect(fresh({}).status).toBeNull();
+    expect(fresh({}).base).toEqual({ id: 't1', values: record(things, old).values });
+  });
+
+  it('says what did not fit', () => {
+    expect(fresh({ memo: 'x'.repeat(60_000) }).status).toMatchObject({ tone: 'caution' });
+  });
+
+  it('is in conflict, and knows no baseline, where an array formula goes on into it', () => {
+    const { status, base } = fresh({}, new Set([at('memo')]));
+    expect(status).toMatchObject({ tone: 'caution', text: { en: expect.stringContaining('Memo') } });
+    expect(base.values[at('memo')]).toBeUndefined();
+    expect(base.values[at('name')]).toBe('N');
   });
 });

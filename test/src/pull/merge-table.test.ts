@@ -166,3 +166,127 @@ describe('after a pull', () => {
     expect([plan.conflicts, plan.blocked]).toEqual([[], []]);
   });
 });
+
+describe('records without a usable id', () => {
+  const odd = (id: string, name = 'B') => ({ id, values: [id, name], createdAt: null });
+  const standing = (id: string, at = 9, userContent = false) => ({
+    ...row(teams, at, { id, name: 'B' }),
+    userContent,
+  });
+  const [here, there] = ['⚠ - aa', '⚠ - bb'];
+  function pulled(
+    remote: readonly ReturnType<typeof odd>[],
+    rows: readonly ReturnType<typeof standing>[],
+    more: Partial<PullInput> = {},
+    scene = new Scene(teams).synced({ id: 'a', name: 'A' }),
+  ): MergedTable {
+    const input = pullInput(scene, more);
+    return mergeTable({
+      ...input,
+      table: { ...input.table, odd: rows },
+      remote: { ...input.remote, odd: remote },
+    });
+  }
+
+  it('are written over where they stand, stand at the end where they are new, and are counted', () => {
+    const merged = pulled([odd(here), odd(there)], [standing(here)]);
+    expect(merged.rows.map(({ row: at }) => at)).toEqual([2, 9]);
+    expect(merged.rows[1]?.cells?.every(cell => !cell.keep)).toBe(true);
+    expect(merged.appended).toMatchObject([{ record: { id: there }, status: { tone: 'caution' } }]);
+    expect(merged.counts).toMatchObject({ listed: 3, odd: 2, added: 1, removed: 0 });
+  });
+
+  it('go with the record, where nothing else stands in their row and the list is complete for it', () => {
+    expect(pulled([], [standing(here)]).removed).toEqual([9]);
+    for (const merged of [
+      pulled([], [standing(here, 9, true)]),
+      pulled([], [standing(here)], { isInScope: () => false }),
+      pulled([], [standing(here)], {}, new Scene(teams).synced({ id: 'a', name: 'A' }).cut()),
+    ]) {
+      expect(merged.removed).toEqual([]);
+      expect(merged.rows).toContainEqual({ row: 9, cells: null, status: null });
+    }
+  });
+
+  it('are not appended where an open create may have made them', () => {
+    expect(pulled([odd(here)], [], { notToAppend: new Set([here]) }).appended).toEqual([]);
+  });
+});
+
+describe('a column that the user deleted', () => {
+  const memo = things.fields.findIndex(({ name }) => name === 'memo');
+  const without = (scene: Scene): Scene => {
+    scene.rows.forEach((one, i) => {
+      scene.rows[i] = { ...one, cells: one.cells.map((cell, at) => (at === memo ? undefined : cell)) };
+    });
+    return scene;
+  };
+  const written = (merged: MergedTable) => merged.rows[0]?.cells?.[memo];
+
+  it('shows again what a row that is left alone had, or has sent', () => {
+    const scene = without(new Scene().edited(old(1), { name: 'mine' }));
+    const leaveAlone = new Set([2]);
+    expect(written(merge(scene, { leaveAlone }))).toEqual({ keep: false, cell: 'A' });
+    const sent = new Map([['t1', { memo: 'sent' }]]);
+    expect(written(merge(scene, { leaveAlone, sent }))).toEqual({ keep: false, cell: 'sent' });
+    expect(merge(scene, { leaveAlone }).rows[0]?.status).toBe('keep');
+    expect(merge(scene, { leaveAlone }).rows[0]?.cells?.[1]).toEqual({ keep: true });
+  });
+
+  it('stays empty in a new row', () => {
+    expect(written(merge(without(new Scene().created({ name: 'mine' }))))).toEqual({ keep: true });
+  });
+});
+
+describe('what a pull counts', () => {
+  it('is rows: taken, edited and kept, in conflict', () => {
+    const scene = new Scene()
+      .changedOnService(old(1), { memo: 'theirs' })
+      .edited(old(2), { memo: 'mine' })
+      .changedOnBothSides(old(3), { memo: 'mine' }, { memo: 'theirs' })
+      .synced(old(4));
+    expect(merge(scene).counts).toMatchObject({
+      listed: 4,
+      updated: 1,
+      edited: 1,
+      conflicts: 1,
+      gone: 0,
+      odd: 0,
+    });
+  });
+});
+
+describe('a new row of the tab', () => {
+  it('keeps the sign of a push that left it out, and is called new otherwise', () => {
+    const status = (stands: string, values = { name: 'mine' } as Record<string, string>) => {
+      const scene = new Scene().created(values);
+      scene.rows[0] = { ...scene.rows[0]!, status: stands };
+      return merge(scene).rows[0]?.status;
+    };
+    expect(status('⊘ refused')).toBe('keep');
+    expect(status('⚠ in doubt')).toMatchObject({ tone: 'none' });
+    expect(status('⊘ refused', {})).toBeNull();
+  });
+
+  it('is no new row in a list that is only read', () => {
+    expect(merge(new Scene(teams).created({ name: 'mine' })).rows[0]?.status).toBeNull();
+  });
+});
+
+describe('a record that is missing', () => {
+  it('keeps its row where the service took it and has not listed it yet', () => {
+    const merged = merge(new Scene().goneOnService(old(1)), { expected: new Set(['t1']) });
+    expect(merged.removed).toEqual([]);
+    expect(merged.baseline.map(({ id }) => id)).toEqual(['t1']);
+  });
+});
+
+describe('a list by dates', () => {
+  it('has what is no time last, whatever the order in which it came', () => {
+    const scene = new Scene(tickets)
+      .listed({ id: 'x', transactAt: 'soon' })
+      .listed({ id: 'b', transactAt: '2025-02-01T00:00:00' })
+      .listed({ id: 'a', transactAt: '2025-01-01 09:00' });
+    expect(merge(scene).appended.map(added => added.record.id)).toEqual(['a', 'b', 'x']);
+  });
+});

@@ -8,13 +8,14 @@ import {
 } from '../../../../src/push/decide/decisions';
 import type { OpenEntry } from '../../../../src/push/entry/journal';
 import { type PlannedRun, planRun } from '../../../../src/push/plan/plan-run';
+import { contacts } from '../../../../src/resources/contacts';
 import { longAgo, plannedCreate, recently, unanswered } from '../../../support/builders/journal';
 import { FINGERPRINT, MINUTE, NOW, record, row, Scene, things } from '../../../support/builders/push';
 import { defaultSettings } from '../../../../src/resources/settings';
 
-function planned(scene: Scene, entries: readonly OpenEntry[] = []): PlannedRun {
+function planned(scene: Scene, entries: readonly OpenEntry[] = [], resource = things): PlannedRun {
   return planRun({
-    resource: things,
+    resource,
     settings: defaultSettings,
     snapshot: scene.table(),
     baseline: scene.baseline,
@@ -97,5 +98,61 @@ describe('"not applied"', () => {
     expect(mayStillLand(unanswered(create, longAgo), NOW)).toBe(false);
     // An execution that died may have sent it minutes after it was journalled.
     expect(mayStillLand({ ...unanswered(create, NOW - 12 * MINUTE), state: 'sent' }, NOW)).toBe(true);
+  });
+});
+
+describe('a decision about one field of a row in conflict', () => {
+  const both = () =>
+    new Scene().changedOnBothSides(
+      { ...old, amount: 1 },
+      { memo: 'mine', amount: 2 },
+      { memo: 'theirs', amount: 3 },
+    );
+
+  it('is about that field, whichever of them it is', () => {
+    const plan = planned(both());
+    for (const conflict of questionsOf(plan).conflicts[0]?.fields ?? []) {
+      const [adjustment] = adjustmentsOf(plan, [{ recordId: 't1', conflict, choice: { kind: 'service' } }]);
+      expect(adjustment).toEqual({
+        ...{ recordId: 't1', field: conflict.field },
+        ...{ cell: conflict.theirs, base: conflict.theirs },
+      });
+    }
+  });
+
+  it('counts for nothing once the user typed something else', () => {
+    const [conflict] = questionsOf(planned(conflicting())).conflicts[0]?.fields ?? [];
+    if (conflict === undefined) throw new Error('no conflict');
+    const decision = { recordId: 't1', conflict, choice: { kind: 'service' } as const };
+    const moved = new Scene().changedOnBothSides(old, { memo: 'typed since' }, { memo: 'theirs' });
+    expect(adjustmentsOf(planned(moved), [decision])).toEqual([]);
+  });
+});
+
+describe('the questions of a plan', () => {
+  it('are its conflicts, the new rows that may exist, odd values, and what is in doubt', () => {
+    const scene = conflicting().listed({ id: 'free', name: 'F' }).created({ name: 'F', memo: 'other' });
+    const doubt = unanswered(plannedCreate('x', { name: 'X' }));
+    const blocked = scene.synced({ id: 't5', name: 'M' }).row({ id: 't5', name: 'P' });
+    const { conflicts, rows, entries, odd } = questionsOf(planned(blocked, [doubt]));
+    expect(conflicts.map(({ recordId }) => recordId)).toEqual(['t1']);
+    expect(rows.map(({ asks }) => asks)).toEqual([{ sameAs: 'free' }]);
+    expect(entries.map(({ entry }) => entry.operationId)).toEqual(['create-x']);
+    expect(odd).toEqual([]);
+  });
+
+  it('name an odd value that may be meant', () => {
+    const contact = { id: 'c1', companyName: 'C', registrationNumber: '1248100998' };
+    const scene = new Scene(contacts).edited(contact, { registrationNumber: '123' });
+    const { odd, rows } = questionsOf(planned(scene, [], contacts));
+    expect(odd).toMatchObject([{ recordId: 'c1', field: 'registrationNumber' }]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the baseline of a new row that becomes a record', () => {
+  it('carries the id of that record', () => {
+    const base = linkedBaseline(things, row(things, 2, { name: 'F' }), record(things, { id: 'free' }));
+    expect([base.id, base.values[0]]).toEqual(['free', 'free']);
   });
 });

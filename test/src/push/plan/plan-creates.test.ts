@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type CreatePlan, planCreate } from '../../../../src/push/plan/plan-creates';
 import { nothingUnsettled } from '../../../../src/push/plan/plan-input';
+import { oddId } from '../../../../src/changes/table';
 import { contacts } from '../../../../src/resources/contacts';
 import { people } from '../../../../src/resources/people';
 import { teams } from '../../../../src/resources/teams';
 import { defaultSettings } from '../../../../src/resources/settings';
+import { tokenOf } from '../../../support/builders/journal';
 import { allWritable, anonymousThings, Scene, things } from '../../../support/builders/push';
 
 function plan(scene: Scene, taken = new Set<string>()): CreatePlan {
@@ -173,5 +175,114 @@ describe('a new row that equals a record', () => {
     const taken = new Set<string>();
     plan(new Scene().listed({ id: 't9', name: 'X' }).created({ name: 'X' }), taken);
     expect([...taken]).toEqual(['t9']);
+  });
+});
+
+describe('a row whose id cell was emptied', () => {
+  const own = { id: 't9', name: 'X', memo: 'm', createdAt: '2025-01-02T03:04:05' };
+  const { id: _, ...rest } = own;
+  const edited = { ...rest, name: 'renamed' };
+  const gone = (scene: Scene) => scene.known(own).listed(own).created(edited);
+
+  it('is known again by its read-only values, and asked about instead of created', () => {
+    const planned = plan(gone(new Scene()));
+    expect(planned.operation).toBeUndefined();
+    expect(planned.blocked).toMatchObject([
+      { recordId: null, field: null, asks: { sameAs: 't9', isOwnRow: true } },
+    ]);
+    expect(planned.blocked[0]?.reason.en).toContain('t9');
+  });
+
+  it('is not taken for a record whose read-only values are others', () => {
+    const scene = new Scene()
+      .known({ ...own, createdAt: '2024-01-01T00:00:00' })
+      .listed(own)
+      .created(edited);
+    expect(plan(scene).blocked).toMatchObject([{ field: 'createdAt' }]);
+  });
+
+  it('is not taken for a record that has its row, is taken, or is gone from the service', () => {
+    const isAsked = (scene: Scene, taken?: Set<string>) =>
+      plan(scene, taken).blocked.some(({ asks }) => asks?.isOwnRow === true);
+    expect(isAsked(new Scene().synced(own).created(edited))).toBe(false);
+    expect(isAsked(gone(new Scene()), new Set(['t9']))).toBe(false);
+    expect(isAsked(new Scene().known(own).created(edited))).toBe(false);
+  });
+
+  it('is not taken for one of two records that it could be', () => {
+    const twin = { ...own, id: 't8' };
+    const planned = plan(gone(new Scene().known(twin).listed(twin)));
+    expect(planned.blocked).toMatchObject([{ field: 'createdAt' }]);
+  });
+
+  it('is a new row where nothing of it is read-only', () => {
+    const { createdAt: _time, ...typed } = edited;
+    expect(plan(new Scene().known(own).listed(own).created(typed)).operation).toMatchObject({
+      kind: 'create',
+    });
+  });
+});
+
+describe('a new row that may have been sent before an earlier version was restored', () => {
+  const words = { isAllowed: () => false, isAsked: () => true };
+
+  it('waits for the word of its user', () => {
+    const scene = new Scene(anonymousThings).created({ name: 'X' });
+    const planned = planCreate(scene.planInput({ newRows: words }), scene.rows[0]!, new Set());
+    expect(planned.operation).toBeUndefined();
+    expect(planned.blocked).toMatchObject([{ field: null, asks: { sameAs: null } }]);
+  });
+
+  it('is created by that word, and the plan says so', () => {
+    const scene = new Scene(anonymousThings).created({ name: 'X' });
+    const newRows = { ...words, isAllowed: () => true };
+    const planned = planCreate(scene.planInput({ newRows }), scene.rows[0]!, new Set());
+    expect(planned.operation).toMatchObject({ kind: 'create', anyway: true });
+    expect(planned.warnings).toHaveLength(1);
+  });
+
+  it('is told apart from the other new rows of the tab, by content and not by place', () => {
+    const hashes: ReadonlySet<string>[] = [];
+    const newRows = {
+      isAllowed: () => false,
+      isAsked: (_: string, present: () => ReadonlySet<string>) => {
+        hashes.push(present());
+        return false;
+      },
+    };
+    const scene = new Scene(anonymousThings)
+      .synced({ id: 't1', name: 'old' })
+      .created({})
+      .created({ name: 'X' })
+      .created({ name: 'Y' });
+    expect(planCreate(scene.planInput({ newRows }), scene.rows[2]!, new Set()).operation).toBeDefined();
+    expect(hashes[0]?.size).toBe(2);
+  });
+});
+
+describe('a new row beside a record without a usable id', () => {
+  it('that is the same thing is asked about, and can be linked to nothing', () => {
+    const scene = new Scene().created({ name: 'X' });
+    const odd = new Scene().listed({ id: oddId('', 'abc'), name: 'X' });
+    const remote = { ...scene.remote(), odd: [...odd.records.values()] };
+    const planned = planCreate(scene.planInput({ remote }), scene.rows[0]!, new Set());
+    expect(planned.operation).toBeUndefined();
+    expect(planned.blocked).toMatchObject([{ field: 'name', asks: { sameAs: null } }]);
+    const other = {
+      ...remote,
+      odd: [...new Scene().listed({ id: oddId('', 'abc'), name: 'Y' }).records.values()],
+    };
+    expect(planCreate(scene.planInput({ remote: other }), scene.rows[0]!, new Set()).operation).toBeDefined();
+  });
+});
+
+describe('a new row with a field that its list was refused with', () => {
+  it('goes without that field, which follows', () => {
+    const scene = new Scene().created({ name: 'X', note: 'n' }, tokenOf('x'));
+    const refusedLast = new Map([[tokenOf('x'), { name: 'X', note: 'n' }]]);
+    const planned = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
+    expect(planned.operation?.changes).toEqual([{ field: 'name', from: null, to: 'X' }]);
+    expect(planned.operation?.later).toEqual(['note']);
+    expect(planned.warnings).toMatchObject([{ field: 'note', follows: true }]);
   });
 });

@@ -3,7 +3,8 @@ import { planUpdate, type UpdatePlan } from '../../../../src/push/plan/plan-upda
 import { contacts } from '../../../../src/resources/contacts';
 import { tags } from '../../../../src/resources/tags';
 import { defaultSettings } from '../../../../src/resources/settings';
-import { allWritable, Scene } from '../../../support/builders/push';
+import { pushTexts } from '../../../../src/text/push-texts';
+import { allWritable, Scene, things } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'Alpha', memo: 'A', amount: 10, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };
 
@@ -227,5 +228,97 @@ describe('what a row is called', () => {
     expect(plan(new Scene(tags).edited({ id: 't1', name: 'Old' }, { name: 'New' })).operation?.title).toBe(
       'Old',
     );
+  });
+});
+
+describe('a formula in a cell', () => {
+  const memo = `2:${things.fields.findIndex(({ name }) => name === 'memo')}`;
+  const planned = (scene: Scene, formulas: readonly string[] = [memo]) =>
+    planUpdate(scene.planInput({ formulas: new Set(formulas) }), scene.rows[0]!, 't1');
+  const nothing = { blocked: [], warnings: [] };
+
+  it('that still gives what the service had is a conflict once the service has something else', () => {
+    const moved = new Scene().changedOnService(old, { memo: 'theirs' });
+    expect(planned(moved).operation).toBeUndefined();
+    expect(planned(moved).conflict?.fields).toEqual([
+      { field: 'memo', base: 'A', mine: 'A', theirs: 'theirs', formula: true },
+    ]);
+    expect(planned(moved, [])).toEqual(nothing);
+  });
+
+  it('is none while the service says the same, in whatever form', () => {
+    expect(planned(new Scene().synced(old))).toEqual(nothing);
+    expect(planned(new Scene().changedOnService(old, { memo: ' A ' }))).toEqual(nothing);
+  });
+
+  it('is none in another row, nor in a column that a push does not send', () => {
+    expect(planned(new Scene().changedOnService(old, { memo: 'theirs' }), ['3:2'])).toEqual(nothing);
+    const created = `2:${things.fields.findIndex(({ name }) => name === 'createdAt')}`;
+    const moved = new Scene().changedOnService(old, { createdAt: '2025-09-09T00:00:00' });
+    expect(planned(moved, [created])).toEqual(nothing);
+  });
+
+  it('is named in the conflict when its result and the service both changed', () => {
+    const both = new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs' });
+    expect(planned(both).conflict?.fields).toMatchObject([{ mine: 'mine', formula: true }]);
+    expect(planned(both, []).conflict?.fields[0]).not.toHaveProperty('formula');
+  });
+
+  it('sends its result when only that changed', () => {
+    expect(planned(new Scene().edited(old, { memo: 'B' })).operation?.changes).toEqual([
+      { field: 'memo', from: 'A', to: 'B' },
+    ]);
+  });
+
+  it('leaves another edit of its row in the conflict', () => {
+    const scene = new Scene().changedOnBothSides(old, { amount: 5 }, { memo: 'theirs' });
+    expect(planned(scene).operation).toBeUndefined();
+    expect(planned(scene).conflict?.fields).toMatchObject([{ field: 'memo' }]);
+  });
+});
+
+describe('a row that the service took and shows differently', () => {
+  const accepted = { memo: { sent: 'b', shown: 'B!' } };
+  const scene = (typed: string) =>
+    new Scene()
+      .row({ ...old, memo: typed, amount: 5 })
+      .known(old, accepted)
+      .listed({ ...old, memo: 'B!' });
+
+  it('sends an edit of another field without it', () => {
+    expect(plan(scene('b')).operation?.changes).toEqual([{ field: 'amount', from: 10, to: 5 }]);
+  });
+
+  it('sends what was typed since', () => {
+    expect(plan(scene('c')).operation?.changes).toMatchObject([
+      { field: 'memo', from: 'B!', to: 'c' },
+      { field: 'amount' },
+    ]);
+  });
+});
+
+describe('a record that this spreadsheet wrote minutes ago', () => {
+  const recentIds = new Set(['t1']);
+  const planned = (scene: Scene) => planUpdate(scene.planInput({ recentIds }), scene.rows[0]!, 't1');
+
+  it('is not listed yet, and neither gone nor unknown', () => {
+    for (const scene of [new Scene().goneOnService(old, { memo: 'B' }), new Scene().row(old)]) {
+      expect(planned(scene).operation).toBeUndefined();
+      expect(planned(scene).blocked[0]?.reason.en).toBe(pushTexts.notListedYet().en);
+    }
+  });
+
+  it('is planned like any other once it is listed', () => {
+    expect(planned(new Scene().edited(old, { memo: 'B' })).operation).toBeDefined();
+  });
+});
+
+describe('an edited row with a field that was refused last', () => {
+  it('goes without that field, which follows', () => {
+    const scene = new Scene().edited(old, { memo: 'B', note: 'n' });
+    const refusedLast = new Map([['t1', { memo: 'B', note: 'n' }]]);
+    const planned = planUpdate(scene.planInput({ refusedLast }), scene.rows[0]!, 't1');
+    expect(planned.operation?.changes).toMatchObject([{ field: 'memo' }]);
+    expect(planned.warnings).toMatchObject([{ field: 'note', follows: true }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyPlan, planHash } from '../../../../src/push/plan/plan';
+import { isEmptyPlan, planHash, saysNothing } from '../../../../src/push/plan/plan';
 import { nothingUnsettled } from '../../../../src/push/plan/plan-input';
 import { makePlan } from '../../../../src/push/plan/planner';
 import { verbatim } from '../../../../src/text/texts';
@@ -202,5 +202,116 @@ describe('the hash of a plan', () => {
     other.records.clear();
     for (const [id, one] of records) other.records.set(id, one);
     expect(hashOf(other)).toBe(hashOf(scene()));
+  });
+});
+
+describe('a plan of some rows', () => {
+  const scene = () =>
+    new Scene()
+      .edited(old(1), { memo: 'B' })
+      .edited(old(2), { memo: 'B' })
+      .created({ name: 'new' })
+      .vanished(old(3));
+  const rowless = { row: 0, recordId: 't9', title: 'x', field: null, reason: verbatim('waits') };
+  const unsettled = { ...nothingUnsettled, rowless: [rowless] };
+
+  it('has no other row, and says nothing of rows that are gone', () => {
+    const plan = makePlan(scene().planInput({ unsettled, inScope: row => row.id === 't1' }));
+    expect(plan.operations.map(({ recordId }) => recordId)).toEqual(['t1']);
+    expect([plan.vanished, plan.open]).toEqual([[], []]);
+  });
+
+  it('of all rows has them all, and what is in doubt without a row', () => {
+    const plan = makePlan(scene().planInput({ unsettled }));
+    expect(plan.operations).toHaveLength(3);
+    expect(plan.vanished.map(({ recordId }) => recordId)).toEqual(['t3']);
+    expect(plan.open).toEqual([rowless]);
+  });
+});
+
+describe('an emptied row', () => {
+  it('with a token that an entry knows is told of; one that no entry knows is no row at all', () => {
+    const reason = verbatim('waits');
+    const unsettled = { ...nothingUnsettled, tokens: new Map([[tokenOf('a'), reason]]) };
+    const plan = makePlan(
+      new Scene().created({}, tokenOf('a')).created({}, tokenOf('b')).planInput({ unsettled }),
+    );
+    expect(plan.open).toMatchObject([{ row: 2, recordId: null, reason }]);
+    expect([plan.operations, plan.blocked]).toEqual([[], []]);
+  });
+
+  it('of a record is an edit of all its fields', () => {
+    const plan = makePlan(new Scene().edited(old(1), { name: null, memo: null }).planInput());
+    expect(plan.blocked).toMatchObject([{ recordId: 't1', field: 'name' }]);
+  });
+});
+
+describe('what is sent again', () => {
+  it('is shown with what goes along unedited', () => {
+    const carried = { name: 'thing 1' };
+    const entry = unanswered(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }, { carried }));
+    const unsettled = { ...nothingUnsettled, resends: new Map([[2, entry]]) };
+    const plan = makePlan(new Scene().edited(old(1), { memo: 'B' }).planInput({ unsettled }));
+    expect(plan.resends).toMatchObject([{ carried: { name: 'thing 1' } }]);
+    const bare = { ...nothingUnsettled, resends: new Map([[2, { ...entry, carried: {} }]]) };
+    const plain = makePlan(new Scene().edited(old(1), { memo: 'B' }).planInput({ unsettled: bare }));
+    expect(plain.resends[0]).not.toHaveProperty('carried');
+  });
+});
+
+describe('the same id in several rows, whatever was done to one of them', () => {
+  it.each([
+    ['an edit that is there already', { ...old(1), memo: 'theirs' }],
+    ['an edit that conflicts', { ...old(1), memo: 'mine' }],
+    ['an edit that is blocked', { ...old(1), name: '=1' }],
+  ])('blocks the row with %s', (_, touched) => {
+    const scene = new Scene()
+      .known(old(1))
+      .row(old(1))
+      .row(touched)
+      .listed({ ...old(1), memo: 'theirs' });
+    const plan = makePlan(scene.planInput());
+    expect(plan.blocked).toMatchObject([{ row: 3, field: null, same: '2 rows of one id' }]);
+    expect(plan.blocked[0]?.reason.en).toContain('2, 3');
+    expect([plan.operations, plan.conflicts, plan.alreadyThere]).toEqual([[], [], []]);
+  });
+});
+
+describe('a record that was pulled and has no row', () => {
+  it('is not called vanished when an entry names it or a new row takes it', () => {
+    const named = { ...nothingUnsettled, named: new Set(['t1']) };
+    expect(makePlan(new Scene().vanished(old(1)).planInput({ unsettled: named })).vanished).toEqual([]);
+    const taken = makePlan(new Scene().vanished(old(1)).created({ name: 'thing 1', memo: 'A' }).planInput());
+    expect(taken.alreadyThere).toMatchObject([{ recordId: 't1', adopted: true }]);
+    expect(taken.vanished).toEqual([]);
+  });
+
+  it('that waits with a conflict is left alone while an earlier try may still land', () => {
+    const held = new Map([['t1', verbatim('waits')]]);
+    const scene = new Scene().changedOnBothSides(old(1), { memo: 'B' }, { memo: 'C' });
+    const plan = makePlan(scene.planInput({ unsettled: { ...nothingUnsettled, held } }));
+    expect([plan.conflicts.length, plan.open.length]).toEqual([0, 1]);
+  });
+});
+
+describe('a plan that says nothing at all', () => {
+  const nothing = makePlan(new Scene().synced(old(1)).planInput());
+  const note = { row: 2, recordId: 't1', title: '', field: null, reason: verbatim('r') };
+
+  it('has neither something to send nor something to tell', () => {
+    expect(saysNothing(nothing)).toBe(true);
+    expect(saysNothing(makePlan(new Scene().edited(old(1), { memo: 'B' }).planInput()))).toBe(false);
+  });
+
+  it.each([
+    { conflicts: [{ row: 2, recordId: 't1', title: '', fields: [] }] },
+    { blocked: [note] },
+    { open: [note] },
+    { vanished: [{ recordId: 't1', title: '' }] },
+    { warnings: [note] },
+    { open: [note], blocked: [note] },
+    { warnings: [note], vanished: [{ recordId: 't1', title: '' }] },
+  ])('is not one with %j', more => {
+    expect(saysNothing({ ...nothing, ...more })).toBe(false);
   });
 });

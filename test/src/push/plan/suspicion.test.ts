@@ -51,3 +51,43 @@ describe('a plan is not suspected', () => {
     expect(suspicion(scene)).toBeNull();
   });
 });
+
+describe('two columns that changed places', () => {
+  /** Rows whose name and memo stand in each other's place, among others. */
+  const exchanged = (rows: number, others = 0): Scene => {
+    const scene = new Scene();
+    for (let n = 0; n < rows; n++)
+      scene.edited(
+        { id: `t${n}`, name: `thing ${n}`, memo: `memo ${n}` },
+        { name: `memo ${n}`, memo: `thing ${n}` },
+      );
+    for (let n = 0; n < others; n++)
+      scene.edited({ id: `o${n}`, name: `other ${n}`, memo: `old ${n}` }, { memo: `fresh ${n}` });
+    return scene;
+  };
+
+  it('are suspected from five rows on', () => {
+    expect(suspicion(exchanged(5))).toContain('5');
+    expect(suspicion(exchanged(4))).toBeNull();
+  });
+
+  it('are suspected while they are four fifths of what is changed', () => {
+    expect(suspicion(exchanged(8, 2))).toContain('8');
+    expect(suspicion(exchanged(7, 2))).toBeNull();
+  });
+
+  it('are not suspected of a value that the same field had, nor of an id', () => {
+    const same = tab(6, n => ({ memo: `t${n}` }));
+    expect(suspicion(same)).toBeNull();
+  });
+});
+
+describe('values from elsewhere in their column', () => {
+  it('are suspected from five on, and while they are four fifths', () => {
+    expect(suspicion(tab(10, n => (n < 5 ? { memo: `memo ${n + 1}` } : null)))).toContain('Memo');
+    const mixed = (elsewhere: number) =>
+      tab(20, n => (n < elsewhere ? { memo: `memo ${n + 1}` } : n < 10 ? { memo: `fresh ${n}` } : null));
+    expect(suspicion(mixed(8))).toContain('Memo');
+    expect(suspicion(mixed(7))).toBeNull();
+  });
+});

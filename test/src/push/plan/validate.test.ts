@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkValue, problemFinding } from '../../../../src/push/plan/validate';
 import { contacts } from '../../../../src/resources/contacts';
 import { fieldOf } from '../../../../src/resources/definition';
+import { pushTexts } from '../../../../src/text/push-texts';
+import { verbatim } from '../../../../src/text/texts';
 import { things } from '../../../support/builders/push';
 
 const memo = fieldOf(things, 'memo');
@@ -75,5 +77,30 @@ describe('a cell that cannot be taken for a value', () => {
     const { reason } = problemFinding(kind, 'notInList', 'Medium');
     expect(reason.en).toContain('Big, Small');
     expect(reason.ko).toContain('큰 것, 작은 것');
+  });
+});
+
+describe('the reason why a cell cannot be taken', () => {
+  const { label } = kind;
+  it.each([
+    ['notText', pushTexts.notText(label, 'X')],
+    ['notNumber', pushTexts.notNumber(label, 'X')],
+    ['notDate', pushTexts.notDate(label, 'X')],
+    ['notBoolean', pushTexts.notBoolean(label, 'X')],
+    ['errorCell', pushTexts.errorCell(label, 'X')],
+    ['cut', pushTexts.cut(label)],
+  ] as const)('is that of its problem: %s', (problem, reason) => {
+    expect(problemFinding(kind, problem, 'X').reason).toEqual(reason);
+  });
+
+  it('names twelve choices at most, and says that there are more', () => {
+    const choices = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ value: `v${i}`, label: verbatim(`c${i}`) }));
+    const named = (count: number) =>
+      problemFinding({ ...kind, choices: choices(count) }, 'notInList', 'X').reason.en;
+    expect(named(12)).toContain('c11');
+    expect(named(12)).not.toContain('…');
+    expect(named(13)).toContain('c11, …');
+    expect(named(13)).not.toContain('c12');
   });
 });

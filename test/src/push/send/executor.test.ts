@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { OutOfTimeError } from '../../../../src/api/errors';
+import type { JournalEntry } from '../../../../src/push/entry/journal';
+import { longAgo, plannedUpdate, recently, unanswered } from '../../../support/builders/journal';
 import { faultsAt } from '../../../support/push/memory-service';
 import { PushHarness } from '../../../support/push-harness';
+import { runPlanned } from '../../../support/push/run-planned';
 
 function edits(count: number, creates = 0): PushHarness {
   const harness = new PushHarness();
@@ -169,5 +172,97 @@ describe('a push', () => {
     harness.pushUntilQuiet();
     expect(harness.unexplained()).toEqual([]);
     expect(harness.service.named('fresh 1')).toHaveLength(1);
+  });
+});
+
+describe('what may be in doubt at once', () => {
+  const inDoubtAt = (harness: PushHarness): number[] => {
+    const counts: number[] = [];
+    const seen = harness.service.onWrite;
+    harness.service.onWrite = write => {
+      seen(write);
+      counts.push(harness.inDoubt().filter(({ state }) => state !== 'planned').length);
+    };
+    return counts;
+  };
+  const unheard = (id: string, sentAt: number, more: Partial<JournalEntry> = {}) =>
+    unanswered(plannedUpdate(id, { memo: 'old' }, { memo: 'new' }), sentAt, more);
+
+  it('counts what is sent again: nothing new goes beside fifty of it', () => {
+    const harness = edits(51);
+    harness.journal.confirm(
+      Array.from({ length: 50 }, (_, i) =>
+        unanswered(plannedUpdate(`r${i + 1}`, { memo: 'old' }, { memo: `new ${i + 1}` }), longAgo),
+      ),
+    );
+    const counts = inDoubtAt(harness);
+    harness.push();
+    expect(harness.service.writes[0]?.id).not.toBe('r51');
+    expect(Math.max(...counts)).toBeLessThanOrEqual(50);
+    expect(harness.service.records.get('r51')?.['memo']).toBe('new 51');
+  });
+
+  it('counts what is in doubt in other lists, and what waits since an earlier run', () => {
+    const harness = edits(1);
+    for (let n = 2; n <= 21; n++) harness.pulled({ name: `waits ${n}`, memo: 'old' });
+    const earlier = Array.from({ length: 20 }, (_, i) => unheard(`r${i + 2}`, recently));
+    const elsewhere = Array.from({ length: 30 }, (_, i) =>
+      unheard(`x${i}`, recently, { resource: 'others', operationId: `other ${i}` }),
+    );
+    harness.journal.confirm(earlier);
+    const planned = harness.plan();
+    harness.journal.confirm(elsewhere);
+    const report = runPlanned(harness, planned);
+    expect(report).toMatchObject({ stop: 'doubt', remaining: 1, inDoubt: 50 });
+    expect(harness.service.writes).toEqual([]);
+  });
+});
+
+describe('a push that gets nowhere', () => {
+  it('ends after three looks that were too old before anything could leave, and nothing is in doubt', () => {
+    const harness = edits(3);
+    const save = harness.journal.save.bind(harness.journal);
+    harness.journal.save = entries => {
+      save(entries);
+      if (entries.some(({ state }) => state === 'sent')) harness.clock.advance(30_000);
+    };
+    expect(harness.push()).toMatchObject({ kind: 'done', report: { stop: 'time', remaining: 3, open: [] } });
+    expect(harness.service.writes).toEqual([]);
+    // Preview, confirmation, and one before each try but the first.
+    expect(harness.service.lists).toBe(2 + 2);
+    expect(harness.inDoubt().every(({ state, key }) => state === 'planned' && key === null)).toBe(true);
+  });
+
+  it('puts nothing into the journal as sent once the look before it cannot be had', () => {
+    const harness = edits(3);
+    const { fetchRemote } = harness;
+    harness.fetchRemote = client => {
+      if (harness.service.lists > 1) throw new OutOfTimeError();
+      return fetchRemote.call(harness, client);
+    };
+    const planned = harness.plan();
+    harness.clock.advance(15_000);
+    harness.service.lists = 2;
+    expect(runPlanned(harness, planned)).toMatchObject({ stop: 'time', remaining: 3 });
+    expect(batches(harness)).toEqual([]);
+    expect(harness.service.writes).toEqual([]);
+  });
+});
+
+describe('an update that was answered with an error', () => {
+  it('is tried again after a pause and a new look, with the same key', () => {
+    const harness = edits(1);
+    harness.service.faultOf = faultsAt({ 1: { kind: 'fail before' } });
+    const lists: number[] = [];
+    const seen = harness.service.onWrite;
+    harness.service.onWrite = write => {
+      seen(write);
+      lists.push(harness.service.lists);
+    };
+    harness.push();
+    const [first, second] = harness.service.writes;
+    expect(second?.key).toBe(first?.key);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000);
+    expect((lists[1] ?? 0) - (lists[0] ?? 0)).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BaselineRecord } from '../../../../src/changes/baseline';
+import { oddId } from '../../../../src/changes/table';
+import type { ResourceDefinition } from '../../../../src/resources/definition';
+import { statusTexts } from '../../../../src/text/status-texts';
+import { joined } from '../../../../src/text/text';
+import { verbatim } from '../../../../src/text/texts';
 import { finish } from '../../../../src/push/settle/finish';
 import type { JournalEntry, OpenEntry } from '../../../../src/push/entry/journal';
+import { clockTime } from '../../../../src/push/settle/settlement';
 import { settle } from '../../../../src/push/settle/settle';
 import type { RowOutcome } from '../../../../src/push/stores';
 import {
@@ -13,7 +19,7 @@ import {
   tokenOf,
   unanswered,
 } from '../../../support/builders/journal';
-import { anonymousThings, MINUTE, NOW, Scene } from '../../../support/builders/push';
+import { anonymousThings, MINUTE, NOW, Scene, things } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A' };
 const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
@@ -203,5 +209,141 @@ describe('an update of which another try may still land', () => {
     expect(later.order).toEqual(['journal']);
     expect(later.saved).toMatchObject([[{ state: 'closed', outcome: 'landed' }]]);
     expect(later.closed).toEqual([]);
+  });
+});
+
+describe('what a row is told of what came of it', () => {
+  const told = (scene: Scene, entry: JournalEntry) => finished(scene, [entry]).outcomes[0]?.status;
+  const shows = (memo: string, cells = 'B') =>
+    new Scene()
+      .row({ ...old, memo: cells })
+      .known(old)
+      .listed({ ...old, memo });
+
+  it('is what the service shows instead, every field of it', () => {
+    const two = plannedUpdate('t1', { memo: 'A', name: 'N' }, { memo: 'B', name: 'M' });
+    const scene = new Scene()
+      .row({ ...old, memo: 'B', name: 'M' })
+      .known(old)
+      .listed({ ...old, memo: 'b', name: 'm' });
+    expect(told(scene, accepted(two))).toEqual({
+      tone: 'caution',
+      text: statusTexts.acceptedDifferently(
+        joined(
+          [
+            statusTexts.conflictField(verbatim('Memo'), 'b'),
+            statusTexts.conflictField(verbatim('Name'), 'm'),
+          ],
+          ', ',
+        ),
+      ),
+    });
+  });
+
+  it('is "in part" where no answer said that the rest was accepted', () => {
+    const two = plannedUpdate('t1', { memo: 'A', name: 'N' }, { memo: 'B', name: 'M' });
+    const scene = new Scene()
+      .row({ ...old, memo: 'B', name: 'M' })
+      .known(old)
+      .listed({ ...old, memo: 'B' });
+    const { outcomes, closed } = finished(scene, [unanswered(two)]);
+    expect(outcomes[0]?.status.text).toEqual(
+      statusTexts.seenInPart(statusTexts.conflictField(verbatim('Name'), 'N')),
+    );
+    expect(closed).toMatchObject([{ outcome: 'shownDifferently' }]);
+  });
+
+  it('names what its user typed since and what did not go along', () => {
+    expect(told(shows('B', 'typed since'), accepted(update))).toEqual({
+      tone: 'none',
+      text: statusTexts.appliedInPart([verbatim('Memo')], '03-03 12:00'),
+    });
+    const later = shows('B');
+    later.rows[0] = { ...later.rows[0]!, cells: later.rows[0]!.cells.map((cell, i) => (i === 3 ? 7 : cell)) };
+    expect(told(later, accepted(update))?.text).toEqual(
+      statusTexts.appliedInPart([verbatim('Amount')], '03-03 12:00'),
+    );
+  });
+
+  it('names nothing that can only be read', () => {
+    const read = shows('B');
+    const at = read.resource.fields.findIndex(({ name }) => name === 'createdAt');
+    read.rows[0] = {
+      ...read.rows[0]!,
+      cells: read.rows[0]!.cells.map((cell, i) => (i === at ? 'typed' : cell)),
+    };
+    expect(told(read, accepted(update))).toMatchObject({ tone: 'good' });
+  });
+
+  it('repeats what the service said with an error while it waits, and adds nothing where it said nothing', () => {
+    const scene = () => new Scene().edited(old, { memo: 'C' });
+    const said = unanswered(update, NOW - MINUTE, {
+      answeredWithError: true,
+      status: 500,
+      message: 'broken',
+    });
+    expect(told(scene(), said)?.text.en).toContain('(500): broken');
+    for (const more of [{ message: '' }, { answeredWithError: false }]) {
+      const text = told(scene(), { ...said, ...more })?.text.en ?? '';
+      expect(text).toContain('12:09');
+      expect(text).not.toContain('The service said');
+    }
+  });
+
+  it('is that it is checked again, where it goes again', () => {
+    expect(told(new Scene().edited(old, { memo: 'B' }), unanswered(update, longAgo))).toEqual({
+      tone: 'caution',
+      text: statusTexts.unknown(statusTexts.checkedNextTime()),
+    });
+  });
+
+  it('is that it was created, or invited, when it was', () => {
+    const made = new Scene().created({ name: 'X' }, tokenOf('a')).listed({ id: 't9', name: 'X' });
+    expect(told(made, accepted(create, { recordId: 't9' }))?.text).toEqual(
+      statusTexts.created('03-03 12:00'),
+    );
+    const inviting: ResourceDefinition = {
+      ...things,
+      create: { path: 'tags', required: ['name'], invitation: true },
+    };
+    const invited = (scene: Scene) => told(scene, accepted(create, { recordId: 't9' }));
+    const row = () => new Scene(inviting).created({ name: 'X' }, tokenOf('a'));
+    expect(invited(row().listed({ id: 't9', name: 'X' }))?.text).toEqual(statusTexts.invited('03-03 12:00'));
+    expect(invited(row())).toEqual({ tone: 'caution', text: statusTexts.invitedUnlisted('03-03 12:00') });
+  });
+});
+
+describe('a create whose record has no usable id', () => {
+  it('gives its row the mark of that record, and its entry too, and is told so', () => {
+    const mark = oddId('-', 'abc');
+    const scene = new Scene().created({ name: 'X' }, tokenOf('a'));
+    const { outcomes, saved, closed, baseline } = finished(scene, [accepted(create, { recordId: mark })]);
+    expect(saved[0]).toMatchObject([{ recordId: mark }]);
+    expect(outcomes).toEqual([
+      {
+        ...{ name: tokenOf('a'), newId: mark },
+        status: { tone: 'caution', text: statusTexts.createdNameless('03-03 12:00') },
+      },
+    ]);
+    expect(closed).toMatchObject([{ state: 'closed', outcome: 'nameless', recordId: mark }]);
+    expect(baseline).toEqual([]);
+  });
+});
+
+describe('what the service shows otherwise than it was sent', () => {
+  it('is closed as shown differently, not as landed', () => {
+    const scene = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ ...old, memo: 'b' });
+    expect(finished(scene, [accepted(update)]).closed).toMatchObject([{ outcome: 'shownDifferently' }]);
+  });
+});
+
+describe('the moment until which something waits', () => {
+  it('is told in Korean time, midnight too', () => {
+    expect(clockTime(Date.UTC(2025, 2, 3, 3, 9))).toBe('12:09');
+    expect(clockTime(Date.UTC(2025, 2, 3, 15, 0))).toBe('00:00');
+    expect(clockTime(Date.UTC(2025, 2, 3, 15, 1))).toBe('00:01');
   });
 });

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { UnclearEntry } from '../../../../src/push/entry/journal';
 import { settleCreates } from '../../../../src/push/settle/settle-create';
 import type { SettleInput, Settlement } from '../../../../src/push/settle/settlement';
+import { pushTexts } from '../../../../src/text/push-texts';
 import { people } from '../../../../src/resources/people';
 import {
   accepted,
   failed,
   longAgo,
   plannedCreate,
+  plannedUpdate,
   recently,
   sent,
   tokenOf,
@@ -293,5 +295,68 @@ describe('an invitation', () => {
   it('has landed when its member is listed', () => {
     const of = new Scene(people).created(person, tokenOf('p')).listed({ id: 'p1', ...person });
     expect(settled(of, [unanswered(invitation, recently)])).toMatchObject([{ kind: 'landed' }]);
+  });
+});
+
+describe('a create that its user confirmed and that is off their list', () => {
+  it('is asked about, and not sent again by itself', () => {
+    const kinds = (more: Partial<SettleInput>) => settled(scene(), [doubted], more)[0];
+    const off = { isOwn: () => false };
+    expect(kinds({ ...off, isConfirmed: () => true })).toMatchObject({
+      kind: 'waiting',
+      reason: pushTexts.unknownResult(),
+    });
+    expect(kinds({ ...off, isConfirmed: () => false })).toMatchObject({ reason: pushTexts.otherKey() });
+    expect(kinds(off)).toMatchObject({ reason: pushTexts.otherKey() });
+    expect(kinds({ isConfirmed: () => true })).toMatchObject({ kind: 'resend' });
+  });
+
+  it('too long ago is shown again first', () => {
+    const [long] = settled(scene(), [doubted], { isLongAgo: () => true });
+    expect(long).toMatchObject({ kind: 'waiting', reason: pushTexts.confirmedLongAgo() });
+    expect(settled(scene(), [doubted], { isLongAgo: () => false })).toMatchObject([{ kind: 'resend' }]);
+  });
+});
+
+describe('why a create waits', () => {
+  it('is that it was accepted and is not listed', () => {
+    const [only] = settled(scene(), [accepted(create, { lastSentAt: longAgo })]);
+    expect(only).toMatchObject({ kind: 'waiting', reason: pushTexts.acceptedNotListed() });
+  });
+
+  it('is that the answer named another record, by its name', () => {
+    const of = scene().listed({ id: 't8', name: 'Other' });
+    const [only] = settled(of, [accepted(create, { answeredId: 't8', seenBefore: ['t8'] })]);
+    expect(only).toMatchObject({ kind: 'waiting', reason: pushTexts.answeredWithAnother('Other') });
+    const nameless = scene().listed({ id: 't8' });
+    const [bare] = settled(nameless, [accepted(create, { answeredId: 't8', seenBefore: ['t8'] })]);
+    expect(bare).toMatchObject({ reason: pushTexts.answeredWithAnother('t8') });
+  });
+
+  it('is which records it may be, five of them at most, oldest first', () => {
+    const of = scene();
+    for (let n = 6; n >= 1; n--)
+      of.listed({ id: `t${n}`, name: `other ${n}`, createdAt: `2025-01-0${n}T00:00:00` });
+    expect(settled(of, [doubted])).toMatchObject([
+      { kind: 'waiting', reason: pushTexts.severalCandidates('t1, t2, t3, t4, t5') },
+    ]);
+  });
+});
+
+describe('a create that was answered with an id', () => {
+  it('is not held back by an update of a record of that id', () => {
+    const update = accepted(plannedUpdate('t9', {}, { memo: 'B' }));
+    const of = scene();
+    expect(
+      settleCreates(of.settleInput([update]), [accepted(create, { recordId: 't9' })], new Map()),
+    ).toMatchObject([{ kind: 'unlisted', recordId: 't9' }]);
+  });
+
+  it('is not that of a record that has a row or a baseline of its own', () => {
+    for (const of of [
+      scene().synced({ id: 't8', name: 'Other' }),
+      scene().vanished({ id: 't8', name: 'Other' }),
+    ])
+      expect(settled(of, [accepted(create, { recordId: 't8' })])).toMatchObject([{ kind: 'waiting' }]);
   });
 });

@@ -3,6 +3,7 @@ import type { UnclearEntry } from '../../../../src/push/entry/journal';
 import { settleUpdate } from '../../../../src/push/settle/settle-update';
 import type { SettleInput, Settlement } from '../../../../src/push/settle/settlement';
 import { defaultSettings } from '../../../../src/resources/settings';
+import { pushTexts } from '../../../../src/text/push-texts';
 import { tags } from '../../../../src/resources/tags';
 import {
   accepted,
@@ -222,5 +223,60 @@ describe('an update in doubt, at a service of which it is known since then that 
     expect(settled(scene, sentAt(recently), { settings: defaultSettings }).kind).toBe('resend');
     expect(settled(scene, sentAt(recently), { settings: replaces }).kind).toBe('waiting');
     expect(settled(scene, sentAt(longAgo), { settings: replaces }).kind).toBe('notApplied');
+  });
+});
+
+describe('an update that its user confirmed and that is off their list', () => {
+  const scene = () => new Scene().edited(old, { memo: 'B' });
+  const settledOff = (at: number, more: Partial<SettleInput>) =>
+    settleUpdate(
+      scene().settleInput([], more),
+      unanswered(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), at),
+      scene().rows[0]!,
+    );
+  const off = { isOwn: () => false, isConfirmed: () => true };
+
+  it('waits until no try can land any more, and is then planned afresh', () => {
+    expect(settledOff(recently, off)).toMatchObject({ kind: 'waiting' });
+    expect(settledOff(longAgo, off)).toMatchObject({ kind: 'notApplied' });
+  });
+
+  it('is never sent again where nobody can say that they confirmed it', () => {
+    expect(settledOff(longAgo, { isOwn: () => false })).toMatchObject({
+      kind: 'waiting',
+      reason: pushTexts.otherKey(),
+    });
+    expect(settledOff(longAgo, { ...off, keyFingerprint: 'another' })).toMatchObject({
+      reason: pushTexts.otherKey(),
+    });
+  });
+
+  it('too long ago is shown again first', () => {
+    expect(settledOff(longAgo, { isLongAgo: () => true })).toMatchObject({
+      kind: 'waiting',
+      reason: pushTexts.confirmedLongAgo(),
+    });
+    expect(settledOff(longAgo, { isLongAgo: () => false })).toMatchObject({ kind: 'resend' });
+  });
+});
+
+describe('an update that came with "failed" and 2xx at once', () => {
+  const entry = accepted(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), {
+    answeredWithError: true,
+    lastSentAt: longAgo,
+  });
+  const of = (memo: string) =>
+    settleUpdate(
+      new Scene()
+        .row({ ...old, memo: 'B' })
+        .known(old)
+        .listed({ ...old, memo })
+        .settleInput([]),
+      entry,
+      null,
+    );
+
+  it('was refused where the old value stands, landed where its own does, and says nothing of a third', () => {
+    expect([of('A').kind, of('B').kind, of('C').kind]).toEqual(['rejected', 'landed', 'notApplied']);
   });
 });

@@ -1,0 +1,70 @@
+// Bundles the fast tests for a process of their own: vitest replaced by its stand-in, src with the switches of the chosen mutants.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { nodeBundle } from '../../scripts/node-bundle.mjs';
+import { root } from '../../scripts/root.mjs';
+
+/** In memory and quick: neither the bundle nor the host nor a service is needed. */
+const TEST_FOLDERS = [
+  'changes',
+  'common',
+  'push',
+  'pull',
+  'api',
+  'requests',
+  'sheet',
+  'summaries',
+  'functions',
+  'commands',
+  'menu',
+].map(name => `test/src/${name}`);
+/** Most of these are quick too; the others take tens of seconds. */
+const ADVERSARIAL = 'test/adversarial';
+const SLOW = ['test/adversarial/kill-everywhere.test.ts', 'test/adversarial/random-runs.test.ts'];
+
+/** The test files, in the order in which they are tried. */
+export function testFiles() {
+  return [...TEST_FOLDERS, ADVERSARIAL].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter(name => name.endsWith('.test.ts') && !SLOW.includes(name))
+      .sort(),
+  );
+}
+
+/**
+ * @param {string} outfile
+ * @param {ReadonlyMap<string, string>} switched texts of files of src
+ */
+export async function bundleTests(outfile, switched) {
+  const standIn = './test/mutants/vitest-stand-in.ts';
+  const lines = testFiles().map(file => `await collect('${file}', () => import('./${file}'));`);
+  await build({
+    ...nodeBundle,
+    outfile,
+    alias: { vitest: standIn },
+    stdin: {
+      resolveDir: root,
+      contents: [
+        `import { serve } from './test/mutants/machine.ts';`,
+        `import { collect } from '${standIn}';`,
+        ...lines,
+        'serve();',
+      ].join('\n'),
+    },
+    absWorkingDir: root,
+    plugins: [
+      {
+        name: 'switches',
+        setup(builder) {
+          builder.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+            const file = path.slice(root.length).replaceAll('\\', '/').replace(/^\//, '');
+            const contents = switched.get(file);
+            return contents === undefined ? undefined : { contents, loader: 'ts' };
+          });
+        },
+      },
+    ],
+  });
+}

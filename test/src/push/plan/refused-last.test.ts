@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { ClosedEntry, EntryOutcome, RejectedEntry } from '../../../../src/push/entry/journal';
+import type { FieldChange } from '../../../../src/push/plan/plan';
+import { refusedLast, withoutSuspects } from '../../../../src/push/plan/refused-last';
+import { defaultSettings } from '../../../../src/resources/settings';
+import { plannedCreate, plannedUpdate, rejected, tokenOf } from '../../../support/builders/journal';
+import { things } from '../../../support/builders/push';
+
+const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B', note: 'n' });
+
+function closed(outcome: EntryOutcome, more: Partial<RejectedEntry> = {}, of = update): ClosedEntry {
+  return { ...rejected(of), ...more, state: 'closed', outcome };
+}
+
+describe('what a row was refused with last', () => {
+  const of = (...history: readonly ClosedEntry[]) => refusedLast(history, things).get('t1');
+
+  it('is what was refused for its content, or kept back', () => {
+    expect(of(closed('rejected'))).toEqual(update.after);
+    expect(of(closed('heldBack'))).toEqual(update.after);
+    expect(of(closed('rejected', { status: 401 }))).toBeUndefined();
+  });
+
+  it('is forgotten when the row was sent since, not when something was dropped unsent', () => {
+    expect(of(closed('rejected'), closed('landed'))).toBeUndefined();
+    expect(of(closed('rejected'), closed('withdrawn'))).toEqual(update.after);
+    expect(of(closed('rejected'), closed('leftOut'))).toEqual(update.after);
+  });
+
+  it('is that of its own list, and of a new row by its token', () => {
+    expect(of(closed('rejected', { resource: 'others' }))).toBeUndefined();
+    expect(of(closed('rejected', { recordId: null }))).toBeUndefined();
+    const create = closed('rejected', {}, plannedCreate('x', { name: 'X' }));
+    expect([...refusedLast([create], things)]).toEqual([[tokenOf('x'), { name: 'X' }]]);
+  });
+});
+
+describe('a row that was refused last', () => {
+  const change = (field: string, to: string | boolean): FieldChange => ({ field, from: null, to });
+  const split = (
+    changes: readonly FieldChange[],
+    last: Readonly<Record<string, string | boolean>> = { note: 'n', isHidden: true, memo: 'B' },
+    isProven = (_field: string) => false,
+  ) => {
+    const { now, later } = withoutSuspects(
+      {
+        resource: things,
+        settings: defaultSettings,
+        refusedLast: new Map([['t1', last]]),
+        proofs: { isProven: (_, field) => isProven(field) },
+      },
+      'update',
+      't1',
+      changes,
+    );
+    return [now.map(({ field }) => field), later.map(({ field }) => field)];
+  };
+
+  it('goes without the fields that nobody saw taken, and they wait', () => {
+    expect(split([change('memo', 'B'), change('note', 'n')])).toEqual([['memo'], ['note']]);
+  });
+
+  it('goes whole where it says something else, or the field was taken meanwhile', () => {
+    expect(split([change('memo', 'B'), change('note', 'other')])).toEqual([['memo', 'note'], []]);
+    expect(split([change('memo', 'B'), change('note', 'n')], { memo: 'B' })).toEqual([['memo', 'note'], []]);
+    expect(split([change('memo', 'B'), change('note', 'n')], undefined, () => true)).toEqual([
+      ['memo', 'note'],
+      [],
+    ]);
+  });
+
+  it('sends one such field after the other where nothing else is left', () => {
+    expect(split([change('note', 'n'), change('isHidden', true)])).toEqual([['note'], ['isHidden']]);
+    expect(split([change('note', 'n')])).toEqual([['note'], []]);
+  });
+
+  it('is no matter to other rows', () => {
+    const changes = [change('memo', 'B'), change('note', 'n')];
+    const suspecting = { resource: things, settings: defaultSettings, refusedLast: new Map() };
+    expect(withoutSuspects(suspecting, 'update', 't1', changes)).toEqual({ now: changes, later: [] });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../../src/push/entry/journal';
+import { type Batch, type Choosing, MOST_IN_DOUBT, nextBatch } from '../../../../src/push/send/next-batch';
+import { Trials } from '../../../../src/push/send/trials';
+import { defaultSettings } from '../../../../src/resources/settings';
+import { plannedCreate, plannedUpdate, unanswered } from '../../../support/builders/journal';
+import { anonymousThings, completeList } from '../../../support/builders/push';
+
+const update = (id: string, after: JournalEntry['after'] = { memo: 'B' }): JournalEntry =>
+  plannedUpdate(id, { memo: 'A' }, after);
+const create = (name: string, after: JournalEntry['after'] = { name }): JournalEntry =>
+  plannedCreate(name, after);
+const many = <T>(count: number, make: (name: string) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(`n${i}`));
+
+function chosen(pending: readonly JournalEntry[], more: Partial<Choosing> = {}): Batch {
+  return nextBatch({
+    resource: anonymousThings,
+    pending,
+    remote: completeList(anonymousThings),
+    trials: new Trials(anonymousThings, defaultSettings, { isProven: () => false, prove: () => {} }),
+    isPutUnproven: false,
+    risk: () => 0,
+    inDoubt: [],
+    free: MOST_IN_DOUBT,
+    mostUpdates: Number.MAX_SAFE_INTEGER,
+    ...more,
+  });
+}
+
+const ids = ({ entries }: Batch): string[] => entries.map(({ operationId }) => operationId);
+
+describe('the next batch', () => {
+  it('has updates before creates, and never both', () => {
+    expect(ids(chosen([create('a'), update('t1'), update('t2')]))).toEqual(['update-t1', 'update-t2']);
+    expect(ids(chosen([create('a')]))).toEqual(['create-a']);
+    expect(chosen([])).toEqual({ entries: [], isAlone: false });
+  });
+
+  it('has fifty at most, and of updates no more than can leave while the look is young', () => {
+    expect(chosen(many(60, id => update(id))).entries).toHaveLength(50);
+    expect(
+      chosen(
+        many(60, id => update(id)),
+        { mostUpdates: 7 },
+      ).entries,
+    ).toHaveLength(7);
+    expect(
+      chosen(
+        many(60, id => update(id)),
+        { mostUpdates: 0 },
+      ).entries,
+    ).toHaveLength(1);
+    expect(
+      chosen(
+        many(60, name => create(name)),
+        { mostUpdates: 7 },
+      ).entries,
+    ).toHaveLength(50);
+  });
+
+  it('has no more than there is room for beside what is in doubt', () => {
+    expect(
+      chosen(
+        many(9, id => update(id)),
+        { free: 3 },
+      ).entries,
+    ).toHaveLength(3);
+    expect(
+      chosen(
+        many(9, id => update(id)),
+        { free: 0 },
+      ).entries,
+    ).toEqual([]);
+    expect(
+      chosen(
+        many(9, name => create(name)),
+        { free: 1 },
+      ).entries,
+    ).toHaveLength(1);
+  });
+
+  it('has what is sent again although there is no room: it has its place already', () => {
+    const again = unanswered(update('t1'));
+    expect(ids(chosen([again, update('t2')], { free: 0 }))).toEqual(['update-t1']);
+    expect(ids(chosen([again, update('t2'), update('t3')], { free: 1 }))).toEqual(['update-t1', 'update-t2']);
+  });
+
+  it('has no creates of which one says all that the other says, be that in doubt or beside it', () => {
+    const [small, large] = [create('a', { name: 'X' }), create('b', { name: 'X', memo: 'm' })];
+    expect(ids(chosen([small, large, create('c')]))).toEqual(['create-a', 'create-c']);
+    expect(ids(chosen([small, create('c')], { inDoubt: [large] }))).toEqual(['create-c']);
+    expect(chosen([small], { inDoubt: [large] }).entries).toEqual([]);
+  });
+});
+
+describe('one that goes alone', () => {
+  const trial = update('t1', { note: 'n' });
+  const wide = update('t2', { note: 'n', isHidden: true });
+
+  it('is the first update while nobody knows what a PUT does, and one of those that could lose something', () => {
+    const remote = completeList(anonymousThings, { id: 't1', memo: 'A' }, { id: 't2', memo: 'A', amount: 5 });
+    const both = [update('t1'), update('t2')];
+    expect(chosen(both, { isPutUnproven: true, remote })).toMatchObject({ isAlone: true });
+    expect(ids(chosen(both, { isPutUnproven: true, remote }))).toEqual(['update-t2']);
+    expect(ids(chosen(both, { isPutUnproven: true }))).toEqual(['update-t1']);
+  });
+
+  it('is, for that, one that carries nothing unproven, else the one with the least', () => {
+    expect(ids(chosen([wide, trial, update('t3')], { isPutUnproven: true }))).toEqual(['update-t3']);
+    expect(ids(chosen([wide, trial], { isPutUnproven: true }))).toEqual(['update-t1']);
+  });
+
+  it('is no create, whatever a PUT does', () => {
+    expect(chosen([create('a'), create('b')], { isPutUnproven: true })).toMatchObject({ isAlone: false });
+  });
+
+  it('is a row with a field that nobody saw taken: the fewest such fields first, then the fewest fields', () => {
+    expect(ids(chosen([update('t3'), wide, trial]))).toEqual(['update-t1']);
+    const plain = update('t4', { note: 'n' });
+    const more = update('t5', { note: 'n', memo: 'B' });
+    expect(chosen([more, plain])).toEqual({ entries: [plain], isAlone: true });
+    expect(ids(chosen([plain, trial]))).toEqual(['update-t4']);
+  });
+
+  it('is the one that leaves out the most of what nobody knows to survive, if any does', () => {
+    const risks: Record<string, number> = { t1: 1, t2: 3, t3: 3 };
+    const three = ['t1', 't2', 't3'].map(id => update(id));
+    const risk = (entry: JournalEntry): number => risks[entry.recordId ?? ''] ?? 0;
+    expect(chosen(three, { risk })).toEqual({ entries: [three[1]], isAlone: true });
+    expect(chosen(three)).toEqual({ entries: three, isAlone: false });
+  });
+});

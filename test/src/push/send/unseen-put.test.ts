@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { HOLD_MS } from '../../../../src/push/entry/journal';
+import { judgeUnseen, unseenPutOf } from '../../../../src/push/send/unseen-put';
+import { plannedUpdate, sent } from '../../../support/builders/journal';
+import { completeList, NOW, things, type Values } from '../../../support/builders/push';
+
+const old = { id: 't1', name: 'N', memo: 'A', amount: 5 };
+const listed = (...records: readonly Values[]) => completeList(things, ...records);
+const update = plannedUpdate('t1', { memo: 'A', amount: 5 }, { memo: 'B', amount: 6 });
+const put = unseenPutOf(things, update, listed({ ...old, note: 'x'.repeat(300) }), NOW);
+const judged = (now: Values, age = 0) => judgeUnseen(things, put, listed(now), NOW + age);
+
+describe('the first update, before it leaves', () => {
+  it('is remembered with what it leaves out, long texts shortened', () => {
+    expect(put).toMatchObject({ recordId: 't1', sentAt: NOW, blocks: true, title: 'update-t1' });
+    expect(put.atRisk).toEqual({ name: 'N', note: 'x'.repeat(200) });
+    expect(Object.keys(put.before)).toEqual(['memo', 'amount']);
+  });
+
+  it('is as old as its sending, where it was sent before', () => {
+    expect(unseenPutOf(things, sent(update, { lastSentAt: NOW - 7 }), listed(old), NOW).sentAt).toBe(NOW - 7);
+  });
+});
+
+describe('the first update, as the list shows it', () => {
+  const rest = { ...old, note: 'x'.repeat(300) };
+
+  it('is over once any field that it sent is no longer as before', () => {
+    expect(judged({ ...rest, memo: 'B', amount: 6 })).toBe('over');
+    expect(judged({ ...rest, memo: 'B' })).toBe('over');
+    expect(judged({ ...rest, amount: 6 })).toBe('over');
+  });
+
+  it('is open while it shows what was there before, in whatever form, or nothing', () => {
+    expect(judged(rest)).toBe('open');
+    expect(judged({ ...rest, memo: ' A ' })).toBe('open');
+    expect(judgeUnseen(things, put, listed(), NOW)).toBe('open');
+  });
+
+  it('is over ten minutes later, and where the clock went back', () => {
+    expect(judged(rest, HOLD_MS - 1)).toBe('open');
+    expect(judged(rest, HOLD_MS)).toBe('over');
+    expect(judged(rest, -1)).toBe('over');
+    expect(judgeUnseen(things, put, listed(), NOW + HOLD_MS)).toBe('over');
+  });
+
+  it('has lost what it left out and what is empty now, with what that was', () => {
+    expect(judged({ ...rest, memo: 'B', name: null })).toEqual([{ field: 'name', was: 'N' }]);
+    expect(judged({ ...rest, note: '' })).toEqual([{ field: 'note', was: 'x'.repeat(200) }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../../src/push/entry/journal';
+import { leaveOut, markLost, markUnseen } from '../../../../src/push/settle/row-marks';
+import type { RowOutcome } from '../../../../src/push/stores';
+import { statusTexts } from '../../../../src/text/status-texts';
+import { joined } from '../../../../src/text/text';
+import { verbatim } from '../../../../src/text/texts';
+import { plannedCreate, plannedUpdate, tokenOf } from '../../../support/builders/journal';
+import { Scene, things } from '../../../support/builders/push';
+
+const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
+const create = plannedCreate('a', { name: 'X' }, { recordId: 't9' });
+
+function marked(work: (parts: Parameters<typeof leaveOut>[0]) => void) {
+  const outcomes: RowOutcome[] = [];
+  const saved: JournalEntry[] = [];
+  const calls: string[] = [];
+  work({
+    resource: things,
+    table: {
+      read: () => new Scene().table(),
+      writeTokens: () => {},
+      writeCells: () => [],
+      writeOutcomes: given => {
+        calls.push('rows');
+        outcomes.push(...given);
+      },
+    },
+    journal: {
+      open: () => [],
+      createdIds: () => new Set<string>(),
+      recentIds: () => new Set<string>(),
+      confirm: () => {},
+      save: given => {
+        calls.push('journal');
+        saved.push(...given);
+      },
+    },
+  });
+  return { outcomes: outcomes.map(({ name, status }) => [name, status]), saved, calls };
+}
+
+const caution = (text: ReturnType<typeof statusTexts.movedMeanwhile>) => ({ tone: 'caution', text });
+
+describe('a row that was left out', () => {
+  it('says so, under its id or its token, and is written down', () => {
+    const { outcomes, saved, calls } = marked(parts => leaveOut(parts, [update, create], () => null));
+    expect(outcomes).toEqual([
+      ['t1', caution(statusTexts.movedMeanwhile())],
+      [tokenOf('a'), caution(statusTexts.movedMeanwhile())],
+    ]);
+    expect(saved).toEqual([update, create]);
+    expect(calls).toEqual(['rows', 'journal']);
+  });
+
+  it('names the field that kept it back', () => {
+    const { outcomes } = marked(parts => leaveOut(parts, [update], () => 'note'));
+    expect(outcomes).toEqual([['t1', caution(statusTexts.heldBack(verbatim('Note')))]]);
+  });
+
+  it('costs no write where there is none', () => {
+    expect(marked(parts => leaveOut(parts, [], () => null)).calls).toEqual([]);
+  });
+});
+
+describe('a row of which nobody could look what became of it', () => {
+  it('says that it is checked next time', () => {
+    const { outcomes, calls } = marked(parts => markUnseen(parts, [create]));
+    expect(outcomes).toEqual([[tokenOf('a'), caution(statusTexts.unknown(statusTexts.checkedNextTime()))]]);
+    expect(calls).toEqual(['rows']);
+  });
+});
+
+describe('the record that a PUT emptied', () => {
+  it('names every field that was lost', () => {
+    const lost = [
+      { field: 'note', was: 'n' },
+      { field: 'amount', was: 5 },
+    ];
+    const { outcomes } = marked(parts => markLost(parts, update, lost));
+    expect(outcomes).toEqual([
+      ['t1', caution(statusTexts.lostFields(joined([verbatim('Note'), verbatim('Amount')], ', ')))],
+    ]);
+  });
+});
