@@ -47,6 +47,27 @@ describe('a stored journal entry', () => {
     expect(parseEntry(odd)).toMatchObject({ after: { name: 'B' }, body: {}, seenBefore: ['a'] });
   });
 
+  it('that is half there, or says two things, is in doubt and without a key that could be sent', () => {
+    const half = stored({ key: null, body: null, keySeal: undefined, lastSentAt: null });
+    expect(parseEntry(half)).toMatchObject({ state: 'sent', key: '', body: {}, lastSentAt: 0 });
+    expect(parseEntry(stored({ state: 'planned' }))).toMatchObject({ state: 'unknown', allDefinite: false });
+    expect(parseEntry(stored({ outcome: 'rejected' }))).not.toHaveProperty('outcome');
+  });
+
+  it('that was never sent has nothing of a send, whatever else is written', () => {
+    const planned = parseEntry(stored({ state: 'planned', key: null }));
+    expect(planned).toMatchObject({ state: 'planned' });
+    for (const name of ['key', 'body', 'keySeal', 'lastSentAt', 'seenBefore', 'outcome'])
+      expect(planned).not.toHaveProperty(name);
+    const dropped = parseEntry(stored({ state: 'closed', key: null, outcome: 'withdrawn' }));
+    expect(dropped).toMatchObject({ state: 'closed', outcome: 'withdrawn' });
+    expect(dropped).not.toHaveProperty('key');
+  });
+
+  it('that is closed and does not say how had no effect, as far as anybody knows', () => {
+    expect(parseEntry(stored({ state: 'closed' }))).toMatchObject({ state: 'closed', outcome: 'notApplied' });
+  });
+
   it('takes what is not said for the worse: perhaps it had its effect', () => {
     expect(parseEntry(stored({ allDefinite: 'yes' }))).toMatchObject({ allDefinite: false });
   });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answered,
+  close,
+  doubt,
+  prepare,
+  send,
+  unsent,
+  withoutEffect,
+} from '../../../../src/push/entry/life';
+import {
+  accepted,
+  failed,
+  plannedCreate,
+  plannedUpdate,
+  rejected,
+  sent,
+} from '../../../support/builders/journal';
+import { NOW } from '../../../support/builders/push';
+
+const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
+const create = plannedCreate('a', { name: 'X' });
+const refusal = { kind: 'rejected', status: 400, message: 'no' } as const;
+
+describe('the life of an entry', () => {
+  it('goes back to what was confirmed where its request was never made', () => {
+    const making = {
+      body: { memo: 'B' },
+      keyFingerprint: update.keyFingerprint,
+      lastSentAt: NOW,
+      seenBefore: ['t2'],
+      newestBefore: 't2',
+    };
+    expect(unsent(prepare(update, making, 'secret'))).toEqual(update);
+  });
+
+  it('makes a refusal final only where no earlier try may have had its effect', () => {
+    expect(answered(sent(update), refusal, NOW)).toMatchObject({ state: 'rejected', status: 400 });
+    const again = send(failed(update), NOW);
+    expect(answered(again, refusal, NOW)).toMatchObject({ state: 'unknown', answeredWithError: true });
+    expect(withoutEffect(again, 'unknown')).toMatchObject({ state: 'unknown' });
+  });
+
+  it('knows that a try of a run that died may yet land, whatever becomes of the next', () => {
+    expect(send(sent(update), NOW)).toMatchObject({ state: 'sent', allDefinite: false });
+    expect(send(accepted(update), NOW)).toMatchObject({ allDefinite: true });
+  });
+
+  it('believes neither half of an answer that contradicts itself', () => {
+    const said = { kind: 'contradicted', status: 200, message: 'failed' } as const;
+    expect(answered(sent(update), said, NOW)).toMatchObject({ state: 'accepted', answeredWithError: true });
+    expect(answered(sent(create), said, NOW)).toMatchObject({ state: 'unknown', allDefinite: false });
+  });
+
+  it('takes a refusal that nobody vouches for as unknown', () => {
+    const nothing = { isRefused: false, isAnswered: false, isDefinite: false };
+    const doubted = { state: 'unknown', answeredWithError: false, allDefinite: false };
+    expect(doubt(rejected(update), nothing)).toMatchObject(doubted);
+    const all = { isRefused: true, isAnswered: true, isDefinite: true };
+    expect(doubt(rejected(update), all)).toEqual(rejected(update));
+  });
+
+  it('ends with an outcome, and keeps what was sent', () => {
+    const entry = accepted(create);
+    const closed = { ...entry, state: 'closed', outcome: 'landed', recordId: 't9' };
+    expect(close(entry, 'landed', { recordId: 't9' })).toEqual(closed);
+  });
+
+  it('has no way from one state to another that is not its own', () => {
+    // @ts-expect-error what was refused is not sent again
+    send(rejected(update), NOW);
+    // @ts-expect-error what is planned has no answer
+    expect(() => answered(update, refusal, NOW)).not.toThrow();
+    // @ts-expect-error what was sent is not prepared a second time
+    prepare(sent(update), sent(update), 'secret');
+  });
+});
