@@ -84,7 +84,7 @@ describe('a day', () => {
     expect(wrong(() => call(['start', 'end'], '2026-10-31', '2026-10-30').range())).toContain(
       'after the end',
     );
-    expect(wrong(() => call(['start', 'end'], '2016-10-23', '2026-10-31').range())).toContain('3660 days');
+    expect(wrong(() => call(['start', 'end'], '2016-10-23', '2026-10-31').range())).toContain('3,660 days');
     expect(call(['start', 'end'], '2016-10-24', '2026-10-31').range().start).toBe('2016-10-24');
   });
 });

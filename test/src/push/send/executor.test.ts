@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OutOfTimeError } from '../../../../src/api/errors';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { UnknownEntry } from '../../../../src/push/entry/journal';
 import { longAgo, plannedUpdate, recently, unanswered } from '../../../support/builders/journal';
 import { faultsAt } from '../../../support/push/memory-service';
 import { PushHarness } from '../../../support/push-harness';
@@ -185,7 +185,7 @@ describe('what may be in doubt at once', () => {
     };
     return counts;
   };
-  const unheard = (id: string, sentAt: number, more: Partial<JournalEntry> = {}) =>
+  const unheard = (id: string, sentAt: number, more: Partial<UnknownEntry> = {}) =>
     unanswered(plannedUpdate(id, { memo: 'old' }, { memo: 'new' }), sentAt, more);
 
   it('counts what is sent again: nothing new goes beside fifty of it', () => {
@@ -230,7 +230,7 @@ describe('a push that gets nowhere', () => {
     expect(harness.service.writes).toEqual([]);
     // Preview, confirmation, and one before each try but the first.
     expect(harness.service.lists).toBe(2 + 2);
-    expect(harness.inDoubt().every(({ state, key }) => state === 'planned' && key === null)).toBe(true);
+    expect(harness.inDoubt().every(entry => entry.state === 'planned' && !('key' in entry))).toBe(true);
   });
 
   it('puts nothing into the journal as sent once the look before it cannot be had', () => {

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
-import { type Batch, type Choosing, MOST_IN_DOUBT, nextBatch } from '../../../../src/push/send/next-batch';
+import type { PlannedEntry } from '../../../../src/push/entry/journal';
+import {
+  type Batch,
+  type Choosing,
+  MOST_IN_DOUBT,
+  nextBatch,
+  type QueuedEntry,
+} from '../../../../src/push/send/next-batch';
 import { Trials } from '../../../../src/push/send/trials';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { plannedCreate, plannedUpdate, unanswered } from '../../../support/builders/journal';
 import { anonymousThings, completeList } from '../../../support/builders/push';
 
-const update = (id: string, after: JournalEntry['after'] = { memo: 'B' }): JournalEntry =>
+const update = (id: string, after: PlannedEntry['after'] = { memo: 'B' }): PlannedEntry =>
   plannedUpdate(id, { memo: 'A' }, after);
-const create = (name: string, after: JournalEntry['after'] = { name }): JournalEntry =>
+const create = (name: string, after: PlannedEntry['after'] = { name }): PlannedEntry =>
   plannedCreate(name, after);
 const many = <T>(count: number, make: (name: string) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(`n${i}`));
 
-function chosen(pending: readonly JournalEntry[], more: Partial<Choosing> = {}): Batch {
+function chosen(pending: readonly QueuedEntry[], more: Partial<Choosing> = {}): Batch {
   return nextBatch({
     resource: anonymousThings,
     pending,
@@ -126,7 +132,7 @@ describe('one that goes alone', () => {
   it('is the one that leaves out the most of what nobody knows to survive, if any does', () => {
     const risks: Record<string, number> = { t1: 1, t2: 3, t3: 3 };
     const three = ['t1', 't2', 't3'].map(id => update(id));
-    const risk = (entry: JournalEntry): number => risks[entry.recordId ?? ''] ?? 0;
+    const risk = (entry: PlannedEntry): number => risks[entry.recordId ?? ''] ?? 0;
     expect(chosen(three, { risk })).toEqual({ entries: [three[1]], isAlone: true });
     expect(chosen(three)).toEqual({ entries: three, isAlone: false });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { DoubtfulEntry } from '../../../../src/push/entry/journal';
 import { isAboutFields, Trials } from '../../../../src/push/send/trials';
 import { defaultSettings } from '../../../../src/resources/settings';
 import {
@@ -27,7 +27,7 @@ const shown = (values: Values) => record(things, { id: 't1', ...values });
 const before = shown({ note: 'old', memo: 'A' });
 
 /** What is held back and proven after a row came back so, and its record looks so. */
-function learnt(entry: JournalEntry, now: Values | undefined, old: typeof before | undefined = before) {
+function learnt(entry: DoubtfulEntry, now: Values | undefined, old: typeof before | undefined = before) {
   const { of, proven } = trials();
   of.learn(entry, old, now === undefined ? undefined : shown(now));
   return { held: of.held.map(({ field, why }) => `${field} ${why}`), proven };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS } from '../../../../src/push/entry/journal';
+import { HOLD_MS } from '../../../../src/common/outbox';
 import { judgeUnseen, unseenPutOf } from '../../../../src/push/send/unseen-put';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { completeList, NOW, things, type Values } from '../../../support/builders/push';
@@ -7,7 +7,7 @@ import { completeList, NOW, things, type Values } from '../../../support/builder
 const old = { id: 't1', name: 'N', memo: 'A', amount: 5 };
 const listed = (...records: readonly Values[]) => completeList(things, ...records);
 const update = plannedUpdate('t1', { memo: 'A', amount: 5 }, { memo: 'B', amount: 6 });
-const put = unseenPutOf(things, update, listed({ ...old, note: 'x'.repeat(300) }), NOW);
+const put = unseenPutOf(things, sent(update, { lastSentAt: NOW }), listed({ ...old, note: 'x'.repeat(300) }));
 const judged = (now: Values, age = 0) => judgeUnseen(things, put, listed(now), NOW + age);
 
 describe('the first update, before it leaves', () => {
@@ -18,7 +18,7 @@ describe('the first update, before it leaves', () => {
   });
 
   it('is as old as its sending, where it was sent before', () => {
-    expect(unseenPutOf(things, sent(update, { lastSentAt: NOW - 7 }), listed(old), NOW).sentAt).toBe(NOW - 7);
+    expect(unseenPutOf(things, sent(update, { lastSentAt: NOW - 7 }), listed(old)).sentAt).toBe(NOW - 7);
   });
 });
 

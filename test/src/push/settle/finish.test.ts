@@ -213,7 +213,7 @@ describe('an update of which another try may still land', () => {
 });
 
 describe('what a row is told of what came of it', () => {
-  const told = (scene: Scene, entry: JournalEntry) => finished(scene, [entry]).outcomes[0]?.status;
+  const told = (scene: Scene, entry: OpenEntry) => finished(scene, [entry]).outcomes[0]?.status;
   const shows = (memo: string, cells = 'B') =>
     new Scene()
       .row({ ...old, memo: cells })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../../src/push/entry/journal';
+import type { ClosedEntry, JournalEntry } from '../../../../src/push/entry/journal';
 import { leaveOut, markLost, markUnseen } from '../../../../src/push/settle/row-marks';
 import type { RowOutcome } from '../../../../src/push/stores';
 import { statusTexts } from '../../../../src/text/status-texts';
@@ -8,8 +8,9 @@ import { verbatim } from '../../../../src/text/texts';
 import { plannedCreate, plannedUpdate, tokenOf } from '../../../support/builders/journal';
 import { Scene, things } from '../../../support/builders/push';
 
-const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
-const create = plannedCreate('a', { name: 'X' }, { recordId: 't9' });
+const over = { state: 'closed', outcome: 'leftOut' } as const;
+const update: ClosedEntry = { ...plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), ...over };
+const create: ClosedEntry = { ...plannedCreate('a', { name: 'X' }, { recordId: 't9' }), ...over };
 
 function marked(work: (parts: Parameters<typeof leaveOut>[0]) => void) {
   const outcomes: RowOutcome[] = [];
