@@ -46,12 +46,12 @@ describe('the record of what was pulled (baseline)', () => {
       lost[what]?.(s);
       for (const command of ['menuPreview', 'menuPush', 'menuResolve']) {
         const said = refused(s, command);
-        expect(said.en).toMatch(/"Tags".*hidden sheet.*Pull first.*what you typed stays/);
-        expect(said.ko).toMatch(/"Tags" 탭.*숨은 시트.*먼저 가져오기.*그대로/);
+        expect(said.en).toMatch(/record of pulling "Tags".*Pull first.*what you typed stays/);
+        expect(said.ko).toMatch(/"Tags" 탭.*기록이 없거나.*먼저 가져오기.*그대로/);
       }
       const told = pulled(s);
-      expect(told.en).toMatch(/1 row in conflict[\s\S]*hidden sheet.*rebuilt/);
-      expect(told.ko).toMatch(/충돌 1행[\s\S]*숨은 시트.*다시 만들/);
+      expect(told.en).toMatch(/1 row in conflict[\s\S]*record of what was pulled.*rebuilt/);
+      expect(told.ko).toMatch(/충돌 1행[\s\S]*가져온 기록.*다시 만들/);
       expect(cell(s, NAME, 2)).toBe('Unsent');
       s.book.as(s.kim).select('Tags');
       expect(previewed(s).en).toMatch(/Row 2 .*mine Unsent/);
@@ -117,8 +117,8 @@ describe('the record of what was pulled (baseline)', () => {
     killedPush(s);
     s.book.as(s.kim).deleteSheet(BASELINE);
     const said = refused(s, 'menuPush');
-    expect(said.en).toMatch(/hidden sheet.*Pull first/);
-    expect(said.ko).toMatch(/숨은 시트.*먼저 가져오기/);
+    expect(said.en).toMatch(/record.*Pull first/);
+    expect(said.ko).toMatch(/기록.*먼저 가져오기/);
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
     pushUntilDone(s);
@@ -156,12 +156,12 @@ describe('the journal', () => {
       spoilt[what]?.(s);
       for (const command of ['menuPreview', 'menuPush', 'menuResolve']) {
         const said = refused(s, command);
-        expect(said.en).toMatch(/hidden sheet was changed.*nothing was sent.*Pull first/);
-        expect(said.ko).toMatch(/숨은 시트.*보내지 않았습니다.*먼저 가져오기/);
+        expect(said.en).toMatch(/records were changed.*nothing was sent.*Pull first/);
+        expect(said.ko).toMatch(/기록이 바뀐.*보내지 않았습니다.*먼저 가져오기/);
       }
       const told = pulled(s);
       expect(told.en).toMatch(/records were lost.*2 operations in doubt/);
-      expect(told.ko).toMatch(/숨은 시트.*결과를 모르던 보내기 2건/);
+      expect(told.ko).toMatch(/기록이 없어졌습니다.*결과를 모르던 보내기 2건/);
       s.book.as(s.kim).select('Tags');
       s.host.clock.advance(PAST_HOLD_MS);
       pushUntilDone(s);
@@ -195,8 +195,8 @@ describe('the journal', () => {
     s.run('menuPush');
     s.book.as(s.kim).deleteSheet(JOURNAL);
     const said = refused(s, 'menuPush');
-    expect(said.en).toMatch(/hidden sheet was changed.*Pull first/);
-    expect(said.ko).toMatch(/숨은 시트.*먼저 가져오기/);
+    expect(said.en).toMatch(/records were changed.*Pull first/);
+    expect(said.ko).toMatch(/기록.*먼저 가져오기/);
     const told = pulled(s);
     expect(told.en).toContain("the add-on's records were lost");
     expect(told.ko).toContain('부가기능의 기록이 없어졌습니다');
