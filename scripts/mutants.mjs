@@ -33,7 +33,7 @@ const chosen = sample(mutants, Number(values.count), Number(values.seed));
 const bundle = join(root, `lib/mutants-${process.pid}.mjs`);
 mkdirSync(join(root, 'lib'), { recursive: true });
 process.on('exit', () => rmSync(bundle, { force: true }));
-process.on('SIGINT', () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 await bundleTests(bundle, await withSwitches(chosen));
 const listed = equivalents();

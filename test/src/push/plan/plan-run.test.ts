@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type PlannedRun, planRun, type RunInput } from '../../../../src/push/plan/plan-run';
+import { tags } from '../../../../src/resources/tags';
+import { anonymousThings, FINGERPRINT, NOW, Scene } from '../../../support/builders/push';
+
+const old = { id: 't1', name: 'N', memo: 'A', amount: 1 };
+
+function planned(scene: Scene, more: Partial<RunInput> = {}): PlannedRun {
+  return planRun({
+    resource: scene.resource,
+    settings: scene.settings,
+    snapshot: scene.table(),
+    baseline: scene.baseline,
+    entries: [],
+    createdIds: new Set(),
+    recentIds: new Set(),
+    remote: scene.remote(),
+    now: NOW,
+    keyFingerprint: FINGERPRINT,
+    isOwn: () => true,
+    ...more,
+  });
+}
+
+describe('the plan of a run', () => {
+  it('heeds what the user said about new rows', () => {
+    const scene = () => new Scene(anonymousThings).created({ name: 'X' });
+    const words = { isAllowed: () => false, isAsked: () => true };
+    expect(planned(scene()).plan.operations).toHaveLength(1);
+    expect(planned(scene(), { newRows: words }).plan.blocked).toMatchObject([{ asks: { sameAs: null } }]);
+  });
+
+  it('has only the rows that are wanted', () => {
+    const scene = () => new Scene().edited(old, { memo: 'B' }).edited({ ...old, id: 't2' }, { memo: 'B' });
+    const ids = ({ plan }: PlannedRun) => plan.operations.map(({ recordId }) => recordId);
+    expect(ids(planned(scene()))).toEqual(['t1', 't2']);
+    expect(ids(planned(scene(), { inScope: row => row.id === 't2' }))).toEqual(['t2']);
+  });
+
+  it('says how long a look lasts where that is longer than usual', () => {
+    const scene = new Scene().edited(old, { memo: 'B' });
+    const looked = (tookMs: number) =>
+      planned(scene, { remote: { ...scene.remote(), look: { at: NOW, tookMs, requests: 9 } } }).plan;
+    expect(looked(1000)).not.toHaveProperty('looksLastSeconds');
+    expect(looked(10_100).looksLastSeconds).toBe(31);
+  });
+
+  it('shows what an update carries along', () => {
+    const tag = { id: 't1', name: 'N', description: 'A' };
+    expect(planned(new Scene(tags).edited(tag, { description: 'B' })).plan.operations).toMatchObject([
+      { recordId: 't1', carried: { name: 'N' } },
+    ]);
+  });
+});
+
+describe('the plan of an undo', () => {
+  const back = { recordId: 't1', field: 'memo', cell: 'A', base: 'B' };
+  const scene = () =>
+    new Scene()
+      .edited({ ...old, memo: 'B' }, { amount: 2 })
+      .edited({ ...old, id: 't2', memo: 'B' }, { memo: 'C' });
+
+  it('sends what it takes back and none of the edits beside it', () => {
+    const { plan, adjustments } = planned(scene(), { adjust: () => [back] });
+    expect(plan.operations).toMatchObject([
+      { recordId: 't1', changes: [{ field: 'memo', from: 'B', to: 'A' }] },
+    ]);
+    expect(plan.operations[0]?.changes).toHaveLength(1);
+    expect(adjustments).toEqual([back]);
+  });
+
+  it('sends nothing where there is nothing to take back', () => {
+    expect(planned(scene(), { adjust: () => [] }).plan.operations).toEqual([]);
+  });
+});
+
+describe('an update that would carry along what the list may not show yet', () => {
+  const settings = { ...new Scene().settings, putMode: 'replace' as const };
+  const accepted = { memo: { sent: 'b', shown: 'A' } };
+  const scene = (listed = 'A') =>
+    new Scene(undefined, settings)
+      .row({ ...old, memo: 'b', amount: 2 })
+      .known(old, accepted)
+      .listed({ ...old, memo: listed });
+  const recentIds = new Set(['t1']);
+
+  it('waits while the list shows the value of before a change of the last minutes', () => {
+    const { plan } = planned(scene(), { recentIds });
+    expect(plan.operations).toEqual([]);
+    expect(plan.blocked).toMatchObject([{ recordId: 't1', field: null }]);
+  });
+
+  it('goes where nothing was changed lately', () => {
+    expect(planned(scene()).plan.operations).toMatchObject([{ recordId: 't1' }]);
+  });
+});
