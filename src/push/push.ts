@@ -14,7 +14,7 @@ import type { AlreadyThere, Operation } from './plan/plan';
 import type { PlannedRun } from './plan/plan-run';
 import { isReplaceStop, nothingSent, type PushReport } from './push-report';
 import type { QueuedEntry } from './send/next-batch';
-import { compareWithSent, rebaselined } from './settle/verify';
+import { compareWithSent, rebaselined } from './settle/compare-with-sent';
 
 export interface PushRunParts extends ExecutorParts {
   /** E-mail address of who runs this. */

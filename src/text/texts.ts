@@ -4,6 +4,7 @@
  */
 
 import { type Decoder, mapped, recordOf, text } from '../common/decode';
+import { has } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import { isSentence, type Sentence, spoken } from './say';
 import { inEach, inLanguage, type Language, type Text } from './text';
@@ -42,13 +43,19 @@ export function texts<T extends Templates>(
   templates: T,
   translated?: Partial<Record<Language, Catalogue<T>>>,
 ): Made<T> {
-  return made(templates, translated) as Made<T>;
+  const known = new Map<string, unknown>();
+  const text = (name: string): unknown => {
+    if (!known.has(name) && has(templates, name))
+      known.set(name, made(templates[name], translated && within(translated, name)));
+    return known.get(name);
+  };
+  // Hundreds of sentences are loaded for every execution, which says a few: each is made when somebody asks for it.
+  return new Proxy<object>(templates, { get: (_, name) => text(String(name)) }) as Made<T>;
 }
 
 type Translated = Readonly<Record<string, unknown>> | undefined;
 type Make = (...given: unknown[]) => unknown;
 
-/** Does as little as it can: it runs for every sentence whenever the add-on is loaded. */
 function made(template: unknown, translated: Translated): unknown {
   if (typeof template === 'function') return filtering(template as Make, translated);
   if (typeof template !== 'object' || template === null) return template;

@@ -33,7 +33,7 @@ import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
 import { isCopy } from '../guards';
 import type { Fetched } from './fetched';
 import { scopeOf } from './pull-scope';
-import { dressReferences, dressStatus, incompleteness, tabName, wordsStanding } from './pulled-look';
+import { dressReferences, dressStatus, incompleteness, tabName, wordsStanding } from './dress-tab';
 import { expectedIds, leftAlone, notToAppend, settleOpen } from './settle-pull';
 
 export interface PullResult {

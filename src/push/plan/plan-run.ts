@@ -10,7 +10,7 @@ import type { ResourceSettings } from '../../resources/settings';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
-import { withSettlements } from '../settle/in-memory';
+import { withSettlements } from '../settle/settled-books';
 import type { OpenEntry } from '../entry/journal';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { NewRowWords, PlanInput } from './plan-input';

@@ -11,14 +11,14 @@ import type { TableSnapshot } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
 import { joined, type Text } from '../../text/text';
-import { baselineAfter, hasRow } from './in-memory';
+import { baselineAfter, hasRow } from './settled-books';
 import type { EndedEntry, JournalStore, UnclearEntry } from '../entry/journal';
 import { close, settle } from '../entry/life';
 import type { RowStatus } from '../../changes/row-status';
 import type { Settled } from './settle';
 import type { Settlement } from './settlement';
 import type { BaselineStore, PushTable, RowOutcome } from '../stores';
-import { compareWithSent } from './verify';
+import { compareWithSent } from './compare-with-sent';
 
 export interface FinishParts {
   readonly resource: ResourceDefinition;

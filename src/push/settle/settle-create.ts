@@ -12,7 +12,7 @@ import { heldUntil } from '../../common/outbox';
 import { type ConfirmedEntry, type UnclearEntry, wasTried } from '../entry/journal';
 import { titleOfRecord } from '../plan/plan-input';
 import { held, resend, type SettleInput, type Settlement } from './settlement';
-import { compareWithSent } from './verify';
+import { compareWithSent } from './compare-with-sent';
 
 /**
  * Settles all open creates of a table. rows: where each entry's row stands now, by operation id; absent when it was deleted. Equal records are given

@@ -11,7 +11,7 @@ import { carriedFields } from '../plan/body';
 import { heldUntil } from '../../common/outbox';
 import type { ConfirmedEntry, UnclearEntry } from '../entry/journal';
 import { held, resend, type SettleInput, type Settlement } from './settlement';
-import { compareWithSent } from './verify';
+import { compareWithSent } from './compare-with-sent';
 
 /** Settles one update that is sent, accepted or unknown. row: where the record stands now, null when its row was deleted. */
 export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: TableRow | null): Settlement {

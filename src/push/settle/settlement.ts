@@ -10,7 +10,7 @@ import type { ResourceSettings } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import type { DoubtfulEntry, OpenEntry, UnclearEntry } from '../entry/journal';
-import type { Seen } from './verify';
+import type { Seen } from './compare-with-sent';
 
 export interface SettleInput {
   readonly resource: ResourceDefinition;

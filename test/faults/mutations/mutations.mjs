@@ -73,7 +73,7 @@ export const mutations = {
     leavesOut: 'the baseline that moves field by field, and only with its cell (section 3)',
     patches: [
       {
-        file: 'src/push/settle/in-memory.ts',
+        file: 'src/push/settle/settled-books.ts',
         find: 'return rebaselined(resource, id, baseline.get(id), entry.after, settlement.seen);',
         replace: 'return { id, values: settlement.record.values };',
       },

@@ -5,7 +5,7 @@ import type { AcceptedDifference, Baseline, BaselineRecord } from '../../changes
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { Settlement } from './settlement';
-import { rebaselined } from './verify';
+import { rebaselined } from './compare-with-sent';
 
 /** Applies what was settled, in memory. lostTokens: tokens by row number that are found again. */
 export function withSettlements(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithSent, rebaselined } from '../../../../src/push/settle/verify';
+import { compareWithSent, rebaselined } from '../../../../src/push/settle/compare-with-sent';
 import { record, seen, things, type Values } from '../../../support/builders/push';
 
 const index = (name: string): number => things.fields.findIndex(field => field.name === name);

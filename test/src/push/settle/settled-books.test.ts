@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineAfter, withSettlements } from '../../../../src/push/settle/in-memory';
+import { baselineAfter, withSettlements } from '../../../../src/push/settle/settled-books';
 import { makePlan } from '../../../../src/push/plan/planner';
 import { settle } from '../../../../src/push/settle/settle';
 import {
