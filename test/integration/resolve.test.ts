@@ -88,7 +88,7 @@ describe('conflicts', () => {
       },
     );
     const result = s.run('menuResolve', [], { dialogs });
-    expect(messages(result)).toContain('1 were left');
+    expect(messages(result)).toContain('1 row left as it was');
     expect(cell(s, NAME, 2)).toBe('Typed meanwhile');
   });
 
@@ -211,7 +211,7 @@ describe('a row whose outcome is unknown', () => {
     const { s, row, id } = await inDoubt();
     expect(messages(s.run('menuPush'))).toContain('may be this row');
     const result = s.run('menuResolve', [`3 ${id}`]);
-    expect(messages(result)).toContain('1 settled');
+    expect(messages(result)).toContain('1 row settled');
     expect(cell(s, 'ID', row)).toBe(id);
     expect(await writes(s)).toHaveLength(1);
   });

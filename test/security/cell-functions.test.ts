@@ -133,7 +133,7 @@ describe('arguments of a formula', () => {
     world.run('menuFunctions', ['FIN_TICKETS']);
     await world.service.requests();
     const { error } = typed(world, world.kim, '=FIN_TICKETS("Card","1900-01-01","2900-12-31")');
-    expect(error).toContain('more than 3660 days');
+    expect(error).toContain('more than 3,660 days');
     expect(await world.service.requests()).toEqual([]);
     typed(world, world.kim, '=FIN_TICKETS("Card","2016-11-01","2026-10-31")');
     expect(world.book.formulaRuns.at(-1)?.result.elapsedMs ?? 99_999).toBeLessThan(30_000);

@@ -68,7 +68,7 @@ describe('an entry that is over, put back by an editor', () => {
 
   it('does not go out after it was cancelled', async () => {
     await paused();
-    expect(messages(s.run('menuCancel'))).toContain('were dropped');
+    expect(messages(s.run('menuCancel'))).toContain('dropped. Your edits');
     rewrite(s, entry => (entry['outcome'] === 'withdrawn' ? asConfirmed(entry) : entry));
     const said = messages(s.run('menuContinue'));
     expect(said).toContain('nothing of it is sent from here');
@@ -80,7 +80,7 @@ describe('an entry that is over, put back by an editor', () => {
     await paused();
     s.run('menuConnect', [s.service.url, KEYS[1] as string], { user: s.lee });
     s.host.clock.advance(10 * 60_000);
-    expect(messages(s.run('menuCancel', [], { user: s.lee }))).toContain('were dropped');
+    expect(messages(s.run('menuCancel', [], { user: s.lee }))).toContain('dropped. Your edits');
     rewrite(s, entry => (entry['outcome'] === 'withdrawn' ? asConfirmed(entry) : entry));
     expect(messages(s.run('menuContinue'))).toContain('nothing of it is sent from here');
     expect(await writesOf(s)).toEqual([]);

@@ -76,7 +76,7 @@ function days(name: CellFunctionName): Pick<Case, 'range' | 'empty' | 'bad' | 's
     bad: [
       { formula: `=${name}("2026-10-01", "2026-10-32")`, says: 'end "2026-10-32" is not a date' },
       { formula: `=${name}("2026-10-31", "2026-10-01")`, says: 'is after the end' },
-      { formula: `=${name}("1926-10-31", "2026-10-01")`, says: 'more than 3660 days' },
+      { formula: `=${name}("1926-10-31", "2026-10-01")`, says: 'more than 3,660 days' },
       { formula: `=${name}("2026-10-01", FIN_STAMP)`, says: 'end "" is not a date' },
     ],
     slow: `=${name}("2026-01-01", "2026-12-31")`,

@@ -81,7 +81,7 @@ describe('a row that was copied with its id', () => {
     s.book.as(s.kim).copyPaste('Tags', `B${row}:F${row}`, `B${row + 1}:F${row + 1}`);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row + 1} · Made .*A new row with "Name" Made was sent.*waits`));
-    expect(said.ko).toMatch(new RegExp(`${row + 1}행 · Made .*Made인 새 행을 이미 보냈고.*안 다음에`));
+    expect(said.ko).toMatch(new RegExp(`${row + 1}행 · Made .*Made인 새 행을 이미 보냈고.*확인한 다음에`));
     s.host.clock.advance(PAST_HOLD_MS);
     const later = pushUntilDone(s);
     expect(later).toMatch(new RegExp(`Row ${row + 1} · Made .*Another row .*\\(row ${row}\\)`));
@@ -193,7 +193,7 @@ describe('the token of a row whose create is in doubt', () => {
     s.book.as(s.kim).clear('Tags', `A${row}`);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 알 수 없`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못`));
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);
