@@ -52,7 +52,7 @@ describe('columns that were moved', () => {
     s.book.as(s.kim).moveColumn('Tags', NAME, 'Modified');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 알 수 없습니다`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못했습니다`));
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);

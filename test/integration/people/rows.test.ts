@@ -61,7 +61,7 @@ describe('rows that were sorted', () => {
     const before = s.book.sheet('Tags').values();
     const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
-    expect(en).toMatch(/Please check\n.*changed values of "Name" stood in other rows.*sorted/);
+    expect(en).toMatch(/Please check\n.*changed values of "Name" \(\d+\) stood in other rows.*sorted/);
     expect(ko).toMatch(/확인해 주세요\n"이름" 열의 바뀐 값.*다른 행.*정렬/);
     expect(await sent(s)).toEqual([]);
     expect(s.book.sheet('Tags').values()).toEqual(before);
@@ -77,7 +77,7 @@ describe('cells of one column', () => {
     const before = s.book.sheet('Tags').values();
     const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
-    expect(en).toMatch(/Please check\n.*"Name" stood in other rows.*pasted one row off/);
+    expect(en).toMatch(/Please check\n.*"Name" \(\d+\) stood in other rows.*pasted one row off/);
     expect(ko).toMatch(/확인해 주세요\n"이름".*다른 행.*밀려서/);
     expect(await sent(s)).toEqual([]);
     expect(s.book.sheet('Tags').values()).toEqual(before);
@@ -202,7 +202,7 @@ describe('rows that were deleted', () => {
     s.book.as(s.kim).deleteRows('Tags', row, 1);
     const said = previewed(s);
     expect(said.en).toMatch(/Made.*not known/);
-    expect(said.ko).toMatch(/Made.*알 수 없/);
+    expect(said.ko).toMatch(/Made.*아직 확인하지 못/);
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);
