@@ -99,7 +99,7 @@ describe('a copied spreadsheet', () => {
     copy.book.as(s.kim).select('Tags');
     const said = previewed(copy);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Once: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Once: .*아직 알 수 없`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Once: .*아직 확인하지 못`));
     copy.run('menuPush');
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(copy);

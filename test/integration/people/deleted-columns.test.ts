@@ -77,7 +77,7 @@ describe('a deleted column', () => {
     s.book.as(s.kim).deleteColumns('Tags', 'Description');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 알 수 없`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못`));
     s.run('menuPullTags');
     s.host.clock.advance(PAST_HOLD_MS);
     s.book.as(s.kim).select('Tags');

@@ -183,7 +183,7 @@ describe('a tab that was deleted', () => {
     const row = typeNew(s, 'Made');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
-    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 알 수 없`));
+    expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못`));
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);
