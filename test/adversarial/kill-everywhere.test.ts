@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isInDoubt, type JournalEntry } from '../../src/push/entry/journal';
 import { type Fault, faultsAt, type Idempotency, idempotencyModes } from '../support/push/memory-service';
 import { PushHarness } from '../support/push-harness';
+import { stepOf } from '../support/sampling';
 
 /** Three edited rows, two new ones, one that nobody touched. */
 function threeEditsTwoNew(
@@ -86,8 +87,8 @@ describe.each(idempotencyModes)('a push that is killed, idempotency %s', mode =>
 
   it('does all of the work once when the second run dies too', () => {
     const count = steps(mode);
-    for (let killAt = 1; killAt <= count; killAt += 2) {
-      for (let again = 1; again <= count; again += 3) {
+    for (let killAt = 1; killAt <= count; killAt += stepOf(5)) {
+      for (let again = 1; again <= count; again += stepOf(7)) {
         const harness = threeEditsTwoNew(mode);
         harness.push({ killAt });
         harness.clock.advance(17 * 60_000);

@@ -49,7 +49,9 @@ describe('a message of the service', () => {
       world.run('menuPullTags');
       const hands = world.book.as(world.kim);
       hands.select('Tags');
-      for (const status of [400, 401, 403, 422, 500]) {
+      // Texts of millions of characters take seconds each.
+      const statuses = name.startsWith('ten million') ? [400, 500] : [400, 401, 403, 422, 500];
+      for (const status of statuses) {
         hands.type('Tags', 'B2', `edit ${status}`);
         await world.service.answer(list([{ id: 't1', name: 'Rent' }]), { path: 'tags', status, text });
         expectOnlyOurs(world.run('menuPush'), world);
