@@ -9,6 +9,8 @@ import type { RowModel } from '../model/tab-model';
 import type { Invariant, QuietEnd, World } from '../model/world';
 
 const NAME = 'quiet end';
+/** No more than one batch is ever in doubt (docs/architecture.md#push). */
+const MOST_IN_DOUBT = 50;
 
 export function quietEnd(): Invariant {
   let header = '';
@@ -24,14 +26,22 @@ export function quietEnd(): Invariant {
       const homeless = [...records.keys()].filter(id => !inRows.has(id));
       // A list without any record may be one that was lost: the tab says so, no row goes, nothing is judged by absence.
       const mayBeLost = records.size === 0 && /incomplete/.test(header);
+      // Nothing more is sent beside so many that only a person can settle, and the last message says so.
+      const isFull = open.filter(entry => entry.state !== 'planned').length >= MOST_IN_DOUBT;
+      const waiting = isFull && end.said.some(text => /wait until it is known/.test(text));
       if (!mayBeLost)
-        for (const entry of open) mayStayOpen(world, entry, homeless, /incomplete/.test(header));
+        for (const entry of open.filter(({ state }) => state !== 'planned' || !waiting))
+          mayStayOpen(world, entry, homeless, /incomplete/.test(header));
       const inDoubt = open.some(entry => entry.kind === 'create');
       if (!inDoubt && homeless.length > 0)
         world.fail(NAME, `the records ${homeless.join(', ')} stand in no row after a pull`);
       const named = explainedRows(end);
       const rows = [...world.tab.rows.values()];
-      const isExplained = (row: RowModel): boolean => named.has(row.row) || /^[△✗]/.test(row.status);
+      const tokens = new Set(
+        open.flatMap(({ state, token }) => (waiting && state === 'planned' ? token : [])),
+      );
+      const isExplained = (row: RowModel): boolean =>
+        named.has(row.row) || /^[△✗]/.test(row.status) || (/^⊘/.test(row.status) && tokens.has(row.id));
       // A copy of a row, its id included, is explained with it.
       const explained = new Set(rows.filter(isExplained).map(row => row.id));
       for (const row of rows) {

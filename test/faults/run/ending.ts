@@ -56,11 +56,18 @@ function runCommand(actor: Actor, user: UserName, name: 'pull' | 'preview' | 'pu
   actor.command({ do: 'run', command: name, user, no: false, choice: 0 });
 }
 
-/** What must stop changing: writes, and what the journal says. */
+/**
+ * What must stop changing: writes, and what the journal says. What waits for a place beside 50 operations in doubt, which only a person can settle, is confirmed anew by
+ * each push: it is known by its content.
+ */
 function state(world: World, driver: Driver): string {
   const open = driver
     .books()
     .journal.filter(entry => entry.state !== 'closed')
-    .map(entry => [entry.operationId, entry.state, entry.outcome]);
+    .map(entry =>
+      entry.state === 'planned'
+        ? [entry.resource, entry.kind, entry.after]
+        : [entry.operationId, entry.state, entry.outcome],
+    );
   return JSON.stringify([world.writes, open]);
 }
