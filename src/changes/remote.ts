@@ -6,7 +6,6 @@ import { type Json, member } from '../common/json';
 import type { ResourceDefinition } from '../resources/definition';
 import type { Look } from './look';
 import type { Scalar } from './scalar';
-import type { TableSnapshot } from './table';
 
 export interface RemoteRecord {
   readonly id: string;
@@ -32,16 +31,17 @@ export interface RemoteList {
 }
 
 /**
- * The list with the names that its rows have. A text id of digits is in quotation marks while a number of the same digits is listed beside it; where that one does not
- * come (it was deleted, or the list was cut), the record keeps the name by which its row is known, and does not take the other's row.
+ * The list with the names that its records had before. A text id of digits is in quotation marks while a number of the same digits is listed beside it; where that one
+ * does not come (it was deleted, or the list was cut), the record keeps its name, and does not take the other's row. names: those that pulls gave, never what an id cell
+ * of a list that can be edited says, because people write there.
  */
-export function namedAsRows(
+export function namedAsBefore(
   resource: ResourceDefinition,
   list: RemoteList,
-  { rows }: TableSnapshot,
+  names: Iterable<string>,
 ): RemoteList {
   const renamed = new Map<string, string>();
-  for (const { id: name } of rows) {
+  for (const name of names) {
     const bare = addressId(name);
     if (!isQuotedId(name) || list.records.has(name)) continue;
     if (list.records.get(bare)?.hasTextDigits === true) renamed.set(bare, name);

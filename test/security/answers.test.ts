@@ -152,6 +152,23 @@ describe('ids that are none', () => {
     expect(named).toEqual(records.map(({ id }, i) => [id, `M${i}`]));
   });
 
+  it('are not given to a row whose id cell somebody puts quotation marks into', async () => {
+    const records = ['1001', '1002'].map(id => ({ id, name: `N${id}` }));
+    const { world } = await answered(open, JSON.stringify({ data: records, meta: { total: 2 } }));
+    world.run('menuPullTags');
+    const sheet = world.book.sheet('Tags');
+    const hands = world.book.as(world.kim);
+    hands.type('Tags', 'B2', 'edited');
+    hands.type('Tags', sheet.a1('ID', 4), '"1001"');
+    hands.type('Tags', 'B4', 'not this one');
+    const shown = messages(world.run('menuPreview'));
+    expect(shown).toMatch(/Row 2 update · N1001\n.*N1001 → edited/);
+    expect(shown).not.toMatch(/Row 4 update/);
+    world.run('menuPullTags');
+    expect(sheet.column('ID').slice(0, 2)).toEqual(['1001', '1002']);
+    expect(sheet.cell('B2').value).toBe('edited');
+  });
+
   it('can be as long as they may be, in a push of many rows', async () => {
     const records = Array.from({ length: 60 }, (_, i) => ({ id: `${i}`.padStart(200, 'x'), name: `N${i}` }));
     const { world } = await answered(open, JSON.stringify({ data: records, meta: { total: 60 } }));

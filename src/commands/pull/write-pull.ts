@@ -3,7 +3,7 @@
 import { shownLine } from '../../common/shown-line';
 import type { Connection } from '../../api/connection';
 import type { Baseline } from '../../changes/baseline';
-import { namedAsRows, type RemoteList } from '../../changes/remote';
+import { namedAsBefore, type RemoteList } from '../../changes/remote';
 import { isToken, recordIdOf } from '../../changes/table';
 import { mergeTable } from '../../pull/merge-table';
 import { emptyGaps, gapsText } from '../../pull/gaps';
@@ -103,7 +103,8 @@ export function writePull(
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
   const fetched = withEmptyJudged(all, reading);
-  let remote = namedAsRows(resource, fetched.remote, reading.snapshot);
+  const names = isWritable(resource) ? baseline.keys() : reading.snapshot.rows.map(({ id }) => id);
+  let remote = namedAsBefore(resource, fetched.remote, names);
   const settled = isWritable(resource)
     ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
     : null;

@@ -6,8 +6,9 @@ import type { ServiceClient } from '../../api/client';
 import { type Connection, keyFingerprint } from '../../api/connection';
 import { fetchList } from '../../api/list';
 import { listRequest } from '../../api/list-request';
-import { namedAsRows, type RemoteList } from '../../changes/remote';
-import type { TableRow, TableSnapshot } from '../../changes/table';
+import type { Baseline } from '../../changes/baseline';
+import { namedAsBefore, type RemoteList } from '../../changes/remote';
+import type { TableRow } from '../../changes/table';
 import { toRemoteList } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
 import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry } from '../../push/entry/journal';
@@ -98,7 +99,7 @@ export function planPush(
     entries: journal.open().filter(entry => entry.resource === resource.name),
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
-    remote: fetchRemote(client, resource, settings, reading.snapshot),
+    remote: fetchRemote(client, resource, settings, baseline),
     now: clock.now(),
     keyFingerprint: keyFingerprint(connection),
     isOwn: ownEntries(context, connection, journal),
@@ -140,17 +141,17 @@ export function waitingEntries(
   return entry => isSealed(entry) && journal.waits(entry);
 }
 
-/** The list as the service has it now, its records named as the rows of the table are. */
+/** The list as the service has it now, its records named as in the baseline. */
 export function fetchRemote(
   client: ServiceClient,
   resource: ResourceDefinition,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
-  table: TableSnapshot,
+  baseline: Baseline,
 ): RemoteList {
   const { result: list, timing } = client.timed(() =>
     fetchList(client, listRequest(resource), resource.list, { comesWhole }),
   );
-  const remote = namedAsRows(resource, toRemoteList(resource, list, timing), table);
+  const remote = namedAsBefore(resource, toRemoteList(resource, list, timing), baseline.keys());
   // Which ids are numbers is known for good: the requests that follow name their records as the service does.
   for (const { id, numbers } of remote.records.values())
     if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);

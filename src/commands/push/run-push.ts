@@ -160,7 +160,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     user: session.userEmail(),
     secret: context.secret(connection),
     isOwn: ownEntries(context, connection, journal),
-    fetchRemote: () => fetchRemote(client, resource, settings, planned.snapshot),
+    fetchRemote: () => fetchRemote(client, resource, settings, baselineSheet.load()),
     proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
     unseenPuts: new StoredUnseenPuts(documentStore, context.binding(connection), resource),
     progress: progress => {

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { RecordPile } from '../../../src/api/record-pile';
 import type { JsonObject } from '../../../src/common/json';
-import { namedAsRows, type RemoteList } from '../../../src/changes/remote';
+import { namedAsBefore, type RemoteList } from '../../../src/changes/remote';
 import { toRemoteList } from '../../../src/changes/to-remote';
 import { teams } from '../../../src/resources/teams';
 
 const number = { id: 1001, name: 'number' };
 const text = { id: '1001', name: 'text' };
 
-/** The list as it comes, and as the rows with these ids name it. */
-function named(records: readonly JsonObject[], rowIds: readonly string[]): RemoteList {
+/** The list as it comes, and as it was named before. */
+function named(records: readonly JsonObject[], names: readonly string[]): RemoteList {
   const pile = new RecordPile();
   pile.add(records, records.length);
   const list = { records: pile.records(), unusable: [], completeness: { kind: 'complete' } } as const;
-  const rows = rowIds.map((id, i) => ({ row: i + 2, id, cells: [], status: '', userContent: false }));
-  return namedAsRows(teams, toRemoteList(teams, list), { tab: 'Teams', rows });
+  return namedAsBefore(teams, toRemoteList(teams, list), names);
 }
 
 const shown = ({ records }: RemoteList): string[] =>

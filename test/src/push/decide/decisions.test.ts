@@ -6,28 +6,10 @@ import {
   mayStillLand,
   questionsOf,
 } from '../../../../src/push/decide/decisions';
-import type { OpenEntry } from '../../../../src/push/entry/journal';
-import { type PlannedRun, planRun } from '../../../../src/push/plan/plan-run';
 import { contacts } from '../../../../src/resources/contacts';
 import { longAgo, plannedCreate, recently, unanswered } from '../../../support/builders/journal';
-import { FINGERPRINT, MINUTE, NOW, record, row, Scene, things } from '../../../support/builders/push';
-import { defaultSettings } from '../../../../src/resources/settings';
-
-function planned(scene: Scene, entries: readonly OpenEntry[] = [], resource = things): PlannedRun {
-  return planRun({
-    resource,
-    settings: defaultSettings,
-    snapshot: scene.table(),
-    baseline: scene.baseline,
-    entries,
-    createdIds: new Set(),
-    recentIds: new Set(),
-    remote: scene.remote(),
-    now: NOW,
-    keyFingerprint: FINGERPRINT,
-    isOwn: () => true,
-  });
-}
+import { plannedRun } from '../../../support/builders/planned-run';
+import { MINUTE, NOW, record, row, Scene, things } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A' };
 const conflicting = () => new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs' });
@@ -46,18 +28,18 @@ describe('a decision about a conflict', () => {
       { recordId: 't1', field: 'memo', cell: 'both', base: 'theirs' },
     ],
   ])('for %s moves the baseline to what the user saw', (_, choice, adjustment) => {
-    const plan = planned(conflicting());
+    const plan = plannedRun(conflicting());
     const [conflict] = questionsOf(plan).conflicts[0]?.fields ?? [];
     if (conflict === undefined) throw new Error('no conflict');
     expect(adjustmentsOf(plan, [{ recordId: 't1', conflict, choice }])).toEqual([adjustment]);
   });
 
   it('counts for nothing once either side has moved on', () => {
-    const [conflict] = questionsOf(planned(conflicting())).conflicts[0]?.fields ?? [];
+    const [conflict] = questionsOf(plannedRun(conflicting())).conflicts[0]?.fields ?? [];
     if (conflict === undefined) throw new Error('no conflict');
     const decision = { recordId: 't1', conflict, choice: { kind: 'mine' } as const };
     const moved = new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs again' });
-    expect(adjustmentsOf(planned(moved), [decision])).toEqual([]);
+    expect(adjustmentsOf(plannedRun(moved), [decision])).toEqual([]);
   });
 });
 
@@ -65,17 +47,17 @@ describe('a link', () => {
   const scene = new Scene().synced(old).listed({ id: 'free', name: 'F' }).created({ name: 'F' });
 
   it('goes to a record that is listed and belongs to no row', () => {
-    expect(linkProblem(planned(scene), 'free', null)).toBeNull();
-    expect(linkProblem(planned(scene), 'nowhere', null)).toBe('notListed');
-    expect(linkProblem(planned(scene), 't1', null)).toBe('hasRow');
+    expect(linkProblem(plannedRun(scene), 'free', null)).toBeNull();
+    expect(linkProblem(plannedRun(scene), 'nowhere', null)).toBe('notListed');
+    expect(linkProblem(plannedRun(scene), 't1', null)).toBe('hasRow');
   });
 
   it('does not go to a record that another entry or the baseline knows', () => {
     const known = new Scene().vanished(old);
-    expect(linkProblem(planned(known), 't1', null)).toBe('isKnown');
+    expect(linkProblem(plannedRun(known), 't1', null)).toBe('isKnown');
     const named = unanswered(plannedCreate('x', { name: 'X' }, { recordId: 'free' }));
-    expect(linkProblem(planned(scene, [named]), 'free', null)).toBe('isKnown');
-    expect(linkProblem(planned(scene, [named]), 'free', named)).toBeNull();
+    expect(linkProblem(plannedRun(scene, { entries: [named] }), 'free', null)).toBe('isKnown');
+    expect(linkProblem(plannedRun(scene, { entries: [named] }), 'free', named)).toBeNull();
   });
 
   it('makes filled cells edits where they differ, and leaves empty ones to the next pull', () => {
@@ -110,7 +92,7 @@ describe('a decision about one field of a row in conflict', () => {
     );
 
   it('is about that field, whichever of them it is', () => {
-    const plan = planned(both());
+    const plan = plannedRun(both());
     for (const conflict of questionsOf(plan).conflicts[0]?.fields ?? []) {
       const [adjustment] = adjustmentsOf(plan, [{ recordId: 't1', conflict, choice: { kind: 'service' } }]);
       expect(adjustment).toEqual({
@@ -121,11 +103,11 @@ describe('a decision about one field of a row in conflict', () => {
   });
 
   it('counts for nothing once the user typed something else', () => {
-    const [conflict] = questionsOf(planned(conflicting())).conflicts[0]?.fields ?? [];
+    const [conflict] = questionsOf(plannedRun(conflicting())).conflicts[0]?.fields ?? [];
     if (conflict === undefined) throw new Error('no conflict');
     const decision = { recordId: 't1', conflict, choice: { kind: 'service' } as const };
     const moved = new Scene().changedOnBothSides(old, { memo: 'typed since' }, { memo: 'theirs' });
-    expect(adjustmentsOf(planned(moved), [decision])).toEqual([]);
+    expect(adjustmentsOf(plannedRun(moved), [decision])).toEqual([]);
   });
 });
 
@@ -134,7 +116,7 @@ describe('the questions of a plan', () => {
     const scene = conflicting().listed({ id: 'free', name: 'F' }).created({ name: 'F', memo: 'other' });
     const doubt = unanswered(plannedCreate('x', { name: 'X' }));
     const blocked = scene.synced({ id: 't5', name: 'M' }).row({ id: 't5', name: 'P' });
-    const { conflicts, rows, entries, odd } = questionsOf(planned(blocked, [doubt]));
+    const { conflicts, rows, entries, odd } = questionsOf(plannedRun(blocked, { entries: [doubt] }));
     expect(conflicts.map(({ recordId }) => recordId)).toEqual(['t1']);
     expect(rows.map(({ asks }) => asks)).toEqual([{ sameAs: 'free' }]);
     expect(entries.map(({ entry }) => entry.operationId)).toEqual(['create-x']);
@@ -144,7 +126,7 @@ describe('the questions of a plan', () => {
   it('name an odd value that may be meant', () => {
     const contact = { id: 'c1', companyName: 'C', registrationNumber: '1248100998' };
     const scene = new Scene(contacts).edited(contact, { registrationNumber: '123' });
-    const { odd, rows } = questionsOf(planned(scene, [], contacts));
+    const { odd, rows } = questionsOf(plannedRun(scene, { resource: contacts }));
     expect(odd).toMatchObject([{ recordId: 'c1', field: 'registrationNumber' }]);
     expect(rows).toEqual([]);
   });

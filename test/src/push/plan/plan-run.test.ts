@@ -1,53 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { type PlannedRun, planRun, type RunInput } from '../../../../src/push/plan/plan-run';
+import type { PlannedRun } from '../../../../src/push/plan/plan-run';
 import { tags } from '../../../../src/resources/tags';
-import { anonymousThings, FINGERPRINT, NOW, Scene } from '../../../support/builders/push';
+import { plannedRun } from '../../../support/builders/planned-run';
+import { anonymousThings, NOW, Scene } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 1 };
-
-function planned(scene: Scene, more: Partial<RunInput> = {}): PlannedRun {
-  return planRun({
-    resource: scene.resource,
-    settings: scene.settings,
-    snapshot: scene.table(),
-    baseline: scene.baseline,
-    entries: [],
-    createdIds: new Set(),
-    recentIds: new Set(),
-    remote: scene.remote(),
-    now: NOW,
-    keyFingerprint: FINGERPRINT,
-    isOwn: () => true,
-    ...more,
-  });
-}
 
 describe('the plan of a run', () => {
   it('heeds what the user said about new rows', () => {
     const scene = () => new Scene(anonymousThings).created({ name: 'X' });
     const words = { isAllowed: () => false, isAsked: () => true };
-    expect(planned(scene()).plan.operations).toHaveLength(1);
-    expect(planned(scene(), { newRows: words }).plan.blocked).toMatchObject([{ asks: { sameAs: null } }]);
+    expect(plannedRun(scene()).plan.operations).toHaveLength(1);
+    expect(plannedRun(scene(), { newRows: words }).plan.blocked).toMatchObject([{ asks: { sameAs: null } }]);
   });
 
   it('has only the rows that are wanted', () => {
     const scene = () => new Scene().edited(old, { memo: 'B' }).edited({ ...old, id: 't2' }, { memo: 'B' });
     const ids = ({ plan }: PlannedRun) => plan.operations.map(({ recordId }) => recordId);
-    expect(ids(planned(scene()))).toEqual(['t1', 't2']);
-    expect(ids(planned(scene(), { inScope: row => row.id === 't2' }))).toEqual(['t2']);
+    expect(ids(plannedRun(scene()))).toEqual(['t1', 't2']);
+    expect(ids(plannedRun(scene(), { inScope: row => row.id === 't2' }))).toEqual(['t2']);
   });
 
   it('says how long a look lasts where that is longer than usual', () => {
     const scene = new Scene().edited(old, { memo: 'B' });
     const looked = (tookMs: number) =>
-      planned(scene, { remote: { ...scene.remote(), look: { at: NOW, tookMs, requests: 9 } } }).plan;
+      plannedRun(scene, { remote: { ...scene.remote(), look: { at: NOW, tookMs, requests: 9 } } }).plan;
     expect(looked(1000)).not.toHaveProperty('looksLastSeconds');
     expect(looked(10_100).looksLastSeconds).toBe(31);
   });
 
   it('shows what an update carries along', () => {
     const tag = { id: 't1', name: 'N', description: 'A' };
-    expect(planned(new Scene(tags).edited(tag, { description: 'B' })).plan.operations).toMatchObject([
+    expect(plannedRun(new Scene(tags).edited(tag, { description: 'B' })).plan.operations).toMatchObject([
       { recordId: 't1', carried: { name: 'N' } },
     ]);
   });
@@ -61,7 +45,7 @@ describe('the plan of an undo', () => {
       .edited({ ...old, id: 't2', memo: 'B' }, { memo: 'C' });
 
   it('sends what it takes back and none of the edits beside it', () => {
-    const { plan, adjustments } = planned(scene(), { adjust: () => [back] });
+    const { plan, adjustments } = plannedRun(scene(), { adjust: () => [back] });
     expect(plan.operations).toMatchObject([
       { recordId: 't1', changes: [{ field: 'memo', from: 'B', to: 'A' }] },
     ]);
@@ -70,7 +54,7 @@ describe('the plan of an undo', () => {
   });
 
   it('sends nothing where there is nothing to take back', () => {
-    expect(planned(scene(), { adjust: () => [] }).plan.operations).toEqual([]);
+    expect(plannedRun(scene(), { adjust: () => [] }).plan.operations).toEqual([]);
   });
 });
 
@@ -85,12 +69,12 @@ describe('an update that would carry along what the list may not show yet', () =
   const recentIds = new Set(['t1']);
 
   it('waits while the list shows the value of before a change of the last minutes', () => {
-    const { plan } = planned(scene(), { recentIds });
+    const { plan } = plannedRun(scene(), { recentIds });
     expect(plan.operations).toEqual([]);
     expect(plan.blocked).toMatchObject([{ recordId: 't1', field: null }]);
   });
 
   it('goes where nothing was changed lately', () => {
-    expect(planned(scene()).plan.operations).toMatchObject([{ recordId: 't1' }]);
+    expect(plannedRun(scene()).plan.operations).toMatchObject([{ recordId: 't1' }]);
   });
 });
