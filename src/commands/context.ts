@@ -37,6 +37,7 @@ export type Progress =
 export class Context {
   readonly budget: Budget;
   private userLanguage: Language | null = null;
+  private connected: Connection | null = null;
   /** The lease that this execution writes; null while it writes none. */
   private lease: Lease | null = null;
   /** Requests with an Idempotency-Key, which may change something on the service: counted before they leave. */
@@ -64,16 +65,23 @@ export class Context {
     this.convenience(() => this.onProgress(step));
   }
 
-  /** The user's connection. Throws UserError when there is none. */
+  /** The user's connection, read once: an execution talks to one workspace, whatever its user connects to meanwhile. Throws UserError when there is none. */
   connection(): Connection {
+    if (this.connected !== null) return this.connected;
     const connection = loadConnection(this.platform.userStore, this.platform.workbook.id());
     if (connection === null) throw new UserError(commandTexts.notConnected());
     // A connection may be older than the build that pins a host.
     normaliseBaseUrl(connection.baseUrl, this.build.pinnedHost);
+    this.connected = connection;
     return connection;
   }
 
-  client(connection: Pick<Connection, 'baseUrl' | 'key'>): ServiceClient {
+  /** Throws UserError when the user is not connected: before anything is asked, locked or written. */
+  requireConnected(): void {
+    this.connection();
+  }
+
+  client(connection: Pick<Connection, 'baseUrl' | 'key'> = this.connection()): ServiceClient {
     const { clock, ids, userStore } = this.platform;
     const transport = this.counting(this.platform.transport);
     const name = keyFingerprint(connection);
@@ -85,14 +93,15 @@ export class Context {
     return client;
   }
 
-  binding(connection: Connection): Binding {
+  /** What the books of this spreadsheet and workspace carry, so that they are told from others'. */
+  binding(connection: Connection = this.connection()): Binding {
     return bindingOf(this.platform.workbook.id(), connection);
   }
 
   /** The journal, with the list of what this user has waiting in it. */
-  journal(connection: Connection): JournalSheet {
+  journal(): JournalSheet {
     const { workbook, documentStore } = this.platform;
-    return new JournalSheet(workbook, documentStore, this.binding(connection), this.waiting('rows'));
+    return new JournalSheet(workbook, documentStore, this.binding(), this.waiting('rows'));
   }
 
   /** What this user has confirmed in this spreadsheet and what of it still waits. */
@@ -101,7 +110,7 @@ export class Context {
   }
 
   /** The paused pull, and whether it is this user's. */
-  staging(connection: Connection): StagingSheet {
+  staging(connection: Connection = this.connection()): StagingSheet {
     const { workbook, userStore, documentStore } = this.platform;
     const mark = new StagedMark(userStore, documentStore, workbook.id());
     return new StagingSheet(workbook, this.binding(connection), mark);
@@ -113,8 +122,8 @@ export class Context {
   }
 
   /** What this user's confirmations are sealed with, here and for this workspace. */
-  secret(connection: Connection): string {
-    return sealSecret(this.platform.userStore, this.platform.ids, this.binding(connection));
+  secret(): string {
+    return sealSecret(this.platform.userStore, this.platform.ids, this.binding());
   }
 
   settings(resource: ResourceDefinition): ResourceSettings {

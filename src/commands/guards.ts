@@ -5,9 +5,11 @@ import { compareBindings, type Binding } from '../sheet/binding';
 import type { TableSheet } from '../sheet/table/table-sheet';
 import { tabTexts } from '../text/tab-texts';
 import { UserError } from '../text/user-error';
+import type { Context } from './context';
 
 /** Throws UserError when the tab belongs to another workspace or address. True when the whole spreadsheet is a copy. */
-export function isCopy(table: TableSheet, binding: Binding): boolean {
+export function isCopy(context: Context, table: TableSheet): boolean {
+  const binding = context.binding();
   const verdict = compareBindings(table.meta.binding, binding);
   if (verdict === 'otherWorkspace') {
     const theirs = table.meta.binding.workspaceName;
@@ -18,10 +20,9 @@ export function isCopy(table: TableSheet, binding: Binding): boolean {
 }
 
 /** Throws UserError unless rows of this tab may be sent from here. */
-export function requireArmed(table: TableSheet, binding: Binding, baselineBinding: Binding | null): void {
-  if (isCopy(table, binding))
-    throw new UserError(tabTexts.copiedSpreadsheet(shownLine(table.sheet.name(), 100)));
-  if (baselineBinding === null || compareBindings(baselineBinding, binding) !== 'same') {
-    throw new UserError(tabTexts.baselineLost(shownLine(table.sheet.name(), 100)));
-  }
+export function requireArmed(context: Context, table: TableSheet, baselineBinding: Binding | null): void {
+  const tab = (): string => shownLine(table.sheet.name(), 100);
+  if (isCopy(context, table)) throw new UserError(tabTexts.copiedSpreadsheet(tab()));
+  if (baselineBinding === null || compareBindings(baselineBinding, context.binding()) !== 'same')
+    throw new UserError(tabTexts.baselineLost(tab()));
 }

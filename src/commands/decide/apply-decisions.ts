@@ -1,7 +1,6 @@
 /** Writes what the user decided. Called under the lock, with a plan that was made under it; whatever is no longer as the user saw it is left. */
 
 import { shownLine } from '../../common/shown-line';
-import type { Connection } from '../../api/connection';
 import {
   adjustmentsOf,
   type Decisions,
@@ -33,13 +32,8 @@ export interface Applied {
   readonly problems: readonly Text[];
 }
 
-export function applyDecisions(
-  context: Context,
-  connection: Connection,
-  planned: PlannedPush,
-  decisions: Decisions,
-): Applied {
-  const application = new Application(context, connection, planned);
+export function applyDecisions(context: Context, planned: PlannedPush, decisions: Decisions): Applied {
+  const application = new Application(context, planned);
   application.fields(decisions);
   for (const decision of decisions.rows) application.row(decision);
   application.meant(decisions.meant);
@@ -54,7 +48,6 @@ class Application {
 
   constructor(
     private readonly context: Context,
-    private readonly connection: Connection,
     private readonly planned: PlannedPush,
   ) {}
 
@@ -62,7 +55,7 @@ class Application {
     if (fields.length === 0) return;
     const { planned } = this;
     const adjustments = adjustmentsOf(planned, fields);
-    const parts = pushParts(this.context, this.connection, planned);
+    const parts = pushParts(this.context, planned);
     // Rows are as the plan has them only once what was settled is written.
     new PushRun(parts, planned).writeSettled();
     const left = writeAdjustments(parts, planned.snapshot, adjustments);
@@ -116,7 +109,7 @@ class Application {
       this.problems.push(resolveTexts.cannotLink(shownLine(choice.recordId, 80), problem ?? 'notListed'));
       return;
     }
-    const parts = pushParts(this.context, this.connection, planned);
+    const parts = pushParts(this.context, planned);
     // The baseline first: a row that has an id without its baseline could not be told from an edited one.
     if (!isOwnRow) {
       parts.baseline.update([linkedBaseline(resource, row, record)]);
@@ -176,8 +169,8 @@ class Application {
     planned.journal.save(changed);
     if (changed.length + checks === 0) return;
     // Looks again, with what is known now, and writes down what came of it.
-    const again = planPush(this.context, this.connection, planned.table);
-    new PushRun(pushParts(this.context, this.connection, again), again).writeSettled();
+    const again = planPush(this.context, planned.table);
+    new PushRun(pushParts(this.context, again), again).writeSettled();
     const waiting = again.settled.settlements.filter(({ kind }) => kind === 'waiting');
     const still = decisions.filter(({ operationId }) =>
       waiting.some(({ entry }) => entry.operationId === operationId),

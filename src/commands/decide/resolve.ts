@@ -12,15 +12,14 @@ export interface OpenQuestions {
 
 /** What of the tab in sight waits for somebody's word. Takes no lock, writes nothing. */
 export function openQuestions(context: Context): OpenQuestions {
-  const connection = context.connection();
-  const planned = planPush(context, connection, writableTable(context));
+  context.requireConnected();
+  const planned = planPush(context, writableTable(context));
   return { planned, questions: questionsOf(planned) };
 }
 
 /** Writes down what was decided; what is no longer as it was shown is left. */
 export function resolve(context: Context, decisions: Decisions): Applied {
-  const connection = context.connection();
   return context.withPushLock(() =>
-    applyDecisions(context, connection, planPush(context, connection, writableTable(context)), decisions),
+    applyDecisions(context, planPush(context, writableTable(context)), decisions),
   );
 }

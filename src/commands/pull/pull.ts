@@ -2,7 +2,6 @@
 
 import { OutOfTimeError } from '../../api/errors';
 import type { ServiceClient } from '../../api/client';
-import type { Connection } from '../../api/connection';
 import type { Parameters } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
 import { addDays, koreanDay } from '../../common/calendar';
@@ -64,7 +63,7 @@ export function pausedInTheWay(
 ): PausedPullOf | null {
   const byDates = wanted.filter(({ order }) => order.range !== null);
   if (byDates.length === 0) return null;
-  const paused = context.staging(context.connection()).checkpoint();
+  const paused = context.staging().checkpoint();
   if (paused === null || isStale(paused, context.platform.clock.now())) return null;
   const isSame = byDates.some(
     ({ resource, order }) =>
@@ -86,25 +85,20 @@ export function runPull(
   if ('left' in order) return runWindows(context, resource, order);
   const { parameters, range } = order;
   if (range !== null) return runWindows(context, resource, { ...order, range });
-  const connection = context.connection();
+  context.requireConnected();
   return context.withLock(() => {
     const found = find(context, resource, parameters, order.columns);
     const { comesWhole } = context.settings(found.resource);
-    const client = context.client(connection);
+    const client = context.client();
     const { remote, others } = fetchWhole(client, found.resource, parameters, { comesWhole });
     const fetched: Fetched = { ...found, parameters, range, asked: null, remote, gaps: [], others };
-    return writtenOrAsks(context, connection, fetched, () => undefined);
+    return writtenOrAsks(context, fetched, () => undefined);
   });
 }
 
 /** Writes what was fetched, unless many rows would go. What is written after the question is what had come before it. */
-function writtenOrAsks(
-  context: Context,
-  connection: Connection,
-  fetched: Fetched,
-  written: () => void,
-): PullOutcome {
-  const many = writePull(context, connection, fetched, 'ask');
+function writtenOrAsks(context: Context, fetched: Fetched, written: () => void): PullOutcome {
+  const many = writePull(context, fetched, 'ask');
   if (!('removed' in many)) {
     written();
     return { kind: 'done', result: many };
@@ -114,7 +108,7 @@ function writtenOrAsks(
       // The tab may have been changed, moved or deleted while the question stood there.
       const { resource, parameters } = fetched;
       const wanted = { ...fetched, ...find(context, resource, parameters), resource };
-      const result = writePull(context, connection, wanted, removal);
+      const result = writePull(context, wanted, removal);
       written();
       return { kind: 'done', result };
     });
@@ -160,21 +154,21 @@ function runWindows(
   named: ResourceDefinition,
   wanted: WindowOrder | PullCheckpoint,
 ): PullOutcome {
-  const connection = context.connection();
+  context.requireConnected();
   const { parameters, range, lastDays } = wanted;
   return context.withLock((): PullOutcome => {
     const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
-    const staging = context.staging(connection);
+    const staging = context.staging();
     // Read again under the lock: what was this user's may have been changed since.
     if ('left' in wanted && staging.own()?.startedAt !== wanted.startedAt)
       throw new UserError(pullTexts.pausedByOthers(named.label));
     const checkpoint = startOf(context, found, wanted);
     if (checkpoint !== wanted) staging.clear();
-    const fetched = fetchAll(context, context.client(connection), found.resource, staging, checkpoint);
+    const fetched = fetchAll(context, context.client(), found.resource, staging, checkpoint);
     if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
     const asked = { range, lastDays };
     const all = { ...found, parameters, range, asked, ...fetched };
-    return writtenOrAsks(context, connection, all, () => staging.clear());
+    return writtenOrAsks(context, all, () => staging.clear());
   });
 }
 
@@ -239,19 +233,18 @@ function find(
   columns?: string,
 ): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
   const { workbook } = context.platform;
-  const connection = context.connection();
-  const binding = context.binding(connection);
+  const binding = context.binding();
   const identity = identityOf(named, parameters);
   const existing = TableSheet.findBy(
     workbook,
     named,
     meta => identityOf(named, meta.parameters) === identity,
   );
-  if (existing !== null) isCopy(existing, binding);
+  if (existing !== null) isCopy(context, existing);
   if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
     throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
   // The tab may be gone; what was sent from it is not, and would be judged by another company's list.
-  const journal = context.journal(connection);
+  const journal = context.journal();
   const bound = journal.boundTo();
   if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
     throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));

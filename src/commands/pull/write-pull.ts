@@ -1,7 +1,6 @@
 /** The second half of a pull: everything has come; now settle, merge, write. */
 
 import { shownLine } from '../../common/shown-line';
-import type { Connection } from '../../api/connection';
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore, type RemoteList } from '../../changes/remote';
 import { isToken, recordIdOf } from '../../changes/table';
@@ -56,33 +55,18 @@ export type Removal = 'ask' | 'agreed' | 'keep';
  * Merges what was fetched into the tab, which is made when there is none. Called under the lock. Gives ManyRemoved, and writes no row, where a person has to
  * agree first (removal: 'ask').
  */
-export function writePull(
-  context: Context,
-  connection: Connection,
-  all: Fetched,
-  removal: Exclude<Removal, 'ask'>,
-): PullResult;
-export function writePull(
-  context: Context,
-  connection: Connection,
-  all: Fetched,
-  removal: Removal,
-): PullResult | ManyRemoved;
-export function writePull(
-  context: Context,
-  connection: Connection,
-  all: Fetched,
-  removal: Removal,
-): PullResult | ManyRemoved {
+export function writePull(context: Context, all: Fetched, removal: Exclude<Removal, 'ask'>): PullResult;
+export function writePull(context: Context, all: Fetched, removal: Removal): PullResult | ManyRemoved;
+export function writePull(context: Context, all: Fetched, removal: Removal): PullResult | ManyRemoved {
   const { workbook } = context.platform;
   const { resource, parameters } = all;
-  const binding = context.binding(connection);
+  const binding = context.binding();
   const settings = context.settings(resource);
   const flush = (): void => workbook.flush();
 
   requireRoom(context, all);
   const { existing, journal } = all;
-  const copied = existing !== null && isCopy(existing, binding);
+  const copied = existing !== null && isCopy(context, existing);
   disarmCopied(context, journal, binding, copied);
   const takenBack = takeBack(context, journal);
   const table =

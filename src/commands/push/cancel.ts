@@ -1,4 +1,3 @@
-import type { Connection } from '../../api/connection';
 import type { PlannedEntry } from '../../push/entry/journal';
 import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
@@ -23,9 +22,8 @@ export interface Cancellable {
 
 /** What a cancel would drop. Throws UserError when there is nothing. */
 export function cancellable(context: Context): Cancellable {
-  const connection = context.connection();
-  const { all } = waiting(context, connection);
-  const staged = context.staging(connection).checkpoint();
+  const { all } = waiting(context);
+  const staged = context.staging().checkpoint();
   const paused = staged === null ? null : (resourceNamed(staged.resource)?.label ?? null);
   if (all.length === 0 && paused === null) throw new UserError(undoTexts.nothingToCancel());
   return { waiting: all.length, users: usersOf(all), paused };
@@ -36,7 +34,7 @@ export function cancellable(context: Context): Cancellable {
  * stop after its batch: null then. What was sent is not touched.
  */
 export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>): number | null {
-  const connection = context.connection();
+  context.requireConnected();
   const { documentStore, lock } = context.platform;
   if (!lock.tryAcquire(1_000)) {
     askToCancel(documentStore);
@@ -44,7 +42,7 @@ export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>
   }
   lock.release();
   return context.withLock(() => {
-    const { journal, entries, all } = waiting(context, connection);
+    const { journal, entries, all } = waiting(context);
     const dropped = entries.flatMap(entry => withdrawn([entry], entry.resource));
     journal.save(dropped);
     for (const resource of new Set(dropped.map(entry => entry.resource)))
@@ -53,9 +51,9 @@ export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>
         resource,
         dropped.filter(entry => entry.resource === resource),
       );
-    dropRequests(context, connection);
+    dropRequests(context);
     endLease(documentStore);
-    if (paused !== null) context.staging(connection).clear();
+    if (paused !== null) context.staging().clear();
     return all.length;
   });
 }
@@ -66,8 +64,8 @@ interface Waiting {
   readonly all: readonly { readonly user: string }[];
 }
 
-function waiting(context: Context, connection: Connection): Waiting {
-  const journal = context.journal(connection);
+function waiting(context: Context): Waiting {
+  const journal = context.journal();
   const entries = journal.open().filter(entry => entry.state === 'planned');
-  return { journal, entries, all: [...entries, ...waitingRequests(context, connection)] };
+  return { journal, entries, all: [...entries, ...waitingRequests(context)] };
 }

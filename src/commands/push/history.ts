@@ -13,10 +13,10 @@ import type { Context } from '../context';
 
 /** Lists every operation, the latest first, a line a field: who, when, row, before, after, key, answer, reason. */
 export function history(context: Context): void {
-  const connection = context.connection();
+  context.requireConnected();
   const { workbook } = context.platform;
   context.withLock(() => {
-    const journal = context.journal(connection);
+    const journal = context.journal();
     journal.prune();
     const entries = [...journal.history(), ...journal.open()].sort((a, b) => b.confirmedAt - a.confirmedAt);
     const { language } = context;

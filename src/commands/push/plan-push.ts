@@ -3,7 +3,6 @@
 import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import type { ServiceClient } from '../../api/client';
-import { type Connection, keyFingerprint } from '../../api/connection';
 import { fetchList } from '../../api/list';
 import { listRequest } from '../../api/list-request';
 import type { Baseline } from '../../changes/baseline';
@@ -11,8 +10,9 @@ import { namedAsBefore, type RemoteList } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
 import { toRemoteList } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
-import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry } from '../../push/entry/journal';
+import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry, OpenEntry } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
+import { confirmedBefore } from '../../push/push';
 import { refusedLast } from '../../push/plan/refused-last';
 import { saysUnsent } from '../../changes/row-status';
 import { isConfirmed, isSent } from '../../push/entry/seal';
@@ -68,21 +68,16 @@ export function writableTable(context: Context): TableSheet {
 }
 
 /** Plans what the tab would send now. Takes no lock, writes nothing. */
-export function planPush(
-  context: Context,
-  connection: Connection,
-  table: TableSheet,
-  options: PlanOptions = {},
-): PlannedPush {
+export function planPush(context: Context, table: TableSheet, options: PlanOptions = {}): PlannedPush {
   const { workbook, documentStore, clock } = context.platform;
   const { resource } = table;
-  const binding = context.binding(connection);
+  const binding = context.binding();
   const baselineSheet = new BaselineSheet(workbook, resource);
-  requireArmed(table, binding, baselineSheet.binding());
-  const journal = context.journal(connection);
+  requireArmed(context, table, baselineSheet.binding());
+  const journal = context.journal();
   if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
 
-  const client = context.client(connection);
+  const client = context.client();
   const whole = table.read();
   const settings = context.settings(resource);
   const formulas = readFormulas(table, whole);
@@ -101,9 +96,9 @@ export function planPush(
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
     remote: fetchRemote(client, resource, settings, baseline),
     now: clock.now(),
-    keyFingerprint: keyFingerprint(connection),
-    isOwn: ownEntries(context, connection, journal),
-    isConfirmed: sealedBy(context, connection),
+    keyFingerprint: context.binding().keyFingerprint,
+    isOwn: ownEntries(context, journal),
+    isConfirmed: sealedBy(context),
     ...(options.unasked === true ? { isLongAgo: (entry: ConfirmedEntry) => !journal.isRecent(entry) } : {}),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
@@ -116,29 +111,25 @@ export function planPush(
 }
 
 /** Tells what this user confirmed and sent, unchanged since and not over: by the seals, by the document's properties and by the user's own list. */
-export function ownEntries(
-  context: Context,
-  connection: Connection,
-  journal: JournalSheet,
-): (entry: DoubtfulEntry) => boolean {
-  const secret = lazy(() => context.secret(connection));
+export function ownEntries(context: Context, journal: JournalSheet): (entry: DoubtfulEntry) => boolean {
+  const secret = lazy(() => context.secret());
   return entry => isSent(secret(), entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
 }
 
 /** Tells what this user confirmed, by the seal alone. */
-function sealedBy(context: Context, connection: Connection): (entry: ConfirmedEntry) => boolean {
-  const secret = lazy(() => context.secret(connection));
+function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
+  const secret = lazy(() => context.secret());
   return entry => isConfirmed(secret(), entry);
 }
 
-/** Tells what this user confirmed, unchanged since, and what of it still waits to be sent. */
-export function waitingEntries(
+/** What of these entries was confirmed and not sent: by this user, unchanged since and still waiting, or by others. */
+export function confirmedIn(
   context: Context,
-  connection: Connection,
   journal: JournalSheet,
-): (entry: ConfirmedEntry) => boolean {
-  const isSealed = sealedBy(context, connection);
-  return entry => isSealed(entry) && journal.waits(entry);
+  entries: readonly OpenEntry[],
+): ReturnType<typeof confirmedBefore> {
+  const isSealed = sealedBy(context);
+  return confirmedBefore(entries, entry => isSealed(entry) && journal.waits(entry));
 }
 
 /** The list as the service has it now, its records named as in the baseline. */

@@ -12,7 +12,7 @@ export interface PushPlanView {
 /** What a push of the tab in sight would send, against the service as it is now. Writes nothing into the spreadsheet; what is shown is remembered with the user. */
 export function preview(context: Context): PushPlanView {
   const table = writableTable(context);
-  const planned = planPush(context, context.connection(), table);
+  const planned = planPush(context, table);
   const { plan } = planned;
   if (saysNothing(plan)) forgetPreview(context, planned);
   else rememberPreview(context, planned);

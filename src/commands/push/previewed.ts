@@ -40,7 +40,7 @@ export function seenNow(
   context: Context,
   planned: PlannedPush,
 ): { readonly hash: string; readonly changes: ShownChanges; readonly by: 'question' } {
-  const changes = shownChanges(secretOf(context), planned.table.resource, planned.plan);
+  const changes = shownChanges(context.secret(), planned.table.resource, planned.plan);
   return { hash: planned.hash, changes, by: 'question' };
 }
 
@@ -53,11 +53,7 @@ export function differenceSince(
 ): PlanDifference | 'tooMany' | null {
   if (seen.hash === hash) return null;
   if (seen.changes === null) return partly ? null : 'tooMany';
-  return differenceFrom(secretOf(context), resource, seen.changes, plan, snapshot.rows, partly);
-}
-
-function secretOf(context: Context): string {
-  return context.secret(context.connection());
+  return differenceFrom(context.secret(), resource, seen.changes, plan, snapshot.rows, partly);
 }
 
 function storeOf(context: Context, { table }: PlannedPush): PreviewedStore {

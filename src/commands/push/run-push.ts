@@ -1,6 +1,5 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
-import { type Connection, keyFingerprint } from '../../api/connection';
 import type { EndedEntry, EntryOutcome, PlannedEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
@@ -38,19 +37,14 @@ export interface PushResult {
 const NOT_KNOWN = [404, 405, 410];
 
 /** Does what the plan says, once the user has confirmed it. */
-export function runPush(
-  context: Context,
-  connection: Connection,
-  planned: PlannedPush,
-  words: Words,
-): PushResult {
+export function runPush(context: Context, planned: PlannedPush, words: Words): PushResult {
   const { resource } = planned.table;
   // What was said of a new row was said for this push.
   const created = planned.plan.operations
     .filter(({ kind }) => kind === 'create')
     .map(({ changes }) => newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to]))));
   planned.newRows.forget([...created, ...adoptedHashes(context, planned), ...oddHashes(planned)]);
-  return carryOut(context, connection, planned, true, run => run.push(words));
+  return carryOut(context, planned, true, run => run.push(words));
 }
 
 /** What was said of odd values counts for one push. */
@@ -75,16 +69,14 @@ function adoptedHashes(context: Context, planned: PlannedPush): string[] {
 /** Goes on with what was confirmed in an earlier execution, and nothing else. */
 export function resumePush(
   context: Context,
-  connection: Connection,
   planned: PlannedPush,
   confirmed: readonly PlannedEntry[],
 ): PushResult {
-  return carryOut(context, connection, planned, false, run => run.resume(confirmed));
+  return carryOut(context, planned, false, run => run.resume(confirmed));
 }
 
 function carryOut(
   context: Context,
-  connection: Connection,
   planned: PlannedPush,
   wholePlan: boolean,
   work: (run: PushRun) => PushReport,
@@ -93,7 +85,7 @@ function carryOut(
   const { table } = planned;
   const { resource } = table;
   forgetCancel(documentStore);
-  const run = new PushRun(pushParts(context, connection, planned), planned);
+  const run = new PushRun(pushParts(context, planned), planned);
   const report = work(run);
   if (report.stop === 'time' && report.remaining > 0) context.keepLease();
   changeStamp(workbook, clock);
@@ -138,7 +130,7 @@ function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): n
 const TAKEN: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted'];
 
 /** What a push works with. */
-export function pushParts(context: Context, connection: Connection, planned: PlannedPush): PushRunParts {
+export function pushParts(context: Context, planned: PlannedPush): PushRunParts {
   const { clock, ids, workbook, documentStore, session } = context.platform;
   const { table, client, journal, baselineSheet } = planned;
   const { resource } = table;
@@ -156,13 +148,13 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     journal,
     flush,
     timeLabel: () => context.timeLabel(),
-    keyFingerprint: keyFingerprint(connection),
+    keyFingerprint: context.binding().keyFingerprint,
     user: session.userEmail(),
-    secret: context.secret(connection),
-    isOwn: ownEntries(context, connection, journal),
+    secret: context.secret(),
+    isOwn: ownEntries(context, journal),
     fetchRemote: () => fetchRemote(client, resource, settings, baselineSheet.load()),
-    proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
-    unseenPuts: new StoredUnseenPuts(documentStore, context.binding(connection), resource),
+    proofs: new StoredFieldProofs(documentStore, context.binding(), resource),
+    unseenPuts: new StoredUnseenPuts(documentStore, context.binding(), resource),
     progress: progress => {
       context.renewLease();
       client.rememberPace();

@@ -1,6 +1,5 @@
 /** The answer of a custom request in a tab of its own: one a name, refreshed in place by what writes every pulled list. */
 
-import type { Connection } from '../../api/connection';
 import { toRemoteList } from '../../changes/to-remote';
 import { type AnswerRows, fetchAnswer } from '../../requests/answer';
 import { type Rendered, serviceRequest, shapeOf } from '../../requests/request';
@@ -14,30 +13,20 @@ import type { Fetched } from '../pull/fetched';
 import { type PullResult, writePull } from '../pull/write-pull';
 
 /** Asks and fills the tab of that name; the tab changes only after everything has come. */
-export function readIntoTab(
-  context: Context,
-  connection: Connection,
-  name: string,
-  request: Rendered,
-): PullResult {
+export function readIntoTab(context: Context, name: string, request: Rendered): PullResult {
   return context.withLock(() => {
     // Before the first request: another company's answer is not mixed in.
     const found = tabOf(context, name);
-    if (found !== undefined) isCopy(found, context.binding(connection));
-    const rows = fetchAnswer(context.client(connection), serviceRequest(request), shapeOf(request));
-    return writeAnswer(context, connection, name, rows);
+    if (found !== undefined) isCopy(context, found);
+    const rows = fetchAnswer(context.client(), serviceRequest(request), shapeOf(request));
+    return writeAnswer(context, name, rows);
   });
 }
 
 /** Fills the tab of that name. Called under the lock. */
-export function writeAnswer(
-  context: Context,
-  connection: Connection,
-  name: string,
-  rows: AnswerRows,
-): PullResult {
+export function writeAnswer(context: Context, name: string, rows: AnswerRows): PullResult {
   const { workbook } = context.platform;
-  const binding = context.binding(connection);
+  const binding = context.binding();
   const found = tabOf(context, name);
   const fields = union(found?.meta.fields ?? [], rows.fields);
   const resource = requestResource(requestResourceName(name), fields) as ResourceDefinition;
@@ -64,10 +53,10 @@ export function writeAnswer(
     gaps: [],
     others: [],
     existing,
-    journal: context.journal(connection),
+    journal: context.journal(),
   };
   // The user has just asked for this answer in the place of the last.
-  return writePull(context, connection, fetched, 'agreed');
+  return writePull(context, fetched, 'agreed');
 }
 
 /** Gives the tab of one request to another name, unless that has a tab. */

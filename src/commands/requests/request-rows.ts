@@ -1,6 +1,5 @@
 /** One request for each selected row, from a saved one. What became of each stands in a tab of ours, never in the user's. */
 
-import type { Connection } from '../../api/connection';
 import { shownLine } from '../../common/shown-line';
 import type { Sheet } from '../../platform/ports';
 import { onlyReads, type Rendered, requestHash, type RequestTemplate } from '../../requests/request';
@@ -85,7 +84,6 @@ export class RowWork {
 
   constructor(
     private readonly context: Context,
-    private readonly connection: Connection,
     private readonly selection: RowSelection,
     private readonly template: RequestTemplate,
     private readonly typed: Values,
@@ -95,13 +93,13 @@ export class RowWork {
 
   /** What the rows become. Takes no lock, writes nothing. */
   preview(): RowRequest[] {
-    return this.plan(openLedger(this.context, this.connection));
+    return this.plan(openLedger(this.context));
   }
 
   /** Sends what was confirmed of a preview. Throws UserError where rows or journal are not as they were shown. */
   sendAsShown(shown: readonly RowRequest[], order: RowsOrder): RequestsSent {
     return this.context.withPushLock(() => {
-      const ledger = openForSending(this.context, this.connection);
+      const ledger = openForSending(this.context);
       if (fingerprint(this.plan(ledger)) !== fingerprint(shown)) throw new UserError(requestTexts.changed);
       return this.send(ledger, order);
     });
@@ -136,7 +134,7 @@ export class RowWork {
     try {
       const request = render(this.template, source.valuesFor(this.template, cells));
       if (onlyReads(request)) throw new UserError(requestTexts.notForRows(shownLine(this.template.name, 80)));
-      const hash = requestHash(this.connection, request);
+      const hash = requestHash(this.context.connection(), request);
       return { row, request, hash, problem: null, before: ledger.sentBefore(hash) };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -150,7 +148,7 @@ export class RowWork {
     if (word === 'new') for (const { hash } of again) ledger.forget(hash);
     let order = 0;
     const entry = (one: RowRequest, said: Word) =>
-      entryOf(this.context, this.connection, {
+      entryOf(this.context, {
         request: one.request as Rendered,
         name: this.template.name,
         row: `${tab}!${one.row}`,
@@ -162,6 +160,6 @@ export class RowWork {
       });
     const entries = [...ready.map(one => entry(one, null)), ...again.map(one => entry(one, word))];
     ledger.confirm(entries);
-    return sendEntries(this.context, this.connection, ledger, entries);
+    return sendEntries(this.context, ledger, entries);
   }
 }

@@ -1,6 +1,5 @@
 /** Sends what was confirmed: journalled before, once, and with its outcome written down after. For a single request, for rows, and for Continue. */
 
-import { type Connection, keyFingerprint } from '../../api/connection';
 import { type RequestEntry, requestKey } from '../../requests/entry';
 import { confirm, lost, send, withdraw } from '../../requests/life';
 import { type Rendered, requestHash } from '../../requests/request';
@@ -15,9 +14,9 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
 /** The journal of requests. Throws UserError where it belongs to another workspace. */
-export function openLedger(context: Context, connection: Connection): RequestLedger {
+export function openLedger(context: Context): RequestLedger {
   const { workbook, documentStore } = context.platform;
-  const binding = context.binding(connection);
+  const binding = context.binding();
   const ledger = new RequestLedger(workbook, documentStore, binding, context.waiting('requests'));
   const bound = ledger.boundTo();
   if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
@@ -26,8 +25,8 @@ export function openLedger(context: Context, connection: Connection): RequestLed
 }
 
 /** The same for what sends, under the lock: what a dead run left is unknown from now on. */
-export function openForSending(context: Context, connection: Connection): RequestLedger {
-  const ledger = openLedger(context, connection);
+export function openForSending(context: Context): RequestLedger {
+  const ledger = openLedger(context);
   ledger.adoptCopy();
   ledger.prune();
   const now = context.platform.clock.now();
@@ -51,14 +50,14 @@ export interface Wanted {
 }
 
 /** What is to be sent, with its key and the seal of who confirmed it. */
-export function entryOf(context: Context, connection: Connection, wanted: Wanted): RequestEntry {
+export function entryOf(context: Context, wanted: Wanted): RequestEntry {
   const { ids, clock, session } = context.platform;
   const { request, before, word } = wanted;
   const id = ids.uuid();
-  const hash = requestHash(connection, request);
+  const hash = requestHash(context.connection(), request);
   // Of what nobody knows, the service may know the key.
   const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
-  return confirm(context.secret(connection), {
+  return confirm(context.secret(), {
     id,
     run: wanted.run,
     order: wanted.order,
@@ -70,26 +69,21 @@ export function entryOf(context: Context, connection: Connection, wanted: Wanted
     again: word === 'again',
     allDefinite: !old,
     user: session.userEmail(),
-    keyFingerprint: keyFingerprint(connection),
+    keyFingerprint: context.binding().keyFingerprint,
     confirmedAt: clock.now(),
     reason: wanted.reason.trim().slice(0, 300),
   });
 }
 
 /** Sends one entry; never where its like was sent and the user did not ask for it again. */
-export function sendEntry(
-  context: Context,
-  connection: Connection,
-  ledger: RequestLedger,
-  entry: RequestEntry,
-): RequestSent {
+export function sendEntry(context: Context, ledger: RequestLedger, entry: RequestEntry): RequestSent {
   const { clock, ids } = context.platform;
   if (!mayGo(ledger.sentBefore(entry.hash), entry, clock.now())) {
     const left = withdraw(entry);
     ledger.save([left]);
     return { entry: left, answer: undefined, stop: null };
   }
-  const client = context.client(connection);
+  const client = context.client();
   ledger.begin(send(entry, clock.now()));
   const sent = sendRequest({ client, clock, ids, budget: context.budget }, entry);
   ledger.end(sent.entry);
@@ -117,7 +111,6 @@ export interface RequestsSent {
 /** Sends one after the other while there is time, and writes the results. */
 export function sendEntries(
   context: Context,
-  connection: Connection,
   ledger: RequestLedger,
   entries: readonly RequestEntry[],
 ): RequestsSent {
@@ -127,7 +120,7 @@ export function sendEntries(
   let stop: Text | 'time' | null = null;
   for (const entry of entries) {
     if (stop !== null || !context.budget.allows() || isAskedToCancel(documentStore)) break;
-    const sent = sendEntry(context, connection, ledger, entry);
+    const sent = sendEntry(context, ledger, entry);
     stop = sent.stop;
     done.push(sent.entry);
     if (done.length % 5 === 0)

@@ -88,7 +88,7 @@ export function dropStaged(context: Context, schedule: Schedule): void {
 }
 
 function stagingOf(context: Context): StagingSheet {
-  return context.staging(context.connection());
+  return context.staging();
 }
 
 /** What an earlier execution has left; null where it is too old to go on with. */

@@ -1,6 +1,5 @@
 /** Preview, confirmation, push. No lock is held while a dialog is open. */
 
-import type { Connection } from '../../api/connection';
 import type { Context } from '../../commands/context';
 import type { PlannedPush, Scope } from '../../commands/push/plan-push';
 import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/previewed';
@@ -25,24 +24,19 @@ import { reportPush } from './push-report';
 
 /** Sends the edited and new rows of the tab that the user looks at. */
 export function push(context: Context, dialogs: Dialogs, scope: Scope = 'all'): void {
-  const connection = context.connection();
-  confirmAndPush(context, dialogs, connection, pushRequest(context, connection, scope));
+  context.requireConnected();
+  confirmAndPush(context, dialogs, pushRequest(context, scope));
 }
 
 /** Shows the plan, and sends it if the user says so; when something moves meanwhile, shows it again and names what is different. */
-export function confirmAndPush(
-  context: Context,
-  dialogs: Dialogs,
-  connection: Connection,
-  request: PushRequest,
-): void {
+export function confirmAndPush(context: Context, dialogs: Dialogs, request: PushRequest): void {
   let proposed = request.plan();
   let seen = request.previewed === 'none' ? null : lastPreview(context, proposed.planned);
   for (;;) {
     const reason = mayGoOn(context, dialogs, request, proposed, seen);
     if (reason === null) return;
     const asked = seenNow(context, proposed.planned);
-    const outcome = pushAsShown(context, connection, request, proposed, reason);
+    const outcome = pushAsShown(context, request, proposed, reason);
     if ('report' in outcome) {
       reportPush(context, dialogs, outcome);
       return;

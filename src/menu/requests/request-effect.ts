@@ -1,6 +1,5 @@
 /** A single request that may change something: shown, confirmed, and what became of it told. */
 
-import type { Connection } from '../../api/connection';
 import type { Context } from '../../commands/context';
 import { askPages } from '../pages';
 import { resultText } from '../../commands/pull/result-text';
@@ -18,20 +17,18 @@ import { beforeText, requestPages, wordIn } from './request-words';
 export function sendAsking(
   context: Context,
   dialogs: Dialogs,
-  connection: Connection,
   what: { readonly name: string; readonly request: Rendered; readonly tab: string },
 ): Text | null {
-  const before = sentBefore(context, connection, what.request);
-  const said = ask(context, dialogs, connection, what.request, before);
+  const before = sentBefore(context, what.request);
+  const said = ask(context, dialogs, what.request, before);
   if (said === null) return null;
-  const effect = sendWithEffect(context, connection, { ...what, ...said, before });
+  const effect = sendWithEffect(context, { ...what, ...said, before });
   return joined([...outcomeOf(effect), ...answerTexts(effect)]);
 }
 
 function ask(
   context: Context,
   dialogs: Dialogs,
-  connection: Connection,
   request: Rendered,
   before: SentBefore | null,
 ): { readonly reason: string; readonly word: Word } | null {
@@ -40,7 +37,7 @@ function ask(
     const reason = askPages(dialogs, requestPages(request), requestTexts.confirmEffect, true);
     return reason === null ? null : { reason, word: null };
   }
-  const text = beforeText(context, connection, before);
+  const text = beforeText(context, before);
   if (before.heldUntil > context.platform.clock.now() && before.state === 'unknown') {
     dialogs.tell(joined([text, requestTexts.notSent]));
     return null;

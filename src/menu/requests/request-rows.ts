@@ -21,7 +21,7 @@ import { rowPages } from './row-pages';
 
 /** One request for each selected row, from a saved one. */
 export function requestsFromRows(context: Context, dialogs: Dialogs): void {
-  const connection = context.connection();
+  context.requireConnected();
   const saved = requestSheet(context);
   const selection = selectedRows(context, saved);
   const { sheet, rows } = selection;
@@ -32,9 +32,9 @@ export function requestsFromRows(context: Context, dialogs: Dialogs): void {
   if (typed === null) return;
   requireEffect(template);
 
-  const work = new RowWork(context, connection, selection, template, typed);
+  const work = new RowWork(context, selection, template, typed);
   const planned = work.preview();
-  const pages = rowPages(context, connection, template.name, planned);
+  const pages = rowPages(context, template.name, planned);
   const resendable = planned.filter(({ request, before }) => request !== null && before !== null);
   const ready = planned.filter(isReady);
   if (ready.length + resendable.length === 0) {

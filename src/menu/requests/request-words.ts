@@ -2,7 +2,6 @@
 
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
-import { keyFingerprint, type Connection } from '../../api/connection';
 import { API_ROOT } from '../../api/base-url';
 import type { Rendered } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
@@ -44,15 +43,15 @@ export function requestPages(request: Rendered, must: readonly Block[] = []): Pa
   );
 }
 
-export function beforeText(context: Context, connection: Connection, before: SentBefore): Text {
+export function beforeText(context: Context, before: SentBefore): Text {
   const isHeld = before.state === 'unknown' && before.heldUntil > context.platform.clock.now();
-  const fingerprint = before.entry?.keyFingerprint ?? keyFingerprint(connection);
+  const fingerprint = before.entry?.keyFingerprint ?? context.binding().keyFingerprint;
   return requestTexts.sentBefore({
     time: koreanMinute(before.at),
     user: shownLine(before.entry?.user ?? '', 60),
     isUnknown: before.state === 'unknown',
     heldUntil: isHeld ? koreanMinute(before.heldUntil).slice(11) : '',
-    otherKey: fingerprint !== keyFingerprint(connection),
+    otherKey: fingerprint !== context.binding().keyFingerprint,
   });
 }
 

@@ -1,6 +1,5 @@
 /** "Custom request...": whatever the service offers and no menu item knows, for whoever has the service's reference at hand. */
 
-import type { Connection } from '../../api/connection';
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
@@ -38,9 +37,9 @@ const MOST_LISTED = 40;
 
 /** Asks which request, shows exactly what it becomes, sends it, and puts the answer into a tab. */
 export function customRequest(context: Context, dialogs: Dialogs): void {
-  const connection = context.connection();
+  context.requireConnected();
   const sheet = requestSheet(context);
-  const template = choose(context, dialogs, connection, sheet);
+  const template = choose(context, dialogs, sheet);
   if (template === null) return;
   checkTemplate(template);
   const typed = askValues(context, dialogs, template, new Set());
@@ -55,7 +54,7 @@ export function customRequest(context: Context, dialogs: Dialogs): void {
   };
   let outcome: Text | null;
   try {
-    outcome = run(context, dialogs, connection, { name: template.name, request, tab });
+    outcome = run(context, dialogs, { name: template.name, request, tab });
   } catch (error) {
     if (error instanceof UserError) note(joined([verbatim('✗'), error.text], ' '));
     throw error;
@@ -78,14 +77,9 @@ export function listed(requests: readonly SavedRequest[]): Text {
   return verbatimLines(lines);
 }
 
-function choose(
-  context: Context,
-  dialogs: Dialogs,
-  connection: Connection,
-  sheet: RequestSheet,
-): RequestTemplate | null {
+function choose(context: Context, dialogs: Dialogs, sheet: RequestSheet): RequestTemplate | null {
   const requests = sheet.read();
-  const doubts = requestsInDoubt(context, connection);
+  const doubts = requestsInDoubt(context);
   const notice = doubts === 0 ? [] : [verbatim(''), requestTexts.inDoubt(doubts)];
   const typed = dialogs.ask(requestTexts.ask(joined([listed(requests), ...notice])))?.trim();
   if (typed === undefined || typed === '') return null;
@@ -97,18 +91,17 @@ function choose(
 function run(
   context: Context,
   dialogs: Dialogs,
-  connection: Connection,
   what: { readonly name: string; readonly request: Rendered; readonly tab: string },
 ): Text | null {
   const { request, tab } = what;
   // What comes back is written into a tab, also of what may have an effect.
   if (!onlyReads(request)) {
     if (!mayPull(context, dialogs, ...personalLists(request))) return null;
-    return sendAsking(context, dialogs, connection, what);
+    return sendAsking(context, dialogs, what);
   }
   if (!confirmPages(dialogs, requestPages(request), requestTexts.confirmRead)) return null;
   if (!mayPull(context, dialogs, ...personalLists(request))) return null;
-  return resultText(readIntoTab(context, connection, tab, request));
+  return resultText(readIntoTab(context, tab, request));
 }
 
 function lineName({ method, path }: Rendered): string {

@@ -1,6 +1,5 @@
 /** What the selected rows become, as it is shown before anything is sent. */
 
-import type { Connection } from '../../api/connection';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { type Block, type Pages, pagesOf } from '../pages';
@@ -14,12 +13,7 @@ import { byLanguage, verbatim } from '../../text/texts';
 import { beforeText, requestLines } from './request-words';
 
 /** What must be seen first (what was sent before, what has a problem), then every request whole, page by page. */
-export function rowPages(
-  context: Context,
-  connection: Connection,
-  name: string,
-  plan: readonly RowRequest[],
-): Pages {
+export function rowPages(context: Context, name: string, plan: readonly RowRequest[]): Pages {
   const ready = plan.filter(isReady);
   const before = plan.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));
   const problems = plan.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
@@ -39,7 +33,7 @@ export function rowPages(
       ),
       ...section(
         requestTexts.beforeHeading,
-        before.map(one => line(one.row, beforeText(context, connection, one.before))),
+        before.map(one => line(one.row, beforeText(context, one.before))),
       ),
     ],
     [...ready, ...before].map(whole),

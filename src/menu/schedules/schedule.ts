@@ -34,7 +34,7 @@ export function schedules(context: Context, dialogs: Dialogs): void {
   let skipped: readonly Place[] = [];
   if (when === null) switchOff(context, chosen);
   else {
-    context.connection();
+    context.requireConnected();
     const allowed = allowedOf(context, dialogs, schedulable(context, chosen));
     setSchedules(context, allowed, when);
     skipped = chosen.filter(({ sheetId }) => !allowed.some(({ place }) => place.sheetId === sheetId));
