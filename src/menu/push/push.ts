@@ -91,10 +91,7 @@ function mayGoOn(
 function notesOf({ planned, skipped, others }: ProposedPush): Block[] {
   const { resource } = planned.table;
   return [
-    ...section(
-      undoTexts.skippedHeading,
-      skipped.map(note => noteLine(resource, note)),
-    ),
+    ...section(undoTexts.skippedHeading, skipped, note => noteLine(resource, note)),
     ...(others === null ? [] : [[pushConfirmTexts.othersDropped(others)]]),
   ];
 }

@@ -27,14 +27,8 @@ export function rowPages(context: Context, name: string, plan: readonly RowReque
   return pagesOf(
     requestTexts.rowsCount({ name: shownLine(name, 80), ...counts }),
     [
-      ...section(
-        planTexts.blockedHeading,
-        problems.map(({ row, problem }) => line(row, problem)),
-      ),
-      ...section(
-        requestTexts.beforeHeading,
-        before.map(one => line(one.row, beforeText(context, one.before))),
-      ),
+      ...section(planTexts.blockedHeading, problems, ({ row, problem }) => line(row, problem)),
+      ...section(requestTexts.beforeHeading, before, one => line(one.row, beforeText(context, one.before))),
     ],
     [...ready, ...before].map(whole),
   );
