@@ -11,11 +11,19 @@ import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { type Binding, bindingOf } from '../sheet/binding';
 import { ConfirmedPulls } from '../sheet/properties/confirmed-pulls';
-import { loadConnection, loadSettings, sealSecret } from '../sheet/properties/connection-store';
+import {
+  loadConnection,
+  loadSettings,
+  saveSettings,
+  sealSecret,
+  type StoredConnection,
+} from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
 import { currentLease, endLease, holdLease, LEASE_MS, type Lease } from '../sheet/properties/lease';
 import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
 import { StagingSheet } from '../sheet/hidden/staging-sheet';
+import { SheetPushTable } from '../sheet/table/push-table';
+import type { TableSheet } from '../sheet/table/table-sheet';
 import { Waiting } from '../sheet/properties/waiting';
 import { commandTexts } from '../text/command-texts';
 import { platformTexts } from '../text/platform-texts';
@@ -68,7 +76,7 @@ export class Context {
   /** The user's connection, read once: an execution talks to one workspace, whatever its user connects to meanwhile. Throws UserError when there is none. */
   connection(): Connection {
     if (this.connected !== null) return this.connected;
-    const connection = loadConnection(this.platform.userStore, this.platform.workbook.id());
+    const connection = this.stored();
     if (connection === null) throw new UserError(commandTexts.notConnected());
     // A connection may be older than the build that pins a host.
     normaliseBaseUrl(connection.baseUrl, this.build.pinnedHost);
@@ -126,8 +134,23 @@ export class Context {
     return sealSecret(this.platform.userStore, this.platform.ids, this.binding());
   }
 
+  /** The tab as a push sees it: ids and Status. */
+  pushTable(table: TableSheet): SheetPushTable {
+    return new SheetPushTable(table, () => this.platform.workbook.flush(), table.meta.language);
+  }
+
+  /** How the list is read and written, for everybody in this spreadsheet. */
   settings(resource: ResourceDefinition): ResourceSettings {
     return loadSettings(this.platform.documentStore, resource.name);
+  }
+
+  changeSettings(resource: ResourceDefinition, settings: ResourceSettings): void {
+    saveSettings(this.platform.documentStore, resource.name, settings);
+  }
+
+  /** What the user's properties hold for this spreadsheet now; null when they are not connected. */
+  stored(): StoredConnection | null {
+    return loadConnection(this.platform.userStore, this.platform.workbook.id());
   }
 
   /** "MM-DD HH:MM" in Korea, now. */
@@ -221,10 +244,10 @@ export class Context {
   }
 
   private startLease(isPush: boolean): void {
-    const { documentStore, clock, session, userStore, workbook } = this.platform;
+    const { documentStore, clock, session } = this.platform;
     const now = clock.now();
     const known = currentLease(documentStore, now);
-    const connection = loadConnection(userStore, workbook.id());
+    const connection = this.stored();
     const user = session.userEmail();
     const fingerprint = connection === null ? '' : keyFingerprint(connection);
     if (known?.isPush === true) {

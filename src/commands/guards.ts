@@ -19,6 +19,14 @@ export function isCopy(context: Context, table: TableSheet): boolean {
   return verdict === 'copiedSpreadsheet';
 }
 
+/** Throws UserError where a journal belongs to another workspace: what was sent from there would be judged by this one's lists. */
+export function requireOwnJournal(context: Context, journal: { boundTo(): Binding | null }): void {
+  const binding = context.binding();
+  const bound = journal.boundTo();
+  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
+    throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+}
+
 /** Throws UserError unless rows of this tab may be sent from here. */
 export function requireArmed(context: Context, table: TableSheet, baselineBinding: Binding | null): void {
   const tab = (): string => shownLine(table.sheet.name(), 100);

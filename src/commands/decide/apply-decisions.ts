@@ -18,7 +18,6 @@ import { newRowHashes, valuesOfNewRow } from '../../push/plan/plan-creates';
 import { PushRun } from '../../push/push';
 import { clockTime } from '../../push/settle/settlement';
 import { writeAdjustments } from '../../push/decide/write-adjustments';
-import { SheetPushTable } from '../../sheet/table/push-table';
 import { statusTexts } from '../../text/status-texts';
 import { resolveTexts } from '../../text/resolve-texts';
 import type { Text } from '../../text/text';
@@ -134,11 +133,8 @@ class Application {
       ({ ifMeant }) => ifMeant !== undefined && asked.includes(ifMeant),
     );
     const status = { tone: 'none', text: statusTexts.valueIsMeant() } as const;
-    new SheetPushTable(
-      planned.table,
-      () => this.context.platform.workbook.flush(),
-      planned.table.meta.language,
-    ).writeNotes(planned.snapshot, new Map(notes.map(({ row }) => [row, status])));
+    const statuses = new Map(notes.map(({ row }) => [row, status]));
+    this.context.pushTable(planned.table).writeNotes(planned.snapshot, statuses);
     this.done += asked.length;
   }
 

@@ -28,7 +28,6 @@ import {
   shortName,
 } from '../../sheet/properties/journal-fence';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
-import { SheetPushTable } from '../../sheet/table/push-table';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
 
@@ -90,7 +89,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
       tokens.set(row.row, entry.token ?? '');
       taken.push(entry);
     }
-    new SheetPushTable(table, () => workbook.flush(), table.meta.language).writeTokens(snapshot, tokens);
+    context.pushTable(table).writeTokens(snapshot, tokens);
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
   new StoredNewRowWords(documentStore).ask(asked);

@@ -11,19 +11,14 @@ import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
 import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
-import { resourceNamed } from '../../resources/registry';
-import { compareBindings } from '../../sheet/binding';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { tabTexts } from '../../text/tab-texts';
 import { pullTexts } from '../../text/pull-texts';
-import type { Text } from '../../text/text';
-import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { isCopy } from '../guards';
+import { isCopy, requireOwnJournal } from '../guards';
 import type { Fetched } from './fetched';
 import { type PullResult, writePull } from './write-pull';
 
@@ -48,19 +43,19 @@ export type DecidedPull =
 export type PullOutcome =
   | DecidedPull
   /** Everything has come, and many rows would go: nothing is written before somebody is asked, outside the lock. */
-  | { readonly kind: 'asks'; readonly many: ManyRemoved; finish(removal: 'agreed' | 'keep'): DecidedPull };
+  | { readonly kind: 'asks'; readonly many: ManyRemoved; write(removal: 'agreed' | 'keep'): DecidedPull };
 
-/** There is room for one paused pull. */
-export interface PausedPullOf {
-  readonly list: Text;
-  readonly range: DayRange;
+/** A list, and what it is to be asked for. */
+export interface ListOrder {
+  readonly resource: ResourceDefinition;
+  readonly order: PullOrder;
 }
 
-/** The paused pull whose place another list by dates would take, which its user is asked about first; null for none. Not for the same one begun anew. */
-export function pausedInTheWay(
-  context: Context,
-  wanted: readonly { readonly resource: ResourceDefinition; readonly order: PullOrder }[],
-): PausedPullOf | null {
+/**
+ * The paused pull whose place another list by dates would take, since there is room for one: its user is asked first. null for none. Not for the same one begun
+ * anew.
+ */
+export function pausedInTheWay(context: Context, wanted: readonly ListOrder[]): PullCheckpoint | null {
   const byDates = wanted.filter(({ order }) => order.range !== null);
   if (byDates.length === 0) return null;
   const paused = context.staging().checkpoint();
@@ -72,8 +67,7 @@ export function pausedInTheWay(
       order.range?.start === paused.range.start &&
       order.range.end === paused.range.end,
   );
-  if (isSame) return null;
-  return { list: resourceNamed(paused.resource)?.label ?? verbatim(paused.resource), range: paused.range };
+  return isSame ? null : paused;
 }
 
 /** Pulls a list from its beginning, or from where an earlier execution ran out of time. */
@@ -103,7 +97,7 @@ function writtenOrAsks(context: Context, fetched: Fetched, written: () => void):
     written();
     return { kind: 'done', result: many };
   }
-  const finish = (removal: 'agreed' | 'keep'): DecidedPull =>
+  const write = (removal: 'agreed' | 'keep'): DecidedPull =>
     context.withLock(() => {
       // The tab may have been changed, moved or deleted while the question stood there.
       const { resource, parameters } = fetched;
@@ -112,19 +106,16 @@ function writtenOrAsks(context: Context, fetched: Fetched, written: () => void):
       written();
       return { kind: 'done', result };
     });
-  return { kind: 'asks', many, finish };
+  return { kind: 'asks', many, write };
 }
 
 /** The outcome once somebody has said whether many rows may go. No lock is held while they are asked. */
 export function decided(outcome: PullOutcome, mayRemove: (many: ManyRemoved) => boolean): DecidedPull {
-  return outcome.kind === 'asks' ? outcome.finish(mayRemove(outcome.many) ? 'agreed' : 'keep') : outcome;
+  return outcome.kind === 'asks' ? outcome.write(mayRemove(outcome.many) ? 'agreed' : 'keep') : outcome;
 }
 
 /** What a refresh of this tab asks for: what was asked for last. null for a tab that cannot be refreshed alone. */
-export function orderOf(
-  context: Context,
-  meta: TableMeta,
-): { readonly resource: ResourceDefinition; readonly order: PullOrder } | null {
+export function orderOf(context: Context, meta: TableMeta): ListOrder | null {
   const resource = resourceOfMeta(meta);
   if (resource === undefined || meta.resource.includes(':')) return null;
   const { parameters, asked } = meta;
@@ -142,12 +133,7 @@ export function lastDaysRange(context: Context, days: number): DayRange {
   return { start: addDays(end, 1 - days), end };
 }
 
-type WindowOrder = {
-  readonly parameters: Parameters;
-  readonly range: DayRange;
-  readonly lastDays: number | null;
-  readonly columns?: string;
-};
+type WindowOrder = PullOrder & { readonly range: DayRange };
 
 function runWindows(
   context: Context,
@@ -233,7 +219,6 @@ function find(
   columns?: string,
 ): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
   const { workbook } = context.platform;
-  const binding = context.binding();
   const identity = identityOf(named, parameters);
   const existing = TableSheet.findBy(
     workbook,
@@ -243,11 +228,9 @@ function find(
   if (existing !== null) isCopy(context, existing);
   if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
     throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
-  // The tab may be gone; what was sent from it is not, and would be judged by another company's list.
+  // The tab may be gone; what was sent from it is not.
   const journal = context.journal();
-  const bound = journal.boundTo();
-  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
-    throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+  requireOwnJournal(context, journal);
   return { resource: existing?.resource ?? resolveReferences(workbook, named), existing, journal };
 }
 

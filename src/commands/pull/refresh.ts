@@ -3,7 +3,6 @@
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../../api/errors';
 import { PlatformError } from '../../platform/ports';
 import type { ManyRemoved } from '../../pull/many-removed';
-import type { ResourceDefinition } from '../../resources/definition';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { commandTexts } from '../../text/command-texts';
@@ -11,7 +10,7 @@ import { pullTexts } from '../../text/pull-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { decided, orderOf, type PullOrder, runPull } from './pull';
+import { decided, orderOf, runPull, type ListOrder } from './pull';
 import type { PullResult } from './write-pull';
 
 /** A tab of the add-on as it stands there. */
@@ -21,10 +20,8 @@ export interface Tab {
   readonly meta: TableMeta;
 }
 
-export interface Refreshable {
+export interface Refreshable extends ListOrder {
   readonly tab: Tab;
-  readonly resource: ResourceDefinition;
-  readonly order: PullOrder;
 }
 
 /** The tab that the user looks at, and what a refresh of it asks for. Throws UserError when it cannot be refreshed. */

@@ -12,7 +12,7 @@ import { isWritable } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { newRowHashes } from '../../push/plan/plan-creates';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
-import { type Binding, compareBindings } from '../../sheet/binding';
+import { compareBindings } from '../../sheet/binding';
 import { formulaKeys, readFormulas } from '../../sheet/table/formula-keys';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
@@ -67,7 +67,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   requireRoom(context, all);
   const { existing, journal } = all;
   const copied = existing !== null && isCopy(context, existing);
-  disarmCopied(context, journal, binding, copied);
+  disarmCopied(context, journal, copied);
   const takenBack = takeBack(context, journal);
   const table =
     existing ??
@@ -90,10 +90,10 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   const names = isWritable(resource) ? baseline.keys() : reading.snapshot.rows.map(({ id }) => id);
   let remote = namedAsBefore(resource, fetched.remote, names);
   const settled = isWritable(resource)
-    ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
+    ? settleOpen(context, { journal, table, reading, baselineSheet, baseline, remote })
     : null;
-  if (settled?.changed === true) {
-    baseline = settled.baselineSheet.load();
+  if (settled !== null && settled.settlements.length > 0) {
+    baseline = baselineSheet.load();
     reading = table.read();
   }
   const restored = restoreColumns(table, reading, settings);
@@ -111,10 +111,10 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     openSpills: spills.open,
     baseline,
     remote,
-    leaveAlone: leftAlone(reading, settled?.settled ?? null),
-    notToAppend: notToAppend(reading, baseline, remote, settled?.settled ?? null),
+    leaveAlone: leftAlone(reading, settled),
+    notToAppend: notToAppend(reading, baseline, remote, settled),
     sent: new Map(
-      (settled?.settled.settlements ?? []).map(({ entry }) => [
+      (settled?.settlements ?? []).map(({ entry }) => [
         (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
         entry.after,
       ]),
@@ -135,17 +135,14 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) {
-    const kept = baselineOfKept(resource, reading, merged, lost);
-    (settled?.baselineSheet ?? baselineSheet).replace(binding, kept);
-  }
-  if (isWritable(resource)) {
+    baselineSheet.replace(binding, baselineOfKept(resource, reading, merged, lost));
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
     new StoredNewRowWords(context.platform.documentStore).tidy(resource.name, present);
   }
   dressReferences(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const incomplete = incompleteness(table, fetched, remote);
-  dressStatus(context, table, reading, fetched, binding, incomplete);
+  dressStatus(context, table, reading, fetched, incomplete);
   changeStamp(workbook, context.platform.clock);
   flush();
   rememberPull(context, table, all);
@@ -185,9 +182,9 @@ function withEmptyJudged(fetched: Fetched, reading: TableReading): Fetched {
 }
 
 /** A copied spreadsheet starts a new ledger, once: the old one belongs to the original, which may have sent the new rows, or be about to. */
-function disarmCopied(context: Context, journal: JournalSheet, binding: Binding, copied: boolean): void {
+function disarmCopied(context: Context, journal: JournalSheet, copied: boolean): void {
   const bound = journal.boundTo();
-  const isForeign = bound !== null && compareBindings(bound, binding) === 'copiedSpreadsheet';
+  const isForeign = bound !== null && compareBindings(bound, context.binding()) === 'copiedSpreadsheet';
   if (isForeign || (bound === null && copied)) askAboutNewRows(context, row => isToken(row.id));
   if (isForeign) journal.startAnew();
 }

@@ -36,10 +36,7 @@ export function forgetPreview(context: Context, planned: PlannedPush): void {
 }
 
 /** What this plan shows. */
-export function seenNow(
-  context: Context,
-  planned: PlannedPush,
-): { readonly hash: string; readonly changes: ShownChanges; readonly by: 'question' } {
+export function seenNow(context: Context, planned: PlannedPush): Seen & { readonly changes: ShownChanges } {
   const changes = shownChanges(context.secret(), planned.table.resource, planned.plan);
   return { hash: planned.hash, changes, by: 'question' };
 }

@@ -10,7 +10,6 @@ import { changeStamp } from '../../sheet/hidden/stamp';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
-import { SheetPushTable } from '../../sheet/table/push-table';
 import type { Context } from '../context';
 import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
 import { countInDoubt, markUnsent, type UnsentCounts } from './unsent-rows';
@@ -135,7 +134,6 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
   const { table, client, journal, baselineSheet } = planned;
   const { resource } = table;
   const settings = context.settings(resource);
-  const flush = (): void => workbook.flush();
   return {
     resource,
     settings,
@@ -143,10 +141,10 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     clock,
     ids,
     budget: context.budget,
-    table: new SheetPushTable(table, flush, table.meta.language),
+    table: context.pushTable(table),
     baseline: baselineSheet,
     journal,
-    flush,
+    flush: () => workbook.flush(),
     timeLabel: () => context.timeLabel(),
     keyFingerprint: context.binding().keyFingerprint,
     user: session.userEmail(),

@@ -49,8 +49,8 @@ export function sendWithEffect(context: Context, order: EffectOrder): Effect {
     if (now?.state !== before?.state || now?.key !== before?.key) throw new UserError(requestTexts.changed);
     if (word === 'new') ledger.forget(hash);
     const { ids, workbook } = context.platform;
-    const wanted = { request, name, row: '', run: ids.uuid(), order: 0, reason, word };
-    const entry = entryOf(context, { ...wanted, before: word === 'new' ? null : before });
+    const run = ids.uuid();
+    const entry = entryOf(context, { request, name, row: '', run, order: 0, reason, word, before });
     const sent = sendEntry(context, ledger, entry);
     // Nobody comes back to a single one: what was certainly not sent is dropped.
     if (sent.entry.state === 'planned') ledger.save([withdraw(sent.entry)]);

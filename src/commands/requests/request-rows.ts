@@ -156,7 +156,7 @@ export class RowWork {
         order: order++,
         reason,
         word: said,
-        before: said === 'new' ? null : one.before,
+        before: one.before,
       });
     const entries = [...ready.map(one => entry(one, null)), ...again.map(one => entry(one, word))];
     ledger.confirm(entries);

@@ -2,25 +2,21 @@
 
 import { type RequestEntry, requestKey } from '../../requests/entry';
 import { confirm, lost, send, withdraw } from '../../requests/life';
-import { type Rendered, requestHash } from '../../requests/request';
+import { requestHash } from '../../requests/request';
 import { type RequestSent, sendRequest } from '../../requests/send';
-import { compareBindings } from '../../sheet/binding';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
-import { tabTexts } from '../../text/tab-texts';
 import type { Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
+import { requireOwnJournal } from '../guards';
 
 /** The journal of requests. Throws UserError where it belongs to another workspace. */
 export function openLedger(context: Context): RequestLedger {
   const { workbook, documentStore } = context.platform;
-  const binding = context.binding();
-  const ledger = new RequestLedger(workbook, documentStore, binding, context.waiting('requests'));
-  const bound = ledger.boundTo();
-  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
-    throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+  const waiting = context.waiting('requests');
+  const ledger = new RequestLedger(workbook, documentStore, context.binding(), waiting);
+  requireOwnJournal(context, ledger);
   return ledger;
 }
 
@@ -37,33 +33,23 @@ export function openForSending(context: Context): RequestLedger {
 /** What the user says of a request that was sent before: once more the same, or a new one. */
 export type Word = 'again' | 'new' | null;
 
-export interface Wanted {
-  readonly request: Rendered;
-  readonly name: string;
-  readonly row: string;
-  readonly run: string;
-  /** From 0, among those of the run. */
-  readonly order: number;
-  readonly reason: string;
+/** A request that its user confirmed. */
+export interface Wanted extends Pick<RequestEntry, 'request' | 'name' | 'row' | 'run' | 'order' | 'reason'> {
   readonly word: Word;
+  /** What the journal knows of its like; null: it was not sent before. */
   readonly before: SentBefore | null;
 }
 
 /** What is to be sent, with its key and the seal of who confirmed it. */
-export function entryOf(context: Context, wanted: Wanted): RequestEntry {
+export function entryOf(context: Context, { word, before, ...wanted }: Wanted): RequestEntry {
   const { ids, clock, session } = context.platform;
-  const { request, before, word } = wanted;
   const id = ids.uuid();
-  const hash = requestHash(context.connection(), request);
+  const hash = requestHash(context.connection(), wanted.request);
   // Of what nobody knows, the service may know the key.
   const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
   return confirm(context.secret(), {
+    ...wanted,
     id,
-    run: wanted.run,
-    order: wanted.order,
-    name: wanted.name,
-    row: wanted.row,
-    request,
     hash,
     key: old ? before.key : requestKey(id, hash),
     again: word === 'again',

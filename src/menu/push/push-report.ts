@@ -3,7 +3,6 @@
 import { has } from '../../common/json';
 import type { Context } from '../../commands/context';
 import type { PushResult } from '../../commands/push/run-push';
-import { changeSettings } from '../../commands/setup/settings';
 import { valueText } from '../../commands/value-text';
 import { shownLine } from '../../common/shown-line';
 import { koreanMinute } from '../../common/calendar';
@@ -36,7 +35,7 @@ export function reportPush(context: Context, dialogs: Dialogs, result: PushResul
 /** Sending all known fields along is the way to go on; it is a setting, so that it stays. */
 function offerReplaceMode(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
   if (!dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label))) return;
-  changeSettings(context, resource, { ...context.settings(resource), putMode: 'replace' });
+  context.changeSettings(resource, { ...context.settings(resource), putMode: 'replace' });
 }
 
 function reportTexts(context: Context, result: PushResult): Text[] {

@@ -1,7 +1,6 @@
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { checkService, type Findings } from '../../commands/setup/check-service';
-import { changeSettings } from '../../commands/setup/settings';
 import type { ResourceDefinition } from '../../resources/definition';
 import { settingsTexts } from '../../text/settings-texts';
 import { joined, type Text } from '../../text/text';
@@ -17,7 +16,7 @@ export function checkAsking(context: Context, dialogs: Dialogs, resource: Resour
   if (found === null || trouble !== null) dialogs.tell(joined(texts, '\n\n'));
   else if (found === current.putNaming) dialogs.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
   else if (dialogs.confirm(joined([...texts, settingsTexts.offer], '\n\n')))
-    changeSettings(context, resource, { ...current, putNaming: found });
+    context.changeSettings(resource, { ...current, putNaming: found });
 }
 
 function conclusion(list: Text, { seen, found, stop }: Findings): Text[] {

@@ -1,5 +1,4 @@
 import type { Context } from '../../commands/context';
-import { changeSettings } from '../../commands/setup/settings';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
@@ -27,7 +26,7 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
   let next = current;
   if (word === 'default') next = defaultSettings;
   else for (const pair of typed.split(',')) next = withPair(resource, next, pair.trim());
-  changeSettings(context, resource, next);
+  context.changeSettings(resource, next);
   dialogs.tell(settingsTexts.saved(resource.label, describe(resource, next)));
 }
 
