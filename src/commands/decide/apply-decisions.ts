@@ -62,17 +62,12 @@ class Application {
     this.done += done.length;
     const moved = fields.length - done.length;
     if (moved > 0) this.problems.push(resolveTexts.movedMeanwhile(moved));
-    const open = new Set(
-      planned.plan.conflicts
-        .filter(row =>
-          row.fields.some(
-            ({ field }) =>
-              !done.some(adjustment => adjustment.recordId === row.recordId && adjustment.field === field),
-          ),
-        )
-        .map(row => row.recordId),
-    );
-    const resolved = [...new Set(done.map(({ recordId }) => recordId))].filter(id => !open.has(id));
+    const isDone = (recordId: string, name: string): boolean =>
+      done.some(adjustment => adjustment.recordId === recordId && adjustment.field === name);
+    const open = planned.plan.conflicts
+      .filter(row => row.fields.some(({ field }) => !isDone(row.recordId, field)))
+      .map(row => row.recordId);
+    const resolved = [...new Set(done.map(({ recordId }) => recordId))].filter(id => !open.includes(id));
     parts.table.writeOutcomes(
       resolved.map(name => ({ name, status: { tone: 'none', text: statusTexts.resolved() } })),
     );
@@ -167,17 +162,11 @@ class Application {
     // Looks again, with what is known now, and writes down what came of it.
     const again = planPush(this.context, planned.table);
     new PushRun(pushParts(this.context, again), again).writeSettled();
-    const waiting = again.settled.settlements.filter(({ kind }) => kind === 'waiting');
-    const still = decisions.filter(({ operationId }) =>
-      waiting.some(({ entry }) => entry.operationId === operationId),
-    );
+    const decided = new Set(decisions.map(({ operationId }) => operationId));
+    const waiting = again.settled.settlements.flatMap(one => (one.kind === 'waiting' ? [one] : []));
+    const still = waiting.filter(({ entry }) => decided.has(entry.operationId));
     this.done += changed.length + checks - still.length;
-    for (const settlement of waiting) {
-      if (settlement.kind !== 'waiting') continue;
-      if (still.some(({ operationId }) => operationId === settlement.entry.operationId))
-        this.problems.push(
-          resolveTexts.stillUnknown(shownLine(settlement.entry.title, 60), settlement.reason),
-        );
-    }
+    for (const { entry, reason } of still)
+      this.problems.push(resolveTexts.stillUnknown(shownLine(entry.title, 60), reason));
   }
 }

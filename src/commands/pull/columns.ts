@@ -4,7 +4,7 @@ import { repeatedParameter } from '../../api/list-request';
 import { type FieldSpec, withFields } from '../../resources/derived';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
-import { STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
+import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
@@ -38,20 +38,14 @@ export function columnsInSight(context: Context): TabColumns {
 }
 
 /** Keeps the columns with the tab, null for those of the list: deletes those that go; the next pull makes those that come. */
-export function setColumns(
-  context: Context,
-  { table, resource }: TabColumns,
-  fields: FieldSpec[] | null,
-): void {
-  const before = table.meta;
+export function setColumns(context: Context, tab: TabColumns, fields: FieldSpec[] | null): void {
+  const { table, resource } = tab;
+  const before = wordsOfTab(table.meta);
   context.withLock(() => rearrange(table, resource, fields));
-  rememberColumns(context, table, before);
-}
-
-/** Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks. */
-function rememberColumns(context: Context, { sheet, meta }: TableSheet, before: TableMeta): void {
+  // Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks.
   const pulls = context.confirmedPulls();
-  if (pulls.otherWords(sheet.id, wordsOfTab(before)) === null) pulls.set(sheet.id, wordsOfTab(meta));
+  const { id } = table.sheet;
+  if (pulls.otherWords(id, before) === null) pulls.set(id, wordsOfTab(table.meta));
 }
 
 /** Deletes the columns that go, and remembers the others; the next pull makes those that come. */

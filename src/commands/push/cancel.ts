@@ -1,7 +1,5 @@
-import type { PlannedEntry } from '../../push/entry/journal';
 import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
-import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { askToCancel, endLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
@@ -46,11 +44,7 @@ export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>
     const dropped = entries.flatMap(entry => withdrawn([entry], entry.resource));
     journal.save(dropped);
     for (const resource of new Set(dropped.map(entry => entry.resource)))
-      markDropped(
-        context,
-        resource,
-        dropped.filter(entry => entry.resource === resource),
-      );
+      markDropped(context, resource, dropped);
     dropRequests(context);
     endLease(documentStore);
     if (paused !== null) context.staging().clear();
@@ -58,13 +52,8 @@ export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>
   });
 }
 
-interface Waiting {
-  readonly journal: JournalSheet;
-  readonly entries: readonly PlannedEntry[];
-  readonly all: readonly { readonly user: string }[];
-}
-
-function waiting(context: Context): Waiting {
+/** What waits to be sent: rows of the journal, and requests. */
+function waiting(context: Context) {
   const journal = context.journal();
   const entries = journal.open().filter(entry => entry.state === 'planned');
   return { journal, entries, all: [...entries, ...waitingRequests(context)] };

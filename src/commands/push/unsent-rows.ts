@@ -74,12 +74,14 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left): 
   };
 }
 
-/** Says of rows that were confirmed and are dropped that they were not sent. */
+/** Says of this list's rows that were confirmed and are dropped that they were not sent. */
 export function markDropped(context: Context, name: string, dropped: readonly ClosedEntry[]): void {
   const resource = resourceNamed(name);
   const table = resource === undefined ? null : TableSheet.find(context.platform.workbook, resource);
   if (table === null) return;
-  const outcomes = dropped.map(entry => outcomeOf(entry, statusTexts.cancelled()));
+  const outcomes = dropped
+    .filter(entry => entry.resource === name)
+    .map(entry => outcomeOf(entry, statusTexts.cancelled()));
   context.pushTable(table).writeOutcomes(outcomes);
 }
 

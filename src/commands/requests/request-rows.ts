@@ -39,7 +39,8 @@ export function selectedRows(context: Context, saved: RequestSheet): RowSelectio
 
 /** Throws UserError for a request that only reads. */
 export function requireEffect(template: RequestTemplate): void {
-  if (onlyReads(methodAndPath(template)))
+  const method = template.method.toLowerCase() as Rendered['method'];
+  if (onlyReads({ method, path: template.path }))
     throw new UserError(requestTexts.notForRows(shownLine(template.name, 80)));
 }
 
@@ -64,10 +65,6 @@ export function labelsOf(sheet: Sheet): Map<string, number> {
     if (label !== '') labels.set(label, labels.has(label) ? 0 : i + 1);
   });
   return labels;
-}
-
-function methodAndPath({ method, path }: RequestTemplate): Pick<Rendered, 'method' | 'path'> {
-  return { method: method.toLowerCase() as Rendered['method'], path };
 }
 
 /** What is sent of a plan, with the user's word on what was sent before, and their reason. */

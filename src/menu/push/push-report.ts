@@ -40,8 +40,11 @@ function offerReplaceMode(context: Context, dialogs: Dialogs, resource: Resource
 
 function reportTexts(context: Context, result: PushResult): Text[] {
   const { report } = result;
-  const landed = report.closed.filter(entry => entry.outcome === 'landed');
-  const texts: Text[] = [
+  const ended = (outcome: EndedEntry['outcome']): EndedEntry[] =>
+    report.closed.filter(entry => entry.outcome === outcome);
+  const [landed, rejected, leftOut] = [ended('landed'), ended('rejected'), ended('leftOut')];
+  const reason = ({ status, message }: ConfirmedEntry): string => `(${status ?? '?'}) ${message}`;
+  return [
     pushReportTexts.pushed({
       tab: result.tab,
       updated: landed.filter(entry => entry.kind === 'update').length,
@@ -49,24 +52,14 @@ function reportTexts(context: Context, result: PushResult): Text[] {
       different: report.closed.filter(entry => NOT_AS_SENT.includes(entry.outcome)).length,
       alreadyThere: result.alreadyThere,
     }),
+    ...rows(result, pushReportTexts.rejectedRows, rejected, reason),
+    ...namingHint(context, result, landed, rejected),
+    ...rows(result, pushReportTexts.unknownRows, report.open, entry => entry.message),
+    ...rows(result, pushReportTexts.leftOutRows, leftOut, () => ''),
+    ...heldTexts(result),
+    ...stopText(result),
+    ...countTexts(result),
   ];
-  const rejected = report.closed.filter(entry => entry.outcome === 'rejected');
-  texts.push(
-    ...rows(
-      result,
-      pushReportTexts.rejectedRows,
-      rejected,
-      entry => `(${entry.status ?? '?'}) ${entry.message}`,
-    ),
-  );
-  texts.push(...namingHint(context, result, landed, rejected));
-  texts.push(...rows(result, pushReportTexts.unknownRows, report.open, entry => entry.message));
-  const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
-  texts.push(...rows(result, pushReportTexts.leftOutRows, leftOut, () => ''));
-  texts.push(...heldTexts(result));
-  texts.push(...stopText(result));
-  texts.push(...countTexts(result));
-  return texts;
 }
 
 /** Where no update was taken: what came may mean that the service names records in another way, or takes whole records only. */

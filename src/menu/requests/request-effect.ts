@@ -3,7 +3,12 @@
 import type { Context } from '../../commands/context';
 import { askPages } from '../pages';
 import { resultText } from '../../commands/pull/result-text';
-import { type Effect, sendWithEffect, sentBefore } from '../../commands/requests/request-effect';
+import {
+  type Effect,
+  type EffectOrder,
+  sendWithEffect,
+  sentBefore,
+} from '../../commands/requests/request-effect';
 import type { Word } from '../../commands/requests/request-send';
 import type { Rendered } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
@@ -13,12 +18,11 @@ import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 import { beforeText, requestPages, wordIn } from './request-words';
 
+/** A request, the name that it is saved under ('' for none), and the tab for its answer. */
+export type ShownRequest = Pick<EffectOrder, 'name' | 'request' | 'tab'>;
+
 /** Asks, sends, and says what became of it; null when nothing was sent. */
-export function sendAsking(
-  context: Context,
-  dialogs: Dialogs,
-  what: { readonly name: string; readonly request: Rendered; readonly tab: string },
-): Text | null {
+export function sendAsking(context: Context, dialogs: Dialogs, what: ShownRequest): Text | null {
   const before = sentBefore(context, what.request);
   const said = ask(context, dialogs, what.request, before);
   if (said === null) return null;

@@ -13,13 +13,7 @@ import {
   savedNamed,
   saveRequest,
 } from '../../commands/requests/saved-requests';
-import {
-  onlyReads,
-  personalLists,
-  type Rendered,
-  requestInLine,
-  type RequestTemplate,
-} from '../../requests/request';
+import { onlyReads, personalLists, requestInLine, type RequestTemplate } from '../../requests/request';
 import { checkTemplate, render } from '../../requests/template';
 import type { RequestSheet, SavedRequest } from '../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../text/request-texts';
@@ -30,7 +24,7 @@ import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { mayPull } from '../pull/pull-asking';
 import { askValues } from './ask-values';
-import { sendAsking } from './request-effect';
+import { sendAsking, type ShownRequest } from './request-effect';
 import { requestPages } from './request-words';
 
 const MOST_LISTED = 40;
@@ -45,7 +39,7 @@ export function customRequest(context: Context, dialogs: Dialogs): void {
   const typed = askValues(context, dialogs, template, new Set());
   if (typed === null) return;
   const request = render(template, new ValueSource(context, typed).valuesFor(template));
-  const tab = template.name === '' ? lineName(request) : template.name;
+  const tab = template.name === '' ? `${request.method.toUpperCase()} ${request.path}` : template.name;
   const note = (text: Text): string => {
     const [first = ''] = inLanguage(text, context.language).split('\n');
     const status = `${koreanMinute(context.platform.clock.now())} ${first}`;
@@ -54,7 +48,7 @@ export function customRequest(context: Context, dialogs: Dialogs): void {
   };
   let outcome: Text | null;
   try {
-    outcome = run(context, dialogs, { name: template.name, request, tab });
+    outcome = sendAndWrite(context, dialogs, { name: template.name, request, tab });
   } catch (error) {
     if (error instanceof UserError) note(joined([verbatim('✗'), error.text], ' '));
     throw error;
@@ -88,11 +82,8 @@ function choose(context: Context, dialogs: Dialogs, sheet: RequestSheet): Reques
   return found;
 }
 
-function run(
-  context: Context,
-  dialogs: Dialogs,
-  what: { readonly name: string; readonly request: Rendered; readonly tab: string },
-): Text | null {
+/** What came of the request, in words; null where its user said no. */
+function sendAndWrite(context: Context, dialogs: Dialogs, what: ShownRequest): Text | null {
   const { request, tab } = what;
   // What comes back is written into a tab, also of what may have an effect.
   if (!onlyReads(request)) {
@@ -102,10 +93,6 @@ function run(
   if (!confirmPages(dialogs, requestPages(request), requestTexts.confirmRead)) return null;
   if (!mayPull(context, dialogs, ...personalLists(request))) return null;
   return resultText(readIntoTab(context, tab, request));
-}
-
-function lineName({ method, path }: Rendered): string {
-  return `${method.toUpperCase()} ${path}`;
 }
 
 function save(
