@@ -50,7 +50,7 @@ export class Context {
   private lease: Lease | null = null;
   /** Requests with an Idempotency-Key, which may change something on the service: counted before they leave. */
   private writes = 0;
-  /** One a connection: it knows how fast it may go. By fingerprint. */
+  /** One for each connection, by its fingerprint: a client knows how fast it may send. */
   private readonly clients = new Map<string, ServiceClient>();
 
   constructor(
@@ -202,7 +202,7 @@ export class Context {
     } catch (error) {
       throw error instanceof PlatformError ? this.interrupted(error) : error;
     } finally {
-      // None of these may hide what went wrong before, or keep the others from being done: pace and lease run out by themselves, the lock with the execution.
+      // A failure of one of these hides no earlier error and skips none of the others: pace and lease expire by themselves, the lock with the execution.
       for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
       if (this.lease !== null) this.convenience(() => endLease(documentStore));
       this.lease = null;

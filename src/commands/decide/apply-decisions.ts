@@ -116,7 +116,7 @@ class Application {
     this.done++;
   }
 
-  /** Said of this value of this row: what stands there by now is another one. */
+  /** Allows odd values that the user says are meant. A hash names row and value, so a value that was edited since is not allowed. */
   meant(hashes: readonly string[]): void {
     const { planned } = this;
     const asked = hashes.filter(hash => planned.plan.blocked.some(({ ifMeant }) => ifMeant === hash));

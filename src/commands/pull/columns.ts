@@ -62,7 +62,7 @@ function rearrange(table: TableSheet, resource: ResourceDefinition, fields: Fiel
   sheet.deleteColumns(going.map(([, column]) => column));
 }
 
-/** What names or dates a row, and whatever a push reads. */
+/** True for a column that cannot be removed: it names or dates a row, or a push reads it. */
 export function isFixed(resource: ResourceDefinition, field: FieldDefinition | undefined): boolean {
   if (field === undefined) return false;
   const { window, momentField } = resource.list;

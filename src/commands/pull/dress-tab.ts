@@ -73,7 +73,7 @@ function rangesNow({ ranges }: TableMeta, { range }: Fetched): DayRange[] {
   return [...ranges.filter(({ start, end }) => start < range.start || end > range.end).slice(-19), range];
 }
 
-/** A pull that brings nothing new says nothing of what there is. */
+/** Fields that came and have no column: those of this pull, and those of earlier ones, since a pull without records shows none. */
 function othersNow({ others }: TableMeta, { others: came, resource }: Fetched): FieldSpec[] {
   const known = new Set([...came, ...resource.fields].map(({ name }) => name));
   return [...came, ...others.filter(({ name }) => !known.has(name))].slice(0, MOST_OTHERS);

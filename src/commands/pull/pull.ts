@@ -76,9 +76,9 @@ export function runPull(
   resource: ResourceDefinition,
   order: PullOrder | PullCheckpoint,
 ): PullOutcome {
-  if ('left' in order) return runWindows(context, resource, order);
+  if ('left' in order) return pullWindows(context, resource, order);
   const { parameters, range } = order;
-  if (range !== null) return runWindows(context, resource, { ...order, range });
+  if (range !== null) return pullWindows(context, resource, { ...order, range });
   context.requireConnected();
   return context.withLock(() => {
     const found = find(context, resource, parameters, order.columns);
@@ -135,7 +135,7 @@ export function lastDaysRange(context: Context, days: number): DayRange {
 
 type WindowOrder = PullOrder & { readonly range: DayRange };
 
-function runWindows(
+function pullWindows(
   context: Context,
   named: ResourceDefinition,
   wanted: WindowOrder | PullCheckpoint,
@@ -174,7 +174,7 @@ function startOf(
   });
 }
 
-/** A pull that goes on asks nobody: other columns than its user chose are none of its business. */
+/** Throws UserError where the tab has columns that its user did not choose: a pull that goes on asks nobody. */
 function requireOwnColumns(context: Context, { sheet, meta }: TableSheet): void {
   if (context.confirmedPulls().columns(sheet.id) !== columnsKey(meta.fields))
     throw new UserError(pullTexts.otherColumns(sheet.name()));

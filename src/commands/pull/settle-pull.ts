@@ -1,4 +1,4 @@
-/** What a pull makes of the journal: it finishes what is known, sends nothing, and leaves alone what is in doubt. */
+/** What a pull makes of the journal: it writes down what became known, sends nothing, and leaves alone what is in doubt. */
 
 import type { Baseline } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
@@ -63,7 +63,7 @@ export function leftAlone(reading: TableReading, settled: Settled | null): Set<n
   return new Set(left.map(({ row }) => row));
 }
 
-/** So long a record that was created and is not listed yet is waited for; whoever was invited may take weeks. */
+/** How long a created record may be missing from the list before it counts as gone. Invited members have no limit: they may take weeks. */
 const LISTED_WITHIN_MS = 24 * 3_600_000;
 
 /** Records that the service took and has not listed since, or that were sent a moment ago: a list that lags does not mean that they are gone. */

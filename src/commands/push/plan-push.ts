@@ -110,13 +110,13 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   return { ...planned, table, baselineSheet, journal, newRows, client };
 }
 
-/** Tells what this user confirmed and sent, unchanged since and not over: by the seals, by the document's properties and by the user's own list. */
+/** True for what this user confirmed and sent, and may send again: its seals are whole, and the document's properties and the user's own list know it. */
 export function ownEntries(context: Context, journal: JournalSheet): (entry: DoubtfulEntry) => boolean {
   const secret = lazy(() => context.secret());
   return entry => isSent(secret(), entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
 }
 
-/** Tells what this user confirmed, by the seal alone. */
+/** True for what this user confirmed, by its seal alone: not whether it still waits. */
 function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
   const secret = lazy(() => context.secret());
   return entry => isConfirmed(secret(), entry);
@@ -164,7 +164,7 @@ function scopeOf(
   return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status);
 }
 
-/** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
+/** Refused, without effect, left out, or dropped before it was sent. */
 const FAILED: readonly ClosedEntry['outcome'][] = [
   'rejected',
   'notApplied',
@@ -173,6 +173,7 @@ const FAILED: readonly ClosedEntry['outcome'][] = [
   'withdrawn',
 ];
 
+/** Ids and tokens of the rows whose last operation failed. */
 function failedNames(history: readonly ClosedEntry[], resource: ResourceDefinition): Set<string> {
   const failed = new Set<string>();
   for (const entry of history) {

@@ -30,7 +30,7 @@ export function lastPreview(context: Context, planned: PlannedPush): Seen | null
   return previewed === null ? null : { ...previewed, by: 'preview' };
 }
 
-/** What was previewed is sent now, or is to be previewed anew. */
+/** Forgets the last preview of this tab: it was sent, or there is nothing to send. */
 export function forgetPreview(context: Context, planned: PlannedPush): void {
   storeOf(context, planned).forget();
 }

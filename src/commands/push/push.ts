@@ -14,7 +14,7 @@ export interface ProposedPush {
   readonly planned: PlannedPush;
   /** Rows that an undo leaves out, and why. */
   readonly skipped: readonly RowNote[];
-  /** Who seems to have confirmed what waits of these rows, which is over with this push; null: nobody. */
+  /** Users whose confirmed changes of these rows this push drops, as the journal names them; null: none. */
   readonly others: string | null;
 }
 
@@ -34,7 +34,7 @@ export function pushRequest(context: Context, scope: Scope): PushRequest {
   return {
     plan: () => {
       const planned = planPush(context, writableTable(context), { scope });
-      // The rows are in this plan, as the tab shows them; what somebody else confirmed of them is over with it.
+      // This plan sends the rows as the tab shows them, so what somebody else confirmed for them is dropped.
       const others = scope === 'all' ? confirmedIn(context, planned.journal, planned.entries).others : [];
       return { planned, skipped: [], others: others.length === 0 ? null : usersOf(others) };
     },

@@ -33,7 +33,7 @@ export function leftOver(context: Context): LeftOver {
 
 export interface PausedPull {
   readonly resource: ResourceDefinition;
-  /** null: somebody else's, or changed since. What it asks for is this user's to ask for, from the menu. */
+  /** null: another user's, or changed since. This user can only begin a pull of their own. */
   readonly own: PullCheckpoint | null;
 }
 
@@ -46,7 +46,7 @@ export function pausedPull(context: Context): PausedPull | null {
   return isStale(checkpoint, context.platform.clock.now()) ? null : { resource, own: staging.own() };
 }
 
-/** What waits in a copy, or for another workspace, is nobody's to take over. */
+/** Throws UserError where the entry's tab is of another workspace, or the spreadsheet is a copy: what waits there is not sent from here. */
 export function requireOriginal(context: Context, entry: OpenEntry): void {
   const table = tableOf(context, entry);
   if (table !== null && isCopy(context, table))
@@ -57,7 +57,7 @@ export function requireOriginal(context: Context, entry: OpenEntry): void {
 export function resumePushOf(context: Context, entry: OpenEntry): PushResult | null {
   const table = tableOf(context, entry);
   if (table === null) return null;
-  // Before anybody's lease: nothing goes to another workspace, whoever pushes.
+  // Before the lock: another workspace is refused also while somebody else pushes.
   isCopy(context, table);
   return context.withPushLock(() => {
     const planned = planPush(context, table, { unasked: true });

@@ -38,7 +38,7 @@ const NOT_KNOWN = [404, 405, 410];
 /** Does what the plan says, once the user has confirmed it. */
 export function runPush(context: Context, planned: PlannedPush, words: Words): PushResult {
   const { resource } = planned.table;
-  // What was said of a new row was said for this push.
+  // What was decided about a new row counts for one push.
   const created = planned.plan.operations
     .filter(({ kind }) => kind === 'create')
     .map(({ changes }) => newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to]))));
@@ -118,7 +118,7 @@ function carryOut(
   };
 }
 
-/** Of what the service took, listed already or not, the rows that hold another value. */
+/** How many rows the service took without one of their values, which the next push sends. */
 function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): number {
   const taken = closed.filter(({ outcome }) => TAKEN.includes(outcome));
   const created = taken.filter(({ later }) => (later ?? []).length > 0);

@@ -123,7 +123,7 @@ function notesOf(planned: PlannedPush): Map<number, RowStatus> {
   return notes;
 }
 
-/** Rows that wait, and whose Status does not say so yet: what is in doubt itself has been marked by settling. */
+/** Rows that wait for an earlier push, without those whose own outcome is unknown: settling has written the Status of these. */
 function heldRows({ plan, settled }: PlannedPush): RowNote[] {
   const waiting = new Set(
     settled.settlements.flatMap(({ kind, entry }) =>

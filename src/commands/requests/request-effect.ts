@@ -52,7 +52,7 @@ export function sendWithEffect(context: Context, order: EffectOrder): Effect {
     const run = ids.uuid();
     const entry = entryOf(context, { request, name, row: '', run, order: 0, reason, word, before });
     const sent = sendEntry(context, ledger, entry);
-    // Nobody comes back to a single one: what was certainly not sent is dropped.
+    // "Continue" is for requests from rows: a single one that was certainly not sent is dropped.
     if (sent.entry.state === 'planned') ledger.save([withdraw(sent.entry)]);
     const came = sent.answer ?? null;
     const withoutKey = (text: string): string => withoutSecret(text, context.connection().key);

@@ -18,7 +18,7 @@ import {
   type Word,
 } from './request-send';
 import { labelName, type RowCells, ValueSource } from './request-values';
-import { fingerprint, type RowRequest } from './request-row-plan';
+import { fingerprint, type RowRequest } from './row-request';
 
 const MOST_ROWS = 500;
 
@@ -67,7 +67,7 @@ export function labelsOf(sheet: Sheet): Map<string, number> {
   return labels;
 }
 
-/** What is sent of a plan, with the user's word on what was sent before, and their reason. */
+/** What is sent of a preview, with the user's word on what was sent before, and their reason. */
 export interface RowsOrder {
   readonly ready: readonly RowRequest[];
   readonly again: readonly RowRequest[];
@@ -90,20 +90,21 @@ export class RowWork {
 
   /** What the rows become. Takes no lock, writes nothing. */
   preview(): RowRequest[] {
-    return this.plan(openLedger(this.context));
+    return this.rowRequests(openLedger(this.context));
   }
 
   /** Sends what was confirmed of a preview. Throws UserError where rows or journal are not as they were shown. */
   sendAsShown(shown: readonly RowRequest[], order: RowsOrder): RequestsSent {
     return this.context.withPushLock(() => {
       const ledger = openForSending(this.context);
-      if (fingerprint(this.plan(ledger)) !== fingerprint(shown)) throw new UserError(requestTexts.changed);
+      if (fingerprint(this.rowRequests(ledger)) !== fingerprint(shown))
+        throw new UserError(requestTexts.changed);
       return this.send(ledger, order);
     });
   }
 
   /** Reads the rows as they are now, and the journal. */
-  private plan(ledger: RequestLedger): RowRequest[] {
+  private rowRequests(ledger: RequestLedger): RowRequest[] {
     const { sheet, rows } = this.selection;
     const source = new ValueSource(this.context, this.typed);
     const labels = labelsOf(sheet);

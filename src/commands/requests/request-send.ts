@@ -45,7 +45,7 @@ export function entryOf(context: Context, { word, before, ...wanted }: Wanted): 
   const { ids, clock, session } = context.platform;
   const id = ids.uuid();
   const hash = requestHash(context.connection(), wanted.request);
-  // Of what nobody knows, the service may know the key.
+  // Where the outcome is unknown, the service may have taken the old key: with it, it can tell that this is the same.
   const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
   return confirm(context.secret(), {
     ...wanted,
@@ -76,7 +76,7 @@ export function sendEntry(context: Context, ledger: RequestLedger, entry: Reques
   return sent;
 }
 
-/** What the journal learnt since this was confirmed (a version may have been restored) comes before what was confirmed. */
+/** False where the journal knows that its like was sent, unless the user has confirmed since that it goes again. */
 function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boolean {
   if (before === null) return true;
   const isOlder = before.at <= entry.confirmedAt && before.heldUntil <= now;

@@ -31,7 +31,7 @@ export type Attempt =
   | { readonly kind: 'waits'; readonly why: Text }
   | { readonly kind: 'failed'; readonly why: Text };
 
-/** So soon after its announcement a pull begins: what was begun later is somebody else's. */
+/** A schedule stores when its pull begins, and the pull begins within this time: a later one is somebody else's. */
 const SOON_MS = 60_000;
 const LOCK_WAIT_MS = 30_000;
 

@@ -17,7 +17,7 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
-import { nextRun, shownTime } from './schedule-slots';
+import { nextHour, shownTime } from './schedule-slots';
 
 /** The note of a tab's Status header: what it holds as of when, and how it is scheduled. */
 export function statusNote(
@@ -51,7 +51,7 @@ export function show(
   const entry = state && {
     ...pick(state.schedule),
     user: session.userEmail(),
-    next: nextRun(state.schedule, clock.now()),
+    next: nextHour(state.schedule, clock.now()),
     error: state.error,
   };
   mirror(documentStore, workbook.id(), sheetId, owner, entry);

@@ -91,7 +91,7 @@ export function switchOff(context: Context, places: readonly Place[]): void {
   for (const schedule of going) show(context, owner, schedule, null);
 }
 
-/** The clock first: a schedule that nothing calls would look as if it worked. What it calls in vain stops by itself. */
+/** Sets the trigger first: a schedule that nothing calls would look as if it worked. A trigger that finds nothing to do stops itself. */
 function replace(context: Context, next: Schedules, before: readonly Schedule[]): void {
   const { userStore, workbook } = context.platform;
   keepTrigger(context, next);

@@ -3,7 +3,7 @@
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { askPages, tellPages } from '../pages';
-import { chosenAgain, isReady } from '../../commands/requests/request-row-plan';
+import { chosenAgain, isReady } from '../../commands/requests/row-request';
 import { labelsOf, requireEffect, RowWork, selectedRows } from '../../commands/requests/request-rows';
 import { requestSheet, savedNamed } from '../../commands/requests/saved-requests';
 import type { RequestTemplate } from '../../requests/request';
@@ -33,10 +33,10 @@ export function requestsFromRows(context: Context, dialogs: Dialogs): void {
   requireEffect(template);
 
   const work = new RowWork(context, selection, template, typed);
-  const planned = work.preview();
-  const pages = rowPages(context, template.name, planned);
-  const resendable = planned.filter(({ request, before }) => request !== null && before !== null);
-  const ready = planned.filter(isReady);
+  const shown = work.preview();
+  const pages = rowPages(context, template.name, shown);
+  const resendable = shown.filter(({ request, before }) => request !== null && before !== null);
+  const ready = shown.filter(isReady);
   if (ready.length + resendable.length === 0) {
     tellPages(dialogs, pages);
     dialogs.tell(requestTexts.notSent);
@@ -52,7 +52,7 @@ export function requestsFromRows(context: Context, dialogs: Dialogs): void {
     return;
   }
   const reason = word === null ? said : '';
-  dialogs.tell(joined(sentTexts(work.sendAsShown(planned, { ready, again, word, reason })), '\n\n'));
+  dialogs.tell(joined(sentTexts(work.sendAsShown(shown, { ready, again, word, reason })), '\n\n'));
 }
 
 function choose(
