@@ -92,11 +92,9 @@ export class Context {
   client(connection: Pick<Connection, 'baseUrl' | 'key'> = this.connection()): ServiceClient {
     const { clock, ids, userStore } = this.platform;
     const transport = this.counting(this.platform.transport);
-    const name = keyFingerprint(connection);
-    const known = this.clients.get(name);
-    if (known !== undefined) return known;
     const parts = { transport, clock, ids, budget: this.budget, paceStore: userStore };
-    const client = new ServiceClient(connection, parts);
+    const name = keyFingerprint(connection);
+    const client = this.clients.get(name) ?? new ServiceClient(connection, parts);
     this.clients.set(name, client);
     return client;
   }
@@ -190,23 +188,21 @@ export class Context {
     const { lock, workbook, documentStore } = this.platform;
     try {
       if (!lock.tryAcquire(5_000)) throw new UserError(this.whoIsBusy());
+      try {
+        this.startLease(isPush);
+        removeStale(this.platform);
+        const result = work();
+        workbook.flush();
+        return result;
+      } finally {
+        // A failure of one of these hides no earlier error and skips none of the others: pace and lease expire by themselves, the lock with the execution.
+        for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
+        if (this.lease !== null) this.convenience(() => endLease(documentStore));
+        this.lease = null;
+        this.convenience(() => lock.release());
+      }
     } catch (error) {
       throw error instanceof PlatformError ? this.interrupted(error) : error;
-    }
-    try {
-      this.startLease(isPush);
-      removeStale(this.platform);
-      const result = work();
-      workbook.flush();
-      return result;
-    } catch (error) {
-      throw error instanceof PlatformError ? this.interrupted(error) : error;
-    } finally {
-      // A failure of one of these hides no earlier error and skips none of the others: pace and lease expire by themselves, the lock with the execution.
-      for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
-      if (this.lease !== null) this.convenience(() => endLease(documentStore));
-      this.lease = null;
-      this.convenience(() => lock.release());
     }
   }
 

@@ -7,7 +7,6 @@ import { fetchList } from '../../api/list';
 import { listRequest } from '../../api/list-request';
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore, type RemoteList } from '../../changes/remote';
-import type { TableRow } from '../../changes/table';
 import { toRemoteList } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
 import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry, OpenEntry } from '../../push/entry/journal';
@@ -45,7 +44,7 @@ export type Scope = 'all' | 'selected' | 'failed';
 
 export interface PlanOptions {
   readonly scope?: Scope;
-  /** Narrows the plan further, and changes what is planned with: an undo. */
+  /** Which rows an undo is about, and how it changes what is planned with. In the place of `scope`. */
   readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;
   /** Nobody is asked: what was confirmed more than a day ago does not go again. */
   readonly unasked?: true;
@@ -85,7 +84,6 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const spills = findSpills(table, settings, whole, formulas, baseline);
   const reading = withoutFilledRows(whole, spills);
   const newRows = new StoredNewRowWords(documentStore);
-  const inScope = options.input?.inScope ?? scopeOf(context, journal, resource, options.scope ?? 'all');
   const planned = planRun({
     resource,
     settings,
@@ -104,8 +102,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     newRows,
     refusedLast: refusedLast(journal.history(), resource),
     proofs: new StoredFieldProofs(documentStore, binding, resource),
-    ...(inScope === null ? {} : { inScope }),
-    ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),
+    ...(options.input ?? scopeOf(context, journal, resource, options.scope ?? 'all')),
   });
   return { ...planned, table, baselineSheet, journal, newRows, client };
 }
@@ -154,14 +151,14 @@ function scopeOf(
   journal: JournalSheet,
   resource: ResourceDefinition,
   scope: Scope,
-): ((row: TableRow) => boolean) | null {
-  if (scope === 'all') return null;
+): Pick<RunInput, 'inScope'> {
+  if (scope === 'all') return {};
   if (scope === 'selected') {
     const blocks = context.platform.workbook.selectedRows();
-    return row => blocks.some(({ first, last }) => row.row >= first && row.row <= last);
+    return { inScope: ({ row }) => blocks.some(({ first, last }) => row >= first && row <= last) };
   }
   const failed = failedNames(journal.history(), resource);
-  return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status);
+  return { inScope: ({ id, status }) => (id !== '' && failed.has(id)) || saysUnsent(status) };
 }
 
 /** Refused, without effect, left out, or dropped before it was sent. */

@@ -49,7 +49,7 @@ export function show(
 ): void {
   const { documentStore, workbook, clock, session } = context.platform;
   const entry = state && {
-    ...pick(state.schedule),
+    ...shownPart(state.schedule),
     user: session.userEmail(),
     next: nextHour(state.schedule, clock.now()),
     error: state.error,
@@ -67,7 +67,8 @@ export function showInTab(context: Context, sheetId: number): void {
   }
 }
 
-function pick({ every, at, on, done }: Schedule): Pick<Schedule, 'every' | 'at' | 'on' | 'done'> {
+/** What of a schedule everybody may see. */
+function shownPart({ every, at, on, done }: Schedule) {
   return { every, at, on, done };
 }
 

@@ -15,15 +15,11 @@ import { type Block, type Pages, pagesOf } from '../pages';
 import type { RequestsSent, Word } from '../../commands/requests/request-send';
 import { wrapped } from '../../commands/value-text';
 
-/** A longer line goes on on the next one. */
-const LONGEST_LINE = 400;
-
 /** Method, path, each parameter and the body, a line each; nothing is left out. */
 export function requestLines({ method, path, query, body }: Rendered): Text[] {
-  const whole = (text: string): string[] => wrapped(text, LONGEST_LINE);
   const lines = (line: string): Text[] => {
     const deep = /^ */.exec(line)?.[0].length ?? 0;
-    return whole(line.slice(deep)).map((part, i) =>
+    return wrapped(line.slice(deep)).map((part, i) =>
       indented(verbatim(`${i === 0 ? '' : '↪ '}${part}`), deep),
     );
   };
