@@ -10,7 +10,7 @@ import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
-import { wordsOfTab } from './tab-words';
+import { wordsOfTab } from './refresh';
 
 /** The columns of a tab, and what else it could show. */
 export interface TabColumns {

@@ -4,7 +4,7 @@ import type { RowNote } from '../../push/plan/plan';
 import type { Context } from '../context';
 import { usersOf } from './others';
 import { confirmedIn, type PlannedPush, planPush, type Scope, writableTable } from './plan-push';
-import { forgetPreview } from './previewed';
+import { forgetPreview } from './preview';
 import { type PushResult, runPush } from './run-push';
 import { markUnsent } from './unsent-rows';
 import { inLanguage } from '../../text/text';

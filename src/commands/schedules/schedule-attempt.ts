@@ -19,9 +19,8 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
 import { InterruptedError } from '../platform-trouble';
-import { refreshable, type Tab } from '../pull/refresh';
+import { refreshable, type Tab, wordsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';
-import { wordsOfTab } from '../pull/tab-words';
 
 export type Attempt =
   /** notice: what a person has to know of it. */

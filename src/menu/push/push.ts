@@ -2,7 +2,7 @@
 
 import type { Context } from '../../commands/context';
 import type { PlannedPush, Scope } from '../../commands/push/plan-push';
-import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/previewed';
+import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/preview';
 import {
   closesSomething,
   markNothingSent,
