@@ -7,6 +7,7 @@ import { type RequestSent, sendRequest } from '../../requests/send';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
+import type { Counts } from '../../text/numbers';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { requireOwnJournal } from '../guards';
@@ -84,12 +85,7 @@ function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boo
 }
 
 /** What became of requests, by their number. */
-export interface RequestsSent {
-  readonly accepted: number;
-  readonly rejected: number;
-  readonly unknown: number;
-  readonly left: number;
-  readonly waiting: number;
+export interface RequestsSent extends Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'> {
   /** Why no more was sent; null: all was, or the time ran out. */
   readonly stop: Text | null;
 }
