@@ -37,7 +37,7 @@ export interface Action {
   run(context: Context, dialogs: Dialogs): void;
 }
 
-export interface Submenu {
+interface Submenu {
   readonly label: Text;
   readonly items: Menu;
 }
@@ -50,7 +50,7 @@ export function pullEntryPoint(resource: string): string {
 }
 
 /** Entry point that makes a summary: menuSummaryCategory for "category". */
-export function summaryEntryPoint(kind: string): string {
+function summaryEntryPoint(kind: string): string {
   return pullEntryPoint(kind).replace('Pull', 'Summary');
 }
 

@@ -27,7 +27,7 @@ import type { Context } from '../context';
 import { type PlannedPush, planPush, writableTable } from '../push/plan-push';
 import { pushParts } from '../push/run-push';
 
-export interface OpenQuestions {
+interface OpenQuestions {
   readonly planned: PlannedPush;
   readonly questions: Questions;
 }

@@ -13,7 +13,7 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, type PullOrder } from './pull';
 
-export interface LastTime {
+interface LastTime {
   readonly order: PullOrder;
   readonly meta: TableMeta;
 }
@@ -29,7 +29,7 @@ export function lastTime(context: Context, resource: ResourceDefinition): LastTi
   return meta === undefined || again === null ? null : { order: again.order, meta };
 }
 
-export interface ColumnsOfTab {
+interface ColumnsOfTab {
   /** columnsKey of its columns. */
   readonly columns: string;
   /** The tab and its columns where this user has not pulled them: any editor can change them. null: they have. */

@@ -21,7 +21,7 @@ export interface Tab {
   readonly meta: TableMeta;
 }
 
-export interface Refreshable extends ListOrder {
+interface Refreshable extends ListOrder {
   readonly tab: Tab;
 }
 

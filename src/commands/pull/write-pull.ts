@@ -49,7 +49,7 @@ export interface PullResult {
 const MOST_CELLS = 10_000_000;
 
 /** What becomes of rows whose records are gone, where they are many: somebody must be asked first, agreed, or they stay. */
-export type Removal = 'ask' | 'agreed' | 'keep';
+type Removal = 'ask' | 'agreed' | 'keep';
 
 /**
  * Merges what was fetched into the tab, which is made when there is none. Called under the lock. Gives ManyRemoved, and writes no row, where a person has to

@@ -9,7 +9,7 @@ import { dropRequests, waitingRequests } from '../requests/request-resume';
 import { usersOf } from './others';
 import { markDropped } from './unsent-rows';
 
-export interface Cancellable {
+interface Cancellable {
   /** Rows and requests that were confirmed and not sent. */
   readonly waiting: number;
   /** Who confirmed them. */

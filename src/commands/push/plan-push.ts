@@ -42,7 +42,7 @@ export interface PlannedPush extends PlannedRun {
 /** Which rows a push is about. */
 export type Scope = 'all' | 'selected' | 'failed';
 
-export interface PlanOptions {
+interface PlanOptions {
   readonly scope?: Scope;
   /** Which rows an undo is about, and how it changes what is planned with. In the place of `scope`. */
   readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;

@@ -12,7 +12,7 @@ import { isCopy } from '../guards';
 import { confirmedIn, planPush } from './plan-push';
 import { type PushResult, resumePush } from './run-push';
 
-export interface LeftOver {
+interface LeftOver {
   /** Confirmed by this user, and not sent. */
   readonly own: readonly PlannedEntry[];
   /** What others seem to have confirmed. */
@@ -31,7 +31,7 @@ export function leftOver(context: Context): LeftOver {
   return { own, others, doubtful: open.find(isInDoubt) };
 }
 
-export interface PausedPull {
+interface PausedPull {
   readonly resource: ResourceDefinition;
   /** null: another user's, or changed since. This user can only begin a pull of their own. */
   readonly own: PullCheckpoint | null;

@@ -37,32 +37,21 @@ const NOT_KNOWN = [404, 405, 410];
 
 /** Does what the plan says, once the user has confirmed it. */
 export function runPush(context: Context, planned: PlannedPush, words: Words): PushResult {
-  const { resource } = planned.table;
-  // What was decided about a new row counts for one push.
-  const created = planned.plan.operations
-    .filter(({ kind }) => kind === 'create')
-    .map(({ changes }) => newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to]))));
-  planned.newRows.forget([...created, ...adoptedHashes(context, planned), ...oddHashes(planned)]);
+  planned.newRows.forget(decidedHashes(context, planned));
   return carryOut(context, planned, true, run => run.push(words));
 }
 
-/** What was said of odd values counts for one push. */
-function oddHashes({ plan, table: { resource } }: PlannedPush): string[] {
-  return plan.operations.flatMap(({ recordId, changes }) => {
-    const values = new Map(changes.map(({ field, to }) => [field, to]));
-    const record = recordId ?? newRowHash(resource, values);
-    return changes.map(({ field, to }) => oddValueHash(resource, record, field, to));
+/** What was decided about new rows and odd values counts for one push: those that go now, and new rows that turn out to be records of the service. */
+function decidedHashes(context: Context, { plan, snapshot, table: { resource } }: PlannedPush): string[] {
+  const sent = plan.operations.flatMap(({ recordId, changes }) => {
+    const record = recordId ?? newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to])));
+    const odd = changes.map(({ field, to }) => oddValueHash(resource, record, field, to));
+    return recordId === null ? [record, ...odd] : odd;
   });
-}
-
-/** New rows that turn out to be records of the service: nobody has to be asked about them any more. */
-function adoptedHashes(context: Context, planned: PlannedPush): string[] {
-  const { resource } = planned.table;
-  const adopted = new Set(planned.plan.alreadyThere.filter(row => row.adopted).map(({ row }) => row));
+  const adopted = new Set(plan.alreadyThere.filter(row => row.adopted).map(({ row }) => row));
   const input = { resource, settings: context.settings(resource) };
-  return planned.snapshot.rows
-    .filter(({ row }) => adopted.has(row))
-    .map(row => newRowHash(resource, valuesOfNewRow(input, row)));
+  const rows = snapshot.rows.filter(({ row }) => adopted.has(row));
+  return [...sent, ...rows.map(row => newRowHash(resource, valuesOfNewRow(input, row)))];
 }
 
 /** Goes on with what was confirmed in an earlier execution, and nothing else. */

@@ -37,7 +37,7 @@ export interface UnsentCounts {
 }
 
 /** What a run leaves behind. */
-export interface Left {
+interface Left {
   readonly closed: readonly EndedEntry[];
   readonly dropped: readonly ClosedEntry[];
   readonly wasCancelled: boolean;

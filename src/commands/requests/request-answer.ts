@@ -25,19 +25,17 @@ export function readIntoTab(context: Context, name: string, request: Rendered): 
 
 /** Fills the tab of that name. Called under the lock. */
 export function writeAnswer(context: Context, name: string, rows: AnswerRows): PullResult {
-  const { workbook } = context.platform;
-  const binding = context.binding();
   const found = tabOf(context, name);
   const fields = union(found?.meta.fields ?? [], rows.fields);
   const resource = requestResource(requestResourceName(name), fields) as ResourceDefinition;
   const existing =
     found === undefined
-      ? createTable(workbook, {
+      ? createTable(context.platform.workbook, {
           resource,
           parameters: {},
           settings: context.settings(resource),
           language: context.language,
-          binding,
+          binding: context.binding(),
           // Brackets, colons and the like make trouble in references to the tab.
           name: name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 90),
           fields,
@@ -68,8 +66,7 @@ export function renameAnswer(context: Context, from: string, to: string): void {
 
 function tabOf(context: Context, name: string): TableSheet | undefined {
   const resource = requestResourceName(name);
-  const { workbook } = context.platform;
-  const found = TableSheet.all(workbook).find(({ meta }) => meta.resource === resource);
+  const found = TableSheet.all(context.platform.workbook).find(({ meta }) => meta.resource === resource);
   const fields = found?.meta.fields ?? [];
   return (
     found && new TableSheet(found.sheet, requestResource(resource, fields) as ResourceDefinition, found.meta)

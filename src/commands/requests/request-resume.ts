@@ -7,7 +7,7 @@ import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
 import { openForSending, openLedger, type RequestsSent, sendEntries } from './request-send';
 
-export interface RequestsResumed {
+interface RequestsResumed {
   /** Requests that a run which died may have sent. */
   readonly died: number;
   readonly sent: RequestsSent;

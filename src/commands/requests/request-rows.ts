@@ -22,7 +22,7 @@ import { fingerprint, type RowRequest } from './row-request';
 
 const MOST_ROWS = 500;
 
-export interface RowSelection {
+interface RowSelection {
   readonly sheet: Sheet;
   readonly rows: readonly number[];
 }
@@ -68,7 +68,7 @@ export function labelsOf(sheet: Sheet): Map<string, number> {
 }
 
 /** What is sent of a preview, with the user's word on what was sent before, and their reason. */
-export interface RowsOrder {
+interface RowsOrder {
   readonly ready: readonly RowRequest[];
   readonly again: readonly RowRequest[];
   readonly word: Word;

@@ -4,7 +4,7 @@ import { knownBaseUrl, saveConnection } from '../../sheet/properties/connection-
 import type { Context } from '../context';
 
 /** Addresses to choose from; '' for none. */
-export interface OfferedAddresses {
+interface OfferedAddresses {
   /** The user's own, else the one that this build is pinned to. */
   readonly current: string;
   /** Another editor's, where it differs. It is shown, never taken by itself: whoever can edit the spreadsheet could have put it there. */

@@ -25,7 +25,7 @@ import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-s
 
 const KIND = 'cash';
 
-export interface CashSources {
+interface CashSources {
   readonly balances: SourceTab;
   /** Tabs of bank transactions. */
   readonly tickets: Sources;

@@ -69,7 +69,7 @@ function inOrder(old: readonly Group[], now: readonly Group[]): Group[] {
   return [...kept, ...now.filter(({ id }) => !known.has(id))];
 }
 
-export interface Writing {
+interface Writing {
   readonly tab: SummaryTab | null;
   readonly key: SummaryKey;
   readonly summary: Summary;

@@ -13,10 +13,10 @@ import { typedTexts } from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
 /** range: null where no dates were typed. */
-export type Typed = Omit<PullOrder, 'columns'>;
+type Typed = Omit<PullOrder, 'columns'>;
 
 /** The id of the record that a user means. Throws UserError. */
-export type FindId = (parameter: ParameterDefinition, typed: string) => string;
+type FindId = (parameter: ParameterDefinition, typed: string) => string;
 
 const MOST_DAYS = 3_660;
 const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;

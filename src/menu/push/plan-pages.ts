@@ -14,7 +14,7 @@ import { cutLine, indented, linesOf, verbatim } from '../../text/texts';
 import { type Block, type Pages, pagesOf } from '../pages';
 
 /** What stands before the plan itself, and must be read as well. */
-export interface Foreword {
+interface Foreword {
   /** What is no longer as it was shown before. */
   readonly differs?: readonly Block[];
   /** What is left out, and why. */

@@ -165,11 +165,9 @@ function stopText({ report, resource }: PushResult): Text[] {
 
 /** What the one record has lost, so that it can be put back by hand. */
 function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
-  const lost = stop.replacesWholeRecords.map(({ field, was }) => {
-    const { label } = fieldOf(resource, field);
-    const value = valueText(resource, field, was);
-    return planTexts.lost(label, value);
-  });
+  const lost = stop.replacesWholeRecords.map(({ field, was }) =>
+    planTexts.lost(fieldOf(resource, field).label, valueText(resource, field, was)),
+  );
   return pushReportTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
 }
 

@@ -11,7 +11,7 @@ import {
 import { settingsTexts } from '../../text/settings-texts';
 import type { Text } from '../../text/text';
 
-export interface SettingOption {
+interface SettingOption {
   readonly name: string;
   readonly meaning: Text;
   isFor(resource: ResourceDefinition): boolean;
