@@ -62,7 +62,6 @@ export class Context {
     this.budget = new Budget(platform.clock, budgetMs);
   }
 
-  /** The user's language. */
   get language(): Language {
     this.userLanguage ??= languageOf(this.platform.session.locale());
     return this.userLanguage;

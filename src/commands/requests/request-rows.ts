@@ -44,7 +44,7 @@ export function requireEffect(template: RequestTemplate): void {
     throw new UserError(requestTexts.notForRows(shownLine(template.name, 80)));
 }
 
-/** Rows below the header in which something stands. */
+/** The selected rows below the header, as far as the tab goes; more than MOST_ROWS are not counted on. */
 function selected(context: Context, sheet: Sheet): number[] {
   const { lastRow } = sheet.size();
   const rows = new Set<number>();
