@@ -6,6 +6,7 @@
 
 import {
   asText,
+  type Decoded,
   decodeText,
   looseNumber,
   looseText,
@@ -43,14 +44,21 @@ export interface Move extends Place {
   readonly to: 'waiting' | 'over' | { readonly inDoubt: string };
 }
 
-interface Run {
-  readonly id: string;
+const run = object({
+  id: looseText,
   /** When it was confirmed, epoch milliseconds. */
-  readonly at: number;
-  readonly waiting: Set<number>;
+  at: looseNumber,
+  waiting: mapped(looseText, unpacked),
   /** Keys, cut, by place. */
-  readonly inDoubt: Map<number, string>;
-}
+  inDoubt: mapped(
+    or(recordOf(asText), {}),
+    keys => new Map(Object.entries(keys).map(([order, key]) => [Number(order), key] as const)),
+  ),
+});
+type Run = Decoded<typeof run>;
+
+const storedRuns = object({ runs: those(run) });
+const storedWithdrawn = those(pair(asText, looseNumber));
 
 export interface WaitingStores {
   /** The user's own properties: nobody else's executions can write there. */
@@ -188,22 +196,6 @@ export class Waiting {
 function jsonOf({ id, at, waiting, inDoubt }: Run): Json {
   return { id, at, waiting: packed(waiting), inDoubt: Object.fromEntries(inDoubt) };
 }
-
-const storedRuns = object({
-  runs: those(
-    object({
-      id: looseText,
-      at: looseNumber,
-      waiting: mapped(looseText, unpacked),
-      inDoubt: mapped(
-        or(recordOf(asText), {}),
-        keys => new Map(Object.entries(keys).map(([order, key]) => [Number(order), key] as const)),
-      ),
-    }),
-  ),
-});
-
-const storedWithdrawn = those(pair(asText, looseNumber));
 
 /** Six places a character, the first in its lowest bit. */
 function packed(places: ReadonlySet<number>): string {

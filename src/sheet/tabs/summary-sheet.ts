@@ -1,29 +1,31 @@
 /** Tabs with summaries: known by their metadata, so that one that is made again is written in place, wherever its user moved it and however it is called. */
 
-import { type Decoder, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
+import { type Decoded, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import type { Group } from '../../summaries/monthly';
 import type { Text } from '../../text/text';
 import { SUMMARY_TAG } from '../names';
 
-/** Which summary a tab is: its kind, and the tabs that it sums by their ids. */
-export interface SummaryKey {
-  readonly kind: string;
-  readonly sources: readonly number[];
-}
-
-interface SummaryTag extends SummaryKey {
+const storedTag = object({
+  kind: text,
+  /** The tabs that it sums, by their ids. */
+  sources: listOf(number),
   /** A duplicated tab carries a copy of the tag; the id tells which one is ours. */
-  readonly sheetId: number;
+  sheetId: number,
   /** How many columns are ours. */
-  readonly columns: number;
+  columns: number,
   /** The chart as it was put there; it is left alone as long as it shows the right cells. */
-  readonly chart: string;
-  readonly chartIds: readonly number[];
+  chart: or(text, ''),
+  chartIds: or(listOf(number), []),
   /** False while it is written: what stands there may be half of it. */
-  readonly isDone: boolean;
-}
+  isDone: flag,
+});
+
+type SummaryTag = Decoded<typeof storedTag>;
+
+/** Which summary a tab is. */
+export type SummaryKey = Pick<SummaryTag, 'kind' | 'sources'>;
 
 export interface SummaryTab {
   readonly sheet: Sheet;
@@ -119,13 +121,3 @@ function addSheet(workbook: Workbook, label: string, columns: number): Sheet {
 function keyText({ kind, sources }: SummaryKey): string {
   return [kind, ...sources].join();
 }
-
-const storedTag: Decoder<SummaryTag> = object({
-  kind: text,
-  sources: listOf(number),
-  sheetId: number,
-  columns: number,
-  chart: or(text, ''),
-  chartIds: or(listOf(number), []),
-  isDone: flag,
-});
