@@ -1,8 +1,9 @@
 /** Reads some columns of a tab: a tab may have 100,000 rows, and a sum needs six of its 45 columns. */
 
+import { runsOf } from '../common/runs';
 import { shownLine } from '../common/shown-line';
 import type { Cell } from '../platform/ports';
-import { findLayout, type Layout, runsOf } from '../sheet/table/layout';
+import { findLayout, type Layout } from '../sheet/table/layout';
 import type { TableSheet } from '../sheet/table/table-sheet';
 import { sheetTexts } from '../text/sheet-texts';
 import { UserError } from '../text/user-error';

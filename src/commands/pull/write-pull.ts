@@ -146,7 +146,7 @@ export function writePull(
     remote = { ...remote, completeness: { kind: 'cut', reason } };
     merged = mergeTable({ ...input, remote });
   }
-  const lost = writeMerged(table, reading, { formulas, spills }, merged, table.meta.language, flush);
+  const lost = writeMerged(table, reading, { formulas, spills }, merged, flush);
   flush();
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.

@@ -1,3 +1,4 @@
+import { runsOf } from '../../common/runs';
 import type { Block, Cell, CellInput, Chart, ColumnLook, HeaderLook, Sheet, SheetSize } from '../ports';
 import { a1 } from './a1';
 import type { CellReader } from './cells';
@@ -112,22 +113,11 @@ export class AppsScriptSheet implements Sheet {
     this.sheet.setFrozenRows(1);
     this.sheet.getRange(1, 1, 1, columns).setFontWeight('bold');
     // One call for each run of neighbouring columns, so that a user's own header notes in between stay.
-    let run: HeaderLook[] = [];
-    for (const look of [...notes].sort((a, b) => a.column - b.column)) {
-      const last = run[run.length - 1];
-      if (last !== undefined && last.column + 1 !== look.column) {
-        this.writeNotes(run);
-        run = [];
-      }
-      run.push(look);
+    const noteOf = new Map(notes.map(({ column, note }) => [column, note]));
+    for (const { start, length } of runsOf(noteOf.keys())) {
+      const line = Array.from({ length }, (_, i) => noteOf.get(start + i) ?? '');
+      this.sheet.getRange(1, start, 1, length).setNotes([line]);
     }
-    this.writeNotes(run);
-  }
-
-  private writeNotes(run: readonly HeaderLook[]): void {
-    const first = run[0];
-    if (first === undefined) return;
-    this.sheet.getRange(1, first.column, 1, run.length).setNotes([run.map(look => look.note)]);
   }
 
   dressColumn(column: number, look: ColumnLook): void {
@@ -154,13 +144,7 @@ export class AppsScriptSheet implements Sheet {
   }
 
   deleteRows(rows: readonly number[]): void {
-    const fromBelow = [...new Set(rows)].sort((a, b) => b - a);
-    for (let i = 0; i < fromBelow.length; ) {
-      let count = 1;
-      while (fromBelow[i + count] === (fromBelow[i] as number) - count) count++;
-      this.sheet.deleteRows(fromBelow[i + count - 1] as number, count);
-      i += count;
-    }
+    for (const { start, length } of runsOf(rows).reverse()) this.sheet.deleteRows(start, length);
   }
 
   deleteColumns(columns: readonly number[]): void {

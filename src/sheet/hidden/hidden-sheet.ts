@@ -4,6 +4,7 @@
  */
 
 import { decodeText, jsonObject, looseNumber, object, or } from '../../common/decode';
+import { runsOf } from '../../common/runs';
 import type { JsonObject } from '../../common/json';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { commandTexts } from '../../text/command-texts';
@@ -116,12 +117,8 @@ export class HiddenSheet {
   /** Replaces single rows by their index in the reading; neighbours are written together. */
   update(changes: ReadonlyMap<number, StoreRow>): void {
     const sheet = this.openOrCreate();
-    const indexes = [...changes.keys()].sort((a, b) => a - b);
-    for (let i = 0; i < indexes.length; ) {
-      const start = indexes[i] as number;
-      const run: StoreRow[] = [];
-      while (i < indexes.length && indexes[i] === start + run.length)
-        run.push(changes.get(indexes[i++] as number) as StoreRow);
+    for (const { start, length } of runsOf(changes.keys())) {
+      const run = Array.from({ length }, (_, i) => changes.get(start + i) as StoreRow);
       this.write(sheet, start + 2, run);
     }
   }

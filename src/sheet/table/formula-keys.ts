@@ -1,3 +1,4 @@
+import { ownColumns } from './layout';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /** The formulas of a tab from row 2 on, by row and column from 0; '' where there is none. */
@@ -18,12 +19,10 @@ export function formulaKeys(
   formulas: readonly (readonly string[])[] = readFormulas(table, reading),
 ): Set<string> {
   const keys = new Set<string>();
+  const own = ownColumns(table.resource, reading.layout);
   formulas.forEach((line, i) => {
     if (line.every(formula => formula === '')) return;
-    table.resource.fields.forEach((field, j) => {
-      const column = reading.layout.columnOf.get(field.name);
-      if (column !== undefined && (line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${j}`);
-    });
+    for (const { column, index } of own) if ((line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${index}`);
   });
   return keys;
 }

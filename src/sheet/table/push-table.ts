@@ -1,5 +1,6 @@
 /** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
 
+import { runsOf } from '../../common/runs';
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { toCell } from '../../changes/cell-codec';
 import { cellsEqual } from '../../changes/merge';
@@ -171,13 +172,9 @@ export class SheetPushTable implements PushTable {
   }
 
   private writeCellsOf(column: number, cells: ReadonlyMap<number, Cell>): void {
-    const rows = [...cells.keys()].sort((a, b) => a - b);
-    for (let i = 0; i < rows.length; ) {
-      const first = rows[i] as number;
-      const run: Cell[][] = [];
-      while (i < rows.length && rows[i] === first + run.length)
-        run.push([cells.get(rows[i++] as number) ?? '']);
-      this.table.sheet.write({ row: first, column, rows: run.length, columns: 1 }, run);
+    for (const { start, length } of runsOf(cells.keys())) {
+      const run = Array.from({ length }, (_, i) => [cells.get(start + i) ?? '']);
+      this.table.sheet.write({ row: start, column, rows: length, columns: 1 }, run);
     }
   }
 

@@ -7,6 +7,7 @@ import { recordIdOf, type TableRow } from '../../changes/table';
 import { isWritable } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { filledBelow, maySpill } from './spilling';
+import { ownColumns } from './layout';
 import type { TableReading, TableSheet } from './table-sheet';
 
 export interface Spills {
@@ -33,12 +34,11 @@ export function findSpills(
   const anchors = new Set<string>();
   const open = new Set<number>();
   if (!isWritable(resource) || !formulas.some(line => line.some(maySpill))) return { cells, anchors, open };
-  const editable = new Map<number, number>();
-  resource.fields.forEach((field, i) => {
-    const column = reading.layout.columnOf.get(field.name);
-    if (column !== undefined && field.type !== 'id' && isEditable(resource, field, settings))
-      editable.set(column, i);
-  });
+  const editable = new Map(
+    ownColumns(resource, reading.layout)
+      .filter(({ field }) => field.type !== 'id' && isEditable(resource, field, settings))
+      .map(({ column, index }) => [column, index]),
+  );
   const rowsByNumber = new Map(reading.snapshot.rows.map(row => [row.row, row]));
   const valueAt = (row: number, column: number): unknown => reading.cells[row]?.[column - 1] ?? '';
   const isErrorAt = (row: number, column: number): boolean => {

@@ -56,7 +56,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   sheet.dressColumn(columns, { width: 260, shaded: true });
   sheet.setColumnTag(columns, COLUMN_TAG, STATUS_FIELD);
   for (const run of readOnlyRuns(resource, settings)) {
-    sheet.warnOnEdit({ row: 2, column: run.start + 1, rows: 0, columns: run.length });
+    sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
   }
   const meta: TableMeta = {
     sheetId: sheet.id,
