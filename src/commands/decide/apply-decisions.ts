@@ -141,11 +141,10 @@ class Application {
       ({ ifMeant }) => ifMeant !== undefined && asked.includes(ifMeant),
     );
     const status = { tone: 'none', text: statusTexts.valueIsMeant() } as const;
-    new SheetPushTable(
-      planned.table,
-      () => this.context.platform.workbook.flush(),
-      planned.table.meta.language,
-    ).writeNotes(planned.snapshot, new Map(notes.map(({ row }) => [row, status])));
+    new SheetPushTable(planned.table, () => this.context.platform.workbook.flush()).writeNotes(
+      planned.snapshot,
+      new Map(notes.map(({ row }) => [row, status])),
+    );
     this.done += asked.length;
   }
 

@@ -90,7 +90,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
       tokens.set(row.row, entry.token ?? '');
       taken.push(entry);
     }
-    new SheetPushTable(table, () => workbook.flush(), table.meta.language).writeTokens(snapshot, tokens);
+    new SheetPushTable(table, () => workbook.flush()).writeTokens(snapshot, tokens);
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
   new StoredNewRowWords(documentStore).ask(asked);

@@ -53,7 +53,7 @@ export function settleOpen(
     finish(
       {
         resource,
-        table: new SheetPushTable(work.table, flush, work.table.meta.language),
+        table: new SheetPushTable(work.table, flush),
         baseline: baselineSheet,
         journal,
         flush,

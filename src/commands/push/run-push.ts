@@ -151,7 +151,7 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     clock,
     ids,
     budget: context.budget,
-    table: new SheetPushTable(table, flush, table.meta.language),
+    table: new SheetPushTable(table, flush),
     baseline: baselineSheet,
     journal,
     flush,

@@ -54,7 +54,7 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left): 
   const waiting = journal
     .open()
     .filter(entry => entry.state === 'planned' && entry.resource === plan.resource && entry.user === user);
-  const sheet = new SheetPushTable(table, () => workbook.flush(), table.meta.language);
+  const sheet = new SheetPushTable(table, () => workbook.flush());
   const because = left.wasCancelled ? statusTexts.cancelled() : statusTexts.stopped();
   const outcomes = [
     ...waiting.map(entry => outcomeOf(entry, statusTexts.waitsForContinue())),
@@ -82,7 +82,7 @@ export function markDropped(context: Context, name: string, dropped: readonly Cl
   const resource = resourceNamed(name);
   const table = resource === undefined ? null : TableSheet.find(workbook, resource);
   if (table === null) return;
-  const sheet = new SheetPushTable(table, () => workbook.flush(), table.meta.language);
+  const sheet = new SheetPushTable(table, () => workbook.flush());
   sheet.writeOutcomes(dropped.map(entry => outcomeOf(entry, statusTexts.cancelled())));
 }
 

@@ -9,7 +9,6 @@ import type { Cell } from '../../platform/ports';
 import type { RowStatus } from '../../changes/row-status';
 import type { CellChange, PushTable, RowOutcome } from '../../push/stores';
 import { type FieldDefinition, fieldOf } from '../../resources/definition';
-import type { Language } from '../../text/text';
 import { filledBelow } from './spilling';
 import { statusColour, statusText } from './status-cells';
 import { putBackMoved, type WrittenColumn } from './moved-columns';
@@ -22,7 +21,6 @@ export class SheetPushTable implements PushTable {
   constructor(
     private readonly table: TableSheet,
     private readonly flush: () => void,
-    private readonly language: Language,
   ) {}
 
   read(): TableSnapshot {
@@ -63,7 +61,7 @@ export class SheetPushTable implements PushTable {
     for (const [row, status] of notes) {
       const was = before.get(row);
       const at = isSameRow(was, after.get(row)) ? row : was?.id === '' ? undefined : rowOf.get(was?.id ?? '');
-      if (at !== undefined) texts.set(at, statusText(status, this.language));
+      if (at !== undefined) texts.set(at, statusText(status, this.table.meta.language));
     }
     if (texts.size > 0) this.writeStatus(layout.statusColumn, lastRow, texts);
   }
@@ -106,7 +104,7 @@ export class SheetPushTable implements PushTable {
         cellsEqual(now[row - 2] ?? '', change.was) &&
         (formulas[row - 2] ?? '') === '' &&
         isFilled[row - 2] !== true;
-      if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.language));
+      if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.table.meta.language));
     }
     this.writeCellsOf(column, cells);
     this.flush();
@@ -136,7 +134,9 @@ export class SheetPushTable implements PushTable {
       if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
     this.writeCellsOf(idColumn, newIds);
     const written: WrittenColumn[] = [{ column: idColumn, cells: newIds }];
-    const texts = new Map(found.map(({ outcome, row }) => [row, statusText(outcome.status, this.language)]));
+    const texts = new Map(
+      found.map(({ outcome, row }) => [row, statusText(outcome.status, this.table.meta.language)]),
+    );
     const { statusColumn } = layout;
     if (statusColumn !== null) written.push(this.writeStatus(statusColumn, lastRow, texts));
     this.flush();

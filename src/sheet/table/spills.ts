@@ -1,16 +1,19 @@
-/** Cells of a tab that its users' array formulas fill: never written, never taken for rows of their own (docs/known-limits.md#array-formulas). */
+/**
+ * The formulas of a tab's users, and the cells that array formulas fill: these are never written, never taken for rows of their own
+ * (docs/known-limits.md#array-formulas).
+ */
 
 import type { Baseline } from '../../changes/baseline';
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { localState } from '../../changes/merge';
 import { recordIdOf, type TableRow } from '../../changes/table';
-import { isWritable } from '../../resources/definition';
+import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { filledBelow, maySpill } from './spilling';
 import { ownColumns } from './layout';
 import type { TableReading, TableSheet } from './table-sheet';
 
-export interface Spills {
+interface Spills {
   /** Cells that an array formula may fill, itself left out: "row:index of the field". */
   readonly cells: ReadonlySet<string>;
   /** The formulas that fill them, in the same way. */
@@ -19,12 +22,42 @@ export interface Spills {
   readonly open: ReadonlySet<number>;
 }
 
+/** What stands in a tab beside values. */
+export interface UserFormulas {
+  /** The reading without rows that hold nothing but what array formulas put there. */
+  readonly reading: TableReading;
+  /** From row 2 on, by row and column from 0; '' where there is none. */
+  readonly formulas: readonly (readonly string[])[];
+  readonly spills: Spills;
+  /** Cells of the resource's own columns that hold a formula, or what one gives: "row:index of the field". */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Reads the formulas of a tab that was just read. */
+export function readUserFormulas(
+  { sheet, resource }: TableSheet,
+  settings: ResourceSettings,
+  whole: TableReading,
+  baseline: Baseline,
+): UserFormulas {
+  const [rows, columns] = [whole.cells.length, Math.max(1, whole.lastColumn)];
+  const formulas = rows === 0 ? [] : sheet.readFormulas({ row: 2, column: 1, rows, columns });
+  const spills = findSpills(resource, settings, whole, formulas, baseline);
+  const keys = new Set(spills.cells);
+  const own = ownColumns(resource, whole.layout);
+  formulas.forEach((line, i) => {
+    if (line.every(formula => formula === '')) return;
+    for (const { column, index } of own) if ((line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${index}`);
+  });
+  return { reading: withoutFilledRows(whole, spills), formulas, spills, keys };
+}
+
 /**
  * The platform names only the cells that hold formulas. So whatever stands below an array formula in an editable column may come of it, and so may what stands right of it
  * as long as it is an edit by its value. Columns that cannot be edited show the service's values whatever was put there.
  */
-export function findSpills(
-  { resource }: Pick<TableSheet, 'resource'>,
+function findSpills(
+  resource: ResourceDefinition,
   settings: ResourceSettings,
   reading: TableReading,
   formulas: readonly (readonly string[])[],
@@ -96,7 +129,7 @@ function isOpen(
 }
 
 /** The reading without rows that hold nothing but what array formulas put there; at the end of the tab they are no part of it. */
-export function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
+function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
   if (cells.size === 0) return reading;
   const isBlank = (row: TableRow): boolean =>
     row.id === '' &&

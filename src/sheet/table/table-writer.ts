@@ -7,7 +7,7 @@ import { statusTexts } from '../../text/status-texts';
 import { ownColumns } from './layout';
 import { type LostCell, lostFields } from './lost-cells';
 import { formatLost } from './odd-cells';
-import type { Spills } from './spills';
+import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
 import { compareGrid, type Grid, isFormula, writeGrid } from './table-grid';
 import { formatBlocks } from './table-look';
@@ -15,26 +15,19 @@ import type { TableReading, TableSheet } from './table-sheet';
 
 const ROWS_PER_BLOCK = 25_000;
 
-/** What stands in the tab beside values. */
-export interface UserFormulas {
-  /** From row 2 on, '' where there is none; put back where a cell is kept. */
-  readonly formulas: readonly (readonly string[])[];
-  readonly spills: Spills;
-}
-
 /**
  * Writes changed and new rows, then deletes the rows that go. Gives the cells that read back as something else even after a second try; their rows say so.
  */
 export function writeMerged(
   table: TableSheet,
-  reading: TableReading,
   users: UserFormulas,
   merged: MergedTable,
   flush: () => void,
 ): LostCell[] {
+  const { reading } = users;
   const { appended, removed } = merged;
   const last = reading.lastRow + appended.length;
-  const writer = new TableWriter(table, reading, gridOf(table, reading, users, merged), flush);
+  const writer = new TableWriter(table, reading, gridOf(table, users, merged), flush);
   if (appended.length > 0) writer.makeRoom(last);
   const lost = appended.length > 0 || writer.differs() ? writer.writeCells() : [];
   writer.paintStatus();
@@ -46,12 +39,7 @@ export function writeMerged(
   return lost;
 }
 
-function gridOf(
-  table: TableSheet,
-  reading: TableReading,
-  { formulas, spills }: UserFormulas,
-  merged: MergedTable,
-): Grid {
+function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, merged: MergedTable): Grid {
   const { layout } = reading;
   const { language } = table.meta;
   const own = ownColumns(table.resource, layout);
