@@ -7,6 +7,7 @@ import type { ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
 import { inLanguage, type Language } from '../../text/text';
 import type { Binding } from '../binding';
+import { freeName } from '../tabs/own-tab';
 import { COLUMN_TAG, TABLE_TAG } from '../names';
 import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
@@ -151,12 +152,4 @@ function leftBehind(workbook: Workbook, name: string, header: readonly HeaderLab
   if (lastRow > 1 || lastColumn !== header.length) return null;
   const [row = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
   return header.every(({ label }, i) => row[i] === label) ? sheet : null;
-}
-
-/** A tab of that name may be there already, and be the user's own. */
-export function freeName(workbook: Workbook, wanted: string): string {
-  const taken = new Set(workbook.sheetNames());
-  let name = wanted;
-  for (let i = 2; taken.has(name); i++) name = `${wanted} (${i})`;
-  return name;
 }

@@ -6,6 +6,7 @@ import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summ
 import type { Group } from '../../summaries/monthly';
 import type { Text } from '../../text/text';
 import { SUMMARY_TAG } from '../names';
+import { emptyTab } from './own-tab';
 
 const storedTag = object({
   kind: text,
@@ -78,7 +79,7 @@ export function writeSummary(
   words: { readonly name: string; readonly note: string },
 ): string {
   const { columns, rows } = summary;
-  const sheet = tab?.sheet ?? addSheet(workbook, words.name, columns);
+  const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
   const { lastRow } = sheet.size();
   // What an earlier, larger one left.
   const width = Math.max(columns, tab?.tag.columns ?? 0);
@@ -105,17 +106,6 @@ export function writeSummary(
   remember({ columns, chart, chartIds, isDone: true });
   sheet.activate();
   return sheet.name();
-}
-
-function addSheet(workbook: Workbook, label: string, columns: number): Sheet {
-  const taken = new Set(workbook.sheetNames());
-  let name = label;
-  for (let i = 2; taken.has(name); i++) name = `${label} (${i})`;
-  const left = workbook.sheetByName(label);
-  // Made by a run that was killed before it could write anything.
-  if (left !== null && left.size().lastRow === 0) return left;
-  // Some room at the right, for columns of the user's own.
-  return workbook.addSheet({ name, rows: 50, columns: columns + 3, hidden: false });
 }
 
 function keyText({ kind, sources }: SummaryKey): string {
