@@ -40,14 +40,15 @@ export class HiddenSheet {
     private readonly heads: number,
   ) {}
 
-  exists(): boolean {
-    return this.open() !== null;
-  }
-
   /** Row 1; null when the sheet is missing or what stands there is not ours (or of a version that this code does not know). */
   readHeader(): StoreHeader | null {
     if (this.header === undefined) this.header = this.parseHeader();
     return this.header;
+  }
+
+  /** Where the rows came from; null when there are none. */
+  boundTo(): Binding | null {
+    return this.readHeader()?.binding ?? null;
   }
 
   private parseHeader(): StoreHeader | null {
@@ -62,10 +63,10 @@ export class HiddenSheet {
     return stored.version !== VERSION || boundTo === null ? null : { binding: boundTo, extra };
   }
 
-  /** All rows in order. Row numbers in the sheet are index + 2. */
+  /** All rows in order; none of a sheet without a header of ours. Row numbers in the sheet are index + 2. */
   read(): StoreRow[] {
     const sheet = this.open();
-    if (sheet === null) return [];
+    if (sheet === null || this.readHeader() === null) return [];
     const { lastRow, lastColumn } = sheet.size();
     this.rows = Math.max(0, lastRow - 1);
     if (lastRow < 2 || lastColumn <= this.heads) return [];
@@ -101,9 +102,9 @@ export class HiddenSheet {
     if (headerText(this.readHeader()) !== headerText(header)) this.writeHeader(sheet, header);
   }
 
-  /** Makes sure that the sheet is there with this row 1. */
-  ensure(header: StoreHeader): void {
-    if (this.readHeader() === null) this.replace(header, []);
+  /** Makes sure that the sheet is there with a row 1. */
+  ensure(boundTo: Binding): void {
+    if (this.readHeader() === null) this.replace({ binding: boundTo, extra: {} }, []);
   }
 
   append(rows: readonly StoreRow[]): void {

@@ -174,7 +174,7 @@ export class JournalSheet implements JournalStore {
     const written = entries.map((entry): StoreRow => {
       return { heads: [entry.operationId, entry.state, String(sequence)], text: entryText(entry) };
     });
-    this.rows.put({ binding: this.binding, extra: {} }, [...lists, ...written]);
+    this.rows.put(this.binding, [...lists, ...written]);
     // The sheet first, then the properties: what the properties know, the sheet has, unless somebody rolled the sheet back.
     this.workbook.flush();
     // Never rebuilt from the sheet, which every editor can edit: what it says would be vouched for by the next write.
