@@ -33,11 +33,10 @@ export class SheetPushTable implements PushTable {
     const { layout, snapshot: now } = reading;
     const column = layout.columnOf.get('id');
     if (column === undefined) return;
-    const before = new Map(snapshot.rows.map(row => [row.row, row]));
-    const after = new Map(now.rows.map(row => [row.row, row]));
-    const cells = new Map<number, Cell>();
+    const before = byNumber(snapshot);
+    const after = byNumber(now);
     // Only where the row still is as it was read; one that moved is planned again. A blank row has the same empty id as a new one.
-    for (const [row, token] of tokens) if (isSameRow(before.get(row), after.get(row))) cells.set(row, token);
+    const cells = new Map([...tokens].filter(([row]) => isSameRow(before.get(row), after.get(row))));
     this.writeCellsOf(column, cells);
     this.flush();
     // The next reading finds the ID column where it is by then, or says that it is gone; rows without a token are left out.
@@ -54,8 +53,8 @@ export class SheetPushTable implements PushTable {
     if (notes.size === 0) return;
     const { layout, lastRow, snapshot: now } = this.table.read();
     if (layout.statusColumn === null) return;
-    const before = new Map(snapshot.rows.map(row => [row.row, row]));
-    const after = new Map(now.rows.map(row => [row.row, row]));
+    const before = byNumber(snapshot);
+    const after = byNumber(now);
     const rowOf = new Map(now.rows.map(row => [row.id, row.row]));
     const texts = new Map<number, string>();
     for (const [row, status] of notes) {
@@ -184,6 +183,10 @@ export class SheetPushTable implements PushTable {
       .read({ row: 2, column, rows: lastRow - 1, columns: 1 })
       .map(line => line[0] ?? '');
   }
+}
+
+function byNumber({ rows }: TableSnapshot): Map<number, TableRow> {
+  return new Map(rows.map(row => [row.row, row]));
 }
 
 function idText(cell: Cell | undefined): string {
