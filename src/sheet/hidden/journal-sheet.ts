@@ -36,8 +36,8 @@ export class JournalSheet implements JournalStore {
     private readonly workbook: Workbook,
     properties: KeyValueStore,
     private readonly binding: Binding,
-    /** What the user who runs this has waiting; null where nothing is ever sent or closed. */
-    private readonly waiting: Waiting | null = null,
+    /** What the user who runs this has waiting. */
+    private readonly waiting: Waiting,
   ) {
     this.rows = new JournalRows(workbook);
     this.fence = new JournalFence(properties);
@@ -88,23 +88,23 @@ export class JournalSheet implements JournalStore {
 
   /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
   waits(entry: ConfirmedEntry): boolean {
-    return this.waiting?.waits(entry) === true;
+    return this.waiting.waits(entry);
   }
 
   /** True for an entry that this user's own list has as sent with this key, and not over. */
   mayBeSentAgain(entry: DoubtfulEntry): boolean {
-    return entry.key !== '' && this.waiting?.mayBeSentAgain(entry, entry.key) === true;
+    return entry.key !== '' && this.waiting.mayBeSentAgain(entry, entry.key);
   }
 
   /** True for an entry that this user confirmed within a day, by their own list: only that goes on without a question. */
   isRecent(entry: ConfirmedEntry): boolean {
-    return this.waiting?.isRecent(entry) === true;
+    return this.waiting.isRecent(entry);
   }
 
   /** What the user has just confirmed: their list first, so that after a kill nothing stands in the sheet that the list would have to be taken to mean. */
   confirm(entries: readonly JournalEntry[]): void {
     const [first] = entries;
-    if (first !== undefined) this.waiting?.confirm(first.runId, first.confirmedAt, entries.length);
+    if (first !== undefined) this.waiting.confirm(first.runId, first.confirmedAt, entries.length);
     this.save(entries);
   }
 
@@ -182,11 +182,10 @@ export class JournalSheet implements JournalStore {
     const others = known.filter(({ o }) => !saved.has(o));
     this.fence.write(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
     // Before the request that follows: what may have left no longer waits.
-    this.waiting?.move(given.flatMap(moveOf));
+    this.waiting.move(given.flatMap(moveOf));
   }
 
   private strikeOff(given: readonly JournalEntry[]): void {
-    if (this.waiting === null) return;
     const over = given.filter(
       ({ state }) => state === 'closed' || state === 'accepted' || state === 'rejected',
     );

@@ -150,12 +150,8 @@ export function mirror(
   entry: Omit<MirroredSchedule, 'owner'> | null,
 ): void {
   const others = mirrorOf(documentStore, spreadsheetId, sheetId).filter(known => known.owner !== owner);
-  const list = [
-    ...others.slice(1 - MOST_MIRRORED),
-    ...(entry === null
-      ? []
-      : (those(mirrored)([{ ...entry, owner, error: entry.error && { ...entry.error } }]) ?? [])),
-  ];
+  const own = entry === null ? null : mirrored({ ...entry, owner, error: entry.error && { ...entry.error } });
+  const list = [...others.slice(1 - MOST_MIRRORED), ...(own ? [own] : [])];
   if (list.length === 0) documentStore.remove(mirrorName(sheetId));
   else documentStore.set(mirrorName(sheetId), JSON.stringify({ spreadsheetId, list }));
 }

@@ -18,7 +18,7 @@ import {
   those,
 } from '../../common/decode';
 import type { Json } from '../../common/json';
-import type { Clock, KeyValueStore } from '../../platform/ports';
+import type { Platform } from '../../platform/ports';
 
 /** What was confirmed longer ago is asked about again. What is in doubt keeps its place in the list: with its own key it is sent again more safely than as new, once it was shown again. */
 export const CONSENT_MS = 24 * 3_600_000;
@@ -60,14 +60,6 @@ type Run = Decoded<typeof run>;
 const storedRuns = object({ runs: those(run) });
 const storedWithdrawn = those(pair(asText, looseNumber));
 
-export interface WaitingStores {
-  /** The user's own properties: nobody else's executions can write there. */
-  readonly userStore: KeyValueStore;
-  /** The document's: they tell a user that a colleague has withdrawn what waits. They can only take away. */
-  readonly documentStore: KeyValueStore;
-  readonly clock: Clock;
-}
-
 /**
  * The list of one journal (`journal`: "rows" or "requests") in one spreadsheet, for the user who runs this. Questions are answered as the list was at the first of them or at this object's latest
  * write: whoever has taken the lock makes another object.
@@ -79,7 +71,10 @@ export class Waiting {
   private asked: { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } | null = null;
 
   constructor(
-    private readonly stores: WaitingStores,
+    /**
+     * Nobody else's executions can write into the user's own store. The document's tells a user that a colleague has withdrawn what waits: it can only take away.
+     */
+    private readonly stores: Pick<Platform, 'userStore' | 'documentStore' | 'clock'>,
     journal: 'rows' | 'requests',
     spreadsheetId: string,
   ) {

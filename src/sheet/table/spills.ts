@@ -81,7 +81,9 @@ function findSpills(
   for (const [column, index] of editable) {
     const own = formulas.map(line => line[column - 1] ?? '');
     const isFilled = filledBelow(own, row => isErrorAt(row, column));
-    mark(isFilled, index);
+    isFilled.forEach((filled, row) => {
+      if (filled) cells.add(`${row + 2}:${index}`);
+    });
     own.forEach((formula, row) => {
       if (formula === '' || !maySpill(formula) || isErrorAt(row, column)) return;
       anchors.add(`${row + 2}:${index}`);
@@ -90,12 +92,6 @@ function findSpills(
     if (isOpen(own, isFilled, row => isErrorAt(row, column))) open.add(index);
   }
   return { cells, anchors, open };
-
-  function mark(isFilled: readonly boolean[], index: number): void {
-    isFilled.forEach((filled, row) => {
-      if (filled) cells.add(`${row + 2}:${index}`);
-    });
-  }
 
   function spreadRight(row: number, from: number): void {
     for (let column = from + 1; ; column++) {

@@ -227,7 +227,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/sheet/hidden/journal-sheet.ts',
-        find: 'return this.waiting?.waits(entry) === true;',
+        find: 'return this.waiting.waits(entry);',
         replace: 'return true;',
       },
     ],
