@@ -42,9 +42,9 @@ function runCommand(platform: PlatformWithUi, name: string, run: () => unknown):
   }
 }
 
-function tell({ ui, session }: PlatformWithUi, text: Text): void {
-  const language = languageOf(localeOf(() => session.locale()));
-  ui.tell(inLanguage(commandTexts.title, language), visibleLines(inLanguage(text, language)));
+function tell(platform: PlatformWithUi, text: Text): void {
+  const language = languageOf(localeOf(() => platform.session.locale()));
+  platform.ui.tell(inLanguage(commandTexts.title, language), visibleLines(inLanguage(text, language)));
 }
 
 const MOST_PLACES = 10;
