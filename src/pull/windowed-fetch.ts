@@ -86,11 +86,11 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   let heapSince = parts.clock.now();
   let checkpoint = start;
   let fetched = records.size + odd.size;
-  // Since something came: failures, windows given up, and where that began.
+  // Failures and windows given up since the last answer, and the checkpoint before the first of them.
   let failures = 0;
   let givenUp = 0;
   let sound = start;
-  // Slices at the front that are what halving left of one window.
+  // How many of the first slices are what is left of one window that was halved.
   let pieces = 0;
   const leave = (error: unknown): never => {
     if (heap.length > 0 || checkpoint !== start) parts.staging.add(heap, checkpoint);

@@ -64,7 +64,7 @@ export class JournalSheet implements JournalStore {
     return new Map(this.rows.load().map(row => [shortId(row.heads[0] ?? ''), row]));
   }
 
-  /** What the properties have in doubt, less what was closed after they were written: a kill between sheet and properties, which is no hand's work. */
+  /** What the properties have in doubt, without what the sheet has closed since: a kill came between the two writes, and nobody has edited the sheet. */
   private stillOpen(): OpenInShort[] {
     const { sequence, open } = this.fence.read();
     const rowOf = this.rowsByShortId();

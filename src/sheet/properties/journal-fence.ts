@@ -116,7 +116,7 @@ export function shortKey(key: string): string {
   return key.slice(0, SHORT);
 }
 
-/** Tells bodies apart in little room. */
+/** A short hash of a body, by which the properties know it again. */
 export function bodyHash(body: JsonObject): string {
   return sha256Hex(canonicalJson(body), 16);
 }
