@@ -15,13 +15,12 @@ import { isEditable } from '../resources/settings';
 import { outlastsPull, type RowStatus, saysUnsent } from '../changes/row-status';
 import { statusTexts } from '../text/status-texts';
 import { joined, type Text } from '../text/text';
-import type { CellWrite, PullInput } from './merge-input';
+import type { CellWrite, MergedRow, PullInput } from './merge-input';
 
 export interface RowMerge {
   readonly cells: readonly CellWrite[];
   readonly baseline: BaselineRecord;
-  /** keep: as it stands there. */
-  readonly status: RowStatus | null | 'keep';
+  readonly status: MergedRow['status'];
   /** Some cell takes another value. */
   readonly updated: boolean;
   readonly edited: boolean;

@@ -1,27 +1,20 @@
 /** Makes a tab for a resource, and puts back columns that its users deleted. */
 
 import type { Sheet, Workbook } from '../../platform/ports';
-import type { FieldSpec } from '../../resources/derived';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
 import { inLanguage, type Language } from '../../text/text';
-import type { Binding } from '../binding';
 import { freeName } from '../tabs/own-tab';
 import { COLUMN_TAG, TABLE_TAG } from '../names';
 import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
 
-export interface NewTable {
+export interface NewTable extends Pick<TableMeta, 'parameters' | 'language' | 'binding' | 'fields'> {
   readonly resource: ResourceDefinition;
-  readonly parameters: Readonly<Record<string, string>>;
   readonly settings: ResourceSettings;
-  readonly language: Language;
-  readonly binding: Binding;
   readonly name: string;
-  /** The columns, where they are not those of the list. */
-  readonly fields: readonly FieldSpec[] | null;
   /** Rows that will be written, so that the grid has them from the start. */
   readonly rows: number;
 }
