@@ -133,7 +133,7 @@ export class Context {
 
   /** The tab as a push sees it: ids and Status. */
   pushTable(table: TableSheet): SheetPushTable {
-    return new SheetPushTable(table, () => this.platform.workbook.flush(), table.meta.language);
+    return new SheetPushTable(table, () => this.platform.workbook.flush());
   }
 
   /** How the list is read and written, for everybody in this spreadsheet. */

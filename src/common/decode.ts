@@ -13,10 +13,10 @@ interface Optional<T> extends Decoder<T> {
 /** What a decoder gives. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 type Shape = Readonly<Record<string, Decoder<unknown>>>;
-type OptionalNames<S> = { [N in keyof S]: S[N] extends Optional<unknown> ? N : never }[keyof S];
-type DecodedObject<S> = { readonly [N in Exclude<keyof S, OptionalNames<S>>]: Decoded<S[N]> } & {
-  readonly [N in OptionalNames<S>]?: Decoded<S[N]>;
-};
+/** Mapped over the shape's own members, so that an editor shows their comments. */
+type DecodedObject<S> = {
+  readonly [N in keyof S as S[N] extends Optional<unknown> ? never : N]: Decoded<S[N]>;
+} & { readonly [N in keyof S as S[N] extends Optional<unknown> ? N : never]?: Decoded<S[N]> };
 
 /** What the stored text holds; undefined for no text, no JSON, or none of these. */
 export function decodeText<T>(decoder: Decoder<T>, text: string | null | undefined): T | undefined {
@@ -54,6 +54,8 @@ export function oneOf<const T extends string | number>(...words: readonly T[]): 
 }
 
 /** With a value for what is none. */
+export function or<T>(decoder: Decoder<T>, fallback: NoInfer<T>): Decoder<T>;
+export function or<T, const F>(decoder: Decoder<T>, fallback: F): Decoder<T | F>;
 export function or<T, const F>(decoder: Decoder<T>, fallback: F): Decoder<T | F> {
   return json => {
     const value = decoder(json);

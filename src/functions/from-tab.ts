@@ -3,6 +3,7 @@
 import { repeatedParameter, splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
 import { addDays, isDay } from '../common/calendar';
+import { runsOf } from '../common/runs';
 import { shownLine } from '../common/shown-line';
 import { fromCell } from '../changes/cell-codec';
 import { shown } from '../changes/cell-text';
@@ -10,7 +11,7 @@ import { isToken } from '../changes/table';
 import type { Cell, Workbook } from '../platform/ports';
 import { gapsText } from '../pull/gaps';
 import type { FieldDefinition } from '../resources/definition';
-import { findLayout, type Layout, runsOf } from '../sheet/table/layout';
+import { findLayout, type Layout } from '../sheet/table/layout';
 import type { TableMeta } from '../sheet/table/table-meta';
 import { TableSheet } from '../sheet/table/table-sheet';
 import { sheetTexts } from '../text/sheet-texts';

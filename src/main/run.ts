@@ -3,7 +3,7 @@
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
 import { troubleText } from '../commands/platform-trouble';
-import { letters } from '../summaries/formulas';
+import { letters } from '../common/column-letters';
 import { PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
@@ -12,7 +12,7 @@ import { pullReportTexts } from '../text/pull-report-texts';
 import { functionTexts } from '../text/function-texts';
 import { inLanguage, languageOf, type Text } from '../text/text';
 import { UserError } from '../text/user-error';
-import { type EntryPoint, entryPoints } from './entry-points';
+import { entryPoints } from './entry-points';
 
 /** Runs the entry point of that name. Commands show their errors; cell functions throw them, as a cell must. */
 export function runEntryPoint(
@@ -23,33 +23,28 @@ export function runEntryPoint(
 ): unknown {
   const entry = entryPoints.find(candidate => candidate.name === name);
   if (entry === undefined) throw new Error(`no entry point ${name}`);
-  if (entry.kind === 'trigger') return entry.run(platform, build, args);
-  return entry.kind === 'cell'
-    ? runCell(platform, build, entry, args)
-    : runCommand(platform, build, entry, args);
+  const run = (): unknown => entry.run(platform, build, args);
+  if (entry.kind === 'trigger') return run();
+  return entry.kind === 'cell' ? runCell(platform, name, run) : runCommand(platform, name, run);
 }
 
-function runCommand(
-  platform: PlatformWithUi,
-  build: Build,
-  entry: EntryPoint,
-  args: readonly unknown[],
-): unknown {
+function runCommand(platform: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
-    const result = entry.run(platform, build, args);
+    const result = run();
     tellEmptied(platform);
     return result;
   } catch (error) {
     tellEmptied(platform);
     const text = textOf(error);
-    if (text === null) platform.log.error(`${entry.name}: ${describe(error)}`);
-    const language = languageOf(localeOf(() => platform.session.locale()));
-    platform.ui.tell(
-      inLanguage(commandTexts.title, language),
-      visibleLines(inLanguage(text ?? commandTexts.unexpected(shownLine(describe(error), 500)), language)),
-    );
+    if (text === null) platform.log.error(`${name}: ${describe(error)}`);
+    tell(platform, text ?? commandTexts.unexpected(shownLine(describe(error), 500)));
     return undefined;
   }
+}
+
+function tell(platform: PlatformWithUi, text: Text): void {
+  const language = languageOf(localeOf(() => platform.session.locale()));
+  platform.ui.tell(inLanguage(commandTexts.title, language), visibleLines(inLanguage(text, language)));
 }
 
 const MOST_PLACES = 10;
@@ -58,27 +53,20 @@ const MOST_PLACES = 10;
 function tellEmptied(platform: PlatformWithUi): void {
   const emptied = platform.workbook.takeEmptied();
   if (emptied.length === 0) return;
-  const language = languageOf(localeOf(() => platform.session.locale()));
   const places = emptied
     .slice(0, MOST_PLACES)
     .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
   const more = emptied.length > MOST_PLACES ? ', …' : '';
-  const text = pullReportTexts.formulasEmptied(places.join(', ') + more, emptied.length);
-  platform.ui.tell(inLanguage(commandTexts.title, language), inLanguage(text, language));
+  tell(platform, pullReportTexts.formulasEmptied(places.join(', ') + more, emptied.length));
 }
 
-function runCell(
-  platform: PlatformWithUi,
-  build: Build,
-  entry: EntryPoint,
-  args: readonly unknown[],
-): unknown {
+function runCell({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
-    return entry.run(platform, build, args);
+    return run();
   } catch (error) {
-    const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(entry.name) : textOf(error);
+    const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(name) : textOf(error);
     if (text === null) throw error;
-    throw new Error(inLanguage(text, languageOf(localeOf(() => platform.workbook.locale()))));
+    throw new Error(inLanguage(text, languageOf(localeOf(() => workbook.locale()))));
   }
 }
 

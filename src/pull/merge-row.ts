@@ -4,7 +4,7 @@ import { shownLine } from '../common/shown-line';
 import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../changes/baseline';
 import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong, shown } from '../changes/cell-text';
-import { cellsEqual, type LocalState, localState, mergeField } from '../changes/merge';
+import { cellsEqual, localState, mergeField } from '../changes/merge';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import type { TableRow } from '../changes/table';
@@ -15,18 +15,20 @@ import { isEditable } from '../resources/settings';
 import { outlastsPull, type RowStatus, saysUnsent } from '../changes/row-status';
 import { statusTexts } from '../text/status-texts';
 import { joined, type Text } from '../text/text';
-import type { CellWrite, PullInput } from './merge-input';
+import type { CellWrite, MergedRow, PullInput } from './merge-input';
 
 export interface RowMerge {
   readonly cells: readonly CellWrite[];
   readonly baseline: BaselineRecord;
-  /** keep: as it stands there. */
-  readonly status: RowStatus | null | 'keep';
+  readonly status: MergedRow['status'];
   /** Some cell takes another value. */
   readonly updated: boolean;
   readonly edited: boolean;
   readonly conflict: boolean;
 }
+
+/** Labels of fields, with what the service shows where two values differ. */
+type Findings = Record<'conflicts' | 'edited' | 'different' | 'cut' | 'odd', Text[]>;
 
 interface FieldMerge {
   readonly write: CellWrite;
@@ -47,11 +49,7 @@ export function mergeRow(
   const cells: CellWrite[] = [];
   const values: BaselineValue[] = [];
   const accepted: Record<string, AcceptedDifference> = {};
-  const edited: Text[] = [];
-  const conflicts: Text[] = [];
-  const different: Text[] = [];
-  const cut: Text[] = [];
-  const odd: Text[] = [];
+  const found: Findings = { conflicts: [], edited: [], different: [], cut: [], odd: [] };
   let updated = false;
   input.resource.fields.forEach((field, i) => {
     const theirs = remote.values[i] ?? null;
@@ -62,21 +60,23 @@ export function mergeRow(
     if (!merged.write.keep && !cellsEqual(merged.write.cell, row.cells[i] ?? '')) updated = true;
     const theirCell = toCell(field, theirs, input.language);
     const theirText = shownLine(shown(theirCell), 60);
-    if (merged.state === 'edited') edited.push(field.label);
-    else if (merged.state === 'conflict') conflicts.push(statusTexts.conflictField(field.label, theirText));
-    else if (merged.state === 'accepted') different.push(statusTexts.conflictField(field.label, theirText));
-    else if (isTooLong(theirs)) cut.push(field.label);
-    else if (isOdd(field, theirCell)) odd.push(field.label);
+    if (merged.state === 'edited') found.edited.push(field.label);
+    else if (merged.state === 'conflict')
+      found.conflicts.push(statusTexts.conflictField(field.label, theirText));
+    else if (merged.state === 'accepted')
+      found.different.push(statusTexts.conflictField(field.label, theirText));
+    else if (isTooLong(theirs)) found.cut.push(field.label);
+    else if (isOdd(field, theirCell)) found.odd.push(field.label);
   });
   const baseline: BaselineRecord =
     Object.keys(accepted).length === 0 ? { id: remote.id, values } : { id: remote.id, values, accepted };
   return {
     cells,
     baseline,
-    status: unsentStatus(row, conflicts, edited) ?? statusFor({ conflicts, edited, different, cut, odd }),
+    status: unsentStatus(row, found) ?? statusFor(found),
     updated,
-    edited: edited.length > 0,
-    conflict: conflicts.length > 0,
+    edited: found.edited.length > 0,
+    conflict: found.conflicts.length > 0,
   };
 }
 
@@ -112,48 +112,23 @@ function mergeOne(
       // A formula stays; its value and the service's differ now, and the user must say which one counts.
       return isFormula ? { write: KEEP, base: old, state: 'conflict' } : takes;
     case 'keepLocal':
-      return local.kind === 'accepted'
-        ? kept(local, old, accepted, 'edited')
-        : { write: KEEP, base: local.kind === 'edited' ? theirs : old, state: 'edited' };
+      if (local.kind === 'accepted' && accepted !== undefined)
+        return { write: KEEP, base: old, accepted, state: 'accepted' };
+      return { write: KEEP, base: local.kind === 'edited' ? theirs : old, state: 'edited' };
     case 'conflict':
-      return kept(local, old, accepted, 'conflict');
+      return { write: KEEP, base: old, state: 'conflict' };
   }
-}
-
-function kept(
-  local: LocalState,
-  base: BaselineValue,
-  accepted: AcceptedDifference | undefined,
-  state: 'edited' | 'conflict',
-): FieldMerge {
-  if (local.kind === 'accepted' && accepted !== undefined && state === 'edited') {
-    return { write: KEEP, base, accepted, state: 'accepted' };
-  }
-  return { write: KEEP, base, state };
 }
 
 /** What a row that a push left out says as long as its edits are there: the sign by which it is found again. null for any other. */
-function unsentStatus(
-  { status }: TableRow,
-  conflicts: readonly Text[],
-  edited: readonly Text[],
-): RowStatus | 'keep' | null {
+function unsentStatus({ status }: TableRow, { conflicts, edited }: Findings): RowStatus | 'keep' | null {
   if (conflicts.length > 0 || edited.length === 0 || !saysUnsent(status)) return null;
   if (outlastsPull(status)) return 'keep';
   return { tone: 'caution', text: statusTexts.notSent(statusTexts.stillEdited(edited)) };
 }
 
-interface Findings {
-  readonly conflicts?: readonly Text[];
-  readonly edited?: readonly Text[];
-  readonly different?: readonly Text[];
-  readonly cut?: readonly Text[];
-  readonly odd?: readonly Text[];
-}
-
-/** The worst of what was found; each list holds labels of fields. */
-function statusFor(found: Findings): RowStatus | null {
-  const { conflicts = [], edited = [], different = [], cut = [], odd = [] } = found;
+/** The worst of what was found. */
+function statusFor({ conflicts, edited, different, cut, odd }: Findings): RowStatus | null {
   if (conflicts.length > 0) return { tone: 'caution', text: statusTexts.conflict(joined(conflicts, ', ')) };
   if (edited.length > 0) return { tone: 'none', text: statusTexts.edited(edited) };
   if (different.length > 0)
@@ -188,6 +163,8 @@ export function freshStatus(
   });
   return statusFor({
     conflicts,
+    edited: [],
+    different: [],
     cut: labels((_, i) => isTooLong(remote.values[i])),
     odd: labels((field, i) => isOdd(field, cells[i] ?? '')),
   });

@@ -11,62 +11,119 @@ import { statusTexts } from '../text/status-texts';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput } from './merge-input';
 import { freshBaseline, freshStatus, isClean, mergeRow } from './merge-row';
 
-interface Tally {
-  rows: MergedRow[];
-  removed: number[];
-  baseline: Map<string, BaselineRecord>;
-  updated: number;
-  edited: number;
-  conflicts: number;
-  gone: number;
-}
-
 /** The tab as it is to be written. */
 export function mergeTable(input: PullInput): MergedTable {
-  const tally: Tally = {
-    rows: [],
-    removed: [],
-    baseline: new Map(),
-    updated: 0,
-    edited: 0,
-    conflicts: 0,
-    gone: 0,
-  };
-  const shownIds = new Set<string>();
-  for (const row of input.table.rows) {
-    const id = recordIdOf(row);
-    if (id !== null) shownIds.add(id);
-    if (input.leaveAlone.has(row.row)) stays(input, tally, row, id);
-    else if (id === null) withoutRecord(input, tally, row);
+  return new TableMerge(input).run();
+}
+
+class TableMerge {
+  private readonly rows: MergedRow[] = [];
+  private readonly removed: number[] = [];
+  private readonly baseline = new Map<string, BaselineRecord>();
+  private updated = 0;
+  private edited = 0;
+  private conflicts = 0;
+  private gone = 0;
+
+  constructor(private readonly input: PullInput) {}
+
+  run(): MergedTable {
+    const { input } = this;
+    const shownIds = new Set<string>();
+    for (const row of input.table.rows) {
+      const id = recordIdOf(row);
+      if (id !== null) shownIds.add(id);
+      const remote = input.remote.records.get(id ?? '');
+      if (input.leaveAlone.has(row.row)) this.stays(row, id);
+      else if (id === null) this.withoutRecord(row);
+      else if (remote === undefined) this.absent(row, id);
+      else this.merged(row, remote);
+    }
+    const fresh = inReadingOrder(input).filter(({ id }) => !shownIds.has(id) && !input.notToAppend.has(id));
+    for (const record of fresh) this.baseline.set(record.id, freshBaseline(input, record));
+    const appended = [...fresh.map(record => newRow(input, record)), ...this.oddRows()];
+    const odd = input.remote.odd?.length ?? 0;
+    return {
+      rows: this.rows,
+      appended,
+      removed: this.removed,
+      baseline: isWritable(input.resource) ? [...this.baseline.values()] : [],
+      counts: {
+        listed: input.remote.records.size + odd,
+        added: appended.length,
+        odd,
+        updated: this.updated,
+        edited: this.edited,
+        conflicts: this.conflicts,
+        removed: this.removed.length,
+        gone: this.gone,
+      },
+    };
+  }
+
+  private stays(row: TableRow, id: string | null): void {
+    const isWhole = row.cells.every(cell => cell !== undefined);
+    const cells = isWhole ? null : keptCells(this.input, row, id);
+    this.rows.push({ row: row.row, cells, status: isWhole ? null : 'keep' });
+    this.keepBaseline(id);
+  }
+
+  private keepBaseline(id: string | null): void {
+    const base = id === null ? undefined : this.input.baseline.get(id);
+    if (base !== undefined) this.baseline.set(base.id, base);
+  }
+
+  private withoutRecord(row: TableRow): void {
+    const { input } = this;
+    const isNew = isWritable(input.resource) && hasContent(input.resource, row);
+    const fresh: MergedRow['status'] = isNew ? { tone: 'none', text: statusTexts.newRow() } : null;
+    const status = isNew && outlastsPull(row.status) ? 'keep' : fresh;
+    this.rows.push({ row: row.row, cells: keptCells(input, row, null), status });
+  }
+
+  private merged(row: TableRow, remote: RemoteRecord): void {
+    const result = mergeRow(this.input, row, remote, this.input.baseline.get(remote.id));
+    this.rows.push({ row: row.row, cells: result.cells, status: result.status });
+    const twin = this.baseline.get(remote.id);
+    this.baseline.set(remote.id, twin === undefined ? result.baseline : common(twin, result.baseline));
+    if (result.updated) this.updated++;
+    if (result.edited) this.edited++;
+    if (result.conflict) this.conflicts++;
+  }
+
+  /** Absence means something only in a complete list, and for a list by dates only within its days. */
+  private absent(row: TableRow, id: string): void {
+    const { input } = this;
+    const base = input.baseline.get(id);
+    const known = base !== undefined || !isWritable(input.resource);
+    if (!meansGone(input) || !input.isInScope(row) || input.expected.has(id)) this.stays(row, id);
+    else if (known && isClean(input, row, base) && !row.userContent) this.removed.push(row.row);
     else {
-      const remote = input.remote.records.get(id);
-      if (remote === undefined) absent(input, tally, row, id);
-      else merged(input, tally, row, remote);
+      this.keepBaseline(id);
+      const text = known ? statusTexts.goneOnService() : statusTexts.unknownId();
+      if (known) this.gone++;
+      this.rows.push({ row: row.row, cells: keptCells(input, row, id), status: { tone: 'bad', text } });
     }
   }
-  const appended: NewRow[] = [];
-  for (const record of inReadingOrder(input)) {
-    if (shownIds.has(record.id) || input.notToAppend.has(record.id)) continue;
-    appended.push(newRow(input, record));
-    tally.baseline.set(record.id, freshBaseline(input, record));
+
+  /** Records without a usable id are written over where they stand already, and stand at the end else; no baseline is kept of them. */
+  private oddRows(): NewRow[] {
+    const { input } = this;
+    const left = new Map((input.remote.odd ?? []).map(record => [record.id, record]));
+    const status = { tone: 'caution', text: statusTexts.oddId() } as const;
+    for (const row of input.table.odd ?? []) {
+      const record = left.get(row.id);
+      left.delete(row.id);
+      const isCut = input.remote.completeness.kind !== 'complete' || !input.isInScope(row);
+      if (record !== undefined) {
+        const cells = newRow(input, record).cells.map((cell): CellWrite => ({ keep: false, cell }));
+        this.rows.push({ row: row.row, cells, status });
+      } else if (isCut || row.userContent) this.rows.push({ row: row.row, cells: null, status: null });
+      else this.removed.push(row.row);
+    }
+    const shown = [...left.values()].filter(({ id }) => !input.notToAppend.has(id));
+    return shown.map(record => ({ ...newRow(input, record), status }));
   }
-  appended.push(...oddRows(input, tally));
-  return {
-    rows: tally.rows,
-    appended,
-    removed: tally.removed,
-    baseline: isWritable(input.resource) ? [...tally.baseline.values()] : [],
-    counts: {
-      listed: input.remote.records.size + (input.remote.odd ?? []).length,
-      added: appended.length,
-      odd: (input.remote.odd ?? []).length,
-      updated: tally.updated,
-      edited: tally.edited,
-      conflicts: tally.conflicts,
-      removed: tally.removed.length,
-      gone: tally.gone,
-    },
-  };
 }
 
 /** Lists by dates go by time, whatever the order of windows and answers; other lists keep the service's order. */
@@ -82,31 +139,6 @@ function inReadingOrder(input: PullInput): RemoteRecord[] {
   return records.sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
 }
 
-function stays(input: PullInput, tally: Tally, row: TableRow, id: string | null): void {
-  const isWhole = row.cells.every(cell => cell !== undefined);
-  tally.rows.push({
-    row: row.row,
-    cells: isWhole ? null : keptCells(input, row, id),
-    status: isWhole ? null : 'keep',
-  });
-  keepBaseline(input, tally, id);
-}
-
-function keepBaseline(input: PullInput, tally: Tally, id: string | null): void {
-  const base = id === null ? undefined : input.baseline.get(id);
-  if (base !== undefined) tally.baseline.set(base.id, base);
-}
-
-function withoutRecord(input: PullInput, tally: Tally, row: TableRow): void {
-  const isNew = isWritable(input.resource) && hasContent(input.resource, row);
-  const fresh: MergedRow['status'] = isNew ? { tone: 'none', text: statusTexts.newRow() } : null;
-  tally.rows.push({
-    row: row.row,
-    cells: keptCells(input, row, null),
-    status: isNew && outlastsPull(row.status) ? 'keep' : fresh,
-  });
-}
-
 /** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied. */
 function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrite[] {
   const base = id === null ? undefined : input.baseline.get(id);
@@ -117,39 +149,11 @@ function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrit
   });
 }
 
-function merged(input: PullInput, tally: Tally, row: TableRow, remote: RemoteRecord): void {
-  const result = mergeRow(input, row, remote, input.baseline.get(remote.id));
-  tally.rows.push({ row: row.row, cells: result.cells, status: result.status });
-  const twin = tally.baseline.get(remote.id);
-  tally.baseline.set(remote.id, twin === undefined ? result.baseline : common(twin, result.baseline));
-  if (result.updated) tally.updated++;
-  if (result.edited) tally.edited++;
-  if (result.conflict) tally.conflicts++;
-}
-
 /** The baseline of a record that stands in two rows: what both agree on. Of the rest nobody knows, so that an edit of one row stays a conflict. */
 function common(one: BaselineRecord, other: BaselineRecord): BaselineRecord {
   const values = one.values.map((value, i) => (value === other.values[i] ? value : undefined));
   const accepted = { ...one.accepted, ...other.accepted };
   return Object.keys(accepted).length === 0 ? { id: one.id, values } : { id: one.id, values, accepted };
-}
-
-/** Absence means something only in a complete list, and for a list by dates only within its days. */
-function absent(input: PullInput, tally: Tally, row: TableRow, id: string): void {
-  const base = input.baseline.get(id);
-  const known = base !== undefined || !isWritable(input.resource);
-  if (!meansGone(input) || !input.isInScope(row) || input.expected.has(id)) {
-    stays(input, tally, row, id);
-    return;
-  }
-  if (known && isClean(input, row, base) && !row.userContent) {
-    tally.removed.push(row.row);
-    return;
-  }
-  keepBaseline(input, tally, id);
-  const text = known ? statusTexts.goneOnService() : statusTexts.unknownId();
-  if (known) tally.gone++;
-  tally.rows.push({ row: row.row, cells: keptCells(input, row, id), status: { tone: 'bad', text } });
 }
 
 /**
@@ -161,24 +165,6 @@ function meansGone({ remote, table, resource }: PullInput): boolean {
   if (isWritable(resource) || remote.completeness.kind !== 'complete') return false;
   const known = new Set((table.odd ?? []).map(({ id }) => id));
   return (remote.odd ?? []).every(({ id }) => known.has(id));
-}
-
-/** Records without a usable id are written over where they stand already, and stand at the end else; no baseline is kept of them. */
-function oddRows(input: PullInput, tally: Tally): NewRow[] {
-  const left = new Map((input.remote.odd ?? []).map(record => [record.id, record]));
-  const status = { tone: 'caution', text: statusTexts.oddId() } as const;
-  for (const row of input.table.odd ?? []) {
-    const record = left.get(row.id);
-    left.delete(row.id);
-    const isCut = input.remote.completeness.kind !== 'complete' || !input.isInScope(row);
-    if (record !== undefined) {
-      const cells = newRow(input, record).cells.map((cell): CellWrite => ({ keep: false, cell }));
-      tally.rows.push({ row: row.row, cells, status });
-    } else if (isCut || row.userContent) tally.rows.push({ row: row.row, cells: null, status: null });
-    else tally.removed.push(row.row);
-  }
-  const shown = [...left.values()].filter(({ id }) => !input.notToAppend.has(id));
-  return shown.map(record => ({ ...newRow(input, record), status }));
 }
 
 function newRow(input: PullInput, record: RemoteRecord): NewRow {

@@ -86,11 +86,11 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   let heapSince = parts.clock.now();
   let checkpoint = start;
   let fetched = records.size + odd.size;
-  // Since something came: failures, windows given up, and where that began.
+  // Failures and windows given up since the last answer, and the checkpoint before the first of them.
   let failures = 0;
   let givenUp = 0;
   let sound = start;
-  // Slices at the front that are what halving left of one window.
+  // How many of the first slices are what is left of one window that was halved.
   let pieces = 0;
   const leave = (error: unknown): never => {
     if (heap.length > 0 || checkpoint !== start) parts.staging.add(heap, checkpoint);
@@ -109,7 +109,6 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
         throw new OutOfTimeError();
       case 'stopped':
         return leave(result.error);
-      case 'halved':
       case 'failed': {
         if (failures === 0 && givenUp === 0) sound = checkpoint;
         pieces = Math.max(pieces, 1);
@@ -124,7 +123,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
           checkpoint = { ...checkpoint, left: rest.slice(pieces - 1), gaps };
           failures = 0;
           pieces = 0;
-        } else if (result.kind === 'halved') {
+        } else if (result.halves.length > 0) {
           checkpoint = { ...checkpoint, left: [...result.halves, ...rest] };
           pieces++;
         } else {
@@ -172,14 +171,13 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
 
 type SliceResult =
   | { readonly kind: 'fetched'; readonly list: FetchedList }
+  /** It does not come, but fewer days might: halves are none for a single day. */
   | {
-      readonly kind: 'halved';
+      readonly kind: 'failed';
       readonly halves: readonly Slice[];
       readonly reason: Text;
       readonly error: unknown;
     }
-  /** A single day that does not come. */
-  | { readonly kind: 'failed'; readonly reason: Text; readonly error: unknown }
   /** It has so many pages, or so many waits, that the time of the execution ended within it. */
   | { readonly kind: 'outOfTime' }
   /** Nothing that fewer days would help with. */
@@ -206,9 +204,8 @@ function fetchSlice(parts: WindowedFetchParts, parameters: Parameters, slice: Sl
     } catch (down) {
       return down instanceof OutOfTimeError ? { kind: 'outOfTime' } : { kind: 'stopped', error: down };
     }
-    return smaller === null
-      ? { kind: 'failed', reason, error }
-      : { kind: 'halved', halves: smaller.map(days => ({ ...days, value: slice.value })), reason, error };
+    const pieces = (smaller ?? []).map(days => ({ ...days, value: slice.value }));
+    return { kind: 'failed', halves: pieces, reason, error };
   }
 }
 

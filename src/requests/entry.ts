@@ -5,7 +5,7 @@ import { seal } from '../common/outbox';
 import {
   anyJson,
   asText,
-  type Decoder,
+  type Decoded,
   filledText,
   finite,
   flag,
@@ -16,54 +16,63 @@ import {
   text,
 } from '../common/decode';
 import type { Json } from '../common/json';
-import { type Rendered, requestHash } from './request';
+import { requestHash } from './request';
 
-export type RequestState =
-  /** Confirmed, never sent. */
-  | 'planned'
-  /** About to be sent, or sent and not heard of: after a kill nobody knows which. */
-  | 'sent'
-  | 'accepted'
-  /** The service said no, and nothing had its effect. */
-  | 'rejected'
-  /** Perhaps it had its effect. */
-  | 'unknown'
-  /** Confirmed, and left out or dropped: never sent. */
-  | 'withdrawn';
+const words = or(text, '');
+const finiteOrNull = or(finite, null);
 
-const STATES: readonly RequestState[] = ['planned', 'sent', 'accepted', 'rejected', 'unknown', 'withdrawn'];
+const state = oneOf(
+  // Confirmed, never sent.
+  'planned',
+  // About to be sent, or sent and not heard of: after a kill nobody knows which.
+  'sent',
+  'accepted',
+  // The service said no, and nothing had its effect.
+  'rejected',
+  // Perhaps it had its effect.
+  'unknown',
+  // Confirmed, and left out or dropped: never sent.
+  'withdrawn',
+);
 
-export interface RequestEntry {
-  readonly id: string;
+const entry = object({
+  id: filledText,
   /** Requests that were confirmed together. */
-  readonly run: string;
+  run: words,
   /** Its place, from 0, among these: run and place name it in the list of what its user has waiting. */
-  readonly order: number;
+  order: or(finite, 0),
   /** Name of the saved request; '' for one that was typed. */
-  readonly name: string;
+  name: words,
   /** The row that it was made from, "Tab!5"; '' for none. */
-  readonly row: string;
-  readonly request: Rendered;
-  readonly hash: string;
+  row: words,
+  request: object({
+    method: oneOf('get', 'post', 'put'),
+    path: text,
+    query: or(recordOf(asText), {}),
+    body: or(anyJson, null),
+  }),
+  hash: filledText,
   /** Made once, with the entry, and never again. */
-  readonly key: string;
-  readonly state: RequestState;
+  key: words,
+  state,
   /** The user wants it sent although its like was sent before. */
-  readonly again: boolean;
-  /** No try has ended with its effect unknown. */
-  readonly allDefinite: boolean;
-  readonly user: string;
-  readonly keyFingerprint: string;
+  again: flag,
+  /** No try has ended with its effect unknown. What is not said is taken for the worse. */
+  allDefinite: flag,
+  user: words,
+  keyFingerprint: words,
   /** Epoch milliseconds. */
-  readonly confirmedAt: number;
-  readonly sentAt: number | null;
-  readonly status: number | null;
+  confirmedAt: or(finite, 0),
+  sentAt: finiteOrNull,
+  status: finiteOrNull,
   /** What the service said: its message, or the id of what it made. */
-  readonly message: string;
-  readonly reason: string;
+  message: words,
+  reason: words,
   /** Shows who confirmed exactly this. */
-  readonly seal: string;
-}
+  seal: words,
+});
+
+export type RequestEntry = Decoded<typeof entry>;
 
 /** True for what was, or may have been, taken by the service. */
 export function mayHaveLanded({ state }: Pick<RequestEntry, 'state'>): boolean {
@@ -94,37 +103,6 @@ function sealOf(secret: string, entry: RequestEntry): string {
   const content = [id, run, order, hash, key, again, allDefinite, user, reason, confirmedAt];
   return seal(secret, content, 'request 2\n');
 }
-
-const words = or(text, '');
-const finiteOrNull = or(finite, null);
-
-const entry: Decoder<RequestEntry> = object({
-  id: filledText,
-  run: words,
-  order: or(finite, 0),
-  name: words,
-  row: words,
-  request: object({
-    method: oneOf('get', 'post', 'put'),
-    path: text,
-    query: or(recordOf(asText), {}),
-    body: or(anyJson, null),
-  }),
-  hash: filledText,
-  key: words,
-  state: oneOf(...STATES),
-  again: flag,
-  // What is not said is taken for the worse.
-  allDefinite: flag,
-  user: words,
-  keyFingerprint: words,
-  confirmedAt: or(finite, 0),
-  sentAt: finiteOrNull,
-  status: finiteOrNull,
-  message: words,
-  reason: words,
-  seal: words,
-});
 
 /** An entry as it stands in the hidden sheet; null when it is none. */
 export function parseRequestEntry(json: Json | undefined): RequestEntry | null {

@@ -26,7 +26,7 @@ export function answered(
   if (kind === 'accepted') return { ...told, state: 'accepted' };
   // A refusal is final only when no earlier try may have had its effect.
   if (kind === 'rejected') return { ...told, state: entry.allDefinite ? 'rejected' : 'unknown' };
-  // Two hundred and "failed" at once: nothing tells which of the two is true.
+  // For example, status 200 with a body that says it failed: nothing tells which of the two is true.
   return { ...told, state: 'unknown', allDefinite: false };
 }
 

@@ -154,10 +154,7 @@ export function requestHash(
 }
 
 /** The list that is known to be asked for by such a request: a request that only reads. */
-export function knownList({
-  method,
-  path,
-}: Pick<Rendered, 'method' | 'path'>): ResourceDefinition | undefined {
+function knownList({ method, path }: Pick<Rendered, 'method' | 'path'>): ResourceDefinition | undefined {
   return resources.find(({ list }) => list.method === method && list.path === path);
 }
 

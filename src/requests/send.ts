@@ -28,26 +28,23 @@ export function sendRequest(parts: RequestSendParts, entry: RequestEntry): Reque
   for (let tries = 1; ; tries++) {
     const { outcome, text } = sendForAnswer(client, serviceRequest(entry.request), entry.key);
     const now = clock.now();
+    const ended = (as: RequestEntry, stop: RequestSent['stop'] = null): RequestSent => {
+      return { entry: as, answer: undefined, stop };
+    };
     if (outcome.kind === 'accepted') {
       const message = saidOf(outcome.record === null ? text : member(outcome.record, 'id'), text);
       return { entry: answered(entry, { ...outcome, message }, now), answer: parseJson(text), stop: null };
     }
     if (outcome.kind !== 'throttled' && outcome.kind !== 'stopped')
-      return { entry: answered(entry, outcome, now), answer: undefined, stop: null };
+      return ended(answered(entry, outcome, now));
     const { error } = outcome;
     if (error instanceof RedirectedError) {
       // Post, redirect, get: what answers so may have taken the request before.
       const { status, message } = entry;
-      const unclear = answered(entry, { kind: 'unknown', status, message }, now);
-      return { entry: unclear, answer: undefined, stop: error.text };
+      return ended(answered(entry, { kind: 'unknown', status, message }, now), error.text);
     }
     const { again, stop } = waitAfter(parts, outcome, tries);
-    if (again === null)
-      return {
-        entry: withoutEffect(entry, now),
-        answer: undefined,
-        stop: stop === 'time' ? stop : error.text,
-      };
+    if (again === null) return ended(withoutEffect(entry, now), stop === 'time' ? stop : error.text);
     clock.sleep(again);
   }
 }

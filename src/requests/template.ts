@@ -27,7 +27,7 @@ interface Piece {
   readonly name: string | null;
 }
 
-export const LONGEST_BODY = 8_000;
+const LONGEST_BODY = 8_000;
 /** A typed number: no leading zero, and exact. */
 const TYPED_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 

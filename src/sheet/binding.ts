@@ -1,16 +1,21 @@
 /** What was pulled from where, and into which spreadsheet: nothing reaches another workspace than the one it came from. */
 
 import { shownLine } from '../common/shown-line';
-import { type Decoder, mapped, object, or, text } from '../common/decode';
+import { type Decoded, mapped, object, or, text } from '../common/decode';
 import { type Connection, keyFingerprint } from '../api/connection';
 
-export interface Binding {
-  readonly spreadsheetId: string;
-  readonly baseUrl: string;
-  readonly workspaceId: string;
-  readonly workspaceName: string;
-  readonly keyFingerprint: string;
-}
+const words = or(text, '');
+
+/** A stored binding; undefined when it is not one. */
+export const binding = object({
+  spreadsheetId: words,
+  baseUrl: words,
+  workspaceId: words,
+  workspaceName: mapped(words, name => shownLine(name, 150)),
+  keyFingerprint: words,
+});
+
+export type Binding = Decoded<typeof binding>;
 
 /** The binding of what is pulled now. */
 export function bindingOf(spreadsheetId: string, connection: Connection): Binding {
@@ -30,14 +35,3 @@ export function compareBindings(stored: Binding, now: Binding): BindingVerdict {
   if (stored.baseUrl !== now.baseUrl || stored.workspaceId !== now.workspaceId) return 'otherWorkspace';
   return stored.spreadsheetId === now.spreadsheetId ? 'same' : 'copiedSpreadsheet';
 }
-
-const words = or(text, '');
-
-/** A stored binding; undefined when it is not one. */
-export const binding: Decoder<Binding> = object({
-  spreadsheetId: words,
-  baseUrl: words,
-  workspaceId: words,
-  workspaceName: mapped(words, name => shownLine(name, 150)),
-  keyFingerprint: words,
-});

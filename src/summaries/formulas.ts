@@ -1,13 +1,7 @@
 /** Formulas as text. They hold names of tabs, places and labels of ours: never a text of the service. */
 
+import { letters } from '../common/column-letters';
 import type { Formula } from '../platform/ports';
-
-/** Letters of a column: A for 1. */
-export function letters(column: number): string {
-  const rest = (column - 1) % 26;
-  const last = String.fromCharCode(65 + rest);
-  return column <= 26 ? last : letters((column - 1 - rest) / 26) + last;
-}
 
 export function quoted(text: string): string {
   return `"${text.replace(/"/g, '""')}"`;

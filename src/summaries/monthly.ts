@@ -6,7 +6,8 @@ import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
-import { formula, letters } from './formulas';
+import { formula } from './formulas';
+import { letters } from '../common/column-letters';
 import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
   below,

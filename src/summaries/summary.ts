@@ -10,7 +10,8 @@ import { tickets } from '../resources/tickets';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { shows } from '../text/is-called';
-import { formula, letters, quoted, tabReference } from './formulas';
+import { letters } from '../common/column-letters';
+import { formula, quoted, tabReference } from './formulas';
 
 /** A pulled tab as far as a summary reads it. */
 export interface Source {

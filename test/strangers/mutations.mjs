@@ -55,8 +55,8 @@ export const mutations = {
     patches: [
       {
         file: 'src/sheet/table/odd-cells.ts',
-        find: 'if (own === TEXT_FORMAT) known.set(',
-        replace: 'if (known !== undefined) known.set(',
+        find: 'if (formatAt(column) === TEXT_FORMAT) return',
+        replace: 'if (known.size > 0) return',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { letters } from '../../summaries/formulas';
+import { letters } from '../../common/column-letters';
 import { pullReportTexts } from '../../text/pull-report-texts';
 import { tabTexts } from '../../text/tab-texts';
 import { pullTexts } from '../../text/pull-texts';

@@ -13,7 +13,6 @@ import { resourceNamed } from '../../resources/registry';
 import { newRowHashes } from '../../push/plan/plan-creates';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { compareBindings } from '../../sheet/binding';
-import { formulaKeys, readFormulas } from '../../sheet/table/formula-keys';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
 import { changeStamp } from '../../sheet/hidden/stamp';
@@ -21,7 +20,7 @@ import { createTable, restoreColumns } from '../../sheet/table/table-create';
 import { rememberLabels } from '../../sheet/table/references';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { baselineOfKept, type LostCell } from '../../sheet/table/lost-cells';
-import { findSpills, withoutFilledRows } from '../../sheet/table/spills';
+import { readUserFormulas } from '../../sheet/table/spills';
 import { writeMerged } from '../../sheet/table/table-writer';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
@@ -99,16 +98,15 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   const restored = restoreColumns(table, reading, settings);
   if (restored !== null) reading = restored.reading;
   rememberLabels(workbook, binding, table.resource);
-  const formulas = readFormulas(table, reading);
-  const spills = findSpills(table, settings, reading, formulas, baseline);
-  reading = withoutFilledRows(reading, spills);
+  const formulas = readUserFormulas(table, settings, reading, baseline);
+  reading = formulas.reading;
   const input: PullInput = {
     resource,
     settings,
     language: table.meta.language,
     table: reading.snapshot,
-    formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
-    openSpills: spills.open,
+    formulas: formulas.keys,
+    openSpills: formulas.spills.open,
     baseline,
     remote,
     leaveAlone: leftAlone(reading, settled),
@@ -130,7 +128,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     remote = { ...remote, completeness: { kind: 'cut', reason } };
     merged = mergeTable({ ...input, remote });
   }
-  const lost = writeMerged(table, reading, { formulas, spills }, merged, table.meta.language, flush);
+  const lost = writeMerged(table, formulas, merged, flush);
   flush();
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.

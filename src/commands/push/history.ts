@@ -5,7 +5,7 @@ import type { Scalar } from '../../changes/scalar';
 import { type JournalEntry, wasTried } from '../../push/entry/journal';
 import type { FieldDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
-import { writeHistory } from '../../sheet/tabs/history-sheet';
+import { HISTORY, writeView } from '../../sheet/tabs/history-sheet';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import { historyTexts } from '../../text/history-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
@@ -22,7 +22,7 @@ export function history(context: Context): void {
     const { language } = context;
     const lines = entries.flatMap(entry => linesOf(entry, language));
     const closing = inLanguage(historyTexts.closing(MOST_OPERATIONS, journal.dropped()), language);
-    writeHistory(workbook, lines, closing, language);
+    writeView(workbook, HISTORY, lines, closing, language);
   });
 }
 

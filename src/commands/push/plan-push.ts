@@ -20,11 +20,10 @@ import { resourceNamed } from '../../resources/registry';
 import type { ResourceSettings } from '../../resources/settings';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
-import { formulaKeys, readFormulas } from '../../sheet/table/formula-keys';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { TABLE_TAG } from '../../sheet/names';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
-import { findSpills, withoutFilledRows } from '../../sheet/table/spills';
+import { readUserFormulas } from '../../sheet/table/spills';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
@@ -79,10 +78,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const client = context.client();
   const whole = table.read();
   const settings = context.settings(resource);
-  const formulas = readFormulas(table, whole);
   const baseline = baselineSheet.load();
-  const spills = findSpills(table, settings, whole, formulas, baseline);
-  const reading = withoutFilledRows(whole, spills);
+  const { reading, keys } = readUserFormulas(table, settings, whole, baseline);
   const newRows = new StoredNewRowWords(documentStore);
   const planned = planRun({
     resource,
@@ -98,7 +95,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     isOwn: ownEntries(context, journal),
     isConfirmed: sealedBy(context),
     ...(options.unasked === true ? { isLongAgo: (entry: ConfirmedEntry) => !journal.isRecent(entry) } : {}),
-    formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
+    formulas: keys,
     newRows,
     refusedLast: refusedLast(journal.history(), resource),
     proofs: new StoredFieldProofs(documentStore, binding, resource),

@@ -1,3 +1,4 @@
+import { runsOf } from '../../common/runs';
 import type { Block, Cell, CellInput, Chart, ColumnLook, HeaderLook, Sheet, SheetSize } from '../ports';
 import { a1 } from './a1';
 import type { CellReader } from './cells';
@@ -13,33 +14,33 @@ export interface FoundTag {
   readonly metadata: GoogleAppsScript.Spreadsheet.DeveloperMetadata;
 }
 
+/** What all sheets of an execution share. */
+export interface Shared {
+  readonly cells: CellReader;
+  readonly texts: LiteralTexts;
+  readonly trouble: WriteTrouble;
+}
+
+/** The sheet as its users get it: it throws typed errors only. found: the tag by which it was found, so that it is not looked for again. */
+export function appsScriptSheet(
+  sheet: GoogleAppsScript.Spreadsheet.Sheet,
+  shared: Shared,
+  found: FoundTag | null,
+): Sheet {
+  const translate = translatedBy(words => shared.trouble.errorOf(words, sheet));
+  return typed(new AppsScriptSheet(sheet, shared, found, translate), translate);
+}
+
 /** Sheet over SpreadsheetApp. */
-export class AppsScriptSheet implements Sheet {
-  private readonly translate: Translate;
+class AppsScriptSheet implements Sheet {
   private knownId: number | null = null;
 
-  /** found: the tag by which this sheet was found, so that it is not looked for again. */
-  private constructor(
+  constructor(
     private readonly sheet: GoogleAppsScript.Spreadsheet.Sheet,
-    private readonly cells: CellReader,
-    private readonly texts: LiteralTexts,
-    private readonly trouble: WriteTrouble,
+    private readonly shared: Shared,
     private readonly found: FoundTag | null,
-  ) {
-    this.translate = translatedBy(words => trouble.errorOf(words, sheet));
-  }
-
-  /** The sheet as its users get it: it throws typed errors only. */
-  static over(
-    sheet: GoogleAppsScript.Spreadsheet.Sheet,
-    cells: CellReader,
-    texts: LiteralTexts,
-    trouble: WriteTrouble,
-    found: FoundTag | null,
-  ): Sheet {
-    const made = new AppsScriptSheet(sheet, cells, texts, trouble, found);
-    return typed(made, made.translate);
-  }
+    private readonly translate: Translate,
+  ) {}
 
   /** It never changes, and many users of a sheet never ask for it. */
   get id(): number {
@@ -85,8 +86,8 @@ export class AppsScriptSheet implements Sheet {
   read(block: Block): Cell[][] {
     const values = this.range(block).getValues();
     // A read has everything written first.
-    this.trouble.settled();
-    return values.map(row => row.map(value => this.cells.read(value)));
+    this.shared.trouble.settled();
+    return values.map(row => row.map(value => this.shared.cells.read(value)));
   }
 
   readFormulas(block: Block): string[][] {
@@ -94,8 +95,8 @@ export class AppsScriptSheet implements Sheet {
   }
 
   write(block: Block, cells: readonly (readonly CellInput[])[]): void {
-    this.trouble.writing(this.sheet, block);
-    this.texts.write(this.sheet, block, cells);
+    this.shared.trouble.writing(this.sheet, block);
+    this.shared.texts.write(this.sheet, block, cells);
   }
 
   format(blocks: readonly Block[], numberFormat: string): void {
@@ -112,22 +113,11 @@ export class AppsScriptSheet implements Sheet {
     this.sheet.setFrozenRows(1);
     this.sheet.getRange(1, 1, 1, columns).setFontWeight('bold');
     // One call for each run of neighbouring columns, so that a user's own header notes in between stay.
-    let run: HeaderLook[] = [];
-    for (const look of [...notes].sort((a, b) => a.column - b.column)) {
-      const last = run[run.length - 1];
-      if (last !== undefined && last.column + 1 !== look.column) {
-        this.writeNotes(run);
-        run = [];
-      }
-      run.push(look);
+    const noteOf = new Map(notes.map(({ column, note }) => [column, note]));
+    for (const { start, length } of runsOf(noteOf.keys())) {
+      const line = Array.from({ length }, (_, i) => noteOf.get(start + i) ?? '');
+      this.sheet.getRange(1, start, 1, length).setNotes([line]);
     }
-    this.writeNotes(run);
-  }
-
-  private writeNotes(run: readonly HeaderLook[]): void {
-    const first = run[0];
-    if (first === undefined) return;
-    this.sheet.getRange(1, first.column, 1, run.length).setNotes([run.map(look => look.note)]);
   }
 
   dressColumn(column: number, look: ColumnLook): void {
@@ -154,13 +144,7 @@ export class AppsScriptSheet implements Sheet {
   }
 
   deleteRows(rows: readonly number[]): void {
-    const fromBelow = [...new Set(rows)].sort((a, b) => b - a);
-    for (let i = 0; i < fromBelow.length; ) {
-      let count = 1;
-      while (fromBelow[i + count] === (fromBelow[i] as number) - count) count++;
-      this.sheet.deleteRows(fromBelow[i + count - 1] as number, count);
-      i += count;
-    }
+    for (const { start, length } of runsOf(rows).reverse()) this.sheet.deleteRows(start, length);
   }
 
   deleteColumns(columns: readonly number[]): void {
@@ -210,25 +194,17 @@ export class AppsScriptSheet implements Sheet {
     hideAndProtect(this.sheet);
   }
 
-  tag(key: string): string | null {
-    return this.sheetTag(key)?.getValue() ?? null;
-  }
-
   setTag(key: string, value: string): void {
-    const old = this.found?.key === key ? this.found.metadata : this.sheetTag(key);
+    const { SHEET } = SpreadsheetApp.DeveloperMetadataLocationType;
+    const old = this.found?.key === key ? this.found.metadata : this.tagsAt(SHEET, key)[0];
     if (old === undefined) {
       this.sheet.addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.DOCUMENT);
     } else old.setValue(value);
   }
 
   columnTags(key: string): ReadonlyMap<number, string> {
-    const found = this.sheet
-      .createDeveloperMetadataFinder()
-      .withKey(key)
-      .withLocationType(SpreadsheetApp.DeveloperMetadataLocationType.COLUMN)
-      .find();
     const tags = new Map<number, string>();
-    for (const metadata of found) {
+    for (const metadata of this.tagsAt(SpreadsheetApp.DeveloperMetadataLocationType.COLUMN, key)) {
       const column = metadata.getLocation().getColumn();
       if (column !== null) tags.set(column.getColumn(), metadata.getValue() ?? '');
     }
@@ -241,12 +217,11 @@ export class AppsScriptSheet implements Sheet {
       .addDeveloperMetadata(key, value, SpreadsheetApp.DeveloperMetadataVisibility.DOCUMENT);
   }
 
-  private sheetTag(key: string): GoogleAppsScript.Spreadsheet.DeveloperMetadata | undefined {
-    return this.sheet
-      .createDeveloperMetadataFinder()
-      .withKey(key)
-      .withLocationType(SpreadsheetApp.DeveloperMetadataLocationType.SHEET)
-      .find()[0];
+  private tagsAt(
+    place: GoogleAppsScript.Spreadsheet.DeveloperMetadataLocationType,
+    key: string,
+  ): GoogleAppsScript.Spreadsheet.DeveloperMetadata[] {
+    return this.sheet.createDeveloperMetadataFinder().withKey(key).withLocationType(place).find();
   }
 
   private range(block: Block): GoogleAppsScript.Spreadsheet.Range {

@@ -108,10 +108,6 @@ export class PlatformSession implements SessionPort {
 }
 
 export class ConsoleLog implements Log {
-  info(message: string): void {
-    console.info(message);
-  }
-
   error(message: string): void {
     console.error(message);
   }

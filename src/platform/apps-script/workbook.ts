@@ -1,7 +1,7 @@
 import type { Cell, EmptiedCell, NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
 import { LiteralTexts } from './literal-texts';
-import { AppsScriptSheet, type FoundTag, hideAndProtect } from './sheet';
+import { appsScriptSheet, type FoundTag, hideAndProtect } from './sheet';
 import { translatedBy, typed } from './typed-errors';
 import { WriteTrouble } from './write-trouble';
 
@@ -142,7 +142,8 @@ export class AppsScriptWorkbook implements Workbook {
   }
 
   private wrap(sheet: GoogleAppsScript.Spreadsheet.Sheet, found: FoundTag | null = null): Sheet {
-    return AppsScriptSheet.over(sheet, this.reader(), this.texts, this.trouble, found);
+    const { texts, trouble } = this;
+    return appsScriptSheet(sheet, { cells: this.reader(), texts, trouble }, found);
   }
 
   private reader(): CellReader {

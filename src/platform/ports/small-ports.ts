@@ -50,7 +50,6 @@ export interface Session {
 
 /** For whoever looks after the installation. Never given a key, nor a record's values. */
 export interface Log {
-  info(message: string): void;
   error(message: string): void;
 }
 

@@ -97,8 +97,7 @@ export interface Sheet {
   activate(): void;
   /** Hides the sheet and protects it with a warning, as addSheet does with hidden ones. */
   hide(): void;
-  /** Our note on the sheet, kept with it when it is renamed or moved; null when there is none. */
-  tag(key: string): string | null;
+  /** Our note on the sheet, kept with it when it is renamed or moved; Workbook.sheetsWithTag finds it. */
   setTag(key: string, value: string): void;
   /** Our notes on columns: key's value by current column number. */
   columnTags(key: string): ReadonlyMap<number, string>;

@@ -30,20 +30,14 @@ export class BaselineSheet implements BaselineStore {
 
   /** Where the baseline came from; null when there is none. */
   binding(): Binding | null {
-    return this.store.readHeader()?.binding ?? null;
+    return this.store.boundTo();
   }
 
   load(): Baseline {
     if (this.loaded === null) {
-      this.loaded = new Map();
-      const header = this.store.readHeader();
-      if (header !== null) {
-        const order = this.order(header.extra['fields']);
-        for (const row of this.store.read()) {
-          const record = fromRow(row, order);
-          if (record !== null) this.loaded.set(record.id, record);
-        }
-      }
+      const order = this.order(this.store.readHeader()?.extra['fields']);
+      const records = this.store.read().flatMap(row => fromRow(row, order) ?? []);
+      this.loaded = byId(records);
     }
     return this.loaded;
   }
@@ -67,7 +61,7 @@ export class BaselineSheet implements BaselineStore {
       JSON.stringify(before.extra['fields']) === JSON.stringify(fields);
     if (isSame) this.store.writeOver(header, records.map(toRow));
     else this.store.replace(header, records.map(toRow));
-    this.loaded = new Map(records.map(record => [record.id, record]));
+    this.loaded = byId(records);
   }
 
   /** For each of the resource's fields, where an older version stored it; -1 for a field that it did not know. */
@@ -75,6 +69,10 @@ export class BaselineSheet implements BaselineStore {
     const names: readonly Json[] = Array.isArray(stored) ? stored : [];
     return this.resource.fields.map(field => names.indexOf(field.name));
   }
+}
+
+function byId(records: readonly BaselineRecord[]): Map<string, BaselineRecord> {
+  return new Map(records.map(record => [record.id, record]));
 }
 
 function toRow(record: BaselineRecord): StoreRow {

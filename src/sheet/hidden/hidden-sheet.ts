@@ -4,6 +4,7 @@
  */
 
 import { decodeText, jsonObject, looseNumber, object, or } from '../../common/decode';
+import { runsOf } from '../../common/runs';
 import type { JsonObject } from '../../common/json';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { commandTexts } from '../../text/command-texts';
@@ -39,14 +40,15 @@ export class HiddenSheet {
     private readonly heads: number,
   ) {}
 
-  exists(): boolean {
-    return this.open() !== null;
-  }
-
   /** Row 1; null when the sheet is missing or what stands there is not ours (or of a version that this code does not know). */
   readHeader(): StoreHeader | null {
     if (this.header === undefined) this.header = this.parseHeader();
     return this.header;
+  }
+
+  /** Where the rows came from; null when there are none. */
+  boundTo(): Binding | null {
+    return this.readHeader()?.binding ?? null;
   }
 
   private parseHeader(): StoreHeader | null {
@@ -61,10 +63,10 @@ export class HiddenSheet {
     return stored.version !== VERSION || boundTo === null ? null : { binding: boundTo, extra };
   }
 
-  /** All rows in order. Row numbers in the sheet are index + 2. */
+  /** All rows in order; none of a sheet without a header of ours. Row numbers in the sheet are index + 2. */
   read(): StoreRow[] {
     const sheet = this.open();
-    if (sheet === null) return [];
+    if (sheet === null || this.readHeader() === null) return [];
     const { lastRow, lastColumn } = sheet.size();
     this.rows = Math.max(0, lastRow - 1);
     if (lastRow < 2 || lastColumn <= this.heads) return [];
@@ -100,9 +102,9 @@ export class HiddenSheet {
     if (headerText(this.readHeader()) !== headerText(header)) this.writeHeader(sheet, header);
   }
 
-  /** Makes sure that the sheet is there with this row 1. */
-  ensure(header: StoreHeader): void {
-    if (this.readHeader() === null) this.replace(header, []);
+  /** Makes sure that the sheet is there with a row 1. */
+  ensure(boundTo: Binding): void {
+    if (this.readHeader() === null) this.replace({ binding: boundTo, extra: {} }, []);
   }
 
   append(rows: readonly StoreRow[]): void {
@@ -116,12 +118,8 @@ export class HiddenSheet {
   /** Replaces single rows by their index in the reading; neighbours are written together. */
   update(changes: ReadonlyMap<number, StoreRow>): void {
     const sheet = this.openOrCreate();
-    const indexes = [...changes.keys()].sort((a, b) => a - b);
-    for (let i = 0; i < indexes.length; ) {
-      const start = indexes[i] as number;
-      const run: StoreRow[] = [];
-      while (i < indexes.length && indexes[i] === start + run.length)
-        run.push(changes.get(indexes[i++] as number) as StoreRow);
+    for (const { start, length } of runsOf(changes.keys())) {
+      const run = Array.from({ length }, (_, i) => changes.get(start + i) as StoreRow);
       this.write(sheet, start + 2, run);
     }
   }

@@ -3,6 +3,7 @@
 import type { Workbook } from '../../platform/ports';
 import type { JournalEntry } from '../../push/entry/journal';
 import { parseEntry } from '../../push/entry/parse-entry';
+import type { Binding } from '../binding';
 import { JOURNAL_SHEET } from '../names';
 import { holdsIds, withIds } from '../table/shared-ids';
 import { HiddenSheet, type StoreHeader, type StoreRow } from './hidden-sheet';
@@ -22,18 +23,14 @@ export class JournalRows {
     return this.store.readHeader();
   }
 
-  load(): readonly StoreRow[] {
-    return this.read();
-  }
-
   has(name: string): boolean {
     return this.indexes.has(name);
   }
 
   /** Replaces rows that are known, and adds the others. */
-  put(header: StoreHeader, written: readonly StoreRow[]): void {
-    this.store.ensure(header);
-    const rows = this.read();
+  put(binding: Binding, written: readonly StoreRow[]): void {
+    this.store.ensure(binding);
+    const rows = this.load();
     const changes = new Map<number, StoreRow>();
     const added: StoreRow[] = [];
     for (const row of written) {
@@ -57,19 +54,19 @@ export class JournalRows {
   /** The entry of a row; none for a list, and for what is no entry. */
   entryOf(row: StoreRow): JournalEntry[] {
     if (holdsIds(row)) return [];
-    const rows = this.read();
+    const rows = this.load();
     const entry = parseEntry(withIds(row, name => rows[this.indexes.get(name) ?? -1]));
     return entry === null ? [] : [entry];
   }
 
   /** The latest write. */
   sequence(): number {
-    return this.read().reduce((highest, row) => Math.max(highest, sequenceOf(row)), 0);
+    return this.load().reduce((highest, row) => Math.max(highest, sequenceOf(row)), 0);
   }
 
-  private read(): StoreRow[] {
+  load(): StoreRow[] {
     if (this.rows === null) {
-      this.rows = this.store.readHeader() === null ? [] : this.store.read();
+      this.rows = this.store.read();
       for (const [i, row] of this.rows.entries()) this.indexes.set(row.heads[0] ?? '', i);
     }
     return this.rows;

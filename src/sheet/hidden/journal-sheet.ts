@@ -36,8 +36,8 @@ export class JournalSheet implements JournalStore {
     private readonly workbook: Workbook,
     properties: KeyValueStore,
     private readonly binding: Binding,
-    /** What the user who runs this has waiting; null where nothing is ever sent or closed. */
-    private readonly waiting: Waiting | null = null,
+    /** What the user who runs this has waiting. */
+    private readonly waiting: Waiting,
   ) {
     this.rows = new JournalRows(workbook);
     this.fence = new JournalFence(properties);
@@ -64,7 +64,7 @@ export class JournalSheet implements JournalStore {
     return new Map(this.rows.load().map(row => [shortId(row.heads[0] ?? ''), row]));
   }
 
-  /** What the properties have in doubt, less what was closed after they were written: a kill between sheet and properties, which is no hand's work. */
+  /** What the properties have in doubt, without what the sheet has closed since: a kill came between the two writes, and nobody has edited the sheet. */
   private stillOpen(): OpenInShort[] {
     const { sequence, open } = this.fence.read();
     const rowOf = this.rowsByShortId();
@@ -88,23 +88,23 @@ export class JournalSheet implements JournalStore {
 
   /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
   waits(entry: ConfirmedEntry): boolean {
-    return this.waiting?.waits(entry) === true;
+    return this.waiting.waits(entry);
   }
 
   /** True for an entry that this user's own list has as sent with this key, and not over. */
   mayBeSentAgain(entry: DoubtfulEntry): boolean {
-    return entry.key !== '' && this.waiting?.mayBeSentAgain(entry, entry.key) === true;
+    return entry.key !== '' && this.waiting.mayBeSentAgain(entry, entry.key);
   }
 
   /** True for an entry that this user confirmed within a day, by their own list: only that goes on without a question. */
   isRecent(entry: ConfirmedEntry): boolean {
-    return this.waiting?.isRecent(entry) === true;
+    return this.waiting.isRecent(entry);
   }
 
   /** What the user has just confirmed: their list first, so that after a kill nothing stands in the sheet that the list would have to be taken to mean. */
   confirm(entries: readonly JournalEntry[]): void {
     const [first] = entries;
-    if (first !== undefined) this.waiting?.confirm(first.runId, first.confirmedAt, entries.length);
+    if (first !== undefined) this.waiting.confirm(first.runId, first.confirmedAt, entries.length);
     this.save(entries);
   }
 
@@ -174,7 +174,7 @@ export class JournalSheet implements JournalStore {
     const written = entries.map((entry): StoreRow => {
       return { heads: [entry.operationId, entry.state, String(sequence)], text: entryText(entry) };
     });
-    this.rows.put({ binding: this.binding, extra: {} }, [...lists, ...written]);
+    this.rows.put(this.binding, [...lists, ...written]);
     // The sheet first, then the properties: what the properties know, the sheet has, unless somebody rolled the sheet back.
     this.workbook.flush();
     // Never rebuilt from the sheet, which every editor can edit: what it says would be vouched for by the next write.
@@ -182,11 +182,10 @@ export class JournalSheet implements JournalStore {
     const others = known.filter(({ o }) => !saved.has(o));
     this.fence.write(sequence, [...others, ...entries.filter(isInDoubt).map(inShort)]);
     // Before the request that follows: what may have left no longer waits.
-    this.waiting?.move(given.flatMap(moveOf));
+    this.waiting.move(given.flatMap(moveOf));
   }
 
   private strikeOff(given: readonly JournalEntry[]): void {
-    if (this.waiting === null) return;
     const over = given.filter(
       ({ state }) => state === 'closed' || state === 'accepted' || state === 'rejected',
     );

@@ -47,7 +47,7 @@ export class RequestLedger {
 
   /** Where the journal was written; null when there is none. */
   boundTo(): Binding | null {
-    return this.store.readHeader()?.binding ?? null;
+    return this.store.boundTo();
   }
 
   /** Oldest first. */
@@ -103,7 +103,7 @@ export class RequestLedger {
     const over = entries.filter(({ state }) => state !== 'planned' && state !== 'sent');
     this.waiting.move(over.map(({ run, order }) => ({ runId: run, order, to: 'over' })));
     this.waiting.withdraw(over.filter(({ state }) => state === 'withdrawn').map(({ run }) => run));
-    this.store.ensure({ binding: this.binding, extra: {} });
+    this.store.ensure(this.binding);
     const rows = this.load();
     const changes = new Map<number, StoreRow>();
     const added: RequestEntry[] = [];
@@ -160,9 +160,7 @@ export class RequestLedger {
     const bound = this.boundTo();
     if (bound === null || compareBindings(bound, this.binding) !== 'copiedSpreadsheet') return;
     const rows = this.entries().map(entry => (entry.state === 'planned' ? withdraw(entry) : entry));
-    this.store.replace({ binding: this.binding, extra: {} }, rows.map(rowOf));
-    this.known = rows;
-    this.workbook.flush();
+    this.replace(rows);
   }
 
   /** Lets the oldest entries that are over go when there are too many. */
@@ -174,16 +172,17 @@ export class RequestLedger {
       const isOver = entry.state !== 'planned' && entry.state !== 'sent' && entry.state !== 'unknown';
       return !(isOver && surplus-- > 0);
     });
-    this.store.replace({ binding: this.binding, extra: {} }, kept.map(rowOf));
-    this.known = kept;
+    this.replace(kept);
+  }
+
+  private replace(entries: readonly RequestEntry[]): void {
+    this.store.replace({ binding: this.binding, extra: {} }, entries.map(rowOf));
+    this.known = [...entries];
     this.workbook.flush();
   }
 
   private load(): (RequestEntry | null)[] {
-    if (this.known === null) {
-      const rows = this.store.readHeader() === null ? [] : this.store.read();
-      this.known = rows.map(row => parseRequestEntry(parseJson(row.text)));
-    }
+    this.known ??= this.store.read().map(row => parseRequestEntry(parseJson(row.text)));
     return this.known;
   }
 }

@@ -16,8 +16,7 @@ import { scalar } from '../../changes/scalar';
 import type { Workbook } from '../../platform/ports';
 import { parseCheckpoint, type PullCheckpoint, type Staging } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
-import type { Binding } from '../binding';
-import { compareBindings } from '../binding';
+import { type Binding, compareBindings } from '../binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { STAGING_SHEET } from '../names';
 import type { StagedMark } from '../properties/staged-mark';
@@ -82,7 +81,7 @@ export class StagingSheet implements Staging {
     this.reading = null;
     // First: after a kill in between, the checkpoint before is known still.
     this.mark.set(hashOf(this.recordsHash, [last]), checkpoint.startedAt);
-    this.store.ensure({ binding: this.binding, extra: {} });
+    this.store.ensure(this.binding);
     this.store.append([
       ...texts.map(text => ({ heads: ['record'], text })),
       { heads: ['checkpoint'], text: last },
@@ -92,18 +91,15 @@ export class StagingSheet implements Staging {
   clear(): void {
     this.recordsHash = '';
     this.reading = null;
-    if (this.store.exists()) this.store.clear();
+    this.store.clear();
     this.mark.clear();
   }
 
   private read(): readonly StoreRow[] {
-    this.reading ??= this.isOurs() ? this.store.read() : [];
+    const from = this.store.boundTo();
+    const isOurs = from !== null && compareBindings(from, this.binding) === 'same';
+    this.reading ??= isOurs ? this.store.read() : [];
     return this.reading;
-  }
-
-  private isOurs(): boolean {
-    const header = this.store.readHeader();
-    return header !== null && compareBindings(header.binding, this.binding) === 'same';
   }
 }
 

@@ -8,17 +8,10 @@ import { asNumber, asText, decodeText, object, pair, those } from '../../common/
 import { canonicalJson } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import type { FieldSpec } from '../../resources/derived';
-import type { Asked } from '../table/table-meta';
+import type { Asked, TableMeta } from '../table/table-meta';
 
 /** What a pull into a tab asks for. */
-export interface PullWords {
-  readonly resource: string;
-  readonly parameters: Readonly<Record<string, string>>;
-  /** null for a list without dates. */
-  readonly asked: Asked | null;
-  /** null: the columns of the list. */
-  readonly fields: readonly FieldSpec[] | null;
-}
+export type PullWords = Pick<TableMeta, 'resource' | 'parameters' | 'asked' | 'fields'>;
 
 /** In what they differ; 'unknown' where this user has pulled nothing into the tab yet. */
 export type Difference = 'unknown' | 'list' | 'dates' | 'columns';

@@ -4,7 +4,16 @@
  */
 
 import { utf8 } from '../../common/bytes';
-import { decodeText, looseNumber, looseText, object, or, those, where } from '../../common/decode';
+import {
+  type Decoded,
+  decodeText,
+  looseNumber,
+  looseText,
+  object,
+  or,
+  those,
+  where,
+} from '../../common/decode';
 import { sha256Hex } from '../../common/hash';
 import { canonicalJson, type JsonObject } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
@@ -17,26 +26,6 @@ const SHORT = 16;
 /** Bytes. */
 const LONGEST_NAME = 48;
 
-/** What DocumentProperties keep of an entry that may have had an effect. */
-export interface OpenInShort {
-  /** Operation id, its beginning. */
-  readonly o: string;
-  /** Idempotency key, its beginning. */
-  readonly k: string;
-  /** Resource. */
-  readonly r: string;
-  /** Record id or token (shortName). */
-  readonly n: string;
-  /** Payload hash. */
-  readonly h: string;
-  /** Epoch milliseconds of the last send. */
-  readonly t: number;
-  /** 1 for a create. */
-  readonly c: number;
-  /** What came back, as a sum of ANSWERED, DEFINITE and REFUSED: the sheet's word for it is not taken, because it decides whether the operation may get a second key. */
-  readonly f: number;
-}
-
 /** The last try was answered, with an error. */
 const ANSWERED = 1;
 /** No try has ended with its effect unknown. */
@@ -44,11 +33,34 @@ const DEFINITE = 2;
 /** The service said no. */
 const REFUSED = 4;
 
-export interface Fence {
+/** What DocumentProperties keep of an entry that may have had an effect. */
+const openInShort = object({
+  /** Operation id, its beginning. */
+  o: where(looseText, id => id !== ''),
+  /** Idempotency key, its beginning. */
+  k: looseText,
+  /** Resource. */
+  r: looseText,
+  /** Record id or token (shortName). */
+  n: looseText,
+  /** Payload hash. */
+  h: looseText,
+  /** Epoch milliseconds of the last send. */
+  t: looseNumber,
+  /** 1 for a create. */
+  c: looseNumber,
+  /** What came back, as a sum of ANSWERED, DEFINITE and REFUSED: the sheet's word for it is not taken, because it decides whether the operation may get a second key. */
+  f: looseNumber,
+});
+
+const storedFence = object({
   /** The latest write that they know of. */
-  readonly sequence: number;
-  readonly open: readonly OpenInShort[];
-}
+  sequence: or(where(looseNumber, Number.isSafeInteger), 0),
+  open: or(those(openInShort), []),
+});
+
+export type OpenInShort = Decoded<typeof openInShort>;
+export type Fence = Decoded<typeof storedFence>;
 
 export class JournalFence {
   constructor(private readonly properties: KeyValueStore) {}
@@ -104,26 +116,7 @@ export function shortKey(key: string): string {
   return key.slice(0, SHORT);
 }
 
-/** Tells bodies apart in little room. */
+/** A short hash of a body, by which the properties know it again. */
 export function bodyHash(body: JsonObject): string {
   return sha256Hex(canonicalJson(body), 16);
 }
-
-const storedFence = object({
-  sequence: or(where(looseNumber, Number.isSafeInteger), 0),
-  open: or(
-    those(
-      object({
-        o: where(looseText, id => id !== ''),
-        k: looseText,
-        r: looseText,
-        n: looseText,
-        h: looseText,
-        t: looseNumber,
-        c: looseNumber,
-        f: looseNumber,
-      }),
-    ),
-    [],
-  ),
-});

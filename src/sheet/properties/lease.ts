@@ -3,7 +3,7 @@
  * lease keeps a colleague from starting another. It runs out by itself, so that a dead run blocks nobody for long.
  */
 
-import { type Decoder, decodeText, flag, looseNumber, looseText, object } from '../../common/decode';
+import { type Decoded, decodeText, flag, looseNumber, looseText, object } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 
 const LEASE = 'financeSheets.lease';
@@ -11,33 +11,27 @@ const CANCEL = 'financeSheets.cancel';
 /** Longer than an execution can live. */
 export const LEASE_MS = 7 * 60_000;
 
-export interface Lease {
-  readonly user: string;
-  /** Tells users apart where the platform does not tell addresses. */
-  readonly keyFingerprint: string;
-  readonly isPush: boolean;
-  /** Epoch milliseconds. */
-  readonly since: number;
-  readonly until: number;
-}
-
-const stored: Decoder<Lease> = object({
+const lease = object({
   user: looseText,
+  /** Tells users apart where the platform does not tell addresses. */
   keyFingerprint: looseText,
   isPush: flag,
+  /** Epoch milliseconds. */
   since: looseNumber,
   until: looseNumber,
 });
 
+export type Lease = Decoded<typeof lease>;
+
 /** Who works here; null when nobody does, or the lease has run out. */
 export function currentLease(store: KeyValueStore, now: number): Lease | null {
-  const lease = decodeText(stored, store.get(LEASE));
+  const held = decodeText(lease, store.get(LEASE));
   // A clock that was set back must not make a lease eternal.
-  return lease === undefined || lease.until <= now || lease.until > now + 2 * LEASE_MS ? null : lease;
+  return held === undefined || held.until <= now || held.until > now + 2 * LEASE_MS ? null : held;
 }
 
-export function holdLease(store: KeyValueStore, lease: Lease): void {
-  store.set(LEASE, JSON.stringify(lease));
+export function holdLease(store: KeyValueStore, held: Lease): void {
+  store.set(LEASE, JSON.stringify(held));
 }
 
 export function endLease(store: KeyValueStore): void {

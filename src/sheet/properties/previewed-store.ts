@@ -1,6 +1,15 @@
 /** What a user previewed last, tab by tab, in their own properties: no other editor can write there. */
 
-import { asNumber, type Decoder, decodeText, looseText, mapped, object, those } from '../../common/decode';
+import {
+  asNumber,
+  type Decoded,
+  type Decoder,
+  decodeText,
+  looseText,
+  mapped,
+  object,
+  those,
+} from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import { CHANGE_LENGTH, type ShownChanges } from '../../push/plan/shown-changes';
 
@@ -21,26 +30,18 @@ export interface Previewed {
   readonly changes: ShownChanges | null;
 }
 
-interface Tab {
-  readonly spreadsheet: string;
-  readonly sheet: number;
-  readonly hash: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  /** Properties that hold the changes; -1: they were too many. */
-  readonly parts: number;
-}
-
 const plainNumber: Decoder<number> = json => asNumber(json ?? 0);
-const storedTabs: Decoder<Tab[]> = those(
-  object({
-    spreadsheet: looseText,
-    sheet: plainNumber,
-    hash: looseText,
-    at: plainNumber,
-    parts: mapped(plainNumber, parts => Math.min(parts, 10)),
-  }),
-);
+const tab = object({
+  spreadsheet: looseText,
+  sheet: plainNumber,
+  hash: looseText,
+  /** Epoch milliseconds. */
+  at: plainNumber,
+  /** Properties that hold the changes; -1: they were too many. */
+  parts: mapped(plainNumber, parts => Math.min(parts, 10)),
+});
+const storedTabs = those(tab);
+type Tab = Decoded<typeof tab>;
 
 export class PreviewedStore {
   constructor(

@@ -4,6 +4,7 @@
  */
 
 import {
+  type Decoded,
   type Decoder,
   decodeText,
   jsonObject,
@@ -21,56 +22,80 @@ import {
 import { member } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
 import type { KeyValueStore } from '../../platform/ports';
-import type { Every } from '../../text/schedule-texts';
-import type { Text } from '../../text/text';
 import { wordsInEach } from '../../text/texts';
 
-/** One user's schedule of one tab. All times are epoch milliseconds. */
-export interface Schedule {
-  readonly sheetId: number;
-  /** The tab's name when it was last seen. */
-  readonly tab: string;
-  /** Which list the tab showed when the schedule was set: no other is ever pulled. */
-  readonly list: string;
-  readonly every: Every;
+const LONGEST_ERROR = 150;
+const LONGEST_NAME = 60;
+
+function line(most: number): Decoder<string> {
+  // Unseen characters are spelt out, which takes room.
+  return mapped(looseText, words => shownLine(words, most).slice(0, most));
+}
+
+const name = line(LONGEST_NAME);
+const errorLine = line(LONGEST_ERROR);
+const timeOrNull = mapped(looseNumber, time => time || null);
+/** All times are epoch milliseconds. */
+const slot = {
+  every: or(oneOf('day', 'week'), 'hour'),
   /** Hour of the day in Korea. */
-  readonly at: number;
+  at: looseNumber,
   /** Day of the week, 0 is Sunday. */
-  readonly on: number;
-  /** When it was set: tells it from one that was set in its place. */
-  readonly since: number;
-  /** The next run is due at the first slot after this. */
-  readonly from: number;
-  /** The last try; 0 before the first. */
-  readonly tried: number;
+  on: looseNumber,
   /** The last run that came through; null before the first. */
-  readonly done: number | null;
+  done: timeOrNull,
+};
+
+const schedule = object({
+  ...slot,
+  sheetId: looseNumber,
+  /** The tab's name when it was last seen. */
+  tab: name,
+  /** Which list the tab showed when the schedule was set: no other is ever pulled. */
+  list: name,
+  /** When it was set: tells it from one that was set in its place. */
+  since: looseNumber,
+  /** The next run is due at the first slot after this. */
+  from: looseNumber,
+  /** The last try; 0 before the first. */
+  tried: looseNumber,
   /** Failures in a row that only a person can mend. */
-  readonly failures: number;
+  failures: looseNumber,
   /** When the pull that is not through yet was begun; null when there is none. */
-  readonly begun: number | null;
-}
+  begun: timeOrNull,
+});
 
-export interface Schedules {
+const storedSchedules = object({
   /** Tells this user's part of a mirror from others', also where the platform tells no addresses. '' before the first schedule. */
-  readonly owner: string;
-  readonly list: readonly Schedule[];
-}
+  owner: name,
+  list: or(those(schedule), []),
+});
 
-/** What everybody may read of a schedule. */
-export interface MirroredSchedule extends Pick<Schedule, 'every' | 'at' | 'on' | 'done'> {
-  readonly owner: string;
-  readonly user: string;
+/** An entry of the mirror in bounds, whoever wrote it. */
+const mirrored = object({
+  ...slot,
+  owner: name,
+  user: name,
   /** null: it has stopped itself. */
-  readonly next: number | null;
-  readonly error: Text | null;
-}
+  next: timeOrNull,
+  error: or(
+    mapped(jsonObject, error => wordsInEach(language => errorLine(member(error, language)) ?? '')),
+    null,
+  ),
+});
+
+const storedMirror = object({ spreadsheetId: text, list: or(those(mirrored), []) });
+const storedHours = those(pair(number, number));
+
+/** One user's schedule of one tab. */
+export type Schedule = Decoded<typeof schedule>;
+export type Schedules = Decoded<typeof storedSchedules>;
+/** What everybody may read of a schedule. */
+export type MirroredSchedule = Decoded<typeof mirrored>;
 
 /** A property has 9 KB. */
 export const MOST_SCHEDULES = 20;
 const MOST_MIRRORED = 6;
-const LONGEST_ERROR = 150;
-const LONGEST_NAME = 60;
 
 const USED = 'financeSheets.scheduleTime';
 const HOUR_MS = 3_600_000;
@@ -125,12 +150,8 @@ export function mirror(
   entry: Omit<MirroredSchedule, 'owner'> | null,
 ): void {
   const others = mirrorOf(documentStore, spreadsheetId, sheetId).filter(known => known.owner !== owner);
-  const list = [
-    ...others.slice(1 - MOST_MIRRORED),
-    ...(entry === null
-      ? []
-      : (those(mirrored)([{ ...entry, owner, error: entry.error && { ...entry.error } }]) ?? [])),
-  ];
+  const own = entry === null ? null : mirrored({ ...entry, owner, error: entry.error && { ...entry.error } });
+  const list = [...others.slice(1 - MOST_MIRRORED), ...(own ? [own] : [])];
   if (list.length === 0) documentStore.remove(mirrorName(sheetId));
   else documentStore.set(mirrorName(sheetId), JSON.stringify({ spreadsheetId, list }));
 }
@@ -154,57 +175,6 @@ function hours(userStore: KeyValueStore, now: number): Map<number, number> {
   // What a clock that was set back has left in the future must not count for ever.
   return new Map(pairs.filter(([at]) => at > hour - 24 && at <= hour));
 }
-
-function line(most: number): Decoder<string> {
-  // Unseen characters are spelt out, which takes room.
-  return mapped(looseText, words => shownLine(words, most).slice(0, most));
-}
-
-const name = line(LONGEST_NAME);
-const timeOrNull = mapped(looseNumber, time => time || null);
-const slot = {
-  every: or(oneOf('day', 'week'), 'hour'),
-  at: looseNumber,
-  on: looseNumber,
-  done: timeOrNull,
-};
-
-const storedSchedules: Decoder<Schedules> = object({
-  owner: name,
-  list: or(
-    those(
-      object({
-        ...slot,
-        sheetId: looseNumber,
-        tab: name,
-        list: name,
-        since: looseNumber,
-        from: looseNumber,
-        tried: looseNumber,
-        failures: looseNumber,
-        begun: timeOrNull,
-      }),
-    ),
-    [],
-  ),
-});
-
-const errorLine = line(LONGEST_ERROR);
-
-/** An entry of the mirror in bounds, whoever wrote it. */
-const mirrored: Decoder<MirroredSchedule> = object({
-  ...slot,
-  owner: name,
-  user: name,
-  next: timeOrNull,
-  error: or(
-    mapped(jsonObject, error => wordsInEach(language => errorLine(member(error, language)) ?? '')),
-    null,
-  ),
-});
-
-const storedMirror = object({ spreadsheetId: text, list: or(those(mirrored), []) });
-const storedHours = those(pair(number, number));
 
 function ownName(spreadsheetId: string): string {
   return `financeSheets.schedules.${spreadsheetId}`;

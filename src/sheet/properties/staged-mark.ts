@@ -4,7 +4,7 @@
  */
 
 import { asText, decodeText, object, those } from '../../common/decode';
-import type { Clock, KeyValueStore, Workbook } from '../../platform/ports';
+import type { KeyValueStore, Platform } from '../../platform/ports';
 import { isStale } from '../../pull/staging';
 import { HiddenSheet } from '../hidden/hidden-sheet';
 import { STAGING_SHEET } from '../names';
@@ -49,15 +49,13 @@ export class StagedMark {
 }
 
 /** Empties the staging of a pull that nobody may go on with any more, whoever's it was: members' data do not stay in a hidden sheet. Called under the lock. */
-export function removeStale({ workbook, documentStore, clock }: StalePlaces): void {
+export function removeStale({
+  workbook,
+  documentStore,
+  clock,
+}: Pick<Platform, 'workbook' | 'documentStore' | 'clock'>): void {
   const since = Number(documentStore.get(SINCE) ?? '');
   if (!(since > 0) || !isStale({ startedAt: since }, clock.now())) return;
   new HiddenSheet(workbook, STAGING_SHEET, 1).clear();
   documentStore.remove(SINCE);
-}
-
-interface StalePlaces {
-  readonly workbook: Workbook;
-  readonly documentStore: KeyValueStore;
-  readonly clock: Clock;
 }

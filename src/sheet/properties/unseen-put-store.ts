@@ -1,8 +1,8 @@
 /** First updates that no list has shown yet, list by list, in the document's properties: whoever pushes next heeds them. */
 
 import { utf8 } from '../../common/bytes';
-import { oneOf } from '../../common/decode';
-import { isJsonObject, type Json, type JsonObject, member } from '../../common/json';
+import { type Decoder, mapped, number, object, oneOf, or, recordOf, text } from '../../common/decode';
+import { has, isJsonObject, type JsonObject, member } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import { PUT_STAGES, type UnseenPut, type UnseenPuts } from '../../push/send/unseen-put';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -13,6 +13,16 @@ const NAME = 'financeSheets.unseenPuts';
 const MOST_BYTES = 8_800;
 /** What was there is shown to people, and compared for whether it is gone: where the whole does not fit, its beginning is enough. No code of an enumeration is longer than the last. */
 const LENGTHS = [2_000, 60, 24];
+
+const plain: Decoder<string | number | boolean> = json => (typeof json === 'object' ? undefined : json);
+const stored = object({
+  recordId: text,
+  title: text,
+  sentAt: number,
+  before: or(recordOf(mapped(plain, String)), {}),
+  atRisk: or(recordOf(plain), {}),
+  stage: or(oneOf(...PUT_STAGES), 'left'),
+});
 
 function shortened(values: JsonObject, length: number): JsonObject {
   return Object.fromEntries(
@@ -32,23 +42,9 @@ export class StoredUnseenPuts implements UnseenPuts {
   ) {}
 
   load(): UnseenPut | null {
-    const stored = member(this.lists(), this.resource.name);
-    if (!isJsonObject(stored)) return null;
-    const recordId = member(stored, 'recordId');
-    const title = member(stored, 'title');
-    const sentAt = member(stored, 'sentAt');
-    const before = this.fieldsOf(member(stored, 'before'));
-    const atRisk = this.fieldsOf(member(stored, 'atRisk'));
-    if (typeof recordId !== 'string' || typeof title !== 'string' || typeof sentAt !== 'number') return null;
-    const hashes = before.map(([name, hash]): [string, string] => [name, String(hash)]);
-    return {
-      recordId,
-      title,
-      sentAt,
-      before: Object.fromEntries(hashes),
-      atRisk: Object.fromEntries(atRisk),
-      stage: oneOf(...PUT_STAGES)(member(stored, 'stage')) ?? 'left',
-    };
+    const found = stored(member(this.lists(), this.resource.name));
+    if (found === undefined) return null;
+    return { ...found, before: this.known(found.before), atRisk: this.known(found.atRisk) };
   }
 
   keep(put: UnseenPut | null): void {
@@ -62,19 +58,17 @@ export class StoredUnseenPuts implements UnseenPuts {
         name === 'atRisk' && isJsonObject(value) ? shortened(value, length) : value,
       ),
     );
-    const text = texts.find(candidate => utf8(candidate).length <= MOST_BYTES) ?? texts[texts.length - 1];
-    this.properties.set(NAME, text as string);
+    const fitting = texts.find(candidate => utf8(candidate).length <= MOST_BYTES) ?? texts[texts.length - 1];
+    this.properties.set(NAME, fitting as string);
   }
 
   private lists(): JsonObject {
     return listsIn(this.properties.get(NAME), this.binding);
   }
 
-  private fieldsOf(json: Json | undefined): [string, string | number | boolean | null][] {
-    if (!isJsonObject(json)) return [];
-    return this.resource.fields.flatMap(({ name }): [string, string | number | boolean | null][] => {
-      const value = member(json, name);
-      return value === undefined || typeof value === 'object' ? [] : [[name, value]];
-    });
+  /** Of fields that the resource has. */
+  private known<T>(values: Readonly<Record<string, T>>): Record<string, T> {
+    const names = this.resource.fields.map(({ name }) => name).filter(name => has(values, name));
+    return Object.fromEntries(names.map(name => [name, values[name] as T]));
   }
 }

@@ -6,6 +6,7 @@
 
 import {
   asText,
+  type Decoded,
   decodeText,
   looseNumber,
   looseText,
@@ -17,7 +18,7 @@ import {
   those,
 } from '../../common/decode';
 import type { Json } from '../../common/json';
-import type { Clock, KeyValueStore } from '../../platform/ports';
+import type { Platform } from '../../platform/ports';
 
 /** What was confirmed longer ago is asked about again. What is in doubt keeps its place in the list: with its own key it is sent again more safely than as new, once it was shown again. */
 export const CONSENT_MS = 24 * 3_600_000;
@@ -43,22 +44,21 @@ export interface Move extends Place {
   readonly to: 'waiting' | 'over' | { readonly inDoubt: string };
 }
 
-interface Run {
-  readonly id: string;
+const run = object({
+  id: looseText,
   /** When it was confirmed, epoch milliseconds. */
-  readonly at: number;
-  readonly waiting: Set<number>;
+  at: looseNumber,
+  waiting: mapped(looseText, unpacked),
   /** Keys, cut, by place. */
-  readonly inDoubt: Map<number, string>;
-}
+  inDoubt: mapped(
+    or(recordOf(asText), {}),
+    keys => new Map(Object.entries(keys).map(([order, key]) => [Number(order), key] as const)),
+  ),
+});
+type Run = Decoded<typeof run>;
 
-export interface WaitingStores {
-  /** The user's own properties: nobody else's executions can write there. */
-  readonly userStore: KeyValueStore;
-  /** The document's: they tell a user that a colleague has withdrawn what waits. They can only take away. */
-  readonly documentStore: KeyValueStore;
-  readonly clock: Clock;
-}
+const storedRuns = object({ runs: those(run) });
+const storedWithdrawn = those(pair(asText, looseNumber));
 
 /**
  * The list of one journal (`journal`: "rows" or "requests") in one spreadsheet, for the user who runs this. Questions are answered as the list was at the first of them or at this object's latest
@@ -71,7 +71,10 @@ export class Waiting {
   private asked: { readonly runs: readonly Run[]; readonly withdrawn: ReadonlySet<string> } | null = null;
 
   constructor(
-    private readonly stores: WaitingStores,
+    /**
+     * Nobody else's executions can write into the user's own store. The document's tells a user that a colleague has withdrawn what waits: it can only take away.
+     */
+    private readonly stores: Pick<Platform, 'userStore' | 'documentStore' | 'clock'>,
     journal: 'rows' | 'requests',
     spreadsheetId: string,
   ) {
@@ -188,22 +191,6 @@ export class Waiting {
 function jsonOf({ id, at, waiting, inDoubt }: Run): Json {
   return { id, at, waiting: packed(waiting), inDoubt: Object.fromEntries(inDoubt) };
 }
-
-const storedRuns = object({
-  runs: those(
-    object({
-      id: looseText,
-      at: looseNumber,
-      waiting: mapped(looseText, unpacked),
-      inDoubt: mapped(
-        or(recordOf(asText), {}),
-        keys => new Map(Object.entries(keys).map(([order, key]) => [Number(order), key] as const)),
-      ),
-    }),
-  ),
-});
-
-const storedWithdrawn = those(pair(asText, looseNumber));
 
 /** Six places a character, the first in its lowest bit. */
 function packed(places: ReadonlySet<number>): string {

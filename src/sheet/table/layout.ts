@@ -1,7 +1,7 @@
 /** Where the fields of a resource stand in a tab that its users rearrange. */
 
 import type { Sheet } from '../../platform/ports';
-import type { ResourceDefinition } from '../../resources/definition';
+import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import { COLUMN_TAG } from '../names';
 import { STATUS_FIELD, type TableMeta } from './table-meta';
 
@@ -25,13 +25,9 @@ export function findLayout(
 ): Layout {
   const byLabel = columnsByLabel(meta, header);
   const found = byLabel ?? columnsByTag(meta, header, sheet.columnTags(COLUMN_TAG));
-  const columnOf = new Map<string, number>();
-  const missing: string[] = [];
-  for (const field of resource.fields) {
-    const column = found.get(field.name);
-    if (column === undefined) missing.push(field.name);
-    else columnOf.set(field.name, column);
-  }
+  const own = ownColumns(resource, { columnOf: found });
+  const columnOf = new Map(own.map(({ field, column }) => [field.name, column]));
+  const missing = resource.fields.flatMap(({ name }) => (columnOf.has(name) ? [] : [name]));
   return { columnOf, statusColumn: found.get(STATUS_FIELD) ?? null, missing };
 }
 
@@ -72,13 +68,21 @@ function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string
   return found;
 }
 
-/** Neighbouring columns as runs, so that a block that a user's column interrupts is written in pieces around it. */
-export function runsOf(columns: readonly number[]): { readonly start: number; readonly length: number }[] {
-  const runs: { start: number; length: number }[] = [];
-  for (const column of [...columns].sort((a, b) => a - b)) {
-    const last = runs[runs.length - 1];
-    if (last !== undefined && last.start + last.length === column) last.length++;
-    else runs.push({ start: column, length: 1 });
-  }
-  return runs;
+/** A field with its column. */
+export interface OwnColumn {
+  readonly field: FieldDefinition;
+  /** Of the field, in the resource. */
+  readonly index: number;
+  readonly column: number;
+}
+
+/** The fields that have a column, in the resource's order. */
+export function ownColumns(
+  { fields }: Pick<ResourceDefinition, 'fields'>,
+  { columnOf }: Pick<Layout, 'columnOf'>,
+): OwnColumn[] {
+  return fields.flatMap((field, index) => {
+    const column = columnOf.get(field.name);
+    return column === undefined ? [] : [{ field, index, column }];
+  });
 }

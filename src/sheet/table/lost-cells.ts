@@ -4,6 +4,7 @@ import type { BaselineRecord } from '../../changes/baseline';
 import { recordIdOf } from '../../changes/table';
 import type { MergedTable } from '../../pull/merge-input';
 import type { ResourceDefinition } from '../../resources/definition';
+import { ownColumns } from './layout';
 import type { TableReading } from './table-sheet';
 
 /** A cell that did not keep what was written. */
@@ -18,11 +19,7 @@ export function lostFields(
   reading: Pick<TableReading, 'layout'>,
   lost: readonly LostCell[],
 ): Map<number, number[]> {
-  const fieldAt = new Map<number, number>();
-  resource.fields.forEach((field, i) => {
-    const column = reading.layout.columnOf.get(field.name);
-    if (column !== undefined) fieldAt.set(column, i);
-  });
+  const fieldAt = new Map(ownColumns(resource, reading.layout).map(({ column, index }) => [column, index]));
   const rows = new Map<number, number[]>();
   for (const { row, column } of lost) {
     const index = fieldAt.get(column);

@@ -3,9 +3,9 @@
  * stands in a column of theirs. This finds it out right after the write and puts back what was there, where that is known (docs/architecture.md#two-windows-that-cannot-be-closed).
  */
 
+import { runsOf } from '../../common/runs';
 import { cellsEqual } from '../../changes/merge';
 import type { Cell, Sheet } from '../../platform/ports';
-import { runsOf } from './layout';
 import type { TableReading } from './table-sheet';
 
 /** Cells of one column that were just written, by row. */

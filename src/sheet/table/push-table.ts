@@ -1,5 +1,6 @@
 /** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
 
+import { runsOf } from '../../common/runs';
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { toCell } from '../../changes/cell-codec';
 import { cellsEqual } from '../../changes/merge';
@@ -8,7 +9,6 @@ import type { Cell } from '../../platform/ports';
 import type { RowStatus } from '../../changes/row-status';
 import type { CellChange, PushTable, RowOutcome } from '../../push/stores';
 import { type FieldDefinition, fieldOf } from '../../resources/definition';
-import type { Language } from '../../text/text';
 import { filledBelow } from './spilling';
 import { statusColour, statusText } from './status-cells';
 import { putBackMoved, type WrittenColumn } from './moved-columns';
@@ -21,7 +21,6 @@ export class SheetPushTable implements PushTable {
   constructor(
     private readonly table: TableSheet,
     private readonly flush: () => void,
-    private readonly language: Language,
   ) {}
 
   read(): TableSnapshot {
@@ -34,11 +33,10 @@ export class SheetPushTable implements PushTable {
     const { layout, snapshot: now } = reading;
     const column = layout.columnOf.get('id');
     if (column === undefined) return;
-    const before = new Map(snapshot.rows.map(row => [row.row, row]));
-    const after = new Map(now.rows.map(row => [row.row, row]));
-    const cells = new Map<number, Cell>();
+    const before = byNumber(snapshot);
+    const after = byNumber(now);
     // Only where the row still is as it was read; one that moved is planned again. A blank row has the same empty id as a new one.
-    for (const [row, token] of tokens) if (isSameRow(before.get(row), after.get(row))) cells.set(row, token);
+    const cells = new Map([...tokens].filter(([row]) => isSameRow(before.get(row), after.get(row))));
     this.writeCellsOf(column, cells);
     this.flush();
     // The next reading finds the ID column where it is by then, or says that it is gone; rows without a token are left out.
@@ -55,14 +53,14 @@ export class SheetPushTable implements PushTable {
     if (notes.size === 0) return;
     const { layout, lastRow, snapshot: now } = this.table.read();
     if (layout.statusColumn === null) return;
-    const before = new Map(snapshot.rows.map(row => [row.row, row]));
-    const after = new Map(now.rows.map(row => [row.row, row]));
+    const before = byNumber(snapshot);
+    const after = byNumber(now);
     const rowOf = new Map(now.rows.map(row => [row.id, row.row]));
     const texts = new Map<number, string>();
     for (const [row, status] of notes) {
       const was = before.get(row);
       const at = isSameRow(was, after.get(row)) ? row : was?.id === '' ? undefined : rowOf.get(was?.id ?? '');
-      if (at !== undefined) texts.set(at, statusText(status, this.language));
+      if (at !== undefined) texts.set(at, statusText(status, this.table.meta.language));
     }
     if (texts.size > 0) this.writeStatus(layout.statusColumn, lastRow, texts);
   }
@@ -105,7 +103,7 @@ export class SheetPushTable implements PushTable {
         cellsEqual(now[row - 2] ?? '', change.was) &&
         (formulas[row - 2] ?? '') === '' &&
         isFilled[row - 2] !== true;
-      if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.language));
+      if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.table.meta.language));
     }
     this.writeCellsOf(column, cells);
     this.flush();
@@ -135,7 +133,9 @@ export class SheetPushTable implements PushTable {
       if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
     this.writeCellsOf(idColumn, newIds);
     const written: WrittenColumn[] = [{ column: idColumn, cells: newIds }];
-    const texts = new Map(found.map(({ outcome, row }) => [row, statusText(outcome.status, this.language)]));
+    const texts = new Map(
+      found.map(({ outcome, row }) => [row, statusText(outcome.status, this.table.meta.language)]),
+    );
     const { statusColumn } = layout;
     if (statusColumn !== null) written.push(this.writeStatus(statusColumn, lastRow, texts));
     this.flush();
@@ -171,13 +171,9 @@ export class SheetPushTable implements PushTable {
   }
 
   private writeCellsOf(column: number, cells: ReadonlyMap<number, Cell>): void {
-    const rows = [...cells.keys()].sort((a, b) => a - b);
-    for (let i = 0; i < rows.length; ) {
-      const first = rows[i] as number;
-      const run: Cell[][] = [];
-      while (i < rows.length && rows[i] === first + run.length)
-        run.push([cells.get(rows[i++] as number) ?? '']);
-      this.table.sheet.write({ row: first, column, rows: run.length, columns: 1 }, run);
+    for (const { start, length } of runsOf(cells.keys())) {
+      const run = Array.from({ length }, (_, i) => [cells.get(start + i) ?? '']);
+      this.table.sheet.write({ row: start, column, rows: length, columns: 1 }, run);
     }
   }
 
@@ -187,6 +183,10 @@ export class SheetPushTable implements PushTable {
       .read({ row: 2, column, rows: lastRow - 1, columns: 1 })
       .map(line => line[0] ?? '');
   }
+}
+
+function byNumber({ rows }: TableSnapshot): Map<number, TableRow> {
+  return new Map(rows.map(row => [row.row, row]));
 }
 
 function idText(cell: Cell | undefined): string {

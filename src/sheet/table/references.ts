@@ -200,15 +200,12 @@ class LabelStore {
       row => row.labels.join('\n') !== (known.get(keyOf(row))?.labels ?? []).join('\n'),
     );
     if (news.length === 0) return;
-    for (const row of news) {
-      if (row.labels.length === 0) known.delete(keyOf(row));
-      else known.set(keyOf(row), row);
-    }
-    const header = { binding, extra: {} };
+    take(known, news);
     this.length += news.length;
-    if (this.length > 2 * known.size + 1_000) this.store.replace(header, [...known.values()].map(toRow));
+    if (this.length > 2 * known.size + 1_000)
+      this.store.replace({ binding, extra: {} }, [...known.values()].map(toRow));
     else {
-      this.store.ensure(header);
+      this.store.ensure(binding);
       this.store.append(news.map(toRow));
     }
   }
@@ -216,14 +213,18 @@ class LabelStore {
   private all(): Map<string, LabelRow> {
     if (this.rows === null) {
       this.rows = new Map();
-      const rows = this.store.readHeader() === null ? [] : this.store.read().flatMap(parseRow);
+      const rows = this.store.read().flatMap(parseRow);
       this.length = rows.length;
-      for (const row of rows) {
-        if (row.labels.length === 0) this.rows.delete(keyOf(row));
-        else this.rows.set(keyOf(row), row);
-      }
+      take(this.rows, rows);
     }
     return this.rows;
+  }
+}
+
+function take(known: Map<string, LabelRow>, rows: readonly LabelRow[]): void {
+  for (const row of rows) {
+    if (row.labels.length === 0) known.delete(keyOf(row));
+    else known.set(keyOf(row), row);
   }
 }
 

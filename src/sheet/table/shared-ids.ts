@@ -14,7 +14,7 @@ const MARK = 'ids:';
 const SHORT = 20;
 
 /** The name of the row that holds these ids; null for a list that stays with its entry. */
-export function nameOfIds(ids: readonly string[]): string | null {
+function nameOfIds(ids: readonly string[]): string | null {
   if (ids.length <= SHORT) return null;
   const name = names.get(ids) ?? `${MARK}${sha256Hex(JSON.stringify(ids), 24)}`;
   names.set(ids, name);

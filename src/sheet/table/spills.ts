@@ -1,15 +1,19 @@
-/** Cells of a tab that its users' array formulas fill: never written, never taken for rows of their own (docs/known-limits.md#array-formulas). */
+/**
+ * The formulas of a tab's users, and the cells that array formulas fill: these are never written, never taken for rows of their own
+ * (docs/known-limits.md#array-formulas).
+ */
 
 import type { Baseline } from '../../changes/baseline';
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { localState } from '../../changes/merge';
 import { recordIdOf, type TableRow } from '../../changes/table';
-import { isWritable } from '../../resources/definition';
+import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { filledBelow, maySpill } from './spilling';
+import { ownColumns } from './layout';
 import type { TableReading, TableSheet } from './table-sheet';
 
-export interface Spills {
+interface Spills {
   /** Cells that an array formula may fill, itself left out: "row:index of the field". */
   readonly cells: ReadonlySet<string>;
   /** The formulas that fill them, in the same way. */
@@ -18,12 +22,42 @@ export interface Spills {
   readonly open: ReadonlySet<number>;
 }
 
+/** What stands in a tab beside values. */
+export interface UserFormulas {
+  /** The reading without rows that hold nothing but what array formulas put there. */
+  readonly reading: TableReading;
+  /** From row 2 on, by row and column from 0; '' where there is none. */
+  readonly formulas: readonly (readonly string[])[];
+  readonly spills: Spills;
+  /** Cells of the resource's own columns that hold a formula, or what one gives: "row:index of the field". */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Reads the formulas of a tab that was just read. */
+export function readUserFormulas(
+  { sheet, resource }: TableSheet,
+  settings: ResourceSettings,
+  whole: TableReading,
+  baseline: Baseline,
+): UserFormulas {
+  const [rows, columns] = [whole.cells.length, Math.max(1, whole.lastColumn)];
+  const formulas = rows === 0 ? [] : sheet.readFormulas({ row: 2, column: 1, rows, columns });
+  const spills = findSpills(resource, settings, whole, formulas, baseline);
+  const keys = new Set(spills.cells);
+  const own = ownColumns(resource, whole.layout);
+  formulas.forEach((line, i) => {
+    if (line.every(formula => formula === '')) return;
+    for (const { column, index } of own) if ((line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${index}`);
+  });
+  return { reading: withoutFilledRows(whole, spills), formulas, spills, keys };
+}
+
 /**
  * The platform names only the cells that hold formulas. So whatever stands below an array formula in an editable column may come of it, and so may what stands right of it
  * as long as it is an edit by its value. Columns that cannot be edited show the service's values whatever was put there.
  */
-export function findSpills(
-  { resource }: Pick<TableSheet, 'resource'>,
+function findSpills(
+  resource: ResourceDefinition,
   settings: ResourceSettings,
   reading: TableReading,
   formulas: readonly (readonly string[])[],
@@ -33,12 +67,11 @@ export function findSpills(
   const anchors = new Set<string>();
   const open = new Set<number>();
   if (!isWritable(resource) || !formulas.some(line => line.some(maySpill))) return { cells, anchors, open };
-  const editable = new Map<number, number>();
-  resource.fields.forEach((field, i) => {
-    const column = reading.layout.columnOf.get(field.name);
-    if (column !== undefined && field.type !== 'id' && isEditable(resource, field, settings))
-      editable.set(column, i);
-  });
+  const editable = new Map(
+    ownColumns(resource, reading.layout)
+      .filter(({ field }) => field.type !== 'id' && isEditable(resource, field, settings))
+      .map(({ column, index }) => [column, index]),
+  );
   const rowsByNumber = new Map(reading.snapshot.rows.map(row => [row.row, row]));
   const valueAt = (row: number, column: number): unknown => reading.cells[row]?.[column - 1] ?? '';
   const isErrorAt = (row: number, column: number): boolean => {
@@ -48,7 +81,9 @@ export function findSpills(
   for (const [column, index] of editable) {
     const own = formulas.map(line => line[column - 1] ?? '');
     const isFilled = filledBelow(own, row => isErrorAt(row, column));
-    mark(isFilled, index);
+    isFilled.forEach((filled, row) => {
+      if (filled) cells.add(`${row + 2}:${index}`);
+    });
     own.forEach((formula, row) => {
       if (formula === '' || !maySpill(formula) || isErrorAt(row, column)) return;
       anchors.add(`${row + 2}:${index}`);
@@ -57,12 +92,6 @@ export function findSpills(
     if (isOpen(own, isFilled, row => isErrorAt(row, column))) open.add(index);
   }
   return { cells, anchors, open };
-
-  function mark(isFilled: readonly boolean[], index: number): void {
-    isFilled.forEach((filled, row) => {
-      if (filled) cells.add(`${row + 2}:${index}`);
-    });
-  }
 
   function spreadRight(row: number, from: number): void {
     for (let column = from + 1; ; column++) {
@@ -96,7 +125,7 @@ function isOpen(
 }
 
 /** The reading without rows that hold nothing but what array formulas put there; at the end of the tab they are no part of it. */
-export function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
+function withoutFilledRows(reading: TableReading, { cells }: Spills): TableReading {
   if (cells.size === 0) return reading;
   const isBlank = (row: TableRow): boolean =>
     row.id === '' &&

@@ -1,26 +1,20 @@
 /** Makes a tab for a resource, and puts back columns that its users deleted. */
 
 import type { Sheet, Workbook } from '../../platform/ports';
-import type { FieldSpec } from '../../resources/derived';
 import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
 import { inLanguage, type Language } from '../../text/text';
-import type { Binding } from '../binding';
+import { freeName } from '../tabs/own-tab';
 import { COLUMN_TAG, TABLE_TAG } from '../names';
 import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
 
-export interface NewTable {
+export interface NewTable extends Pick<TableMeta, 'parameters' | 'language' | 'binding' | 'fields'> {
   readonly resource: ResourceDefinition;
-  readonly parameters: Readonly<Record<string, string>>;
   readonly settings: ResourceSettings;
-  readonly language: Language;
-  readonly binding: Binding;
   readonly name: string;
-  /** The columns, where they are not those of the list. */
-  readonly fields: readonly FieldSpec[] | null;
   /** Rows that will be written, so that the grid has them from the start. */
   readonly rows: number;
 }
@@ -56,7 +50,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   sheet.dressColumn(columns, { width: 260, shaded: true });
   sheet.setColumnTag(columns, COLUMN_TAG, STATUS_FIELD);
   for (const run of readOnlyRuns(resource, settings)) {
-    sheet.warnOnEdit({ row: 2, column: run.start + 1, rows: 0, columns: run.length });
+    sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
   }
   const meta: TableMeta = {
     sheetId: sheet.id,
@@ -151,12 +145,4 @@ function leftBehind(workbook: Workbook, name: string, header: readonly HeaderLab
   if (lastRow > 1 || lastColumn !== header.length) return null;
   const [row = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
   return header.every(({ label }, i) => row[i] === label) ? sheet : null;
-}
-
-/** A tab of that name may be there already, and be the user's own. */
-export function freeName(workbook: Workbook, wanted: string): string {
-  const taken = new Set(workbook.sheetNames());
-  let name = wanted;
-  for (let i = 2; taken.has(name); i++) name = `${wanted} (${i})`;
-  return name;
 }

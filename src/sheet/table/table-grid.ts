@@ -1,8 +1,8 @@
 /** The cells of a tab as they shall be, and how they are written in blocks and compared with what came back. */
 
+import { runsOf } from '../../common/runs';
 import { cellsEqual } from '../../changes/merge';
 import type { Cell, CellInput, Formula } from '../../platform/ports';
-import { runsOf } from './layout';
 import type { LostCell } from './lost-cells';
 import type { TableSheet } from './table-sheet';
 

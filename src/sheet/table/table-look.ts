@@ -1,5 +1,6 @@
 /** How a tab of a resource looks: labels, notes, formats, widths, dropdowns, shading. */
 
+import { type Run, runsOf } from '../../common/runs';
 import { fieldTypes } from '../../changes/field-types';
 import type { Block, ColumnLook } from '../../platform/ports';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../../resources/definition';
@@ -35,7 +36,7 @@ export function columnLook(
   settings: ResourceSettings,
   language: Language,
 ): ColumnLook {
-  const writable = isEditable(resource, field, settings) || isCreatable(resource, field, settings);
+  const writable = isChangeable(resource, field, settings);
   const choices = writable ? fieldTypes[field.type].dropdown(field, language) : undefined;
   return {
     ...(field.width === undefined ? {} : { width: field.width }),
@@ -51,35 +52,32 @@ export function formatBlocks(
   statusColumn: number | null,
   firstRow: number,
 ): ReadonlyMap<string, Block[]> {
-  const blocks = new Map<string, Block[]>();
-  const add = (format: string, column: number): void => {
-    const list = blocks.get(format) ?? [];
-    const last = list[list.length - 1];
-    if (last !== undefined && last.column + last.columns === column)
-      list[list.length - 1] = { ...last, columns: last.columns + 1 };
-    else list.push({ row: firstRow, column, rows: 0, columns: 1 });
-    blocks.set(format, list);
+  const columns = new Map<string, number[]>();
+  const add = (format: string, column: number | null | undefined): void => {
+    if (typeof column === 'number') columns.set(format, [...(columns.get(format) ?? []), column]);
   };
-  const sorted = resource.fields
-    .map(field => ({ field, column: columnOf.get(field.name) }))
-    .filter((entry): entry is { field: FieldDefinition; column: number } => entry.column !== undefined)
-    .sort((a, b) => a.column - b.column);
-  for (const { field, column } of sorted) add(formatOf(field.type), column);
-  if (statusColumn !== null) add(TEXT_FORMAT, statusColumn);
-  return blocks;
+  for (const { name, type } of resource.fields) add(formatOf(type), columnOf.get(name));
+  add(TEXT_FORMAT, statusColumn);
+  const down = ({ start, length }: Run): Block => ({
+    row: firstRow,
+    column: start,
+    rows: 0,
+    columns: length,
+  });
+  return new Map([...columns].map(([format, own]) => [format, runsOf(own).map(down)]));
 }
 
-/** Runs of neighbouring columns that cannot be edited: each gets one warning protection. */
-export function readOnlyRuns(
+/** Columns of a new tab that cannot be edited: each run of neighbours gets one warning protection. */
+export function readOnlyRuns(resource: ResourceDefinition, settings: ResourceSettings): Run[] {
+  return runsOf(
+    resource.fields.flatMap((field, i) => (isChangeable(resource, field, settings) ? [] : [i + 1])),
+  );
+}
+
+function isChangeable(
   resource: ResourceDefinition,
+  field: FieldDefinition,
   settings: ResourceSettings,
-): { start: number; length: number }[] {
-  const runs: { start: number; length: number }[] = [];
-  resource.fields.forEach((field, i) => {
-    if (isEditable(resource, field, settings) || isCreatable(resource, field, settings)) return;
-    const last = runs[runs.length - 1];
-    if (last !== undefined && last.start + last.length === i) last.length++;
-    else runs.push({ start: i, length: 1 });
-  });
-  return runs;
+): boolean {
+  return isEditable(resource, field, settings) || isCreatable(resource, field, settings);
 }

@@ -3,7 +3,6 @@
 import { isOddId, type TableRow, type TableSnapshot } from '../../changes/table';
 import { shownLine } from '../../common/shown-line';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
-import { canonicalJson } from '../../common/json';
 import { requestResource, withFields } from '../../resources/derived';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
@@ -48,18 +47,9 @@ export class TableSheet {
     });
   }
 
-  /** The tab of a resource with these parameters; null when there is none. */
-  static find(
-    workbook: Workbook,
-    resource: ResourceDefinition,
-    parameters: Readonly<Record<string, string>> = {},
-  ): TableSheet | null {
-    const wanted = canonicalJson(parameters);
-    return TableSheet.findBy(
-      workbook,
-      resource,
-      meta => meta.resource === resource.name && canonicalJson(meta.parameters) === wanted,
-    );
+  /** The tab of a resource that is pulled without parameters; null when there is none. */
+  static find(workbook: Workbook, resource: ResourceDefinition): TableSheet | null {
+    return TableSheet.findBy(workbook, resource, meta => Object.keys(meta.parameters).length === 0);
   }
 
   /** The first tab of a resource that suits; null when there is none. */
@@ -112,22 +102,15 @@ export class TableSheet {
     };
   }
 
-  private rowOf(line: readonly Cell[], row: number, layout: Layout): TableRow {
-    const own = new Set<number>();
-    const cells = this.resource.fields.map(field => {
-      const column = layout.columnOf.get(field.name);
-      if (column === undefined) return undefined;
-      own.add(column);
-      return line[column - 1] ?? '';
-    });
-    if (layout.statusColumn !== null) own.add(layout.statusColumn);
-    const idColumn = layout.columnOf.get('id');
-    const id = idColumn === undefined ? '' : line[idColumn - 1];
+  private rowOf(line: readonly Cell[], row: number, { columnOf, statusColumn }: Layout): TableRow {
+    const own = new Set<number | null>([...columnOf.values(), statusColumn]);
+    const cellAt = (column: number | null | undefined): Cell | undefined =>
+      typeof column === 'number' ? (line[column - 1] ?? '') : undefined;
     return {
       row,
-      id: String(id ?? '').trim(),
-      cells,
-      status: layout.statusColumn === null ? '' : String(line[layout.statusColumn - 1] ?? ''),
+      id: String(cellAt(columnOf.get('id')) ?? '').trim(),
+      cells: this.resource.fields.map(({ name }) => cellAt(columnOf.get(name))),
+      status: String(cellAt(statusColumn) ?? ''),
       userContent: line.some((cell, i) => cell !== '' && !own.has(i + 1)),
     };
   }

@@ -4,10 +4,10 @@ import { cellsEqual } from '../../changes/merge';
 import type { CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
 import { statusTexts } from '../../text/status-texts';
-import type { Language } from '../../text/text';
+import { ownColumns } from './layout';
 import { type LostCell, lostFields } from './lost-cells';
 import { formatLost } from './odd-cells';
-import type { Spills } from './spills';
+import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
 import { compareGrid, type Grid, isFormula, writeGrid } from './table-grid';
 import { formatBlocks } from './table-look';
@@ -15,72 +15,34 @@ import type { TableReading, TableSheet } from './table-sheet';
 
 const ROWS_PER_BLOCK = 25_000;
 
-/** What stands in the tab beside values. */
-export interface UserFormulas {
-  /** From row 2 on, '' where there is none; put back where a cell is kept. */
-  readonly formulas: readonly (readonly string[])[];
-  readonly spills: Spills;
-}
-
 /**
  * Writes changed and new rows, then deletes the rows that go. Gives the cells that read back as something else even after a second try; their rows say so.
  */
 export function writeMerged(
   table: TableSheet,
-  reading: TableReading,
   users: UserFormulas,
   merged: MergedTable,
-  language: Language,
   flush: () => void,
 ): LostCell[] {
-  const columns = ownedColumns(reading);
-  const grid = gridOf(table, reading, users, merged, language);
-  const last = reading.lastRow + merged.appended.length;
-  if (merged.appended.length > 0) makeRoom(table, reading, last);
-  const changed = merged.appended.length > 0 || differs(reading, grid, columns);
-  let lost: LostCell[] = [];
-  if (changed && grid.length > 0) {
-    writeGrid(table, grid, columns);
-    flush();
-    lost = compareGrid(table, grid, columns);
-    if (lost.length > 0) lost = secondTry(table, reading, grid, columns, lost, flush);
-    if (lost.length > 0) sayLost(table, reading, grid, lost, language);
-  }
-  paintStatus(table, reading, grid);
-  if (merged.removed.length > 0) {
+  const { reading } = users;
+  const { appended, removed } = merged;
+  const last = reading.lastRow + appended.length;
+  const writer = new TableWriter(table, reading, gridOf(table, users, merged), flush);
+  if (appended.length > 0) writer.makeRoom(last);
+  const lost = appended.length > 0 || writer.differs() ? writer.writeCells() : [];
+  writer.paintStatus();
+  if (removed.length > 0) {
     // Sheets refuses to delete every row below the frozen header.
     table.sheet.ensureSize(last + 1, reading.lastColumn);
-    table.sheet.deleteRows(merged.removed);
+    table.sheet.deleteRows(removed);
   }
   return lost;
 }
 
-function makeRoom(table: TableSheet, reading: TableReading, last: number): void {
-  const first = reading.lastRow + 1;
-  const size = table.sheet.size();
-  if (size.rows < last) table.sheet.ensureSize(last + 20, size.columns);
-  if (first <= 2) return;
-  // New rows only: whatever format a user gave to the others is the user's.
-  const { columnOf, statusColumn } = reading.layout;
-  for (const [format, blocks] of formatBlocks(table.resource, columnOf, statusColumn, first))
-    table.sheet.format(blocks, format);
-}
-
-function ownedColumns(reading: TableReading): number[] {
-  const columns = [...reading.layout.columnOf.values()];
-  if (reading.layout.statusColumn !== null) columns.push(reading.layout.statusColumn);
-  return columns;
-}
-
-function gridOf(
-  table: TableSheet,
-  reading: TableReading,
-  { formulas, spills }: UserFormulas,
-  merged: MergedTable,
-  language: Language,
-): Grid {
+function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, merged: MergedTable): Grid {
   const { layout } = reading;
-  const { fields } = table.resource;
+  const { language } = table.meta;
+  const own = ownColumns(table.resource, layout);
   const status = layout.statusColumn;
   const grid: Grid = reading.cells.map((line, i) =>
     line.map((cell, j) => {
@@ -89,101 +51,124 @@ function gridOf(
     }),
   );
   // A constant among the results of an array formula would break it, so they and the formula itself are not even written again.
-  const areLeftAlone = [...spills.cells, ...spills.anchors].map(key => key.split(':').map(Number));
-  for (const [row = 0, index = 0] of areLeftAlone) {
+  const columnAt = new Map(own.map(({ index, column }) => [index, column]));
+  for (const key of [...spills.cells, ...spills.anchors]) {
+    const [row = 0, index = 0] = key.split(':').map(Number);
     const line = grid[row - 2];
-    const column = layout.columnOf.get(fields[index]?.name ?? '');
+    const column = columnAt.get(index);
     if (line !== undefined && column !== undefined) line[column - 1] = null;
   }
-  for (const row of merged.rows) {
-    if (row.cells === null) continue;
-    const line = grid[row.row - 2] as (CellInput | null)[];
-    fields.forEach((field, i) => {
-      const column = layout.columnOf.get(field.name);
-      const write = row.cells?.[i];
-      if (column !== undefined && write !== undefined && !write.keep) line[column - 1] = write.cell;
-    });
-    if (status !== null && row.status !== 'keep') line[status - 1] = statusText(row.status, language);
+  for (const { row, cells, status: state } of merged.rows) {
+    if (cells === null) continue;
+    const line = grid[row - 2] as (CellInput | null)[];
+    for (const { index, column } of own) {
+      const write = cells[index];
+      if (write !== undefined && !write.keep) line[column - 1] = write.cell;
+    }
+    if (status !== null && state !== 'keep') line[status - 1] = statusText(state, language);
   }
   for (const row of merged.appended) {
     const line: (CellInput | null)[] = Array<CellInput>(reading.lastColumn).fill('');
-    fields.forEach((field, i) => {
-      const column = layout.columnOf.get(field.name);
-      if (column !== undefined) line[column - 1] = spills.open.has(i) ? null : (row.cells[i] ?? '');
-    });
+    for (const { index, column } of own)
+      line[column - 1] = spills.open.has(index) ? null : (row.cells[index] ?? '');
     if (status !== null) line[status - 1] = statusText(row.status, language);
     grid.push(line);
   }
   return grid;
 }
 
-function differs(reading: TableReading, grid: Grid, columns: readonly number[]): boolean {
-  return reading.cells.some((line, i) =>
-    columns.some(column => {
-      const wanted = grid[i]?.[column - 1];
-      if (wanted === null) return false;
-      return !isFormula(wanted ?? '') && !cellsEqual((wanted ?? '') as never, line[column - 1] ?? '');
-    }),
-  );
+function ownedColumns(reading: TableReading): number[] {
+  const columns = [...reading.layout.columnOf.values()];
+  if (reading.layout.statusColumn !== null) columns.push(reading.layout.statusColumn);
+  return columns;
 }
 
-function secondTry(
-  table: TableSheet,
-  reading: TableReading,
-  grid: Grid,
-  columns: readonly number[],
-  lost: readonly LostCell[],
-  flush: () => void,
-): LostCell[] {
-  const again = formatLost(table, reading, grid, lost);
-  if (again.length === 0) return [...lost];
-  writeGrid(table, grid, again);
-  flush();
-  return compareGrid(table, grid, columns);
-}
+class TableWriter {
+  private readonly columns: readonly number[];
 
-/** Rows with lost cells say so. One whose id is lost would be taken for a row that somebody added: it is emptied. */
-function sayLost(
-  table: TableSheet,
-  reading: TableReading,
-  grid: Grid,
-  lost: readonly LostCell[],
-  language: Language,
-): void {
-  const { columnOf, statusColumn } = reading.layout;
-  const idColumn = columnOf.get('id');
-  const changed = new Set<number>();
-  for (const [row, fields] of lostFields(table.resource, reading, lost)) {
-    const line = grid[row - 2];
-    if (line === undefined) continue;
-    const isIdLost = fields.some(index => table.resource.fields[index]?.type === 'id');
-    if (isIdLost) {
-      for (const column of columnOf.values()) {
+  constructor(
+    private readonly table: TableSheet,
+    private readonly reading: TableReading,
+    private readonly grid: Grid,
+    private readonly flush: () => void,
+  ) {
+    this.columns = ownedColumns(reading);
+  }
+
+  makeRoom(last: number): void {
+    const { sheet, resource } = this.table;
+    const first = this.reading.lastRow + 1;
+    const size = sheet.size();
+    if (size.rows < last) sheet.ensureSize(last + 20, size.columns);
+    if (first <= 2) return;
+    // New rows only: whatever format a user gave to the others is the user's.
+    const { columnOf, statusColumn } = this.reading.layout;
+    for (const [format, blocks] of formatBlocks(resource, columnOf, statusColumn, first))
+      sheet.format(blocks, format);
+  }
+
+  differs(): boolean {
+    return this.reading.cells.some((line, i) =>
+      this.columns.some(column => {
+        const wanted = this.grid[i]?.[column - 1];
+        if (wanted === null) return false;
+        return !isFormula(wanted ?? '') && !cellsEqual((wanted ?? '') as never, line[column - 1] ?? '');
+      }),
+    );
+  }
+
+  writeCells(): LostCell[] {
+    if (this.grid.length === 0) return [];
+    let lost = this.written(this.columns);
+    const again = lost.length === 0 ? [] : formatLost(this.table, this.reading, this.grid, lost);
+    if (again.length > 0) lost = this.written(again);
+    if (lost.length > 0) this.sayLost(lost);
+    return lost;
+  }
+
+  /** Writes these columns, and gives the cells of all that did not keep what they should hold. */
+  private written(columns: readonly number[]): LostCell[] {
+    writeGrid(this.table, this.grid, columns);
+    this.flush();
+    return compareGrid(this.table, this.grid, this.columns);
+  }
+
+  /** Rows with lost cells say so. One whose id is lost would be taken for a row that somebody added: it is emptied. */
+  private sayLost(lost: readonly LostCell[]): void {
+    const { resource, meta } = this.table;
+    const { columnOf, statusColumn } = this.reading.layout;
+    const changed = new Set<number>();
+    for (const [row, fields] of lostFields(resource, this.reading, lost)) {
+      const line = this.grid[row - 2];
+      if (line === undefined) continue;
+      const isIdLost = fields.some(index => resource.fields[index]?.type === 'id');
+      for (const column of isIdLost ? columnOf.values() : []) {
         line[column - 1] = '';
         changed.add(column);
       }
-      if (idColumn !== undefined) line[idColumn - 1] = '';
+      if (statusColumn === null) continue;
+      changed.add(statusColumn);
+      const labels = fields.flatMap(index => resource.fields[index]?.label ?? []);
+      const text = isIdLost ? statusTexts.idLost() : statusTexts.lost(labels);
+      line[statusColumn - 1] = statusText({ tone: 'caution', text }, meta.language);
     }
-    if (statusColumn === null) continue;
-    changed.add(statusColumn);
-    const labels = fields.flatMap(index => table.resource.fields[index]?.label ?? []);
-    const text = isIdLost ? statusTexts.idLost() : statusTexts.lost(labels);
-    line[statusColumn - 1] = statusText({ tone: 'caution', text }, language);
+    if (changed.size > 0) writeGrid(this.table, this.grid, [...changed]);
   }
-  if (changed.size > 0) writeGrid(table, grid, [...changed]);
-}
 
-function paintStatus(table: TableSheet, reading: TableReading, grid: Grid): void {
-  const column = reading.layout.statusColumn;
-  if (column === null || grid.length === 0) return;
-  const before = reading.cells.map(line => statusColour(String(line[column - 1] ?? '')));
-  const after = grid.map(line => statusColour(String(line[column - 1] ?? '')));
-  if (after.every((colour, i) => colour === (before[i] ?? ''))) return;
-  for (let at = 0; at < after.length; at += ROWS_PER_BLOCK) {
-    const rows = after.slice(at, at + ROWS_PER_BLOCK);
-    table.sheet.paint(
-      { row: at + 2, column, rows: rows.length, columns: 1 },
-      rows.map(colour => [colour]),
-    );
+  paintStatus(): void {
+    const column = this.reading.layout.statusColumn;
+    if (column === null || this.grid.length === 0) return;
+    const colours = (lines: readonly (readonly unknown[])[]): string[] =>
+      lines.map(line => statusColour(String(line[column - 1] ?? '')));
+    const before = colours(this.reading.cells);
+    const after = colours(this.grid);
+    if (after.every((colour, i) => colour === (before[i] ?? ''))) return;
+    for (let at = 0; at < after.length; at += ROWS_PER_BLOCK) {
+      const rows = after.slice(at, at + ROWS_PER_BLOCK);
+      this.table.sheet.paint(
+        { row: at + 2, column, rows: rows.length, columns: 1 },
+        rows.map(colour => [colour]),
+      );
+    }
   }
 }

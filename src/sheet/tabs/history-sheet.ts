@@ -1,11 +1,11 @@
-/** The history as people read it: a tab of its own, written anew each time somebody asks for it. The journal is the truth; this is a view of it. */
+/** The history as people read it, and other tabs that are written anew each time somebody asks for them. The journal is the truth; these are views of it. */
 
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { historyTexts } from '../../text/history-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { shows } from '../../text/is-called';
 import { HISTORY_TAG } from '../names';
-import { freeName } from '../table/table-create';
+import { emptyTab, tabWithTag } from './own-tab';
 
 const ROWS_PER_BLOCK = 25_000;
 
@@ -18,23 +18,13 @@ export interface View {
   readonly widths: readonly number[];
 }
 
-const HISTORY: View = {
+export const HISTORY: View = {
   ...historyTexts,
   tag: HISTORY_TAG,
   widths: [120, 160, 90, 90, 160, 120, 110, 160, 160, 150, 200, 160, 130, 130],
 };
 
 /** Writes header, lines and the closing sentence into our columns; whatever the user added right of them stays. */
-export function writeHistory(
-  workbook: Workbook,
-  lines: readonly (readonly string[])[],
-  closing: string,
-  language: Language,
-): void {
-  writeView(workbook, HISTORY, lines, closing, language);
-}
-
-/** The same for any such tab. */
 export function writeView(
   workbook: Workbook,
   view: View,
@@ -62,23 +52,10 @@ export function writeView(
 /** The tab of that tag, unless its columns were rearranged; else a new one, dressed, with room at the right for columns of the user's own. */
 function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
   const { columns } = view;
-  // A duplicated tab carries a copy of the tag; the id tells which one is ours. One whose columns were rearranged is its user's now.
-  const known = workbook
-    .sheetsWithTag(view.tag)
-    .find(({ sheet, value }) => value === String(sheet.id) && hasColumns(sheet, columns));
-  if (known !== undefined) return known.sheet;
-  const label = inLanguage(view.tab, language);
-  const left = workbook.sheetByName(label);
-  const sheet =
-    // Made by a run that was killed before it could write anything.
-    left !== null && left.size().lastRow === 0
-      ? left
-      : workbook.addSheet({
-          name: freeName(workbook, label),
-          rows: 50,
-          columns: columns.length + 3,
-          hidden: false,
-        });
+  // One whose columns were rearranged is its user's now.
+  const known = tabWithTag(workbook, view.tag, sheet => hasColumns(sheet, columns));
+  if (known !== null) return known;
+  const sheet = emptyTab(workbook, inLanguage(view.tab, language), columns.length);
   sheet.ensureSize(2, columns.length + 3);
   sheet.setTag(view.tag, String(sheet.id));
   sheet.dressHeader(columns.length, [{ column: 1, note: inLanguage(view.note, language) }]);

@@ -10,7 +10,7 @@ import { inLanguage, type Language, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import { shows } from '../../text/is-called';
 import { REQUESTS_TAG } from '../names';
-import { freeName } from '../table/table-create';
+import { freeName, tabWithTag } from './own-tab';
 
 type ColumnName = keyof RequestTemplate | 'status';
 
@@ -35,9 +35,8 @@ export class RequestSheet {
 
   /** The tab; null when there is none. */
   static find(workbook: Workbook): RequestSheet | null {
-    // A duplicated tab carries a copy of the tag; the id tells which one is ours.
-    const found = workbook.sheetsWithTag(REQUESTS_TAG).find(({ sheet, value }) => value === String(sheet.id));
-    return found === undefined ? null : new RequestSheet(found.sheet);
+    const found = tabWithTag(workbook, REQUESTS_TAG);
+    return found === null ? null : new RequestSheet(found);
   }
 
   /** A new tab with two examples, which only read. */

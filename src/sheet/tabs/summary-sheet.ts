@@ -1,29 +1,32 @@
 /** Tabs with summaries: known by their metadata, so that one that is made again is written in place, wherever its user moved it and however it is called. */
 
-import { type Decoder, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
+import { type Decoded, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import type { Group } from '../../summaries/monthly';
 import type { Text } from '../../text/text';
 import { SUMMARY_TAG } from '../names';
+import { emptyTab } from './own-tab';
 
-/** Which summary a tab is: its kind, and the tabs that it sums by their ids. */
-export interface SummaryKey {
-  readonly kind: string;
-  readonly sources: readonly number[];
-}
-
-interface SummaryTag extends SummaryKey {
+const storedTag = object({
+  kind: text,
+  /** The tabs that it sums, by their ids. */
+  sources: listOf(number),
   /** A duplicated tab carries a copy of the tag; the id tells which one is ours. */
-  readonly sheetId: number;
+  sheetId: number,
   /** How many columns are ours. */
-  readonly columns: number;
+  columns: number,
   /** The chart as it was put there; it is left alone as long as it shows the right cells. */
-  readonly chart: string;
-  readonly chartIds: readonly number[];
+  chart: or(text, ''),
+  chartIds: or(listOf(number), []),
   /** False while it is written: what stands there may be half of it. */
-  readonly isDone: boolean;
-}
+  isDone: flag,
+});
+
+type SummaryTag = Decoded<typeof storedTag>;
+
+/** Which summary a tab is. */
+export type SummaryKey = Pick<SummaryTag, 'kind' | 'sources'>;
 
 export interface SummaryTab {
   readonly sheet: Sheet;
@@ -76,7 +79,7 @@ export function writeSummary(
   words: { readonly name: string; readonly note: string },
 ): string {
   const { columns, rows } = summary;
-  const sheet = tab?.sheet ?? addSheet(workbook, words.name, columns);
+  const sheet = tab?.sheet ?? emptyTab(workbook, words.name, columns);
   const { lastRow } = sheet.size();
   // What an earlier, larger one left.
   const width = Math.max(columns, tab?.tag.columns ?? 0);
@@ -105,27 +108,6 @@ export function writeSummary(
   return sheet.name();
 }
 
-function addSheet(workbook: Workbook, label: string, columns: number): Sheet {
-  const taken = new Set(workbook.sheetNames());
-  let name = label;
-  for (let i = 2; taken.has(name); i++) name = `${label} (${i})`;
-  const left = workbook.sheetByName(label);
-  // Made by a run that was killed before it could write anything.
-  if (left !== null && left.size().lastRow === 0) return left;
-  // Some room at the right, for columns of the user's own.
-  return workbook.addSheet({ name, rows: 50, columns: columns + 3, hidden: false });
-}
-
 function keyText({ kind, sources }: SummaryKey): string {
   return [kind, ...sources].join();
 }
-
-const storedTag: Decoder<SummaryTag> = object({
-  kind: text,
-  sources: listOf(number),
-  sheetId: number,
-  columns: number,
-  chart: or(text, ''),
-  chartIds: or(listOf(number), []),
-  isDone: flag,
-});

@@ -155,7 +155,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/pull/merge-row.ts',
-        find: "      return kept(local, old, accepted, 'conflict');\n",
+        find: "      return { write: KEEP, base: old, state: 'conflict' };\n",
         replace: '      return takes;\n',
       },
     ],
@@ -227,7 +227,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/sheet/hidden/journal-sheet.ts',
-        find: 'return this.waiting?.waits(entry) === true;',
+        find: 'return this.waiting.waits(entry);',
         replace: 'return true;',
       },
     ],

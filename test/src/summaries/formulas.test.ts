@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnRange, letters, quoted } from '../../../src/summaries/formulas';
+import { letters } from '../../../src/common/column-letters';
+import { columnRange, quoted } from '../../../src/summaries/formulas';
 
 describe('references in formulas', () => {
   it.each([

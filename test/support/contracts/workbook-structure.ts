@@ -1,6 +1,6 @@
 /** Contract of sheets: size, tags, rows, names. */
 
-import type { Sheet } from '../../../src/platform/ports';
+import type { Sheet, Workbook } from '../../../src/platform/ports';
 import { check, equal, throws } from './check';
 import { block, freshSheet, type WorkbookCase } from './workbook-cells';
 
@@ -15,6 +15,10 @@ function fill(sheet: Sheet, texts: readonly string[]): void {
 function firstColumn(sheet: Sheet): unknown[] {
   const { lastRow } = sheet.size();
   return lastRow === 0 ? [] : sheet.read(block(1, 1, lastRow, 1)).map(line => line[0]);
+}
+
+function tagOf(workbook: Workbook, key: string, { id }: Sheet): string | undefined {
+  return workbook.sheetsWithTag(key).find(({ sheet }) => sheet.id === id)?.value;
 }
 
 export const structureCases: readonly WorkbookCase[] = [
@@ -142,7 +146,7 @@ export const structureCases: readonly WorkbookCase[] = [
       equal(sheet.size().rows, rows, 'rows');
       fill(sheet, ['003']);
       equal(firstColumn(sheet), ['003'], 'the text format is still there');
-      equal(sheet.tag('contract.key'), 'kept', 'tag');
+      equal(tagOf(workbook, 'contract.key', sheet), 'kept', 'tag');
     },
   },
   {
@@ -152,13 +156,13 @@ export const structureCases: readonly WorkbookCase[] = [
       const two = freshSheet(workbook);
       freshSheet(workbook);
       const long = JSON.stringify({ text: '한글 "quoted"'.repeat(200) });
-      equal(one.tag('contract.find'), null, 'before');
+      equal(tagOf(workbook, 'contract.find', one), undefined, 'before');
       one.setTag('contract.find', 'first');
       one.setTag('contract.find', long);
       one.setTag('contract.other', 'x');
       two.setTag('contract.find', '2');
       hands.rename(two.name(), `${two.name()} renamed`);
-      equal(one.tag('contract.find'), long, 'overwritten');
+      equal(tagOf(workbook, 'contract.find', one), long, 'overwritten');
       const found = new Map(
         workbook.sheetsWithTag('contract.find').map(({ sheet, value }) => [sheet.id, value]),
       );

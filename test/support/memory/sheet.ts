@@ -215,10 +215,6 @@ export class MemorySheet implements Sheet {
     this.around.activate(this.reading('activate'));
   }
 
-  tag(key: string): string | null {
-    return this.reading('tag').tags.get(key) ?? null;
-  }
-
   setTag(key: string, value: string): void {
     this.writing('setTag').tags.set(key, value);
   }

@@ -43,14 +43,10 @@ export class MemorySession implements Session {
 }
 
 export class MemoryLog implements Log {
-  readonly lines: { readonly level: 'info' | 'error'; readonly message: string }[] = [];
-
-  info(message: string): void {
-    this.lines.push({ level: 'info', message });
-  }
+  readonly lines: { readonly message: string }[] = [];
 
   error(message: string): void {
-    this.lines.push({ level: 'error', message });
+    this.lines.push({ message });
   }
 }
 

@@ -262,10 +262,6 @@ class QueuedSheet implements Sheet {
     this.structure(() => this.inner.hide());
   }
 
-  tag(key: string): string | null {
-    return this.gate.pass(null, () => this.inner.tag(key));
-  }
-
   setTag(key: string, value: string): void {
     this.structure(() => this.inner.setTag(key, value));
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wasTried } from '../../../../src/push/entry/journal';
 import { close } from '../../../../src/push/entry/life';
 import { JournalSheet } from '../../../../src/sheet/hidden/journal-sheet';
+import { Waiting } from '../../../../src/sheet/properties/waiting';
 import { JOURNAL_SHEET } from '../../../../src/sheet/names';
 import { accepted, plannedCreate, sent } from '../../../support/builders/journal';
 import { memoryPlatform } from '../../../support/memory';
@@ -16,7 +17,9 @@ const binding = {
 
 function open() {
   const platform = memoryPlatform();
-  const journal = (): JournalSheet => new JournalSheet(platform.workbook, platform.documentStore, binding);
+  const { workbook, documentStore } = platform;
+  const waiting = new Waiting(platform, 'rows', binding.spreadsheetId);
+  const journal = (): JournalSheet => new JournalSheet(workbook, documentStore, binding, waiting);
   return { platform, journal };
 }
 
