@@ -92,6 +92,15 @@ describe('fetchList', () => {
     expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([400, 'complete', 3]);
   });
 
+  it('follows a cursor beside many records of which each stands under its id', () => {
+    const page = (from: number, more: JsonObject): Json => ({
+      ...Object.fromEntries(records(70, from).map(record => [String(record['id']), record])),
+      info: more,
+    });
+    const { list } = fetched([page(0, { nextCursor: 'c2' }), page(70, { nextCursor: null })]);
+    expect([list.records.length, list.completeness.kind]).toEqual([140, 'complete']);
+  });
+
   it('puts the parameters of further pages into the body of a POST, beside its own', () => {
     const { client, transport } = clientOn([
       answer({ data: records(2), meta: { nextCursor: 'c' } }),
