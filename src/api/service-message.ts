@@ -145,7 +145,7 @@ function firstText(object: JsonObject, names: readonly string[], read: (value: J
 }
 
 function plain(name: string): string {
-  return name.slice(0, 60).replace(/[_-]/g, '').toLowerCase();
+  return name.replace(/[_-]/g, '').toLowerCase();
 }
 
 /** Before any pattern runs over it: a hostile answer may be long. */

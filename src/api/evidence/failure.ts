@@ -116,5 +116,5 @@ function named(object: JsonObject, wanted: string): Json | undefined {
 }
 
 function plain(name: string): string {
-  return name.slice(0, 40).replace(/[_-]/g, '').toLowerCase();
+  return name.replace(/[_-]/g, '').toLowerCase();
 }

@@ -110,6 +110,7 @@ describe('judgePage', () => {
   it('suspects a list that is as long as the limit that it names', () => {
     expect(judge({ limit: 50 }).kind).toBe('unclear');
     expect(judge({ limit: 500 }).kind).toBe('silent');
+    expect(judge({ limit: -1 }).kind).toBe('silent');
   });
 });
 
