@@ -89,8 +89,7 @@ function saysNo(envelope: JsonObject): boolean {
 function showsError(envelope: JsonObject): boolean {
   if (ERRORS.some(name => isSomething(named(envelope, name)))) return true;
   return STATES.some(name => {
-    const state = named(envelope, name);
-    const text = typeof state === 'number' || typeof state === 'string' ? String(state).trim() : '';
+    const text = wordIn(named(envelope, name));
     return FAILED_WORD.test(text) || FAILED_STATUS.test(text);
   });
 }
@@ -99,14 +98,17 @@ function showsError(envelope: JsonObject): boolean {
 function hasBadCode(envelope: JsonObject): boolean {
   if (serviceMessageOf(envelope) === null) return false;
   return CODES.some(name => {
-    const code = named(envelope, name);
-    const text = typeof code === 'number' || typeof code === 'string' ? String(code).trim() : '';
+    const text = wordIn(named(envelope, name));
     return text !== '' && !GOOD_CODE.test(text);
   });
 }
 
+function wordIn(value: Json | undefined): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+}
+
 function isSomething(value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === false || value === '' || value === 0) return false;
+  if (!value) return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
