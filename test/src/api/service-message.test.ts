@@ -93,6 +93,9 @@ describe('serviceMessage', () => {
       JSON.stringify({ errors: Array.from({ length: 100_000 }, () => ({ message: 'no' })) }),
       '['.repeat(100_000),
       `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      `{"errors":${'[[0],'.repeat(50_000)}0${']'.repeat(50_000)}}`,
     ];
     for (const body of bodies) {
       const message = serviceMessage(body);
