@@ -86,8 +86,7 @@ export function memberClue(named: Named, value: Json): Clue | null {
     return speaks || inPaging ? { kind: 'unclear', name } : null;
   const flag = flagOf(value, own);
   if (flag !== null) return flagClue(name, words, own, flag, speaks);
-  const text = typeof value === 'string' ? value.trim() : null;
-  if (value === null || text === '' || /^(?:null|none|nil|undefined)$/i.test(text ?? ''))
+  if (/^(?:null|none|nil|undefined)?$/i.test(String(value).trim()))
     return isNext ? { kind: own('url') || around('links') ? 'link' : 'cursor', value: null, name } : null;
   const found =
     typeof value === 'string' || typeof value === 'number'
@@ -116,9 +115,9 @@ function isAside(words: readonly string[], within: readonly string[]): boolean {
 
 function flagOf(value: Json, own: Has): boolean | null {
   const text = String(value).trim().toLowerCase();
-  const asNumber = own('has', 'is', 'yn') ? text : '';
-  if (['true', 'yes', 'y'].includes(text) || asNumber === '1') return true;
-  return ['false', 'no', 'n'].includes(text) || asNumber === '0' ? false : null;
+  const isFlag = own('has', 'is', 'yn');
+  if (['true', 'yes', 'y'].includes(text) || (isFlag && text === '1')) return true;
+  return ['false', 'no', 'n'].includes(text) || (isFlag && text === '0') ? false : null;
 }
 
 function flagClue(
@@ -155,9 +154,9 @@ function valueClue(
     if (next !== undefined) return next;
   }
   if (own('first', 'url')) return null;
-  if (own('cursor', 'token', 'marker', 'continuation', 'bookmark', 'scroll', 'resume', 'after'))
+  if (own('cursor', 'token', 'marker', 'bookmark', 'scroll', 'resume', 'after'))
     return positionClue(name, own, value, number);
-  if (own('last') && own('id', 'key', 'seen', 'evaluated', 'item', 'value', 'cursor'))
+  if (own('last') && own('id', 'key', 'seen', 'evaluated', 'item', 'value'))
     return { kind: 'position', value, name };
   if (own('relation') && around('total')) return value === 'eq' ? null : { kind: 'unclear', name };
   if (number === null) {
@@ -223,15 +222,15 @@ function numberClue(
   if (own('total', 'overall', 'grand') || (own('number') && own('found'))) return is('total');
   if (words.includes('odata') && own('count')) return is('total');
   if (around('total') && own('value', 'count')) return is('total');
-  if (own('max') && own('item', 'count', 'size')) return is('size');
+  if (own('max') && own('item', 'count')) return is('size');
   // Korean portals: numOfRows is what was asked for.
-  if (own('number') && own('of') && /rows$/i.test(name)) return is('size');
+  if (/^num_?of_?rows$/i.test(name)) return is('size');
   if (own('take', 'top')) return is('size');
   if (own('offset', 'skip')) return is('offset');
   if (own('start') && (words.length === 1 || own('index', 'at', 'item', 'position'))) return is('offset');
   if (own('remaining', 'rest') || (own('left') && words.length === 1)) return is('remaining');
   if (own('page')) return is('page');
-  if (own('current', 'number') && within.some(word => CONTAINERS.has(word))) return is('page');
+  if (own('current') && within.some(word => CONTAINERS.has(word))) return is('page');
   // Spring names the page "number", beside totalPages; alone it says nothing.
   if (words.length === 1 && own('number')) return { kind: 'page', value, name: '' };
   if (own('count', 'returned') || (own('number') && own('item'))) return is('count');

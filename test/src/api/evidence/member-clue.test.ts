@@ -37,9 +37,12 @@ describe('how many records there are in all', () => {
 
   it('is read with thousands separators, and from no other text', () => {
     expect(heard({ total: '1,234,567' })).toEqual(['total 1234567']);
+    expect(heard({ total: '12,345' })).toEqual(['total 12345']);
     for (const total of [
       '1,23',
       '1234,567',
+      '1,234 or so',
+      '1,2345',
       '53 of many',
       'about 53',
       '5.3',
@@ -74,7 +77,7 @@ describe('how many records there are in all', () => {
   it.each<[string, number]>([
     ['1-20 of 53', 53],
     ['items 1 – 20 of 53', 53],
-    ['  1~20   out of 53 ', 53],
+    ['  records  1~20   out  of  53 ', 53],
     ['21 to 40 of 100000000053', 100_000_000_053],
   ])('is the last number of a range that is written out: %s', (range, total) => {
     expect(heard({ showing: range })).toEqual([`total ${total}`]);
@@ -140,7 +143,7 @@ describe('where a page stands among the others', () => {
       employeeNumber: 7,
       number_of_days: 3,
       leftMargin: 4,
-      startScore: 1,
+      startLevel: 1,
       startYear: 2026,
       maxDiscount: 2,
       order: { current: 2 },
@@ -155,7 +158,10 @@ describe('what leads to the next page', () => {
     ['a page by number, as text', { nextPage: '3' }, ['nextPage 3']],
     ['Intercom', { pages: { next: { page: 3, per_page: 20 } } }, ['nextPage 3', 'size 20']],
     ['Express', { next: { page: 3, limit: 20 } }, ['nextPage 3', 'size 20']],
-    ['a page with its size', { next: { page: 3, size: 20 } }, ['nextPage 3', 'size 20']],
+    ['a page with its size', { next: { page: 3, pageSize: 20 } }, ['nextPage 3', 'size 20']],
+    ['a page with its limit', { next: { page: 3, pageLimit: 20 } }, ['nextPage 3', 'size 20']],
+    ['a page with what it holds', { next: { page: 3, count: 13 } }, ['nextPage 3', 'count 13']],
+    ['a number for an address', { nextLink: 3 }, ['nextPage 3']],
     ['Pipedrive', { additional_data: { pagination: { next_start: 40 } } }, ['nextOffset 40']],
     ['by place', { nextOffset: 40 }, ['nextOffset 40']],
     ['by a number to skip', { next: { skip: 40 } }, ['nextOffset 40']],
@@ -207,6 +213,7 @@ describe('what leads to the next page', () => {
     ['nil', { nextCursor: 'nil' }, 'cursor null'],
     ['null as a text', { nextCursor: 'null' }, 'cursor null'],
     ['undefined', { nextCursor: 'undefined' }, 'cursor null'],
+    ['nothing to continue with', { continuation: null }, 'cursor null'],
     ['zero', { nextCursor: 0 }, 'cursor null'],
     ['zero as a text', { nextCursor: '0' }, 'cursor null'],
     ['minus one', { nextCursor: -1 }, 'cursor null'],
@@ -223,7 +230,8 @@ describe('what leads to the next page', () => {
     expect(heard({ nextCursor: 'nonesuch' })).toEqual(['cursor "nonesuch"']);
     expect(heard({ nextCursor: 'x-nil' })).toEqual(['cursor "x-nil"']);
     expect(heard({ nextCursor: 'a:b?c' })).toEqual(['link "a:b?c"']);
-    expect(heard({ nextCursor: '=?x' })).toEqual(['cursor "=?x"']);
+    for (const cursor of ['=?x', '2026-11-22T10:30:00', 'v1./x', 'a../b'])
+      expect(heard({ nextCursor: cursor })).toEqual([`cursor "${cursor}"`]);
   });
 
   it.each<JsonObject>([
@@ -305,9 +313,12 @@ describe('a flag', () => {
     expect(heard(answer)).toEqual([`more ${says}`]);
   });
 
-  it.each(['hasMore', 'is_last', 'nextYn'])('%s is not understood with another word for yes', name => {
-    expect(heard({ [name]: 'perhaps' })).toEqual([`unclear ${name}`]);
-  });
+  it.each(['hasMore', 'is_last', 'is_next', 'nextYn'])(
+    '%s is not understood with another word for yes',
+    name => {
+      expect(heard({ [name]: 'perhaps' })).toEqual([`unclear ${name}`]);
+    },
+  );
 
   it('is not understood where it speaks of paging, is set, and fits nothing known', () => {
     expect(heard({ offsetPaging: true, scroll: 'y', total: false })).toEqual([
@@ -338,12 +349,20 @@ describe('what has a word of paging in it and is none', () => {
       throttling: { next: 5 },
       _shards: { total: 5 },
     },
-    { nextSyncToken: 'x', '@odata.deltaLink': '/x?delta=1' },
-    { pageTitle: 'x', page_name: 'x', homePage: 'x', landing_page: 'x', webPage: 'x' },
-    { nextPaymentDate: '2026-11-01', next_run_at: 5, lastUpdated: 'x', endDate: 'x' },
+    { nextSyncToken: 'x', deltaToken: 'x', '@odata.deltaLink': '/x?delta=1' },
+    { pageTitle: 'x', page_name: 'x', homePage: 'x', landing_page: 'x', web_pages: 'x' },
+    {
+      nextPaymentDate: '2026-11-01',
+      next_run_at: 5,
+      nextRenewal: 'x',
+      last_run: 5,
+      totalDuration: 9,
+      lastUpdated: 'x',
+      endDate: 'x',
+    },
     { totalAmount: 5, lastPrice: 5, total_tax: '5', remainingBalance: 7, error_count: 2 },
     { csrfToken: 'x', accessToken: 'x', session_token: 'x', requestCount: 5, helpPages: null },
-    { paging: { sort: 'name', order: 'asc', title: 'x', query: 'q' } },
+    { paging: { sortKey: 'name', order: 'asc', title: 'x', query: 'q' } },
   ])('says nothing: %j', answer => {
     expect(heard(answer)).toEqual([]);
   });
@@ -354,7 +373,7 @@ describe('what has a word of paging in it and is none', () => {
       next_since_token: 'x',
       nextTimeMarker: 'x',
       next_until_url: NEXT,
-      nextHourKey: 'x',
+      nextDateKey: 'x',
       next_since_id: 'x',
     };
     expect(heard(ways)).toEqual([
@@ -369,6 +388,7 @@ describe('what has a word of paging in it and is none', () => {
       'offset 20',
     ]);
     expect(heard({ continuationTime: 'x' })).toEqual(['cursor "x"']);
+    expect(heard({ nextRequest: NEXT })).toEqual([`link ${JSON.stringify(NEXT)}`]);
   });
 });
 
