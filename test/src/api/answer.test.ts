@@ -25,7 +25,7 @@ describe('errorOf', () => {
       [UnauthorisedError, [401]],
       [ForbiddenError, [403]],
       [ThrottledError, [429]],
-      [RefusedError, [400, 402, 404, 405, 409, 410, 413, 415, 422, 424, 426, 451, 498]],
+      [RefusedError, [100, 199, 400, 402, 404, 405, 409, 410, 413, 415, 422, 424, 426, 451, 498]],
       [FailedError, [408, 425, 499, 500, 501, 502, 503, 504, 520, 599]],
     ] as const;
     for (const [type, statuses] of classes) {
@@ -60,6 +60,7 @@ describe('errorOf', () => {
       ['7', 7_000],
       ['0', 0],
       ['1.5', 1_500],
+      ['1.25', 1_250],
       [' 3 ', 3_000],
       ['', null],
       ['  ', null],
@@ -86,6 +87,10 @@ describe('errorOf', () => {
       ['Wed, 21 Oct 2026 07:00:00 GMT', 0],
       ['Thu, 21 Oct 2027 07:28:00 GMT', 3_600_000],
       ['2026-10-21', null],
+      ['Wed, 21 Oct 2026 07:28:00', null],
+      ['Wed, 21 Oct 2026 07:28:00 KST', null],
+      ['Wed, 21 Oct 2026 07:28:00 (about) GMT', null],
+      ['after Wed, 21 Oct 2026 07:28:00 GMT', null],
       ['21', 21_000],
     ] as const;
     for (const [header, expected] of dates) {
@@ -94,6 +99,20 @@ describe('errorOf', () => {
     }
     const silent = errorOf(textAnswer('', 429));
     expect(silent instanceof ThrottledError && silent.retryAfterMs).toBeNull();
+  });
+});
+
+describe('a date in Retry-After', () => {
+  it('is in GMT, wherever the machine is', () => {
+    const zone = process.env['TZ'];
+    process.env['TZ'] = 'Asia/Seoul';
+    try {
+      const headers = { date: 'Wed, 21 Oct 2026 07:27:00 GMT', 'retry-after': 'Wed Oct 21 07:28:00 2026' };
+      expect(errorOf(textAnswer('', 429, headers))).toMatchObject({ retryAfterMs: 60_000 });
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
   });
 });
 
@@ -115,11 +134,13 @@ describe('jsonOf', () => {
       }
       throw new Error(`accepted: ${text}`);
     };
-    expect(['<!doctype html><p>x', '\n\n <html>', '<?xml version="1.0"?>'].map(htmlness)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    for (const page of [
+      '<!doctype html><p>x',
+      '\n\n <html>',
+      '<?xml version="1.0"?>',
+      `${' '.repeat(300)}<p>`,
+    ])
+      expect(htmlness(page), page).toBe(true);
     expect(['{"data":[{"id":"1"', '', 'OK', '[1,2', '{"a":"<b>"'].map(htmlness)).toEqual([
       false,
       false,

@@ -121,6 +121,7 @@ describe('what stands around the records', () => {
     const many = (count: number): JsonObject =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`${'note'.repeat(8)}${i}`, 'x']));
     expect(said(many(20_000))).toEqual([]);
+    expect(said(many(20_001))).toEqual([{ kind: 'unclear', name: '…' }]);
     expect(said({ inner: many(20_000), hasMore: true })).toEqual([{ kind: 'unclear', name: '…' }]);
   });
 });
