@@ -3,12 +3,17 @@ import { errorOf, jsonOf } from '../../../src/api/answer';
 import {
   FailedError,
   ForbiddenError,
+  NoAnswerError,
+  NotAListError,
+  NothingCameError,
   NotJsonError,
+  OutOfTimeError,
   RedirectedError,
   RefusedError,
   ServiceError,
   textOf,
   ThrottledError,
+  TooLateError,
   UnauthorisedError,
 } from '../../../src/api/errors';
 import { UserError } from '../../../src/text/user-error';
@@ -156,5 +161,33 @@ describe('textOf', () => {
     expect(textOf(new Error('x'))).toBeNull();
     expect(textOf('x')).toBeNull();
     expect(textOf(new ForbiddenError(''))?.en).toContain('403');
+  });
+});
+
+describe('an error', () => {
+  it('has the name of its class, by which a log tells it', () => {
+    const errors = [
+      new ServiceError({ ko: '가', en: 'a' }),
+      new NoAnswerError('GET x'),
+      new NotJsonError('GET x', false),
+      new NotAListError('GET x'),
+      new OutOfTimeError(),
+      new TooLateError(),
+      new NothingCameError({ ko: '가', en: 'a' }),
+    ];
+    for (const error of errors) {
+      expect(error.name).toBe(error.constructor.name);
+      expect(error.message).not.toBe('');
+    }
+  });
+
+  it('says which lists stand in an answer that holds several, and that there is none where it holds none', () => {
+    expect(new NotAListError('GET x').text.en).toContain('is not a list (GET x)');
+    expect(new NotAListError('GET x', ['apples', 'pears']).text.en).toContain('(GET x: apples, pears)');
+  });
+
+  it('tells what a service does not offer from a service that fails', () => {
+    expect(errorOf(textAnswer('', 501))?.text.en).toContain('does not offer');
+    expect(errorOf(textAnswer('', 500))?.text.en).toContain('try again');
   });
 });
