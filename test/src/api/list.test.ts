@@ -572,6 +572,43 @@ describe('a list that is paged by parameters of its own', () => {
   });
 });
 
+describe('a list of which a further page does not come', () => {
+  const refusals: readonly HttpResponse[] = [
+    answer({ message: 'no more' }, 500),
+    answer({ message: 'no more' }, 403),
+    answer({ message: 'no more' }, 400),
+    textAnswer('<html>busy</html>'),
+  ];
+
+  /** 40 records on the first page, which no service uses as the size of one. */
+  const first: Json = { data: records(40), meta: {} };
+
+  it.each(['offset', 'lastSeenId'] as const)(
+    'may be cut, also where it is paged by %s and says nothing',
+    paging => {
+      for (const refusal of refusals) {
+        const { client } = clientOn((_request, nth) => (nth === 1 ? answer(first) : refusal));
+        const list = fetchList(client, { method: 'get', path: 'workflows' }, { paging });
+        expect([list.records.length, list.completeness.kind], refusal.text).toEqual([40, 'cut']);
+      }
+    },
+  );
+
+  it('may be cut, also where the page before was full and said nothing', () => {
+    for (const refusal of refusals) {
+      const pages = [answer({ data: records(40), page: 1 }), answer({ data: records(40, 40) })];
+      const { list } = fetched((_request, nth) => pages[nth - 1] ?? refusal);
+      expect([list.records.length, list.completeness.kind], refusal.text).toEqual([80, 'cut']);
+    }
+  });
+
+  it('may be cut where the last record has no id to go on from', () => {
+    const { client } = clientOn([answer({ data: [...records(39), { name: 'none' }], meta: {} })]);
+    const list = fetchList(client, { method: 'get', path: 'workflows' }, { paging: 'lastSeenId' });
+    expect([list.records.length, list.completeness.kind]).toEqual([39, 'cut']);
+  });
+});
+
 describe('a list whose service refuses parameters of paging', () => {
   const shape: ListShape = { paging: 'offset' };
   const request = { method: 'get', path: 'workflows' } as const;
