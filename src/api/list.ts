@@ -1,11 +1,11 @@
-import { type Json, type JsonObject, member } from '../common/json';
+import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import type { ListShape } from '../resources/definition';
 import { type Answer, nameOf, type ReadOptions, type ServiceRequest } from './client';
 import { NotAListError, RefusedError } from './errors';
-import { failureIn } from './evidence/failure';
+import { failureBeside } from './evidence/failure';
 import { singleRecord } from './evidence/unwrap';
 import { type ListReader, type Page, readPage } from './list-page';
 import { isCommonPageSize, judgePage, type PageVerdict } from './paging';
@@ -191,9 +191,7 @@ function fetchedRecord(
   const what = nameOf(request);
   const record = json === undefined ? null : singleRecord(json, request.path, shape.rows);
   if (record === 'list') return null;
-  const isBare = record !== null && record === json;
-  const isRecord = record !== null && (!isBare || member(record, 'id') !== undefined);
-  const said = failureIn(json, isRecord, new Set([record]));
+  const said = failureBeside(json, record);
   if (said !== null) throw new RefusedError(200, client.withoutKey(said));
   if (record === null) {
     if (json !== undefined && !isNothing(json)) throw new NotAListError(what);
@@ -213,7 +211,7 @@ function fetchedRecord(
 /** An envelope around nothing, or an empty list where a record should be. */
 function isNothing(json: Json): boolean {
   if (Array.isArray(json)) return json.length === 0;
-  const data = json !== null && typeof json === 'object' ? member(json as JsonObject, 'data') : undefined;
+  const data = isJsonObject(json) ? member(json, 'data') : undefined;
   return data === null || (Array.isArray(data) && data.length === 0);
 }
 

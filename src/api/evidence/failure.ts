@@ -34,6 +34,12 @@ export function failureIn(
   return hasFailed(answer, envelopes(answer, held), hasRecords) ? (serviceMessageOf(answer) ?? '') : null;
 }
 
+/** The same for an answer that is one record. One that stands bare and has no id may be a failure as well. */
+export function failureBeside(answer: Json | undefined, record: JsonObject | null): string | null {
+  const isRecord = record !== null && (record !== answer || member(record, 'id') !== undefined);
+  return failureIn(answer, isRecord, new Set([record]));
+}
+
 /**
  * What the service says where records came and a list of errors beside them: some of what was asked for could not be read. null where it names no error. held: as
  * for failureIn.
