@@ -65,7 +65,7 @@ const JOINED = [
     ' ',
   ),
   ...'reached available partial incomplete complete final done url list all results'.split(' '),
-].sort((a, b) => b.length - a.length);
+];
 
 /** Longer names are nobody's. */
 const LONGEST = 80;

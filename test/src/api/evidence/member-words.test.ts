@@ -64,7 +64,7 @@ describe('the words of a name', () => {
     expect(words('next'.repeat(7))).toBe('next next next next next next next');
   });
 
-  it('are taken from the longest words that fit', () => {
+  it('may be several in one, plurals among them', () => {
     expect(words('totalcounts')).toBe('total count');
     expect(words('nextpages')).toBe('next pages');
   });
