@@ -108,11 +108,11 @@ describe('errorOf', () => {
 });
 
 describe('a date in Retry-After', () => {
-  it('is in GMT, wherever the machine is', () => {
+  it('is in GMT, also in the night in which the clocks of the machine go back', () => {
     const zone = process.env['TZ'];
-    process.env['TZ'] = 'Asia/Seoul';
+    process.env['TZ'] = 'America/New_York';
     try {
-      const headers = { date: 'Wed, 21 Oct 2026 07:27:00 GMT', 'retry-after': 'Wed Oct 21 07:28:00 2026' };
+      const headers = { date: 'Sun, 01 Nov 2026 01:59:30 GMT', 'retry-after': 'Sun Nov  1 02:00:30 2026' };
       expect(errorOf(textAnswer('', 429, headers))).toMatchObject({ retryAfterMs: 60_000 });
     } finally {
       if (zone === undefined) delete process.env['TZ'];

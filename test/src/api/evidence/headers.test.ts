@@ -53,6 +53,7 @@ describe('a Content-Range header', () => {
     ['two items 0-24/319', [unclear]],
     ['0-24/319 items', [unclear]],
     ['bytes 0-24/319', []],
+    ['two bytes 0-24/319', [unclear]],
     [' Bytes 0-24/319', []],
     ['bytesets 0-24/319', [offset(0), total(319)]],
   ])('%s', (value, expected) => {
@@ -61,6 +62,7 @@ describe('a Content-Range header', () => {
 
   it('is all that a partial answer says; without one the answer is a part of nobody knows what', () => {
     expect(heard({ 'content-range': 'items 0-24/25' }, 206)).toEqual([offset(0), total(25)]);
+    expect(heard({ 'content-range': 'items */25' }, 206)).toEqual([total(25)]);
     expect(heard({ 'x-total': '25' }, 206)).toEqual([
       { kind: 'total', value: 25, name: 'x-total' },
       { kind: 'unclear', name: '206' },

@@ -34,6 +34,8 @@ describe('the words of a name', () => {
     ['page number', ['pageNumber', 'PAGE_NUM', 'pagenum', 'pgNr', 'page_nb', '페이지 number']],
     ['has more', ['hasMore', 'hasmore', 'HAS_MORE', 'has 더보기']],
     ['is last page', ['isLastPage', 'islastpage', 'is_last_page', 'is_마지막_페이지']],
+    ['more available', ['moreAvailable', 'moreavailable']],
+    ['end reached', ['endReached', 'endreached']],
     ['end of data', ['endOfData', 'endofdata', '끝 of data']],
     ['paging', ['paging', 'pagination', 'pager', 'Paginator']],
     ['start index', ['startIndex', 'startidx', 'START_INDEX']],
@@ -59,14 +61,16 @@ describe('the words of a name', () => {
   it('are left whole where a part of it only happens to be such a word', () => {
     for (const name of ['pageant', 'lastly', 'totality', 'nextdoor', 'constructor'])
       expect(words(name)).toBe(name);
-    const long = 'next'.repeat(8);
-    expect(words(long)).toBe(long);
-    expect(words('next'.repeat(7))).toBe('next next next next next next next');
   });
 
   it('may be several in one, plurals among them', () => {
     expect(words('totalcounts')).toBe('total count');
     expect(words('nextpages')).toBe('next pages');
+  });
+
+  it('are looked for in up to thirty letters without a mark', () => {
+    expect(words('nextnextnextnextnextnexttotals')).toBe('next next next next next next total');
+    expect(words('nextnextnextnextdocumentstotals')).toBe('nextnextnextnextdocumentstotals');
   });
 
   it('end where a name is longer than any', () => {
