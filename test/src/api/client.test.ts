@@ -511,6 +511,18 @@ describe('how long the latest answer took', () => {
     expect(timing).toEqual({ at: begun, requests: 2, tookMs: expect.closeTo(1_600) });
   });
 
+  it('is not shorter for a silence before the first answer', () => {
+    const clock = new FakeClock();
+    const { client } = clientOn(
+      (_request, nth) => {
+        clock.advance(nth === 1 ? 0 : 800);
+        return nth === 1 ? textAnswer('', 429, { 'retry-after': '40' }) : answer([]);
+      },
+      { clock },
+    );
+    expect(client.timed(() => client.read(get)).timing.tookMs).toBeCloseTo(800);
+  });
+
   it('is nothing where nothing was read, and what is read afterwards is timed anew', () => {
     const { client, clock } = clientOn(() => answer([]));
     const begun = clock.now();

@@ -27,6 +27,7 @@ describe('the records of an answer', () => {
     ['the name of the path beside a list with a usual name', { data: [OTHER], contacts: [A, B] }],
     ['the name of the path, deeper', { result: { contacts: [A, B], data: [OTHER] } }],
     ['an envelope in an envelope', { response: { body: { items: { item: [A, B] } } } }],
+    ['a second envelope, the first of which holds none', { data: { code: 0 }, result: { items: [A, B] } }],
     ['an envelope with the name of the path', { contacts: { shown: [A, B] }, users: { shown: [OTHER] } }],
     ['Elasticsearch', { hits: { hits: [A, B] } }],
     ['HAL', { _embedded: { contacts: [A, B] } }],
@@ -68,7 +69,6 @@ describe('the records of an answer', () => {
     expect(found({ tagDetails: [A], tags: [OTHER] }, 'v1/tag-details')).toEqual([A]);
     expect(found({ tag_details: [A], v1: [OTHER] }, 'v1/tag-details')).toEqual([A]);
     expect(found({ widgets: [A] }, '')).toEqual([A]);
-    expect(found({ '': [OTHER], widgets: [] }, '')).toEqual([OTHER]);
   });
 
   it('may be none', () => {
@@ -106,6 +106,7 @@ describe('the records of an answer', () => {
     [{ apples: [A], pears: [B] }, 'apples, pears'],
     [{ Contacts: [A], contacts: [B] }, 'Contacts, contacts'],
     [{ data: { apples: [A], pears: [B] } }, 'apples, pears'],
+    [{ Contacts: [A], contacts: [B], data: [OTHER] }, 'Contacts, contacts'],
     [{ acme: { widgets: [A] }, other: { widgets: [B] } }, 'acme, other'],
   ])('are not chosen between lists that nobody knows: %j', (answer, names) => {
     expect(found(answer)).toBe(names);
@@ -130,6 +131,8 @@ describe('the records of an answer', () => {
     expect(found({ edges: half })).toEqual(half);
     const own = [{ id: 'e1', node: A }];
     expect(found({ edges: own })).toEqual(own);
+    const some = [{ id: 'e1', node: A }, { node: B }];
+    expect(found({ edges: some })).toEqual(some);
     expect(found({ edges: [] })).toEqual([]);
   });
 });
@@ -140,7 +143,8 @@ describe('a map of records', () => {
       { id: 'a-1', name: 'x' },
       { id: 'a-2', name: 'y' },
     ]);
-    expect(found({ data: { 1001: { name: 'x' } } })).toEqual([{ id: '1001', name: 'x' }]);
+    for (const key of ['1001', 'kr-acc1', 'c1-kr'])
+      expect(found({ data: { [key]: { name: 'x' } } })).toEqual([{ id: key, name: 'x' }]);
   });
 
   it.each<JsonObject>([
@@ -159,6 +163,7 @@ describe('a map of records', () => {
     expect(found({ data: { a: A, x: like } })).toEqual([A, like]);
     expect(found({ data: { a: A, x: unlike, y: 'text', z: null } })).toEqual([A]);
     expect(found({ data: { a: { id: 'a' }, x: { version: 2 } } })).toEqual([{ id: 'a' }]);
+    expect(found({ data: { a: { id: 'a', name: 'x' }, y: { name: 'y' } } })).toHaveLength(2);
   });
 
   it('knows a number of more digits than JavaScript keeps by its key', () => {
@@ -205,7 +210,8 @@ describe('an answer that is one record', () => {
   it.each<JsonObject>([
     { id: 'w1', content: { text: 'x' } },
     { name: 'x', value: { won: 5 }, owner: { name: 'y' } },
-    { name: 'x', items: 'none', value: null },
+    { name: 'x', items: 'none' },
+    { name: 'x', value: null },
     { name: 'x', address: { street: 'y' } },
   ])('has objects of its own: %j', own => {
     expect(singleRecord(own, 'workspace-profile')).toEqual(own);
