@@ -40,7 +40,7 @@ const SNAKE_NAMES = [
   'token',
   'starting_after',
 ];
-const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage', 'page[number]'];
+const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage'];
 const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex', 'startAt'];
 
 /** All ways that these clues open, those that the answer names first. */
