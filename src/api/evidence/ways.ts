@@ -41,7 +41,7 @@ const SNAKE_NAMES = [
   'starting_after',
 ];
 const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage'];
-const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex', 'startAt'];
+const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex'];
 
 /** All ways that these clues open, those that the answer names first. */
 export function waysOn(clues: readonly Clue[], place: Place): Way[] {
