@@ -208,7 +208,7 @@ export class ServiceClient {
     // Nobody waits for what may not leave any more then.
     if (clock.now() + wait > leaveBy) throw new TooLateError();
     if (wait > SHORT_WAIT_MS && !budget.allows(wait)) throw new OutOfTimeError(wait);
-    clock.sleep(wait);
+    if (wait > 0) clock.sleep(wait);
     this.heldUp(silence);
     if (clock.now() > leaveBy) throw new TooLateError();
     this.pacer.sends(requests);
