@@ -87,7 +87,7 @@ export function fetchList(
   for (let count = 0; count < MOST_PAGES; count++) {
     errors ??= page.errors ?? null;
     const rows = rowsOf(page);
-    const fresh = pile.add(rows, page.records.length);
+    pile.add(rows, page.records.length);
     if (count === 0) firstSize = page.records.length;
     const received = { counted: pile.counted, onPage: page.records.length, pages: pile.pages, total };
     const verdict = judgePage(page.clues, received);
@@ -113,8 +113,6 @@ export function fetchList(
         return cut(apiTexts.suspectedCut(pile.counted), true);
       return done(pile.counted === 0 ? emptyList() : { kind: 'complete' });
     }
-    // Its own parameters: how many a page holds is the service's affair, so that only a page without records is the last.
-    if (verdict.kind === 'silent' && fresh === 0 && count > 0) return silent();
     if (isStuck) return cut(apiTexts.knownCut(pile.counted, total), false);
 
     const place = { ...received, last: page.records[page.records.length - 1], root: client.root };

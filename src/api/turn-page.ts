@@ -42,7 +42,7 @@ export function turnPage(
   place: Place,
   context: TurnContext,
 ): TurnResult {
-  const { turned, isSilent, options } = context;
+  const { turned, options } = context;
   const name = nameOf(request);
   const ways = orderedWays(clues, place, context, client.ways.get(name));
   let reason: Text | null = null;
@@ -54,12 +54,7 @@ export function turnPage(
       const page = readPage(client, client.answer(withParameters(request, way.parameters), options), request);
       if (page.records.length === 0) sawEmpty = true;
       const isEnd = page.records.length === 0 && (way.isGiven || turned?.key === way.key);
-      if (!isEnd && !context.isNew(page)) {
-        // Its own parameters are the contract's; where they bring nothing new, nothing else is tried.
-        if (way.key === 'own' && isSilent)
-          return { kind: 'turned', page, key: way.key, parameters: way.parameters };
-        continue;
-      }
+      if (!isEnd && !context.isNew(page)) continue;
       if (page.records.length > 0) client.ways.set(name, way.key);
       return { kind: 'turned', page, key: way.key, parameters: way.parameters };
     } catch (error) {

@@ -953,6 +953,19 @@ describe('the way to the next page', () => {
     });
   });
 
+  it('that was found by trying and is refused later is told as what is missing', () => {
+    const { list } = fetched(request => {
+      const place = Number(query(request).get('offset') ?? 0);
+      if (place === 40) return answer({ message: 'too far' }, 400);
+      return answer({ data: records(60).slice(place, place + 20), hasMore: true });
+    });
+    expect(list.records).toHaveLength(40);
+    expect(list.completeness).toMatchObject({
+      kind: 'cut',
+      reason: { en: expect.stringContaining('too far') },
+    });
+  });
+
   it('is not searched further where the service fails or does not let the key in', () => {
     for (const status of [403, 503]) {
       const { list, transport } = fetched((_request, nth) =>

@@ -103,6 +103,15 @@ describe('after a 429', () => {
     expect(bench.stored()['perMinute']).toBeLessThan(70);
   });
 
+  it('slows down a little where the next one comes long after, with nearly all of the pace taken', () => {
+    const bench = new Bench();
+    for (let i = 0; i < 60; i++) bench.sends();
+    bench.refused(60_000);
+    for (let i = 0; i < 150; i++) bench.sends();
+    bench.refused(0);
+    expect(bench.stored()['perMinute']).toBeCloseTo(60 / 1.05);
+  });
+
   it('does not blame the distance of an earlier execution for a 429 at the first request', () => {
     const bench = new Bench();
     bench.refused(0);

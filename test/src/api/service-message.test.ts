@@ -208,6 +208,13 @@ describe('what the service says', () => {
     expect(serviceMessageOf(at(5))).toBeNull();
   });
 
+  it('is looked for two levels deep in what is said of fields', () => {
+    const at = (levels: number): Json =>
+      levels === 0 ? { message: 'm' } : { errors: { f: at(levels - 1) } };
+    expect(serviceMessageOf(at(2))).toBe('f: f: m');
+    expect(serviceMessageOf(at(3))).toBeNull();
+  });
+
   it('is one line of whole characters also where it was read already', () => {
     expect(serviceMessageOf({ message: ` a\n b${'\u200b'} ` })).toBe('a b');
     const long = serviceMessageOf({ message: `x${'😀'.repeat(300)}` }) ?? '';
