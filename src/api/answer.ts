@@ -40,7 +40,7 @@ export function jsonOf(response: HttpResponse, what: string): Json {
 }
 
 function looksLikeHtml(text: string): boolean {
-  return text.slice(0, 200).trimStart().startsWith('<');
+  return text.trimStart().startsWith('<');
 }
 
 /** The longest wait that is remembered. A service may ask for days; an hour is more than any execution waits, and the user can then try again. */
@@ -57,5 +57,5 @@ function retryAfterMs(headers: HttpResponse['headers']): number | null {
 /** Epoch milliseconds; NaN for anything but an HTTP date, whose parts are in English and whose zone is GMT. */
 function httpDate(text: string): number {
   const isDate = /^[A-Z][a-z]{2,8},? [\w :-]{12,40}$/.test(text) && /(GMT| \d{4})$/.test(text);
-  return isDate ? Date.parse(text.endsWith('GMT') ? text : `${text} GMT`) : Number.NaN;
+  return isDate ? Date.parse(text.replace(/(?: GMT)?$/, ' GMT')) : Number.NaN;
 }

@@ -47,6 +47,6 @@ export function normaliseBaseUrl(typed: string, pinnedHost: string): string {
 /** Somebody may paste the key into the wrong box, or an address that carries it: what may be a secret is not shown back. */
 function shortened(text: string): string {
   if (!/^https?:\/\//i.test(text) || text.includes('@')) return '…';
-  const [address = ''] = text.split(/[?#]/, 1);
+  const [address] = text.split(/[?#]/, 1) as [string];
   return shownLine(address, 41) + (address === text ? '' : '…');
 }

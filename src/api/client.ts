@@ -78,7 +78,7 @@ export class ServiceClient {
   /** The address below which all paths are. */
   readonly root: string;
   private readonly pacer: Pacer;
-  /** What is being timed; at: null before the first answer. */
+  /** What is being timed, or was last; at: null before the first answer. */
   private timing: { at: number | null; heldUpMs: number; requests: number } | null = null;
 
   constructor(
@@ -130,14 +130,10 @@ export class ServiceClient {
     const begun = this.parts.clock.now();
     const timing = { at: null as number | null, heldUpMs: 0, requests: 0 };
     this.timing = timing;
-    try {
-      const result = work();
-      const at = timing.at ?? begun;
-      const tookMs = Math.max(0, this.parts.clock.now() - at - timing.heldUpMs);
-      return { result, timing: { at, tookMs, requests: timing.requests } };
-    } finally {
-      this.timing = null;
-    }
+    const result = work();
+    const at = timing.at ?? begun;
+    const tookMs = Math.max(0, this.parts.clock.now() - at - timing.heldUpMs);
+    return { result, timing: { at, tookMs, requests: timing.requests } };
   }
 
   private heldUp(ms: number): void {

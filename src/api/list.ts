@@ -1,11 +1,11 @@
-import { type Json, type JsonObject, member } from '../common/json';
+import { isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import type { ListShape } from '../resources/definition';
 import { type Answer, nameOf, type ReadOptions, type ServiceRequest } from './client';
 import { NotAListError, RefusedError } from './errors';
-import { failureIn } from './evidence/failure';
+import { failureBeside } from './evidence/failure';
 import { singleRecord } from './evidence/unwrap';
 import { type ListReader, type Page, readPage } from './list-page';
 import { isCommonPageSize, judgePage, type PageVerdict } from './paging';
@@ -68,14 +68,10 @@ export function fetchList(
   /** What the service said beside the records of some page that it could not do. */
   let errors: string | null = null;
   const done = (completeness: Completeness): FetchedList => {
-    const records = pile.records();
-    const isDoubted = errors !== null && completeness.kind !== 'cut' && options.comesWhole !== true;
-    const reason = isDoubted ? apiTexts.errorsBeside(pile.counted, errors ?? '') : null;
-    return {
-      records,
-      unusable: pile.unusable(),
-      completeness: reason === null ? completeness : { kind: 'cut', reason },
-    };
+    const list = { records: pile.records(), unusable: pile.unusable() };
+    if (errors === null || completeness.kind === 'cut' || options.comesWhole === true)
+      return { ...list, completeness };
+    return { ...list, completeness: { kind: 'cut', reason: apiTexts.errorsBeside(pile.counted, errors) } };
   };
   const cut = (reason: Text, isSuspicion: boolean): FetchedList =>
     done(isSuspicion && options.comesWhole === true ? { kind: 'complete' } : { kind: 'cut', reason });
@@ -91,7 +87,7 @@ export function fetchList(
   for (let count = 0; count < MOST_PAGES; count++) {
     errors ??= page.errors ?? null;
     const rows = rowsOf(page);
-    const fresh = pile.add(rows, page.records.length);
+    pile.add(rows, page.records.length);
     if (count === 0) firstSize = page.records.length;
     const received = { counted: pile.counted, onPage: page.records.length, pages: pile.pages, total };
     const verdict = judgePage(page.clues, received);
@@ -111,12 +107,12 @@ export function fetchList(
       return cut(apiTexts.knownCut(pile.counted, null), true);
     if (verdict.kind === 'end') return done({ kind: 'complete' });
     if (verdict.kind === 'silent' && ownNext === null && !goesOnSilently(turned, page, firstSize)) {
-      if (turned === null && shape.paging === undefined) return silent(pile.counted + pile.unusable().length);
+      if (turned === null && shape.paging === undefined) return silent();
+      // Its own parameters begin with the last record, and that has no id.
+      if (shape.paging !== undefined && page.records.length > 0)
+        return cut(apiTexts.suspectedCut(pile.counted), true);
       return done(pile.counted === 0 ? emptyList() : { kind: 'complete' });
     }
-    // Its own parameters: how many a page holds is the service's affair, so that only a page without records is the last.
-    if (verdict.kind === 'silent' && ownNext !== null && page.records.length > 0 && fresh === 0 && count > 0)
-      return silent(pile.counted);
     if (isStuck) return cut(apiTexts.knownCut(pile.counted, total), false);
 
     const place = { ...received, last: page.records[page.records.length - 1], root: client.root };
@@ -132,7 +128,7 @@ export function fetchList(
       page = next.page;
       continue;
     }
-    if (verdict.kind === 'silent') return silent(pile.counted);
+    if (verdict.kind === 'silent' && next.reason === null) return silent();
     if (verdict.kind === 'maybe' && next.sawEmpty) return done({ kind: 'complete' });
     // All else says that this is all, and what the cursor leads to is nothing new.
     if (verdict.kind === 'more' && verdict.isDoubtful && next.reason === null)
@@ -141,8 +137,8 @@ export function fetchList(
   }
   return cut(apiTexts.knownCut(pile.counted, null), false);
 
-  function silent(seen: number): FetchedList {
-    if (seen === 0) return done(emptyList());
+  function silent(): FetchedList {
+    if (pile.counted === 0) return done(emptyList());
     const isRound = isCommonPageSize(pile.counted) || isCommonPageSize(pile.records().length);
     const list = isRound ? cut(apiTexts.suspectedCut(pile.counted), true) : done({ kind: 'complete' });
     return { ...list, silent: pile.counted };
@@ -151,10 +147,7 @@ export function fetchList(
   function cutAfter(verdict: PageVerdict, reason: Text | null): FetchedList {
     const left = verdict.kind === 'more' ? verdict.total : null;
     const known = apiTexts.knownCut(pile.counted, left);
-    return cut(
-      reason === null ? known : apiTexts.refusedPage(pile.counted, reason),
-      verdict.kind === 'maybe',
-    );
+    return cut(reason === null ? known : apiTexts.refusedPage(pile.counted, reason), verdict.kind !== 'more');
   }
 }
 
@@ -196,9 +189,7 @@ function fetchedRecord(
   const what = nameOf(request);
   const record = json === undefined ? null : singleRecord(json, request.path, shape.rows);
   if (record === 'list') return null;
-  const isBare = record !== null && record === json;
-  const isRecord = record !== null && (!isBare || member(record, 'id') !== undefined);
-  const said = failureIn(json, isRecord, new Set([record]));
+  const said = failureBeside(json, record);
   if (said !== null) throw new RefusedError(200, client.withoutKey(said));
   if (record === null) {
     if (json !== undefined && !isNothing(json)) throw new NotAListError(what);
@@ -218,7 +209,7 @@ function fetchedRecord(
 /** An envelope around nothing, or an empty list where a record should be. */
 function isNothing(json: Json): boolean {
   if (Array.isArray(json)) return json.length === 0;
-  const data = json !== null && typeof json === 'object' ? member(json as JsonObject, 'data') : undefined;
+  const data = isJsonObject(json) ? member(json, 'data') : undefined;
   return data === null || (Array.isArray(data) && data.length === 0);
 }
 

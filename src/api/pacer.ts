@@ -93,7 +93,6 @@ export class Pacer {
     const now = this.clock.now();
     const { slotAt, sentAt } = this.pace();
     const cost = requests * this.stepMs();
-    if (cost === 0) return 0;
     // A clock that was set back must not block: no wait is longer than what it is for.
     const until = (time: number, most: number): number => Math.max(0, Math.min(time - now, most));
     const wait = until(slotAt + cost, cost);
@@ -122,7 +121,7 @@ export class Pacer {
   passed(requests = 1): void {
     this.hasPassed = true;
     const pace = this.pace();
-    if (this.perMinute() === 0 || !this.isPaced) return;
+    if (!this.isPaced) return;
     const through = pace.through + requests;
     this.known =
       through < pace.calm * pace.perMinute

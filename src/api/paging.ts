@@ -37,11 +37,9 @@ export interface Received {
 export function judgePage(clues: readonly Clue[], received: Received): PageVerdict {
   const { counted, onPage } = received;
   const odd: string[] = clues.flatMap(clue => (clue.kind === 'unclear' ? [clue.name] : []));
-  const signs: boolean[] = [];
+  const signs: boolean[] = clues.flatMap(clue => (clue.kind === 'more' ? [clue.says] : []));
   const leads: boolean[] = [];
   let total: number | null = null;
-  const flags = clues.flatMap(clue => (clue.kind === 'more' ? [clue.says] : []));
-  signs.push(...flags);
   const totals = clues.flatMap(clue => (clue.kind === 'total' ? [clue] : []));
   const known = totals.length > 0 || received.total === null ? totals : [{ value: received.total, name: '' }];
   for (const { value, name } of known) {

@@ -43,7 +43,7 @@ export class RecordPile {
   records(): JsonObject[] {
     return [...this.byId].map(([key, record]) => {
       const id = member(record, 'id');
-      const isTwin = key.startsWith('t') && /\d$/.test(key) && this.byId.has(`n${key.slice(1)}`);
+      const isTwin = key.startsWith('t') && this.byId.has(`n${key.slice(1)}`);
       return isTwin ? { ...record, id: quotedId(String(id)) } : record;
     });
   }

@@ -32,13 +32,14 @@ export function rowRecords(
   shape: ListShape,
   ids: MadeIds = new MadeIds(),
 ): JsonObject[] {
-  const areParts = shape.rows !== undefined;
-  const rows = areParts ? records.flatMap(record => parts(record, shape)) : [...records];
-  if (shape.rowKey === undefined) return rows;
+  const { rows: name, rowKey } = shape;
+  const areParts = name !== undefined;
+  const rows = areParts ? records.flatMap(record => parts(record, name, shape)) : [...records];
+  if (rowKey === undefined) return rows;
   const times = new Map<string, number>();
   return rows.map(row => {
     if (hasId(row)) return row;
-    const made = madeId(row, shape.rowKey ?? []);
+    const made = madeId(row, rowKey);
     if (made === '') return row;
     const text = JSON.stringify(row);
     // Two payments can be alike in all that is told of them; two balances of one account and day cannot.
@@ -52,18 +53,20 @@ export function rowRecords(
  * One row for each part. Parts come as a list, as a single object, as an object by day, within another member, or not at all where the record is a row already: money in
  * a shape that nobody expected must not vanish. A record that is named and whose parts cannot be read keeps a row, so that somebody sees it.
  */
-function parts(record: JsonObject, shape: ListShape): JsonObject[] {
-  const name = shape.rows ?? '';
+function parts(record: JsonObject, name: string, shape: ListShape): JsonObject[] {
+  const [own, around] = keyNames(name, shape);
   const found = member(record, name) ?? within(record, name);
   const { id: _, ...rest } = record;
   const row = (part: JsonObject): JsonObject => ({ ...rest, [name]: part });
-  const unread = (): JsonObject[] => (isNamed(record, shape) ? [row({})] : []);
+  // What the key takes from outside the parts says whose parts are missing.
+  const isNamed = around.some(path => shownPart(atPath(record, path.split('.'))) !== '');
+  const unread = (): JsonObject[] => (isNamed ? [row({})] : []);
   if (Array.isArray(found)) {
     const objects = found.filter(isJsonObject);
     return objects.length === 0 && found.length > 0 ? unread() : objects.map(row);
   }
   if (isJsonObject(found)) return partsByDay(found, shape).map(row);
-  const isFlat = found === undefined && ownNames(shape).some(own => member(record, own) !== undefined);
+  const isFlat = found === undefined && own.some(path => member(record, path) !== undefined);
   return isFlat ? [row(ownValues(record))] : unread();
 }
 
@@ -89,16 +92,10 @@ function within(record: JsonObject, name: string): Json | undefined {
   return undefined;
 }
 
-/** Names within a part that its key is made of. */
-function ownNames({ rows = '', rowKey = [] }: ListShape): string[] {
-  return rowKey.filter(path => path.startsWith(`${rows}.`)).map(path => path.slice(rows.length + 1));
-}
-
-/** True when what the key takes from outside the parts is there: it says whose parts are missing. */
-function isNamed(record: JsonObject, { rows = '', rowKey = [] }: ListShape): boolean {
-  return rowKey.some(
-    path => !path.startsWith(`${rows}.`) && shownPart(atPath(record, path.split('.'))) !== '',
-  );
+/** The names that a row's key is made of: those within a part, and those around it. */
+function keyNames(name: string, { rowKey = [] }: ListShape): [own: string[], around: string[]] {
+  const isOwn = (path: string): boolean => path.startsWith(`${name}.`);
+  return [rowKey.filter(isOwn).map(path => path.slice(name.length + 1)), rowKey.filter(path => !isOwn(path))];
 }
 
 /** The record's values without the objects within it. A list is a value: some services write a day as [2026,10,27]. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
-import { withoutUnseen } from '../common/shown-line';
+import { withoutHalf, withoutUnseen } from '../common/shown-line';
 
 const LONGEST = 300;
 /** How deep a message is looked for, and how many messages of a list are told. */
@@ -57,27 +57,27 @@ const WRAPPERS = ['response', 'result', 'meta', 'data', 'body', 'status', 'heade
 export function serviceMessage(body: string): string {
   const json = parseJson(body);
   const found = json === undefined ? '' : messageIn(json, 0);
-  // On one line and without unseen characters, so that it cannot pass for words of ours.
-  const plainText = found !== '' ? found : bounded(body).replace(/<[^<>]*>/g, ' ');
-  const text = withoutUnseen(bounded(plainText).replace(/\s+/g, ' '));
-  // A surrogate pair must not be torn apart.
-  return text
-    .trim()
-    .slice(0, LONGEST)
-    .replace(/[\ud800-\udbff]$/, '');
+  return shortLine(found !== '' ? found : bounded(body).replace(/<[^<>]*>/g, ' '));
 }
 
 /** The message in an answer that was read already, on one line; null where there is none. */
 export function serviceMessageOf(json: Json): string | null {
   const found = messageIn(json, 0);
-  return found === '' ? null : withoutUnseen(bounded(found).replace(/\s+/g, ' ')).trim().slice(0, LONGEST);
+  return found === '' ? null : shortLine(found);
 }
 
+/** On one line and without unseen characters, so that it cannot pass for words of ours. */
+function shortLine(text: string): string {
+  return withoutHalf(withoutUnseen(bounded(text).replace(/\s+/g, ' ')).trim().slice(0, LONGEST));
+}
+
+/** A message: a text, a list of them, or an object that holds one. */
 function messageIn(json: Json, depth: number): string {
   if (typeof json === 'string') return json;
+  if (depth > DEEPEST) return '';
   if (Array.isArray(json)) return listed(json, depth);
-  if (!isJsonObject(json) || depth > DEEPEST) return '';
-  const main = firstText(json, MESSAGES, value => saidIn(value, depth + 1));
+  if (!isJsonObject(json)) return '';
+  const main = firstText(json, MESSAGES, value => messageIn(value, depth + 1));
   const fields = firstText(json, BY_FIELD, value => ofFields(value, depth + 1));
   if (main !== '' && fields !== '') return `${main}${/[.:!?]$/.test(main) ? ' ' : ': '}${fields}`;
   if (main !== '' || fields !== '') return main + fields;
@@ -85,26 +85,19 @@ function messageIn(json: Json, depth: number): string {
   return firstText(json, WRAPPERS, value => (isJsonObject(value) ? messageIn(value, depth + 1) : ''));
 }
 
-/** A message: a text, a list of them, or an object that holds one. A map of anything else is no message. */
-function saidIn(value: Json, depth: number): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return listed(value, depth);
-  return isJsonObject(value) ? messageIn(value, depth) : '';
-}
-
 function listed(list: readonly Json[], depth: number): string {
   const parts = list
     .slice(0, MOST_PARTS)
-    .map(item => (isJsonObject(item) ? ofOneField(item, depth + 1) : saidIn(item, depth + 1)));
+    .map(item => (isJsonObject(item) ? ofOneField(item, depth + 1) : messageIn(item, depth + 1)));
   return parts.filter(part => part !== '').join('; ');
 }
 
 /** What is said of fields: a list of objects or texts, or a map from the field's name to its messages. */
 function ofFields(value: Json, depth: number): string {
-  if (!isJsonObject(value)) return saidIn(value, depth);
+  if (!isJsonObject(value)) return messageIn(value, depth);
   const parts = Object.keys(value)
     .slice(0, MOST_PARTS)
-    .map(name => named(name, saidIn(value[name] as Json, depth + 1)));
+    .map(name => named(name, messageIn(value[name] as Json, depth + 1)));
   return parts.filter(part => part !== '').join('; ');
 }
 
@@ -145,7 +138,7 @@ function firstText(object: JsonObject, names: readonly string[], read: (value: J
 }
 
 function plain(name: string): string {
-  return name.slice(0, 60).replace(/[_-]/g, '').toLowerCase();
+  return name.replace(/[_-]/g, '').toLowerCase();
 }
 
 /** Before any pattern runs over it: a hostile answer may be long. */

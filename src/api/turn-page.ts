@@ -42,7 +42,7 @@ export function turnPage(
   place: Place,
   context: TurnContext,
 ): TurnResult {
-  const { turned, ownNext, isSilent, options } = context;
+  const { turned, options } = context;
   const name = nameOf(request);
   const ways = orderedWays(clues, place, context, client.ways.get(name));
   let reason: Text | null = null;
@@ -52,14 +52,9 @@ export function turnPage(
     if (!client.hasTime()) throw new OutOfTimeError();
     try {
       const page = readPage(client, client.answer(withParameters(request, way.parameters), options), request);
-      const isOwn = ownNext !== null && way.key === 'own';
       if (page.records.length === 0) sawEmpty = true;
-      const isEnd = page.records.length === 0 && (way.isGiven || isOwn || turned?.key === way.key);
-      if (!isEnd && !context.isNew(page)) {
-        // Its own parameters are the contract's; where they bring nothing new, nothing else is tried.
-        if (isOwn && isSilent) return { kind: 'turned', page, key: way.key, parameters: way.parameters };
-        continue;
-      }
+      const isEnd = page.records.length === 0 && (way.isGiven || turned?.key === way.key);
+      if (!isEnd && !context.isNew(page)) continue;
       if (page.records.length > 0) client.ways.set(name, way.key);
       return { kind: 'turned', page, key: way.key, parameters: way.parameters };
     } catch (error) {

@@ -1,9 +1,9 @@
 import { sha256Hex } from '../common/hash';
-import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
+import { canonicalJson, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from './client';
 import { NotAListError, RefusedError } from './errors';
-import { failureIn } from './evidence/failure';
+import { failureBeside } from './evidence/failure';
 import { singleRecord } from './evidence/unwrap';
 
 export interface Workspace {
@@ -18,12 +18,12 @@ const LONGEST = 100;
 export function fetchWorkspace(client: ServiceClient): Workspace {
   const path = 'workspace-profile';
   const answer = client.read({ method: 'get', path });
-  const profile = singleRecord(answer, path);
-  const isBare = isJsonObject(profile) && profile === answer && member(profile, 'id') === undefined;
+  const found = singleRecord(answer, path);
+  const profile = found === 'list' ? null : found;
   // A 200 that says that it failed is no connection.
-  const said = failureIn(answer, profile !== null && !isBare, new Set([profile]));
+  const said = failureBeside(answer, profile);
   if (said !== null) throw new RefusedError(200, client.withoutKey(said));
-  if (profile === null || profile === 'list') throw new NotAListError('GET workspace-profile');
+  if (profile === null) throw new NotAListError('GET workspace-profile');
   const name = firstOf(profile, ['name', 'workspaceName', 'companyName', 'title']);
   const id = firstOf(profile, ['id', 'workspaceId', 'uuid']);
   // The name is shown in dialogs and notes; both are kept in properties and metadata, which take only so much.

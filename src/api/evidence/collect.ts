@@ -8,24 +8,22 @@ import { wordsOf } from './member-words';
 /** More members than any envelope has; what lies beyond them is unread, which is told. */
 const MOST_MEMBERS = 20_000;
 const DEEPEST = 20;
-/** An object with so many objects in it is a map of other records. */
+/** An object with so many objects in it that are not the records is a map of others. */
 const MOST_OBJECTS = 60;
 
 /** What may have a way on in it, however many other objects stand beside it. */
-const WALKED = ['page', 'pages', 'paging', 'pageable', 'cursor', 'links', 'meta', 'next'];
+const WALKED = ['page', 'pages', 'paging', 'pageable', 'cursor', 'links', 'meta', 'metadata', 'next'];
 
 /** What the answer says besides its records. records: the very arrays or objects that are records or hold them. */
 export function clues(answer: Json, records: ReadonlySet<unknown>, within: readonly string[] = []): Clue[] {
   const found: Clue[] = [];
   let left = MOST_MEMBERS;
   const walk = (object: JsonObject, around: readonly string[], depth: number): void => {
-    const names = Object.keys(object);
-    const isMap =
-      names.length > MOST_OBJECTS && names.filter(name => isJsonObject(object[name])).length > MOST_OBJECTS;
+    const names = Object.keys(object).filter(name => !records.has(object[name]));
+    const isMap = names.filter(name => isJsonObject(object[name])).length > MOST_OBJECTS;
     for (const name of names) {
       const value = object[name] as Json;
-      if (typeof value === 'object' && records.has(value)) continue;
-      if (left-- < 0) {
+      if (--left < 0) {
         if (left === -1) found.push({ kind: 'unclear', name: '…' });
         return;
       }
@@ -54,10 +52,9 @@ function listClues(
   within: readonly string[],
   list: readonly Json[],
 ): Clue[] {
-  if (list.length === 0) return [];
   const links = list.filter(isJsonObject);
   const relations = links.map(link => member(link, 'rel') ?? member(link, 'relation'));
-  if (links.length === list.length && relations.some(relation => relation !== undefined)) {
+  if (relations.some(relation => relation !== undefined)) {
     const next = links.find((_, i) => String(relations[i]).toLowerCase() === 'next');
     const address = next && ['href', 'url', 'uri', 'link'].map(key => member(next, key)).find(isText);
     if (next !== undefined) return [{ kind: 'link', value: address ?? '', name }];

@@ -34,6 +34,12 @@ export function failureIn(
   return hasFailed(answer, envelopes(answer, held), hasRecords) ? (serviceMessageOf(answer) ?? '') : null;
 }
 
+/** The same for an answer that is one record. One that stands bare and has no id may be a failure as well. */
+export function failureBeside(answer: Json | undefined, record: JsonObject | null): string | null {
+  const isRecord = record !== null && (record !== answer || member(record, 'id') !== undefined);
+  return failureIn(answer, isRecord, new Set([record]));
+}
+
 /**
  * What the service says where records came and a list of errors beside them: some of what was asked for could not be read. null where it names no error. held: as
  * for failureIn.
@@ -89,8 +95,7 @@ function saysNo(envelope: JsonObject): boolean {
 function showsError(envelope: JsonObject): boolean {
   if (ERRORS.some(name => isSomething(named(envelope, name)))) return true;
   return STATES.some(name => {
-    const state = named(envelope, name);
-    const text = typeof state === 'number' || typeof state === 'string' ? String(state).trim() : '';
+    const text = wordIn(named(envelope, name));
     return FAILED_WORD.test(text) || FAILED_STATUS.test(text);
   });
 }
@@ -99,14 +104,17 @@ function showsError(envelope: JsonObject): boolean {
 function hasBadCode(envelope: JsonObject): boolean {
   if (serviceMessageOf(envelope) === null) return false;
   return CODES.some(name => {
-    const code = named(envelope, name);
-    const text = typeof code === 'number' || typeof code === 'string' ? String(code).trim() : '';
+    const text = wordIn(named(envelope, name));
     return text !== '' && !GOOD_CODE.test(text);
   });
 }
 
+function wordIn(value: Json | undefined): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+}
+
 function isSomething(value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === false || value === '' || value === 0) return false;
+  if (!value) return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
@@ -116,5 +124,5 @@ function named(object: JsonObject, wanted: string): Json | undefined {
 }
 
 function plain(name: string): string {
-  return name.slice(0, 40).replace(/[_-]/g, '').toLowerCase();
+  return name.replace(/[_-]/g, '').toLowerCase();
 }

@@ -13,8 +13,7 @@ const OTHERS =
 /** headers: names in lower case. status: 206 says that the body is a part. */
 export function headerClues(headers: Readonly<Record<string, string>>, status: number): Clue[] {
   const found: Clue[] = [];
-  for (const name of Object.keys(headers)) {
-    const value = headers[name] ?? '';
+  for (const [name, value] of Object.entries(headers)) {
     if (name === 'link') found.push(...linkClues(value));
     else if (name === 'content-range') found.push(...rangeClues(value));
     else if (!OTHERS.test(name)) found.push(...otherClues(name, value));
@@ -29,8 +28,9 @@ function linkClues(header: string): Clue[] {
   const relations = new Map<string, string>();
   const link = /<([^<>]*)>([^<]*)/g;
   for (let match = link.exec(header); match !== null; match = link.exec(header)) {
-    const rel = /;\s*rel\s*=\s*"?([^";,]+)/i.exec(match[2] ?? '')?.[1] ?? '';
-    for (const name of rel.trim().toLowerCase().split(/\s+/)) relations.set(name, match[1] ?? '');
+    const [, address, parameters] = match.map(String) as [string, string, string];
+    const rel = /;\s*rel\s*=\s*"?([^";,]+)/i.exec(parameters)?.[1];
+    for (const name of rel?.toLowerCase().split(/\s/) ?? []) relations.set(name, address);
   }
   const next = relations.get('next');
   if (next !== undefined) return [{ kind: 'link', value: next, name: 'Link' }];
@@ -53,9 +53,9 @@ function rangeClues(header: string): Clue[] {
 }
 
 function otherClues(name: string, value: string): Clue[] {
-  const words = wordsOf(name).filter((word, i) => i > 0 || word !== 'x');
+  const words = wordsOf(name).filter(word => word !== 'x');
   // Some frameworks put the whole of it into one header.
-  const json = /^\s*\{/.test(value) ? parseJson(value) : undefined;
+  const json = value.trim().startsWith('{') ? parseJson(value) : undefined;
   if (json !== undefined) return clues(json, new Set(), words);
   const clue = memberClue({ name, words, within: [] }, value);
   return clue === null ? [] : [clue];

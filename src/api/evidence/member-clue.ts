@@ -75,7 +75,7 @@ export function memberClue(named: Named, value: Json): Clue | null {
   const around: Has = (...wanted) => wanted.some(word => within.includes(word));
   if (isAside(words, within)) return null;
   const speaks = words.some(word => SPEAKS.has(word));
-  const inPaging = within.some(word => CONTAINERS.has(word)) || around('links');
+  const inPaging = within.some(word => CONTAINERS.has(word));
   const isNext = own('next', 'continuation') || around('next');
   // Backwards, or to where we are.
   if (!isNext && around('links')) return null;
@@ -86,8 +86,7 @@ export function memberClue(named: Named, value: Json): Clue | null {
     return speaks || inPaging ? { kind: 'unclear', name } : null;
   const flag = flagOf(value, own);
   if (flag !== null) return flagClue(name, words, own, flag, speaks);
-  const text = typeof value === 'string' ? value.trim() : null;
-  if (value === null || text === '' || /^(?:null|none|nil|undefined)$/i.test(text ?? ''))
+  if (/^(?:null|none|nil|undefined)?$/i.test(String(value).trim()))
     return isNext ? { kind: own('url') || around('links') ? 'link' : 'cursor', value: null, name } : null;
   const found =
     typeof value === 'string' || typeof value === 'number'
@@ -115,15 +114,10 @@ function isAside(words: readonly string[], within: readonly string[]): boolean {
 }
 
 function flagOf(value: Json, own: Has): boolean | null {
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'string') {
-    const text = value.trim().toLowerCase();
-    if (text === 'true' || text === 'yes' || text === 'y') return true;
-    if (text === 'false' || text === 'no' || text === 'n') return false;
-  }
-  if (own('has', 'is', 'yn') && (value === 1 || value === '1')) return true;
-  if (own('has', 'is', 'yn') && (value === 0 || value === '0')) return false;
-  return null;
+  const text = String(value).trim().toLowerCase();
+  const isFlag = own('has', 'is', 'yn');
+  if (['true', 'yes', 'y'].includes(text) || (isFlag && text === '1')) return true;
+  return ['false', 'no', 'n'].includes(text) || (isFlag && text === '0') ? false : null;
 }
 
 function flagClue(
@@ -140,7 +134,7 @@ function flagClue(
     const isPlain = speaks || words.length <= 2;
     return isPlain ? { kind: 'more', says: flag === denies, name } : null;
   }
-  if (!speaks || !flag || own('first', 'paged', 'unpaged', 'supports', 'exhaustive', 'pageable')) return null;
+  if (!speaks || !flag || own('first', 'supports', 'exhaustive', 'pageable')) return null;
   return { kind: 'unclear', name };
 }
 
@@ -159,12 +153,10 @@ function valueClue(
     const next = nextClue(name, own, around, isNext, value, number);
     if (next !== undefined) return next;
   }
-  if (own('first')) return null;
-  if (own('last') && own('url')) return null;
-  if (own('url') && !own('last')) return null;
-  if (own('cursor', 'token', 'marker', 'continuation', 'bookmark', 'scroll', 'resume', 'after'))
+  if (own('first', 'url')) return null;
+  if (own('cursor', 'token', 'marker', 'bookmark', 'scroll', 'resume', 'after'))
     return positionClue(name, own, value, number);
-  if (own('last') && own('id', 'key', 'seen', 'evaluated', 'item', 'value', 'cursor'))
+  if (own('last') && own('id', 'key', 'seen', 'evaluated', 'item', 'value'))
     return { kind: 'position', value, name };
   if (own('relation') && around('total')) return value === 'eq' ? null : { kind: 'unclear', name };
   if (number === null) {
@@ -191,7 +183,7 @@ function nextClue(
   const isCursor = own('cursor', 'token', 'marker', 'continuation', 'id', 'key', 'after', 'bookmark');
   if (number !== null && !isCursor) {
     const left = number > 0 ? number : null;
-    if (own('page') || (around('pages') && own('next'))) return { kind: 'nextPage', value: left, name };
+    if (own('page')) return { kind: 'nextPage', value: left, name };
     if (own('offset', 'start', 'skip', 'index', 'item', 'from', 'position'))
       return { kind: 'nextOffset', value: left, name };
     if (own('next')) return { kind: 'nextPage', value: left, name };
@@ -205,8 +197,8 @@ function nextClue(
 function positionClue(name: string, own: Has, value: string | number, number: number | null): Clue | null {
   if (own('start')) return null;
   // Zero is where every list begins, and how some end.
-  if (number === 0 || value === '') return null;
-  return own('end', 'last', 'cursor', 'after', 'scroll', 'marker') || own('token')
+  if (number === 0) return null;
+  return own('end', 'last', 'cursor', 'after', 'scroll', 'marker', 'token')
     ? { kind: 'position', value, name }
     : { kind: 'cursor', value, name };
 }
@@ -219,11 +211,9 @@ function numberClue(
   around: Has,
   value: number,
 ): Clue | null | undefined {
-  const is = (kind: 'total' | 'count' | 'remaining' | 'pages' | 'page' | 'size' | 'offset'): Clue => ({
-    kind,
-    value,
-    name,
-  });
+  // Below zero nobody counted; a page that may hold any number of records is no limit.
+  const is = (kind: 'total' | 'count' | 'remaining' | 'pages' | 'page' | 'size' | 'offset'): Clue =>
+    value < 0 && kind !== 'size' ? { kind: 'unclear', name } : { kind, value, name };
   if (own('per') || (own('size', 'limit') && !own('total'))) return is('size');
   if (own('pages') || (own('page') && own('total', 'count', 'last', 'max'))) {
     return is('pages');
@@ -232,15 +222,15 @@ function numberClue(
   if (own('total', 'overall', 'grand') || (own('number') && own('found'))) return is('total');
   if (words.includes('odata') && own('count')) return is('total');
   if (around('total') && own('value', 'count')) return is('total');
-  if (own('max') && own('item', 'count', 'size')) return is('size');
+  if (own('max') && own('item', 'count')) return is('size');
   // Korean portals: numOfRows is what was asked for.
-  if (own('number') && own('of') && /rows$/i.test(name)) return is('size');
+  if (/^num_?of_?rows$/i.test(name)) return is('size');
   if (own('take', 'top')) return is('size');
   if (own('offset', 'skip')) return is('offset');
   if (own('start') && (words.length === 1 || own('index', 'at', 'item', 'position'))) return is('offset');
   if (own('remaining', 'rest') || (own('left') && words.length === 1)) return is('remaining');
   if (own('page')) return is('page');
-  if (own('current', 'number') && within.some(word => CONTAINERS.has(word))) return is('page');
+  if (own('current') && within.some(word => CONTAINERS.has(word))) return is('page');
   // Spring names the page "number", beside totalPages; alone it says nothing.
   if (words.length === 1 && own('number')) return { kind: 'page', value, name: '' };
   if (own('count', 'returned') || (own('number') && own('item'))) return is('count');

@@ -65,7 +65,7 @@ const JOINED = [
     ' ',
   ),
   ...'reached available partial incomplete complete final done url list all results'.split(' '),
-].sort((a, b) => b.length - a.length);
+];
 
 /** Longer names are nobody's. */
 const LONGEST = 80;
@@ -77,13 +77,12 @@ export function wordsOf(name: string): string[] {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^a-z0-9\uac00-\ud7a3]+/)
-    .filter(part => part !== '')
+    .split(/[^a-z0-9\uac00-\ud7a3]/)
     .flatMap(part => parted(part) ?? [part])
     .map(word => (has(SAME, word) ? (SAME[word] as string) : word));
 }
 
-/** A name without marks as the known words that it is made of, wholly; null where it is not. */
+/** A name without marks as the known words that it is made of, wholly (none, where it is empty); null where it is not. */
 function parted(part: string): string[] | null {
   if (part.length > 30 || JOINED.includes(part)) return null;
   // For each length of the beginning: the words that make it up.

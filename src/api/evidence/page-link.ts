@@ -13,7 +13,7 @@ export function linkParameters(link: string, root: string): Record<string, strin
   const query = (trimmed.split('#')[0] as string).split('?').slice(1).join('?');
   const found: Record<string, string> = {};
   for (const part of query.split('&')) {
-    const [name = '', ...rest] = part.split('=');
+    const [name, ...rest] = part.split('=') as [string, ...string[]];
     const [key, value] = [decoded(name), decoded(rest.join('='))];
     if (key === null || value === null) return null;
     if (key !== '') found[key] = value;
@@ -23,15 +23,14 @@ export function linkParameters(link: string, root: string): Record<string, strin
 
 function isOurs(link: string, root: string): boolean {
   const path = link.split(/[?#]/, 1)[0] as string;
-  if (/(?:^|\/)(?:\.|%2e){2}(?:\/|$)/i.test(path) || path.startsWith('//')) return false;
+  if (/(?:^|\/)(?:\.|%2e){2}(?:\/|$)/i.test(path)) return false;
   // Beside our own path: "?page=2", "contacts?page=2".
   if (path === '' || /^[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*$/.test(path)) return true;
-  const [, origin = '', base = ''] = /^(https?:\/\/[^/]+)(\/.*)$/.exec(root) ?? [];
+  const afterHost = root.indexOf('/', 'https://'.length);
+  const base = root.slice(afterHost);
   const under = (rest: string): boolean => rest === base || rest.startsWith(`${base}/`);
-  if (path.startsWith('/')) return under(path);
-  return (
-    path.slice(0, origin.length).toLowerCase() === origin && origin !== '' && under(path.slice(origin.length))
-  );
+  const isHost = path.slice(0, afterHost).toLowerCase() === root.slice(0, afterHost);
+  return under(isHost ? path.slice(afterHost) : path);
 }
 
 function decoded(text: string): string | null {

@@ -38,15 +38,14 @@ const DEEPEST = 8;
 export function unwrap(answer: Json, path: string): Unwrapped {
   if (Array.isArray(answer)) return ofList(answer);
   if (!isJsonObject(answer)) return { kind: 'none' };
-  return within(answer, plain(path.split('/').pop() ?? ''), 0);
+  return within(answer, plain(path.split('/').pop() as string), 0);
 }
 
 function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
   // A record has lists of its own.
   if (member(object, 'id') !== undefined && depth > 0) return ofList([object], object);
   const lists = Object.keys(object).filter(name => isRecordList(name, object[name]));
-  const named = [...(wanted === '' ? [] : [wanted]), ...LISTS];
-  for (const name of named) {
+  for (const name of [wanted, ...LISTS]) {
     const own = lists.filter(list => plain(list) === name);
     if (own.length > 1) return { kind: 'ambiguous', names: own };
     if (own.length === 1)
@@ -55,7 +54,7 @@ function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
   const deeper = inWrappers(object, wanted, depth);
   if (deeper.kind !== 'none') return deeper;
   const full = lists.filter(list => (object[list] as readonly Json[]).length > 0);
-  const [only] = full.length === 0 && lists.length === 1 ? lists : full;
+  const [only] = lists.length === 1 ? lists : full;
   if (full.length > 1) return { kind: 'ambiguous', names: full };
   if (only !== undefined) return ofList(object[only] as readonly Json[], object[only]);
   return inUnknown(object, wanted, depth);
@@ -106,10 +105,7 @@ function ofList(list: readonly Json[], holder: unknown = list): Unwrapped {
   const objects = list as readonly JsonObject[];
   const nodes = objects.map(edge => member(edge, 'node'));
   // Relay: edges with a node each.
-  const areEdges =
-    objects.length > 0 &&
-    objects.every(edge => member(edge, 'id') === undefined) &&
-    nodes.every(isJsonObject);
+  const areEdges = objects.every(edge => member(edge, 'id') === undefined) && nodes.every(isJsonObject);
   const records = areEdges ? (nodes as JsonObject[]) : objects;
   return { kind: 'found', found: { records, held: new Set([holder, list]) } };
 }
@@ -142,15 +138,14 @@ function mapById(object: JsonObject): Found | null {
 /** The record's own id. Of a number beyond 2^53 only the key has all digits. */
 function isKeyOf(key: string, record: JsonObject): boolean {
   const id = member(record, 'id');
-  if (id === undefined) return false;
-  return String(id) === key || (typeof id === 'number' && /^-?\d{16,30}$/.test(key) && Number(key) === id);
+  return String(id) === key || Number(key) === id;
 }
 
 /** An object with most of the members that the model has: another record, not something beside them. */
 function isLike(value: Json, model: JsonObject): boolean {
   if (!isJsonObject(value)) return false;
   const names = Object.keys(model).filter(name => name !== 'id');
-  return names.length > 0 && names.filter(name => has(value, name)).length > names.length / 2;
+  return names.filter(name => has(value, name)).length > names.length / 2;
 }
 
 /** Digits in it, as ids have and names of members rarely do. */
@@ -186,7 +181,7 @@ export function singleRecord(answer: Json, path: string, ownList = ''): JsonObje
 function wrappedIn(object: JsonObject, path: string): Json | undefined {
   const data = member(object, 'data');
   if (data !== undefined) return data;
-  const wanted = plain(path.split('/').pop() ?? '');
+  const wanted = plain(path.split('/').pop() as string);
   const keys = Object.keys(object);
   const holder = keys.find(
     key =>

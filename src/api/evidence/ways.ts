@@ -40,8 +40,8 @@ const SNAKE_NAMES = [
   'token',
   'starting_after',
 ];
-const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage', 'page[number]'];
-const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex', 'startAt'];
+const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage'];
+const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex'];
 
 /** All ways that these clues open, those that the answer names first. */
 export function waysOn(clues: readonly Clue[], place: Place): Way[] {
@@ -130,16 +130,17 @@ function cursorNames(name: string): string[] {
 }
 
 function pageNames(name = ''): string[] {
-  const isPlain = name === '' || /^(?:current[-_]?page|page|current|number|x-page)$/i.test(name);
-  return unique(
-    isPlain
-      ? ['page', ...(name === '' || name.startsWith('x-') ? [] : [name]), ...PAGE_NAMES]
-      : [name, ...PAGE_NAMES],
-  ).slice(0, 6);
+  const isPlain = /^(?:current[-_]?page|current|number)$/i.test(name);
+  return parameterNames(...(isPlain ? ['page'] : []), name, ...PAGE_NAMES).slice(0, 6);
 }
 
 function offsetNames(name = ''): string[] {
-  return unique(name === '' || name.startsWith('x-') ? OFFSET_NAMES : [name, ...OFFSET_NAMES]).slice(0, 4);
+  return parameterNames(name, ...OFFSET_NAMES).slice(0, 4);
+}
+
+/** What the answer does not name, or names in a header, goes under the usual names alone. */
+function parameterNames(...names: readonly string[]): string[] {
+  return unique(names).filter(name => name !== '' && !name.startsWith('x-'));
 }
 
 function unique(names: readonly string[]): string[] {

@@ -3,12 +3,17 @@ import { errorOf, jsonOf } from '../../../src/api/answer';
 import {
   FailedError,
   ForbiddenError,
+  NoAnswerError,
+  NotAListError,
+  NothingCameError,
   NotJsonError,
+  OutOfTimeError,
   RedirectedError,
   RefusedError,
   ServiceError,
   textOf,
   ThrottledError,
+  TooLateError,
   UnauthorisedError,
 } from '../../../src/api/errors';
 import { UserError } from '../../../src/text/user-error';
@@ -25,7 +30,7 @@ describe('errorOf', () => {
       [UnauthorisedError, [401]],
       [ForbiddenError, [403]],
       [ThrottledError, [429]],
-      [RefusedError, [400, 402, 404, 405, 409, 410, 413, 415, 422, 424, 426, 451, 498]],
+      [RefusedError, [100, 199, 400, 402, 404, 405, 409, 410, 413, 415, 422, 424, 426, 451, 498]],
       [FailedError, [408, 425, 499, 500, 501, 502, 503, 504, 520, 599]],
     ] as const;
     for (const [type, statuses] of classes) {
@@ -60,6 +65,7 @@ describe('errorOf', () => {
       ['7', 7_000],
       ['0', 0],
       ['1.5', 1_500],
+      ['1.25', 1_250],
       [' 3 ', 3_000],
       ['', null],
       ['  ', null],
@@ -86,6 +92,10 @@ describe('errorOf', () => {
       ['Wed, 21 Oct 2026 07:00:00 GMT', 0],
       ['Thu, 21 Oct 2027 07:28:00 GMT', 3_600_000],
       ['2026-10-21', null],
+      ['Wed, 21 Oct 2026 07:28:00', null],
+      ['Wed, 21 Oct 2026 07:28:00 KST', null],
+      ['Wed, 21 Oct 2026 07:28:00 (about) GMT', null],
+      ['after Wed, 21 Oct 2026 07:28:00 GMT', null],
       ['21', 21_000],
     ] as const;
     for (const [header, expected] of dates) {
@@ -94,6 +104,20 @@ describe('errorOf', () => {
     }
     const silent = errorOf(textAnswer('', 429));
     expect(silent instanceof ThrottledError && silent.retryAfterMs).toBeNull();
+  });
+});
+
+describe('a date in Retry-After', () => {
+  it('is in GMT, also in the night in which the clocks of the machine go back', () => {
+    const zone = process.env['TZ'];
+    process.env['TZ'] = 'America/New_York';
+    try {
+      const headers = { date: 'Sun, 01 Nov 2026 01:59:30 GMT', 'retry-after': 'Sun Nov  1 02:00:30 2026' };
+      expect(errorOf(textAnswer('', 429, headers))).toMatchObject({ retryAfterMs: 60_000 });
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
   });
 });
 
@@ -115,11 +139,13 @@ describe('jsonOf', () => {
       }
       throw new Error(`accepted: ${text}`);
     };
-    expect(['<!doctype html><p>x', '\n\n <html>', '<?xml version="1.0"?>'].map(htmlness)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    for (const page of [
+      '<!doctype html><p>x',
+      '\n\n <html>',
+      '<?xml version="1.0"?>',
+      `${' '.repeat(300)}<p>`,
+    ])
+      expect(htmlness(page), page).toBe(true);
     expect(['{"data":[{"id":"1"', '', 'OK', '[1,2', '{"a":"<b>"'].map(htmlness)).toEqual([
       false,
       false,
@@ -135,5 +161,33 @@ describe('textOf', () => {
     expect(textOf(new Error('x'))).toBeNull();
     expect(textOf('x')).toBeNull();
     expect(textOf(new ForbiddenError(''))?.en).toContain('403');
+  });
+});
+
+describe('an error', () => {
+  it('has the name of its class, by which a log tells it', () => {
+    const errors = [
+      new ServiceError({ ko: '가', en: 'a' }),
+      new NoAnswerError('GET x'),
+      new NotJsonError('GET x', false),
+      new NotAListError('GET x'),
+      new OutOfTimeError(),
+      new TooLateError(),
+      new NothingCameError({ ko: '가', en: 'a' }),
+    ];
+    for (const error of errors) {
+      expect(error.name).toBe(error.constructor.name);
+      expect(error.message).not.toBe('');
+    }
+  });
+
+  it('says which lists stand in an answer that holds several, and that there is none where it holds none', () => {
+    expect(new NotAListError('GET x').text.en).toContain('is not a list (GET x)');
+    expect(new NotAListError('GET x', ['apples', 'pears']).text.en).toContain('(GET x: apples, pears)');
+  });
+
+  it('tells what a service does not offer from a service that fails', () => {
+    expect(errorOf(textAnswer('', 501))?.text.en).toContain('does not offer');
+    expect(errorOf(textAnswer('', 500))?.text.en).toContain('try again');
   });
 });

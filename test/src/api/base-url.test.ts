@@ -32,6 +32,18 @@ describe('normaliseBaseUrl', () => {
     expect(normaliseBaseUrl('https://h.example/a/api/public-docs', '')).toBe('https://h.example/a');
   });
 
+  it('takes hosts with digits, every port, and an address of 300 characters', () => {
+    const longest = `https://api.example.com/${'a'.repeat(276)}`;
+    for (const url of [
+      'https://1.example.com',
+      'https://1password.example',
+      'https://a.example:65535',
+      longest,
+    ])
+      expect(normaliseBaseUrl(url, '')).toBe(url);
+    refusal(`${longest}a`);
+  });
+
   it('gives the same again for what it gave', () => {
     for (const url of ['https://a.example/x', 'http://127.0.0.1:8787', 'http://[::1]:1/p'])
       expect(normaliseBaseUrl(url, '')).toBe(url);
@@ -66,6 +78,7 @@ describe('normaliseBaseUrl', () => {
       'javascript:alert(1)',
       'https://api.example.com:123456',
       'https://api.example.com:port',
+      'see https://api.example.com',
       '',
     ];
     for (const url of lookAlikes) refusal(url);
@@ -136,6 +149,7 @@ describe('normaliseBaseUrl', () => {
       'http://localhost:3000',
       'http://[::1]:9',
       'http://127.9.9.9',
+      'http://127.10.20.255',
       'HTTP://LOCALHOST',
     ]) {
       expect(normaliseBaseUrl(url, '')).toBe(url.toLowerCase());
@@ -164,6 +178,7 @@ describe('normaliseBaseUrl', () => {
       'https://sub.api.example.com',
       'https://example.com',
       'https://api.example.com:8443',
+      'https://api.example.com/finance',
       'http://127.0.0.1:8787',
       'http://localhost',
     ]) {
@@ -171,6 +186,7 @@ describe('normaliseBaseUrl', () => {
       expect(error.text.en, url).toContain('api.example.com only');
     }
     refusal('http://api.example.com', 'api.example.com');
+    refusal('http://localhost', 'localhost');
     refusal('https://api.example.com@evil.example', 'api.example.com');
   });
 
@@ -190,11 +206,13 @@ describe('normaliseBaseUrl', () => {
       'https://user:sk-live-0123@api.example.com/',
       'https://api.example.com?key=sk-live-0123',
       'https://a.example#sk-live-0123',
+      'sk-live-0123 https://api.example.com',
     ]) {
       expect(refusal(url).text.en).not.toContain('sk-live');
       expect(refusal(url).text.ko).not.toContain('sk-live');
     }
     expect(refusal('https://a.example?key=1').text.en).toContain('"https://a.example…"');
+    expect(refusal('sk-live-0123').text.en).toContain('"…"');
   });
 
   it('shows no character that would make the refusal look like another message', () => {

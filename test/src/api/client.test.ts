@@ -8,6 +8,7 @@ import {
   OutOfTimeError,
   RedirectedError,
   RefusedError,
+  TooLateError,
   UnauthorisedError,
 } from '../../../src/api/errors';
 import type { HttpResponse } from '../../../src/platform/ports';
@@ -352,3 +353,198 @@ describe('what is read within a time that is told', () => {
     expect(timing.tookMs).toBeLessThan(2_000);
   });
 });
+
+describe('an answer without content', () => {
+  it('is none where JSON was asked for, and no web page', () => {
+    const { client } = clientOn([textAnswer(' \n ', 200)]);
+    const error = thrownBy(() => client.read(get));
+    expect(error).toBeInstanceOf(NotJsonError);
+    expect(error).toMatchObject({ html: false, message: expect.stringContaining('GET contacts') });
+  });
+
+  it('is one of a list, with its status and headers', () => {
+    const { client } = clientOn([textAnswer(' \n ', 204, { 'x-total-count': '0' })]);
+    expect(client.answer(get)).toEqual({ json: undefined, status: 204, headers: { 'x-total-count': '0' } });
+  });
+});
+
+describe('a read that may be sent only so often', () => {
+  it.each([
+    ['no answer', noAnswer()],
+    ['an answer that was cut off', textAnswer('{"data":')],
+  ])('ends there with %s', (_what, one) => {
+    for (const mostTries of [1, 2]) {
+      const { client } = clientOn([one, one, one]);
+      thrownBy(() => client.answer(get, { mostTries }));
+      expect(client.fetches).toBe(mostTries);
+    }
+  });
+
+  it('goes on where the service answered that it failed or wants silence', () => {
+    for (const status of [503, 429]) {
+      const { client } = clientOn([textAnswer('', status), textAnswer('', status), answer([])]);
+      expect(client.answer(get, { mostTries: 1 }).json).toEqual([]);
+    }
+  });
+});
+
+describe('a request that may leave only until some moment', () => {
+  const quiet = (seconds: number) => textAnswer('', 429, { 'retry-after': String(seconds) });
+
+  it('leaves at that moment, and not a millisecond later', () => {
+    const { client, clock, transport } = clientOn(() => answer([]));
+    client.sendOnce(get, {}, clock.now());
+    const late = clock.now() - 1;
+    expect(() => client.sendOnce(get, {}, late)).toThrow(TooLateError);
+    expect(() => client.sendTogether([{ request: get, headers: {} }], late)).toThrow(TooLateError);
+    expect([transport.requests.length, client.fetches]).toEqual([1, 1]);
+  });
+
+  it('is not waited for where it would leave after the wait', () => {
+    const { client, clock } = clientOn([quiet(4), answer([])]);
+    client.sendOnce(get, {});
+    const now = clock.now();
+    expect(() => client.sendOnce(get, {}, now + 3_999)).toThrow(TooLateError);
+    expect(clock.sleeps).toEqual([]);
+    expect(client.sendOnce(get, {}, now + 4_000).status).toBe(200);
+    expect(clock.sleeps).toEqual([4_000]);
+  });
+
+  it('does not leave where the machine slept longer than it was told', () => {
+    const { client, clock, transport } = clientOn([quiet(4), answer([])]);
+    client.sendOnce(get, {});
+    clock.afterSleep = () => clock.advance(100);
+    expect(() => client.sendOnce(get, {}, clock.now() + 4_099)).toThrow(TooLateError);
+    expect(transport.requests).toHaveLength(1);
+  });
+});
+
+describe('a wait', () => {
+  it('of up to five seconds is made even at the end of an execution, a longer one is not', () => {
+    for (const [seconds, isMade] of [
+      [5, true],
+      [6, false],
+    ] as const) {
+      const { client, clock } = clientOn(
+        [textAnswer('', 429, { 'retry-after': String(seconds) }), answer([])],
+        { budgetMs: 1_000 },
+      );
+      client.sendOnce(get, {});
+      const error = isMade ? null : thrownBy(() => client.sendOnce(get, {}));
+      if (isMade) client.sendOnce(get, {});
+      else expect(error).toMatchObject({ name: 'OutOfTimeError', waitMs: 6_000 });
+      expect(clock.sleeps).toEqual(isMade ? [5_000] : []);
+    }
+  });
+
+  it('is five seconds where no Retry-After says how long', () => {
+    const { client, clock } = clientOn([textAnswer('', 429), answer([])]);
+    client.sendOnce(get, {});
+    client.sendOnce(get, {});
+    expect(clock.sleeps).toEqual([5_000]);
+  });
+
+  it('is not made for nothing to send', () => {
+    const { client, clock } = clientOn([textAnswer('', 429, { 'retry-after': '600' })]);
+    client.sendOnce(get, {});
+    expect(client.sendTogether([])).toEqual([]);
+    expect(clock.sleeps).toEqual([]);
+  });
+});
+
+describe('the pace that is learnt', () => {
+  const stored = (store: MemoryStore) => JSON.parse([...store.entries.values()][0] ?? 'null');
+
+  it('is not lowered by one 429 after another, before anything got through', () => {
+    const paceStore = new MemoryStore();
+    const { client } = clientOn(() => textAnswer('', 429, { 'retry-after': '1' }), { paceStore });
+    for (let i = 0; i < 3; i++) client.sendOnce(get, {});
+    expect(stored(paceStore).perMinute).toBe(60);
+  });
+
+  it('counts what got through, also of several that left together, and is kept when asked to', () => {
+    const paceStore = new MemoryStore();
+    const slow = textAnswer('', 429, { 'retry-after': '1' });
+    const { client } = clientOn((_request, nth) => (nth === 1 ? slow : answer([])), { paceStore });
+    client.sendOnce(get, {});
+    for (let i = 0; i < 30; i++) client.sendOnce(get, {});
+    expect(stored(paceStore).through).toBe(0);
+    client.rememberPace();
+    const before = stored(paceStore).through;
+    client.sendTogether([1, 2, 3].map(() => ({ request: get, headers: {} })));
+    client.rememberPace();
+    expect(stored(paceStore).through).toBe(before + 3);
+  });
+});
+
+describe('how long the latest answer took', () => {
+  it('is told of one request, of several, and of one without an answer', () => {
+    const clock = new FakeClock();
+    const times = [700, 30, 40, 9_000];
+    const { client } = clientOn(
+      (_request, nth) => {
+        clock.advance(times[nth - 1] ?? 0);
+        if (nth === 4) throw noAnswer();
+        return answer([]);
+      },
+      { clock },
+    );
+    client.sendOnce(get, {});
+    expect(client.lastAnswerMs).toBe(700);
+    client.sendTogether([1, 2].map(() => ({ request: get, headers: {} })));
+    expect(client.lastAnswerMs).toBe(70);
+    thrownBy(() => client.sendOnce(get, {}));
+    expect(client.lastAnswerMs).toBe(9_000);
+  });
+
+  it('is part of the time that a read took, and tries without success are not', () => {
+    const clock = new FakeClock();
+    const { client } = clientOn(
+      (_request, nth) => {
+        clock.advance(nth === 2 ? 60_000 : 800);
+        return nth === 2 ? textAnswer('', 503) : answer([]);
+      },
+      { clock },
+    );
+    const begun = clock.now();
+    const { timing } = client.timed(() => [client.read(get), client.read(get)]);
+    expect(timing).toEqual({ at: begun, requests: 2, tookMs: expect.closeTo(1_600) });
+  });
+
+  it('is not shorter for a silence before the first answer', () => {
+    const clock = new FakeClock();
+    const { client } = clientOn(
+      (_request, nth) => {
+        clock.advance(nth === 1 ? 0 : 800);
+        return nth === 1 ? textAnswer('', 429, { 'retry-after': '40' }) : answer([]);
+      },
+      { clock },
+    );
+    expect(client.timed(() => client.read(get)).timing.tookMs).toBeCloseTo(800);
+  });
+
+  it('is nothing where nothing was read, and what is read afterwards is timed anew', () => {
+    const { client, clock } = clientOn(() => answer([]));
+    const begun = clock.now();
+    expect(client.timed(() => 'nothing').timing).toEqual({ at: begun, requests: 0, tookMs: 0 });
+    const { timing } = client.timed(() => client.read(get));
+    client.read(get);
+    expect(timing.requests).toBe(1);
+  });
+});
+
+describe('what the service shows', () => {
+  it('is not changed where it happens to hold the text of the key: a record goes back as it came', () => {
+    const { client } = clientOn([answer({ id: 'a', note: `about ${KEY}` })]);
+    expect(client.read(get)).toEqual({ id: 'a', note: `about ${KEY}` });
+  });
+});
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}

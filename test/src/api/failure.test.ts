@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureIn, failureInWrite } from '../../../src/api/evidence/failure';
+import { errorsBeside, failureIn, failureInWrite } from '../../../src/api/evidence/failure';
 import type { Json } from '../../../src/common/json';
 
 const said = (body: unknown): string | null => failureInWrite(JSON.stringify(body));
@@ -98,5 +98,98 @@ describe('failureIn', () => {
     const data = { name: '회사', ok: false, status: 'rejected' };
     expect(failureIn({ data }, true, new Set([data]))).toBeNull();
     expect(failureIn({ data }, true)).not.toBeNull();
+  });
+});
+
+describe('an answer says that it failed', () => {
+  it.each(['success', 'ok', 'isSuccess', 'succeeded', 'successful', 'is_ok', 'SUCCESS-YN'])(
+    'by a no to %s',
+    flag => {
+      for (const no of [false, 0, 'false', 'N', ' no ', '0', 'f'])
+        expect(failureIn({ [flag]: no, message: 'closed' }, true), String(no)).toBe('closed');
+      for (const yes of [true, 1, 'true', 'Y', 'none', null])
+        expect(failureIn({ [flag]: yes, message: 'open' }, false), String(yes)).toBeNull();
+    },
+  );
+
+  it.each(['error', 'errors', 'exception', 'fault'])('by something in %s', name => {
+    for (const wrong of ['closed', ['closed'], { code: 7 }, true, 7])
+      expect(failureIn({ [name]: wrong }, false), JSON.stringify(wrong)).not.toBeNull();
+    for (const nothing of [null, false, '', 0, [], {}])
+      expect(failureIn({ [name]: nothing }, false), JSON.stringify(nothing)).toBeNull();
+  });
+
+  it.each(['status', 'state', 'result', 'resultStatus', 'code', 'status_code', 'RESULT_CODE'])(
+    'by how %s says that it went, without any message',
+    name => {
+      for (const how of [
+        'ERROR',
+        'fail',
+        ' Failed ',
+        'failure',
+        'rejected',
+        'denied',
+        'invalid',
+        'NG',
+        404,
+        '503',
+      ])
+        expect(failureIn({ [name]: how }, false), String(how)).toBe('');
+      for (const how of ['NOERROR', 'failover', 'OK', 200, 302, 1404, 4040, ['error']])
+        expect(failureIn({ [name]: how }, false), String(how)).toBeNull();
+    },
+  );
+
+  it.each(['code', 'resultCode', 'errCd', 'ERROR_CODE', 'statusCode', 'returnCode', 'rsltCd'])(
+    'by a %s that is not among those of success, with a message beside it',
+    name => {
+      for (const bad of ['E17', '12', 'not ok', 'okay?', '1x', '2011', 'S1', 'X000', -1])
+        expect(failureIn({ [name]: bad, message: 'closed' }, false), String(bad)).toBe('closed');
+      for (const good of [
+        '0',
+        '00',
+        0,
+        1,
+        '200',
+        204,
+        'ok',
+        'SUCCESS',
+        'succeeded',
+        'Normal',
+        'S',
+        'S000',
+        '1000',
+        '20000',
+        ' ',
+        null,
+      ])
+        expect(failureIn({ [name]: good, message: 'open' }, false), String(good)).toBeNull();
+      expect(failureIn({ [name]: 'E17' }, false)).toBeNull();
+      expect(failureIn({ [name]: 'E17', message: 'fine', ok: true }, false)).toBeNull();
+    },
+  );
+
+  it.each(['data', 'result', 'response', 'body', 'meta', 'header', 'head', 'status'])('within %s', name => {
+    const no = { success: false, message: 'closed' };
+    expect(failureIn({ [name]: no }, true)).not.toBeNull();
+    expect(failureIn({ response: { [name]: no } }, true)).not.toBeNull();
+    expect(failureIn({ response: { body: { [name]: no } } }, true)).toBeNull();
+    expect(failureIn({ note: no }, true)).toBeNull();
+  });
+
+  it('of what it could not read beside the records, in a list of errors alone', () => {
+    expect(errorsBeside({ data: [], errors: ['two are locked'] })).toBe('two are locked');
+    expect(errorsBeside({ meta: { errors: [{ code: 7 }] } })).toBe('');
+    expect(errorsBeside({ errors: 'none', error: 'x' })).toBeNull();
+    expect(errorsBeside({ data: { errors: ['of the record'] } }, new Set())).toBe('of the record');
+    const data = { errors: ['of the record'] };
+    expect(errorsBeside({ data }, new Set([data]))).toBeNull();
+    expect(errorsBeside(undefined)).toBeNull();
+  });
+
+  it('about a write also beside the record, where it lists errors', () => {
+    expect(failureInWrite('{"data":{"id":"c1"},"errors":["no name"]}')).toBe('no name');
+    expect(failureInWrite('{"data":{"id":"c1"},"code":"E17","message":"saved"}')).toBeNull();
+    expect(failureInWrite('{"code":"E17","message":"no name"}')).toBe('no name');
   });
 });

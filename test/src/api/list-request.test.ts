@@ -29,12 +29,19 @@ describe('the request for a list', () => {
     });
   });
 
+  it('has truth values as such in the body of a POST', () => {
+    const label = { ko: '초안', en: 'Drafts' };
+    const list = { ...leaveBalances.list, parameters: [{ name: 'drafts', label, type: 'boolean' as const }] };
+    const body = (drafts: string) => listRequest({ ...leaveBalances, list }, { drafts }).body;
+    expect([body('true'), body('false')]).toEqual([{ drafts: true }, { drafts: false }]);
+  });
+
   it('has a body where the method is POST, even an empty one', () => {
     expect(listRequest(leaveBalances)).toEqual({ method: 'post', path: 'leave-balances', body: {} });
   });
 
   it('leaves out what is not given, empty, or no parameter of the list', () => {
-    expect(listRequest(leaveBalances, { baseDate: '', other: 'x' })).toMatchObject({ body: {} });
+    expect(listRequest(leaveBalances, { baseDate: '', other: 'x' }).body).toEqual({});
   });
 
   it('says that a filter means exactly this record', () => {
@@ -63,6 +70,12 @@ describe('values that take a request each', () => {
   it('are those of the one parameter that does', () => {
     expect(valuesOf(assets, { assetType: 'CARD+MANUAL' })).toEqual(['CARD', 'MANUAL']);
     expect(valuesOf(assets, { assetType: 'CARD' })).toEqual(['CARD']);
+  });
+
+  it('are found behind parameters that take a list', () => {
+    const parameters = [...(attendances.list.parameters ?? []), ...(assets.list.parameters ?? [])];
+    const resource = { ...assets, list: { ...assets.list, parameters } };
+    expect(valuesOf(resource, { userIds: 'u1+u2', assetType: 'CARD' })).toEqual(['CARD']);
   });
 
   it('are a single request where there are none', () => {

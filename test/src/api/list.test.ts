@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { clues } from '../../../src/api/evidence/collect';
-import { NotAListError, RefusedError } from '../../../src/api/errors';
-import { type FetchedList, fetchList } from '../../../src/api/list';
+import { NotAListError, OutOfTimeError, RefusedError } from '../../../src/api/errors';
+import { type FetchedList, fetchList, idOf } from '../../../src/api/list';
 import type { Json, JsonObject } from '../../../src/common/json';
 import type { HttpRequest, HttpResponse } from '../../../src/platform/ports';
 import type { ListShape } from '../../../src/resources/definition';
 import { KEY, type TestClient, clientOn } from '../../support/builders/client';
 import { fetchWorkspace } from '../../../src/api/workspace';
-import { answer, type Handler, noAnswer, textAnswer } from '../../support/memory';
+import { answer, FakeClock, type Handler, noAnswer, textAnswer } from '../../support/memory';
 
 function records(count: number, from = 0): JsonObject[] {
   return Array.from({ length: count }, (_, i) => ({ id: `r${from + i}` }));
@@ -90,6 +90,15 @@ describe('fetchList', () => {
   it('follows offsets without a total to the first page that is not full', () => {
     const { list, client } = fetched(paged(400, 200, from => ({ offset: from, limit: 200 })));
     expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([400, 'complete', 3]);
+  });
+
+  it('follows a cursor beside many records of which each stands under its id', () => {
+    const page = (from: number, more: JsonObject): Json => ({
+      ...Object.fromEntries(records(70, from).map(record => [String(record['id']), record])),
+      info: more,
+    });
+    const { list } = fetched([page(0, { nextCursor: 'c2' }), page(70, { nextCursor: null })]);
+    expect([list.records.length, list.completeness.kind]).toEqual([140, 'complete']);
   });
 
   it('puts the parameters of further pages into the body of a POST, beside its own', () => {
@@ -563,6 +572,43 @@ describe('a list that is paged by parameters of its own', () => {
   });
 });
 
+describe('a list of which a further page does not come', () => {
+  const refusals: readonly HttpResponse[] = [
+    answer({ message: 'no more' }, 500),
+    answer({ message: 'no more' }, 403),
+    answer({ message: 'no more' }, 400),
+    textAnswer('<html>busy</html>'),
+  ];
+
+  /** 40 records on the first page, which no service uses as the size of one. */
+  const first: Json = { data: records(40), meta: {} };
+
+  it.each(['offset', 'lastSeenId'] as const)(
+    'may be cut, also where it is paged by %s and says nothing',
+    paging => {
+      for (const refusal of refusals) {
+        const { client } = clientOn((_request, nth) => (nth === 1 ? answer(first) : refusal));
+        const list = fetchList(client, { method: 'get', path: 'workflows' }, { paging });
+        expect([list.records.length, list.completeness.kind], refusal.text).toEqual([40, 'cut']);
+      }
+    },
+  );
+
+  it('may be cut, also where the page before was full and said nothing', () => {
+    for (const refusal of refusals) {
+      const pages = [answer({ data: records(40), page: 1 }), answer({ data: records(40, 40) })];
+      const { list } = fetched((_request, nth) => pages[nth - 1] ?? refusal);
+      expect([list.records.length, list.completeness.kind], refusal.text).toEqual([80, 'cut']);
+    }
+  });
+
+  it('may be cut where the last record has no id to go on from', () => {
+    const { client } = clientOn([answer({ data: [...records(39), { name: 'none' }], meta: {} })]);
+    const list = fetchList(client, { method: 'get', path: 'workflows' }, { paging: 'lastSeenId' });
+    expect([list.records.length, list.completeness.kind]).toEqual([39, 'cut']);
+  });
+});
+
 describe('a list whose service refuses parameters of paging', () => {
   const shape: ListShape = { paging: 'offset' };
   const request = { method: 'get', path: 'workflows' } as const;
@@ -683,5 +729,358 @@ describe('a cursor of millions of characters', () => {
     const [found] = clues({ data: [], meta: { nextCursor: 'x'.repeat(1e7) } }, new Set());
     expect(found).toMatchObject({ kind: 'unclear' });
     expect(clues({ data: [], meta: { note: 'x'.repeat(1e7) } }, new Set())).toEqual([]);
+  });
+});
+
+describe('a list of which the user says that it always comes whole', () => {
+  interface Doubt {
+    readonly name: string;
+    readonly pages: readonly HttpResponse[];
+    readonly shape?: ListShape;
+  }
+  const page = (count: number, more: JsonObject, from = 0): HttpResponse =>
+    answer({ data: records(count, from), ...more });
+  const of = ({ pages, shape }: Doubt, comesWhole: boolean): string => {
+    const last = pages[pages.length - 1] as HttpResponse;
+    const { client } = clientOn((_request, nth) => pages[nth - 1] ?? last);
+    return fetchList(client, { method: 'get', path: 'contacts' }, shape, { comesWhole }).completeness.kind;
+  };
+
+  it.each<Doubt>([
+    { name: 'a round count', pages: [page(100, {})] },
+    { name: 'a member that is not understood', pages: [page(7, { page: 'two of three' })] },
+    { name: 'a page that may not be the last', pages: [page(7, { page: 1 })] },
+    {
+      name: 'no content after a page that was not the last',
+      pages: [page(7, { hasMore: true, nextCursor: 'c' }), textAnswer('')],
+    },
+    {
+      name: 'an empty page among pages by number',
+      pages: [
+        page(7, { page: 1, last: false }),
+        page(0, { page: 2, last: false }),
+        page(5, { page: 3, last: true }, 7),
+      ],
+    },
+    { name: 'errors beside the records', pages: [page(7, { errors: ['two are locked'] })] },
+    {
+      name: 'a page that is refused where none was announced',
+      pages: [page(7, { page: 1 }), answer({}, 404)],
+    },
+    { name: 'its own parameters, ignored', pages: [page(100, {})], shape: { paging: 'offset' } },
+    {
+      name: 'a record without an id to go on from',
+      pages: [answer({ data: [{ id: null }] })],
+      shape: { paging: 'lastSeenId' },
+    },
+  ])('is complete in spite of $name', doubt => {
+    expect([of(doubt, false), of(doubt, true)]).toEqual(['cut', 'complete']);
+  });
+
+  it.each<Doubt>([
+    { name: 'a total says that there are more', pages: [page(7, { total: 9 })] },
+    { name: 'the service says that there is more', pages: [page(7, { hasMore: true })] },
+    { name: 'a page that was announced is refused', pages: [page(7, { nextCursor: 'c' }), answer({}, 404)] },
+    {
+      name: 'pages without records follow each other without end',
+      pages: [
+        page(7, { nextCursor: 'c0' }),
+        ...[1, 2, 3, 4, 5, 6, 7].map(i => page(0, { nextCursor: `c${i}` })),
+      ],
+    },
+  ])('is cut all the same where $name', doubt => {
+    expect([of(doubt, false), of(doubt, true)]).toEqual(['cut', 'cut']);
+  });
+});
+
+describe('what is told of a list that may be cut', () => {
+  const reason = (answers: Handler | readonly Json[]): string => {
+    const { completeness } = fetched(answers).list;
+    return completeness.kind === 'complete' ? 'complete' : completeness.reason.en;
+  };
+
+  it('names up to five members that are not understood', () => {
+    expect(reason([{ data: records(7), page: 'x', total: 'y' }])).toContain('(page, total)');
+    const many = Object.fromEntries([...'abcdef'].map(letter => [`page_${letter}`, 'x']));
+    expect(reason([{ data: records(7), ...many }])).toContain('(page_a, page_b, page_c, page_d, page_e)');
+  });
+
+  it('names no member that has no name', () => {
+    expect(reason(() => ({ ...answer(records(7)), headers: { 'content-range': 'items 0-6/*' } }))).toContain(
+      '(content-range)',
+    );
+    expect(
+      reason((_request, nth) =>
+        answer(
+          nth === 1 ? { data: records(7), total: 9, nextCursor: 'c' } : { data: records(9, 3), page: 'x' },
+        ),
+      ),
+    ).toContain('(page)');
+  });
+
+  it('is what is known of its cut rather than the errors beside its records', () => {
+    expect(reason(() => answer({ data: records(3), total: 9, errors: ['locked'] }))).toBe('only 3 of 9 came');
+  });
+
+  it('is why the next page was refused', () => {
+    const refused = reason((_request, nth) =>
+      nth === 1
+        ? answer({ data: records(3), total: 3, nextCursor: 'c' })
+        : answer({ message: 'not today' }, 403),
+    );
+    expect(refused).toContain('the page after the first 3 could not be fetched');
+    expect(refused).toContain('not today');
+  });
+});
+
+describe('a list whose pages do not all speak of paging', () => {
+  it('goes on by number as long as pages are as full as the first', () => {
+    const { list, client } = fetched(request => {
+      const page = Number(query(request).get('page') ?? 1);
+      const data = records(53).slice((page - 1) * 20, page * 20);
+      return answer(page === 1 ? { data, page } : { data });
+    });
+    expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([53, 'complete', 3]);
+  });
+
+  it('is complete with a round count too once a page said that there is more and the last one no longer does', () => {
+    const { list } = fetched([{ items: records(50), nextPageToken: 'b' }, { items: records(50, 50) }]);
+    expect([list.records.length, list.completeness.kind]).toEqual([100, 'complete']);
+  });
+
+  it('is cut where fewer came than the first page announced, though the last one says nothing', () => {
+    const { list } = fetched((_request, nth) =>
+      answer(nth === 1 ? { data: records(20), total: 53, nextCursor: 'b' } : { data: records(20, 20) }),
+    );
+    expect(list.completeness).toMatchObject({ kind: 'cut', reason: { en: 'only 40 of 53 came' } });
+  });
+
+  it('is complete where a page without content says in its headers that it is the last', () => {
+    const { list } = fetched((_request, nth) =>
+      nth === 1
+        ? answer({ data: records(7), hasMore: true, nextCursor: 'c' })
+        : textAnswer('', 204, { 'x-has-more': 'false' }),
+    );
+    expect([list.records.length, list.completeness.kind]).toEqual([7, 'complete']);
+  });
+
+  it('is read on after a page by number that held nothing, and complete where the total is reached all the same', () => {
+    const pages = (total: JsonObject): FetchedList =>
+      fetched(request => {
+        const page = Number(query(request).get('page') ?? 1);
+        const data = [records(7), [], records(5, 7)][page - 1] ?? [];
+        return answer({ data, page, last: page === 3, ...total });
+      }).list;
+    expect([pages({}).records.length, pages({}).completeness.kind]).toEqual([12, 'cut']);
+    expect([pages({ total: 12 }).records.length, pages({ total: 12 }).completeness.kind]).toEqual([
+      12,
+      'complete',
+    ]);
+  });
+
+  it('is read on over five pages without records, and given up after six', () => {
+    const withGaps = (gap: number): FetchedList =>
+      fetched((_request, nth) => {
+        const hasRecords = nth % (gap + 1) === 1;
+        const data = hasRecords ? records(3, nth) : [];
+        return answer(nth > 2 * gap + 2 ? { data } : { data, nextCursor: `c${nth}` });
+      }).list;
+    expect([withGaps(5).records.length, withGaps(5).completeness.kind]).toEqual([9, 'complete']);
+    expect([withGaps(6).records.length, withGaps(6).completeness.kind]).toEqual([3, 'cut']);
+  });
+
+  it('that never ends is given up after ten thousand pages', () => {
+    const { list, client } = fetched((_request, nth) =>
+      answer({ data: records(1, nth), nextCursor: `c${nth}` }),
+    );
+    expect([client.fetches, list.records.length, list.completeness.kind]).toEqual([10_001, 10_000, 'cut']);
+  });
+});
+
+describe('the way to the next page', () => {
+  it('that was only tried and leads to nothing says that the list has ended', () => {
+    const { list } = fetched(request =>
+      answer({ data: query(request).has('pageNumber') ? [] : records(20), page: 1 }),
+    );
+    expect([list.records.length, list.completeness.kind]).toEqual([20, 'complete']);
+  });
+
+  it('that a cursor names is no proof of more where all else says that this is all', () => {
+    const { list } = fetched(() => answer({ data: records(7), total: 7, nextCursor: 'c' }));
+    expect([list.records.length, list.completeness.kind]).toEqual([7, 'complete']);
+  });
+
+  it('that was found by trying is gone on, and ends at a page without records', () => {
+    const { list, client, transport } = fetched(request => {
+      const place = Number(query(request).get('offset') ?? 0);
+      const data = records(47).slice(place, place + 20);
+      return answer({ data, hasMore: data.length > 0 });
+    });
+    expect([list.records.length, list.completeness.kind, client.fetches]).toEqual([47, 'complete', 5]);
+    expect(transport.requests.map(request => query(request).toString())).toEqual([
+      '',
+      'page=2',
+      'offset=20',
+      'offset=40',
+      'offset=47',
+    ]);
+  });
+
+  it('that was found once is tried first the next time, and what was not found is not searched for again', () => {
+    const found = clientOn(request => {
+      const place = Number(query(request).get('offset') ?? 0);
+      return answer({ data: records(40).slice(place, place + 20), hasMore: place < 20 });
+    });
+    const request = { method: 'get', path: 'contacts' } as const;
+    expect([0, 1].map(() => fetchList(found.client, request).records.length)).toEqual([40, 40]);
+    expect(found.client.fetches).toBe(5);
+    const none = clientOn(() => answer({ data: records(20), hasMore: true }));
+    fetchList(none.client, request);
+    const searched = none.client.fetches;
+    expect(fetchList(none.client, request).completeness.kind).toBe('cut');
+    expect(none.client.fetches).toBe(searched + 1);
+  });
+
+  it('that is only tried may be refused without meaning anything', () => {
+    const { list } = fetched(request =>
+      [...query(request).keys()].length === 0
+        ? answer({ data: records(20), hasMore: true })
+        : answer({ message: 'unknown parameter' }, 400),
+    );
+    expect(list.completeness).toMatchObject({
+      kind: 'cut',
+      reason: { en: expect.not.stringContaining('unknown parameter') },
+    });
+  });
+
+  it('that was found by trying and is refused later is told as what is missing', () => {
+    const { list } = fetched(request => {
+      const place = Number(query(request).get('offset') ?? 0);
+      if (place === 40) return answer({ message: 'too far' }, 400);
+      return answer({ data: records(60).slice(place, place + 20), hasMore: true });
+    });
+    expect(list.records).toHaveLength(40);
+    expect(list.completeness).toMatchObject({
+      kind: 'cut',
+      reason: { en: expect.stringContaining('too far') },
+    });
+  });
+
+  it('is not searched further where the service fails or does not let the key in', () => {
+    for (const status of [403, 503]) {
+      const { list, transport } = fetched((_request, nth) =>
+        nth === 1 ? answer({ data: records(20), hasMore: true }) : answer({ message: 'not now' }, status),
+      );
+      expect(new Set(transport.requests.map(({ url }) => url)).size, String(status)).toBe(2);
+      expect(list.completeness).toMatchObject({ reason: { en: expect.stringContaining('not now') } });
+    }
+  });
+
+  it('is left for the next execution where the time of this one is used up', () => {
+    const clock = new FakeClock();
+    const { client, transport } = clientOn(
+      () => {
+        clock.advance(10_000);
+        return answer({ data: records(20), hasMore: true, nextCursor: 'c' });
+      },
+      { clock, budgetMs: 10_000 },
+    );
+    expect(() => fetchList(client, { method: 'get', path: 'contacts' })).toThrow(OutOfTimeError);
+    expect(transport.requests).toHaveLength(1);
+  });
+});
+
+describe('the first page of a list with parameters of its own', () => {
+  it.each([
+    ['offset', 'limit=100&offset=0', 'limit=100&offset=3'],
+    ['lastSeenId', 'limit=100', 'limit=100&lastSeenId=9'],
+  ] as const)('asks for a hundred, by %s', (paging, first, second) => {
+    const pages = [{ data: [{ id: 7 }, { id: 8 }, { id: 9 }] }, { data: [] }];
+    const { client, transport } = clientOn(pages.map(json => answer(json)));
+    fetchList(client, { method: 'get', path: 'workflows' }, { paging });
+    expect(transport.requests.map(request => query(request).toString())).toEqual([first, second]);
+  });
+
+  it('may hold records that make no row; what follows is fetched all the same', () => {
+    const shape: ListShape = { paging: 'offset', rows: 'parts', rowKey: ['parts.day'] };
+    const pages = [{ data: [{ parts: [] }] }, { data: [{ parts: [{ day: '2026-11-01' }] }] }, { data: [] }];
+    const { client } = clientOn(pages.map(json => answer(json)));
+    const list = fetchList(client, { method: 'get', path: 'workflows' }, shape);
+    expect(list.records.map(record => record['id'])).toEqual(['2026-11-01']);
+  });
+
+  it('is the only one of a list without any', () => {
+    const { transport } = fetched([{ data: records(3) }]);
+    expect(transport.requests[0]?.url).not.toContain('?');
+  });
+});
+
+describe('a record with a list in it that the service does not provide', () => {
+  const shape: ListShape = {
+    isRecord: true,
+    rows: 'holidays',
+    rowKey: ['holidays.name'],
+    enabled: 'enabled',
+  };
+  const of = (json: Json): FetchedList =>
+    fetchList(clientOn([answer(json)]).client, { method: 'get', path: 'holidays' }, shape);
+
+  it('may be cut, with the reason that the service gives', () => {
+    const told = (json: Json): unknown => {
+      const { completeness } = of(json);
+      return completeness.kind === 'cut' && completeness.reason.en;
+    };
+    const why = 'the service says that it does not provide this list';
+    expect(told({ enabled: false, reason: 'not in this plan', holidays: [] })).toBe(
+      `${why}: not in this plan`,
+    );
+    expect(told({ enabled: false, holidays: [] })).toBe(why);
+  });
+
+  it('is what it holds where it is provided, or does not say so', () => {
+    for (const enabled of [true, null]) {
+      expect(of({ enabled, holidays: [{ name: '신정' }] }).completeness.kind).toBe('complete');
+      expect(of({ enabled, holidays: [] }).completeness.kind).toBe('empty');
+    }
+  });
+});
+
+describe('an answer that should be one record', () => {
+  const of = (response: HttpResponse): FetchedList =>
+    fetchList(clientOn([response]).client, { method: 'get', path: 'subscription' }, { isRecord: true });
+
+  it('is empty where it holds nothing', () => {
+    for (const response of [textAnswer('', 204), answer([]), answer({ data: null }), answer({ data: [] })])
+      expect(of(response), response.text).toMatchObject({
+        records: [],
+        unusable: [],
+        completeness: { kind: 'empty' },
+      });
+  });
+
+  it('is none where it holds something else', () => {
+    for (const json of [null, 'x', 7, ['x'], { data: 'x' }, { data: ['x'] }] as Json[])
+      expect(() => of(answer(json)), JSON.stringify(json)).toThrow(NotAListError);
+  });
+
+  it('is a failure where it stands bare, has no id, and says so', () => {
+    expect(() => of(answer({ code: 'E17', message: 'closed' }))).toThrow(/closed/);
+    expect(of(answer({ id: 'w', status: 'error' })).records).toEqual([{ id: 'w', status: 'error' }]);
+    expect(of(answer({ data: { name: 'x', status: 'error' } })).unusable).toEqual([
+      { name: 'x', status: 'error' },
+    ]);
+    expect(of(answer({ data: { name: 'x' } })).completeness.kind).toBe('complete');
+  });
+
+  it('is a list where several came', () => {
+    expect(of(answer({ data: records(3) })).records).toEqual(records(3));
+  });
+});
+
+describe('the id of a record', () => {
+  it('is told, or what stands in its place', () => {
+    expect(idOf({ id: 7 }, 'POST contacts')).toBe('7');
+    expect(() => idOf({ name: 'x' }, 'POST contacts')).toThrow(/\(POST contacts\)/);
+    expect(() => idOf({ id: [7] }, 'POST contacts')).toThrow(/\(POST contacts, id \[7\]\)/);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readMoments } from '../../../src/api/moments';
 import { Pacer } from '../../../src/api/pacer';
 import { FakeClock, MemoryStore, SeededIds } from '../../support/memory';
 
@@ -90,6 +91,34 @@ describe('after a 429', () => {
     });
     expect(paces.slice(0, 2)).toEqual([40, expect.closeTo(26.67, 1)]);
     expect(paces[5]).toBe(15);
+  });
+
+  it('counts what was taken in the minute before it, however long it took to come', () => {
+    const bench = new Bench();
+    for (let i = 0; i < 240; i++) bench.sends();
+    bench.pacer.sends(1);
+    bench.clock.advance(50_000);
+    bench.pacer.throttled(0);
+    expect(bench.stored()['perMinute']).toBeGreaterThanOrEqual(60);
+    expect(bench.stored()['perMinute']).toBeLessThan(70);
+  });
+
+  it('slows down a little where the next one comes long after, with nearly all of the pace taken', () => {
+    const bench = new Bench();
+    for (let i = 0; i < 60; i++) bench.sends();
+    bench.refused(60_000);
+    for (let i = 0; i < 150; i++) bench.sends();
+    bench.refused(0);
+    expect(bench.stored()['perMinute']).toBeCloseTo(60 / 1.05);
+  });
+
+  it('does not blame the distance of an earlier execution for a 429 at the first request', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    bench.sends();
+    bench.pacer = bench.another();
+    bench.refused(0);
+    expect(bench.stored()['perMinute']).toBe(60);
   });
 
   it('does not blame the distance for a 429 before anything got through', () => {
@@ -220,6 +249,36 @@ describe('the next execution of the user', () => {
     bench.pacer.remember();
     expect(bench.pacer.silenceMs()).toBe(30_000);
     expect(bench.stored()['perMinute']).toBe(40);
+  });
+
+  it('finds the requests of two that ran at the same time in their order, and none of more than a minute ago', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    const elsewhere = bench.another();
+    const moments: number[] = [];
+    for (const pacer of [bench.pacer, elsewhere, bench.pacer]) {
+      moments.push(bench.clock.now());
+      pacer.sends(1);
+      bench.clock.advance(1_000);
+    }
+    bench.pacer.remember();
+    elsewhere.remember();
+    expect(readMoments(bench.stored()['sentAt'] as string)).toEqual(moments);
+    bench.clock.advance(57_500);
+    elsewhere.remember();
+    expect(readMoments(bench.stored()['sentAt'] as string)).toEqual(moments.slice(1));
+  });
+
+  it('finds no more of them than are ever remembered', () => {
+    const bench = new Bench();
+    bench.refused(0);
+    const elsewhere = bench.another();
+    for (const pacer of [bench.pacer, elsewhere]) {
+      pacer.sends(1_000);
+      bench.clock.advance(5_000);
+      pacer.remember();
+    }
+    expect(readMoments(bench.stored()['sentAt'] as string)).toHaveLength(1_200);
   });
 
   it('counts each of several that left together', () => {

@@ -76,6 +76,10 @@ describe('judgePage', () => {
     });
     expect(judge({ nextCursor: 'x', hasNext: false }, 50, 0, 2).kind).toBe('end');
     expect(judge({ endCursor: 'x', hasNextPage: false }).kind).toBe('end');
+    expect(judge({ nextCursor: 'x', hasNext: false, page: 'two' })).toMatchObject({ isDoubtful: false });
+    expect(judge({ nextCursor: 'x' })).toMatchObject({ isDoubtful: false });
+    expect(judge({ nextCursor: 'x' }, 50, 0, 2).kind).toBe('more');
+    expect(judge({ nextCursor: 'x', hasNext: true }, 50, 0, 2).kind).toBe('more');
   });
 
   it('wants a total that equals the count', () => {
@@ -84,6 +88,35 @@ describe('judgePage', () => {
     expect(judge({ total: 3 })).toEqual({ kind: 'unclear', names: ['total'] });
     expect(judge({ total: 51 }).kind).toBe('more');
     expect(judge({ total: 0 }, 0, 0, 0).kind).toBe('end');
+  });
+
+  it('goes on by the total of an earlier page where this one tells none', () => {
+    const later = (total: number, meta: Json = {}): PageVerdict =>
+      judgePage(clues(meta, new Set()), { counted: 40, onPage: 20, pages: 2, total });
+    expect(later(53)).toEqual({ kind: 'more', total: 53, isDoubtful: false });
+    expect(later(40).kind).toBe('end');
+    expect(later(30).kind).toBe('unclear');
+    expect(later(53, { total: 40 }).kind).toBe('end');
+  });
+
+  it('tells the largest of several totals', () => {
+    expect(judge({ total: 70, totalCount: 60 })).toMatchObject({ kind: 'more', total: 70 });
+    expect(judge({ total: 60, count: 70 })).toMatchObject({ kind: 'more', total: 70 });
+    expect(judge({ total: 70, count: 60 })).toMatchObject({ kind: 'more', total: 70 });
+    expect(judge({ total: 70, totalCount: 7 })).toMatchObject({ kind: 'more', total: 70 });
+    expect(judge({ count: 60 })).toMatchObject({ kind: 'more', total: 60 });
+    expect(judge({ hasMore: true, total: 50 })).toMatchObject({ kind: 'more', total: null });
+  });
+
+  it.each<[Json, Json]>([
+    [{ remaining: 3 }, { remaining: 0 }],
+    [{ nextPage: 2 }, { nextPage: null }],
+    [{ nextOffset: 50 }, { nextOffset: 0 }],
+    [{ nextCursor: 'c' }, { nextCursor: '' }],
+    [{ nextUrl: '?page=2' }, { nextUrl: null }],
+  ])('hears that there is more in %j, and that there is not in %j', (more, end) => {
+    expect(judge(more).kind).toBe('more');
+    expect(judge(end).kind).toBe('end');
   });
 
   it('takes a count for this page or for all, and for no evidence where it is both', () => {
@@ -105,11 +138,26 @@ describe('judgePage', () => {
     expect(judge({ page: 2, pageSize: 50 }, 70, 20, 2).kind).toBe('end');
     expect(judge({ page: 2, pageSize: 50 }, 50, 0, 1).kind).toBe('end');
     expect(judge({ page: 1 }).kind).toBe('maybe');
+    expect(judge({ page: 1 }, 7, 7).kind).toBe('maybe');
+    expect(judge({ offset: 0, limit: 50 }, 70, 20, 2).kind).toBe('end');
+    expect(judge({ page: 1 }, 0, 0, 0).kind).toBe('silent');
+    expect(judge({ lastSeenId: 'x' }, 7, 7).kind).toBe('maybe');
+    expect(judge({ lastSeenId: 'x', limit: 50 }, 7, 7).kind).toBe('maybe');
+  });
+
+  it('asks on after a page that the service may have cut at a number of its own', () => {
+    expect(judge({ page: 1, pageSize: 500 }, 100, 100).kind).toBe('maybe');
+    expect(judge({ page: 1, pageSize: 500 }, 99, 99).kind).toBe('end');
+    expect(judge({ page: 1, pageSize: 50, limit: 500 }, 50, 50).kind).toBe('maybe');
   });
 
   it('suspects a list that is as long as the limit that it names', () => {
     expect(judge({ limit: 50 }).kind).toBe('unclear');
     expect(judge({ limit: 500 }).kind).toBe('silent');
+    expect(judge({ limit: -1 }).kind).toBe('silent');
+    expect(judge({ limit: 0 }).kind).toBe('silent');
+    expect(judge({ limit: 7 }).kind).toBe('unclear');
+    expect(judge({ pageSize: 50, limit: 60 })).toEqual({ kind: 'unclear', names: ['pageSize', 'limit'] });
   });
 });
 

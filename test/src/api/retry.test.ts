@@ -31,6 +31,7 @@ describe('readRetryDelay', () => {
   it('does not try again what will not change', () => {
     for (const error of [
       new RefusedError(404, ''),
+      new FailedError(501, ''),
       new ForbiddenError(''),
       new RedirectedError(302),
       new NotJsonError('x', true),

@@ -3,7 +3,7 @@ import { MadeIds, rowRecords } from '../../../src/api/row-records';
 import { balances } from '../../../src/resources/balances';
 import { exchangeRates, holidays } from '../../../src/resources/calendar-lists';
 import { salaryHistories } from '../../../src/resources/payroll';
-import type { JsonObject } from '../../../src/common/json';
+import type { Json, JsonObject } from '../../../src/common/json';
 
 const account = (id: string, days: readonly string[]): JsonObject => ({
   id: 'of the account record',
@@ -106,5 +106,89 @@ describe('the rows of records', () => {
       exchangeRates.list,
     );
     expect(row?.['id']).toBe(`${`a b ${'x'.repeat(200)}`.slice(0, 60)}|2026-10-01`);
+  });
+});
+
+describe('parts of a record', () => {
+  const named = { bankAccount: { id: 'a' } };
+
+  it('may be a single object, an object by day, or an object within another member', () => {
+    const part = { baseDate: '2026-10-01', accountBalance: 5 };
+    expect(ids(rowRecords([{ ...named, balances: part }], balances.list))).toEqual(['a|2026-10-01']);
+    expect(ids(rowRecords([{ ...named, page: 1, detail: { balances: [part] } }], balances.list))).toEqual([
+      'a|2026-10-01',
+    ]);
+    const byDay = { '2026-10-01': 5, '2026-10-02': { accountBalance: 6 } };
+    expect(rowRecords([{ ...named, balances: byDay }], balances.list)).toMatchObject([
+      { id: 'a|2026-10-01', balances: { baseDate: '2026-10-01', accountBalance: 5 } },
+      { id: 'a|2026-10-02', balances: { baseDate: '2026-10-02', accountBalance: 6 } },
+    ]);
+  });
+
+  it('are one where not every member of the object is a day', () => {
+    const mixed = { '2026-10-01': 5, note: 'x' };
+    expect(rowRecords([{ ...named, balances: mixed }], balances.list)).toMatchObject([{ balances: mixed }]);
+    expect(rowRecords([{ ...named, balances: {} }], balances.list)).toHaveLength(1);
+    const shape = { rows: 'parts', rowKey: ['parts.day', 'name'] };
+    expect(rowRecords([{ name: 'x', parts: { '2026-10-01': 5 } }], shape)).toHaveLength(1);
+  });
+
+  it('keep what says whose they are where they cannot be read, so that somebody sees it', () => {
+    for (const list of ['none', 7, [1, 'x']] as Json[])
+      expect(rowRecords([{ ...named, balances: list }], balances.list), JSON.stringify(list)).toEqual([
+        { ...named, id: 'a|', balances: {} },
+      ]);
+    expect(rowRecords([{ ...named, balances: [] }], balances.list)).toEqual([]);
+    expect(rowRecords([{ note: 'x', balances: 'none' }], balances.list)).toEqual([]);
+  });
+
+  it('are the record itself where it is flat, without the objects in it and its own id', () => {
+    const flat = { id: 'own', ...named, baseDate: '2026-10-01', accountBalance: 5 };
+    expect(rowRecords([flat], balances.list)).toEqual([
+      {
+        ...named,
+        baseDate: '2026-10-01',
+        accountBalance: 5,
+        id: 'a|2026-10-01',
+        balances: { baseDate: '2026-10-01', accountBalance: 5 },
+      },
+    ]);
+  });
+
+  it('are told apart from equal ones by what they hold, and from none by their place alone', () => {
+    const rows = rowRecords(
+      [
+        {
+          ...named,
+          balances: [
+            { baseDate: 'd', accountBalance: 1 },
+            { baseDate: 'd', accountBalance: 2 },
+            { baseDate: 'd', accountBalance: 1 },
+          ],
+        },
+      ],
+      balances.list,
+    );
+    expect(ids(rows)).toEqual(['a|d', 'a|d|2', 'a|d']);
+  });
+});
+
+describe('an id that is made of what names a row', () => {
+  const shape = { rowKey: ['day', 'who.name'] };
+
+  it('has a place for each name, empty where one is missing', () => {
+    expect(
+      ids(
+        rowRecords([{ day: 'd', who: { name: 'n' } }, { day: 'd' }, { day: null, who: { name: 0 } }], shape),
+      ),
+    ).toEqual(['d|n', 'd|', '|0']);
+    expect(ids(rowRecords([{ day: ' ', who: { name: '' } }], shape))).toEqual([undefined]);
+  });
+
+  it('is the same on every page, and another where the content differs', () => {
+    const made = new MadeIds();
+    const page = (amount: number): unknown[] =>
+      ids(rowRecords([{ day: 'd', amount }], { rowKey: ['day'] }, made));
+    expect([page(1), page(2), page(1), page(3)]).toEqual([['d'], ['d|2'], ['d'], ['d|3']]);
   });
 });

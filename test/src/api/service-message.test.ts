@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serviceMessage } from '../../../src/api/service-message';
+import type { Json } from '../../../src/common/json';
+import { serviceMessage, serviceMessageOf } from '../../../src/api/service-message';
 
 const said = (body: unknown): string => serviceMessage(JSON.stringify(body));
 
@@ -93,6 +94,9 @@ describe('serviceMessage', () => {
       JSON.stringify({ errors: Array.from({ length: 100_000 }, () => ({ message: 'no' })) }),
       '['.repeat(100_000),
       `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      `{"errors":${'[[0],'.repeat(50_000)}0${']'.repeat(50_000)}}`,
     ];
     for (const body of bodies) {
       const message = serviceMessage(body);
@@ -114,5 +118,106 @@ describe('serviceMessage', () => {
   it('is not led astray by names that every object has', () => {
     expect(serviceMessage('{"__proto__":{"message":"inherited"},"detail":"own"}')).toBe('own');
     expect(serviceMessage('{"errors":[{"__proto__":{"message":"inherited"}}],"detail":"own"}')).toBe('own');
+  });
+});
+
+describe('what the service says', () => {
+  it.each(
+    'message messages msg defaultMessage errorMessage error_msg resultMessage RESULT-MSG error error_description detail description reason title'.split(
+      ' ',
+    ),
+  )('stands in %s, as a text, a list or an object', name => {
+    for (const value of ['m', ['m'], { message: 'm' }, [{ text: 1 }, 'm'], { message: ['m'] }])
+      expect(said({ [name]: value, code: 7 }), JSON.stringify(value)).toBe('m');
+  });
+
+  it.each(['response', 'result', 'meta', 'data', 'body', 'status', 'header', 'head'])(
+    'stands in an object around it, %s, and in no text of that name',
+    name => {
+      expect(said({ [name]: { message: 'm' }, code: 7 })).toBe('m');
+      expect(serviceMessageOf({ [name]: 'm' })).toBeNull();
+    },
+  );
+
+  it.each([
+    'errors',
+    'fieldErrors',
+    'violations',
+    'constraint_violations',
+    'invalid-params',
+    'validationErrors',
+    'details',
+    'issues',
+  ])('of single fields stands in %s, as a list or a map', name => {
+    expect(said({ [name]: [{ field: 'f', message: 'm' }, 'n', { code: 1 }] })).toBe('f: m; n');
+    expect(said({ [name]: { f: ['m', 'n'], g: { message: 'o' }, h: 5 } })).toBe('f: m; n; g: o');
+  });
+
+  it.each([
+    'field',
+    'fieldName',
+    'param',
+    'parameter',
+    'property',
+    'property_path',
+    'path',
+    'pointer',
+    'loc',
+    'name',
+  ])('names the field by its %s', name => {
+    expect(said({ errors: [{ [name]: 'f', message: 'm' }] })).toBe('f: m');
+    expect(said({ errors: [{ [name]: ['body', 'f', 0], message: 'm' }] })).toBe('f.0: m');
+    expect(said({ errors: [{ [name]: 7, message: 'm' }, { [name]: 'f' }] })).toBe('m');
+  });
+
+  it('is not said twice where field and message are one text', () => {
+    expect(said({ errors: [{ path: 'name', title: 'name' }] })).toBe('name');
+  });
+
+  it('leads to what it says of fields with the mark that is missing', () => {
+    const errors = ['e'];
+    expect(['Bad', 'Bad.', 'Bad:', 'Bad!', 'Bad?'].map(message => said({ message, errors }))).toEqual([
+      'Bad: e',
+      'Bad. e',
+      'Bad: e',
+      'Bad! e',
+      'Bad? e',
+    ]);
+  });
+
+  it('is a map from field to messages only where all are lists of texts', () => {
+    expect(said({ name: ['too long'], phone: [] })).toBe('name: too long');
+    for (const other of [{ name: ['too long'], code: 7 }, { name: ['too long', 7] }, { name: 'x' }, {}])
+      expect(serviceMessageOf(other), JSON.stringify(other)).toBeNull();
+  });
+
+  it('is told of twenty fields', () => {
+    const names = Array.from({ length: 30 }, (_, i) => `f${i}`);
+    expect(said({ errors: names }).split('; ')).toHaveLength(20);
+    const map = Object.fromEntries(names.map(name => [name, ['m']]));
+    expect(said({ errors: map }).split('; ')).toHaveLength(20);
+  });
+
+  it.each<[string, (inner: Json) => Json]>([
+    ['objects', inner => ({ data: inner })],
+    ['messages', inner => ({ message: inner })],
+    ['lists', inner => [inner]],
+  ])('is looked for four levels deep in %s', (_what, wrap) => {
+    const at = (levels: number): Json => (levels === 0 ? { message: 'm' } : wrap(at(levels - 1)));
+    expect(serviceMessageOf(at(4))).toBe('m');
+    expect(serviceMessageOf(at(5))).toBeNull();
+  });
+
+  it('is looked for two levels deep in what is said of fields', () => {
+    const at = (levels: number): Json =>
+      levels === 0 ? { message: 'm' } : { errors: { f: at(levels - 1) } };
+    expect(serviceMessageOf(at(2))).toBe('f: f: m');
+    expect(serviceMessageOf(at(3))).toBeNull();
+  });
+
+  it('is one line of whole characters also where it was read already', () => {
+    expect(serviceMessageOf({ message: ` a\n b${'\u200b'} ` })).toBe('a b');
+    const long = serviceMessageOf({ message: `x${'😀'.repeat(300)}` }) ?? '';
+    expect(long.length).toBe(299);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NotAListError } from '../../../src/api/errors';
+import { NotAListError, RefusedError } from '../../../src/api/errors';
 import { fetchWorkspace, type Workspace } from '../../../src/api/workspace';
-import type { Json } from '../../../src/common/json';
-import { clientOn } from '../../support/builders/client';
+import type { Json, JsonObject } from '../../../src/common/json';
+import { clientOn, KEY } from '../../support/builders/client';
 import { answer, textAnswer } from '../../support/memory';
 
 const workspaceOf = (json: Json): Workspace => fetchWorkspace(clientOn([answer(json)]).client);
@@ -69,6 +69,52 @@ describe('fetchWorkspace', () => {
   it('has an end for a profile that is nested without end', () => {
     const nested = textAnswer(`{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect(fetchWorkspace(clientOn([nested]).client).id).toMatch(/^hash-/);
+  });
+
+  it('takes every usual name, the most telling first, and no empty one', () => {
+    const names = ['name', 'workspaceName', 'companyName', 'title'];
+    const ids = ['id', 'workspaceId', 'uuid'];
+    for (const name of names) expect(workspaceOf({ id: 'w', [name]: 'N' }).name, name).toBe('N');
+    for (const id of ids) expect(workspaceOf({ [id]: 'w', name: 'N' }).id, id).toBe('w');
+    expect(workspaceOf({ id: '', workspaceId: 'w', name: '', title: 'T' })).toEqual({ id: 'w', name: 'T' });
+    expect(workspaceOf({ plan: 'pro' }).name).toBe('?');
+  });
+
+  it('keeps an id of a hundred characters as it is', () => {
+    expect(workspaceOf({ id: 'i'.repeat(100), name: 'N' }).id).toBe('i'.repeat(100));
+    expect(workspaceOf({ id: 'i'.repeat(101), name: 'N' }).id).toMatch(/^hash-/);
+  });
+
+  it.each<Json>([
+    { success: false, message: 'closed', data: { id: 'w', name: 'N' } },
+    { status: 'error', message: 'closed' },
+    { error: 'closed', name: 'N' },
+    { code: 'E17', message: 'closed' },
+    { code: 'E17', message: 'closed', data: null },
+  ])('does not connect where a status of success comes with a failure: %j', json => {
+    expect(() => workspaceOf(json)).toThrow(RefusedError);
+    expect(() => workspaceOf(json)).toThrow(/closed/);
+  });
+
+  it.each<JsonObject>([
+    { id: 'w', name: 'N', status: 'rejected' },
+    { data: { id: 'w', name: 'N', status: 'error' } },
+    { data: { name: 'N', success: 'no' } },
+    { data: { id: 'w', name: 'N' }, code: 'E17', message: 'renews soon' },
+  ])('connects where a member of the profile only looks like a failure: %j', json => {
+    expect(workspaceOf(json).name).toBe('N');
+  });
+
+  it('shows no key that such a failure repeats, and names the request that brought no profile', () => {
+    const error = (json: Json): string => {
+      try {
+        return workspaceOf(json).name;
+      } catch (thrown) {
+        return String(thrown);
+      }
+    };
+    expect(error({ success: false, message: `no ${KEY}` })).toContain('no ***');
+    expect(error([])).toContain('GET workspace-profile');
   });
 
   it('does not connect to an answer that is no profile', () => {

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Late, type Outcome, sendWrite, sendWrites, updateRequest } from '../../../src/api/write';
+import { Budget } from '../../../src/api/budget';
+import { ForbiddenError, ThrottledError, UnauthorisedError } from '../../../src/api/errors';
+import {
+  type HeldUp,
+  type Late,
+  type Outcome,
+  sendForAnswer,
+  sendWrite,
+  sendWrites,
+  updateRequest,
+  waitAfter,
+} from '../../../src/api/write';
 import type { HttpResponse } from '../../../src/platform/ports';
 import { clientOn, KEY } from '../../support/builders/client';
-import { answer, noAnswer, textAnswer } from '../../support/memory';
+import { answer, noAnswer, SeededIds, textAnswer } from '../../support/memory';
 
 const request = { method: 'put', path: 'contacts', body: { id: 'c1', companyName: '상호' } } as const;
 
@@ -199,5 +210,119 @@ describe('sendWrites', () => {
       throw new TypeError('defect');
     });
     expect(() => sendWrites(client, writes)).toThrow(TypeError);
+  });
+});
+
+describe('the record of an update', () => {
+  const named = (id: string, naming: 'body' | 'query' | 'path', isNumber?: boolean): unknown => {
+    const { path, query, body } = updateRequest('contacts', id, {}, naming, isNumber);
+    return naming === 'body' ? body?.['id'] : naming === 'query' ? query?.['id'] : path;
+  };
+
+  it('is named by the id in the type in which it came', () => {
+    expect([named('12', 'body', true), named('12', 'body'), named('"12"', 'body')]).toEqual([12, '12', '12']);
+    expect([named('"12"', 'query'), named('"12"', 'path'), named('12', 'path', true)]).toEqual([
+      '12',
+      'contacts/12',
+      'contacts/12',
+    ]);
+  });
+});
+
+describe('the record in the answer to a write', () => {
+  const record = { id: 'c1', companyName: '상호' };
+  const recordIn = (body: unknown): unknown => {
+    const outcome = outcomeOf(textAnswer(JSON.stringify(body)));
+    return outcome.kind === 'accepted' ? outcome.record : outcome.kind;
+  };
+
+  it.each(['data', 'result', 'item', 'record', 'response', 'content'])('is found in %s', name => {
+    expect(recordIn({ [name]: record })).toEqual(record);
+    expect(recordIn({ [name]: [record], id: 'request' })).toEqual(record);
+  });
+
+  it('is the answer itself where what stands in it is no record', () => {
+    const own = { id: 'c1', content: { text: 'x' }, data: null, item: [] };
+    expect(recordIn(own)).toEqual(own);
+  });
+
+  it('is none of several, and none without an id', () => {
+    expect(recordIn([record, record])).toBeNull();
+    expect(recordIn({ data: [record, { id: 'c2' }] })).toBeNull();
+    expect(recordIn({ data: { companyName: '상호' } })).toBeNull();
+  });
+
+  it('is looked for three envelopes deep', () => {
+    const objects = (levels: number): unknown => (levels === 0 ? record : { data: objects(levels - 1) });
+    const lists = (levels: number): unknown => (levels === 0 ? record : [lists(levels - 1)]);
+    expect([3, 4].map(levels => recordIn(objects(levels)))).toEqual([record, null]);
+    expect([3, 4].map(levels => recordIn(lists(levels)))).toEqual([record, null]);
+  });
+});
+
+describe('a write that may leave only until some moment', () => {
+  it('is late, and never sent, once that has passed', () => {
+    const { client, clock, transport } = clientOn([]);
+    const late = clock.now() - 1;
+    expect(sendWrite(client, request, 'k', late)).toEqual({ kind: 'late' });
+    expect(
+      sendWrites(
+        client,
+        [
+          { request, key: 'k1' },
+          { request, key: 'k2' },
+        ],
+        late,
+      ),
+    ).toEqual([{ kind: 'late' }, { kind: 'late' }]);
+    expect(transport.requests).toEqual([]);
+  });
+});
+
+describe('a write whose answer is shown as it came', () => {
+  it('gives its text beside the outcome, and none where none came', () => {
+    const of = (one: HttpResponse | ReturnType<typeof noAnswer>) =>
+      sendForAnswer(clientOn([one]).client, request, 'k');
+    expect(of(textAnswer('{"id": "c1"}'))).toMatchObject({
+      outcome: { kind: 'accepted' },
+      text: '{"id": "c1"}',
+    });
+    expect(of(textAnswer('no', 422))).toMatchObject({ outcome: { kind: 'rejected' }, text: 'no' });
+    expect(of(noAnswer())).toEqual({ outcome: { kind: 'unknown', status: null, message: '' }, text: '' });
+  });
+});
+
+describe('a write that was held up', () => {
+  const throttled = (ms: number): HeldUp => ({ kind: 'throttled', error: new ThrottledError(ms) });
+  const stopped = (error: UnauthorisedError | ForbiddenError): HeldUp => ({
+    kind: 'stopped',
+    error,
+    status: 401,
+  });
+
+  function waits(heldUp: HeldUp, waited = 1, keyHasWorked = true) {
+    const { client, clock } = clientOn([]);
+    client.keyHasWorked = keyHasWorked;
+    const ids = { ...new SeededIds(), uuid: () => 'u', random: () => 0 };
+    return waitAfter({ client, ids, budget: new Budget(clock, 60_000) }, heldUp, waited);
+  }
+
+  it('goes again after the wait that the service asked for', () => {
+    expect(waits(throttled(7_000))).toEqual({ again: 7_000, stop: null });
+  });
+
+  it('is left for the next execution where the wait is longer than this one, or was made often enough', () => {
+    expect(waits(throttled(60_000))).toEqual({ again: null, stop: 'time' });
+    expect(waits(throttled(1), 6)).toEqual({ again: null, stop: 'time' });
+  });
+
+  it('waits out a 401 of a key that has worked, and ends the run with any other', () => {
+    const unauthorised = new UnauthorisedError('');
+    const forbidden = new ForbiddenError('');
+    expect(waits(stopped(unauthorised))).toEqual({ again: 3_000, stop: null });
+    expect(waits(stopped(unauthorised), 2)).toEqual({ again: 8_000, stop: null });
+    expect(waits(stopped(unauthorised), 4)).toEqual({ again: null, stop: unauthorised });
+    expect(waits(stopped(unauthorised), 1, false)).toEqual({ again: null, stop: unauthorised });
+    expect(waits(stopped(forbidden))).toEqual({ again: null, stop: forbidden });
   });
 });
