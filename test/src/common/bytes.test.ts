@@ -10,7 +10,7 @@ const texts = [
   '한글',
   '한글'.normalize('NFD'),
   '😀x',
-  '\u0000\u007f\u0080\u07ff\u0800\uffff',
+  '\u0000\u007f\u0080\u07ff\u0800\uffff\u{10000}\u{10ffff}',
   '👨‍👩‍👧',
 ];
 

@@ -10,6 +10,8 @@ describe('shownLine', () => {
       '👩‍👩‍👧‍👦 ✅ ❤️ 👩🏽‍🔬',
       '한글'.normalize('NFD'),
       'Ω ß é',
+      '❤️\u200d🔥 🏳️\u200d🌈',
+      ' a leading space',
     ]) {
       expect(shownLine(text, 100)).toBe(text);
     }
