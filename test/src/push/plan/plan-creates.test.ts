@@ -193,6 +193,11 @@ describe('a row whose id cell was emptied', () => {
     expect(planned.blocked[0]?.reason.en).toContain('t9');
   });
 
+  it('is known again, too, where an earlier push has put a token into the cell', () => {
+    const planned = plan(new Scene().known(own).listed(own).created(edited, tokenOf('a')));
+    expect(planned.blocked).toMatchObject([{ asks: { sameAs: 't9', isOwnRow: true } }]);
+  });
+
   it('is not taken for a record whose read-only values are others', () => {
     const scene = new Scene()
       .known({ ...own, createdAt: '2024-01-01T00:00:00' })
