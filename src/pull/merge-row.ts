@@ -4,7 +4,7 @@ import { shownLine } from '../common/shown-line';
 import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../changes/baseline';
 import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong, shown } from '../changes/cell-text';
-import { cellsEqual, type LocalState, localState, mergeField } from '../changes/merge';
+import { cellsEqual, localState, mergeField } from '../changes/merge';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
 import type { TableRow } from '../changes/table';
@@ -112,24 +112,12 @@ function mergeOne(
       // A formula stays; its value and the service's differ now, and the user must say which one counts.
       return isFormula ? { write: KEEP, base: old, state: 'conflict' } : takes;
     case 'keepLocal':
-      return local.kind === 'accepted'
-        ? kept(local, old, accepted, 'edited')
-        : { write: KEEP, base: local.kind === 'edited' ? theirs : old, state: 'edited' };
+      return local.kind === 'accepted' && accepted !== undefined
+        ? { write: KEEP, base: old, accepted, state: 'accepted' }
+        : { write: KEEP, base: theirs, state: 'edited' };
     case 'conflict':
-      return kept(local, old, accepted, 'conflict');
+      return { write: KEEP, base: old, state: 'conflict' };
   }
-}
-
-function kept(
-  local: LocalState,
-  base: BaselineValue,
-  accepted: AcceptedDifference | undefined,
-  state: 'edited' | 'conflict',
-): FieldMerge {
-  if (local.kind === 'accepted' && accepted !== undefined && state === 'edited') {
-    return { write: KEEP, base, accepted, state: 'accepted' };
-  }
-  return { write: KEEP, base, state };
 }
 
 /** What a row that a push left out says as long as its edits are there: the sign by which it is found again. null for any other. */

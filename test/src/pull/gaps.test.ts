@@ -119,6 +119,18 @@ describe('parts that came empty', () => {
     );
   });
 
+  it('count every row where the user deleted the column of the types, and none without that of the days', () => {
+    const whole = ticket('a', '2026-10-05', 'Card');
+    const without = (name: string): TableRow => ({
+      ...whole,
+      cells: whole.cells.map((cell, i) => (tickets.fields[i]?.name === name ? undefined : cell)),
+    });
+    const found = (one: TableRow) => emptyGaps(tickets, two, [one], [october('BANK_TRANSACTION_TICKET')]);
+    expect(
+      [found(whole), found(without('ticketType')), found(without('transactAt'))].map(gaps => gaps.length),
+    ).toEqual([0, 1, 0]);
+  });
+
   it('are known in a list without types', () => {
     const rows = [row(balances, 'x|2026-10-05', { 'balances.baseDate': '2026-10-05' })];
     expect(emptyGaps(balances, {}, rows, [slice('2026-10-01', '2026-10-31')]).length).toBe(1);

@@ -240,6 +240,8 @@ describe('a row that the service took and shows differently', () => {
     expect(write(merged, 'memo')).toEqual(KEPT);
     expect(merged.baseline).not.toHaveProperty('accepted');
     expect(merged.edited).toBe(true);
+    // It stands on what its user was shown, so that the next push finds no conflict.
+    expect(base(merged, 'memo')).toBe('B!');
   });
 });
 

@@ -346,6 +346,12 @@ describe('when time runs out', () => {
     expect(bench.stagedAt?.empty).toHaveLength(3);
   });
 
+  it('with nothing left to fetch, what was staged is all there is', () => {
+    const bench = new Bench();
+    expect(bench.fetch({ ...start(), left: [] })).toMatchObject({ completeness: { kind: 'complete' } });
+    expect(bench.asked).toEqual([]);
+  });
+
   it('what came in an earlier execution is shown although nothing of the rest comes', () => {
     const [one, odd] = [{ id: 'a', transactAt: '2024-01-01' }, { transactAt: '2024-01-01' }];
     for (const record of [one, odd]) {
