@@ -3,11 +3,16 @@ import {
   answered,
   close,
   doubt,
+  nextAttempt,
+  nextPlanned,
   prepare,
+  recalled,
   send,
+  sentSince,
   unsent,
   withoutEffect,
 } from '../../../../src/push/entry/life';
+import { isConfirmed, isSent, sealed } from '../../../../src/push/entry/seal';
 import {
   accepted,
   failed,
@@ -58,6 +63,31 @@ describe('the life of an entry', () => {
     expect(doubt(rejected(update), nothing)).toMatchObject(doubted);
     const all = { isRefused: true, isAnswered: true, isDefinite: true };
     expect(doubt(rejected(update), all)).toEqual(rejected(update));
+  });
+
+  it('of which only the properties know is in doubt, and nothing in it lets anybody send it again', () => {
+    const tried = { key: 'k', body: { memo: 'B' }, lastSentAt: NOW };
+    const entry = recalled(sealed('secret', update), tried);
+    expect(entry).toMatchObject({
+      ...{ ...tried, state: 'unknown', allDefinite: false, answeredWithError: false },
+      ...{ seenBefore: [], newestBefore: null, keySeal: '' },
+    });
+    expect(isSent('secret', entry)).toBe(false);
+  });
+
+  it('that was sent later than it says may land as much later', () => {
+    expect(sentSince(accepted(update), NOW)).toMatchObject({
+      ...{ state: 'unknown', lastSentAt: NOW, allDefinite: false },
+    });
+  });
+
+  it('goes on under another key and both seals once its last try is known to have had no effect', () => {
+    const first = failed(sealed('secret', update), NOW, { allDefinite: false });
+    const next = nextAttempt(first, 'secret');
+    expect(next).toMatchObject({ attempt: 2, allDefinite: true, answeredWithError: false, body: first.body });
+    expect([next.key === first.key, isSent('secret', next)]).toEqual([false, true]);
+    const planned = nextPlanned(sealed('secret', update), 'secret');
+    expect([planned.attempt, isConfirmed('secret', planned)]).toEqual([2, true]);
   });
 
   it('ends with an outcome, and keeps what was sent', () => {

@@ -290,4 +290,13 @@ describe('a new row with a field that its list was refused with', () => {
     expect(planned.operation?.later).toEqual(['note']);
     expect(planned.warnings).toMatchObject([{ field: 'note', follows: true }]);
   });
+
+  it('goes without any of several, and remembers them all, in the order of the columns', () => {
+    const values = { isHidden: true, name: 'X', note: 'n' };
+    const scene = new Scene().created(values, tokenOf('x'));
+    const refusedLast = new Map([[tokenOf('x'), values]]);
+    const { operation } = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
+    expect(operation?.changes.map(({ field }) => field)).toEqual(['name']);
+    expect(operation?.later).toEqual(['note', 'isHidden']);
+  });
 });

@@ -25,6 +25,13 @@ describe('a row that was pulled', () => {
     });
   });
 
+  it('is not planned while nobody touched it, although its record is gone, or not shown', () => {
+    for (const scene of [new Scene().goneOnService(old), new Scene().goneOnService(old).cut()])
+      expect(plan(scene)).toEqual({ blocked: [], warnings: [] });
+    const taken = new Scene().row({ ...old, memo: 'b' }).known(old, { memo: { sent: 'b', shown: 'B!' } });
+    expect(plan(taken)).toEqual({ blocked: [], warnings: [] });
+  });
+
   it('sends the edited field only, from what the service has', () => {
     const { operation } = plan(new Scene().edited(old, { memo: 'B' }));
     expect(operation).toMatchObject({

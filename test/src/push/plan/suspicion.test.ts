@@ -45,6 +45,16 @@ describe('a plan is not suspected', () => {
     expect(suspicion(tab(400, n => (n < 60 ? { memo: `fresh ${n}` } : null)))).toBeNull();
   });
 
+  it('of new amounts, nor of a choice that many rows share', () => {
+    expect(suspicion(tab(10, n => ({ amount: 1000 + n })))).toBeNull();
+    const scene = new Scene();
+    for (let n = 0; n < 10; n++) {
+      const [was, is] = n % 2 === 0 ? ['BIG', 'SMALL'] : ['SMALL', 'BIG'];
+      scene.edited({ id: `t${n}`, name: `thing ${n}`, kind: was ?? '' }, { kind: is ?? '' });
+    }
+    expect(suspicion(scene)).toBeNull();
+  });
+
   it('of new rows', () => {
     const scene = tab(10, () => null);
     for (let n = 0; n < 60; n++) scene.created({ name: `new ${n}`, memo: `memo ${n % 10}` });
