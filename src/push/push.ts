@@ -176,7 +176,7 @@ export class PushRun {
   }
 
   private execute(queue: readonly QueuedEntry[]): PushReport {
-    const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, this.planned.remote);
+    const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, this.planned);
     // Going on would empty the same fields of one record after the other.
     if (isReplaceStop(report.stop) || report.stop === 'cancelled')
       this.droppedNow = this.withdraw(this.parts.journal.open());

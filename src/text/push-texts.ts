@@ -99,6 +99,11 @@ export const pushTexts = texts({
     ko: `서비스가 이미 있던 건(${title})으로 답했습니다. 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나 "반영 안 됨"을 선택해 주세요.`,
     en: `The service answered with a record that was there before (${title}), so that it may have made none. Link the row to it, or say "not applied", under "Resolve rows...".`,
   }),
+  /** name: of the field in the settings. */
+  ignoredColumn: (label: Text, name: string) => ({
+    ko: say`서비스가 다른 행의 "${label}" 값을 오류 없이 받고도 반영하지 않아 보내지 않습니다. 웹 서비스에서 고치거나, 서비스가 받는 열이면 메뉴의 "설정..."에서 write=${name}${particle(name, '으로/로')} 정해 주세요.`,
+    en: say`The service took "${label}" of other rows without an error and did not apply it, so it is not sent. Change it in the web application, or, if the service does take the column, set write=${name} under "Settings..." in the menu.`,
+  }),
   goesLater: () => ({
     ko: '이 값은 이번에 보내지 않습니다. 지난번에 이 값과 함께는 행이 반영되지 않았기 때문입니다. 값은 셀에 그대로 있으며, 다음 "변경 보내기..." 때 따로 보냅니다.',
     en: 'This value does not go along this time: with it the row did not get through. It stays in its cell, and the next "Push changes..." sends it by itself.',

@@ -161,8 +161,37 @@ describe('a first PUT whose outcome cannot be seen', () => {
     harness.service.stores = ({ memo: _ignored, ...fields }) => fields;
     expect(harness.push()).toMatchObject({ report: { stop: 'unseen' } });
     harness.clock.advance(11 * 60_000);
-    harness.resume();
-    expect(touched(harness).size).toBe(2);
+    expect(harness.resume()).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(touched(harness).size).toBe(3);
+    for (const id of ['r1', 'r2', 'r3']) expect(harness.rowOf(id).status).toContain('Memo');
+  });
+
+  it('shows after ten minutes that such changes do no harm, and says nothing of others', () => {
+    const harness = edits(60);
+    harness.edit(harness.rowOf('r60'), { memo: 'old', amount: 8 });
+    harness.service.stores = ({ memo: _ignored, ...fields }) => ({
+      ...fields,
+      ...('amount' in fields ? { name: null } : {}),
+    });
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 59 } });
+    harness.clock.advance(11 * 60_000);
+    expect(harness.resume()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'name', was: 'thing 60' }] } },
+    });
+    expect(touched(harness).size).toBe(60);
+  });
+
+  it('shows that they do harm after all, where the service has emptied the rest by then', () => {
+    const harness = edits(40);
+    harness.service.stores = ({ memo: _ignored, ...fields }) => fields;
+    harness.push();
+    harness.clock.advance(11 * 60_000);
+    const record = harness.service.records.get('r1');
+    harness.service.records.set('r1', { ...record, amount: null } as typeof record & object);
+    expect(harness.resume()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'amount', was: 7 }] } },
+    });
+    expect(touched(harness).size).toBe(1);
   });
 
   it('is waited for while the list lags a little', () => {

@@ -48,6 +48,22 @@ describe('a field that nobody has seen the service take', () => {
     expect([...harness.proven]).toEqual([]);
   });
 
+  it('is tried no more once two records took it and still show the old value; other fields of such rows go', () => {
+    const harness = edits(40, n => ({ note: `new ${n}`, ...(n > 38 ? { memo: `new ${n}` } : {}) }));
+    harness.service.stores = ({ note: _ignored, ...fields }) => fields;
+    expect(harness.pushUntilQuiet(6)).toBeLessThan(6);
+    expect(harness.service.writes.length).toBeLessThan(8);
+    for (const n of [39, 40]) expect(harness.service.records.get(`r${n}`)?.['memo']).toBe(`new ${n}`);
+    const { blocked, operations } = harness.plan().plan;
+    expect(operations).toEqual([]);
+    expect(blocked.length).toBeGreaterThan(30);
+    expect(blocked[0]).toMatchObject({
+      field: 'note',
+      reason: { en: expect.stringContaining('write=note') },
+    });
+    expect(harness.valueIn(harness.rowOf('r20'), 'note')).toBe('new 20');
+  });
+
   it('is kept from all others when the service refuses it twice; rows without it go', () => {
     const harness = edits(8, n => (n % 2 === 0 ? { note: `new ${n}` } : { memo: `new ${n}` }));
     harness.service.faultOf = ({ body }) => ('note' in body ? { kind: 'refused' } : null);

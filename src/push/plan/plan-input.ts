@@ -34,6 +34,8 @@ export interface PlanInput {
   /** What was refused or kept back the last time, and what is known to be taken; absent: nothing, so that every change goes. */
   readonly refusedLast?: RefusedLast;
   readonly proofs?: Pick<FieldProofs, 'isProven'>;
+  /** Columns that the service was seen to ignore; absent: none. */
+  readonly ignored?: ReadonlySet<string>;
   /** Which rows are wanted; absent: all. */
   readonly inScope?: (row: TableRow) => boolean;
 }

@@ -10,6 +10,7 @@ import type { ResourceSettings } from '../../resources/settings';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
+import { ignoredFields } from '../settle/ignored-fields';
 import { withSettlements } from '../settle/settled-books';
 import type { OpenEntry } from '../entry/journal';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
@@ -50,6 +51,8 @@ export interface PlannedRun {
   readonly entries: readonly OpenEntry[];
   readonly settled: Settled;
   readonly remote: RemoteList;
+  /** Columns that the service was seen to ignore: no row is sent for them alone. */
+  readonly ignored: ReadonlySet<string>;
   readonly adjustments: readonly Adjustment[];
   readonly inScope: ((row: TableRow) => boolean) | undefined;
 }
@@ -62,6 +65,7 @@ export function planRun(input: RunInput): PlannedRun {
   const formulas = input.formulas ?? new Set<string>();
   const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];
   const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
+  const ignored = input.adjust === undefined ? ignoredFields(input) : new Set<string>();
   const everything = makePlan({
     resource,
     settings,
@@ -70,6 +74,7 @@ export function planRun(input: RunInput): PlannedRun {
     unsettled: settled.unsettled,
     recentIds: input.recentIds,
     formulas,
+    ignored,
     ...(input.newRows === undefined ? {} : { newRows: input.newRows }),
     ...(input.inScope === undefined ? {} : { inScope: input.inScope }),
     ...suspecting(input),
@@ -93,6 +98,7 @@ export function planRun(input: RunInput): PlannedRun {
     entries,
     settled,
     remote,
+    ignored,
     adjustments,
     inScope,
   };

@@ -8,7 +8,7 @@ import type { Finding } from '../../changes/finding';
 import { localState, mergeField } from '../../changes/merge';
 import { judgesAbsence, type RemoteRecord } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
-import type { FieldDefinition } from '../../resources/definition';
+import { type FieldDefinition, fieldOf } from '../../resources/definition';
 import { isEditable } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
@@ -78,6 +78,12 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): UpdateP
       ...alreadyThere,
       conflict: { row: row.row, recordId: id, title, fields: merged.conflicts },
     };
+  }
+  if (merged.changes.length > 0 && merged.changes.every(({ field }) => input.ignored?.has(field) === true)) {
+    const ignored = merged.changes.map(({ field }) =>
+      note(field, pushTexts.ignoredColumn(fieldOf(input.resource, field).label, field)),
+    );
+    return { ...NOTHING, ...alreadyThere, blocked: ignored };
   }
   const { now, later } = withoutSuspects(input, 'update', id, merged.changes);
   const warnings = [

@@ -15,6 +15,7 @@ import {
   type OpenEntry,
 } from '../entry/journal';
 import { close, send } from '../entry/life';
+import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
 import { finish, type FinishParts } from '../settle/finish';
 import { leaveOut, markUnseen } from '../settle/row-marks';
@@ -43,9 +44,13 @@ export interface ExecutorParts extends SendParts, FinishParts, Pick<LookParts, '
   isCancelled(): boolean;
 }
 
-/** Works off the queue: planned entries, and unknown ones that are to be sent again. remote: the list that was planned with. */
-export function execute(parts: ExecutorParts, queue: readonly QueuedEntry[], remote: RemoteList): PushReport {
-  return new Run(parts, queue, remote).work();
+/** Works off the queue: planned entries, and unknown ones that are to be sent again. remote: the list that was planned with; ignored: columns that are not tried any more. */
+export function execute(
+  parts: ExecutorParts,
+  queue: readonly QueuedEntry[],
+  { remote, ignored }: Pick<PlannedRun, 'remote' | 'ignored'>,
+): PushReport {
+  return new Run(parts, queue, remote, ignored).work();
 }
 
 class Run {
@@ -69,10 +74,12 @@ class Run {
     private readonly parts: ExecutorParts,
     queue: readonly QueuedEntry[],
     remote: RemoteList,
+    ignored: ReadonlySet<string>,
   ) {
     this.pending = [...queue.filter(isPlanned), ...queue.filter(entry => !isPlanned(entry))];
     this.firstPut = new FirstPut(parts, parts.settings.putMode === 'merge');
     this.trials = new Trials(parts.resource, parts.settings, parts.proofs);
+    this.trials.leaveOut(ignored, this.pending.filter(isPlanned));
     this.pace = new Pace(parts.clock, this.pending.length);
     const queued = new Set(queue.map(entry => entry.operationId));
     const inDoubt = parts.journal.open().filter(isInDoubt);
@@ -143,12 +150,13 @@ class Run {
 
   private choose(): Batch {
     const { remote, leaveBy } = this.looks;
+    const pending = this.firstPut.allowed(this.pending, remote);
     return nextBatch({
       resource: this.parts.resource,
-      pending: this.firstPut.allowed(this.pending),
+      pending,
       remote,
       trials: this.trials,
-      isPutUnproven: this.firstPut.isUnproven,
+      isPutUnproven: this.firstPut.isUnproven(pending, remote),
       risk: entry => this.firstPut.risk(entry, remote),
       inDoubt: [...this.open.values(), ...this.earlier],
       free: MOST_IN_DOUBT - this.inDoubt(),

@@ -12,7 +12,7 @@ import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from '../push-report';
 import { fieldsAtRisk, hasLanded, isUnchanged, lostFields } from './replace-guard';
 import { markLost, type MarkParts } from '../settle/row-marks';
-import { judgeUnseen, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
+import { isLike, judgeUnseen, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
 
 export interface FirstPutParts extends MarkParts {
   readonly resource: ResourceDefinition;
@@ -26,6 +26,8 @@ export class FirstPut {
   private awaited: string | null = null;
   /** What was remembered before the one that leaves now. */
   private earlier: UnseenPut | null = null;
+  /** An update of an earlier run that the service took and ignored. */
+  private harmless: UnseenPut | null = null;
   private hasSeenOne = false;
   /** Fields that an update left out and that were still there after it. */
   private readonly survived = new Set<string>();
@@ -38,19 +40,27 @@ export class FirstPut {
     private readonly isGuarding: boolean,
   ) {}
 
-  /** True when nobody has seen yet what a PUT does here. */
-  get isUnproven(): boolean {
-    return this.isGuarding && !this.hasSeenOne;
+  /** True when nobody has seen yet what a PUT does here that is one of these. */
+  isUnproven(entries: readonly OpenEntry[], list: RemoteList): boolean {
+    return (
+      this.isGuarding &&
+      !this.hasSeenOne &&
+      entries.some(entry => isUpdate(entry) && !this.isHarmless(entry, list))
+    );
+  }
+
+  private isHarmless(entry: OpenEntry, list: RemoteList): boolean {
+    return this.harmless !== null && isLike(this.harmless, this.parts.resource, entry, list);
   }
 
   /** How many fields the update would leave out of which nobody has seen that they survive that. */
   risk(entry: OpenEntry, list: RemoteList): number {
-    if (!this.isGuarding || !isUpdate(entry)) return 0;
+    if (!this.isGuarding || !isUpdate(entry) || this.isHarmless(entry, list)) return 0;
     return fieldsAtRisk(this.parts.resource, entry, list).filter(name => !this.survived.has(name)).length;
   }
 
   private isOpen(entry: OpenEntry, list: RemoteList): boolean {
-    return isUpdate(entry) && (this.isUnproven || this.risk(entry, list) > 0);
+    return isUpdate(entry) && (this.isUnproven([entry], list) || this.risk(entry, list) > 0);
   }
 
   /**
@@ -62,7 +72,7 @@ export class FirstPut {
     const put = this.isGuarding && pending.some(isUpdate) ? unseenPuts.load() : null;
     if (put === null) return null;
     let seen = judgeUnseen(resource, put, remote, clock.now());
-    for (const wait of put.blocks ? LAG_WAITS_MS : LONG_WAITS_MS) {
+    for (const wait of blocks(put) ? LAG_WAITS_MS : LONG_WAITS_MS) {
       if (seen !== 'open' || !this.isWorthWaiting(put, pending, wait)) break;
       clock.sleep(wait);
       const list = look();
@@ -73,7 +83,12 @@ export class FirstPut {
       seen = judgeUnseen(resource, put, list, clock.now());
     }
     if (seen === 'open') {
-      this.awaited = put.blocks ? put.recordId : null;
+      this.awaited = blocks(put) ? put.recordId : null;
+      return null;
+    }
+    if (seen === 'harmless') {
+      this.harmless = { ...put, stage: seen };
+      unseenPuts.keep(this.harmless);
       return null;
     }
     if (seen !== 'over') markLost(this.parts, { kind: 'update', recordId: put.recordId, token: null }, seen);
@@ -86,7 +101,7 @@ export class FirstPut {
   private isWorthWaiting(put: UnseenPut, pending: readonly OpenEntry[], wait: number): boolean {
     const { clock, budget } = this.parts;
     if (!budget.allows(wait)) return false;
-    if (!put.blocks) return clock.now() - put.sentAt < SEEN_WITHIN_MS;
+    if (!blocks(put)) return clock.now() - put.sentAt < SEEN_WITHIN_MS;
     return !pending.some(entry => isUpdate(entry) && entry.recordId === put.recordId);
   }
 
@@ -95,10 +110,12 @@ export class FirstPut {
     return this.awaited !== null;
   }
 
-  /** Of what is to be sent, what may go now. */
-  allowed<Entry extends OpenEntry>(pending: readonly Entry[]): readonly Entry[] {
-    if (this.awaited === null) return pending;
-    return pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited);
+  /** Of what is to be sent, what may go now: what is harmless before what nobody knows about. */
+  allowed<Entry extends OpenEntry>(pending: readonly Entry[], list: RemoteList): readonly Entry[] {
+    if (this.awaited !== null)
+      return pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited);
+    const harmless = pending.filter(entry => this.isHarmless(entry, list));
+    return harmless.length > 0 ? harmless : pending;
   }
 
   /** Right before it is sent alone: from here on a kill loses nothing of it. list: as it is now. */
@@ -136,13 +153,18 @@ export class FirstPut {
       unseenPuts.keep(null);
       return null;
     }
-    // Accepted, and nothing of it is listed: what it did to the record cannot be seen.
-    if (sent.state === 'accepted' && !sent.answeredWithError) return 'unseen';
-    this.awaited = null;
     const put = sent.state === 'rejected' ? null : unseenPuts.load();
-    unseenPuts.keep(put === null ? null : { ...put, blocks: false });
+    const isTaken = sent.state === 'accepted' && !sent.answeredWithError;
+    unseenPuts.keep(put === null ? null : { ...put, stage: isTaken ? 'taken' : 'failed' });
+    // Nothing of it is listed: what it did to the record cannot be seen.
+    if (isTaken) return 'unseen';
+    this.awaited = null;
     return null;
   }
+}
+
+function blocks({ stage }: UnseenPut): boolean {
+  return stage === 'left' || stage === 'taken';
 }
 
 function isUpdate({ kind }: ConfirmedEntry): boolean {

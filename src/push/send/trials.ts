@@ -59,6 +59,14 @@ export class Trials {
     });
   }
 
+  /** Holds back the fields with which, as earlier pushes have shown, these rows would bring about nothing at all. */
+  leaveOut(ignored: ReadonlySet<string>, entries: readonly ConfirmedEntry[]): void {
+    const vain = entries
+      .filter(entry => changesOnly(ignored, entry))
+      .flatMap(({ after }) => Object.keys(after));
+    this.hold('update', [...new Set(vain)], 'ignored', '');
+  }
+
   /** The field for which the entry is not sent; null when it may go. */
   heldBackBy(entry: ConfirmedEntry): HeldField | null {
     return (
@@ -127,6 +135,10 @@ export class Trials {
     if (sameValue(field, shown, sent)) return !sameValue(field, sent, old);
     return entry.kind === 'update' ? !sameValue(field, shown, old) : isSomeText(field, shown);
   }
+}
+
+function changesOnly(fields: ReadonlySet<string>, { kind, after }: ConfirmedEntry): boolean {
+  return kind === 'update' && Object.keys(after).every(name => fields.has(name));
 }
 
 /** A text that is not the one that was sent was put in order by the service; a choice or a tick may be its default. */

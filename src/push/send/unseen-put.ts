@@ -4,13 +4,13 @@
  */
 
 import { sha256Hex } from '../../common/hash';
-import { canonicalJson } from '../../common/json';
+import { canonicalJson, has } from '../../common/json';
 import { canonical } from '../../changes/canonical';
 import type { RemoteList } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { HOLD_MS } from '../../common/outbox';
-import type { SentEntry } from '../entry/journal';
+import type { OpenEntry, SentEntry } from '../entry/journal';
 import { fieldsAtRisk, isLost, type LostField } from './replace-guard';
 
 export interface UnseenPut {
@@ -23,12 +23,16 @@ export interface UnseenPut {
   readonly before: Readonly<Record<string, string>>;
   /** Fields that were not sent and held something, as they were; long texts shortened. */
   readonly atRisk: Readonly<Record<string, Scalar>>;
-  /**
-   * True for one that was accepted, or that nobody has looked at since it left: until it is seen, or ten minutes have passed, no other record of the list is
-   * touched. False for one without a clear answer that a look showed without effect: a row that fails each time must not keep the others back.
-   */
-  readonly blocks: boolean;
+  readonly stage: PutStage;
 }
+
+/**
+ * left: nobody has looked since it left; taken: it was accepted. With both, no other record of the list is touched until it is seen, or ten minutes have passed.
+ * failed: no clear answer, and a look showed no effect; a row that fails each time must not keep the others back.
+ * harmless: accepted, and ten minutes later the record was as before, all of it: the service ignores such changes, and they empty nothing.
+ */
+export const PUT_STAGES = ['left', 'taken', 'failed', 'harmless'] as const;
+export type PutStage = (typeof PUT_STAGES)[number];
 
 /** Where it is kept between runs, for one list: everybody's runs heed it. */
 export interface UnseenPuts {
@@ -37,6 +41,8 @@ export interface UnseenPuts {
 }
 
 const LONGEST = 200;
+/** How long (ms) it is relied on that such changes are ignored. */
+const MOST_AGE_MS = 24 * 60 * 60_000;
 
 /** What is to be remembered of an update that is about to leave. before: the list as it is then. */
 export function unseenPutOf(resource: ResourceDefinition, entry: SentEntry, before: RemoteList): UnseenPut {
@@ -54,17 +60,17 @@ export function unseenPutOf(resource: ResourceDefinition, entry: SentEntry, befo
       Object.keys(entry.after).map(name => [name, hashOf(resource, name, valueIn(name))]),
     ),
     atRisk: Object.fromEntries(atRisk),
-    blocks: true,
+    stage: 'left',
   };
 }
 
-/** What the list shows of it by now: what was lost by it, 'open' while nothing can be said, 'over' once it needs no heed. */
+/** What the list shows of it by now: what was lost by it, 'open' while nothing can be said, 'harmless' (as above), 'over' once it needs no heed. */
 export function judgeUnseen(
   resource: ResourceDefinition,
   put: UnseenPut,
   list: RemoteList,
   now: number,
-): LostField[] | 'open' | 'over' {
+): LostField[] | 'open' | 'over' | 'harmless' {
   const age = now - put.sentAt;
   const waits = age >= 0 && age < HOLD_MS ? 'open' : 'over';
   const record = list.records.get(put.recordId);
@@ -74,11 +80,28 @@ export function judgeUnseen(
     const was = put.atRisk[field] ?? null;
     return isLost(fieldOf(resource, field), was, valueIn(field)) ? [{ field, was }] : [];
   });
-  if (lost.length > 0) return lost;
+  // What is gone long afterwards was emptied by somebody.
+  if (lost.length > 0) return put.stage === 'harmless' ? 'over' : lost;
   const isSeen = Object.keys(put.before).some(
     name => hashOf(resource, name, valueIn(name)) !== put.before[name],
   );
-  return isSeen ? 'over' : waits;
+  if (isSeen || waits === 'open') return isSeen ? 'over' : waits;
+  const isIgnored = put.stage === 'taken' || put.stage === 'harmless';
+  return isIgnored && age >= HOLD_MS && age < MOST_AGE_MS ? 'harmless' : 'over';
+}
+
+/** True when the update changes and leaves out nothing but what the harmless one did. */
+export function isLike(
+  put: UnseenPut,
+  resource: ResourceDefinition,
+  entry: OpenEntry,
+  list: RemoteList,
+): boolean {
+  return (
+    entry.kind === 'update' &&
+    Object.keys(entry.after).every(name => has(put.before, name)) &&
+    fieldsAtRisk(resource, entry, list).every(name => has(put.atRisk, name))
+  );
 }
 
 function indexOf(resource: ResourceDefinition, name: string): number {

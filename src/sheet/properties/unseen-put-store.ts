@@ -1,9 +1,10 @@
 /** First updates that no list has shown yet, list by list, in the document's properties: whoever pushes next heeds them. */
 
 import { utf8 } from '../../common/bytes';
+import { oneOf } from '../../common/decode';
 import { isJsonObject, type Json, type JsonObject, member } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
-import type { UnseenPut, UnseenPuts } from '../../push/send/unseen-put';
+import { PUT_STAGES, type UnseenPut, type UnseenPuts } from '../../push/send/unseen-put';
 import type { ResourceDefinition } from '../../resources/definition';
 import { listsIn, type Workspace } from './workspace-lists';
 
@@ -22,7 +23,7 @@ function shortened(values: JsonObject, length: number): JsonObject {
   );
 }
 
-/** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, atRisk, blocks}}}; what belongs to another workspace counts for nothing. */
+/** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, atRisk, stage}}}; what belongs to another workspace counts for nothing. */
 export class StoredUnseenPuts implements UnseenPuts {
   constructor(
     private readonly properties: KeyValueStore,
@@ -46,7 +47,7 @@ export class StoredUnseenPuts implements UnseenPuts {
       sentAt,
       before: Object.fromEntries(hashes),
       atRisk: Object.fromEntries(atRisk),
-      blocks: member(stored, 'blocks') !== false,
+      stage: oneOf(...PUT_STAGES)(member(stored, 'stage')) ?? 'left',
     };
   }
 

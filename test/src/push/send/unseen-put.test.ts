@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../../src/common/outbox';
-import { judgeUnseen, unseenPutOf } from '../../../../src/push/send/unseen-put';
-import { plannedUpdate, sent } from '../../../support/builders/journal';
-import { completeList, NOW, things, type Values } from '../../../support/builders/push';
+import { isLike, judgeUnseen, type PutStage, unseenPutOf } from '../../../../src/push/send/unseen-put';
+import { plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
+import { completeList, MINUTE, NOW, things, type Values } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A', amount: 5 };
 const listed = (...records: readonly Values[]) => completeList(things, ...records);
@@ -12,7 +12,7 @@ const judged = (now: Values, age = 0) => judgeUnseen(things, put, listed(now), N
 
 describe('the first update, before it leaves', () => {
   it('is remembered with what it leaves out, long texts shortened', () => {
-    expect(put).toMatchObject({ recordId: 't1', sentAt: NOW, blocks: true, title: 'update-t1' });
+    expect(put).toMatchObject({ recordId: 't1', sentAt: NOW, stage: 'left', title: 'update-t1' });
     expect(put.atRisk).toEqual({ name: 'N', note: 'x'.repeat(200) });
     expect(Object.keys(put.before)).toEqual(['memo', 'amount']);
   });
@@ -42,6 +42,29 @@ describe('the first update, as the list shows it', () => {
     expect(judged(rest, HOLD_MS)).toBe('over');
     expect(judged(rest, -1)).toBe('over');
     expect(judgeUnseen(things, put, listed(), NOW + HOLD_MS)).toBe('over');
+  });
+
+  it('is harmless ten minutes after it was taken, for a day, while nothing of the record has changed', () => {
+    const taken = (now: Values, age: number, stage: PutStage = 'taken') =>
+      judgeUnseen(things, { ...put, stage }, listed(now), NOW + age);
+    expect(taken(rest, HOLD_MS - 1)).toBe('open');
+    expect(taken(rest, HOLD_MS)).toBe('harmless');
+    expect(taken(rest, 24 * 60 * MINUTE - 1, 'harmless')).toBe('harmless');
+    expect(taken(rest, 24 * 60 * MINUTE, 'harmless')).toBe('over');
+    expect(taken({ ...rest, memo: 'B' }, HOLD_MS)).toBe('over');
+    expect(taken({ ...rest, name: null }, HOLD_MS)).toEqual([{ field: 'name', was: 'N' }]);
+    expect(taken({ ...rest, name: null }, HOLD_MS, 'harmless')).toBe('over');
+    expect(taken(rest, HOLD_MS, 'failed')).toBe('over');
+  });
+
+  it('makes those harmless that change and leave out nothing else', () => {
+    const like = (before: Values, after: Values, record: Values) =>
+      isLike(put, things, plannedUpdate('t2', before, after), listed({ ...record, id: 't2' }));
+    expect(like({ memo: 'C' }, { memo: 'D' }, { name: 'M', memo: 'C' })).toBe(true);
+    expect(like({ name: 'M' }, { name: 'N' }, { name: 'M', memo: 'C' })).toBe(false);
+    expect(like({ memo: 'C' }, { memo: 'D' }, { name: 'M', memo: 'C', kind: 'BIG' })).toBe(false);
+    const create = plannedCreate('x', { memo: 'D' });
+    expect(isLike(put, things, create, listed())).toBe(false);
   });
 
   it('has lost what it left out and what is empty now, with what that was', () => {

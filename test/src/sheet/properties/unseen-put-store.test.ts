@@ -19,7 +19,7 @@ describe('first updates that no list has shown yet', () => {
         sentAt: 1,
         before: { [names[1] as string]: 'f'.repeat(16) },
         atRisk: Object.fromEntries(names.map(name => [name, '한글 주소와 메모 '.repeat(20)])),
-        blocks: true,
+        stage: 'left' as const,
       };
       const puts = new StoredUnseenPuts(store, HERE, resource);
       puts.keep(put);
