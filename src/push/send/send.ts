@@ -5,7 +5,7 @@
 
 import type { ServiceRequest } from '../../api/client';
 import { RedirectedError, type ServiceError } from '../../api/errors';
-import { idOf } from '../../api/list';
+import { usableId } from '../../api/record-id';
 import { backOff } from '../../api/retry';
 import {
   type HeldUp,
@@ -171,14 +171,6 @@ function idIn(
   const id = entry.kind === 'update' || record === null ? null : usableId(record);
   if (id === null || record === null) return {};
   return showsSent(resource, entry, record) ? { recordId: id } : { answeredId: id };
-}
-
-function usableId(record: JsonObject): string | null {
-  try {
-    return idOf(record, 'POST');
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -56,8 +56,7 @@ function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]): C
   for (const entry of entries) {
     if (entry.kind !== 'create' || entry.token === null) continue;
     const holders = input.table.rows.filter(row => row.id === entry.token);
-    const owner =
-      holders.find(row => rowEquals(input, entry, row)) ?? (holders.length === 1 ? holders[0] : undefined);
+    const owner = holders.find(row => rowEquals(input, entry, row));
     for (const copy of holders)
       if (holders.length > 1 && copy !== owner) found.copies.set(copy.row, pushTexts.duplicateToken());
     if (owner !== undefined) {

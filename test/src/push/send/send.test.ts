@@ -302,3 +302,25 @@ describe('401 and 403', () => {
     expect(bench.requests).toHaveLength(1);
   });
 });
+
+describe('an answer', () => {
+  const contradicted = { status: 200, text: '{"success":false,"message":"no"}' };
+
+  it.each<[Answer, boolean]>([
+    [200, true],
+    [contradicted, true],
+    [400, true],
+    [401, true],
+    [403, true],
+    [429, false],
+    [500, false],
+    ['none', false],
+  ])('to an update is a yes or no where it is one: %j', (answer, isDefinite) => {
+    expect(new Bench([answer]).once(update).isDefinite).toBe(isDefinite);
+  });
+
+  it('to a create that contradicts itself is neither: nobody can tell its record from one that is listed late', () => {
+    expect(new Bench([contradicted]).once(create).isDefinite).toBe(false);
+    expect(new Bench([200]).once(create).isDefinite).toBe(true);
+  });
+});

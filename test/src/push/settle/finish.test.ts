@@ -7,7 +7,7 @@ import { joined } from '../../../../src/text/text';
 import { verbatim } from '../../../../src/text/texts';
 import { finish } from '../../../../src/push/settle/finish';
 import type { JournalEntry, OpenEntry } from '../../../../src/push/entry/journal';
-import { clockTime } from '../../../../src/push/settle/settlement';
+import { clockTime, type SettleInput } from '../../../../src/push/settle/settlement';
 import { settle } from '../../../../src/push/settle/settle';
 import type { RowOutcome } from '../../../../src/push/stores';
 import {
@@ -34,7 +34,12 @@ interface Written {
   readonly closed: JournalEntry[];
 }
 
-function finished(scene: Scene, entries: readonly OpenEntry[], now = NOW): Written {
+function finished(
+  scene: Scene,
+  entries: readonly OpenEntry[],
+  now = NOW,
+  more: Partial<SettleInput> = {},
+): Written {
   const order: string[] = [];
   const outcomes: RowOutcome[] = [];
   const tokens: [number, string][] = [];
@@ -74,7 +79,7 @@ function finished(scene: Scene, entries: readonly OpenEntry[], now = NOW): Writt
     flush: () => void order.push('flush'),
     timeLabel: () => '03-03 12:00',
   };
-  const settled = settle(scene.settleInput(entries, { now }));
+  const settled = settle(scene.settleInput(entries, { now, ...more }));
   return {
     order,
     outcomes,
@@ -327,6 +332,16 @@ describe('a create whose record has no usable id', () => {
     ]);
     expect(closed).toMatchObject([{ state: 'closed', outcome: 'nameless', recordId: mark }]);
     expect(baseline).toEqual([]);
+  });
+
+  it('is remembered by that mark before its row shows it: a run that dies in between makes no second one', () => {
+    const mark = oddId('-', 'abc');
+    const scene = new Scene().created({ name: 'X' }, tokenOf('a'));
+    const odd = [...new Scene().listed({ id: mark, name: 'X' }).records.values()];
+    const remote = { ...scene.remote(), odd };
+    const { order, saved } = finished(scene, [unanswered(create)], NOW, { remote });
+    expect(order).toEqual(['journal', 'cells', 'flush', 'journal']);
+    expect(saved[0]).toMatchObject([{ state: 'unknown', recordId: mark }]);
   });
 });
 

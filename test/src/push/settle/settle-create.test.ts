@@ -254,6 +254,11 @@ describe('a create without a known id', () => {
     const newest = { id: 't1', name: 'old', createdAt: '2025-03-02T00:00:00' };
     const older = { id: 't0', name: 'older', createdAt: '2025-03-01T00:00:00' };
     expect(settled(scene().listed(newest).listed(older).cut(), [since])).toMatchObject([{ kind: 'resend' }]);
+    // What is newest now was listed before, and whether anything came between nobody knows.
+    for (const newestBefore of ['t9', null])
+      expect(settled(scene().listed(newest).listed(older).cut(), [{ ...since, newestBefore }])).toMatchObject(
+        [{ kind: 'waiting' }],
+      );
     // The other way round, whatever is new is behind the cut.
     expect(settled(scene().listed(older).listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
     expect(settled(scene().listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);

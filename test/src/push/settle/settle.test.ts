@@ -127,6 +127,12 @@ describe('a token', () => {
     expect([...settle(scene.settleInput([doubted])).unsettled.rows.keys()]).toEqual([2, 3]);
   });
 
+  it('is given to no row by an update, whatever somebody wrote beside it', () => {
+    const scene = new Scene().edited(old, { memo: 'B' }).created({ memo: 'B' });
+    const { lostTokens, unsettled } = settle(scene.settleInput([{ ...unanswered(update), token }]));
+    expect([lostTokens.size, unsettled.rows.size]).toEqual([0, 0]);
+  });
+
   it('stays with its row when that was edited', () => {
     const scene = new Scene(anonymousThings).created({ name: 'edited' }, token).created({ name: 'X' });
     const { lostTokens, unsettled } = settle(scene.settleInput([doubted]));
