@@ -13,8 +13,7 @@ export function numberIn(text: string): number | null {
   if (!PLAIN.test(plain) && !GROUPED.test(plain)) return null;
   const bare = plain.replace(/,/g, '');
   const value = Number(bare);
-  if (!Number.isFinite(value)) return null;
-  return significant(bare) === significant(String(value).replace(/e.*$/, '')) ? value : null;
+  return significant(bare) === significant(String(value).replace(/e.*/, '')) ? value : null;
 }
 
 /** "true", "Y", "yes", "1" and their opposites in any case; null for everything else. */

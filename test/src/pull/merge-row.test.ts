@@ -27,6 +27,8 @@ describe('a row that nobody touched', () => {
     expect([write(merged, 'memo'), write(merged, 'amount')]).toEqual([wrote('B'), wrote(2)]);
     expect([base(merged, 'memo'), base(merged, 'amount')]).toEqual(['B', 2]);
     expect(merged).toMatchObject({ updated: true, edited: false, conflict: false, status: null });
+    // What its row is known by is never written again.
+    expect(write(merged, 'id')).toEqual(KEPT);
   });
 
   it('is not counted as updated when nothing differs', () => {

@@ -12,6 +12,7 @@ import {
   unsent,
   withoutEffect,
 } from '../../../../src/push/entry/life';
+import { idempotencyKey } from '../../../../src/push/entry/idempotency-key';
 import { isConfirmed, isSent, sealed } from '../../../../src/push/entry/seal';
 import {
   accepted,
@@ -37,6 +38,17 @@ describe('the life of an entry', () => {
       newestBefore: 't2',
     };
     expect(unsent(prepare(update, making, 'secret'))).toEqual(update);
+  });
+
+  it('is sent with a key and seals of its own, before anybody has answered anything', () => {
+    const making = {
+      ...{ body: { memo: 'B' }, keyFingerprint: 'f', lastSentAt: NOW },
+      ...{ seenBefore: ['t2'], newestBefore: 't2' },
+    };
+    const entry = prepare(sealed('secret', update), making, 'secret');
+    expect(entry).toMatchObject({ ...making, state: 'sent', allDefinite: true, answeredWithError: false });
+    expect(entry.key).toBe(idempotencyKey(update.operationId, 1, making.body));
+    expect([isSent('secret', entry), isSent('other', entry)]).toEqual([true, false]);
   });
 
   it('makes a refusal final only where no earlier try may have had its effect', () => {

@@ -4,10 +4,11 @@ import { nothingUnsettled } from '../../../../src/push/plan/plan-input';
 import { oddId } from '../../../../src/changes/table';
 import { contacts } from '../../../../src/resources/contacts';
 import { people } from '../../../../src/resources/people';
+import { tags } from '../../../../src/resources/tags';
 import { teams } from '../../../../src/resources/teams';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { tokenOf } from '../../../support/builders/journal';
-import { allWritable, anonymousThings, Scene, things } from '../../../support/builders/push';
+import { allWritable, anonymousThings, row, Scene, things } from '../../../support/builders/push';
 
 function plan(scene: Scene, taken = new Set<string>()): CreatePlan {
   return planCreate(scene.planInput(), scene.rows[scene.rows.length - 1]!, taken);
@@ -25,6 +26,7 @@ describe('a new row', () => {
         { field: 'amount', from: null, to: 3 },
       ],
     });
+    expect(plan(new Scene().created({ name: 'X' })).operation).not.toHaveProperty('later');
   });
 
   it('is blocked when a required field is empty, or holds nothing but blanks', () => {
@@ -147,6 +149,12 @@ describe('a new row that equals a record', () => {
     });
   });
 
+  it('does not adopt one where it lacks what a record must have: a memo names nothing', () => {
+    const planned = plan(new Scene().listed({ id: 't9', name: 'X', memo: 'm' }).created({ memo: 'm' }));
+    expect(planned.alreadyThere).toBeUndefined();
+    expect(planned.blocked).toMatchObject([{ field: 'name' }]);
+  });
+
   it('does not adopt it when it stands in a row, or another new row has taken it', () => {
     expect(
       plan(new Scene().synced({ id: 't9', name: 'X' }).created({ name: 'X' })).alreadyThere,
@@ -196,6 +204,13 @@ describe('a row whose id cell was emptied', () => {
   it('is known again, too, where an earlier push has put a token into the cell', () => {
     const planned = plan(new Scene().known(own).listed(own).created(edited, tokenOf('a')));
     expect(planned.blocked).toMatchObject([{ asks: { sameAs: 't9', isOwnRow: true } }]);
+  });
+
+  it('is known again by what is left of them where the user deleted a column', () => {
+    const tag = { id: 'g1', name: 'N', createdAt: '2025-01-02T03:04:05', modifiedAt: '2025-02-02T00:00:00' };
+    const scene = new Scene(tags).known(tag).listed(tag);
+    scene.rows.push(row(tags, 2, { ...tag, name: 'M' }, { id: '', cells: { modifiedAt: undefined } }));
+    expect(plan(scene).blocked).toMatchObject([{ asks: { sameAs: 'g1', isOwnRow: true } }]);
   });
 
   it('is not taken for a record whose read-only values are others', () => {

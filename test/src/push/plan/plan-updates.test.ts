@@ -315,6 +315,11 @@ describe('a record that this spreadsheet wrote minutes ago', () => {
     }
   });
 
+  it('is pulled first where nobody knows what its row was made on, though it is listed', () => {
+    const scene = new Scene().row({ ...old, memo: 'B' }).listed(old);
+    expect(planned(scene).blocked[0]?.reason).toEqual(pushTexts.noBaseline());
+  });
+
   it('is planned like any other once it is listed', () => {
     expect(planned(new Scene().edited(old, { memo: 'B' })).operation).toBeDefined();
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LAG_WAITS_MS } from '../../../../src/push/send/lag';
+import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from '../../../../src/push/send/lag';
 import type { UnseenPut } from '../../../../src/push/send/unseen-put';
 import { unseenPutOf } from '../../../../src/push/send/unseen-put';
+import { defaultSettings } from '../../../../src/resources/settings';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { faultsAt } from '../../../support/push/memory-service';
 import { PushHarness } from '../../../support/push-harness';
@@ -63,15 +64,47 @@ describe('the first PUT of a run', () => {
   });
 });
 
+describe('a row with a field to be proven', () => {
+  it('ends no run where its field is ignored: others have shown by then what a PUT does', () => {
+    const harness = new PushHarness({ settings: defaultSettings });
+    for (const fields of [{ memo: 'old' }, { memo: 'old' }, {}]) harness.pulled({ name: 'N', ...fields });
+    for (const id of ['r1', 'r2']) harness.edit(harness.rowOf(id), { memo: 'new' });
+    harness.edit(harness.rowOf('r3'), { note: 'n' });
+    harness.service.stores = ({ note: _ignored, ...fields }) => fields;
+    expect(harness.push()).toMatchObject({
+      report: { stop: null, remaining: 0, heldFields: [{ field: 'note' }] },
+    });
+    expect(harness.service.writes.map(({ id }) => id)).toEqual(['r1', 'r3', 'r2']);
+  });
+});
+
 describe('an earlier run’s first PUT', () => {
   it('that the list shows at once is waited for no more', () => {
     const harness = edits(3);
-    harness.unseenPut = remembered(harness, 'r3');
+    const put = remembered(harness, 'r3');
+    harness.edit(harness.rowOf('r3'), { memo: 'old' });
     harness.service.change('r3', { memo: 'B' });
-    harness.push();
+    harness.unseenPut = put;
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
     expect(lagWaits(harness)).toEqual([]);
     expect(harness.unseenPut).toBeNull();
   });
+
+  it.each([
+    [SEEN_WITHIN_MS, []],
+    [SEEN_WITHIN_MS - 1, LONG_WAITS_MS.slice(0, 1)],
+    [0, LONG_WAITS_MS],
+  ])(
+    'without a clear answer is waited for while a list may lag, and keeps nobody back then: %j ms ago',
+    (age, waits) => {
+      const harness = edits(2);
+      const put = remembered(harness, 'r2', { stage: 'failed', sentAt: harness.clock.now() - age });
+      harness.edit(harness.rowOf('r2'), { memo: 'old' });
+      harness.unseenPut = { ...put, sentAt: put.sentAt + 3 * 150 };
+      expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+      expect(harness.clock.sleeps.filter(ms => LONG_WAITS_MS.includes(ms))).toEqual(waits);
+    },
+  );
 
   it('that is not shown yet is waited for, and what it emptied is found before a second record is touched', () => {
     const harness = edits(3);

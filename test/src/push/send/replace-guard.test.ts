@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsAtRisk, lostFields as lostOf } from '../../../../src/push/send/replace-guard';
 import { tags } from '../../../../src/resources/tags';
+import { verbatim } from '../../../../src/text/texts';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { completeList, things } from '../../../support/builders/push';
 
@@ -75,6 +76,22 @@ describe('after a PUT', () => {
     const emptied = sent(plannedUpdate('t1', { memo: 'A' }, { memo: null }));
     const after = completeList(things, { id: 't1', name: 'N', amount: 5, note: 'n', isHidden: true });
     expect(lostFields(things, emptied, before, after)).toEqual([]);
+  });
+
+  it('a text or list that is only read and is empty now is lost; what the service computes is not', () => {
+    const label = verbatim('x');
+    const more = [
+      { name: 'owner', type: 'text', label },
+      { name: 'users[].name', type: 'list', label },
+      { name: 'total', type: 'integer', label },
+    ] as const;
+    const wide = { ...things, fields: [...things.fields, ...more] };
+    const full = { id: 't1', name: 'N', memo: 'A', owner: 'kim', 'users[].name': 'kim, lee', total: 7 };
+    const after = { id: 't1', name: 'N', memo: 'B', createdAt: null };
+    expect(lostFields(wide, entry, completeList(wide, full), completeList(wide, after))).toEqual([
+      'owner',
+      'users[].name',
+    ]);
   });
 
   it('nothing is said of a record that is not listed', () => {
