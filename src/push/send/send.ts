@@ -178,12 +178,9 @@ function idIn(
  * of another record.
  */
 function showsSent(resource: ResourceDefinition, entry: SentEntry, record: JsonObject): boolean {
-  const shown = Object.keys(entry.after).flatMap(name => {
+  return Object.keys(entry.after).some(name => {
     const field = fieldOf(resource, name);
-    const value = fieldValue(record, field);
-    return value === null || entry.after[name] === null
-      ? []
-      : [sameValue(field, value, entry.after[name] ?? null)];
+    const sent = entry.after[name] ?? null;
+    return sent !== null && sameValue(field, fieldValue(record, field), sent);
   });
-  return shown.includes(true);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsAtRisk, lostFields as lostOf } from '../../../../src/push/send/replace-guard';
+import { fieldsAtRisk, hasLanded, lostFields as lostOf } from '../../../../src/push/send/replace-guard';
 import { tags } from '../../../../src/resources/tags';
 import { verbatim } from '../../../../src/text/texts';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
@@ -96,6 +96,22 @@ describe('after a PUT', () => {
 
   it('nothing is said of a record that is not listed', () => {
     expect(lostFields(things, entry, before, completeList(things))).toEqual([]);
+  });
+});
+
+describe('whether an update has had its effect', () => {
+  const two = plannedUpdate('t1', { memo: 'A', amount: 5 }, { memo: 'B', amount: 6 });
+  const landed = (...records: Parameters<typeof completeList>[1][]) =>
+    hasLanded(things, two, completeList(things, ...records));
+
+  it('shows in any of its fields, in whatever form the old value stands there', () => {
+    expect(landed({ id: 't1', memo: 'B', amount: 5 })).toBe(true);
+    expect(landed({ id: 't1', memo: 'A', amount: 7 })).toBe(true);
+    expect(landed({ id: 't1', memo: ' A ', amount: 5 })).toBe(false);
+  });
+
+  it('does not show where its record is not listed', () => {
+    expect(landed({ id: 't2', memo: 'B' })).toBe(false);
   });
 });
 

@@ -324,3 +324,20 @@ describe('an answer', () => {
     expect(new Bench([200]).once(create).isDefinite).toBe(true);
   });
 });
+
+describe('a create that is told to wait', () => {
+  it('goes again in its turn, with the same key, however old the look at the list is by then', () => {
+    const bench = new Bench([429, { status: 201, text: '{"id":"t9","name":"X"}' }]);
+    const { entry, hasLeft } = bench.once(create, 'planned', { tries: 0, waits: 0 }, NOW - 1);
+    expect(entry).toMatchObject({ state: 'accepted', recordId: 't9' });
+    expect(hasLeft).toBe(true);
+    const keys = bench.requests.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([create.key, create.key]);
+  });
+
+  it('is sent where an update on that look is not', () => {
+    const bench = new Bench([200]);
+    expect(bench.once(update, 'planned', { tries: 0, waits: 0 }, NOW - 1)).toMatchObject({ hasLeft: false });
+    expect(bench.requests).toEqual([]);
+  });
+});

@@ -105,6 +105,9 @@ describe('a field of a new row', () => {
     const ticked = plannedCreate('x', { name: 'X', isHidden: true });
     const now = { name: 'X', isHidden: false };
     expect(learnt(accepted(ticked), now, undefined).held).toEqual(['isHidden ignored']);
+    expect(learnt(accepted(ticked), { name: 'X', isHidden: true }, undefined).proven).toEqual([
+      'create isHidden',
+    ]);
   });
 });
 

@@ -184,6 +184,17 @@ describe('a create', () => {
     expect(order.indexOf('tokens')).toBeLessThan(order.indexOf('cells'));
   });
 
+  it('takes no token from copies of a row whose create is still open', () => {
+    const scene = new Scene(anonymousThings)
+      .created({ name: 'copy' }, tokenOf('a'))
+      .created({ name: 'X' }, tokenOf('a'))
+      .created({ name: 'Y' }, tokenOf('b'))
+      .created({ name: 'other copy' }, tokenOf('b'))
+      .listed({ id: 't9', name: 'X' });
+    const open = unanswered(plannedCreate('b', { name: 'Y' }));
+    expect(finished(scene, [unanswered(create), open]).tokens).toEqual([[2, '']]);
+  });
+
   it('leaves the copies alone while its outcome is open', () => {
     const scene = new Scene(anonymousThings)
       .created({ name: 'copy' }, tokenOf('a'))
@@ -243,6 +254,22 @@ describe('what a row is told of what came of it', () => {
         ),
       ),
     });
+  });
+
+  it('is that the service shows nothing where it emptied what was sent', () => {
+    const scene = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ id: 't1', name: 'N' });
+    expect(told(scene, accepted(update))?.text).toEqual(
+      statusTexts.acceptedDifferently(statusTexts.conflictField(verbatim('Memo'), '')),
+    );
+  });
+
+  it('of an update is told to the row of its record, whatever somebody wrote beside it', () => {
+    const scene = shows('B').created({ name: 'X' }, tokenOf('a'));
+    const { outcomes } = finished(scene, [{ ...accepted(update), token: tokenOf('a') }]);
+    expect(outcomes.map(({ name }) => name)).toEqual(['t1']);
   });
 
   it('is "in part" where no answer said that the rest was accepted', () => {

@@ -70,6 +70,16 @@ describe('settling', () => {
     expect(planned.operation).toMatchObject({ kind: 'create' });
   });
 
+  it('calls no create in doubt that has landed: what is like it exists', () => {
+    const scene = new Scene().created({ name: 'X' }, token).listed({ id: 't9', name: 'X' });
+    expect(settle(scene.settleInput([unanswered(create)])).unsettled.creates).toEqual([]);
+    const open = new Scene().created({ name: 'X' }, token);
+    for (const sentAt of [undefined, longAgo])
+      expect(settle(open.settleInput([unanswered(create, sentAt)])).unsettled.creates).toEqual([
+        { name: 'X' },
+      ]);
+  });
+
   it('holds the record of an update that landed while another try may still come', () => {
     const scene = new Scene()
       .row({ ...old, memo: 'C' })
@@ -94,6 +104,12 @@ describe('a token', () => {
   it('comes back to no row that says anything else', () => {
     const scene = new Scene(anonymousThings).created({ name: 'X', memo: 'more' }).created({ memo: 'X' });
     expect(settle(scene.settleInput([doubted])).lostTokens.size).toBe(0);
+  });
+
+  it('comes back also where the answer gave an id that no row has yet', () => {
+    const scene = new Scene(anonymousThings).row({ id: 't1', name: 'N' }).created({ name: 'X' });
+    const { lostTokens } = settle(scene.settleInput([accepted(create, { recordId: 't9' })]));
+    expect([...lostTokens]).toEqual([[3, token]]);
   });
 
   it('comes back to no row when some row has the entry’s id already', () => {

@@ -76,3 +76,15 @@ describe('what was settled, in memory', () => {
     });
   });
 });
+
+describe('an update that landed while its record was lost from the hidden sheet', () => {
+  it('makes no baseline: of its other cells nobody knows what they were', () => {
+    const scene = new Scene().row({ ...old, memo: 'B' }).listed({ ...old, memo: 'B' });
+    const [landed] = settle(
+      scene.settleInput([accepted(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }))]),
+    ).settlements;
+    if (landed === undefined) throw new Error('not settled');
+    expect(landed.kind).toBe('landed');
+    expect(baselineAfter(things, new Map(), landed)).toBeNull();
+  });
+});
