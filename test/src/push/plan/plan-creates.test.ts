@@ -29,6 +29,12 @@ describe('a new row', () => {
     expect(plan(new Scene().created({ name: 'X' })).operation).not.toHaveProperty('later');
   });
 
+  it('has nothing in a column that the user deleted', () => {
+    const scene = new Scene();
+    scene.rows.push(row(things, 2, { name: 'X' }, { cells: { memo: undefined, amount: undefined } }));
+    expect(plan(scene).operation?.changes).toEqual([{ field: 'name', from: null, to: 'X' }]);
+  });
+
   it('is blocked when a required field is empty, or holds nothing but blanks', () => {
     expect(plan(new Scene(contacts).created({ companyName: '가' })).blocked).toMatchObject([
       { field: 'registrationNumber' },
@@ -105,6 +111,15 @@ describe('a new row whose like exists', () => {
     expect(
       plan(scene.created({ name: '이', email: 'kim@example.com', phoneNumber: '011' })).operation,
     ).toBeUndefined();
+  });
+
+  it('is told by the next field that tells two things apart, where the first is empty', () => {
+    const resource = { ...things, sameness: ['memo', 'name'] };
+    const scene = (values: { name: string; memo?: string }) =>
+      new Scene(resource).listed({ id: 't9', name: 'X', memo: 'M' }).created({ amount: 1, ...values });
+    expect(plan(scene({ name: 'X' })).blocked).toMatchObject([{ field: 'name', asks: { sameAs: 't9' } }]);
+    expect(plan(scene({ name: 'Y', memo: 'M' })).blocked).toMatchObject([{ field: 'memo' }]);
+    expect(plan(scene({ name: 'X', memo: 'N' })).operation).toBeDefined();
   });
 
   it('among creates that are in doubt is blocked', () => {

@@ -286,14 +286,18 @@ describe('a formula in a cell', () => {
 
 describe('a row that the service took and shows differently', () => {
   const accepted = { memo: { sent: 'b', shown: 'B!' } };
-  const scene = (typed: string) =>
+  const scene = (typed: string, theirs = 'B!') =>
     new Scene()
       .row({ ...old, memo: typed, amount: 5 })
       .known(old, accepted)
-      .listed({ ...old, memo: 'B!' });
+      .listed({ ...old, memo: theirs });
 
-  it('sends an edit of another field without it', () => {
-    expect(plan(scene('b')).operation?.changes).toEqual([{ field: 'amount', from: 10, to: 5 }]);
+  it('sends an edit of another field without it, whatever the service shows there by now', () => {
+    for (const theirs of ['B!', 'b', 'third']) {
+      const { operation, conflict, alreadyThere } = plan(scene('b', theirs));
+      expect(operation?.changes, theirs).toEqual([{ field: 'amount', from: 10, to: 5 }]);
+      expect([conflict, alreadyThere], theirs).toEqual([undefined, undefined]);
+    }
   });
 
   it('sends what was typed since', () => {
