@@ -77,7 +77,6 @@ function isoSerial(text: string): number | null {
 }
 
 function offsetMs(offset: string): number {
-  if (offset === 'Z') return 0;
   const sign = offset.startsWith('-') ? -1 : 1;
   const digits = offset.replace(/\D/g, '');
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2, 4))) * 60_000;

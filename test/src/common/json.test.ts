@@ -50,6 +50,12 @@ describe('canonicalJson', () => {
     expect(canonicalJson(nested(50))).not.toBe(canonicalJson(nested(49)));
   });
 
+  it('has all of two hundred levels, and says where it leaves something out', () => {
+    const lists = (levels: number): Json => JSON.parse(`${'['.repeat(levels)}7${']'.repeat(levels)}`);
+    expect(canonicalJson(lists(201))).toContain('[7]');
+    expect(canonicalJson(lists(202))).toContain('["…"]');
+  });
+
   it('is JSON again', () => {
     const text = '{"a":[1,-2.5,"\\"\\n\\u2028",{"b":false}]}';
     expect(JSON.parse(canonicalJson(JSON.parse(text)))).toEqual(JSON.parse(text));

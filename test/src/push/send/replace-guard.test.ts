@@ -126,6 +126,7 @@ describe('an update that was not sent yet', () => {
       createdAt: '2025',
     });
     expect(fieldsAtRisk(tags, planned, list)).toEqual(['isHidden']);
+    expect(fieldsAtRisk(tags, planned, completeList(tags))).toEqual([]);
     expect(
       fieldsAtRisk(
         tags,

@@ -21,6 +21,8 @@ class Bench {
   time = NOW;
   settings: ResourceSettings = defaultSettings;
   budgetMs = 270_000;
+  /** Records whose ids came as numbers. */
+  numberIds: readonly string[] = [];
 
   constructor(
     private readonly answers: readonly Answer[],
@@ -61,6 +63,7 @@ class Bench {
       { transport, clock, ids, budget },
     );
     client.keyHasWorked = this.keyHasWorked;
+    for (const id of this.numberIds) client.numberIds.add(id);
     const parts = { resource: things, settings: this.settings, client, clock, ids, budget };
     const { tries, waits } = counts;
     return sendTogether(parts, [{ entry, before, tries, waits }], leaveBy)[0] as Sent;
@@ -91,6 +94,19 @@ describe('a request', () => {
     byQuery.send(update);
     expect(byQuery.requests[0]?.url).toContain('tags?id=t%2F1');
     expect(byQuery.requests[0]?.body).toBe('{"memo":"B"}');
+  });
+
+  it('names a record by a number where its list has it as a number', () => {
+    const entry = sent(plannedUpdate('7', { memo: 'A' }, { memo: 'B' }));
+    for (const [numberIds, id] of [
+      [['things 7'], 7],
+      [['things 8', 'others 7'], '7'],
+    ] as const) {
+      const bench = new Bench([200]);
+      bench.numberIds = numberIds;
+      bench.send(entry);
+      expect(JSON.parse(bench.requests[0]?.body ?? '')).toEqual({ id, memo: 'B' });
+    }
   });
 
   it('is never made without a key that is in the journal', () => {

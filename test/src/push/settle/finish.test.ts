@@ -174,6 +174,16 @@ describe('a create', () => {
     expect(closed).toMatchObject([{ outcome: 'landed', recordId: 't9' }]);
   });
 
+  it('is told by its own row, whatever stands in the rows above', () => {
+    const scene = new Scene()
+      .synced({ ...old, amount: 7 })
+      .created({ name: 'X' }, tokenOf('a'))
+      .listed({ id: 't9', name: 'X' });
+    expect(finished(scene, [unanswered(create)]).outcomes).toMatchObject([
+      { newId: 't9', status: { tone: 'good', text: statusTexts.created('03-03 12:00') } },
+    ]);
+  });
+
   it('takes the token from a copy of its row before its id is written, so that the copy cannot get the id', () => {
     const scene = new Scene(anonymousThings)
       .created({ name: 'copy' }, tokenOf('a'))

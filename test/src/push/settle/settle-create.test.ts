@@ -184,6 +184,16 @@ describe('a create without a known id', () => {
     expect(settled(of, [{ ...doubted, ...more }])).toMatchObject([{ kind: 'resend' }]);
   });
 
+  it('leaves to an equal create the record that the answer to that one named', () => {
+    const named = accepted(create, { recordId: 't9' });
+    const twin = unanswered(plannedCreate('b', { name: 'X', memo: 'm' }), longAgo);
+    const of = scene()
+      .created({ name: 'X', memo: 'm' }, tokenOf('b'))
+      .listed({ id: 't8', name: 'X', memo: 'm' })
+      .listed({ id: 't9', name: 'X', memo: 'm' });
+    expect(settled(of, [named, twin])).toMatchObject([{ record: { id: 't9' } }, { record: { id: 't8' } }]);
+  });
+
   it('does not adopt a record that another entry names', () => {
     const other = accepted(plannedCreate('b', { name: 'X', memo: 'm' }), { recordId: 't9' });
     const [first] = settled(scene().listed({ id: 't9', name: 'X', memo: 'm' }), [doubted, other]);

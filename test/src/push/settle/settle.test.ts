@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenEntry } from '../../../../src/push/entry/journal';
 import { planCreate } from '../../../../src/push/plan/plan-creates';
 import { settle } from '../../../../src/push/settle/settle';
 import {
@@ -56,6 +57,14 @@ describe('settling', () => {
       't8',
       't9',
     ]);
+  });
+
+  it('names the record of what waits, and no more that of what has landed and only rests', () => {
+    const scene = new Scene().vanished(old);
+    const waiting = unanswered(update);
+    const resting = { ...accepted(update, { allDefinite: false }), outcome: 'landed' as const };
+    const named = (entry: OpenEntry) => [...settle(scene.settleInput([entry])).unsettled.named];
+    expect([named(waiting), named(resting)]).toEqual([['t1'], []]);
   });
 
   it('names a record that it has just found for an entry, so that an equal new row does not take it', () => {
