@@ -54,7 +54,6 @@ function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | unde
   if (id === undefined || namesAnother(input, entry, id)) return undefined;
   const record = recordNamed(input, entry, id);
   if (record === 'unclear') return undefined;
-  if (record === undefined && isGivenTwice(input, entry, id)) return undefined;
   if (entry.recordId !== null)
     return record === undefined ? { kind: 'unlisted', entry, recordId: id } : adopted(input, entry, record);
   if (record === undefined) return undefined;
@@ -63,18 +62,17 @@ function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | unde
 }
 
 /**
- * The record of an id that an answer gave. Where a number and a text of these digits name two records, the id alone says nothing: what was sent tells which it is, and
- * 'unclear' leaves it to be found as a create without an id is.
+ * The record of an id that an answer gave. Where a number and a text of these digits name two records, one of which may not be listed yet, the id alone says nothing:
+ * what was sent tells which it is, and 'unclear' leaves it to be found as a create without an id is.
  */
 function recordNamed(
   input: SettleInput,
   entry: UnclearEntry,
   id: string,
 ): RemoteRecord | undefined | 'unclear' {
-  const record = input.remote.records.get(id);
-  const twin = input.remote.records.get(quotedId(id));
-  if (record === undefined || twin === undefined) return record ?? twin;
-  const showing = [record, twin].filter(one => showsBody(input, entry, one));
+  const listed = [id, quotedId(id)].flatMap(name => input.remote.records.get(name) ?? []);
+  if (listed.length < 2 && !isGivenTwice(input, entry, id)) return listed[0];
+  const showing = listed.filter(one => showsBody(input, entry, one));
   return showing.length === 1 ? showing[0] : 'unclear';
 }
 

@@ -73,6 +73,13 @@ describe('a create whose answer gives an id that two records have, a number and 
     expect(settled(of, both)).toMatchObject([{ kind: 'waiting' }, { kind: 'waiting' }]);
   });
 
+  it('waits while only the record of the other is listed', () => {
+    const of = scene()
+      .created({ name: 'Y', memo: 'm' }, tokenOf('b'))
+      .listed({ id: '9', name: 'Y', memo: 'm' });
+    expect(settled(of, both)).toMatchObject([{ kind: 'waiting' }, { kind: 'landed', record: { id: '9' } }]);
+  });
+
   it('takes neither where neither shows it', () => {
     const of = scene().listed({ id: '9', name: 'P', memo: 'm' }).listed({ id: '"9"', name: 'Q', memo: 'm' });
     expect(settled(of, [both[0] as UnclearEntry])).toMatchObject([{ kind: 'waiting' }]);
