@@ -102,6 +102,17 @@ describe('the life of an entry', () => {
     expect([planned.attempt, isConfirmed('secret', planned)]).toEqual([2, true]);
   });
 
+  it('stays accepted, or sent, whoever vouches for it: it is no more certain that it had no effect', () => {
+    const nothing = { isRefused: false, isAnswered: false, isDefinite: false };
+    for (const entry of [accepted(update), sent(update), failed(update)])
+      expect(doubt(entry, nothing).state).toBe(entry.state);
+    const contradicted = accepted(update, { answeredWithError: true });
+    expect(doubt(contradicted, nothing)).toMatchObject({ answeredWithError: true, allDefinite: false });
+    expect(doubt(failed(update), { ...nothing, isAnswered: true })).toMatchObject({
+      answeredWithError: true,
+    });
+  });
+
   it('ends with an outcome, and keeps what was sent', () => {
     const entry = accepted(create);
     const closed = { ...entry, state: 'closed', outcome: 'landed', recordId: 't9' };
