@@ -60,6 +60,11 @@ describe('fields that came', () => {
     });
   });
 
+  it('are looked for in the first members of such a list only: it may have thousands', () => {
+    const messages = ['a', 'a', 'a', 'a', 'b', 'late'].map(name => ({ [name]: 'x' }));
+    expect(Object.keys(found({ messages }))).toEqual(['messages', 'messages[].a', 'messages[].b']);
+  });
+
   it('are told no deeper than three levels: what lies there is shown as it came', () => {
     expect(found({ a: { b: { c: { d: 1 } } } })).toEqual({ 'a.b.c': 'text' });
   });
