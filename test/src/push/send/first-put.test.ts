@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OutOfTimeError } from '../../../../src/api/errors';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from '../../../../src/push/send/lag';
 import type { UnseenPut } from '../../../../src/push/send/unseen-put';
 import { unseenPutOf } from '../../../../src/push/send/unseen-put';
@@ -6,6 +7,7 @@ import { defaultSettings } from '../../../../src/resources/settings';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { faultsAt } from '../../../support/push/memory-service';
 import { PushHarness } from '../../../support/push-harness';
+import { runPlanned } from '../../../support/push/run-planned';
 
 function edits(count: number, fields: Record<string, string | number> = { note: 'kept' }): PushHarness {
   const harness = new PushHarness();
@@ -141,6 +143,20 @@ describe('an earlier run’s first PUT', () => {
     harness.budgetMs = 1_500;
     expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 1 } });
     expect(lagWaits(harness)).toEqual([]);
+    expect(harness.service.writes).toEqual([]);
+  });
+
+  it('ends the run where the list cannot be had that would show it: not even a new row goes', () => {
+    const harness = edits(2);
+    harness.type({ name: 'fresh' });
+    const put = remembered(harness, 'r2');
+    harness.edit(harness.rowOf('r2'), { memo: 'old' });
+    harness.unseenPut = put;
+    const planned = harness.plan();
+    harness.fetchRemote = () => {
+      throw new OutOfTimeError();
+    };
+    expect(runPlanned(harness, planned)).toMatchObject({ stop: 'time', remaining: 2 });
     expect(harness.service.writes).toEqual([]);
   });
 
