@@ -111,10 +111,11 @@ function unsettledOf(
     if (rests && entry.recordId !== null)
       held.set(entry.recordId, pushTexts.waiting(clockTime(heldUntil(entry))));
   }
-  const inTab = new Set(input.table.rows.map(row => row.id));
+  // A row without an id is nobody's, and entries without an id or a token have no row by that.
+  const inTab = new Set<string | null>(input.table.rows.flatMap(({ id }) => (id === '' ? [] : [id])));
   const rowless = settlements.flatMap((settlement): RowNote[] => {
     const { kind, entry } = settlement;
-    if (kind !== 'waiting' || inTab.has(entry.recordId ?? '') || inTab.has(entry.token ?? '')) return [];
+    if (kind !== 'waiting' || inTab.has(entry.recordId) || inTab.has(entry.token)) return [];
     if (rows.byOperation.has(entry.operationId)) return [];
     return [{ row: 0, recordId: entry.recordId, title: entry.title, field: null, reason: settlement.reason }];
   });

@@ -67,6 +67,20 @@ describe('settling', () => {
     expect([named(waiting), named(resting)]).toEqual([['t1'], []]);
   });
 
+  it('tells of what waits and has no row any more, also where the tab has new rows without an id', () => {
+    const rowless = (scene: Scene) =>
+      settle(scene.settleInput([unanswered(update), unanswered(create)])).unsettled.rowless.map(
+        ({ recordId, title }) => [recordId, title],
+      );
+    const told = [
+      ['t1', 'update-t1'],
+      [null, 'create-a'],
+    ];
+    expect(rowless(new Scene().vanished(old))).toEqual(told);
+    expect(rowless(new Scene().vanished(old).created({ name: 'new' }))).toEqual(told);
+    expect(rowless(new Scene().edited(old, { memo: 'C' }).created({ name: 'X' }, token))).toEqual([]);
+  });
+
   it('names a record that it has just found for an entry, so that an equal new row does not take it', () => {
     const scene = new Scene(anonymousThings)
       .created({ name: 'X' }, token)
