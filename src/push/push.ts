@@ -48,7 +48,10 @@ export class PushRun {
     this.withdrawOld();
     this.adopt(this.planned.plan.alreadyThere);
     this.applyAdjustments();
-    const entries = this.confirm(this.planned.plan.operations, words);
+    const { plan, goLast } = this.planned;
+    const first = plan.operations.filter(({ row }) => !goLast.has(row));
+    const last = plan.operations.filter(({ row }) => goLast.has(row));
+    const entries = this.confirm([...first, ...last], words);
     return this.execute([...this.resends(), ...entries]);
   }
 

@@ -64,6 +64,16 @@ describe('a field that nobody has seen the service take', () => {
     expect(harness.valueIn(harness.rowOf('r20'), 'note')).toBe('new 20');
   });
 
+  it('is not tried each time with the two rows whose values are refused', () => {
+    const harness = edits(6, n => ({ note: n < 4 ? 'forbidden' : `new ${n}` }));
+    harness.service.faultOf = ({ body }) => (body['note'] === 'forbidden' ? { kind: 'refused' } : null);
+    harness.push();
+    expect(harness.service.writes.map(({ id }) => id)).toEqual(['r1', 'r2']);
+    harness.push();
+    for (const n of [4, 5, 6]) expect(harness.service.records.get(`r${n}`)?.['note']).toBe(`new ${n}`);
+    expect([...harness.proven]).toEqual(['update note']);
+  });
+
   it('is kept from all others when the service refuses it twice; rows without it go', () => {
     const harness = edits(8, n => (n % 2 === 0 ? { note: `new ${n}` } : { memo: `new ${n}` }));
     harness.service.faultOf = ({ body }) => ('note' in body ? { kind: 'refused' } : null);

@@ -16,7 +16,7 @@ import type { OpenEntry } from '../entry/journal';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { NewRowWords, PlanInput } from './plan-input';
 import { makePlan } from './planner';
-import type { RefusedLast } from './refused-last';
+import { refusedRows, type RefusedLast } from './refused-last';
 import { settle, type Settled } from '../settle/settle';
 import type { SettleInput } from '../settle/settlement';
 import type { FieldProofs } from '../send/trials';
@@ -51,6 +51,8 @@ export interface PlannedRun {
   readonly entries: readonly OpenEntry[];
   readonly settled: Settled;
   readonly remote: RemoteList;
+  /** Rows (numbers) that are sent after the others: with what they say they were refused last time, and fields must not be tried with them each time. */
+  readonly goLast: ReadonlySet<number>;
   /** Columns that the service was seen to ignore: no row is sent for them alone. */
   readonly ignored: ReadonlySet<string>;
   readonly adjustments: readonly Adjustment[];
@@ -90,6 +92,7 @@ export function planRun(input: RunInput): PlannedRun {
     blocked: [...wanted.blocked, ...tooEarly.map(notYet)],
     ...(lasts > FRESH_MS ? { looksLastSeconds: Math.ceil(lasts / 1000) } : {}),
   };
+  const names = new Map(books.table.rows.map(({ row, id }) => [row, id]));
   return {
     plan,
     hash: planHash(plan),
@@ -98,6 +101,12 @@ export function planRun(input: RunInput): PlannedRun {
     entries,
     settled,
     remote,
+    goLast: refusedRows(
+      resource,
+      input.refusedLast ?? new Map(),
+      plan.operations,
+      ({ row, recordId }) => recordId ?? names.get(row) ?? '',
+    ),
     ignored,
     adjustments,
     inScope,

@@ -8,20 +8,27 @@ import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings } from '../../resources/settings';
 import type { ClosedEntry } from '../entry/journal';
-import type { FieldChange } from './plan';
+import type { FieldChange, Operation } from './plan';
 import { isAboutFields, type FieldProofs, type WriteKind } from '../send/trials';
 
-/** What the last operation of each row carried, where it was refused or kept back: by record id, or by token for a row that is still new. */
-export type RefusedLast = ReadonlyMap<string, Readonly<Record<string, Scalar>>>;
+/** What a row's last operation carried, and whether the service itself refused it, or it was kept back because others were. */
+export interface Refusal {
+  readonly after: Readonly<Record<string, Scalar>>;
+  readonly wasSent: boolean;
+}
+
+/** By record id, or by token for a row that is still new. */
+export type RefusedLast = ReadonlyMap<string, Refusal>;
 
 /** history: closed entries, oldest first. */
 export function refusedLast(history: readonly ClosedEntry[], resource: ResourceDefinition): RefusedLast {
-  const refused = new Map<string, ClosedEntry['after']>();
+  const refused = new Map<string, Refusal>();
   for (const entry of history) {
     const name = entry.kind === 'create' ? entry.token : entry.recordId;
     if (entry.resource !== resource.name || name === null) continue;
-    if (entry.outcome === 'heldBack' || (entry.outcome === 'rejected' && isAboutFields(entry.status)))
-      refused.set(name, entry.after);
+    const wasSent = entry.outcome === 'rejected';
+    if (entry.outcome === 'heldBack' || (wasSent && isAboutFields(entry.status)))
+      refused.set(name, { after: entry.after, wasSent });
     // Dropped without being sent: it says nothing.
     else if (entry.outcome !== 'withdrawn' && entry.outcome !== 'leftOut') refused.delete(name);
   }
@@ -45,7 +52,7 @@ export function withoutSuspects(
   name: string,
   changes: readonly FieldChange[],
 ): { readonly now: readonly FieldChange[]; readonly later: readonly FieldChange[] } {
-  const last = input.refusedLast?.get(name);
+  const last = input.refusedLast?.get(name)?.after;
   if (last === undefined) return { now: changes, later: [] };
   const suspects = changes.filter(({ field: path, to }) => {
     const field = fieldOf(input.resource, path);
@@ -56,4 +63,22 @@ export function withoutSuspects(
   const others = changes.filter(change => !suspects.includes(change));
   const now = others.length > 0 ? others : suspects.slice(0, 1);
   return { now, later: changes.filter(change => !now.includes(change)) };
+}
+
+/** Row numbers of operations that the service refused last time with a value that is still there. nameOf: a row's record id or token. */
+export function refusedRows(
+  resource: ResourceDefinition,
+  refused: RefusedLast,
+  operations: readonly Operation[],
+  nameOf: (operation: Operation) => string,
+): ReadonlySet<number> {
+  const again = operations.filter(operation => {
+    const last = refused.get(nameOf(operation));
+    if (last?.wasSent !== true) return false;
+    return operation.changes.some(
+      ({ field, to }) =>
+        field in last.after && sameValue(fieldOf(resource, field), last.after[field] ?? null, to),
+    );
+  });
+  return new Set(again.map(({ row }) => row));
 }

@@ -314,7 +314,7 @@ describe('a new row beside a record without a usable id', () => {
 describe('a new row with a field that its list was refused with', () => {
   it('goes without that field, which follows', () => {
     const scene = new Scene().created({ name: 'X', note: 'n' }, tokenOf('x'));
-    const refusedLast = new Map([[tokenOf('x'), { name: 'X', note: 'n' }]]);
+    const refusedLast = new Map([[tokenOf('x'), { after: { name: 'X', note: 'n' }, wasSent: true }]]);
     const planned = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
     expect(planned.operation?.changes).toEqual([{ field: 'name', from: null, to: 'X' }]);
     expect(planned.operation?.later).toEqual(['note']);
@@ -324,7 +324,7 @@ describe('a new row with a field that its list was refused with', () => {
   it('goes without any of several, and remembers them all, in the order of the columns', () => {
     const values = { isHidden: true, name: 'X', note: 'n' };
     const scene = new Scene().created(values, tokenOf('x'));
-    const refusedLast = new Map([[tokenOf('x'), values]]);
+    const refusedLast = new Map([[tokenOf('x'), { after: values, wasSent: true }]]);
     const { operation } = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
     expect(operation?.changes.map(({ field }) => field)).toEqual(['name']);
     expect(operation?.later).toEqual(['note', 'isHidden']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClosedEntry, EntryOutcome, RejectedEntry } from '../../../../src/push/entry/journal';
-import type { FieldChange } from '../../../../src/push/plan/plan';
-import { refusedLast, withoutSuspects } from '../../../../src/push/plan/refused-last';
+import type { FieldChange, Operation } from '../../../../src/push/plan/plan';
+import { refusedLast, refusedRows, withoutSuspects } from '../../../../src/push/plan/refused-last';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { plannedCreate, plannedUpdate, rejected, tokenOf } from '../../../support/builders/journal';
 import { things } from '../../../support/builders/push';
@@ -13,7 +13,7 @@ function closed(outcome: EntryOutcome, more: Partial<RejectedEntry> = {}, of = u
 }
 
 describe('what a row was refused with last', () => {
-  const of = (...history: readonly ClosedEntry[]) => refusedLast(history, things).get('t1');
+  const of = (...history: readonly ClosedEntry[]) => refusedLast(history, things).get('t1')?.after;
 
   it('is what was refused for its content, or kept back', () => {
     expect(of(closed('rejected'))).toEqual(update.after);
@@ -31,7 +31,35 @@ describe('what a row was refused with last', () => {
     expect(of(closed('rejected', { resource: 'others' }))).toBeUndefined();
     expect(of(closed('rejected', { recordId: null }))).toBeUndefined();
     const create = closed('rejected', {}, plannedCreate('x', { name: 'X' }));
-    expect([...refusedLast([create], things)]).toEqual([[tokenOf('x'), { name: 'X' }]]);
+    expect([...refusedLast([create], things)]).toEqual([
+      [tokenOf('x'), { after: { name: 'X' }, wasSent: true }],
+    ]);
+  });
+});
+
+describe('rows that were refused last', () => {
+  const operation = (row: number, recordId: string): Operation => {
+    const changes = [{ field: 'note', from: null, to: 'n' }];
+    return { kind: 'update', row, recordId, title: recordId, changes };
+  };
+  const again = (...history: readonly ClosedEntry[]) => [
+    ...refusedRows(
+      things,
+      refusedLast(history, things),
+      [operation(2, 't1'), operation(3, 't2')],
+      ({ recordId }) => recordId ?? '',
+    ),
+  ];
+
+  it('are known while they say the same', () => {
+    expect(again(closed('rejected'))).toEqual([2]);
+    expect(again(closed('rejected', {}, plannedUpdate('t1', { note: 'A' }, { note: 'other' })))).toEqual([]);
+    expect(again(closed('rejected', {}, plannedUpdate('t1', { memo: 'A' }, { memo: 'n' })))).toEqual([]);
+  });
+
+  it('are not those that were only kept back, or refused for what is no matter of fields', () => {
+    expect(again(closed('heldBack'))).toEqual([]);
+    expect(again(closed('rejected', { status: 429 }))).toEqual([]);
   });
 });
 
@@ -46,7 +74,7 @@ describe('a row that was refused last', () => {
       {
         resource: things,
         settings: defaultSettings,
-        refusedLast: new Map([['t1', last]]),
+        refusedLast: new Map([['t1', { after: last, wasSent: true }]]),
         proofs: { isProven: (_, field) => isProven(field) },
       },
       'update',
