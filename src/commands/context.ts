@@ -11,11 +11,19 @@ import type { ResourceDefinition } from '../resources/definition';
 import type { ResourceSettings } from '../resources/settings';
 import { type Binding, bindingOf } from '../sheet/binding';
 import { ConfirmedPulls } from '../sheet/properties/confirmed-pulls';
-import { loadConnection, loadSettings, sealSecret } from '../sheet/properties/connection-store';
+import {
+  loadConnection,
+  loadSettings,
+  saveSettings,
+  sealSecret,
+  type StoredConnection,
+} from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
 import { currentLease, endLease, holdLease, LEASE_MS, type Lease } from '../sheet/properties/lease';
 import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
 import { StagingSheet } from '../sheet/hidden/staging-sheet';
+import { SheetPushTable } from '../sheet/table/push-table';
+import type { TableSheet } from '../sheet/table/table-sheet';
 import { Waiting } from '../sheet/properties/waiting';
 import { commandTexts } from '../text/command-texts';
 import { platformTexts } from '../text/platform-texts';
@@ -37,11 +45,12 @@ export type Progress =
 export class Context {
   readonly budget: Budget;
   private userLanguage: Language | null = null;
+  private connected: Connection | null = null;
   /** The lease that this execution writes; null while it writes none. */
   private lease: Lease | null = null;
   /** Requests with an Idempotency-Key, which may change something on the service: counted before they leave. */
   private writes = 0;
-  /** One a connection: it knows how fast it may go. By fingerprint. */
+  /** One for each connection, by its fingerprint: a client knows how fast it may send. */
   private readonly clients = new Map<string, ServiceClient>();
 
   constructor(
@@ -53,7 +62,6 @@ export class Context {
     this.budget = new Budget(platform.clock, budgetMs);
   }
 
-  /** The user's language. */
   get language(): Language {
     this.userLanguage ??= languageOf(this.platform.session.locale());
     return this.userLanguage;
@@ -64,35 +72,41 @@ export class Context {
     this.convenience(() => this.onProgress(step));
   }
 
-  /** The user's connection. Throws UserError when there is none. */
+  /** The user's connection, read once: an execution talks to one workspace, whatever its user connects to meanwhile. Throws UserError when there is none. */
   connection(): Connection {
-    const connection = loadConnection(this.platform.userStore, this.platform.workbook.id());
+    if (this.connected !== null) return this.connected;
+    const connection = this.stored();
     if (connection === null) throw new UserError(commandTexts.notConnected());
     // A connection may be older than the build that pins a host.
     normaliseBaseUrl(connection.baseUrl, this.build.pinnedHost);
+    this.connected = connection;
     return connection;
   }
 
-  client(connection: Pick<Connection, 'baseUrl' | 'key'>): ServiceClient {
+  /** Throws UserError when the user is not connected: before anything is asked, locked or written. */
+  requireConnected(): void {
+    this.connection();
+  }
+
+  client(connection: Pick<Connection, 'baseUrl' | 'key'> = this.connection()): ServiceClient {
     const { clock, ids, userStore } = this.platform;
     const transport = this.counting(this.platform.transport);
-    const name = keyFingerprint(connection);
-    const known = this.clients.get(name);
-    if (known !== undefined) return known;
     const parts = { transport, clock, ids, budget: this.budget, paceStore: userStore };
-    const client = new ServiceClient(connection, parts);
+    const name = keyFingerprint(connection);
+    const client = this.clients.get(name) ?? new ServiceClient(connection, parts);
     this.clients.set(name, client);
     return client;
   }
 
-  binding(connection: Connection): Binding {
+  /** What the books of this spreadsheet and workspace carry, so that they are told from others'. */
+  binding(connection: Connection = this.connection()): Binding {
     return bindingOf(this.platform.workbook.id(), connection);
   }
 
   /** The journal, with the list of what this user has waiting in it. */
-  journal(connection: Connection): JournalSheet {
+  journal(): JournalSheet {
     const { workbook, documentStore } = this.platform;
-    return new JournalSheet(workbook, documentStore, this.binding(connection), this.waiting('rows'));
+    return new JournalSheet(workbook, documentStore, this.binding(), this.waiting('rows'));
   }
 
   /** What this user has confirmed in this spreadsheet and what of it still waits. */
@@ -101,7 +115,7 @@ export class Context {
   }
 
   /** The paused pull, and whether it is this user's. */
-  staging(connection: Connection): StagingSheet {
+  staging(connection: Connection = this.connection()): StagingSheet {
     const { workbook, userStore, documentStore } = this.platform;
     const mark = new StagedMark(userStore, documentStore, workbook.id());
     return new StagingSheet(workbook, this.binding(connection), mark);
@@ -113,12 +127,27 @@ export class Context {
   }
 
   /** What this user's confirmations are sealed with, here and for this workspace. */
-  secret(connection: Connection): string {
-    return sealSecret(this.platform.userStore, this.platform.ids, this.binding(connection));
+  secret(): string {
+    return sealSecret(this.platform.userStore, this.platform.ids, this.binding());
   }
 
+  /** The tab as a push sees it: ids and Status. */
+  pushTable(table: TableSheet): SheetPushTable {
+    return new SheetPushTable(table, () => this.platform.workbook.flush(), table.meta.language);
+  }
+
+  /** How the list is read and written, for everybody in this spreadsheet. */
   settings(resource: ResourceDefinition): ResourceSettings {
     return loadSettings(this.platform.documentStore, resource.name);
+  }
+
+  changeSettings(resource: ResourceDefinition, settings: ResourceSettings): void {
+    saveSettings(this.platform.documentStore, resource.name, settings);
+  }
+
+  /** What the user's properties hold for this spreadsheet now; null when they are not connected. */
+  stored(): StoredConnection | null {
+    return loadConnection(this.platform.userStore, this.platform.workbook.id());
   }
 
   /** "MM-DD HH:MM" in Korea, now. */
@@ -158,23 +187,21 @@ export class Context {
     const { lock, workbook, documentStore } = this.platform;
     try {
       if (!lock.tryAcquire(5_000)) throw new UserError(this.whoIsBusy());
+      try {
+        this.startLease(isPush);
+        removeStale(this.platform);
+        const result = work();
+        workbook.flush();
+        return result;
+      } finally {
+        // A failure of one of these hides no earlier error and skips none of the others: pace and lease expire by themselves, the lock with the execution.
+        for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
+        if (this.lease !== null) this.convenience(() => endLease(documentStore));
+        this.lease = null;
+        this.convenience(() => lock.release());
+      }
     } catch (error) {
       throw error instanceof PlatformError ? this.interrupted(error) : error;
-    }
-    try {
-      this.startLease(isPush);
-      removeStale(this.platform);
-      const result = work();
-      workbook.flush();
-      return result;
-    } catch (error) {
-      throw error instanceof PlatformError ? this.interrupted(error) : error;
-    } finally {
-      // None of these may hide what went wrong before, or keep the others from being done: pace and lease run out by themselves, the lock with the execution.
-      for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
-      if (this.lease !== null) this.convenience(() => endLease(documentStore));
-      this.lease = null;
-      this.convenience(() => lock.release());
     }
   }
 
@@ -212,10 +239,10 @@ export class Context {
   }
 
   private startLease(isPush: boolean): void {
-    const { documentStore, clock, session, userStore, workbook } = this.platform;
+    const { documentStore, clock, session } = this.platform;
     const now = clock.now();
     const known = currentLease(documentStore, now);
-    const connection = loadConnection(userStore, workbook.id());
+    const connection = this.stored();
     const user = session.userEmail();
     const fingerprint = connection === null ? '' : keyFingerprint(connection);
     if (known?.isPush === true) {

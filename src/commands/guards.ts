@@ -5,9 +5,11 @@ import { compareBindings, type Binding } from '../sheet/binding';
 import type { TableSheet } from '../sheet/table/table-sheet';
 import { tabTexts } from '../text/tab-texts';
 import { UserError } from '../text/user-error';
+import type { Context } from './context';
 
 /** Throws UserError when the tab belongs to another workspace or address. True when the whole spreadsheet is a copy. */
-export function isCopy(table: TableSheet, binding: Binding): boolean {
+export function isCopy(context: Context, table: TableSheet): boolean {
+  const binding = context.binding();
   const verdict = compareBindings(table.meta.binding, binding);
   if (verdict === 'otherWorkspace') {
     const theirs = table.meta.binding.workspaceName;
@@ -17,11 +19,18 @@ export function isCopy(table: TableSheet, binding: Binding): boolean {
   return verdict === 'copiedSpreadsheet';
 }
 
+/** Throws UserError where a journal belongs to another workspace: what was sent from there would be judged by this one's lists. */
+export function requireOwnJournal(context: Context, journal: { boundTo(): Binding | null }): void {
+  const binding = context.binding();
+  const bound = journal.boundTo();
+  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
+    throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+}
+
 /** Throws UserError unless rows of this tab may be sent from here. */
-export function requireArmed(table: TableSheet, binding: Binding, baselineBinding: Binding | null): void {
-  if (isCopy(table, binding))
-    throw new UserError(tabTexts.copiedSpreadsheet(shownLine(table.sheet.name(), 100)));
-  if (baselineBinding === null || compareBindings(baselineBinding, binding) !== 'same') {
-    throw new UserError(tabTexts.baselineLost(shownLine(table.sheet.name(), 100)));
-  }
+export function requireArmed(context: Context, table: TableSheet, baselineBinding: Binding | null): void {
+  const tab = (): string => shownLine(table.sheet.name(), 100);
+  if (isCopy(context, table)) throw new UserError(tabTexts.copiedSpreadsheet(tab()));
+  if (baselineBinding === null || compareBindings(baselineBinding, context.binding()) !== 'same')
+    throw new UserError(tabTexts.baselineLost(tab()));
 }

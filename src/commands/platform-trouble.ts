@@ -24,8 +24,11 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
       return platformTexts.passing(where, said);
     case 'tooOften':
       return platformTexts.tooOften(said);
-    case 'protected':
-      return platformTexts.guarded(where, trouble.range, trouble.description, people(trouble.editors));
+    case 'protected': {
+      // The owner and two more: enough to ask.
+      const people = trouble.editors.slice(0, 3).join(', ');
+      return platformTexts.guarded(where, trouble.range, trouble.description, people);
+    }
     case 'invalid':
       return platformTexts.rejected(where, trouble.cell, trouble.rule);
     case 'unknown':
@@ -36,9 +39,4 @@ export function troubleText({ trouble, tabs, said }: PlatformError): Text {
 /** True where running again may help without anybody's doing. */
 export function isPassing({ trouble }: PlatformError): boolean {
   return trouble.kind === 'passing' || trouble.kind === 'tooOften';
-}
-
-/** The owner and two more: enough to ask. */
-function people(editors: readonly string[]): string {
-  return editors.slice(0, 3).join(', ');
 }

@@ -60,11 +60,11 @@ export function isLong(resource: ResourceDefinition, name: string, value: Scalar
 
 /** The whole value, in lines of 400 characters. */
 export function wholeValue(resource: ResourceDefinition, name: string, value: Scalar): string[] {
-  return wrapped(rawText(fieldOf(resource, name), value, 'en'), LINE);
+  return wrapped(rawText(fieldOf(resource, name), value, 'en'));
 }
 
-/** A text in lines of at most `most` characters, filtered; the lines together are all of it. */
-export function wrapped(text: string, most: number): string[] {
+/** A text in lines of at most `most` characters (400), filtered; the lines together are all of it. */
+export function wrapped(text: string, most = LINE): string[] {
   const lines: string[] = [];
   for (let at = 0; at < text.length; ) {
     const part = withoutHalf(text.slice(at, at + most));

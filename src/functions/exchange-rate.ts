@@ -16,17 +16,11 @@ export function exchangeRate(call: Call): number {
   const currency = call.text('currency').toUpperCase();
   const day = call.text('date') === '' ? '' : call.day('date');
   if (currency === 'KRW') return 1;
-  const table = tableOf(call, {
-    resource: exchangeRates,
-    parameters: day === '' ? {} : { baseDate: day },
-  });
-  const [dayAt, codeAt, nameAt, perAt, wonAt] = [
-    'baseDate',
-    'currencyCode',
-    'presentName',
-    'baseForeignAmount',
-    'krwAmount',
-  ].map(name => placeOf(table, name)) as [number, number, number, number, number];
+  const parameters = day === '' ? {} : { baseDate: day };
+  const table = tableOf(call, { resource: exchangeRates, parameters });
+  const at = (name: string): number => placeOf(table, name);
+  const [dayAt, codeAt, nameAt] = [at('baseDate'), at('currencyCode'), at('presentName')];
+  const [perAt, wonAt] = [at('baseForeignAmount'), at('krwAmount')];
   const dayOf = (row: (typeof table.rows)[number]): string => shown(row[dayAt] ?? '').slice(0, 10);
   // A day without a quotation is answered with an earlier one's by the service; a tab holds the days that were pulled.
   const suits = (found: string): boolean => found === day || (table.tab === null && found < day);

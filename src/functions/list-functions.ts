@@ -1,4 +1,4 @@
-/** FIN_CATEGORIES and its like: a whole list as a table. */
+/** FIN_CATEGORIES and its like: a whole list as a table; FIN_WORKSPACE and FIN_SUBSCRIPTION: one record. */
 
 import { joinValues } from '../api/list-request';
 import { shownLine } from '../common/shown-line';
@@ -6,11 +6,12 @@ import { ticketTypes } from '../resources/choices';
 import type { ResourceDefinition } from '../resources/definition';
 import { tickets } from '../resources/tickets';
 import { functionTexts } from '../text/function-texts';
+import { inLanguage } from '../text/text';
 import { UserError } from '../text/user-error';
 import { isCalled } from '../text/is-called';
 import type { Call, FunctionResult } from './call';
 import { tableOf } from './source';
-import { shownTable, type Wanted } from './table';
+import { placeOfTyped, shownTable, type Wanted } from './table';
 
 export function listOf(resource: ResourceDefinition) {
   return (call: Call): FunctionResult => shownTable(call, tableOf(call, { resource }));
@@ -19,6 +20,21 @@ export function listOf(resource: ResourceDefinition) {
 /** A list by dates. */
 export function daysOf(resource: ResourceDefinition) {
   return (call: Call): FunctionResult => shownTable(call, tableOf(call, { resource, range: call.range() }));
+}
+
+/** A record, or one field of it. Without a field all of them, a row each: label, value. */
+export function recordOf(resource: ResourceDefinition) {
+  return (call: Call): FunctionResult => {
+    const typed = call.text('field');
+    const table = tableOf(call, { resource });
+    const [record = []] = table.rows;
+    const at = typed === '' ? null : placeOfTyped(table, typed);
+    if (at !== null) return call.value(record[at] ?? '');
+    return table.fields.map(({ label }, i) => [
+      inLanguage(label, table.language),
+      call.value(record[i] ?? ''),
+    ]);
+  };
 }
 
 export function ticketList(call: Call): FunctionResult {

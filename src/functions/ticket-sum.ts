@@ -2,13 +2,13 @@
 
 import type { DayRange } from '../api/windows';
 import { addDays, serialOf } from '../common/calendar';
-import { type LeftOutReason, Portions } from '../common/left-out';
 import { shownLine } from '../common/shown-line';
 import { fromCell } from '../changes/cell-codec';
 import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { transactionTypes } from '../resources/choices';
+import { type Doubts, noDoubts } from '../summaries/left-out';
 import { functionTexts } from '../text/function-texts';
 import { leftOutTexts } from '../text/left-out-texts';
 import { inLanguage, type Text } from '../text/text';
@@ -60,10 +60,8 @@ const NEITHER = DIRECTIONS.length;
 const UNDATED = NEITHER + 1;
 const NOT_SAID = NEITHER + 2;
 
-interface Summed {
+interface Summed extends Doubts {
   readonly groups: Map<string, Group>;
-  readonly leftOut: Portions<LeftOutReason>;
-  readonly notSaid: Portions<'notSaid'>;
 }
 
 export function ticketSum(call: Call): FunctionResult {
@@ -91,8 +89,7 @@ export function ticketSum(call: Call): FunctionResult {
 /** The groups by what tells them apart; all days or months of the range, and the only group where there is no grouping. */
 function sum(table: Table, { fields, days }: Grouping, range: DayRange): Summed {
   const groups = new Map<string, Group>();
-  const leftOut = new Portions<LeftOutReason>();
-  const notSaid = new Portions<'notSaid'>();
+  const { leftOut, notSaid } = noDoubts();
   const groupOf = (key: string, name: string, detail: string): Group => {
     const group = groups.get(key) ?? { name, detail, sums: Array<number>(NOT_SAID + 1).fill(0) };
     groups.set(key, group);

@@ -2,9 +2,8 @@
 
 import { asOf } from '../functions/as-of';
 import { exchangeRate } from '../functions/exchange-rate';
-import { daysOf, listOf, ticketList } from '../functions/list-functions';
+import { daysOf, listOf, recordOf, ticketList } from '../functions/list-functions';
 import { lookupIn } from '../functions/lookup';
-import { recordOf } from '../functions/record-functions';
 import { formatted, isRegistrationNumber } from '../functions/registration';
 import { ticketSum } from '../functions/ticket-sum';
 import { workdays } from '../functions/workdays';

@@ -37,7 +37,7 @@ export interface Action {
   run(context: Context, dialogs: Dialogs): void;
 }
 
-export interface Submenu {
+interface Submenu {
   readonly label: Text;
   readonly items: Menu;
 }
@@ -50,7 +50,7 @@ export function pullEntryPoint(resource: string): string {
 }
 
 /** Entry point that makes a summary: menuSummaryCategory for "category". */
-export function summaryEntryPoint(kind: string): string {
+function summaryEntryPoint(kind: string): string {
   return pullEntryPoint(kind).replace('Pull', 'Summary');
 }
 
@@ -65,19 +65,16 @@ function localeOf(platform: Platform): string {
 
 /** The menu as people see it. functions: the cell functions that may be allowed to ask the service. */
 export function menuOf(functions: readonly NamedFunction[]): Menu {
-  const pulls = resources.map(
-    (resource): Action => ({
-      label: hasParameters(resource) ? menuTexts.pullAsking(resource.label) : resource.label,
-      name: pullEntryPoint(resource.name),
-      run: (context, dialogs) => pullAsking(context, dialogs, resource),
-    }),
-  );
-  const monthly = groupings.map(
-    (by): Action => ({
-      label: titleOf(by),
-      name: summaryEntryPoint(by.name),
-      run: (context, dialogs) => summariseMonthsAsking(context, dialogs, by),
-    }),
+  const pulls = resources.map(resource => {
+    const label = hasParameters(resource) ? menuTexts.pullAsking(resource.label) : resource.label;
+    return action(label, pullEntryPoint(resource.name), (context, dialogs) =>
+      pullAsking(context, dialogs, resource),
+    );
+  });
+  const monthly = groupings.map(by =>
+    action(titleOf(by), summaryEntryPoint(by.name), (context, dialogs) =>
+      summariseMonthsAsking(context, dialogs, by),
+    ),
   );
   const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), summariseCashAsking);
   return [

@@ -42,21 +42,20 @@ export function pagesOf(heading: Text, must: readonly Block[], rest: readonly Bl
   return { pages, mustRead };
 }
 
+/** Shows pages with another one behind them; false where their reader stopped. */
+function turned(dialogs: Dialogs, pages: readonly Text[]): boolean {
+  return pages.every(page => dialogs.confirm(joined([page, planTexts.yesShowsNext])));
+}
+
 /** Shows all pages, as long as the user goes on. */
 export function tellPages(dialogs: Dialogs, { pages }: Pages): void {
-  for (const [i, page] of pages.entries()) {
-    if (i === pages.length - 1) dialogs.tell(page);
-    else if (!dialogs.confirm(joined([page, planTexts.yesShowsNext]))) return;
-  }
+  if (turned(dialogs, pages.slice(0, -1))) dialogs.tell(joined(pages.slice(-1)));
 }
 
 /** Asks for a yes, all pages read. */
 export function confirmPages(dialogs: Dialogs, { pages }: Pages, question: Text): boolean {
-  return pages.every((page, i) =>
-    dialogs.confirm(
-      i < pages.length - 1 ? joined([page, planTexts.yesShowsNext]) : joined([page, verbatim(''), question]),
-    ),
-  );
+  const last = joined([...pages.slice(-1), verbatim(''), question]);
+  return turned(dialogs, pages.slice(0, -1)) && dialogs.confirm(last);
 }
 
 /**
@@ -70,8 +69,7 @@ export function askPages(
   all = false,
 ): string | null {
   const first = all ? pages.length : mustRead;
-  for (const page of pages.slice(0, first - 1))
-    if (!dialogs.confirm(joined([page, planTexts.yesShowsNext]))) return null;
+  if (!turned(dialogs, pages.slice(0, first - 1))) return null;
   for (let at = first - 1; ; ) {
     const page = pages[at] as Text;
     const turning = pages.length === 1 ? [] : [planTexts.typeToRead(at + 1, pages.length)];

@@ -1,4 +1,4 @@
-import { byDates, id, shownField } from './common-fields';
+import { byDates, field, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Balances: one row for each account and day (path [C], the rest [O]). */
@@ -15,13 +15,13 @@ export const balances: ResourceDefinition = {
   },
   fields: [
     id,
-    shownField('balances.baseDate', 'date', '기준일', 'Date', 100),
-    shownField('bankAccount.organizationName', 'text', '은행', 'Bank', 100),
-    shownField('bankAccount.nickname', 'text', '계좌 별칭', 'Account nickname', 130),
-    shownField('bankAccount.number', 'text', '계좌번호', 'Account number', 150),
-    shownField('bankAccount.bankAccount.currencyCode', 'text', '통화', 'Currency', 60),
-    shownField('balances.accountBalance', 'integer', '잔액 (원)', 'Balance (KRW)', 130),
-    shownField('balances.originalBalance', 'decimal', '외화 잔액', 'Original balance', 130),
-    shownField('bankAccount.id', 'text', '계좌 ID', 'Account ID'),
+    field('balances.baseDate', 'date', '기준일', 'Date', 100),
+    field('bankAccount.organizationName', 'text', '은행', 'Bank', 100),
+    field('bankAccount.nickname', 'text', '계좌 별칭', 'Account nickname', 130),
+    field('bankAccount.number', 'text', '계좌번호', 'Account number', 150),
+    field('bankAccount.bankAccount.currencyCode', 'text', '통화', 'Currency', 60),
+    field('balances.accountBalance', 'integer', '잔액 (원)', 'Balance (KRW)', 130),
+    field('balances.originalBalance', 'decimal', '외화 잔액', 'Original balance', 130),
+    field('bankAccount.id', 'text', '계좌 ID', 'Account ID'),
   ],
 };

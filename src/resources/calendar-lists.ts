@@ -1,6 +1,6 @@
 /** Exchange rates and public holidays [O]. */
 
-import { byDates, id, shownField } from './common-fields';
+import { byDates, field, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Rates of a day; the tab gathers the days that were pulled. JPY is per 100. */
@@ -16,11 +16,11 @@ export const exchangeRates: ResourceDefinition = {
   },
   fields: [
     id,
-    shownField('baseDate', 'date', '기준일', 'Date', 100),
-    shownField('currencyCode', 'text', '통화', 'Currency', 60),
-    shownField('presentName', 'text', '이름', 'Name', 120),
-    shownField('baseForeignAmount', 'decimal', '기준 외화', 'Per', 90),
-    shownField('krwAmount', 'decimal', '원화', 'KRW', 110),
+    field('baseDate', 'date', '기준일', 'Date', 100),
+    field('currencyCode', 'text', '통화', 'Currency', 60),
+    field('presentName', 'text', '이름', 'Name', 120),
+    field('baseForeignAmount', 'decimal', '기준 외화', 'Per', 90),
+    field('krwAmount', 'decimal', '원화', 'KRW', 110),
   ],
 };
 
@@ -38,7 +38,7 @@ export const holidays: ResourceDefinition = {
   },
   fields: [
     id,
-    shownField('holidays.date', 'date', '날짜', 'Date', 100),
-    shownField('holidays.name', 'text', '이름', 'Name', 160),
+    field('holidays.date', 'date', '날짜', 'Date', 100),
+    field('holidays.name', 'text', '이름', 'Name', 160),
   ],
 };

@@ -1,5 +1,5 @@
 import { categoryTypes, costTypes, taxTypes } from './choices';
-import { description, id, isFavorite, isHidden } from './common-fields';
+import { description, editable, field, id, isFavorite, isHidden } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Account categories: docs/service.md#fields. */
@@ -12,33 +12,13 @@ export const categories: ResourceDefinition = {
   sameness: ['name'],
   fields: [
     id,
-    { name: 'name', type: 'text', label: { ko: '이름', en: 'Name' }, width: 180, writable: 'always' },
-    { name: 'code', type: 'text', label: { ko: '코드', en: 'Code' }, width: 70, writable: 'bySetting' },
-    { name: 'subInfo', type: 'text', label: { ko: '분류', en: 'Group' }, width: 130 },
+    field('name', 'text', '이름', 'Name', 180, { writable: 'always' }),
+    editable('code', 'text', '코드', 'Code', 70),
+    field('subInfo', 'text', '분류', 'Group', 130),
     description,
-    {
-      name: 'type',
-      type: 'enumeration',
-      label: { ko: '종류', en: 'Type' },
-      width: 80,
-      choices: categoryTypes,
-    },
-    {
-      name: 'costType',
-      type: 'enumeration',
-      label: { ko: '비용 구분', en: 'Cost type' },
-      width: 90,
-      writable: 'bySetting',
-      choices: costTypes,
-    },
-    {
-      name: 'taxType',
-      type: 'enumeration',
-      label: { ko: '과세 구분', en: 'Tax type' },
-      width: 90,
-      writable: 'bySetting',
-      choices: taxTypes,
-    },
+    field('type', 'enumeration', '종류', 'Type', 80, { choices: categoryTypes }),
+    editable('costType', 'enumeration', '비용 구분', 'Cost type', 90, { choices: costTypes }),
+    editable('taxType', 'enumeration', '과세 구분', 'Tax type', 90, { choices: taxTypes }),
     isHidden,
     isFavorite,
   ],

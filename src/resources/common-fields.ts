@@ -1,16 +1,33 @@
-/** Fields that many resources have. */
+/** Fields that many resources have, and what fields and parameters are made with. */
 
-import type { FieldDefinition, FieldType, WindowDefinition } from './definition';
+import type { Choice, FieldDefinition, FieldType, ParameterDefinition, WindowDefinition } from './definition';
 
-/** A field that is only read. */
-export function shownField(
+/** A field; only read where `more` does not say that it can be written. */
+export function field(
   name: string,
   type: FieldType,
   ko: string,
   en: string,
   width = 110,
+  more: Pick<FieldDefinition, 'writable' | 'choices' | 'reference'> = {},
 ): FieldDefinition {
-  return { name, type, label: { ko, en }, width };
+  return { name, type, label: { ko, en }, width, ...more };
+}
+
+/** A field that can be edited where the service takes it: its first use proves that, unless a setting says so. */
+export function editable(...[name, type, ko, en, width, more]: Parameters<typeof field>): FieldDefinition {
+  return field(name, type, ko, en, width, { writable: 'bySetting', ...more });
+}
+
+/** A parameter that takes one of these codes. */
+export function chosen(
+  name: string,
+  ko: string,
+  en: string,
+  choices: readonly Choice[],
+  more: Pick<ParameterDefinition, 'isOpen' | 'isRequired' | 'several'> = {},
+): ParameterDefinition {
+  return { name, label: { ko, en }, type: 'choice', choices, ...more };
 }
 
 /** The dates that most lists by dates take; one request spans at most 31 days [O]. */
@@ -18,42 +35,9 @@ export function byDates(dayField: string): WindowDefinition {
   return { startParameter: 'startDate', endParameter: 'endDate', maxDays: 31, dayField };
 }
 
-export const id: FieldDefinition = { name: 'id', type: 'id', label: { ko: 'ID', en: 'ID' }, width: 110 };
-
-export const description: FieldDefinition = {
-  name: 'description',
-  type: 'text',
-  label: { ko: '설명', en: 'Description' },
-  width: 220,
-  writable: 'bySetting',
-};
-
-export const isHidden: FieldDefinition = {
-  name: 'isHidden',
-  type: 'boolean',
-  label: { ko: '숨김', en: 'Hidden' },
-  width: 60,
-  writable: 'bySetting',
-};
-
-export const isFavorite: FieldDefinition = {
-  name: 'isFavorite',
-  type: 'boolean',
-  label: { ko: '즐겨찾기', en: 'Favourite' },
-  width: 70,
-  writable: 'bySetting',
-};
-
-export const createdAt: FieldDefinition = {
-  name: 'createdAt',
-  type: 'time',
-  label: { ko: '만든 때', en: 'Created' },
-  width: 140,
-};
-
-export const modifiedAt: FieldDefinition = {
-  name: 'modifiedAt',
-  type: 'time',
-  label: { ko: '고친 때', en: 'Modified' },
-  width: 140,
-};
+export const id = field('id', 'id', 'ID', 'ID', 110);
+export const description = editable('description', 'text', '설명', 'Description', 220);
+export const isHidden = editable('isHidden', 'boolean', '숨김', 'Hidden', 60);
+export const isFavorite = editable('isFavorite', 'boolean', '즐겨찾기', 'Favourite', 70);
+export const createdAt = field('createdAt', 'time', '만든 때', 'Created', 140);
+export const modifiedAt = field('modifiedAt', 'time', '고친 때', 'Modified', 140);

@@ -1,10 +1,6 @@
 import { regions } from './choices';
-import { id, isFavorite, isHidden } from './common-fields';
-import type { FieldDefinition, ResourceDefinition } from './definition';
-
-function text(name: string, ko: string, en: string, width = 120): FieldDefinition {
-  return { name, type: 'text', label: { ko, en }, width, writable: 'bySetting' };
-}
+import { editable, field, id, isFavorite, isHidden } from './common-fields';
+import type { ResourceDefinition } from './definition';
 
 /** Counterparties: docs/service.md#fields. The list has been seen cut at the newest 100 [O]. */
 export const contacts: ResourceDefinition = {
@@ -16,44 +12,27 @@ export const contacts: ResourceDefinition = {
   sameness: ['registrationNumber'],
   fields: [
     id,
-    {
-      name: 'companyName',
-      type: 'text',
-      label: { ko: '상호', en: 'Company' },
-      width: 200,
+    field('companyName', 'text', '상호', 'Company', 200, { writable: 'always' }),
+    field('registrationNumber', 'registrationNumber', '사업자등록번호', 'Registration number', 130, {
       writable: 'always',
-    },
-    {
-      name: 'registrationNumber',
-      type: 'registrationNumber',
-      label: { ko: '사업자등록번호', en: 'Registration number' },
-      width: 130,
-      writable: 'always',
-    },
-    text('ceoName', '대표자', 'CEO', 90),
-    text('businessTypes', '업태', 'Business type'),
-    text('businessItems', '종목', 'Business item'),
-    text('businessPlace', '사업장 주소', 'Business place', 220),
-    text('email', '이메일', 'E-mail', 180),
-    text('email2', '이메일 2', 'E-mail 2', 180),
-    text('phone', '휴대전화', 'Mobile'),
-    text('tel', '전화', 'Telephone'),
-    text('bankName', '은행', 'Bank', 90),
-    text('accountNumber', '계좌번호', 'Account number', 150),
-    text('bankAccountOwnerName', '예금주', 'Account holder'),
-    {
-      name: 'region',
-      type: 'enumeration',
-      label: { ko: '지역', en: 'Region' },
-      width: 70,
-      writable: 'bySetting',
-      choices: regions,
-    },
-    text('nation', '국가', 'Nation', 70),
-    text('memo', '메모', 'Memo', 220),
+    }),
+    editable('ceoName', 'text', '대표자', 'CEO', 90),
+    editable('businessTypes', 'text', '업태', 'Business type', 120),
+    editable('businessItems', 'text', '종목', 'Business item', 120),
+    editable('businessPlace', 'text', '사업장 주소', 'Business place', 220),
+    editable('email', 'text', '이메일', 'E-mail', 180),
+    editable('email2', 'text', '이메일 2', 'E-mail 2', 180),
+    editable('phone', 'text', '휴대전화', 'Mobile', 120),
+    editable('tel', 'text', '전화', 'Telephone', 120),
+    editable('bankName', 'text', '은행', 'Bank', 90),
+    editable('accountNumber', 'text', '계좌번호', 'Account number', 150),
+    editable('bankAccountOwnerName', 'text', '예금주', 'Account holder', 120),
+    editable('region', 'enumeration', '지역', 'Region', 70, { choices: regions }),
+    editable('nation', 'text', '국가', 'Nation', 70),
+    editable('memo', 'text', '메모', 'Memo', 220),
     isHidden,
     isFavorite,
-    { name: 'lastIssuedAt', type: 'time', label: { ko: '최근 발행', en: 'Last issued' }, width: 140 },
-    { name: 'managers', type: 'list', label: { ko: '담당자', en: 'Managers' }, width: 140 },
+    field('lastIssuedAt', 'time', '최근 발행', 'Last issued', 140),
+    field('managers', 'list', '담당자', 'Managers', 140),
   ],
 };

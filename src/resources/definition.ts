@@ -98,7 +98,7 @@ export interface ListShape {
   readonly paging?: 'offset' | 'lastSeenId';
 }
 
-export type ListDefinition = (
+type ListDefinition = (
   | { readonly method: 'get'; readonly path: PathWith<'get'> }
   | { readonly method: 'post'; readonly path: PathWith<'post'> }
 ) &
@@ -109,14 +109,14 @@ export type ListDefinition = (
     readonly momentField?: string;
   };
 
-export interface CreateDefinition {
+interface CreateDefinition {
   readonly path: PathWith<'post'>;
   readonly required: readonly string[];
   /** Sending it does something that people notice (an invitation mail), so it is never sent again by itself. */
   readonly invitation?: boolean;
 }
 
-export interface UpdateDefinition {
+interface UpdateDefinition {
   readonly path: PathWith<'put'>;
   /** Fields that every update carries, edited or not. */
   readonly required: readonly string[];

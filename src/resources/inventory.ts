@@ -1,6 +1,6 @@
 /** Products and stock [O], paged by the last id seen. */
 
-import { id, modifiedAt, shownField } from './common-fields';
+import { field, id, modifiedAt } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 export const inventoryProducts: ResourceDefinition = {
@@ -9,10 +9,10 @@ export const inventoryProducts: ResourceDefinition = {
   list: { method: 'get', path: 'inventory-products', paging: 'lastSeenId' },
   fields: [
     id,
-    shownField('name', 'text', '이름', 'Name', 200),
-    shownField('unitPrice', 'decimal', '단가', 'Unit price', 100),
-    shownField('currency', 'text', '통화', 'Currency', 60),
-    shownField('additionalProperties', 'list', '추가 항목', 'More properties', 260),
+    field('name', 'text', '이름', 'Name', 200),
+    field('unitPrice', 'decimal', '단가', 'Unit price', 100),
+    field('currency', 'text', '통화', 'Currency', 60),
+    field('additionalProperties', 'list', '추가 항목', 'More properties', 260),
   ],
 };
 
@@ -22,12 +22,12 @@ export const inventories: ResourceDefinition = {
   list: { method: 'get', path: 'inventories', paging: 'lastSeenId' },
   fields: [
     id,
-    { ...shownField('inventoryProductId', 'text', '품목', 'Product', 160), reference: 'inventory-products' },
-    shownField('name', 'text', '이름', 'Name', 200),
-    shownField('unitPrice', 'decimal', '단가', 'Unit price', 100),
-    shownField('quantity', 'decimal', '수량', 'Quantity', 80),
-    shownField('currency', 'text', '통화', 'Currency', 60),
+    field('inventoryProductId', 'text', '품목', 'Product', 160, { reference: 'inventory-products' }),
+    field('name', 'text', '이름', 'Name', 200),
+    field('unitPrice', 'decimal', '단가', 'Unit price', 100),
+    field('quantity', 'decimal', '수량', 'Quantity', 80),
+    field('currency', 'text', '통화', 'Currency', 60),
     modifiedAt,
-    shownField('additionalProperties', 'list', '추가 항목', 'More properties', 260),
+    field('additionalProperties', 'list', '추가 항목', 'More properties', 260),
   ],
 };

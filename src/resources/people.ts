@@ -1,9 +1,5 @@
-import { id } from './common-fields';
-import type { FieldDefinition, ResourceDefinition } from './definition';
-
-function text(name: string, ko: string, en: string, width: number): FieldDefinition {
-  return { name, type: 'text', label: { ko, en }, width };
-}
+import { field, id } from './common-fields';
+import type { ResourceDefinition } from './definition';
 
 /** Members. A new row is an invitation (POST people); nothing about a member can be updated [C]. */
 export const people: ResourceDefinition = {
@@ -15,14 +11,14 @@ export const people: ResourceDefinition = {
   isPersonal: true,
   fields: [
     id,
-    { ...text('name', '이름', 'Name', 100), writable: 'always' },
-    { ...text('email', '이메일', 'E-mail', 200), writable: 'always' },
-    { ...text('phoneNumber', '전화번호', 'Phone number', 130), writable: 'always' },
-    text('teamId', '팀 ID', 'Team ID', 110),
-    text('teamName', '팀', 'Team', 120),
-    text('nickname', '별명', 'Nickname', 100),
-    text('role.name', '역할', 'Role', 100),
-    { name: 'role.isOwner', type: 'boolean', label: { ko: '소유자', en: 'Owner' }, width: 70 },
-    { name: 'cards', type: 'list', label: { ko: '카드', en: 'Cards' }, width: 160 },
+    field('name', 'text', '이름', 'Name', 100, { writable: 'always' }),
+    field('email', 'text', '이메일', 'E-mail', 200, { writable: 'always' }),
+    field('phoneNumber', 'text', '전화번호', 'Phone number', 130, { writable: 'always' }),
+    field('teamId', 'text', '팀 ID', 'Team ID', 110),
+    field('teamName', 'text', '팀', 'Team', 120),
+    field('nickname', 'text', '별명', 'Nickname', 100),
+    field('role.name', 'text', '역할', 'Role', 100),
+    field('role.isOwner', 'boolean', '소유자', 'Owner', 70),
+    field('cards', 'list', '카드', 'Cards', 160),
   ],
 };

@@ -6,7 +6,7 @@ import type { FieldDefinition, ResourceDefinition } from './definition';
 
 export type PutNamingSetting = 'body' | 'query' | 'path';
 
-export type OtherFieldsSetting = 'prove' | 'always' | 'never';
+type OtherFieldsSetting = 'prove' | 'always' | 'never';
 
 export interface ResourceSettings {
   /** How a PUT names its record: `id` in the body, `?id=`, or `/{id}`. Default body. */

@@ -1,4 +1,4 @@
-import { createdAt, description, id, isHidden, modifiedAt } from './common-fields';
+import { createdAt, description, editable, field, id, isHidden, modifiedAt } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Tag details, each below a tag: docs/service.md#fields. */
@@ -11,15 +11,8 @@ export const tagDetails: ResourceDefinition = {
   sameness: ['name'],
   fields: [
     id,
-    { name: 'name', type: 'text', label: { ko: '이름', en: 'Name' }, width: 180, writable: 'always' },
-    {
-      name: 'tagId',
-      type: 'text',
-      label: { ko: '상위 태그', en: 'Parent tag' },
-      width: 130,
-      reference: 'tags',
-      writable: 'bySetting',
-    },
+    field('name', 'text', '이름', 'Name', 180, { writable: 'always' }),
+    editable('tagId', 'text', '상위 태그', 'Parent tag', 130, { reference: 'tags' }),
     description,
     isHidden,
     createdAt,

@@ -1,4 +1,4 @@
-import { createdAt, description, id, isHidden, modifiedAt } from './common-fields';
+import { createdAt, description, field, id, isHidden, modifiedAt } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Tags: docs/service.md#fields. */
@@ -11,7 +11,7 @@ export const tags: ResourceDefinition = {
   sameness: ['name'],
   fields: [
     id,
-    { name: 'name', type: 'text', label: { ko: '이름', en: 'Name' }, width: 180, writable: 'always' },
+    field('name', 'text', '이름', 'Name', 180, { writable: 'always' }),
     description,
     isHidden,
     createdAt,

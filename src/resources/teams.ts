@@ -1,4 +1,4 @@
-import { id } from './common-fields';
+import { field, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Teams, read only: docs/service.md#fields. */
@@ -6,5 +6,5 @@ export const teams: ResourceDefinition = {
   name: 'teams',
   label: { ko: '팀', en: 'Teams' },
   list: { method: 'get', path: 'teams' },
-  fields: [id, { name: 'name', type: 'text', label: { ko: '이름', en: 'Name' }, width: 180 }],
+  fields: [id, field('name', 'text', '이름', 'Name', 180)],
 };

@@ -1,7 +1,7 @@
 /** Attendance and leave [O]: members' data. */
 
 import { leaveTypes, recordTypes } from './choices';
-import { byDates, id, shownField } from './common-fields';
+import { byDates, chosen, field, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 export const attendances: ResourceDefinition = {
@@ -14,7 +14,7 @@ export const attendances: ResourceDefinition = {
     window: byDates('timeCard.baseDate'),
     rowKey: ['timeCard.userId', 'timeCard.baseDate'],
     parameters: [
-      { name: 'recordType', label: { ko: '종류', en: 'Type' }, type: 'choice', choices: recordTypes },
+      chosen('recordType', '종류', 'Type', recordTypes),
       {
         name: 'userIds',
         label: { ko: '구성원', en: 'Members' },
@@ -26,15 +26,15 @@ export const attendances: ResourceDefinition = {
   },
   fields: [
     id,
-    shownField('timeCard.baseDate', 'date', '날짜', 'Date', 100),
-    { ...shownField('timeCard.userId', 'text', '구성원', 'Member', 120), reference: 'people' },
-    shownField('timeCard.startedAt', 'time', '출근', 'Started', 140),
-    shownField('timeCard.endedAt', 'time', '퇴근', 'Ended', 140),
-    shownField('workRecord.isRemote', 'boolean', '재택', 'Remote', 60),
-    shownField('workRecord.breakStartedAt', 'time', '휴게 시작', 'Break from', 140),
-    shownField('workRecord.breakEndedAt', 'time', '휴게 끝', 'Break to', 140),
-    shownField('leaveRecord.status', 'text', '휴가 상태', 'Leave status', 90),
-    shownField('leaveRecord.reason', 'text', '휴가 사유', 'Leave reason', 160),
+    field('timeCard.baseDate', 'date', '날짜', 'Date', 100),
+    field('timeCard.userId', 'text', '구성원', 'Member', 120, { reference: 'people' }),
+    field('timeCard.startedAt', 'time', '출근', 'Started', 140),
+    field('timeCard.endedAt', 'time', '퇴근', 'Ended', 140),
+    field('workRecord.isRemote', 'boolean', '재택', 'Remote', 60),
+    field('workRecord.breakStartedAt', 'time', '휴게 시작', 'Break from', 140),
+    field('workRecord.breakEndedAt', 'time', '휴게 끝', 'Break to', 140),
+    field('leaveRecord.status', 'text', '휴가 상태', 'Leave status', 90),
+    field('leaveRecord.reason', 'text', '휴가 사유', 'Leave reason', 160),
   ],
 };
 
@@ -50,12 +50,12 @@ export const leaveBalances: ResourceDefinition = {
   },
   fields: [
     id,
-    { ...shownField('userId', 'text', '구성원', 'Member', 120), reference: 'people' },
-    shownField('isUnlimited', 'boolean', '무제한', 'Unlimited', 70),
-    shownField('theoreticalDays', 'decimal', '발생', 'Earned', 80),
-    shownField('adjustmentDays', 'decimal', '조정', 'Adjusted', 80),
-    shownField('remainingDays', 'decimal', '잔여', 'Remaining', 80),
-    shownField('workspaceUserId', 'text', '워크스페이스 구성원 ID', 'Workspace member ID'),
+    field('userId', 'text', '구성원', 'Member', 120, { reference: 'people' }),
+    field('isUnlimited', 'boolean', '무제한', 'Unlimited', 70),
+    field('theoreticalDays', 'decimal', '발생', 'Earned', 80),
+    field('adjustmentDays', 'decimal', '조정', 'Adjusted', 80),
+    field('remainingDays', 'decimal', '잔여', 'Remaining', 80),
+    field('workspaceUserId', 'text', '워크스페이스 구성원 ID', 'Workspace member ID'),
   ],
 };
 
@@ -66,12 +66,12 @@ export const leaveHistories: ResourceDefinition = {
   list: { method: 'post', path: 'leave-histories', window: byDates('occurredAt') },
   fields: [
     id,
-    { ...shownField('userId', 'text', '구성원', 'Member', 120), reference: 'people' },
-    shownField('days', 'decimal', '일수', 'Days', 70),
-    { ...shownField('type', 'enumeration', '종류', 'Type', 110), choices: leaveTypes },
-    shownField('occurredAt', 'time', '일시', 'Time', 140),
-    shownField('expiresAt', 'time', '소멸일', 'Expires', 140),
-    shownField('memo', 'text', '메모', 'Memo', 200),
-    { ...shownField('requestUserId', 'text', '신청자', 'Requested by', 120), reference: 'people' },
+    field('userId', 'text', '구성원', 'Member', 120, { reference: 'people' }),
+    field('days', 'decimal', '일수', 'Days', 70),
+    field('type', 'enumeration', '종류', 'Type', 110, { choices: leaveTypes }),
+    field('occurredAt', 'time', '일시', 'Time', 140),
+    field('expiresAt', 'time', '소멸일', 'Expires', 140),
+    field('memo', 'text', '메모', 'Memo', 200),
+    field('requestUserId', 'text', '신청자', 'Requested by', 120, { reference: 'people' }),
   ],
 };

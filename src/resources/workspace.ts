@@ -1,4 +1,4 @@
-import { createdAt, id, shownField } from './common-fields';
+import { createdAt, field, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** The workspace of the key [C]; its fields are unknown, so whatever comes besides these can be shown as a column. */
@@ -8,11 +8,11 @@ export const workspaceProfile: ResourceDefinition = {
   list: { method: 'get', path: 'workspace-profile', isRecord: true, rowKey: ['name'] },
   fields: [
     id,
-    shownField('name', 'text', '이름', 'Name', 180),
-    shownField('registrationNumber', 'registrationNumber', '사업자등록번호', 'Registration number', 130),
-    shownField('ceoName', 'text', '대표자', 'CEO', 90),
-    shownField('timeZone', 'text', '시간대', 'Time zone', 110),
-    shownField('currency', 'text', '통화', 'Currency', 70),
+    field('name', 'text', '이름', 'Name', 180),
+    field('registrationNumber', 'registrationNumber', '사업자등록번호', 'Registration number', 130),
+    field('ceoName', 'text', '대표자', 'CEO', 90),
+    field('timeZone', 'text', '시간대', 'Time zone', 110),
+    field('currency', 'text', '통화', 'Currency', 70),
     createdAt,
   ],
 };
@@ -24,13 +24,13 @@ export const subscription: ResourceDefinition = {
   list: { method: 'get', path: 'subscription', isRecord: true, rowKey: ['planName'] },
   fields: [
     id,
-    shownField('planName', 'text', '요금제', 'Plan', 140),
-    shownField('status', 'text', '상태 (서비스)', 'Service status', 100),
-    shownField('startedAt', 'time', '시작', 'Started', 140),
-    shownField('renewsAt', 'time', '갱신', 'Renews', 140),
+    field('planName', 'text', '요금제', 'Plan', 140),
+    field('status', 'text', '상태 (서비스)', 'Service status', 100),
+    field('startedAt', 'time', '시작', 'Started', 140),
+    field('renewsAt', 'time', '갱신', 'Renews', 140),
     // What is billed: the names of both are a guess, and whatever else comes can be chosen as a column.
-    shownField('activeAssetCount', 'integer', '사용 중인 연동 수', 'Active assets', 120),
-    shownField('expectedPaymentAmount', 'integer', '예상 결제 금액', 'Expected payment', 130),
+    field('activeAssetCount', 'integer', '사용 중인 연동 수', 'Active assets', 120),
+    field('expectedPaymentAmount', 'integer', '예상 결제 금액', 'Expected payment', 130),
   ],
 };
 
@@ -42,8 +42,8 @@ export const userProfiles: ResourceDefinition = {
   isPersonal: true,
   fields: [
     id,
-    shownField('name', 'text', '이름', 'Name', 100),
-    shownField('email', 'text', '이메일', 'E-mail', 200),
-    shownField('locale', 'text', '언어', 'Locale', 80),
+    field('name', 'text', '이름', 'Name', 100),
+    field('email', 'text', '이메일', 'E-mail', 200),
+    field('locale', 'text', '언어', 'Locale', 80),
   ],
 };

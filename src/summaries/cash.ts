@@ -48,7 +48,7 @@ export interface Account {
   readonly name: string;
 }
 
-export interface FoundDays {
+interface FoundDays {
   readonly accounts: readonly Account[];
   /** Days with a balance that day and the day before, within what was pulled of the transactions. */
   readonly days: readonly number[];

@@ -21,7 +21,7 @@ export function noDoubts(): Doubts {
 }
 
 /** A row's cells as a sum needs them. */
-export interface SummedCells {
+interface SummedCells {
   readonly time: Cell;
   readonly isDated: boolean;
   readonly type: Cell;

@@ -14,7 +14,6 @@ import { formula, letters, quoted, tabReference } from './formulas';
 
 /** A pulled tab as far as a summary reads it. */
 export interface Source {
-  /** Name of the tab. */
   readonly tab: string;
   /** Language of its labels. */
   readonly language: Language;
@@ -24,7 +23,6 @@ export interface Source {
   readonly cells: (field: string) => readonly Cell[];
   /** Cell that says when it was pulled and whether it is incomplete; null where its user deleted the column. */
   readonly statusColumn: number | null;
-  /** The days that were pulled. */
   readonly ranges: readonly { readonly start: string; readonly end: string }[];
 }
 

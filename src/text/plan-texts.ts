@@ -35,8 +35,8 @@ export const planTexts = texts({
     ko: `${row}행 구성원 초대 · ${title} (초대가 바로 나갑니다)`,
     en: `Row ${row} invitation · ${title} (goes out at once)`,
   }),
-  change: (label: Text, from: string, to: string) => alike(say`   ${label}: ${from} → ${to}`),
-  value: (label: Text, value: string) => alike(say`   ${label}: ${value}`),
+  change: (label: Text, from: Text, to: Text) => alike(say`   ${label}: ${from} → ${to}`),
+  value: (label: Text, value: Text) => alike(say`   ${label}: ${value}`),
   /** Fields that were not edited and go along. */
   carried: (fields: readonly { readonly label: Text; readonly value: Text }[]) => ({
     ko: say`   그대로 함께 보냄: ${fields.map(({ label, value }) => say`${label} = ${value}`)}`,
@@ -63,7 +63,7 @@ export const planTexts = texts({
     en: `looks the same and is not: character ${n(at)} is ${from ?? 'none'} → ${to ?? 'none'}`,
   }),
   lost: (label: Text, was: Text) => alike(say`${label} (${was})`),
-  noted: (line: Text, note: Text) => alike(say`${line} (${note})`),
+  noted: (line: Text, note: Text | null) => alike(say`${line}${note && say` (${note})`}`),
   longHeading: { ko: '긴 값 전체:', en: 'Long values, whole:' },
   longValue: (row: number, title: string, label: Text, length: number) => ({
     ko: say`${row}행 · ${title} · ${label} (${n(length)}자):`,
@@ -102,7 +102,7 @@ export const planTexts = texts({
     en: say`Row ${row} · ${title} · ${label}`,
   }),
   conflictsHeading: { ko: '⚠ 충돌 (보내지 않음):', en: '⚠ Conflicts (not sent):' },
-  conflict: (row: number, title: string, label: Text, mine: string, theirs: string) => ({
+  conflict: (row: number, title: string, label: Text, mine: Text, theirs: Text) => ({
     ko: say`${row}행 · ${title} · ${label}: 내 값 ${mine} / 서비스 값 ${theirs}`,
     en: say`Row ${row} · ${title} · ${label}: mine ${mine} / service ${theirs}`,
   }),

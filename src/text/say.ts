@@ -13,7 +13,7 @@ export type Sentence = Readonly<Record<'ko' | 'en', string | Words>> &
   Readonly<Partial<Record<Language, string | Words>>>;
 
 /** Nothing stands for null, false and undefined; the members of a list stand with commas between them. */
-export type Filling = string | number | Words | Sentence | false | null | undefined | readonly Filling[];
+type Filling = string | number | Words | Sentence | false | null | undefined | readonly Filling[];
 
 /** say`"${label}" is missing.` */
 export function say(parts: TemplateStringsArray, ...given: readonly Filling[]): Words {

@@ -10,7 +10,7 @@ import type { Text } from './text';
 export type Every = 'hour' | 'day' | 'week';
 
 /** A schedule as people read it; times are "MM-DD HH:MM" in Korea. */
-export interface ScheduleWords {
+interface ScheduleWords {
   readonly user: string;
   readonly every: Every;
   readonly at: number;

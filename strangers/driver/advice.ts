@@ -131,6 +131,8 @@ export const ADVICE: readonly Advice[] = [
   },
 ];
 
+const PUSH_LATER = /Push again in ten minutes|10분 뒤에 다시 보내/;
+
 /** null: nothing is left that a person could do. */
 export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, round: number): Seen | null {
   const now = tab();
@@ -145,7 +147,8 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
     done.set(advice, times + 1);
     return advice.act(scene, work, tab, text);
   }
-  if (round > 0 && /nothing to send|보낼 것이 없/.test(last.last)) return null;
+  const isOver = /nothing to send|보낼 것이 없/.test(last.last) && !PUSH_LATER.test(last.last);
+  if (round > 0 && isOver) return null;
   scene.person.wait(WAIT_MS);
   return push(scene, work, tab, text);
 }

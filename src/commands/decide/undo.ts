@@ -1,6 +1,5 @@
 /** An undo: the same plan, confirmation, journal and checks as a push, with before and after exchanged. */
 
-import type { Connection } from '../../api/connection';
 import { planUndo, type PushedRun, pushedRuns } from '../../push/decide/undo';
 import type { RowNote } from '../../push/plan/plan';
 import { resourceNamed } from '../../resources/registry';
@@ -17,9 +16,9 @@ export interface UndoableRun {
 }
 
 /** The pushes whose tabs are still there, the latest first. Throws UserError when there is none. */
-export function undoableRuns(context: Context, connection: Connection): UndoableRun[] {
+export function undoableRuns(context: Context): UndoableRun[] {
   const { workbook } = context.platform;
-  const runs = pushedRuns(context.journal(connection).history()).flatMap(run => {
+  const runs = pushedRuns(context.journal().history()).flatMap(run => {
     const resource = resourceNamed(run.resource);
     const table = resource === undefined ? null : TableSheet.find(workbook, resource);
     return table === null ? [] : [{ run, table }];
@@ -29,16 +28,12 @@ export function undoableRuns(context: Context, connection: Connection): Undoable
 }
 
 /** What takes this push back. */
-export function undoRequest(
-  context: Context,
-  connection: Connection,
-  { run, table }: UndoableRun,
-): PushRequest {
+export function undoRequest(context: Context, { run, table }: UndoableRun): PushRequest {
   const ids = new Set(run.entries.map(({ recordId }) => recordId));
   return {
     plan: () => {
       let skipped: readonly RowNote[] = [];
-      const planned = planPush(context, connection, table, {
+      const planned = planPush(context, table, {
         input: {
           inScope: row => ids.has(row.id),
           adjust: books => {

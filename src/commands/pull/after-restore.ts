@@ -28,11 +28,10 @@ import {
   shortName,
 } from '../../sheet/properties/journal-fence';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
-import { SheetPushTable } from '../../sheet/table/push-table';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
 
-/** No execution that was running when a version was restored runs longer; a later time comes from a wrong clock, or a wrong hand. */
+/** No execution that was running when a version was restored runs longer; a later time comes from a wrong clock, or is forged. */
 const MOST_AHEAD_MS = 16 * 60_000;
 
 export interface TakenBack {
@@ -51,7 +50,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const knownAs = new Map(known.map(short => [short.o, short]));
   const isKept = (entry: OpenEntry): entry is DoubtfulEntry => {
     const short = knownAs.get(shortId(entry.operationId));
-    // Closed since, as the properties say; or not sent yet in that version, or under another key since: what it says of itself is over.
+    // What the properties do not know was closed since; what was unsent in that version, or had another key, is out of date.
     return short !== undefined && isInDoubt(entry) && shortKey(entry.key) === short.k;
   };
   const inSheet = journal.open();
@@ -90,7 +89,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
       tokens.set(row.row, entry.token ?? '');
       taken.push(entry);
     }
-    new SheetPushTable(table, () => workbook.flush(), table.meta.language).writeTokens(snapshot, tokens);
+    context.pushTable(table).writeTokens(snapshot, tokens);
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
   new StoredNewRowWords(documentStore).ask(asked);

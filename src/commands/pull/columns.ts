@@ -4,13 +4,13 @@ import { repeatedParameter } from '../../api/list-request';
 import { type FieldSpec, withFields } from '../../resources/derived';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
-import { STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
+import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
-import { wordsOfTab } from './tab-words';
+import { wordsOfTab } from './refresh';
 
 /** The columns of a tab, and what else it could show. */
 export interface TabColumns {
@@ -38,20 +38,14 @@ export function columnsInSight(context: Context): TabColumns {
 }
 
 /** Keeps the columns with the tab, null for those of the list: deletes those that go; the next pull makes those that come. */
-export function setColumns(
-  context: Context,
-  { table, resource }: TabColumns,
-  fields: FieldSpec[] | null,
-): void {
-  const before = table.meta;
+export function setColumns(context: Context, tab: TabColumns, fields: FieldSpec[] | null): void {
+  const { table, resource } = tab;
+  const before = wordsOfTab(table.meta);
   context.withLock(() => rearrange(table, resource, fields));
-  rememberColumns(context, table, before);
-}
-
-/** Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks. */
-function rememberColumns(context: Context, { sheet, meta }: TableSheet, before: TableMeta): void {
+  // Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks.
   const pulls = context.confirmedPulls();
-  if (pulls.otherWords(sheet.id, wordsOfTab(before)) === null) pulls.set(sheet.id, wordsOfTab(meta));
+  const { id } = table.sheet;
+  if (pulls.otherWords(id, before) === null) pulls.set(id, wordsOfTab(table.meta));
 }
 
 /** Deletes the columns that go, and remembers the others; the next pull makes those that come. */
@@ -68,7 +62,7 @@ function rearrange(table: TableSheet, resource: ResourceDefinition, fields: Fiel
   sheet.deleteColumns(going.map(([, column]) => column));
 }
 
-/** What names or dates a row, and whatever a push reads. */
+/** True for a column that cannot be removed: it names or dates a row, or a push reads it. */
 export function isFixed(resource: ResourceDefinition, field: FieldDefinition | undefined): boolean {
   if (field === undefined) return false;
   const { window, momentField } = resource.list;

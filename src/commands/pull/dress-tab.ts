@@ -10,7 +10,6 @@ import type { Workbook } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
 import type { ResourceSettings } from '../../resources/settings';
-import type { Binding } from '../../sheet/binding';
 import { isResolved } from '../../sheet/table/references';
 import { columnLook } from '../../sheet/table/table-look';
 import { type Asked, STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
@@ -30,14 +29,11 @@ export function dressStatus(
   table: TableSheet,
   reading: TableReading,
   fetched: Fetched,
-  binding: Binding,
   incomplete: Text | null,
 ): void {
   const { meta, sheet } = table;
   const now = context.platform.clock.now();
-  const asOf = koreanMinute(now);
-  const ranges = rangesNow(meta, fetched);
-  const label = inLanguage(sheetTexts.statusHeader(asOf, incomplete !== null), meta.language);
+  const label = inLanguage(sheetTexts.statusHeader(koreanMinute(now), incomplete !== null), meta.language);
   const column = reading.layout.statusColumn;
   let header = meta.header;
   if (column !== null) {
@@ -56,19 +52,16 @@ export function dressStatus(
   // As the columns stand by now, so that the next reading finds them by their labels.
   const place = (field: string): number => reading.layout.columnOf.get(field) ?? column ?? 0;
   header = [...header].sort((a, b) => place(a.field) - place(b.field));
-  const { parameters } = fetched;
-  const gaps = gapsNow(meta, fetched);
-  const asked = askedNow(meta.asked, fetched.asked);
   table.saveMeta({
     ...meta,
-    parameters,
-    binding,
+    parameters: fetched.parameters,
+    binding: context.binding(),
     header,
     asOf: now,
     incomplete,
-    ranges,
-    gaps,
-    asked,
+    ranges: rangesNow(meta, fetched),
+    gaps: gapsNow(meta, fetched),
+    asked: askedNow(meta.asked, fetched.asked),
     others: othersNow(meta, fetched),
   });
   if (column !== null) sheet.setNote(1, column, statusNote(context, sheet.id, fetched.resource, table.meta));
@@ -80,7 +73,7 @@ function rangesNow({ ranges }: TableMeta, { range }: Fetched): DayRange[] {
   return [...ranges.filter(({ start, end }) => start < range.start || end > range.end).slice(-19), range];
 }
 
-/** A pull that brings nothing new says nothing of what there is. */
+/** Fields that came and have no column: those of this pull, and those of earlier ones, since a pull without records shows none. */
 function othersNow({ others }: TableMeta, { others: came, resource }: Fetched): FieldSpec[] {
   const known = new Set([...came, ...resource.fields].map(({ name }) => name));
   return [...came, ...others.filter(({ name }) => !known.has(name))].slice(0, MOST_OTHERS);

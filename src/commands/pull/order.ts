@@ -13,7 +13,7 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, type PullOrder } from './pull';
 
-export interface LastTime {
+interface LastTime {
   readonly order: PullOrder;
   readonly meta: TableMeta;
 }
@@ -29,7 +29,7 @@ export function lastTime(context: Context, resource: ResourceDefinition): LastTi
   return meta === undefined || again === null ? null : { order: again.order, meta };
 }
 
-export interface ColumnsOfTab {
+interface ColumnsOfTab {
   /** columnsKey of its columns. */
   readonly columns: string;
   /** The tab and its columns where this user has not pulled them: any editor can change them. null: they have. */
@@ -79,26 +79,17 @@ export function idNamed(context: Context, parameter: ParameterDefinition, typed:
   const list = parameter.reference ?? '';
   const names = pulledNames(context.platform.workbook, list);
   const shown = typed.slice(0, 60);
-  if (names === null)
-    throw new UserError(
-      pullTexts.notPulled(parameter.label, resourceNamed(list)?.label ?? verbatim(list), shown),
-    );
+  const label = resourceNamed(list)?.label ?? verbatim(list);
+  if (names === null) throw new UserError(pullTexts.notPulled(parameter.label, label, shown));
   const wanted = typed.replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
   const entries = [...names].map(([id, name]) => ({ id, name, key: name.normalize('NFC').toLowerCase() }));
   const same = entries.filter(({ id, key }) => key === wanted || id === typed);
   const [only] = same;
   if (same.length === 1 && only !== undefined) return only.id;
-  if (same.length > 1)
-    throw new UserError(
-      pullTexts.ambiguous(
-        parameter.label,
-        shown,
-        same
-          .slice(0, MOST_NEAR)
-          .map(({ id }) => `id:${id}`)
-          .join(', '),
-      ),
-    );
+  if (same.length > 1) {
+    const ids = same.slice(0, MOST_NEAR).map(({ id }) => `id:${id}`);
+    throw new UserError(pullTexts.ambiguous(parameter.label, shown, ids.join(', ')));
+  }
   const near = entries.filter(({ key }) => key.includes(wanted)).slice(0, MOST_NEAR);
   throw new UserError(pullTexts.notFound(parameter.label, shown, near.map(({ name }) => name).join(', ')));
 }

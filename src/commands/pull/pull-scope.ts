@@ -1,10 +1,9 @@
 /** Which rows a pull can say something about. */
 
 import type { DayRange } from '../../api/windows';
-import { serialOf, textOfSerial } from '../../common/calendar';
+import { isDay, serialOf, textOfSerial } from '../../common/calendar';
 import type { TableRow } from '../../changes/table';
 import type { PullInput } from '../../pull/merge-input';
-import { isDay } from '../../common/calendar';
 import { dayOfRow } from '../../pull/gaps';
 import type { Fetched } from './fetched';
 
@@ -36,14 +35,6 @@ function daysIn(fetched: Fetched, dayField: string | undefined): DayRange | null
     const serial = serialOf(String(values[index] ?? ''));
     return serial === null ? [] : [textOfSerial(serial).slice(0, 10)];
   });
-  const [start = '', end = ''] = [days.reduce(least, days[0] ?? ''), days.reduce(most, '')];
-  return { start, end };
-}
-
-function least(a: string, b: string): string {
-  return a < b ? a : b;
-}
-
-function most(a: string, b: string): string {
-  return a > b ? a : b;
+  days.sort();
+  return { start: days[0] ?? '', end: days[days.length - 1] ?? '' };
 }

@@ -2,7 +2,6 @@
 
 import { OutOfTimeError } from '../../api/errors';
 import type { ServiceClient } from '../../api/client';
-import type { Connection } from '../../api/connection';
 import type { Parameters } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
 import { addDays, koreanDay } from '../../common/calendar';
@@ -12,19 +11,14 @@ import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
 import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
-import { resourceNamed } from '../../resources/registry';
-import { compareBindings } from '../../sheet/binding';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
 import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
-import { tabTexts } from '../../text/tab-texts';
 import { pullTexts } from '../../text/pull-texts';
-import type { Text } from '../../text/text';
-import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { isCopy } from '../guards';
+import { isCopy, requireOwnJournal } from '../guards';
 import type { Fetched } from './fetched';
 import { type PullResult, writePull } from './write-pull';
 
@@ -49,22 +43,22 @@ export type DecidedPull =
 export type PullOutcome =
   | DecidedPull
   /** Everything has come, and many rows would go: nothing is written before somebody is asked, outside the lock. */
-  | { readonly kind: 'asks'; readonly many: ManyRemoved; finish(removal: 'agreed' | 'keep'): DecidedPull };
+  | { readonly kind: 'asks'; readonly many: ManyRemoved; write(removal: 'agreed' | 'keep'): DecidedPull };
 
-/** There is room for one paused pull. */
-export interface PausedPullOf {
-  readonly list: Text;
-  readonly range: DayRange;
+/** A list, and what it is to be asked for. */
+export interface ListOrder {
+  readonly resource: ResourceDefinition;
+  readonly order: PullOrder;
 }
 
-/** The paused pull whose place another list by dates would take, which its user is asked about first; null for none. Not for the same one begun anew. */
-export function pausedInTheWay(
-  context: Context,
-  wanted: readonly { readonly resource: ResourceDefinition; readonly order: PullOrder }[],
-): PausedPullOf | null {
+/**
+ * The paused pull whose place another list by dates would take, since there is room for one: its user is asked first. null for none. Not for the same one begun
+ * anew.
+ */
+export function pausedInTheWay(context: Context, wanted: readonly ListOrder[]): PullCheckpoint | null {
   const byDates = wanted.filter(({ order }) => order.range !== null);
   if (byDates.length === 0) return null;
-  const paused = context.staging(context.connection()).checkpoint();
+  const paused = context.staging().checkpoint();
   if (paused === null || isStale(paused, context.platform.clock.now())) return null;
   const isSame = byDates.some(
     ({ resource, order }) =>
@@ -73,8 +67,7 @@ export function pausedInTheWay(
       order.range?.start === paused.range.start &&
       order.range.end === paused.range.end,
   );
-  if (isSame) return null;
-  return { list: resourceNamed(paused.resource)?.label ?? verbatim(paused.resource), range: paused.range };
+  return isSame ? null : paused;
 }
 
 /** Pulls a list from its beginning, or from where an earlier execution ran out of time. */
@@ -83,54 +76,46 @@ export function runPull(
   resource: ResourceDefinition,
   order: PullOrder | PullCheckpoint,
 ): PullOutcome {
-  if ('left' in order) return runWindows(context, resource, order);
+  if ('left' in order) return pullWindows(context, resource, order);
   const { parameters, range } = order;
-  if (range !== null) return runWindows(context, resource, { ...order, range });
-  const connection = context.connection();
+  if (range !== null) return pullWindows(context, resource, { ...order, range });
+  context.requireConnected();
   return context.withLock(() => {
     const found = find(context, resource, parameters, order.columns);
     const { comesWhole } = context.settings(found.resource);
-    const client = context.client(connection);
+    const client = context.client();
     const { remote, others } = fetchWhole(client, found.resource, parameters, { comesWhole });
     const fetched: Fetched = { ...found, parameters, range, asked: null, remote, gaps: [], others };
-    return writtenOrAsks(context, connection, fetched, () => undefined);
+    return writtenOrAsks(context, fetched, () => undefined);
   });
 }
 
 /** Writes what was fetched, unless many rows would go. What is written after the question is what had come before it. */
-function writtenOrAsks(
-  context: Context,
-  connection: Connection,
-  fetched: Fetched,
-  written: () => void,
-): PullOutcome {
-  const many = writePull(context, connection, fetched, 'ask');
+function writtenOrAsks(context: Context, fetched: Fetched, written: () => void): PullOutcome {
+  const many = writePull(context, fetched, 'ask');
   if (!('removed' in many)) {
     written();
     return { kind: 'done', result: many };
   }
-  const finish = (removal: 'agreed' | 'keep'): DecidedPull =>
+  const write = (removal: 'agreed' | 'keep'): DecidedPull =>
     context.withLock(() => {
       // The tab may have been changed, moved or deleted while the question stood there.
       const { resource, parameters } = fetched;
       const wanted = { ...fetched, ...find(context, resource, parameters), resource };
-      const result = writePull(context, connection, wanted, removal);
+      const result = writePull(context, wanted, removal);
       written();
       return { kind: 'done', result };
     });
-  return { kind: 'asks', many, finish };
+  return { kind: 'asks', many, write };
 }
 
 /** The outcome once somebody has said whether many rows may go. No lock is held while they are asked. */
 export function decided(outcome: PullOutcome, mayRemove: (many: ManyRemoved) => boolean): DecidedPull {
-  return outcome.kind === 'asks' ? outcome.finish(mayRemove(outcome.many) ? 'agreed' : 'keep') : outcome;
+  return outcome.kind === 'asks' ? outcome.write(mayRemove(outcome.many) ? 'agreed' : 'keep') : outcome;
 }
 
 /** What a refresh of this tab asks for: what was asked for last. null for a tab that cannot be refreshed alone. */
-export function orderOf(
-  context: Context,
-  meta: TableMeta,
-): { readonly resource: ResourceDefinition; readonly order: PullOrder } | null {
+export function orderOf(context: Context, meta: TableMeta): ListOrder | null {
   const resource = resourceOfMeta(meta);
   if (resource === undefined || meta.resource.includes(':')) return null;
   const { parameters, asked } = meta;
@@ -148,33 +133,28 @@ export function lastDaysRange(context: Context, days: number): DayRange {
   return { start: addDays(end, 1 - days), end };
 }
 
-type WindowOrder = {
-  readonly parameters: Parameters;
-  readonly range: DayRange;
-  readonly lastDays: number | null;
-  readonly columns?: string;
-};
+type WindowOrder = PullOrder & { readonly range: DayRange };
 
-function runWindows(
+function pullWindows(
   context: Context,
   named: ResourceDefinition,
   wanted: WindowOrder | PullCheckpoint,
 ): PullOutcome {
-  const connection = context.connection();
+  context.requireConnected();
   const { parameters, range, lastDays } = wanted;
   return context.withLock((): PullOutcome => {
     const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
-    const staging = context.staging(connection);
+    const staging = context.staging();
     // Read again under the lock: what was this user's may have been changed since.
     if ('left' in wanted && staging.own()?.startedAt !== wanted.startedAt)
       throw new UserError(pullTexts.pausedByOthers(named.label));
     const checkpoint = startOf(context, found, wanted);
     if (checkpoint !== wanted) staging.clear();
-    const fetched = fetchAll(context, context.client(connection), found.resource, staging, checkpoint);
+    const fetched = fetchAll(context, context.client(), found.resource, staging, checkpoint);
     if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
     const asked = { range, lastDays };
     const all = { ...found, parameters, range, asked, ...fetched };
-    return writtenOrAsks(context, connection, all, () => staging.clear());
+    return writtenOrAsks(context, all, () => staging.clear());
   });
 }
 
@@ -194,7 +174,7 @@ function startOf(
   });
 }
 
-/** A pull that goes on asks nobody: other columns than its user chose are none of its business. */
+/** Throws UserError where the tab has columns that its user did not choose: a pull that goes on asks nobody. */
 function requireOwnColumns(context: Context, { sheet, meta }: TableSheet): void {
   if (context.confirmedPulls().columns(sheet.id) !== columnsKey(meta.fields))
     throw new UserError(pullTexts.otherColumns(sheet.name()));
@@ -239,22 +219,18 @@ function find(
   columns?: string,
 ): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
   const { workbook } = context.platform;
-  const connection = context.connection();
-  const binding = context.binding(connection);
   const identity = identityOf(named, parameters);
   const existing = TableSheet.findBy(
     workbook,
     named,
     meta => identityOf(named, meta.parameters) === identity,
   );
-  if (existing !== null) isCopy(existing, binding);
+  if (existing !== null) isCopy(context, existing);
   if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
     throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
-  // The tab may be gone; what was sent from it is not, and would be judged by another company's list.
-  const journal = context.journal(connection);
-  const bound = journal.boundTo();
-  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
-    throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+  // The tab may be gone; what was sent from it is not.
+  const journal = context.journal();
+  requireOwnJournal(context, journal);
   return { resource: existing?.resource ?? resolveReferences(workbook, named), existing, journal };
 }
 

@@ -13,7 +13,7 @@ export function withIdWhereAlike(field: FieldDefinition, value: string, name: Te
   const choice = choices?.find(one => one.value === value);
   if (reference === undefined || choices === undefined || choice === undefined) return name;
   if (
-    (countsOf(choices).get(looks(inLanguage(choice.label, 'en'))) ?? 0) < 2 ||
+    (countsOf(choices).get(comparable(inLanguage(choice.label, 'en'))) ?? 0) < 2 ||
     inLanguage(name, 'en').includes(value)
   )
     return name;
@@ -25,14 +25,14 @@ function countsOf(choices: readonly Choice[]): ReadonlyMap<string, number> {
   if (found !== undefined) return found;
   const counts = new Map<string, number>();
   for (const { label } of choices) {
-    const name = looks(inLanguage(label, 'en'));
+    const name = comparable(inLanguage(label, 'en'));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   known.set(choices, counts);
   return counts;
 }
 
-/** What is left of a name for a hasty eye. */
-function looks(name: string): string {
+/** The name without what a reader overlooks: case, width, spaces, unseen characters. */
+function comparable(name: string): string {
   return withoutUnseen(name.normalize('NFKC')).replace(/\s+/g, '').toLowerCase();
 }

@@ -3,15 +3,15 @@
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../../api/errors';
 import { PlatformError } from '../../platform/ports';
 import type { ManyRemoved } from '../../pull/many-removed';
-import type { ResourceDefinition } from '../../resources/definition';
-import { TableSheet } from '../../sheet/table/table-sheet';
+import type { PullWords } from '../../sheet/properties/confirmed-pulls';
 import type { TableMeta } from '../../sheet/table/table-meta';
+import { TableSheet } from '../../sheet/table/table-sheet';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { decided, orderOf, type PullOrder, runPull } from './pull';
+import { decided, orderOf, runPull, type ListOrder } from './pull';
 import type { PullResult } from './write-pull';
 
 /** A tab of the add-on as it stands there. */
@@ -21,10 +21,8 @@ export interface Tab {
   readonly meta: TableMeta;
 }
 
-export interface Refreshable {
+interface Refreshable extends ListOrder {
   readonly tab: Tab;
-  readonly resource: ResourceDefinition;
-  readonly order: PullOrder;
 }
 
 /** The tab that the user looks at, and what a refresh of it asks for. Throws UserError when it cannot be refreshed. */
@@ -85,4 +83,16 @@ export function refreshTabs(
     }
   }
   return { done, left: [] };
+}
+
+// What a tab asks for stands in its metadata, which every editor can change; what its user has asked for themselves is kept with them.
+
+/** What a refresh of the tab asks for. */
+export function wordsOfTab({ resource, parameters, asked, fields }: TableMeta): PullWords {
+  return { resource, parameters, asked, fields };
+}
+
+/** True for a tab that asks for exactly what this user last pulled into it. */
+export function isConfirmed(context: Context, { sheetId, meta }: Tab): boolean {
+  return context.confirmedPulls().otherWords(sheetId, wordsOfTab(meta)) === null;
 }

@@ -1,4 +1,4 @@
-/** What a pull makes of the journal: it finishes what is known, sends nothing, and leaves alone what is in doubt. */
+/** What a pull makes of the journal: it writes down what became known, sends nothing, and leaves alone what is in doubt. */
 
 import type { Baseline } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
@@ -8,10 +8,8 @@ import { HOLD_MS } from '../../common/outbox';
 import { wasTried } from '../../push/entry/journal';
 import { settle, type Settled } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
-import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
-import type { Binding } from '../../sheet/binding';
+import type { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
-import { SheetPushTable } from '../../sheet/table/push-table';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
 
@@ -19,65 +17,53 @@ interface OpenWork {
   readonly journal: JournalSheet;
   readonly table: TableSheet;
   readonly reading: TableReading;
+  readonly baselineSheet: BaselineSheet;
   readonly baseline: Baseline;
   readonly remote: RemoteList;
-  readonly binding: Binding;
 }
 
-/** Finishes what the journal knows, without sending anything. */
-export function settleOpen(
-  context: Context,
-  work: OpenWork,
-): { settled: Settled; changed: boolean; baselineSheet: BaselineSheet } {
+/** Writes down what became of this list's open entries, and tells which still wait. Sends nothing. */
+export function settleOpen(context: Context, work: OpenWork): Settled {
   const { workbook, clock } = context.platform;
-  const { journal } = work;
-  const { resource } = work.table;
+  const { journal, table, reading, baseline, remote } = work;
+  const { resource } = table;
   journal.prune();
   const settled = settle({
     resource,
-    table: work.reading.snapshot,
-    baseline: work.baseline,
-    remote: work.remote,
+    table: reading.snapshot,
+    baseline,
+    remote,
     entries: journal.open().filter(entry => entry.resource === resource.name),
     now: clock.now(),
-    keyFingerprint: work.binding.keyFingerprint,
+    keyFingerprint: context.binding().keyFingerprint,
     // A pull sends nothing, whoever confirmed it.
     isOwn: () => true,
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
   });
-  const baselineSheet = new BaselineSheet(workbook, resource);
-  const changed = settled.settlements.length > 0;
-  if (changed) {
-    const flush = (): void => workbook.flush();
-    finish(
-      {
-        resource,
-        table: new SheetPushTable(work.table, flush, work.table.meta.language),
-        baseline: baselineSheet,
-        journal,
-        flush,
-        timeLabel: () => context.timeLabel(),
-      },
-      work.reading.snapshot,
-      work.baseline,
-      settled,
-    );
+  if (settled.settlements.length > 0) {
+    const parts = {
+      resource,
+      table: context.pushTable(table),
+      baseline: work.baselineSheet,
+      journal,
+      flush: () => workbook.flush(),
+      timeLabel: () => context.timeLabel(),
+    };
+    finish(parts, reading.snapshot, baseline, settled);
   }
-  return { settled, changed, baselineSheet };
+  return settled;
 }
 
+/** Rows whose last push is not settled: the pull leaves them as they are. */
 export function leftAlone(reading: TableReading, settled: Settled | null): Set<number> {
-  const rows = new Set<number>();
-  if (settled === null) return rows;
+  if (settled === null) return new Set();
   const { records, tokens } = settled.unsettled;
-  for (const row of reading.snapshot.rows) {
-    if (records.has(row.id) || tokens.has(row.id)) rows.add(row.row);
-  }
-  return rows;
+  const left = reading.snapshot.rows.filter(({ id }) => records.has(id) || tokens.has(id));
+  return new Set(left.map(({ row }) => row));
 }
 
-/** So long a record that was created and is not listed yet is waited for; whoever was invited may take weeks. */
+/** How long a created record may be missing from the list before it counts as gone. Invited members have no limit: they may take weeks. */
 const LISTED_WITHIN_MS = 24 * 3_600_000;
 
 /** Records that the service took and has not listed since, or that were sent a moment ago: a list that lags does not mean that they are gone. */
@@ -99,25 +85,20 @@ export function expectedIds(
   return new Set([...recent, ...unlisted.flatMap(({ recordId }) => recordId ?? [])]);
 }
 
-/** While a create is in doubt, a record that it may have made is not shown as somebody else's. */
+/** While a create is in doubt, a record that it may have made is not shown as somebody else's; nor one without a usable id. */
 export function notToAppend(
   reading: TableReading,
   baseline: Baseline,
   remote: RemoteList,
   settled: Settled | null,
 ): Set<string> {
-  const held = new Set<string>();
   const open = (settled?.settlements ?? []).filter(
     ({ kind, entry }) => entry.kind === 'create' && (kind === 'waiting' || kind === 'resend'),
   );
-  if (open.length === 0) return held;
+  if (open.length === 0) return new Set();
   const inRows = new Set(reading.snapshot.rows.map(recordIdOf));
-  for (const id of remote.records.keys()) {
-    if (baseline.has(id) || inRows.has(id)) continue;
-    if (open.some(({ entry }) => !entry.seenBefore.includes(id))) held.add(id);
-  }
-  // Nor one without a usable id.
-  for (const { id } of remote.odd ?? [])
-    if (open.some(({ entry }) => !entry.seenBefore.includes(id))) held.add(id);
-  return held;
+  const unknown = [...remote.records.keys()].filter(id => !baseline.has(id) && !inRows.has(id));
+  const odd = (remote.odd ?? []).map(({ id }) => id);
+  const mayBeMade = (id: string): boolean => open.some(({ entry }) => !entry.seenBefore.includes(id));
+  return new Set([...unknown, ...odd].filter(mayBeMade));
 }

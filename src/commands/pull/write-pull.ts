@@ -1,7 +1,6 @@
 /** The second half of a pull: everything has come; now settle, merge, write. */
 
 import { shownLine } from '../../common/shown-line';
-import type { Connection } from '../../api/connection';
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore, type RemoteList } from '../../changes/remote';
 import { isToken, recordIdOf } from '../../changes/table';
@@ -13,7 +12,7 @@ import { isWritable } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { newRowHashes } from '../../push/plan/plan-creates';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
-import { type Binding, compareBindings } from '../../sheet/binding';
+import { compareBindings } from '../../sheet/binding';
 import { formulaKeys, readFormulas } from '../../sheet/table/formula-keys';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
@@ -50,40 +49,25 @@ export interface PullResult {
 const MOST_CELLS = 10_000_000;
 
 /** What becomes of rows whose records are gone, where they are many: somebody must be asked first, agreed, or they stay. */
-export type Removal = 'ask' | 'agreed' | 'keep';
+type Removal = 'ask' | 'agreed' | 'keep';
 
 /**
  * Merges what was fetched into the tab, which is made when there is none. Called under the lock. Gives ManyRemoved, and writes no row, where a person has to
  * agree first (removal: 'ask').
  */
-export function writePull(
-  context: Context,
-  connection: Connection,
-  all: Fetched,
-  removal: Exclude<Removal, 'ask'>,
-): PullResult;
-export function writePull(
-  context: Context,
-  connection: Connection,
-  all: Fetched,
-  removal: Removal,
-): PullResult | ManyRemoved;
-export function writePull(
-  context: Context,
-  connection: Connection,
-  all: Fetched,
-  removal: Removal,
-): PullResult | ManyRemoved {
+export function writePull(context: Context, all: Fetched, removal: Exclude<Removal, 'ask'>): PullResult;
+export function writePull(context: Context, all: Fetched, removal: Removal): PullResult | ManyRemoved;
+export function writePull(context: Context, all: Fetched, removal: Removal): PullResult | ManyRemoved {
   const { workbook } = context.platform;
   const { resource, parameters } = all;
-  const binding = context.binding(connection);
+  const binding = context.binding();
   const settings = context.settings(resource);
   const flush = (): void => workbook.flush();
 
   requireRoom(context, all);
   const { existing, journal } = all;
-  const copied = existing !== null && isCopy(existing, binding);
-  disarmCopied(context, journal, binding, copied);
+  const copied = existing !== null && isCopy(context, existing);
+  disarmCopied(context, journal, copied);
   const takenBack = takeBack(context, journal);
   const table =
     existing ??
@@ -106,10 +90,10 @@ export function writePull(
   const names = isWritable(resource) ? baseline.keys() : reading.snapshot.rows.map(({ id }) => id);
   let remote = namedAsBefore(resource, fetched.remote, names);
   const settled = isWritable(resource)
-    ? settleOpen(context, { journal, table, reading, baseline, remote, binding })
+    ? settleOpen(context, { journal, table, reading, baselineSheet, baseline, remote })
     : null;
-  if (settled?.changed === true) {
-    baseline = settled.baselineSheet.load();
+  if (settled !== null && settled.settlements.length > 0) {
+    baseline = baselineSheet.load();
     reading = table.read();
   }
   const restored = restoreColumns(table, reading, settings);
@@ -127,10 +111,10 @@ export function writePull(
     openSpills: spills.open,
     baseline,
     remote,
-    leaveAlone: leftAlone(reading, settled?.settled ?? null),
-    notToAppend: notToAppend(reading, baseline, remote, settled?.settled ?? null),
+    leaveAlone: leftAlone(reading, settled),
+    notToAppend: notToAppend(reading, baseline, remote, settled),
     sent: new Map(
-      (settled?.settled.settlements ?? []).map(({ entry }) => [
+      (settled?.settlements ?? []).map(({ entry }) => [
         (entry.kind === 'create' ? entry.token : entry.recordId) ?? '',
         entry.after,
       ]),
@@ -151,17 +135,14 @@ export function writePull(
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) {
-    const kept = baselineOfKept(resource, reading, merged, lost);
-    (settled?.baselineSheet ?? baselineSheet).replace(binding, kept);
-  }
-  if (isWritable(resource)) {
+    baselineSheet.replace(binding, baselineOfKept(resource, reading, merged, lost));
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
     new StoredNewRowWords(context.platform.documentStore).tidy(resource.name, present);
   }
   dressReferences(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const incomplete = incompleteness(table, fetched, remote);
-  dressStatus(context, table, reading, fetched, binding, incomplete);
+  dressStatus(context, table, reading, fetched, incomplete);
   changeStamp(workbook, context.platform.clock);
   flush();
   rememberPull(context, table, all);
@@ -201,9 +182,9 @@ function withEmptyJudged(fetched: Fetched, reading: TableReading): Fetched {
 }
 
 /** A copied spreadsheet starts a new ledger, once: the old one belongs to the original, which may have sent the new rows, or be about to. */
-function disarmCopied(context: Context, journal: JournalSheet, binding: Binding, copied: boolean): void {
+function disarmCopied(context: Context, journal: JournalSheet, copied: boolean): void {
   const bound = journal.boundTo();
-  const isForeign = bound !== null && compareBindings(bound, binding) === 'copiedSpreadsheet';
+  const isForeign = bound !== null && compareBindings(bound, context.binding()) === 'copiedSpreadsheet';
   if (isForeign || (bound === null && copied)) askAboutNewRows(context, row => isToken(row.id));
   if (isForeign) journal.startAnew();
 }

@@ -1,8 +1,5 @@
-import type { Connection } from '../../api/connection';
-import type { PlannedEntry } from '../../push/entry/journal';
 import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
-import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { askToCancel, endLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
@@ -12,7 +9,7 @@ import { dropRequests, waitingRequests } from '../requests/request-resume';
 import { usersOf } from './others';
 import { markDropped } from './unsent-rows';
 
-export interface Cancellable {
+interface Cancellable {
   /** Rows and requests that were confirmed and not sent. */
   readonly waiting: number;
   /** Who confirmed them. */
@@ -23,9 +20,8 @@ export interface Cancellable {
 
 /** What a cancel would drop. Throws UserError when there is nothing. */
 export function cancellable(context: Context): Cancellable {
-  const connection = context.connection();
-  const { all } = waiting(context, connection);
-  const staged = context.staging(connection).checkpoint();
+  const { all } = waiting(context);
+  const staged = context.staging().checkpoint();
   const paused = staged === null ? null : (resourceNamed(staged.resource)?.label ?? null);
   if (all.length === 0 && paused === null) throw new UserError(undoTexts.nothingToCancel());
   return { waiting: all.length, users: usersOf(all), paused };
@@ -36,7 +32,7 @@ export function cancellable(context: Context): Cancellable {
  * stop after its batch: null then. What was sent is not touched.
  */
 export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>): number | null {
-  const connection = context.connection();
+  context.requireConnected();
   const { documentStore, lock } = context.platform;
   if (!lock.tryAcquire(1_000)) {
     askToCancel(documentStore);
@@ -44,30 +40,21 @@ export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>
   }
   lock.release();
   return context.withLock(() => {
-    const { journal, entries, all } = waiting(context, connection);
+    const { journal, entries, all } = waiting(context);
     const dropped = entries.flatMap(entry => withdrawn([entry], entry.resource));
     journal.save(dropped);
     for (const resource of new Set(dropped.map(entry => entry.resource)))
-      markDropped(
-        context,
-        resource,
-        dropped.filter(entry => entry.resource === resource),
-      );
-    dropRequests(context, connection);
+      markDropped(context, resource, dropped);
+    dropRequests(context);
     endLease(documentStore);
-    if (paused !== null) context.staging(connection).clear();
+    if (paused !== null) context.staging().clear();
     return all.length;
   });
 }
 
-interface Waiting {
-  readonly journal: JournalSheet;
-  readonly entries: readonly PlannedEntry[];
-  readonly all: readonly { readonly user: string }[];
-}
-
-function waiting(context: Context, connection: Connection): Waiting {
-  const journal = context.journal(connection);
+/** What waits to be sent: rows of the journal, and requests. */
+function waiting(context: Context) {
+  const journal = context.journal();
   const entries = journal.open().filter(entry => entry.state === 'planned');
-  return { journal, entries, all: [...entries, ...waitingRequests(context, connection)] };
+  return { journal, entries, all: [...entries, ...waitingRequests(context)] };
 }

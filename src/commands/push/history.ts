@@ -3,7 +3,7 @@ import { shown } from '../../changes/cell-text';
 import { toCell } from '../../changes/cell-codec';
 import type { Scalar } from '../../changes/scalar';
 import { type JournalEntry, wasTried } from '../../push/entry/journal';
-import type { ResourceDefinition } from '../../resources/definition';
+import type { FieldDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { writeHistory } from '../../sheet/tabs/history-sheet';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
@@ -13,10 +13,10 @@ import type { Context } from '../context';
 
 /** Lists every operation, the latest first, a line a field: who, when, row, before, after, key, answer, reason. */
 export function history(context: Context): void {
-  const connection = context.connection();
+  context.requireConnected();
   const { workbook } = context.platform;
   context.withLock(() => {
-    const journal = context.journal(connection);
+    const journal = context.journal();
     journal.prune();
     const entries = [...journal.history(), ...journal.open()].sort((a, b) => b.confirmedAt - a.confirmedAt);
     const { language } = context;
@@ -33,26 +33,25 @@ function linesOf(entry: JournalEntry, language: Language): string[][] {
   const ended = 'outcome' in entry ? entry.outcome : open;
   const outcome = historyTexts.results[ended ?? open];
   const answer = [entry.status === null ? '' : String(entry.status), entry.message].join(' ').trim();
-  return Object.keys(entry.after).map(name => [
-    koreanMinute(entry.confirmedAt),
-    entry.user,
-    nameOf(resource, entry.resource, language),
-    inLanguage(action, language),
-    entry.title,
-    entry.recordId ?? entry.token ?? '',
-    nameOf(
-      resource?.fields.find(field => field.name === name),
-      name,
-      language,
-    ),
-    valueIn(resource, name, entry.before[name] ?? null, language),
-    valueIn(resource, name, entry.after[name] ?? null, language),
-    outcome === undefined ? '' : inLanguage(outcome, language),
-    answer,
-    entry.reason,
-    wasTried(entry) ? entry.key : '',
-    entry.runId,
-  ]);
+  return Object.keys(entry.after).map(name => {
+    const field = resource?.fields.find(one => one.name === name);
+    return [
+      koreanMinute(entry.confirmedAt),
+      entry.user,
+      nameOf(resource, entry.resource, language),
+      inLanguage(action, language),
+      entry.title,
+      entry.recordId ?? entry.token ?? '',
+      nameOf(field, name, language),
+      valueIn(field, entry.before[name] ?? null, language),
+      valueIn(field, entry.after[name] ?? null, language),
+      outcome === undefined ? '' : inLanguage(outcome, language),
+      answer,
+      entry.reason,
+      wasTried(entry) ? entry.key : '',
+      entry.runId,
+    ];
+  });
 }
 
 /** The label, or the name of what is no longer known. */
@@ -60,13 +59,7 @@ function nameOf(known: { readonly label: Text } | undefined, name: string, langu
   return known === undefined ? name : inLanguage(known.label, language);
 }
 
-function valueIn(
-  resource: ResourceDefinition | undefined,
-  name: string,
-  value: Scalar,
-  language: Language,
-): string {
-  const field = resource?.fields.find(candidate => candidate.name === name);
-  if (field === undefined) return String(value ?? '');
-  return shown(toCell(field, value, language));
+/** As a cell would show it; as it is where the field is no longer known. */
+function valueIn(field: FieldDefinition | undefined, value: Scalar, language: Language): string {
+  return field === undefined ? String(value ?? '') : shown(toCell(field, value, language));
 }

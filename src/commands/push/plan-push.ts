@@ -3,16 +3,15 @@
 import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import type { ServiceClient } from '../../api/client';
-import { type Connection, keyFingerprint } from '../../api/connection';
 import { fetchList } from '../../api/list';
 import { listRequest } from '../../api/list-request';
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore, type RemoteList } from '../../changes/remote';
-import type { TableRow } from '../../changes/table';
 import { toRemoteList } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
-import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry } from '../../push/entry/journal';
+import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry, OpenEntry } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
+import { confirmedBefore } from '../../push/push';
 import { refusedLast } from '../../push/plan/refused-last';
 import { saysUnsent } from '../../changes/row-status';
 import { isConfirmed, isSent } from '../../push/entry/seal';
@@ -43,9 +42,9 @@ export interface PlannedPush extends PlannedRun {
 /** Which rows a push is about. */
 export type Scope = 'all' | 'selected' | 'failed';
 
-export interface PlanOptions {
+interface PlanOptions {
   readonly scope?: Scope;
-  /** Narrows the plan further, and changes what is planned with: an undo. */
+  /** Which rows an undo is about, and how it changes what is planned with. In the place of `scope`. */
   readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;
   /** Nobody is asked: what was confirmed more than a day ago does not go again. */
   readonly unasked?: true;
@@ -68,21 +67,16 @@ export function writableTable(context: Context): TableSheet {
 }
 
 /** Plans what the tab would send now. Takes no lock, writes nothing. */
-export function planPush(
-  context: Context,
-  connection: Connection,
-  table: TableSheet,
-  options: PlanOptions = {},
-): PlannedPush {
+export function planPush(context: Context, table: TableSheet, options: PlanOptions = {}): PlannedPush {
   const { workbook, documentStore, clock } = context.platform;
   const { resource } = table;
-  const binding = context.binding(connection);
+  const binding = context.binding();
   const baselineSheet = new BaselineSheet(workbook, resource);
-  requireArmed(table, binding, baselineSheet.binding());
-  const journal = context.journal(connection);
+  requireArmed(context, table, baselineSheet.binding());
+  const journal = context.journal();
   if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
 
-  const client = context.client(connection);
+  const client = context.client();
   const whole = table.read();
   const settings = context.settings(resource);
   const formulas = readFormulas(table, whole);
@@ -90,7 +84,6 @@ export function planPush(
   const spills = findSpills(table, settings, whole, formulas, baseline);
   const reading = withoutFilledRows(whole, spills);
   const newRows = new StoredNewRowWords(documentStore);
-  const inScope = options.input?.inScope ?? scopeOf(context, journal, resource, options.scope ?? 'all');
   const planned = planRun({
     resource,
     settings,
@@ -101,44 +94,39 @@ export function planPush(
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
     remote: fetchRemote(client, resource, settings, baseline),
     now: clock.now(),
-    keyFingerprint: keyFingerprint(connection),
-    isOwn: ownEntries(context, connection, journal),
-    isConfirmed: sealedBy(context, connection),
+    keyFingerprint: context.binding().keyFingerprint,
+    isOwn: ownEntries(context, journal),
+    isConfirmed: sealedBy(context),
     ...(options.unasked === true ? { isLongAgo: (entry: ConfirmedEntry) => !journal.isRecent(entry) } : {}),
     formulas: new Set([...formulaKeys(table, reading, formulas), ...spills.cells]),
     newRows,
     refusedLast: refusedLast(journal.history(), resource),
     proofs: new StoredFieldProofs(documentStore, binding, resource),
-    ...(inScope === null ? {} : { inScope }),
-    ...(options.input?.adjust === undefined ? {} : { adjust: options.input.adjust }),
+    ...(options.input ?? scopeOf(context, journal, resource, options.scope ?? 'all')),
   });
   return { ...planned, table, baselineSheet, journal, newRows, client };
 }
 
-/** Tells what this user confirmed and sent, unchanged since and not over: by the seals, by the document's properties and by the user's own list. */
-export function ownEntries(
-  context: Context,
-  connection: Connection,
-  journal: JournalSheet,
-): (entry: DoubtfulEntry) => boolean {
-  const secret = lazy(() => context.secret(connection));
+/** True for what this user confirmed and sent, and may send again: its seals are whole, and the document's properties and the user's own list know it. */
+export function ownEntries(context: Context, journal: JournalSheet): (entry: DoubtfulEntry) => boolean {
+  const secret = lazy(() => context.secret());
   return entry => isSent(secret(), entry) && journal.vouchesFor(entry) && journal.mayBeSentAgain(entry);
 }
 
-/** Tells what this user confirmed, by the seal alone. */
-function sealedBy(context: Context, connection: Connection): (entry: ConfirmedEntry) => boolean {
-  const secret = lazy(() => context.secret(connection));
+/** True for what this user confirmed, by its seal alone: not whether it still waits. */
+function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
+  const secret = lazy(() => context.secret());
   return entry => isConfirmed(secret(), entry);
 }
 
-/** Tells what this user confirmed, unchanged since, and what of it still waits to be sent. */
-export function waitingEntries(
+/** What of these entries was confirmed and not sent: by this user, unchanged since and still waiting, or by others. */
+export function confirmedIn(
   context: Context,
-  connection: Connection,
   journal: JournalSheet,
-): (entry: ConfirmedEntry) => boolean {
-  const isSealed = sealedBy(context, connection);
-  return entry => isSealed(entry) && journal.waits(entry);
+  entries: readonly OpenEntry[],
+): ReturnType<typeof confirmedBefore> {
+  const isSealed = sealedBy(context);
+  return confirmedBefore(entries, entry => isSealed(entry) && journal.waits(entry));
 }
 
 /** The list as the service has it now, its records named as in the baseline. */
@@ -163,17 +151,17 @@ function scopeOf(
   journal: JournalSheet,
   resource: ResourceDefinition,
   scope: Scope,
-): ((row: TableRow) => boolean) | null {
-  if (scope === 'all') return null;
+): Pick<RunInput, 'inScope'> {
+  if (scope === 'all') return {};
   if (scope === 'selected') {
     const blocks = context.platform.workbook.selectedRows();
-    return row => blocks.some(({ first, last }) => row.row >= first && row.row <= last);
+    return { inScope: ({ row }) => blocks.some(({ first, last }) => row >= first && row <= last) };
   }
   const failed = failedNames(journal.history(), resource);
-  return row => (row.id !== '' && failed.has(row.id)) || saysUnsent(row.status);
+  return { inScope: ({ id, status }) => (id !== '' && failed.has(id)) || saysUnsent(status) };
 }
 
-/** Ids and tokens of rows whose last operation was refused, had no effect, was left out, or was dropped before it was sent. */
+/** Refused, without effect, left out, or dropped before it was sent. */
 const FAILED: readonly ClosedEntry['outcome'][] = [
   'rejected',
   'notApplied',
@@ -182,6 +170,7 @@ const FAILED: readonly ClosedEntry['outcome'][] = [
   'withdrawn',
 ];
 
+/** Ids and tokens of the rows whose last operation failed. */
 function failedNames(history: readonly ClosedEntry[], resource: ResourceDefinition): Set<string> {
   const failed = new Set<string>();
   for (const entry of history) {

@@ -1,20 +1,65 @@
-import { type Plan, saysNothing } from '../../push/plan/plan';
-import type { ResourceDefinition } from '../../resources/definition';
-import type { Context } from '../context';
-import { planPush, writableTable } from './plan-push';
-import { forgetPreview, rememberPreview } from './previewed';
+/** "Preview"; and what its user saw of a plan before, and what of it is different now. */
 
-export interface PushPlanView {
-  readonly resource: ResourceDefinition;
-  readonly plan: Plan;
+import { saysNothing } from '../../push/plan/plan';
+import {
+  differenceFrom,
+  type PlanDifference,
+  type ShownChanges,
+  shownChanges,
+} from '../../push/plan/shown-changes';
+import { PreviewedStore } from '../../sheet/properties/previewed-store';
+import type { Context } from '../context';
+import { type PlannedPush, planPush, writableTable } from './plan-push';
+
+/** A plan that was shown: by a preview, or by the question before this one. */
+export interface Seen {
+  readonly hash: string;
+  /** null: too many changes to be remembered one by one. */
+  readonly changes: ShownChanges | null;
+  readonly by: 'preview' | 'question';
 }
 
 /** What a push of the tab in sight would send, against the service as it is now. Writes nothing into the spreadsheet; what is shown is remembered with the user. */
-export function preview(context: Context): PushPlanView {
-  const table = writableTable(context);
-  const planned = planPush(context, context.connection(), table);
-  const { plan } = planned;
-  if (saysNothing(plan)) forgetPreview(context, planned);
-  else rememberPreview(context, planned);
-  return { resource: table.resource, plan };
+export function preview(context: Context): PlannedPush {
+  const planned = planPush(context, writableTable(context));
+  if (saysNothing(planned.plan)) forgetPreview(context, planned);
+  else {
+    const { changes, hash } = seenNow(context, planned);
+    storeOf(context, planned).remember(hash, changes, context.platform.clock.now());
+  }
+  return planned;
+}
+
+/** The last preview of this tab by this user; null when there is none. */
+export function lastPreview(context: Context, planned: PlannedPush): Seen | null {
+  const previewed = storeOf(context, planned).load(context.platform.clock.now());
+  return previewed === null ? null : { ...previewed, by: 'preview' };
+}
+
+/** Forgets the last preview of this tab: it was sent, or there is nothing to send. */
+export function forgetPreview(context: Context, planned: PlannedPush): void {
+  storeOf(context, planned).forget();
+}
+
+/** What this plan shows. */
+export function seenNow(context: Context, planned: PlannedPush): Seen & { readonly changes: ShownChanges } {
+  const changes = shownChanges(context.secret(), planned.table.resource, planned.plan);
+  return { hash: planned.hash, changes, by: 'question' };
+}
+
+/** What is not as it was shown; null for nothing. partly: only some of the rows that were shown are meant. */
+export function differenceSince(
+  context: Context,
+  seen: Seen,
+  { hash, plan, snapshot, table: { resource } }: PlannedPush,
+  partly: boolean,
+): PlanDifference | 'tooMany' | null {
+  if (seen.hash === hash) return null;
+  if (seen.changes === null) return partly ? null : 'tooMany';
+  return differenceFrom(context.secret(), resource, seen.changes, plan, snapshot.rows, partly);
+}
+
+function storeOf(context: Context, { table }: PlannedPush): PreviewedStore {
+  const { userStore, workbook } = context.platform;
+  return new PreviewedStore(userStore, workbook.id(), table.sheet.id);
 }

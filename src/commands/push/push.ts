@@ -1,12 +1,10 @@
 /** A push in two steps: planned and shown, then planned again under the lock. What runs is exactly what was shown. */
 
-import type { Connection } from '../../api/connection';
 import type { RowNote } from '../../push/plan/plan';
-import { confirmedBefore } from '../../push/push';
 import type { Context } from '../context';
 import { usersOf } from './others';
-import { type PlannedPush, planPush, type Scope, waitingEntries, writableTable } from './plan-push';
-import { forgetPreview } from './previewed';
+import { confirmedIn, type PlannedPush, planPush, type Scope, writableTable } from './plan-push';
+import { forgetPreview } from './preview';
 import { type PushResult, runPush } from './run-push';
 import { markUnsent } from './unsent-rows';
 import { inLanguage } from '../../text/text';
@@ -16,7 +14,7 @@ export interface ProposedPush {
   readonly planned: PlannedPush;
   /** Rows that an undo leaves out, and why. */
   readonly skipped: readonly RowNote[];
-  /** Who seems to have confirmed what waits of these rows, which is over with this push; null: nobody. */
+  /** Users whose confirmed changes of these rows this push drops, as the journal names them; null: none. */
   readonly others: string | null;
 }
 
@@ -32,13 +30,12 @@ export interface PushRequest {
 }
 
 /** The edited and new rows of the tab that the user looks at. */
-export function pushRequest(context: Context, connection: Connection, scope: Scope): PushRequest {
+export function pushRequest(context: Context, scope: Scope): PushRequest {
   return {
     plan: () => {
-      const planned = planPush(context, connection, writableTable(context), { scope });
-      const waits = waitingEntries(context, connection, planned.journal);
-      // The rows are in this plan, as the tab shows them; what somebody else confirmed of them is over with it.
-      const others = scope === 'all' ? confirmedBefore(planned.entries, waits).others : [];
+      const planned = planPush(context, writableTable(context), { scope });
+      // This plan sends the rows as the tab shows them, so what somebody else confirmed for them is dropped.
+      const others = scope === 'all' ? confirmedIn(context, planned.journal, planned.entries).others : [];
       return { planned, skipped: [], others: others.length === 0 ? null : usersOf(others) };
     },
     previewed: scope === 'all' ? 'all' : 'some',
@@ -49,7 +46,6 @@ export function pushRequest(context: Context, connection: Connection, scope: Sco
 /** Sends what was shown and confirmed. Gives the plan as it is now, and sends nothing, where something has moved meanwhile. */
 export function pushAsShown(
   context: Context,
-  connection: Connection,
   request: PushRequest,
   shown: ProposedPush,
   reason: string,
@@ -58,7 +54,7 @@ export function pushAsShown(
     // Everything is read again under the lock: the tab, the journal, the service.
     const again = request.plan();
     if (fingerprint(again) !== fingerprint(shown)) return again;
-    return runPush(context, connection, again.planned, { reason, undoes: request.undoes });
+    return runPush(context, again.planned, { reason, undoes: request.undoes });
   });
   if ('report' in outcome && request.previewed === 'all') forgetPreview(context, shown.planned);
   return outcome;

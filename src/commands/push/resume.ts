@@ -1,9 +1,7 @@
 /** What an earlier execution had to leave, and the push of it: only what this user confirmed then and has waiting in their own properties. */
 
-import type { Connection } from '../../api/connection';
 import { type DoubtfulEntry, isInDoubt, type OpenEntry, type PlannedEntry } from '../../push/entry/journal';
 import { isStale, type PullCheckpoint } from '../../pull/staging';
-import { confirmedBefore } from '../../push/push';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -11,10 +9,10 @@ import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
-import { planPush, waitingEntries } from './plan-push';
+import { confirmedIn, planPush } from './plan-push';
 import { type PushResult, resumePush } from './run-push';
 
-export interface LeftOver {
+interface LeftOver {
   /** Confirmed by this user, and not sent. */
   readonly own: readonly PlannedEntry[];
   /** What others seem to have confirmed. */
@@ -24,47 +22,46 @@ export interface LeftOver {
 }
 
 /** What the journal has open. Throws UserError where it is of a version that was restored. */
-export function leftOver(context: Context, connection: Connection): LeftOver {
-  const journal = context.journal(connection);
+export function leftOver(context: Context): LeftOver {
+  const journal = context.journal();
   const open = journal.open();
   // What an earlier version of the spreadsheet says is not what was confirmed last: a pull tells what became of it.
   if (open.length > 0 && journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
-  const { own, others } = confirmedBefore(open, waitingEntries(context, connection, journal));
+  const { own, others } = confirmedIn(context, journal, open);
   return { own, others, doubtful: open.find(isInDoubt) };
 }
 
-export interface PausedPull {
+interface PausedPull {
   readonly resource: ResourceDefinition;
-  /** null: somebody else's, or changed since. What it asks for is this user's to ask for, from the menu. */
+  /** null: another user's, or changed since. This user can only begin a pull of their own. */
   readonly own: PullCheckpoint | null;
 }
 
 /** The pull that ran out of time; null where there is none, or it is too old. */
-export function pausedPull(context: Context, connection: Connection): PausedPull | null {
-  const staging = context.staging(connection);
+export function pausedPull(context: Context): PausedPull | null {
+  const staging = context.staging();
   const checkpoint = staging.checkpoint();
   const resource = checkpoint === null ? undefined : resourceNamed(checkpoint.resource);
   if (checkpoint === null || resource === undefined) return null;
   return isStale(checkpoint, context.platform.clock.now()) ? null : { resource, own: staging.own() };
 }
 
-/** What waits in a copy, or for another workspace, is nobody's to take over. */
-export function requireOriginal(context: Context, connection: Connection, entry: OpenEntry): void {
+/** Throws UserError where the entry's tab is of another workspace, or the spreadsheet is a copy: what waits there is not sent from here. */
+export function requireOriginal(context: Context, entry: OpenEntry): void {
   const table = tableOf(context, entry);
-  if (table !== null && isCopy(table, context.binding(connection)))
+  if (table !== null && isCopy(context, table))
     throw new UserError(tabTexts.copiedSpreadsheet(table.sheet.name()));
 }
 
 /** Goes on with what was confirmed of the entry's list, and looks at what is in doubt there; null where its tab is gone. */
-export function resumePushOf(context: Context, connection: Connection, entry: OpenEntry): PushResult | null {
+export function resumePushOf(context: Context, entry: OpenEntry): PushResult | null {
   const table = tableOf(context, entry);
   if (table === null) return null;
-  // Before anybody's lease: nothing goes to another workspace, whoever pushes.
-  isCopy(table, context.binding(connection));
+  // Before the lock: another workspace is refused also while somebody else pushes.
+  isCopy(context, table);
   return context.withPushLock(() => {
-    const planned = planPush(context, connection, table, { unasked: true });
-    const waits = waitingEntries(context, connection, planned.journal);
-    return resumePush(context, connection, planned, confirmedBefore(planned.entries, waits).own);
+    const planned = planPush(context, table, { unasked: true });
+    return resumePush(context, planned, confirmedIn(context, planned.journal, planned.entries).own);
   });
 }
 

@@ -1,6 +1,5 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
-import { type Connection, keyFingerprint } from '../../api/connection';
 import type { EndedEntry, EntryOutcome, PlannedEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
@@ -11,7 +10,6 @@ import { changeStamp } from '../../sheet/hidden/stamp';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
-import { SheetPushTable } from '../../sheet/table/push-table';
 import type { Context } from '../context';
 import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
 import { countInDoubt, markUnsent, type UnsentCounts } from './unsent-rows';
@@ -38,53 +36,35 @@ export interface PushResult {
 const NOT_KNOWN = [404, 405, 410];
 
 /** Does what the plan says, once the user has confirmed it. */
-export function runPush(
-  context: Context,
-  connection: Connection,
-  planned: PlannedPush,
-  words: Words,
-): PushResult {
-  const { resource } = planned.table;
-  // What was said of a new row was said for this push.
-  const created = planned.plan.operations
-    .filter(({ kind }) => kind === 'create')
-    .map(({ changes }) => newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to]))));
-  planned.newRows.forget([...created, ...adoptedHashes(context, planned), ...oddHashes(planned)]);
-  return carryOut(context, connection, planned, true, run => run.push(words));
+export function runPush(context: Context, planned: PlannedPush, words: Words): PushResult {
+  planned.newRows.forget(decidedHashes(context, planned));
+  return carryOut(context, planned, true, run => run.push(words));
 }
 
-/** What was said of odd values counts for one push. */
-function oddHashes({ plan, table: { resource } }: PlannedPush): string[] {
-  return plan.operations.flatMap(({ recordId, changes }) => {
-    const values = new Map(changes.map(({ field, to }) => [field, to]));
-    const record = recordId ?? newRowHash(resource, values);
-    return changes.map(({ field, to }) => oddValueHash(resource, record, field, to));
+/** What was decided about new rows and odd values counts for one push: those that go now, and new rows that turn out to be records of the service. */
+function decidedHashes(context: Context, { plan, snapshot, table: { resource } }: PlannedPush): string[] {
+  const sent = plan.operations.flatMap(({ recordId, changes }) => {
+    const record = recordId ?? newRowHash(resource, new Map(changes.map(({ field, to }) => [field, to])));
+    const odd = changes.map(({ field, to }) => oddValueHash(resource, record, field, to));
+    return recordId === null ? [record, ...odd] : odd;
   });
-}
-
-/** New rows that turn out to be records of the service: nobody has to be asked about them any more. */
-function adoptedHashes(context: Context, planned: PlannedPush): string[] {
-  const { resource } = planned.table;
-  const adopted = new Set(planned.plan.alreadyThere.filter(row => row.adopted).map(({ row }) => row));
+  const adopted = new Set(plan.alreadyThere.filter(row => row.adopted).map(({ row }) => row));
   const input = { resource, settings: context.settings(resource) };
-  return planned.snapshot.rows
-    .filter(({ row }) => adopted.has(row))
-    .map(row => newRowHash(resource, valuesOfNewRow(input, row)));
+  const rows = snapshot.rows.filter(({ row }) => adopted.has(row));
+  return [...sent, ...rows.map(row => newRowHash(resource, valuesOfNewRow(input, row)))];
 }
 
 /** Goes on with what was confirmed in an earlier execution, and nothing else. */
 export function resumePush(
   context: Context,
-  connection: Connection,
   planned: PlannedPush,
   confirmed: readonly PlannedEntry[],
 ): PushResult {
-  return carryOut(context, connection, planned, false, run => run.resume(confirmed));
+  return carryOut(context, planned, false, run => run.resume(confirmed));
 }
 
 function carryOut(
   context: Context,
-  connection: Connection,
   planned: PlannedPush,
   wholePlan: boolean,
   work: (run: PushRun) => PushReport,
@@ -93,7 +73,7 @@ function carryOut(
   const { table } = planned;
   const { resource } = table;
   forgetCancel(documentStore);
-  const run = new PushRun(pushParts(context, connection, planned), planned);
+  const run = new PushRun(pushParts(context, planned), planned);
   const report = work(run);
   if (report.stop === 'time' && report.remaining > 0) context.keepLease();
   changeStamp(workbook, clock);
@@ -127,7 +107,7 @@ function carryOut(
   };
 }
 
-/** Of what the service took, listed already or not, the rows that hold another value. */
+/** How many rows the service took without one of their values, which the next push sends. */
 function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): number {
   const taken = closed.filter(({ outcome }) => TAKEN.includes(outcome));
   const created = taken.filter(({ later }) => (later ?? []).length > 0);
@@ -138,12 +118,11 @@ function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): n
 const TAKEN: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted'];
 
 /** What a push works with. */
-export function pushParts(context: Context, connection: Connection, planned: PlannedPush): PushRunParts {
+export function pushParts(context: Context, planned: PlannedPush): PushRunParts {
   const { clock, ids, workbook, documentStore, session } = context.platform;
   const { table, client, journal, baselineSheet } = planned;
   const { resource } = table;
   const settings = context.settings(resource);
-  const flush = (): void => workbook.flush();
   return {
     resource,
     settings,
@@ -151,18 +130,18 @@ export function pushParts(context: Context, connection: Connection, planned: Pla
     clock,
     ids,
     budget: context.budget,
-    table: new SheetPushTable(table, flush, table.meta.language),
+    table: context.pushTable(table),
     baseline: baselineSheet,
     journal,
-    flush,
+    flush: () => workbook.flush(),
     timeLabel: () => context.timeLabel(),
-    keyFingerprint: keyFingerprint(connection),
+    keyFingerprint: context.binding().keyFingerprint,
     user: session.userEmail(),
-    secret: context.secret(connection),
-    isOwn: ownEntries(context, connection, journal),
+    secret: context.secret(),
+    isOwn: ownEntries(context, journal),
     fetchRemote: () => fetchRemote(client, resource, settings, baselineSheet.load()),
-    proofs: new StoredFieldProofs(documentStore, context.binding(connection), resource),
-    unseenPuts: new StoredUnseenPuts(documentStore, context.binding(connection), resource),
+    proofs: new StoredFieldProofs(documentStore, context.binding(), resource),
+    unseenPuts: new StoredUnseenPuts(documentStore, context.binding(), resource),
     progress: progress => {
       context.renewLease();
       client.rememberPace();

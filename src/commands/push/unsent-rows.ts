@@ -12,7 +12,6 @@ import type { RowOutcome } from '../../push/stores';
 import type { RowStatus } from '../../changes/row-status';
 import { fieldOf } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
-import { SheetPushTable } from '../../sheet/table/push-table';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { statusTexts } from '../../text/status-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
@@ -38,7 +37,7 @@ export interface UnsentCounts {
 }
 
 /** What a run leaves behind. */
-export interface Left {
+interface Left {
   readonly closed: readonly EndedEntry[];
   readonly dropped: readonly ClosedEntry[];
   readonly wasCancelled: boolean;
@@ -49,12 +48,11 @@ export interface Left {
 /** Writes why rows were not sent, in a few calls for all of them. Called under the lock. */
 export function markUnsent(context: Context, planned: PlannedPush, left: Left): UnsentCounts {
   const { plan, table, journal } = planned;
-  const { workbook, session } = context.platform;
-  const user = session.userEmail();
+  const user = context.platform.session.userEmail();
   const waiting = journal
     .open()
     .filter(entry => entry.state === 'planned' && entry.resource === plan.resource && entry.user === user);
-  const sheet = new SheetPushTable(table, () => workbook.flush(), table.meta.language);
+  const sheet = context.pushTable(table);
   const because = left.wasCancelled ? statusTexts.cancelled() : statusTexts.stopped();
   const outcomes = [
     ...waiting.map(entry => outcomeOf(entry, statusTexts.waitsForContinue())),
@@ -76,14 +74,15 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left): 
   };
 }
 
-/** Says of rows that were confirmed and are dropped that they were not sent. */
+/** Says of this list's rows that were confirmed and are dropped that they were not sent. */
 export function markDropped(context: Context, name: string, dropped: readonly ClosedEntry[]): void {
-  const { workbook } = context.platform;
   const resource = resourceNamed(name);
-  const table = resource === undefined ? null : TableSheet.find(workbook, resource);
+  const table = resource === undefined ? null : TableSheet.find(context.platform.workbook, resource);
   if (table === null) return;
-  const sheet = new SheetPushTable(table, () => workbook.flush(), table.meta.language);
-  sheet.writeOutcomes(dropped.map(entry => outcomeOf(entry, statusTexts.cancelled())));
+  const outcomes = dropped
+    .filter(entry => entry.resource === name)
+    .map(entry => outcomeOf(entry, statusTexts.cancelled()));
+  context.pushTable(table).writeOutcomes(outcomes);
 }
 
 /** Operations of this list whose outcome nobody knows. */
@@ -124,7 +123,7 @@ function notesOf(planned: PlannedPush): Map<number, RowStatus> {
   return notes;
 }
 
-/** Rows that wait, and whose Status does not say so yet: what is in doubt itself has been marked by settling. */
+/** Rows that wait for an earlier push, without those whose own outcome is unknown: settling has written the Status of these. */
 function heldRows({ plan, settled }: PlannedPush): RowNote[] {
   const waiting = new Set(
     settled.settlements.flatMap(({ kind, entry }) =>

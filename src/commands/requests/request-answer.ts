@@ -1,6 +1,5 @@
 /** The answer of a custom request in a tab of its own: one a name, refreshed in place by what writes every pulled list. */
 
-import type { Connection } from '../../api/connection';
 import { toRemoteList } from '../../changes/to-remote';
 import { type AnswerRows, fetchAnswer } from '../../requests/answer';
 import { type Rendered, serviceRequest, shapeOf } from '../../requests/request';
@@ -14,41 +13,29 @@ import type { Fetched } from '../pull/fetched';
 import { type PullResult, writePull } from '../pull/write-pull';
 
 /** Asks and fills the tab of that name; the tab changes only after everything has come. */
-export function readIntoTab(
-  context: Context,
-  connection: Connection,
-  name: string,
-  request: Rendered,
-): PullResult {
+export function readIntoTab(context: Context, name: string, request: Rendered): PullResult {
   return context.withLock(() => {
     // Before the first request: another company's answer is not mixed in.
     const found = tabOf(context, name);
-    if (found !== undefined) isCopy(found, context.binding(connection));
-    const rows = fetchAnswer(context.client(connection), serviceRequest(request), shapeOf(request));
-    return writeAnswer(context, connection, name, rows);
+    if (found !== undefined) isCopy(context, found);
+    const rows = fetchAnswer(context.client(), serviceRequest(request), shapeOf(request));
+    return writeAnswer(context, name, rows);
   });
 }
 
 /** Fills the tab of that name. Called under the lock. */
-export function writeAnswer(
-  context: Context,
-  connection: Connection,
-  name: string,
-  rows: AnswerRows,
-): PullResult {
-  const { workbook } = context.platform;
-  const binding = context.binding(connection);
+export function writeAnswer(context: Context, name: string, rows: AnswerRows): PullResult {
   const found = tabOf(context, name);
   const fields = union(found?.meta.fields ?? [], rows.fields);
   const resource = requestResource(requestResourceName(name), fields) as ResourceDefinition;
   const existing =
     found === undefined
-      ? createTable(workbook, {
+      ? createTable(context.platform.workbook, {
           resource,
           parameters: {},
           settings: context.settings(resource),
           language: context.language,
-          binding,
+          binding: context.binding(),
           // Brackets, colons and the like make trouble in references to the tab.
           name: name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 90),
           fields,
@@ -64,10 +51,10 @@ export function writeAnswer(
     gaps: [],
     others: [],
     existing,
-    journal: context.journal(connection),
+    journal: context.journal(),
   };
   // The user has just asked for this answer in the place of the last.
-  return writePull(context, connection, fetched, 'agreed');
+  return writePull(context, fetched, 'agreed');
 }
 
 /** Gives the tab of one request to another name, unless that has a tab. */
@@ -79,8 +66,7 @@ export function renameAnswer(context: Context, from: string, to: string): void {
 
 function tabOf(context: Context, name: string): TableSheet | undefined {
   const resource = requestResourceName(name);
-  const { workbook } = context.platform;
-  const found = TableSheet.all(workbook).find(({ meta }) => meta.resource === resource);
+  const found = TableSheet.all(context.platform.workbook).find(({ meta }) => meta.resource === resource);
   const fields = found?.meta.fields ?? [];
   return (
     found && new TableSheet(found.sheet, requestResource(resource, fields) as ResourceDefinition, found.meta)

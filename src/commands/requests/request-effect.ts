@@ -1,6 +1,5 @@
 /** A single request that may change something: journalled, sent once, its answer put into a tab. */
 
-import type { Connection } from '../../api/connection';
 import { PlatformError } from '../../platform/ports';
 import { rowsOfAnswer } from '../../requests/answer';
 import { withoutSecret } from '../../common/secret';
@@ -18,8 +17,8 @@ import { writeAnswer } from './request-answer';
 import { entryOf, openForSending, openLedger, sendEntry, type Word } from './request-send';
 
 /** What the journal knows of this request; null where it was not sent before. */
-export function sentBefore(context: Context, connection: Connection, request: Rendered): SentBefore | null {
-  return openLedger(context, connection).sentBefore(requestHash(connection, request));
+export function sentBefore(context: Context, request: Rendered): SentBefore | null {
+  return openLedger(context).sentBefore(requestHash(context.connection(), request));
 }
 
 export interface EffectOrder {
@@ -41,27 +40,27 @@ export interface Effect extends Pick<RequestEntry, 'state' | 'status' | 'message
 }
 
 /** Sends what the user confirmed. Throws UserError where the journal is not as they saw it. */
-export function sendWithEffect(context: Context, connection: Connection, order: EffectOrder): Effect {
+export function sendWithEffect(context: Context, order: EffectOrder): Effect {
   const { name, request, tab, before, reason, word } = order;
-  const hash = requestHash(connection, request);
+  const hash = requestHash(context.connection(), request);
   return context.withPushLock(() => {
-    const ledger = openForSending(context, connection);
+    const ledger = openForSending(context);
     const now = ledger.sentBefore(hash);
     if (now?.state !== before?.state || now?.key !== before?.key) throw new UserError(requestTexts.changed);
     if (word === 'new') ledger.forget(hash);
     const { ids, workbook } = context.platform;
-    const wanted = { request, name, row: '', run: ids.uuid(), order: 0, reason, word };
-    const entry = entryOf(context, connection, { ...wanted, before: word === 'new' ? null : before });
-    const sent = sendEntry(context, connection, ledger, entry);
-    // Nobody comes back to a single one: what was certainly not sent is dropped.
+    const run = ids.uuid();
+    const entry = entryOf(context, { request, name, row: '', run, order: 0, reason, word, before });
+    const sent = sendEntry(context, ledger, entry);
+    // "Continue" is for requests from rows: a single one that was certainly not sent is dropped.
     if (sent.entry.state === 'planned') ledger.save([withdraw(sent.entry)]);
     const came = sent.answer ?? null;
-    const withoutKey = (text: string): string => withoutSecret(text, connection.key);
+    const withoutKey = (text: string): string => withoutSecret(text, context.connection().key);
     const answer =
       came === null
         ? null
         : writtenOrWhy(context, () =>
-            writeAnswer(context, connection, tab, rowsOfAnswer(came, serviceRequest(request), withoutKey)),
+            writeAnswer(context, tab, rowsOfAnswer(came, serviceRequest(request), withoutKey)),
           );
     writeResults(workbook, ledger.entries(), context.language);
     const { state, status, message } = sent.entry;

@@ -1,6 +1,5 @@
 /** One request for each selected row, from a saved one. What became of each stands in a tab of ours, never in the user's. */
 
-import type { Connection } from '../../api/connection';
 import { shownLine } from '../../common/shown-line';
 import type { Sheet } from '../../platform/ports';
 import { onlyReads, type Rendered, requestHash, type RequestTemplate } from '../../requests/request';
@@ -19,11 +18,11 @@ import {
   type Word,
 } from './request-send';
 import { labelName, type RowCells, ValueSource } from './request-values';
-import { fingerprint, type RowRequest } from './request-row-plan';
+import { fingerprint, type RowRequest } from './row-request';
 
 const MOST_ROWS = 500;
 
-export interface RowSelection {
+interface RowSelection {
   readonly sheet: Sheet;
   readonly rows: readonly number[];
 }
@@ -40,11 +39,12 @@ export function selectedRows(context: Context, saved: RequestSheet): RowSelectio
 
 /** Throws UserError for a request that only reads. */
 export function requireEffect(template: RequestTemplate): void {
-  if (onlyReads(methodAndPath(template)))
+  const method = template.method.toLowerCase() as Rendered['method'];
+  if (onlyReads({ method, path: template.path }))
     throw new UserError(requestTexts.notForRows(shownLine(template.name, 80)));
 }
 
-/** Rows below the header in which something stands. */
+/** The selected rows below the header, as far as the tab goes; more than MOST_ROWS are not counted on. */
 function selected(context: Context, sheet: Sheet): number[] {
   const { lastRow } = sheet.size();
   const rows = new Set<number>();
@@ -67,12 +67,8 @@ export function labelsOf(sheet: Sheet): Map<string, number> {
   return labels;
 }
 
-function methodAndPath({ method, path }: RequestTemplate): Pick<Rendered, 'method' | 'path'> {
-  return { method: method.toLowerCase() as Rendered['method'], path };
-}
-
-/** What is sent of a plan, with the user's word on what was sent before, and their reason. */
-export interface RowsOrder {
+/** What is sent of a preview, with the user's word on what was sent before, and their reason. */
+interface RowsOrder {
   readonly ready: readonly RowRequest[];
   readonly again: readonly RowRequest[];
   readonly word: Word;
@@ -85,7 +81,6 @@ export class RowWork {
 
   constructor(
     private readonly context: Context,
-    private readonly connection: Connection,
     private readonly selection: RowSelection,
     private readonly template: RequestTemplate,
     private readonly typed: Values,
@@ -95,20 +90,21 @@ export class RowWork {
 
   /** What the rows become. Takes no lock, writes nothing. */
   preview(): RowRequest[] {
-    return this.plan(openLedger(this.context, this.connection));
+    return this.rowRequests(openLedger(this.context));
   }
 
   /** Sends what was confirmed of a preview. Throws UserError where rows or journal are not as they were shown. */
   sendAsShown(shown: readonly RowRequest[], order: RowsOrder): RequestsSent {
     return this.context.withPushLock(() => {
-      const ledger = openForSending(this.context, this.connection);
-      if (fingerprint(this.plan(ledger)) !== fingerprint(shown)) throw new UserError(requestTexts.changed);
+      const ledger = openForSending(this.context);
+      if (fingerprint(this.rowRequests(ledger)) !== fingerprint(shown))
+        throw new UserError(requestTexts.changed);
       return this.send(ledger, order);
     });
   }
 
   /** Reads the rows as they are now, and the journal. */
-  private plan(ledger: RequestLedger): RowRequest[] {
+  private rowRequests(ledger: RequestLedger): RowRequest[] {
     const { sheet, rows } = this.selection;
     const source = new ValueSource(this.context, this.typed);
     const labels = labelsOf(sheet);
@@ -136,7 +132,7 @@ export class RowWork {
     try {
       const request = render(this.template, source.valuesFor(this.template, cells));
       if (onlyReads(request)) throw new UserError(requestTexts.notForRows(shownLine(this.template.name, 80)));
-      const hash = requestHash(this.connection, request);
+      const hash = requestHash(this.context.connection(), request);
       return { row, request, hash, problem: null, before: ledger.sentBefore(hash) };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -150,7 +146,7 @@ export class RowWork {
     if (word === 'new') for (const { hash } of again) ledger.forget(hash);
     let order = 0;
     const entry = (one: RowRequest, said: Word) =>
-      entryOf(this.context, this.connection, {
+      entryOf(this.context, {
         request: one.request as Rendered,
         name: this.template.name,
         row: `${tab}!${one.row}`,
@@ -158,10 +154,10 @@ export class RowWork {
         order: order++,
         reason,
         word: said,
-        before: said === 'new' ? null : one.before,
+        before: one.before,
       });
     const entries = [...ready.map(one => entry(one, null)), ...again.map(one => entry(one, word))];
     ledger.confirm(entries);
-    return sendEntries(this.context, this.connection, ledger, entries);
+    return sendEntries(this.context, ledger, entries);
   }
 }

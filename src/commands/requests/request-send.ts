@@ -1,33 +1,29 @@
 /** Sends what was confirmed: journalled before, once, and with its outcome written down after. For a single request, for rows, and for Continue. */
 
-import { type Connection, keyFingerprint } from '../../api/connection';
 import { type RequestEntry, requestKey } from '../../requests/entry';
 import { confirm, lost, send, withdraw } from '../../requests/life';
-import { type Rendered, requestHash } from '../../requests/request';
+import { requestHash } from '../../requests/request';
 import { type RequestSent, sendRequest } from '../../requests/send';
-import { compareBindings } from '../../sheet/binding';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { RequestLedger, type SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
-import { tabTexts } from '../../text/tab-texts';
+import type { Counts } from '../../text/numbers';
 import type { Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
+import { requireOwnJournal } from '../guards';
 
 /** The journal of requests. Throws UserError where it belongs to another workspace. */
-export function openLedger(context: Context, connection: Connection): RequestLedger {
+export function openLedger(context: Context): RequestLedger {
   const { workbook, documentStore } = context.platform;
-  const binding = context.binding(connection);
-  const ledger = new RequestLedger(workbook, documentStore, binding, context.waiting('requests'));
-  const bound = ledger.boundTo();
-  if (bound !== null && compareBindings(bound, binding) === 'otherWorkspace')
-    throw new UserError(tabTexts.otherWorkspaceHistory(bound.workspaceName, binding.workspaceName));
+  const waiting = context.waiting('requests');
+  const ledger = new RequestLedger(workbook, documentStore, context.binding(), waiting);
+  requireOwnJournal(context, ledger);
   return ledger;
 }
 
 /** The same for what sends, under the lock: what a dead run left is unknown from now on. */
-export function openForSending(context: Context, connection: Connection): RequestLedger {
-  const ledger = openLedger(context, connection);
+export function openForSending(context: Context): RequestLedger {
+  const ledger = openLedger(context);
   ledger.adoptCopy();
   ledger.prune();
   const now = context.platform.clock.now();
@@ -38,65 +34,50 @@ export function openForSending(context: Context, connection: Connection): Reques
 /** What the user says of a request that was sent before: once more the same, or a new one. */
 export type Word = 'again' | 'new' | null;
 
-export interface Wanted {
-  readonly request: Rendered;
-  readonly name: string;
-  readonly row: string;
-  readonly run: string;
-  /** From 0, among those of the run. */
-  readonly order: number;
-  readonly reason: string;
+/** A request that its user confirmed. */
+export interface Wanted extends Pick<RequestEntry, 'request' | 'name' | 'row' | 'run' | 'order' | 'reason'> {
   readonly word: Word;
+  /** What the journal knows of its like; null: it was not sent before. */
   readonly before: SentBefore | null;
 }
 
 /** What is to be sent, with its key and the seal of who confirmed it. */
-export function entryOf(context: Context, connection: Connection, wanted: Wanted): RequestEntry {
+export function entryOf(context: Context, { word, before, ...wanted }: Wanted): RequestEntry {
   const { ids, clock, session } = context.platform;
-  const { request, before, word } = wanted;
   const id = ids.uuid();
-  const hash = requestHash(connection, request);
-  // Of what nobody knows, the service may know the key.
+  const hash = requestHash(context.connection(), wanted.request);
+  // Where the outcome is unknown, the service may have taken the old key: with it, it can tell that this is the same.
   const old = word === 'again' && before?.state === 'unknown' && /^[0-9a-f]{32}$/.test(before.key);
-  return confirm(context.secret(connection), {
+  return confirm(context.secret(), {
+    ...wanted,
     id,
-    run: wanted.run,
-    order: wanted.order,
-    name: wanted.name,
-    row: wanted.row,
-    request,
     hash,
     key: old ? before.key : requestKey(id, hash),
     again: word === 'again',
     allDefinite: !old,
     user: session.userEmail(),
-    keyFingerprint: keyFingerprint(connection),
+    keyFingerprint: context.binding().keyFingerprint,
     confirmedAt: clock.now(),
     reason: wanted.reason.trim().slice(0, 300),
   });
 }
 
 /** Sends one entry; never where its like was sent and the user did not ask for it again. */
-export function sendEntry(
-  context: Context,
-  connection: Connection,
-  ledger: RequestLedger,
-  entry: RequestEntry,
-): RequestSent {
+export function sendEntry(context: Context, ledger: RequestLedger, entry: RequestEntry): RequestSent {
   const { clock, ids } = context.platform;
   if (!mayGo(ledger.sentBefore(entry.hash), entry, clock.now())) {
     const left = withdraw(entry);
     ledger.save([left]);
     return { entry: left, answer: undefined, stop: null };
   }
-  const client = context.client(connection);
+  const client = context.client();
   ledger.begin(send(entry, clock.now()));
   const sent = sendRequest({ client, clock, ids, budget: context.budget }, entry);
   ledger.end(sent.entry);
   return sent;
 }
 
-/** What the journal learnt since this was confirmed (a version may have been restored) comes before what was confirmed. */
+/** False where the journal knows that its like was sent, unless the user has confirmed since that it goes again. */
 function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boolean {
   if (before === null) return true;
   const isOlder = before.at <= entry.confirmedAt && before.heldUntil <= now;
@@ -104,12 +85,7 @@ function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boo
 }
 
 /** What became of requests, by their number. */
-export interface RequestsSent {
-  readonly accepted: number;
-  readonly rejected: number;
-  readonly unknown: number;
-  readonly left: number;
-  readonly waiting: number;
+export interface RequestsSent extends Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'> {
   /** Why no more was sent; null: all was, or the time ran out. */
   readonly stop: Text | null;
 }
@@ -117,7 +93,6 @@ export interface RequestsSent {
 /** Sends one after the other while there is time, and writes the results. */
 export function sendEntries(
   context: Context,
-  connection: Connection,
   ledger: RequestLedger,
   entries: readonly RequestEntry[],
 ): RequestsSent {
@@ -127,7 +102,7 @@ export function sendEntries(
   let stop: Text | 'time' | null = null;
   for (const entry of entries) {
     if (stop !== null || !context.budget.allows() || isAskedToCancel(documentStore)) break;
-    const sent = sendEntry(context, connection, ledger, entry);
+    const sent = sendEntry(context, ledger, entry);
     stop = sent.stop;
     done.push(sent.entry);
     if (done.length % 5 === 0)

@@ -1,6 +1,5 @@
 /** The tab of saved requests, and what stands in it of each. */
 
-import type { Connection } from '../../api/connection';
 import { shownLine } from '../../common/shown-line';
 import type { RequestTemplate } from '../../requests/request';
 import { RequestSheet, type SavedRequest } from '../../sheet/tabs/request-sheet';
@@ -47,8 +46,8 @@ export function saveRequest(
 }
 
 /** How many requests nobody knows the outcome of. */
-export function requestsInDoubt(context: Context, connection: Connection): number {
-  return openLedger(context, connection)
+export function requestsInDoubt(context: Context): number {
+  return openLedger(context)
     .entries()
     .filter(({ state }) => state === 'unknown' || state === 'sent').length;
 }

@@ -12,7 +12,6 @@ import { PlatformError } from '../../platform/ports';
 import { isStale, type PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { Schedule } from '../../sheet/properties/schedule-store';
-import type { StagingSheet } from '../../sheet/hidden/staging-sheet';
 import { pullTexts } from '../../text/pull-texts';
 import { scheduleTexts } from '../../text/schedule-texts';
 import type { Text } from '../../text/text';
@@ -20,9 +19,8 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
 import { InterruptedError } from '../platform-trouble';
-import { refreshable, type Tab } from '../pull/refresh';
+import { refreshable, type Tab, wordsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';
-import { wordsOfTab } from '../pull/tab-words';
 
 export type Attempt =
   /** notice: what a person has to know of it. */
@@ -32,7 +30,7 @@ export type Attempt =
   | { readonly kind: 'waits'; readonly why: Text }
   | { readonly kind: 'failed'; readonly why: Text };
 
-/** So soon after its announcement a pull begins: what was begun later is somebody else's. */
+/** A schedule stores when its pull begins, and the pull begins within this time: a later one is somebody else's. */
 const SOON_MS = 60_000;
 const LOCK_WAIT_MS = 30_000;
 
@@ -64,12 +62,14 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   lock.release();
   const { resource, order } = again;
   if (order.range === null) return attemptOf(runPull(context, resource, order));
-  const own = stagingOf(context).own();
-  if (own !== null && !isStale(own, context.platform.clock.now()) && isOwn(schedule, own, again))
+  const staging = context.staging();
+  const now = context.platform.clock.now();
+  const own = staging.own();
+  if (own !== null && !isStale(own, now) && isOwn(schedule, own, resource))
     return attemptOf(runPull(context, resource, own));
-  const staged = stagedNow(context);
+  const staged = staging.checkpoint();
   // There is one place for what waits: a new pull would throw away what somebody was told is kept.
-  if (staged !== null) return { kind: 'waits', why: scheduleTexts.waitsForPull };
+  if (staged !== null && !isStale(staged, now)) return { kind: 'waits', why: scheduleTexts.waitsForPull };
   begins();
   return attemptOf(runPull(context, resource, order));
 }
@@ -78,7 +78,7 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
 export function dropStaged(context: Context, schedule: Schedule): void {
   if (schedule.begun === null) return;
   try {
-    const staging = stagingOf(context);
+    const staging = context.staging();
     const staged = staging.checkpoint();
     if (staged !== null && isFrom(schedule, staged)) context.withLock(() => staging.clear());
   } catch (error) {
@@ -87,22 +87,8 @@ export function dropStaged(context: Context, schedule: Schedule): void {
   }
 }
 
-function stagingOf(context: Context): StagingSheet {
-  return context.staging(context.connection());
-}
-
-/** What an earlier execution has left; null where it is too old to go on with. */
-function stagedNow(context: Context): PullCheckpoint | null {
-  const staged = stagingOf(context).checkpoint();
-  return staged === null || isStale(staged, context.platform.clock.now()) ? null : staged;
-}
-
 /** True for what this very schedule has begun for this very tab: nobody else's pull is taken up. */
-function isOwn(
-  schedule: Schedule,
-  staged: PullCheckpoint,
-  { resource }: { readonly resource: ResourceDefinition },
-): boolean {
+function isOwn(schedule: Schedule, staged: PullCheckpoint, resource: ResourceDefinition): boolean {
   return (
     isFrom(schedule, staged) &&
     staged.resource === resource.name &&
@@ -119,7 +105,7 @@ function attemptOf(outcome: PullOutcome): Attempt {
   // Nobody is there to ask: the rows stay, and the tab says so.
   if (outcome.kind === 'asks')
     return {
-      ...attemptOf(outcome.finish('keep')),
+      ...attemptOf(outcome.write('keep')),
       notice: pullTexts.rowsKept(outcome.many.removed),
     } as Attempt;
   const { takenBack, rebuilt, lost } = outcome.result;

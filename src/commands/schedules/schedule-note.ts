@@ -17,7 +17,7 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
-import { nextRun, shownTime } from './schedule-slots';
+import { nextHour, shownTime } from './schedule-slots';
 
 /** The note of a tab's Status header: what it holds as of when, and how it is scheduled. */
 export function statusNote(
@@ -49,9 +49,9 @@ export function show(
 ): void {
   const { documentStore, workbook, clock, session } = context.platform;
   const entry = state && {
-    ...pick(state.schedule),
+    ...shownPart(state.schedule),
     user: session.userEmail(),
-    next: nextRun(state.schedule, clock.now()),
+    next: nextHour(state.schedule, clock.now()),
     error: state.error,
   };
   mirror(documentStore, workbook.id(), sheetId, owner, entry);
@@ -67,7 +67,8 @@ export function showInTab(context: Context, sheetId: number): void {
   }
 }
 
-function pick({ every, at, on, done }: Schedule): Pick<Schedule, 'every' | 'at' | 'on' | 'done'> {
+/** What of a schedule everybody may see. */
+function shownPart({ every, at, on, done }: Schedule) {
   return { every, at, on, done };
 }
 

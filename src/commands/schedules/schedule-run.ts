@@ -41,22 +41,22 @@ export function runSchedules(platform: Platform, build: Build): void {
     }
     // Counted before it is used: a run that is killed has used it too.
     countTime(userStore, startedAt, EXECUTION_BUDGET_MS);
-    // One whose own books the platform does not give now keeps none of the others back: the next hour tries again.
+    // A schedule in which the platform fails keeps none of the others back: the next hour tries it again.
     for (const schedule of due)
-      if (context.budget.allows()) context.convenience(() => runOne(context, schedule));
+      if (context.budget.allows()) context.convenience(() => refreshDue(context, schedule));
     countTime(userStore, startedAt, clock.now() - startedAt - EXECUTION_BUDGET_MS);
   }
   if (schedulesOf(platform).list.every(isStopped)) triggers.stop(HOURLY);
 }
 
-function runOne(context: Context, { sheetId, since }: Schedule): void {
+function refreshDue(context: Context, { sheetId, since }: Schedule): void {
   const { platform } = context;
   const now = platform.clock.now();
   // Read again each time: its user may have changed or removed it while another tab was pulled.
   const change = (change: (schedule: Schedule) => Partial<Schedule>): Schedule | null =>
     changeSchedule(platform.userStore, platform.workbook.id(), { sheetId, since }, change);
   const schedule = change(() => ({ tried: now }));
-  // Removed while another tab was pulled, when the lock kept it from being said in this one.
+  // Removed while another tab was pulled: the lock kept the tab's note from being written then.
   if (schedule === null) {
     showInTab(context, sheetId);
     return;
@@ -68,7 +68,7 @@ function runOne(context: Context, { sheetId, since }: Schedule): void {
     dropStaged(context, after);
     change(() => ({ begun: null }));
   }
-  note(context, after, wordsOf(made));
+  note(context, after, noticeOf(made));
 }
 
 function changeAfter(made: Attempt, { failures }: Schedule, now: number): Partial<Schedule> {
@@ -76,7 +76,7 @@ function changeAfter(made: Attempt, { failures }: Schedule, now: number): Partia
   return made.kind === 'failed' ? { from: now, failures: failures + 1 } : {};
 }
 
-function wordsOf(made: Attempt): Text | null {
+function noticeOf(made: Attempt): Text | null {
   if (made.kind === 'done') return made.notice;
   return made.kind === 'paused' ? scheduleTexts.paused : made.why;
 }

@@ -33,7 +33,7 @@ export function isDue(schedule: Schedule, now: number): boolean {
 }
 
 /** The hour of its next run; null when it has stopped itself. What is due now runs when the clock calls next. */
-export function nextRun(schedule: Schedule, now: number): number | null {
+export function nextHour(schedule: Schedule, now: number): number | null {
   if (isStopped(schedule)) return null;
   return Math.max(slotAfter(schedule, schedule.from), Math.floor(now / HOUR_MS + 1) * HOUR_MS);
 }

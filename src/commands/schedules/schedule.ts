@@ -9,28 +9,26 @@ import {
   type Schedules,
   timeUsed,
 } from '../../sheet/properties/schedule-store';
+import type { TableMeta } from '../../sheet/table/table-meta';
 import { scheduleTexts } from '../../text/schedule-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { orderOf } from '../pull/pull';
-import { refreshable, type Tab } from '../pull/refresh';
-import { wordsOfTab } from '../pull/tab-words';
+import { refreshable, type Tab, wordsOfTab } from '../pull/refresh';
 import { dropStaged, listKey } from './schedule-attempt';
 import { show } from './schedule-note';
 import { HOURLY } from './schedule-run';
 import { isStopped } from './schedule-slots';
 
 /** A tab that can be scheduled, or that is gone and still has a schedule of this user's. */
-export interface Place {
-  readonly sheetId: number;
-  readonly name: string;
+export interface Place extends Omit<Tab, 'meta'> {
   /** null: gone. */
-  readonly tab: Tab | null;
+  readonly meta: TableMeta | null;
 }
 
 /** A tab with the list that a schedule of it pulls. */
 export interface Schedulable {
-  readonly place: Place & { readonly tab: Tab };
+  readonly tab: Tab;
   readonly resource: ResourceDefinition;
   /** listKey of what it asks for now. */
   readonly list: string;
@@ -52,12 +50,11 @@ export function minutesUsed({ platform: { userStore, clock } }: Context): number
 
 /** Those of the places that can be pulled again. */
 export function schedulable(context: Context, places: readonly Place[]): Schedulable[] {
-  return places.flatMap(place => {
-    const { tab } = place;
-    const again = tab === null ? null : orderOf(context, tab.meta);
-    if (tab === null || again === null) return [];
+  return places.flatMap(({ meta, ...place }) => {
+    const again = meta === null ? null : orderOf(context, meta);
+    if (meta === null || again === null) return [];
     const { resource, order } = again;
-    return [{ place: { ...place, tab }, resource, list: listKey(resource, order) }];
+    return [{ tab: { ...place, meta }, resource, list: listKey(resource, order) }];
   });
 }
 
@@ -69,13 +66,13 @@ export function setSchedules(
 ): void {
   const { ids, clock } = context.platform;
   // What they may fetch is kept with their user.
-  for (const { place } of wanted) context.confirmedPulls().set(place.sheetId, wordsOfTab(place.tab.meta));
+  for (const { tab } of wanted) context.confirmedPulls().set(tab.sheetId, wordsOfTab(tab.meta));
   const before = own(context);
-  const others = before.list.filter(({ sheetId }) => !wanted.some(({ place }) => place.sheetId === sheetId));
+  const others = before.list.filter(({ sheetId }) => !wanted.some(({ tab }) => tab.sheetId === sheetId));
   if (others.length + wanted.length > MOST_SCHEDULES)
     throw new UserError(scheduleTexts.tooMany(MOST_SCHEDULES));
   const now = clock.now();
-  const made = wanted.map(({ place: { sheetId, name }, list }): Schedule => {
+  const made = wanted.map(({ tab: { sheetId, name }, list }): Schedule => {
     const progress = { since: now, from: now, tried: 0, done: null, failures: 0, begun: null };
     return { sheetId, tab: name, list, ...when, ...progress };
   });
@@ -93,7 +90,7 @@ export function switchOff(context: Context, places: readonly Place[]): void {
   for (const schedule of going) show(context, owner, schedule, null);
 }
 
-/** The clock first: a schedule that nothing calls would look as if it worked. What it calls in vain stops by itself. */
+/** Sets the trigger first: a schedule that nothing calls would look as if it worked. A trigger that finds nothing to do stops itself. */
 function replace(context: Context, next: Schedules, before: readonly Schedule[]): void {
   const { userStore, workbook } = context.platform;
   keepTrigger(context, next);
@@ -120,8 +117,5 @@ export function placesOf(context: Context): Place[] {
   // As the tabs stand, so that a number is where a user looks for it.
   tabs.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
   const gone = own(context).list.filter(({ sheetId }) => !tabs.some(tab => tab.sheetId === sheetId));
-  return [
-    ...tabs.map(tab => ({ sheetId: tab.sheetId, name: tab.name, tab })),
-    ...gone.map(({ sheetId, tab }) => ({ sheetId, name: tab, tab: null })),
-  ];
+  return [...tabs, ...gone.map(({ sheetId, tab }) => ({ sheetId, name: tab, meta: null }))];
 }

@@ -1,4 +1,3 @@
-import { loadConnection } from '../../sheet/properties/connection-store';
 import type { Context } from '../context';
 
 export interface About {
@@ -12,12 +11,11 @@ export interface About {
 
 /** Version, workspace and user; never the key. */
 export function about(context: Context): About {
-  const { userStore, workbook, session } = context.platform;
-  const connection = loadConnection(userStore, workbook.id());
+  const connection = context.stored();
   return {
     version: context.build.version,
     workspace: connection?.workspaceName ?? null,
     baseUrl: connection?.baseUrl ?? null,
-    user: session.userEmail(),
+    user: context.platform.session.userEmail(),
   };
 }

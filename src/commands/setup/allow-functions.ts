@@ -1,16 +1,11 @@
-import {
-  type StoredConnection,
-  loadConnection,
-  saveConnection,
-} from '../../sheet/properties/connection-store';
+import { saveConnection } from '../../sheet/properties/connection-store';
 import { changeStamp } from '../../sheet/hidden/stamp';
-import { commandTexts } from '../../text/command-texts';
-import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
+import { storedConnection } from './disconnect';
 
 /** The cell functions that may ask the service now. Throws UserError when the user is not connected. */
 export function allowedFunctions(context: Context): readonly string[] {
-  return connectionOf(context).functionsAllowed;
+  return storedConnection(context).functionsAllowed;
 }
 
 /**
@@ -21,15 +16,12 @@ export function allowFunctions(context: Context, names: readonly string[]): read
   const { userStore, documentStore, workbook, clock } = context.platform;
   const functionsAllowed = [...new Set(names)];
   context.withLock(() => {
-    saveConnection(userStore, documentStore, workbook.id(), { ...connectionOf(context), functionsAllowed });
+    saveConnection(userStore, documentStore, workbook.id(), {
+      ...storedConnection(context),
+      functionsAllowed,
+    });
     // The cells answer anew; and a spreadsheet without any pull has no FIN_STAMP yet.
     changeStamp(workbook, clock);
   });
   return functionsAllowed;
-}
-
-function connectionOf({ platform: { userStore, workbook } }: Context): StoredConnection {
-  const connection = loadConnection(userStore, workbook.id());
-  if (connection === null) throw new UserError(commandTexts.notConnected());
-  return connection;
 }

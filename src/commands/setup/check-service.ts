@@ -23,7 +23,7 @@ import type { Context } from '../context';
 const MARK = 'finance-sheets-check';
 const namings: readonly PutNamingSetting[] = ['body', 'query', 'path'];
 
-export interface SeenAnswer {
+interface SeenAnswer {
   readonly way: string;
   readonly status: number;
   /** What the service said, without the id. */
@@ -38,7 +38,7 @@ export interface Findings {
   readonly stop: Text | null;
 }
 
-export interface ServiceCheck extends Findings {
+interface ServiceCheck extends Findings {
   /** What of the list is not as it was before; null for nothing. */
   readonly trouble: Text | null;
 }

@@ -1,10 +1,10 @@
 import { normaliseBaseUrl } from '../../api/base-url';
 import { fetchWorkspace } from '../../api/workspace';
-import { knownBaseUrl, loadConnection, saveConnection } from '../../sheet/properties/connection-store';
+import { knownBaseUrl, saveConnection } from '../../sheet/properties/connection-store';
 import type { Context } from '../context';
 
 /** Addresses to choose from; '' for none. */
-export interface OfferedAddresses {
+interface OfferedAddresses {
   /** The user's own, else the one that this build is pinned to. */
   readonly current: string;
   /** Another editor's, where it differs. It is shown, never taken by itself: whoever can edit the spreadsheet could have put it there. */
@@ -13,11 +13,9 @@ export interface OfferedAddresses {
 
 /** What a user is offered before they type an address. */
 export function offeredAddresses(context: Context): OfferedAddresses {
-  const { userStore, documentStore, workbook } = context.platform;
   const { pinnedHost } = context.build;
-  const known = loadConnection(userStore, workbook.id());
-  const current = known?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
-  const colleagues = addressOr(knownBaseUrl(documentStore), context);
+  const current = context.stored()?.baseUrl ?? (pinnedHost === '' ? '' : `https://${pinnedHost}`);
+  const colleagues = addressOr(knownBaseUrl(context.platform.documentStore), context);
   return { current, colleagues: colleagues === current ? '' : colleagues };
 }
 
@@ -33,10 +31,9 @@ export function connect(
   { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
 ): Connected {
   const { userStore, documentStore, workbook } = context.platform;
-  const spreadsheetId = workbook.id();
-  const known = loadConnection(userStore, spreadsheetId);
+  const known = context.stored();
   const workspace = fetchWorkspace(context.client({ baseUrl, key }));
-  saveConnection(userStore, documentStore, spreadsheetId, {
+  saveConnection(userStore, documentStore, workbook.id(), {
     baseUrl,
     key,
     workspaceId: workspace.id,

@@ -25,7 +25,7 @@ import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-s
 
 const KIND = 'cash';
 
-export interface CashSources {
+interface CashSources {
   readonly balances: SourceTab;
   /** Tabs of bank transactions. */
   readonly tickets: Sources;
@@ -44,7 +44,27 @@ export function cashSources(context: Context): CashSources {
 
 /** Puts each day's cash in a tab of its own. */
 export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): SummaryMade {
-  return context.withLock(() => makeCash(context, balanceTab, ticketTab));
+  return context.withLock(() => {
+    const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
+    const ofBalances = readSource(context, balanceTab, balanceFields);
+    const ofTickets = readSource(context, ticketTab, cashFields);
+    const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
+    if (all.length === 0)
+      throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
+    const days = all.slice(-mostDays(accounts.length));
+    const { cash, cashNote } = summaryTexts;
+    return write(context, {
+      tab: findSummary(context.platform.workbook, key, cashLabels()),
+      key,
+      summary: dailyCash(ofBalances, ofTickets, { accounts, days }, inLanguage(cash, ofBalances.language)),
+      sources: [balanceTab, ticketTab],
+      title: cash,
+      note: cashNote,
+      doubts,
+      unreadable,
+      isCut: days.length < all.length,
+    });
+  });
 }
 
 /** Bank transactions, and no filter that leaves some out. */
@@ -55,26 +75,4 @@ function hasAllOfBank({ resource, parameters }: TableMeta): boolean {
     Object.keys(parameters).length === 1 &&
     types.some(type => type === BANK || type === 'Total')
   );
-}
-
-function makeCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): SummaryMade {
-  const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
-  const ofBalances = readSource(context, balanceTab, balanceFields);
-  const ofTickets = readSource(context, ticketTab, cashFields);
-  const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
-  if (all.length === 0)
-    throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
-  const days = all.slice(-mostDays(accounts.length));
-  const { cash, cashNote } = summaryTexts;
-  return write(context, {
-    tab: findSummary(context.platform.workbook, key, cashLabels()),
-    key,
-    summary: dailyCash(ofBalances, ofTickets, { accounts, days }, inLanguage(cash, ofBalances.language)),
-    sources: [balanceTab, ticketTab],
-    title: cash,
-    note: cashNote,
-    doubts,
-    unreadable,
-    isCut: days.length < all.length,
-  });
 }

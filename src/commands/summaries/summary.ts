@@ -36,31 +36,28 @@ export function monthlySources(context: Context): Sources {
 
 /** Sums a tab's months in a tab of their own. */
 export function summariseMonths(context: Context, by: Grouping, tab: SourceTab): SummaryMade {
-  return context.withLock(() => makeMonthly(context, by, tab));
-}
-
-function makeMonthly(context: Context, by: Grouping, tab: SourceTab): SummaryMade {
-  const { workbook } = context.platform;
-  const key: SummaryKey = { kind: by.name, sources: [tab.sheet.id] };
-  const source = readSource(context, tab, monthlyFields(by));
-  const found = findGroups(source, by);
-  if (found.months.length === 0) throw new UserError(summaryTexts.noTickets);
-  const old = findSummary(workbook, key, monthlyLabels(by));
-  // What its user put beside it stays beside it.
-  const isKept = old !== null && hasNeighbours(old);
-  const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
-  const room = isKept ? monthsIn(old.tag.columns) : found.months.length;
-  const months = found.months.slice(-Math.min(room, mostMonths(groups.length)));
-  const title = titleOf(by);
-  return write(context, {
-    tab: old,
-    key,
-    summary: monthly(source, by, { ...found, groups, months }, inLanguage(title, source.language)),
-    sources: [tab],
-    title,
-    note: summaryTexts.note,
-    doubts: found.doubts,
-    isCut: months.length < found.months.length,
+  return context.withLock(() => {
+    const key: SummaryKey = { kind: by.name, sources: [tab.sheet.id] };
+    const source = readSource(context, tab, monthlyFields(by));
+    const found = findGroups(source, by);
+    if (found.months.length === 0) throw new UserError(summaryTexts.noTickets);
+    const old = findSummary(context.platform.workbook, key, monthlyLabels(by));
+    // What its user put beside it stays beside it.
+    const isKept = old !== null && hasNeighbours(old);
+    const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
+    const room = isKept ? monthsIn(old.tag.columns) : found.months.length;
+    const months = found.months.slice(-Math.min(room, mostMonths(groups.length)));
+    const title = titleOf(by);
+    return write(context, {
+      tab: old,
+      key,
+      summary: monthly(source, by, { ...found, groups, months }, inLanguage(title, source.language)),
+      sources: [tab],
+      title,
+      note: summaryTexts.note,
+      doubts: found.doubts,
+      isCut: months.length < found.months.length,
+    });
   });
 }
 
@@ -72,7 +69,7 @@ function inOrder(old: readonly Group[], now: readonly Group[]): Group[] {
   return [...kept, ...now.filter(({ id }) => !known.has(id))];
 }
 
-export interface Writing {
+interface Writing {
   readonly tab: SummaryTab | null;
   readonly key: SummaryKey;
   readonly summary: Summary;
@@ -115,13 +112,6 @@ export function write(context: Context, writing: Writing): SummaryMade {
     const reason = source.meta.incomplete;
     return reason === null ? [] : [{ tab: source.sheet.name(), reason }];
   });
-  const leftOut = doubts.leftOut.all();
-  return {
-    tab: made,
-    incomplete,
-    isCut,
-    leftOut,
-    notSaid: doubts.notSaid.get('notSaid') ?? null,
-    unreadable,
-  };
+  const notSaid = doubts.notSaid.get('notSaid') ?? null;
+  return { tab: made, incomplete, isCut, leftOut: doubts.leftOut.all(), notSaid, unreadable };
 }

@@ -50,8 +50,8 @@ interface Answer {
   readonly reach: 'one' | 'row' | 'all';
 }
 
-/** Thrown away by "Cancel": nothing that was said before counts then. */
-const STOP = Symbol('stop');
+/** The user cancelled: nothing that they said before counts then. */
+class Cancelled extends Error {}
 
 class Interview {
   private readonly total: number;
@@ -70,16 +70,17 @@ class Interview {
 
   /** null when the user cancelled. */
   ask(): Decisions | null {
-    const fields = this.fields();
-    const rows = fields === STOP ? STOP : this.rows();
-    const meant = rows === STOP ? STOP : this.meant();
-    const entries = meant === STOP ? STOP : this.entries();
-    if (fields === STOP || rows === STOP || meant === STOP || entries === STOP) return null;
-    return { fields, rows, meant, entries };
+    try {
+      return { fields: this.fields(), rows: this.rows(), meant: this.meant(), entries: this.entries() };
+    } catch (error) {
+      if (error instanceof Cancelled) return null;
+      throw error;
+    }
   }
 
-  private fields(): FieldDecision[] | typeof STOP {
+  private fields(): FieldDecision[] {
     const { resource } = this.planned.table;
+    const { language } = this.context;
     const decisions: FieldDecision[] = [];
     let forAll: string | null = null;
     for (const row of this.questions.conflicts) {
@@ -87,26 +88,21 @@ class Interview {
       for (const conflict of row.fields) {
         const field = fieldOf(resource, conflict.field);
         const show = (value: Scalar | undefined): string =>
-          value === undefined
-            ? '?'
-            : inLanguage(valueText(resource, field.name, value), this.context.language);
+          value === undefined ? '?' : inLanguage(valueText(resource, field.name, value), language);
+        const isFormula = conflict.formula === true;
         const question = resolveTexts.conflict({
-          row: inLanguage(
-            noteLine(resource, { ...row, field: null, reason: field.label }),
-            this.context.language,
-          ),
+          row: inLanguage(noteLine(resource, { ...row, field: null, reason: field.label }), language),
           mine: show(conflict.mine),
           theirs: show(conflict.theirs),
           base: show(conflict.base),
-          formula: conflict.formula === true,
+          formula: isFormula,
         });
-        const choices = conflict.formula === true ? ['1'] : ['1', '2', '='];
-        const standing: string | null = forRow;
-        const answer: Answer | typeof STOP | null =
-          standing !== null && choices.includes(standing)
-            ? this.counted({ choice: standing, rest: '', reach: 'one' })
-            : this.question(question, choices, typed => this.valueProblem(field.name, typed));
-        if (answer === STOP) return STOP;
+        const answer: Answer | null = this.answer(
+          forRow,
+          question,
+          isFormula ? ['1'] : ['1', '2', '='],
+          typed => this.valueProblem(field.name, typed),
+        );
         if (answer === null) continue;
         if (answer.reach !== 'one' && answer.choice !== '=') forRow = answer.choice;
         if (answer.reach === 'all' && answer.choice !== '=') forAll = answer.choice;
@@ -122,63 +118,55 @@ class Interview {
     return decisions;
   }
 
-  private rows(): RowDecision[] | typeof STOP {
+  private rows(): RowDecision[] {
     const { resource } = this.planned.table;
     const settings = this.context.settings(resource);
     const decisions: RowDecision[] = [];
-    let forAll = false;
+    let forAll: string | null = null;
     for (const note of this.questions.rows) {
       const row = this.planned.snapshot.rows.find(candidate => candidate.row === note.row);
       if (row === undefined) continue;
       const sameAs = note.asks?.sameAs ?? '';
       const canCreate = note.asks?.isOwnRow !== true;
       const question = resolveTexts.newRow(noteLine(resource, note), shownLine(sameAs, 80), canCreate);
-      const answer: Answer | typeof STOP | null =
-        forAll && canCreate
-          ? this.counted({ choice: '1', rest: '', reach: 'one' })
-          : this.question(question, canCreate ? ['1', '2'] : ['2'], (rest, choice) =>
-              choice === '2' && rest === '' && sameAs === '' ? resolveTexts.notUnderstood('2') : null,
-            );
-      if (answer === STOP) return STOP;
+      const answer: Answer | null = this.answer(
+        forAll,
+        question,
+        canCreate ? ['1', '2'] : ['2'],
+        (rest, choice) =>
+          choice === '2' && rest === '' && sameAs === '' ? resolveTexts.notUnderstood('2') : null,
+      );
       if (answer === null) continue;
-      if (answer.choice === '1' && answer.reach === 'all') forAll = true;
+      if (answer.choice === '1' && answer.reach === 'all') forAll = '1';
       const hash = newRowHash(resource, valuesOfNewRow({ resource, settings }, row));
       const recordId = answer.rest === '' ? sameAs : answer.rest;
-      decisions.push({
-        hash,
-        choice: answer.choice === '1' ? { kind: 'create' } : { kind: 'link', recordId },
-      });
+      const choice: RowDecision['choice'] =
+        answer.choice === '1' ? { kind: 'create' } : { kind: 'link', recordId };
+      decisions.push({ hash, choice });
     }
     return decisions;
   }
 
   /** Values that are blocked for being odd, one question each: nobody says of several at once that each is meant. */
-  private meant(): string[] | typeof STOP {
-    const hashes: string[] = [];
-    for (const note of this.questions.odd) {
+  private meant(): string[] {
+    return this.questions.odd.flatMap(note => {
       const question = resolveTexts.oddValue(noteLine(this.planned.table.resource, note));
-      const answer = this.question(question, ['1'], () => null);
-      if (answer === STOP) return STOP;
-      if (answer !== null && note.ifMeant !== undefined) hashes.push(note.ifMeant);
-    }
-    return hashes;
+      const answer = this.answer(null, question, ['1'], () => null);
+      return answer === null || note.ifMeant === undefined ? [] : [note.ifMeant];
+    });
   }
 
-  private entries(): EntryDecision[] | typeof STOP {
+  private entries(): EntryDecision[] {
     const decisions: EntryDecision[] = [];
     let forAll: string | null = null;
     for (const { entry, reason } of this.questions.entries) {
       const isCreate = entry.kind === 'create';
-      const standing: string | null = forAll;
-      const answer: Answer | typeof STOP | null =
-        standing !== null
-          ? this.counted({ choice: standing, rest: '', reach: 'one' })
-          : this.question(
-              resolveTexts.unknown(shownLine(entry.title, 60), oneLine(reason), isCreate),
-              isCreate ? ['1', '2', '3'] : ['1', '2'],
-              (rest, choice) => (choice === '3' && rest === '' ? resolveTexts.notUnderstood('3') : null),
-            );
-      if (answer === STOP) return STOP;
+      const answer: Answer | null = this.answer(
+        forAll,
+        resolveTexts.unknown(shownLine(entry.title, 60), oneLine(reason), isCreate),
+        isCreate ? ['1', '2', '3'] : ['1', '2'],
+        (rest, choice) => (choice === '3' && rest === '' ? resolveTexts.notUnderstood('3') : null),
+      );
       if (answer === null) continue;
       if (answer.reach === 'all' && answer.choice !== '3') forAll = answer.choice;
       const choice: EntryDecision['choice'] =
@@ -192,23 +180,20 @@ class Interview {
     return decisions;
   }
 
-  private counted(answer: Answer): Answer {
-    this.count++;
-    return answer;
-  }
-
-  /** null: later. Asks again until the answer is understood. */
-  private question(
+  /** What was said for all of its kind (standing), where it is a choice here; else asks, again until the answer is understood. null: later. */
+  private answer(
+    standing: string | null,
     question: Text,
     choices: readonly string[],
     problemOf: (rest: string, choice: string) => Text | null,
-  ): Answer | typeof STOP | null {
+  ): Answer | null {
     this.count++;
+    if (standing !== null && choices.includes(standing)) return { choice: standing, rest: '', reach: 'one' };
     const place = resolveTexts.place(this.count, this.total);
     for (let problem: Text | null = null; ; ) {
       const lines = [place, ...(problem === null ? [] : [problem, verbatim('')]), question];
       const typed = this.dialogs.ask(joined(lines));
-      if (typed === null) return STOP;
+      if (typed === null) throw new Cancelled();
       if (typed.trim() === '') return null;
       const answer = answerIn(typed);
       problem = choices.includes(answer.choice)

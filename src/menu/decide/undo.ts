@@ -14,14 +14,13 @@ const MOST_RUNS = 10;
 
 /** Takes back one of the latest pushes. */
 export function undo(context: Context, dialogs: Dialogs): void {
-  const connection = context.connection();
-  const listed = undoableRuns(context, connection).slice(0, MOST_RUNS);
+  const listed = undoableRuns(context).slice(0, MOST_RUNS);
   const lines = listed.map((one, i) => runLine(one, i + 1));
   const typed = dialogs.ask(undoTexts.choose(joined(lines)));
   if (typed === null) return;
   const chosen = listed[Number(typed.trim()) - 1];
   if (chosen === undefined) throw new UserError(undoTexts.unknownRun(shownLine(typed.trim(), 40)));
-  confirmAndPush(context, dialogs, connection, undoRequest(context, connection, chosen));
+  confirmAndPush(context, dialogs, undoRequest(context, chosen));
 }
 
 function runLine({ run, table }: UndoableRun, number: number): Text {

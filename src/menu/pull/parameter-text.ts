@@ -1,7 +1,8 @@
 /** What a user types into the one dialog of a pull, understood. Pure: names are looked up by whoever calls. */
 
 import { joinValues, NONE } from '../../api/list-request';
-import { type Day, isDay } from '../../common/calendar';
+import type { PullOrder } from '../../commands/pull/pull';
+import { isDay } from '../../common/calendar';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
@@ -11,15 +12,11 @@ import { verbatim } from '../../text/texts';
 import { typedTexts } from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
-export interface Typed {
-  readonly parameters: Readonly<Record<string, string>>;
-  /** null where no dates were typed. */
-  readonly range: { readonly start: Day; readonly end: Day } | null;
-  readonly lastDays: number | null;
-}
+/** range: null where no dates were typed. */
+type Typed = Omit<PullOrder, 'columns'>;
 
 /** The id of the record that a user means. Throws UserError. */
-export type FindId = (parameter: ParameterDefinition, typed: string) => string;
+type FindId = (parameter: ParameterDefinition, typed: string) => string;
 
 const MOST_DAYS = 3_660;
 const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;

@@ -24,7 +24,7 @@ export function hasParameters({ list }: ResourceDefinition): boolean {
 
 /** Asks what is to be pulled where the list takes dates or parameters, and pulls it. */
 export function pullAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
-  context.connection();
+  context.requireConnected();
   const order = hasParameters(resource) ? askOrder(context, dialogs, resource) : WHOLE;
   if (order === null || !mayPull(context, dialogs, resource)) return;
   const columns = chosenColumns(context, dialogs, resource, order);

@@ -1,14 +1,23 @@
 /** A pull from the menu: what it would take the place of is asked about, and what came of it told. */
 
 import type { Context } from '../../commands/context';
-import { type DecidedPull, decided, pausedInTheWay, type PullOrder, runPull } from '../../commands/pull/pull';
+import {
+  type DecidedPull,
+  decided,
+  pausedInTheWay,
+  type PullOrder,
+  runPull,
+  type ListOrder,
+} from '../../commands/pull/pull';
 import { resultText } from '../../commands/pull/result-text';
 import type { ManyRemoved } from '../../pull/many-removed';
 import type { PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
 import { pullReportTexts } from '../../text/pull-report-texts';
 import { pullTexts } from '../../text/pull-texts';
 import type { Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
 
 /** Pulls, unless a paused pull shall keep its place. */
@@ -33,15 +42,12 @@ export function pullAndTell(
 }
 
 /** Asks before another list by dates takes the place of a paused pull. */
-export function mayReplacePaused(
-  context: Context,
-  dialogs: Dialogs,
-  wanted: Parameters<typeof pausedInTheWay>[1],
-): boolean {
+export function mayReplacePaused(context: Context, dialogs: Dialogs, wanted: readonly ListOrder[]): boolean {
   const paused = pausedInTheWay(context, wanted);
   if (paused === null) return true;
   const { start, end } = paused.range;
-  return dialogs.confirm(pullTexts.askReplacePaused(paused.list, `${start} ~ ${end}`));
+  const list = resourceNamed(paused.resource)?.label ?? verbatim(paused.resource);
+  return dialogs.confirm(pullTexts.askReplacePaused(list, `${start} ~ ${end}`));
 }
 
 /** Asks where many rows would go. */

@@ -2,8 +2,7 @@
 
 import type { Context } from '../../commands/context';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
-import type { Tab } from '../../commands/pull/refresh';
-import { isConfirmed } from '../../commands/pull/tab-words';
+import { isConfirmed, type Tab } from '../../commands/pull/refresh';
 import { shownLine } from '../../common/shown-line';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';

@@ -54,7 +54,7 @@ function textOf(refreshed: Refreshed): Text {
 
 function lineOf(result: PullResult): Text {
   const { lost, takenBack, rebuilt, incomplete } = result;
-  // What needs more words than a line has gets them.
+  // What counts cannot tell is told in full.
   if (lost.length > 0 || result.counts.odd > 0 || takenBack !== null || rebuilt) return resultText(result);
   return pullTexts.refreshed({ tab: result.tab, ...result.counts, incomplete: incomplete !== null });
 }

@@ -9,12 +9,12 @@ import { titleOf } from '../../push/plan/plan-input';
 import type { PlanDifference } from '../../push/plan/shown-changes';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { planTexts } from '../../text/plan-texts';
-import { inLanguage, joined, type Text } from '../../text/text';
-import { cutLine, byLanguage, indented, linesOf, verbatim } from '../../text/texts';
+import { joined, type Text } from '../../text/text';
+import { cutLine, indented, linesOf, verbatim } from '../../text/texts';
 import { type Block, type Pages, pagesOf } from '../pages';
 
 /** What stands before the plan itself, and must be read as well. */
-export interface Foreword {
+interface Foreword {
   /** What is no longer as it was shown before. */
   readonly differs?: readonly Block[];
   /** What is left out, and why. */
@@ -23,38 +23,29 @@ export interface Foreword {
 
 /** All of the plan, page by page: what a person must see, then what is sent, then what needs nothing. A row and its fields stay together. */
 export function planPages(resource: ResourceDefinition, plan: Plan, foreword: Foreword = {}): Pages {
-  const notes = (list: readonly RowNote[]): Text[] => list.map(note => noteLine(resource, note));
+  const note = (one: RowNote): Text => noteLine(resource, one);
   const suspicion = plan.suspicion === null ? [] : linesOf(plan.suspicion);
   const must = [
     ...(foreword.differs ?? []),
-    ...section(planTexts.suspicionHeading, suspicion),
-    ...section(planTexts.blockedHeading, notes(plan.blocked)),
+    ...section(planTexts.suspicionHeading, suspicion, line => line),
+    ...section(planTexts.blockedHeading, plan.blocked, note),
     ...(foreword.leftOut ?? []),
-    ...section(planTexts.warningsHeading, notes(plan.warnings)),
-    ...section(
-      planTexts.conflictsHeading,
-      plan.conflicts.flatMap(row => conflictLines(resource, row)),
-    ),
-    ...section(planTexts.openHeading, notes(plan.open)),
+    ...section(planTexts.warningsHeading, plan.warnings, note),
+    ...section(planTexts.conflictsHeading, plan.conflicts, row => conflictLines(resource, row)),
+    ...section(planTexts.openHeading, plan.open, note),
   ];
-  const operations = plan.operations.map(operation => operationLines(resource, operation));
+  const linesOfAll = (list: readonly Operation[]): Block[] => list.map(one => operationLines(resource, one));
+  const operations = linesOfAll(plan.operations);
   const rest = [
-    ...headed(
-      planTexts.resendsHeading,
-      plan.resends.map(resend => operationLines(resource, resend)),
-    ),
+    ...headed(planTexts.resendsHeading, linesOfAll(plan.resends)),
     // A heading only where something stands before it.
     ...(must.length + plan.resends.length === 0 ? operations : headed(planTexts.sentHeading, operations)),
     ...headed(planTexts.longHeading, longValues(resource, [...plan.resends, ...plan.operations])),
-    ...section(
-      planTexts.alreadyHeading,
-      plan.alreadyThere.map(row => planTexts.row(row.row, shownLine(row.title, 60))),
+    ...section(planTexts.alreadyHeading, plan.alreadyThere, ({ row, title }) =>
+      planTexts.row(row, shownLine(title, 60)),
     ),
-    ...section(
-      planTexts.vanishedHeading,
-      plan.vanished.map(({ title, recordId }) =>
-        verbatim(`${shownLine(title, 60)} (${shownLine(recordId, 60)})`),
-      ),
+    ...section(planTexts.vanishedHeading, plan.vanished, ({ title, recordId }) =>
+      verbatim(`${shownLine(title, 60)} (${shownLine(recordId, 60)})`),
     ),
   ];
   return pagesOf(headOf(plan), must, rest);
@@ -70,13 +61,8 @@ export function differenceBlocks(
     planTexts.field(row.row, titleOf(resource, row), fieldOf(resource, field).label),
   );
   if (difference.missingElsewhere > 0) missing.push(planTexts.missingElsewhere(difference.missingElsewhere));
-  return [
-    ...headed(
-      heading,
-      difference.other.map(operation => operationLines(resource, operation)),
-    ),
-    ...section(planTexts.missingHeading, missing),
-  ];
+  const other = difference.other.map(operation => operationLines(resource, operation));
+  return [...headed(heading, other), ...section(planTexts.missingHeading, missing, line => line)];
 }
 
 /** The counts, and how old a look may be where that is longer than usual. */
@@ -108,12 +94,14 @@ function rowsIn(notes: readonly RowNote[]): number {
   return new Set(notes.map(({ row }) => row)).size;
 }
 
-/** A heading stays with its first line. */
-export function section(heading: Text, lines: readonly Text[]): Block[] {
-  return headed(
-    heading,
-    lines.map(line => [line]),
-  );
+/** A heading, which stays with its first line, and the lines of each that stands below it; nothing where there is none. */
+export function section<T>(
+  heading: Text,
+  list: readonly T[],
+  linesOf: (one: T) => Text | readonly Text[],
+): Block[] {
+  const blocks = list.flatMap(linesOf).map((line): Block => [line]);
+  return headed(heading, blocks);
 }
 
 function headed(heading: Text, blocks: readonly Block[]): Block[] {
@@ -131,15 +119,9 @@ function operationLines(resource: ResourceDefinition, operation: Omit<Operation,
       : planTexts.create(operation.row, title);
   const changes = operation.changes.map(change => {
     const { label } = fieldOf(resource, change.field);
-    if (!isUpdate) {
-      const to = valueText(resource, change.field, change.to);
-      return byLanguage(language => planTexts.value(label, inLanguage(to, language)));
-    }
+    if (!isUpdate) return planTexts.value(label, valueText(resource, change.field, change.to));
     const { from, to, note } = pairTexts(resource, change.field, change.from, change.to);
-    const line = byLanguage(language =>
-      planTexts.change(label, inLanguage(from, language), inLanguage(to, language)),
-    );
-    return note === null ? line : planTexts.noted(line, note);
+    return planTexts.noted(planTexts.change(label, from, to), note);
   });
   return [head, ...changes, ...carriedLines(resource, operation.carried ?? {})];
 }
@@ -177,10 +159,7 @@ function conflictLines(resource: ResourceDefinition, row: RowConflict): Text[] {
     // The service's value first, as in a change: from what there is to what was typed.
     const { from, to, note } = pairTexts(resource, field, theirs, mine);
     const title = shownLine(row.title, 60);
-    const line = byLanguage(language =>
-      planTexts.conflict(row.row, title, label, inLanguage(to, language), inLanguage(from, language)),
-    );
-    return note === null ? line : planTexts.noted(line, note);
+    return planTexts.noted(planTexts.conflict(row.row, title, label, to, from), note);
   });
 }
 

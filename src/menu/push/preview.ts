@@ -8,7 +8,7 @@ import { planPages } from './plan-pages';
 
 /** "Preview": shows what a push would send, page by page. */
 export function tellPreview(context: Context, dialogs: Dialogs): void {
-  const { resource, plan } = preview(context);
+  const { table, plan } = preview(context);
   if (saysNothing(plan)) dialogs.tell(pushConfirmTexts.nothingToPush(plan.tab));
-  else tellPages(dialogs, planPages(resource, plan));
+  else tellPages(dialogs, planPages(table.resource, plan));
 }

@@ -3,7 +3,6 @@
 import { has } from '../../common/json';
 import type { Context } from '../../commands/context';
 import type { PushResult } from '../../commands/push/run-push';
-import { changeSettings } from '../../commands/setup/settings';
 import { valueText } from '../../commands/value-text';
 import { shownLine } from '../../common/shown-line';
 import { koreanMinute } from '../../common/calendar';
@@ -36,13 +35,16 @@ export function reportPush(context: Context, dialogs: Dialogs, result: PushResul
 /** Sending all known fields along is the way to go on; it is a setting, so that it stays. */
 function offerReplaceMode(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
   if (!dialogs.confirm(pushReportTexts.offerReplaceMode(resource.label))) return;
-  changeSettings(context, resource, { ...context.settings(resource), putMode: 'replace' });
+  context.changeSettings(resource, { ...context.settings(resource), putMode: 'replace' });
 }
 
 function reportTexts(context: Context, result: PushResult): Text[] {
   const { report } = result;
-  const landed = report.closed.filter(entry => entry.outcome === 'landed');
-  const texts: Text[] = [
+  const ended = (outcome: EndedEntry['outcome']): EndedEntry[] =>
+    report.closed.filter(entry => entry.outcome === outcome);
+  const [landed, rejected, leftOut] = [ended('landed'), ended('rejected'), ended('leftOut')];
+  const reason = ({ status, message }: ConfirmedEntry): string => `(${status ?? '?'}) ${message}`;
+  return [
     pushReportTexts.pushed({
       tab: result.tab,
       updated: landed.filter(entry => entry.kind === 'update').length,
@@ -50,24 +52,14 @@ function reportTexts(context: Context, result: PushResult): Text[] {
       different: report.closed.filter(entry => NOT_AS_SENT.includes(entry.outcome)).length,
       alreadyThere: result.alreadyThere,
     }),
+    ...rows(result, pushReportTexts.rejectedRows, rejected, reason),
+    ...namingHint(context, result, landed, rejected),
+    ...rows(result, pushReportTexts.unknownRows, report.open, entry => entry.message),
+    ...rows(result, pushReportTexts.leftOutRows, leftOut, () => ''),
+    ...heldTexts(result),
+    ...stopText(result),
+    ...countTexts(result),
   ];
-  const rejected = report.closed.filter(entry => entry.outcome === 'rejected');
-  texts.push(
-    ...rows(
-      result,
-      pushReportTexts.rejectedRows,
-      rejected,
-      entry => `(${entry.status ?? '?'}) ${entry.message}`,
-    ),
-  );
-  texts.push(...namingHint(context, result, landed, rejected));
-  texts.push(...rows(result, pushReportTexts.unknownRows, report.open, entry => entry.message));
-  const leftOut = report.closed.filter(entry => entry.outcome === 'leftOut');
-  texts.push(...rows(result, pushReportTexts.leftOutRows, leftOut, () => ''));
-  texts.push(...heldTexts(result));
-  texts.push(...stopText(result));
-  texts.push(...countTexts(result));
-  return texts;
 }
 
 /** Where no update was taken: what came may mean that the service names records in another way, or takes whole records only. */
@@ -173,11 +165,9 @@ function stopText({ report, resource }: PushResult): Text[] {
 
 /** What the one record has lost, so that it can be put back by hand. */
 function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
-  const lost = stop.replacesWholeRecords.map(({ field, was }) => {
-    const { label } = fieldOf(resource, field);
-    const value = valueText(resource, field, was);
-    return planTexts.lost(label, value);
-  });
+  const lost = stop.replacesWholeRecords.map(({ field, was }) =>
+    planTexts.lost(fieldOf(resource, field).label, valueText(resource, field, was)),
+  );
   return pushReportTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
 }
 

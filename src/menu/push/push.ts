@@ -1,9 +1,8 @@
 /** Preview, confirmation, push. No lock is held while a dialog is open. */
 
-import type { Connection } from '../../api/connection';
 import type { Context } from '../../commands/context';
 import type { PlannedPush, Scope } from '../../commands/push/plan-push';
-import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/previewed';
+import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/preview';
 import {
   closesSomething,
   markNothingSent,
@@ -25,24 +24,19 @@ import { reportPush } from './push-report';
 
 /** Sends the edited and new rows of the tab that the user looks at. */
 export function push(context: Context, dialogs: Dialogs, scope: Scope = 'all'): void {
-  const connection = context.connection();
-  confirmAndPush(context, dialogs, connection, pushRequest(context, connection, scope));
+  context.requireConnected();
+  confirmAndPush(context, dialogs, pushRequest(context, scope));
 }
 
 /** Shows the plan, and sends it if the user says so; when something moves meanwhile, shows it again and names what is different. */
-export function confirmAndPush(
-  context: Context,
-  dialogs: Dialogs,
-  connection: Connection,
-  request: PushRequest,
-): void {
+export function confirmAndPush(context: Context, dialogs: Dialogs, request: PushRequest): void {
   let proposed = request.plan();
   let seen = request.previewed === 'none' ? null : lastPreview(context, proposed.planned);
   for (;;) {
     const reason = mayGoOn(context, dialogs, request, proposed, seen);
     if (reason === null) return;
     const asked = seenNow(context, proposed.planned);
-    const outcome = pushAsShown(context, connection, request, proposed, reason);
+    const outcome = pushAsShown(context, request, proposed, reason);
     if ('report' in outcome) {
       reportPush(context, dialogs, outcome);
       return;
@@ -97,10 +91,7 @@ function mayGoOn(
 function notesOf({ planned, skipped, others }: ProposedPush): Block[] {
   const { resource } = planned.table;
   return [
-    ...section(
-      undoTexts.skippedHeading,
-      skipped.map(note => noteLine(resource, note)),
-    ),
+    ...section(undoTexts.skippedHeading, skipped, note => noteLine(resource, note)),
     ...(others === null ? [] : [[pushConfirmTexts.othersDropped(others)]]),
   ];
 }

@@ -1,6 +1,5 @@
 /** "Continue": goes on with whatever an earlier execution had to leave. */
 
-import type { Connection } from '../../api/connection';
 import type { Context } from '../../commands/context';
 import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
@@ -21,15 +20,14 @@ import { reportPush } from './push-report';
 
 /** Continues a push, a pull or requests; says so when there is nothing. */
 export function resume(context: Context, dialogs: Dialogs): void {
-  const connection = context.connection();
-  const { own, others, doubtful } = leftOver(context, connection);
+  const { own, others, doubtful } = leftOver(context);
   // What was confirmed and not sent comes first; then a paused pull; then what can only be looked at again.
-  if (own[0] !== undefined && continuesPush(context, dialogs, connection, own[0])) return;
-  if (others[0] !== undefined) requireOriginal(context, connection, others[0]);
-  if (continuesPull(context, dialogs, connection)) return;
+  if (own[0] !== undefined && continuesPush(context, dialogs, own[0])) return;
+  if (others[0] !== undefined) requireOriginal(context, others[0]);
+  if (continuesPull(context, dialogs)) return;
   if (continuesRequests(context, dialogs)) return;
-  const hasLooked = doubtful !== undefined && continuesPush(context, dialogs, connection, doubtful);
-  const requests = waitingRequests(context, connection);
+  const hasLooked = doubtful !== undefined && continuesPush(context, dialogs, doubtful);
+  const requests = waitingRequests(context);
   const left = [
     ...(others.length === 0 ? [] : [othersText(others)]),
     ...(requests.length === 0 ? [] : [requestTexts.othersWaiting(requests.length, usersOf(requests))]),
@@ -38,19 +36,14 @@ export function resume(context: Context, dialogs: Dialogs): void {
   else if (!hasLooked) dialogs.tell(commandTexts.nothingToContinue);
 }
 
-function continuesPush(
-  context: Context,
-  dialogs: Dialogs,
-  connection: Connection,
-  entry: OpenEntry,
-): boolean {
-  const result = resumePushOf(context, connection, entry);
+function continuesPush(context: Context, dialogs: Dialogs, entry: OpenEntry): boolean {
+  const result = resumePushOf(context, entry);
   if (result !== null) reportPush(context, dialogs, result);
   return result !== null;
 }
 
-function continuesPull(context: Context, dialogs: Dialogs, connection: Connection): boolean {
-  const paused = pausedPull(context, connection);
+function continuesPull(context: Context, dialogs: Dialogs): boolean {
+  const paused = pausedPull(context);
   if (paused === null) return false;
   if (paused.own === null) dialogs.tell(pullTexts.pausedByOthers(paused.resource.label));
   else pullAndTell(context, dialogs, paused.resource, paused.own);

@@ -1,10 +1,14 @@
 /** A single request that may change something: shown, confirmed, and what became of it told. */
 
-import type { Connection } from '../../api/connection';
 import type { Context } from '../../commands/context';
 import { askPages } from '../pages';
 import { resultText } from '../../commands/pull/result-text';
-import { type Effect, sendWithEffect, sentBefore } from '../../commands/requests/request-effect';
+import {
+  type Effect,
+  type EffectOrder,
+  sendWithEffect,
+  sentBefore,
+} from '../../commands/requests/request-effect';
 import type { Word } from '../../commands/requests/request-send';
 import type { Rendered } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
@@ -14,24 +18,21 @@ import { joined, type Text } from '../../text/text';
 import type { Dialogs } from '../dialogs';
 import { beforeText, requestPages, wordIn } from './request-words';
 
+/** A request, the name that it is saved under ('' for none), and the tab for its answer. */
+export type ShownRequest = Pick<EffectOrder, 'name' | 'request' | 'tab'>;
+
 /** Asks, sends, and says what became of it; null when nothing was sent. */
-export function sendAsking(
-  context: Context,
-  dialogs: Dialogs,
-  connection: Connection,
-  what: { readonly name: string; readonly request: Rendered; readonly tab: string },
-): Text | null {
-  const before = sentBefore(context, connection, what.request);
-  const said = ask(context, dialogs, connection, what.request, before);
+export function sendAsking(context: Context, dialogs: Dialogs, what: ShownRequest): Text | null {
+  const before = sentBefore(context, what.request);
+  const said = ask(context, dialogs, what.request, before);
   if (said === null) return null;
-  const effect = sendWithEffect(context, connection, { ...what, ...said, before });
+  const effect = sendWithEffect(context, { ...what, ...said, before });
   return joined([...outcomeOf(effect), ...answerTexts(effect)]);
 }
 
 function ask(
   context: Context,
   dialogs: Dialogs,
-  connection: Connection,
   request: Rendered,
   before: SentBefore | null,
 ): { readonly reason: string; readonly word: Word } | null {
@@ -40,7 +41,7 @@ function ask(
     const reason = askPages(dialogs, requestPages(request), requestTexts.confirmEffect, true);
     return reason === null ? null : { reason, word: null };
   }
-  const text = beforeText(context, connection, before);
+  const text = beforeText(context, before);
   if (before.heldUntil > context.platform.clock.now() && before.state === 'unknown') {
     dialogs.tell(joined([text, requestTexts.notSent]));
     return null;

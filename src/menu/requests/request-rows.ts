@@ -3,7 +3,7 @@
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { askPages, tellPages } from '../pages';
-import { chosenAgain, isReady } from '../../commands/requests/request-row-plan';
+import { chosenAgain, isReady } from '../../commands/requests/row-request';
 import { labelsOf, requireEffect, RowWork, selectedRows } from '../../commands/requests/request-rows';
 import { requestSheet, savedNamed } from '../../commands/requests/saved-requests';
 import type { RequestTemplate } from '../../requests/request';
@@ -21,7 +21,7 @@ import { rowPages } from './row-pages';
 
 /** One request for each selected row, from a saved one. */
 export function requestsFromRows(context: Context, dialogs: Dialogs): void {
-  const connection = context.connection();
+  context.requireConnected();
   const saved = requestSheet(context);
   const selection = selectedRows(context, saved);
   const { sheet, rows } = selection;
@@ -32,11 +32,11 @@ export function requestsFromRows(context: Context, dialogs: Dialogs): void {
   if (typed === null) return;
   requireEffect(template);
 
-  const work = new RowWork(context, connection, selection, template, typed);
-  const planned = work.preview();
-  const pages = rowPages(context, connection, template.name, planned);
-  const resendable = planned.filter(({ request, before }) => request !== null && before !== null);
-  const ready = planned.filter(isReady);
+  const work = new RowWork(context, selection, template, typed);
+  const shown = work.preview();
+  const pages = rowPages(context, template.name, shown);
+  const resendable = shown.filter(({ request, before }) => request !== null && before !== null);
+  const ready = shown.filter(isReady);
   if (ready.length + resendable.length === 0) {
     tellPages(dialogs, pages);
     dialogs.tell(requestTexts.notSent);
@@ -52,7 +52,7 @@ export function requestsFromRows(context: Context, dialogs: Dialogs): void {
     return;
   }
   const reason = word === null ? said : '';
-  dialogs.tell(joined(sentTexts(work.sendAsShown(planned, { ready, again, word, reason })), '\n\n'));
+  dialogs.tell(joined(sentTexts(work.sendAsShown(shown, { ready, again, word, reason })), '\n\n'));
 }
 
 function choose(

@@ -2,7 +2,6 @@
 
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
-import { keyFingerprint, type Connection } from '../../api/connection';
 import { API_ROOT } from '../../api/base-url';
 import type { Rendered } from '../../requests/request';
 import type { SentBefore } from '../../sheet/hidden/request-ledger';
@@ -16,15 +15,11 @@ import { type Block, type Pages, pagesOf } from '../pages';
 import type { RequestsSent, Word } from '../../commands/requests/request-send';
 import { wrapped } from '../../commands/value-text';
 
-/** A longer line goes on on the next one. */
-const LONGEST_LINE = 400;
-
 /** Method, path, each parameter and the body, a line each; nothing is left out. */
 export function requestLines({ method, path, query, body }: Rendered): Text[] {
-  const whole = (text: string): string[] => wrapped(text, LONGEST_LINE);
   const lines = (line: string): Text[] => {
     const deep = /^ */.exec(line)?.[0].length ?? 0;
-    return whole(line.slice(deep)).map((part, i) =>
+    return wrapped(line.slice(deep)).map((part, i) =>
       indented(verbatim(`${i === 0 ? '' : '↪ '}${part}`), deep),
     );
   };
@@ -44,15 +39,15 @@ export function requestPages(request: Rendered, must: readonly Block[] = []): Pa
   );
 }
 
-export function beforeText(context: Context, connection: Connection, before: SentBefore): Text {
+export function beforeText(context: Context, before: SentBefore): Text {
   const isHeld = before.state === 'unknown' && before.heldUntil > context.platform.clock.now();
-  const fingerprint = before.entry?.keyFingerprint ?? keyFingerprint(connection);
+  const fingerprint = before.entry?.keyFingerprint ?? context.binding().keyFingerprint;
   return requestTexts.sentBefore({
     time: koreanMinute(before.at),
     user: shownLine(before.entry?.user ?? '', 60),
     isUnknown: before.state === 'unknown',
     heldUntil: isHeld ? koreanMinute(before.heldUntil).slice(11) : '',
-    otherKey: fingerprint !== keyFingerprint(connection),
+    otherKey: fingerprint !== context.binding().keyFingerprint,
   });
 }
 

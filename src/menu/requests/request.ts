@@ -1,6 +1,5 @@
 /** "Custom request...": whatever the service offers and no menu item knows, for whoever has the service's reference at hand. */
 
-import type { Connection } from '../../api/connection';
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
@@ -14,13 +13,7 @@ import {
   savedNamed,
   saveRequest,
 } from '../../commands/requests/saved-requests';
-import {
-  onlyReads,
-  personalLists,
-  type Rendered,
-  requestInLine,
-  type RequestTemplate,
-} from '../../requests/request';
+import { onlyReads, personalLists, requestInLine, type RequestTemplate } from '../../requests/request';
 import { checkTemplate, render } from '../../requests/template';
 import type { RequestSheet, SavedRequest } from '../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../text/request-texts';
@@ -31,22 +24,22 @@ import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { mayPull } from '../pull/pull-asking';
 import { askValues } from './ask-values';
-import { sendAsking } from './request-effect';
+import { sendAsking, type ShownRequest } from './request-effect';
 import { requestPages } from './request-words';
 
 const MOST_LISTED = 40;
 
 /** Asks which request, shows exactly what it becomes, sends it, and puts the answer into a tab. */
 export function customRequest(context: Context, dialogs: Dialogs): void {
-  const connection = context.connection();
+  context.requireConnected();
   const sheet = requestSheet(context);
-  const template = choose(context, dialogs, connection, sheet);
+  const template = choose(context, dialogs, sheet);
   if (template === null) return;
   checkTemplate(template);
   const typed = askValues(context, dialogs, template, new Set());
   if (typed === null) return;
   const request = render(template, new ValueSource(context, typed).valuesFor(template));
-  const tab = template.name === '' ? lineName(request) : template.name;
+  const tab = template.name === '' ? `${request.method.toUpperCase()} ${request.path}` : template.name;
   const note = (text: Text): string => {
     const [first = ''] = inLanguage(text, context.language).split('\n');
     const status = `${koreanMinute(context.platform.clock.now())} ${first}`;
@@ -55,7 +48,7 @@ export function customRequest(context: Context, dialogs: Dialogs): void {
   };
   let outcome: Text | null;
   try {
-    outcome = run(context, dialogs, connection, { name: template.name, request, tab });
+    outcome = sendAndWrite(context, dialogs, { name: template.name, request, tab });
   } catch (error) {
     if (error instanceof UserError) note(joined([verbatim('✗'), error.text], ' '));
     throw error;
@@ -78,14 +71,9 @@ export function listed(requests: readonly SavedRequest[]): Text {
   return verbatimLines(lines);
 }
 
-function choose(
-  context: Context,
-  dialogs: Dialogs,
-  connection: Connection,
-  sheet: RequestSheet,
-): RequestTemplate | null {
+function choose(context: Context, dialogs: Dialogs, sheet: RequestSheet): RequestTemplate | null {
   const requests = sheet.read();
-  const doubts = requestsInDoubt(context, connection);
+  const doubts = requestsInDoubt(context);
   const notice = doubts === 0 ? [] : [verbatim(''), requestTexts.inDoubt(doubts)];
   const typed = dialogs.ask(requestTexts.ask(joined([listed(requests), ...notice])))?.trim();
   if (typed === undefined || typed === '') return null;
@@ -94,25 +82,17 @@ function choose(
   return found;
 }
 
-function run(
-  context: Context,
-  dialogs: Dialogs,
-  connection: Connection,
-  what: { readonly name: string; readonly request: Rendered; readonly tab: string },
-): Text | null {
+/** What came of the request, in words; null where its user said no. */
+function sendAndWrite(context: Context, dialogs: Dialogs, what: ShownRequest): Text | null {
   const { request, tab } = what;
   // What comes back is written into a tab, also of what may have an effect.
   if (!onlyReads(request)) {
     if (!mayPull(context, dialogs, ...personalLists(request))) return null;
-    return sendAsking(context, dialogs, connection, what);
+    return sendAsking(context, dialogs, what);
   }
   if (!confirmPages(dialogs, requestPages(request), requestTexts.confirmRead)) return null;
   if (!mayPull(context, dialogs, ...personalLists(request))) return null;
-  return resultText(readIntoTab(context, connection, tab, request));
-}
-
-function lineName({ method, path }: Rendered): string {
-  return `${method.toUpperCase()} ${path}`;
+  return resultText(readIntoTab(context, tab, request));
 }
 
 function save(

@@ -1,11 +1,10 @@
 /** What the selected rows become, as it is shown before anything is sent. */
 
-import type { Connection } from '../../api/connection';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { type Block, type Pages, pagesOf } from '../pages';
 import { section } from '../push/plan-pages';
-import { isReady, type RowRequest } from '../../commands/requests/request-row-plan';
+import { isReady, type RowRequest } from '../../commands/requests/row-request';
 import type { Rendered } from '../../requests/request';
 import { planTexts } from '../../text/plan-texts';
 import { requestTexts } from '../../text/request-texts';
@@ -14,15 +13,10 @@ import { byLanguage, verbatim } from '../../text/texts';
 import { beforeText, requestLines } from './request-words';
 
 /** What must be seen first (what was sent before, what has a problem), then every request whole, page by page. */
-export function rowPages(
-  context: Context,
-  connection: Connection,
-  name: string,
-  plan: readonly RowRequest[],
-): Pages {
-  const ready = plan.filter(isReady);
-  const before = plan.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));
-  const problems = plan.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
+export function rowPages(context: Context, name: string, all: readonly RowRequest[]): Pages {
+  const ready = all.filter(isReady);
+  const before = all.flatMap(one => (one.before === null ? [] : [{ ...one, before: one.before }]));
+  const problems = all.flatMap(({ row, problem }) => (problem === null ? [] : [{ row, problem }]));
   const line = (row: number, what: Text): Text =>
     byLanguage(language => planTexts.row(row, inLanguage(what, language)));
   const whole = ({ row, request }: RowRequest): Block => {
@@ -33,14 +27,8 @@ export function rowPages(
   return pagesOf(
     requestTexts.rowsCount({ name: shownLine(name, 80), ...counts }),
     [
-      ...section(
-        planTexts.blockedHeading,
-        problems.map(({ row, problem }) => line(row, problem)),
-      ),
-      ...section(
-        requestTexts.beforeHeading,
-        before.map(one => line(one.row, beforeText(context, connection, one.before))),
-      ),
+      ...section(planTexts.blockedHeading, problems, ({ row, problem }) => line(row, problem)),
+      ...section(requestTexts.beforeHeading, before, one => line(one.row, beforeText(context, one.before))),
     ],
     [...ready, ...before].map(whole),
   );

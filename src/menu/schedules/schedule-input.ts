@@ -6,7 +6,7 @@ import { type Every, scheduleTexts } from '../../text/schedule-texts';
 import { typedTexts } from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
-export interface ScheduleOrder {
+interface ScheduleOrder {
   /** Places in the list of tabs, from 0. */
   readonly tabs: readonly number[];
   /** null: switch off. */

@@ -34,10 +34,10 @@ export function schedules(context: Context, dialogs: Dialogs): void {
   let skipped: readonly Place[] = [];
   if (when === null) switchOff(context, chosen);
   else {
-    context.connection();
+    context.requireConnected();
     const allowed = allowedOf(context, dialogs, schedulable(context, chosen));
     setSchedules(context, allowed, when);
-    skipped = chosen.filter(({ sheetId }) => !allowed.some(({ place }) => place.sheetId === sheetId));
+    skipped = chosen.filter(({ sheetId }) => !allowed.some(({ tab }) => tab.sheetId === sheetId));
   }
   const now = joined([verbatim(''), listOf(context, placesOf(context))]);
   dialogs.tell(joined([scheduleTexts.saved(skipped.map(({ name }) => name).join(', ')), now]));
@@ -45,14 +45,11 @@ export function schedules(context: Context, dialogs: Dialogs): void {
 
 /** Members' data come only where the user says so now, since nobody can be asked later. */
 function allowedOf(context: Context, dialogs: Dialogs, lists: readonly Schedulable[]): Schedulable[] {
-  const known = refreshableBy(
-    context,
-    dialogs,
-    lists.map(({ place }) => place.tab),
-  );
+  const tabs = lists.map(({ tab }) => tab);
+  const known = refreshableBy(context, dialogs, tabs);
   const mayAll = mayPull(context, dialogs, ...lists.map(({ resource }) => resource));
   return lists
-    .filter(({ place }) => known.includes(place.tab))
+    .filter(({ tab }) => known.includes(tab))
     .filter(({ resource }) => mayAll || resource.isPersonal !== true);
 }
 

@@ -1,5 +1,6 @@
 /** The settings of a list as a user types them: what each takes, and for which lists it is. */
 
+import { has } from '../../common/json';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import {
   MOST_PARALLEL,
@@ -10,7 +11,7 @@ import {
 import { settingsTexts } from '../../text/settings-texts';
 import type { Text } from '../../text/text';
 
-export interface SettingOption {
+interface SettingOption {
   readonly name: string;
   readonly meaning: Text;
   isFor(resource: ResourceDefinition): boolean;
@@ -22,10 +23,11 @@ export interface SettingOption {
   read(value: string, resource: ResourceDefinition): Partial<ResourceSettings> | null;
 }
 
+/** A setting of one of these values, by the words that people type for them. */
 function choice<Name extends keyof ResourceSettings>(
   name: string,
   setting: Name,
-  values: readonly (readonly [string, ResourceSettings[Name]])[],
+  values: Readonly<Record<string, ResourceSettings[Name]>>,
   meaning: Text,
   isFor: SettingOption['isFor'],
 ): SettingOption {
@@ -33,11 +35,11 @@ function choice<Name extends keyof ResourceSettings>(
     name,
     meaning,
     isFor,
-    takes: () => values.map(([typed]) => typed).join('|'),
-    shown: settings => values.find(([, value]) => value === settings[setting])?.[0] ?? '',
+    takes: () => Object.keys(values).join('|'),
+    shown: settings => Object.keys(values).find(typed => values[typed] === settings[setting]) ?? '',
     read: typed => {
-      const found = values.find(([candidate]) => candidate === typed.toLowerCase());
-      return found === undefined ? null : { [setting]: found[1] };
+      const word = typed.toLowerCase();
+      return has(values, word) ? { [setting]: values[word] } : null;
     },
   };
 }
@@ -89,30 +91,19 @@ const allOptions: readonly SettingOption[] = [
   choice('others', 'otherFields', same('prove', 'always', 'never'), settingsTexts.others, extraFields.isFor),
   number('parallel', 'parallel', MOST_PARALLEL, settingsTexts.parallel, isWritable),
   number('days', 'windowDays', MOST_WINDOW_DAYS, settingsTexts.days, ({ list }) => list.window !== undefined),
-  choice(
-    'keys',
-    'ignoresKeys',
-    [
-      ['used', false],
-      ['ignored', true],
-    ],
-    settingsTexts.keys,
-    isWritable,
-  ),
+  choice('keys', 'ignoresKeys', { used: false, ignored: true }, settingsTexts.keys, isWritable),
   choice(
     'list',
     'comesWhole',
-    [
-      ['judged', false],
-      ['whole', true],
-    ],
+    { judged: false, whole: true },
     settingsTexts.list,
     ({ list }) => list.isRecord !== true,
   ),
 ];
 
-function same<Value extends string>(...values: Value[]): (readonly [string, Value])[] {
-  return values.map(value => [value, value]);
+/** Values that are typed as they are kept. */
+function same<Value extends string>(...values: Value[]): Record<string, Value> {
+  return Object.fromEntries(values.map(value => [value, value]));
 }
 
 /** What can be set for the list; none for a list that is only read as a whole. */

@@ -1,14 +1,14 @@
+import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { changeSettings } from '../../commands/setup/settings';
+import { checkService, type Findings } from '../../commands/setup/check-service';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
 import { settingsTexts } from '../../text/settings-texts';
-import { verbatimLines } from '../../text/texts';
+import { verbatim, verbatimLines } from '../../text/texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
-import { checkAsking } from './check-service';
 import { describe, optionsOf } from './setting-options';
 
 /** "Settings...": asks which list, then for "name=value" pairs (docs/settings.md). Nothing is stored unless all of them are understood. */
@@ -27,7 +27,7 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
   let next = current;
   if (word === 'default') next = defaultSettings;
   else for (const pair of typed.split(',')) next = withPair(resource, next, pair.trim());
-  changeSettings(context, resource, next);
+  context.changeSettings(resource, next);
   dialogs.tell(settingsTexts.saved(resource.label, describe(resource, next)));
 }
 
@@ -67,4 +67,25 @@ function withPair(resource: ResourceDefinition, current: ResourceSettings, pair:
   if (change === null)
     throw new UserError(settingsTexts.badValue(shown, option.name, option.takes(resource)));
   return { ...current, ...change };
+}
+
+/** Checks the list, tells what was found, and offers to save it. */
+function checkAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
+  const { trouble, ...findings } = checkService(context, resource);
+  const { found } = findings;
+  const texts = [...(trouble === null ? [] : [trouble]), ...conclusion(resource.label, findings)];
+  const current = context.settings(resource);
+  if (found === null || trouble !== null) dialogs.tell(joined(texts, '\n\n'));
+  else if (found === current.putNaming) dialogs.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
+  else if (dialogs.confirm(joined([...texts, settingsTexts.offer], '\n\n')))
+    context.changeSettings(resource, { ...current, putNaming: found });
+}
+
+function conclusion(list: Text, { seen, found, stop }: Findings): Text[] {
+  const lines = seen.map(({ way, status, said }) => verbatim(`${way}: ${status} ${shownLine(said, 120)}`));
+  return [
+    ...(stop === null ? [] : [stop]),
+    found === null ? settingsTexts.unclear(list) : settingsTexts.found(list, found),
+    ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
+  ];
 }

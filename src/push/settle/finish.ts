@@ -3,10 +3,12 @@
  * to do again and never a lie (docs/architecture.md#order-of-writes).
  */
 
+import { has } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
 import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import { shown } from '../../changes/cell-text';
 import { localState } from '../../changes/merge';
+import type { Scalar } from '../../changes/scalar';
 import type { TableSnapshot } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
@@ -43,13 +45,8 @@ export function finish(
   const tokens = new Map([...settled.lostTokens, ...copiedTokens(snapshot, settled)]);
   if (tokens.size > 0) parts.table.writeTokens(snapshot, tokens);
   const outcomes = settled.settlements.flatMap(settlement => {
-    const left = leftEdits(
-      parts.resource,
-      snapshot,
-      baselineAfter(parts.resource, baseline, settlement),
-      settlement,
-    );
-    return outcomeOf(parts, settlement, left);
+    const base = baselineAfter(parts.resource, baseline, settlement);
+    return outcomeOf(parts, settlement, leftCells(parts.resource, snapshot, base, settlement));
   });
   if (outcomes.length > 0) {
     parts.table.writeOutcomes(outcomes);
@@ -106,25 +103,35 @@ function endedEntry(settlement: Settlement): EndedEntry[] {
   return [close(entry, outcome, { recordId: record.id })];
 }
 
-/** Labels of the fields of a row that is sent and done which its user has edited and that did not go along, or were edited meanwhile. */
-function leftEdits(
+/** What the cells of a row that is sent and done say beyond what was sent. */
+interface LeftCells {
+  /** Labels of fields that its user has edited and that did not go along, or were edited meanwhile. */
+  readonly edited: readonly Text[];
+  /** Values that were sent before and stand there still, though the service showed something else, by field. */
+  readonly sentBefore: Readonly<Record<string, Scalar>>;
+}
+
+function leftCells(
   resource: ResourceDefinition,
   { rows }: TableSnapshot,
   base: BaselineRecord | null,
   { kind, entry }: Settlement,
-): Text[] {
-  if (kind !== 'landed' || base === null) return [];
+): LeftCells {
+  const edited: Text[] = [];
+  const sentBefore: Record<string, Scalar> = {};
+  if (kind !== 'landed' || base === null) return { edited, sentBefore };
   const row = rows.find(({ id }) => id === base.id || (entry.token !== null && id === entry.token));
-  if (row === undefined) return [];
-  return resource.fields.flatMap((field, i) => {
-    const cell = row.cells[i];
-    if (field.type === 'id' || field.writable === undefined || cell === undefined) return [];
+  for (const [i, field] of resource.fields.entries()) {
+    const cell = row?.cells[i];
+    if (field.type === 'id' || field.writable === undefined || cell === undefined) continue;
     const local = localState(field, cell, base.values[i], base.accepted?.[field.name]);
-    return local.kind === 'edited' ? [field.label] : [];
-  });
+    if (local.kind === 'edited') edited.push(field.label);
+    if (local.kind === 'accepted' && !has(entry.after, field.name)) sentBefore[field.name] = local.value;
+  }
+  return { edited, sentBefore };
 }
 
-function outcomeOf(parts: FinishParts, settlement: Settlement, left: readonly Text[]): RowOutcome[] {
+function outcomeOf(parts: FinishParts, settlement: Settlement, left: LeftCells): RowOutcome[] {
   const { entry } = settlement;
   const name = (entry.kind === 'create' ? entry.token : null) ?? entry.recordId;
   if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
@@ -138,17 +145,18 @@ function outcomeOf(parts: FinishParts, settlement: Settlement, left: readonly Te
 function statusOf(
   parts: FinishParts,
   settlement: Exclude<Settlement, { kind: 'notApplied' | 'resting' }>,
-  left: readonly Text[],
+  left: LeftCells,
 ): RowStatus {
   const isInvitation = parts.resource.create?.invitation === true;
   switch (settlement.kind) {
     case 'landed': {
       const { entry, record, seen } = settlement;
-      const { different } = compareWithSent(parts.resource, entry.after, record);
+      const said = { ...entry.after, ...left.sentBefore };
+      const { different } = compareWithSent(parts.resource, said, record);
       const names = Object.keys(different);
       if (names.length === 0) {
         const at = parts.timeLabel();
-        if (left.length > 0) return { tone: 'none', text: statusTexts.appliedInPart(left, at) };
+        if (left.edited.length > 0) return { tone: 'none', text: statusTexts.appliedInPart(left.edited, at) };
         const created = isInvitation ? statusTexts.invited(at) : statusTexts.created(at);
         return { tone: 'good', text: entry.kind === 'create' ? created : statusTexts.applied(at) };
       }
@@ -160,7 +168,7 @@ function statusOf(
       );
       const list = joined(fields, ', ');
       // Where no answer came, nobody said that the rest was accepted.
-      const isAccepted = Object.keys(seen.different).length > 0;
+      const isAccepted = names.some(name => has(seen.different, name) || !has(entry.after, name));
       const text = isAccepted ? statusTexts.acceptedDifferently(list) : statusTexts.seenInPart(list);
       return { tone: 'caution', text };
     }

@@ -187,8 +187,8 @@ export const mutations = {
       },
       {
         file: 'src/commands/guards.ts',
-        find: "compareBindings(baselineBinding, binding) !== 'same'",
-        replace: "compareBindings(baselineBinding, binding) === 'copiedSpreadsheet'",
+        find: "compareBindings(baselineBinding, context.binding()) !== 'same'",
+        replace: "compareBindings(baselineBinding, context.binding()) === 'copiedSpreadsheet'",
       },
     ],
   },
@@ -238,8 +238,8 @@ export const mutations = {
     patches: [
       {
         file: 'src/commands/push/resume.ts',
-        find: 'planPush(context, connection, table, { unasked: true })',
-        replace: 'planPush(context, connection, table)',
+        find: 'planPush(context, table, { unasked: true })',
+        replace: 'planPush(context, table)',
       },
     ],
   },

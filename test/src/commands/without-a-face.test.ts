@@ -63,8 +63,8 @@ describe('a command without a face', () => {
     expect(onTheWire(plan)).toEqual(plan);
 
     const run = context();
-    const request = pushRequest(run, run.connection(), 'all');
-    const result = pushAsShown(run, run.connection(), request, request.plan(), 'because');
+    const request = pushRequest(run, 'all');
+    const result = pushAsShown(run, request, request.plan(), 'because');
     if (!('report' in result)) throw new Error('not sent as shown');
     expect(result.report.closed.map(({ outcome }) => outcome)).toEqual(['landed']);
     expect(onTheWire(result)).toEqual(result);

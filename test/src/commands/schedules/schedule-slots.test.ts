@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDue, nextRun, slotAfter } from '../../../../src/commands/schedules/schedule-slots';
+import { isDue, nextHour, slotAfter } from '../../../../src/commands/schedules/schedule-slots';
 import type { Schedule } from '../../../../src/sheet/properties/schedule-store';
 
 const HOUR = 3_600_000;
@@ -64,13 +64,13 @@ describe('a schedule', () => {
   it('that has failed three times in a row is never due, and has no next run', () => {
     const one = schedule(hourly, '2026-11-02T07:20', 3);
     expect(isDue(one, korean('2026-11-05T01:00'))).toBe(false);
-    expect(nextRun(one, korean('2026-11-05T01:00'))).toBeNull();
+    expect(nextHour(one, korean('2026-11-05T01:00'))).toBeNull();
     expect(isDue({ ...one, failures: 2 }, korean('2026-11-05T01:00'))).toBe(true);
   });
 
   it('that is late comes in the next hour', () => {
     const one = schedule(daily, '2026-11-02T07:20');
-    expect(nextRun(one, korean('2026-11-02T08:00'))).toBe(korean('2026-11-03T07:00'));
-    expect(nextRun(one, korean('2026-11-03T07:40'))).toBe(korean('2026-11-03T08:00'));
+    expect(nextHour(one, korean('2026-11-02T08:00'))).toBe(korean('2026-11-03T07:00'));
+    expect(nextHour(one, korean('2026-11-03T07:40'))).toBe(korean('2026-11-03T08:00'));
   });
 });

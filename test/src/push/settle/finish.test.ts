@@ -282,6 +282,19 @@ describe('what a row is told of what came of it', () => {
     expect(outcomes.map(({ name }) => name)).toEqual(['t1']);
   });
 
+  it('is still what the service shows of what was sent before, once another field is applied', () => {
+    const sentBefore = { name: { sent: 'M', shown: 'N' } };
+    const scene = (name: string) =>
+      new Scene()
+        .row({ ...old, memo: 'B', name: 'M' })
+        .known(old, sentBefore)
+        .listed({ ...old, memo: 'B', name });
+    expect(told(scene('N'), accepted(update))?.text).toEqual(
+      statusTexts.acceptedDifferently(statusTexts.conflictField(verbatim('Name'), 'N')),
+    );
+    expect(told(scene('M'), accepted(update))?.tone).toBe('good');
+  });
+
   it('is "in part" where no answer said that the rest was accepted', () => {
     const two = plannedUpdate('t1', { memo: 'A', name: 'N' }, { memo: 'B', name: 'M' });
     const scene = new Scene()

@@ -1,4 +1,4 @@
-/** What the selected rows become. */
+/** The request that a selected row becomes, and which of them are sent. */
 
 import { sha256Hex } from '../../common/hash';
 import { shownLine } from '../../common/shown-line';
@@ -43,9 +43,9 @@ export function chosenAgain(
   });
 }
 
-/** Tells whether what was shown is what is there. */
-export function fingerprint(plan: readonly RowRequest[]): string {
-  const parts = plan.map(({ row, hash, problem, before }) => [
+/** Equal for equal rows: tells whether what was shown is what is there. */
+export function fingerprint(rows: readonly RowRequest[]): string {
+  const parts = rows.map(({ row, hash, problem, before }) => [
     row,
     hash,
     problem === null ? null : inLanguage(problem, 'en'),
