@@ -54,9 +54,7 @@ function isTypedBack(
 }
 
 function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {
-  if (cell === base) return true;
-  if (base === null) return cell === '';
-  return languages.some(language => cellsEqual(toCell(field, base, language), cell));
+  return cell === base || languages.some(language => cellsEqual(toCell(field, base, language), cell));
 }
 
 /** Equality of two cells: dates to the second, texts whatever their line ends, which a spreadsheet may change. */

@@ -4,8 +4,6 @@
 const FULL_WIDTH = /[０-９．，－＋−]/g;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** So many digits a double holds exactly, whatever they are. */
-const SAFE_DIGITS = 15;
 
 /**
  * The number that a text spells ("1,234", "10.00", "１２３４"); null where it is none, or has more digits than a cell keeps: a rounded amount would be another amount.
@@ -15,8 +13,7 @@ export function numberIn(text: string): number | null {
   if (!PLAIN.test(plain) && !GROUPED.test(plain)) return null;
   const bare = plain.replace(/,/g, '');
   const value = Number(bare);
-  if (!Number.isFinite(value)) return null;
-  return significant(bare).length <= SAFE_DIGITS || sameDigits(bare, value) ? value : null;
+  return significant(bare) === significant(String(value).replace(/e.*/, '')) ? value : null;
 }
 
 /** "true", "Y", "yes", "1" and their opposites in any case; null for everything else. */
@@ -33,18 +30,9 @@ function narrow(character: string): string {
 
 /** The digits that count: no sign, no point, no zeros at either end. */
 function significant(number: string): string {
-  const digits = number.replace(/^[+-]/, '');
-  const trimmed = digits.includes('.') ? withoutLastZeros(digits) : digits;
-  return withoutLastZeros(trimmed.replace('.', '').replace(/^0+/, ''));
-}
-
-/** By hand: a pattern for the end of a text begins anew at every zero of a long one. */
-function withoutLastZeros(digits: string): string {
+  const digits = number.replace(/\D/g, '').replace(/^0+/, '');
+  // By hand: a pattern for the end of a text begins anew at every zero of a long one.
   let end = digits.length;
   while (end > 0 && digits.charAt(end - 1) === '0') end--;
   return digits.slice(0, end);
-}
-
-function sameDigits(text: string, value: number): boolean {
-  return significant(text) === significant(String(value).replace(/e.*$/, '')) && Number.isFinite(value);
 }

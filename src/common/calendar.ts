@@ -15,7 +15,7 @@ const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 const LAST_MOMENT = 8.64e15;
 const KOREA_OFFSET_MS = 9 * 3_600_000;
 
-const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-][01]\d:?[0-5]\d)?)?$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-][01]\d:?[0-5]\d)?)?$/;
 
 /** True for an existing calendar day written as YYYY-MM-DD. */
 export function isDay(text: string): text is Day {
@@ -62,8 +62,6 @@ function known(epochMs: number): number {
  * time first, one without is Korean time. Null when the text is neither (the caller then shows the text as it came).
  */
 export function serialOf(text: string): number | null {
-  const serial = isoSerial(text);
-  if (serial !== null) return serial;
   const iso = isoSpelling(text.trim());
   return iso === null ? null : isoSerial(iso);
 }
@@ -79,7 +77,6 @@ function isoSerial(text: string): number | null {
 }
 
 function offsetMs(offset: string): number {
-  if (offset === 'Z') return 0;
   const sign = offset.startsWith('-') ? -1 : 1;
   const digits = offset.replace(/\D/g, '');
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2, 4))) * 60_000;

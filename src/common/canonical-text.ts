@@ -12,7 +12,7 @@ const unseen = lazy(() => /[\p{Cc}\p{Cf}\p{DI}\s]/gu);
 export function canonicalText(text: string): string {
   // Nearly every cell is short and already canonical; normalising only what can differ keeps a scan of 100,000 rows cheap.
   const plain = /^[\x21-\x7e\uac00-\ud7a3](?:[\x20-\x7e\uac00-\ud7a3]*[\x21-\x7e\uac00-\ud7a3])?$/.test(text);
-  if (plain || text === '') return text;
+  if (plain) return text;
   const trimmed = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
   // A name of zero-width characters is no name.
   return trimmed.replace(unseen(), '') === '' ? '' : trimmed;

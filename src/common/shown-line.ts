@@ -31,7 +31,7 @@ export function shownLine(text: string, most: number): string {
 
 /** True of nearly every text: nothing in it has to be looked at. */
 function isPlain(text: string): boolean {
-  return PLAIN.test(text) && !text.startsWith(' ') && !text.includes('  ');
+  return PLAIN.test(text) && !text.includes('  ');
 }
 
 /** A whole message of ours: its lines and spaces stay, and whatever else nobody sees is named. The last net under all dialogs. */

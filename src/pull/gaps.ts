@@ -62,9 +62,9 @@ export function emptyGaps(
   for (const row of empty.length === 0 ? [] : rows) {
     if (recordIdOf(row) === null) continue;
     const field = resource.fields[valueAt];
-    const value = field === undefined ? '' : String(fromCell(field, row.cells[valueAt] ?? '').value ?? '');
+    const shows = field === undefined ? null : fromCell(field, row.cells[valueAt] ?? '').value;
     // A row of a value that nobody asked for came with one that takes in others.
-    const key = values.length > 1 && values.includes(value) ? value : null;
+    const key = (values.length > 1 && values.find(value => value === shows)) || null;
     days.set(key, (days.get(key) ?? new Set()).add(dayOfRow(row, dayAt)));
   }
   const hasRows = ({ start, end, value }: Slice): boolean =>

@@ -112,9 +112,9 @@ function mergeOne(
       // A formula stays; its value and the service's differ now, and the user must say which one counts.
       return isFormula ? { write: KEEP, base: old, state: 'conflict' } : takes;
     case 'keepLocal':
-      if (local.kind === 'accepted' && accepted !== undefined)
-        return { write: KEEP, base: old, accepted, state: 'accepted' };
-      return { write: KEEP, base: local.kind === 'edited' ? theirs : old, state: 'edited' };
+      return local.kind === 'accepted' && accepted !== undefined
+        ? { write: KEEP, base: old, accepted, state: 'accepted' }
+        : { write: KEEP, base: theirs, state: 'edited' };
     case 'conflict':
       return { write: KEEP, base: old, state: 'conflict' };
   }

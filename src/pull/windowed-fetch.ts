@@ -93,7 +93,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   // How many of the first slices are what is left of one window that was halved.
   let pieces = 0;
   const leave = (error: unknown): never => {
-    if (heap.length > 0 || checkpoint !== start) parts.staging.add(heap, checkpoint);
+    if (checkpoint !== start) parts.staging.add(heap, checkpoint);
     throw error;
   };
   while (checkpoint.left.length > 0) {
@@ -221,8 +221,7 @@ function judged(
   slice: Slice,
   { completeness, silent }: FetchedList,
 ): Pick<PullCheckpoint, 'gaps' | 'empty' | 'mostAtOnce'> {
-  const most = Math.max(mostAtOnce, silent ?? 0);
-  const seen = most === 0 ? {} : { mostAtOnce: most };
+  const seen = { mostAtOnce: Math.max(mostAtOnce, silent ?? 0) };
   if (completeness.kind === 'empty') return { gaps, empty: [...empty, slice], ...seen };
   if (completeness.kind !== 'cut') return { empty, gaps, ...seen };
   const gap = { ...slice, reason: completeness.reason };

@@ -39,11 +39,6 @@ export const mutations = {
         replace: '',
       },
       {
-        file: 'src/push/send/batch-sender.ts',
-        find: 'if (isSlow) this.looks.isStale = true;',
-        replace: '',
-      },
-      {
         file: 'src/push/send/executor.ts',
         find: 'const stop = this.firstPut.judge(sent, before, remote);',
         replace: 'const stop = sent.answeredWithError ? null : this.firstPut.judge(sent, before, remote);',

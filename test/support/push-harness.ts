@@ -85,6 +85,8 @@ export class PushHarness {
       this.unseenPut = put;
     },
   };
+  /** Whether the user has asked to stop. */
+  isCancelled: () => boolean = () => false;
   private readonly bodyOfKey = new Map<string, string>();
 
   constructor(options: HarnessOptions = {}) {

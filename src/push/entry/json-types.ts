@@ -18,7 +18,7 @@ export function withJsonTypes(
   const typed: Record<string, Json> = { ...body };
   for (const { name, reference } of resource.fields) {
     const value = member(body, name);
-    if (reference === undefined || typeof value !== 'string' || value === '') continue;
+    if (reference === undefined || typeof value !== 'string') continue;
     typed[name] = jsonId(value, comesAsNumber(resource, remote, name));
   }
   return typed;

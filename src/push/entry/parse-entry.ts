@@ -44,7 +44,7 @@ const confirmedOf = object({
   undoes: words,
   anyway: flag,
   seal: words,
-  later: or(those(text), []),
+  later: optional(those(text)),
 });
 
 const triedOf = object({
@@ -75,7 +75,7 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
   const known = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(names.filter(name => has(values, name)).map(name => [name, values[name] as T]));
   const { later, ...rest } = stored;
-  const waiting = names.filter(name => new Set<string>(later).has(name));
+  const waiting = names.filter(name => later?.includes(name) === true);
   const entry = {
     ...rest,
     before: known(rest.before),

@@ -53,7 +53,7 @@ export function withoutSuspects(
   changes: readonly FieldChange[],
 ): { readonly now: readonly FieldChange[]; readonly later: readonly FieldChange[] } {
   const last = input.refusedLast?.get(name)?.after;
-  if (last === undefined || changes.length < 2) return { now: changes, later: [] };
+  if (last === undefined) return { now: changes, later: [] };
   const suspects = changes.filter(({ field: path, to }) => {
     const field = fieldOf(input.resource, path);
     const isOpen =

@@ -75,9 +75,7 @@ export class BatchSender {
         results.push(result);
       }
       if (turns.every(({ entry }) => entry.kind === 'create')) continue;
-      const isSlow = client.lastAnswerMs > SLOW_MS;
-      isOver ||= isSlow || sent.some(({ again }) => again !== null);
-      if (isSlow) this.looks.isStale = true;
+      isOver ||= client.lastAnswerMs > SLOW_MS || sent.some(({ again }) => again !== null);
     }
     const left = results.filter(({ hasLeft }) => hasLeft);
     this.pace.sent(left.length, clock.now() - begun);

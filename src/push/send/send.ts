@@ -5,7 +5,7 @@
 
 import type { ServiceRequest } from '../../api/client';
 import { RedirectedError, type ServiceError } from '../../api/errors';
-import { idOf } from '../../api/list';
+import { usableId } from '../../api/record-id';
 import { backOff } from '../../api/retry';
 import {
   type HeldUp,
@@ -173,25 +173,14 @@ function idIn(
   return showsSent(resource, entry, record) ? { recordId: id } : { answeredId: id };
 }
 
-function usableId(record: JsonObject): string | null {
-  try {
-    return idOf(record, 'POST');
-  } catch {
-    return null;
-  }
-}
-
 /**
  * True when the answer shows something of what was sent, and nothing else in its place: then its id is the new record's. An id alone may be that of a job, or
  * of another record.
  */
 function showsSent(resource: ResourceDefinition, entry: SentEntry, record: JsonObject): boolean {
-  const shown = Object.keys(entry.after).flatMap(name => {
+  return Object.keys(entry.after).some(name => {
     const field = fieldOf(resource, name);
-    const value = fieldValue(record, field);
-    return value === null || entry.after[name] === null
-      ? []
-      : [sameValue(field, value, entry.after[name] ?? null)];
+    const sent = entry.after[name] ?? null;
+    return sent !== null && sameValue(field, fieldValue(record, field), sent);
   });
-  return shown.includes(true);
 }

@@ -131,7 +131,7 @@ export class Trials {
     const field = fieldOf(this.resource, name);
     const index = this.resource.fields.indexOf(field);
     const [sent, shown] = [entry.after[name] ?? null, now.values[index] ?? null];
-    const old = entry.kind === 'update' ? (entry.before[name] ?? before?.values[index] ?? null) : null;
+    const old = entry.before[name] ?? before?.values[index] ?? null;
     if (sameValue(field, shown, sent)) return !sameValue(field, sent, old);
     return entry.kind === 'update' ? !sameValue(field, shown, old) : isSomeText(field, shown);
   }

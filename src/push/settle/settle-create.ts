@@ -56,9 +56,9 @@ function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | unde
   if (record === 'unclear') return undefined;
   if (entry.recordId !== null)
     return record === undefined ? { kind: 'unlisted', entry, recordId: id } : adopted(input, entry, record);
-  const seen = record === undefined ? [] : compareWithSent(input.resource, entry.after, record).applied;
-  const isIt = seen.some(name => entry.after[name] !== null);
-  return record !== undefined && isIt ? adopted(input, entry, record) : undefined;
+  if (record === undefined) return undefined;
+  const { applied } = compareWithSent(input.resource, entry.after, record);
+  return applied.some(name => entry.after[name] !== null) ? adopted(input, entry, record) : undefined;
 }
 
 /**

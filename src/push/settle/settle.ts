@@ -56,8 +56,7 @@ function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]): C
   for (const entry of entries) {
     if (entry.kind !== 'create' || entry.token === null) continue;
     const holders = input.table.rows.filter(row => row.id === entry.token);
-    const owner =
-      holders.find(row => rowEquals(input, entry, row)) ?? (holders.length === 1 ? holders[0] : undefined);
+    const owner = holders.find(row => rowEquals(input, entry, row));
     for (const copy of holders)
       if (holders.length > 1 && copy !== owner) found.copies.set(copy.row, pushTexts.duplicateToken());
     if (owner !== undefined) {
@@ -112,10 +111,11 @@ function unsettledOf(
     if (rests && entry.recordId !== null)
       held.set(entry.recordId, pushTexts.waiting(clockTime(heldUntil(entry))));
   }
-  const inTab = new Set(input.table.rows.map(row => row.id));
+  // A row without an id is nobody's, and entries without an id or a token have no row by that.
+  const inTab = new Set<string | null>(input.table.rows.flatMap(({ id }) => (id === '' ? [] : [id])));
   const rowless = settlements.flatMap((settlement): RowNote[] => {
     const { kind, entry } = settlement;
-    if (kind !== 'waiting' || inTab.has(entry.recordId ?? '') || inTab.has(entry.token ?? '')) return [];
+    if (kind !== 'waiting' || inTab.has(entry.recordId) || inTab.has(entry.token)) return [];
     if (rows.byOperation.has(entry.operationId)) return [];
     return [{ row: 0, recordId: entry.recordId, title: entry.title, field: null, reason: settlement.reason }];
   });

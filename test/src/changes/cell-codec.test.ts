@@ -153,6 +153,31 @@ describe('fromCell', () => {
     expect(from('time', { serial: 46_025.5 }).value).toBe('2026-01-03 12:00:00');
     expect(from('date', '2026-01-03').value).toBe('2026-01-03');
   });
+
+  it('takes for a day or time what is one in any spelling, and nothing else', () => {
+    for (const type of ['date', 'time'] as const) {
+      for (const text of ['2026. 1. 3.', '2026/1/3', ' 20260103 ', '2026-01-03T12:00:00Z'])
+        expect(from(type, text), text).toEqual({ value: text, problem: null });
+      for (const cell of ['soon', '2026-02-30', '3.1.', 5, true])
+        expect(from(type, cell), String(cell)).toEqual({ value: shown(cell), problem: 'notDate' });
+    }
+  });
+});
+
+describe('the cell of a formula that failed', () => {
+  const words = 'REF! N/A NAME? VALUE! DIV/0! NUM! NULL! ERROR! SPILL! CALC!'
+    .split(' ')
+    .map(word => `#${word}`);
+
+  it.each(words)('is no value of any type: %s', word => {
+    for (const type of allTypes)
+      expect(from(type, word), type).toEqual({ value: word, problem: 'errorCell' });
+  });
+
+  it('is none of the texts that hold such a word', () => {
+    for (const text of ['see #REF!', '#REF! again', 'N/A', '#1', '#NAME', '#DIV/0'])
+      expect(from('text', text), text).toEqual({ value: text, problem: null });
+  });
 });
 
 describe('a value that was shown and read back', () => {

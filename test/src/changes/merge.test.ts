@@ -40,6 +40,18 @@ describe('a cell that nobody touched', () => {
       expect(merge(spelling, '0123456789', '0123456789', { field: number })).toBe('same');
   });
 
+  it('is clean in the service’s own spelling, though nobody could type that', () => {
+    for (const [type, word] of [
+      ['boolean', 'Y'],
+      ['enumeration', 'red'],
+    ] as const) {
+      const field = fieldOfType(type);
+      expect(merge(word, word, word, { field }), type).toBe('same');
+      expect(merge(word, 'other', 'other', { field }), type).toBe('keepLocal');
+      expect(localState(field, word, 'other', undefined).kind, type).toBe('problem');
+    }
+  });
+
   it('is clean in either language', () => {
     const field = fieldOfType('enumeration');
     for (const word of ['빨강', 'Red', 'RED'])
@@ -151,6 +163,12 @@ describe('an edit that cannot be sent', () => {
     });
   });
 
+  it('is none where a choice holds only spaces and the service nothing', () => {
+    const field = fieldOfType('enumeration');
+    for (const base of [null, 'RED', undefined]) expect(merge('  ', base, null, { field })).toBe('agree');
+    expect(merge('  ', 'RED', 'RED', { field })).toBe('keepLocal');
+  });
+
   it('is kept, and conflicts with a change of the service', () => {
     expect(merge(7, '007', '007')).toBe('keepLocal');
     expect(merge(7, '007', '008')).toBe('conflict');
@@ -254,5 +272,21 @@ describe('cellsEqual', () => {
       false,
       false,
     ]);
+  });
+
+  it('does not care how a spreadsheet ends lines', () => {
+    for (const other of ['a\r\nb', 'a\rb']) {
+      expect(cellsEqual('a\nb', other), JSON.stringify(other)).toBe(true);
+      expect(cellsEqual(other, 'a\nb'), JSON.stringify(other)).toBe(true);
+    }
+    for (const other of ['ab', 'a b', 'a\n\nb', 'a\n\rb', 'a\nB'])
+      expect(cellsEqual('a\nb', other), JSON.stringify(other)).toBe(false);
+  });
+
+  it('takes no cell for one of another kind', () => {
+    const cells: Cell[] = ['1', 1, true, { serial: 1 }, 'TRUE', ''];
+    for (const [i, a] of cells.entries())
+      for (const [j, b] of cells.entries())
+        expect(cellsEqual(a, b), `${JSON.stringify(a)}, ${JSON.stringify(b)}`).toBe(i === j);
   });
 });

@@ -34,11 +34,15 @@ describe('fields that came', () => {
   });
 
   it('have the type that all values have: numbers of both kinds are decimal, anything else is text', () => {
-    expect(found({ a: 1, b: 1, c: true }, { a: 1.5, b: 'x', c: 'y' })).toEqual({
-      a: 'decimal',
-      b: 'text',
-      c: 'text',
-    });
+    expect(found({ a: 1, b: 1, c: true, d: true, e: 1 }, { a: 1.5, b: 'x', c: 'y', d: 1, e: false })).toEqual(
+      {
+        a: 'decimal',
+        b: 'text',
+        c: 'text',
+        d: 'text',
+        e: 'text',
+      },
+    );
   });
 
   it('are not told from nothing: null says no type', () => {
@@ -54,6 +58,11 @@ describe('fields that came', () => {
       messages: 'list',
       'messages[].text': 'list',
     });
+  });
+
+  it('are looked for in the first members of such a list only: it may have thousands', () => {
+    const messages = ['a', 'a', 'a', 'a', 'b', 'late'].map(name => ({ [name]: 'x' }));
+    expect(Object.keys(found({ messages }))).toEqual(['messages', 'messages[].a', 'messages[].b']);
   });
 
   it('are told no deeper than three levels: what lies there is shown as it came', () => {

@@ -50,5 +50,8 @@ describe('JSON for people', () => {
     for (let i = 0; i < 9; i++) keys = { key: 'k', value: keys };
     expect(readable(keys)).toBe(`${'k: '.repeat(9)}…`);
     expect(readable(['a', nested(9)])).toBe('a, …');
+    let objects: Json = 7;
+    for (let i = 0; i < 200_000; i++) objects = { id: objects };
+    expect(readable(['a', objects])).toBe('a, …');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newestOf, type RemoteRecord } from '../../../src/changes/remote';
-import { isToken, recordIdOf, type TableRow, tokenFor } from '../../../src/changes/table';
+import { hasContent, isToken, recordIdOf, type TableRow, tokenFor } from '../../../src/changes/table';
+import { things } from '../../support/builders/push';
 import { SeededIds } from '../../support/memory';
 
 const row = (id: string): TableRow => ({ row: 2, id, cells: [], status: '', userContent: false });
@@ -29,6 +30,18 @@ describe('tokens', () => {
     ]) {
       expect(recordIdOf(row(id)), id).toBe(id);
     }
+  });
+});
+
+describe('a row of the tab', () => {
+  const of = (cells: TableRow['cells']) => hasContent(things, { ...row(''), cells });
+
+  it('has content where a cell of our columns holds something, be it 0 or a tick that is not set', () => {
+    for (const cell of ['x', ' ', 0, false]) expect(of(['', '', cell])).toBe(true);
+  });
+
+  it('has none where all are empty, or their columns were deleted, whatever its id cell says', () => {
+    expect([of([]), of(['', '', '']), of(['new:abcdef', undefined, ''])]).toEqual([false, false, false]);
   });
 });
 

@@ -28,6 +28,11 @@ describe('old and new', () => {
     expect(to).toContain('!');
   });
 
+  it('are never cut where a cell would cut them', () => {
+    const text = 'x'.repeat(60_000);
+    expect(pair(text, `${text}y`).note).toBe('60,000 → 60,001 characters');
+  });
+
   it.each([
     ['Hanbit', 'H\u0430nbit', 'looks the same and is not: character 2 is U+0061 → U+0430'],
     ['110-1', '110–1', 'looks the same and is not: character 4 is U+002D → U+2013'],

@@ -10,7 +10,7 @@ const texts = [
   '한글',
   '한글'.normalize('NFD'),
   '😀x',
-  '\u0000\u007f\u0080\u07ff\u0800\uffff',
+  '\u0000\u007f\u0080\u07ff\u0800\uffff\u{10000}\u{10ffff}',
   '👨‍👩‍👧',
 ];
 
@@ -20,7 +20,7 @@ describe('utf8', () => {
   });
 
   it('replaces half a character as other encoders do', () => {
-    for (const text of ['\ud83d', '\ude00', 'a\ud83db', '\ude00\ud83d']) {
+    for (const text of ['\ud83d', '\ude00', 'a\ud83db', '\ude00\ud83d', '\ud800', '\udfff']) {
       expect([...utf8(text)]).toEqual([...new TextEncoder().encode(text)]);
     }
   });

@@ -37,6 +37,8 @@ describe('isDay', () => {
       '2026-01-03T00:00',
       '2026-01-03\n',
       '٢٠٢٦-٠١-٠٣',
+      // A month of the year before the first, which JavaScript writes just so.
+      '-000001-01',
     ]) {
       expect(isDay(text), text).toBe(false);
     }
@@ -67,7 +69,7 @@ describe('the day in Korea', () => {
     expect(koreanDay(Date.parse('2026-10-31T15:00:00Z'))).toBe('2026-11-01');
     expect(koreanMinute(Date.parse('2026-12-31T15:07:59Z'))).toBe('2027-01-01 00:07');
     // Any number may stand in a hidden sheet.
-    for (const odd of [9e99, -9e99, Infinity, Number.NaN]) {
+    for (const odd of [9e99, -9e99, 8.64e15, -8.64e15, Infinity, Number.NaN]) {
       expect(koreanMinute(odd)).toBe('1970-01-01 09:00');
       expect(koreanDay(odd)).toBe('1970-01-01');
     }
@@ -108,7 +110,15 @@ describe('serialOf', () => {
 
   it('understands the spellings of public services, without an offset as Korean time', () => {
     const day = serialOf('2026-10-05');
-    for (const text of ['2026/10/05', '2026/10/5', '2026.10.05', '2026. 10. 5.', '20261005', '2026-10-5'])
+    for (const text of [
+      '2026/10/05',
+      '2026/10/5',
+      '2026.10.05',
+      '2026. 10. 5.',
+      '20261005',
+      '2026-10-5',
+      ' 2026/10/5 ',
+    ])
       expect(serialOf(text), text).toBe(day);
     const time = serialOf('2026-10-05T09:30:15');
     for (const text of [
@@ -148,6 +158,17 @@ describe('serialOf', () => {
       '2026-01-03T12',
       '2026-01-03T12:00:00+99:00',
       '2026-01-03T12:00:00+09:60',
+      'x2026-10-05',
+      '2026-10-05x',
+      '2026-10-05T09:30:15x',
+      'no. 20261005',
+      '20261005 or so',
+      'no. 1791160215',
+      '1791160215 won',
+      '1791160215.5 won',
+      '17911602151',
+      'x2026/10/5',
+      '2026.10.5 or so',
     ]) {
       expect(serialOf(text), text).toBeNull();
     }

@@ -23,6 +23,12 @@ describe('canonicalText', () => {
     expect(canonicalText('')).toBe('');
   });
 
+  it('is nothing where nobody can see anything', () => {
+    for (const text of ['\u200b', '\u3164', ' \u2060\u200d ', '\u00ad', '\u0000', '\u115f\u1160'])
+      expect(canonicalText(text), JSON.stringify(text)).toBe('');
+    expect(canonicalText('a\u200bb')).toBe('a\u200bb');
+  });
+
   it('leaves every other difference alone', () => {
     for (const text of ['007', '7', 'A', 'a', '１', '㈜', '(주)', '=1+1', "'x", '😀'])
       expect(canonicalText(text)).toBe(text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  anyJson,
   asNumber,
   asText,
   type Decoded,
@@ -72,6 +73,7 @@ describe('a decoder of one value', () => {
       undefined,
     ]);
     expect([looseText(null), looseText(undefined), looseText(true)]).toEqual(['', '', 'true']);
+    expect(odd.map(anyJson)).toEqual(odd);
     expect([asNumber('7'), asNumber('x'), asNumber(null), looseNumber('x')]).toEqual([7, undefined, 0, 0]);
   });
 });

@@ -44,9 +44,16 @@ describe('canonicalJson', () => {
 
   it('has an end for a value that is nested without end', () => {
     const nested = (levels: number): Json => JSON.parse(`${'[{"a":'.repeat(levels)}1${'}]'.repeat(levels)}`);
-    expect(() => JSON.parse(canonicalJson(nested(50_000)))).not.toThrow();
+    for (const value of [nested(50_000), [nested(50_000)]])
+      expect(() => JSON.parse(canonicalJson(value))).not.toThrow();
     expect(canonicalJson(nested(50_000))).toBe(canonicalJson(nested(40_000)));
     expect(canonicalJson(nested(50))).not.toBe(canonicalJson(nested(49)));
+  });
+
+  it('has all of two hundred levels, and says where it leaves something out', () => {
+    const lists = (levels: number): Json => JSON.parse(`${'['.repeat(levels)}7${']'.repeat(levels)}`);
+    expect(canonicalJson(lists(201))).toContain('[7]');
+    expect(canonicalJson(lists(202))).toContain('["…"]');
   });
 
   it('is JSON again', () => {

@@ -54,6 +54,7 @@ describe('withoutSecret', () => {
   it('leaves words alone that a short secret might be', () => {
     expect(withoutSecret('the key is bad', 'key')).toBe('the key is bad');
     expect(withoutSecret('the key is bad', '')).toBe('the key is bad');
+    expect(withoutSecret('1234567 or 12345678', '1234567')).toBe('1234567 or 12345678');
   });
 
   it('comes to an end in long answers that nearly hold the secret', () => {

@@ -10,6 +10,8 @@ describe('shownLine', () => {
       '👩‍👩‍👧‍👦 ✅ ❤️ 👩🏽‍🔬',
       '한글'.normalize('NFD'),
       'Ω ß é',
+      '❤️\u200d🔥 🏳️\u200d🌈',
+      ' a leading space',
     ]) {
       expect(shownLine(text, 100)).toBe(text);
     }
@@ -32,6 +34,7 @@ describe('shownLine', () => {
     expect(shownLine('a\u{e0100}b', 100)).toBe('a‹U+E0100›b');
     expect(shownLine('a\u{1d159}b', 100)).toBe('a‹U+1D159›b');
     expect(shownLine('com\u200dpany', 100)).toBe('com‹U+200D›pany');
+    expect(shownLine('a\u200d😀', 100)).toBe('a‹U+200D›😀');
     expect(shownLine('half \ud83d', 100)).toBe('half ‹U+D83D›');
   });
 

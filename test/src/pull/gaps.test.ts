@@ -43,6 +43,8 @@ describe('gaps after a pull', () => {
     ['behind it', '2026-10-21', '2026-10-22', [['2026-10-21', '2026-10-22']]],
     ['within it', '2026-10-10', '2026-10-20', []],
     ['over its start', '2026-10-08', '2026-10-12', [['2026-10-08', '2026-10-09']]],
+    ['but one day before it', '2026-10-09', '2026-10-12', [['2026-10-09', '2026-10-09']]],
+    ['but one day behind it', '2026-10-19', '2026-10-21', [['2026-10-21', '2026-10-21']]],
     ['over its end', '2026-10-19', '2026-10-23', [['2026-10-21', '2026-10-23']]],
     [
       'around it',
@@ -117,6 +119,18 @@ describe('parts that came empty', () => {
     expect(emptyGaps(tickets, { ticketType: 'Total+EXPENSE_TICKET' }, rows, [october('Total')]).length).toBe(
       1,
     );
+  });
+
+  it('count every row where the user deleted the column of the types, and none without that of the days', () => {
+    const whole = ticket('a', '2026-10-05', 'Card');
+    const without = (name: string): TableRow => ({
+      ...whole,
+      cells: whole.cells.map((cell, i) => (tickets.fields[i]?.name === name ? undefined : cell)),
+    });
+    const found = (one: TableRow) => emptyGaps(tickets, two, [one], [october('BANK_TRANSACTION_TICKET')]);
+    expect(
+      [found(whole), found(without('ticketType')), found(without('transactAt'))].map(gaps => gaps.length),
+    ).toEqual([0, 1, 0]);
   });
 
   it('are known in a list without types', () => {

@@ -27,6 +27,8 @@ describe('a row that nobody touched', () => {
     expect([write(merged, 'memo'), write(merged, 'amount')]).toEqual([wrote('B'), wrote(2)]);
     expect([base(merged, 'memo'), base(merged, 'amount')]).toEqual(['B', 2]);
     expect(merged).toMatchObject({ updated: true, edited: false, conflict: false, status: null });
+    // What its row is known by is never written again.
+    expect(write(merged, 'id')).toEqual(KEPT);
   });
 
   it('is not counted as updated when nothing differs', () => {
@@ -240,6 +242,8 @@ describe('a row that the service took and shows differently', () => {
     expect(write(merged, 'memo')).toEqual(KEPT);
     expect(merged.baseline).not.toHaveProperty('accepted');
     expect(merged.edited).toBe(true);
+    // It stands on what its user was shown, so that the next push finds no conflict.
+    expect(base(merged, 'memo')).toBe('B!');
   });
 });
 

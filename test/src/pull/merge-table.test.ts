@@ -139,6 +139,19 @@ describe('the same id in two rows', () => {
     expect(plan.conflicts).toHaveLength(1);
   });
 
+  it('keeps what the service took and shows differently: neither row is dirty', () => {
+    const accepted = { memo: { sent: 'b', shown: 'B!' } };
+    const row = { ...old(1), memo: 'b' };
+    const scene = new Scene()
+      .row(row)
+      .row(row)
+      .known(old(1), accepted)
+      .listed({ ...old(1), memo: 'B!' });
+    expect(merge(scene).baseline).toMatchObject([{ id: 't1', accepted }]);
+    const clean = new Scene().synced(old(1)).row(old(1));
+    expect(merge(clean).baseline).toEqual([clean.baseline.get('t1')]);
+  });
+
   it('keeps both rows, whichever was edited', () => {
     const merged = merge(new Scene().edited(old(1), { memo: 'mine' }).row(old(1)));
     expect(merged.rows).toHaveLength(2);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/common/json';
-import { dayRange, parseCheckpoint, type PullCheckpoint, storedGaps } from '../../../src/pull/staging';
+import {
+  dayRange,
+  isStale,
+  parseCheckpoint,
+  type PullCheckpoint,
+  storedGaps,
+} from '../../../src/pull/staging';
 
 const october = { start: '2026-10-01', end: '2026-10-31' };
 const reason = { ko: '이유', en: 'reason' };
@@ -70,4 +76,10 @@ it('a stored range of days is one only in its order', () => {
   expect(dayRange(october)).toEqual(october);
   expect(dayRange({ start: '2026-10-02', end: '2026-10-01' })).toBeUndefined();
   expect(dayRange(['2026-10-01'])).toBeUndefined();
+});
+
+it('a paused pull is taken up again for a day, and not where it says that it began later than now', () => {
+  const hour = 3_600_000;
+  const stale = (hours: number) => isStale({ startedAt: 1e12 }, 1e12 + hours * hour);
+  expect([0, 23, 24, 25, -1, -25].map(stale)).toEqual([false, false, false, true, false, true]);
 });

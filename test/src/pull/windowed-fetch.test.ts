@@ -12,6 +12,7 @@ import type { DayRange } from '../../../src/api/windows';
 import { addDays } from '../../../src/common/calendar';
 import type { JsonObject } from '../../../src/common/json';
 import type { RemoteList, RemoteRecord } from '../../../src/changes/remote';
+import { isOddId } from '../../../src/changes/table';
 import { type HttpRequest, type HttpResponse, TransportError } from '../../../src/platform/ports';
 import type { PullCheckpoint } from '../../../src/pull/staging';
 import { fetchWindows, freshCheckpoint, type WindowedFetch } from '../../../src/pull/windowed-fetch';
@@ -34,6 +35,7 @@ class Bench {
   secondsEach = 1;
   budgetMs = 270_000;
   perDay = 1;
+  comesWhole = false;
   /** Overrides the answer to a window, or (null) to the small request that tells whether the network lives. */
   answer: (window: DayRange | null) => Answer = () => undefined;
 
@@ -65,10 +67,9 @@ class Bench {
       },
       clear: () => {},
     };
-    return fetchWindows(
-      { resource: tickets, client, budget, clock, staging, progress: window => void this.done.push(window) },
-      start,
-    );
+    const progress = (window: DayRange): void => void this.done.push(window);
+    const { comesWhole } = this;
+    return fetchWindows({ resource: tickets, client, budget, clock, staging, comesWhole, progress }, start);
   }
 
   private send(request: HttpRequest): HttpResponse {
@@ -104,6 +105,7 @@ function ok(json: JsonObject): HttpResponse {
   return { status: 200, headers: {}, text: JSON.stringify(json) };
 }
 
+const broken: HttpResponse = { status: 500, headers: {}, text: '{}' };
 const year: DayRange = { start: '2024-01-01', end: '2024-12-31' };
 const start = (range: DayRange = year): PullCheckpoint =>
   freshCheckpoint(tickets, { ticketType: 'EXPENSE_TICKET' }, range, NOW);
@@ -141,6 +143,49 @@ describe('a range of dates', () => {
       window === null ? undefined : ok({ data: [{ id: 'same', transactAt: window.start }] });
     const list = bench.fetch(start());
     expect([...list.records.keys()]).toEqual(['same']);
+  });
+
+  it('is asked for in smaller windows where so many days at once are too many, never in larger ones', () => {
+    for (const [windowDays, most] of [
+      [7, 7],
+      [90, 31],
+    ] as const) {
+      const { left } = freshCheckpoint(tickets, { ticketType: 'EXPENSE_TICKET' }, year, NOW, { windowDays });
+      expect(Math.max(...left.map(days))).toBe(most);
+      expect(left.reduce((sum, window) => sum + days(window), 0)).toBe(366);
+    }
+  });
+
+  it('is remembered with all that a later execution needs to go on with it', () => {
+    const one = { start: '2024-02-01', end: '2024-02-01' };
+    expect(freshCheckpoint(tickets, { ticketType: 'A+B' }, one, NOW, { lastDays: 1 })).toEqual({
+      resource: 'tickets',
+      parameters: { ticketType: 'A+B' },
+      range: one,
+      lastDays: 1,
+      fields: tickets.fields.map(({ name }) => name),
+      left: [
+        { ...one, value: 'A' },
+        { ...one, value: 'B' },
+      ],
+      gaps: [],
+      empty: [],
+      startedAt: NOW,
+    });
+    expect(start(one).lastDays).toBeNull();
+  });
+
+  it('tells what came without any record, and which fields came that have no column', () => {
+    const bench = new Bench();
+    bench.answer = window =>
+      window?.start === '2024-02-01' ? ok({ data: [] }) : window?.start === '2024-03-03' ? seen() : undefined;
+    const seen = () => ok({ data: [{ id: 'a', transactAt: '2024-03-03', shade: 'red' }, { hue: 1 }] });
+    const { empty, others } = bench.fetchAll(start());
+    expect(empty).toEqual([{ start: '2024-02-01', end: '2024-03-02', value: 'EXPENSE_TICKET' }]);
+    expect(others).toEqual([
+      { name: 'shade', type: 'text' },
+      { name: 'hue', type: 'integer' },
+    ]);
   });
 
   it('is a defect of a list that has no dates', () => {
@@ -184,11 +229,38 @@ describe('an answer that is too heavy', () => {
     });
   });
 
+  it('is asked for day by day with the same parameters', () => {
+    const bench = new Bench();
+    bench.answer = heavierThan(1, 'none');
+    bench.fetch(start({ start: '2024-01-01', end: '2024-01-03' }));
+    expect(bench.bodies.every(body => body['ticketType'] === 'EXPENSE_TICKET')).toBe(true);
+  });
+
+  it('is asked for once before it is halved, and a single day twice before it is a gap', () => {
+    const bench = new Bench();
+    bench.answer = heavierThan(1, 'none');
+    bench.fetch(start({ start: '2024-01-01', end: '2024-01-02' }));
+    expect(bench.asked.map(days)).toEqual([2, 1, 1]);
+    const again = new Bench();
+    again.answer = window => (window !== null && again.asked.length === 1 ? 'none' : undefined);
+    expect(again.fetchAll(start({ start: '2024-01-01', end: '2024-01-01' })).gaps).toEqual([]);
+  });
+
   it('is told apart from a network that is down, which is not asked for ever smaller windows', () => {
     const bench = new Bench();
     bench.answer = () => 'none';
     expect(() => bench.fetch(start())).toThrow(NoAnswerError);
     expect(new Set(bench.asked.map(window => JSON.stringify(window))).size).toBe(1);
+    // Nothing came that Continue could go on with: the next pull begins anew.
+    expect(bench.stagedAt).toBeNull();
+  });
+
+  it('is not called a gap where the time ends before the network has shown that it lives', () => {
+    const bench = new Bench();
+    const busy = { status: 429, headers: { 'retry-after': '400' }, text: '{}' };
+    bench.answer = window => (window === null ? busy : window.start === '2024-02-01' ? 'none' : undefined);
+    expect(() => bench.fetch(start())).toThrow(OutOfTimeError);
+    expect(bench.stagedAt).toMatchObject({ gaps: [], left: { length: 11 } });
   });
 
   it('is not suspected of an error page, nor of a bad key', () => {
@@ -264,6 +336,54 @@ describe('when time runs out', () => {
     bench.answer = () => undefined;
     expect(bench.fetch(bench.stagedAt!).records.size).toBe(366);
   });
+
+  it('a failure after windows without any record is remembered with them: they are not asked for again', () => {
+    const bench = new Bench();
+    bench.perDay = 0;
+    bench.answer = window => (window?.start === '2024-04-03' || window === null ? 'none' : undefined);
+    expect(() => bench.fetch(start())).toThrow(NoAnswerError);
+    expect(bench.stagedAt?.left[0]?.start).toBe('2024-04-03');
+    expect(bench.stagedAt?.empty).toHaveLength(3);
+  });
+
+  it('with nothing left to fetch, what was staged is all there is', () => {
+    const bench = new Bench();
+    expect(bench.fetch({ ...start(), left: [] })).toMatchObject({ completeness: { kind: 'complete' } });
+    expect(bench.asked).toEqual([]);
+  });
+
+  it('what came in an earlier execution is shown although nothing of the rest comes', () => {
+    const [one, odd] = [{ id: 'a', transactAt: '2024-01-01' }, { transactAt: '2024-01-01' }];
+    for (const record of [one, odd]) {
+      const bench = new Bench();
+      bench.budgetMs = 1_500;
+      bench.answer = window =>
+        window === null ? undefined : window.start === '2024-01-01' ? ok({ data: [record] }) : broken;
+      expect(() => bench.fetch(start({ start: '2024-01-01', end: '2024-02-01' }))).toThrow(OutOfTimeError);
+      bench.budgetMs = 270_000;
+      const { remote, gaps } = bench.fetchAll(bench.stagedAt!);
+      expect(remote.records.size + (remote.odd ?? []).length).toBe(1);
+      expect(gaps).toMatchObject([{ start: '2024-02-01', end: '2024-02-01' }]);
+    }
+  });
+});
+
+describe('records without a usable id', () => {
+  it('come, are staged with the others, and stay what they are in the next execution', () => {
+    const bench = new Bench();
+    bench.budgetMs = 1_500;
+    bench.answer = window =>
+      window?.start === '2024-01-01'
+        ? ok({ data: [{ id: 'a', transactAt: '2024-01-01' }, { transactAt: '2024-01-02' }] })
+        : undefined;
+    expect(() => bench.fetch(start())).toThrow(OutOfTimeError);
+    expect(bench.staged.filter(({ id }) => isOddId(id))).toHaveLength(1);
+    bench.budgetMs = 270_000;
+    const { records, odd } = bench.fetch(bench.stagedAt!);
+    expect([records.size, odd?.length]).toEqual([366 - 31 + 1, 1]);
+    expect([...records.keys()].some(isOddId)).toBe(false);
+    expect(odd?.every(({ id }) => isOddId(id))).toBe(true);
+  });
 });
 
 describe('rows are staged in heaps', () => {
@@ -278,9 +398,8 @@ describe('rows are staged in heaps', () => {
     const bench = new Bench();
     bench.secondsEach = 0;
     bench.perDay = 403;
-    bench.fetch(start());
-    expect(bench.heaps.length).toBeGreaterThanOrEqual(5);
-    expect(Math.max(...bench.heaps)).toBeLessThan(20_000 + 31 * 403);
+    bench.fetch(start({ start: '2024-01-01', end: '2024-05-03' }));
+    expect(bench.heaps).toEqual([2 * 31 * 403]);
   });
 });
 
@@ -290,6 +409,9 @@ describe('a window that is suspected to be cut', () => {
     const data = Array.from({ length: count }, (_, n) => ({ id: `x${n}`, transactAt: '2024-01-01' }));
     bench.answer = window => (window?.start === '2024-01-01' ? ok({ data }) : undefined);
     expect(bench.fetch(start()).completeness.kind).toBe('cut');
+    // Its user knows better.
+    bench.comesWhole = true;
+    expect(bench.fetch(start()).completeness.kind).toBe('complete');
   });
 });
 
@@ -336,8 +458,6 @@ describe('windows that say nothing of paging', () => {
 });
 
 describe('a window that fails throughout', () => {
-  const broken: HttpResponse = { status: 500, headers: {}, text: '{}' };
-
   it('is given up and named, and the others come', () => {
     const bench = new Bench();
     bench.answer = window => (window !== null && window.start <= '2024-01-31' ? broken : undefined);
@@ -346,7 +466,9 @@ describe('a window that fails throughout', () => {
     expect(remote.completeness.kind).toBe('cut');
     const missing = gaps.reduce((sum, gap) => sum + days(gap), 0);
     expect([missing, gaps[0]?.start, gaps.at(-1)?.end]).toEqual([31, '2024-01-01', '2024-01-31']);
-    expect(bench.asked.length).toBeLessThan(50);
+    const january = bench.asked.filter(window => window.start <= '2024-01-31');
+    // A single day is asked for twice.
+    expect(new Set(january.map(window => JSON.stringify(window))).size).toBe(10);
   });
 
   it('in its second half is given up from there on', () => {

@@ -17,7 +17,16 @@ export interface Planned extends PlannedRun {
 interface Ports
   extends Pick<
     PushRunParts,
-    'resource' | 'settings' | 'table' | 'baseline' | 'journal' | 'clock' | 'ids' | 'proofs' | 'unseenPuts'
+    | 'resource'
+    | 'settings'
+    | 'table'
+    | 'baseline'
+    | 'journal'
+    | 'clock'
+    | 'ids'
+    | 'proofs'
+    | 'unseenPuts'
+    | 'isCancelled'
   > {
   readonly budgetMs: number;
   readonly fingerprint: string;
@@ -57,7 +66,7 @@ function partsOf(harness: Ports, planned: Planned): PushRunParts {
     unseenPuts: harness.unseenPuts,
     fetchRemote: () => harness.fetchRemote(planned.client),
     progress: () => {},
-    isCancelled: () => false,
+    isCancelled: () => harness.isCancelled(),
     flush: () => {
       harness.crash.step('flush');
       harness.buffer.flush();

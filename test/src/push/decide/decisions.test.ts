@@ -70,6 +70,10 @@ describe('a link', () => {
     const baseOf = (name: string): unknown =>
       base.values[things.fields.findIndex(field => field.name === name)];
     expect([baseOf('name'), baseOf('memo'), baseOf('amount')]).toEqual(['F', 'theirs', null]);
+    // So is a column that the user deleted.
+    const without = row(things, 2, { name: 'F' }, { cells: { memo: undefined } });
+    const { values } = linkedBaseline(things, without, record(things, { id: 'free', memo: 'theirs' }));
+    expect(values[things.fields.findIndex(({ name }) => name === 'memo')]).toBeNull();
   });
 });
 

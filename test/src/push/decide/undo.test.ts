@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClosedEntry, PlannedEntry, TriedEntry } from '../../../../src/push/entry/journal';
 import { planUndo, type PushedRun, pushedRuns } from '../../../../src/push/decide/undo';
+import { undoTexts } from '../../../../src/text/undo-texts';
 import { plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
 import { allWritable, Scene, things, type Values } from '../../../support/builders/push';
 
@@ -47,6 +48,22 @@ describe('the runs of a history', () => {
   });
 });
 
+describe('a run of a history', () => {
+  it('has all that it changed, and says who confirmed it, when and why', () => {
+    const more = { runId: 'r1', confirmedAt: 7, user: 'lee@example.com', reason: 'month end', undoes: 'r0' };
+    const [one, two] = ['a', 'b'].map(id => landed(plannedUpdate(id, {}, { memo: '1' }, more)));
+    expect(runOf(one!, two!)).toEqual({ ...more, resource: 'things', undone: false, entries: [one, two] });
+  });
+
+  it('is one where something had an effect, whatever is known of it since', () => {
+    const runs = (outcome: ClosedEntry['outcome']) => pushedRuns([{ ...renamed, outcome }]).length;
+    for (const outcome of ['landed', 'shownDifferently', 'unlisted', 'nameless'] as const)
+      expect(runs(outcome), outcome).toBe(1);
+    for (const outcome of ['rejected', 'notApplied', 'gone', 'withdrawn', 'leftOut', 'heldBack'] as const)
+      expect(runs(outcome), outcome).toBe(0);
+  });
+});
+
 describe('an undo', () => {
   it('puts the old value into the cell, on top of what the service has', () => {
     const plan = undone(new Scene().synced(now), renamed);
@@ -88,6 +105,48 @@ describe('an undo', () => {
     expect(undone(scene, { ...renamed, outcome: 'shownDifferently' }).adjustments).toEqual([
       { recordId: 't1', field: 'memo', cell: 'old', base: 'NEW!' },
     ]);
+  });
+
+  it('says where it leaves something, and what is there now', () => {
+    const emptied = undone(new Scene().synced({ ...now, memo: null }), renamed);
+    expect(emptied.skipped).toEqual([
+      {
+        ...{ row: 2, recordId: 't1', title: 'update-t1', field: 'memo' },
+        reason: undoTexts.changedOnService(''),
+      },
+    ]);
+    expect(undone(new Scene().vanished(now), renamed).skipped).toMatchObject([{ row: 0, field: null }]);
+  });
+
+  it('leaves what somebody has taken back on the service, although the cell says otherwise', () => {
+    const scene = new Scene().changedOnService(now, { memo: 'old' });
+    expect(undone(scene, renamed)).toMatchObject({ adjustments: [], skipped: [{ field: 'memo' }] });
+  });
+
+  it('leaves a column that the user deleted', () => {
+    expect(undone(new Scene().typed(now, { memo: undefined }), renamed).skipped).toMatchObject([
+      { field: 'memo', reason: undoTexts.noColumn() },
+    ]);
+  });
+
+  it('writes no cell that its user could not have edited, and takes back the others of its row', () => {
+    const entry = landed(
+      plannedUpdate('t1', { createdAt: '2024-01-01', memo: 'old' }, { createdAt: '2025-01-01', memo: 'new' }),
+    );
+    const plan = undone(new Scene().synced({ ...now, createdAt: '2025-01-01' }), entry);
+    expect(plan.skipped).toMatchObject([{ field: 'createdAt', reason: undoTexts.readOnly() }]);
+    expect(plan.adjustments).toMatchObject([{ field: 'memo', cell: 'old' }]);
+  });
+
+  it('takes back what its user has accepted as the service shows it', () => {
+    const scene = new Scene().row({ ...now, memo: 'NEW!' }).listed({ ...now, memo: 'NEW!' });
+    scene.known({ ...now, memo: 'old' }, { memo: { sent: 'new', shown: 'NEW!' } });
+    expect(undone(scene, renamed).adjustments).toMatchObject([{ cell: 'old', base: 'NEW!' }]);
+  });
+
+  it('empties what was empty', () => {
+    const filled = landed(plannedUpdate('t1', {}, { memo: 'new' }));
+    expect(undone(new Scene().synced(now), filled).adjustments).toMatchObject([{ cell: null, base: 'new' }]);
   });
 
   it('lists creates, which cannot be taken back', () => {

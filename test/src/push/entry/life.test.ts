@@ -3,11 +3,17 @@ import {
   answered,
   close,
   doubt,
+  nextAttempt,
+  nextPlanned,
   prepare,
+  recalled,
   send,
+  sentSince,
   unsent,
   withoutEffect,
 } from '../../../../src/push/entry/life';
+import { idempotencyKey } from '../../../../src/push/entry/idempotency-key';
+import { isConfirmed, isSent, sealed } from '../../../../src/push/entry/seal';
 import {
   accepted,
   failed,
@@ -34,6 +40,17 @@ describe('the life of an entry', () => {
     expect(unsent(prepare(update, making, 'secret'))).toEqual(update);
   });
 
+  it('is sent with a key and seals of its own, before anybody has answered anything', () => {
+    const making = {
+      ...{ body: { memo: 'B' }, keyFingerprint: 'f', lastSentAt: NOW },
+      ...{ seenBefore: ['t2'], newestBefore: 't2' },
+    };
+    const entry = prepare(sealed('secret', update), making, 'secret');
+    expect(entry).toMatchObject({ ...making, state: 'sent', allDefinite: true, answeredWithError: false });
+    expect(entry.key).toBe(idempotencyKey(update.operationId, 1, making.body));
+    expect([isSent('secret', entry), isSent('other', entry)]).toEqual([true, false]);
+  });
+
   it('makes a refusal final only where no earlier try may have had its effect', () => {
     expect(answered(sent(update), refusal, NOW)).toMatchObject({ state: 'rejected', status: 400 });
     const again = send(failed(update), NOW);
@@ -58,6 +75,42 @@ describe('the life of an entry', () => {
     expect(doubt(rejected(update), nothing)).toMatchObject(doubted);
     const all = { isRefused: true, isAnswered: true, isDefinite: true };
     expect(doubt(rejected(update), all)).toEqual(rejected(update));
+  });
+
+  it('of which only the properties know is in doubt, and nothing in it lets anybody send it again', () => {
+    const tried = { key: 'k', body: { memo: 'B' }, lastSentAt: NOW };
+    const entry = recalled(sealed('secret', update), tried);
+    expect(entry).toMatchObject({
+      ...{ ...tried, state: 'unknown', allDefinite: false, answeredWithError: false },
+      ...{ seenBefore: [], newestBefore: null, keySeal: '' },
+    });
+    expect(isSent('secret', entry)).toBe(false);
+  });
+
+  it('that was sent later than it says may land as much later', () => {
+    expect(sentSince(accepted(update), NOW)).toMatchObject({
+      ...{ state: 'unknown', lastSentAt: NOW, allDefinite: false },
+    });
+  });
+
+  it('goes on under another key and both seals once its last try is known to have had no effect', () => {
+    const first = failed(sealed('secret', update), NOW, { allDefinite: false });
+    const next = nextAttempt(first, 'secret');
+    expect(next).toMatchObject({ attempt: 2, allDefinite: true, answeredWithError: false, body: first.body });
+    expect([next.key === first.key, isSent('secret', next)]).toEqual([false, true]);
+    const planned = nextPlanned(sealed('secret', update), 'secret');
+    expect([planned.attempt, isConfirmed('secret', planned)]).toEqual([2, true]);
+  });
+
+  it('stays accepted, or sent, whoever vouches for it: it is no more certain that it had no effect', () => {
+    const nothing = { isRefused: false, isAnswered: false, isDefinite: false };
+    for (const entry of [accepted(update), sent(update), failed(update)])
+      expect(doubt(entry, nothing).state).toBe(entry.state);
+    const contradicted = accepted(update, { answeredWithError: true });
+    expect(doubt(contradicted, nothing)).toMatchObject({ answeredWithError: true, allDefinite: false });
+    expect(doubt(failed(update), { ...nothing, isAnswered: true })).toMatchObject({
+      answeredWithError: true,
+    });
   });
 
   it('ends with an outcome, and keeps what was sent', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../src/common/json';
+import { OUTCOMES } from '../../../../src/push/entry/journal';
 import { parseEntry } from '../../../../src/push/entry/parse-entry';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 
@@ -8,7 +9,45 @@ const stored = (change: object = {}): Json => JSON.parse(JSON.stringify({ ...ent
 
 describe('a stored journal entry', () => {
   it('is read as it was written', () => {
-    expect(parseEntry(stored())).toEqual(entry);
+    expect(parseEntry(stored())).toStrictEqual(entry);
+  });
+
+  it('is read as it was written, whatever it has to tell', () => {
+    const whole = {
+      ...entry,
+      order: 3,
+      title: 'Rent',
+      carried: { description: ['as', { it: 'came' }] },
+      attempt: 2,
+      status: 500,
+      message: 'busy',
+      reason: 'month end',
+      undoes: 'run-0',
+      anyway: true,
+      seal: 'seal',
+      keySeal: 'key seal',
+      seenBefore: ['t8'],
+      newestBefore: 't9',
+      later: ['isHidden'],
+      allDefinite: false,
+      answeredWithError: true,
+      answeredId: 'job-1',
+    };
+    // Strictly: a field that was not sent is not there, rather than undefined, or it would go out empty.
+    expect(parseEntry(stored(whole))).toStrictEqual(whole);
+    const create = { ...whole, kind: 'create', recordId: null, token: 'new:abcdef123456' };
+    expect(parseEntry(stored(create))).toEqual(create);
+    for (const state of ['accepted', 'unknown', 'rejected'])
+      expect(parseEntry(stored({ ...whole, state })), state).toEqual({ ...whole, state });
+    for (const outcome of ['landed', 'shownDifferently'])
+      expect(parseEntry(stored({ ...whole, outcome })), outcome).toEqual({ ...whole, outcome });
+    for (const outcome of OUTCOMES)
+      expect(parseEntry(stored({ ...whole, state: 'closed', outcome }))).toMatchObject({ outcome });
+  });
+
+  it('of a planned row is read as it was confirmed', () => {
+    const planned = { ...plannedUpdate('t1', { name: 'A' }, { name: 'B' }), resource: 'tags' };
+    expect(parseEntry(JSON.parse(JSON.stringify(planned)) as Json)).toEqual(planned);
   });
 
   it('has defaults for what an older version did not write', () => {

@@ -4,10 +4,11 @@ import { nothingUnsettled } from '../../../../src/push/plan/plan-input';
 import { oddId } from '../../../../src/changes/table';
 import { contacts } from '../../../../src/resources/contacts';
 import { people } from '../../../../src/resources/people';
+import { tags } from '../../../../src/resources/tags';
 import { teams } from '../../../../src/resources/teams';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { tokenOf } from '../../../support/builders/journal';
-import { allWritable, anonymousThings, Scene, things } from '../../../support/builders/push';
+import { allWritable, anonymousThings, row, Scene, things } from '../../../support/builders/push';
 
 function plan(scene: Scene, taken = new Set<string>()): CreatePlan {
   return planCreate(scene.planInput(), scene.rows[scene.rows.length - 1]!, taken);
@@ -25,6 +26,13 @@ describe('a new row', () => {
         { field: 'amount', from: null, to: 3 },
       ],
     });
+    expect(plan(new Scene().created({ name: 'X' })).operation).not.toHaveProperty('later');
+  });
+
+  it('has nothing in a column that the user deleted', () => {
+    const scene = new Scene();
+    scene.rows.push(row(things, 2, { name: 'X' }, { cells: { memo: undefined, amount: undefined } }));
+    expect(plan(scene).operation?.changes).toEqual([{ field: 'name', from: null, to: 'X' }]);
   });
 
   it('is blocked when a required field is empty, or holds nothing but blanks', () => {
@@ -105,6 +113,15 @@ describe('a new row whose like exists', () => {
     ).toBeUndefined();
   });
 
+  it('is told by the next field that tells two things apart, where the first is empty', () => {
+    const resource = { ...things, sameness: ['memo', 'name'] };
+    const scene = (values: { name: string; memo?: string }) =>
+      new Scene(resource).listed({ id: 't9', name: 'X', memo: 'M' }).created({ amount: 1, ...values });
+    expect(plan(scene({ name: 'X' })).blocked).toMatchObject([{ field: 'name', asks: { sameAs: 't9' } }]);
+    expect(plan(scene({ name: 'Y', memo: 'M' })).blocked).toMatchObject([{ field: 'memo' }]);
+    expect(plan(scene({ name: 'X', memo: 'N' })).operation).toBeDefined();
+  });
+
   it('among creates that are in doubt is blocked', () => {
     const scene = new Scene().created({ name: 'X', memo: 'other' });
     const unsettled = { ...nothingUnsettled, creates: [{ name: 'X' }] };
@@ -145,6 +162,12 @@ describe('a new row that equals a record', () => {
       adopted: true,
       fields: ['name', 'memo'],
     });
+  });
+
+  it('does not adopt one where it lacks what a record must have: a memo names nothing', () => {
+    const planned = plan(new Scene().listed({ id: 't9', name: 'X', memo: 'm' }).created({ memo: 'm' }));
+    expect(planned.alreadyThere).toBeUndefined();
+    expect(planned.blocked).toMatchObject([{ field: 'name' }]);
   });
 
   it('does not adopt it when it stands in a row, or another new row has taken it', () => {
@@ -191,6 +214,18 @@ describe('a row whose id cell was emptied', () => {
       { recordId: null, field: null, asks: { sameAs: 't9', isOwnRow: true } },
     ]);
     expect(planned.blocked[0]?.reason.en).toContain('t9');
+  });
+
+  it('is known again, too, where an earlier push has put a token into the cell', () => {
+    const planned = plan(new Scene().known(own).listed(own).created(edited, tokenOf('a')));
+    expect(planned.blocked).toMatchObject([{ asks: { sameAs: 't9', isOwnRow: true } }]);
+  });
+
+  it('is known again by what is left of them where the user deleted a column', () => {
+    const tag = { id: 'g1', name: 'N', createdAt: '2025-01-02T03:04:05', modifiedAt: '2025-02-02T00:00:00' };
+    const scene = new Scene(tags).known(tag).listed(tag);
+    scene.rows.push(row(tags, 2, { ...tag, name: 'M' }, { id: '', cells: { modifiedAt: undefined } }));
+    expect(plan(scene).blocked).toMatchObject([{ asks: { sameAs: 'g1', isOwnRow: true } }]);
   });
 
   it('is not taken for a record whose read-only values are others', () => {
@@ -284,5 +319,14 @@ describe('a new row with a field that its list was refused with', () => {
     expect(planned.operation?.changes).toEqual([{ field: 'name', from: null, to: 'X' }]);
     expect(planned.operation?.later).toEqual(['note']);
     expect(planned.warnings).toMatchObject([{ field: 'note', follows: true }]);
+  });
+
+  it('goes without any of several, and remembers them all, in the order of the columns', () => {
+    const values = { isHidden: true, name: 'X', note: 'n' };
+    const scene = new Scene().created(values, tokenOf('x'));
+    const refusedLast = new Map([[tokenOf('x'), { after: values, wasSent: true }]]);
+    const { operation } = planCreate(scene.planInput({ refusedLast }), scene.rows[0]!, new Set());
+    expect(operation?.changes.map(({ field }) => field)).toEqual(['name']);
+    expect(operation?.later).toEqual(['note', 'isHidden']);
   });
 });

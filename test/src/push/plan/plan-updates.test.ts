@@ -25,6 +25,13 @@ describe('a row that was pulled', () => {
     });
   });
 
+  it('is not planned while nobody touched it, although its record is gone, or not shown', () => {
+    for (const scene of [new Scene().goneOnService(old), new Scene().goneOnService(old).cut()])
+      expect(plan(scene)).toEqual({ blocked: [], warnings: [] });
+    const taken = new Scene().row({ ...old, memo: 'b' }).known(old, { memo: { sent: 'b', shown: 'B!' } });
+    expect(plan(taken)).toEqual({ blocked: [], warnings: [] });
+  });
+
   it('sends the edited field only, from what the service has', () => {
     const { operation } = plan(new Scene().edited(old, { memo: 'B' }));
     expect(operation).toMatchObject({
@@ -279,14 +286,18 @@ describe('a formula in a cell', () => {
 
 describe('a row that the service took and shows differently', () => {
   const accepted = { memo: { sent: 'b', shown: 'B!' } };
-  const scene = (typed: string) =>
+  const scene = (typed: string, theirs = 'B!') =>
     new Scene()
       .row({ ...old, memo: typed, amount: 5 })
       .known(old, accepted)
-      .listed({ ...old, memo: 'B!' });
+      .listed({ ...old, memo: theirs });
 
-  it('sends an edit of another field without it', () => {
-    expect(plan(scene('b')).operation?.changes).toEqual([{ field: 'amount', from: 10, to: 5 }]);
+  it('sends an edit of another field without it, whatever the service shows there by now', () => {
+    for (const theirs of ['B!', 'b', 'third']) {
+      const { operation, conflict, alreadyThere } = plan(scene('b', theirs));
+      expect(operation?.changes, theirs).toEqual([{ field: 'amount', from: 10, to: 5 }]);
+      expect([conflict, alreadyThere], theirs).toEqual([undefined, undefined]);
+    }
   });
 
   it('sends what was typed since', () => {
@@ -306,6 +317,11 @@ describe('a record that this spreadsheet wrote minutes ago', () => {
       expect(planned(scene).operation).toBeUndefined();
       expect(planned(scene).blocked[0]?.reason.en).toBe(pushTexts.notListedYet().en);
     }
+  });
+
+  it('is pulled first where nobody knows what its row was made on, though it is listed', () => {
+    const scene = new Scene().row({ ...old, memo: 'B' }).listed(old);
+    expect(planned(scene).blocked[0]?.reason).toEqual(pushTexts.noBaseline());
   });
 
   it('is planned like any other once it is listed', () => {

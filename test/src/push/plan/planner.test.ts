@@ -315,3 +315,45 @@ describe('a plan that says nothing at all', () => {
     expect(saysNothing({ ...nothing, ...more })).toBe(false);
   });
 });
+
+describe('the hash of what was shown', () => {
+  const plan = makePlan(new Scene().synced(old(1)).planInput());
+  const note = { row: 2, recordId: 't1', title: 'N', field: 'memo', reason: verbatim('r') };
+  const row = { row: 2, recordId: 't1', title: 'N' };
+  const changes = [{ field: 'memo', from: 'A', to: 'B' }];
+  const operation = { ...row, kind: 'update' as const, changes };
+
+  it('changes with each thing that a plan may say, and with each part of it', () => {
+    const plans: Partial<typeof plan>[] = [
+      {},
+      { resource: 'others' },
+      { operations: [operation] },
+      { operations: [operation, operation] },
+      { operations: [{ ...operation, carried: { name: 'N' } }] },
+      { operations: [{ ...operation, kind: 'create', recordId: null }] },
+      { conflicts: [{ ...row, fields: [{ field: 'memo', base: 'A', mine: 'B', theirs: 'C' }] }] },
+      { blocked: [note] },
+      { blocked: [{ ...note, reason: verbatim('other') }] },
+      { blocked: [{ ...note, field: null }] },
+      { warnings: [note] },
+      { alreadyThere: [{ ...row, adopted: true, fields: ['memo'] }] },
+      { alreadyThere: [{ ...row, adopted: false, fields: ['memo'] }] },
+      { vanished: [{ recordId: 't9', title: 'N' }] },
+      { open: [note] },
+      { resends: [{ ...operation, operationId: 'o', reason: verbatim('again') }] },
+      { suspicion: verbatim('odd') },
+    ];
+    expect(new Set(plans.map(more => planHash({ ...plan, ...more }))).size).toBe(plans.length);
+  });
+
+  it('stays where only places and names move: a sort, a renamed tab, a reason that names a row', () => {
+    const before = { ...plan, operations: [operation], blocked: [{ ...note, same: '2 rows of one id' }] };
+    const after = {
+      ...before,
+      ...{ tab: 'Renamed', looksLastSeconds: 30 },
+      operations: [{ ...operation, row: 7, title: 'M' }],
+      blocked: [{ ...note, row: 9, reason: verbatim('rows 8, 9'), same: '2 rows of one id' }],
+    };
+    expect(planHash(after)).toBe(planHash(before));
+  });
+});

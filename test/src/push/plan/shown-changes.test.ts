@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, Plan } from '../../../../src/push/plan/plan';
-import { differenceFrom, shownChanges } from '../../../../src/push/plan/shown-changes';
+import { CHANGE_LENGTH, differenceFrom, shownChanges } from '../../../../src/push/plan/shown-changes';
 import { row, things } from '../../../support/builders/push';
 
 const update = (recordId: string, field: string, from: string, to: string): Operation => ({
@@ -34,6 +34,13 @@ const rows = ['t1', 't2', 't3'].map((id, i) => row(things, i + 2, { id, name: id
 const before = plan(update('t1', 'name', 'a', 'b'), update('t2', 'memo', 'm', 'n'), create('new'));
 const shown = shownChanges('secret', things, before);
 const difference = (now: Plan, partly = false) => differenceFrom('secret', things, shown, now, rows, partly);
+
+describe('a plan that is shown', () => {
+  it('is remembered change by change, in as many characters each: that is how they are found again', () => {
+    expect(shown.size).toBe(3);
+    expect([...shown].every(text => text.length === CHANGE_LENGTH)).toBe(true);
+  });
+});
 
 describe('a plan after it was shown', () => {
   it('differs in nothing when it is the same, wherever its rows stand by now', () => {

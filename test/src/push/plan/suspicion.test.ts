@@ -43,6 +43,17 @@ describe('a plan is not suspected', () => {
   it('of 50 edits, nor of 60 in a large tab', () => {
     expect(suspicion(tab(100, n => (n < 50 ? { memo: `fresh ${n}` } : null)))).toBeNull();
     expect(suspicion(tab(400, n => (n < 60 ? { memo: `fresh ${n}` } : null)))).toBeNull();
+    expect(suspicion(tab(255, n => (n < 51 ? { memo: `fresh ${n}` } : null)))).toBeNull();
+  });
+
+  it('of new amounts, nor of a choice that many rows share', () => {
+    expect(suspicion(tab(10, n => ({ amount: 1000 + n })))).toBeNull();
+    const scene = new Scene();
+    for (let n = 0; n < 10; n++) {
+      const [was, is] = n % 2 === 0 ? ['BIG', 'SMALL'] : ['SMALL', 'BIG'];
+      scene.edited({ id: `t${n}`, name: `thing ${n}`, kind: was ?? '' }, { kind: is ?? '' });
+    }
+    expect(suspicion(scene)).toBeNull();
   });
 
   it('of new rows', () => {
@@ -69,6 +80,15 @@ describe('two columns that changed places', () => {
   it('are suspected from five rows on', () => {
     expect(suspicion(exchanged(5))).toContain('5');
     expect(suspicion(exchanged(4))).toBeNull();
+  });
+
+  it('are suspected also where their rows were changed besides', () => {
+    const scene = new Scene();
+    for (let n = 0; n < 5; n++) {
+      const was = { id: `t${n}`, name: `thing ${n}`, memo: `memo ${n}`, amount: n };
+      scene.edited(was, { name: `memo ${n}`, memo: `thing ${n}`, amount: 1000 + n });
+    }
+    expect(suspicion(scene)).toContain('5');
   });
 
   it('are suspected while they are four fifths of what is changed', () => {

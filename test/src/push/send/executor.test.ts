@@ -249,6 +249,55 @@ describe('a push that gets nowhere', () => {
   });
 });
 
+describe('a service that gives no clear answer', () => {
+  /** Three rows of which each would lose another field, so that each goes alone. */
+  function oneByOne(): PushHarness {
+    const harness = new PushHarness();
+    for (const fields of [{ note: 'kept' }, { amount: 7 }, { kind: 'BIG' }]) {
+      const id = harness.pulled({ memo: 'old', ...fields });
+      harness.edit(harness.rowOf(id), { memo: 'new' });
+    }
+    return harness;
+  }
+
+  it('to one row after a row that it answered is passed over', () => {
+    const harness = oneByOne();
+    harness.service.faultOf = ({ id }) => (id === 'r2' ? { kind: 'drop before' } : null);
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0, inDoubt: 1 } });
+    expect(harness.service.records.get('r3')?.['memo']).toBe('new');
+  });
+
+  it('to two rows one after the other ends the run', () => {
+    const harness = oneByOne();
+    harness.service.faultOf = ({ id }) => (id === 'r1' ? null : { kind: 'drop before' });
+    harness.pulled({ memo: 'old', isHidden: true });
+    harness.edit(harness.rowOf('r4'), { memo: 'new' });
+    expect(harness.push()).toMatchObject({ report: { stop: 'silent', remaining: 1, inDoubt: 2 } });
+  });
+
+  it('to a batch of new rows ends the run, whatever it answered before', () => {
+    const harness = edits(1, 60);
+    harness.service.faultOf = ({ method }) => (method === 'post' ? { kind: 'drop before' } : null);
+    expect(harness.push()).toMatchObject({ report: { stop: 'silent', remaining: 10, inDoubt: 50 } });
+  });
+});
+
+describe('a loss', () => {
+  it('is told before whatever else has ended the run', () => {
+    const harness = edits(2);
+    harness.service.putReplaces = true;
+    const { send } = harness.service;
+    harness.service.send = request => {
+      const answer = send.call(harness.service, request);
+      return request.method === 'put' ? { status: 302, headers: { location: '/' }, text: '' } : answer;
+    };
+    expect(harness.push()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'name', was: 'thing 1' }] } },
+    });
+    expect(harness.service.writes).toHaveLength(1);
+  });
+});
+
 describe('an update that was answered with an error', () => {
   it('is tried again after a pause and a new look, with the same key', () => {
     const harness = edits(1);

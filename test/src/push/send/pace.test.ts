@@ -30,6 +30,15 @@ describe('the end of a push', () => {
 });
 
 describe('the updates that fit within a look', () => {
+  it('are as many as there are while nobody knows how long one takes', () => {
+    const { pace } = started(100);
+    expect(pace.fitting(0)).toBe(Number.MAX_SAFE_INTEGER);
+    pace.sent(5, 0);
+    expect(pace.fitting(0)).toBe(Number.MAX_SAFE_INTEGER);
+    pace.sent(0, 5000);
+    expect(pace.fitting(1)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
   it('are as many as the latest batch would have sent in that time, and one more', () => {
     const { pace } = started(100);
     pace.sent(10, 5000);

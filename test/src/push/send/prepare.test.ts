@@ -56,6 +56,20 @@ describe('an update', () => {
     ).toBeNull();
   });
 
+  it('is left out as a whole where any of its fields was changed by somebody else', () => {
+    const two = plannedUpdate('t1', { memo: 'A', amount: 1 }, { memo: 'B', amount: 2 });
+    const was = { ...old, amount: 1 };
+    const mine = { memo: 'B', amount: 2 };
+    expect(prepared(new Scene().edited(was, mine), two)).not.toBeNull();
+    for (const theirs of [{ memo: 'theirs' }, { amount: 3 }])
+      expect(prepared(new Scene().changedOnBothSides(was, mine, theirs), two)).toBeNull();
+    for (const typed of [
+      { memo: 'typed', amount: 2 },
+      { memo: 'B', amount: 7 },
+    ])
+      expect(prepared(new Scene().edited(was, typed), two)).toBeNull();
+  });
+
   it('is not left out for what moved in other fields, or in form', () => {
     expect(
       prepared(

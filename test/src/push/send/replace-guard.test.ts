@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsAtRisk, lostFields as lostOf } from '../../../../src/push/send/replace-guard';
+import { fieldsAtRisk, hasLanded, lostFields as lostOf } from '../../../../src/push/send/replace-guard';
 import { tags } from '../../../../src/resources/tags';
+import { verbatim } from '../../../../src/text/texts';
 import { plannedUpdate, sent } from '../../../support/builders/journal';
 import { completeList, things } from '../../../support/builders/push';
 
@@ -77,8 +78,40 @@ describe('after a PUT', () => {
     expect(lostFields(things, emptied, before, after)).toEqual([]);
   });
 
+  it('a text or list that is only read and is empty now is lost; what the service computes is not', () => {
+    const label = verbatim('x');
+    const more = [
+      { name: 'owner', type: 'text', label },
+      { name: 'users[].name', type: 'list', label },
+      { name: 'total', type: 'integer', label },
+    ] as const;
+    const wide = { ...things, fields: [...things.fields, ...more] };
+    const full = { id: 't1', name: 'N', memo: 'A', owner: 'kim', 'users[].name': 'kim, lee', total: 7 };
+    const after = { id: 't1', name: 'N', memo: 'B', createdAt: null };
+    expect(lostFields(wide, entry, completeList(wide, full), completeList(wide, after))).toEqual([
+      'owner',
+      'users[].name',
+    ]);
+  });
+
   it('nothing is said of a record that is not listed', () => {
     expect(lostFields(things, entry, before, completeList(things))).toEqual([]);
+  });
+});
+
+describe('whether an update has had its effect', () => {
+  const two = plannedUpdate('t1', { memo: 'A', amount: 5 }, { memo: 'B', amount: 6 });
+  const landed = (...records: Parameters<typeof completeList>[1][]) =>
+    hasLanded(things, two, completeList(things, ...records));
+
+  it('shows in any of its fields, in whatever form the old value stands there', () => {
+    expect(landed({ id: 't1', memo: 'B', amount: 5 })).toBe(true);
+    expect(landed({ id: 't1', memo: 'A', amount: 7 })).toBe(true);
+    expect(landed({ id: 't1', memo: ' A ', amount: 5 })).toBe(false);
+  });
+
+  it('does not show where its record is not listed', () => {
+    expect(landed({ id: 't2', memo: 'B' })).toBe(false);
   });
 });
 
@@ -93,6 +126,7 @@ describe('an update that was not sent yet', () => {
       createdAt: '2025',
     });
     expect(fieldsAtRisk(tags, planned, list)).toEqual(['isHidden']);
+    expect(fieldsAtRisk(tags, planned, completeList(tags))).toEqual([]);
     expect(
       fieldsAtRisk(
         tags,

@@ -21,6 +21,8 @@ class Bench {
   time = NOW;
   settings: ResourceSettings = defaultSettings;
   budgetMs = 270_000;
+  /** Records whose ids came as numbers. */
+  numberIds: readonly string[] = [];
 
   constructor(
     private readonly answers: readonly Answer[],
@@ -61,6 +63,7 @@ class Bench {
       { transport, clock, ids, budget },
     );
     client.keyHasWorked = this.keyHasWorked;
+    for (const id of this.numberIds) client.numberIds.add(id);
     const parts = { resource: things, settings: this.settings, client, clock, ids, budget };
     const { tries, waits } = counts;
     return sendTogether(parts, [{ entry, before, tries, waits }], leaveBy)[0] as Sent;
@@ -91,6 +94,19 @@ describe('a request', () => {
     byQuery.send(update);
     expect(byQuery.requests[0]?.url).toContain('tags?id=t%2F1');
     expect(byQuery.requests[0]?.body).toBe('{"memo":"B"}');
+  });
+
+  it('names a record by a number where its list has it as a number', () => {
+    const entry = sent(plannedUpdate('7', { memo: 'A' }, { memo: 'B' }));
+    for (const [numberIds, id] of [
+      [['things 7'], 7],
+      [['things 8', 'others 7'], '7'],
+    ] as const) {
+      const bench = new Bench([200]);
+      bench.numberIds = numberIds;
+      bench.send(entry);
+      expect(JSON.parse(bench.requests[0]?.body ?? '')).toEqual({ id, memo: 'B' });
+    }
   });
 
   it('is never made without a key that is in the journal', () => {
@@ -300,5 +316,44 @@ describe('401 and 403', () => {
     const bench = new Bench([{ status: 302, headers: { location: 'https://evil.example' } }]);
     expect(bench.send(update)).toMatchObject({ entry: { state: 'unknown', allDefinite: false } });
     expect(bench.requests).toHaveLength(1);
+  });
+});
+
+describe('an answer', () => {
+  const contradicted = { status: 200, text: '{"success":false,"message":"no"}' };
+
+  it.each<[Answer, boolean]>([
+    [200, true],
+    [contradicted, true],
+    [400, true],
+    [401, true],
+    [403, true],
+    [429, false],
+    [500, false],
+    ['none', false],
+  ])('to an update is a yes or no where it is one: %j', (answer, isDefinite) => {
+    expect(new Bench([answer]).once(update).isDefinite).toBe(isDefinite);
+  });
+
+  it('to a create that contradicts itself is neither: nobody can tell its record from one that is listed late', () => {
+    expect(new Bench([contradicted]).once(create).isDefinite).toBe(false);
+    expect(new Bench([200]).once(create).isDefinite).toBe(true);
+  });
+});
+
+describe('a create that is told to wait', () => {
+  it('goes again in its turn, with the same key, however old the look at the list is by then', () => {
+    const bench = new Bench([429, { status: 201, text: '{"id":"t9","name":"X"}' }]);
+    const { entry, hasLeft } = bench.once(create, 'planned', { tries: 0, waits: 0 }, NOW - 1);
+    expect(entry).toMatchObject({ state: 'accepted', recordId: 't9' });
+    expect(hasLeft).toBe(true);
+    const keys = bench.requests.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toEqual([create.key, create.key]);
+  });
+
+  it('is sent where an update on that look is not', () => {
+    const bench = new Bench([200]);
+    expect(bench.once(update, 'planned', { tries: 0, waits: 0 }, NOW - 1)).toMatchObject({ hasLeft: false });
+    expect(bench.requests).toEqual([]);
   });
 });

@@ -70,6 +70,14 @@ describe('a field that nobody saw taken', () => {
     expect(learnt(unanswered(update), { note: 'new', memo: 'B' }).proven).toEqual(['update note']);
   });
 
+  it('is ignored beside one that was taken, although no answer came', () => {
+    const two = plannedUpdate('t1', { note: 'old', isHidden: false }, { note: 'new', isHidden: true });
+    expect(learnt(unanswered(two), { note: 'new', isHidden: false })).toEqual({
+      held: ['isHidden ignored'],
+      proven: ['update note'],
+    });
+  });
+
   it('is asked about no more once it is proven', () => {
     const { of, proven } = trials();
     expect(of.unproven(update)).toEqual(['note']);
@@ -97,6 +105,9 @@ describe('a field of a new row', () => {
     const ticked = plannedCreate('x', { name: 'X', isHidden: true });
     const now = { name: 'X', isHidden: false };
     expect(learnt(accepted(ticked), now, undefined).held).toEqual(['isHidden ignored']);
+    expect(learnt(accepted(ticked), { name: 'X', isHidden: true }, undefined).proven).toEqual([
+      'create isHidden',
+    ]);
   });
 });
 
@@ -111,6 +122,14 @@ describe('a row that is refused with such a field', () => {
     });
     expect(of.heldBackBy(create)).toBeNull();
     expect(of.heldBackBy(plannedUpdate('t2', {}, { memo: 'C' }))).toBeNull();
+  });
+
+  it('says nothing of another field, nor of the same field of new rows', () => {
+    const { of } = trials();
+    of.learn(rejected(update), before, before);
+    of.learn(rejected(plannedUpdate('t2', {}, { isHidden: true })), undefined, undefined);
+    of.learn(rejected(create), undefined, undefined);
+    expect(of.held).toEqual([]);
   });
 
   it('says nothing of the field where key, name or haste was the reason', () => {

@@ -7,7 +7,7 @@ import { joined } from '../../../../src/text/text';
 import { verbatim } from '../../../../src/text/texts';
 import { finish } from '../../../../src/push/settle/finish';
 import type { JournalEntry, OpenEntry } from '../../../../src/push/entry/journal';
-import { clockTime } from '../../../../src/push/settle/settlement';
+import { clockTime, type SettleInput } from '../../../../src/push/settle/settlement';
 import { settle } from '../../../../src/push/settle/settle';
 import type { RowOutcome } from '../../../../src/push/stores';
 import {
@@ -34,7 +34,12 @@ interface Written {
   readonly closed: JournalEntry[];
 }
 
-function finished(scene: Scene, entries: readonly OpenEntry[], now = NOW): Written {
+function finished(
+  scene: Scene,
+  entries: readonly OpenEntry[],
+  now = NOW,
+  more: Partial<SettleInput> = {},
+): Written {
   const order: string[] = [];
   const outcomes: RowOutcome[] = [];
   const tokens: [number, string][] = [];
@@ -74,7 +79,7 @@ function finished(scene: Scene, entries: readonly OpenEntry[], now = NOW): Writt
     flush: () => void order.push('flush'),
     timeLabel: () => '03-03 12:00',
   };
-  const settled = settle(scene.settleInput(entries, { now }));
+  const settled = settle(scene.settleInput(entries, { now, ...more }));
   return {
     order,
     outcomes,
@@ -169,6 +174,16 @@ describe('a create', () => {
     expect(closed).toMatchObject([{ outcome: 'landed', recordId: 't9' }]);
   });
 
+  it('is told by its own row, whatever stands in the rows above', () => {
+    const scene = new Scene()
+      .synced({ ...old, amount: 7 })
+      .created({ name: 'X' }, tokenOf('a'))
+      .listed({ id: 't9', name: 'X' });
+    expect(finished(scene, [unanswered(create)]).outcomes).toMatchObject([
+      { newId: 't9', status: { tone: 'good', text: statusTexts.created('03-03 12:00') } },
+    ]);
+  });
+
   it('takes the token from a copy of its row before its id is written, so that the copy cannot get the id', () => {
     const scene = new Scene(anonymousThings)
       .created({ name: 'copy' }, tokenOf('a'))
@@ -177,6 +192,17 @@ describe('a create', () => {
     const { order, tokens } = finished(scene, [unanswered(create)]);
     expect(tokens).toEqual([[2, '']]);
     expect(order.indexOf('tokens')).toBeLessThan(order.indexOf('cells'));
+  });
+
+  it('takes no token from copies of a row whose create is still open', () => {
+    const scene = new Scene(anonymousThings)
+      .created({ name: 'copy' }, tokenOf('a'))
+      .created({ name: 'X' }, tokenOf('a'))
+      .created({ name: 'Y' }, tokenOf('b'))
+      .created({ name: 'other copy' }, tokenOf('b'))
+      .listed({ id: 't9', name: 'X' });
+    const open = unanswered(plannedCreate('b', { name: 'Y' }));
+    expect(finished(scene, [unanswered(create), open]).tokens).toEqual([[2, '']]);
   });
 
   it('leaves the copies alone while its outcome is open', () => {
@@ -238,6 +264,22 @@ describe('what a row is told of what came of it', () => {
         ),
       ),
     });
+  });
+
+  it('is that the service shows nothing where it emptied what was sent', () => {
+    const scene = new Scene()
+      .row({ ...old, memo: 'B' })
+      .known(old)
+      .listed({ id: 't1', name: 'N' });
+    expect(told(scene, accepted(update))?.text).toEqual(
+      statusTexts.acceptedDifferently(statusTexts.conflictField(verbatim('Memo'), '')),
+    );
+  });
+
+  it('of an update is told to the row of its record, whatever somebody wrote beside it', () => {
+    const scene = shows('B').created({ name: 'X' }, tokenOf('a'));
+    const { outcomes } = finished(scene, [{ ...accepted(update), token: tokenOf('a') }]);
+    expect(outcomes.map(({ name }) => name)).toEqual(['t1']);
   });
 
   it('is still what the service shows of what was sent before, once another field is applied', () => {
@@ -340,6 +382,16 @@ describe('a create whose record has no usable id', () => {
     ]);
     expect(closed).toMatchObject([{ state: 'closed', outcome: 'nameless', recordId: mark }]);
     expect(baseline).toEqual([]);
+  });
+
+  it('is remembered by that mark before its row shows it: a run that dies in between makes no second one', () => {
+    const mark = oddId('-', 'abc');
+    const scene = new Scene().created({ name: 'X' }, tokenOf('a'));
+    const odd = [...new Scene().listed({ id: mark, name: 'X' }).records.values()];
+    const remote = { ...scene.remote(), odd };
+    const { order, saved } = finished(scene, [unanswered(create)], NOW, { remote });
+    expect(order).toEqual(['journal', 'cells', 'flush', 'journal']);
+    expect(saved[0]).toMatchObject([{ state: 'unknown', recordId: mark }]);
   });
 });
 

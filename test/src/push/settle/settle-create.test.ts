@@ -191,6 +191,16 @@ describe('a create without a known id', () => {
     expect(settled(of, [{ ...doubted, ...more }])).toMatchObject([{ kind: 'resend' }]);
   });
 
+  it('leaves to an equal create the record that the answer to that one named', () => {
+    const named = accepted(create, { recordId: 't9' });
+    const twin = unanswered(plannedCreate('b', { name: 'X', memo: 'm' }), longAgo);
+    const of = scene()
+      .created({ name: 'X', memo: 'm' }, tokenOf('b'))
+      .listed({ id: 't8', name: 'X', memo: 'm' })
+      .listed({ id: 't9', name: 'X', memo: 'm' });
+    expect(settled(of, [named, twin])).toMatchObject([{ record: { id: 't9' } }, { record: { id: 't8' } }]);
+  });
+
   it('does not adopt a record that another entry names', () => {
     const other = accepted(plannedCreate('b', { name: 'X', memo: 'm' }), { recordId: 't9' });
     const [first] = settled(scene().listed({ id: 't9', name: 'X', memo: 'm' }), [doubted, other]);
@@ -261,6 +271,11 @@ describe('a create without a known id', () => {
     const newest = { id: 't1', name: 'old', createdAt: '2025-03-02T00:00:00' };
     const older = { id: 't0', name: 'older', createdAt: '2025-03-01T00:00:00' };
     expect(settled(scene().listed(newest).listed(older).cut(), [since])).toMatchObject([{ kind: 'resend' }]);
+    // What is newest now was listed before, and whether anything came between nobody knows.
+    for (const newestBefore of ['t9', null])
+      expect(settled(scene().listed(newest).listed(older).cut(), [{ ...since, newestBefore }])).toMatchObject(
+        [{ kind: 'waiting' }],
+      );
     // The other way round, whatever is new is behind the cut.
     expect(settled(scene().listed(older).listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);
     expect(settled(scene().listed(newest).cut(), [since])).toMatchObject([{ kind: 'waiting' }]);

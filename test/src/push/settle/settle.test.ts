@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenEntry } from '../../../../src/push/entry/journal';
 import { planCreate } from '../../../../src/push/plan/plan-creates';
 import { settle } from '../../../../src/push/settle/settle';
 import {
@@ -58,6 +59,28 @@ describe('settling', () => {
     ]);
   });
 
+  it('names the record of what waits, and no more that of what has landed and only rests', () => {
+    const scene = new Scene().vanished(old);
+    const waiting = unanswered(update);
+    const resting = { ...accepted(update, { allDefinite: false }), outcome: 'landed' as const };
+    const named = (entry: OpenEntry) => [...settle(scene.settleInput([entry])).unsettled.named];
+    expect([named(waiting), named(resting)]).toEqual([['t1'], []]);
+  });
+
+  it('tells of what waits and has no row any more, also where the tab has new rows without an id', () => {
+    const rowless = (scene: Scene) =>
+      settle(scene.settleInput([unanswered(update), unanswered(create)])).unsettled.rowless.map(
+        ({ recordId, title }) => [recordId, title],
+      );
+    const told = [
+      ['t1', 'update-t1'],
+      [null, 'create-a'],
+    ];
+    expect(rowless(new Scene().vanished(old))).toEqual(told);
+    expect(rowless(new Scene().vanished(old).created({ name: 'new' }))).toEqual(told);
+    expect(rowless(new Scene().edited(old, { memo: 'C' }).created({ name: 'X' }, token))).toEqual([]);
+  });
+
   it('names a record that it has just found for an entry, so that an equal new row does not take it', () => {
     const scene = new Scene(anonymousThings)
       .created({ name: 'X' }, token)
@@ -68,6 +91,16 @@ describe('settling', () => {
     const planned = planCreate(scene.planInput({ unsettled }), scene.rows[1]!, new Set());
     expect(planned.alreadyThere).toBeUndefined();
     expect(planned.operation).toMatchObject({ kind: 'create' });
+  });
+
+  it('calls no create in doubt that has landed: what is like it exists', () => {
+    const scene = new Scene().created({ name: 'X' }, token).listed({ id: 't9', name: 'X' });
+    expect(settle(scene.settleInput([unanswered(create)])).unsettled.creates).toEqual([]);
+    const open = new Scene().created({ name: 'X' }, token);
+    for (const sentAt of [undefined, longAgo])
+      expect(settle(open.settleInput([unanswered(create, sentAt)])).unsettled.creates).toEqual([
+        { name: 'X' },
+      ]);
   });
 
   it('holds the record of an update that landed while another try may still come', () => {
@@ -94,6 +127,12 @@ describe('a token', () => {
   it('comes back to no row that says anything else', () => {
     const scene = new Scene(anonymousThings).created({ name: 'X', memo: 'more' }).created({ memo: 'X' });
     expect(settle(scene.settleInput([doubted])).lostTokens.size).toBe(0);
+  });
+
+  it('comes back also where the answer gave an id that no row has yet', () => {
+    const scene = new Scene(anonymousThings).row({ id: 't1', name: 'N' }).created({ name: 'X' });
+    const { lostTokens } = settle(scene.settleInput([accepted(create, { recordId: 't9' })]));
+    expect([...lostTokens]).toEqual([[3, token]]);
   });
 
   it('comes back to no row when some row has the entry’s id already', () => {
@@ -125,6 +164,12 @@ describe('a token', () => {
   it('that stands in two changed rows leaves both alone', () => {
     const scene = new Scene(anonymousThings).created({ name: 'Y' }, token).created({ name: 'Z' }, token);
     expect([...settle(scene.settleInput([doubted])).unsettled.rows.keys()]).toEqual([2, 3]);
+  });
+
+  it('is given to no row by an update, whatever somebody wrote beside it', () => {
+    const scene = new Scene().edited(old, { memo: 'B' }).created({ memo: 'B' });
+    const { lostTokens, unsettled } = settle(scene.settleInput([{ ...unanswered(update), token }]));
+    expect([lostTokens.size, unsettled.rows.size]).toEqual([0, 0]);
   });
 
   it('stays with its row when that was edited', () => {

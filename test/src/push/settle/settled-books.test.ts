@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineAfter, withSettlements } from '../../../../src/push/settle/settled-books';
+import { baselineAfter, hasRow, withSettlements } from '../../../../src/push/settle/settled-books';
 import { makePlan } from '../../../../src/push/plan/planner';
 import { settle } from '../../../../src/push/settle/settle';
 import {
@@ -74,5 +74,44 @@ describe('what was settled, in memory', () => {
       values: ['t9', undefined, null, null, null, null, null, null],
       accepted: { name: { sent: 'X', shown: null } },
     });
+  });
+});
+
+describe('an update that landed while its record was lost from the hidden sheet', () => {
+  it('makes no baseline: of its other cells nobody knows what they were', () => {
+    const scene = new Scene().row({ ...old, memo: 'B' }).listed({ ...old, memo: 'B' });
+    const [landed] = settle(
+      scene.settleInput([accepted(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }))]),
+    ).settlements;
+    if (landed === undefined) throw new Error('not settled');
+    expect(landed.kind).toBe('landed');
+    expect(baselineAfter(things, new Map(), landed)).toBeNull();
+  });
+});
+
+describe('an update that landed after its row was deleted', () => {
+  it('moves the baseline all the same: the next pull shows the record as it is', () => {
+    const scene = new Scene().known(old).listed({ ...old, memo: 'B' });
+    const { baseline } = planned(scene, [accepted(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }))]);
+    expect(baseline.get('t1')?.values[things.fields.findIndex(({ name }) => name === 'memo')]).toBe('B');
+  });
+});
+
+describe('the row of what was created', () => {
+  const has = (scene: Scene, lost: readonly [number, string][] = [], token: string | null = tokenOf('a')) =>
+    hasRow(scene.table(), new Map(lost), token, 't9');
+
+  it('is known by its id, by its token, or by the token that it had', () => {
+    expect(has(new Scene().row({ id: 't9', name: 'X' }))).toBe(true);
+    expect(has(new Scene().created({ name: 'X' }, tokenOf('a')))).toBe(true);
+    expect(has(new Scene().created({ name: 'X' }), [[2, tokenOf('a')]])).toBe(true);
+  });
+
+  it('is none that has another name, or none at all', () => {
+    expect(has(new Scene().synced(old).created({ name: 'X' }).created({ name: 'X' }, tokenOf('b')))).toBe(
+      false,
+    );
+    expect(has(new Scene().created({ name: 'X' }), [[2, tokenOf('b')]])).toBe(false);
+    expect(has(new Scene().created({ name: 'X' }), [], null)).toBe(false);
   });
 });

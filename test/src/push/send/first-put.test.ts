@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { OutOfTimeError } from '../../../../src/api/errors';
+import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from '../../../../src/push/send/lag';
+import type { UnseenPut } from '../../../../src/push/send/unseen-put';
+import { unseenPutOf } from '../../../../src/push/send/unseen-put';
+import { defaultSettings } from '../../../../src/resources/settings';
+import { plannedUpdate, sent } from '../../../support/builders/journal';
+import { faultsAt } from '../../../support/push/memory-service';
+import { PushHarness } from '../../../support/push-harness';
+import { runPlanned } from '../../../support/push/run-planned';
+
+function edits(count: number, fields: Record<string, string | number> = { note: 'kept' }): PushHarness {
+  const harness = new PushHarness();
+  for (let n = 1; n <= count; n++) {
+    harness.pulled({ memo: 'old', ...fields });
+    harness.edit(harness.rowOf(`r${n}`), { memo: `new ${n}` });
+  }
+  return harness;
+}
+
+/** Waits for a list that lags; those between two tries of one request are others. */
+const lagWaits = ({ clock }: PushHarness): number[] => clock.sleeps.filter(ms => LAG_WAITS_MS.includes(ms));
+
+/** An earlier run's first update of that record, as it was remembered. */
+function remembered(harness: PushHarness, id: string, more: Partial<UnseenPut> = {}): UnseenPut {
+  const entry = sent(plannedUpdate(id, { memo: 'old' }, { memo: 'B' }), { lastSentAt: harness.clock.now() });
+  return { ...unseenPutOf(harness.resource, entry, harness.plan().remote), ...more };
+}
+
+describe('the first PUT of a run', () => {
+  it('goes alone also where no record holds anything that it could lose', () => {
+    const harness = edits(4, {});
+    let listsAtSecond = 0;
+    harness.service.onWrite = ({ ordinal }) => {
+      if (ordinal === 2) listsAtSecond = harness.service.lists;
+    };
+    harness.push();
+    // Preview, confirmation, and the look after the first.
+    expect(listsAtSecond).toBe(3);
+    expect(harness.service.writes).toHaveLength(4);
+  });
+
+  it('is forgotten where it certainly had no effect: nobody waits for it later', () => {
+    const harness = edits(2);
+    harness.service.faultOf = () => ({ kind: 'throttled', retryAfter: '900' });
+    expect(harness.push()).toMatchObject({ report: { stop: 'time', remaining: 2 } });
+    expect(harness.unseenPut).toBeNull();
+  });
+
+  it('is forgotten where it was refused', () => {
+    const harness = edits(1);
+    harness.service.faultOf = faultsAt({ 1: { kind: 'refused' } });
+    harness.push();
+    expect(harness.unseenPut).toBeNull();
+  });
+
+  it('is remembered from before it leaves, with what it leaves out', () => {
+    const harness = edits(1);
+    let then: UnseenPut | null = null;
+    harness.service.onWrite = () => {
+      then = harness.unseenPut;
+    };
+    harness.push();
+    expect(then).toMatchObject({ recordId: 'r1', atRisk: { note: 'kept' } });
+    expect(harness.unseenPut).toBeNull();
+  });
+});
+
+describe('a row with a field to be proven', () => {
+  it('ends no run where its field is ignored: others have shown by then what a PUT does', () => {
+    const harness = new PushHarness({ settings: defaultSettings });
+    for (const fields of [{ memo: 'old' }, { memo: 'old' }, {}]) harness.pulled({ name: 'N', ...fields });
+    for (const id of ['r1', 'r2']) harness.edit(harness.rowOf(id), { memo: 'new' });
+    harness.edit(harness.rowOf('r3'), { note: 'n' });
+    harness.service.stores = ({ note: _ignored, ...fields }) => fields;
+    expect(harness.push()).toMatchObject({
+      report: { stop: null, remaining: 0, heldFields: [{ field: 'note' }] },
+    });
+    expect(harness.service.writes.map(({ id }) => id)).toEqual(['r1', 'r3', 'r2']);
+  });
+});
+
+describe('an earlier run’s first PUT', () => {
+  it('that the list shows at once is waited for no more', () => {
+    const harness = edits(3);
+    const put = remembered(harness, 'r3');
+    harness.edit(harness.rowOf('r3'), { memo: 'old' });
+    harness.service.change('r3', { memo: 'B' });
+    harness.unseenPut = put;
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(lagWaits(harness)).toEqual([]);
+    expect(harness.unseenPut).toBeNull();
+  });
+
+  it.each([
+    [SEEN_WITHIN_MS, []],
+    [SEEN_WITHIN_MS - 1, LONG_WAITS_MS.slice(0, 1)],
+    [0, LONG_WAITS_MS],
+  ])(
+    'without a clear answer is waited for while a list may lag, and keeps nobody back then: %j ms ago',
+    (age, waits) => {
+      const harness = edits(2);
+      const put = remembered(harness, 'r2', { stage: 'failed', sentAt: harness.clock.now() - age });
+      harness.edit(harness.rowOf('r2'), { memo: 'old' });
+      harness.unseenPut = { ...put, sentAt: put.sentAt + 3 * 150 };
+      expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+      expect(harness.clock.sleeps.filter(ms => LONG_WAITS_MS.includes(ms))).toEqual(waits);
+    },
+  );
+
+  it('that is not shown yet is waited for, and what it emptied is found before a second record is touched', () => {
+    const harness = edits(3);
+    const put = remembered(harness, 'r3');
+    // Its own row has no edit any more, so that nothing goes again that would tell.
+    harness.edit(harness.rowOf('r3'), { memo: 'old' });
+    const planned = harness.service.lists + 2;
+    harness.unseenPut = put;
+    harness.service.onList = () => {
+      if (harness.service.lists === planned + 2) harness.service.change('r3', { memo: 'B', note: '' });
+    };
+    expect(harness.push()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+    });
+    expect(lagWaits(harness)).toEqual(LAG_WAITS_MS.slice(0, 2));
+    expect(harness.service.writes).toEqual([]);
+    expect(harness.rowOf('r3').status).toContain('Emptied on the service');
+  });
+
+  it('is not waited for where its own row goes again: that tells more', () => {
+    const harness = edits(3);
+    harness.unseenPut = remembered(harness, 'r1');
+    harness.push();
+    expect(lagWaits(harness)).toEqual([]);
+    expect(harness.service.writes[0]?.id).toBe('r1');
+    expect(harness.service.writes).toHaveLength(3);
+  });
+
+  it('is not waited for longer than this execution has', () => {
+    const harness = edits(2);
+    const put = remembered(harness, 'r2');
+    harness.edit(harness.rowOf('r2'), { memo: 'old' });
+    harness.unseenPut = put;
+    harness.budgetMs = 1_500;
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 1 } });
+    expect(lagWaits(harness)).toEqual([]);
+    expect(harness.service.writes).toEqual([]);
+  });
+
+  it('ends the run where the list cannot be had that would show it: not even a new row goes', () => {
+    const harness = edits(2);
+    harness.type({ name: 'fresh' });
+    const put = remembered(harness, 'r2');
+    harness.edit(harness.rowOf('r2'), { memo: 'old' });
+    harness.unseenPut = put;
+    const planned = harness.plan();
+    harness.fetchRemote = () => {
+      throw new OutOfTimeError();
+    };
+    expect(runPlanned(harness, planned)).toMatchObject({ stop: 'time', remaining: 2 });
+    expect(harness.service.writes).toEqual([]);
+  });
+
+  it('does not keep new rows back', () => {
+    const harness = edits(2);
+    harness.type({ name: 'fresh' });
+    const put = remembered(harness, 'r2');
+    harness.edit(harness.rowOf('r2'), { memo: 'old' });
+    harness.unseenPut = put;
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 1 } });
+    expect(harness.service.writes.map(({ method }) => method)).toEqual(['post']);
+  });
+
+  it('is no matter to a run that only creates, or that sends whole records', () => {
+    const fresh = new PushHarness();
+    fresh.pulled({ memo: 'old', note: 'kept' });
+    fresh.type({ name: 'fresh' });
+    const whole = edits(2);
+    whole.settings = { ...whole.settings, putMode: 'replace' };
+    for (const harness of [fresh, whole]) {
+      harness.unseenPut = remembered(harness, 'r1');
+      expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+      expect(lagWaits(harness)).toEqual([]);
+    }
+  });
+});
