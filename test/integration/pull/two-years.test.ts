@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RunResult } from '../../../host/index';
 import { messages, openScenario, type Scenario } from '../../support/scenario';
 import type { Json } from './answers';
+import { stepOf } from '../../support/sampling';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -92,7 +93,7 @@ it('the write at the end, killed at each of its calls, is finished by the same c
   const last = sequence.lastIndexOf('UrlFetchApp.fetch');
   const empty = await open(0);
   const start = empty.book.snapshot();
-  for (let call = last; call <= whole.calls.total; call += 31) {
+  for (let call = last; call <= whole.calls.total; call += stepOf(62)) {
     empty.book.restore(start, { properties: 'restore' });
     empty.run('menuPullTickets', [TOTAL], { kill: { call, when: 'after' } });
     expect(messages(empty.run('menuPullTickets', [TOTAL])), `call ${call}`).toContain('records pulled');
