@@ -21,14 +21,14 @@ export interface PushRunParts extends ExecutorParts {
   readonly user: string;
 }
 
-export interface Words {
+export interface PushReason {
   /** Why, as the user says; '' for nothing. */
   readonly reason: string;
   /** The run that is taken back; '' for none. */
   readonly undoes: string;
 }
 
-export const NO_WORDS: Words = { reason: '', undoes: '' };
+export const NO_REASON: PushReason = { reason: '', undoes: '' };
 
 export class PushRun {
   private adopted = 0;
@@ -43,7 +43,7 @@ export class PushRun {
   ) {}
 
   /** Does what the plan says: settles, adopts, journals, sends, verifies. */
-  push(words: Words): PushReport {
+  push(why: PushReason): PushReport {
     this.writeSettled();
     this.withdrawOld();
     this.adopt(this.planned.plan.alreadyThere);
@@ -51,7 +51,7 @@ export class PushRun {
     const { plan, goLast } = this.planned;
     const first = plan.operations.filter(({ row }) => !goLast.has(row));
     const last = plan.operations.filter(({ row }) => goLast.has(row));
-    const entries = this.confirm([...first, ...last], words);
+    const entries = this.confirm([...first, ...last], why);
     return this.execute([...this.resends(), ...entries]);
   }
 
@@ -155,7 +155,7 @@ export class PushRun {
   }
 
   /** Tokens into new rows, then entries into the journal: from here on a kill loses nothing. */
-  private confirm(operations: readonly Operation[], words: Words): PlannedEntry[] {
+  private confirm(operations: readonly Operation[], why: PushReason): PlannedEntry[] {
     const { ids, user, keyFingerprint, secret, clock } = this.parts;
     const run = {
       runId: ids.uuid(),
@@ -163,7 +163,7 @@ export class PushRun {
       user,
       keyFingerprint,
       confirmedAt: clock.now(),
-      ...words,
+      ...why,
     };
     const entries = operations.map((operation, order) =>
       confirm(operation, { ...run, order, operationId: ids.uuid() }, secret),

@@ -101,7 +101,7 @@ export const scheduleTexts = texts({
     en: 'the tab shows another list than when it was scheduled',
   },
   /** What the tab asks for is not what its user has pulled into it: 'unknown' where they have pulled nothing yet. */
-  otherWords: (difference: 'unknown' | 'list' | 'dates' | 'columns') => ({
+  otherTerms: (difference: 'unknown' | 'list' | 'dates' | 'columns') => ({
     ko: say`탭이 요청하는 ${DIFFERENCES[difference]} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 탭을 열고 "이 탭 새로 고침"을 하면 보여 드리고 묻습니다`,
     en: say`the tab asks for ${DIFFERENCES[difference]} that its user has not pulled: nothing was fetched. Open it and run "Refresh this tab", which shows them and asks`,
   }),

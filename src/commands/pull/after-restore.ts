@@ -27,7 +27,7 @@ import {
   shortKey,
   shortName,
 } from '../../sheet/properties/journal-fence';
-import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
+import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
 
@@ -92,7 +92,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
     context.pushTable(table).writeTokens(snapshot, tokens);
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
-  new StoredNewRowWords(documentStore).ask(asked);
+  new StoredNewRowAnswers(documentStore).ask(asked);
   if (dropped.length + taken.length + later.length === 0) journal.acceptSheet();
   else {
     const forgotten = everything
@@ -113,7 +113,7 @@ export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => bo
       .filter(row => recordIdOf(row) === null && hasContent(resource, row) && isMeant(row))
       .map(row => newRowHash(resource, valuesOfNewRow({ resource, settings }, row)));
   });
-  new StoredNewRowWords(documentStore).ask(hashes);
+  new StoredNewRowAnswers(documentStore).ask(hashes);
 }
 
 /** Holds the record: nothing else is sent for it while the lost update may still land. */

@@ -10,7 +10,7 @@ import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
-import { wordsOfTab } from './refresh';
+import { termsOfTab } from './refresh';
 
 /** The columns of a tab, and what else it could show. */
 export interface TabColumns {
@@ -40,12 +40,12 @@ export function columnsInSight(context: Context): TabColumns {
 /** Keeps the columns with the tab, null for those of the list: deletes those that go; the next pull makes those that come. */
 export function setColumns(context: Context, tab: TabColumns, fields: FieldSpec[] | null): void {
   const { table, resource } = tab;
-  const before = wordsOfTab(table.meta);
+  const before = termsOfTab(table.meta);
   context.withLock(() => rearrange(table, resource, fields));
   // Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks.
   const pulls = context.confirmedPulls();
   const { id } = table.sheet;
-  if (pulls.otherWords(id, before) === null) pulls.set(id, wordsOfTab(table.meta));
+  if (pulls.otherTerms(id, before) === null) pulls.set(id, termsOfTab(table.meta));
 }
 
 /** Deletes the columns that go, and remembers the others; the next pull makes those that come. */

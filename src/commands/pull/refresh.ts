@@ -3,7 +3,7 @@
 import { ForbiddenError, OutOfTimeError, UnauthorisedError } from '../../api/errors';
 import { PlatformError } from '../../platform/ports';
 import type { ManyRemoved } from '../../pull/many-removed';
-import type { PullWords } from '../../sheet/properties/confirmed-pulls';
+import type { PullTerms } from '../../sheet/properties/confirmed-pulls';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { commandTexts } from '../../text/command-texts';
@@ -88,11 +88,11 @@ export function refreshTabs(
 // What a tab asks for stands in its metadata, which every editor can change; what its user has asked for themselves is kept with them.
 
 /** What a refresh of the tab asks for. */
-export function wordsOfTab({ resource, parameters, asked, fields }: TableMeta): PullWords {
+export function termsOfTab({ resource, parameters, asked, fields }: TableMeta): PullTerms {
   return { resource, parameters, asked, fields };
 }
 
 /** True for a tab that asks for exactly what this user last pulled into it. */
 export function isConfirmed(context: Context, { sheetId, meta }: Tab): boolean {
-  return context.confirmedPulls().otherWords(sheetId, wordsOfTab(meta)) === null;
+  return context.confirmedPulls().otherTerms(sheetId, termsOfTab(meta)) === null;
 }

@@ -14,7 +14,7 @@ import { newRowHashes } from '../../push/plan/plan-creates';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { compareBindings } from '../../sheet/binding';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
-import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
+import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { changeStamp } from '../../sheet/hidden/stamp';
 import { createTable, restoreColumns } from '../../sheet/table/table-create';
 import { rememberLabels } from '../../sheet/table/references';
@@ -135,7 +135,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   if (isWritable(resource)) {
     baselineSheet.replace(binding, baselineOfKept(resource, reading, merged, lost));
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
-    new StoredNewRowWords(context.platform.documentStore).tidy(resource.name, present);
+    new StoredNewRowAnswers(context.platform.documentStore).tidy(resource.name, present);
   }
   dressReferences(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));

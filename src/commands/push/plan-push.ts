@@ -22,7 +22,7 @@ import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { TABLE_TAG } from '../../sheet/names';
-import { StoredNewRowWords } from '../../sheet/properties/new-row-words';
+import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { readUserFormulas } from '../../sheet/table/spills';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { tabTexts } from '../../text/tab-texts';
@@ -34,7 +34,7 @@ export interface PlannedPush extends PlannedRun {
   readonly table: TableSheet;
   readonly baselineSheet: BaselineSheet;
   readonly journal: JournalSheet;
-  readonly newRows: StoredNewRowWords;
+  readonly newRows: StoredNewRowAnswers;
   readonly client: ServiceClient;
 }
 
@@ -80,7 +80,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const settings = context.settings(resource);
   const baseline = baselineSheet.load();
   const { reading, keys } = readUserFormulas(table, settings, whole, baseline);
-  const newRows = new StoredNewRowWords(documentStore);
+  const newRows = new StoredNewRowAnswers(documentStore);
   const planned = planRun({
     resource,
     settings,

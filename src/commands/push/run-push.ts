@@ -3,7 +3,7 @@
 import type { EndedEntry, EntryOutcome, PlannedEntry } from '../../push/entry/journal';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
-import { PushRun, type PushRunParts, type Words } from '../../push/push';
+import { PushRun, type PushRunParts, type PushReason } from '../../push/push';
 import type { PushReport } from '../../push/push-report';
 import type { ResourceDefinition } from '../../resources/definition';
 import { changeStamp } from '../../sheet/hidden/stamp';
@@ -36,9 +36,9 @@ export interface PushResult {
 const NOT_KNOWN = [404, 405, 410];
 
 /** Does what the plan says, once the user has confirmed it. */
-export function runPush(context: Context, planned: PlannedPush, words: Words): PushResult {
+export function runPush(context: Context, planned: PlannedPush, why: PushReason): PushResult {
   planned.newRows.forget(decidedHashes(context, planned));
-  return carryOut(context, planned, true, run => run.push(words));
+  return carryOut(context, planned, true, run => run.push(why));
 }
 
 /** What was decided about new rows and odd values counts for one push: those that go now, and new rows that turn out to be records of the service. */

@@ -19,7 +19,7 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
 import { InterruptedError } from '../platform-trouble';
-import { refreshable, type Tab, wordsOfTab } from '../pull/refresh';
+import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { resultText } from '../pull/result-text';
 
 export type Attempt =
@@ -55,8 +55,8 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
   if (again === null || listKey(again.resource, again.order) !== schedule.list)
     return { kind: 'failed', why: scheduleTexts.otherList };
   // Nobody is there to be asked: only what its user has pulled into this tab, or confirmed when it was scheduled.
-  const difference = context.confirmedPulls().otherWords(tab.sheetId, wordsOfTab(tab.meta));
-  if (difference !== null) return { kind: 'failed', why: scheduleTexts.otherWords(difference) };
+  const difference = context.confirmedPulls().otherTerms(tab.sheetId, termsOfTab(tab.meta));
+  if (difference !== null) return { kind: 'failed', why: scheduleTexts.otherTerms(difference) };
   const { lock } = context.platform;
   if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits };
   lock.release();

@@ -14,7 +14,7 @@ import { scheduleTexts } from '../../text/schedule-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { orderOf } from '../pull/pull';
-import { refreshable, type Tab, wordsOfTab } from '../pull/refresh';
+import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { dropStaged, listKey } from './schedule-attempt';
 import { show } from './schedule-note';
 import { HOURLY } from './schedule-run';
@@ -66,7 +66,7 @@ export function setSchedules(
 ): void {
   const { ids, clock } = context.platform;
   // What they may fetch is kept with their user.
-  for (const { tab } of wanted) context.confirmedPulls().set(tab.sheetId, wordsOfTab(tab.meta));
+  for (const { tab } of wanted) context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta));
   const before = own(context);
   const others = before.list.filter(({ sheetId }) => !wanted.some(({ tab }) => tab.sheetId === sheetId));
   if (others.length + wanted.length > MOST_SCHEDULES)

@@ -30,7 +30,7 @@ export interface PlanInput {
   /** Cells with a formula, as "row:index of the field"; absent where nobody looked. */
   readonly formulas?: ReadonlySet<string>;
   /** What the user said about new rows; absent: nothing. */
-  readonly newRows?: NewRowWords;
+  readonly newRows?: NewRowAnswers;
   /** What was refused or kept back the last time, and what is known to be taken; absent: nothing, so that every change goes. */
   readonly refusedLast?: RefusedLast;
   readonly proofs?: Pick<FieldProofs, 'isProven'>;
@@ -41,7 +41,7 @@ export interface PlanInput {
 }
 
 /** What is kept of new rows between commands, by the hash of their content (newRowHash). */
-export interface NewRowWords {
+export interface NewRowAnswers {
   /** The user wants it created although something like it exists. */
   isAllowed(hash: string): boolean;
   /**

@@ -14,7 +14,7 @@ import { ignoredFields } from '../settle/ignored-fields';
 import { withSettlements } from '../settle/settled-books';
 import type { OpenEntry } from '../entry/journal';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
-import type { NewRowWords, PlanInput } from './plan-input';
+import type { NewRowAnswers, PlanInput } from './plan-input';
 import { makePlan } from './planner';
 import { refusedRows, type RefusedLast } from './refused-last';
 import { settle, type Settled } from '../settle/settle';
@@ -25,7 +25,7 @@ export interface RunInput extends Omit<SettleInput, 'table'> {
   readonly settings: ResourceSettings;
   readonly snapshot: TableSnapshot;
   readonly formulas?: ReadonlySet<string>;
-  readonly newRows?: NewRowWords;
+  readonly newRows?: NewRowAnswers;
   /** Closed entries that were refused or kept back last; absent: nobody looked. */
   readonly refusedLast?: RefusedLast;
   readonly proofs?: Pick<FieldProofs, 'isProven'>;

@@ -11,7 +11,7 @@ import type { FieldSpec } from '../../resources/derived';
 import type { Asked, TableMeta } from '../table/table-meta';
 
 /** What a pull into a tab asks for. */
-export type PullWords = Pick<TableMeta, 'resource' | 'parameters' | 'asked' | 'fields'>;
+export type PullTerms = Pick<TableMeta, 'resource' | 'parameters' | 'asked' | 'fields'>;
 
 /** In what they differ; 'unknown' where this user has pulled nothing into the tab yet. */
 export type Difference = 'unknown' | 'list' | 'dates' | 'columns';
@@ -32,10 +32,10 @@ export class ConfirmedPulls {
   }
 
   /** null: the user has asked for exactly this. */
-  otherWords(sheetId: number, words: PullWords): Difference | null {
+  otherTerms(sheetId: number, terms: PullTerms): Difference | null {
     const [list, dates, columns] = (this.read().get(sheetId) ?? '').split(' ');
     if (list === undefined || dates === undefined || columns === undefined) return 'unknown';
-    const wanted = partsOf(words);
+    const wanted = partsOf(terms);
     if (wanted[0] !== list) return 'list';
     if (wanted[1] !== dates) return 'dates';
     return wanted[2] === columns ? null : 'columns';
@@ -47,11 +47,11 @@ export class ConfirmedPulls {
   }
 
   /** Remembers what the user has asked for. Tabs that were not pulled for longest are forgotten first. */
-  set(sheetId: number, words: PullWords): void {
-    if (this.otherWords(sheetId, words) === null) return;
+  set(sheetId: number, terms: PullTerms): void {
+    if (this.otherTerms(sheetId, terms) === null) return;
     const tabs = this.read();
     tabs.delete(sheetId);
-    tabs.set(sheetId, partsOf(words).join(' '));
+    tabs.set(sheetId, partsOf(terms).join(' '));
     const kept = [...tabs].slice(-MOST_TABS);
     this.userStore.set(this.name, JSON.stringify({ version: 1, tabs: kept }));
   }
@@ -61,7 +61,7 @@ export class ConfirmedPulls {
   }
 }
 
-function partsOf({ resource, parameters, asked, fields }: PullWords): [string, string, string] {
+function partsOf({ resource, parameters, asked, fields }: PullTerms): [string, string, string] {
   const list = sha256Hex(canonicalJson([resource, { ...parameters }]), 16);
   return [list, datesOf(asked), columnsKey(fields)];
 }

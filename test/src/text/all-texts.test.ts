@@ -46,7 +46,7 @@ function isText(value: unknown): value is Text {
 /** Arguments that are one of our own codes, and no text. */
 const CODES: Readonly<Record<string, { readonly at: number; readonly code: string }>> = {
   'resolveTexts.cannotLink': { at: 1, code: 'notListed' },
-  'scheduleTexts.otherWords': { at: 0, code: 'dates' },
+  'scheduleTexts.otherTerms': { at: 0, code: 'dates' },
 };
 
 const PORTION = { rows: 7, won: 7_000, example: '⟨x⟩' };

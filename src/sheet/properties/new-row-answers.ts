@@ -2,7 +2,7 @@
 
 import { asText, decodeText, object, optional, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
-import type { NewRowWords } from '../../push/plan/plan-input';
+import type { NewRowAnswers } from '../../push/plan/plan-input';
 
 const NAME = 'financeSheets.newRows';
 /** A property holds 9 KB. Asked about more rows than that, all rows are asked about. */
@@ -12,7 +12,7 @@ const ALL = '*';
 const hashes = optional(those(asText));
 const stored = object({ allowed: hashes, asked: hashes });
 
-export class StoredNewRowWords implements NewRowWords {
+export class StoredNewRowAnswers implements NewRowAnswers {
   private allowed: Set<string>;
   private asked: Set<string>;
 
