@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first';
 
@@ -6,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    // A test waits for answers of the service, in another process, for some of its time: as many workers as cores would leave cores idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Vitest leaves a core to the editor; a run of everything needs both of a small machine.
+    maxWorkers: '100%',
     // Files of one worker share the loaded modules, the compiled add-on, a thread for requests and a process for services; each test opens spreadsheets of its own.
     isolate: false,
     sequence: { sequencer: LongestFirst },
