@@ -53,6 +53,8 @@ describe('rehome', () => {
     };
     expect(await left()).toBe(5);
     rehome(root);
+    // One collection may find another one under way, which counts them as they were.
+    for (let tries = 0; tries < 20 && (await left()) > 0; tries++);
     expect(await left()).toBe(0);
   });
 });
