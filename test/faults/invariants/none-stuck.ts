@@ -26,10 +26,7 @@ export function noneStuck(): Invariant {
   };
 }
 
-/** The preview names the row by its title; the reason stands in the lines below it. */
+/** The preview names the row by its title; the reason stands behind it, or in the lines below, which end where the next row begins. */
 function isSaidOf(title: string, preview: string): boolean {
-  const lines = preview.split('\n');
-  return lines.some(
-    (line, i) => line.includes(title) && lines.slice(i, i + 3).some(below => WORDS.test(below)),
-  );
+  return preview.split(/\n(?=Row \d)/).some(row => row.split('\n', 1)[0]?.includes(title) && WORDS.test(row));
 }
