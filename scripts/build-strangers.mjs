@@ -7,11 +7,8 @@ import { root } from './root.mjs';
 
 const node = { ...nodeBundle, sourcemap: /** @type {const} */ ('inline') };
 
-/**
- * Options for node with which the driver runs. Each execution has a context of its own and lives for milliseconds: what V8 optimises for it costs more than it gives
- * (a quarter of the time of a run).
- */
-export const nodeOptions = ['--no-opt', '--max-semi-space-size=32'];
+/** Options for node with which the driver runs: most of what it makes lives for one run. */
+export const nodeOptions = ['--max-semi-space-size=32'];
 
 /**
  * @param {string} name Of the files, without an extension.

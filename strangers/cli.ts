@@ -19,6 +19,8 @@ const { values } = parseArgs({
     every: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
+    /** Each execution in a context of its own: slower, as on the platform. */
+    fresh: { type: 'boolean', default: false },
     mutation: { type: 'string' },
   },
   allowNegative: true,
@@ -33,7 +35,7 @@ if (values.bundle === undefined || values.thread === undefined)
   throw new Error('run this with: npm run strangers');
 
 const service = new ServiceClient(values.thread);
-const runner = new Runner(values.bundle, service);
+const runner = new Runner(values.bundle, service, values.fresh ? 'fresh' : 'kept');
 const shape =
   values.shape === undefined ? undefined : shapeFrom(JSON.parse(values.shape) as Record<string, string>);
 const result = await report(runner, {

@@ -1,4 +1,4 @@
 /**
  * What Node loads into every fresh context: the emulator's core, as one script without anything of Node.
  */
-export { createExecution, type Execution } from './runtime/execution';
+export { createRuntime, type Runtime } from './runtime/runtime';

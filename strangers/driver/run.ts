@@ -1,6 +1,7 @@
 /** One run: a service of one shape, a new spreadsheet, a person who works with both, and what was wrong with what they saw. */
 
 import { Host } from '../../host/node/host';
+import type { HostOptions } from '../../host/node/world/options';
 import { KINDS, type Violation } from '../judge/violation';
 import { judgeWords } from '../judge/words';
 import { Random } from '../random';
@@ -38,6 +39,7 @@ export class Runner {
   constructor(
     private readonly bundle: string,
     private readonly service: ServiceClient,
+    private readonly contexts: NonNullable<HostOptions['contexts']>,
   ) {}
 
   /** shape and plot: others than those that the seed draws. */
@@ -109,6 +111,7 @@ export class Runner {
       this.host = new Host({
         bundle: this.bundle,
         addOnName: 'finance-sheets',
+        contexts: this.contexts,
         seed: 1,
         clock: { now: '2026-11-02T09:00:00+09:00' },
       });

@@ -2,6 +2,7 @@
 
 import { createHost, type DialogAnswer, type HostOptions, type RunResult } from '../../host/index';
 import { resourceNamed } from '../../src/resources/registry';
+import { contexts } from '../support/sampling';
 import { agreeable, openScenario, Scenario, START } from '../support/scenario';
 import { asConfirmed, type Entry, entriesOf, putEntry, relabel } from '../security/support/editor';
 import { json, KEY, PROFILE } from '../security/support/hostile-world';
@@ -29,7 +30,7 @@ export class Desk {
   ): Promise<Place & { answer(...rules: Rule[]): Promise<void> }> {
     const service = await startHostileService();
     await service.answer(...rules, PROFILE);
-    const world = await createHost({ addOnName: 'finance-sheets', clock: { now: START }, ...host });
+    const world = await createHost({ addOnName: 'finance-sheets', clock: { now: START }, contexts, ...host });
     const { language } = this;
     const kim = world.user({ email: 'kim@example.com', locale: language });
     const lee = world.user({ email: 'lee@example.com', locale: language });

@@ -25,6 +25,8 @@ const { values } = parseArgs({
     patch: { type: 'string' },
     without: { type: 'string', multiple: true, default: [] },
     through: { type: 'string', default: 'ports' },
+    /** Through the host: each execution in a context of its own, slower, as on the platform. */
+    fresh: { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
@@ -78,7 +80,8 @@ const hosts: HostDrivers[] = [];
 
 function driver(config: Config): Driver {
   if (values.through === 'ports') return new PortsDriver(config);
-  if (hosts[0] === undefined) hosts.push(new HostDrivers(__FAULTS_BUNDLE__, __FAULTS_THREAD__));
+  if (hosts[0] === undefined)
+    hosts.push(new HostDrivers(__FAULTS_BUNDLE__, __FAULTS_THREAD__, values.fresh ? 'fresh' : 'kept'));
   return (hosts[0] as HostDrivers).make(config);
 }
 

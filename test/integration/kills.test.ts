@@ -14,7 +14,7 @@ const NOTHING = '"Tags": nothing to send.';
 
 /** Three edits and two new rows, ready to be pushed. */
 async function ready(switches: SwitchSettings = {}): Promise<Scenario> {
-  const s = await openScenario({ service: { switches } });
+  const s = await openScenario({ service: { switches }, host: { contexts: 'fresh' } });
   scenario = s;
   s.run('menuPullTags');
   edit(s);

@@ -5,7 +5,11 @@ const LONGEST = [
   'test/strangers/strangers.',
   'test/faults/faults.',
   'test/faults/mutations.',
+  'demo/demo.',
+  'kill-everywhere.',
   'kill-points.',
+  'pacing.',
+  'bundle.',
   'two-years.',
   'every-list.',
 ];

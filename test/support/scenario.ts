@@ -9,6 +9,7 @@ import {
   type RunOptions,
   type RunResult,
 } from '../../host/index';
+import { contexts } from './sampling';
 import { ServiceProcess, type SpawnedService } from '../../service/index';
 
 export type ServiceStart = NonNullable<Parameters<ServiceProcess['start']>[0]>;
@@ -72,7 +73,12 @@ export function agreeable(typed: readonly string[] = []): DialogAnswer[] {
 export async function openScenario(options: ScenarioOptions = {}): Promise<Scenario> {
   if (services?.isAlive !== true) services = new ServiceProcess();
   const service = await services.start({ clock: 'request', sizes: SMALL, ...options.service });
-  const host = await createHost({ addOnName: 'finance-sheets', clock: { now: START }, ...options.host });
+  const host = await createHost({
+    addOnName: 'finance-sheets',
+    clock: { now: START },
+    contexts,
+    ...options.host,
+  });
   const kim = host.user({ email: 'kim@example.com', locale: options.language ?? 'en' });
   const lee = host.user({ email: 'lee@example.com', locale: options.language ?? 'en' });
   const book = host.createSpreadsheet({

@@ -2,15 +2,11 @@
  * One execution from its first statement to its end: a fresh world of services, the script's entry point, and what came of it.
  */
 import type { DocumentState } from '../model/state';
-import { installDate } from '../realm/date';
-import { defineGlobals, removeForeignGlobals } from '../realm/globals';
-import { installRandom } from '../realm/math';
+import { defineGlobals } from '../realm/globals';
 import { createSpreadsheetApp } from '../services/spreadsheet';
-import type { RawBridge } from './bridge';
 import { createEvent, type EventFacts } from './event';
 import { createServices } from './install-services';
-import { KernelImpl } from './kernel-impl';
-import { createRandom } from './random';
+import type { KernelImpl } from './kernel-impl';
 import type { ErrorReport, ExecutionReport, ExecutionSettings, Outcome } from './settings';
 import { decodeValue, encodeValue, holdsDate } from './values';
 
@@ -32,22 +28,20 @@ export interface Execution {
   abandon(message: string): void;
 }
 
-type Global = typeof globalThis & Record<string, unknown>;
+/** The context's global scope, and which names in it are not the script's. */
+export interface Scope {
+  readonly global: Record<string, unknown>;
+  isBuiltIn(name: string): boolean;
+}
 
-/** Called once in a fresh context, before the script is loaded. */
+/** Called before the script is loaded. */
 export function createExecution(
-  raw: RawBridge,
-  settingsJson: string,
+  scope: Scope,
+  kernel: KernelImpl,
+  settings: ExecutionSettings,
   document: DocumentState | null,
 ): Execution {
-  const settings = JSON.parse(settingsJson) as ExecutionSettings;
-  const scope = globalThis as Global;
-  const random = createRandom(settings.seed);
-  const kernel = new KernelImpl(raw, settings, random);
-  removeForeignGlobals(scope);
-  installDate(scope, () => kernel.now(), settings.timeZone);
-  installRandom(scope, random);
-
+  const { global } = scope;
   const services = createServices(kernel, settings);
   const spreadsheet = createSpreadsheetApp(kernel, {
     document,
@@ -56,10 +50,10 @@ export function createExecution(
     toast: (message, title) => kernel.bridge.run('toast', message, title),
     customFunctions: new Set(settings.customFunctions),
   });
-  kernel.onStop = () => spreadsheet.discard(random);
+  kernel.onStop = () => spreadsheet.discard(() => kernel.random());
   kernel.documentId = document?.id ?? '';
-  defineGlobals(scope, { ...services.globals, SpreadsheetApp: spreadsheet.app });
-  const builtIn = new Set(Object.getOwnPropertyNames(scope));
+  defineGlobals(global, { ...services.globals, SpreadsheetApp: spreadsheet.app });
+  const isDeclared = (name: string): boolean => typeof global[name] === 'function' && !scope.isBuiltIn(name);
 
   let target: { name: string; args: unknown[] } | null = null;
   let value: string | null = null;
@@ -92,13 +86,8 @@ export function createExecution(
   };
 
   return {
-    declares: name => typeof scope[name] === 'function' && !builtIn.has(name),
-    declared: () =>
-      JSON.stringify(
-        Object.getOwnPropertyNames(scope).filter(
-          name => !builtIn.has(name) && typeof scope[name] === 'function',
-        ),
-      ),
+    declares: isDeclared,
+    declared: () => JSON.stringify(Object.getOwnPropertyNames(global).filter(isDeclared)),
     aim: (name, argumentsJson, eventJson) => {
       const args = decodeValue(argumentsJson) as unknown[];
       const event = eventJson === null ? null : (JSON.parse(eventJson) as EventFacts);
@@ -107,8 +96,8 @@ export function createExecution(
     run: () => {
       if (!target || error || kernel.stopped) return;
       try {
-        const entry = scope[target.name];
-        if (typeof entry !== 'function' || builtIn.has(target.name)) {
+        const entry = global[target.name];
+        if (typeof entry !== 'function' || scope.isBuiltIn(target.name)) {
           throw new ReferenceError(`Script function not found: ${target.name}`);
         }
         settle(Reflect.apply(entry, undefined, target.args));

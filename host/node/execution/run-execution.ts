@@ -1,5 +1,5 @@
 /**
- * Runs one entry point: a fresh context, the services in it, the script, the call, and the end.
+ * Runs one entry point: a context, the services in it, the script, the call, and the end.
  */
 import type { AuthMode } from '../../core/kernel';
 import type { DocumentState } from '../../core/model/state';
@@ -17,7 +17,7 @@ import type { HostUser } from '../world/options';
 import type { World } from '../world/world';
 import type { AddedMenu, ExecutionState } from './execution-state';
 import { createRawBridge } from './handlers';
-import { createRealm, enter, type Realm } from './realm';
+import { enter, giveBack, loadScript, type Realm, takeRealm } from './realm';
 import type { ExceptionOrder, ExecutionOptions, KillOrder, RunResult } from './run-options';
 
 const LONG_LIMIT_MS = 6 * 60_000;
@@ -44,18 +44,21 @@ export function runExecution(world: World, order: ExecutionOrder): ExecutionEnd 
   const { options, document } = order;
   const state = createState(world, order);
   const startedAt = world.clock.now();
-  const realm = createRealm();
+  const realm = takeRealm(world);
   const settings = settingsOf(world, order, options.user);
-  const execution = realm.core.createExecution(createRawBridge(state), JSON.stringify(settings), document);
+  const execution = realm.runtime.begin(createRawBridge(state), JSON.stringify(settings), document);
   let report: ExecutionReport;
+  let isAbandoned = true;
   try {
-    play(world, realm, execution, order);
+    isAbandoned = play(world, realm, execution, order) === 'abandoned';
   } finally {
     report = JSON.parse(execution.finish()) as ExecutionReport;
     world.locks.releaseAll(state.id);
     state.bodies.clear();
   }
   if (state.hostError) throw state.hostError.cause;
+  // One that was stopped in the middle of a loop may have left anything.
+  if (!isAbandoned) giveBack(world, realm);
   return {
     result: {
       outcome: report.outcome,
@@ -83,11 +86,11 @@ export function declaredFunctions(world: World, user: HostUser): string[] {
     customFunctions: [],
   };
   const state = createState(world, order);
-  const realm = createRealm();
+  const realm = takeRealm(world);
   const settings = JSON.stringify(settingsOf(world, order, user));
-  const execution = realm.core.createExecution(createRawBridge(state), settings, null);
+  const execution = realm.runtime.begin(createRawBridge(state), settings, null);
   try {
-    load(world, realm);
+    loadScript(world, realm);
   } catch {
     // A script that fails at its top level says so when somebody runs it.
   }
@@ -96,22 +99,33 @@ export function declaredFunctions(world: World, user: HostUser): string[] {
   return names;
 }
 
-function play(world: World, realm: Realm, execution: Execution, order: ExecutionOrder): void {
+/** @returns how it went: 'abandoned' when the script had to be stopped from outside. */
+function play(
+  world: World,
+  realm: Realm,
+  execution: Execution,
+  order: ExecutionOrder,
+): 'ended' | 'abandoned' {
   const timeout = world.wallLimitMs;
+  const abandon = (): 'abandoned' => {
+    execution.abandon(`The script ran for more than ${timeout} ms of real time.`);
+    return 'abandoned';
+  };
   try {
-    load(world, realm);
+    loadScript(world, realm);
   } catch (error) {
-    if (isWallLimit(error)) execution.abandon(wallMessage(timeout));
-    else execution.failed(error);
-    return;
+    if (isWallLimit(error)) return abandon();
+    execution.failed(error);
+    return 'ended';
   }
   execution.aim(order.functionName, argumentsOf(order), order.event ? JSON.stringify(order.event) : null);
   try {
     enter(realm, execution.run, timeout);
   } catch (error) {
     if (!isWallLimit(error)) throw error;
-    execution.abandon(wallMessage(timeout));
+    return abandon();
   }
+  return 'ended';
 }
 
 /** What google.script.run would not send is a mistake of the sidebar, not of the script. */
@@ -124,17 +138,8 @@ function argumentsOf({ functionName, options }: ExecutionOrder): string {
   return encoded;
 }
 
-function load(world: World, realm: Realm): void {
-  for (const script of world.bundle.scripts)
-    script.runInContext(realm.context, { timeout: world.wallLimitMs });
-}
-
 function isWallLimit(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-}
-
-function wallMessage(timeout: number): string {
-  return `The script ran for more than ${timeout} ms of real time.`;
 }
 
 function createState(world: World, order: ExecutionOrder): ExecutionState {

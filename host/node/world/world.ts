@@ -53,6 +53,7 @@ export class World {
   readonly fetchLimits: FetchLimits;
   readonly sendsSimulatedTime: boolean;
   readonly wallLimitMs: number;
+  readonly keepsContexts: boolean;
   readonly addOnName: string;
   readonly bundle: ScriptBundle;
   readonly triggers: TriggerTable;
@@ -79,6 +80,7 @@ export class World {
     this.#dailyCalls = options.fetch?.dailyCalls ?? 20_000;
     this.sendsSimulatedTime = this.clock.simulated && (options.simulatedTimeHeaders ?? true);
     this.wallLimitMs = options.wallLimitMs ?? 120_000;
+    this.keepsContexts = options.contexts === 'kept';
     this.addOnName = options.addOnName ?? 'Add-on';
     this.entryRules = {
       apostrophes: options.apostrophes ?? 'honoured',

@@ -13,6 +13,7 @@ import {
   type RunResult,
 } from '../../../host/index';
 import { root } from '../../../scripts/root.mjs';
+import { contexts } from '../../support/sampling';
 import { agreeable, START } from '../../support/scenario';
 import { type HostileService, type Rule, startHostileService } from './hostile-service';
 
@@ -58,7 +59,12 @@ export async function openHostileWorld(
 ): Promise<HostileWorld> {
   const service = await startHostileService();
   await service.answer(...rules, PROFILE);
-  const host = await createHost({ addOnName: 'finance-sheets', clock: { now: START }, ...options.host });
+  const host = await createHost({
+    addOnName: 'finance-sheets',
+    clock: { now: START },
+    contexts,
+    ...options.host,
+  });
   const kim = host.user({ email: 'kim@example.com', locale: 'en' });
   const lee = host.user({ email: 'lee@example.com', locale: 'en' });
   const book = host.createSpreadsheet({ name: 'Books', owner: kim, editors: [lee], locale: 'en_US' });

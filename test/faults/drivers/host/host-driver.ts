@@ -1,6 +1,13 @@
 /** The world through the host: the built bundle, real HTTP, the stand-in service in a thread of its own. */
 
-import type { Book, BundleSource, CallCounts, KillOrder, Snapshot } from '../../../../host/index';
+import type {
+  Book,
+  BundleSource,
+  CallCounts,
+  HostOptions,
+  KillOrder,
+  Snapshot,
+} from '../../../../host/index';
 import { Host } from '../../../../host/node/host';
 import { type Config, facts, switchesOf } from '../../history/config';
 import type {
@@ -50,6 +57,7 @@ export class HostDrivers {
   constructor(
     private readonly bundle: string | BundleSource,
     thread: string,
+    private readonly contexts: NonNullable<HostOptions['contexts']>,
   ) {
     this.client = new ServiceClient(thread);
   }
@@ -59,6 +67,7 @@ export class HostDrivers {
       void this.host?.close();
       this.host = new Host({
         bundle: this.bundle,
+        contexts: this.contexts,
         seed: config.seed + 1,
         clock: { now: '2026-11-02T09:00:00+09:00' },
       });

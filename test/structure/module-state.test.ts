@@ -1,0 +1,69 @@
+/**
+ * No module keeps anything that could change what a later execution does: on the platform an execution finds a fresh context, so that whoever counted on such a memory
+ * would be wrong there; and most tests let executions take over a context, which is right only while this holds.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const src = resolve('src');
+/** What is computed once from what cannot change: from constants, or from the object that is the key of a WeakMap. */
+const COMPUTED_ONCE = [
+  'commands/pull/reference-words.ts: known',
+  'common/look-alike.ts: firstOf',
+  'push/plan/plan-creates.ts: idsByTable',
+  'push/send/prepare.ts: unclaimedByInput',
+  'sheet/table/shared-ids.ts: names',
+  'sheet/table/shared-ids.ts: read',
+];
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : path.endsWith('.ts') ? [path] : [];
+  });
+}
+
+/** Variables of a module's top level, and collections there that are made empty, to be filled later. */
+function keptBy(name: string, text: string): string[] {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.ES2020, true);
+  return file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
+    const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
+    return declarationList.declarations
+      .filter(declaration => !isConstant || isFilledLater(declaration))
+      .map(declaration => `${name}: ${declaration.name.getText()}`);
+  });
+}
+
+function isFilledLater({ initializer, type }: ts.VariableDeclaration): boolean {
+  if (initializer === undefined || /^readonly|^Readonly/.test(type?.getText() ?? '')) return false;
+  if (ts.isNewExpression(initializer)) return (initializer.arguments ?? []).length === 0;
+  if (ts.isArrayLiteralExpression(initializer)) return initializer.elements.length === 0;
+  return ts.isObjectLiteralExpression(initializer) && initializer.properties.length === 0;
+}
+
+describe('a module', () => {
+  it('keeps nothing from one execution to the next but what is computed once', () => {
+    const found = filesBelow(src).flatMap(path => keptBy(relative(src, path), readFileSync(path, 'utf8')));
+    expect(found.sort()).toEqual(COMPUTED_ONCE);
+  });
+
+  it.each([
+    'let last = 0;',
+    'export let last: string;',
+    'const seen = new Set<string>();',
+    'const known = new Map();',
+    'const rows: string[] = [];',
+    'export const cache: Record<string, string> = {};',
+  ])('is found where it keeps something: %s', text => {
+    expect(keptBy('a.ts', text)).toHaveLength(1);
+  });
+
+  it.each(["const words = new Set(['a']);", 'const NONE: readonly string[] = [];', 'const rows = [1, 2];'])(
+    'is not where it cannot: %s',
+    text => {
+      expect(keptBy('a.ts', text)).toEqual([]);
+    },
+  );
+});
