@@ -56,6 +56,8 @@ async function mainJob(
   const host = await createHost({
     addOnName: 'finance-sheets',
     seed: options.seed,
+    // A demo is waited for; what the add-on does is the same (test/integration/kept-contexts.test.ts).
+    contexts: 'kept',
     clock: { now: '2026-11-02T09:00:00+09:00' },
   });
   try {
