@@ -43,6 +43,11 @@ const parts = [
     },
   },
   { from: 'host/node/net/fetch-worker.ts', to: 'lib/fetch-worker.mjs', options: nodeBundle },
+  {
+    from: 'host/browser/index.ts',
+    to: 'lib/google-script.js',
+    options: { ...insideContext, globalName: 'GoogleScript' },
+  },
   { from: 'host/index.ts', to: 'lib/host.mjs', options: nodeBundle },
   { from: 'service/index.ts', to: 'lib/service-api.mjs', options: nodeBundle },
   { from: 'service/cli.ts', to: 'lib/service.mjs', options: selfContained },

@@ -9,12 +9,14 @@ import { type ExecutionEnd, runExecution } from './execution/run-execution';
 import type { ExecutionOptions, RunResult } from './execution/run-options';
 import { runTrigger, type TriggerRun, type TriggerRunOptions } from './execution/run-trigger';
 import { Book, type SpreadsheetOptions } from './person/book';
+import { Page } from './person/page';
 import { functionAt, type MenuTree, menuTrees } from './person/menus';
 import type { CacheStore } from './world/cache-store';
 import type { HostClock } from './world/host-clock';
 import { LockHandle } from './world/lock-table';
 import type { HostOptions, HostUser } from './world/options';
 import type { PropertyStore } from './world/property-store';
+import { type PagePlace, screenOf } from './world/screens';
 import { rehome } from './world/rehome';
 import type { TriggerInfo } from './world/trigger-table';
 import { type KnownBook, World } from './world/world';
@@ -87,6 +89,22 @@ export class Host {
   ): RunResult {
     const functionName = functionAt(this.openMenu(book, user), path);
     return this.run(functionName, { ...options, user, spreadsheet: book, kind: 'menu' });
+  }
+
+  /** What stands beside the spreadsheet on this person's screen; null for nothing. A dialog that suspends a script is none of these. */
+  page(book: Book, user: HostUser, place: PagePlace): Page | null {
+    const { screens } = this.#world;
+    const screen = screenOf(user.email, book.id);
+    const shown = screens.at(screen, place);
+    if (shown === null) return null;
+    return new Page({
+      shown,
+      user,
+      functions: customFunctionsOf(this.#world),
+      run: (name, options) => this.#execute(name, { ...options, spreadsheet: book }).result,
+      isOpen: () => screens.at(screen, place) === shown,
+      close: () => screens.close(screen, shown),
+    });
   }
 
   /**

@@ -3,6 +3,7 @@
  */
 import { createCacheService } from '../services/cache';
 import { createCharts } from '../services/charts';
+import { createHtmlService } from '../services/html/html-service';
 import { createLockService } from '../services/lock';
 import { createConsole, createLogger, type LogSink } from '../services/logger';
 import { createPropertiesService } from '../services/properties';
@@ -46,6 +47,7 @@ export function createServices(kernel: KernelImpl, settings: ExecutionSettings):
     Logger: createLogger(kernel, log),
     console: createConsole(log, () => kernel.now()),
     Charts: createCharts(kernel),
+    HtmlService: createHtmlService(kernel, bridge),
     ...createUnavailableServices(kernel),
   };
   return { globals, ui: createUi(kernel, bridge) };

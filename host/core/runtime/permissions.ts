@@ -52,6 +52,8 @@ const FREE_TYPES = new Set([
   'User',
   'HTTPResponse',
   'PromptResponse',
+  'HtmlService',
+  'HtmlOutput',
 ]);
 const STORAGE_TYPES = new Set([
   'PropertiesService',

@@ -23,6 +23,8 @@ const SERVICE_OF_TYPE: Readonly<Record<string, string>> = {
   Menu: 'Ui',
   PromptResponse: 'Ui',
   Logger: 'Logger',
+  HtmlService: 'HtmlService',
+  HtmlOutput: 'HtmlService',
 };
 
 /** As Apps Script names it. */

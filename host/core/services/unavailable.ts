@@ -4,7 +4,6 @@
 import type { Kernel } from '../kernel';
 
 const NAMES = [
-  'HtmlService',
   'ContentService',
   'DriveApp',
   'DocumentApp',

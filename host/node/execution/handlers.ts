@@ -4,6 +4,7 @@
 import type { Primitive, RawBridge } from '../../core/runtime/bridge';
 import type { ClockSpec } from '../../core/services/triggers/clock-spec';
 import { HostError, ScriptException } from '../common/host-error';
+import { screenOf, type ShownPage } from '../world/screens';
 import type { StoreName } from '../world/world';
 import { decodeBase64, decodeBytes, digest, encodeBase64, encodeText, gunzip, gzip, hmac } from './codecs';
 import { answerDialog } from './dialogs';
@@ -105,6 +106,10 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
     },
     log: (level: LogLevel, text: string) => {
       state.log.push({ level, text });
+    },
+    'html.file': (name: string) => world.bundle.pages.get(name) ?? null,
+    'page.show': (page: string) => {
+      world.screens.show(screenOf(state.user.email, state.documentId), JSON.parse(page) as ShownPage);
     },
     'menu.add': (menu: string) => {
       state.menus.push(JSON.parse(menu) as AddedMenu);

@@ -1,5 +1,5 @@
 /**
- * The script under test: the files of a dist folder as clasp would push them, or code given as text.
+ * The script under test: the files of a dist folder as clasp would push them, scripts and pages, or code given as text.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,33 +15,43 @@ export interface Manifest {
 
 export interface ScriptBundle {
   readonly scripts: readonly vm.Script[];
+  /** By name, without .html. */
+  readonly pages: ReadonlyMap<string, string>;
   readonly manifest: Manifest;
 }
 
 /** A script given as text instead of a folder. Without a manifest: no scopes declared, so none are missing. */
 export interface BundleSource {
   readonly code: string;
+  /** HTML files, by name without .html. */
+  readonly pages?: Readonly<Record<string, string>>;
   readonly manifest?: Manifest;
 }
 
 /** @param source A folder with appsscript.json and .js or .gs files, or code. */
 export function loadBundle(source: string | BundleSource): ScriptBundle {
   if (typeof source !== 'string') {
-    return { scripts: [compile(source.code, 'Code.js')], manifest: source.manifest ?? {} };
+    const pages = new Map(Object.entries(source.pages ?? {}));
+    return { scripts: [compile(source.code, 'Code.js')], pages, manifest: source.manifest ?? {} };
   }
-  let names: string[];
+  let all: string[];
   try {
-    names = readdirSync(source).filter(name => /\.(?:js|gs)$/.test(name));
+    all = readdirSync(source).sort();
   } catch {
     throw new HostError(`There is no folder ${source}: run "npm run build" first.`);
   }
+  const names = all.filter(name => /\.(?:js|gs)$/.test(name));
+  const pageNames = all.filter(name => name.endsWith('.html'));
   if (names.length === 0) throw new HostError(`There is no script in ${source}.`);
-  const files = [...names.sort(), 'appsscript.json'].map(name => join(source, name));
+  const files = [...names, ...pageNames, 'appsscript.json'].map(name => join(source, name));
   const state = files.map(stateOf).join('\n');
   const known = loaded.get(source);
   if (known?.state === state) return known.bundle;
   const bundle = {
     scripts: names.map(name => compile(readFileSync(join(source, name), 'utf8'), name)),
+    pages: new Map(
+      pageNames.map(name => [name.replace(/\.html$/, ''), readFileSync(join(source, name), 'utf8')]),
+    ),
     manifest: JSON.parse(readFileSync(join(source, 'appsscript.json'), 'utf8')) as Manifest,
   };
   loaded.set(source, { state, bundle });

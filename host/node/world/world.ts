@@ -16,6 +16,7 @@ import { LockTable } from './lock-table';
 import type { FetchOptions, HostOptions, HostUser } from './options';
 import { PropertyStore } from './property-store';
 import { type Manifest, type ScriptBundle, loadBundle } from './script-bundle';
+import { Screens } from './screens';
 import { TriggerTable } from './trigger-table';
 
 const DEFAULT_START = '2026-01-05T09:00:00+09:00';
@@ -48,6 +49,7 @@ export type StoreName = 'user' | 'document' | 'script';
 export class World {
   readonly clock: HostClock;
   readonly locks: LockTable;
+  readonly screens = new Screens();
   readonly random: () => number;
   readonly latency: LatencyModel | null;
   readonly fetchLimits: FetchLimits;

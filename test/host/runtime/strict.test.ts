@@ -5,9 +5,13 @@ describe('a member that is not emulated', () => {
   it.each([
     ['UrlFetchApp.fetchLater', 'UrlFetchApp.fetchLater()', 'nor does Apps Script'],
     ['ScriptApp.getOAuthToken', "ScriptApp.getOAuthToken('x')", 'exists in Apps Script'],
-    ['HtmlService.createHtmlOutput', "HtmlService.createHtmlOutput('x')", 'exists in Apps Script'],
-    ['Ui.showSidebar', 'SpreadsheetApp.getUi().showSidebar({})', 'exists in Apps Script'],
-    ['Ui.showModalDialog', "SpreadsheetApp.getUi().showModalDialog({}, 'x')", 'exists in Apps Script'],
+    ['HtmlService.createTemplate', "HtmlService.createTemplate('x')", 'exists in Apps Script'],
+    [
+      'HtmlOutput.addMetaTag',
+      "HtmlService.createHtmlOutput('x').addMetaTag('a', 'b')",
+      'exists in Apps Script',
+    ],
+    ['Ui.showDialog', 'SpreadsheetApp.getUi().showDialog({})', 'exists in Apps Script'],
     ['DriveApp.getFiles', 'DriveApp.getFiles()', 'exists in Apps Script'],
     ['Lock.length', 'LockService.getUserLock().length', 'nor does'],
     ['Utilities.computeRsaSignature', 'Utilities.computeRsaSignature()', 'exists in Apps Script'],

@@ -1,14 +1,19 @@
 /**
- * Ui: alerts, prompts and menus. A dialog suspends the script until the person (the test) has answered.
+ * Ui: alerts, prompts, menus, and pages. An alert or a prompt suspends the script until the person (the test) has answered; a page does not.
  */
 import type { Kernel } from '../../kernel';
 import type { Bridge } from '../../runtime/bridge';
+import { unwrap } from '../../runtime/strict';
 import { mismatch } from '../arguments';
 import { createEnumeration, type EnumValue } from '../enumeration';
+import { pageContent } from '../html/html-output';
 import { createMenu } from './menu';
 
 const Button = createEnumeration(['CLOSE', 'OK', 'CANCEL', 'YES', 'NO']);
 const ButtonSet = createEnumeration(['OK', 'OK_CANCEL', 'YES_NO', 'YES_NO_CANCEL']);
+
+/** Where a page is shown. */
+export type PageKind = 'sidebar' | 'modal' | 'modeless';
 
 interface Answer {
   readonly button: keyof typeof Button;
@@ -60,8 +65,30 @@ class Ui {
     return createMenu(this.#kernel, this.#bridge, null, true);
   }
 
+  showSidebar(...args: unknown[]): void {
+    this.#show('sidebar', args, 'showSidebar');
+  }
+
+  showModalDialog(...args: unknown[]): void {
+    this.#show('modal', args, 'showModalDialog');
+  }
+
+  showModelessDialog(...args: unknown[]): void {
+    this.#show('modeless', args, 'showModelessDialog');
+  }
+
   toString(): string {
     return 'Ui';
+  }
+
+  /** A sidebar has the title of its page, a dialog one of its own. */
+  #show(kind: PageKind, args: unknown[], method: string): void {
+    const isSidebar = kind === 'sidebar';
+    const page = pageContent(unwrap(args[0]));
+    if (page === null || args.length !== (isSidebar ? 1 : 2)) mismatch(args, `Ui.${method}`);
+    if (!isSidebar && typeof args[1] !== 'string') mismatch(args, `Ui.${method}`);
+    const title = isSidebar ? page.title : String(args[1]);
+    this.#bridge.run('page.show', JSON.stringify({ ...page, kind, title }));
   }
 
   /** Overloads: (message), (message, buttons), (title, message, buttons). */

@@ -1,0 +1,111 @@
+/**
+ * Serves an open page to a real browser, on loopback: the page as Sheets would show it, with google.script in it.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { builtPart } from './common/parts';
+import type { Page, PageAnswer, PageCallOptions } from './person/page';
+import type { HostUser } from './world/options';
+
+/** What is to become of a call. */
+export interface ServedCall extends PageCallOptions {
+  /** Real milliseconds before the script runs. */
+  readonly delayMs?: number;
+  /** The script runs, and the page never hears of it. */
+  readonly losesAnswer?: boolean;
+  /** The call fails before any script runs, as with several accounts in one browser. */
+  readonly error?: { readonly name: string; readonly message: string };
+  /** The script runs as somebody else. */
+  readonly as?: HostUser;
+}
+
+export interface PageServerOptions {
+  /** Asked at each call, which counts from 1. */
+  readonly onCall?: (functionName: string, args: readonly unknown[], nth: number) => ServedCall;
+}
+
+export interface PageServer {
+  readonly url: string;
+  /** How many calls have come. */
+  readonly calls: number;
+  close(): Promise<void>;
+}
+
+export async function servePage(page: Page, options: PageServerOptions = {}): Promise<PageServer> {
+  // Other pages of the same browser do not know it.
+  const base = `/${randomBytes(16).toString('hex')}`;
+  let calls = 0;
+
+  const run = async (name: string, body: string): Promise<PageAnswer | null> => {
+    calls += 1;
+    const args = JSON.parse(body) as unknown[];
+    const { delayMs = 0, losesAnswer, error, as, ...order } = options.onCall?.(name, args, calls) ?? {};
+    if (delayMs > 0) await new Promise(resolve => setTimeout(resolve, delayMs));
+    if (error) return { kind: 'error', ...error };
+    const { answer } = page.call(name, body, order, as);
+    return losesAnswer ? null : answer;
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '';
+    if (request.method === 'GET' && path === `${base}/`) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(withGoogleScript(page, base));
+      return;
+    }
+    if (request.method !== 'POST' || !path.startsWith(`${base}/`)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = await textOf(request);
+    if (path === `${base}/close`) {
+      page.close();
+      response.writeHead(204).end();
+      return;
+    }
+    const answer = await run(path.slice(`${base}/run/`.length), body);
+    // What is lost hangs, as a connection does of which one end is gone.
+    if (answer === null) return;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(error instanceof Error ? error.message : String(error));
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${base}/`,
+    get calls() {
+      return calls;
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The page's HTML with google.script before everything else, as far as a browser can tell. */
+function withGoogleScript(page: Page, base: string): string {
+  const facts = JSON.stringify({ base, functions: page.functions }).replaceAll('<', '\\u003c');
+  const script = `${readFileSync(builtPart('google-script.js'), 'utf8')}\nGoogleScript.install(${facts});`;
+  const first = `<script>${script.replaceAll('</', '<\\/')}</script>`;
+  const { html } = page;
+  return /<head[^>]*>/i.test(html)
+    ? html.replace(/<head[^>]*>/i, head => `${head}${first}`)
+    : `${first}${html}`;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
