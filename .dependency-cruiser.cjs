@@ -12,6 +12,7 @@ const layers = [
   'summaries',
   'sheet',
   'commands',
+  'sidebar',
   'menu',
   'triggers',
   'functions',
@@ -57,10 +58,29 @@ module.exports = {
       to: { path: '^src/menu/' },
     },
     {
+      name: 'menu-knows-of-the-sidebar-only-how-to-open-it',
+      severity: 'error',
+      from: { path: '^src/(menu|triggers)/' },
+      to: { path: '^src/sidebar/(?!protocol\\.ts)' },
+    },
+    {
+      name: 'the-page-knows-texts-and-the-protocol',
+      comment: 'It runs in a browser, and learns everything else by asking.',
+      severity: 'error',
+      from: { path: '^src/sidebar/client/' },
+      to: { path: '^src/(?!sidebar/client/|sidebar/protocol\\.ts|text/|common/)' },
+    },
+    {
+      name: 'the-script-knows-nothing-of-the-page',
+      severity: 'error',
+      from: { path: '^src/(?!sidebar/client/)' },
+      to: { path: '^src/sidebar/client/' },
+    },
+    {
       name: 'functions-know-no-command',
       severity: 'error',
       from: { path: '^src/functions/' },
-      to: { path: '^src/(commands|menu|triggers)/' },
+      to: { path: '^src/(commands|sidebar|menu|triggers)/' },
     },
     {
       name: 'push-and-pull-stand-side-by-side',

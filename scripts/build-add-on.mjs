@@ -1,8 +1,9 @@
 // dist/: the bundle, the manifest and the HTML that clasp pushes.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
+import { sidebarPage } from './build-sidebar.mjs';
 import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
@@ -40,11 +41,8 @@ export async function buildAddOn(options = {}) {
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'Code.js'), text);
   writeManifest(dist, options.pinnedHost);
-  for (const page of ['sidebar.html']) {
-    const from = join(root, 'src/sidebar', page);
-    if (existsSync(from)) copyFileSync(from, join(dist, page));
-  }
-  return ['Code.js', 'appsscript.json'].map(name => ({
+  writeFileSync(join(dist, 'Sidebar.html'), await sidebarPage());
+  return ['Code.js', 'Sidebar.html', 'appsscript.json'].map(name => ({
     path: relative(root, join(dist, name)),
     bytes: statSync(join(dist, name)).size,
   }));

@@ -9,6 +9,8 @@ import { Dialogs } from '../menu/dialogs';
 import { type Action, actionsOf, addMenu, menuOf } from '../menu/menu';
 import { toastProgress } from '../menu/toasts';
 import type { PlatformWithUi } from '../platform/ports/ui';
+import { SIDEBAR_CALL } from '../sidebar/protocol';
+import { handle } from '../sidebar/server/handle';
 import { hourly } from '../triggers/hourly';
 import { docOf, runCellFunction } from './cell-function';
 import { cellFunctions } from './cell-functions';
@@ -19,8 +21,8 @@ export interface EntryPoint {
   readonly parameters: readonly string[];
   /** Lines of its JSDoc. */
   readonly doc: readonly string[];
-  /** trigger: called by Sheets itself; command: from the menu; cell: from a formula. */
-  readonly kind: 'trigger' | 'command' | 'cell';
+  /** trigger: called by Sheets itself; command: from the menu; page: by the sidebar; cell: from a formula. */
+  readonly kind: 'trigger' | 'command' | 'page' | 'cell';
   run(platform: PlatformWithUi, build: Build, args: readonly unknown[]): unknown;
 }
 
@@ -65,6 +67,14 @@ const triggers: readonly EntryPoint[] = [
   },
 ];
 
+const sidebar: EntryPoint = {
+  name: SIDEBAR_CALL,
+  parameters: ['request'],
+  doc: ['Answers the sidebar: a JSON text in, a JSON text out.'],
+  kind: 'page',
+  run: (platform, build, [request]) => handle(new Context(platform, build, EXECUTION_BUDGET_MS), request),
+};
+
 const cells = cellFunctions.map(
   (one): EntryPoint => ({
     name: one.name,
@@ -76,4 +86,9 @@ const cells = cellFunctions.map(
   }),
 );
 
-export const entryPoints: readonly EntryPoint[] = [...triggers, ...actionsOf(menu).map(command), ...cells];
+export const entryPoints: readonly EntryPoint[] = [
+  ...triggers,
+  ...actionsOf(menu).map(command),
+  sidebar,
+  ...cells,
+];

@@ -2,16 +2,13 @@
 
 import { OutOfTimeError } from '../api/errors';
 import type { Build } from '../commands/context';
-import { troubleText } from '../commands/platform-trouble';
-import { letters } from '../common/column-letters';
+import { described, emptiedText, failureText } from '../commands/failure';
 import { PlatformError } from '../platform/ports';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { shownLine, visibleLines } from '../common/shown-line';
 import { commandTexts } from '../text/command-texts';
-import { pullReportTexts } from '../text/pull-report-texts';
 import { functionTexts } from '../text/function-texts';
 import { inLanguage, languageOf, type Text } from '../text/text';
-import { UserError } from '../text/user-error';
 import { entryPoints } from './entry-points';
 
 /** Runs the entry point of that name. Commands show their errors; cell functions throw them, as a cell must. */
@@ -24,7 +21,8 @@ export function runEntryPoint(
   const entry = entryPoints.find(candidate => candidate.name === name);
   if (entry === undefined) throw new Error(`no entry point ${name}`);
   const run = (): unknown => entry.run(platform, build, args);
-  if (entry.kind === 'trigger') return run();
+  // A page is told of its errors in the reply.
+  if (entry.kind === 'trigger' || entry.kind === 'page') return run();
   return entry.kind === 'cell' ? runCell(platform, name, run) : runCommand(platform, name, run);
 }
 
@@ -35,9 +33,9 @@ function runCommand(platform: PlatformWithUi, name: string, run: () => unknown):
     return result;
   } catch (error) {
     tellEmptied(platform);
-    const text = textOf(error);
-    if (text === null) platform.log.error(`${name}: ${describe(error)}`);
-    tell(platform, text ?? commandTexts.unexpected(shownLine(describe(error), 500)));
+    const text = failureText(error);
+    if (text === null) platform.log.error(`${name}: ${described(error)}`);
+    tell(platform, text ?? commandTexts.unexpected(shownLine(described(error), 500)));
     return undefined;
   }
 }
@@ -47,33 +45,19 @@ function tell(platform: PlatformWithUi, text: Text): void {
   platform.ui.tell(inLanguage(commandTexts.title, language), visibleLines(inLanguage(text, language)));
 }
 
-const MOST_PLACES = 10;
-
-/** Names the cells that had to be emptied because the platform would not take their texts for texts. */
 function tellEmptied(platform: PlatformWithUi): void {
-  const emptied = platform.workbook.takeEmptied();
-  if (emptied.length === 0) return;
-  const places = emptied
-    .slice(0, MOST_PLACES)
-    .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
-  const more = emptied.length > MOST_PLACES ? ', …' : '';
-  tell(platform, pullReportTexts.formulasEmptied(places.join(', ') + more, emptied.length));
+  const text = emptiedText(platform.workbook);
+  if (text !== null) tell(platform, text);
 }
 
 function runCell({ workbook }: PlatformWithUi, name: string, run: () => unknown): unknown {
   try {
     return run();
   } catch (error) {
-    const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(name) : textOf(error);
+    const text = error instanceof OutOfTimeError ? functionTexts.tooSlow(name) : failureText(error);
     if (text === null) throw error;
     throw new Error(inLanguage(text, languageOf(localeOf(() => workbook.locale()))));
   }
-}
-
-function textOf(error: unknown): Text | null {
-  if (error instanceof UserError) return error.text;
-  if (error instanceof PlatformError) return troubleText(error);
-  return error instanceof OutOfTimeError ? commandTexts.outOfTime() : null;
 }
 
 /** '' where the very service that is asked for it fails: a message in the wrong language is better than none. */
@@ -84,8 +68,4 @@ function localeOf(ask: () => string): string {
     if (error instanceof PlatformError) return '';
     throw error;
   }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

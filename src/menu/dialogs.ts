@@ -20,6 +20,11 @@ export class Dialogs {
     return this.ui.confirm(...this.shown(text));
   }
 
+  /** Opens the sidebar. start: what it finds in itself, JSON. */
+  openSidebar(start: string): void {
+    this.ui.showSidebar('Sidebar', inLanguage(commandTexts.title, this.user.language), start);
+  }
+
   /** What was typed; null when the user cancelled. */
   ask(text: Text): string | null {
     return this.ui.ask(...this.shown(text));

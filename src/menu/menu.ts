@@ -26,6 +26,7 @@ import { tellAbout } from './setup/about';
 import { allowFunctionsAsking, type NamedFunction } from './setup/allow-functions';
 import { connectAsking } from './setup/connect';
 import { disconnectAsking } from './setup/disconnect';
+import { openSidebar } from './setup/sidebar';
 import { settingsAsking } from './setup/settings';
 import { summariseCashAsking, summariseMonthsAsking } from './summaries/summary';
 
@@ -78,6 +79,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
   );
   const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), summariseCashAsking);
   return [
+    action(menuTexts.sidebar, 'menuSidebar', openSidebar),
     action(menuTexts.connect, 'menuConnect', connectAsking),
     { label: menuTexts.pull, items: pulls },
     action(menuTexts.refresh, 'menuRefresh', refresh),

@@ -5,6 +5,7 @@ import { texts } from './texts';
 import type { Text } from './text';
 
 export const menuTexts = texts({
+  sidebar: { ko: '사이드바 열기', en: 'Open sidebar' },
   connect: { ko: '연결...', en: 'Connect...' },
   pull: { ko: '가져오기', en: 'Pull' },
   pullAsking: (label: Text) => alike(say`${label}...`),

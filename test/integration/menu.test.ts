@@ -34,11 +34,13 @@ describe('the menu', () => {
       if (name === 'functionName') functions.push(value);
       return value;
     });
-    expect(functions.length).toBe(resources.length + 24);
+    expect(functions.length).toBe(resources.length + 25);
     for (const name of functions) {
       const result = s.run(name);
       expect([name, result.outcome]).toEqual([name, 'finished']);
-      expect(messages(result).length, name).toBeGreaterThan(10);
+      const page = s.host.page(s.book, s.kim, 'sidebar');
+      if (name === 'menuSidebar') expect(page?.title).toBe('Finance Sheets');
+      else expect(messages(result).length, name).toBeGreaterThan(10);
     }
   });
 

@@ -127,14 +127,19 @@ describe('markup', () => {
 
   it('is never made out of texts: nothing in src writes any, a sidebar that comes included', () => {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(name =>
-      /\.(?:ts|js|html)$/.test(name),
+      /\.(?:tsx?|js|html)$/.test(name),
     );
     expect(files.length).toBeGreaterThan(80);
     for (const name of files) expect(read(join('src', name)), name).not.toMatch(SINKS);
     expect(code).not.toMatch(SINKS);
   });
 
-  it('has no way in through dialogs, which are plain text', () => {
-    expect(code).not.toMatch(/HtmlService|showModalDialog|showModelessDialog|showSidebar/);
+  it('has no way in through dialogs, which are plain text, nor into the one page, which comes from a file and gets JSON', () => {
+    expect(code).not.toMatch(/showModalDialog|showModelessDialog/);
+    expect(code.match(/HtmlService\.\w+/g)).toEqual(['HtmlService.createHtmlOutputFromFile']);
+    const [, made = ''] = code.split('HtmlService.createHtmlOutputFromFile(page)');
+    expect(made.slice(0, 120)).toMatch(
+      /^\.append\(`<script type="application\/json" id="start">\$\{json\}<\\\/script>`\)\.setTitle\(title\);/,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { MenuItem, Ui } from '../ports/ui';
 
-/** Ui over SpreadsheetApp's dialogs and the add-on menu. */
+/** Ui over SpreadsheetApp's dialogs, HtmlService's pages and the add-on menu. */
 export class SpreadsheetUi implements Ui {
   tell(title: string, message: string): void {
     const ui = SpreadsheetApp.getUi();
@@ -16,6 +16,15 @@ export class SpreadsheetUi implements Ui {
     const ui = SpreadsheetApp.getUi();
     const answer = ui.prompt(title, message, ui.ButtonSet.OK_CANCEL);
     return answer.getSelectedButton() === ui.Button.OK ? answer.getResponseText() : null;
+  }
+
+  showSidebar(page: string, title: string, start: string): void {
+    // No text in it may end the element that holds it.
+    const json = start.replace(/</g, '\\u003c');
+    const output = HtmlService.createHtmlOutputFromFile(page)
+      .append(`<script type="application/json" id="start">${json}</script>`)
+      .setTitle(title);
+    SpreadsheetApp.getUi().showSidebar(output);
   }
 
   addMenu(items: readonly (MenuItem | 'separator')[]): void {

@@ -1,4 +1,4 @@
-/** Dialogs and the menu. They are no part of Platform, so that no command can ask or tell: .dependency-cruiser.cjs says who may import this. */
+/** Dialogs, pages and the menu. They are no part of Platform, so that no command can ask or tell: .dependency-cruiser.cjs says who may import this. */
 
 import type { Platform } from './index';
 
@@ -16,6 +16,11 @@ export interface Ui {
   confirm(title: string, message: string): boolean;
   /** Null when the user cancelled or closed the dialog. */
   ask(title: string, message: string): string | null;
+  /**
+   * Opens the page of that name beside the spreadsheet. It suspends nothing.
+   * @param start JSON that the page finds in itself, in the element with the id "start".
+   */
+  showSidebar(page: string, title: string, start: string): void;
   addMenu(items: readonly (MenuItem | 'separator')[]): void;
 }
 

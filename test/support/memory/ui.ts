@@ -23,6 +23,8 @@ const BUTTONS: Readonly<Record<ShownDialog['kind'], readonly Button[]>> = {
 export class ScriptedUi implements Ui {
   readonly dialogs: ShownDialog[] = [];
   menu: readonly (MenuItem | 'separator')[] | null = null;
+  /** The page that stands beside the spreadsheet; null for none. */
+  sidebar: { readonly page: string; readonly title: string; readonly start: string } | null = null;
   private readonly answers: DialogAnswer[];
 
   constructor(
@@ -59,6 +61,11 @@ export class ScriptedUi implements Ui {
   ask(title: string, message: string): string | null {
     const { button, text } = this.answerTo({ kind: 'ask', title, message });
     return button === 'OK' ? text : null;
+  }
+
+  showSidebar(page: string, title: string, start: string): void {
+    this.calls.record('Ui.showSidebar');
+    this.sidebar = { page, title, start };
   }
 
   addMenu(items: readonly (MenuItem | 'separator')[]): void {

@@ -140,6 +140,7 @@ export class PortsDriver implements Driver {
           tell: () => {},
           confirm: () => true,
           ask: () => left.shift() ?? '',
+          showSidebar: () => {},
           addMenu: () => {},
         },
       };
@@ -229,6 +230,7 @@ export class PortsDriver implements Driver {
           const { yes, text } = shown('ask', message);
           return yes ? (text ?? '') : null;
         },
+        showSidebar: (...page) => execution.ui.showSidebar(...page),
         addMenu: items => execution.ui.addMenu(items),
       },
     };

@@ -1,0 +1,32 @@
+// dist/Sidebar.html: the page of src/sidebar/client as one file, without anything from outside.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './root.mjs';
+
+const client = join(root, 'src/sidebar/client');
+
+/** @returns {Promise<string>} The page. */
+export async function sidebarPage() {
+  const { outputFiles } = await build({
+    entryPoints: [join(client, 'index.tsx')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: ['es2020', 'chrome100', 'firefox100', 'safari15'],
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    tsconfigRaw: {},
+    charset: 'utf8',
+    minify: true,
+    // Google strips what looks like a comment in a template literal; without these literals there is nothing to strip.
+    supported: { 'template-literal': false },
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  const script = outputFiles[0]?.text ?? '';
+  const style = readFileSync(join(client, 'page.css'), 'utf8');
+  return readFileSync(join(client, 'page.html'), 'utf8')
+    .replace('/*STYLE*/', () => style.replace(/\n\s*/g, ' ').trim())
+    .replace('/*SCRIPT*/', () => script.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--'));
+}

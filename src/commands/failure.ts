@@ -1,0 +1,36 @@
+/** What the user reads of a command that failed, or that the platform did not let write everything: the same for every face of the commands. */
+
+import { OutOfTimeError } from '../api/errors';
+import { letters } from '../common/column-letters';
+import { shownLine } from '../common/shown-line';
+import { PlatformError, type Workbook } from '../platform/ports';
+import { commandTexts } from '../text/command-texts';
+import { pullReportTexts } from '../text/pull-report-texts';
+import type { Text } from '../text/text';
+import { UserError } from '../text/user-error';
+import { troubleText } from './platform-trouble';
+
+const MOST_PLACES = 10;
+
+/** What went wrong and what to do; null for a defect, of which only {@link described} tells. */
+export function failureText(error: unknown): Text | null {
+  if (error instanceof UserError) return error.text;
+  if (error instanceof PlatformError) return troubleText(error);
+  return error instanceof OutOfTimeError ? commandTexts.outOfTime() : null;
+}
+
+/** A defect as a log has it. */
+export function described(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** Names the cells that had to be emptied because the platform would not take their texts for texts; null for none. They are named once. */
+export function emptiedText(workbook: Workbook): Text | null {
+  const emptied = workbook.takeEmptied();
+  if (emptied.length === 0) return null;
+  const places = emptied
+    .slice(0, MOST_PLACES)
+    .map(({ tab, row, column }) => `"${shownLine(tab, 60)}" ${letters(column)}${row}`);
+  const more = emptied.length > MOST_PLACES ? ', …' : '';
+  return pullReportTexts.formulasEmptied(places.join(', ') + more, emptied.length);
+}

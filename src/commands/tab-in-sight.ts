@@ -1,0 +1,77 @@
+/** What the tab in sight is and how far its user is with it, as far as the spreadsheet itself tells: the service is not asked. */
+
+import type { Baseline } from '../changes/baseline';
+import { localState } from '../changes/merge';
+import { saysUnsent } from '../changes/row-status';
+import { hasContent, isToken, type TableRow } from '../changes/table';
+import { isWritable, type ResourceDefinition } from '../resources/definition';
+import { BaselineSheet } from '../sheet/hidden/baseline-sheet';
+import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
+import type { TableMeta } from '../sheet/table/table-meta';
+import type { Text } from '../text/text';
+import type { Context } from './context';
+import { orderOf } from './pull/pull';
+
+/** Rows of a tab by what its user did to them. Only a preview knows what will be sent. */
+export interface EditCounts {
+  readonly edited: number;
+  readonly fresh: number;
+  /** With a value that cannot be sent. */
+  readonly unreadable: number;
+  /** Of which Status says that they were not sent, or wait for a decision. */
+  readonly unsent: number;
+}
+
+export interface TabInSight {
+  readonly name: string;
+  readonly resource: ResourceDefinition;
+  readonly meta: TableMeta;
+  readonly records: number;
+  readonly incomplete: Text | null;
+  readonly canRefresh: boolean;
+  /** null for a tab from which nothing is sent. */
+  readonly edits: EditCounts | null;
+}
+
+/** null when the tab in sight is none of the add-on's. Throws UserError where its header or its ids are lost. */
+export function tabInSight(context: Context): TabInSight | null {
+  const { workbook } = context.platform;
+  const active = workbook.activeSheetId();
+  const found = TableSheet.all(workbook).find(({ sheet }) => sheet.id === active);
+  const resource = found && resourceOfMeta(found.meta);
+  if (found === undefined || resource === undefined) return null;
+  const { sheet, meta } = found;
+  const table = TableSheet.open(workbook, sheet, resource, meta);
+  const facts = {
+    name: sheet.name(),
+    resource,
+    meta,
+    incomplete: meta.incomplete,
+    canRefresh: orderOf(context, meta) !== null,
+  };
+  if (!isWritable(resource)) return { ...facts, records: Math.max(0, sheet.size().lastRow - 1), edits: null };
+  const { rows } = table.read().snapshot;
+  const known = rows.filter(({ id }) => id !== '' && !isToken(id));
+  const edits = countEdits(table.resource, rows, new BaselineSheet(workbook, resource).load());
+  return { ...facts, records: known.length, edits };
+}
+
+function countEdits(resource: ResourceDefinition, rows: readonly TableRow[], baseline: Baseline): EditCounts {
+  const counts = { edited: 0, fresh: 0, unreadable: 0, unsent: 0 };
+  for (const row of rows) {
+    if (saysUnsent(row.status)) counts.unsent += 1;
+    const base = baseline.get(row.id);
+    if (base === undefined) {
+      if ((row.id === '' || isToken(row.id)) && hasContent(resource, row)) counts.fresh += 1;
+      continue;
+    }
+    const states = resource.fields.map((field, i) => {
+      const cell = row.cells[i];
+      if (field.writable === undefined || cell === undefined) return 'clean';
+      return localState(field, cell, base.values[i], base.accepted?.[field.name]).kind;
+    });
+    if (states.includes('problem')) counts.unreadable += 1;
+    else if (states.includes('edited')) counts.edited += 1;
+  }
+  return counts;
+}

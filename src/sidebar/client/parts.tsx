@@ -1,0 +1,102 @@
+/** Small parts of which screens are made. Whatever they show is text, never markup. */
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { sidebarTexts } from '../../text/sidebar-texts';
+import { usePage } from './page';
+import type { Failure } from './script';
+
+/** Several lines, each as it is. */
+export function Lines({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text.split('\n').map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+/** Says that something is under way, and since when once that is long. */
+export function Waiting({ what }: { readonly what: string }) {
+  const { say } = usePage();
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(value => value + 5), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div class="waiting" role="status">
+      <span class="spinner" aria-hidden="true" />
+      <div>
+        <p>{what}…</p>
+        {seconds >= 10 && <p class="faint">{say(sidebarTexts.stillRunning(seconds))}</p>}
+      </div>
+    </div>
+  );
+}
+
+type Tone = 'good' | 'bad' | 'caution' | 'plain';
+const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', bad: '⊘', caution: '⚠', plain: '' };
+
+/** A message that tells its tone by a sign as well as by its colour. */
+export function Message({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Whoever works by keyboard or listens is told at once.
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div class={`message ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} ref={ref}>
+      {SIGNS[tone] !== '' && <span aria-hidden="true">{SIGNS[tone]}</span>}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What the user reads of a call that gave no result. */
+export function Trouble({ failure }: { readonly failure: Failure }) {
+  const { say } = usePage();
+  const text = {
+    lost: say(sidebarTexts.noAnswer),
+    otherAccount: say(sidebarTexts.otherAccount),
+    outdated: failure.text,
+    otherUser: failure.text,
+    refused: failure.text,
+    unexpected: failure.text,
+  }[failure.kind];
+  return (
+    <Message tone={failure.kind === 'lost' ? 'caution' : 'bad'}>
+      <Lines text={text} />
+    </Message>
+  );
+}
+
+/** A question of the script, with its two answers. The first button does what is asked about. */
+export function Asked({
+  text,
+  onYes,
+  onNo,
+  hasNo,
+}: {
+  readonly text: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  /** A no goes on in another way; else it ends what was begun. */
+  readonly hasNo: boolean;
+}) {
+  const { say } = usePage();
+  const first = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <fieldset class="asked" aria-label={text} tabIndex={-1} ref={first}>
+      <Lines text={text} />
+      <div class="buttons">
+        <button type="button" class="main" onClick={onYes}>
+          {say(sidebarTexts.yes)}
+        </button>
+        <button type="button" onClick={onNo}>
+          {say(hasNo ? sidebarTexts.no : sidebarTexts.cancel)}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { sidebarTexts } from '../../../text/sidebar-texts';
+import type { HomeView } from '../../protocol';
+import { usePage } from '../page';
+import { Asked, Trouble, Waiting } from '../parts';
+import type { Failure } from '../script';
+
+/** Where this user is connected, and the way out. */
+export function Connection({
+  connection,
+  onDisconnected,
+}: {
+  readonly connection: NonNullable<HomeView['connection']>;
+  readonly onDisconnected: () => void;
+}) {
+  const { say, ask } = usePage();
+  const [stage, setStage] = useState<'idle' | 'sure' | 'busy'>('idle');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const disconnect = async (): Promise<void> => {
+    setStage('busy');
+    const outcome = await ask('disconnect', null);
+    setStage('idle');
+    if (outcome.ok) onDisconnected();
+    else setFailure(outcome.failure);
+  };
+  return (
+    <section>
+      <h2>{connection.workspace}</h2>
+      <p class="faint breaks">{connection.address}</p>
+      {connection.keyEnd !== '' && <p class="faint">{say(sidebarTexts.keyEnds(connection.keyEnd))}</p>}
+      {failure !== null && <Trouble failure={failure} />}
+      {stage === 'busy' && <Waiting what={say(sidebarTexts.disconnect)} />}
+      {stage === 'sure' && (
+        <Asked
+          text={say(sidebarTexts.disconnectSure)}
+          hasNo={false}
+          onYes={() => void disconnect()}
+          onNo={() => setStage('idle')}
+        />
+      )}
+      {stage === 'idle' && (
+        <div class="buttons">
+          <button type="button" onClick={() => setStage('sure')}>
+            {say(sidebarTexts.disconnect)}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

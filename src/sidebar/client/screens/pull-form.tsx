@@ -1,0 +1,165 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { sidebarTexts } from '../../../text/sidebar-texts';
+import type { Days, ListView, ParameterView } from '../../protocol';
+import { usePage } from '../page';
+
+type Parameters = Readonly<Record<string, readonly string[]>>;
+
+const LAST_DAYS = [7, 30, 90];
+const FIRST_CHOICE = 30;
+
+/** What a list can be asked for: days by a click, kinds by ticks. */
+export function PullForm({
+  list,
+  isBusy,
+  state,
+  onBack,
+  onPull,
+}: {
+  readonly list: ListView;
+  readonly isBusy: boolean;
+  /** Where the pull stands. */
+  readonly state: ComponentChildren;
+  readonly onBack: () => void;
+  readonly onPull: (days: Days | null, parameters: Parameters) => void;
+}) {
+  const { say } = usePage();
+  const [days, setDays] = useState<Days>({ lastDays: FIRST_CHOICE });
+  const [parameters, setParameters] = useState<Parameters>({});
+  const isMissing = list.parameters.some(
+    ({ name, isRequired }) => isRequired && (parameters[name] ?? []).length === 0,
+  );
+  const hasDays = !list.byDates || 'lastDays' in days || (days.start !== '' && days.end !== '');
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (!isBusy) onPull(list.byDates ? days : null, parameters);
+  };
+  return (
+    <form onSubmit={submit}>
+      <button type="button" class="link" onClick={onBack} disabled={isBusy}>
+        ← {say(sidebarTexts.back)}
+      </button>
+      <h2>{list.label}</h2>
+      {list.byDates && <Period days={days} onChange={setDays} />}
+      {list.parameters.map(parameter => {
+        const Part = parameter.kind === 'choice' ? Choices : Typed;
+        return (
+          <Part
+            key={parameter.name}
+            parameter={parameter}
+            chosen={parameters[parameter.name] ?? []}
+            onChange={chosen => setParameters({ ...parameters, [parameter.name]: chosen })}
+          />
+        );
+      })}
+      {state}
+      {!isBusy && (
+        <div class="buttons">
+          <button type="submit" class="main" disabled={isMissing || !hasDays}>
+            {say(sidebarTexts.pullNow)}
+          </button>
+        </div>
+      )}
+      <p class="faint">{say(sidebarTexts.moreInMenu)}</p>
+    </form>
+  );
+}
+
+function Period({ days, onChange }: { readonly days: Days; readonly onChange: (days: Days) => void }) {
+  const { say } = usePage();
+  const lastDays = 'lastDays' in days ? days.lastDays : null;
+  const own = 'lastDays' in days ? { start: '', end: '' } : days;
+  return (
+    <fieldset>
+      <legend>{say(sidebarTexts.period)}</legend>
+      <div class="chips">
+        {LAST_DAYS.map(count => (
+          <button
+            type="button"
+            key={count}
+            aria-pressed={lastDays === count}
+            onClick={() => onChange({ lastDays: count })}
+          >
+            {say(sidebarTexts.lastDays(count))}
+          </button>
+        ))}
+        <button type="button" aria-pressed={lastDays === null} onClick={() => onChange(own)}>
+          {say(sidebarTexts.ownPeriod)}
+        </button>
+      </div>
+      {lastDays === null && (
+        <div class="dates">
+          <label for="from">{say(sidebarTexts.from)}</label>
+          <input
+            id="from"
+            type="date"
+            value={own.start}
+            onInput={event => onChange({ ...own, start: event.currentTarget.value })}
+          />
+          <label for="to">{say(sidebarTexts.to)}</label>
+          <input
+            id="to"
+            type="date"
+            value={own.end}
+            onInput={event => onChange({ ...own, end: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  readonly parameter: ParameterView;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** A day, or a text. */
+function Typed({ parameter: { name, label, kind, isRequired }, chosen, onChange }: PartProps) {
+  return (
+    <>
+      <label for={name}>{isRequired ? `★ ${label}` : label}</label>
+      <input
+        id={name}
+        type={kind === 'date' ? 'date' : 'text'}
+        maxLength={200}
+        value={chosen[0] ?? ''}
+        onInput={event => onChange(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
+      />
+    </>
+  );
+}
+
+/** Ticks where several go together, else one of them; nothing chosen means all. */
+function Choices({ parameter, chosen, onChange }: PartProps) {
+  const { say } = usePage();
+  const { name, label, several, isRequired, choices } = parameter;
+  const toggled = (value: string, isOn: boolean): readonly string[] => {
+    if (!several) return isOn ? [value] : [];
+    return isOn ? [...chosen, value] : chosen.filter(one => one !== value);
+  };
+  return (
+    <fieldset>
+      <legend>{isRequired ? `★ ${label}` : label}</legend>
+      {!several && !isRequired && (
+        <label class="choice">
+          <input type="radio" name={name} checked={chosen.length === 0} onChange={() => onChange([])} />
+          {say(sidebarTexts.all)}
+        </label>
+      )}
+      {choices.map(choice => (
+        <label class="choice" key={choice.value}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(choice.value)}
+            onChange={event => onChange(toggled(choice.value, event.currentTarget.checked))}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

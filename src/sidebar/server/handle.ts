@@ -1,0 +1,46 @@
+/** Answers a call of the sidebar: the one way in, for the methods of the table and nothing else. Whatever goes wrong comes back as a reply. */
+
+import type { Context } from '../../commands/context';
+import { described, emptiedText, failureText } from '../../commands/failure';
+import { anyJson, decodeText, looseText, number, object, oneOf } from '../../common/decode';
+import { shownLine } from '../../common/shown-line';
+import { commandTexts } from '../../text/command-texts';
+import { sidebarTexts } from '../../text/sidebar-texts';
+import type { Text } from '../../text/text';
+import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
+import { methods } from './methods';
+import { shown } from './shown';
+
+const METHODS = Object.keys(methods) as readonly MethodName[];
+const call = object({ version: number, method: oneOf(...METHODS), user: looseText, input: anyJson });
+
+/** @param request JSON of a Call. @returns JSON of a Reply. */
+export function handle(context: Context, request: unknown): string {
+  const reply = answer(context, typeof request === 'string' ? request : '');
+  return JSON.stringify(reply);
+}
+
+function answer(context: Context, request: string): Reply {
+  const asked = decodeText(call, request);
+  if (asked === undefined || asked.version !== PROTOCOL_VERSION)
+    return failure(context, 'outdated', sidebarTexts.outdated);
+  const user = context.platform.session.userEmail();
+  // Where the platform does not tell who is there, nothing can be compared.
+  if (asked.user !== '' && user !== '' && asked.user !== user)
+    return failure(context, 'otherUser', sidebarTexts.otherUser(asked.user, user));
+  try {
+    const answered = methods[asked.method](context, asked.input);
+    if (answered === undefined) return failure(context, 'outdated', sidebarTexts.outdated);
+    const emptied = emptiedText(context.platform.workbook);
+    return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };
+  } catch (error) {
+    const told = failureText(error);
+    if (told !== null) return failure(context, 'refused', told);
+    context.platform.log.error(`${asked.method}: ${described(error)}`);
+    return failure(context, 'unexpected', commandTexts.unexpected(shownLine(described(error), 500)));
+  }
+}
+
+function failure(context: Context, kind: FailureKind, told: Text): Reply {
+  return { ok: false, kind, text: shown(context, told) };
+}

@@ -1,0 +1,83 @@
+/** The first screen: who and where, the tab in sight, and what runs or waits. */
+
+import type { Context } from '../../commands/context';
+import { tabInSight } from '../../commands/tab-in-sight';
+import { leftOver, pausedPull } from '../../commands/push/resume';
+import { waitingRequests } from '../../commands/requests/request-resume';
+import { koreanMinute } from '../../common/calendar';
+import { currentLease } from '../../sheet/properties/lease';
+import { sidebarTexts } from '../../text/sidebar-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { HomeView, TabView } from '../protocol';
+import { shown } from './shown';
+
+/** Fewer characters of a key than these leave none to show. */
+const SHOWN_OF_KEY = 4;
+const SHORTEST_KEY = 16;
+
+export function home(context: Context): HomeView {
+  const stored = context.stored();
+  const seen = tabView(context);
+  const notices = stored === null ? [] : waiting(context);
+  const { tab, trouble } = seen;
+  return {
+    connection:
+      stored === null
+        ? null
+        : {
+            workspace: stored.workspaceName,
+            address: stored.baseUrl,
+            keyEnd: stored.key.length < SHORTEST_KEY ? '' : stored.key.slice(-SHOWN_OF_KEY),
+          },
+    tab,
+    notices: [...trouble, ...notices].map(text => shown(context, text)),
+  };
+}
+
+/** A tab whose header or ids are lost is told of, and keeps nothing else from being seen. */
+function tabView(context: Context): { readonly tab: TabView | null; readonly trouble: readonly Text[] } {
+  try {
+    const found = tabInSight(context);
+    if (found === null) return { tab: null, trouble: [] };
+    const { name, resource, meta, records, incomplete, canRefresh, edits } = found;
+    const tab = {
+      name,
+      list: shown(context, resource.label),
+      asOf: koreanMinute(meta.asOf).slice(5),
+      records,
+      incomplete: incomplete === null ? '' : shown(context, incomplete),
+      canRefresh,
+      edits,
+    };
+    return { tab, trouble: [] };
+  } catch (error) {
+    if (error instanceof UserError) return { tab: null, trouble: [error.text] };
+    throw error;
+  }
+}
+
+/** Whoever else pushes, first: nothing can be sent meanwhile. Then what an earlier execution of this user had to leave. */
+function waiting(context: Context): Text[] {
+  const { documentStore, clock, session } = context.platform;
+  const lease = currentLease(documentStore, clock.now());
+  const isColleague = lease?.isPush === true && lease.user !== session.userEmail();
+  const colleague = isColleague
+    ? [sidebarTexts.colleaguePushes(lease.user, koreanMinute(lease.since).slice(11))]
+    : [];
+  try {
+    const { own, doubtful } = leftOver(context);
+    const paused = pausedPull(context);
+    const requests = waitingRequests(context);
+    return [
+      ...colleague,
+      ...(own.length === 0 ? [] : [sidebarTexts.pushWaits(own.length)]),
+      ...(paused === null || paused.own === null ? [] : [sidebarTexts.pullWaits(paused.resource.label)]),
+      ...(requests.length === 0 ? [] : [sidebarTexts.requestsWait(requests.length)]),
+      ...(doubtful === undefined ? [] : [sidebarTexts.inDoubt]),
+    ];
+  } catch (error) {
+    if (error instanceof UserError) return [...colleague, error.text];
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+/** The sidebar: what both of its sides say. */
+
+import { counted, n } from './numbers';
+import { say } from './say';
+import { texts } from './texts';
+import type { Text } from './text';
+
+export const sidebarTexts = texts({
+  title: { ko: '재무 시트', en: 'Finance Sheets' },
+  // Screens
+  home: { ko: '홈', en: 'Home' },
+  pull: { ko: '가져오기', en: 'Pull' },
+  settings: { ko: '연결', en: 'Connection' },
+  // Connection
+  connectFirst: {
+    ko: '서비스에 연결하면 시작할 수 있습니다.',
+    en: 'Connect to the service to begin.',
+  },
+  address: { ko: '서비스 주소', en: 'Service address' },
+  addressHint: { ko: '예: api.example.com', en: 'For example api.example.com' },
+  colleagues: (address: string) => ({
+    ko: `이 스프레드시트의 다른 사용자는 ${address}에 연결했습니다. 서비스의 주소가 맞을 때만 쓰세요: 키가 그곳으로 갑니다.`,
+    en: `Somebody connected this spreadsheet to ${address}. Use it only if you know it to be the service's: your key goes there.`,
+  }),
+  useAddress: { ko: '이 주소 쓰기', en: 'Use this address' },
+  key: { ko: 'API 키', en: 'API key' },
+  keyHint: {
+    ko: '키는 나만 쓸 수 있게 저장되고, 시트나 기록에 남지 않습니다.',
+    en: 'Kept for you alone, never in a cell or a log.',
+  },
+  connect: { ko: '연결', en: 'Connect' },
+  connecting: { ko: '연결하는 중', en: 'Connecting' },
+  disconnect: { ko: '연결 끊기', en: 'Disconnect' },
+  disconnectSure: {
+    ko: '내 API 키를 이 스프레드시트에서 지웁니다. 시트와 고친 내용, 보낸 기록은 그대로 남습니다.',
+    en: 'Your API key is removed from this spreadsheet. Tabs, edits and the history stay.',
+  },
+  keyEnds: (end: string) => ({ ko: `키 …${end}`, en: `key …${end}` }),
+  // Home
+  thisTab: { ko: '지금 시트', en: 'This tab' },
+  notOurs: {
+    ko: '지금 보는 시트는 가져온 목록이 아닙니다. "가져오기"에서 목록을 고르거나 가져온 시트를 열어 주세요.',
+    en: 'The tab in sight is not a list that was pulled. Choose one under "Pull", or open a pulled tab.',
+  },
+  records: (count: number) => ({ ko: `${n(count)}건`, en: counted(count, 'record') }),
+  asOf: (time: string) => ({ ko: `${time} 기준`, en: `as of ${time}` }),
+  edited: { ko: '수정', en: 'Edited' },
+  fresh: { ko: '신규', en: 'New' },
+  unreadable: { ko: '값 확인 필요', en: 'Value to check' },
+  unsent: { ko: '보내지 않음', en: 'Not sent' },
+  countOfRows: (count: number) => ({ ko: `${n(count)}건`, en: n(count) }),
+  noEdits: { ko: '고친 내용이 없습니다.', en: 'Nothing is edited.' },
+  readOnly: { ko: '조회만 하는 목록입니다.', en: 'This list is read only.' },
+  howToSend: {
+    ko: '보내기 전에 메뉴의 "변경 미리보기..."로 확인하고 "변경 보내기..."로 보내 주세요.',
+    en: 'Review with "Preview changes..." in the menu, and send with "Push changes...".',
+  },
+  refresh: { ko: '새로 고침', en: 'Refresh' },
+  refreshing: { ko: '새로 고치는 중', en: 'Refreshing' },
+  reload: { ko: '다시 보기', en: 'Look again' },
+  // Notices
+  colleaguePushes: (user: string, since: string) => ({
+    ko: `${user === '' ? '다른 사용자' : user}님이 ${since}부터 보내는 중입니다. 끝날 때까지 보낼 수 없습니다.`,
+    en: `${user === '' ? 'Another user' : user} has been pushing since ${since}. Nothing can be sent until that has finished.`,
+  }),
+  pushWaits: (count: number) => ({
+    ko: `보내다 멈춘 것이 ${n(count)}건 있습니다. 메뉴의 "이어서 하기"를 눌러 주세요.`,
+    en: `A push has stopped with ${counted(count, 'change')} left. Choose "Continue" in the menu.`,
+  }),
+  pullWaits: (list: Text) => ({
+    ko: say`"${list}" 가져오기가 멈춰 있습니다. 메뉴의 "이어서 하기"를 눌러 주세요.`,
+    en: say`The pull of "${list}" has stopped. Choose "Continue" in the menu.`,
+  }),
+  requestsWait: (count: number) => ({
+    ko: `보내다 멈춘 요청이 ${n(count)}건 있습니다. 메뉴의 "이어서 하기"를 눌러 주세요.`,
+    en: `${counted(count, 'request')} wait to be sent. Choose "Continue" in the menu.`,
+  }),
+  inDoubt: {
+    ko: '결과를 확인 중인 행이 있습니다. 메뉴의 "이어서 하기"로 다시 확인할 수 있습니다.',
+    en: 'What became of some rows is not known yet. "Continue" in the menu looks again.',
+  },
+  // Pull
+  search: { ko: '목록 찾기', en: 'Find a list' },
+  nothingFound: { ko: '찾는 목록이 없습니다.', en: 'No list has this name.' },
+  neverPulled: { ko: '가져온 적 없음', en: 'not pulled yet' },
+  period: { ko: '기간', en: 'Period' },
+  lastDays: (days: number) => ({ ko: `최근 ${days}일`, en: `Last ${days} days` }),
+  ownPeriod: { ko: '직접 고르기', en: 'Own dates' },
+  from: { ko: '시작일', en: 'From' },
+  to: { ko: '종료일', en: 'To' },
+  all: { ko: '전체', en: 'All' },
+  pullNow: { ko: '가져오기', en: 'Pull' },
+  pulling: { ko: '가져오는 중', en: 'Pulling' },
+  back: { ko: '목록으로', en: 'All lists' },
+  moreInMenu: {
+    ko: '이름으로 고르는 조건은 메뉴의 "가져오기"에서 넣을 수 있습니다.',
+    en: 'Conditions by name are typed under "Pull" in the menu.',
+  },
+  // Questions and troubles
+  yes: { ko: '예', en: 'Yes' },
+  no: { ko: '아니요', en: 'No' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  loading: { ko: '불러오는 중', en: 'Loading' },
+  tryAgain: { ko: '다시 시도', en: 'Try again' },
+  stillRunning: (seconds: number) => ({
+    ko: `${n(seconds)}초째 기다리는 중입니다. 이 창을 닫아도 하던 일은 끝납니다.`,
+    en: `Waiting for ${counted(seconds, 'second')}. Closing this does not stop it.`,
+  }),
+  noAnswer: {
+    ko: '답을 받지 못했습니다. 하던 일은 끝났을 수도 있습니다. "다시 보기"로 확인해 주세요.',
+    en: 'No answer came. What was asked for may have been done. "Look again" tells.',
+  },
+  otherAccount: {
+    ko: '이 브라우저에 Google 계정이 여러 개 로그인되어 있어 사이드바를 쓸 수 없습니다. 계정이 하나뿐인 창에서 열거나, 같은 일을 메뉴에서 해 주세요.',
+    en: 'Several Google accounts are signed in to this browser, and the sidebar cannot be used. Open the spreadsheet in a window with one account, or use the menu.',
+  },
+  otherUser: (opened: string, calls: string) => ({
+    ko: `${opened} 계정으로 열었는데 브라우저는 ${calls} 계정으로 요청합니다. 아무것도 하지 않았습니다. 계정이 하나뿐인 창에서 열거나, 같은 일을 메뉴에서 해 주세요.`,
+    en: `This was opened by ${opened}, but the browser asks as ${calls}. Nothing was done. Open the spreadsheet in a window with one account, or use the menu.`,
+  }),
+  outdated: {
+    ko: '부가기능이 새 버전으로 바뀌었습니다. 이 창을 닫고 다시 열어 주세요. 바뀐 것은 없습니다.',
+    en: 'The add-on was updated. Close this and open it again. Nothing was changed.',
+  },
+});

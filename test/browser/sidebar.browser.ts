@@ -1,0 +1,314 @@
+/** The sidebar in a real browser: every screen, both languages, by keyboard alone, with slow, lost and refused calls. */
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { BrowserWorld, closeBrowser, type Sidebar } from './support/browser';
+import { expectGoodLook } from './support/look';
+
+let world: BrowserWorld | undefined;
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+afterAll(closeBrowser);
+
+const WORDS = {
+  en: {
+    address: 'Service address',
+    key: 'API key',
+    connect: 'Connect',
+    search: 'Find a list',
+    home: 'Home',
+    pull: 'Pull',
+    connection: 'Connection',
+    contacts: 'Contacts',
+    transactions: 'Transactions',
+    people: 'People',
+    card: 'Card',
+    pulled: '37 records pulled',
+    nothingEdited: 'Nothing is edited.',
+    again: 'Look again',
+    refresh: 'Refresh',
+    company: 'Company ★',
+    edited: 'Edited',
+    disconnect: 'Disconnect',
+    yes: 'Yes',
+    cancel: 'Cancel',
+    refused: '401',
+    lastWeek: 'Last 7 days',
+    done: 'records pulled',
+    back: 'All lists',
+  },
+  ko: {
+    address: '서비스 주소',
+    key: 'API 키',
+    connect: '연결',
+    search: '목록 찾기',
+    home: '홈',
+    pull: '가져오기',
+    connection: '연결',
+    contacts: '거래처',
+    transactions: '거래',
+    people: '구성원',
+    card: '카드',
+    pulled: '37건',
+    nothingEdited: '고친 내용이 없습니다.',
+    again: '다시 보기',
+    refresh: '새로 고침',
+    company: '상호 ★',
+    edited: '수정',
+    disconnect: '연결 끊기',
+    yes: '예',
+    cancel: '취소',
+    refused: '401',
+    lastWeek: '최근 7일',
+    done: '건을 가져왔습니다',
+    back: '목록으로',
+  },
+} as const;
+
+const button = ({ tab }: Sidebar, name: string) => tab.getByRole('button', { name, exact: true });
+const navigate = ({ tab }: Sidebar, name: string) =>
+  tab.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+const list = ({ tab }: Sidebar, label: string) =>
+  tab
+    .getByRole('listitem')
+    .filter({ has: tab.getByText(label, { exact: true }) })
+    .getByRole('button');
+
+async function open(
+  language: 'ko' | 'en' = 'en',
+  options: Parameters<BrowserWorld['sidebar']>[0] = {},
+): Promise<{ world: BrowserWorld; sidebar: Sidebar; words: (typeof WORDS)['ko' | 'en'] }> {
+  world = await BrowserWorld.open({ language });
+  const sidebar = await world.sidebar(options);
+  return { world, sidebar, words: WORDS[language] };
+}
+
+describe.each(['ko', 'en'] as const)('in %s, the sidebar', language => {
+  const words = WORDS[language];
+
+  it('connects, pulls, shows what was edited, refreshes and disconnects', async () => {
+    world = await BrowserWorld.open({ language, connect: false });
+    const { service, book, kim } = world.scenario;
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await tab.getByLabel(words.address).fill(service.url);
+    await tab.getByLabel(words.key).fill('wrong');
+    await button(sidebar, words.connect).click();
+    await tab.getByRole('alert').filter({ hasText: words.refused }).waitFor();
+    // What was typed stays, so that only what is wrong is typed again.
+    expect(await tab.getByLabel(words.address).inputValue()).toBe(service.url);
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`connect-refused-${language}`);
+    await tab.getByLabel(words.key).fill(service.apiKeys[0] ?? '');
+    await button(sidebar, words.connect).click();
+    await tab.getByLabel(words.search).waitFor();
+    expect(await tab.content()).not.toContain(service.apiKeys[0]);
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`pull-${language}`);
+
+    await tab.getByLabel(words.search).fill(words.contacts);
+    await list(sidebar, words.contacts).click();
+    await tab.getByRole('status').filter({ hasText: words.pulled }).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`pulled-${language}`);
+
+    book.as(kim).select(words.contacts);
+    await navigate(sidebar, words.home);
+    await tab.getByText(words.nothingEdited).waitFor();
+    book.as(kim).type(words.contacts, book.sheet(words.contacts).a1(words.company, 2), 'Renamed');
+    await button(sidebar, words.again).click();
+    await tab.getByText(words.edited, { exact: true }).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`home-${language}`);
+    await button(sidebar, words.refresh).click();
+    await tab.getByRole('status').filter({ hasText: words.pulled }).waitFor();
+    expect(book.sheet(words.contacts).cell(book.sheet(words.contacts).a1(words.company, 2)).value).toBe(
+      'Renamed',
+    );
+
+    await navigate(sidebar, words.connection);
+    await button(sidebar, words.disconnect).click();
+    await button(sidebar, words.cancel).click();
+    await button(sidebar, words.disconnect).click();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`disconnect-${language}`);
+    await button(sidebar, words.yes).click();
+    await tab.getByLabel(words.address).waitFor();
+    expect(book.sheets()).toContain(words.contacts);
+  });
+
+  it('pulls a list by dates with chips and ticks: three clicks from its name', async () => {
+    const { sidebar } = await open(language);
+    const { tab } = sidebar;
+    await navigate(sidebar, words.pull);
+    await list(sidebar, `${words.transactions}…`).click();
+    await button(sidebar, words.lastWeek).click();
+    await tab.getByLabel(words.card, { exact: true }).check();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`transactions-${language}`);
+    await tab.locator('form').getByRole('button', { name: words.pull, exact: true }).click();
+    await tab.getByRole('status').filter({ hasText: words.done }).waitFor();
+    expect(world?.scenario.book.sheets().some(name => name.startsWith(words.transactions))).toBe(true);
+  });
+
+  it('asks before members’ data come in; Cancel leaves everything, Yes goes on', async () => {
+    const { sidebar } = await open(language);
+    const { tab } = sidebar;
+    await navigate(sidebar, words.pull);
+    await list(sidebar, words.people).click();
+    await button(sidebar, words.cancel).click();
+    expect(world?.scenario.book.sheets()).toHaveLength(1);
+    await list(sidebar, words.people).click();
+    await button(sidebar, words.yes).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`question-${language}`);
+    await button(sidebar, words.yes).click();
+    await tab.getByRole('status').filter({ hasText: '60' }).waitFor();
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a person connects, finds a list and pulls it', async () => {
+    world = await BrowserWorld.open({ connect: false });
+    const { service } = world.scenario;
+    const { tab } = await world.sidebar();
+    const { keyboard } = tab;
+    const focused = () => tab.evaluate('document.activeElement.id || document.activeElement.textContent');
+    const tabTo = async (wanted: RegExp): Promise<void> => {
+      for (let i = 0; i < 60; i++) {
+        await keyboard.press('Tab');
+        if (wanted.test(String(await focused()))) return;
+      }
+      throw new Error(`nothing that can be reached is called ${wanted}`);
+    };
+    await tab.getByLabel('Service address').waitFor();
+    await tabTo(/^address$/);
+    await keyboard.type(service.url);
+    await tabTo(/^key$/);
+    await keyboard.type(service.apiKeys[0] ?? '');
+    await keyboard.press('Enter');
+    await tab.getByLabel('Find a list').waitFor();
+    await tabTo(/^search$/);
+    await keyboard.type('cont');
+    await tabTo(/^Contacts/);
+    await keyboard.press('Enter');
+    await tab.getByRole('status').filter({ hasText: '37 records pulled' }).waitFor();
+  });
+});
+
+describe('calls that go wrong', () => {
+  const DENIED = {
+    name: 'ScriptError',
+    message: "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
+  };
+
+  it('with several accounts in the browser: it says so, and that the menu does the same', async () => {
+    const { sidebar } = await open('en', { onCall: () => ({ error: DENIED }) });
+    await sidebar.tab.getByText('Several Google accounts are signed in').waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture('accounts-en');
+  });
+
+  it('as another account than the one that opened it: nothing is done', async () => {
+    world = await BrowserWorld.open();
+    const { lee } = world.scenario;
+    const { tab } = await world.sidebar({ onCall: () => ({ as: lee }) });
+    await tab.getByText('the browser asks as lee@example.com').waitFor();
+  });
+
+  it('of which no answer comes: it waits, then says that nobody knows, and a look tells', async () => {
+    world = await BrowserWorld.open();
+    const { book } = world.scenario;
+    const sidebar = await world.sidebar({
+      onCall: (_, [request]) => ({ losesAnswer: String(request).includes('"pull"') }),
+    });
+    const { tab } = sidebar;
+    await navigate(sidebar, 'Pull');
+    await tab.getByLabel('Find a list').waitFor();
+    await tab.clock.install();
+    await list(sidebar, 'Contacts').click();
+    await tab.getByRole('status').filter({ hasText: 'Pulling' }).waitFor();
+    await tab.clock.runFor(20_000);
+    await tab.getByText('Waiting for 20 seconds').waitFor();
+    await tab.clock.runFor(400_000);
+    await tab.getByText('No answer came').waitFor();
+    expect(book.sheets()).toContain('Contacts');
+    book.as(world.scenario.kim).select('Contacts');
+    await navigate(sidebar, 'Home');
+    await tab.getByText('37 records').waitFor();
+  });
+
+  it('that come back in another order than they were made: the last one counts', async () => {
+    world = await BrowserWorld.open();
+    const { scenario } = world;
+    scenario.run('menuPullTags');
+    scenario.run('menuPullContacts');
+    let homes = 0;
+    const sidebar = await world.sidebar({
+      onCall: (_, [request]) => {
+        if (!String(request).includes('"home"')) return {};
+        homes += 1;
+        return { delayMs: homes === 2 ? 1_500 : 0 };
+      },
+    });
+    const { tab } = sidebar;
+    scenario.book.as(scenario.kim).select('Tags');
+    await tab.getByRole('heading', { name: 'This tab' }).waitFor();
+    await navigate(sidebar, 'Home');
+    await navigate(sidebar, 'Pull');
+    scenario.book.as(scenario.kim).select('Contacts');
+    await navigate(sidebar, 'Home');
+    await tab.getByRole('heading', { name: 'Contacts' }).waitFor();
+    await expect.poll(() => homes).toBe(3);
+    await new Promise(resolve => setTimeout(resolve, 2_000));
+    expect(await tab.getByRole('heading', { level: 3 }).textContent()).toBe('Contacts');
+  });
+
+  it('of an older page than the script: it is told to open again', async () => {
+    const { sidebar } = await open('en', {
+      onCall: () => ({}),
+    });
+    const { tab } = sidebar;
+    await tab.getByRole('heading', { name: 'This tab' }).waitFor();
+    const reply = await tab.evaluate(
+      `new Promise(resolve => google.script.run.withSuccessHandler(resolve)
+        .sidebarCall(JSON.stringify({ version: 0, method: 'home', input: null, user: '' })))`,
+    );
+    expect(JSON.parse(String(reply))).toMatchObject({ ok: false, kind: 'outdated' });
+  });
+
+  it('twice by a double click: the list is pulled once', async () => {
+    const { world: opened, sidebar } = await open('en', { onCall: () => ({ delayMs: 150 }) });
+    const { tab } = sidebar;
+    await navigate(sidebar, 'Pull');
+    await tab.getByLabel('Find a list').waitFor();
+    await opened.scenario.service.clearLog();
+    await list(sidebar, 'Tags').dblclick();
+    await tab.getByRole('status').filter({ hasText: '40 records pulled' }).waitFor();
+    const pulls = (await opened.scenario.service.log()).filter(({ path }) => path.endsWith('/tags'));
+    expect(pulls).toHaveLength(1);
+  });
+});
+
+describe('whatever is in a name', () => {
+  it.each([
+    ['markup', '<img src=x onerror="document.title=1">'],
+    ['a formula', '=IMPORTXML("http://x","//a")'],
+    ['another direction', '\u202egnirts\u202c \u200f\u05d0'],
+    ['no place to break', 'W'.repeat(90)],
+  ])('it is text: %s', async (_, name) => {
+    world = await BrowserWorld.open();
+    const { scenario } = world;
+    scenario.run('menuPullTags');
+    scenario.book.as(scenario.kim).rename('Tags', name);
+    scenario.book.as(scenario.kim).select(name);
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    const heading = tab.getByRole('heading', { level: 3 });
+    await heading.waitFor();
+    expect(await heading.locator('*').count()).toBe(0);
+    expect(await tab.locator('img').count()).toBe(0);
+    expect(await tab.title()).toBe('finance-sheets');
+    await expectGoodLook(sidebar);
+  });
+});

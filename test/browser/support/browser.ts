@@ -1,0 +1,93 @@
+/** A real browser with pages of the host in it: Debian's Chromium, without a screen. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page as Tab } from 'playwright-core';
+import { type HostUser, type PageServer, type PageServerOptions, servePage } from '../../../host/index';
+import { root } from '../../../scripts/root.mjs';
+import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/** As Sheets shows a sidebar. */
+const SIDEBAR = { width: 300, height: 640 };
+const PICTURES = join(root, 'lib/pictures');
+
+export const hasChromium = existsSync(CHROMIUM);
+
+let browser: Browser | undefined;
+
+async function launched(): Promise<Browser> {
+  browser ??= await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return browser;
+}
+
+/** An open sidebar in the browser. */
+export interface Sidebar {
+  readonly tab: Tab;
+  readonly served: PageServer;
+  /** What the page has written to its console as an error, and what it threw. */
+  readonly errors: readonly string[];
+  /** Writes a picture, for a person to look at. */
+  picture(name: string): Promise<void>;
+}
+
+/** A spreadsheet with a sidebar beside it. */
+export class BrowserWorld {
+  private readonly contexts: BrowserContext[] = [];
+  private readonly servers: PageServer[] = [];
+
+  private constructor(readonly scenario: Scenario) {}
+
+  static async open(options: ScenarioOptions = {}): Promise<BrowserWorld> {
+    return new BrowserWorld(await openScenario(options));
+  }
+
+  /** Opens the sidebar from the menu, and shows it. */
+  async sidebar(options: PageServerOptions = {}, user: HostUser = this.scenario.kim): Promise<Sidebar> {
+    const { host, book } = this.scenario;
+    this.scenario.run('menuSidebar', [], { user });
+    const page = host.page(book, user, 'sidebar');
+    if (page === null) throw new Error('no sidebar was opened');
+    const served = await servePage(page, options);
+    this.servers.push(served);
+    const context = await (await launched()).newContext({ viewport: SIDEBAR, locale: user.locale });
+    this.contexts.push(context);
+    const tab = await context.newPage();
+    const errors: string[] = [];
+    tab.on('pageerror', error => errors.push(String(error)));
+    tab.on('console', message => {
+      if (message.type() === 'error' && !message.text().includes('favicon')) errors.push(message.text());
+    });
+    // A page that asks for anything from outside would tell others what is in it.
+    await tab.route('**/*', route =>
+      new URL(route.request().url()).hostname === '127.0.0.1' ? route.continue() : route.abort(),
+    );
+    await tab.goto(served.url);
+    const picture = async (name: string): Promise<void> => {
+      mkdirSync(PICTURES, { recursive: true });
+      await tab.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+    };
+    return { tab, served, errors, picture };
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.contexts.splice(0)) await context.close();
+    for (const server of this.servers.splice(0)) await server.close();
+    await this.scenario.close();
+  }
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
+}

@@ -1,0 +1,68 @@
+/** dist/Sidebar.html: one small file that asks nobody but the script. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.mjs';
+
+const page = readFileSync(join(root, 'dist/Sidebar.html'), 'utf8');
+const code = readFileSync(join(root, 'dist/Code.js'), 'utf8');
+const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+
+function literalsOf(text: string): string[] {
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isTemplateLiteral(node)) found.push(node.getText());
+    if (ts.isStringLiteral(node) && /[<>]/.test(node.text) && /\/\/|\/\*/.test(node.text))
+      found.push(node.text);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('page.js', text, ts.ScriptTarget.ES2020, true));
+  return found;
+}
+
+describe('the page of the sidebar', () => {
+  it('is one script in one file of less than 150 KB', () => {
+    expect(Buffer.byteLength(page)).toBeLessThan(150 * 1024);
+    expect(scripts).toHaveLength(1);
+    expect(page.match(/<\/?script/g)).toHaveLength(2);
+  });
+
+  it('has nothing that Google would strip as a comment: no template literals, no slashes in strings with markup', () => {
+    expect(scripts.flatMap(literalsOf)).toEqual([]);
+  });
+
+  it('would be caught by that check if it had', () => {
+    expect(literalsOf('const a = `https://x`;')).toHaveLength(1);
+    expect(literalsOf("const a = '<a href=https://x>';")).toHaveLength(1);
+  });
+
+  it('loads nothing and keeps nothing', () => {
+    expect(page).not.toMatch(/<(?:link|img|iframe|object|embed)\b|src=|@import|url\(/i);
+    expect(page).not.toMatch(
+      /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|localStorage|sessionStorage|indexedDB|eval)\b/,
+    );
+    const addresses = [...page.matchAll(/https?:\/\/[^"'\s)]+/g)].map(([address]) => address);
+    expect(addresses.filter(address => !address.startsWith('http://www.w3.org/'))).toEqual([]);
+  });
+
+  it('names the library in it, with its licence', () => {
+    expect(page).toContain('Preact, MIT License, Copyright (c) 2015-present Jason Miller');
+  });
+
+  it('is no part of what a cell function or the menu loads', () => {
+    expect(code).not.toMatch(/src\/sidebar\/client|preact/i);
+  });
+
+  it('makes no markup out of texts', () => {
+    const client = join(root, 'src/sidebar/client');
+    const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(name =>
+      /\.tsx?$/.test(name),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    for (const name of files)
+      expect(readFileSync(join(client, name), 'utf8'), name).not.toMatch(
+        /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|DOMParser/,
+      );
+  });
+});

@@ -1,0 +1,104 @@
+/** The first screen: the tab in sight without asking the service, and what runs or waits. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openScenario, type Scenario } from '../../support/scenario';
+import { type OpenSidebar, openSidebar, wholeList } from './support';
+
+let scenario: Scenario;
+afterEach(() => scenario.close());
+
+async function withContacts(): Promise<OpenSidebar> {
+  scenario = await openScenario();
+  const sidebar = openSidebar(scenario);
+  sidebar.get('pull', wholeList('contacts'));
+  scenario.book.as(scenario.kim).select('Contacts');
+  await scenario.service.clearLog();
+  return sidebar;
+}
+
+function type(label: string, row: number, text: string): void {
+  const cell = scenario.book.sheet('Contacts').a1(label, row);
+  scenario.book.as(scenario.kim).type('Contacts', cell, text);
+}
+
+describe('the tab in sight', () => {
+  it('is told with its list, its records and when it was pulled', async () => {
+    const { get } = await withContacts();
+    expect(get('home', null).tab).toEqual({
+      name: 'Contacts',
+      list: 'Contacts',
+      asOf: '11-02 09:00',
+      records: 37,
+      incomplete: '',
+      canRefresh: true,
+      edits: { edited: 0, fresh: 0, unreadable: 0, unsent: 0 },
+    });
+    expect(await scenario.service.log()).toEqual([]);
+  });
+
+  it('counts rows that were edited, that are new, and that cannot be sent as they are', async () => {
+    const { get } = await withContacts();
+    const { rows } = scenario.book.sheet('Contacts').size();
+    type('Company ★', 2, 'Renamed');
+    type('Memo', 2, 'twice in one row');
+    type('Memo', 3, 'another row');
+    // A date where a text is wanted: nobody knows which text was meant.
+    const phone = scenario.book.sheet('Contacts').a1('Telephone', 4);
+    scenario.book.as(scenario.kim).format('Contacts', phone, 'yyyy-mm-dd');
+    type('Telephone', 4, '2026-10-05');
+    type('Company ★', rows + 1, 'A new one');
+    expect(get('home', null).tab?.edits).toEqual({ edited: 2, fresh: 1, unreadable: 1, unsent: 0 });
+    expect(get('home', null).tab?.records).toBe(37);
+  });
+
+  it('counts rows of which Status says that they were not sent', async () => {
+    const { get } = await withContacts();
+    type('Company ★', 2, '');
+    scenario.run('menuPush');
+    expect(get('home', null).tab?.edits).toMatchObject({ unsent: 1 });
+  });
+
+  it('is none where it was not pulled, and says why where its header is lost', async () => {
+    const { get } = await withContacts();
+    scenario.book.as(scenario.kim).deleteRows('Contacts', 1, 1);
+    const home = get('home', null);
+    expect([home.tab, home.notices.length]).toEqual([null, 1]);
+    scenario.book.as(scenario.kim).select('Sheet1');
+    expect(get('home', null)).toMatchObject({ tab: null, notices: [] });
+  });
+
+  it('is read only where nothing of it can be sent', async () => {
+    const { get } = await withContacts();
+    get('pull', { ...wholeList('balances'), days: { start: '2026-10-30', end: '2026-10-31' } });
+    scenario.book.as(scenario.kim).select('Balances');
+    expect(get('home', null).tab).toMatchObject({ name: 'Balances', edits: null });
+  });
+});
+
+describe('a notice', () => {
+  it('names a colleague whose push is under way, before anybody reviews anything', async () => {
+    const { get } = await withContacts();
+    scenario.run('menuConnect', [scenario.service.url, scenario.service.apiKeys[0] ?? ''], {
+      user: scenario.lee,
+    });
+    type('Company ★', 2, 'Renamed');
+    scenario.book.as(scenario.lee).select('Contacts');
+    const kill = { member: 'UrlFetchApp.fetch', nth: 2, when: 'after' } as const;
+    scenario.run('menuPush', [], { user: scenario.lee, kill });
+    expect(get('home', null).notices[0]).toMatch(
+      /^lee@example\.com has been pushing since \d\d:\d\d\. Nothing can be sent until that has finished\.$/,
+    );
+  });
+
+  it('says that a push of one’s own has stopped, until it is continued', async () => {
+    const { get } = await withContacts();
+    type('Company ★', 2, 'Renamed');
+    type('Company ★', 3, 'Renamed too');
+    scenario.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 3, when: 'before' } });
+    expect(get('home', null).notices.join('\n')).toContain('"Continue" in the menu');
+    scenario.host.clock.advance(11 * 60_000);
+    scenario.run('menuContinue');
+    scenario.host.clock.advance(11 * 60_000);
+    scenario.run('menuContinue');
+    expect(get('home', null).notices).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+/** A sidebar in the host: its calls as the page makes them, without a browser. */
+import type { HostUser, PageCallOptions } from '../../../host/index';
+import {
+  type Answers,
+  type MethodName,
+  type Methods,
+  PROTOCOL_VERSION,
+  type PageStart,
+  type Reply,
+} from '../../../src/sidebar/protocol';
+import type { Scenario } from '../../support/scenario';
+
+export interface OpenSidebar {
+  readonly start: PageStart;
+  readonly html: string;
+  /** The reply to a call, or the error that google.script.run gives. */
+  call<Name extends MethodName>(
+    method: Name,
+    input: Methods[Name]['input'],
+    options?: PageCallOptions & { readonly as?: HostUser; readonly user?: string },
+  ): Reply<Name> | { readonly error: string };
+  /** The result of a call that is expected to have one. */
+  get<Name extends MethodName>(method: Name, input: Methods[Name]['input']): Methods[Name]['result'];
+  /** Whatever text: what comes back. */
+  raw(request: unknown): unknown;
+}
+
+export function openSidebar(scenario: Scenario, user: HostUser = scenario.kim): OpenSidebar {
+  const opened = scenario.run('menuSidebar', [], { user });
+  if (opened.outcome !== 'finished') throw new Error(`the sidebar did not open: ${opened.error?.message}`);
+  const page = scenario.host.page(scenario.book, user, 'sidebar');
+  if (page === null) throw new Error('no sidebar');
+  const json = /<script type="application\/json" id="start">(.*)<\/script>$/.exec(page.html)?.[1] ?? '';
+  const start = JSON.parse(json) as PageStart;
+  const call: OpenSidebar['call'] = (method, input, { as, user: named = start.user, ...options } = {}) => {
+    const request = JSON.stringify({ version: PROTOCOL_VERSION, method, input, user: named });
+    const { answer } = page.call('sidebarCall', JSON.stringify([request]), options, as);
+    if (answer.kind === 'error') return { error: `${answer.name}: ${answer.message}` };
+    return JSON.parse(JSON.parse(answer.json) as string) as never;
+  };
+  return {
+    start,
+    html: page.html,
+    call,
+    get: (method, input) => {
+      const reply = call(method, input);
+      if ('error' in reply) throw new Error(reply.error);
+      if (!reply.ok) throw new Error(`${reply.kind}: ${reply.text}`);
+      return reply.result as never;
+    },
+    raw: request => {
+      const { answer } = page.call('sidebarCall', JSON.stringify([request]));
+      return answer.kind === 'value' ? JSON.parse(JSON.parse(answer.json) as string) : answer;
+    },
+  };
+}
+
+/** A pull of a list that needs nothing. */
+export function wholeList(list: string, answers: Answers = {}): Methods['pull']['input'] {
+  return { list, days: null, parameters: {}, answers };
+}
