@@ -139,7 +139,7 @@ describe('markup', () => {
     expect(code.match(/HtmlService\.\w+/g)).toEqual(['HtmlService.createHtmlOutputFromFile']);
     const [, made = ''] = code.split('HtmlService.createHtmlOutputFromFile(page)');
     expect(made.slice(0, 120)).toMatch(
-      /^\.append\(`<script type="application\/json" id="start">\$\{json\}<\\\/script>`\)\.setTitle\(title\);/,
+      /^\.append\(`<script type="application\/json" id="start">\$\{json\}<\/script>`\)\.setTitle\(title\);/,
     );
   });
 });
