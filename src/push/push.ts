@@ -28,8 +28,6 @@ export interface PushReason {
   readonly undoes: string;
 }
 
-export const NO_REASON: PushReason = { reason: '', undoes: '' };
-
 export class PushRun {
   private adopted = 0;
   /** Entries of earlier runs that are closed now. */

@@ -10,45 +10,25 @@ import { hasContent, isOddId, recordIdOf, type TableRow } from '../../changes/ta
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
-import { joined, type Text } from '../../text/text';
-import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
-import { isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
+import { joined } from '../../text/text';
+import type { FieldChange, Operation, RowNote, RowPlan } from './plan';
+import { isForeign, judged, laterNotes, newRowHash, notesOf, type PlanInput, titleOf } from './plan-input';
 import { withoutSuspects } from './refused-last';
 import { checkValue, problemFinding } from './validate';
 
-export interface CreatePlan {
-  readonly conflict?: undefined;
-  readonly operation?: Operation;
-  readonly alreadyThere?: AlreadyThere;
-  readonly blocked: readonly RowNote[];
-  readonly warnings: readonly RowNote[];
-}
-
 /** Plans one new row: created, blocked, or already on the service. */
-export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): CreatePlan {
+export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): RowPlan {
   const { resource } = input;
   const title = titleOf(resource, row);
-  const note = (field: string | null, reason: Text): RowNote => ({
-    row: row.row,
-    recordId: null,
-    title,
-    field,
-    reason,
-  });
+  const note = notesOf(row, null, title);
   if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate())], warnings: [] };
 
   const { values, findings: found } = readRow(input, row);
   const equal = equalRecord(input, values, taken);
   if (equal !== null) {
     taken.add(equal.id);
-    const alreadyThere = {
-      row: row.row,
-      recordId: equal.id,
-      title,
-      adopted: true,
-      fields: [...values.keys()],
-    };
-    return { alreadyThere, blocked: [], warnings: [] };
+    const found = { row: row.row, recordId: equal.id, title, adopted: true, fields: [...values.keys()] };
+    return { alreadyThere: found, blocked: [], warnings: [] };
   }
   const lost = lostRecord(input, row, taken);
   if (lost !== null) {
@@ -56,20 +36,9 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     return { blocked: [{ ...note(null, pushTexts.lostId(lost)), asks }], warnings: [] };
   }
   const record = newRowHash(resource, values);
-  const findings = withMeant(
-    input,
-    record,
-    [...found, ...missingFields(input, values, found)],
-    field => values.get(field) ?? null,
-  );
-  const blocking = findings.filter(finding => finding.severity === 'blocks');
-  if (blocking.length > 0) {
-    const blocked = blocking.map(({ field, reason, hash }): RowNote => {
-      return hash === undefined ? note(field, reason) : { ...note(field, reason), ifMeant: hash };
-    });
-    return { blocked, warnings: [] };
-  }
-  const warnings = findings.map(f => note(f.field, f.reason));
+  const findings = [...found, ...missingFields(input, values, found)];
+  const { blocked, warnings } = judged(input, record, note, findings, field => values.get(field) ?? null);
+  if (blocked.length > 0) return { blocked, warnings: [] };
   const doubt = doubtOf(input, row, values);
   const anyway = doubt !== null && doubt.asks !== undefined && isAllowed(input, values);
   if (doubt !== null && !anyway) {
@@ -79,20 +48,12 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
   const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
   const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
-  warnings.push(
-    ...later.map(({ field }): RowNote => ({ ...note(field, pushTexts.goesLater()), follows: true })),
-  );
   const operation: Operation = {
     ...{ kind: 'create', row: row.row, recordId: null, title, changes },
-    ...(later.length === 0
-      ? {}
-      : {
-          later: input.resource.fields
-            .map(({ name }) => name)
-            .filter(name => later.some(({ field }) => field === name)),
-        }),
+    ...(later.length === 0 ? {} : { later: later.map(({ field }) => field) }),
+    ...(anyway ? { anyway } : {}),
   };
-  return { operation: anyway ? { ...operation, anyway } : operation, blocked: [], warnings };
+  return { operation, blocked: [], warnings: [...warnings, ...laterNotes(note, later)] };
 }
 
 /**

@@ -11,9 +11,10 @@ import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
+import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
-import type { RowNote } from './plan';
+import type { FieldChange, RowNote } from './plan';
 import type { RefusedLast } from './refused-last';
 import type { FieldProofs } from '../send/trials';
 
@@ -67,20 +68,38 @@ export function oddValueHash(
   return `${resource.name}~${sha256Hex(canonicalJson([record, field, value]), 16)}`;
 }
 
-/** Findings as they are once what the user said is meant counts no more as a fault. */
-export function withMeant(
+/** Makes notes about one row. */
+export type Notes = (field: string | null, reason: Text) => RowNote;
+
+export function notesOf({ row }: TableRow, recordId: string | null, title: string): Notes {
+  return (field, reason) => ({ row, recordId, title, field, reason });
+}
+
+/**
+ * What findings about a row come to, once what the user said is meant counts no more as a fault: notes that block it, or, where none does, what to look at. record: its
+ * id, or newRowHash of a new row.
+ */
+export function judged(
   input: Pick<PlanInput, 'resource' | 'newRows'>,
   record: string,
+  note: Notes,
   findings: readonly Finding[],
   valueIn: (field: string) => Scalar,
-): (Finding & { readonly hash?: string })[] {
-  return findings.map(finding => {
-    if (finding.ifMeant === undefined) return finding;
-    const hash = oddValueHash(input.resource, record, finding.field, valueIn(finding.field));
-    return input.newRows?.isAllowed(hash) === true
-      ? { field: finding.field, severity: 'warns', reason: finding.ifMeant }
-      : { ...finding, hash };
-  });
+): { readonly blocked: RowNote[]; readonly warnings: RowNote[] } {
+  const blocked: RowNote[] = [];
+  const warnings: RowNote[] = [];
+  for (const { field, severity, reason, ifMeant } of findings) {
+    const hash = oddValueHash(input.resource, record, field, valueIn(field));
+    if (ifMeant === undefined) (severity === 'warns' ? warnings : blocked).push(note(field, reason));
+    else if (input.newRows?.isAllowed(hash) === true) warnings.push(note(field, ifMeant));
+    else blocked.push({ ...note(field, reason), ifMeant: hash });
+  }
+  return blocked.length > 0 ? { blocked, warnings: [] } : { blocked, warnings };
+}
+
+/** The same for changes that wait for the next push. */
+export function laterNotes(note: Notes, later: readonly FieldChange[]): RowNote[] {
+  return later.map(({ field }) => ({ ...note(field, pushTexts.goesLater()), follows: true }));
 }
 
 /** What the journal still knows of, after settling: these rows and records are left alone. */
@@ -102,17 +121,6 @@ export interface Unsettled {
   /** What is sent again, by the number of its row (of the table's reading). */
   readonly resends: ReadonlyMap<number, UnclearEntry>;
 }
-
-export const nothingUnsettled: Unsettled = {
-  records: new Map(),
-  tokens: new Map(),
-  rows: new Map(),
-  named: new Set(),
-  creates: [],
-  held: new Map(),
-  resends: new Map(),
-  rowless: [],
-};
 
 /** Place of the field that names a row in messages: the first text after the id; -1 for none. */
 export function titleAt(resource: ResourceDefinition): number {
