@@ -52,19 +52,13 @@ function hadEffect({ outcome }: ClosedEntry): boolean {
   return TOOK_EFFECT.includes(outcome);
 }
 
-export interface UndoPlan {
-  readonly adjustments: readonly Adjustment[];
-  /** What is not taken back, and why. */
-  readonly skipped: readonly RowNote[];
-}
-
-/** What takes a run back, by the books as they are now. Whatever somebody changed since stays. */
+/** What takes a run back, by the books as they are now. Whatever somebody changed since stays. skipped: what is not taken back, and why. */
 export function planUndo(
   resource: ResourceDefinition,
   settings: ResourceSettings,
   run: PushedRun,
   books: Books,
-): UndoPlan {
+): { readonly adjustments: readonly Adjustment[]; readonly skipped: readonly RowNote[] } {
   const adjustments: Adjustment[] = [];
   const skipped: RowNote[] = [];
   const rowOf = new Map(books.table.rows.map(row => [row.id, row]));

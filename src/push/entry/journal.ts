@@ -177,6 +177,14 @@ export function isInDoubt(entry: JournalEntry): entry is DoubtfulEntry {
   return entry.state !== 'planned' && entry.state !== 'closed';
 }
 
+export function isPlanned(entry: OpenEntry): entry is PlannedEntry {
+  return entry.state === 'planned';
+}
+
+export function isUpdate({ kind }: Pick<ConfirmedEntry, 'kind'>): boolean {
+  return kind === 'update';
+}
+
 /** True for an entry that was, or may have been, sent, finished or not. */
 export function wasTried<Entry extends ConfirmedEntry>(entry: Entry): entry is Entry & TriedEntry {
   return 'key' in entry;

@@ -3,8 +3,8 @@
 import { canonical } from '../../changes/canonical';
 import { fromCell, toCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
-import type { Finding } from '../../changes/finding';
-import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import { blocks, type Finding } from '../../changes/finding';
+import { type RemoteList, type RemoteRecord, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { hasContent, isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
@@ -122,7 +122,7 @@ function readRow(
     const reading = fromCell(field, cell);
     const value = canonical(field, reading.value);
     if (!isCreatable(input.resource, field, input.settings)) {
-      findings.push({ field: field.name, severity: 'blocks', reason: pushTexts.notCreatable(field.label) });
+      findings.push(blocks(field, pushTexts.notCreatable(field.label)));
     } else if (reading.problem !== null) findings.push(problemFinding(field, reading.problem, reading.value));
     else if (value !== null) {
       values.set(field.name, value);
@@ -140,12 +140,10 @@ function missingFields(
   const missing = (input.resource.create?.required ?? []).filter(
     name => !values.has(name) && !found.some(finding => finding.field === name),
   );
-  if (missing.length === 0) return [];
-  const labels = joined(
-    missing.map(name => fieldOf(input.resource, name).label),
-    ', ',
-  );
-  return [{ field: missing[0] as string, severity: 'blocks', reason: pushTexts.requiredMissing(labels) }];
+  const [first, ...others] = missing.map(name => fieldOf(input.resource, name));
+  if (first === undefined) return [];
+  const labels = [first, ...others].map(({ label }) => label);
+  return [blocks(first, pushTexts.requiredMissing(joined(labels, ', ')))];
 }
 
 /** The record that shows everything the row says and stands in no row: what the row would create is there already. */
@@ -159,7 +157,7 @@ function equalRecord(
   const inTab = idsInTab(input);
   for (const record of input.remote.records.values()) {
     if (inTab.has(record.id) || taken.has(record.id) || input.unsettled.named.has(record.id)) continue;
-    if ([...values].every(([name, value]) => shows(input, record, name, value))) return record;
+    if ([...values].every(([name, value]) => shows(input.resource, record, name, value))) return record;
   }
   return null;
 }
@@ -180,10 +178,7 @@ export function sameOnService(
 ): RemoteRecord | null {
   const name = nameOfSameness(resource, values);
   if (name === undefined) return null;
-  const field = fieldOf(resource, name);
-  const index = resource.fields.indexOf(field);
-  const value = values.get(name) ?? null;
-  const isSame = (record: RemoteRecord): boolean => canonical(field, record.values[index] ?? null) === value;
+  const isSame = (record: RemoteRecord): boolean => shows(resource, record, name, values.get(name) ?? null);
   // One without a usable id is a record all the same.
   return [...remote.records.values()].find(isSame) ?? (remote.odd ?? []).find(isSame) ?? null;
 }
@@ -225,9 +220,8 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   };
 }
 
-function shows(input: PlanInput, record: RemoteRecord, name: string, value: Scalar): boolean {
-  const field = fieldOf(input.resource, name);
-  return canonical(field, record.values[input.resource.fields.indexOf(field)] ?? null) === value;
+function shows(resource: ResourceDefinition, record: RemoteRecord, name: string, value: Scalar): boolean {
+  return canonical(fieldOf(resource, name), listedValue(resource, record, name)) === value;
 }
 
 const idsByTable = new WeakMap<object, ReadonlySet<string>>();

@@ -12,12 +12,11 @@ import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
 import { ignoredFields } from '../settle/ignored-fields';
 import { withSettlements } from '../settle/settled-books';
-import type { OpenEntry } from '../entry/journal';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { NewRowAnswers, PlanInput } from './plan-input';
 import { makePlan } from './planner';
 import { refusedRows, type RefusedLast } from './refused-last';
-import { settle, type Settled } from '../settle/settle';
+import { settle } from '../settle/settle';
 import type { SettleInput } from '../settle/settlement';
 import type { FieldProofs } from '../send/trials';
 
@@ -42,25 +41,10 @@ export interface Books {
   readonly formulas: ReadonlySet<string>;
 }
 
-export interface PlannedRun {
-  readonly plan: Plan;
-  readonly hash: string;
-  /** As read, before anything was settled. */
-  readonly snapshot: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly entries: readonly OpenEntry[];
-  readonly settled: Settled;
-  readonly remote: RemoteList;
-  /** Rows (numbers) that are sent after the others: with what they say they were refused last time, and fields must not be tried with them each time. */
-  readonly goLast: ReadonlySet<number>;
-  /** Columns that the service was seen to ignore: no row is sent for them alone. */
-  readonly ignored: ReadonlySet<string>;
-  readonly adjustments: readonly Adjustment[];
-  readonly inScope: ((row: TableRow) => boolean) | undefined;
-}
+export type PlannedRun = ReturnType<typeof planRun>;
 
 /** Plans one tab. */
-export function planRun(input: RunInput): PlannedRun {
+export function planRun(input: RunInput) {
   const { resource, settings, snapshot, baseline, entries, remote } = input;
   const settled = settle({ ...input, table: snapshot, isOwn: entry => input.isOwn(entry) });
   const books = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
@@ -96,17 +80,20 @@ export function planRun(input: RunInput): PlannedRun {
   return {
     plan,
     hash: planHash(plan),
+    /** As read, before anything was settled. */
     snapshot,
     baseline,
     entries,
     settled,
     remote,
+    /** Rows (numbers) that are sent after the others: with what they say they were refused last time, and fields must not be tried with them each time. */
     goLast: refusedRows(
       resource,
       input.refusedLast ?? new Map(),
       plan.operations,
       ({ row, recordId }) => recordId ?? names.get(row) ?? '',
     ),
+    /** Columns that the service was seen to ignore: no row is sent for them alone. */
     ignored,
     adjustments,
     inScope,

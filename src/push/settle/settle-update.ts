@@ -1,7 +1,7 @@
 /** Learns, from the list as it is now, what became of an update whose outcome is open. Decides; changes nothing. */
 
 import { canonicalJson, has } from '../../common/json';
-import { canonical, sameValue } from '../../changes/canonical';
+import { canonical, sameIn } from '../../changes/canonical';
 import { fromCell } from '../../changes/cell-codec';
 import { judgesAbsence, type RemoteRecord, rawValue } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
@@ -31,15 +31,16 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
   const isContradicted = entry.state === 'accepted' && entry.answeredWithError;
   if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen, rests };
 
+  const { resource } = input;
   const landed = seen.applied.some(
-    name => !sameValue(fieldOf(input.resource, name), entry.before[name] ?? null, entry.after[name] ?? null),
+    name => !sameIn(resource, name, entry.before[name] ?? null, entry.after[name] ?? null),
   );
   // The fields that show something else are no "accepted difference": nobody told us that this try was taken.
   if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} }, rests };
 
   const freed: Settlement = isHeld ? held(entry) : { kind: 'notApplied', entry };
   const untouched = Object.keys(seen.different).every(name =>
-    sameValue(fieldOf(input.resource, name), seen.different[name]?.shown ?? null, entry.before[name] ?? null),
+    sameIn(resource, name, seen.different[name]?.shown ?? null, entry.before[name] ?? null),
   );
   if (isContradicted && !rests) return { kind: untouched ? 'rejected' : 'notApplied', entry };
   const asItWas = untouched && carriesWhatIsThere(input, entry, record);

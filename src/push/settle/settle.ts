@@ -11,15 +11,10 @@ import { rowEquals, settleCreates } from './settle-create';
 import { settleUpdate } from './settle-update';
 import { clockTime, type SettleInput, type Settlement } from './settlement';
 
-export interface Settled {
-  readonly settlements: readonly Settlement[];
-  readonly unsettled: Unsettled;
-  /** Rows that take their lost token back: token by row number. */
-  readonly lostTokens: ReadonlyMap<number, string>;
-}
+export type Settled = ReturnType<typeof settle>;
 
 /** Decides about all entries in doubt. Planned ones, never sent, need no settling. */
-export function settle(input: SettleInput): Settled {
+export function settle(input: SettleInput) {
   const doubtful = input.entries.filter(isInDoubt);
   const rows = rowsOfCreates(input, doubtful);
   const settlements: Settlement[] = [];
@@ -33,6 +28,7 @@ export function settle(input: SettleInput): Settled {
   return {
     settlements,
     unsettled: unsettledOf(input, doubtful, settlements, rows),
+    /** Rows that take their lost token back: token by row number. */
     lostTokens: rows.lostTokens,
   };
 }
