@@ -11,7 +11,7 @@ import type { Text } from '../../text/text';
 import type { Adjustment } from './adjustment';
 import type { ClosedEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
-import type { Books } from '../plan/plan-run';
+import type { SettledBooks } from '../plan/plan-run';
 
 export interface PushedRun {
   readonly runId: string;
@@ -57,7 +57,7 @@ export function planUndo(
   resource: ResourceDefinition,
   settings: ResourceSettings,
   run: PushedRun,
-  books: Books,
+  books: SettledBooks,
 ): { readonly adjustments: readonly Adjustment[]; readonly skipped: readonly RowNote[] } {
   const adjustments: Adjustment[] = [];
   const skipped: RowNote[] = [];

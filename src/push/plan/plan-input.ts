@@ -1,12 +1,12 @@
 import { sha256Hex } from '../../common/hash';
 import { canonicalJson } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
-import type { Baseline } from '../../changes/baseline';
+import type { Books } from '../../changes/books';
 import { fieldTypes } from '../../changes/field-types';
 import type { Finding } from '../../changes/finding';
-import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import type { TableRow, TableSnapshot } from '../../changes/table';
+import type { TableRow } from '../../changes/table';
 import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -19,12 +19,8 @@ import type { RefusedLast } from './refused-last';
 import type { FieldProofs } from '../send/trials';
 
 /** Everything that a plan is made of; read once, used in memory. */
-export interface PlanInput {
-  readonly resource: ResourceDefinition;
+export interface PlanInput extends Books {
   readonly settings: ResourceSettings;
-  readonly table: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly remote: RemoteList;
   readonly unsettled: Unsettled;
   /** Records that this spreadsheet made or changed in the last ten minutes, which a list that lags may not show yet; absent: none. */
   readonly recentIds?: ReadonlySet<string>;

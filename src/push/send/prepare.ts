@@ -2,10 +2,9 @@
 
 import { canonicalJson, type JsonObject } from '../../common/json';
 import { sameIn } from '../../changes/canonical';
-import { newestOf, type RemoteList, listedValue } from '../../changes/remote';
-import { recordIdOf, type TableSnapshot } from '../../changes/table';
-import type { Baseline } from '../../changes/baseline';
-import type { ResourceDefinition } from '../../resources/definition';
+import { listedValue, newestOf } from '../../changes/remote';
+import { recordIdOf } from '../../changes/table';
+import type { Books } from '../../changes/books';
 import type { ResourceSettings } from '../../resources/settings';
 import { carriedFields, createBody, updateBody } from '../plan/body';
 import { withJsonTypes } from '../entry/json-types';
@@ -15,12 +14,8 @@ import { sameOnService } from '../plan/plan-creates';
 import { rowEquals } from '../settle/settle-create';
 import { stillHolds } from '../settle/settle-update';
 
-export interface PrepareInput {
-  readonly resource: ResourceDefinition;
+export interface PrepareInput extends Books {
   readonly settings: ResourceSettings;
-  readonly table: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly remote: RemoteList;
   readonly now: number;
   /** What is sent is sealed with it. */
   readonly secret: string;
