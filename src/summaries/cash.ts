@@ -85,14 +85,9 @@ function doubtsOf(tickets: Source): Doubts {
   const directions: unknown[] = ['IN', 'OUT'].map(way => inLanguage(typeLabel(way), tickets.language));
   kinds?.forEach((kind, i) => {
     const [time = '', type = '', amount = ''] = [times?.[i], types?.[i], amounts?.[i]];
+    const isDirected = directions.includes(type);
     if (kind === bank)
-      isSummed(doubts, {
-        time,
-        isDated: typeof time === 'object',
-        type,
-        isDirected: directions.includes(type),
-        amount,
-      });
+      isSummed(doubts, { time, isDated: typeof time === 'object', type, isDirected, amount });
   });
   return doubts;
 }

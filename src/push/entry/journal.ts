@@ -195,12 +195,11 @@ export function bodyOf(entry: OpenEntry): JsonObject {
   return wasTried(entry) ? entry.body : { ...entry.after, ...entry.carried };
 }
 
+/** What tells the row of an entry. */
+export type NamesRow = Pick<ConfirmedEntry, 'kind' | 'token' | 'recordId'>;
+
 /** What stands in the id cell of the entry's row until it is finished. */
-export function rowNameOf({
-  kind,
-  token,
-  recordId,
-}: Pick<ConfirmedEntry, 'kind' | 'token' | 'recordId'>): string {
+export function rowNameOf({ kind, token, recordId }: NamesRow): string {
   return (kind === 'create' ? token : recordId) ?? '';
 }
 

@@ -39,8 +39,8 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   const findings = [...found, ...missingFields(input, values, found)];
   const { blocked, warnings } = judged(input, record, note, findings, field => values.get(field) ?? null);
   if (blocked.length > 0) return { blocked, warnings: [] };
-  const doubt = doubtOf(input, row, values);
-  const anyway = doubt !== null && doubt.asks !== undefined && isAllowed(input, values);
+  const doubt = doubtOf(input, row, values, record);
+  const anyway = doubt !== null && doubt.asks !== undefined && input.newRows?.isAllowed(record) === true;
   if (doubt !== null && !anyway) {
     const { field, reason, ...more } = doubt;
     return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
@@ -96,16 +96,16 @@ export function newRowHashes(input: Pick<PlanInput, 'resource' | 'settings' | 't
   return new Set(rows.map(row => newRowHash(input.resource, valuesOfNewRow(input, row))));
 }
 
-function isAllowed(input: PlanInput, values: ReadonlyMap<string, Scalar>): boolean {
-  return input.newRows?.isAllowed(newRowHash(input.resource, values)) === true;
-}
-
-/** Why it is not clear that the row is a new record; null when it is. */
-function doubtOf(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
+/** Why it is not clear that the row is a new record; null when it is. hash: its newRowHash. */
+function doubtOf(
+  input: PlanInput,
+  row: TableRow,
+  values: ReadonlyMap<string, Scalar>,
+  hash: string,
+): Doubt | null {
   const same = sameness(input, row, values);
   if (same !== null) return same;
-  const isAsked = input.newRows?.isAsked(newRowHash(input.resource, values), () => newRowHashes(input));
-  if (isAsked !== true) return null;
+  if (input.newRows?.isAsked(hash, () => newRowHashes(input)) !== true) return null;
   return { field: null, reason: pushTexts.sentBeforeRestore(), asks: { sameAs: null } };
 }
 

@@ -1,8 +1,8 @@
 /** Learns, from the list as it is now, what became of a create whose outcome is open. Decides; changes nothing. */
 
 import { quotedId } from '../../api/record-id';
-import { canonical, sameIn } from '../../changes/canonical';
-import { fromCell } from '../../changes/cell-codec';
+import { sameIn } from '../../changes/canonical';
+import { holds } from '../../changes/cell-codec';
 import { judgesAbsence, type RemoteRecord, listedValue } from '../../changes/remote';
 import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
@@ -175,8 +175,6 @@ export function rowEquals(
 ): boolean {
   return input.resource.fields.every((field, i) => {
     if (field.type === 'id' || entry.later?.includes(field.name) === true) return true;
-    const reading = fromCell(field, row.cells[i] ?? '');
-    const wanted = canonical(field, entry.after[field.name] ?? null);
-    return reading.problem === null && canonical(field, reading.value) === wanted;
+    return holds(field, row.cells[i] ?? '', entry.after[field.name] ?? null);
   });
 }

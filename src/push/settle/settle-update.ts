@@ -1,8 +1,8 @@
 /** Learns, from the list as it is now, what became of an update whose outcome is open. Decides; changes nothing. */
 
 import { canonicalJson, has } from '../../common/json';
-import { canonical, sameIn } from '../../changes/canonical';
-import { fromCell } from '../../changes/cell-codec';
+import { sameIn } from '../../changes/canonical';
+import { holds } from '../../changes/cell-codec';
 import { judgesAbsence, type RemoteRecord, rawValue } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
@@ -69,12 +69,7 @@ export function stillHolds(
   return Object.keys(entry.after).every(name => {
     const field = fieldOf(input.resource, name);
     const cell = row.cells[input.resource.fields.indexOf(field)];
-    if (cell === undefined) return false;
-    const reading = fromCell(field, cell);
-    return (
-      reading.problem === null &&
-      canonical(field, reading.value) === canonical(field, entry.after[name] ?? null)
-    );
+    return cell !== undefined && holds(field, cell, entry.after[name] ?? null);
   });
 }
 
