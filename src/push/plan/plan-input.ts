@@ -85,9 +85,12 @@ export function judged(
   const blocked: RowNote[] = [];
   const warnings: RowNote[] = [];
   for (const { field, severity, reason, ifMeant } of findings) {
+    if (ifMeant === undefined) {
+      (severity === 'warns' ? warnings : blocked).push(note(field, reason));
+      continue;
+    }
     const hash = oddValueHash(input.resource, record, field, valueIn(field));
-    if (ifMeant === undefined) (severity === 'warns' ? warnings : blocked).push(note(field, reason));
-    else if (input.newRows?.isAllowed(hash) === true) warnings.push(note(field, ifMeant));
+    if (input.newRows?.isAllowed(hash) === true) warnings.push(note(field, ifMeant));
     else blocked.push({ ...note(field, reason), ifMeant: hash });
   }
   return blocked.length > 0 ? { blocked, warnings: [] } : { blocked, warnings };
