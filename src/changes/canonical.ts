@@ -1,7 +1,7 @@
 /** The form in which two values of a field are compared, hashed and sent. */
 
 import { canonicalText } from '../common/canonical-text';
-import type { FieldDefinition } from '../resources/definition';
+import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../resources/definition';
 import { fieldTypes } from './field-types';
 import type { Scalar } from './scalar';
 
@@ -15,4 +15,9 @@ export function canonical(field: FieldDefinition, value: Scalar): Scalar {
 /** True when the two differ at most in form. */
 export function sameValue(field: FieldDefinition, a: Scalar, b: Scalar): boolean {
   return a === b || canonical(field, a) === canonical(field, b);
+}
+
+/** The same of two values of the field of that name. */
+export function sameIn(resource: ResourceDefinition, name: string, a: Scalar, b: Scalar): boolean {
+  return sameValue(fieldOf(resource, name), a, b);
 }

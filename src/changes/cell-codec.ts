@@ -3,6 +3,7 @@
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import type { Language } from '../text/text';
+import { sameValue } from './canonical';
 import { bad, type CellReading, good } from './cell-reading';
 import { SHEET_ERRORS } from './cell-text';
 import { fieldTypes } from './field-types';
@@ -18,6 +19,12 @@ export function fromCell(field: FieldDefinition, cell: Cell): CellReading {
   if (cell === '') return good(null);
   if (typeof cell === 'string' && SHEET_ERRORS.test(cell)) return bad(cell, 'errorCell');
   return fieldTypes[field.type].fromCell(cell, field);
+}
+
+/** True when the cell stands for that value, and can be sent. */
+export function holds(field: FieldDefinition, cell: Cell, value: Scalar): boolean {
+  const reading = fromCell(field, cell);
+  return reading.problem === null && sameValue(field, reading.value, value);
 }
 
 /** True when what toCell made of a value is a text although the column holds numbers, days, times or truth values: no sum has it. */

@@ -55,9 +55,18 @@ export function namedAsBefore(
   return { ...list, records: new Map(records) };
 }
 
+/** A field of a record; null for nothing, and where the record is not listed. */
+export function listedValue(
+  resource: ResourceDefinition,
+  record: RemoteRecord | undefined,
+  name: string,
+): Scalar {
+  return record?.values[resource.fields.findIndex(field => field.name === name)] ?? null;
+}
+
 /** A field as the service wrote it, byte for byte and in its JSON type; null for nothing. */
 export function rawValue(resource: ResourceDefinition, record: RemoteRecord, name: string): Json {
-  const value = record.values[resource.fields.findIndex(field => field.name === name)] ?? null;
+  const value = listedValue(resource, record, name);
   return record.raw === undefined ? value : (member(record.raw, name) ?? value);
 }
 

@@ -21,10 +21,7 @@ export function toRemoteList(resource: ResourceDefinition, list: FetchedList, lo
     byId.set(remote.id, remote);
   }
   const odd = oddRecords(resource, list.unusable);
-  const { completeness } = list;
-  return look === undefined
-    ? { records: byId, completeness, odd }
-    : { records: byId, completeness, odd, look };
+  return { records: byId, completeness: list.completeness, odd, ...(look === undefined ? {} : { look }) };
 }
 
 /** One record; its id must be there. */
@@ -54,26 +51,20 @@ function rawOf(
 ): Record<string, Json> | null {
   if (resource.update === undefined) return null;
   const raw: Record<string, Json> = {};
-  let isAny = false;
   resource.fields.forEach((field, i) => {
     if (field.writable === undefined) return;
     const json = atPath(record, field.name.split('.'));
     const isEmpty = json === null || json === '';
     if (json === undefined || (json === values[i] && !isEmpty)) return;
     raw[field.name] = json;
-    isAny = true;
   });
-  return isAny ? raw : null;
+  return Object.keys(raw).length > 0 ? raw : null;
 }
 
 /** The id and references that came as numbers. */
 function numbersIn(resource: ResourceDefinition, record: JsonObject): string[] {
-  return resource.fields
-    .filter(
-      ({ name, type, reference }) =>
-        (type === 'id' || reference !== undefined) && typeof member(record, name) === 'number',
-    )
-    .map(({ name }) => name);
+  const named = resource.fields.filter(({ type, reference }) => type === 'id' || reference !== undefined);
+  return named.map(({ name }) => name).filter(name => typeof member(record, name) === 'number');
 }
 
 const LONGEST_TOLD = 40;

@@ -7,17 +7,15 @@ export function utf8(text: string): Uint8Array {
     let code = character.codePointAt(0) as number;
     if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
     if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else
-      bytes.push(
-        0xf0 | (code >> 18),
-        0x80 | ((code >> 12) & 63),
-        0x80 | ((code >> 6) & 63),
-        0x80 | (code & 63),
-      );
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), following(code));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), following(code >> 6), following(code));
+    else bytes.push(0xf0 | (code >> 18), following(code >> 12), following(code >> 6), following(code));
   }
   return Uint8Array.from(bytes);
+}
+
+function following(bits: number): number {
+  return 0x80 | (bits & 63);
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -9,14 +9,8 @@ export const HOLD_MS = 10 * 60_000;
 export const EXECUTION_MS = 6 * 60_000;
 
 /** Until when (epoch milliseconds) the last try may still take effect unseen. */
-export function heldUntil({
-  state,
-  lastSentAt,
-}: {
-  readonly state: string;
-  readonly lastSentAt: number;
-}): number {
-  return lastSentAt + HOLD_MS + (state === 'sent' ? EXECUTION_MS : 0);
+export function heldUntil(entry: { readonly state: string; readonly lastSentAt: number }): number {
+  return entry.lastSentAt + HOLD_MS + (entry.state === 'sent' ? EXECUTION_MS : 0);
 }
 
 /** Shows that whoever has the secret wrote down exactly this content: every editor can write into a hidden journal, and none can make another's seal. */

@@ -31,17 +31,8 @@ export function isoSpelling(text: string): string | null {
 export function spellingOfParts(parts: readonly unknown[]): string | null {
   const isTime = parts.length === 3 || (parts.length >= 5 && parts.length <= 7);
   if (!isTime || !parts.every(part => Number.isInteger(part) && Number(part) >= 0)) return null;
-  const [year, month, day, hour, minute, second = 0] = parts.map(String);
-  if (!/^\d{4}$/.test(year ?? '')) return null;
-  return assembled(
-    year,
-    month,
-    day,
-    hour,
-    minute,
-    hour === undefined ? undefined : String(second),
-    undefined,
-  );
+  const [year, month, day, hour, minute, second = '0'] = parts.map(String);
+  return /^\d{4}$/.test(year ?? '') ? assembled(year, month, day, hour, minute, second) : null;
 }
 
 function epochSpelling(seconds: number, milliseconds: number): string | null {

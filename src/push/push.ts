@@ -28,14 +28,13 @@ export interface PushReason {
   readonly undoes: string;
 }
 
-export const NO_REASON: PushReason = { reason: '', undoes: '' };
-
 export class PushRun {
-  private adopted = 0;
+  /** How many rows only had their books brought up to date. */
+  alreadyThere = 0;
+  /** What was confirmed in this run and will not be sent, because it was stopped. */
+  dropped: readonly ClosedEntry[] = [];
   /** Entries of earlier runs that are closed now. */
   private settledNow: EndedEntry[] = [];
-  /** Confirmed in this run, and dropped because it was stopped. */
-  private droppedNow: ClosedEntry[] = [];
 
   constructor(
     private readonly parts: PushRunParts,
@@ -47,8 +46,9 @@ export class PushRun {
     this.writeSettled();
     this.withdrawOld();
     this.adopt(this.planned.plan.alreadyThere);
-    this.applyAdjustments();
-    const { plan, goLast } = this.planned;
+    const { plan, goLast, adjustments } = this.planned;
+    // The cell before its baseline: a cell that nobody touched must never look like an edit.
+    if (adjustments.length > 0) writeAdjustments(this.parts, this.planned.snapshot, adjustments);
     const first = plan.operations.filter(({ row }) => !goLast.has(row));
     const last = plan.operations.filter(({ row }) => goLast.has(row));
     const entries = this.confirm([...first, ...last], why);
@@ -59,16 +59,6 @@ export class PushRun {
   resume(confirmed: readonly PlannedEntry[]): PushReport {
     this.writeSettled();
     return this.execute([...this.resends(), ...confirmed]);
-  }
-
-  /** How many rows only had their books brought up to date. */
-  get alreadyThere(): number {
-    return this.adopted;
-  }
-
-  /** What was confirmed and will not be sent, because the run was stopped. */
-  get dropped(): readonly ClosedEntry[] {
-    return this.droppedNow;
   }
 
   /** What the plan had settled in memory, for real. */
@@ -134,7 +124,7 @@ export class PushRun {
     const text = statusTexts.alreadyThere(this.parts.timeLabel());
     this.parts.table.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
     this.parts.flush();
-    this.adopted = rows.length;
+    this.alreadyThere = rows.length;
   }
 
   private valuesOf(row: AlreadyThere): Record<string, Scalar> {
@@ -146,12 +136,6 @@ export class PushRun {
       values[name] = canonical(field, fromCell(field, cells[fields.indexOf(field)] ?? '').value);
     }
     return values;
-  }
-
-  /** The cell before its baseline: a cell that nobody touched must never look like an edit. */
-  private applyAdjustments(): void {
-    const { adjustments } = this.planned;
-    if (adjustments.length > 0) writeAdjustments(this.parts, this.planned.snapshot, adjustments);
   }
 
   /** Tokens into new rows, then entries into the journal: from here on a kill loses nothing. */
@@ -182,7 +166,7 @@ export class PushRun {
     const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, this.planned);
     // Going on would empty the same fields of one record after the other.
     if (isReplaceStop(report.stop) || report.stop === 'cancelled')
-      this.droppedNow = this.withdraw(this.parts.journal.open());
+      this.dropped = this.withdraw(this.parts.journal.open());
     return { ...report, closed: [...this.settledNow, ...report.closed] };
   }
 }

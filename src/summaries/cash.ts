@@ -43,23 +43,11 @@ export const cashFields = [
   'bankTransaction.bankAccount.number',
 ] as const;
 
-export interface Account {
-  readonly number: string;
-  readonly name: string;
-}
-
-interface FoundDays {
-  readonly accounts: readonly Account[];
-  /** Days with a balance that day and the day before, within what was pulled of the transactions. */
-  readonly days: readonly number[];
-  /** Bank transactions that no sum can contain. */
-  readonly doubts: Doubts;
-  /** Balances without a readable day or amount. */
-  readonly unreadable: number;
-}
+type FoundDays = ReturnType<typeof findDays>;
+type Account = FoundDays['accounts'][number];
 
 /** Reads accounts and days. */
-export function findDays(balances: Source, tickets: Source): FoundDays {
+export function findDays(balances: Source, tickets: Source) {
   const accounts = new Map<string, string>();
   const known = new Set<number>();
   const [dates, names, numbers, held, banks] = balanceFields.map(balances.cells);
@@ -81,8 +69,11 @@ export function findDays(balances: Source, tickets: Source): FoundDays {
   const days = [...known].filter(day => known.has(day - 1) && day >= first && day <= last);
   return {
     accounts: [...accounts].map(([number, name]) => ({ number, name })),
+    /** Days with a balance that day and the day before, within what was pulled of the transactions. */
     days: days.sort((a, b) => a - b),
+    /** Bank transactions that no sum can contain. */
     doubts: doubtsOf(tickets),
+    /** Balances without a readable day or amount. */
     unreadable,
   };
 }
@@ -94,14 +85,9 @@ function doubtsOf(tickets: Source): Doubts {
   const directions: unknown[] = ['IN', 'OUT'].map(way => inLanguage(typeLabel(way), tickets.language));
   kinds?.forEach((kind, i) => {
     const [time = '', type = '', amount = ''] = [times?.[i], types?.[i], amounts?.[i]];
+    const isDirected = directions.includes(type);
     if (kind === bank)
-      isSummed(doubts, {
-        time,
-        isDated: typeof time === 'object',
-        type,
-        isDirected: directions.includes(type),
-        amount,
-      });
+      isSummed(doubts, { time, isDated: typeof time === 'object', type, isDirected, amount });
   });
   return doubts;
 }

@@ -8,7 +8,7 @@ import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { formula } from './formulas';
 import { letters } from '../common/column-letters';
-import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
+import { IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
   below,
   CHECK_FORMAT,
@@ -48,15 +48,7 @@ export interface Group {
   readonly name: string;
 }
 
-/** What there is to sum, found in the rows. */
-export interface Found {
-  /** The largest first. */
-  readonly groups: readonly Group[];
-  /** First days of the months, from the first to the last one. */
-  readonly months: readonly number[];
-  /** Included rows that no sum can contain, and rows that count without saying so. */
-  readonly doubts: Doubts;
-}
+type Found = ReturnType<typeof findGroups>;
 
 /** Columns before the months: name, id, total OUT, total IN. */
 const FIXED = 4;
@@ -79,8 +71,8 @@ export function monthlyLabels(by: Grouping): Text[] {
   return [...labels, ...DIRECTIONS.map(type => summaryTexts.total(typeLabel(type)))];
 }
 
-/** Reads groups and months. */
-export function findGroups(source: Source, by: Grouping): Found {
+/** Reads groups, the largest first, and months; doubts: included rows that no sum can contain, and rows that count without saying so. */
+export function findGroups(source: Source, by: Grouping) {
   const [ids, names, times, types, amounts, included] = monthlyFields(by).map(source.cells);
   const sizes = new Map<string, { name: string; size: number; at: number }>();
   const serials = daysPulled(source);
@@ -113,9 +105,11 @@ export function findGroups(source: Source, by: Grouping): Found {
   });
   sizes.delete('');
   const groups = [...sizes].sort(([, a], [, b]) => b.size - a.size);
-  return { groups: groups.map(([id, { name }]) => ({ id, name })), months: monthsOf(serials), doubts };
+  const named = groups.map(([id, { name }]): Group => ({ id, name }));
+  return { groups: named, months: monthsOf(serials), doubts };
 }
 
+/** First days of the months, from the first to the last one. */
 function monthsOf(serials: readonly number[]): number[] {
   const sorted = [...serials].sort((a, b) => a - b);
   const last = sorted[sorted.length - 1] ?? 0;

@@ -8,7 +8,6 @@ import {
   linkedBaseline,
   linkProblem,
   mayStillLand,
-  type Questions,
   questionsOf,
   type RowDecision,
 } from '../../push/decide/decisions';
@@ -27,26 +26,15 @@ import type { Context } from '../context';
 import { type PlannedPush, planPush, writableTable } from '../push/plan-push';
 import { pushParts } from '../push/run-push';
 
-interface OpenQuestions {
-  readonly planned: PlannedPush;
-  readonly questions: Questions;
-}
-
 /** What of the tab in sight waits for somebody's word. Takes no lock, writes nothing. */
-export function openQuestions(context: Context): OpenQuestions {
+export function openQuestions(context: Context) {
   context.requireConnected();
   const planned = planPush(context, writableTable(context));
   return { planned, questions: questionsOf(planned) };
 }
 
-export interface Applied {
-  readonly done: number;
-  /** What was not done, and why. */
-  readonly problems: readonly Text[];
-}
-
-/** Writes down what was decided, with a plan that is made anew under the lock; what is no longer as it was shown is left. */
-export function resolve(context: Context, decisions: Decisions): Applied {
+/** Writes down what was decided, with a plan that is made anew under the lock; what is no longer as it was shown is left, and said in problems. */
+export function resolve(context: Context, decisions: Decisions): Pick<Application, 'done' | 'problems'> {
   return context.withPushLock(() => {
     const application = new Application(context, planPush(context, writableTable(context)));
     application.fields(decisions);

@@ -1,6 +1,6 @@
 /** An undo: the same plan, confirmation, journal and checks as a push, with before and after exchanged. */
 
-import { planUndo, type PushedRun, pushedRuns } from '../../push/decide/undo';
+import { planUndo, pushedRuns } from '../../push/decide/undo';
 import type { RowNote } from '../../push/plan/plan';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -10,13 +10,10 @@ import type { Context } from '../context';
 import { planPush } from '../push/plan-push';
 import type { PushRequest } from '../push/push';
 
-export interface UndoableRun {
-  readonly run: PushedRun;
-  readonly table: TableSheet;
-}
+export type UndoableRun = ReturnType<typeof undoableRuns>[number];
 
 /** The pushes whose tabs are still there, the latest first. Throws UserError when there is none. */
-export function undoableRuns(context: Context): UndoableRun[] {
+export function undoableRuns(context: Context) {
   const { workbook } = context.platform;
   const runs = pushedRuns(context.journal().history()).flatMap(run => {
     const resource = resourceNamed(run.resource);

@@ -9,21 +9,13 @@ import { dropRequests, waitingRequests } from '../requests/request-resume';
 import { usersOf } from './others';
 import { markDropped } from './unsent-rows';
 
-interface Cancellable {
-  /** Rows and requests that were confirmed and not sent. */
-  readonly waiting: number;
-  /** Who confirmed them. */
-  readonly users: string;
-  /** The list of a paused pull; null for none. */
-  readonly paused: Text | null;
-}
-
 /** What a cancel would drop. Throws UserError when there is nothing. */
-export function cancellable(context: Context): Cancellable {
+export function cancellable(context: Context) {
   const { all } = waiting(context);
   const staged = context.staging().checkpoint();
   const paused = staged === null ? null : (resourceNamed(staged.resource)?.label ?? null);
   if (all.length === 0 && paused === null) throw new UserError(undoTexts.nothingToCancel());
+  // waiting: rows and requests that were confirmed and not sent; users: who confirmed them; paused: the list of a paused pull, null for none.
   return { waiting: all.length, users: usersOf(all), paused };
 }
 
@@ -31,7 +23,7 @@ export function cancellable(context: Context): Cancellable {
  * Drops what was confirmed and not sent yet, whoever confirmed it, and what a paused pull has staged; gives how many were dropped. A push that is running is asked to
  * stop after its batch: null then. What was sent is not touched.
  */
-export function cancel(context: Context, { paused }: Pick<Cancellable, 'paused'>): number | null {
+export function cancel(context: Context, { paused }: { readonly paused: Text | null }): number | null {
   context.requireConnected();
   const { documentStore, lock } = context.platform;
   if (!lock.tryAcquire(1_000)) {

@@ -1,8 +1,7 @@
 /** What an earlier execution had to leave, and the push of it: only what this user confirmed then and has waiting in their own properties. */
 
-import { type DoubtfulEntry, isInDoubt, type OpenEntry, type PlannedEntry } from '../../push/entry/journal';
-import { isStale, type PullCheckpoint } from '../../pull/staging';
-import type { ResourceDefinition } from '../../resources/definition';
+import { isInDoubt, type OpenEntry } from '../../push/entry/journal';
+import { isStale } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { tabTexts } from '../../text/tab-texts';
@@ -12,17 +11,8 @@ import { isCopy } from '../guards';
 import { confirmedIn, planPush } from './plan-push';
 import { type PushResult, resumePush } from './run-push';
 
-interface LeftOver {
-  /** Confirmed by this user, and not sent. */
-  readonly own: readonly PlannedEntry[];
-  /** What others seem to have confirmed. */
-  readonly others: readonly PlannedEntry[];
-  /** One whose outcome nobody knows. */
-  readonly doubtful: DoubtfulEntry | undefined;
-}
-
-/** What the journal has open. Throws UserError where it is of a version that was restored. */
-export function leftOver(context: Context): LeftOver {
+/** What the journal has open: confirmed and not sent by this user, and as it seems by others; and one whose outcome nobody knows. Throws UserError where it is of a version that was restored. */
+export function leftOver(context: Context) {
   const journal = context.journal();
   const open = journal.open();
   // What an earlier version of the spreadsheet says is not what was confirmed last: a pull tells what became of it.
@@ -31,14 +21,8 @@ export function leftOver(context: Context): LeftOver {
   return { own, others, doubtful: open.find(isInDoubt) };
 }
 
-interface PausedPull {
-  readonly resource: ResourceDefinition;
-  /** null: another user's, or changed since. This user can only begin a pull of their own. */
-  readonly own: PullCheckpoint | null;
-}
-
-/** The pull that ran out of time; null where there is none, or it is too old. */
-export function pausedPull(context: Context): PausedPull | null {
+/** The pull that ran out of time; null where there is none, or it is too old. own: null where it is another user's, or changed since: this user can only begin one of their own. */
+export function pausedPull(context: Context) {
   const staging = context.staging();
   const checkpoint = staging.checkpoint();
   const resource = checkpoint === null ? undefined : resourceNamed(checkpoint.resource);

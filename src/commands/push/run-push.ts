@@ -5,32 +5,15 @@ import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
 import { PushRun, type PushRunParts, type PushReason } from '../../push/push';
 import type { PushReport } from '../../push/push-report';
-import type { ResourceDefinition } from '../../resources/definition';
 import { changeStamp } from '../../sheet/hidden/stamp';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import type { Context } from '../context';
 import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
-import { countInDoubt, markUnsent, type UnsentCounts } from './unsent-rows';
+import { countInDoubt, markUnsent } from './unsent-rows';
 
-export interface PushResult {
-  readonly tab: string;
-  readonly resource: ResourceDefinition;
-  readonly report: PushReport;
-  readonly alreadyThere: number;
-  readonly unsent: UnsentCounts;
-  /** Operations whose outcome nobody knows. */
-  readonly inDoubt: number;
-  /** Rows that went without one of their values, which the next push sends. */
-  readonly following: number;
-  /** True when some update of this list was seen to land, in this push or an earlier one. */
-  readonly hasUpdated: boolean;
-  /** True when the service once did not know the record or the address of an update that it has refused now. */
-  readonly wasMisaddressed: boolean;
-  /** Row numbers now, by record id or token. */
-  readonly rows: readonly (readonly [name: string, row: number])[];
-}
+export type PushResult = ReturnType<typeof carryOut>;
 
 /** Refusals of a service that does not know the record or the address. */
 const NOT_KNOWN = [404, 405, 410];
@@ -68,7 +51,7 @@ function carryOut(
   planned: PlannedPush,
   wholePlan: boolean,
   work: (run: PushRun) => PushReport,
-): PushResult {
+) {
   const { workbook, clock, documentStore } = context.platform;
   const { table } = planned;
   const { resource } = table;
@@ -96,18 +79,22 @@ function carryOut(
     report,
     alreadyThere: run.alreadyThere,
     unsent,
+    /** Operations whose outcome nobody knows. */
     inDoubt: countInDoubt(planned),
+    /** Rows that went without one of their values, which the next push sends. */
     following: wholePlan ? countFollowing(planned, report.closed) : 0,
+    /** True when some update of this list was seen to land, in this push or an earlier one. */
     hasUpdated: updates.some(({ outcome }) => outcome === 'landed'),
+    /** True when the service once did not know the record or the address of an update that it has refused now. */
     wasMisaddressed: updates.some(
       ({ outcome, status, recordId }) =>
         outcome === 'rejected' && NOT_KNOWN.includes(status ?? 0) && refused.has(recordId),
     ),
+    /** Row numbers now, by record id or token. */
     rows: rows.flatMap(({ id, row }) => (id === '' ? [] : [[id, row] as const])),
   };
 }
 
-/** How many rows the service took without one of their values, which the next push sends. */
 function countFollowing({ plan }: PlannedPush, closed: readonly EndedEntry[]): number {
   const taken = closed.filter(({ outcome }) => TAKEN.includes(outcome));
   const created = taken.filter(({ later }) => (later ?? []).length > 0);

@@ -20,22 +20,6 @@ import type { Context } from '../context';
 import type { PlannedPush } from './plan-push';
 import { valueText } from '../value-text';
 
-/** Rows by why they were not sent. */
-export interface UnsentCounts {
-  readonly blocked: number;
-  readonly conflicts: number;
-  /** An earlier push of them is not settled. */
-  readonly open: number;
-  /** They changed while the push was running. */
-  readonly moved: number;
-  /** Confirmed, and dropped because the push was stopped. */
-  readonly dropped: number;
-  /** Confirmed, and left for "Continue". */
-  readonly waiting: number;
-  /** They carry a field that the service was not seen to take. */
-  readonly held: number;
-}
-
 /** What a run leaves behind. */
 interface Left {
   readonly closed: readonly EndedEntry[];
@@ -45,8 +29,8 @@ interface Left {
   readonly wholePlan: boolean;
 }
 
-/** Writes why rows were not sent, in a few calls for all of them. Called under the lock. */
-export function markUnsent(context: Context, planned: PlannedPush, left: Left): UnsentCounts {
+/** Writes why rows were not sent, in a few calls for all of them, and counts them. Called under the lock. */
+export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
   const { plan, table, journal } = planned;
   const user = context.platform.session.userEmail();
   const waiting = journal
@@ -66,10 +50,14 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left): 
   return {
     blocked: ofPlan(plan.blocked),
     conflicts: ofPlan(plan.conflicts),
+    /** An earlier push of them is not settled. */
     open: ofPlan(heldRows(planned)),
+    /** They changed while the push was running. */
     moved: left.closed.filter(({ outcome }) => outcome === 'leftOut').length,
+    /** Confirmed, and dropped because the push was stopped; or left for "Continue". */
     dropped: left.dropped.length,
     waiting: waiting.length,
+    /** They carry a field that the service was not seen to take. */
     held: left.closed.filter(({ outcome }) => outcome === 'heldBack').length,
   };
 }

@@ -5,16 +5,10 @@ import { withdraw } from '../../requests/life';
 import type { RequestLedger } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
-import { openForSending, openLedger, type RequestsSent, sendEntries } from './request-send';
+import { openForSending, openLedger, sendEntries } from './request-send';
 
-interface RequestsResumed {
-  /** Requests that a run which died may have sent. */
-  readonly died: number;
-  readonly sent: RequestsSent;
-}
-
-/** Goes on with requests that were confirmed and not sent; null when there are none, and no run has died. */
-export function resumeRequests(context: Context): RequestsResumed | null {
+/** Goes on with requests that were confirmed and not sent; null when there are none, and no run has died. died: requests that such a run may have sent. */
+export function resumeRequests(context: Context) {
   const secret = context.secret();
   const own = (ledger: RequestLedger): RequestEntry[] =>
     ledger.entries().filter(entry => {

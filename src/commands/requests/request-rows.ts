@@ -22,13 +22,10 @@ import { fingerprint, type RowRequest } from './row-request';
 
 const MOST_ROWS = 500;
 
-interface RowSelection {
-  readonly sheet: Sheet;
-  readonly rows: readonly number[];
-}
+type RowSelection = ReturnType<typeof selectedRows>;
 
 /** The selected rows of the tab in sight, which is not the one of saved requests. Throws UserError when there are none, or too many. */
-export function selectedRows(context: Context, saved: RequestSheet): RowSelection {
+export function selectedRows(context: Context, saved: RequestSheet) {
   const { workbook } = context.platform;
   const sheet = workbook.sheetById(workbook.activeSheetId());
   const rows = sheet === null || saved.isSheet(sheet.id) ? [] : selected(context, sheet);

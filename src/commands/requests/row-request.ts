@@ -45,12 +45,9 @@ export function chosenAgain(
 
 /** Equal for equal rows: tells whether what was shown is what is there. */
 export function fingerprint(rows: readonly RowRequest[]): string {
-  const parts = rows.map(({ row, hash, problem, before }) => [
-    row,
-    hash,
-    problem === null ? null : inLanguage(problem, 'en'),
-    before?.state,
-    before?.key,
-  ]);
+  const parts = rows.map(({ row, hash, problem, before }) => {
+    const said = problem === null ? null : inLanguage(problem, 'en');
+    return [row, hash, said, before?.state, before?.key];
+  });
   return sha256Hex(JSON.stringify(parts), 32);
 }

@@ -21,25 +21,17 @@ import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
 import { type SummaryMade, write } from './summary';
-import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
+import { readSource, sourcesOf, type SourceTab } from './summary-source';
 
 const KIND = 'cash';
 
-interface CashSources {
-  readonly balances: SourceTab;
-  /** Tabs of bank transactions. */
-  readonly tickets: Sources;
-}
-
-/** The tabs of which daily cash can be made. Throws UserError where one is missing. */
-export function cashSources(context: Context): CashSources {
+/** The tabs of which daily cash can be made: of balances, and of bank transactions. Throws UserError where one is missing. */
+export function cashSources(context: Context) {
   const all = TableSheet.all(context.platform.workbook);
   const balanceTab = all.find(({ meta }) => meta.resource === balances.name);
   if (balanceTab === undefined) throw new UserError(summaryTexts.noBalances);
-  return {
-    balances: balanceTab,
-    tickets: sourcesOf(context, summaryTexts.noBankTickets, hasAllOfBank),
-  };
+  const ticketTabs = sourcesOf(context, summaryTexts.noBankTickets, hasAllOfBank);
+  return { balances: balanceTab, tickets: ticketTabs };
 }
 
 /** Puts each day's cash in a tab of its own. */

@@ -1,6 +1,5 @@
 /** Monthly summaries by category, tag or contact, and what all summaries do alike. */
 
-import type { LeftOutReason, Portion } from '../../common/left-out';
 import { tickets } from '../../resources/tickets';
 import {
   findSummary,
@@ -85,22 +84,12 @@ interface Writing {
   readonly isCut: boolean;
 }
 
-/** What was made, and what is wrong with it. */
-export interface SummaryMade {
-  readonly tab: string;
-  /** Sources that are not complete, and why. */
-  readonly incomplete: readonly { readonly tab: string; readonly reason: Text }[];
-  readonly isCut: boolean;
-  readonly leftOut: readonly [LeftOutReason, Portion][];
-  /** null: every row says what it is. */
-  readonly notSaid: Portion | null;
-  readonly unreadable: number;
-}
+export type SummaryMade = ReturnType<typeof write>;
 
 const LONGEST_NAME = 90;
 
-/** Writes a summary. Called under the lock. */
-export function write(context: Context, writing: Writing): SummaryMade {
+/** Writes a summary, and says what is wrong with it. Called under the lock. */
+export function write(context: Context, writing: Writing) {
   const { sources, title, tab, key, doubts, isCut, unreadable = 0 } = writing;
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
@@ -108,10 +97,12 @@ export function write(context: Context, writing: Writing): SummaryMade {
     name: `${inLanguage(title, meta.language)}${name}`.slice(0, LONGEST_NAME),
     note: inLanguage(writing.note, meta.language),
   });
+  // Sources that are not complete, and why.
   const incomplete = sources.flatMap(source => {
     const reason = source.meta.incomplete;
     return reason === null ? [] : [{ tab: source.sheet.name(), reason }];
   });
+  // null: every row says what it is.
   const notSaid = doubts.notSaid.get('notSaid') ?? null;
   return { tab: made, incomplete, isCut, leftOut: doubts.leftOut.all(), notSaid, unreadable };
 }

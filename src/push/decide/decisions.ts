@@ -10,40 +10,31 @@ import type { ResourceDefinition } from '../../resources/definition';
 import type { Adjustment } from './adjustment';
 import { heldUntil } from '../../common/outbox';
 import type { ConfirmedEntry, DoubtfulEntry } from '../entry/journal';
-import type { FieldConflict, RowConflict, RowNote } from '../plan/plan';
+import type { FieldConflict } from '../plan/plan';
 import type { PlannedRun } from '../plan/plan-run';
-import type { Settlement } from '../settle/settlement';
 import type { LinkProblem } from '../../text/resolve-texts';
-
-export type FieldChoice =
-  /** The user's value goes to the service with the next push. */
-  | { readonly kind: 'mine' }
-  /** The cell takes the service's value. */
-  | { readonly kind: 'service' }
-  | { readonly kind: 'typed'; readonly value: Scalar };
-
-export type RowChoice = { readonly kind: 'create' } | { readonly kind: 'link'; readonly recordId: string };
-
-export type EntryChoice =
-  | { readonly kind: 'link'; readonly recordId: string }
-  | { readonly kind: 'notApplied' }
-  | { readonly kind: 'check' };
 
 export interface FieldDecision {
   readonly recordId: string;
   readonly conflict: FieldConflict;
-  readonly choice: FieldChoice;
+  /** The user's value goes to the service with the next push; the cell takes the service's value, or the one that was typed. */
+  readonly choice: { readonly kind: 'mine' | 'service' } | { readonly kind: 'typed'; readonly value: Scalar };
+}
+
+interface Link {
+  readonly kind: 'link';
+  readonly recordId: string;
 }
 
 export interface RowDecision {
   /** Content of the new row (newRowHash). */
   readonly hash: string;
-  readonly choice: RowChoice;
+  readonly choice: Link | { readonly kind: 'create' };
 }
 
 export interface EntryDecision {
   readonly operationId: string;
-  readonly choice: EntryChoice;
+  readonly choice: Link | { readonly kind: 'notApplied' | 'check' };
 }
 
 export interface Decisions {
@@ -54,22 +45,17 @@ export interface Decisions {
   readonly meant: readonly string[];
 }
 
-/** What a plan has that only the user can decide. */
-export interface Questions {
-  readonly conflicts: readonly RowConflict[];
-  readonly rows: readonly RowNote[];
-  readonly entries: readonly Extract<Settlement, { kind: 'waiting' }>[];
-  /** Odd values that may be meant. */
-  readonly odd: readonly RowNote[];
-}
+export type Questions = ReturnType<typeof questionsOf>;
 
-export function questionsOf(planned: PlannedRun): Questions {
+/** What a plan has that only the user can decide. */
+export function questionsOf(planned: PlannedRun) {
   return {
     conflicts: planned.plan.conflicts,
     rows: planned.plan.blocked.filter(note => note.asks !== undefined),
     entries: planned.settled.settlements.flatMap(settlement =>
       settlement.kind === 'waiting' ? [settlement] : [],
     ),
+    /** Odd values that may be meant. */
     odd: planned.plan.blocked.filter(note => note.ifMeant !== undefined),
   };
 }

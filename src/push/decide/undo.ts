@@ -11,17 +11,10 @@ import type { Text } from '../../text/text';
 import type { Adjustment } from './adjustment';
 import type { ClosedEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
-import type { Books } from '../plan/plan-run';
+import type { SettledBooks } from '../plan/plan-run';
 
-export interface PushedRun {
-  readonly runId: string;
-  readonly resource: string;
-  /** Epoch milliseconds. */
-  readonly confirmedAt: number;
-  readonly user: string;
-  readonly reason: string;
-  /** The run that it took back; '' for none. */
-  readonly undoes: string;
+export interface PushedRun
+  extends Pick<ClosedEntry, 'runId' | 'resource' | 'confirmedAt' | 'user' | 'reason' | 'undoes'> {
   /** A later run took it back, in part at least. */
   readonly undone: boolean;
   /** What had an effect. */
@@ -31,10 +24,8 @@ export interface PushedRun {
 /** Runs that changed something on the service, the latest first. history: closed entries, oldest first. */
 export function pushedRuns(history: readonly ClosedEntry[]): PushedRun[] {
   const runs = new Map<string, ClosedEntry[]>();
-  for (const entry of history) {
-    if (!hadEffect(entry)) continue;
+  for (const entry of history.filter(({ outcome }) => TOOK_EFFECT.includes(outcome)))
     runs.set(entry.runId, [...(runs.get(entry.runId) ?? []), entry]);
-  }
   const undone = new Set([...runs.values()].flatMap(entries => entries.map(({ undoes }) => undoes)));
   return [...runs]
     .flatMap(([runId, entries]): PushedRun[] => {
@@ -48,23 +39,13 @@ export function pushedRuns(history: readonly ClosedEntry[]): PushedRun[] {
 
 const TOOK_EFFECT: readonly ClosedEntry['outcome'][] = ['landed', 'shownDifferently', 'unlisted', 'nameless'];
 
-function hadEffect({ outcome }: ClosedEntry): boolean {
-  return TOOK_EFFECT.includes(outcome);
-}
-
-export interface UndoPlan {
-  readonly adjustments: readonly Adjustment[];
-  /** What is not taken back, and why. */
-  readonly skipped: readonly RowNote[];
-}
-
-/** What takes a run back, by the books as they are now. Whatever somebody changed since stays. */
+/** What takes a run back, by the books as they are now. Whatever somebody changed since stays. skipped: what is not taken back, and why. */
 export function planUndo(
   resource: ResourceDefinition,
   settings: ResourceSettings,
   run: PushedRun,
-  books: Books,
-): UndoPlan {
+  books: SettledBooks,
+): { readonly adjustments: readonly Adjustment[]; readonly skipped: readonly RowNote[] } {
   const adjustments: Adjustment[] = [];
   const skipped: RowNote[] = [];
   const rowOf = new Map(books.table.rows.map(row => [row.id, row]));

@@ -3,75 +3,100 @@
  * stay, as the history of what was sent.
  */
 
+import {
+  anyJson,
+  type Decoded,
+  type Decoder,
+  filledText,
+  finite,
+  flag,
+  jsonObject,
+  object,
+  oneOf,
+  optional,
+  or,
+  recordOf,
+  text,
+  those,
+} from '../../common/decode';
 import type { Json, JsonObject } from '../../common/json';
-import type { Scalar } from '../../changes/scalar';
+import { type Scalar, scalar } from '../../changes/scalar';
 
-/** What every entry keeps of the operation, as it was confirmed. */
-export interface ConfirmedEntry {
-  readonly operationId: string;
-  readonly runId: string;
+const words = or(text, '');
+const filledOrNull = or(filledText, null);
+const names: Decoder<readonly string[]> = those(text);
+const values: Decoder<Readonly<Record<string, Scalar>>> = recordOf(scalar);
+const members: Decoder<Readonly<Record<string, Json>>> = recordOf(anyJson);
+
+/** What every entry keeps of the operation, as it was confirmed; read with defaults for what an older version did not write. */
+export const confirmedParts = object({
+  operationId: filledText,
+  runId: words,
   /** Its place, from 0, among those that were confirmed together: run and place name it in the list of what its user has waiting. */
-  readonly order: number;
-  readonly resource: string;
-  readonly kind: 'update' | 'create';
+  order: or(finite, 0),
+  resource: filledText,
+  kind: oneOf('update', 'create'),
   /** The record; null for a create that has no id yet. */
-  readonly recordId: string | null;
+  recordId: filledOrNull,
   /** What the row of a create carries in its id cell. */
-  readonly token: string | null;
-  readonly title: string;
+  token: filledOrNull,
+  title: words,
   /** The changed fields: as the service had them, and as they were confirmed (canonical). */
-  readonly before: Readonly<Record<string, Scalar>>;
-  readonly after: Readonly<Record<string, Scalar>>;
+  before: or(values, {}),
+  after: or(values, {}),
   /** Fields of an update that go along unedited, as they were shown: byte for byte as the service had them. */
-  readonly carried: Readonly<Record<string, Json>>;
+  carried: or(members, {}),
   /** From 1; a new attempt has a new key, and starts only when the last is known to have had no effect. */
-  readonly attempt: number;
+  attempt: or(finite, 1),
   /** What the service answered last; null and '' while nothing came. */
-  readonly status: number | null;
-  readonly message: string;
-  readonly user: string;
-  readonly keyFingerprint: string;
+  status: or(finite, null),
+  message: words,
+  user: words,
+  keyFingerprint: words,
   /** Epoch milliseconds. */
-  readonly confirmedAt: number;
+  confirmedAt: or(finite, 0),
   /** Why, in the words of who confirmed it; '' when nothing was said. */
-  readonly reason: string;
+  reason: words,
   /** The run that this one takes back; '' for none. */
-  readonly undoes: string;
+  undoes: words,
   /** A create that the user wants although something like it exists. */
-  readonly anyway: boolean;
+  anyway: flag,
   /** Shows who confirmed this very content (push/entry/seal.ts). */
-  readonly seal: string;
+  seal: words,
   /** Fields of a new row that do not go along; absent: none. Whatever its cells hold there, the row is the one that was confirmed. */
-  readonly later?: readonly string[];
-}
+  later: optional(names),
+});
+export type ConfirmedEntry = Decoded<typeof confirmedParts>;
 
 /** What an entry keeps besides, from its first send on. */
-export interface TriedEntry extends ConfirmedEntry {
+export const triedParts = object({
   /** '' only where a hand took it out of the hidden sheet: such an entry is never sent. */
-  readonly key: string;
-  readonly body: JsonObject;
+  key: words,
+  body: or(jsonObject, {}),
   /** Shows whose execution made key and body. */
-  readonly keySeal: string;
+  keySeal: words,
   /** Epoch milliseconds. */
-  readonly lastSentAt: number;
+  lastSentAt: or(finite, 0),
   /** Records that were listed before the first send and stood in no row of ours. */
-  readonly seenBefore: readonly string[];
+  seenBefore: or(names, []),
   /** The newest record listed before the first send. */
-  readonly newestBefore: string | null;
-  /** No try of this operation has ended with its effect unknown. */
-  readonly allDefinite: boolean;
+  newestBefore: filledOrNull,
+  /** No try of this operation has ended with its effect unknown. What is not said is taken for the worse. */
+  allDefinite: flag,
   /** The last try was answered, with an error. */
-  readonly answeredWithError: boolean;
+  answeredWithError: flag,
   /** An id that the answer to a create gave without showing the record: the record's, a job's, or another's. The list tells. */
-  readonly answeredId?: string;
-}
+  answeredId: optional(filledText),
+});
+export type TriedParts = Decoded<typeof triedParts>;
+export type TriedEntry = ConfirmedEntry & TriedParts;
 
 /** Confirmed, never sent. */
 export interface PlannedEntry extends ConfirmedEntry {
   readonly state: 'planned';
 }
 
-interface Unclear<State> extends TriedEntry {
+interface Unclear<State> extends ConfirmedEntry, TriedParts {
   readonly state: State;
   /** What it was seen to do. It stays open until no earlier try of it can land late any more; absent: nothing was seen yet. */
   readonly outcome?: SeenOutcome;
@@ -85,7 +110,7 @@ export type AcceptedEntry = Unclear<'accepted'>;
 export type UnknownEntry = Unclear<'unknown'>;
 
 /** The service said no, and nothing had its effect. */
-export interface RejectedEntry extends TriedEntry {
+export interface RejectedEntry extends ConfirmedEntry, TriedParts {
   readonly state: 'rejected';
 }
 
@@ -152,6 +177,14 @@ export function isInDoubt(entry: JournalEntry): entry is DoubtfulEntry {
   return entry.state !== 'planned' && entry.state !== 'closed';
 }
 
+export function isPlanned(entry: OpenEntry): entry is PlannedEntry {
+  return entry.state === 'planned';
+}
+
+export function isUpdate({ kind }: Pick<ConfirmedEntry, 'kind'>): boolean {
+  return kind === 'update';
+}
+
 /** True for an entry that was, or may have been, sent, finished or not. */
 export function wasTried<Entry extends ConfirmedEntry>(entry: Entry): entry is Entry & TriedEntry {
   return 'key' in entry;
@@ -162,12 +195,11 @@ export function bodyOf(entry: OpenEntry): JsonObject {
   return wasTried(entry) ? entry.body : { ...entry.after, ...entry.carried };
 }
 
+/** What tells the row of an entry. */
+export type NamesRow = Pick<ConfirmedEntry, 'kind' | 'token' | 'recordId'>;
+
 /** What stands in the id cell of the entry's row until it is finished. */
-export function rowNameOf({
-  kind,
-  token,
-  recordId,
-}: Pick<ConfirmedEntry, 'kind' | 'token' | 'recordId'>): string {
+export function rowNameOf({ kind, token, recordId }: NamesRow): string {
   return (kind === 'create' ? token : recordId) ?? '';
 }
 

@@ -26,17 +26,9 @@ import type {
 import { keySealed, sealed } from './seal';
 
 /** Who confirms it, when and why; operationId: a UUID of its own for each operation, so that no two ever share a key. */
-export type Confirmation = Pick<
+export type Confirmation = Omit<
   ConfirmedEntry,
-  | 'operationId'
-  | 'runId'
-  | 'order'
-  | 'resource'
-  | 'user'
-  | 'keyFingerprint'
-  | 'confirmedAt'
-  | 'reason'
-  | 'undoes'
+  keyof Operation | 'token' | 'before' | 'after' | 'attempt' | 'status' | 'message' | 'seal'
 >;
 
 /** An operation becomes an entry: no key and no body yet; both are made from what is there right before sending. */

@@ -1,73 +1,25 @@
 /** Journal entries as they stand in a hidden sheet, which every editor can edit: what cannot be an entry is none. */
 
-import {
-  anyJson,
-  filledText,
-  finite,
-  flag,
-  jsonObject,
-  object,
-  oneOf,
-  optional,
-  or,
-  recordOf,
-  text,
-  those,
-} from '../../common/decode';
+import { type Decoded, object, oneOf, optional } from '../../common/decode';
 import { has, type Json } from '../../common/json';
-import { scalar } from '../../changes/scalar';
 import { resourceNamed } from '../../resources/registry';
-import { type ConfirmedEntry, type JournalEntry, OUTCOMES, type TriedEntry } from './journal';
+import {
+  type ConfirmedEntry,
+  confirmedParts,
+  type JournalEntry,
+  OUTCOMES,
+  type TriedParts,
+  triedParts,
+} from './journal';
 
-const words = or(text, '');
-const filledOrNull = or(filledText, null);
-
-const confirmedOf = object({
-  operationId: filledText,
-  runId: words,
-  order: or(finite, 0),
-  resource: filledText,
-  kind: oneOf('update', 'create'),
-  recordId: filledOrNull,
-  token: filledOrNull,
-  title: words,
-  before: or(recordOf(scalar), {}),
-  after: or(recordOf(scalar), {}),
-  carried: or(recordOf(anyJson), {}),
-  attempt: or(finite, 1),
-  status: or(finite, null),
-  message: words,
-  user: words,
-  keyFingerprint: words,
-  confirmedAt: or(finite, 0),
-  reason: words,
-  undoes: words,
-  anyway: flag,
-  seal: words,
-  later: optional(those(text)),
-});
-
-const triedOf = object({
-  key: words,
-  body: or(jsonObject, {}),
-  keySeal: words,
-  lastSentAt: or(finite, 0),
-  seenBefore: or(those(text), []),
-  newestBefore: filledOrNull,
-  // What is not said is taken for the worse.
-  allDefinite: flag,
-  answeredWithError: flag,
-  answeredId: optional(filledText),
-});
-
-const endOf = object({
+const endParts = object({
   state: oneOf('planned', 'sent', 'accepted', 'rejected', 'unknown', 'closed'),
   outcome: optional(oneOf(...OUTCOMES)),
 });
 
 /** The entry, with defaults for what an older version did not write; null when it is none. */
 export function parseEntry(json: Json | undefined): JournalEntry | null {
-  const [stored, tried, end] = [confirmedOf(json), triedOf(json), endOf(json)];
+  const [stored, tried, end] = [confirmedParts(json), triedParts(json), endParts(json)];
   const fields = resourceNamed(stored?.resource ?? '')?.fields;
   if (stored === undefined || tried === undefined || end === undefined || fields === undefined) return null;
   const names = fields.map(({ name }) => name);
@@ -89,8 +41,8 @@ export function parseEntry(json: Json | undefined): JournalEntry | null {
 /** The entry in the state that is stored, as far as what else is stored bears it out. */
 function inState(
   entry: ConfirmedEntry,
-  tried: Omit<TriedEntry, keyof ConfirmedEntry>,
-  { state, outcome }: NonNullable<ReturnType<typeof endOf>>,
+  tried: TriedParts,
+  { state, outcome }: Decoded<typeof endParts>,
 ): JournalEntry {
   const isTried = tried.key !== '';
   if (state === 'closed')

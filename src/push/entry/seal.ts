@@ -10,38 +10,19 @@ import { type ConfirmedEntry, type TriedEntry, wasTried } from './journal';
 /** The seal of what the user confirmed. */
 export function sealOf(secret: string, entry: ConfirmedEntry): string {
   const { operationId, kind, resource, token, before, after, carried, anyway } = entry;
-  const { undoes, user, reason, runId, order, confirmedAt, attempt } = entry;
+  const { undoes, user, reason, runId, order, confirmedAt, attempt, later } = entry;
   // The id of a create is found out later, and is no part of what was confirmed.
   const recordId = kind === 'update' ? entry.recordId : null;
   const content = [operationId, kind, resource, recordId, token, before, after, carried, anyway];
-  const rest = entry.later === undefined ? [] : [[...entry.later]];
-  return seal(secret, [
-    'entry 3',
-    ...content,
-    undoes,
-    user,
-    reason,
-    runId,
-    order,
-    confirmedAt,
-    attempt,
-    ...rest,
-  ]);
+  const run = [undoes, user, reason, runId, order, confirmedAt, attempt];
+  return seal(secret, ['entry 3', ...content, ...run, ...(later === undefined ? [] : [[...later]])]);
 }
 
 /** The seal of what was made of it to be sent: key and body; and what was listed then, by which it is judged whether it took effect. */
 function keySealOf(secret: string, entry: TriedEntry): string {
   const { operationId, key, body, attempt, keyFingerprint, seenBefore, newestBefore } = entry;
-  return seal(secret, [
-    'key 2',
-    operationId,
-    key,
-    body,
-    attempt,
-    keyFingerprint,
-    [...seenBefore],
-    newestBefore,
-  ]);
+  const content = [operationId, key, body, attempt, keyFingerprint, [...seenBefore], newestBefore];
+  return seal(secret, ['key 2', ...content]);
 }
 
 /** The entry with the seal of its confirmation. */

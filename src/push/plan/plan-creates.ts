@@ -3,52 +3,32 @@
 import { canonical } from '../../changes/canonical';
 import { fromCell, toCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
-import type { Finding } from '../../changes/finding';
-import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import { blocks, type Finding } from '../../changes/finding';
+import { type RemoteList, type RemoteRecord, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { hasContent, isOddId, recordIdOf, type TableRow } from '../../changes/table';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
-import { joined, type Text } from '../../text/text';
-import type { AlreadyThere, FieldChange, Operation, RowNote } from './plan';
-import { isForeign, newRowHash, type PlanInput, titleOf, withMeant } from './plan-input';
+import { joined } from '../../text/text';
+import type { FieldChange, Operation, RowNote, RowPlan } from './plan';
+import { isForeign, judged, laterNotes, newRowHash, notesOf, type PlanInput, titleOf } from './plan-input';
 import { withoutSuspects } from './refused-last';
 import { checkValue, problemFinding } from './validate';
 
-export interface CreatePlan {
-  readonly conflict?: undefined;
-  readonly operation?: Operation;
-  readonly alreadyThere?: AlreadyThere;
-  readonly blocked: readonly RowNote[];
-  readonly warnings: readonly RowNote[];
-}
-
 /** Plans one new row: created, blocked, or already on the service. */
-export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): CreatePlan {
+export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>): RowPlan {
   const { resource } = input;
   const title = titleOf(resource, row);
-  const note = (field: string | null, reason: Text): RowNote => ({
-    row: row.row,
-    recordId: null,
-    title,
-    field,
-    reason,
-  });
+  const note = notesOf(row, null, title);
   if (resource.create === undefined) return { blocked: [note(null, pushTexts.noCreate())], warnings: [] };
 
   const { values, findings: found } = readRow(input, row);
   const equal = equalRecord(input, values, taken);
   if (equal !== null) {
     taken.add(equal.id);
-    const alreadyThere = {
-      row: row.row,
-      recordId: equal.id,
-      title,
-      adopted: true,
-      fields: [...values.keys()],
-    };
-    return { alreadyThere, blocked: [], warnings: [] };
+    const found = { row: row.row, recordId: equal.id, title, adopted: true, fields: [...values.keys()] };
+    return { alreadyThere: found, blocked: [], warnings: [] };
   }
   const lost = lostRecord(input, row, taken);
   if (lost !== null) {
@@ -56,22 +36,11 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
     return { blocked: [{ ...note(null, pushTexts.lostId(lost)), asks }], warnings: [] };
   }
   const record = newRowHash(resource, values);
-  const findings = withMeant(
-    input,
-    record,
-    [...found, ...missingFields(input, values, found)],
-    field => values.get(field) ?? null,
-  );
-  const blocking = findings.filter(finding => finding.severity === 'blocks');
-  if (blocking.length > 0) {
-    const blocked = blocking.map(({ field, reason, hash }): RowNote => {
-      return hash === undefined ? note(field, reason) : { ...note(field, reason), ifMeant: hash };
-    });
-    return { blocked, warnings: [] };
-  }
-  const warnings = findings.map(f => note(f.field, f.reason));
-  const doubt = doubtOf(input, row, values);
-  const anyway = doubt !== null && doubt.asks !== undefined && isAllowed(input, values);
+  const findings = [...found, ...missingFields(input, values, found)];
+  const { blocked, warnings } = judged(input, record, note, findings, field => values.get(field) ?? null);
+  if (blocked.length > 0) return { blocked, warnings: [] };
+  const doubt = doubtOf(input, row, values, record);
+  const anyway = doubt !== null && doubt.asks !== undefined && input.newRows?.isAllowed(record) === true;
   if (doubt !== null && !anyway) {
     const { field, reason, ...more } = doubt;
     return { blocked: [{ ...note(field, reason), ...more }], warnings: [] };
@@ -79,20 +48,12 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   if (anyway) warnings.push(note(null, pushTexts.createAnyway()));
   const all: FieldChange[] = [...values].map(([field, to]) => ({ field, from: null, to }));
   const { now: changes, later } = withoutSuspects(input, 'create', row.id, all);
-  warnings.push(
-    ...later.map(({ field }): RowNote => ({ ...note(field, pushTexts.goesLater()), follows: true })),
-  );
   const operation: Operation = {
     ...{ kind: 'create', row: row.row, recordId: null, title, changes },
-    ...(later.length === 0
-      ? {}
-      : {
-          later: input.resource.fields
-            .map(({ name }) => name)
-            .filter(name => later.some(({ field }) => field === name)),
-        }),
+    ...(later.length === 0 ? {} : { later: later.map(({ field }) => field) }),
+    ...(anyway ? { anyway } : {}),
   };
-  return { operation: anyway ? { ...operation, anyway } : operation, blocked: [], warnings };
+  return { operation, blocked: [], warnings: [...warnings, ...laterNotes(note, later)] };
 }
 
 /**
@@ -135,16 +96,16 @@ export function newRowHashes(input: Pick<PlanInput, 'resource' | 'settings' | 't
   return new Set(rows.map(row => newRowHash(input.resource, valuesOfNewRow(input, row))));
 }
 
-function isAllowed(input: PlanInput, values: ReadonlyMap<string, Scalar>): boolean {
-  return input.newRows?.isAllowed(newRowHash(input.resource, values)) === true;
-}
-
-/** Why it is not clear that the row is a new record; null when it is. */
-function doubtOf(input: PlanInput, row: TableRow, values: ReadonlyMap<string, Scalar>): Doubt | null {
+/** Why it is not clear that the row is a new record; null when it is. hash: its newRowHash. */
+function doubtOf(
+  input: PlanInput,
+  row: TableRow,
+  values: ReadonlyMap<string, Scalar>,
+  hash: string,
+): Doubt | null {
   const same = sameness(input, row, values);
   if (same !== null) return same;
-  const isAsked = input.newRows?.isAsked(newRowHash(input.resource, values), () => newRowHashes(input));
-  if (isAsked !== true) return null;
+  if (input.newRows?.isAsked(hash, () => newRowHashes(input)) !== true) return null;
   return { field: null, reason: pushTexts.sentBeforeRestore(), asks: { sameAs: null } };
 }
 
@@ -161,7 +122,7 @@ function readRow(
     const reading = fromCell(field, cell);
     const value = canonical(field, reading.value);
     if (!isCreatable(input.resource, field, input.settings)) {
-      findings.push({ field: field.name, severity: 'blocks', reason: pushTexts.notCreatable(field.label) });
+      findings.push(blocks(field, pushTexts.notCreatable(field.label)));
     } else if (reading.problem !== null) findings.push(problemFinding(field, reading.problem, reading.value));
     else if (value !== null) {
       values.set(field.name, value);
@@ -179,12 +140,10 @@ function missingFields(
   const missing = (input.resource.create?.required ?? []).filter(
     name => !values.has(name) && !found.some(finding => finding.field === name),
   );
-  if (missing.length === 0) return [];
-  const labels = joined(
-    missing.map(name => fieldOf(input.resource, name).label),
-    ', ',
-  );
-  return [{ field: missing[0] as string, severity: 'blocks', reason: pushTexts.requiredMissing(labels) }];
+  const [first, ...others] = missing.map(name => fieldOf(input.resource, name));
+  if (first === undefined) return [];
+  const labels = [first, ...others].map(({ label }) => label);
+  return [blocks(first, pushTexts.requiredMissing(joined(labels, ', ')))];
 }
 
 /** The record that shows everything the row says and stands in no row: what the row would create is there already. */
@@ -198,7 +157,7 @@ function equalRecord(
   const inTab = idsInTab(input);
   for (const record of input.remote.records.values()) {
     if (inTab.has(record.id) || taken.has(record.id) || input.unsettled.named.has(record.id)) continue;
-    if ([...values].every(([name, value]) => shows(input, record, name, value))) return record;
+    if ([...values].every(([name, value]) => shows(input.resource, record, name, value))) return record;
   }
   return null;
 }
@@ -219,10 +178,7 @@ export function sameOnService(
 ): RemoteRecord | null {
   const name = nameOfSameness(resource, values);
   if (name === undefined) return null;
-  const field = fieldOf(resource, name);
-  const index = resource.fields.indexOf(field);
-  const value = values.get(name) ?? null;
-  const isSame = (record: RemoteRecord): boolean => canonical(field, record.values[index] ?? null) === value;
+  const isSame = (record: RemoteRecord): boolean => shows(resource, record, name, values.get(name) ?? null);
   // One without a usable id is a record all the same.
   return [...remote.records.values()].find(isSame) ?? (remote.odd ?? []).find(isSame) ?? null;
 }
@@ -264,9 +220,8 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   };
 }
 
-function shows(input: PlanInput, record: RemoteRecord, name: string, value: Scalar): boolean {
-  const field = fieldOf(input.resource, name);
-  return canonical(field, record.values[input.resource.fields.indexOf(field)] ?? null) === value;
+function shows(resource: ResourceDefinition, record: RemoteRecord, name: string, value: Scalar): boolean {
+  return canonical(fieldOf(resource, name), listedValue(resource, record, name)) === value;
 }
 
 const idsByTable = new WeakMap<object, ReadonlySet<string>>();

@@ -1,29 +1,26 @@
 import { sha256Hex } from '../../common/hash';
 import { canonicalJson } from '../../common/json';
 import { shownLine } from '../../common/shown-line';
-import type { Baseline } from '../../changes/baseline';
+import type { Books } from '../../changes/books';
 import { fieldTypes } from '../../changes/field-types';
 import type { Finding } from '../../changes/finding';
-import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import type { TableRow, TableSnapshot } from '../../changes/table';
+import type { TableRow } from '../../changes/table';
 import { fromCell } from '../../changes/cell-codec';
 import { shown } from '../../changes/cell-text';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
+import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
-import type { RowNote } from './plan';
+import type { FieldChange, RowNote } from './plan';
 import type { RefusedLast } from './refused-last';
 import type { FieldProofs } from '../send/trials';
 
 /** Everything that a plan is made of; read once, used in memory. */
-export interface PlanInput {
-  readonly resource: ResourceDefinition;
+export interface PlanInput extends Books {
   readonly settings: ResourceSettings;
-  readonly table: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly remote: RemoteList;
   readonly unsettled: Unsettled;
   /** Records that this spreadsheet made or changed in the last ten minutes, which a list that lags may not show yet; absent: none. */
   readonly recentIds?: ReadonlySet<string>;
@@ -67,20 +64,41 @@ export function oddValueHash(
   return `${resource.name}~${sha256Hex(canonicalJson([record, field, value]), 16)}`;
 }
 
-/** Findings as they are once what the user said is meant counts no more as a fault. */
-export function withMeant(
+/** Makes notes about one row. */
+export type Notes = (field: string | null, reason: Text) => RowNote;
+
+export function notesOf({ row }: TableRow, recordId: string | null, title: string): Notes {
+  return (field, reason) => ({ row, recordId, title, field, reason });
+}
+
+/**
+ * What findings about a row come to, once what the user said is meant counts no more as a fault: notes that block it, or, where none does, what to look at. record: its
+ * id, or newRowHash of a new row.
+ */
+export function judged(
   input: Pick<PlanInput, 'resource' | 'newRows'>,
   record: string,
+  note: Notes,
   findings: readonly Finding[],
   valueIn: (field: string) => Scalar,
-): (Finding & { readonly hash?: string })[] {
-  return findings.map(finding => {
-    if (finding.ifMeant === undefined) return finding;
-    const hash = oddValueHash(input.resource, record, finding.field, valueIn(finding.field));
-    return input.newRows?.isAllowed(hash) === true
-      ? { field: finding.field, severity: 'warns', reason: finding.ifMeant }
-      : { ...finding, hash };
-  });
+): { readonly blocked: RowNote[]; readonly warnings: RowNote[] } {
+  const blocked: RowNote[] = [];
+  const warnings: RowNote[] = [];
+  for (const { field, severity, reason, ifMeant } of findings) {
+    if (ifMeant === undefined) {
+      (severity === 'warns' ? warnings : blocked).push(note(field, reason));
+      continue;
+    }
+    const hash = oddValueHash(input.resource, record, field, valueIn(field));
+    if (input.newRows?.isAllowed(hash) === true) warnings.push(note(field, ifMeant));
+    else blocked.push({ ...note(field, reason), ifMeant: hash });
+  }
+  return blocked.length > 0 ? { blocked, warnings: [] } : { blocked, warnings };
+}
+
+/** The same for changes that wait for the next push. */
+export function laterNotes(note: Notes, later: readonly FieldChange[]): RowNote[] {
+  return later.map(({ field }) => ({ ...note(field, pushTexts.goesLater()), follows: true }));
 }
 
 /** What the journal still knows of, after settling: these rows and records are left alone. */
@@ -102,17 +120,6 @@ export interface Unsettled {
   /** What is sent again, by the number of its row (of the table's reading). */
   readonly resends: ReadonlyMap<number, UnclearEntry>;
 }
-
-export const nothingUnsettled: Unsettled = {
-  records: new Map(),
-  tokens: new Map(),
-  rows: new Map(),
-  named: new Set(),
-  creates: [],
-  held: new Map(),
-  resends: new Map(),
-  rowless: [],
-};
 
 /** Place of the field that names a row in messages: the first text after the id; -1 for none. */
 export function titleAt(resource: ResourceDefinition): number {

@@ -4,84 +4,55 @@ import { has } from '../../common/json';
 import { pushTexts } from '../../text/push-texts';
 import { sameValue } from '../../changes/canonical';
 import type { Baseline } from '../../changes/baseline';
-import type { RemoteList } from '../../changes/remote';
-import type { TableRow, TableSnapshot } from '../../changes/table';
-import type { ResourceSettings } from '../../resources/settings';
+import type { Books } from '../../changes/books';
+import type { TableSnapshot } from '../../changes/table';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
 import { ignoredFields } from '../settle/ignored-fields';
 import { withSettlements } from '../settle/settled-books';
-import type { OpenEntry } from '../entry/journal';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
-import type { NewRowAnswers, PlanInput } from './plan-input';
+import type { PlanInput } from './plan-input';
 import { makePlan } from './planner';
-import { refusedRows, type RefusedLast } from './refused-last';
-import { settle, type Settled } from '../settle/settle';
+import { refusedRows } from './refused-last';
+import { settle } from '../settle/settle';
 import type { SettleInput } from '../settle/settlement';
-import type { FieldProofs } from '../send/trials';
 
-export interface RunInput extends Omit<SettleInput, 'table'> {
-  readonly settings: ResourceSettings;
+export interface RunInput
+  extends Omit<SettleInput, 'table' | 'settings'>,
+    Pick<PlanInput, 'settings' | 'formulas' | 'newRows' | 'refusedLast' | 'proofs' | 'inScope'> {
   readonly snapshot: TableSnapshot;
-  readonly formulas?: ReadonlySet<string>;
-  readonly newRows?: NewRowAnswers;
-  /** Closed entries that were refused or kept back last; absent: nobody looked. */
-  readonly refusedLast?: RefusedLast;
-  readonly proofs?: Pick<FieldProofs, 'isProven'>;
-  readonly inScope?: (row: TableRow) => boolean;
   /** What is to be changed in tab and baseline before planning, and nothing else is planned then: an undo. */
-  readonly adjust?: (books: Books) => readonly Adjustment[];
+  readonly adjust?: (books: SettledBooks) => readonly Adjustment[];
 }
 
 /** Tab, baseline and service, once everything open is settled. */
-export interface Books {
-  readonly table: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly remote: RemoteList;
+export interface SettledBooks extends Omit<Books, 'resource'> {
   readonly formulas: ReadonlySet<string>;
 }
 
-export interface PlannedRun {
-  readonly plan: Plan;
-  readonly hash: string;
-  /** As read, before anything was settled. */
-  readonly snapshot: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly entries: readonly OpenEntry[];
-  readonly settled: Settled;
-  readonly remote: RemoteList;
-  /** Rows (numbers) that are sent after the others: with what they say they were refused last time, and fields must not be tried with them each time. */
-  readonly goLast: ReadonlySet<number>;
-  /** Columns that the service was seen to ignore: no row is sent for them alone. */
-  readonly ignored: ReadonlySet<string>;
-  readonly adjustments: readonly Adjustment[];
-  readonly inScope: ((row: TableRow) => boolean) | undefined;
-}
+export type PlannedRun = ReturnType<typeof planRun>;
 
 /** Plans one tab. */
-export function planRun(input: RunInput): PlannedRun {
-  const { resource, settings, snapshot, baseline, entries, remote } = input;
+export function planRun(input: RunInput) {
+  const { resource, snapshot, baseline, entries, remote } = input;
   const settled = settle({ ...input, table: snapshot, isOwn: entry => input.isOwn(entry) });
-  const books = withSettlements(resource, snapshot, baseline, settled.settlements, settled.lostTokens);
+  const books = withSettlements({ resource, table: snapshot, baseline }, settled);
   const formulas = input.formulas ?? new Set<string>();
   const adjustments = input.adjust?.({ ...books, remote, formulas }) ?? [];
   const adjusted = withAdjustments(resource, books.table, books.baseline, adjustments);
   const ignored = input.adjust === undefined ? ignoredFields(input) : new Set<string>();
+  const { refusedLast, proofs, ...more } = input;
+  // An undo takes back what was sent, whole.
+  const isSuspecting = input.adjust === undefined && refusedLast !== undefined && proofs !== undefined;
   const everything = makePlan({
-    resource,
-    settings,
+    ...more,
     ...adjusted,
-    remote,
     unsettled: settled.unsettled,
-    recentIds: input.recentIds,
     formulas,
     ignored,
-    ...(input.newRows === undefined ? {} : { newRows: input.newRows }),
-    ...(input.inScope === undefined ? {} : { inScope: input.inScope }),
-    ...suspecting(input),
+    ...(isSuspecting ? { refusedLast, proofs } : {}),
   });
-  const { inScope } = input;
   const wanted = input.adjust === undefined ? everything : onlyAdjusted(everything, adjustments);
   const lasts = remote.look === undefined ? FRESH_MS : lastsMs(remote.look);
   const carrying = wanted.operations.map(operation => withCarried(input, operation));
@@ -96,27 +67,24 @@ export function planRun(input: RunInput): PlannedRun {
   return {
     plan,
     hash: planHash(plan),
+    /** As read, before anything was settled. */
     snapshot,
     baseline,
     entries,
     settled,
     remote,
+    /** Rows (numbers) that are sent after the others: with what they say they were refused last time, and fields must not be tried with them each time. */
     goLast: refusedRows(
       resource,
-      input.refusedLast ?? new Map(),
+      refusedLast ?? new Map(),
       plan.operations,
       ({ row, recordId }) => recordId ?? names.get(row) ?? '',
     ),
+    /** Columns that the service was seen to ignore: no row is sent for them alone. */
     ignored,
     adjustments,
-    inScope,
+    inScope: input.inScope,
   };
-}
-
-/** An undo takes back what was sent, whole. */
-function suspecting({ adjust, refusedLast, proofs }: RunInput): Pick<PlanInput, 'refusedLast' | 'proofs'> {
-  if (adjust !== undefined || refusedLast === undefined || proofs === undefined) return {};
-  return { refusedLast, proofs };
 }
 
 /** The operation with what goes along unedited, so that it is shown, and known again. */

@@ -68,6 +68,15 @@ export interface RowNote {
   readonly follows?: true;
 }
 
+/** What becomes of one row. */
+export interface RowPlan {
+  readonly operation?: Operation;
+  readonly conflict?: RowConflict;
+  readonly alreadyThere?: AlreadyThere;
+  readonly blocked: readonly RowNote[];
+  readonly warnings: readonly RowNote[];
+}
+
 /** What was confirmed and sent before, had no effect as far as anybody can see, and goes again as it was confirmed: shown like any operation. */
 export interface Resend extends Operation {
   readonly operationId: string;
@@ -120,20 +129,10 @@ export function planHash(plan: Plan): string {
         return canonicalJson({ ...item, row: 0, title: '', reason } as JsonObject);
       })
       .sort();
-  return sha256Hex(
-    canonicalJson([
-      plan.resource,
-      withoutRows(plan.operations),
-      withoutRows(plan.conflicts),
-      withoutRows(plan.blocked),
-      withoutRows(plan.warnings),
-      withoutRows(plan.alreadyThere),
-      withoutRows(plan.vanished),
-      withoutRows(plan.open),
-      withoutRows(plan.resends),
-      plan.suspicion === null ? '' : inLanguage(plan.suspicion, 'en'),
-    ]),
-  );
+  const { operations, conflicts, blocked, warnings, alreadyThere, vanished, open, resends } = plan;
+  const lists = [operations, conflicts, blocked, warnings, alreadyThere, vanished, open, resends];
+  const suspicion = plan.suspicion === null ? '' : inLanguage(plan.suspicion, 'en');
+  return sha256Hex(canonicalJson([plan.resource, ...lists.map(withoutRows), suspicion]));
 }
 
 /** True when nothing would be sent and no book would change. */
@@ -143,13 +142,7 @@ export function isEmptyPlan(plan: Plan): boolean {
 
 /** True when the plan has nothing to say at all. */
 export function saysNothing(plan: Plan): boolean {
-  return (
-    isEmptyPlan(plan) &&
-    plan.conflicts.length +
-      plan.blocked.length +
-      plan.open.length +
-      plan.vanished.length +
-      plan.warnings.length ===
-      0
-  );
+  const { conflicts, blocked, open, vanished, warnings } = plan;
+  const lists = [conflicts, blocked, open, vanished, warnings];
+  return isEmptyPlan(plan) && lists.every(list => list.length === 0);
 }

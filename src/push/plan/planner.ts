@@ -8,7 +8,7 @@ import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
 import type { AlreadyThere, Operation, Plan, Resend, RowConflict, RowNote, Vanished } from './plan';
 import { planCreate } from './plan-creates';
-import { type PlanInput, titleAt, titleOf } from './plan-input';
+import { notesOf, type PlanInput, titleAt, titleOf } from './plan-input';
 import { planUpdate } from './plan-updates';
 import { suspicionOf } from './suspicion';
 
@@ -33,26 +33,25 @@ export function makePlan(input: PlanInput): Plan {
       continue;
     }
     const left = leftAlone(input, row);
+    const id = recordIdOf(row);
+    const note = (reason: Text): RowNote => notesOf(row, id, titleOf(input.resource, row))(null, reason);
     // A token is no content: its user has emptied the row.
-    if (left === null && recordIdOf(row) === null && !hasContent(input.resource, row)) continue;
+    if (left === null && id === null && !hasContent(input.resource, row)) continue;
     if (left !== null) {
-      open.push(noteFor(input, row, left));
+      open.push(note(left));
       continue;
     }
-    const id = recordIdOf(row);
     const planned = id === null ? planCreate(input, row, taken) : planUpdate(input, row, id);
     const held = id === null ? undefined : input.unsettled.held.get(id);
     if (held !== undefined && (planned.operation !== undefined || planned.conflict !== undefined)) {
-      open.push(noteFor(input, row, held));
+      open.push(note(held));
       continue;
     }
     const twins = id === null ? [] : (rowsById.get(id) ?? []);
     if (twins.length > 1) {
-      if (isTouched(planned))
-        blocked.push({
-          ...noteFor(input, row, pushTexts.duplicateId(twins.map(t => t.row).join(', '))),
-          same: `${twins.length} rows of one id`,
-        });
+      const reason = pushTexts.duplicateId(twins.map(twin => twin.row).join(', '));
+      const isTouched = planned.operation ?? planned.alreadyThere ?? planned.conflict ?? planned.blocked[0];
+      if (isTouched !== undefined) blocked.push({ ...note(reason), same: `${twins.length} rows of one id` });
       continue;
     }
     blocked.push(...planned.blocked);
@@ -103,25 +102,6 @@ function resendOf(input: PlanInput, row: TableRow, entry: UnclearEntry): Resend 
     changes: fields.map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
     ...(Object.keys(carried).length === 0 ? {} : { carried }),
     reason: pushTexts.sentAgain(),
-  };
-}
-
-function isTouched(planned: ReturnType<typeof planUpdate> | ReturnType<typeof planCreate>): boolean {
-  return (
-    planned.operation !== undefined ||
-    planned.blocked.length > 0 ||
-    planned.alreadyThere !== undefined ||
-    planned.conflict !== undefined
-  );
-}
-
-function noteFor(input: PlanInput, row: TableRow, reason: Text): RowNote {
-  return {
-    row: row.row,
-    recordId: recordIdOf(row),
-    title: titleOf(input.resource, row),
-    field: null,
-    reason,
   };
 }
 

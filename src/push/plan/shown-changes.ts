@@ -19,14 +19,7 @@ const NEW_ROW = '**';
 /** The changes that were shown, each as 24 characters. */
 export type ShownChanges = ReadonlySet<string>;
 
-export interface PlanDifference {
-  /** Operations with those of their changes that were not shown so. */
-  readonly other: readonly Operation[];
-  /** Changes that were shown and are not sent now: their rows, where they still are. */
-  readonly missing: readonly { readonly row: TableRow; readonly field: string }[];
-  /** The same without a row. */
-  readonly missingElsewhere: number;
-}
+export type PlanDifference = NonNullable<ReturnType<typeof differenceFrom>>;
 
 /** All changes of the plan. */
 export function shownChanges(secret: string, resource: ResourceDefinition, plan: Plan): ShownChanges {
@@ -41,7 +34,7 @@ export function differenceFrom(
   plan: Plan,
   rows: readonly TableRow[],
   partly: boolean,
-): PlanDifference | null {
+) {
   const now = new Set<string>();
   const other = plan.operations.flatMap((operation): Operation[] => {
     const texts = changeTexts(secret, resource, operation);
@@ -60,7 +53,13 @@ export function differenceFrom(
     const field = resource.fields[Number.parseInt(text.slice(RECORD, RECORD + FIELD), 36)];
     return row === undefined || field === undefined ? [] : [{ row, field: field.name }];
   });
-  return { other, missing: found, missingElsewhere: gone.length - found.length };
+  return {
+    /** Operations with those of their changes that were not shown so. */
+    other,
+    /** Changes that were shown and are not sent now: their rows, where they still are, and how many are without. */
+    missing: found,
+    missingElsewhere: gone.length - found.length,
+  };
 }
 
 function changeTexts(secret: string, resource: ResourceDefinition, operation: Operation): string[] {

@@ -20,26 +20,12 @@ export function checkValue(field: FieldDefinition, value: Scalar, foreign: boole
 /** The finding for a cell whose content cannot be taken for a value. */
 export function problemFinding(field: FieldDefinition, problem: CellProblem, value: Scalar): Finding {
   const text = String(value ?? '');
-  switch (problem) {
-    case 'notText':
-      return blocks(field, pushTexts.notText(field.label, text));
-    case 'notNumber':
-      return blocks(field, pushTexts.notNumber(field.label, text));
-    case 'notDate':
-      return blocks(field, pushTexts.notDate(field.label, text));
-    case 'notBoolean':
-      return blocks(field, pushTexts.notBoolean(field.label, text));
-    case 'errorCell':
-      return blocks(field, pushTexts.errorCell(field.label, text));
-    case 'cut':
-      return blocks(field, pushTexts.cut(field.label));
-    case 'notInList': {
-      const labels = (field.choices ?? []).map(choice => choice.label);
-      const more = labels.length > MOST_NAMED ? [verbatim('…')] : [];
-      const choices = joined([...labels.slice(0, MOST_NAMED), ...more], ', ');
-      return blocks(field, pushTexts.notInList(field.label, text, choices));
-    }
-  }
+  if (problem === 'cut') return blocks(field, pushTexts.cut(field.label));
+  if (problem !== 'notInList') return blocks(field, pushTexts[problem](field.label, text));
+  const labels = (field.choices ?? []).map(choice => choice.label);
+  const more = labels.length > MOST_NAMED ? [verbatim('…')] : [];
+  const choices = joined([...labels.slice(0, MOST_NAMED), ...more], ', ');
+  return blocks(field, pushTexts.notInList(field.label, text, choices));
 }
 
 /** A list of references has hundreds of choices. */

@@ -13,14 +13,7 @@ export interface Ready {
   readonly original: QueuedEntry;
 }
 
-export interface SentBatch {
-  /** What may have had its effect. */
-  readonly tried: readonly DoubtfulEntry[];
-  /** What certainly had none: it goes later. */
-  readonly waiting: readonly QueuedEntry[];
-  /** Operations that are to be tried again in this run. */
-  readonly again: ReadonlySet<string>;
-}
+export type SentBatch = ReturnType<BatchSender['send']>;
 
 /** An answer that takes longer than this is a wait: what the look showed before it is not relied on after it. */
 const SLOW_MS = 5_000;
@@ -40,9 +33,11 @@ export class BatchSender {
     private readonly end: End,
   ) {}
 
-  send(batch: readonly Ready[]): SentBatch {
+  send(batch: readonly Ready[]) {
     const results = this.sendAll(batch);
+    /** What may have had its effect. */
     const tried: DoubtfulEntry[] = [];
+    /** What certainly had none: it goes later. */
     const waiting: QueuedEntry[] = [];
     results.forEach(({ entry, hasLeft, again }, i) => {
       if (entry.state !== 'planned' && hasLeft) tried.push(entry);
@@ -52,6 +47,7 @@ export class BatchSender {
       else waiting.push((batch[i] as Ready).original);
     });
     this.judgeSilence(results);
+    /** Operations that are to be tried again in this run. */
     const again = new Set(results.flatMap(({ again, entry }) => (again === null ? [] : [entry.operationId])));
     return { tried, waiting, again };
   }

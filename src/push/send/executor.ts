@@ -12,6 +12,8 @@ import {
   type DoubtfulEntry,
   type EndedEntry,
   isInDoubt,
+  isPlanned,
+  isUpdate,
   type OpenEntry,
 } from '../entry/journal';
 import { close, send } from '../entry/life';
@@ -263,12 +265,4 @@ class Run {
     // A loss is told before all else.
     if (stop !== null) this.end.stop = stop === 'unseen' ? (this.end.stop ?? stop) : stop;
   }
-}
-
-function isPlanned({ state }: OpenEntry): boolean {
-  return state === 'planned';
-}
-
-function isUpdate({ kind }: ConfirmedEntry): boolean {
-  return kind === 'update';
 }

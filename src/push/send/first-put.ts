@@ -6,8 +6,7 @@
 import type { Budget } from '../../api/budget';
 import type { RemoteList } from '../../changes/remote';
 import type { Clock } from '../../platform/ports';
-import type { ResourceDefinition } from '../../resources/definition';
-import type { ConfirmedEntry, DoubtfulEntry, OpenEntry, SentEntry } from '../entry/journal';
+import { type DoubtfulEntry, isUpdate, type OpenEntry, type SentEntry } from '../entry/journal';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from '../push-report';
 import { fieldsAtRisk, hasLanded, isUnchanged, lostFields } from './replace-guard';
@@ -15,7 +14,6 @@ import { markLost, type MarkParts } from '../settle/row-marks';
 import { isLike, judgeUnseen, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
 
 export interface FirstPutParts extends MarkParts {
-  readonly resource: ResourceDefinition;
   readonly unseenPuts: UnseenPuts;
   readonly clock: Clock;
   readonly budget: Pick<Budget, 'allows'>;
@@ -42,11 +40,8 @@ export class FirstPut {
 
   /** True when nobody has seen yet what a PUT does here that is one of these. */
   isUnproven(entries: readonly OpenEntry[], list: RemoteList): boolean {
-    return (
-      this.isGuarding &&
-      !this.hasSeenOne &&
-      entries.some(entry => isUpdate(entry) && !this.isHarmless(entry, list))
-    );
+    if (!this.isGuarding || this.hasSeenOne) return false;
+    return entries.some(entry => isUpdate(entry) && !this.isHarmless(entry, list));
   }
 
   private isHarmless(entry: OpenEntry, list: RemoteList): boolean {
@@ -165,8 +160,4 @@ export class FirstPut {
 
 function blocks({ stage }: UnseenPut): boolean {
   return stage === 'left' || stage === 'taken';
-}
-
-function isUpdate({ kind }: ConfirmedEntry): boolean {
-  return kind === 'update';
 }

@@ -1,11 +1,10 @@
 /** From confirmed operations to entries that can be sent: body, key, and a last look at whether anything moved. */
 
 import { canonicalJson, type JsonObject } from '../../common/json';
-import { sameValue } from '../../changes/canonical';
-import { newestOf, type RemoteList } from '../../changes/remote';
-import { recordIdOf, type TableSnapshot } from '../../changes/table';
-import type { Baseline } from '../../changes/baseline';
-import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { sameIn } from '../../changes/canonical';
+import { listedValue, newestOf } from '../../changes/remote';
+import { recordIdOf } from '../../changes/table';
+import type { Books } from '../../changes/books';
 import type { ResourceSettings } from '../../resources/settings';
 import { carriedFields, createBody, updateBody } from '../plan/body';
 import { withJsonTypes } from '../entry/json-types';
@@ -15,12 +14,8 @@ import { sameOnService } from '../plan/plan-creates';
 import { rowEquals } from '../settle/settle-create';
 import { stillHolds } from '../settle/settle-update';
 
-export interface PrepareInput {
-  readonly resource: ResourceDefinition;
+export interface PrepareInput extends Books {
   readonly settings: ResourceSettings;
-  readonly table: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly remote: RemoteList;
   readonly now: number;
   /** What is sent is sealed with it. */
   readonly secret: string;
@@ -47,11 +42,10 @@ function bodyOfUpdate(input: PrepareInput, entry: PlannedEntry): JsonObject | nu
   const row = input.table.rows.find(candidate => recordIdOf(candidate) === entry.recordId);
   const current = input.remote.records.get(entry.recordId ?? '');
   if (row === undefined || current === undefined || !stillHolds(input, entry, row)) return null;
-  const moved = Object.keys(entry.before).some(name => {
-    const field = fieldOf(input.resource, name);
-    const theirs = current.values[input.resource.fields.indexOf(field)] ?? null;
-    return !sameValue(field, theirs, entry.before[name] ?? null);
-  });
+  const { resource } = input;
+  const moved = Object.keys(entry.before).some(
+    name => !sameIn(resource, name, listedValue(resource, current, name), entry.before[name] ?? null),
+  );
   if (moved) return null;
   // Nothing goes along that was not shown so: neither an old value nor one that somebody wrote since.
   const carried = carriedFields(input.resource, input.settings, Object.keys(entry.after), current);
@@ -89,10 +83,8 @@ const unclaimedByInput = new WeakMap<PrepareInput, readonly string[]>();
  * Creates of which one's body contains the other's must not be in doubt together: a record could then not be told to be the one or the other.
  */
 export function mayShareABatch(entry: ConfirmedEntry, others: readonly ConfirmedEntry[]): boolean {
-  if (entry.kind !== 'create') return true;
-  return others.every(
-    other => other.kind !== 'create' || !(contains(entry, other) || contains(other, entry)),
-  );
+  const creates = entry.kind === 'create' ? others.filter(({ kind }) => kind === 'create') : [];
+  return !creates.some(other => contains(entry, other) || contains(other, entry));
 }
 
 function contains(outer: ConfirmedEntry, inner: ConfirmedEntry): boolean {

@@ -3,9 +3,9 @@
  * service answered.
  */
 
-import { sameValue } from '../../changes/canonical';
+import { sameIn, sameValue } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
-import type { RemoteList } from '../../changes/remote';
+import { type RemoteList, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
 import { bodyOf, type ConfirmedEntry, type OpenEntry } from '../entry/journal';
@@ -31,10 +31,9 @@ export function lostFields(
   const old = before.records.get(entry.recordId ?? '');
   if (now === undefined || old === undefined) return [];
   return fieldsAtRisk(resource, entry, before).flatMap(name => {
-    const field = fieldOf(resource, name);
-    const index = resource.fields.indexOf(field);
-    const was = old.values[index] ?? null;
-    return isLost(field, was, now.values[index] ?? null) ? [{ field: name, was }] : [];
+    const was = listedValue(resource, old, name);
+    const isGone = isLost(fieldOf(resource, name), was, listedValue(resource, now, name));
+    return isGone ? [{ field: name, was }] : [];
   });
 }
 
@@ -52,11 +51,9 @@ export function fieldsAtRisk(resource: ResourceDefinition, entry: OpenEntry, bef
 export function hasLanded(resource: ResourceDefinition, entry: ConfirmedEntry, list: RemoteList): boolean {
   const record = list.records.get(entry.recordId ?? '');
   if (record === undefined) return false;
-  return Object.keys(entry.after).some(name => {
-    const field = fieldOf(resource, name);
-    const shown = record.values[resource.fields.indexOf(field)] ?? null;
-    return !sameValue(field, shown, entry.before[name] ?? null);
-  });
+  return Object.keys(entry.after).some(
+    name => !sameIn(resource, name, listedValue(resource, record, name), entry.before[name] ?? null),
+  );
 }
 
 /** True when the update's record shows the same in that field as before. */
@@ -67,10 +64,8 @@ export function isUnchanged(
   before: RemoteList,
   after: RemoteList,
 ): boolean {
-  const field = fieldOf(resource, name);
-  const index = resource.fields.indexOf(field);
-  const [was, is] = [before, after].map(list => list.records.get(recordId ?? '')?.values[index] ?? null);
-  return sameValue(field, was ?? null, is ?? null);
+  const valueIn = (list: RemoteList): Scalar => listedValue(resource, list.records.get(recordId ?? ''), name);
+  return sameIn(resource, name, valueIn(before), valueIn(after));
 }
 
 function mayBeLost(field: FieldDefinition): boolean {

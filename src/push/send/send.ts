@@ -45,7 +45,7 @@ export interface Turn {
 
 export type Before = 'planned' | 'unknown';
 
-export interface Sent {
+export interface Sent extends Pick<Turn, 'tries' | 'waits'> {
   /** What it is now; planned again when nothing can have had an effect. */
   readonly entry: PlannedEntry | AcceptedEntry | RejectedEntry | UnknownEntry;
   /** Why the run cannot go on, if it cannot. 'time': the rest is for the next execution. */
@@ -56,9 +56,6 @@ export interface Sent {
   readonly isDefinite: boolean;
   /** False when the request was not made, because the look it rests on is too old. */
   readonly hasLeft: boolean;
-  /** How often its effect stayed unknown, and how often it was told to wait, this time included. */
-  readonly tries: number;
-  readonly waits: number;
 }
 
 const MOST_TRIES = 3;

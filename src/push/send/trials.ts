@@ -7,6 +7,7 @@ import { sameValue } from '../../changes/canonical';
 import { fieldTypes } from '../../changes/field-types';
 import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
+import { has } from '../../common/json';
 import { fieldOf, type FieldDefinition, type ResourceDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings } from '../../resources/settings';
 import type { ConfirmedEntry, DoubtfulEntry } from '../entry/journal';
@@ -41,7 +42,7 @@ export function isAboutFields(status: number | null): boolean {
 }
 
 export class Trials {
-  private readonly heldFields: HeldField[] = [];
+  readonly held: HeldField[] = [];
   /** How many rows were refused that carried the field while it was unproven, by kind and field. */
   private readonly refusals = new Map<string, number>();
 
@@ -55,7 +56,8 @@ export class Trials {
   unproven(entry: ConfirmedEntry): string[] {
     return Object.keys(entry.after).filter(name => {
       const field = fieldOf(this.resource, name);
-      return needsProof(this.resource, field, this.settings, entry.kind) && !this.isProven(entry.kind, name);
+      const isOpen = needsProof(this.resource, field, this.settings, entry.kind);
+      return isOpen && !this.proofs.isProven(entry.kind, name);
     });
   }
 
@@ -69,15 +71,7 @@ export class Trials {
 
   /** The field for which the entry is not sent; null when it may go. */
   heldBackBy(entry: ConfirmedEntry): HeldField | null {
-    return (
-      this.heldFields.find(
-        ({ kind, field }) => kind === entry.kind && Object.keys(entry.after).includes(field),
-      ) ?? null
-    );
-  }
-
-  get held(): readonly HeldField[] {
-    return this.heldFields;
+    return this.held.find(({ kind, field }) => kind === entry.kind && has(entry.after, field)) ?? null;
   }
 
   /** Takes in what became of a row that went alone. before, now: its record, as the list showed it before and after; undefined where it was not listed. */
@@ -113,12 +107,8 @@ export class Trials {
     this.hold(entry.kind, held, 'refused', entry.message);
   }
 
-  private isProven(kind: WriteKind, name: string): boolean {
-    return this.proofs.isProven(kind, name);
-  }
-
   private hold(kind: WriteKind, fields: readonly string[], why: HeldField['why'], said: string): void {
-    for (const field of fields) this.heldFields.push({ kind, field, why, said });
+    for (const field of fields) this.held.push({ kind, field, why, said });
   }
 
   private isTaken(

@@ -6,7 +6,7 @@
 import { sha256Hex } from '../../common/hash';
 import { canonicalJson, has } from '../../common/json';
 import { canonical } from '../../changes/canonical';
-import type { RemoteList } from '../../changes/remote';
+import { type RemoteList, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { HOLD_MS } from '../../common/outbox';
@@ -47,9 +47,8 @@ const MOST_AGE_MS = 24 * 60 * 60_000;
 /** What is to be remembered of an update that is about to leave. before: the list as it is then. */
 export function unseenPutOf(resource: ResourceDefinition, entry: SentEntry, before: RemoteList): UnseenPut {
   const old = before.records.get(entry.recordId ?? '');
-  const valueIn = (name: string): Scalar => old?.values[indexOf(resource, name)] ?? null;
   const atRisk = fieldsAtRisk(resource, entry, before).map((name): [string, Scalar] => {
-    const was = valueIn(name);
+    const was = listedValue(resource, old, name);
     return [name, typeof was === 'string' ? was.slice(0, LONGEST) : was];
   });
   return {
@@ -57,7 +56,7 @@ export function unseenPutOf(resource: ResourceDefinition, entry: SentEntry, befo
     title: entry.title,
     sentAt: entry.lastSentAt,
     before: Object.fromEntries(
-      Object.keys(entry.after).map(name => [name, hashOf(resource, name, valueIn(name))]),
+      Object.keys(entry.after).map(name => [name, hashOf(resource, name, listedValue(resource, old, name))]),
     ),
     atRisk: Object.fromEntries(atRisk),
     stage: 'left',
@@ -75,7 +74,7 @@ export function judgeUnseen(
   const waits = age >= 0 && age < HOLD_MS ? 'open' : 'over';
   const record = list.records.get(put.recordId);
   if (record === undefined) return waits;
-  const valueIn = (name: string): Scalar => record.values[indexOf(resource, name)] ?? null;
+  const valueIn = (name: string): Scalar => listedValue(resource, record, name);
   const lost = Object.keys(put.atRisk).flatMap((field): LostField[] => {
     const was = put.atRisk[field] ?? null;
     return isLost(fieldOf(resource, field), was, valueIn(field)) ? [{ field, was }] : [];
@@ -102,10 +101,6 @@ export function isLike(
     Object.keys(entry.after).every(name => has(put.before, name)) &&
     fieldsAtRisk(resource, entry, list).every(name => has(put.atRisk, name))
   );
-}
-
-function indexOf(resource: ResourceDefinition, name: string): number {
-  return resource.fields.indexOf(fieldOf(resource, name));
 }
 
 function hashOf(resource: ResourceDefinition, name: string, value: Scalar): string {

@@ -6,20 +6,17 @@ import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 
-export interface Seen {
-  /** Fields that show what was sent. */
-  readonly applied: readonly string[];
-  /** Fields that show something else. */
-  readonly different: Readonly<Record<string, AcceptedDifference>>;
-}
+export type Seen = ReturnType<typeof compareWithSent>;
 
 /** Compares each sent field with the record as the service has it now. */
 export function compareWithSent(
   resource: ResourceDefinition,
   after: Readonly<Record<string, Scalar>>,
   record: RemoteRecord,
-): Seen {
+) {
+  /** Fields that show what was sent. */
   const applied: string[] = [];
+  /** Fields that show something else. */
   const different: Record<string, AcceptedDifference> = {};
   for (const name of Object.keys(after)) {
     const field = fieldOf(resource, name);

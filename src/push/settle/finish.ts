@@ -89,12 +89,18 @@ function foundId(settlement: Settlement): UnclearEntry[] {
   return [{ ...settlement.entry, recordId: settlement.record.id }];
 }
 
+/** What stands in the id cell of the row from now on; null where that stays as it is. */
+function idAfter(settlement: Settlement): string | null {
+  if (settlement.kind === 'landed') return settlement.record.id;
+  if (settlement.kind === 'unlisted') return settlement.recordId;
+  return settlement.kind === 'nameless' ? settlement.mark : null;
+}
+
 function endedEntry(settlement: Settlement): EndedEntry[] {
   const { kind, entry } = settlement;
   if (kind === 'waiting' || kind === 'resend' || kind === 'resting') return [];
-  if (kind === 'unlisted') return [close(entry, kind, { recordId: settlement.recordId })];
-  if (kind === 'nameless') return [close(entry, kind, { recordId: settlement.mark })];
-  if (kind !== 'landed') return [close(entry, kind)];
+  const recordId = idAfter(settlement);
+  if (kind !== 'landed') return [close(entry, kind, recordId === null ? {} : { recordId })];
   const { record, seen, rests } = settlement;
   // "Landed" is said only of what the service shows as it was sent, all of it.
   const isWhole = seen.applied.length === Object.keys(entry.after).length;
@@ -103,21 +109,18 @@ function endedEntry(settlement: Settlement): EndedEntry[] {
   return [close(entry, outcome, { recordId: record.id })];
 }
 
-/** What the cells of a row that is sent and done say beyond what was sent. */
-interface LeftCells {
-  /** Labels of fields that its user has edited and that did not go along, or were edited meanwhile. */
-  readonly edited: readonly Text[];
-  /** Values that were sent before and stand there still, though the service showed something else, by field. */
-  readonly sentBefore: Readonly<Record<string, Scalar>>;
-}
+type LeftCells = ReturnType<typeof leftCells>;
 
+/** What the cells of a row that is sent and done say beyond what was sent. */
 function leftCells(
   resource: ResourceDefinition,
   { rows }: TableSnapshot,
   base: BaselineRecord | null,
   { kind, entry }: Settlement,
-): LeftCells {
+) {
+  /** Labels of fields that its user has edited and that did not go along, or were edited meanwhile. */
   const edited: Text[] = [];
+  /** Values that were sent before and stand there still, though the service showed something else, by field. */
   const sentBefore: Record<string, Scalar> = {};
   if (kind !== 'landed' || base === null) return { edited, sentBefore };
   const row = rows.find(({ id }) => id === base.id || (entry.token !== null && id === entry.token));
@@ -136,10 +139,8 @@ function outcomeOf(parts: FinishParts, settlement: Settlement, left: LeftCells):
   const name = (entry.kind === 'create' ? entry.token : null) ?? entry.recordId;
   if (name === null || settlement.kind === 'notApplied' || settlement.kind === 'resting') return [];
   const status = statusOf(parts, settlement, left);
-  if (settlement.kind === 'landed') return [{ name, newId: settlement.record.id, status }];
-  if (settlement.kind === 'unlisted') return [{ name, newId: settlement.recordId, status }];
-  if (settlement.kind === 'nameless') return [{ name, newId: settlement.mark, status }];
-  return [{ name, status }];
+  const newId = idAfter(settlement);
+  return [newId === null ? { name, status } : { name, newId, status }];
 }
 
 function statusOf(
@@ -184,10 +185,7 @@ function statusOf(
     case 'gone':
       return { tone: 'bad', text: statusTexts.goneOnService() };
     case 'resend':
-      return {
-        tone: 'caution',
-        text: statusTexts.unknown(statusTexts.checkedNextTime()),
-      };
+      return { tone: 'caution', text: statusTexts.unknown(statusTexts.checkedNextTime()) };
     case 'waiting': {
       const { answeredWithError, message, status } = settlement.entry;
       const text = statusTexts.unknown(settlement.reason);

@@ -1,20 +1,15 @@
 /** Columns that the service takes without an error and ignores, as the baseline shows it ten minutes after they were sent. */
 
-import type { Baseline } from '../../changes/baseline';
+import type { Books } from '../../changes/books';
 import { sameValue } from '../../changes/canonical';
-import type { RemoteList } from '../../changes/remote';
-import type { ResourceDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings } from '../../resources/settings';
 import type { FieldProofs } from '../send/trials';
 
 /** One record may be locked, or somebody may have put back the old value. */
 const FEWEST = 2;
 
-export interface IgnoredInput {
-  readonly resource: ResourceDefinition;
+export interface IgnoredInput extends Omit<Books, 'table'> {
   readonly settings: ResourceSettings;
-  readonly baseline: Baseline;
-  readonly remote: RemoteList;
   /** Records that were made or changed in the last ten minutes: a list that lags may not show it yet. */
   readonly recentIds: ReadonlySet<string>;
   /** Records that this spreadsheet made: what was ignored then says nothing about updates. */

@@ -3,7 +3,7 @@
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
 import { joined, type Text } from '../../text/text';
-import { type ClosedEntry, type ConfirmedEntry, type JournalStore, rowNameOf } from '../entry/journal';
+import { type ClosedEntry, type JournalStore, type NamesRow, rowNameOf } from '../entry/journal';
 import type { LostField } from '../send/replace-guard';
 import type { PushTable } from '../stores';
 
@@ -12,9 +12,6 @@ export interface MarkParts {
   readonly table: PushTable;
   readonly journal: JournalStore;
 }
-
-/** What tells the row of an entry. */
-type Named = Pick<ConfirmedEntry, 'kind' | 'recordId' | 'token'>;
 
 /** Writes into the rows why they were not sent, and the closed entries into the journal. heldField: the field that kept an entry back; null: it moved. */
 export function leaveOut(
@@ -32,25 +29,22 @@ export function leaveOut(
   parts.journal.save(entries);
 }
 
-export function markUnseen(parts: MarkParts, entries: readonly Named[]): void {
+export function markUnseen(parts: MarkParts, entries: readonly NamesRow[]): void {
   mark(parts, entries, () => statusTexts.unknown(statusTexts.checkedNextTime()));
 }
 
 /** The one record that showed that PUT replaces whole records. */
-export function markLost(parts: MarkParts, entry: Named, lost: readonly LostField[]): void {
+export function markLost(parts: MarkParts, entry: NamesRow, lost: readonly LostField[]): void {
   const labels = lost.map(({ field }) => fieldOf(parts.resource, field).label);
   mark(parts, [entry], () => statusTexts.lostFields(joined(labels, ', ')));
 }
 
-function mark<Entry extends Named>(
+function mark<Entry extends NamesRow>(
   parts: MarkParts,
   entries: readonly Entry[],
   text: (entry: Entry) => Text,
 ): void {
   parts.table.writeOutcomes(
-    entries.map(entry => ({
-      name: rowNameOf(entry),
-      status: { tone: 'caution', text: text(entry) },
-    })),
+    entries.map(entry => ({ name: rowNameOf(entry), status: { tone: 'caution', text: text(entry) } })),
   );
 }

@@ -1,11 +1,10 @@
 /** Learns, from the list as it is now, what became of a create whose outcome is open. Decides; changes nothing. */
 
 import { quotedId } from '../../api/record-id';
-import { canonical, sameValue } from '../../changes/canonical';
-import { fromCell } from '../../changes/cell-codec';
-import { judgesAbsence, type RemoteRecord } from '../../changes/remote';
+import { sameIn } from '../../changes/canonical';
+import { holds } from '../../changes/cell-codec';
+import { judgesAbsence, type RemoteRecord, listedValue } from '../../changes/remote';
 import { isOddId, recordIdOf, type TableRow } from '../../changes/table';
-import { fieldOf } from '../../resources/definition';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import { heldUntil } from '../../common/outbox';
@@ -143,11 +142,10 @@ function candidates(input: SettleInput, entry: UnclearEntry, given: ReadonlySet<
 }
 
 function showsBody(input: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
-  return Object.keys(entry.after).every(name => {
-    const field = fieldOf(input.resource, name);
-    const value = record.values[input.resource.fields.indexOf(field)] ?? null;
-    return sameValue(field, entry.after[name] ?? null, value);
-  });
+  const { resource } = input;
+  return Object.keys(entry.after).every(name =>
+    sameIn(resource, name, entry.after[name] ?? null, listedValue(resource, record, name)),
+  );
 }
 
 /** True when a record created since the send could not be missing from the list. */
@@ -177,8 +175,6 @@ export function rowEquals(
 ): boolean {
   return input.resource.fields.every((field, i) => {
     if (field.type === 'id' || entry.later?.includes(field.name) === true) return true;
-    const reading = fromCell(field, row.cells[i] ?? '');
-    const wanted = canonical(field, entry.after[field.name] ?? null);
-    return reading.problem === null && canonical(field, reading.value) === wanted;
+    return holds(field, row.cells[i] ?? '', entry.after[field.name] ?? null);
   });
 }

@@ -1,8 +1,8 @@
 /** Learns, from the list as it is now, what became of an update whose outcome is open. Decides; changes nothing. */
 
 import { canonicalJson, has } from '../../common/json';
-import { canonical, sameValue } from '../../changes/canonical';
-import { fromCell } from '../../changes/cell-codec';
+import { sameIn } from '../../changes/canonical';
+import { holds } from '../../changes/cell-codec';
 import { judgesAbsence, type RemoteRecord, rawValue } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
@@ -31,15 +31,16 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
   const isContradicted = entry.state === 'accepted' && entry.answeredWithError;
   if (entry.state === 'accepted' && !isContradicted) return { kind: 'landed', entry, record, seen, rests };
 
+  const { resource } = input;
   const landed = seen.applied.some(
-    name => !sameValue(fieldOf(input.resource, name), entry.before[name] ?? null, entry.after[name] ?? null),
+    name => !sameIn(resource, name, entry.before[name] ?? null, entry.after[name] ?? null),
   );
   // The fields that show something else are no "accepted difference": nobody told us that this try was taken.
   if (landed) return { kind: 'landed', entry, record, seen: { applied: seen.applied, different: {} }, rests };
 
   const freed: Settlement = isHeld ? held(entry) : { kind: 'notApplied', entry };
   const untouched = Object.keys(seen.different).every(name =>
-    sameValue(fieldOf(input.resource, name), seen.different[name]?.shown ?? null, entry.before[name] ?? null),
+    sameIn(resource, name, seen.different[name]?.shown ?? null, entry.before[name] ?? null),
   );
   if (isContradicted && !rests) return { kind: untouched ? 'rejected' : 'notApplied', entry };
   const asItWas = untouched && carriesWhatIsThere(input, entry, record);
@@ -68,12 +69,7 @@ export function stillHolds(
   return Object.keys(entry.after).every(name => {
     const field = fieldOf(input.resource, name);
     const cell = row.cells[input.resource.fields.indexOf(field)];
-    if (cell === undefined) return false;
-    const reading = fromCell(field, cell);
-    return (
-      reading.problem === null &&
-      canonical(field, reading.value) === canonical(field, entry.after[name] ?? null)
-    );
+    return cell !== undefined && holds(field, cell, entry.after[name] ?? null);
   });
 }
 

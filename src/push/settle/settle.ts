@@ -11,15 +11,10 @@ import { rowEquals, settleCreates } from './settle-create';
 import { settleUpdate } from './settle-update';
 import { clockTime, type SettleInput, type Settlement } from './settlement';
 
-export interface Settled {
-  readonly settlements: readonly Settlement[];
-  readonly unsettled: Unsettled;
-  /** Rows that take their lost token back: token by row number. */
-  readonly lostTokens: ReadonlyMap<number, string>;
-}
+export type Settled = ReturnType<typeof settle>;
 
 /** Decides about all entries in doubt. Planned ones, never sent, need no settling. */
-export function settle(input: SettleInput): Settled {
+export function settle(input: SettleInput) {
   const doubtful = input.entries.filter(isInDoubt);
   const rows = rowsOfCreates(input, doubtful);
   const settlements: Settlement[] = [];
@@ -33,6 +28,7 @@ export function settle(input: SettleInput): Settled {
   return {
     settlements,
     unsettled: unsettledOf(input, doubtful, settlements, rows),
+    /** Rows that take their lost token back: token by row number. */
     lostTokens: rows.lostTokens,
   };
 }
@@ -41,18 +37,18 @@ function rowOfRecord(input: SettleInput, entry: DoubtfulEntry): TableRow | null 
   return input.table.rows.find(row => recordIdOf(row) === entry.recordId) ?? null;
 }
 
-interface CreateRows {
-  readonly byOperation: Map<string, TableRow>;
-  readonly lostTokens: Map<number, string>;
-  readonly copies: Map<number, Text>;
-}
+type CreateRows = ReturnType<typeof rowsOfCreates>;
 
 /**
  * Finds the row of each open create: by its token; when the token was lost, the row without id that equals the payload, unless some row has the entry's id.
  * When a token stands twice, the row that equals the payload keeps it, and the other is asked about.
  */
-function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]): CreateRows {
-  const found: CreateRows = { byOperation: new Map(), lostTokens: new Map(), copies: new Map() };
+function rowsOfCreates(input: SettleInput, entries: readonly DoubtfulEntry[]) {
+  const found = {
+    byOperation: new Map<string, TableRow>(),
+    lostTokens: new Map<number, string>(),
+    copies: new Map<number, Text>(),
+  };
   for (const entry of entries) {
     if (entry.kind !== 'create' || entry.token === null) continue;
     const holders = input.table.rows.filter(row => row.id === entry.token);

@@ -2,19 +2,18 @@
 
 import { has } from '../../common/json';
 import type { AcceptedDifference, Baseline, BaselineRecord } from '../../changes/baseline';
+import type { Books } from '../../changes/books';
 import type { TableRow, TableSnapshot } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
+import type { Settled } from './settle';
 import type { Settlement } from './settlement';
 import { rebaselined } from './compare-with-sent';
 
 /** Applies what was settled, in memory. lostTokens: tokens by row number that are found again. */
 export function withSettlements(
-  resource: ResourceDefinition,
-  table: TableSnapshot,
-  baseline: Baseline,
-  settlements: readonly Settlement[],
-  lostTokens: ReadonlyMap<number, string>,
-): { table: TableSnapshot; baseline: Baseline } {
+  { resource, table, baseline }: Omit<Books, 'remote'>,
+  { settlements, lostTokens }: Pick<Settled, 'settlements' | 'lostTokens'>,
+): Pick<Books, 'table' | 'baseline'> {
   const ids = new Map<string, string>();
   const records = new Map(baseline);
   const marks = new Map<string, string>();

@@ -2,23 +2,17 @@
 
 import { textOfSerial, serialOfUtc } from '../../common/calendar';
 import { heldUntil } from '../../common/outbox';
-import type { Baseline } from '../../changes/baseline';
-import type { RemoteList, RemoteRecord } from '../../changes/remote';
-import type { TableSnapshot } from '../../changes/table';
-import type { ResourceDefinition } from '../../resources/definition';
+import type { Books } from '../../changes/books';
+import type { RemoteRecord } from '../../changes/remote';
 import type { ResourceSettings } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import type { DoubtfulEntry, OpenEntry, UnclearEntry } from '../entry/journal';
 import type { Seen } from './compare-with-sent';
 
-export interface SettleInput {
-  readonly resource: ResourceDefinition;
+export interface SettleInput extends Books {
   /** As they are now, which may not be as they were when an entry was made. Absent where nothing is sent. */
   readonly settings?: ResourceSettings;
-  readonly table: TableSnapshot;
-  readonly baseline: Baseline;
-  readonly remote: RemoteList;
   /** Entries of this resource that are not closed. */
   readonly entries: readonly OpenEntry[];
   /** Epoch milliseconds. */

@@ -7,7 +7,7 @@ import type { Scalar } from '../../../src/changes/scalar';
 import type { TableRow, TableSnapshot } from '../../../src/changes/table';
 import type { Cell } from '../../../src/platform/ports';
 import type { OpenEntry } from '../../../src/push/entry/journal';
-import { nothingUnsettled, type PlanInput } from '../../../src/push/plan/plan-input';
+import type { PlanInput, Unsettled } from '../../../src/push/plan/plan-input';
 import type { SettleInput } from '../../../src/push/settle/settlement';
 import type { ResourceDefinition } from '../../../src/resources/definition';
 import { defaultSettings, type ResourceSettings } from '../../../src/resources/settings';
@@ -17,6 +17,17 @@ import { verbatim } from '../../../src/text/texts';
 export const NOW = Date.UTC(2025, 2, 3, 3, 0, 0);
 export const MINUTE = 60_000;
 export const FINGERPRINT = 'fingerprint1';
+
+export const nothingUnsettled: Unsettled = {
+  records: new Map(),
+  tokens: new Map(),
+  rows: new Map(),
+  named: new Set(),
+  creates: [],
+  held: new Map(),
+  resends: new Map(),
+  rowless: [],
+};
 
 /**
  * A small resource with every kind of column that a push must tell apart. Its paths are another list's: a definition can name only paths of the

@@ -2,7 +2,7 @@
 
 import { Budget } from '../../../src/api/budget';
 import type { PushReport } from '../../../src/push/push-report';
-import { confirmedBefore, NO_REASON, PushRun, type PushRunParts } from '../../../src/push/push';
+import { confirmedBefore, PushRun, type PushRunParts } from '../../../src/push/push';
 import { isConfirmed } from '../../../src/push/entry/seal';
 import type { RemoteList } from '../../../src/changes/remote';
 import type { PlannedRun } from '../../../src/push/plan/plan-run';
@@ -38,7 +38,7 @@ interface Ports
 const SECRET = 'known to kim only';
 
 export function runPlanned(harness: Ports, planned: Planned): PushReport {
-  return new PushRun(partsOf(harness, planned), planned).push(NO_REASON);
+  return new PushRun(partsOf(harness, planned), planned).push({ reason: '', undoes: '' });
 }
 
 export function resumeConfirmed(harness: Ports, planned: Planned): PushReport {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CreatePlan, planCreate } from '../../../../src/push/plan/plan-creates';
-import { nothingUnsettled } from '../../../../src/push/plan/plan-input';
+import type { RowPlan } from '../../../../src/push/plan/plan';
+import { planCreate } from '../../../../src/push/plan/plan-creates';
 import { oddId } from '../../../../src/changes/table';
 import { contacts } from '../../../../src/resources/contacts';
 import { people } from '../../../../src/resources/people';
@@ -8,9 +8,16 @@ import { tags } from '../../../../src/resources/tags';
 import { teams } from '../../../../src/resources/teams';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { tokenOf } from '../../../support/builders/journal';
-import { allWritable, anonymousThings, row, Scene, things } from '../../../support/builders/push';
+import {
+  allWritable,
+  anonymousThings,
+  nothingUnsettled,
+  row,
+  Scene,
+  things,
+} from '../../../support/builders/push';
 
-function plan(scene: Scene, taken = new Set<string>()): CreatePlan {
+function plan(scene: Scene, taken = new Set<string>()): RowPlan {
   return planCreate(scene.planInput(), scene.rows[scene.rows.length - 1]!, taken);
 }
 

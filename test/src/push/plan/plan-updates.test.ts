@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planUpdate, type UpdatePlan } from '../../../../src/push/plan/plan-updates';
+import type { RowPlan } from '../../../../src/push/plan/plan';
+import { planUpdate } from '../../../../src/push/plan/plan-updates';
 import { contacts } from '../../../../src/resources/contacts';
 import { tags } from '../../../../src/resources/tags';
 import { defaultSettings } from '../../../../src/resources/settings';
@@ -8,7 +9,7 @@ import { allWritable, Scene, things } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'Alpha', memo: 'A', amount: 10, kind: 'BIG', createdAt: '2025-01-02T03:04:05' };
 
-function plan(scene: Scene): UpdatePlan {
+function plan(scene: Scene): RowPlan {
   const row = scene.rows[0]!;
   return planUpdate(scene.planInput(), row, row.id);
 }
@@ -96,7 +97,7 @@ describe('a row that was pulled', () => {
 });
 
 describe('an edited row is blocked', () => {
-  const reasons = (planned: UpdatePlan): (string | null)[] => {
+  const reasons = (planned: RowPlan): (string | null)[] => {
     expect(planned.operation).toBeUndefined();
     return planned.blocked.map(note => note.field);
   };

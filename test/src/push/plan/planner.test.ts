@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptyPlan, planHash, saysNothing } from '../../../../src/push/plan/plan';
-import { nothingUnsettled } from '../../../../src/push/plan/plan-input';
 import { makePlan } from '../../../../src/push/plan/planner';
 import { verbatim } from '../../../../src/text/texts';
-import { anonymousThings, Scene } from '../../../support/builders/push';
+import { anonymousThings, nothingUnsettled, Scene } from '../../../support/builders/push';
 import { plannedUpdate, tokenOf, unanswered } from '../../../support/builders/journal';
 
 const old = (n: number) => ({ id: `t${n}`, name: `thing ${n}`, memo: 'A' });

@@ -16,13 +16,7 @@ const old = { id: 't1', name: 'N', memo: 'A' };
 
 function planned(scene: Scene, entries: readonly OpenEntry[]) {
   const settled = settle(scene.settleInput(entries));
-  const books = withSettlements(
-    scene.resource,
-    scene.table(),
-    scene.baseline,
-    settled.settlements,
-    settled.lostTokens,
-  );
+  const books = withSettlements(scene.planInput(), settled);
   return { ...books, plan: makePlan(scene.planInput({ ...books, unsettled: settled.unsettled })) };
 }
 
