@@ -1,10 +1,6 @@
 /** What can go wrong between us and the service, and what the user can do about it. */
 
-import { particle } from './particle';
-import { say } from './say';
-import { n } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { n, particle, say, type Text, texts } from './words';
 
 export const apiTexts = texts({
   invalidBaseUrl: (url: string) => ({

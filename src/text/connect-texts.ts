@@ -1,7 +1,6 @@
 /** Connecting and disconnecting. */
 
-import { lines } from './say';
-import { texts } from './texts';
+import { lines, texts } from './words';
 
 export const connectTexts = texts({
   askBaseUrl: (current: string, colleagues: string) => ({

@@ -1,8 +1,6 @@
 /** The items of the menu. */
 
-import { alike, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, say, type Text, texts } from './words';
 
 export const menuTexts = texts({
   connect: { ko: '연결...', en: 'Connect...' },

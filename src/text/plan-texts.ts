@@ -1,9 +1,6 @@
 /** How a plan reads. */
 
-import { alike, dotted, say } from './say';
-import { counted, type Counts, n } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, counted, type Counts, dotted, n, say, type Text, texts } from './words';
 
 export const planTexts = texts({
   /** What is zero is left out, but for the first four. */

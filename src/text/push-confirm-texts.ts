@@ -1,9 +1,6 @@
 /** What is asked before a push. */
 
-import { counted, n } from './numbers';
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, n, say, type Text, texts } from './words';
 
 export const pushConfirmTexts = texts({
   nothingToPush: (tab: string) => ({

@@ -1,10 +1,6 @@
 /** Custom requests: their dialogs, and what became of them. */
 
-import { particle } from './particle';
-import { lines, listed, say } from './say';
-import { counted, type Counts } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, type Counts, lines, listed, particle, say, type Text, texts } from './words';
 
 /** What is said of everything whose outcome is unknown. */
 const DOUBT: Text = {

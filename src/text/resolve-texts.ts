@@ -1,10 +1,6 @@
 /** "Resolve rows...": what waits for the user's word. */
 
-import { particle } from './particle';
-import { counted } from './numbers';
-import { alike, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, counted, particle, say, type Text, texts } from './words';
 
 /** Why a row cannot become the record of an id. */
 export type LinkProblem = 'notListed' | 'hasRow' | 'isKnown';

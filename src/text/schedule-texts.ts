@@ -1,11 +1,7 @@
 /** Schedules: their dialog, and what the tabs say of them. */
 
-import { particle } from './particle';
-import { counted } from './numbers';
-import { dotted, lines, say, type Sentence } from './say';
-import { texts } from './texts';
 import { typedTexts } from './typed-texts';
-import type { Text } from './text';
+import { counted, dotted, lines, particle, say, type Sentence, type Text, texts } from './words';
 
 export type Every = 'hour' | 'day' | 'week';
 

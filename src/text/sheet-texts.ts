@@ -1,8 +1,6 @@
 /** Words that stand in the tabs. */
 
-import { lines, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { lines, say, type Text, texts } from './words';
 
 export const sheetTexts = texts({
   headerLost: (tab: string) => ({

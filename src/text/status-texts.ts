@@ -1,8 +1,6 @@
 /** What the Status column says. Short: a column of them must be readable at a glance; times are Korean, "MM-DD HH:MM". */
 
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { say, type Text, texts } from './words';
 
 export const statusTexts = texts({
   applied: (at: string) => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }),

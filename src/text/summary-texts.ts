@@ -1,8 +1,6 @@
 /** Summaries: what stands in them, and what is said when one is made. */
 
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { say, type Text, texts } from './words';
 
 export const summaryTexts = texts({
   by: (label: Text) => ({ ko: say`${label}별`, en: `By ${label.en.toLowerCase()}` }),

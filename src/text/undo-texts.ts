@@ -1,10 +1,6 @@
 /** Taking a push back, cancelling one, and the history. */
 
-import { particle } from './particle';
-import { counted } from './numbers';
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, particle, say, type Text, texts } from './words';
 
 export const undoTexts = texts({
   choose: (runs: Text) => ({
