@@ -8,12 +8,11 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { sheetTexts } from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
+import { linesOf } from '../blocks';
 import { findLayout, type Layout } from './layout';
 import { TABLE_TAG } from '../names';
 import { resolveReferences } from './references';
 import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
-
-const ROWS_PER_BLOCK = 25_000;
 
 /** A tab as it was read: the rows, and everything that is needed to write some of its cells and leave the others. */
 export interface TableReading {
@@ -76,12 +75,8 @@ export class TableSheet {
   /** Reads the whole tab: one call for every 25,000 rows. */
   read(): TableReading {
     const { lastRow, lastColumn } = this.sheet.size();
-    const cells: Cell[][] = [];
-    for (let row = 1; row <= lastRow; row += ROWS_PER_BLOCK) {
-      const rows = Math.min(ROWS_PER_BLOCK, lastRow - row + 1);
-      for (const line of this.sheet.read({ row, column: 1, rows, columns: lastColumn })) cells.push(line);
-    }
-    const header = cells.shift() ?? [];
+    const whole = { row: 1, column: 1, rows: lastRow, columns: lastColumn };
+    const [header = [], ...cells] = linesOf(this.sheet, whole);
     const layout = findLayout(this.resource, this.meta, header, this.sheet);
     // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
     if (!this.meta.header.some(({ label }) => header.includes(label)))

@@ -4,6 +4,7 @@ import { cellsEqual } from '../../changes/merge';
 import type { CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
 import { statusTexts } from '../../text/status-texts';
+import { inBlocks } from '../blocks';
 import { ownColumns } from './layout';
 import { type LostCell, lostFields } from './lost-cells';
 import { formatLost } from './odd-cells';
@@ -12,8 +13,6 @@ import { statusColour, statusText } from './status-cells';
 import { compareGrid, type Grid, isFormula, writeGrid } from './table-grid';
 import { formatBlocks } from './table-look';
 import type { TableReading, TableSheet } from './table-sheet';
-
-const ROWS_PER_BLOCK = 25_000;
 
 /**
  * Writes changed and new rows, then deletes the rows that go. Gives the cells that read back as something else even after a second try; their rows say so.
@@ -128,9 +127,9 @@ class TableWriter {
 
   /** Writes these columns, and gives the cells of all that did not keep what they should hold. */
   private written(columns: readonly number[]): LostCell[] {
-    writeGrid(this.table, this.grid, columns);
+    writeGrid(this.table.sheet, this.grid, columns);
     this.flush();
-    return compareGrid(this.table, this.grid, this.columns);
+    return compareGrid(this.table.sheet, this.grid, this.columns);
   }
 
   /** Rows with lost cells say so. One whose id is lost would be taken for a row that somebody added: it is emptied. */
@@ -152,7 +151,7 @@ class TableWriter {
       const text = isIdLost ? statusTexts.idLost() : statusTexts.lost(labels);
       line[statusColumn - 1] = statusText({ tone: 'caution', text }, meta.language);
     }
-    if (changed.size > 0) writeGrid(this.table, this.grid, [...changed]);
+    if (changed.size > 0) writeGrid(this.table.sheet, this.grid, [...changed]);
   }
 
   paintStatus(): void {
@@ -163,12 +162,11 @@ class TableWriter {
     const before = colours(this.reading.cells);
     const after = colours(this.grid);
     if (after.every((colour, i) => colour === (before[i] ?? ''))) return;
-    for (let at = 0; at < after.length; at += ROWS_PER_BLOCK) {
-      const rows = after.slice(at, at + ROWS_PER_BLOCK);
+    inBlocks(after, (rows, at) =>
       this.table.sheet.paint(
         { row: at + 2, column, rows: rows.length, columns: 1 },
         rows.map(colour => [colour]),
-      );
-    }
+      ),
+    );
   }
 }

@@ -1,0 +1,18 @@
+/** Long lists go through the platform in blocks: how much one call may carry is known of no list in advance. */
+
+import type { Block, Cell, Sheet } from '../platform/ports';
+
+const ROWS_PER_BLOCK = 25_000;
+
+/** The cells of a block, line by line, however many rows it has. */
+export function* linesOf(sheet: Sheet, block: Block): Generator<Cell[]> {
+  for (let at = 0; at < block.rows; at += ROWS_PER_BLOCK) {
+    const rows = Math.min(ROWS_PER_BLOCK, block.rows - at);
+    yield* sheet.read({ ...block, row: block.row + at, rows });
+  }
+}
+
+/** Hands over the rows in blocks of which each goes in one call; at: where in the list the block begins. */
+export function inBlocks<T>(rows: readonly T[], use: (block: readonly T[], at: number) => void): void {
+  for (let at = 0; at < rows.length; at += ROWS_PER_BLOCK) use(rows.slice(at, at + ROWS_PER_BLOCK), at);
+}
