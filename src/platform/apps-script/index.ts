@@ -15,7 +15,7 @@ import {
 } from './small-adapters';
 import { translated, typed } from './typed-errors';
 import { spreadsheetUi } from './ui';
-import { AppsScriptWorkbook } from './workbook';
+import { appsScriptWorkbook } from './workbook';
 
 /** The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError. */
 export function appsScriptPlatform(): PlatformWithUi {
@@ -23,7 +23,7 @@ export function appsScriptPlatform(): PlatformWithUi {
   const userStore = ours(propertiesStore(() => PropertiesService.getUserProperties()));
   return {
     transport: urlFetchTransport,
-    workbook: AppsScriptWorkbook.open(),
+    workbook: appsScriptWorkbook(),
     userStore,
     documentStore: ours(propertiesStore(() => PropertiesService.getDocumentProperties())),
     cache: ours(documentCache),
