@@ -1,6 +1,6 @@
 import { runsOf } from '../../common/runs';
-import type { Block, Chart, Sheet, SheetSize } from '../ports';
-import { a1 } from './a1';
+import type { Chart, Sheet, SheetSize } from '../ports';
+import { a1, rangeOf } from './a1';
 import type { CellReader } from './cells';
 import type { LiteralTexts } from './literal-texts';
 import { translatedBy, typed } from './typed-errors';
@@ -31,8 +31,6 @@ export function appsScriptSheet(
 ): Sheet {
   const translate = translatedBy(words => trouble.errorOf(words, sheet));
   let knownId: number | null = null;
-  const range = ({ row, column, rows, columns }: Block): GoogleAppsScript.Spreadsheet.Range =>
-    sheet.getRange(row, column, rows, columns);
   const adapter: Sheet = {
     /** It never changes, and many users of a sheet never ask for it. */
     get id() {
@@ -66,12 +64,12 @@ export function appsScriptSheet(
       if (haveColumns < columns) sheet.insertColumnsAfter(haveColumns, columns - haveColumns);
     },
     read(block) {
-      const values = range(block).getValues();
+      const values = rangeOf(sheet, block).getValues();
       // A read has everything written first.
       trouble.settled();
       return values.map(row => row.map(value => cells.read(value)));
     },
-    readFormulas: block => range(block).getFormulas(),
+    readFormulas: block => rangeOf(sheet, block).getFormulas(),
     write(block, lines) {
       trouble.writing(sheet, block);
       texts.write(sheet, block, lines);
@@ -80,7 +78,7 @@ export function appsScriptSheet(
       if (blocks.length > 0) sheet.getRangeList(blocks.map(a1)).setNumberFormat(numberFormat);
     },
     paint(block, colours) {
-      range(block).setBackgrounds(
+      rangeOf(sheet, block).setBackgrounds(
         colours.map(row => row.map(colour => (colour === '' ? null : colour))) as string[][],
       );
     },
@@ -167,7 +165,7 @@ export function appsScriptSheet(
       .setMergeStrategy(Charts.ChartMergeStrategy.MERGE_COLUMNS)
       .setPosition(chart.row, chart.column, 0, 0)
       .setOption('title', chart.title);
-    for (const block of chart.blocks) builder.addRange(range(block));
+    for (const block of chart.blocks) builder.addRange(rangeOf(sheet, block));
     return builder.build();
   }
 

@@ -19,8 +19,6 @@ export interface Layout {
   /** Column by field, from 1; a field whose column was deleted is absent. */
   readonly columnOf: ReadonlyMap<string, number>;
   readonly statusColumn: number | null;
-  /** Fields without a column. */
-  readonly missing: readonly string[];
 }
 
 /**
@@ -45,8 +43,7 @@ export function layoutOf({ fields }: ResourceDefinition, found: ReadonlyMap<stri
     return column === undefined ? [] : [{ field, index, column }];
   });
   const columnOf = new Map(own.map(({ field, column }) => [field.name, column]));
-  const missing = fields.flatMap(({ name }) => (columnOf.has(name) ? [] : [name]));
-  return { own, columnOf, statusColumn: found.get(STATUS_FIELD) ?? null, missing };
+  return { own, columnOf, statusColumn: found.get(STATUS_FIELD) ?? null };
 }
 
 /** By what sticks to the columns; but cells that were cut and pasted elsewhere leave it behind, in a column that has no label of ours any more. */

@@ -72,9 +72,8 @@ function findSpills(
       .map(({ column, index }) => [column, index]),
   );
   const rowsByNumber = new Map(reading.snapshot.rows.map(row => [row.row, row]));
-  const valueAt = (row: number, column: number): unknown => reading.cells[row]?.[column - 1] ?? '';
   const isErrorAt = (row: number, column: number): boolean => {
-    const value = valueAt(row, column);
+    const value = reading.cells[row]?.[column - 1];
     return typeof value === 'string' && SHEET_ERRORS.test(value);
   };
   for (const [column, index] of editable) {

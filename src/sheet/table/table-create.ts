@@ -84,9 +84,10 @@ export function restoreColumns(
   settings: ResourceSettings,
 ): RestoredColumns | null {
   const { layout, lastColumn } = reading;
-  const missing = [...layout.missing, ...(layout.statusColumn === null ? [STATUS_FIELD] : [])];
-  if (missing.length === 0) return null;
   const { resource, sheet, meta } = table;
+  const missing = resource.fields.map(({ name }) => name).filter(name => !layout.columnOf.has(name));
+  if (layout.statusColumn === null) missing.push(STATUS_FIELD);
+  if (missing.length === 0) return null;
   const look = { resource, settings, language: meta.language };
   const columns = missing.map((name, i) => {
     const field = resource.fields.find(candidate => candidate.name === name);
