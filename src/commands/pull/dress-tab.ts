@@ -64,7 +64,7 @@ export function dressStatus(
     asked: askedNow(meta.asked, fetched.asked),
     others: othersNow(meta, fetched),
   });
-  if (column !== null) sheet.setNote(1, column, statusNote(context, sheet.id, fetched.resource, table.meta));
+  if (column !== null) sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
 }
 
 /** Ranges that the new one takes in say nothing any more. */

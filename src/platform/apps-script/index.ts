@@ -9,7 +9,7 @@ import {
   platformIds,
   platformSession,
   propertiesStore,
-  ScriptTriggers,
+  scriptTriggers,
   serviceLock,
   systemClock,
 } from './small-adapters';
@@ -35,6 +35,6 @@ export function appsScriptPlatform(): PlatformWithUi {
     session: ours(platformSession),
     log: consoleLog,
     ui: ours(spreadsheetUi),
-    triggers: ours(new ScriptTriggers(userStore)),
+    triggers: ours(scriptTriggers(userStore)),
   };
 }

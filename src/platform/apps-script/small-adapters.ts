@@ -71,36 +71,29 @@ export const consoleLog: ports.Log = { error: message => console.error(message) 
  * Triggers over ScriptApp; nobody sees the triggers of others. Google does not say whether those of the clock are listed by document, and a second one is refused,
  * so the id of ours is kept as well.
  */
-export class ScriptTriggers implements ports.Triggers {
-  constructor(private readonly memory: ports.KeyValueStore) {}
-
-  isHourly(entryPoint: string): boolean {
-    return this.of(entryPoint).length > 0;
-  }
-
-  startHourly(entryPoint: string): void {
-    if (this.isHourly(entryPoint)) return;
-    this.recognise(ScriptApp.newTrigger(entryPoint).timeBased().everyHours(1).create().getUniqueId());
-  }
-
-  stop(entryPoint: string): void {
-    for (const trigger of this.of(entryPoint)) ScriptApp.deleteTrigger(trigger);
-    this.memory.remove(this.name());
-  }
-
-  recognise(id: string): void {
-    if (this.memory.get(this.name()) !== id) this.memory.set(this.name(), id);
-  }
-
-  private of(entryPoint: string): GoogleAppsScript.Script.Trigger[] {
+export function scriptTriggers(memory: ports.KeyValueStore): ports.Triggers {
+  const nameHere = (): string => `financeSheets.trigger.${SpreadsheetApp.getActiveSpreadsheet().getId()}`;
+  const triggersOf = (entryPoint: string): GoogleAppsScript.Script.Trigger[] => {
     const here = ScriptApp.getUserTriggers(SpreadsheetApp.getActiveSpreadsheet());
     const listed = here.filter(trigger => trigger.getHandlerFunction() === entryPoint);
     if (listed.length > 0) return listed;
-    const known = this.memory.get(this.name());
+    const known = memory.get(nameHere());
     return known === null ? [] : ScriptApp.getProjectTriggers().filter(one => one.getUniqueId() === known);
-  }
-
-  private name(): string {
-    return `financeSheets.trigger.${SpreadsheetApp.getActiveSpreadsheet().getId()}`;
-  }
+  };
+  const recognise = (id: string): void => {
+    if (memory.get(nameHere()) !== id) memory.set(nameHere(), id);
+  };
+  const isHourly = (entryPoint: string): boolean => triggersOf(entryPoint).length > 0;
+  return {
+    recognise,
+    isHourly,
+    startHourly(entryPoint) {
+      if (isHourly(entryPoint)) return;
+      recognise(ScriptApp.newTrigger(entryPoint).timeBased().everyHours(1).create().getUniqueId());
+    },
+    stop(entryPoint) {
+      for (const trigger of triggersOf(entryPoint)) ScriptApp.deleteTrigger(trigger);
+      memory.remove(nameHere());
+    },
+  };
 }

@@ -78,23 +78,16 @@ export class TableSheet {
     const whole = { row: 1, column: 1, rows: lastRow, columns: lastColumn };
     const [header = [], ...cells] = linesOf(this.sheet, whole);
     const layout = findLayout(this.resource, this.meta, header, this.sheet);
+    const tab = shownLine(this.sheet.name(), 100);
     // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
     if (!this.meta.header.some(({ label }) => header.includes(label)))
-      throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));
-    if (!layout.columnOf.has('id'))
-      throw new UserError(sheetTexts.idColumnLost(shownLine(this.sheet.name(), 100)));
+      throw new UserError(sheetTexts.headerLost(tab));
+    if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(tab));
     const all = cells.map((line, i) => this.rowOf(line, i + 2, layout));
     const odd = all.filter(({ id }) => isOddId(id));
     const rows = odd.length === 0 ? all : all.filter(({ id }) => !isOddId(id));
-    const tab = shownLine(this.sheet.name(), 100);
-    return {
-      snapshot: odd.length === 0 ? { tab, rows } : { tab, rows, odd },
-      layout,
-      header,
-      cells,
-      lastRow,
-      lastColumn,
-    };
+    const snapshot = odd.length === 0 ? { tab, rows } : { tab, rows, odd };
+    return { snapshot, layout, header, cells, lastRow, lastColumn };
   }
 
   private rowOf(line: readonly Cell[], row: number, { columnOf, statusColumn }: Layout): TableRow {
