@@ -2,17 +2,7 @@
 
 import type { PlatformWithUi } from '../ports/ui';
 import { urlFetchTransport } from './http-transport';
-import {
-  consoleLog,
-  documentCache,
-  gzipCompressor,
-  platformIds,
-  platformSession,
-  propertiesStore,
-  scriptTriggers,
-  serviceLock,
-  systemClock,
-} from './small-adapters';
+import * as small from './small-adapters';
 import { translated, typed } from './typed-errors';
 import { spreadsheetUi } from './ui';
 import { appsScriptWorkbook } from './workbook';
@@ -20,21 +10,21 @@ import { appsScriptWorkbook } from './workbook';
 /** The platform as Apps Script gives it to this execution. Whatever its services throw comes as a PlatformError, or as a TransportError. */
 export function appsScriptPlatform(): PlatformWithUi {
   const ours = <T extends object>(adapter: T): T => typed(adapter, translated);
-  const userStore = ours(propertiesStore(() => PropertiesService.getUserProperties()));
+  const userStore = ours(small.propertiesStore(() => PropertiesService.getUserProperties()));
   return {
     transport: urlFetchTransport,
     workbook: appsScriptWorkbook(),
     userStore,
-    documentStore: ours(propertiesStore(() => PropertiesService.getDocumentProperties())),
-    cache: ours(documentCache),
-    compressor: ours(gzipCompressor),
-    lock: ours(serviceLock(() => LockService.getDocumentLock())),
-    functionLock: ours(serviceLock(() => LockService.getUserLock())),
-    clock: ours(systemClock),
-    ids: ours(platformIds),
-    session: ours(platformSession),
-    log: consoleLog,
+    documentStore: ours(small.propertiesStore(() => PropertiesService.getDocumentProperties())),
+    cache: ours(small.documentCache),
+    compressor: ours(small.gzipCompressor),
+    lock: ours(small.serviceLock(() => LockService.getDocumentLock())),
+    functionLock: ours(small.serviceLock(() => LockService.getUserLock())),
+    clock: ours(small.systemClock),
+    ids: ours(small.platformIds),
+    session: ours(small.platformSession),
+    log: small.consoleLog,
     ui: ours(spreadsheetUi),
-    triggers: ours(scriptTriggers(userStore)),
+    triggers: ours(small.scriptTriggers(userStore)),
   };
 }

@@ -33,9 +33,7 @@ export function baselineOfKept(
 ): readonly BaselineRecord[] {
   if (lost.length === 0) return merged.baseline;
   const idOf = new Map<number, string | null>(reading.snapshot.rows.map(row => [row.row, recordIdOf(row)]));
-  merged.appended.forEach(({ record }, i) => {
-    idOf.set(reading.lastRow + 1 + i, record.id);
-  });
+  for (const [i, { record }] of merged.appended.entries()) idOf.set(reading.lastRow + 1 + i, record.id);
   const unknown = new Map<string, readonly OwnColumn[]>();
   for (const [row, fields] of lostFields(reading, lost)) {
     const id = idOf.get(row);

@@ -57,9 +57,7 @@ function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
   sheet.ensureSize(2, columns.length + 3);
   sheet.setTag(view.tag, String(sheet.id));
   sheet.dressHeader(columns.length, [{ column: 1, note: inLanguage(view.note, language) }]);
-  view.widths.forEach((width, i) => {
-    sheet.dressColumn(i + 1, { width });
-  });
+  for (const [i, width] of view.widths.entries()) sheet.dressColumn(i + 1, { width });
   sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns: columns.length });
   return sheet;
 }
