@@ -1,10 +1,6 @@
 /** What can go wrong between us and the service, and what the user can do about it. */
 
-import { particle } from './particle';
-import { say } from './say';
-import { n } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { n, particle, say, type Text, texts } from './words';
 
 export const apiTexts = texts({
   invalidBaseUrl: (url: string) => ({
@@ -64,10 +60,7 @@ export const apiTexts = texts({
     ko: '답이 오지 않았거나 너무 큽니다 (50 MB 한도)',
     en: 'no answer, or one that is too large (50 MB)',
   }),
-  failedGap: (status: number) => ({
-    ko: `서비스 오류 (${status})`,
-    en: `the service failed (${status})`,
-  }),
+  failedGap: (status: number) => ({ ko: `서비스 오류 (${status})`, en: `the service failed (${status})` }),
   nothingCame: (why: Text) => ({
     ko: say`아무것도 받지 못했습니다 (${why}). 시트는 그대로입니다. 기간을 줄이거나 종류를 나누어 가져와 주세요.`,
     en: say`Nothing could be fetched (${why}). The sheet is as it was. Pull fewer days, or one type at a time.`,

@@ -1,7 +1,6 @@
 /** What any command may say. */
 
-import { particle } from './particle';
-import { texts } from './texts';
+import { particle, texts } from './words';
 
 export const commandTexts = texts({
   title: { ko: '재무 시트', en: 'Finance Sheets' },

@@ -1,7 +1,6 @@
 /** Connecting and disconnecting. */
 
-import { lines } from './say';
-import { texts } from './texts';
+import { lines, texts } from './words';
 
 export const connectTexts = texts({
   askBaseUrl: (current: string, colleagues: string) => ({
@@ -34,10 +33,7 @@ export const connectTexts = texts({
     ko: `이 스프레드시트에서 ${workspace}의 내 API 키를 지울까요? 탭과 고친 내용, 보낸 기록은 그대로 남습니다.`,
     en: `Remove your API key of ${workspace} from this spreadsheet? Tabs, edits and the history stay.`,
   }),
-  disconnected: () => ({
-    ko: '내 API 키를 지웠습니다.',
-    en: 'Your API key was removed.',
-  }),
+  disconnected: () => ({ ko: '내 API 키를 지웠습니다.', en: 'Your API key was removed.' }),
   timeZone: (zone: string) => ({
     ko: `이 스프레드시트의 시간대는 ${zone}입니다. 서비스의 날짜는 한국 시간이므로, 날짜 계산이 어긋날 수 있습니다 (파일 > 설정).`,
     en: `This spreadsheet's time zone is ${zone}. The service's dates are Korean time, so date arithmetic may be off (File > Settings).`,

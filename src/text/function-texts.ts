@@ -1,10 +1,6 @@
 /** What a cell function says instead of an answer: a sentence that tells what to do. The name of the function is put in front. */
 
-import { particle } from './particle';
-import { counted } from './numbers';
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, particle, say, type Text, texts } from './words';
 
 export const functionTexts = texts({
   // Where an answer could come from

@@ -1,9 +1,6 @@
 /** The history tab. */
 
-import { alike } from './say';
-import { counted, n } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, counted, n, type Text, texts } from './words';
 
 export const historyTexts = texts({
   tab: { ko: '보낸 기록', en: 'Push history' },

@@ -1,11 +1,8 @@
 /** What sums leave out, in words: how many rows, how much money, why. */
 
-import { alike, listed, say, type Sentence } from './say';
-import { counted, n } from './numbers';
-import { texts } from './texts';
 import type { LeftOutReason, Portion } from '../common/left-out';
 import { shownLine } from '../common/shown-line';
-import type { Text } from './text';
+import { alike, counted, listed, n, say, type Sentence, type Text, texts } from './words';
 
 const REASONS: Readonly<Record<LeftOutReason, Text>> = {
   undated: { ko: '날짜를 읽을 수 없음', en: 'no readable date' },

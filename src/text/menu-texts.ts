@@ -1,8 +1,6 @@
 /** The items of the menu. */
 
-import { alike, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, say, type Text, texts } from './words';
 
 export const menuTexts = texts({
   sidebar: { ko: '사이드바 열기', en: 'Open sidebar' },

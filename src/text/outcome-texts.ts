@@ -1,10 +1,6 @@
 /** How a push ended where something is in doubt, or the service does not take a column. */
 
-import { particle } from './particle';
-import { say } from './say';
-import { n } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { n, particle, say, type Text, texts } from './words';
 
 export const outcomeTexts = texts({
   silent: (left: number) => ({

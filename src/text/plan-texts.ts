@@ -1,9 +1,6 @@
 /** How a plan reads. */
 
-import { alike, dotted, say } from './say';
-import { counted, type Counts, n } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, counted, type Counts, dotted, n, say, type Text, texts } from './words';
 
 export const planTexts = texts({
   /** What is zero is left out, but for the first four. */
@@ -69,15 +66,9 @@ export const planTexts = texts({
     ko: say`${row}행 · ${title} · ${label} (${n(length)}자):`,
     en: say`Row ${row} · ${title} · ${label} (${counted(length, 'character')}):`,
   }),
-  suspicionHeading: {
-    ko: '⚠ 이상해 보이는 점 (보냄):',
-    en: '⚠ This looks odd (will be sent):',
-  },
+  suspicionHeading: { ko: '⚠ 이상해 보이는 점 (보냄):', en: '⚠ This looks odd (will be sent):' },
   // What is no longer as it was shown
-  changedHeading: {
-    ko: '⚠ 미리보기 뒤에 달라진 것 (보냄):',
-    en: '⚠ Not as in your preview (will be sent):',
-  },
+  changedHeading: { ko: '⚠ 미리보기 뒤에 달라진 것 (보냄):', en: '⚠ Not as in your preview (will be sent):' },
   changedSinceAskedHeading: {
     ko: '⚠ 방금 보여 드린 것과 달라진 것 (보냄):',
     en: '⚠ Not as it was just shown (will be sent):',
@@ -109,15 +100,9 @@ export const planTexts = texts({
   blockedHeading: { ko: '✗ 보낼 수 없음:', en: '✗ Cannot be sent:' },
   warningsHeading: { ko: '⚠ 확인해 주세요 (보냄):', en: '⚠ Please check (will be sent):' },
   sentHeading: { ko: '보낼 내용:', en: 'Will be sent:' },
-  openHeading: {
-    ko: '지난번 결과를 아직 모름 (보내지 않음):',
-    en: 'Last push not settled (not sent):',
-  },
+  openHeading: { ko: '지난번 결과를 아직 모름 (보내지 않음):', en: 'Last push not settled (not sent):' },
   resendsHeading: { ko: '지난번에 확인한 것을 다시 보냄:', en: 'Confirmed earlier, sent again:' },
-  alreadyHeading: {
-    ko: '이미 서비스에 있음 (보내지 않고 맞춤):',
-    en: 'Already on the service (not sent):',
-  },
+  alreadyHeading: { ko: '이미 서비스에 있음 (보내지 않고 맞춤):', en: 'Already on the service (not sent):' },
   vanishedHeading: {
     ko: '시트에서 지운 행 (서비스에서는 지워지지 않습니다. 필요하면 웹에서 지우세요):',
     en: 'Rows deleted from the tab (nothing is deleted on the service; delete in the web application):',

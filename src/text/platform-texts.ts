@@ -1,8 +1,7 @@
 /** What a user reads when a service of Google refuses a call, or fails in it. */
 
-import { say } from './say';
-import { texts } from './texts';
 import { shownLine } from '../common/shown-line';
+import { say, texts } from './words';
 
 const MOST = 200;
 

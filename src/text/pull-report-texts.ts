@@ -1,9 +1,6 @@
 /** What a pull brought. */
 
-import { type Counts, counted, n } from './numbers';
-import { lines, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, type Counts, lines, n, say, type Text, texts } from './words';
 
 export const pullReportTexts = texts({
   pulled: (

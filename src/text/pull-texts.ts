@@ -1,10 +1,6 @@
 /** What pulling asks and reports, beyond what every command says (command-texts.ts). */
 
-import { particle } from './particle';
-import { alike, lines, say } from './say';
-import { counted, type Counts, n } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, counted, type Counts, lines, n, particle, say, type Text, texts } from './words';
 
 export const pullTexts = texts({
   // The one dialog

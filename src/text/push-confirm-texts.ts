@@ -1,15 +1,9 @@
 /** What is asked before a push. */
 
-import { counted, n } from './numbers';
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, n, say, type Text, texts } from './words';
 
 export const pushConfirmTexts = texts({
-  nothingToPush: (tab: string) => ({
-    ko: `"${tab}": 보낼 것이 없습니다.`,
-    en: `"${tab}": nothing to send.`,
-  }),
+  nothingToPush: (tab: string) => ({ ko: `"${tab}": 보낼 것이 없습니다.`, en: `"${tab}": nothing to send.` }),
   confirmSuspicion: (what: Text) => ({
     ko: say`⚠ 확인해 주세요\n${what}\n\n그래도 계속할까요?`,
     en: say`⚠ Please check\n${what}\n\nGo on all the same?`,

@@ -1,9 +1,6 @@
 /** What a push did, and what is left of it. */
 
-import { type Counts, counted, n } from './numbers';
-import { dotted, lines, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, type Counts, dotted, lines, n, say, type Text, texts } from './words';
 
 export const pushReportTexts = texts({
   pushed: (p: Counts<'updated' | 'created' | 'different' | 'alreadyThere'> & { tab: string }) => ({

@@ -1,10 +1,6 @@
 /** Why a row is not sent, and what the user can do. */
 
-import { particle } from './particle';
-import { counted, n } from './numbers';
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, n, particle, say, type Text, texts } from './words';
 
 export const pushTexts = texts({
   requiredMissing: (labels: Text) => ({

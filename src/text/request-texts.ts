@@ -1,10 +1,6 @@
 /** Custom requests: their dialogs, and what became of them. */
 
-import { particle } from './particle';
-import { lines, listed, say } from './say';
-import { counted, type Counts } from './numbers';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, type Counts, lines, listed, particle, say, type Text, texts } from './words';
 
 /** What is said of everything whose outcome is unknown. */
 const DOUBT: Text = {
@@ -58,10 +54,7 @@ export const requestTexts = texts({
     en: 'A GET has no body. Use the query.',
   },
   notJson: { ko: '여기서부터 JSON이 아닙니다', en: 'no JSON from here on' },
-  longNumber: {
-    ko: '너무 긴 숫자입니다. 따옴표로 감싸 주세요',
-    en: 'too long a number; put it in quotes',
-  },
+  longNumber: { ko: '너무 긴 숫자입니다. 따옴표로 감싸 주세요', en: 'too long a number; put it in quotes' },
   badBody: (why: Text, line: number, column: number, near: string) => ({
     ko: say`본문 ${line}번째 줄 ${column}번째 글자 (${near === '' ? '끝' : near}): ${why}. 보낸 것은 없습니다.`,
     en: say`Body, line ${line}, character ${column} (${near === '' ? 'the end' : near}): ${why}. Nothing was sent.`,
@@ -83,10 +76,7 @@ export const requestTexts = texts({
     en: `The values in one line, separated by commas: ${names}`,
   }),
   // What is sent
-  confirmRead: {
-    ko: '읽기만 하는 요청입니다. 이대로 보낼까요?',
-    en: 'This only reads. Send exactly this?',
-  },
+  confirmRead: { ko: '읽기만 하는 요청입니다. 이대로 보낼까요?', en: 'This only reads. Send exactly this?' },
   heading: { ko: '보낼 요청', en: 'The request' },
   confirmEffect: {
     ko: '⚠ 서비스의 데이터를 바꿀 수 있고, 되돌릴 수 없을 수 있습니다. 이대로 한 번 보내려면 "확인"을 누르세요. 사유를 적어도 됩니다.',

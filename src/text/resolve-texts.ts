@@ -1,10 +1,6 @@
 /** "Resolve rows...": what waits for the user's word. */
 
-import { particle } from './particle';
-import { counted } from './numbers';
-import { alike, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, counted, particle, say, type Text, texts } from './words';
 
 /** Why a row cannot become the record of an id. */
 export type LinkProblem = 'notListed' | 'hasRow' | 'isKnown';
@@ -59,10 +55,7 @@ export const resolveTexts = texts({
 });
 
 const PROBLEMS: Readonly<Record<LinkProblem, Text>> = {
-  notListed: {
-    ko: '서비스의 목록에 그 ID가 없습니다.',
-    en: "the service's list has no such id.",
-  },
+  notListed: { ko: '서비스의 목록에 그 ID가 없습니다.', en: "the service's list has no such id." },
   hasRow: {
     ko: '그 항목은 이 탭에 이미 행이 있습니다. 이 행을 지우면 됩니다.',
     en: 'that record has a row in this tab already. Delete this row instead.',

@@ -1,11 +1,7 @@
 /** Schedules: their dialog, and what the tabs say of them. */
 
-import { particle } from './particle';
-import { counted } from './numbers';
-import { dotted, lines, say, type Sentence } from './say';
-import { texts } from './texts';
 import { typedTexts } from './typed-texts';
-import type { Text } from './text';
+import { alike, counted, dotted, lines, particle, say, type Sentence, type Text, texts } from './words';
 
 export type Every = 'hour' | 'day' | 'week';
 
@@ -57,22 +53,16 @@ export const scheduleTexts = texts({
     en: 'There is no tab to schedule. Pull first.',
   },
   /** One line of the dialog, and of a tab's note. */
-  line: ({ user, every, at, on, last, next, error }: ScheduleWords) => ({
-    ko: dotted(
-      say`⏱ ${everyOf(every, at, on)}`,
-      user || '알 수 없는 사용자',
-      `지난 실행: ${last ?? '-'}`,
-      next === null ? stopped : `다음: ${next}`,
-      error !== null && say`⚠ ${error}`,
+  line: ({ user, every, at, on, last, next, error }: ScheduleWords) =>
+    alike(
+      dotted(
+        say`⏱ ${everyOf(every, at, on)}`,
+        user || { ko: '알 수 없는 사용자', en: 'unknown user' },
+        { ko: `지난 실행: ${last ?? '-'}`, en: `last run: ${last ?? '-'}` },
+        next === null ? stopped : { ko: `다음: ${next}`, en: `next: ${next}` },
+        error && say`⚠ ${error}`,
+      ),
     ),
-    en: dotted(
-      say`⏱ ${everyOf(every, at, on)}`,
-      user || 'unknown user',
-      `last run: ${last ?? '-'}`,
-      next === null ? stopped : `next: ${next}`,
-      error !== null && say`⚠ ${error}`,
-    ),
-  }),
   // Bad input
   badPart: (part: string) =>
     unchanged(

@@ -1,9 +1,6 @@
 /** The dialog of a list's settings, and what the connection check finds. */
 
-import { particle } from './particle';
-import { alike, lines, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, lines, particle, say, type Text, texts } from './words';
 
 const nothingChanged = { ko: '바뀐 것은 없습니다.', en: 'Nothing was changed.' };
 

@@ -1,8 +1,6 @@
 /** Words that stand in the tabs. */
 
-import { lines, say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { alike, lines, say, type Text, texts } from './words';
 
 export const sheetTexts = texts({
   headerLost: (tab: string) => ({
@@ -17,26 +15,15 @@ export const sheetTexts = texts({
     ko: `상태 (${asOf} 기준${incomplete ? ', 불완전' : ''})`,
     en: `Status (as of ${asOf}${incomplete ? ', incomplete' : ''})`,
   }),
-  statusNote: (
-    workspace: string,
-    asOf: string,
-    range: string,
-    asked: Text | null,
-    incomplete: Text | null,
-  ) => ({
-    ko: lines(
-      `${workspace}에서 ${asOf}에 가져옴`,
-      range !== '' && `기간: ${range}`,
-      asked !== null && say`조건: ${asked}`,
-      incomplete !== null && say`불완전: ${incomplete}`,
+  statusNote: (workspace: string, asOf: string, range: string, asked: Text | null, incomplete: Text | null) =>
+    alike(
+      lines(
+        { ko: `${workspace}에서 ${asOf}에 가져옴`, en: `Pulled from ${workspace} at ${asOf}` },
+        range !== '' && { ko: `기간: ${range}`, en: `Range: ${range}` },
+        asked && { ko: say`조건: ${asked}`, en: say`Filter: ${asked}` },
+        incomplete && { ko: say`불완전: ${incomplete}`, en: say`Incomplete: ${incomplete}` },
+      ),
     ),
-    en: lines(
-      `Pulled from ${workspace} at ${asOf}`,
-      range !== '' && `Range: ${range}`,
-      asked !== null && say`Filter: ${asked}`,
-      incomplete !== null && say`Incomplete: ${incomplete}`,
-    ),
-  }),
   comesWhole: {
     ko: '설정에 따라 언제나 전부 오는 목록으로 봅니다 (list=whole)',
     en: 'By the settings this list always comes whole (list=whole)',

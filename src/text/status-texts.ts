@@ -1,8 +1,6 @@
 /** What the Status column says. Short: a column of them must be readable at a glance; times are Korean, "MM-DD HH:MM". */
 
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { say, type Text, texts } from './words';
 
 export const statusTexts = texts({
   applied: (at: string) => ({ ko: `✓ 반영됨 ${at}`, en: `✓ Applied ${at}` }),
@@ -48,20 +46,14 @@ export const statusTexts = texts({
     ko: say`⚠ 서비스에서 값이 지워짐: ${labels}`,
     en: say`⚠ Emptied on the service: ${labels}`,
   }),
-  conflict: (fields: Text) => ({
-    ko: say`⚠ 충돌: ${fields}`,
-    en: say`⚠ Conflict: ${fields}`,
-  }),
+  conflict: (fields: Text) => ({ ko: say`⚠ 충돌: ${fields}`, en: say`⚠ Conflict: ${fields}` }),
   conflictField: (label: Text, theirs: string) => ({
     ko: say`${label} (서비스 값: ${theirs === '' ? '빈 값' : theirs})`,
     en: say`${label} (service: ${theirs === '' ? 'empty' : theirs})`,
   }),
   /** After a push, for every row that was not sent. */
   notSent: (reason: Text) => ({ ko: say`⊘ 보내지 않음: ${reason}`, en: say`⊘ Not sent: ${reason}` }),
-  waitsForContinue: () => ({
-    ko: '"이어서 하기"를 실행하면 보냅니다',
-    en: 'run "Continue" to send it',
-  }),
+  waitsForContinue: () => ({ ko: '"이어서 하기"를 실행하면 보냅니다', en: 'run "Continue" to send it' }),
   cancelled: () => ({ ko: '보내기를 취소했습니다', en: 'the push was cancelled' }),
   stopped: () => ({ ko: '보내기가 멈췄습니다', en: 'the push was stopped' }),
   valueIsMeant: () => ({
@@ -69,10 +61,7 @@ export const statusTexts = texts({
     en: '☑ The value is meant, goes with the next push',
   }),
   resolved: () => ({ ko: '☑ 충돌 해결함', en: '☑ Conflict resolved' }),
-  linked: () => ({
-    ko: '✎ 연결함: 가져오면 나머지가 채워짐',
-    en: '✎ Linked: the next pull fills the rest',
-  }),
+  linked: () => ({ ko: '✎ 연결함: 가져오면 나머지가 채워짐', en: '✎ Linked: the next pull fills the rest' }),
   edited: (labels: readonly Text[]) => ({
     ko: say`✎ 수정함, 아직 보내지 않음: ${labels}`,
     en: say`✎ Edited, not pushed: ${labels}`,

@@ -1,8 +1,6 @@
 /** Summaries: what stands in them, and what is said when one is made. */
 
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { say, type Text, texts } from './words';
 
 export const summaryTexts = texts({
   by: (label: Text) => ({ ko: say`${label}별`, en: `By ${label.en.toLowerCase()}` }),
@@ -27,10 +25,7 @@ export const summaryTexts = texts({
     ko: say`${kind}: 어느 탭으로 만들까요? (번호)\n${tabs}`,
     en: say`${kind}: from which tab? (number)\n${tabs}`,
   }),
-  made: (tab: string) => ({
-    ko: `"${tab}" 탭을 만들었습니다.`,
-    en: `Made "${tab}".`,
-  }),
+  made: (tab: string) => ({ ko: `"${tab}" 탭을 만들었습니다.`, en: `Made "${tab}".` }),
 
   cut: {
     ko: '△ 앞부분은 빠졌습니다. 수식이 너무 많거나, 오른쪽에서 쓰는 열을 덮기 때문입니다.',

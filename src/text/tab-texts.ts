@@ -1,7 +1,6 @@
 /** Why nothing is pushed from a tab, or what was found missing in it. */
 
-import { counted, n } from './numbers';
-import { texts } from './texts';
+import { counted, n, texts } from './words';
 
 export const tabTexts = texts({
   notATable: (tabs: string) => ({

@@ -1,6 +1,6 @@
 /** Words that people type: each is understood in every language (is-called.ts). */
 
-import { texts } from './texts';
+import { texts } from './words';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekday = (at: number): string => '일월화수목금토'.charAt(at);

@@ -1,10 +1,6 @@
 /** Taking a push back, cancelling one, and the history. */
 
-import { particle } from './particle';
-import { counted } from './numbers';
-import { say } from './say';
-import { texts } from './texts';
-import type { Text } from './text';
+import { counted, particle, say, type Text, texts } from './words';
 
 export const undoTexts = texts({
   choose: (runs: Text) => ({
@@ -25,10 +21,7 @@ export const undoTexts = texts({
     ko: say`${p.number}. ${p.time} · ${p.list} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.user, p.reason])}`,
     en: say`${p.number}. ${p.time} · ${p.list} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.user, p.reason])}`,
   }),
-  none: () => ({
-    ko: '되돌릴 수 있는 보내기가 없습니다.',
-    en: 'There is no push that could be taken back.',
-  }),
+  none: () => ({ ko: '되돌릴 수 있는 보내기가 없습니다.', en: 'There is no push that could be taken back.' }),
   unknownRun: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '은/는')} 목록에 있는 번호가 아닙니다. 바뀐 것은 없습니다.`,
     en: `"${typed}" is not a number of the list. Nothing was changed.`,
@@ -38,10 +31,7 @@ export const undoTexts = texts({
     ko: '새로 만든 항목은 되돌릴 수 없습니다 (서비스에 삭제 기능이 없음). 필요하면 웹 서비스에서 지워 주세요.',
     en: 'a created record cannot be taken back (the service has no delete). Delete it in the web application if need be.',
   }),
-  notListed: () => ({
-    ko: '서비스의 목록에 보이지 않습니다.',
-    en: "it is not in the service's list.",
-  }),
+  notListed: () => ({ ko: '서비스의 목록에 보이지 않습니다.', en: "it is not in the service's list." }),
   noRow: () => ({
     ko: '이 탭에 행이 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'it has no row in this tab. Pull first.',
@@ -54,14 +44,8 @@ export const undoTexts = texts({
     ko: `그 뒤 서비스에서 바뀌었습니다 (지금: ${now === '' ? '빈 값' : now}).`,
     en: `it was changed on the service since (now: ${now === '' ? 'empty' : now}).`,
   }),
-  readOnly: () => ({
-    ko: '고칠 수 없는 열입니다.',
-    en: 'this column cannot be edited.',
-  }),
-  formula: () => ({
-    ko: '칸에 수식이 있습니다.',
-    en: 'the cell holds a formula.',
-  }),
+  readOnly: () => ({ ko: '고칠 수 없는 열입니다.', en: 'this column cannot be edited.' }),
+  formula: () => ({ ko: '칸에 수식이 있습니다.', en: 'the cell holds a formula.' }),
   editedSince: () => ({
     ko: '그 뒤 시트에서 고쳤고 아직 보내지 않았습니다.',
     en: 'it was edited in the tab since, and not pushed.',

@@ -20,13 +20,7 @@ import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { isWritable } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
-import {
-  bodyHash,
-  type OpenInShort,
-  shortId,
-  shortKey,
-  shortName,
-} from '../../sheet/properties/journal-fence';
+import { bodyHash, type OpenInShort, shortId, shortName } from '../../sheet/properties/journal-fence';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
@@ -51,7 +45,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const isKept = (entry: OpenEntry): entry is DoubtfulEntry => {
     const short = knownAs.get(shortId(entry.operationId));
     // What the properties do not know was closed since; what was unsent in that version, or had another key, is out of date.
-    return short !== undefined && isInDoubt(entry) && shortKey(entry.key) === short.k;
+    return short !== undefined && isInDoubt(entry) && shortId(entry.key) === short.k;
   };
   const inSheet = journal.open();
   const dropped = inSheet.filter(entry => !isKept(entry)).map(withdraw);

@@ -64,7 +64,7 @@ export function dressStatus(
     asked: askedNow(meta.asked, fetched.asked),
     others: othersNow(meta, fetched),
   });
-  if (column !== null) sheet.setNote(1, column, statusNote(context, sheet.id, fetched.resource, table.meta));
+  if (column !== null) sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
 }
 
 /** Ranges that the new one takes in say nothing any more. */
@@ -109,10 +109,10 @@ export function incompleteness(table: TableSheet, fetched: Fetched, remote: Remo
 
 /** Dropdowns of references offer what was pulled last. */
 export function dressReferences(table: TableSheet, reading: TableReading, settings: ResourceSettings): void {
-  for (const field of table.resource.fields) {
-    const column = reading.layout.columnOf.get(field.name);
-    if (column === undefined || !isResolved(field)) continue;
-    const { choices } = columnLook(table.resource, field, settings, table.meta.language);
+  const look = { resource: table.resource, settings, language: table.meta.language };
+  for (const { field, column } of reading.layout.own) {
+    if (!isResolved(field)) continue;
+    const { choices } = columnLook(look, field);
     if (choices !== undefined) table.sheet.dressColumn(column, { choices });
   }
 }

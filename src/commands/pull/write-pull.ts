@@ -133,7 +133,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) {
-    baselineSheet.replace(binding, baselineOfKept(resource, reading, merged, lost));
+    baselineSheet.replace(binding, baselineOfKept(reading, merged, lost));
     const present = newRowHashes({ resource, settings, table: reading.snapshot });
     new StoredNewRowAnswers(context.platform.documentStore).tidy(resource.name, present);
   }

@@ -20,13 +20,8 @@ import { parameterWords } from '../pull/parameter-words';
 import { nextHour, shownTime } from './schedule-slots';
 
 /** The note of a tab's Status header: what it holds as of when, and how it is scheduled. */
-export function statusNote(
-  context: Context,
-  sheetId: number,
-  resource: ResourceDefinition,
-  meta: TableMeta,
-): string {
-  const { binding, asOf, ranges, parameters, incomplete } = meta;
+export function statusNote(context: Context, resource: ResourceDefinition, meta: TableMeta): string {
+  const { sheetId, binding, asOf, ranges, parameters, incomplete } = meta;
   const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
   const asked = parameterWords(context.platform.workbook, resource, parameters);
   const note = sheetTexts.statusNote(binding.workspaceName, koreanMinute(asOf), range, asked, incomplete);
@@ -90,5 +85,5 @@ function dressNote(context: Context, sheetId: number): void {
   if (columns === 0) return;
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns });
   const { statusColumn } = findLayout(resource, meta, header, sheet);
-  if (statusColumn !== null) sheet.setNote(1, statusColumn, statusNote(context, sheetId, resource, meta));
+  if (statusColumn !== null) sheet.setNote(1, statusColumn, statusNote(context, resource, meta));
 }

@@ -8,13 +8,9 @@ import {
   type ResourceSettings,
   wholeNumber,
 } from '../../resources/settings';
-import { settingsTexts } from '../../text/settings-texts';
-import type { Text } from '../../text/text';
 
-interface SettingOption {
-  readonly name: string;
-  readonly meaning: Text;
-  isFor(resource: ResourceDefinition): boolean;
+/** How a value of a setting is typed. */
+interface SettingValue {
   /** What may be typed for it. */
   takes(resource: ResourceDefinition): string;
   /** The present value as it is typed. */
@@ -23,18 +19,18 @@ interface SettingOption {
   read(value: string, resource: ResourceDefinition): Partial<ResourceSettings> | null;
 }
 
-/** A setting of one of these values, by the words that people type for them. */
+interface SettingOption extends SettingValue {
+  /** As it is typed; its meaning has the same name among the texts. */
+  readonly name: 'put' | 'mode' | 'empty' | 'write' | 'others' | 'parallel' | 'days' | 'keys' | 'list';
+  isFor(resource: ResourceDefinition): boolean;
+}
+
+/** One of these values, by the words that people type for them. */
 function choice<Name extends keyof ResourceSettings>(
-  name: string,
   setting: Name,
   values: Readonly<Record<string, ResourceSettings[Name]>>,
-  meaning: Text,
-  isFor: SettingOption['isFor'],
-): SettingOption {
+): SettingValue {
   return {
-    name,
-    meaning,
-    isFor,
     takes: () => Object.keys(values).join('|'),
     shown: settings => Object.keys(values).find(typed => values[typed] === settings[setting]) ?? '',
     read: typed => {
@@ -44,17 +40,8 @@ function choice<Name extends keyof ResourceSettings>(
   };
 }
 
-function number(
-  name: string,
-  setting: 'parallel' | 'windowDays',
-  most: number,
-  meaning: Text,
-  isFor: SettingOption['isFor'],
-): SettingOption {
+function number(setting: 'parallel' | 'windowDays', most: number): SettingValue {
   return {
-    name,
-    meaning,
-    isFor,
     takes: () => `1-${most}`,
     shown: settings => String(settings[setting]),
     read: typed => {
@@ -67,10 +54,7 @@ function number(
 const writable = (resource: ResourceDefinition): string[] =>
   resource.fields.filter(field => field.writable === 'bySetting').map(field => field.name);
 
-const extraFields: SettingOption = {
-  name: 'write',
-  meaning: settingsTexts.write,
-  isFor: resource => isWritable(resource) && writable(resource).length > 0,
+const extraFields: SettingValue = {
   takes: resource => writable(resource).join('+'),
   shown: settings => settings.extraWritable.join('+'),
   read: (typed, resource) => {
@@ -81,24 +65,22 @@ const extraFields: SettingOption = {
   },
 };
 
-const updates = (resource: ResourceDefinition): boolean => resource.update !== undefined;
+type IsFor = SettingOption['isFor'];
+const updates: IsFor = ({ update }) => update !== undefined;
+const hasExtraFields: IsFor = resource => isWritable(resource) && writable(resource).length > 0;
+const isByDates: IsFor = ({ list }) => list.window !== undefined;
+const isList: IsFor = ({ list }) => list.isRecord !== true;
 
 const allOptions: readonly SettingOption[] = [
-  choice('put', 'putNaming', same('body', 'query', 'path'), settingsTexts.put, updates),
-  choice('mode', 'putMode', same('merge', 'replace', 'whole'), settingsTexts.mode, updates),
-  choice('empty', 'emptyAs', same('text', 'null'), settingsTexts.empty, updates),
-  extraFields,
-  choice('others', 'otherFields', same('prove', 'always', 'never'), settingsTexts.others, extraFields.isFor),
-  number('parallel', 'parallel', MOST_PARALLEL, settingsTexts.parallel, isWritable),
-  number('days', 'windowDays', MOST_WINDOW_DAYS, settingsTexts.days, ({ list }) => list.window !== undefined),
-  choice('keys', 'ignoresKeys', { used: false, ignored: true }, settingsTexts.keys, isWritable),
-  choice(
-    'list',
-    'comesWhole',
-    { judged: false, whole: true },
-    settingsTexts.list,
-    ({ list }) => list.isRecord !== true,
-  ),
+  { name: 'put', isFor: updates, ...choice('putNaming', same('body', 'query', 'path')) },
+  { name: 'mode', isFor: updates, ...choice('putMode', same('merge', 'replace', 'whole')) },
+  { name: 'empty', isFor: updates, ...choice('emptyAs', same('text', 'null')) },
+  { name: 'write', isFor: hasExtraFields, ...extraFields },
+  { name: 'others', isFor: hasExtraFields, ...choice('otherFields', same('prove', 'always', 'never')) },
+  { name: 'parallel', isFor: isWritable, ...number('parallel', MOST_PARALLEL) },
+  { name: 'days', isFor: isByDates, ...number('windowDays', MOST_WINDOW_DAYS) },
+  { name: 'keys', isFor: isWritable, ...choice('ignoresKeys', { used: false, ignored: true }) },
+  { name: 'list', isFor: isList, ...choice('comesWhole', { judged: false, whole: true }) },
 ];
 
 /** Values that are typed as they are kept. */

@@ -47,7 +47,9 @@ function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null 
 function optionLines(resource: ResourceDefinition): Text {
   const { option } = settingsTexts;
   return joined([
-    ...optionsOf(resource).map(({ name, meaning, takes }) => option(`${name}=${takes(resource)}`, meaning)),
+    ...optionsOf(resource).map(({ name, takes }) =>
+      option(`${name}=${takes(resource)}`, settingsTexts[name]),
+    ),
     option('default', settingsTexts.default),
     ...(resource.update === undefined ? [] : [option('check', settingsTexts.check)]),
   ]);

@@ -8,3 +8,11 @@ export function a1(block: Block): string {
   const bottom = block.rows === 0 ? '' : String(block.row + block.rows - 1);
   return `${left}${block.row}:${right}${bottom}`;
 }
+
+/** The block as a range of the sheet. */
+export function rangeOf(
+  sheet: GoogleAppsScript.Spreadsheet.Sheet,
+  block: Block,
+): GoogleAppsScript.Spreadsheet.Range {
+  return sheet.getRange(block.row, block.column, block.rows, block.columns);
+}

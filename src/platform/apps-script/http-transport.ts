@@ -1,18 +1,15 @@
 import { type HttpRequest, type HttpResponse, type HttpTransport, TransportError } from '../ports';
 
 /** HttpTransport over UrlFetchApp. */
-export class UrlFetchTransport implements HttpTransport {
-  send(request: HttpRequest): HttpResponse {
+export const urlFetchTransport: HttpTransport = {
+  send(request) {
     const { url, ...options } = toPlatform(request);
-    try {
-      return toResponse(UrlFetchApp.fetch(url, options));
-    } catch (error) {
-      // An answer that cannot be read is none: the request may have had its effect.
-      throw transportError(error);
-    }
-  }
-
-  sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[] {
+    // An answer that cannot be read is none: the request may have had its effect.
+    const answer = answerOf(() => UrlFetchApp.fetch(url, options));
+    if (answer instanceof TransportError) throw answer;
+    return answer;
+  },
+  sendAll(requests) {
     let answers: GoogleAppsScript.URL_Fetch.HTTPResponse[];
     try {
       answers = UrlFetchApp.fetchAll(requests.map(toPlatform));
@@ -20,13 +17,15 @@ export class UrlFetchTransport implements HttpTransport {
       // One that fails takes the answers of all others with it, and they may have had their effects.
       return requests.map(() => transportError(error));
     }
-    return answers.map(answer => {
-      try {
-        return toResponse(answer);
-      } catch (error) {
-        return transportError(error);
-      }
-    });
+    return answers.map(answer => answerOf(() => answer));
+  },
+};
+
+function answerOf(fetch: () => GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse | TransportError {
+  try {
+    return toResponse(fetch());
+  } catch (error) {
+    return transportError(error);
   }
 }
 
@@ -55,9 +54,8 @@ function transportError(error: unknown): TransportError {
 }
 
 function lowerCased(headers: object): Record<string, string> {
-  const out: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    out[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : String(value);
-  }
-  return out;
+  const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), text(value)]),
+  );
 }

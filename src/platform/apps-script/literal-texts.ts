@@ -5,7 +5,7 @@
  */
 
 import type { Block, CellInput, EmptiedCell } from '../ports';
-import { a1 } from './a1';
+import { a1, rangeOf } from './a1';
 import { mayBeEvaluated, startsFormula, toSheetValue } from './cells';
 import { boxOf, type Place, textSpans } from './literal-places';
 
@@ -151,8 +151,4 @@ function textAt(cells: Lines, { row, column }: Place): string {
 /** A part of a block, given from 0 within it. */
 function within(block: Block, part: Block): Block {
   return { ...part, row: block.row + part.row, column: block.column + part.column };
-}
-
-function rangeOf(sheet: GoogleSheet, block: Block): GoogleAppsScript.Spreadsheet.Range {
-  return sheet.getRange(block.row, block.column, block.rows, block.columns);
 }

@@ -1,17 +1,7 @@
 /** What the add-on needs of its surroundings. Everything but the composition root sees only this; dialogs, which only the menu sees, stand in ui.ts. */
 
 import type { HttpTransport } from './http-transport';
-import type {
-  Cache,
-  Clock,
-  Compressor,
-  Ids,
-  KeyValueStore,
-  Lock,
-  Log,
-  Session,
-  Triggers,
-} from './small-ports';
+import type * as small from './small-ports';
 import type { Workbook } from './workbook';
 
 export * from './http-transport';
@@ -23,17 +13,17 @@ export interface Platform {
   readonly transport: HttpTransport;
   readonly workbook: Workbook;
   /** The user's own store: keys live here and nowhere else. In a cell function it is the spreadsheet owner's. */
-  readonly userStore: KeyValueStore;
+  readonly userStore: small.KeyValueStore;
   /** Shared by all users of the spreadsheet. */
-  readonly documentStore: KeyValueStore;
-  readonly cache: Cache;
-  readonly compressor: Compressor;
-  readonly lock: Lock;
+  readonly documentStore: small.KeyValueStore;
+  readonly cache: small.Cache;
+  readonly compressor: small.Compressor;
+  readonly lock: small.Lock;
   /** Keeps many cells with the same formula from asking at once; a push never waits for it. */
-  readonly functionLock: Lock;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly session: Session;
-  readonly log: Log;
-  readonly triggers: Triggers;
+  readonly functionLock: small.Lock;
+  readonly clock: small.Clock;
+  readonly ids: small.Ids;
+  readonly session: small.Session;
+  readonly log: small.Log;
+  readonly triggers: small.Triggers;
 }

@@ -10,10 +10,10 @@ import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { commandTexts } from '../../text/command-texts';
 import { UserError } from '../../text/user-error';
 import { type Binding, binding } from '../binding';
+import { inBlocks, linesOf } from '../blocks';
 
 const VERSION = 1;
 const PART = 45_000;
-const ROWS_PER_BLOCK = 25_000;
 
 export interface StoreRow {
   /** Short texts that are read without parsing: an id, a state. Each row of a store has the same number. */
@@ -70,13 +70,8 @@ export class HiddenSheet {
     const { lastRow, lastColumn } = sheet.size();
     this.rows = Math.max(0, lastRow - 1);
     if (lastRow < 2 || lastColumn <= this.heads) return [];
-    const rows: StoreRow[] = [];
-    for (let row = 2; row <= lastRow; row += ROWS_PER_BLOCK) {
-      const count = Math.min(ROWS_PER_BLOCK, lastRow - row + 1);
-      for (const cells of sheet.read({ row, column: 1, rows: count, columns: lastColumn }))
-        rows.push(this.fromCells(cells));
-    }
-    return rows;
+    const lines = linesOf(sheet, { row: 2, column: 1, rows: lastRow - 1, columns: lastColumn });
+    return Array.from(lines, cells => this.fromCells(cells));
   }
 
   /** Replaces everything, row 1 included. */
@@ -142,8 +137,8 @@ export class HiddenSheet {
 
   /** columns: at least so many are written, so that nothing is left of what stood there. */
   private write(sheet: Sheet, first: number, rows: readonly StoreRow[], columns = 1): void {
-    for (let at = 0; at < rows.length; at += ROWS_PER_BLOCK) {
-      const cells = rows.slice(at, at + ROWS_PER_BLOCK).map(row => this.toCells(row));
+    inBlocks(rows, (part, at) => {
+      const cells = part.map(row => this.toCells(row));
       const width = Math.max(columns, ...cells.map(row => row.length));
       const block = { row: first + at, column: 1, rows: cells.length, columns: width };
       const size = sheet.size();
@@ -155,7 +150,7 @@ export class HiddenSheet {
         block,
         cells.map(row => [...row, ...Array<Cell>(width - row.length).fill('')]),
       );
-    }
+    });
   }
 
   private toCells(row: StoreRow): Cell[] {

@@ -14,7 +14,9 @@ import type { Asked, TableMeta } from '../table/table-meta';
 export type PullTerms = Pick<TableMeta, 'resource' | 'parameters' | 'asked' | 'fields'>;
 
 /** In what they differ; 'unknown' where this user has pulled nothing into the tab yet. */
-export type Difference = 'unknown' | 'list' | 'dates' | 'columns';
+export type Difference = 'unknown' | (typeof PARTS)[number];
+
+const PARTS = ['list', 'dates', 'columns'] as const;
 
 /** A property has 9 KB. */
 const MOST_TABS = 100;
@@ -33,12 +35,10 @@ export class ConfirmedPulls {
 
   /** null: the user has asked for exactly this. */
   otherTerms(sheetId: number, terms: PullTerms): Difference | null {
-    const [list, dates, columns] = (this.read().get(sheetId) ?? '').split(' ');
-    if (list === undefined || dates === undefined || columns === undefined) return 'unknown';
+    const known = (this.read().get(sheetId) ?? '').split(' ');
+    if (known.length < PARTS.length) return 'unknown';
     const wanted = partsOf(terms);
-    if (wanted[0] !== list) return 'list';
-    if (wanted[1] !== dates) return 'dates';
-    return wanted[2] === columns ? null : 'columns';
+    return PARTS.find((_, i) => known[i] !== wanted[i]) ?? null;
   }
 
   /** The columns of the user's last pull into this tab (columnsKey); null where there was none. */

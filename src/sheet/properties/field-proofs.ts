@@ -10,7 +10,7 @@ const NAME = 'financeSheets.provenFields';
 
 /** Kept as {baseUrl, workspaceId, lists: {contacts: {update: [...], create: [...]}}}; what was proven elsewhere counts for nothing. */
 export class StoredFieldProofs implements FieldProofs {
-  private known: Map<WriteKind, Set<string>> | null = null;
+  private known: Readonly<Record<WriteKind, Set<string>>> | null = null;
 
   constructor(
     private readonly properties: KeyValueStore,
@@ -19,27 +19,24 @@ export class StoredFieldProofs implements FieldProofs {
   ) {}
 
   isProven(kind: WriteKind, field: string): boolean {
-    return this.load().get(kind)?.has(field) === true;
+    return this.load()[kind].has(field);
   }
 
   prove(kind: WriteKind, fields: readonly string[]): void {
     const known = this.load();
-    for (const field of fields) known.get(kind)?.add(field);
-    const own = { update: [...(known.get('update') ?? [])], create: [...(known.get('create') ?? [])] };
+    for (const field of fields) known[kind].add(field);
+    const own = { update: [...known.update], create: [...known.create] };
     const { baseUrl, workspaceId } = this.binding;
     const lists = { ...this.lists(), [this.resource.name]: own };
     this.properties.set(NAME, JSON.stringify({ baseUrl, workspaceId, lists }));
   }
 
-  private load(): ReadonlyMap<WriteKind, Set<string>> {
+  private load(): Readonly<Record<WriteKind, Set<string>>> {
     if (this.known === null) {
       const stored = member(this.lists(), this.resource.name);
       const names = (kind: WriteKind): Set<string> =>
         new Set(isJsonObject(stored) ? this.fieldNames(member(stored, kind)) : []);
-      this.known = new Map<WriteKind, Set<string>>([
-        ['update', names('update')],
-        ['create', names('create')],
-      ]);
+      this.known = { update: names('update'), create: names('create') };
     }
     return this.known;
   }

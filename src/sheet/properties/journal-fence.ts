@@ -79,7 +79,7 @@ export class JournalFence {
 export function inShort(entry: DoubtfulEntry): OpenInShort {
   return {
     o: shortId(entry.operationId),
-    k: shortKey(entry.key),
+    k: shortId(entry.key),
     r: entry.resource,
     n: shortName(rowNameOf(entry)),
     h: bodyHash(entry.body),
@@ -106,14 +106,9 @@ export function shortName(name: string): string {
   return utf8(name).length <= LONGEST_NAME ? name : `#${sha256Hex(name, 32)}`;
 }
 
-/** The beginning of an operation id, as the properties keep it. */
-export function shortId(operationId: string): string {
-  return operationId.slice(0, SHORT);
-}
-
-/** The beginning of a key, as the properties keep it. */
-export function shortKey(key: string): string {
-  return key.slice(0, SHORT);
+/** The beginning of an operation id or a key, as the properties keep it. */
+export function shortId(id: string): string {
+  return id.slice(0, SHORT);
 }
 
 /** A short hash of a body, by which the properties know it again. */

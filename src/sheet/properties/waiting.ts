@@ -96,7 +96,9 @@ export class Waiting {
 
   /** True for what this user confirmed within a day, and what was neither sent, nor closed, nor cancelled since. */
   waits(place: Place): boolean {
-    return this.isListed(place) && this.isRecent(place);
+    const run = this.find(place);
+    const isListed = run?.waiting.has(place.order) === true && !this.answers().withdrawn.has(run.id);
+    return isListed && !this.isOld(run);
   }
 
   /**
@@ -150,11 +152,6 @@ export class Waiting {
   forget(): void {
     this.asked = null;
     this.stores.userStore.remove(this.name);
-  }
-
-  private isListed(place: Place): boolean {
-    const run = this.find(place);
-    return run?.waiting.has(place.order) === true && !this.answers().withdrawn.has(run.id);
   }
 
   private find({ runId }: Place): Run | undefined {

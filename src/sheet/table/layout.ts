@@ -5,12 +5,20 @@ import type { FieldDefinition, ResourceDefinition } from '../../resources/defini
 import { COLUMN_TAG } from '../names';
 import { STATUS_FIELD, type TableMeta } from './table-meta';
 
+/** A field with its column. */
+export interface OwnColumn {
+  readonly field: FieldDefinition;
+  /** Of the field, in the resource. */
+  readonly index: number;
+  readonly column: number;
+}
+
 export interface Layout {
+  /** The fields that have a column, in the resource's order. */
+  readonly own: readonly OwnColumn[];
   /** Column by field, from 1; a field whose column was deleted is absent. */
   readonly columnOf: ReadonlyMap<string, number>;
   readonly statusColumn: number | null;
-  /** Fields without a column. */
-  readonly missing: readonly string[];
 }
 
 /**
@@ -25,10 +33,17 @@ export function findLayout(
 ): Layout {
   const byLabel = columnsByLabel(meta, header);
   const found = byLabel ?? columnsByTag(meta, header, sheet.columnTags(COLUMN_TAG));
-  const own = ownColumns(resource, { columnOf: found });
+  return layoutOf(resource, found);
+}
+
+/** The layout of these columns, by field; STATUS_FIELD among them. */
+export function layoutOf({ fields }: ResourceDefinition, found: ReadonlyMap<string, number>): Layout {
+  const own = fields.flatMap((field, index) => {
+    const column = found.get(field.name);
+    return column === undefined ? [] : [{ field, index, column }];
+  });
   const columnOf = new Map(own.map(({ field, column }) => [field.name, column]));
-  const missing = resource.fields.flatMap(({ name }) => (columnOf.has(name) ? [] : [name]));
-  return { columnOf, statusColumn: found.get(STATUS_FIELD) ?? null, missing };
+  return { own, columnOf, statusColumn: found.get(STATUS_FIELD) ?? null };
 }
 
 /** By what sticks to the columns; but cells that were cut and pasted elsewhere leave it behind, in a column that has no label of ours any more. */
@@ -66,23 +81,4 @@ function columnsByLabel(meta: TableMeta, header: readonly unknown[]): Map<string
     last = column;
   }
   return found;
-}
-
-/** A field with its column. */
-export interface OwnColumn {
-  readonly field: FieldDefinition;
-  /** Of the field, in the resource. */
-  readonly index: number;
-  readonly column: number;
-}
-
-/** The fields that have a column, in the resource's order. */
-export function ownColumns(
-  { fields }: Pick<ResourceDefinition, 'fields'>,
-  { columnOf }: Pick<Layout, 'columnOf'>,
-): OwnColumn[] {
-  return fields.flatMap((field, index) => {
-    const column = columnOf.get(field.name);
-    return column === undefined ? [] : [{ field, index, column }];
-  });
 }

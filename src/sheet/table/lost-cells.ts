@@ -3,8 +3,7 @@
 import type { BaselineRecord } from '../../changes/baseline';
 import { recordIdOf } from '../../changes/table';
 import type { MergedTable } from '../../pull/merge-input';
-import type { ResourceDefinition } from '../../resources/definition';
-import { ownColumns } from './layout';
+import type { OwnColumn } from './layout';
 import type { TableReading } from './table-sheet';
 
 /** A cell that did not keep what was written. */
@@ -13,17 +12,12 @@ export interface LostCell {
   readonly column: number;
 }
 
-/** The lost fields, by index, of each row. */
-export function lostFields(
-  resource: ResourceDefinition,
-  reading: Pick<TableReading, 'layout'>,
-  lost: readonly LostCell[],
-): Map<number, number[]> {
-  const fieldAt = new Map(ownColumns(resource, reading.layout).map(({ column, index }) => [column, index]));
-  const rows = new Map<number, number[]>();
+/** The lost fields of each row. */
+export function lostFields({ layout }: TableReading, lost: readonly LostCell[]): Map<number, OwnColumn[]> {
+  const rows = new Map<number, OwnColumn[]>();
   for (const { row, column } of lost) {
-    const index = fieldAt.get(column);
-    if (index !== undefined) rows.set(row, [...(rows.get(row) ?? []), index]);
+    const own = layout.own.filter(known => known.column === column);
+    if (own.length > 0) rows.set(row, [...(rows.get(row) ?? []), ...own]);
   }
   return rows;
 }
@@ -33,18 +27,15 @@ export function lostFields(
  * cell that was emptied would empty the field on the service.
  */
 export function baselineOfKept(
-  resource: ResourceDefinition,
   reading: TableReading,
   merged: MergedTable,
   lost: readonly LostCell[],
 ): readonly BaselineRecord[] {
   if (lost.length === 0) return merged.baseline;
   const idOf = new Map<number, string | null>(reading.snapshot.rows.map(row => [row.row, recordIdOf(row)]));
-  merged.appended.forEach(({ record }, i) => {
-    idOf.set(reading.lastRow + 1 + i, record.id);
-  });
-  const unknown = new Map<string, readonly number[]>();
-  for (const [row, fields] of lostFields(resource, reading, lost)) {
+  for (const [i, { record }] of merged.appended.entries()) idOf.set(reading.lastRow + 1 + i, record.id);
+  const unknown = new Map<string, readonly OwnColumn[]>();
+  for (const [row, fields] of lostFields(reading, lost)) {
     const id = idOf.get(row);
     if (typeof id === 'string') unknown.set(id, [...(unknown.get(id) ?? []), ...fields]);
   }
@@ -52,7 +43,8 @@ export function baselineOfKept(
     const fields = unknown.get(record.id);
     if (fields === undefined) return [record];
     // A record that is not shown for want of its id has no row that could have vanished.
-    if (fields.some(index => resource.fields[index]?.type === 'id')) return [];
-    return { ...record, values: record.values.map((value, i) => (fields.includes(i) ? undefined : value)) };
+    if (fields.some(({ field }) => field.type === 'id')) return [];
+    const lostAt = new Set(fields.map(({ index }) => index));
+    return { ...record, values: record.values.map((value, i) => (lostAt.has(i) ? undefined : value)) };
   });
 }

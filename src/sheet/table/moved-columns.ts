@@ -3,9 +3,9 @@
  * stands in a column of theirs. This finds it out right after the write and puts back what was there, where that is known (docs/architecture.md#two-windows-that-cannot-be-closed).
  */
 
-import { runsOf } from '../../common/runs';
 import { cellsEqual } from '../../changes/merge';
 import type { Cell, Sheet } from '../../platform/ports';
+import { writeColumn } from '../blocks';
 import type { TableReading } from './table-sheet';
 
 /** Cells of one column that were just written, by row. */
@@ -27,7 +27,7 @@ export function putBackMoved(sheet: Sheet, before: TableReading, written: readon
   for (const { column, cells } of moved) {
     if (column > columns) continue;
     const old = oldColumn(before, header[column - 1]);
-    if (old !== null) putBack(sheet, column, cells, row => old(row));
+    if (old !== null) putBack(sheet, { column, cells }, old);
   }
   return moved.length > 0;
 }
@@ -41,12 +41,7 @@ function oldColumn(before: TableReading, label: Cell | undefined): ((row: number
   return places.length === 1 && place !== undefined ? row => before.cells[row - 2]?.[place] ?? '' : null;
 }
 
-function putBack(
-  sheet: Sheet,
-  column: number,
-  cells: ReadonlyMap<number, Cell>,
-  old: (row: number) => Cell,
-): void {
+function putBack(sheet: Sheet, { column, cells }: WrittenColumn, old: (row: number) => Cell): void {
   const rows = [...cells.keys()].sort((a, b) => a - b);
   const [first, last] = [rows[0] ?? 0, rows[rows.length - 1] ?? -1];
   if (last < first) return;
@@ -56,10 +51,7 @@ function putBack(
     const cell = cells.get(row) ?? '';
     return cell !== '' && cellsEqual(now[row - first]?.[0] ?? '', cell);
   });
-  for (const { start, length } of runsOf(ours)) {
-    const values = Array.from({ length }, (_, i) => [old(start + i)]);
-    sheet.write({ row: start, column, rows: length, columns: 1 }, values);
-  }
+  writeColumn(sheet, column, new Map(ours.map(row => [row, old(row)])));
 }
 
 function sameLabel(one: Cell | undefined, other: Cell | undefined): boolean {

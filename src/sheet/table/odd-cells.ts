@@ -2,7 +2,6 @@
 
 import { runsOf } from '../../common/runs';
 import type { Block } from '../../platform/ports';
-import { ownColumns } from './layout';
 import type { LostCell } from './lost-cells';
 import type { Grid } from './table-grid';
 import { formatOf, TEXT_FORMAT } from './table-look';
@@ -15,17 +14,12 @@ import type { TableReading, TableSheet } from './table-sheet';
  */
 export function formatLost(
   table: TableSheet,
-  reading: Pick<TableReading, 'layout'>,
+  { layout }: TableReading,
   grid: Grid,
   lost: readonly LostCell[],
 ): number[] {
-  const types = new Map(
-    ownColumns(table.resource, reading.layout).map(({ column, field }) => [column, field.type]),
-  );
-  const formatAt = (column: number): string => {
-    const type = types.get(column);
-    return type === undefined ? TEXT_FORMAT : formatOf(type);
-  };
+  const formats = new Map(layout.own.map(({ column, field }) => [column, formatOf(field.type)]));
+  const formatAt = (column: number): string => formats.get(column) ?? TEXT_FORMAT;
   // Rows by the format that they need, and by column.
   const needed = new Map<string, Map<number, number[]>>();
   const columns = new Set<number>();

@@ -1,6 +1,5 @@
 /** The tab as a push sees it: rows found by what stands in their id cells, and only id and status written. */
 
-import { runsOf } from '../../common/runs';
 import { SHEET_ERRORS } from '../../changes/cell-text';
 import { toCell } from '../../changes/cell-codec';
 import { cellsEqual } from '../../changes/merge';
@@ -9,6 +8,7 @@ import type { Cell } from '../../platform/ports';
 import type { RowStatus } from '../../changes/row-status';
 import type { CellChange, PushTable, RowOutcome } from '../../push/stores';
 import { type FieldDefinition, fieldOf } from '../../resources/definition';
+import { writeColumn } from '../blocks';
 import { filledBelow } from './spilling';
 import { statusColour, statusText } from './status-cells';
 import { putBackMoved, type WrittenColumn } from './moved-columns';
@@ -33,11 +33,10 @@ export class SheetPushTable implements PushTable {
     const { layout, snapshot: now } = reading;
     const column = layout.columnOf.get('id');
     if (column === undefined) return;
-    const before = byNumber(snapshot);
-    const after = byNumber(now);
+    const [before, after] = [byNumber(snapshot), byNumber(now)];
     // Only where the row still is as it was read; one that moved is planned again. A blank row has the same empty id as a new one.
     const cells = new Map([...tokens].filter(([row]) => isSameRow(before.get(row), after.get(row))));
-    this.writeCellsOf(column, cells);
+    writeColumn(this.table.sheet, column, cells);
     this.flush();
     // The next reading finds the ID column where it is by then, or says that it is gone; rows without a token are left out.
     if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) this.flush();
@@ -53,8 +52,7 @@ export class SheetPushTable implements PushTable {
     if (notes.size === 0) return;
     const { layout, lastRow, snapshot: now } = this.table.read();
     if (layout.statusColumn === null) return;
-    const before = byNumber(snapshot);
-    const after = byNumber(now);
+    const [before, after] = [byNumber(snapshot), byNumber(now)];
     const rowOf = new Map(now.rows.map(row => [row.id, row.row]));
     const texts = new Map<number, string>();
     for (const [row, status] of notes) {
@@ -105,7 +103,7 @@ export class SheetPushTable implements PushTable {
         isFilled[row - 2] !== true;
       if (row > 0 && isAsRead) cells.set(row, toCell(field, change.value, this.table.meta.language));
     }
-    this.writeCellsOf(column, cells);
+    writeColumn(this.table.sheet, column, cells);
     this.flush();
     if (putBackMoved(this.table.sheet, reading, [{ column, cells }])) return [...changes];
     const after = this.readColumn(column, lastRow);
@@ -131,7 +129,7 @@ export class SheetPushTable implements PushTable {
     const newIds = new Map<number, Cell>();
     for (const { outcome, row } of found)
       if (outcome.newId !== undefined && outcome.newId !== outcome.name) newIds.set(row, outcome.newId);
-    this.writeCellsOf(idColumn, newIds);
+    writeColumn(this.table.sheet, idColumn, newIds);
     const written: WrittenColumn[] = [{ column: idColumn, cells: newIds }];
     const texts = new Map(
       found.map(({ outcome, row }) => [row, statusText(outcome.status, this.table.meta.language)]),
@@ -168,13 +166,6 @@ export class SheetPushTable implements PushTable {
       { row: first, column, rows: cells.size, columns: 1 },
       [...cells.values()].map(text => [statusColour(String(text))]),
     );
-  }
-
-  private writeCellsOf(column: number, cells: ReadonlyMap<number, Cell>): void {
-    for (const { start, length } of runsOf(cells.keys())) {
-      const run = Array.from({ length }, (_, i) => [cells.get(start + i) ?? '']);
-      this.table.sheet.write({ row: start, column, rows: length, columns: 1 }, run);
-    }
   }
 
   private readColumn(column: number, lastRow: number): Cell[] {

@@ -40,10 +40,14 @@ const NAMES = ['name', 'companyName', 'nickname', 'title'];
 export function resolveReferences(workbook: Workbook, resource: ResourceDefinition): ResourceDefinition {
   if (!resource.fields.some(field => field.reference !== undefined)) return resource;
   const written = new LabelStore(workbook);
-  return {
-    ...resource,
-    fields: resource.fields.map(field => resolved(workbook, resource, field, written)),
-  };
+  const fields = resource.fields.map((field): FieldDefinition => {
+    if (field.reference === undefined) return field;
+    const before = written.of(resource.name, field.name);
+    const names = pulledNames(workbook, field.reference);
+    if (names === null && before.size === 0) return field;
+    return { ...field, type: 'enumeration', choices: choicesOf(names, before) };
+  });
+  return { ...resource, fields };
 }
 
 /**
@@ -72,19 +76,6 @@ export function rememberLabels(
 /** True for a reference that shows names. */
 export function isResolved(field: FieldDefinition): boolean {
   return field.reference !== undefined && field.choices !== undefined;
-}
-
-function resolved(
-  workbook: Workbook,
-  resource: ResourceDefinition,
-  field: FieldDefinition,
-  written: LabelStore,
-): FieldDefinition {
-  if (field.reference === undefined) return field;
-  const before = written.of(resource.name, field.name);
-  const names = pulledNames(workbook, field.reference);
-  if (names === null && before.size === 0) return field;
-  return { ...field, type: 'enumeration', choices: choicesOf(names, before) };
 }
 
 /** One label for each id, and none for two: a name that is another record's as well, or that cells were written with for another, carries its id. */

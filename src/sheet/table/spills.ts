@@ -10,7 +10,6 @@ import { recordIdOf, type TableRow } from '../../changes/table';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { filledBelow, maySpill } from './spilling';
-import { ownColumns } from './layout';
 import type { TableReading, TableSheet } from './table-sheet';
 
 interface Spills {
@@ -44,10 +43,10 @@ export function readUserFormulas(
   const formulas = rows === 0 ? [] : sheet.readFormulas({ row: 2, column: 1, rows, columns });
   const spills = findSpills(resource, settings, whole, formulas, baseline);
   const keys = new Set(spills.cells);
-  const own = ownColumns(resource, whole.layout);
   formulas.forEach((line, i) => {
     if (line.every(formula => formula === '')) return;
-    for (const { column, index } of own) if ((line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${index}`);
+    for (const { column, index } of whole.layout.own)
+      if ((line[column - 1] ?? '') !== '') keys.add(`${i + 2}:${index}`);
   });
   return { reading: withoutFilledRows(whole, spills), formulas, spills, keys };
 }
@@ -68,28 +67,26 @@ function findSpills(
   const open = new Set<number>();
   if (!isWritable(resource) || !formulas.some(line => line.some(maySpill))) return { cells, anchors, open };
   const editable = new Map(
-    ownColumns(resource, reading.layout)
+    reading.layout.own
       .filter(({ field }) => field.type !== 'id' && isEditable(resource, field, settings))
       .map(({ column, index }) => [column, index]),
   );
   const rowsByNumber = new Map(reading.snapshot.rows.map(row => [row.row, row]));
-  const valueAt = (row: number, column: number): unknown => reading.cells[row]?.[column - 1] ?? '';
   const isErrorAt = (row: number, column: number): boolean => {
-    const value = valueAt(row, column);
+    const value = reading.cells[row]?.[column - 1];
     return typeof value === 'string' && SHEET_ERRORS.test(value);
   };
   for (const [column, index] of editable) {
     const own = formulas.map(line => line[column - 1] ?? '');
-    const isFilled = filledBelow(own, row => isErrorAt(row, column));
-    isFilled.forEach((filled, row) => {
-      if (filled) cells.add(`${row + 2}:${index}`);
-    });
+    // The last is that of the row below the tab.
+    const isFilled = filledBelow([...own, ''], row => isErrorAt(row, column));
+    if (isFilled.pop() === true) open.add(index);
     own.forEach((formula, row) => {
+      if (isFilled[row] === true) cells.add(`${row + 2}:${index}`);
       if (formula === '' || !maySpill(formula) || isErrorAt(row, column)) return;
       anchors.add(`${row + 2}:${index}`);
       spreadRight(row, column);
     });
-    if (isOpen(own, isFilled, row => isErrorAt(row, column))) open.add(index);
   }
   return { cells, anchors, open };
 
@@ -112,16 +109,6 @@ function findSpills(
     if (base === undefined) return true;
     return localState(field, cell, base.values[index], base.accepted?.[field.name]).kind !== 'clean';
   }
-}
-
-function isOpen(
-  formulas: readonly string[],
-  isFilled: readonly boolean[],
-  isError: (row: number) => boolean,
-): boolean {
-  const last = formulas.length - 1;
-  const formula = formulas[last] ?? '';
-  return formula === '' ? isFilled[last] === true : maySpill(formula) && !isError(last);
 }
 
 /** The reading without rows that hold nothing but what array formulas put there; at the end of the tab they are no part of it. */

@@ -1,19 +1,17 @@
 /** Makes a tab for a resource, and puts back columns that its users deleted. */
 
 import type { Sheet, Workbook } from '../../platform/ports';
-import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
-import { inLanguage, type Language } from '../../text/text';
+import { inLanguage } from '../../text/text';
 import { freeName } from '../tabs/own-tab';
 import { COLUMN_TAG, TABLE_TAG } from '../names';
-import { columnLook, formatBlocks, headerNote, readOnlyRuns } from './table-look';
+import { layoutOf } from './layout';
+import { columnLook, formatColumns, headerNote, type Look, labelOf, readOnlyRuns } from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
 
-export interface NewTable extends Pick<TableMeta, 'parameters' | 'language' | 'binding' | 'fields'> {
-  readonly resource: ResourceDefinition;
-  readonly settings: ResourceSettings;
+export interface NewTable extends Look, Pick<TableMeta, 'parameters' | 'binding' | 'fields'> {
   readonly name: string;
   /** Rows that will be written, so that the grid has them from the start. */
   readonly rows: number;
@@ -21,10 +19,10 @@ export interface NewTable extends Pick<TableMeta, 'parameters' | 'language' | 'b
 
 /** A new tab with header, formats, notes and dropdowns, and no rows yet. */
 export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
-  const { resource, language, settings } = wanted;
+  const { resource, language } = wanted;
   const columns = resource.fields.length + 1;
   const header: HeaderLabel[] = [
-    ...resource.fields.map(field => ({ field: field.name, label: labelOf(resource, field, language) })),
+    ...resource.fields.map(field => ({ field: field.name, label: labelOf(wanted, field) })),
     { field: STATUS_FIELD, label: inLanguage(sheetTexts.statusHeader('-', false), language) },
   ];
   const rows = Math.max(100, wanted.rows + 20);
@@ -33,23 +31,20 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
     workbook.addSheet({ name: freeName(workbook, wanted.name), rows, columns, hidden: false });
   sheet.ensureSize(rows, columns);
   const columnOf = new Map(header.map(({ field }, i) => [field, i + 1]));
-  for (const [format, blocks] of formatBlocks(resource, columnOf, columns, 1)) sheet.format(blocks, format);
+  formatColumns(sheet, layoutOf(resource, columnOf), 1);
   sheet.format([{ row: 1, column: 1, rows: 1, columns }], '@');
   sheet.write({ row: 1, column: 1, rows: 1, columns }, [header.map(({ label }) => label)]);
   sheet.dressHeader(
     columns,
-    resource.fields.map((field, i) => ({
-      column: i + 1,
-      note: headerNote(resource, field, settings, language),
-    })),
+    resource.fields.map((field, i) => ({ column: i + 1, note: headerNote(wanted, field) })),
   );
   resource.fields.forEach((field, i) => {
-    sheet.dressColumn(i + 1, columnLook(resource, field, settings, language));
+    sheet.dressColumn(i + 1, columnLook(wanted, field));
     sheet.setColumnTag(i + 1, COLUMN_TAG, field.name);
   });
   sheet.dressColumn(columns, { width: 260, shaded: true });
   sheet.setColumnTag(columns, COLUMN_TAG, STATUS_FIELD);
-  for (const run of readOnlyRuns(resource, settings)) {
+  for (const run of readOnlyRuns(wanted)) {
     sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
   }
   const meta: TableMeta = {
@@ -89,29 +84,27 @@ export function restoreColumns(
   settings: ResourceSettings,
 ): RestoredColumns | null {
   const { layout, lastColumn } = reading;
-  const missing = [...layout.missing, ...(layout.statusColumn === null ? [STATUS_FIELD] : [])];
-  if (missing.length === 0) return null;
   const { resource, sheet, meta } = table;
+  const missing = resource.fields.map(({ name }) => name).filter(name => !layout.columnOf.has(name));
+  if (layout.statusColumn === null) missing.push(STATUS_FIELD);
+  if (missing.length === 0) return null;
+  const look = { resource, settings, language: meta.language };
   const columns = missing.map((name, i) => {
     const field = resource.fields.find(candidate => candidate.name === name);
     const old = meta.header.find(entry => entry.field === name)?.label ?? name;
-    const label = field === undefined ? old : labelOf(resource, field, meta.language);
+    const label = field === undefined ? old : labelOf(look, field);
     return { name, field, label, column: lastColumn + 1 + i };
   });
   sheet.ensureSize(1, lastColumn + missing.length);
-  const fields = new Map(
-    columns.flatMap(({ field, column }) => (field === undefined ? [] : [[field.name, column]])),
-  );
-  const status = columns.find(({ field }) => field === undefined)?.column ?? null;
-  for (const [format, blocks] of formatBlocks(resource, fields, status, 1)) sheet.format(blocks, format);
+  const added = new Map(columns.map(({ name, column }) => [name, column]));
+  formatColumns(sheet, layoutOf(resource, added), 1);
   const room = missing.map(() => '');
   return {
     reading: {
       ...reading,
       layout: {
-        columnOf: new Map([...layout.columnOf, ...fields]),
-        statusColumn: layout.statusColumn ?? status,
-        missing: [],
+        ...layoutOf(resource, new Map([...layout.columnOf, ...added])),
+        statusColumn: layout.statusColumn ?? added.get(STATUS_FIELD) ?? null,
       },
       header: [...reading.header, ...columns.map(({ label }) => label)],
       cells: reading.cells.map(line => [...line, ...room]),
@@ -121,18 +114,13 @@ export function restoreColumns(
       for (const { name, field, label, column } of columns) {
         sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
         if (field !== undefined) {
-          sheet.dressColumn(column, columnLook(resource, field, settings, meta.language));
-          sheet.setNote(1, column, headerNote(resource, field, settings, meta.language));
+          sheet.dressColumn(column, columnLook(look, field));
+          sheet.setNote(1, column, headerNote(look, field));
         }
         sheet.setColumnTag(column, COLUMN_TAG, name);
       }
     },
   };
-}
-
-function labelOf(resource: ResourceDefinition, field: FieldDefinition, language: Language): string {
-  const required = resource.create?.required.includes(field.name) === true;
-  return `${inLanguage(field.label, language)}${required ? ' ★' : ''}`;
 }
 
 /** The tab of that name, where a run made it that was killed before it could write more than the header. */

@@ -2,11 +2,12 @@
 
 import { type Run, runsOf } from '../../common/runs';
 import { fieldTypes } from '../../changes/field-types';
-import type { Block, ColumnLook } from '../../platform/ports';
+import type { ColumnLook, Sheet } from '../../platform/ports';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../../resources/definition';
 import { isCreatable, isEditable, needsProof, type ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
 import { inLanguage, type Language } from '../../text/text';
+import type { Layout } from './layout';
 
 export const TEXT_FORMAT = '@';
 
@@ -15,14 +16,25 @@ export function formatOf(type: FieldType): string {
   return fieldTypes[type].format;
 }
 
+/** A list as the readers of a tab see it. */
+export interface Look {
+  readonly resource: ResourceDefinition;
+  readonly settings: ResourceSettings;
+  readonly language: Language;
+}
+
+/** The label of a field's column. */
+export function labelOf({ resource, language }: Look, field: FieldDefinition): string {
+  return `${inLanguage(field.label, language)}${isRequired(resource, field) ? ' ★' : ''}`;
+}
+
+function isRequired({ create }: ResourceDefinition, { name }: FieldDefinition): boolean {
+  return create?.required.includes(name) === true;
+}
+
 /** Note of a header cell: the field's path, whether it can be edited, whether it is required. */
-export function headerNote(
-  resource: ResourceDefinition,
-  field: FieldDefinition,
-  settings: ResourceSettings,
-  language: Language,
-): string {
-  const required = resource.create?.required.includes(field.name) === true;
+export function headerNote({ resource, settings, language }: Look, field: FieldDefinition): string {
+  const required = isRequired(resource, field);
   const editable = isEditable(resource, field, settings);
   const creatable = isCreatable(resource, field, settings);
   const tried = editable && needsProof(resource, field, settings, 'update');
@@ -30,14 +42,9 @@ export function headerNote(
 }
 
 /** Width, dropdown and shading of a field's column. */
-export function columnLook(
-  resource: ResourceDefinition,
-  field: FieldDefinition,
-  settings: ResourceSettings,
-  language: Language,
-): ColumnLook {
-  const writable = isChangeable(resource, field, settings);
-  const choices = writable ? fieldTypes[field.type].dropdown(field, language) : undefined;
+export function columnLook(look: Look, field: FieldDefinition): ColumnLook {
+  const writable = isChangeable(look, field);
+  const choices = writable ? fieldTypes[field.type].dropdown(field, look.language) : undefined;
   return {
     ...(field.width === undefined ? {} : { width: field.width }),
     ...(writable ? {} : { shaded: true }),
@@ -45,39 +52,29 @@ export function columnLook(
   };
 }
 
-/** Blocks that take each number format, from `firstRow` down to the end of the grid. */
-export function formatBlocks(
-  resource: ResourceDefinition,
-  columnOf: ReadonlyMap<string, number>,
-  statusColumn: number | null,
-  firstRow: number,
-): ReadonlyMap<string, Block[]> {
+/** Gives each column its number format, from `firstRow` down to the end of the grid. */
+export function formatColumns(sheet: Sheet, { own, statusColumn }: Layout, firstRow: number): void {
   const columns = new Map<string, number[]>();
-  const add = (format: string, column: number | null | undefined): void => {
-    if (typeof column === 'number') columns.set(format, [...(columns.get(format) ?? []), column]);
-  };
-  for (const { name, type } of resource.fields) add(formatOf(type), columnOf.get(name));
-  add(TEXT_FORMAT, statusColumn);
-  const down = ({ start, length }: Run): Block => ({
-    row: firstRow,
-    column: start,
-    rows: 0,
-    columns: length,
-  });
-  return new Map([...columns].map(([format, own]) => [format, runsOf(own).map(down)]));
+  const add = (format: string, column: number): unknown =>
+    columns.set(format, [...(columns.get(format) ?? []), column]);
+  for (const { field, column } of own) add(formatOf(field.type), column);
+  if (statusColumn !== null) add(TEXT_FORMAT, statusColumn);
+  for (const [format, same] of columns) {
+    const down = runsOf(same).map(run => ({
+      row: firstRow,
+      column: run.start,
+      rows: 0,
+      columns: run.length,
+    }));
+    sheet.format(down, format);
+  }
 }
 
 /** Columns of a new tab that cannot be edited: each run of neighbours gets one warning protection. */
-export function readOnlyRuns(resource: ResourceDefinition, settings: ResourceSettings): Run[] {
-  return runsOf(
-    resource.fields.flatMap((field, i) => (isChangeable(resource, field, settings) ? [] : [i + 1])),
-  );
+export function readOnlyRuns(look: Look): Run[] {
+  return runsOf(look.resource.fields.flatMap((field, i) => (isChangeable(look, field) ? [] : [i + 1])));
 }
 
-function isChangeable(
-  resource: ResourceDefinition,
-  field: FieldDefinition,
-  settings: ResourceSettings,
-): boolean {
+function isChangeable({ resource, settings }: Look, field: FieldDefinition): boolean {
   return isEditable(resource, field, settings) || isCreatable(resource, field, settings);
 }

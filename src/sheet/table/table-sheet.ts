@@ -8,12 +8,11 @@ import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { sheetTexts } from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
+import { linesOf } from '../blocks';
 import { findLayout, type Layout } from './layout';
 import { TABLE_TAG } from '../names';
 import { resolveReferences } from './references';
 import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
-
-const ROWS_PER_BLOCK = 25_000;
 
 /** A tab as it was read: the rows, and everything that is needed to write some of its cells and leave the others. */
 export interface TableReading {
@@ -76,30 +75,19 @@ export class TableSheet {
   /** Reads the whole tab: one call for every 25,000 rows. */
   read(): TableReading {
     const { lastRow, lastColumn } = this.sheet.size();
-    const cells: Cell[][] = [];
-    for (let row = 1; row <= lastRow; row += ROWS_PER_BLOCK) {
-      const rows = Math.min(ROWS_PER_BLOCK, lastRow - row + 1);
-      for (const line of this.sheet.read({ row, column: 1, rows, columns: lastColumn })) cells.push(line);
-    }
-    const header = cells.shift() ?? [];
+    const whole = { row: 1, column: 1, rows: lastRow, columns: lastColumn };
+    const [header = [], ...cells] = linesOf(this.sheet, whole);
     const layout = findLayout(this.resource, this.meta, header, this.sheet);
+    const tab = shownLine(this.sheet.name(), 100);
     // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
     if (!this.meta.header.some(({ label }) => header.includes(label)))
-      throw new UserError(sheetTexts.headerLost(shownLine(this.sheet.name(), 100)));
-    if (!layout.columnOf.has('id'))
-      throw new UserError(sheetTexts.idColumnLost(shownLine(this.sheet.name(), 100)));
+      throw new UserError(sheetTexts.headerLost(tab));
+    if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(tab));
     const all = cells.map((line, i) => this.rowOf(line, i + 2, layout));
     const odd = all.filter(({ id }) => isOddId(id));
     const rows = odd.length === 0 ? all : all.filter(({ id }) => !isOddId(id));
-    const tab = shownLine(this.sheet.name(), 100);
-    return {
-      snapshot: odd.length === 0 ? { tab, rows } : { tab, rows, odd },
-      layout,
-      header,
-      cells,
-      lastRow,
-      lastColumn,
-    };
+    const snapshot = odd.length === 0 ? { tab, rows } : { tab, rows, odd };
+    return { snapshot, layout, header, cells, lastRow, lastColumn };
   }
 
   private rowOf(line: readonly Cell[], row: number, { columnOf, statusColumn }: Layout): TableRow {

@@ -4,16 +4,14 @@ import { cellsEqual } from '../../changes/merge';
 import type { CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
 import { statusTexts } from '../../text/status-texts';
-import { ownColumns } from './layout';
+import { inBlocks } from '../blocks';
 import { type LostCell, lostFields } from './lost-cells';
 import { formatLost } from './odd-cells';
 import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
 import { compareGrid, type Grid, isFormula, writeGrid } from './table-grid';
-import { formatBlocks } from './table-look';
+import { formatColumns } from './table-look';
 import type { TableReading, TableSheet } from './table-sheet';
-
-const ROWS_PER_BLOCK = 25_000;
 
 /**
  * Writes changed and new rows, then deletes the rows that go. Gives the cells that read back as something else even after a second try; their rows say so.
@@ -42,7 +40,7 @@ export function writeMerged(
 function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, merged: MergedTable): Grid {
   const { layout } = reading;
   const { language } = table.meta;
-  const own = ownColumns(table.resource, layout);
+  const { own } = layout;
   const status = layout.statusColumn;
   const grid: Grid = reading.cells.map((line, i) =>
     line.map((cell, j) => {
@@ -96,15 +94,12 @@ class TableWriter {
   }
 
   makeRoom(last: number): void {
-    const { sheet, resource } = this.table;
+    const { sheet } = this.table;
     const first = this.reading.lastRow + 1;
     const size = sheet.size();
     if (size.rows < last) sheet.ensureSize(last + 20, size.columns);
-    if (first <= 2) return;
     // New rows only: whatever format a user gave to the others is the user's.
-    const { columnOf, statusColumn } = this.reading.layout;
-    for (const [format, blocks] of formatBlocks(resource, columnOf, statusColumn, first))
-      sheet.format(blocks, format);
+    if (first > 2) formatColumns(sheet, this.reading.layout, first);
   }
 
   differs(): boolean {
@@ -128,31 +123,30 @@ class TableWriter {
 
   /** Writes these columns, and gives the cells of all that did not keep what they should hold. */
   private written(columns: readonly number[]): LostCell[] {
-    writeGrid(this.table, this.grid, columns);
+    writeGrid(this.table.sheet, this.grid, columns);
     this.flush();
-    return compareGrid(this.table, this.grid, this.columns);
+    return compareGrid(this.table.sheet, this.grid, this.columns);
   }
 
   /** Rows with lost cells say so. One whose id is lost would be taken for a row that somebody added: it is emptied. */
   private sayLost(lost: readonly LostCell[]): void {
-    const { resource, meta } = this.table;
     const { columnOf, statusColumn } = this.reading.layout;
     const changed = new Set<number>();
-    for (const [row, fields] of lostFields(resource, this.reading, lost)) {
+    for (const [row, fields] of lostFields(this.reading, lost)) {
       const line = this.grid[row - 2];
       if (line === undefined) continue;
-      const isIdLost = fields.some(index => resource.fields[index]?.type === 'id');
+      const isIdLost = fields.some(({ field }) => field.type === 'id');
       for (const column of isIdLost ? columnOf.values() : []) {
         line[column - 1] = '';
         changed.add(column);
       }
       if (statusColumn === null) continue;
       changed.add(statusColumn);
-      const labels = fields.flatMap(index => resource.fields[index]?.label ?? []);
+      const labels = fields.map(({ field }) => field.label);
       const text = isIdLost ? statusTexts.idLost() : statusTexts.lost(labels);
-      line[statusColumn - 1] = statusText({ tone: 'caution', text }, meta.language);
+      line[statusColumn - 1] = statusText({ tone: 'caution', text }, this.table.meta.language);
     }
-    if (changed.size > 0) writeGrid(this.table, this.grid, [...changed]);
+    if (changed.size > 0) writeGrid(this.table.sheet, this.grid, [...changed]);
   }
 
   paintStatus(): void {
@@ -163,12 +157,11 @@ class TableWriter {
     const before = colours(this.reading.cells);
     const after = colours(this.grid);
     if (after.every((colour, i) => colour === (before[i] ?? ''))) return;
-    for (let at = 0; at < after.length; at += ROWS_PER_BLOCK) {
-      const rows = after.slice(at, at + ROWS_PER_BLOCK);
+    inBlocks(after, (rows, at) =>
       this.table.sheet.paint(
         { row: at + 2, column, rows: rows.length, columns: 1 },
         rows.map(colour => [colour]),
-      );
-    }
+      ),
+    );
   }
 }

@@ -4,10 +4,9 @@ import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { historyTexts } from '../../text/history-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { shows } from '../../text/is-called';
+import { inBlocks } from '../blocks';
 import { HISTORY_TAG } from '../names';
 import { emptyTab, tabWithTag } from './own-tab';
-
-const ROWS_PER_BLOCK = 25_000;
 
 /** A tab of ours that shows what stands elsewhere. */
 export interface View {
@@ -42,10 +41,9 @@ export function writeView(
   while (wanted.length < lastRow) wanted.push(Array<string>(width).fill(''));
   sheet.ensureSize(wanted.length + 1, Math.max(width, columns));
   sheet.format([{ row: 1, column: 1, rows: 0, columns: width }], '@');
-  for (let at = 0; at < wanted.length; at += ROWS_PER_BLOCK) {
-    const rows = wanted.slice(at, at + ROWS_PER_BLOCK);
-    sheet.write({ row: at + 1, column: 1, rows: rows.length, columns: width }, rows);
-  }
+  inBlocks(wanted, (rows, at) =>
+    sheet.write({ row: at + 1, column: 1, rows: rows.length, columns: width }, rows),
+  );
   sheet.activate();
 }
 
@@ -59,9 +57,7 @@ function findOrAdd(workbook: Workbook, view: View, language: Language): Sheet {
   sheet.ensureSize(2, columns.length + 3);
   sheet.setTag(view.tag, String(sheet.id));
   sheet.dressHeader(columns.length, [{ column: 1, note: inLanguage(view.note, language) }]);
-  view.widths.forEach((width, i) => {
-    sheet.dressColumn(i + 1, { width });
-  });
+  for (const [i, width] of view.widths.entries()) sheet.dressColumn(i + 1, { width });
   sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns: columns.length });
   return sheet;
 }
