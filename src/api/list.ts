@@ -170,13 +170,8 @@ function totalIn({ clues }: Page): number | null {
 }
 
 function namesOf(names: readonly string[]): string {
-  return shownLine(
-    names
-      .filter(name => name !== '')
-      .slice(0, 5)
-      .join(', '),
-    200,
-  );
+  const named = names.filter(name => name !== '').slice(0, 5);
+  return shownLine(named.join(', '), 200);
 }
 
 /** The rows of a single record; null where a list came instead. */
@@ -186,13 +181,12 @@ function fetchedRecord(
   request: ServiceRequest,
   shape: ListShape,
 ): FetchedList | null {
-  const what = nameOf(request);
   const record = json === undefined ? null : singleRecord(json, request.path, shape.rows);
   if (record === 'list') return null;
   const said = failureBeside(json, record);
   if (said !== null) throw new RefusedError(200, client.withoutKey(said));
   if (record === null) {
-    if (json !== undefined && !isNothing(json)) throw new NotAListError(what);
+    if (json !== undefined && !isNothing(json)) throw new NotAListError(nameOf(request));
     return { records: [], unusable: [], completeness: emptyList() };
   }
   const pile = new RecordPile();

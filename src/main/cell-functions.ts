@@ -11,17 +11,21 @@ import { balances } from '../resources/balances';
 import { holidays } from '../resources/calendar-lists';
 import { categories } from '../resources/categories';
 import { contacts } from '../resources/contacts';
+import type { ResourceDefinition } from '../resources/definition';
 import { people } from '../resources/people';
-import { tagDetails } from '../resources/tag-details';
-import { tags } from '../resources/tags';
+import { tagDetails, tags } from '../resources/tags';
 import { teams } from '../resources/teams';
 import { subscription, workspaceProfile } from '../resources/workspace';
-import { row } from './cell-function';
+import { row, type Words } from './cell-function';
 
 const LIST = ['stamp'] as const;
 const DAYS = ['start', 'end', 'stamp'] as const;
 const RECORD = ['field', 'stamp'] as const;
-const LOOKUP = ['key', 'field', 'stamp'] as const;
+
+/** A field of the record that a key names. */
+function lookup<Name extends string>(name: Name, resource: ResourceDefinition, words: Words) {
+  return row(name, words, ['key', 'field', 'stamp'], lookupIn(resource));
+}
 
 export const cellFunctions = [
   row('FIN_CATEGORIES', ['All categories.', '모든 계정과목.'], LIST, listOf(categories), 'records'),
@@ -32,76 +36,60 @@ export const cellFunctions = [
   row('FIN_TEAMS', ['All teams.', '모든 팀.'], LIST, listOf(teams), 'records'),
   row(
     'FIN_TICKETS',
-    ['Transactions of some days.', '기간의 거래.', '"Card", "2026-10-01", "2026-10-31", FIN_STAMP'],
+    ['Transactions of some days.', '기간의 거래.', '"Card", "2026-10-01", "2026-10-31"'],
     ['type', ...DAYS],
     ticketList,
     'records',
   ),
   row(
     'FIN_BALANCES',
-    ['Balance of each account and day.', '계좌의 일별 잔액.', '"2026-10-30", "2026-10-31", FIN_STAMP'],
+    ['Balance of each account and day.', '계좌의 일별 잔액.', '"2026-10-30", "2026-10-31"'],
     DAYS,
     daysOf(balances),
     'records',
   ),
   row(
     'FIN_EXCHANGE_RATE',
-    ['Won for one unit of a currency.', '외화 1단위의 원화 환율.', '"JPY", "2026-10-30", FIN_STAMP'],
+    ['Won for one unit of a currency.', '외화 1단위의 원화 환율.', '"JPY", "2026-10-30"'],
     ['currency', 'date', 'stamp'],
     exchangeRate,
     'records',
   ),
   row(
     'FIN_HOLIDAYS',
-    ['Public holidays.', '공휴일.', '"2026-10-01", "2026-10-31", FIN_STAMP'],
+    ['Public holidays.', '공휴일.', '"2026-10-01", "2026-10-31"'],
     DAYS,
     daysOf(holidays),
     'records',
   ),
   row(
     'FIN_WORKSPACE',
-    ['The workspace, or a field of it.', '워크스페이스 정보.', '"Name", FIN_STAMP'],
+    ['The workspace, or a field of it.', '워크스페이스 정보.', '"Name"'],
     RECORD,
     recordOf(workspaceProfile),
     'records',
   ),
   row(
     'FIN_SUBSCRIPTION',
-    ['The subscription, or a field of it.', '구독 정보.', 'FIN_STAMP'],
+    ['The subscription, or a field of it.', '구독 정보.'],
     RECORD,
     recordOf(subscription),
     'records',
   ),
-  row(
-    'FIN_CATEGORY',
-    ['A field of a category.', '계정과목의 항목.', '"401", "Name", FIN_STAMP'],
-    LOOKUP,
-    lookupIn(categories),
-  ),
-  row(
-    'FIN_TAG',
-    ['A field of a tag.', '태그의 항목.', '"신규 지점", "Description", FIN_STAMP'],
-    LOOKUP,
-    lookupIn(tags),
-  ),
-  row(
-    'FIN_CONTACT',
-    ['A field of a contact.', '거래처의 항목.', '"448-68-09450", "Company", FIN_STAMP'],
-    LOOKUP,
-    lookupIn(contacts),
-  ),
-  row(
-    'FIN_PERSON',
-    ['A field of a member.', '구성원의 항목.', '"member002@workspace.example", "Name", FIN_STAMP'],
-    LOOKUP,
-    lookupIn(people),
-  ),
+  lookup('FIN_CATEGORY', categories, ['A field of a category.', '계정과목의 항목.', '"401", "Name"']),
+  lookup('FIN_TAG', tags, ['A field of a tag.', '태그의 항목.', '"신규 지점", "Description"']),
+  lookup('FIN_CONTACT', contacts, ['A field of a contact.', '거래처의 항목.', '"448-68-09450", "Company"']),
+  lookup('FIN_PERSON', people, [
+    'A field of a member.',
+    '구성원의 항목.',
+    '"member002@workspace.example", "Name"',
+  ]),
   row(
     'FIN_TICKET_SUM',
     [
       'What came in and went out, of the transactions that count.',
       '집계에 포함된 거래의 입금과 출금.',
-      '"Card+Bank account", "2026-09-01", "2026-10-31", "Month", FIN_STAMP',
+      '"Card+Bank account", "2026-09-01", "2026-10-31", "Month"',
     ],
     ['type', 'start', 'end', 'group', 'stamp'],
     ticketSum,
@@ -109,11 +97,7 @@ export const cellFunctions = [
   ),
   row(
     'FIN_WORKDAYS',
-    [
-      'Monday to Friday without public holidays.',
-      '공휴일을 뺀 월~금요일 수.',
-      '"2026-10-01", "2026-10-31", FIN_STAMP',
-    ],
+    ['Monday to Friday without public holidays.', '공휴일을 뺀 월~금요일 수.', '"2026-10-01", "2026-10-31"'],
     DAYS,
     workdays,
     'records',
@@ -132,7 +116,7 @@ export const cellFunctions = [
   ),
   row(
     'FIN_ASOF',
-    ['When a tab was pulled last.', '탭을 마지막으로 가져온 때.', '"Contacts", FIN_STAMP'],
+    ['When a tab was pulled last.', '탭을 마지막으로 가져온 때.', '"Contacts"'],
     ['list', 'stamp'],
     asOf,
   ),
