@@ -217,7 +217,6 @@ function firstAnswer(
   shape: ListShape,
   options: ListOptions,
 ): { readonly answer: Answer; readonly shape: ListShape } {
-  const own = firstPage(shape);
   const name = nameOf(request);
   const { paging, ...unpaged } = shape;
   if (paging === undefined || client.unpaged.has(name))
@@ -229,7 +228,7 @@ function firstAnswer(
     return answer;
   };
   try {
-    return { answer: readable(withParameters(request, own)), shape };
+    return { answer: readable(withParameters(request, firstPage(shape))), shape };
   } catch (error) {
     if (!(error instanceof RefusedError) || !REFUSES_PARAMETERS.includes(error.status)) throw error;
     const answer = readable(request);

@@ -40,12 +40,22 @@ export interface CellFunction<Name extends string = string> {
 /** A row of the table. */
 export function row<Name extends string>(
   name: Name,
-  words: Words,
   parameters: readonly ParameterName[],
   run: CellFunction['run'],
+  words: Words,
   asks?: CellFunction['asks'],
 ): CellFunction<Name> {
   return { name, words, parameters, run, ...(asks === undefined ? {} : { asks }) };
+}
+
+/** One that may ask the service for records. */
+export function asking<Name extends string>(
+  name: Name,
+  parameters: readonly ParameterName[],
+  run: CellFunction['run'],
+  words: Words,
+): CellFunction<Name> {
+  return row(name, parameters, run, words, 'records');
 }
 
 export function exampleOf({ name, words: [, , ...example], parameters }: CellFunction): string {

@@ -67,7 +67,9 @@ const cells = cellFunctions.map(
     name: one.name,
     parameters: one.parameters,
     // Only for the build, which writes it above the top-level functions.
-    doc: docOf(one),
+    get doc() {
+      return docOf(one);
+    },
     kind: 'cell',
     run: (platform, _build, args) => runCellFunction(one, platform, args),
   }),

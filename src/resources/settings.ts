@@ -33,7 +33,17 @@ const settings = object({
 export type ResourceSettings = Decoded<typeof settings>;
 export type PutNamingSetting = ResourceSettings['putNaming'];
 
-export const defaultSettings = settings({}) as ResourceSettings;
+export const defaultSettings: ResourceSettings = {
+  putNaming: 'body',
+  putMode: 'merge',
+  emptyAs: 'text',
+  extraWritable: [],
+  otherFields: 'prove',
+  parallel: 1,
+  windowDays: MOST_WINDOW_DAYS,
+  ignoresKeys: false,
+  comesWhole: false,
+};
 
 /** Settings as stored; whatever is missing or not understood has its default. */
 export function parseSettings(stored: Json | undefined): ResourceSettings {

@@ -4,7 +4,7 @@
  */
 
 import type { Json } from '../../common/json';
-import type { Clue } from './clue';
+import type { Clue, Counted } from './clue';
 import { wordSet } from './word-set';
 
 /** A member as it was found: its name as spelled, the words of that name, and the words of everything that it lies in. */
@@ -181,7 +181,7 @@ function positionClue({ name, own }: Asked, value: string | number, number: numb
 
 function numberClue({ name, words, within, own, around }: Asked, value: number): Clue | undefined {
   // Below zero nobody counted; a page that may hold any number of records is no limit.
-  const is = (kind: 'total' | 'count' | 'remaining' | 'pages' | 'page' | 'size' | 'offset'): Clue =>
+  const is = (kind: Counted): Clue =>
     value < 0 && kind !== 'size' ? { kind: 'unclear', name } : { kind, value, name };
   if (own('per') || (own('size', 'limit') && !own('total'))) return is('size');
   if (own('pages') || (own('page') && own('total', 'count', 'last', 'max'))) return is('pages');

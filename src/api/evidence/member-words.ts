@@ -1,5 +1,6 @@
 /** The words in the name of a member or a header, however it is spelled: nextPageToken, next_page_token, NEXT-PAGE-TOKEN and X-Next-Page-Token say the same. */
 
+import { lazy } from '../../common/lazy';
 import { wordSet } from './word-set';
 
 /** Other spellings of each word. The Korean ones are those of public data portals. */
@@ -24,16 +25,19 @@ const SPELLINGS = {
   more: '더보기',
 };
 
-const SAME: ReadonlyMap<string, string> = new Map(
-  Object.entries(SPELLINGS).flatMap(([word, others]) => others.split(' ').map(other => [other, word])),
-);
+const sameWords = lazy((): ReadonlyMap<string, string> => {
+  const words = Object.entries(SPELLINGS);
+  return new Map(words.flatMap(([word, others]) => others.split(' ').map(other => [other, word])));
+});
 
 /** Words of which names without any mark between them (hasmore, totalcount, endofdata) are made. */
-const JOINED = wordSet(
-  ...SAME.keys(),
-  'next previous page pages total count more last first end start offset skip limit size per cursor token marker key has is number no index current item',
-  'info truncated scroll id seen after before max remaining yn found returned return of on data reached available partial incomplete complete final done',
-  'url list all results',
+const joinedWords = lazy(() =>
+  wordSet(
+    ...sameWords().keys(),
+    'next previous page pages total count more last first end start offset skip limit size per cursor token marker key has is number no index current item',
+    'info truncated scroll id seen after before max remaining yn found returned return of on data reached available partial incomplete complete final done',
+    'url list all results',
+  ),
 );
 
 /** Longer names are nobody's. */
@@ -48,16 +52,17 @@ export function wordsOf(name: string): string[] {
     .toLowerCase()
     .split(/[^a-z0-9\uac00-\ud7a3]/)
     .flatMap(part => parted(part) ?? [part])
-    .map(word => SAME.get(word) ?? word);
+    .map(word => sameWords().get(word) ?? word);
 }
 
 /** A name without marks as the known words that it is made of, wholly (none, where it is empty); null where it is not. */
 function parted(part: string): string[] | null {
-  if (part.length > 30 || JOINED.has(part)) return null;
+  const joined = joinedWords();
+  if (part.length > 30 || joined.has(part)) return null;
   // For each length of the beginning: the words that make it up.
   const made: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= part.length; end++) {
-    for (const word of JOINED) {
+    for (const word of joined) {
       const before = made[end - word.length];
       if (before !== undefined && part.startsWith(word, end - word.length)) {
         made[end] = [...before, word];
