@@ -35,12 +35,9 @@ const UNFINISHED: readonly number[] = [408, 425, 499];
 /** The JSON of a 2xx answer. Throws NotJsonError; `what` names the request for the user. */
 export function jsonOf(response: HttpResponse, what: string): Json {
   const json = parseJson(response.text);
-  if (json === undefined) throw new NotJsonError(what, looksLikeHtml(response.text));
+  const isHtml = response.text.trimStart().startsWith('<');
+  if (json === undefined) throw new NotJsonError(what, isHtml);
   return json;
-}
-
-function looksLikeHtml(text: string): boolean {
-  return text.trimStart().startsWith('<');
 }
 
 /** The longest wait that is remembered. A service may ask for days; an hour is more than any execution waits, and the user can then try again. */

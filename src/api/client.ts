@@ -11,6 +11,8 @@ import { NoAnswerError, NotJsonError, OutOfTimeError, ThrottledError, TooLateErr
 import { Pacer } from './pacer';
 import { readRetryDelay } from './retry';
 
+type HttpHeaders = Readonly<Record<string, string>>;
+
 export interface ServiceRequest {
   readonly method: 'get' | 'post' | 'put';
   /** Below the API root, without a leading slash: "contacts". */
@@ -25,18 +27,15 @@ export interface ReadOptions {
 }
 
 /** What came for a request that changes nothing. */
-export interface Answer {
+export interface Answer extends Pick<HttpResponse, 'headers' | 'status'> {
   /** undefined: nothing, as with 204. */
   readonly json: Json | undefined;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly status: number;
 }
 
 /** A request with what it carries beyond the usual headers. */
 export interface HeadedRequest {
   readonly request: ServiceRequest;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: HttpHeaders;
 }
 
 export interface ClientParts {
@@ -111,11 +110,8 @@ export class ServiceClient {
       try {
         return this.readOnce(request);
       } catch (error) {
-        const delay = readRetryDelay(error, {
-          tries,
-          keyHasWorked: this.keyHasWorked,
-          random: this.parts.ids.random(),
-        });
+        const { keyHasWorked } = this;
+        const delay = readRetryDelay(error, { tries, keyHasWorked, random: this.parts.ids.random() });
         const isSilent = error instanceof NoAnswerError || error instanceof NotJsonError;
         if (delay === null || (isSilent && tries >= (options.mostTries ?? tries + 1))) throw error;
         if (!this.parts.budget.allows(delay)) throw new OutOfTimeError();
@@ -158,11 +154,7 @@ export class ServiceClient {
    * longer than this execution lasts, TooLateError (and sends nothing) when it would leave after `leaveBy` (epoch milliseconds). For writes: the push decides
    * what to do next.
    */
-  sendOnce(
-    request: ServiceRequest,
-    headers: Readonly<Record<string, string>>,
-    leaveBy = Number.POSITIVE_INFINITY,
-  ): HttpResponse {
+  sendOnce(request: ServiceRequest, headers: HttpHeaders, leaveBy = Infinity): HttpResponse {
     this.awaitTurn(1, leaveBy);
     let response: HttpResponse;
     const left = this.parts.clock.now();
@@ -178,10 +170,7 @@ export class ServiceClient {
   }
 
   /** Sends all of them at the same time, each exactly once, as sendOnce does. A NoAnswerError stands for what got no answer. */
-  sendTogether(
-    requests: readonly HeadedRequest[],
-    leaveBy = Number.POSITIVE_INFINITY,
-  ): (HttpResponse | NoAnswerError)[] {
+  sendTogether(requests: readonly HeadedRequest[], leaveBy = Infinity): (HttpResponse | NoAnswerError)[] {
     if (requests.length === 0) return [];
     this.awaitTurn(requests.length, leaveBy);
     const left = this.parts.clock.now();
@@ -236,11 +225,9 @@ export class ServiceClient {
     return withoutSecret(text, this.connection.key);
   }
 
-  private httpRequest(request: ServiceRequest, headers: Readonly<Record<string, string>>): HttpRequest {
-    const query = Object.entries(request.query ?? {})
-      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-      .join('&');
-    const url = `${this.root}/${request.path}${query === '' ? '' : `?${query}`}`;
+  private httpRequest(request: ServiceRequest, headers: HttpHeaders): HttpRequest {
+    const pairs = Object.entries(request.query ?? {}).map(pair => pair.map(encodeURIComponent).join('='));
+    const url = `${this.root}/${request.path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
     return {
       method: request.method,
       url,

@@ -12,29 +12,24 @@ export class ServiceError extends UserError {
   override readonly name: string = 'ServiceError';
 }
 
-/** 401. Not: a key without the permission (ForbiddenError), nor a burst of 401s under load once the key has worked, which is waited out first. */
-export class UnauthorisedError extends ServiceError {
-  override readonly name = 'UnauthorisedError';
-  constructor(said: string) {
-    super(apiTexts.unauthorised(said));
-  }
+/** A class whose errors have no more than a text, which is made of what they are made of. */
+function errorSaying<Said extends readonly unknown[]>(name: string, text: (...said: Said) => Text) {
+  return class extends ServiceError {
+    override readonly name = name;
+    constructor(...said: Said) {
+      super(text(...said));
+    }
+  };
 }
+
+/** 401. Not: a key without the permission (ForbiddenError), nor a burst of 401s under load once the key has worked, which is waited out first. */
+export class UnauthorisedError extends errorSaying('UnauthorisedError', apiTexts.unauthorised) {}
 
 /** 403: the key is good, but not for this. */
-export class ForbiddenError extends ServiceError {
-  override readonly name = 'ForbiddenError';
-  constructor(said: string) {
-    super(apiTexts.forbidden(said));
-  }
-}
+export class ForbiddenError extends errorSaying('ForbiddenError', apiTexts.forbidden) {}
 
 /** No answer at all. What the service did with the request is unknown. */
-export class NoAnswerError extends ServiceError {
-  override readonly name = 'NoAnswerError';
-  constructor(what: string) {
-    super(apiTexts.noAnswer(what));
-  }
-}
+export class NoAnswerError extends errorSaying('NoAnswerError', apiTexts.noAnswer) {}
 
 /** An answer that is no JSON, or was cut off. Not: JSON of another shape than expected (NotAListError). */
 export class NotJsonError extends ServiceError {
@@ -60,12 +55,7 @@ export class NotAListError extends ServiceError {
 }
 
 /** A redirect, which is never followed. */
-export class RedirectedError extends ServiceError {
-  override readonly name = 'RedirectedError';
-  constructor(status: number) {
-    super(apiTexts.redirected(status));
-  }
-}
+export class RedirectedError extends errorSaying('RedirectedError', apiTexts.redirected) {}
 
 /** 429. Not: any other refusal; waiting helps here and only here. */
 export class ThrottledError extends ServiceError {
@@ -116,12 +106,7 @@ export class TooLateError extends Error {
 }
 
 /** Nothing of a range of days came. */
-export class NothingCameError extends ServiceError {
-  override readonly name = 'NothingCameError';
-  constructor(why: Text) {
-    super(apiTexts.nothingCame(why));
-  }
-}
+export class NothingCameError extends errorSaying('NothingCameError', apiTexts.nothingCame) {}
 
 export function textOf(error: unknown): Text | null {
   return error instanceof UserError ? error.text : null;

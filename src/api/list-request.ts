@@ -46,8 +46,7 @@ export function listRequest(
     if (text !== undefined && text !== '') put(asked, parameter, text);
   }
   if (method === 'get') {
-    const query: Record<string, string> = {};
-    for (const [name, given] of Object.entries(asked)) query[name] = String(given);
+    const query = Object.fromEntries(Object.entries(asked).map(([name, given]) => [name, String(given)]));
     return Object.keys(query).length === 0 ? { method, path } : { method, path, query };
   }
   const dates =

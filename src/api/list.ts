@@ -170,13 +170,8 @@ function totalIn({ clues }: Page): number | null {
 }
 
 function namesOf(names: readonly string[]): string {
-  return shownLine(
-    names
-      .filter(name => name !== '')
-      .slice(0, 5)
-      .join(', '),
-    200,
-  );
+  const named = names.filter(name => name !== '').slice(0, 5);
+  return shownLine(named.join(', '), 200);
 }
 
 /** The rows of a single record; null where a list came instead. */
@@ -186,13 +181,12 @@ function fetchedRecord(
   request: ServiceRequest,
   shape: ListShape,
 ): FetchedList | null {
-  const what = nameOf(request);
   const record = json === undefined ? null : singleRecord(json, request.path, shape.rows);
   if (record === 'list') return null;
   const said = failureBeside(json, record);
   if (said !== null) throw new RefusedError(200, client.withoutKey(said));
   if (record === null) {
-    if (json !== undefined && !isNothing(json)) throw new NotAListError(what);
+    if (json !== undefined && !isNothing(json)) throw new NotAListError(nameOf(request));
     return { records: [], unusable: [], completeness: emptyList() };
   }
   const pile = new RecordPile();
@@ -223,7 +217,6 @@ function firstAnswer(
   shape: ListShape,
   options: ListOptions,
 ): { readonly answer: Answer; readonly shape: ListShape } {
-  const own = firstPage(shape);
   const name = nameOf(request);
   const { paging, ...unpaged } = shape;
   if (paging === undefined || client.unpaged.has(name))
@@ -235,7 +228,7 @@ function firstAnswer(
     return answer;
   };
   try {
-    return { answer: readable(withParameters(request, own)), shape };
+    return { answer: readable(withParameters(request, firstPage(shape))), shape };
   } catch (error) {
     if (!(error instanceof RefusedError) || !REFUSES_PARAMETERS.includes(error.status)) throw error;
     const answer = readable(request);

@@ -35,36 +35,27 @@ const SKEW_MS = 60_000;
 /** What a pause left unused, such as the one between two batches, is made up for: so much time of it. */
 const CATCH_UP_MS = 8_000;
 
-/** What is remembered; epoch milliseconds. */
-interface Pace {
+/** What is remembered where no limit is known; epoch milliseconds. */
+const UNLIMITED = {
   /** Requests a minute; 0: no limit is known. */
-  readonly perMinute: number;
-  /** Minutes' worth of requests that are to get through before the pace is raised. */
-  readonly calm: number;
-  /** How many got through at this pace since it was set. */
-  readonly through: number;
-  /** The pace is a step above one that held. */
-  readonly isRaised: boolean;
-  /** The service asked for silence until then. */
-  readonly notBefore: number;
-  /** When the last 429 came. */
-  readonly learnedAt: number;
-  /** When the latest request was due: earlier than it was sent where there is something to make up for. */
-  readonly slotAt: number;
-  /** The requests of the last minute, the earliest first. */
-  readonly sentAt: readonly number[];
-}
-
-const UNLIMITED: Pace = {
   perMinute: 0,
+  /** Minutes' worth of requests that are to get through before the pace is raised. */
   calm: CALM_ASSUMED,
+  /** How many got through at this pace since it was set. */
   through: 0,
+  /** The pace is a step above one that held. */
   isRaised: false,
+  /** The service asked for silence until then. */
   notBefore: 0,
+  /** When the last 429 came. */
   learnedAt: 0,
+  /** When the latest request was due: earlier than it was sent where there is something to make up for. */
   slotAt: 0,
-  sentAt: [],
+  /** The requests of the last minute, the earliest first. */
+  sentAt: [] as readonly number[],
 };
+
+type Pace = Readonly<typeof UNLIMITED>;
 
 export class Pacer {
   private known: Pace | null = null;

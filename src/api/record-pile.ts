@@ -17,13 +17,10 @@ export class RecordPile {
    * before.
    */
   add(rows: readonly JsonObject[], received: number): number {
-    const before = new Set([...this.repeated(rows)]);
-    let fresh = 0;
-    for (const row of rows) {
-      const [map, key] = this.placeOf(row);
-      if (!before.has(key)) fresh++;
-      map.set(key, row);
-    }
+    const places = rows.map(row => this.placeOf(row));
+    const before = new Set(places.flatMap(([map, key]) => (map.has(key) ? [key] : [])));
+    for (const [i, [map, key]] of places.entries()) map.set(key, rows[i] as JsonObject);
+    const fresh = places.filter(([, key]) => !before.has(key)).length;
     if (received > 0) this.pages++;
     // Different records, not all that came: a service that ignores the parameters repeats its first page until the total seems reached.
     if (rows.length === received) this.counted += fresh;
@@ -50,13 +47,6 @@ export class RecordPile {
 
   unusable(): JsonObject[] {
     return [...this.odd.values()];
-  }
-
-  private *repeated(rows: readonly JsonObject[]): Iterable<string> {
-    for (const row of rows) {
-      const [map, key] = this.placeOf(row);
-      if (map.has(key)) yield key;
-    }
   }
 
   private placeOf(row: JsonObject): [Map<string, JsonObject>, string] {

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
 import { withoutHalf, withoutUnseen } from '../common/shown-line';
+import { wordSet } from './evidence/word-set';
 
 const LONGEST = 300;
 /** How deep a message is looked for, and how many messages of a list are told. */
@@ -7,48 +8,17 @@ const DEEPEST = 4;
 const MOST_PARTS = 20;
 
 /** Members that hold the message itself, most telling first; names are compared without case, `_` and `-`. */
-const MESSAGES = [
-  'message',
-  'messages',
-  'msg',
-  'defaultmessage',
-  'errormessage',
-  'errormsg',
-  'resultmessage',
-  'resultmsg',
-  'error',
-  'errordescription',
-  'detail',
-  'description',
-  'reason',
-  'title',
-];
+const MESSAGES = wordSet(
+  'message messages msg defaultmessage errormessage errormsg resultmessage resultmsg error errordescription detail description reason title',
+);
 /** Members that say of single fields what is wrong with them: a list of objects, or a map from field to messages. */
-const BY_FIELD = [
-  'errors',
-  'fielderrors',
-  'violations',
-  'constraintviolations',
-  'invalidparams',
-  'validationerrors',
-  'details',
-  'issues',
-];
+const BY_FIELD = wordSet(
+  'errors fielderrors violations constraintviolations invalidparams validationerrors details issues',
+);
 /** Members of such an object that name the field. */
-const FIELDS = [
-  'field',
-  'fieldname',
-  'param',
-  'parameter',
-  'property',
-  'propertypath',
-  'path',
-  'pointer',
-  'loc',
-  'name',
-];
+const FIELDS = wordSet('field fieldname param parameter property propertypath path pointer loc name');
 /** Members around everything, which may hold the message. */
-const WRAPPERS = ['response', 'result', 'meta', 'data', 'body', 'status', 'header', 'head'];
+const WRAPPERS = wordSet('response result meta data body status header head');
 
 /**
  * What the service says in an answer that is a refusal, on one line of at most 300 characters. The body's shape is unknown (docs/service.md#errors), so the
@@ -104,22 +74,16 @@ function ofFields(value: Json, depth: number): string {
 /** `{"name": ["too long"]}`: nothing around the fields at all. */
 function isMapOfLists(json: JsonObject): boolean {
   const values = Object.keys(json).map(name => json[name] as Json);
+  const isText = (value: Json): boolean => typeof value === 'string';
   return values.length > 0 && values.every(value => Array.isArray(value) && value.every(isText));
-}
-
-function isText(value: Json): boolean {
-  return typeof value === 'string';
 }
 
 function ofOneField(entry: JsonObject, depth: number): string {
   const message = messageIn(entry, depth);
-  const field = firstText(entry, FIELDS, value =>
-    Array.isArray(value)
-      ? value.filter(part => part !== 'body').join('.')
-      : typeof value === 'string'
-        ? value
-        : '',
-  );
+  const field = firstText(entry, FIELDS, value => {
+    if (Array.isArray(value)) return value.filter(part => part !== 'body').join('.');
+    return typeof value === 'string' ? value : '';
+  });
   return message === field ? message : named(field, message);
 }
 
@@ -127,7 +91,7 @@ function named(field: string, message: string): string {
   return field === '' || message === '' ? message : `${field}: ${message}`;
 }
 
-function firstText(object: JsonObject, names: readonly string[], read: (value: Json) => string): string {
+function firstText(object: JsonObject, names: Iterable<string>, read: (value: Json) => string): string {
   const members = new Map(Object.keys(object).map(name => [plain(name), object[name] as Json]));
   for (const name of names) {
     const value = members.get(name);
@@ -137,7 +101,8 @@ function firstText(object: JsonObject, names: readonly string[], read: (value: J
   return '';
 }
 
-function plain(name: string): string {
+/** A member's name without case, `_` and `-`. */
+export function plain(name: string): string {
   return name.replace(/[_-]/g, '').toLowerCase();
 }
 

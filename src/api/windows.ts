@@ -11,13 +11,9 @@ export function windowsOf(range: DayRange, maxDays: number): DayRange[] {
   const windows: DayRange[] = [];
   for (let start = range.start; start <= range.end; start = addDays(start, maxDays)) {
     const end = addDays(start, maxDays - 1);
-    windows.push({ start, end: earlier(end, range.end) });
+    windows.push({ start, end: end < range.end ? end : range.end });
   }
   return windows;
-}
-
-function earlier(a: Day, b: Day): Day {
-  return [a, b].sort()[0] ?? a;
 }
 
 /** The two halves of a window of more than one day; null for a single day. */

@@ -8,14 +8,12 @@ import { addressId, jsonId } from './record-id';
 import { failureInWrite } from './evidence/failure';
 import {
   FailedError,
-  ForbiddenError,
   NoAnswerError,
   OutOfTimeError,
-  RedirectedError,
+  RefusedError,
   type ServiceError,
   ThrottledError,
   TooLateError,
-  UnauthorisedError,
 } from './errors';
 import { type RetryContext, readRetryDelay } from './retry';
 import { serviceMessage } from './service-message';
@@ -160,19 +158,10 @@ function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
       : { kind: 'contradicted', status, message: client.withoutKey(message) };
   }
   if (error instanceof ThrottledError) return { kind: 'throttled', error };
-  if (
-    error instanceof UnauthorisedError ||
-    error instanceof ForbiddenError ||
-    error instanceof RedirectedError
-  ) {
-    return { kind: 'stopped', error, status };
-  }
-  if (error instanceof FailedError) return { kind: 'unknown', status, message: said(response) };
-  return { kind: 'rejected', status, message: said(response) };
-}
-
-function said(response: HttpResponse): string {
-  return serviceMessage(response.text);
+  const isOfRow = error instanceof RefusedError || error instanceof FailedError;
+  if (!isOfRow) return { kind: 'stopped', error, status };
+  const kind = error instanceof FailedError ? 'unknown' : 'rejected';
+  return { kind, status, message: serviceMessage(response.text) };
 }
 
 /** Members around a record. */

@@ -31,25 +31,21 @@ export class Call {
   /** '' for none. */
   readonly stamp: string;
   readonly budget: Budget;
-  readonly name: string;
-  private readonly parameters: readonly string[];
   private readonly given: (Cell | Cell[][])[];
   private isKorean: boolean | null = null;
 
   /** A stamp in the place of an argument that was left out, as in =FIN_WORKSPACE(FIN_STAMP), is still the stamp. */
   constructor(
     readonly platform: Platform,
-    { name, parameters }: { readonly name: string; readonly parameters: readonly string[] },
+    readonly called: { readonly name: string; readonly parameters: readonly string[] },
     args: readonly unknown[],
   ) {
-    this.name = name;
-    this.parameters = parameters;
     this.budget = new Budget(platform.clock, FUNCTION_BUDGET_MS);
     this.given = args.map(value => platform.workbook.argument(value ?? ''));
     let last = args.length - 1;
     while (last >= 0 && args[last] === undefined) last--;
     const text = String(args[last] ?? '');
-    const isLast = last === parameters.indexOf('stamp');
+    const isLast = last === called.parameters.indexOf('stamp');
     this.stamp = isLast || STAMP.test(text) ? text : '';
     if (!isLast && this.stamp !== '') this.given[last] = '';
   }
@@ -60,9 +56,13 @@ export class Call {
 
   /** The argument as a single cell; '' when it was left out. Throws UserError for a range. */
   cell(parameter: string): Cell {
-    const value = this.given[this.parameters.indexOf(parameter)] ?? '';
+    const value = this.argument(parameter);
     if (Array.isArray(value)) throw new UserError(functionTexts.oneValue(parameter));
     return value;
+  }
+
+  private argument(parameter: string): Cell | Cell[][] {
+    return this.given[this.called.parameters.indexOf(parameter)] ?? '';
   }
 
   text(parameter: string): string {
@@ -90,7 +90,7 @@ export class Call {
 
   /** The answer for each cell of a range, or for a single one; empty for empty. */
   each(parameter: string, answer: (cell: Cell) => Value | Problem): FunctionResult {
-    const argument = this.given[this.parameters.indexOf(parameter)] ?? '';
+    const argument = this.argument(parameter);
     const { language } = this;
     const one = (cell: Cell): Value | Problem => (shown(cell).trim() === '' ? '' : answer(cell));
     if (Array.isArray(argument))

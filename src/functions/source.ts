@@ -15,7 +15,7 @@ import type { Table, Wanted } from './table';
 export function tableOf(call: Call, wanted: Wanted, tabFirst = false): Table {
   const { userStore, workbook } = call.platform;
   const connection = loadConnection(userStore, workbook.id());
-  const isAllowed = connection?.functionsAllowed.includes(call.name) === true;
+  const isAllowed = connection?.functionsAllowed.includes(call.called.name) === true;
   const tab = isAllowed && !tabFirst ? null : fromTab(workbook, wanted);
   if (tab !== null && tab.incomplete === null) return tab;
   if (connection !== null && isAllowed) return fromService(call, connection, wanted);

@@ -24,8 +24,8 @@ const PARAMETERS = {
 
 export type ParameterName = keyof typeof PARAMETERS;
 
-/** In English, in Korean, and arguments that give an answer with the data of the stand-in service; a lone FIN_STAMP is left out. */
-type Words = readonly [en: string, ko: string, example?: string];
+/** In English, in Korean, and arguments that give an answer with the data of the stand-in service, the stamp left out. */
+export type Words = readonly [en: string, ko: string, example?: string];
 
 export interface CellFunction<Name extends string = string> {
   readonly name: Name;
@@ -40,16 +40,27 @@ export interface CellFunction<Name extends string = string> {
 /** A row of the table. */
 export function row<Name extends string>(
   name: Name,
-  words: Words,
   parameters: readonly ParameterName[],
   run: CellFunction['run'],
+  words: Words,
   asks?: CellFunction['asks'],
 ): CellFunction<Name> {
   return { name, words, parameters, run, ...(asks === undefined ? {} : { asks }) };
 }
 
-export function exampleOf({ name, words: [, , example = 'FIN_STAMP'] }: CellFunction): string {
-  return `=${name}(${example})`;
+/** One that may ask the service for records. */
+export function asking<Name extends string>(
+  name: Name,
+  parameters: readonly ParameterName[],
+  run: CellFunction['run'],
+  words: Words,
+): CellFunction<Name> {
+  return row(name, parameters, run, words, 'records');
+}
+
+export function exampleOf({ name, words: [, , ...example], parameters }: CellFunction): string {
+  const all = parameters.includes('stamp') ? [...example, 'FIN_STAMP'] : example;
+  return `=${name}(${all.join(', ')})`;
 }
 
 /** Lines of the JSDoc that Sheets shows while a formula is typed. */

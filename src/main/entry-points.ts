@@ -43,28 +43,25 @@ function command({ name, run }: Action): EntryPoint {
   };
 }
 
+/** What Sheets itself calls, with an event. */
+function trigger(name: string, doc: string, run: EntryPoint['run']): EntryPoint {
+  return { name, parameters: ['e'], doc: [doc], kind: 'trigger', run };
+}
+
 const triggers: readonly EntryPoint[] = [
-  {
-    name: 'onOpen',
-    parameters: ['e'],
-    doc: ['Adds the menu. Runs whenever the spreadsheet is opened, perhaps before anything is authorised.'],
-    kind: 'trigger',
-    run: platform => addMenu(platform, menu),
-  },
-  {
-    name: 'onInstall',
-    parameters: ['e'],
-    doc: ['Adds the menu right after the add-on was installed.'],
-    kind: 'trigger',
-    run: platform => addMenu(platform, menu),
-  },
-  {
-    name: HOURLY,
-    parameters: ['e'],
-    doc: ['Runs the schedules that are due. Called by the clock, once an hour.'],
-    kind: 'trigger',
-    run: (platform, build, [event]) => hourly(platform, build, event),
-  },
+  trigger(
+    'onOpen',
+    'Adds the menu. Runs whenever the spreadsheet is opened, perhaps before anything is authorised.',
+    platform => addMenu(platform, menu),
+  ),
+  trigger('onInstall', 'Adds the menu right after the add-on was installed.', platform =>
+    addMenu(platform, menu),
+  ),
+  trigger(
+    HOURLY,
+    'Runs the schedules that are due. Called by the clock, once an hour.',
+    (platform, build, [event]) => hourly(platform, build, event),
+  ),
 ];
 
 const sidebar: EntryPoint = {
@@ -80,7 +77,9 @@ const cells = cellFunctions.map(
     name: one.name,
     parameters: one.parameters,
     // Only for the build, which writes it above the top-level functions.
-    doc: docOf(one),
+    get doc() {
+      return docOf(one);
+    },
     kind: 'cell',
     run: (platform, _build, args) => runCellFunction(one, platform, args),
   }),

@@ -59,12 +59,9 @@ export function mergeRow(
     if (merged.accepted !== undefined) accepted[field.name] = merged.accepted;
     if (!merged.write.keep && !cellsEqual(merged.write.cell, row.cells[i] ?? '')) updated = true;
     const theirCell = toCell(field, theirs, input.language);
-    const theirText = shownLine(shown(theirCell), 60);
     if (merged.state === 'edited') found.edited.push(field.label);
-    else if (merged.state === 'conflict')
-      found.conflicts.push(statusTexts.conflictField(field.label, theirText));
-    else if (merged.state === 'accepted')
-      found.different.push(statusTexts.conflictField(field.label, theirText));
+    else if (merged.state === 'conflict') found.conflicts.push(withValue(field, theirCell));
+    else if (merged.state === 'accepted') found.different.push(withValue(field, theirCell));
     else if (isTooLong(theirs)) found.cut.push(field.label);
     else if (isOdd(field, theirCell)) found.odd.push(field.label);
   });
@@ -88,11 +85,8 @@ function mergeOne(
   theirs: Scalar,
   base: BaselineRecord | undefined,
 ): FieldMerge {
-  const takes: FieldMerge = {
-    write: { keep: false, cell: toCell(field, theirs, input.language) },
-    base: theirs,
-    state: 'clean',
-  };
+  const write: CellWrite = { keep: false, cell: toCell(field, theirs, input.language) };
+  const takes: FieldMerge = { write, base: theirs, state: 'clean' };
   if (field.type === 'id') return { write: KEEP, base: theirs, state: 'clean' };
   const cell = row.cells[index];
   // What cannot be sent anyway shows the service's value; a column that the user deleted is written anew.
@@ -138,6 +132,10 @@ function statusFor({ conflicts, edited, different, cut, odd }: Findings): RowSta
   return null;
 }
 
+function withValue({ label }: FieldDefinition, cell: Cell): Text {
+  return statusTexts.conflictField(label, shownLine(shown(cell), 60));
+}
+
 /** The baseline of a record whose row is written from it. */
 export function freshBaseline(
   { openSpills }: Pick<PullInput, 'openSpills'>,
@@ -158,8 +156,7 @@ export function freshStatus(
     resource.fields.filter(suits).map(field => field.label);
   const conflicts = [...(openSpills ?? [])].flatMap(i => {
     const field = resource.fields[i];
-    if (field === undefined) return [];
-    return [statusTexts.conflictField(field.label, shownLine(shown(cells[i] ?? ''), 60))];
+    return field === undefined ? [] : [withValue(field, cells[i] ?? '')];
   });
   return statusFor({
     conflicts,

@@ -98,10 +98,6 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
   };
   while (checkpoint.left.length > 0) {
     const [slice, ...rest] = checkpoint.left as [Slice, ...Slice[]];
-    if (!parts.budget.allows()) {
-      parts.staging.add(heap, checkpoint);
-      throw new OutOfTimeError();
-    }
     const result = fetchSlice(parts, start.parameters, slice);
     switch (result.kind) {
       case 'outOfTime':
@@ -178,13 +174,14 @@ type SliceResult =
       readonly reason: Text;
       readonly error: unknown;
     }
-  /** It has so many pages, or so many waits, that the time of the execution ended within it. */
+  /** The time of the execution ended before it, or within it: it has many pages, or many waits. */
   | { readonly kind: 'outOfTime' }
   /** Nothing that fewer days would help with. */
   | { readonly kind: 'stopped'; readonly error: unknown };
 
 function fetchSlice(parts: WindowedFetchParts, parameters: Parameters, slice: Slice): SliceResult {
   const { resource, client } = parts;
+  if (!parts.budget.allows()) return { kind: 'outOfTime' };
   const smaller = halves(slice);
   try {
     const request = listRequest(resource, parameters, slice, slice.value);

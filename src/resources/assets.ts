@@ -1,5 +1,5 @@
 import { assetTypes } from './choices';
-import { chosen, createdAt, field, id, isHidden, modifiedAt } from './common-fields';
+import { chosen, createdAt, field, id, isHidden, modifiedAt, requestEach } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Linked cards, accounts, tax portal, stores [O]: one request for each type. */
@@ -10,13 +10,7 @@ export const assets: ResourceDefinition = {
     method: 'post',
     path: 'assets',
     rowKey: ['assetType', 'number', 'name'],
-    parameters: [
-      chosen('assetType', '종류', 'Type', assetTypes, {
-        isOpen: true,
-        isRequired: true,
-        several: 'requests',
-      }),
-    ],
+    parameters: [chosen('assetType', '종류', 'Type', assetTypes, requestEach)],
   },
   fields: [
     id,

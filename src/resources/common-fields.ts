@@ -30,6 +30,9 @@ export function chosen(
   return { name, label: { ko, en }, type: 'choice', choices, ...more };
 }
 
+/** Such a parameter must be given, and takes one request for each of its codes. */
+export const requestEach = { isOpen: true, isRequired: true, several: 'requests' } as const;
+
 /** The dates that most lists by dates take; one request spans at most 31 days [O]. */
 export function byDates(dayField: string): WindowDefinition {
   return { startParameter: 'startDate', endParameter: 'endDate', maxDays: 31, dayField };

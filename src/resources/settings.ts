@@ -1,38 +1,37 @@
 /** What the service's documents leave open and a user can set, per resource (docs/service.md#put). Stored in the document's properties. */
 
-import { type Decoder, flag, object, oneOf, or, text, those } from '../common/decode';
+import { type Decoded, flag, object, oneOf, or, text, those } from '../common/decode';
 import type { Json } from '../common/json';
 import type { FieldDefinition, ResourceDefinition } from './definition';
 
-export type PutNamingSetting = 'body' | 'query' | 'path';
+export const MOST_PARALLEL = 5;
+export const MOST_WINDOW_DAYS = 31;
 
-type OtherFieldsSetting = 'prove' | 'always' | 'never';
-
-export interface ResourceSettings {
+const settings = object({
   /** How a PUT names its record: `id` in the body, `?id=`, or `/{id}`. Default body. */
-  readonly putNaming: PutNamingSetting;
+  putNaming: or(oneOf('query', 'path'), 'body'),
   /** merge: a PUT changes the fields that it carries. replace: it carries all fields that hold something. whole: empty ones as well. Default merge. */
-  readonly putMode: 'merge' | 'replace' | 'whole';
+  putMode: or(oneOf('replace', 'whole'), 'merge'),
   /** How a field is emptied: with "" or with null. Default "". */
-  readonly emptyAs: 'text' | 'null';
+  emptyAs: or(oneOf('null'), 'text'),
   /** Fields, beyond the contract's, that are always sent, without a proof. */
-  readonly extraWritable: readonly string[];
+  extraWritable: or(those(text), []),
   /**
    * The other fields that the service may take: each is proven at its first use (prove), sent without a proof (always), or only read (never). Default prove.
    */
-  readonly otherFields: OtherFieldsSetting;
+  otherFields: or(oneOf('always', 'never'), 'prove'),
   /** How many requests of a push are under way at the same time, 1 to 5. Default 1: parallel ones have drawn 401s (docs/service.md#parallel). */
-  readonly parallel: number;
+  parallel: json => wholeNumber(json, MOST_PARALLEL) ?? 1,
   /** Days of one request of a list by dates, 1 to 31. Default 31 (docs/service.md#windows). */
-  readonly windowDays: number;
+  windowDays: json => wholeNumber(json, MOST_WINDOW_DAYS) ?? MOST_WINDOW_DAYS,
   /** True where the service pays no heed to idempotency keys. Default false (docs/service.md#idempotency). */
-  readonly ignoresKeys: boolean;
+  ignoresKeys: flag,
   /** The user says that the list always comes whole: a round count or an unknown member is no suspicion then. What the answer says outright counts still. Default false. */
-  readonly comesWhole: boolean;
-}
+  comesWhole: flag,
+});
 
-export const MOST_PARALLEL = 5;
-export const MOST_WINDOW_DAYS = 31;
+export type ResourceSettings = Decoded<typeof settings>;
+export type PutNamingSetting = ResourceSettings['putNaming'];
 
 export const defaultSettings: ResourceSettings = {
   putNaming: 'body',
@@ -45,18 +44,6 @@ export const defaultSettings: ResourceSettings = {
   ignoresKeys: false,
   comesWhole: false,
 };
-
-const settings: Decoder<ResourceSettings> = object({
-  putNaming: or(oneOf('query', 'path'), 'body'),
-  putMode: or(oneOf('replace', 'whole'), 'merge'),
-  emptyAs: or(oneOf('null'), 'text'),
-  extraWritable: or(those(text), []),
-  otherFields: or(oneOf('always', 'never'), 'prove'),
-  parallel: json => wholeNumber(json, MOST_PARALLEL) ?? defaultSettings.parallel,
-  windowDays: json => wholeNumber(json, MOST_WINDOW_DAYS) ?? defaultSettings.windowDays,
-  ignoresKeys: flag,
-  comesWhole: flag,
-});
 
 /** Settings as stored; whatever is missing or not understood has its default. */
 export function parseSettings(stored: Json | undefined): ResourceSettings {

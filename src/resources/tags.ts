@@ -1,4 +1,4 @@
-import { createdAt, description, field, id, isHidden, modifiedAt } from './common-fields';
+import { createdAt, description, editable, field, id, isHidden, modifiedAt } from './common-fields';
 import type { ResourceDefinition } from './definition';
 
 /** Tags: docs/service.md#fields. */
@@ -12,6 +12,25 @@ export const tags: ResourceDefinition = {
   fields: [
     id,
     field('name', 'text', '이름', 'Name', 180, { writable: 'always' }),
+    description,
+    isHidden,
+    createdAt,
+    modifiedAt,
+  ],
+};
+
+/** Tag details, each below a tag: docs/service.md#fields. */
+export const tagDetails: ResourceDefinition = {
+  name: 'tag-details',
+  label: { ko: '태그 상세', en: 'Tag details' },
+  list: { method: 'get', path: 'tag-details' },
+  create: { path: 'tag-details', required: ['name'] },
+  update: { path: 'tag-details', required: ['name'] },
+  sameness: ['name'],
+  fields: [
+    id,
+    field('name', 'text', '이름', 'Name', 180, { writable: 'always' }),
+    editable('tagId', 'text', '상위 태그', 'Parent tag', 130, { reference: 'tags' }),
     description,
     isHidden,
     createdAt,

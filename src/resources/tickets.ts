@@ -1,5 +1,5 @@
 import { taxTypes, ticketStatuses, ticketTypes, transactionTypes } from './choices';
-import { byDates, chosen, createdAt, field, id } from './common-fields';
+import { byDates, chosen, createdAt, field, id, requestEach } from './common-fields';
 import type { ParameterDefinition, ResourceDefinition } from './definition';
 
 /** A filter whose value is picked by name. */
@@ -20,11 +20,7 @@ export const tickets: ResourceDefinition = {
     path: 'tickets',
     window: byDates('transactAt'),
     parameters: [
-      chosen('ticketType', '종류', 'Type', ticketTypes, {
-        isOpen: true,
-        isRequired: true,
-        several: 'requests',
-      }),
+      chosen('ticketType', '종류', 'Type', ticketTypes, requestEach),
       picked('contactId', 'contacts', '거래처', 'Contact', 'contactIdQueryOption'),
       picked('expenseCategoryId', 'categories', '계정과목', 'Category', 'expenseCategoryIdQueryOption'),
       picked('tagId', 'tags', '태그', 'Tag'),

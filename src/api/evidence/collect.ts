@@ -2,7 +2,7 @@
 
 import { isJsonObject, type Json, type JsonObject, member } from '../../common/json';
 import type { Clue } from './clue';
-import { memberClue } from './member-clue';
+import { memberClue, type Named } from './member-clue';
 import { wordsOf } from './member-words';
 
 /** More members than any envelope has; what lies beyond them is unread, which is told. */
@@ -28,7 +28,8 @@ export function clues(answer: Json, records: ReadonlySet<unknown>, within: reado
         return;
       }
       const words = wordsOf(name);
-      if (Array.isArray(value)) found.push(...listClues(name, words, around, value));
+      const named = { name, words, within: around };
+      if (Array.isArray(value)) found.push(...listClues(named, value));
       else if (isJsonObject(value)) {
         // A record of another list, under its id.
         if (String(member(value, 'id')) === name) continue;
@@ -36,7 +37,7 @@ export function clues(answer: Json, records: ReadonlySet<unknown>, within: reado
         if (depth < DEEPEST) walk(value, [...around, ...words], depth + 1);
         else found.push({ kind: 'unclear', name });
       } else {
-        const clue = memberClue({ name, words, within: around }, value);
+        const clue = memberClue(named, value);
         if (clue !== null) found.push(clue);
       }
     }
@@ -46,27 +47,20 @@ export function clues(answer: Json, records: ReadonlySet<unknown>, within: reado
 }
 
 /** Links as a list: [{rel: "next", href: "..."}]. Any other list beside the records is no evidence, unless its name speaks of paging. */
-function listClues(
-  name: string,
-  words: readonly string[],
-  within: readonly string[],
-  list: readonly Json[],
-): Clue[] {
+function listClues(named: Named, list: readonly Json[]): Clue[] {
+  const { name, words } = named;
   const links = list.filter(isJsonObject);
   const relations = links.map(link => member(link, 'rel') ?? member(link, 'relation'));
   if (relations.some(relation => relation !== undefined)) {
     const next = links.find((_, i) => String(relations[i]).toLowerCase() === 'next');
-    const address = next && ['href', 'url', 'uri', 'link'].map(key => member(next, key)).find(isText);
-    if (next !== undefined) return [{ kind: 'link', value: address ?? '', name }];
+    const addresses = next === undefined ? [] : ['href', 'url', 'uri', 'link'].map(key => member(next, key));
+    const address = addresses.find(value => typeof value === 'string' && value !== '');
+    if (next !== undefined) return [{ kind: 'link', value: String(address ?? ''), name }];
     const speaks = relations.some(relation => /^(?:prev|previous|first|last)$/i.test(String(relation)));
     return speaks ? [{ kind: 'link', value: null, name }] : [];
   }
   // Laravel's buttons, one for each page: the same is said beside them.
   if (words.includes('links') || links.length === list.length) return [];
-  const clue = memberClue({ name, words, within }, 'list');
+  const clue = memberClue(named, 'list');
   return clue === null ? [] : [{ kind: 'unclear', name }];
-}
-
-function isText(value: Json | undefined): value is string {
-  return typeof value === 'string' && value !== '';
 }

@@ -1,7 +1,7 @@
 /** Answers with a status of success whose body says that they failed: {"success": false, "code": "E01", "message": "..."}. */
 
 import { isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
-import { serviceMessage, serviceMessageOf } from '../service-message';
+import { plain, serviceMessage, serviceMessageOf } from '../service-message';
 
 /** Members that say whether it went well; names are compared without case, `_` and `-`. */
 const FLAGS = ['success', 'ok', 'issuccess', 'succeeded', 'successful', 'isok', 'successyn'];
@@ -86,9 +86,8 @@ function envelopes(answer: JsonObject, held: ReadonlySet<unknown>): JsonObject[]
 function saysNo(envelope: JsonObject): boolean {
   return FLAGS.some(name => {
     const flag = named(envelope, name);
-    return (
-      flag === false || flag === 0 || (typeof flag === 'string' && NO.includes(flag.trim().toLowerCase()))
-    );
+    if (typeof flag === 'string') return NO.includes(flag.trim().toLowerCase());
+    return flag === false || flag === 0;
   });
 }
 
@@ -121,8 +120,4 @@ function isSomething(value: Json | undefined): boolean {
 function named(object: JsonObject, wanted: string): Json | undefined {
   const name = Object.keys(object).find(key => plain(key) === wanted);
   return name === undefined ? undefined : member(object, name);
-}
-
-function plain(name: string): string {
-  return name.replace(/[_-]/g, '').toLowerCase();
 }

@@ -45,11 +45,8 @@ function rangeClues(header: string): Clue[] {
   const match = /^\s*(?:[\w.-]+\s+)?(?:(\d{1,15})-(\d{1,15})|\*)\/(\d{1,15}|\*)\s*$/.exec(header);
   if (match === null) return [{ kind: 'unclear', name }];
   const [, first, , total] = match;
-  const found: Clue[] = [];
-  if (first !== undefined) found.push({ kind: 'offset', value: Number(first), name: '' });
-  if (total !== '*') found.push({ kind: 'total', value: Number(total), name });
-  else found.push({ kind: 'unclear', name });
-  return found;
+  const all: Clue = total === '*' ? { kind: 'unclear', name } : { kind: 'total', value: Number(total), name };
+  return first === undefined ? [all] : [{ kind: 'offset', value: Number(first), name: '' }, all];
 }
 
 function otherClues(name: string, value: string): Clue[] {

@@ -4,7 +4,8 @@
  */
 
 import type { Json } from '../../common/json';
-import type { Clue } from './clue';
+import type { Clue, Counted } from './clue';
+import { wordSet } from './word-set';
 
 /** A member as it was found: its name as spelled, the words of that name, and the words of everything that it lies in. */
 export interface Named {
@@ -15,49 +16,45 @@ export interface Named {
 
 type Has = (...words: readonly string[]) => boolean;
 
+/** A member with what its name and its surroundings are asked for. */
+interface Asked extends Named {
+  readonly own: Has;
+  readonly around: Has;
+  /** It speaks of paging. */
+  readonly speaks: boolean;
+  /** It tells what comes next. */
+  readonly isNext: boolean;
+}
+
 /** Words that speak of paging wherever they stand. */
-const SPEAKS = new Set(
-  (
-    'page pages paging pageable paginated total count next cursor token more last end limit limited offset truncated marker continuation scroll ' +
-    'skip remaining bookmark resume partial incomplete exceeded capped overflow exhausted further following subset'
-  ).split(' '),
+const SPEAKS = wordSet(
+  'page pages paging pageable paginated total count next cursor token more last end limit limited offset truncated marker continuation scroll',
+  'skip remaining bookmark resume partial incomplete exceeded capped overflow exhausted further following subset',
 );
 /** What lies in one of these speaks of paging too, whatever it is called. */
-const CONTAINERS = new Set(
-  'page pages paging cursor next pageable token marker continuation evaluated'.split(' '),
-);
+const CONTAINERS = wordSet('page pages paging cursor next pageable token marker continuation evaluated');
 /** In a container of paging these tell how the list is sorted and the like. */
-const DESCRIBES = new Set(
-  (
-    'sort sorted unsorted order ordered direction asc desc type kind style mode strategy filter query path empty from to label active name field by self ' +
-    'relation rel paged unpaged supports method description title first previous before has is unit'
-  ).split(' '),
+const DESCRIBES = wordSet(
+  'sort sorted unsorted order ordered direction asc desc type kind style mode strategy filter query path empty from to label active name field by self',
+  'relation rel paged unpaged supports method description title first previous before has is unit',
 );
 /** Limits and counts of another kind than of this list. */
-const OTHER_LIMITS = new Set('rate ratelimit quota throttle throttling shards'.split(' '));
-const NOT_PAGING = new Set(
-  'csrf xsrf access auth authorization bearer session trace request requests refresh api usage timeout home landing web help documentation info support'.split(
-    ' ',
-  ),
+const OTHER_LIMITS = wordSet('rate ratelimit quota throttle throttling shards');
+const TIMES = wordSet(
+  'at date dates time times timestamp ms millis seconds minutes hours day days month year updated update modified synced login created refreshed expires expiry',
+  'ttl duration took elapsed period since until run payment renewal billing',
 );
-const TIMES = new Set(
-  (
-    'at date dates time times timestamp ms millis seconds minutes hours day days month year updated update modified synced login created refreshed expires expiry ' +
-    'ttl duration took elapsed period since until run payment renewal billing'
-  ).split(' '),
+/** Amounts, and what belongs to the session or the site. */
+const NOT_PAGING = wordSet(
+  'amount price balance sum tax vat cost fee supply salary pay paid net gross bytes memory score debit credit income expense quantity weight usd krw won money',
+  'error errors warning warnings failed successful unread retry retries filtered',
+  'csrf xsrf access auth authorization bearer session trace request requests refresh api usage timeout home landing web help documentation info support',
 );
-const MEASURES = new Set(
-  (
-    'amount price balance sum tax vat cost fee supply salary pay paid net gross bytes memory score debit credit income expense quantity weight usd krw won money ' +
-    'error errors warning warnings failed successful unread retry retries filtered'
-  ).split(' '),
+const SAYS_MORE = wordSet(
+  'more next truncated partial incomplete limited exceeded capped overflow remaining continuation further additional following cut left subset',
 );
-const SAYS_MORE =
-  'more next truncated partial incomplete limited exceeded capped overflow remaining continuation further additional following cut left subset'.split(
-    ' ',
-  );
-const SAYS_END = 'last end ended final done finished complete completed exhausted eof whole entire all'.split(
-  ' ',
+const SAYS_END = wordSet(
+  'last end ended final done finished complete completed exhausted eof whole entire all',
 );
 
 /** No address and no cursor of a service is longer, and the platform's addresses end at 2,082 characters. Patterns over millions of characters may throw. */
@@ -68,12 +65,12 @@ const RANGE_OF = /^\s*(?:[A-Za-z]+\s+)?\d{1,12}\s*(?:-|–|~|to)\s*\d{1,12}\s+(?
 
 /** What the member says; null where it does not speak of paging. */
 export function memberClue(named: Named, value: Json): Clue | null {
-  const range = typeof value === 'string' && value.length < 80 ? RANGE_OF.exec(value) : null;
-  if (range !== null) return { kind: 'total', value: Number(range[1]), name: named.name };
   const { name, words, within } = named;
+  const range = typeof value === 'string' && value.length < 80 ? RANGE_OF.exec(value) : null;
+  if (range !== null) return { kind: 'total', value: Number(range[1]), name };
   const own: Has = (...wanted) => wanted.some(word => words.includes(word));
   const around: Has = (...wanted) => wanted.some(word => within.includes(word));
-  if (isAside(words, within)) return null;
+  if (isAside(words, within, own)) return null;
   const speaks = words.some(word => SPEAKS.has(word));
   const inPaging = within.some(word => CONTAINERS.has(word));
   const isNext = own('next', 'continuation') || around('next');
@@ -82,26 +79,26 @@ export function memberClue(named: Named, value: Json): Clue | null {
   if (!isNext && (own('previous', 'before', 'self') || around('previous', 'before', 'self', 'first')))
     return null;
 
+  const asked: Asked = { ...named, own, around, speaks, isNext };
   if (typeof value === 'string' && value.length > LONGEST_VALUE)
-    return speaks || inPaging ? { kind: 'unclear', name } : null;
+    return speaks || inPaging ? unclear(named) : null;
   const flag = flagOf(value, own);
-  if (flag !== null) return flagClue(name, words, own, flag, speaks);
+  if (flag !== null) return flagClue(asked, flag);
   if (/^(?:null|none|nil|undefined)?$/i.test(String(value).trim()))
     return isNext ? { kind: own('url') || around('links') ? 'link' : 'cursor', value: null, name } : null;
-  const found =
-    typeof value === 'string' || typeof value === 'number'
-      ? valueClue(named, own, around, isNext, value)
-      : undefined;
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  const found = isPlain ? valueClue(asked, value) : undefined;
   if (found !== undefined) return found;
-  if (speaks) return { kind: 'unclear', name };
-  return inPaging && !around('links') && !words.some(word => DESCRIBES.has(word))
-    ? { kind: 'unclear', name }
-    : null;
+  if (speaks) return unclear(named);
+  return inPaging && !around('links') && !words.some(word => DESCRIBES.has(word)) ? unclear(named) : null;
+}
+
+function unclear({ name }: Named): Clue {
+  return { kind: 'unclear', name };
 }
 
 /** Times, amounts, rate limits: a "last" or a "total" that is none of the list. */
-function isAside(words: readonly string[], within: readonly string[]): boolean {
-  const own = (...wanted: readonly string[]): boolean => wanted.some(word => words.includes(word));
+function isAside(words: readonly string[], within: readonly string[], own: Has): boolean {
   const isTime = words.some(word => TIMES.has(word));
   if ([...words, ...within].some(word => OTHER_LIMITS.has(word))) return true;
   if (own('sync', 'delta')) return true;
@@ -110,7 +107,7 @@ function isAside(words: readonly string[], within: readonly string[]): boolean {
   if (own('next', 'cursor', 'marker', 'continuation', 'offset')) return false;
   // As a number it is where the page begins.
   if (words.join(' ') === 'start at') return false;
-  return isTime || words.some(word => MEASURES.has(word) || NOT_PAGING.has(word));
+  return isTime || words.some(word => NOT_PAGING.has(word));
 }
 
 function flagOf(value: Json, own: Has): boolean | null {
@@ -120,13 +117,8 @@ function flagOf(value: Json, own: Has): boolean | null {
   return ['false', 'no', 'n'].includes(text) || (isFlag && text === '0') ? false : null;
 }
 
-function flagClue(
-  name: string,
-  words: readonly string[],
-  own: Has,
-  flag: boolean,
-  speaks: boolean,
-): Clue | null {
+function flagClue(asked: Asked, flag: boolean): Clue | null {
+  const { name, words, own, speaks } = asked;
   const denies = own('no', 'not', 'non', 'without');
   if (own(...SAYS_MORE)) return { kind: 'more', says: flag !== denies, name };
   if (own(...SAYS_END)) {
@@ -134,46 +126,33 @@ function flagClue(
     const isPlain = speaks || words.length <= 2;
     return isPlain ? { kind: 'more', says: flag === denies, name } : null;
   }
-  if (!speaks || !flag || own('first', 'supports', 'exhaustive', 'pageable')) return null;
-  return { kind: 'unclear', name };
+  const isOther = !speaks || !flag || own('first', 'supports', 'exhaustive', 'pageable');
+  return isOther ? null : unclear(asked);
 }
 
 /** undefined: nothing that is known. */
-function valueClue(
-  { name, words, within }: Named,
-  own: Has,
-  around: Has,
-  isNext: boolean,
-  value: string | number,
-): Clue | null | undefined {
+function valueClue(asked: Asked, value: string | number): Clue | null | undefined {
+  const { name, own, around, isNext } = asked;
   const number = wholeNumber(value);
   // "hasMore": "perhaps"
   if (number === null && own('has', 'is', 'yn')) return undefined;
   if (isNext || own('more')) {
-    const next = nextClue(name, own, around, isNext, value, number);
+    const next = nextClue(asked, value, number);
     if (next !== undefined) return next;
   }
   if (own('first', 'url')) return null;
   if (own('cursor', 'token', 'marker', 'bookmark', 'scroll', 'resume', 'after'))
-    return positionClue(name, own, value, number);
+    return positionClue(asked, value, number);
   if (own('last') && own('id', 'key', 'seen', 'evaluated', 'item', 'value'))
     return { kind: 'position', value, name };
-  if (own('relation') && around('total')) return value === 'eq' ? null : { kind: 'unclear', name };
-  if (number === null) {
-    // A record set that begins at a text (Airtable) is a cursor by another name.
-    return own('offset') && typeof value === 'string' ? { kind: 'cursor', value, name } : undefined;
-  }
-  return numberClue(name, words, within, own, around, number);
+  if (own('relation') && around('total')) return value === 'eq' ? null : unclear(asked);
+  if (number !== null) return numberClue(asked, number);
+  // A record set that begins at a text (Airtable) is a cursor by another name.
+  return own('offset') && typeof value === 'string' ? { kind: 'cursor', value, name } : undefined;
 }
 
-function nextClue(
-  name: string,
-  own: Has,
-  around: Has,
-  isNext: boolean,
-  value: string | number,
-  number: number | null,
-): Clue | null | undefined {
+function nextClue(asked: Asked, value: string | number, number: number | null): Clue | undefined {
+  const { name, own, around, isNext } = asked;
   const isAddress =
     typeof value === 'string' && /^[a-z][a-z0-9+.-]*:|^[/?]|^\.{1,2}\/|^[\w.~/-]+\?[^=]+=/i.test(value);
   if (isAddress || (own('url') && typeof value === 'string'))
@@ -186,38 +165,26 @@ function nextClue(
     if (own('page')) return { kind: 'nextPage', value: left, name };
     if (own('offset', 'start', 'skip', 'index', 'item', 'from', 'position'))
       return { kind: 'nextOffset', value: left, name };
-    if (own('next')) return { kind: 'nextPage', value: left, name };
-    return undefined;
+    return own('next') ? { kind: 'nextPage', value: left, name } : undefined;
   }
   // Some services name the end "0" or -1.
-  if (number === 0 || value === '-1' || value === -1) return { kind: 'cursor', value: null, name };
-  return { kind: 'cursor', value, name };
+  const isEnd = number === 0 || value === '-1' || value === -1;
+  return { kind: 'cursor', value: isEnd ? null : value, name };
 }
 
-function positionClue(name: string, own: Has, value: string | number, number: number | null): Clue | null {
-  if (own('start')) return null;
+function positionClue({ name, own }: Asked, value: string | number, number: number | null): Clue | null {
   // Zero is where every list begins, and how some end.
-  if (number === 0) return null;
-  return own('end', 'last', 'cursor', 'after', 'scroll', 'marker', 'token')
-    ? { kind: 'position', value, name }
-    : { kind: 'cursor', value, name };
+  if (own('start') || number === 0) return null;
+  const isPlace = own('end', 'last', 'cursor', 'after', 'scroll', 'marker', 'token');
+  return { kind: isPlace ? 'position' : 'cursor', value, name };
 }
 
-function numberClue(
-  name: string,
-  words: readonly string[],
-  within: readonly string[],
-  own: Has,
-  around: Has,
-  value: number,
-): Clue | null | undefined {
+function numberClue({ name, words, within, own, around }: Asked, value: number): Clue | undefined {
   // Below zero nobody counted; a page that may hold any number of records is no limit.
-  const is = (kind: 'total' | 'count' | 'remaining' | 'pages' | 'page' | 'size' | 'offset'): Clue =>
+  const is = (kind: Counted): Clue =>
     value < 0 && kind !== 'size' ? { kind: 'unclear', name } : { kind, value, name };
   if (own('per') || (own('size', 'limit') && !own('total'))) return is('size');
-  if (own('pages') || (own('page') && own('total', 'count', 'last', 'max'))) {
-    return is('pages');
-  }
+  if (own('pages') || (own('page') && own('total', 'count', 'last', 'max'))) return is('pages');
   if (own('last') && around('page', 'pages', 'paging')) return is('pages');
   if (own('total', 'overall', 'grand') || (own('number') && own('found'))) return is('total');
   if (words.includes('odata') && own('count')) return is('total');

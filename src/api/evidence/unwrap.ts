@@ -2,6 +2,7 @@
 
 import { has, isJsonObject, type Json, type JsonObject, member } from '../../common/json';
 import { wordsOf } from './member-words';
+import { wordSet } from './word-set';
 
 export interface Found {
   readonly records: readonly JsonObject[];
@@ -16,29 +17,29 @@ export type Unwrapped =
   | { readonly kind: 'none' };
 
 /** What lists are called, the best first. `data` is the contract's. */
-const LISTS =
-  'data items content contents results result list records rows value values entries entry elements objects hits edges nodes documents docs collection item'.split(
-    ' ',
-  );
-/** What may be around them. */
-const WRAPPERS =
-  'data result results response body payload content list items hits page embedded output value records collection res rst message'.split(
-    ' ',
-  );
-/** Lists beside the records that are none. */
-const OTHERS = new Set(
-  (
-    'errors error warnings warning links link included facets aggregations sort sorts filters filter columns fields messages notices order orderby schema ' +
-    'headers breadcrumbs permissions'
-  ).split(' '),
+const LISTS = wordSet(
+  'data items content contents results result list records rows value values entries entry elements objects hits edges nodes documents docs collection item',
 );
+/** What may be around them. */
+const WRAPPERS = wordSet(
+  'data result results response body payload content list items hits page embedded output value records collection res rst message',
+);
+/** Lists beside the records that are none. */
+const OTHERS = wordSet(
+  'errors error warnings warning links link included facets aggregations sort sorts filters filter columns fields messages notices order orderby schema',
+  'headers breadcrumbs permissions',
+);
+/** What may hold the one record of an answer. */
+const HOLDERS = wordSet('result response body payload item record content value items list records results');
+/** What may stand beside it. */
+const AROUND = wordSet('meta metadata paging error errors links status header page info');
 const DEEPEST = 8;
 
 /** path: of the request, whose last part often names the list ("tag-details": tagDetails). */
 export function unwrap(answer: Json, path: string): Unwrapped {
   if (Array.isArray(answer)) return ofList(answer);
   if (!isJsonObject(answer)) return { kind: 'none' };
-  return within(answer, plain(path.split('/').pop() as string), 0);
+  return within(answer, listName(path), 0);
 }
 
 function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
@@ -48,16 +49,21 @@ function within(object: JsonObject, wanted: string, depth: number): Unwrapped {
   for (const name of [wanted, ...LISTS]) {
     const own = lists.filter(list => plain(list) === name);
     if (own.length > 1) return { kind: 'ambiguous', names: own };
-    if (own.length === 1)
-      return ofList(object[own[0] as string] as readonly Json[], object[own[0] as string]);
+    if (own.length === 1) return ofList(object[own[0] as string] as readonly Json[]);
   }
   const deeper = inWrappers(object, wanted, depth);
   if (deeper.kind !== 'none') return deeper;
   const full = lists.filter(list => (object[list] as readonly Json[]).length > 0);
   const [only] = lists.length === 1 ? lists : full;
   if (full.length > 1) return { kind: 'ambiguous', names: full };
-  if (only !== undefined) return ofList(object[only] as readonly Json[], object[only]);
+  if (only !== undefined) return ofList(object[only] as readonly Json[]);
   return inUnknown(object, wanted, depth);
+}
+
+/** In an object that may itself be a map of the records. */
+function inObject(value: JsonObject, wanted: string, depth: number): Unwrapped {
+  const map = mapById(value);
+  return map === null ? within(value, wanted, depth) : { kind: 'found', found: map };
 }
 
 /** Objects with the name of a wrapper, or of the list itself. */
@@ -67,9 +73,7 @@ function inWrappers(object: JsonObject, wanted: string, depth: number): Unwrappe
     for (const key of Object.keys(object)) {
       const value = object[key];
       if (plain(key) !== name || !isJsonObject(value)) continue;
-      const map = mapById(value);
-      if (map !== null) return { kind: 'found', found: map };
-      const found = within(value, wanted, depth + 1);
+      const found = inObject(value, wanted, depth + 1);
       if (found.kind !== 'none') return found;
     }
   }
@@ -85,8 +89,7 @@ function inUnknown(object: JsonObject, wanted: string, depth: number): Unwrapped
   for (const key of Object.keys(object)) {
     const value = object[key];
     if (!isJsonObject(value) || OTHERS.has(plain(key))) continue;
-    const map = mapById(value);
-    const found: Unwrapped = map === null ? within(value, wanted, depth + 1) : { kind: 'found', found: map };
+    const found = inObject(value, wanted, depth + 1);
     // A single object with an id, under a name that nobody knows, is something else beside the list.
     if (found.kind !== 'none' && !(found.kind === 'found' && found.found.held.has(value)))
       founds.push({ key, found });
@@ -124,13 +127,9 @@ function mapById(object: JsonObject): Found | null {
     return { records, held: new Set<unknown>(records) };
   }
   // Without an id in the record, the key is the id, if all of them look alike and like ids.
-  const isMap =
-    keys.length > 0 &&
-    keys.every(
-      key =>
-        isJsonObject(object[key]) && isIdLike(key) && member(object[key] as JsonObject, 'id') === undefined,
-    );
-  if (!isMap) return null;
+  const isUnnamed = (value: Json | undefined): boolean =>
+    isJsonObject(value) && member(value, 'id') === undefined;
+  if (keys.length === 0 || !keys.every(key => isUnnamed(object[key]) && isIdLike(key))) return null;
   const records = keys.map((key): JsonObject => ({ ...(object[key] as JsonObject), id: key }));
   return { records, held: new Set<unknown>([object, ...Object.values(object)]) };
 }
@@ -151,6 +150,11 @@ function isLike(value: Json, model: JsonObject): boolean {
 /** Digits in it, as ids have and names of members rarely do. */
 function isIdLike(key: string): boolean {
   return /\d/.test(key) && !/^\d{0,3}[a-z]+\d$/i.test(key);
+}
+
+/** What the list may be called after the path of its request. */
+function listName(path: string): string {
+  return plain(path.split('/').pop() as string);
 }
 
 /** A name in one form: letters and digits alone, in lower case, without the mark that some frameworks put before their own. */
@@ -181,28 +185,12 @@ export function singleRecord(answer: Json, path: string, ownList = ''): JsonObje
 function wrappedIn(object: JsonObject, path: string): Json | undefined {
   const data = member(object, 'data');
   if (data !== undefined) return data;
-  const wanted = plain(path.split('/').pop() as string);
+  const wanted = listName(path);
   const keys = Object.keys(object);
-  const holder = keys.find(
-    key =>
-      typeof object[key] === 'object' &&
-      object[key] !== null &&
-      [
-        wanted,
-        'result',
-        'response',
-        'body',
-        'payload',
-        'item',
-        'record',
-        'content',
-        'value',
-        'items',
-        'list',
-        'records',
-        'results',
-      ].includes(plain(key)),
-  );
+  const holder = keys.find(key => {
+    const isHolder = plain(key) === wanted || HOLDERS.has(plain(key));
+    return isHolder && typeof object[key] === 'object' && object[key] !== null;
+  });
   // Whatever else has an envelope, it has no id and no list of its own beside what it holds.
   const isEnvelope =
     holder !== undefined &&
@@ -212,10 +200,5 @@ function wrappedIn(object: JsonObject, path: string): Json | undefined {
 }
 
 function isAround(key: string): boolean {
-  const words = wordsOf(key);
-  return words.some(word =>
-    ['meta', 'metadata', 'paging', 'error', 'errors', 'links', 'status', 'header', 'page', 'info'].includes(
-      word,
-    ),
-  );
+  return wordsOf(key).some(word => AROUND.has(word));
 }

@@ -1,12 +1,10 @@
 /** Ways to the next page: parameters that the answer gives, and under which names they may be meant, the likeliest first. */
 
-import type { Json, JsonObject } from '../../common/json';
-import { member } from '../../common/json';
+import { type Json, type JsonObject, member } from '../../common/json';
+import type { PageParameters } from '../with-parameters';
 import type { Clue } from './clue';
 import { wordsOf } from './member-words';
 import { linkParameters } from './page-link';
-
-export type PageParameters = Readonly<Record<string, string | number>>;
 
 export interface Way {
   /** What is the same on every page that is got this way. */
@@ -31,15 +29,7 @@ export interface Place {
 /** More tries than these are no search any more. */
 const MOST_WAYS = 10;
 const CURSOR_NAMES = ['cursor', 'after', 'pageToken', 'nextToken', 'token', 'startCursor'];
-const SNAKE_NAMES = [
-  'cursor',
-  'after',
-  'start_cursor',
-  'page_token',
-  'next_token',
-  'token',
-  'starting_after',
-];
+const SNAKE_NAMES = 'cursor after start_cursor page_token next_token token starting_after'.split(' ');
 const PAGE_NAMES = ['page', 'pageNumber', 'pageNo', 'pageIndex', 'page_no', 'currentPage'];
 const OFFSET_NAMES = ['offset', 'skip', 'start', 'startIndex'];
 
@@ -48,12 +38,10 @@ export function waysOn(clues: readonly Clue[], place: Place): Way[] {
   const ways: Way[] = [];
   const add = (kind: string, names: readonly string[], value: string | number, isGiven = true): void => {
     for (const name of names) {
-      if (!ways.some(way => way.key === `${kind}:${name}`))
-        ways.push({
-          key: `${kind}:${name}`,
-          parameters: { [name]: value },
-          isGiven: isGiven && name === names[0],
-        });
+      const key = `${kind}:${name}`;
+      const isFirst = name === names[0];
+      if (!ways.some(way => way.key === key))
+        ways.push({ key, parameters: { [name]: value }, isGiven: isGiven && isFirst });
     }
   };
   for (const clue of clues) {
@@ -86,14 +74,10 @@ export function waysOn(clues: readonly Clue[], place: Place): Way[] {
       add('page', pageNames(page?.name), now + 1);
     }
     if (offset !== undefined && place.onPage > 0) {
+      const limit = size?.name.toLowerCase() === 'limit' ? { [size.name]: size.value } : {};
       for (const name of offsetNames(offset.name)) {
-        const limit =
-          size !== undefined && size.name.toLowerCase() === 'limit' ? { [size.name]: size.value } : {};
-        ways.push({
-          key: `offset:${name}`,
-          parameters: { [name]: offset.value + place.onPage, ...limit },
-          isGiven: true,
-        });
+        const parameters = { [name]: offset.value + place.onPage, ...limit };
+        ways.push({ key: `offset:${name}`, parameters, isGiven: true });
       }
     }
   }

@@ -75,11 +75,8 @@ export function refreshTabs(
       if (!(error instanceof UserError) && !(error instanceof OutOfTimeError)) throw error;
       const why = error instanceof UserError ? error.text : commandTexts.outOfTime();
       done.push({ tab, kind: 'failed', why });
-      const isHopeless =
-        error instanceof UnauthorisedError ||
-        error instanceof ForbiddenError ||
-        error instanceof OutOfTimeError;
-      if (isHopeless) return { done, left: tabs.slice(i + 1) };
+      const hopeless = [UnauthorisedError, ForbiddenError, OutOfTimeError];
+      if (hopeless.some(one => error instanceof one)) return { done, left: tabs.slice(i + 1) };
     }
   }
   return { done, left: [] };

@@ -11,11 +11,8 @@ export function resultText(result: PullResult): Text {
   if (result.counts.odd > 0) texts.push(pullTexts.oddRecords(result.tab, result.counts.odd));
   if (result.incomplete !== null) texts.push(pullReportTexts.incomplete(result.incomplete));
   if (result.lost.length > 0) {
-    const places = result.lost
-      .slice(0, 5)
-      .map(cell => `${letters(cell.column)}${cell.row}`)
-      .join(', ');
-    texts.push(pullReportTexts.cellsLost(result.tab, places, result.lost.length));
+    const places = result.lost.slice(0, 5).map(({ row, column }) => `${letters(column)}${row}`);
+    texts.push(pullReportTexts.cellsLost(result.tab, places.join(', '), result.lost.length));
   }
   if (result.rebuilt) texts.push(tabTexts.baselineRebuilt());
   if (result.takenBack !== null)

@@ -124,10 +124,7 @@ function whatWentWrong(context: Context, thrown: unknown): Attempt {
     context.platform.log.error(`schedule: ${what}`);
     return { kind: 'waits', why: scheduleTexts.unexpected(what) };
   }
-  const isLasting =
-    !(error instanceof ServiceError) ||
-    error instanceof UnauthorisedError ||
-    error instanceof ForbiddenError ||
-    error instanceof RefusedError;
+  const lasting = [UnauthorisedError, ForbiddenError, RefusedError];
+  const isLasting = !(error instanceof ServiceError) || lasting.some(one => error instanceof one);
   return { kind: isLasting ? 'failed' : 'waits', why: error.text };
 }

@@ -85,6 +85,7 @@ function note(context: Context, schedule: Schedule, error: Text | null): void {
   show(context, schedulesOf(context.platform).owner, schedule, { schedule, error });
 }
 
-function schedulesOf({ userStore, workbook }: Platform): Schedules {
+/** The schedules of this user in this spreadsheet. */
+export function schedulesOf({ userStore, workbook }: Platform): Schedules {
   return loadSchedules(userStore, workbook.id());
 }

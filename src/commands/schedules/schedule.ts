@@ -2,7 +2,6 @@
 
 import type { ResourceDefinition } from '../../resources/definition';
 import {
-  loadSchedules,
   MOST_SCHEDULES,
   saveSchedules,
   type Schedule,
@@ -17,7 +16,7 @@ import { orderOf } from '../pull/pull';
 import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { dropStaged, listKey } from './schedule-attempt';
 import { show } from './schedule-note';
-import { HOURLY } from './schedule-run';
+import { HOURLY, schedulesOf } from './schedule-run';
 import { isStopped } from './schedule-slots';
 
 /** A tab that can be scheduled, or that is gone and still has a schedule of this user's. */
@@ -67,7 +66,7 @@ export function setSchedules(
   const { ids, clock } = context.platform;
   // What they may fetch is kept with their user.
   for (const { tab } of wanted) context.confirmedPulls().set(tab.sheetId, termsOfTab(tab.meta));
-  const before = own(context);
+  const before = schedulesOf(context.platform);
   const others = before.list.filter(({ sheetId }) => !wanted.some(({ tab }) => tab.sheetId === sheetId));
   if (others.length + wanted.length > MOST_SCHEDULES)
     throw new UserError(scheduleTexts.tooMany(MOST_SCHEDULES));
@@ -83,7 +82,7 @@ export function setSchedules(
 
 /** Removes this user's schedules of these places. Throws UserError when they have none there. */
 export function switchOff(context: Context, places: readonly Place[]): void {
-  const { owner, list } = own(context);
+  const { owner, list } = schedulesOf(context.platform);
   const going = list.filter(({ sheetId }) => places.some(place => place.sheetId === sheetId));
   if (going.length === 0) throw new UserError(scheduleTexts.notYours(places[0]?.name ?? ''));
   replace(context, { owner, list: list.filter(schedule => !going.includes(schedule)) }, going);
@@ -98,16 +97,12 @@ function replace(context: Context, next: Schedules, before: readonly Schedule[])
   for (const schedule of before) if (!next.list.includes(schedule)) dropStaged(context, schedule);
 }
 
-function keepTrigger(context: Context, schedules = own(context)): void {
+function keepTrigger(context: Context, schedules = schedulesOf(context.platform)): void {
   const { triggers } = context.platform;
   const isNeeded = schedules.list.some(schedule => !isStopped(schedule));
   if (isNeeded === triggers.isHourly(HOURLY)) return;
   if (isNeeded) triggers.startHourly(HOURLY);
   else triggers.stop(HOURLY);
-}
-
-function own({ platform: { userStore, workbook } }: Context): Schedules {
-  return loadSchedules(userStore, workbook.id());
 }
 
 /** The tabs that can be refreshed, then those that are gone and still scheduled. */
@@ -116,6 +111,8 @@ export function placesOf(context: Context): Place[] {
   const names = context.platform.workbook.sheetNames();
   // As the tabs stand, so that a number is where a user looks for it.
   tabs.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
-  const gone = own(context).list.filter(({ sheetId }) => !tabs.some(tab => tab.sheetId === sheetId));
+  const gone = schedulesOf(context.platform).list.filter(
+    ({ sheetId }) => !tabs.some(tab => tab.sheetId === sheetId),
+  );
   return [...tabs, ...gone.map(({ sheetId, tab }) => ({ sheetId, name: tab, meta: null }))];
 }
