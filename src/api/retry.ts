@@ -3,7 +3,7 @@ import { FailedError, NoAnswerError, NotJsonError, ThrottledError, UnauthorisedE
 export interface RetryContext {
   /** How many tries were made, at least 1. */
   readonly tries: number;
-  /** Whether the key has worked before in this run. */
+  /** Whether the key has worked before in this execution. */
   readonly keyHasWorked: boolean;
   /** From 0 to 1, for jitter. */
   readonly random: number;

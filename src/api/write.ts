@@ -26,7 +26,7 @@ export type Outcome =
   | { readonly kind: 'contradicted'; readonly status: number; readonly message: string }
   /** The service said no to this row. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
-  /** Key or permission: nothing further can be sent in this run. */
+  /** Key or permission: nothing further can be sent in this execution. */
   | { readonly kind: 'stopped'; readonly error: ServiceError; readonly status: number }
   | { readonly kind: 'throttled'; readonly error: ThrottledError }
   /** Nobody knows whether it had its effect. status: null when no answer came. */
@@ -44,12 +44,12 @@ export interface WaitParts {
   readonly budget: Budget;
 }
 
-/** Milliseconds after which a write goes again in this run, with the same key; or why the run ends, 'time': the rest is for the next execution. */
+/** Milliseconds after which a write goes again in this execution, with the same key; or why the sending ends, 'time': the rest is for the next execution. */
 export type Wait =
   | { readonly again: number; readonly stop: null }
   | { readonly again: null; readonly stop: ServiceError | 'time' };
 
-/** How a write that was held up goes on: it had no effect, so that it waits as a read does. waits: how often it was held up in this run, this time included. */
+/** How a write that was held up goes on: it had no effect, so that it waits as a read does. waits: how often it was held up in this execution, this time included. */
 export function waitAfter(parts: WaitParts, { kind, error }: HeldUp, waits: number): Wait {
   const again = readRetryDelay(error, retryContext(parts, waits));
   if (again !== null && parts.budget.allows(again)) return { again, stop: null };

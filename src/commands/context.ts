@@ -156,7 +156,7 @@ export class Context {
   }
 
   /**
-   * Runs `work` under the document's lock, everything flushed before it is released. Throws UserError, which names who works since when, when another run
+   * Runs `work` under the document's lock, everything flushed before it is released. Throws UserError, which names who works since when, when another execution
    * holds it.
    */
   withLock<T>(work: () => T): T {
@@ -168,7 +168,7 @@ export class Context {
     return this.locked(true, work);
   }
 
-  /** Says that the push is still at work: called now and then, so that a lease that is not renewed means a dead run. */
+  /** Says that the push is still at work: called now and then, so that a lease that is not renewed means a dead execution. */
   renewLease(): void {
     if (this.lease === null) return;
     const lease = { ...this.lease, until: this.platform.clock.now() + LEASE_MS };

@@ -3,7 +3,7 @@
 import { repeatedParameter, splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
 import { addDays, isDay } from '../common/calendar';
-import { runsOf } from '../common/runs';
+import { spansOf } from '../common/spans';
 import { shownLine } from '../common/shown-line';
 import { fromCell } from '../changes/cell-codec';
 import { shown } from '../changes/cell-text';
@@ -110,7 +110,7 @@ function readColumns(
   const layout = findLayout(resource, meta, header, sheet);
   const cells: Cell[][] = Array.from({ length: lastRow - 1 }, () => []);
   const columns = names.flatMap(name => layout.columnOf.get(name) ?? []);
-  for (const { start, length } of lastRow < 2 ? [] : runsOf(columns)) {
+  for (const { start, length } of lastRow < 2 ? [] : spansOf(columns)) {
     const lines = sheet.read({ row: 2, column: start, rows: lastRow - 1, columns: length });
     lines.forEach((line, i) => {
       line.forEach((cell, j) => {

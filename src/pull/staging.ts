@@ -8,13 +8,13 @@ import {
   number,
   object,
   optional,
-  or,
   recordOf,
   text,
   where,
 } from '../common/decode';
-import type { Json } from '../common/json';
+import { has, isJsonObject, type Json, member } from '../common/json';
 import { isDay } from '../common/calendar';
+import { isPeriod, lastDays, type Period } from '../common/period';
 import type { DayRange } from '../api/windows';
 import type { RemoteRecord } from '../changes/remote';
 import { storedText } from '../text/texts';
@@ -42,13 +42,25 @@ export const storedGaps = listOf(
   ),
 );
 
-const checkpoint = object({
+/** The range follows the calendar: this is what it follows. null for fixed dates. */
+export const storedPeriod: Decoder<Period | null> = json =>
+  typeof json === 'string' && isPeriod(json) ? json : null;
+
+/** Earlier versions stored a number of days up to the day of the pull. */
+export function withPeriod<T>(decoder: Decoder<T>): Decoder<T> {
+  return json => {
+    if (!isJsonObject(json) || has(json, 'period')) return decoder(json);
+    const days = member(json, 'lastDays');
+    return decoder(typeof days === 'number' ? { ...json, period: lastDays(days) } : json);
+  };
+}
+
+const checkpointShape = object({
   resource: text,
   /** Parameters besides the dates, e.g. ticketType. */
   parameters: recordOf(asText),
   range: dayRange,
-  /** The range follows the calendar: so many days up to the day of the pull. null for fixed dates. */
-  lastDays: or(number, null),
+  period: storedPeriod,
   /** The fields whose values are staged, in their order. */
   fields: listOf(text),
   /** What is not fetched yet, the next first. */
@@ -62,6 +74,7 @@ const checkpoint = object({
   /** The most records that one answer held in which nothing speaks of paging; absent: none did. */
   mostAtOnce: optional(number),
 });
+const checkpoint = withPeriod(checkpointShape);
 
 /** One request's part of a pull. */
 export type Slice = Decoded<typeof slices>[number];

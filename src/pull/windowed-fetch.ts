@@ -1,5 +1,6 @@
 /** Fetches a list by dates, slice by slice: halved where an answer is too heavy or fails, staged so that the next execution can go on. */
 
+import type { Period } from '../common/period';
 import type { Budget } from '../api/budget';
 import type { ServiceClient } from '../api/client';
 import { FailedError, NoAnswerError, NothingCameError, NotJsonError, OutOfTimeError } from '../api/errors';
@@ -53,7 +54,7 @@ export function freshCheckpoint(
   parameters: Parameters,
   range: DayRange,
   now: number,
-  options: { readonly windowDays?: number; readonly lastDays?: number | null } = {},
+  options: { readonly windowDays?: number; readonly period?: Period | null } = {},
 ): PullCheckpoint {
   const window = resource.list.window;
   if (window === undefined) throw new Error(`${resource.name} is not listed by dates`);
@@ -63,7 +64,7 @@ export function freshCheckpoint(
     resource: resource.name,
     parameters,
     range,
-    lastDays: options.lastDays ?? null,
+    period: options.period ?? null,
     fields: resource.fields.map(field => field.name),
     left,
     gaps: [],

@@ -1,4 +1,4 @@
-/** Sends one journalled request until its outcome is as clear as this run can make it. What is unknown is never sent a second time here. */
+/** Sends one journalled request until its outcome is as clear as this execution can make it. What is unknown is never sent a second time here. */
 
 import { RedirectedError } from '../api/errors';
 import { sendForAnswer, waitAfter, type WaitParts } from '../api/write';
@@ -19,7 +19,7 @@ export interface RequestSent {
   readonly entry: RequestEntry;
   /** The JSON of an answer that was taken. */
   readonly answer: Json | undefined;
-  /** Why nothing further can be sent in this run. */
+  /** Why nothing further can be sent in this execution. */
   readonly stop: Text | 'time' | null;
 }
 

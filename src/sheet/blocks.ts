@@ -1,6 +1,6 @@
 /** Long lists go through the platform in blocks: how much one call may carry is known of no list in advance. */
 
-import { runsOf } from '../common/runs';
+import { spansOf } from '../common/spans';
 import type { Block, Cell, Sheet } from '../platform/ports';
 
 const ROWS_PER_BLOCK = 25_000;
@@ -20,7 +20,7 @@ export function inBlocks<T>(rows: readonly T[], use: (block: readonly T[], at: n
 
 /** Writes cells of one column, by row: one call for neighbours. */
 export function writeColumn(sheet: Sheet, column: number, cells: ReadonlyMap<number, Cell>): void {
-  for (const { start, length } of runsOf(cells.keys())) {
+  for (const { start, length } of spansOf(cells.keys())) {
     const run = Array.from({ length }, (_, i) => [cells.get(start + i) ?? '']);
     sheet.write({ row: start, column, rows: length, columns: 1 }, run);
   }

@@ -107,8 +107,8 @@ export interface ListView {
   readonly tab: { readonly name: string; readonly asOf: string } | null;
 }
 
-/** Which days: so many up to today, or from one to another (YYYY-MM-DD). */
-export type Days = { readonly lastDays: number } | { readonly start: string; readonly end: string };
+/** Which days: those of a period, which a refresh follows (src/common/period.ts), or from one to another (YYYY-MM-DD). */
+export type Days = { readonly period: string } | { readonly start: string; readonly end: string };
 
 /** Every method, with what it takes and gives. */
 export interface Methods {

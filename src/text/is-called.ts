@@ -9,6 +9,12 @@ export function isCalled(label: Text, typed: string, ...others: readonly string[
   return [...inAll(label), ...others].some(word => plain(word) === wanted);
 }
 
+/** The same with spaces left out or put in where people do: "지난 달", "last  month". */
+export function isCalledSpaceless(label: Text, typed: string, ...others: readonly string[]): boolean {
+  const wanted = spaceless(typed);
+  return [...inAll(label), ...others].some(word => spaceless(word) === wanted);
+}
+
 /** True for a cell that shows the label, to the letter, in whatever language it was written. */
 export function shows(cell: unknown, label: Text): boolean {
   return inAll(label).some(words => words === cell);
@@ -16,6 +22,10 @@ export function shows(cell: unknown, label: Text): boolean {
 
 function inAll(label: Text): string[] {
   return languages.map(language => inLanguage(label, language));
+}
+
+function spaceless(words: string): string {
+  return plain(words).replace(/\s+/g, '');
 }
 
 function plain(words: string): string {

@@ -19,8 +19,8 @@ export const pullTexts = texts({
     ),
   }),
   dates: {
-    ko: '★ 기간: 2026-10-01~2026-10-31 또는 최근=30 (오늘까지 30일)',
-    en: '★ Dates: 2026-10-01~2026-10-31, or last=30 (30 days up to today)',
+    ko: '★ 기간: 2026-10-01~2026-10-31, 2026-10, 지난달, 최근=30 (오늘까지 30일)',
+    en: '★ Dates: 2026-10-01~2026-10-31, 2026-10, last month, or last=30 (30 days up to today)',
   },
   bare: { ko: '-: 조건 없이 모두', en: '-: everything' },
   parameter: (label: Text, isRequired: boolean, takes: Text) =>

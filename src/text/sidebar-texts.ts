@@ -84,7 +84,7 @@ export const sidebarTexts = texts({
   nothingFound: { ko: '찾는 목록이 없습니다.', en: 'No list has this name.' },
   neverPulled: { ko: '가져온 적 없음', en: 'not pulled yet' },
   period: { ko: '기간', en: 'Period' },
-  lastDays: (days: number) => ({ ko: `최근 ${days}일`, en: `Last ${days} days` }),
+  otherPeriods: { ko: '다른 기간', en: 'Other periods' },
   ownPeriod: { ko: '직접 고르기', en: 'Own dates' },
   from: { ko: '시작일', en: 'From' },
   to: { ko: '종료일', en: 'To' },

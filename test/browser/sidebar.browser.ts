@@ -33,7 +33,7 @@ const WORDS = {
     yes: 'Yes',
     cancel: 'Cancel',
     refused: '401',
-    lastWeek: 'Last 7 days',
+    lastMonth: 'last month',
     done: 'records pulled',
     back: 'All lists',
   },
@@ -59,7 +59,7 @@ const WORDS = {
     yes: '예',
     cancel: '취소',
     refused: '401',
-    lastWeek: '최근 7일',
+    lastMonth: '지난달',
     done: '건을 가져왔습니다',
     back: '목록으로',
   },
@@ -142,7 +142,7 @@ describe.each(['ko', 'en'] as const)('in %s, the sidebar', language => {
     const { tab } = sidebar;
     await navigate(sidebar, words.pull);
     await list(sidebar, `${words.transactions}…`).click();
-    await button(sidebar, words.lastWeek).click();
+    await button(sidebar, words.lastMonth).click();
     await tab.getByLabel(words.card, { exact: true }).check();
     await expectGoodLook(sidebar);
     await sidebar.picture(`transactions-${language}`);

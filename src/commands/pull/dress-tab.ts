@@ -87,7 +87,7 @@ function askedNow(before: Asked | null, now: Asked | null): Asked | null {
   const isPart =
     before !== null &&
     now !== null &&
-    now.lastDays === null &&
+    now.period === null &&
     now.range.start >= before.range.start &&
     now.range.end <= before.range.end;
   return isPart ? before : now;

@@ -1,6 +1,8 @@
 /** Parameters as people read them. */
 
 import { NONE, type Parameters, splitValues } from '../../api/list-request';
+import { daysUpToToday } from '../../common/period';
+import { periodText } from '../../text/period-texts';
 import type { Workbook } from '../../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { pulledNames } from '../../sheet/table/references';
@@ -25,8 +27,10 @@ export function parameterWords(
 /** The days that a tab asks for, as people type them: no text where its list has no dates. */
 export function askedDays(asked: TableMeta['asked']): Text[] {
   if (asked === null) return [];
-  const { range, lastDays } = asked;
-  return [lastDays === null ? verbatim(`${range.start}~${range.end}`) : pullTexts.lastDays(lastDays)];
+  const { range, period } = asked;
+  if (period === null) return [verbatim(`${range.start}~${range.end}`)];
+  const count = daysUpToToday(period);
+  return [count === null ? periodText(period) : pullTexts.lastDays(count)];
 }
 
 /** What tells the tabs of one list apart, as parts of a tab's name: "Card", "Contact 한빛". */

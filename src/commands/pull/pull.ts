@@ -4,7 +4,8 @@ import { OutOfTimeError } from '../../api/errors';
 import type { ServiceClient } from '../../api/client';
 import type { Parameters } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
-import { addDays, koreanDay } from '../../common/calendar';
+import { koreanDay } from '../../common/calendar';
+import { daysOf, type Period } from '../../common/period';
 import { fetchWhole } from '../../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/windowed-fetch';
 import type { ManyRemoved } from '../../pull/many-removed';
@@ -27,13 +28,13 @@ export interface PullOrder {
   readonly parameters: Parameters;
   /** null for a list without dates. */
   readonly range: DayRange | null;
-  /** The range follows the calendar: so many days up to today. */
-  readonly lastDays: number | null;
+  /** The range follows the calendar: the days of this period. */
+  readonly period: Period | null;
   /** The columns that the user was shown (columnsKey): a tab that has others by the time it is pulled is left alone. Absent: as the tab has them. */
   readonly columns?: string;
 }
 
-export const WHOLE: PullOrder = { parameters: {}, range: null, lastDays: null };
+export const WHOLE: PullOrder = { parameters: {}, range: null, period: null };
 
 export type DecidedPull =
   | { readonly kind: 'done'; readonly result: PullResult }
@@ -122,15 +123,14 @@ export function orderOf(context: Context, meta: TableMeta): ListOrder | null {
   const columns = columnsKey(meta.fields);
   if (resource.list.window === undefined) return { resource, order: { ...WHOLE, parameters, columns } };
   if (asked === null) return null;
-  const { lastDays } = asked;
-  const range = lastDays === null ? asked.range : lastDaysRange(context, lastDays);
-  return { resource, order: { parameters, range, lastDays, columns } };
+  const { period } = asked;
+  const range = period === null ? asked.range : daysNow(context, period);
+  return { resource, order: { parameters, range, period, columns } };
 }
 
-/** So many days up to today, in Korea. */
-export function lastDaysRange(context: Context, days: number): DayRange {
-  const end = koreanDay(context.platform.clock.now());
-  return { start: addDays(end, 1 - days), end };
+/** The days of the period as of today, in Korea. */
+export function daysNow(context: Context, period: Period): DayRange {
+  return daysOf(period, koreanDay(context.platform.clock.now()));
 }
 
 type WindowOrder = PullOrder & { readonly range: DayRange };
@@ -141,7 +141,7 @@ function pullWindows(
   wanted: WindowOrder | PullCheckpoint,
 ): PullOutcome {
   context.requireConnected();
-  const { parameters, range, lastDays } = wanted;
+  const { parameters, range, period } = wanted;
   return context.withLock((): PullOutcome => {
     const found = find(context, named, parameters, 'left' in wanted ? undefined : wanted.columns);
     const staging = context.staging();
@@ -152,7 +152,7 @@ function pullWindows(
     if (checkpoint !== wanted) staging.clear();
     const fetched = fetchAll(context, context.client(), found.resource, staging, checkpoint);
     if (fetched === 'paused') return { kind: 'paused', next: `${range.start} ~ ${range.end}` };
-    const asked = { range, lastDays };
+    const asked = { range, period };
     const all = { ...found, parameters, range, asked, ...fetched };
     return writtenOrAsks(context, all, () => staging.clear());
   });
@@ -170,7 +170,7 @@ function startOf(
   const { windowDays } = context.settings(resource);
   return freshCheckpoint(resource, wanted.parameters, wanted.range, context.platform.clock.now(), {
     windowDays,
-    lastDays: wanted.lastDays,
+    period: wanted.period,
   });
 }
 

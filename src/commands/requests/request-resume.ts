@@ -7,7 +7,7 @@ import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
 import { openForSending, openLedger, sendEntries } from './request-send';
 
-/** Goes on with requests that were confirmed and not sent; null when there are none, and no run has died. died: requests that such a run may have sent. */
+/** Goes on with requests that were confirmed and not sent; null when there are none, and no execution has died. died: requests that such an execution may have sent. */
 export function resumeRequests(context: Context) {
   const secret = context.secret();
   const own = (ledger: RequestLedger): RequestEntry[] =>

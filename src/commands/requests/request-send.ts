@@ -21,7 +21,7 @@ export function openLedger(context: Context): RequestLedger {
   return ledger;
 }
 
-/** The same for what sends, under the lock: what a dead run left is unknown from now on. */
+/** The same for what sends, under the lock: what a dead execution left is unknown from now on. */
 export function openForSending(context: Context): RequestLedger {
   const ledger = openLedger(context);
   ledger.adoptCopy();

@@ -39,7 +39,7 @@ export function listKey(resource: ResourceDefinition, order: Pick<PullOrder, 'pa
   return sha256Hex(resource.name + identityOf(resource, order.parameters), 24);
 }
 
-/** Refreshes the tab of a schedule; `begins` is called before a pull that may need several runs. Throws nothing that a user should see. */
+/** Refreshes the tab of a schedule; `begins` is called before a pull that may need several executions. Throws nothing that a user should see. */
 export function attempt(context: Context, schedule: Schedule, begins: () => void): Attempt {
   try {
     const tab = refreshable(context).find(({ sheetId }) => sheetId === schedule.sheetId);

@@ -39,7 +39,7 @@ export function runSchedules(platform: Platform, build: Build): void {
       for (const schedule of due) note(context, schedule, scheduleTexts.dayUsedUp(DAILY_MINUTES));
       return;
     }
-    // Counted before it is used: a run that is killed has used it too.
+    // Counted before it is used: an execution that is killed has used it too.
     countTime(userStore, startedAt, EXECUTION_BUDGET_MS);
     // A schedule in which the platform fails keeps none of the others back: the next hour tries it again.
     for (const schedule of due)

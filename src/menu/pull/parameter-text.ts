@@ -2,7 +2,8 @@
 
 import { joinValues, NONE } from '../../api/list-request';
 import type { PullOrder } from '../../commands/pull/pull';
-import { isDay } from '../../common/calendar';
+import { isPeriod, lastDays } from '../../common/period';
+import { calendarDaysTyped, dayTyped, periodTyped } from '../../text/period-texts';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
@@ -18,16 +19,15 @@ type Typed = Omit<PullOrder, 'columns'>;
 /** The id of the record that a user means. Throws UserError. */
 type FindId = (parameter: ParameterDefinition, typed: string) => string;
 
-const MOST_DAYS = 3_660;
 const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
-const DAY = /^\d{4}[-./]\d{1,2}[-./]\d{1,2}$/;
+const DAY = /^(?:\d{4} ?[-./년] ?\d{1,2} ?[-./월] ?\d{1,2} ?[.일]?|\d{8})$/;
 const LAST = /^(?:last|최근)/i;
 
 /** Throws UserError, which names what is not understood; nothing is assumed for it. */
 export function parseTyped(resource: ResourceDefinition, text: string, findId: FindId): Typed {
   const { window, parameters: definitions = [] } = resource.list;
   const parameters: Record<string, string> = {};
-  let dates: Pick<Typed, 'range' | 'lastDays'> = { range: null, lastDays: null };
+  let dates: Pick<Typed, 'range' | 'period'> = { range: null, period: null };
   // Of two values nobody knows which one is meant.
   const isFirst = (known: unknown, part: string): void => {
     if (known !== undefined) throw new UserError(pullTexts.twice(part.slice(0, 60)));
@@ -35,7 +35,7 @@ export function parseTyped(resource: ResourceDefinition, text: string, findId: F
   for (const part of splitParts(text.normalize('NFC'), ',')) {
     const found = window === undefined ? null : datesIn(part);
     if (found !== null) {
-      isFirst(dates.range ?? dates.lastDays ?? undefined, part);
+      isFirst(dates.range ?? dates.period ?? undefined, part);
       dates = found;
       continue;
     }
@@ -99,7 +99,7 @@ export function pairIn(part: string): [string | null, string] {
 
 /** A value without a name: a choice of the first parameter that has choices, or a day. */
 function bare(definitions: readonly ParameterDefinition[], value: string): ParameterDefinition | undefined {
-  if (isDay(dayIn(value))) return definitions.find(({ type }) => type === 'date');
+  if (dayTyped(value) !== null) return definitions.find(({ type }) => type === 'date');
   const first = definitions.find(({ choices }) => choices !== undefined);
   return first !== undefined && splitParts(value, '+').every(one => choiceIn(first, unquoted(one)) !== null)
     ? first
@@ -124,8 +124,8 @@ function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId)
     return choice;
   }
   if (parameter.type === 'date') {
-    const day = dayIn(typed);
-    if (!isDay(day)) throw new UserError(commandTexts.badDate(typed.slice(0, 40)));
+    const day = dayTyped(typed);
+    if (day === null) throw new UserError(commandTexts.badDate(typed.slice(0, 40)));
     return day;
   }
   if (parameter.type === 'boolean') {
@@ -149,29 +149,46 @@ function bad(parameter: ParameterDefinition, typed: string): UserError {
   return new UserError(pullTexts.badValue(parameter.label, typed.slice(0, 40), takesOf(parameter)));
 }
 
-function datesIn(part: string): Pick<Typed, 'range' | 'lastDays'> | null {
+/** Days that were typed, in whatever spelling; null for something else. A period with a name stays one. */
+function datesIn(part: string): Pick<Typed, 'range' | 'period'> | null {
+  const named = periodTyped(part);
+  if (named !== null) return { range: null, period: named };
+  const whole = calendarDaysTyped(part);
+  if (whole !== null) return { range: whole, period: null };
   if (LAST.test(part)) {
     const typed = part
       .replace(LAST, '')
       .replace('=', '')
       .replace(/(?:days?|일)$/i, '')
       .trim();
-    const days = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
-    if (days < 1 || days > MOST_DAYS) throw new UserError(pullTexts.badDays(part.slice(0, 40)));
-    return { range: null, lastDays: days };
+    const period = lastDays(/^\d{1,4}$/.test(typed) ? Number(typed) : 0);
+    if (!isPeriod(period)) throw new UserError(pullTexts.badDays(part.slice(0, 40)));
+    return { range: null, period };
   }
-  const ends = part.split(/~|\.\.|–/).map(end => end.trim());
-  if (ends.length > 2 || !ends.every(end => DAY.test(end))) return null;
-  const [start = '', end = start] = ends.map(dayIn);
-  for (const day of [start, end]) if (!isDay(day)) throw new UserError(commandTexts.badDate(day));
+  const ends = endsIn(part);
+  if (ends === null) return null;
+  const [start = '', end = start] = ends.map(typed => {
+    const day = dayTyped(typed);
+    if (day === null) throw new UserError(commandTexts.badDate(dayIn(typed)));
+    return day;
+  });
   if (start > end) throw new UserError(commandTexts.badOrder(start, end));
-  return { range: { start, end }, lastDays: null };
+  return { range: { start, end }, period: null };
 }
 
-/** "2026.8.1" as "2026-08-01"; no check that such a day exists. */
+/** One day or two, which may be none that exist; null for no days. A hyphen stands between two days where it stands in neither. */
+function endsIn(part: string): string[] | null {
+  for (const between of [/~|\.\.|–/, /-/]) {
+    const ends = part.split(between).map(end => end.trim());
+    if (ends.length <= 2 && ends.every(end => DAY.test(end))) return ends;
+  }
+  return null;
+}
+
+/** As it would be stored, whether there is such a day or not. */
 function dayIn(typed: string): string {
-  const [year = '', month = '', day = ''] = typed.trim().split(/[-./]/);
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [year = '', month = '', day = ''] = typed.split(/\D+/);
+  return day === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function namesOf(resource: ResourceDefinition): Text {

@@ -4,7 +4,7 @@ import { repeatedParameter } from '../../api/list-request';
 import type { Context } from '../../commands/context';
 import { columnsOf, idNamed, lastTime, withRequired } from '../../commands/pull/order';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
-import { lastDaysRange, type PullOrder, WHOLE } from '../../commands/pull/pull';
+import { daysNow, type PullOrder, WHOLE } from '../../commands/pull/pull';
 import { shownLine } from '../../common/shown-line';
 import type { Workbook } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -71,14 +71,14 @@ function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefiniti
   if (typed === null) return null;
   if (typed.trim() === '' && again !== null) return again.order;
   if (typed.trim() === '-' && mayBeBare(resource)) return WHOLE;
-  const { parameters, range, lastDays } = parseTyped(resource, typed, (parameter, name) =>
+  const { parameters, range, period } = parseTyped(resource, typed, (parameter, name) =>
     idNamed(context, parameter, name),
   );
   const wanted = withRequired(resource, parameters, again?.order.parameters);
   if (resource.list.window === undefined) return { ...WHOLE, parameters: wanted };
-  const days = lastDays === null ? range : lastDaysRange(context, lastDays);
+  const days = period === null ? range : daysNow(context, period);
   if (days === null) throw new UserError(pullTexts.datesMissing(resource.label));
-  return { parameters: wanted, range: days, lastDays };
+  return { parameters: wanted, range: days, period };
 }
 
 /** True for a list that can be asked for without anything. */

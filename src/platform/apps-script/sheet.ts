@@ -1,4 +1,4 @@
-import { runsOf } from '../../common/runs';
+import { spansOf } from '../../common/spans';
 import type { Chart, Sheet, SheetSize } from '../ports';
 import { a1, rangeOf } from './a1';
 import type { CellReader } from './cells';
@@ -85,9 +85,9 @@ export function appsScriptSheet(
     dressHeader(columns, notes) {
       sheet.setFrozenRows(1);
       sheet.getRange(1, 1, 1, columns).setFontWeight('bold');
-      // One call for each run of neighbouring columns, so that a user's own header notes in between stay.
+      // One call for each span of neighbouring columns, so that a user's own header notes in between stay.
       const noteOf = new Map(notes.map(({ column, note }) => [column, note]));
-      for (const { start, length } of runsOf(noteOf.keys())) {
+      for (const { start, length } of spansOf(noteOf.keys())) {
         const line = Array.from({ length }, (_, i) => noteOf.get(start + i) ?? '');
         sheet.getRange(1, start, 1, length).setNotes([line]);
       }
@@ -111,7 +111,7 @@ export function appsScriptSheet(
     },
     setNote: (row, column, note) => void sheet.getRange(row, column).setNote(note),
     deleteRows(rows) {
-      for (const { start, length } of runsOf(rows).reverse()) sheet.deleteRows(start, length);
+      for (const { start, length } of spansOf(rows).reverse()) sheet.deleteRows(start, length);
     },
     deleteColumns(columns) {
       for (const column of [...new Set(columns)].sort((a, b) => b - a)) sheet.deleteColumn(column);

@@ -53,7 +53,7 @@ export function serviceLock(open: () => GoogleAppsScript.Lock.Lock | null): port
 export const systemClock: ports.Clock = {
   now: () => Date.now(),
   sleep(ms) {
-    // Utilities.sleep takes at most five minutes; nobody here waits longer than one run lasts.
+    // Utilities.sleep takes at most five minutes; nobody here waits longer than one execution lasts.
     if (ms > 0) Utilities.sleep(Math.min(Math.ceil(ms), 300_000));
   },
 };

@@ -60,6 +60,6 @@ export interface Triggers {
   /** Has the entry point called every hour, once however often it is asked for. */
   startHourly(entryPoint: string): void;
   stop(entryPoint: string): void;
-  /** Says which trigger has just called, so that it is known even where the run that made it was killed. */
+  /** Says which trigger has just called, so that it is known even where the execution that made it was killed. */
   recognise(id: string): void;
 }

@@ -89,7 +89,7 @@ export interface Sheet {
   deleteColumns(columns: readonly number[]): void;
   clear(): void;
   /**
-   * Puts these charts in the place of ours, which are those of the given ids and those of the same titles (a killed run had no time to tell their ids); a
+   * Puts these charts in the place of ours, which are those of the given ids and those of the same titles (a killed execution had no time to tell their ids); a
    * user's own stay. Gives the new ids.
    */
   replaceCharts(ours: readonly number[], charts: readonly Chart[]): number[];

@@ -74,7 +74,7 @@ export function prepare(entry: PlannedEntry, making: Making, secret: string): Se
 
 /** Sent again, with its stored key and body. */
 export function send(entry: UnclearEntry, now: number): SentEntry {
-  // Still "sent": its run died before it heard anything, so that this try may yet land, whatever becomes of the next.
+  // Still "sent": its execution died before it heard anything, so that this try may yet land, whatever becomes of the next.
   const allDefinite = entry.allDefinite && entry.state !== 'sent';
   return { ...entry, allDefinite, state: 'sent', lastSentAt: now };
 }

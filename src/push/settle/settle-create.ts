@@ -47,7 +47,7 @@ export function settleCreates(
 /** Where the service gave an id with its answer, and it is the new record's for sure. */
 function settleNamed(input: SettleInput, entry: UnclearEntry): Settlement | undefined {
   const id = entry.recordId ?? entry.answeredId;
-  // Written down by a run that died before it closed the entry.
+  // Written down by an execution that died before it closed the entry.
   if (entry.recordId !== null && isOddId(entry.recordId))
     return { kind: 'nameless', entry, mark: entry.recordId };
   if (id === undefined || namesAnother(input, entry, id)) return undefined;

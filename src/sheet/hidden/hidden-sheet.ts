@@ -4,7 +4,7 @@
  */
 
 import { decodeText, jsonObject, looseNumber, object, or } from '../../common/decode';
-import { runsOf } from '../../common/runs';
+import { spansOf } from '../../common/spans';
 import type { JsonObject } from '../../common/json';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { commandTexts } from '../../text/command-texts';
@@ -113,7 +113,7 @@ export class HiddenSheet {
   /** Replaces single rows by their index in the reading; neighbours are written together. */
   update(changes: ReadonlyMap<number, StoreRow>): void {
     const sheet = this.openOrCreate();
-    for (const { start, length } of runsOf(changes.keys())) {
+    for (const { start, length } of spansOf(changes.keys())) {
       const run = Array.from({ length }, (_, i) => changes.get(start + i) as StoreRow);
       this.write(sheet, start + 2, run);
     }

@@ -10,7 +10,7 @@ export function changeStamp(workbook: Workbook, clock: Clock): void {
   const sheet = found ?? workbook.addSheet({ name: STATE_SHEET, rows: 10, columns: 2, hidden: true });
   const isNamed = found !== null && workbook.hasNamedCell(STAMP_NAME);
   if (!isNamed) {
-    // New, or left by a run that was killed while it made it.
+    // New, or left by an execution that was killed while it made it.
     if (!sheet.isHidden()) sheet.hide();
     sheet.format([{ row: 1, column: 1, rows: 0, columns: 2 }], '@');
     sheet.write({ row: 1, column: 1, rows: 1, columns: 1 }, [[STAMP_NAME]]);

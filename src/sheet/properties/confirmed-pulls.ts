@@ -66,11 +66,11 @@ function partsOf({ resource, parameters, asked, fields }: PullTerms): [string, s
   return [list, datesOf(asked), columnsKey(fields)];
 }
 
-/** Days, or so many up to the day of the pull; no spaces. */
+/** Days, or the period that they follow; no spaces. */
 function datesOf(asked: Asked | null): string {
   if (asked === null) return '-';
-  const { range, lastDays } = asked;
-  return lastDays === null ? `${range.start}~${range.end}` : `last:${lastDays}`;
+  const { range, period } = asked;
+  return period ?? `${range.start}~${range.end}`;
 }
 
 /** Names a choice of columns; those of the list are one choice, whatever a later version adds to them. */

@@ -70,7 +70,7 @@ export class JournalFence {
   }
 
   write(sequence: number, open: readonly OpenInShort[]): void {
-    // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead runs left behind.
+    // 9 KB a value; a batch has at most 50 entries, so this cuts only what several dead executions left behind.
     this.properties.set(FENCE, JSON.stringify({ sequence, open: open.slice(-50) }));
   }
 }

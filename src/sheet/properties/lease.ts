@@ -1,6 +1,6 @@
 /**
  * Who works in this spreadsheet since when, for people to read: the document's lock decides within an execution; between the executions of one long push the
- * lease keeps a colleague from starting another. It runs out by itself, so that a dead run blocks nobody for long.
+ * lease keeps a colleague from starting another. It runs out by itself, so that a dead execution blocks nobody for long.
  */
 
 import { type Decoded, decodeText, flag, looseNumber, looseText, object } from '../../common/decode';

@@ -1,6 +1,6 @@
 /** Number formats of single cells that did not keep what was written: one odd value is one cell's trouble, and its column keeps its format. */
 
-import { runsOf } from '../../common/runs';
+import { spansOf } from '../../common/spans';
 import type { Block } from '../../platform/ports';
 import type { LostCell } from './lost-cells';
 import type { Grid } from './table-grid';
@@ -38,7 +38,7 @@ export function formatLost(
   for (const [format, known] of needed) {
     const blocks = [...known].flatMap(([column, rows]): Block[] => {
       if (formatAt(column) === TEXT_FORMAT) return [{ row: 2, column, rows: 0, columns: 1 }];
-      return runsOf(rows).map(({ start, length }) => ({ row: start, column, rows: length, columns: 1 }));
+      return spansOf(rows).map(({ start, length }) => ({ row: start, column, rows: length, columns: 1 }));
     });
     table.sheet.format(blocks, format);
   }

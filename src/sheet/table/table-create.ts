@@ -7,7 +7,7 @@ import { inLanguage } from '../../text/text';
 import { freeName } from '../tabs/own-tab';
 import { COLUMN_TAG, TABLE_TAG } from '../names';
 import { layoutOf } from './layout';
-import { columnLook, formatColumns, headerNote, type Look, labelOf, readOnlyRuns } from './table-look';
+import { columnLook, formatColumns, headerNote, type Look, labelOf, readOnlySpans } from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
 
@@ -44,7 +44,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   });
   sheet.dressColumn(columns, { width: 260, shaded: true });
   sheet.setColumnTag(columns, COLUMN_TAG, STATUS_FIELD);
-  for (const run of readOnlyRuns(wanted)) {
+  for (const run of readOnlySpans(wanted)) {
     sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
   }
   const meta: TableMeta = {
@@ -123,7 +123,7 @@ export function restoreColumns(
   };
 }
 
-/** The tab of that name, where a run made it that was killed before it could write more than the header. */
+/** The tab of that name, where an execution made it that was killed before it could write more than the header. */
 function leftBehind(workbook: Workbook, name: string, header: readonly HeaderLabel[]): Sheet | null {
   const sheet = workbook.sheetByName(name);
   if (sheet === null || workbook.sheetsWithTag(TABLE_TAG).some(other => other.sheet.id === sheet.id))

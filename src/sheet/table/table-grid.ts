@@ -1,6 +1,6 @@
 /** The cells of a tab as they shall be, and how they are written in blocks and compared with what came back. */
 
-import { type Run, runsOf } from '../../common/runs';
+import { type Span, spansOf } from '../../common/spans';
 import { cellsEqual } from '../../changes/merge';
 import type { Cell, CellInput, Formula, Sheet } from '../../platform/ports';
 import { inBlocks, linesOf } from '../blocks';
@@ -12,8 +12,8 @@ export type Grid = (CellInput | null)[][];
 /** Writes these columns, in as few blocks as the cells that must not be touched allow. */
 export function writeGrid(sheet: Sheet, grid: Grid, columns: readonly number[]): void {
   const broken = columns.filter(column => grid.some(line => line[column - 1] === null));
-  for (const run of runsOf(columns.filter(column => !broken.includes(column))))
-    writeLines(sheet, grid, 2, run);
+  for (const span of spansOf(columns.filter(column => !broken.includes(column))))
+    writeLines(sheet, grid, 2, span);
   for (const column of broken) {
     for (let at = 0; at < grid.length; ) {
       let end = at;
@@ -25,7 +25,7 @@ export function writeGrid(sheet: Sheet, grid: Grid, columns: readonly number[]):
 }
 
 /** row: of the first of the lines. */
-function writeLines(sheet: Sheet, lines: Grid, row: number, { start, length }: Run): void {
+function writeLines(sheet: Sheet, lines: Grid, row: number, { start, length }: Span): void {
   inBlocks(lines, (rows, at) =>
     sheet.write(
       { row: row + at, column: start, rows: rows.length, columns: length },
@@ -37,13 +37,13 @@ function writeLines(sheet: Sheet, lines: Grid, row: number, { start, length }: R
 /** Reads everything back: what Sheets made something else of must not be found out by the next push. */
 export function compareGrid(sheet: Sheet, grid: Grid, columns: readonly number[]): LostCell[] {
   const lost: LostCell[] = [];
-  for (const run of runsOf(columns)) {
+  for (const span of spansOf(columns)) {
     let row = 2;
-    for (const line of linesOf(sheet, { row, column: run.start, rows: grid.length, columns: run.length })) {
+    for (const line of linesOf(sheet, { row, column: span.start, rows: grid.length, columns: span.length })) {
       for (const [j, cell] of line.entries()) {
-        const wanted = grid[row - 2]?.[run.start - 1 + j];
+        const wanted = grid[row - 2]?.[span.start - 1 + j];
         if (wanted === null || isFormula(wanted ?? '')) continue;
-        if (!kept((wanted ?? '') as Cell, cell)) lost.push({ row, column: run.start + j });
+        if (!kept((wanted ?? '') as Cell, cell)) lost.push({ row, column: span.start + j });
       }
       row++;
     }

@@ -1,6 +1,6 @@
 /** How a tab of a resource looks: labels, notes, formats, widths, dropdowns, shading. */
 
-import { type Run, runsOf } from '../../common/runs';
+import { type Span, spansOf } from '../../common/spans';
 import { fieldTypes } from '../../changes/field-types';
 import type { ColumnLook, Sheet } from '../../platform/ports';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../../resources/definition';
@@ -60,19 +60,19 @@ export function formatColumns(sheet: Sheet, { own, statusColumn }: Layout, first
   for (const { field, column } of own) add(formatOf(field.type), column);
   if (statusColumn !== null) add(TEXT_FORMAT, statusColumn);
   for (const [format, same] of columns) {
-    const down = runsOf(same).map(run => ({
+    const down = spansOf(same).map(span => ({
       row: firstRow,
-      column: run.start,
+      column: span.start,
       rows: 0,
-      columns: run.length,
+      columns: span.length,
     }));
     sheet.format(down, format);
   }
 }
 
-/** Columns of a new tab that cannot be edited: each run of neighbours gets one warning protection. */
-export function readOnlyRuns(look: Look): Run[] {
-  return runsOf(look.resource.fields.flatMap((field, i) => (isChangeable(look, field) ? [] : [i + 1])));
+/** Columns of a new tab that cannot be edited: each span of neighbours gets one warning protection. */
+export function readOnlySpans(look: Look): Span[] {
+  return spansOf(look.resource.fields.flatMap((field, i) => (isChangeable(look, field) ? [] : [i + 1])));
 }
 
 function isChangeable({ resource, settings }: Look, field: FieldDefinition): boolean {

@@ -15,7 +15,7 @@ import {
   text,
   those,
 } from '../../common/decode';
-import { dayRange, type Gap, storedGaps } from '../../pull/staging';
+import { dayRange, type Gap, storedGaps, storedPeriod, withPeriod } from '../../pull/staging';
 import { type FieldSpec, isFieldType } from '../../resources/derived';
 import { languages } from '../../text/text';
 import { storedText } from '../../text/texts';
@@ -31,11 +31,7 @@ const headerLabel = object({
   /** The label as we left it. */
   label: text,
 });
-const asked = object({
-  range: dayRange,
-  /** The range follows the calendar: so many days up to the day of the pull. */
-  lastDays: or(number, null),
-});
+const asked = withPeriod(object({ range: dayRange, period: storedPeriod }));
 const fieldSpecs: Decoder<readonly FieldSpec[]> = those(
   object({ name: text, type: (json: Json | undefined) => (isFieldType(json) ? json : undefined) }),
 );

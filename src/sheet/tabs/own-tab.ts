@@ -15,7 +15,7 @@ export function tabWithTag(
 /** An empty tab of that name, with room at the right for columns of the user's own. */
 export function emptyTab(workbook: Workbook, wanted: string, columns: number): Sheet {
   const left = workbook.sheetByName(wanted);
-  // Made by a run that was killed before it could write anything.
+  // Made by an execution that was killed before it could write anything.
   if (left !== null && left.size().lastRow === 0) return left;
   return workbook.addSheet({
     name: freeName(workbook, wanted),

@@ -42,9 +42,9 @@ const answers: Decoder<Answers> = object({
   terms: optional(text),
   removal: optional(removal),
 });
-const lastDays = object({ lastDays: finite });
+const following = object({ period: text });
 const fromTo = object({ start: filledText, end: filledText });
-const days: Decoder<Days> = json => lastDays(json) ?? fromTo(json);
+const days: Decoder<Days> = json => following(json) ?? fromTo(json);
 const pullInput: Decoder<Methods['pull']['input']> = object({
   list: text,
   days: or(days, null),

@@ -3,17 +3,12 @@
 import { joinValues, type Parameters } from '../../api/list-request';
 import type { Context } from '../../commands/context';
 import { columnsOf, withRequired } from '../../commands/pull/order';
-import {
-  lastDaysRange,
-  type ListOrder,
-  pausedInTheWay,
-  type PullOrder,
-  runPull,
-} from '../../commands/pull/pull';
+import { daysNow, type ListOrder, pausedInTheWay, type PullOrder, runPull } from '../../commands/pull/pull';
 import { isConfirmed, tabInSight, termsOfTab } from '../../commands/pull/refresh';
 import { resultText } from '../../commands/pull/result-text';
 import { unknownTermsText } from '../../commands/pull/unknown-terms';
 import { isDay } from '../../common/calendar';
+import { isPeriod } from '../../common/period';
 import { shownLine } from '../../common/shown-line';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
@@ -27,7 +22,6 @@ import type { Answers, Days, Methods, PullOutcome, Question } from '../protocol'
 import { choicesOf } from './lists';
 import { shown } from './shown';
 
-const MOST_DAYS = 3_660;
 const LONGEST_VALUE = 200;
 
 /** Pulls a list into its tab. Throws UserError for what no page of ours sends. */
@@ -180,17 +174,16 @@ function datesOf(
   context: Context,
   resource: ResourceDefinition,
   days: Days | null,
-): Pick<PullOrder, 'range' | 'lastDays'> {
-  if (resource.list.window === undefined) return { range: null, lastDays: null };
+): Pick<PullOrder, 'range' | 'period'> {
+  if (resource.list.window === undefined) return { range: null, period: null };
   if (days === null) throw new UserError(pullTexts.datesMissing(resource.label));
-  if ('lastDays' in days) {
-    const { lastDays } = days;
-    if (!Number.isInteger(lastDays) || lastDays < 1 || lastDays > MOST_DAYS)
-      throw new UserError(pullTexts.badDays(String(lastDays)));
-    return { range: lastDaysRange(context, lastDays), lastDays };
+  if ('period' in days) {
+    const { period } = days;
+    if (!isPeriod(period)) throw new UserError(pullTexts.badDays(period.slice(0, 40)));
+    return { range: daysNow(context, period), period };
   }
   const { start, end } = days;
   for (const day of [start, end]) checkDay(day);
   if (start > end) throw new UserError(commandTexts.badOrder(start, end));
-  return { range: { start, end }, lastDays: null };
+  return { range: { start, end }, period: null };
 }

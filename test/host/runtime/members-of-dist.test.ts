@@ -381,6 +381,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'trigger-list.test.ts': 'deleteTrigger',
   'support/trigger-host.ts': 'getUserTriggers',
   'sharing.test.ts': 'getEditors getViewers getOwner',
+  '../page/pages.test.ts': 'createHtmlOutputFromFile append setTitle showSidebar',
   'utilities.test.ts': 'formatDate',
   'variants.test.ts': 'setRichTextValue setRichTextValues newRichTextValue setText build',
 };

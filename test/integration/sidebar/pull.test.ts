@@ -48,7 +48,7 @@ describe('a list', () => {
 
   it('comes for the last days, which follow the calendar when the tab is refreshed', async () => {
     const { get } = await opened();
-    get('pull', { list: 'balances', days: { lastDays: 7 }, parameters: {}, answers: {} });
+    get('pull', { list: 'balances', days: { period: 'last:7' }, parameters: {}, answers: {} });
     const days = (): string[] => [...new Set(scenario.book.sheet('Balances').column('Date').map(String))];
     expect(days().at(-1)).toContain('2026');
     scenario.book.as(scenario.kim).select('Balances');
@@ -86,9 +86,9 @@ describe('what cannot be asked for is refused before a request', () => {
       { ...wholeList('balances'), days: { start: '2026-10-02', end: '2026-10-01' } },
       'after the end date',
     ],
-    ['no number of days', { ...wholeList('balances'), days: { lastDays: 0 } }, 'no number of days'],
-    ['half a day', { ...wholeList('balances'), days: { lastDays: 1.5 } }, 'no number of days'],
-    ['too many days', { ...wholeList('balances'), days: { lastDays: 10_000 } }, 'no number of days'],
+    ['no number of days', { ...wholeList('balances'), days: { period: 'last:0' } }, 'no number of days'],
+    ['half a day', { ...wholeList('balances'), days: { period: 'last:1.5' } }, 'no number of days'],
+    ['too many days', { ...wholeList('balances'), days: { period: 'last:10000' } }, 'no number of days'],
     [
       'a kind that is none',
       { ...wholeList('tickets'), days: october, parameters: { ticketType: ['X&a=b'] } },

@@ -21,7 +21,7 @@ export function findExpressions(root: string, folder: string): Found {
   const expressions: FoundExpression[] = [];
   const dynamic: string[] = [];
   for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(ts|js|mjs|html)$/.test(name)) continue;
+    if (!/\.(tsx?|js|mjs)$/.test(name)) continue;
     const file = join(folder, name);
     const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
     const visit = (node: ts.Node): void => {

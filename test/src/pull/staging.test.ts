@@ -15,7 +15,7 @@ const whole: PullCheckpoint = {
   resource: 'tickets',
   parameters: { ticketType: 'EXPENSE_TICKET' },
   range: october,
-  lastDays: 30,
+  period: 'last:30',
   fields: ['id', 'amount'],
   left: [{ ...october, value: 'EXPENSE_TICKET' }],
   gaps: [{ ...october, value: null, reason }],
@@ -29,7 +29,7 @@ const stored = (changes: Record<string, Json | undefined>): Json =>
 describe('a stored checkpoint', () => {
   it('comes back as it was', () => {
     expect(parseCheckpoint(stored({}))).toEqual(whole);
-    expect(parseCheckpoint(stored({ lastDays: null }))).toEqual({ ...whole, lastDays: null });
+    expect(parseCheckpoint(stored({ period: null }))).toEqual({ ...whole, period: null });
   });
 
   it('of before empty parts were remembered has none', () => {

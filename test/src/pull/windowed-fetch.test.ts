@@ -158,11 +158,11 @@ describe('a range of dates', () => {
 
   it('is remembered with all that a later execution needs to go on with it', () => {
     const one = { start: '2024-02-01', end: '2024-02-01' };
-    expect(freshCheckpoint(tickets, { ticketType: 'A+B' }, one, NOW, { lastDays: 1 })).toEqual({
+    expect(freshCheckpoint(tickets, { ticketType: 'A+B' }, one, NOW, { period: 'last:1' })).toEqual({
       resource: 'tickets',
       parameters: { ticketType: 'A+B' },
       range: one,
-      lastDays: 1,
+      period: 'last:1',
       fields: tickets.fields.map(({ name }) => name),
       left: [
         { ...one, value: 'A' },
@@ -172,7 +172,7 @@ describe('a range of dates', () => {
       empty: [],
       startedAt: NOW,
     });
-    expect(start(one).lastDays).toBeNull();
+    expect(start(one).period).toBeNull();
   });
 
   it('tells what came without any record, and which fields came that have no column', () => {

@@ -1,13 +1,28 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { lastDays, type Period } from '../../../common/period';
+import { periodText } from '../../../text/period-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Days, ListView, ParameterView } from '../../protocol';
 import { usePage } from '../page';
 
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
-const LAST_DAYS = [7, 30, 90];
-const FIRST_CHOICE = 30;
+/** What is picked most, in sight; the others stand in a list. */
+const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'thisQuarter', lastDays(30)];
+const OTHERS: readonly Period[] = [
+  'today',
+  lastDays(7),
+  lastDays(90),
+  'lastQuarter',
+  'firstHalf',
+  'secondHalf',
+  'thisYear',
+  'vat1Preliminary',
+  'vat1Final',
+  'vat2Preliminary',
+  'vat2Final',
+];
 
 /** What a list can be asked for: days by a click, kinds by ticks. */
 export function PullForm({
@@ -25,12 +40,12 @@ export function PullForm({
   readonly onPull: (days: Days | null, parameters: Parameters) => void;
 }) {
   const { say } = usePage();
-  const [days, setDays] = useState<Days>({ lastDays: FIRST_CHOICE });
+  const [days, setDays] = useState<Days>({ period: 'thisMonth' });
   const [parameters, setParameters] = useState<Parameters>({});
   const isMissing = list.parameters.some(
     ({ name, isRequired }) => isRequired && (parameters[name] ?? []).length === 0,
   );
-  const hasDays = !list.byDates || 'lastDays' in days || (days.start !== '' && days.end !== '');
+  const hasDays = !list.byDates || 'period' in days || (days.start !== '' && days.end !== '');
   const submit = (event: Event): void => {
     event.preventDefault();
     if (!isBusy) onPull(list.byDates ? days : null, parameters);
@@ -68,27 +83,42 @@ export function PullForm({
 
 function Period({ days, onChange }: { readonly days: Days; readonly onChange: (days: Days) => void }) {
   const { say } = usePage();
-  const lastDays = 'lastDays' in days ? days.lastDays : null;
-  const own = 'lastDays' in days ? { start: '', end: '' } : days;
+  const period = 'period' in days ? days.period : null;
+  const own = 'period' in days ? { start: '', end: '' } : days;
+  const other = OTHERS.find(one => one === period) ?? '';
   return (
     <fieldset>
       <legend>{say(sidebarTexts.period)}</legend>
       <div class="chips">
-        {LAST_DAYS.map(count => (
+        {CHIPS.map(chip => (
           <button
             type="button"
-            key={count}
-            aria-pressed={lastDays === count}
-            onClick={() => onChange({ lastDays: count })}
+            key={chip}
+            aria-pressed={period === chip}
+            onClick={() => onChange({ period: chip })}
           >
-            {say(sidebarTexts.lastDays(count))}
+            {say(periodText(chip))}
           </button>
         ))}
-        <button type="button" aria-pressed={lastDays === null} onClick={() => onChange(own)}>
+        <button type="button" aria-pressed={period === null} onClick={() => onChange(own)}>
           {say(sidebarTexts.ownPeriod)}
         </button>
       </div>
-      {lastDays === null && (
+      <select
+        aria-label={say(sidebarTexts.otherPeriods)}
+        value={other}
+        onChange={event => {
+          if (event.currentTarget.value !== '') onChange({ period: event.currentTarget.value });
+        }}
+      >
+        <option value="">{say(sidebarTexts.otherPeriods)}</option>
+        {OTHERS.map(one => (
+          <option value={one} key={one}>
+            {say(periodText(one))}
+          </option>
+        ))}
+      </select>
+      {period === null && (
         <div class="dates">
           <label for="from">{say(sidebarTexts.from)}</label>
           <input

@@ -46,7 +46,7 @@ describe('dates', () => {
   it.each(['last=30', 'LAST 30', 'last = 30 days', '최근=30', '최근 30일', '최근30일'])(
     'may be the last days: "%s"',
     text => {
-      expect(parse(tickets, text)).toEqual({ parameters: {}, range: null, lastDays: 30 });
+      expect(parse(tickets, text)).toEqual({ parameters: {}, range: null, period: 'last:30' });
     },
   );
 
@@ -179,7 +179,7 @@ describe('other values', () => {
   });
 
   it('may be nothing at all', () => {
-    expect(parse(workflows, ' , ')).toEqual({ parameters: {}, range: null, lastDays: null });
+    expect(parse(workflows, ' , ')).toEqual({ parameters: {}, range: null, period: null });
   });
 });
 

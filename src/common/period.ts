@@ -1,0 +1,92 @@
+/**
+ * Periods that follow the calendar: a name stands for other days next month, so that what was pulled for "last month" can be refreshed as that. Names are stored; they never
+ * change their meaning.
+ */
+
+import { addDays, type Day } from './calendar';
+
+export interface Days {
+  readonly start: Day;
+  readonly end: Day;
+}
+
+type Make = (today: Day) => Days;
+
+/** From January of the year: the months from the first to the last. */
+function months(year: number, first: number, last: number): Days {
+  // The month after the last may be January of the next year.
+  const after = firstOf(year, last + 1);
+  return { start: firstOf(year, first), end: addDays(after, -1) };
+}
+
+function firstOf(year: number, month: number): Day {
+  return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+}
+
+const yearOf = (today: Day): number => Number(today.slice(0, 4));
+const monthOf = (today: Day): number => Number(today.slice(5, 7));
+const quarterBefore = (today: Day, back: number): Days => {
+  const first = Math.floor((monthOf(today) - 1) / 3) * 3 + 1 - 3 * back;
+  return months(yearOf(today), first, first + 2);
+};
+/** A fixed part of the year: the latest one that has begun, since in January people file for the autumn. */
+const part =
+  (first: number, last: number): Make =>
+  today => {
+    const own = months(yearOf(today), first, last);
+    return own.start <= today ? own : months(yearOf(today) - 1, first, last);
+  };
+
+const CALENDAR = {
+  today: today => ({ start: today, end: today }),
+  thisMonth: today => months(yearOf(today), monthOf(today), monthOf(today)),
+  lastMonth: today => months(yearOf(today), monthOf(today) - 1, monthOf(today) - 1),
+  thisQuarter: today => quarterBefore(today, 0),
+  lastQuarter: today => quarterBefore(today, 1),
+  firstHalf: part(1, 6),
+  secondHalf: part(7, 12),
+  thisYear: today => months(yearOf(today), 1, 12),
+  // The terms of Korean value added tax.
+  vat1Preliminary: part(1, 3),
+  vat1Final: part(4, 6),
+  vat2Preliminary: part(7, 9),
+  vat2Final: part(10, 12),
+} as const satisfies Readonly<Record<string, Make>>;
+
+/** A period with a name of its own. */
+export type CalendarPeriod = keyof typeof CALENDAR;
+/** So many days up to today, or one with a name. */
+export type Period = CalendarPeriod | `last:${number}`;
+
+export const calendarPeriods = Object.keys(CALENDAR) as readonly CalendarPeriod[];
+
+const MOST_DAYS = 3_660;
+
+/** So many days up to today. */
+export function lastDays(count: number): Period {
+  return `last:${count}`;
+}
+
+/** How many days up to today the period is; null for one with a name. */
+export function daysUpToToday(period: Period): number | null {
+  return period.startsWith('last:') ? Number(period.slice(5)) : null;
+}
+
+/** True for a name that stands for a period, of at most ten years. */
+export function isPeriod(name: string): name is Period {
+  if ((calendarPeriods as readonly string[]).includes(name)) return true;
+  const count = /^last:([1-9]\d{0,3})$/.exec(name)?.[1];
+  return count !== undefined && Number(count) <= MOST_DAYS;
+}
+
+/** Its first and last day, both counted. */
+export function daysOf(period: Period, today: Day): Days {
+  const count = daysUpToToday(period);
+  if (count !== null) return { start: addDays(today, 1 - count), end: today };
+  return CALENDAR[period as CalendarPeriod](today);
+}
+
+/** Days of a month, a quarter, a half or a whole year. */
+export function monthsOf(year: number, first: number, last: number): Days {
+  return months(year, first, last);
+}
