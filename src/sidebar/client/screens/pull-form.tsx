@@ -56,7 +56,7 @@ export function PullForm({
         ← {say(sidebarTexts.back)}
       </button>
       <h2>{list.label}</h2>
-      {list.byDates && <Period days={days} onChange={setDays} />}
+      {list.byDates && <WhichDays days={days} onChange={setDays} />}
       {list.parameters.map(parameter => {
         const Part = parameter.kind === 'choice' ? Choices : Typed;
         return (
@@ -81,7 +81,7 @@ export function PullForm({
   );
 }
 
-function Period({ days, onChange }: { readonly days: Days; readonly onChange: (days: Days) => void }) {
+function WhichDays({ days, onChange }: { readonly days: Days; readonly onChange: (days: Days) => void }) {
   const { say } = usePage();
   const period = 'period' in days ? days.period : null;
   const own = 'period' in days ? { start: '', end: '' } : days;
