@@ -30,11 +30,15 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     return this.asked.has(hash) || this.asked.has(ALL) || this.missing(hash, present) !== undefined;
   }
 
-  /** The user decided about this row: where it is none of those that were asked about, it stands for one that was edited since. */
+  /**
+   * The user decided about this row: where it is none of those that were asked about, it may stand for one that was edited since. So may each of the other new rows,
+   * which must be decided about one by one from now on.
+   */
   decided(hash: string, present: () => ReadonlySet<string>): void {
     const missing = this.asked.has(hash) ? undefined : this.missing(hash, present);
     if (missing === undefined) return;
     this.asked.delete(missing);
+    this.ask([...present()].filter(one => one !== hash && !this.allowed.has(one)));
     this.save();
   }
 
