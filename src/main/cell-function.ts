@@ -17,7 +17,7 @@ const PARAMETERS = {
   field: '{string} [field] Label or path of a field, 항목: "E-mail", "이메일", "email"',
   currency: '{string} currency "USD"',
   date: '{Date} [date] Day, 날짜: "2026-10-30"; left out: the latest, 비우면 최근',
-  list: '{string} list Tab or list, 탭이나 목록: "Contacts", "거래처"',
+  list: '{string} list Tab or list, 시트나 목록: "Contacts", "거래처"',
   number: '{Array<Array<string>>} number One or a range, 하나 또는 범위: "124-81-00998"',
   stamp: '{string} [stamp] FIN_STAMP',
 } as const;

@@ -93,7 +93,7 @@ export const cellFunctions = [
   ]),
   row('FIN_ASOF', ['list', 'stamp'], asOf, [
     'When a tab was pulled last.',
-    '탭을 마지막으로 가져온 때.',
+    '시트를 마지막으로 가져온 때.',
     '"Contacts"',
   ]),
 ];

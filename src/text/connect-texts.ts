@@ -30,7 +30,7 @@ export const connectTexts = texts({
     en: `Connected: ${workspace}\nYou can now pull lists from the menu.`,
   }),
   askDisconnect: (workspace: string) => ({
-    ko: `이 스프레드시트에서 ${workspace}의 내 API 키를 지울까요? 탭과 고친 내용, 보낸 기록은 그대로 남습니다.`,
+    ko: `이 스프레드시트에서 ${workspace}의 내 API 키를 지울까요? 시트와 고친 내용, 보낸 기록은 그대로 남습니다.`,
     en: `Remove your API key of ${workspace} from this spreadsheet? Tabs, edits and the history stay.`,
   }),
   disconnected: () => ({ ko: '내 API 키를 지웠습니다.', en: 'Your API key was removed.' }),

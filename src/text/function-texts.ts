@@ -24,7 +24,7 @@ export const functionTexts = texts({
     en: `${name}: it cannot all be fetched within 30 seconds. Use a shorter range, or pull from the menu.`,
   }),
   columnMissing: (tab: string, column: Text) => ({
-    ko: say`"${tab}" 탭에 "${column}" 열이 없습니다. 메뉴의 "열 고르기..."로 넣거나 다시 가져와 주세요.`,
+    ko: say`"${tab}" 시트에 "${column}" 열이 없습니다. 메뉴의 "표시할 열 선택..."으로 넣거나 다시 가져와 주세요.`,
     en: say`the tab "${tab}" has no column "${column}". Add it with "Choose columns..." in the menu, or pull again.`,
   }),
   // Arguments
@@ -58,7 +58,7 @@ export const functionTexts = texts({
   }),
   // Answers that there are not
   notFound: (key: string, tab: string) => ({
-    ko: `"${key}"${particle(key, '을/를')} "${tab}" 탭에서 찾지 못했습니다. 새로 생긴 것이면 다시 가져와 주세요.`,
+    ko: `"${key}"${particle(key, '을/를')} "${tab}" 시트에서 찾지 못했습니다. 새로 생긴 것이면 다시 가져와 주세요.`,
     en: `"${key}" was not found in the tab "${tab}". If it is new, pull again.`,
   }),
   several: (key: string, ids: string) => ({
@@ -82,7 +82,7 @@ export const functionTexts = texts({
     en: `there is no rate for "${currency}". There are: ${known}`,
   }),
   whichTab: (typed: string, tabs: string) => ({
-    ko: `"${typed}"${particle(typed, '이/가')} 가져온 탭 하나를 가리키지 않습니다. 가져온 탭: ${tabs}`,
+    ko: `"${typed}"${particle(typed, '이/가')} 가져온 시트 하나를 가리키지 않습니다. 가져온 시트: ${tabs}`,
     en: `"${typed}" does not name one pulled tab. Pulled: ${tabs}`,
   }),
   badAmount: (rows: number, example: string) => ({
@@ -94,7 +94,7 @@ export const functionTexts = texts({
     en: say`some transactions belong to no sum: ${list}. Correct them in the web application and pull again, or group by "none" or "Month" instead of "${group}": these amounts then have columns of their own.`,
   }),
   badHolidays: (rows: number, example: string, tab: string) => ({
-    ko: `날짜를 읽을 수 없는 공휴일이 ${rows}건 있어${tab === '' ? '' : ` ("${tab}" 탭)`} 근무일 수를 셀 수 없습니다: "${example}". 웹 서비스에서 날짜를 고친 뒤 공휴일을 다시 가져와 주세요.`,
+    ko: `날짜를 읽을 수 없는 공휴일이 ${rows}건 있어${tab === '' ? '' : ` ("${tab}" 시트)`} 근무일 수를 셀 수 없습니다: "${example}". 웹 서비스에서 날짜를 고친 뒤 공휴일을 다시 가져와 주세요.`,
     en: `workdays cannot be counted: ${rows === 1 ? 'a holiday has' : `${rows} holidays have`} no readable date${tab === '' ? '' : ` (tab "${tab}")`}: "${example}". Correct it in the web application and pull the holidays again.`,
   }),
   undated: (rows: number) => ({ ko: `⚠ 날짜 없음 ${rows}건`, en: `⚠ No date (${counted(rows, 'row')})` }),
@@ -106,7 +106,7 @@ export const functionTexts = texts({
   without: { ko: '(없음)', en: '(none)' },
   // Which functions may ask
   ask: (all: string, personal: string, now: string) => ({
-    ko: `서비스에서 직접 조회하는 함수는 스프레드시트 소유자의 키를 쓰고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 탭에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): 전체, 또는 ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}\n지금 허용: ${now === '' ? '없음' : now}`,
+    ko: `서비스에서 직접 조회하는 함수는 스프레드시트 소유자의 키를 쓰고, 모든 편집자가 그 답을 봅니다. 허용하지 않은 함수는 가져온 시트에서 답합니다.\n허용할 함수를 쉼표로 나누어 넣어 주세요 (비우면 모두 막음): 전체, 또는 ${all}\n구성원 정보는 이름을 써야만 허용됩니다: ${personal}\n지금 허용: ${now === '' ? '없음' : now}`,
     en: `Cell functions ask the service with the spreadsheet owner's key, and every editor sees the answer. A function that is not allowed answers from the pulled tab.\nEnter the functions to allow, separated by commas (empty = none): all, or ${all}\nMembers' data only by name: ${personal}\nAllowed now: ${now === '' ? 'none' : now}`,
   }),
   unknown: (name: string) => ({

@@ -4,15 +4,15 @@ import { n, particle, say, type Text, texts } from './words';
 
 export const outcomeTexts = texts({
   silent: (left: number) => ({
-    ko: `서비스가 분명한 답을 주지 않아 보내기를 멈췄습니다. 보낸 행은 서비스에서 확인한 다음에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 하기"를 누르면 남은 ${n(left)}건을 보냅니다.`}`,
+    ko: `서비스가 분명한 답을 주지 않아 보내기를 멈췄습니다. 보낸 행은 서비스에서 확인한 다음에만 다시 보냅니다.${left === 0 ? '' : ` 잠시 뒤 메뉴의 "이어서 실행"을 누르면 남은 ${n(left)}건을 보냅니다.`}`,
     en: `Stopped: the service gave no clear answer. What was sent goes out again only after it was looked for on the service.${left === 0 ? '' : ` Press "Continue" in the menu in a while to send the remaining ${n(left)}.`}`,
   }),
   asMuchInDoubt: (left: number) => ({
-    ko: `먼저 보낸 행의 결과를 확인해야 하므로 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 메뉴의 "이어서 하기"를 누르거나, "확인할 행 처리..."에서 결과를 정해 주세요.`,
+    ko: `먼저 보낸 행의 결과를 확인해야 하므로 남은 ${n(left)}건은 아직 보내지 않았습니다. 10분쯤 뒤 메뉴의 "이어서 실행"을 누르거나, "확인할 행 처리..."에서 결과를 정해 주세요.`,
     en: `The remaining ${n(left)} wait until it is known what became of those sent before. Press "Continue" in the menu in about ten minutes, or decide under "Resolve rows...".`,
   }),
   unseen: (left: number) => ({
-    ko: `첫 번째로 보낸 변경의 결과가 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 다른 행은 고치지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 메뉴의 "이어서 하기"를 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
+    ko: `첫 번째로 보낸 변경의 결과가 목록에 아직 보이지 않습니다. 다른 값이 지워지지 않았는지 확인할 수 없어 다른 행은 고치지 않았습니다.${left === 0 ? '' : ` 10분쯤 뒤 메뉴의 "이어서 실행"을 누르면 그 행을 먼저 확인하고 남은 ${n(left)}건을 보냅니다.`}`,
     en: `What became of the change that was sent first is not to be seen in the list yet. Whether it emptied other fields cannot be seen, so no other row was changed.${left === 0 ? '' : ` Press "Continue" in the menu in about ten minutes: that row is looked at first, then the remaining ${n(left)} are sent.`}`,
   }),
   fieldRefused: (label: Text, said: string) => ({

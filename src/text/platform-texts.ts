@@ -15,11 +15,11 @@ export const platformTexts = texts({
     en: `What Google allows this account is used up ("${line(said)}"). Run the same command again in an hour, or tomorrow: it goes on where it stopped, and nothing is sent twice or lost.`,
   }),
   guarded: (where: string, range: string, description: string, who: string) => ({
-    ko: `${where === '' ? '보호된 곳' : `"${line(where)}" 탭${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호를 풀거나 편집 권한을 달라고 하세요 (데이터 > 시트 및 범위 보호).`,
+    ko: `${where === '' ? '보호된 곳' : `"${line(where)}" 시트${range === '' ? '' : `의 ${range}`}`}에 쓸 수 없습니다: 보호되어 있습니다${description === '' ? '' : ` (${line(description)})`}. 다시 실행해도 같습니다. ${who === '' ? '스프레드시트 소유자' : line(who)}에게 보호를 풀거나 편집 권한을 달라고 하세요 (데이터 > 시트 및 범위 보호).`,
     en: `${where === '' ? 'A protected place' : `${range === '' ? 'The tab' : range + ' in the tab'} "${line(where)}"`} cannot be written: it is protected${description === '' ? '' : ` (${line(description)})`}. Running again does not help. Ask ${who === '' ? "the spreadsheet's owner" : line(who)} to remove the protection or to let you edit there (Data > Protect sheets and ranges).`,
   }),
   rejected: (where: string, cell: string, rule: string) => ({
-    ko: `${where === '' ? '' : `"${line(where)}" 탭의 `}${cell === '' ? '셀' : `${cell} 셀`}에 쓸 수 없습니다: 데이터 확인 규칙이 값을 거부했습니다${rule === '' ? '' : ` (${line(rule)})`}. 다시 실행해도 같습니다. 그 열의 규칙을 지우거나 "경고 표시"로 바꾼 뒤 (데이터 > 데이터 확인) 다시 실행해 주세요.`,
+    ko: `${where === '' ? '' : `"${line(where)}" 시트의 `}${cell === '' ? '셀' : `${cell} 셀`}에 쓸 수 없습니다: 데이터 확인 규칙이 값을 거부했습니다${rule === '' ? '' : ` (${line(rule)})`}. 다시 실행해도 같습니다. 그 열의 규칙을 지우거나 "경고 표시"로 바꾼 뒤 (데이터 > 데이터 확인) 다시 실행해 주세요.`,
     en: `${cell === '' ? 'A cell' : `Cell ${cell}`}${where === '' ? '' : ` in the tab "${line(where)}"`} cannot be written: a data validation rule rejects the value${rule === '' ? '' : ` (${line(rule)})`}. Running again does not help. Remove the rule from that column or set it to "Show a warning" (Data > Data validation), then run the command again.`,
   }),
   unknown: (where: string, said: string) => ({
@@ -38,7 +38,7 @@ export const platformTexts = texts({
 } as const);
 
 function at(where: string) {
-  return where !== '' && { ko: ` ("${line(where)}" 탭)`, en: ` (tab "${line(where)}")` };
+  return where !== '' && { ko: ` ("${line(where)}" 시트)`, en: ` (tab "${line(where)}")` };
 }
 
 function line(text: string): string {

@@ -36,7 +36,7 @@ export const pullReportTexts = texts({
     en: `⚠ ${counted(count, 'cell')} ${count === 1 ? 'was' : 'were'} emptied, because this spreadsheet runs the service's text there as a formula: ${places}. The service still has its values, and nothing is sent for these cells unless you type into them. Look up the texts in the web application.`,
   }),
   pullPaused: (left: string) => ({
-    ko: `실행 시간이 다 되어 멈췄습니다. 받은 것은 보관했고, 시트는 아직 그대로입니다. 메뉴의 "이어서 하기"를 실행해 주세요. 다음: ${left}`,
+    ko: `실행 시간이 다 되어 멈췄습니다. 받은 것은 보관했고, 시트는 아직 그대로입니다. 메뉴의 "이어서 실행"을 실행해 주세요. 다음: ${left}`,
     en: `Paused: the time of one run is used up. What came is kept, and the sheet is still as it was. Run "Continue" in the menu. Next: ${left}`,
   }),
 });

@@ -76,26 +76,26 @@ export const pullTexts = texts({
   }),
   /** What follows names tabs and what they ask for. */
   askUnknown: {
-    ko: '아래 탭은 내가 이 탭에 마지막으로 가져온 것과 다른 것을 요청합니다(다른 사람이 가져왔거나, 탭의 설정이 바뀜). 내 API 키로 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?',
+    ko: '아래 시트는 내가 이 시트에 마지막으로 가져온 것과 다른 것을 요청합니다(다른 사람이 가져왔거나, 시트의 설정이 바뀜). 내 API 키로 가져오면 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다. 이대로 가져올까요?',
     en: 'These tabs ask for something else than you last pulled into them (somebody else pulled them, or their settings were changed). What is fetched with your API key can be seen by everybody who can open this spreadsheet. Fetch this?',
   },
   askColumnsOfTab: (tab: string, names: string) => ({
-    ko: `"${tab}" 탭의 열은 내가 마지막으로 가져온 것과 다릅니다: ${names}
+    ko: `"${tab}" 시트의 열은 내가 마지막으로 가져온 것과 다릅니다: ${names}
 이 열을 모두 가져올까요? 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.`,
     en: `The columns of the tab "${tab}" are not those that you last pulled: ${names}
 Fetch all of these? Everybody who can open this spreadsheet will see them.`,
   }),
   columnsAre: (names: string) => ({ ko: `열: ${names}`, en: `columns: ${names}` }),
   otherColumns: (tab: string) => ({
-    ko: `"${tab}" 탭의 열이 그사이 바뀌었습니다. 아무것도 가져오지 않았습니다. "이 탭 새로 고침"을 실행하면 무엇을 가져오는지 보여 드리고 묻습니다.`,
+    ko: `"${tab}" 시트의 열이 그사이 바뀌었습니다. 아무것도 가져오지 않았습니다. "이 시트 새로 고침"을 실행하면 무엇을 가져오는지 보여 드리고 묻습니다.`,
     en: `The columns of the tab "${tab}" were changed meanwhile. Nothing was fetched. "Refresh this tab" shows what would be fetched, and asks.`,
   }),
   pausedByOthers: (list: Text) => ({
-    ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 것이 있지만, 내가 시작한 것이 아니거나 그 뒤에 바뀌었습니다. 그래서 이어서 하지 않았고 아무것도 가져오지 않았습니다. 필요하면 "가져오기"에서 직접 가져와 주세요. "남은 보내기 취소..."는 멈춘 것을 지웁니다.`,
+    ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 것이 있지만, 내가 시작한 것이 아니거나 그 뒤에 바뀌었습니다. 그래서 이어서 하지 않았고 아무것도 가져오지 않았습니다. 필요하면 "가져오기"에서 직접 가져와 주세요. "대기 중인 보내기 취소..."는 멈춘 것을 지웁니다.`,
     en: say`A pull of "${list}" is paused, but you did not begin it, or it was changed since. So it was not continued, and nothing was fetched. If you need it, pull the list from the menu; "Cancel what is not sent..." removes what is paused.`,
   }),
   askReplacePaused: (list: Text, days: string) => ({
-    ko: say`"${list}" (${days}): 가져오다 멈춘 것이 있습니다. "이어서 하기"로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
+    ko: say`"${list}" (${days}): 가져오다 멈춘 것이 있습니다. "이어서 실행"으로 마칠 수 있습니다. 지금 가져오면 그때까지 받은 것은 버립니다. 계속할까요?`,
     en: say`A pull of "${list}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
   }),
   oddRecords: (tab: string, count: number) => ({
@@ -108,17 +108,17 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     en: `"${tab}": ${n(removed)} of its ${counted(rows, 'row')} ${removed === 1 ? 'is' : 'are'} not in the service's list any more. Remove ${removed === 1 ? 'it' : 'them'} from the tab? With "No" nothing is removed, and the tab says that it may be incomplete.`,
   }),
   rowsKept: (removed: number) => ({
-    ko: `서비스의 목록에 없는 행 ${n(removed)}건을 지우지 않았습니다. 지우려면 이 시트를 열고 "이 탭 새로 고침"에서 확인해 주세요`,
+    ko: `서비스의 목록에 없는 행 ${n(removed)}건을 지우지 않았습니다. 지우려면 이 시트를 열고 "이 시트 새로 고침"에서 확인해 주세요`,
     en: `${counted(removed, 'row')} that ${removed === 1 ? 'is' : 'are'} not in the service's list ${removed === 1 ? 'was' : 'were'} kept; to remove ${removed === 1 ? 'it' : 'them'}, open this tab, run "Refresh this tab" and agree`,
   }),
   // Refresh
   cannotRefresh: {
-    ko: '이 탭은 새로 고칠 수 없습니다. 가져온 탭을 열고 다시 실행하거나, "가져오기"에서 가져와 주세요.',
+    ko: '이 시트는 새로 고칠 수 없습니다. 가져온 시트를 열고 다시 실행하거나, "가져오기"에서 가져와 주세요.',
     en: 'This tab cannot be refreshed. Open a pulled tab and try again, or pull from the menu.',
   },
-  nothingToRefresh: { ko: '새로 고칠 탭이 없습니다.', en: 'There is no tab to refresh.' },
+  nothingToRefresh: { ko: '새로 고칠 시트가 없습니다.', en: 'There is no tab to refresh.' },
   notReached: (tabs: string) => ({
-    ko: `아직 하지 못한 탭: ${tabs}. 다시 실행하면 이 탭부터 합니다.`,
+    ko: `아직 하지 못한 시트: ${tabs}. 다시 실행하면 이 시트부터 합니다.`,
     en: `Not refreshed yet: ${tabs}. Run it again: they come first.`,
   }),
   skippedPersonal: (tabs: string) => ({ ko: `건너뜀: ${tabs}`, en: `Skipped: ${tabs}` }),
@@ -133,7 +133,7 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
   }),
   tabFailed: (tab: string, why: Text) => alike(say`"${tab}": ${why}`),
   tabPaused: (tab: string) => ({
-    ko: `"${tab}": 실행 시간이 다 되어 멈췄습니다. "이어서 하기"를 실행해 주세요.`,
+    ko: `"${tab}": 실행 시간이 다 되어 멈췄습니다. "이어서 실행"을 실행해 주세요.`,
     en: `"${tab}": paused, the time of one run is used up. Run "Continue".`,
   }),
   // Columns
@@ -155,7 +155,7 @@ function who(editors: string, viewers: string): Text {
   if (editors === '' && viewers === '')
     return { ko: '누가 볼 수 있는지는 알 수 없습니다.', en: 'Who that is cannot be told.' };
   return {
-    ko: `편집자: ${dash(editors)}\n보기 권한: ${dash(viewers)}\n링크로 공유했다면 더 있을 수 있습니다.`,
+    ko: `편집자: ${dash(editors)}\n뷰어: ${dash(viewers)}\n링크로 공유했다면 더 있을 수 있습니다.`,
     en: `Editors: ${dash(editors)}\nViewers: ${dash(viewers)}\nIf it is shared by link, there may be more.`,
   };
 }

@@ -24,11 +24,11 @@ export const pushConfirmTexts = texts({
     en: 'Nothing will be sent. Write down in the tab what became of the last push?',
   },
   othersAreNotSent: {
-    ko: '아래는 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 취소되었거나, 기록이 바뀜) 여기서는 보내지 않습니다. 보내려면 그 탭에서 "변경 보내기..."를 실행해 시트에 있는 내용을 직접 확인해 주세요. 필요 없으면 "남은 보내기 취소..."로 지울 수 있습니다.',
+    ko: '아래는 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 취소되었거나, 기록이 바뀜) 여기서는 보내지 않습니다. 보내려면 그 시트에서 "변경 보내기..."를 실행해 시트에 있는 내용을 직접 확인해 주세요. 필요 없으면 "대기 중인 보내기 취소..."로 지울 수 있습니다.',
     en: 'These are on record as confirmed and not sent yet. They are not what you confirmed within the last day (somebody else did, or they were cancelled, or the record of them was changed), so nothing of it is sent from here. To send what the tab shows, open the tab and run "Push changes...": you confirm it yourself then. "Cancel what is not sent..." drops it.',
   },
   othersDropped: (users: string) => ({
-    ko: `⚠ 이 탭에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금 보내면 그것은 취소되고, 위에 보이는 내용만 내 이름으로 보냅니다.`,
+    ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금 보내면 그것은 취소되고, 위에 보이는 내용만 내 이름으로 보냅니다.`,
     en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. If you push now, the rest of it is dropped, and only what is shown above is sent, as yours.`,
   }),
   /** users: who it says confirmed them, '' where nobody is named. */

@@ -125,7 +125,7 @@ export const pushTexts = texts({
     en: say`A record whose "${label}" is ${value} exists on the service, without an id that can be used: change it in the web application. To create another one anyway, use "Resolve rows...".`,
   }),
   existsInTab: (label: Text, value: string, row: number) => ({
-    ko: say`"${label}"${particle(label, '이/가')} ${value}인 행이 이 탭에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요. 따로 만들려면 "확인할 행 처리..."를 쓰세요.`,
+    ko: say`"${label}"${particle(label, '이/가')} ${value}인 행이 이 시트에 이미 있습니다 (${row}행). 하나를 지우거나 고쳐 주세요. 따로 만들려면 "확인할 행 처리..."를 쓰세요.`,
     en: say`Another row of this tab has "${label}" ${value} (row ${row}). Delete or change one; to create it anyway, use "Resolve rows...".`,
   }),
   sentBeforeRestore: () => ({
@@ -133,7 +133,7 @@ export const pushTexts = texts({
     en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then decide under "Resolve rows...".`,
   }),
   lostId: (id: string) => ({
-    ko: `이 행은 ID ${id}인 건의 행이었는데 ID가 지워진 것 같습니다. 되돌리기(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
+    ko: `이 행은 ID ${id}인 건의 행이었는데 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
     en: `This seems to be the row of the record ${id}, whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". If it shall be a new record, empty its read-only cells.`,
   }),
   createAnyway: () => ({

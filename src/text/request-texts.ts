@@ -30,7 +30,7 @@ export const requestTexts = texts({
   // Checks
   /** users: who it says confirmed them, '' where nobody is named. */
   othersWaiting: (count: number, users: string) => ({
-    ko: `요청 ${count}건이 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다${users === '' ? '' : ` (${users})`}. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행마다 요청..."에서 다시 확인해 주세요. "남은 보내기 취소..."로 지울 수 있습니다.`,
+    ko: `요청 ${count}건이 확인되었지만 아직 보내지 않은 것으로 기록되어 있습니다${users === '' ? '' : ` (${users})`}. 내가 하루 안에 확인한 것이 아니므로(다른 사용자가 확인했거나, 이미 보냈거나 취소되었거나, 기록이 바뀜) 보내지 않았습니다. 필요하면 "행마다 요청..."에서 다시 확인해 주세요. "대기 중인 보내기 취소..."로 지울 수 있습니다.`,
     en: `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} on record as confirmed and not sent yet${users === '' ? '' : ` (${users})`}. This is not what you confirmed within the last day (somebody else did, it was sent or cancelled, or the record of them was changed), so nothing of it was sent. If it is needed, confirm it yourself with "Issue from rows..."; "Cancel what is not sent..." drops it.`,
   }),
   slashInPath: (name: string, value: string) => ({
@@ -136,7 +136,7 @@ export const requestTexts = texts({
     en: say`? ${status === null ? 'No answer came.' : `The service answered with an error (${status}). ${said}`}\n${DOUBT}`,
   }),
   inDoubt: (count: number) => ({
-    ko: `⚠ 결과를 모르는 요청 ${count}건 ("요청 결과" 탭)`,
+    ko: `⚠ 결과를 모르는 요청 ${count}건 ("요청 결과" 시트)`,
     en: `⚠ The outcome of ${counted(count, 'request')} is unknown (tab "Request results").`,
   }),
   // From rows
@@ -159,10 +159,10 @@ export const requestTexts = texts({
   },
   rowsDone: (p: Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'>) => ({
     ko: lines(
-      `받아들여짐 ${p.accepted}, 거절됨 ${p.rejected}, 결과 확인 중 ${p.unknown} ("요청 결과" 탭)`,
+      `받아들여짐 ${p.accepted}, 거절됨 ${p.rejected}, 결과 확인 중 ${p.unknown} ("요청 결과" 시트)`,
       p.left > 0 && `그사이 같은 것을 보내 뺀 요청 ${p.left}`,
       p.unknown > 0 && DOUBT,
-      p.waiting > 0 && `남은 ${p.waiting}건은 "이어서 하기"로 보냅니다.`,
+      p.waiting > 0 && `남은 ${p.waiting}건은 "이어서 실행"으로 보냅니다.`,
     ),
     en: lines(
       `${p.accepted} accepted, ${p.rejected} rejected, ${p.unknown} unknown (tab "Request results")`,

@@ -57,7 +57,7 @@ export const resolveTexts = texts({
 const PROBLEMS: Readonly<Record<LinkProblem, Text>> = {
   notListed: { ko: '서비스의 목록에 그 ID가 없습니다.', en: "the service's list has no such id." },
   hasRow: {
-    ko: '그 항목은 이 탭에 이미 행이 있습니다. 이 행을 지우면 됩니다.',
+    ko: '그 항목은 이 시트에 이미 행이 있습니다. 이 행을 지우면 됩니다.',
     en: 'that record has a row in this tab already. Delete this row instead.',
   },
   isKnown: {

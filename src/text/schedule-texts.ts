@@ -30,10 +30,10 @@ const DIFFERENCES = {
 export const scheduleTexts = texts({
   ask: (list: Text, minutes: number, most: number) => ({
     ko: lines(
-      '예약한 탭은 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.',
+      '예약한 시트는 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.',
       list,
       '',
-      '예약: 탭=1, 주기=매일, 시각=7 (매시간, 매일, 매주와 요일=월; 탭=1+3, 탭=모두)',
+      '예약: 시트=1, 주기=매일, 시각=7 (매시간, 매일, 매주와 요일=월; 시트=1+3, 시트=모두)',
       `해제: 해제=1, 해제=모두\n최근 24시간 실행: ${minutes}/${most}분`,
     ),
     en: lines(
@@ -45,11 +45,11 @@ export const scheduleTexts = texts({
     ),
   }),
   saved: (skipped: string) => ({
-    ko: `저장했습니다.${skipped === '' ? '' : ` 건너뛴 탭: ${skipped}`}`,
+    ko: `저장했습니다.${skipped === '' ? '' : ` 건너뛴 시트: ${skipped}`}`,
     en: `Saved.${skipped === '' ? '' : ` Skipped: ${skipped}`}`,
   }),
   nothingToSchedule: {
-    ko: '예약할 탭이 없습니다. 먼저 가져오기를 해 주세요.',
+    ko: '예약할 시트가 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'There is no tab to schedule. Pull first.',
   },
   /** One line of the dialog, and of a tab's note. */
@@ -66,12 +66,12 @@ export const scheduleTexts = texts({
   // Bad input
   badPart: (part: string) =>
     unchanged(
-      `"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 예: 탭=1, 주기=매주, 요일=월, 시각=7.`,
+      `"${part}"${particle(part, '을/를')} 읽을 수 없습니다. 예: 시트=1, 주기=매주, 요일=월, 시각=7.`,
       `"${part}" is not understood. For example: tab=1, every=week, on=Mon, at=7.`,
     ),
   badTab: (typed: string) =>
     unchanged(
-      `"${typed}" 탭은 목록에 없습니다. 목록의 번호나 탭 이름을 넣어 주세요.`,
+      `"${typed}" 시트는 목록에 없습니다. 목록의 번호나 시트 이름을 넣어 주세요.`,
       `"${typed}" is no tab of the list. Give its number, or its name.`,
     ),
   notYours: (tab: string) =>
@@ -85,21 +85,21 @@ export const scheduleTexts = texts({
       `You can have ${counted(most, 'schedule')} in a spreadsheet.`,
     ),
   // What became of a run
-  tabGone: { ko: '탭이 없거나 새로 고칠 수 없습니다', en: 'the tab is gone, or cannot be refreshed' },
+  tabGone: { ko: '시트가 없거나 새로 고칠 수 없습니다', en: 'the tab is gone, or cannot be refreshed' },
   otherList: {
-    ko: '예약한 뒤 탭의 목록이 바뀌었습니다',
+    ko: '예약한 뒤 시트의 목록이 바뀌었습니다',
     en: 'the tab shows another list than when it was scheduled',
   },
   /** What the tab asks for is not what its user has pulled into it: 'unknown' where they have pulled nothing yet. */
   otherTerms: (difference: 'unknown' | 'list' | 'dates' | 'columns') => ({
-    ko: say`탭이 요청하는 ${DIFFERENCES[difference]} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 탭을 열고 "이 탭 새로 고침"을 하면 보여 드리고 묻습니다`,
+    ko: say`시트가 요청하는 ${DIFFERENCES[difference]} 내가 가져온 것과 다릅니다. 가져오지 않았습니다. 시트를 열고 "이 시트 새로 고침"을 하면 보여 드리고 묻습니다`,
     en: say`the tab asks for ${DIFFERENCES[difference]} that its user has not pulled: nothing was fetched. Open it and run "Refresh this tab", which shows them and asks`,
   }),
   paused: { ko: '시간이 모자라 다음 실행 때 이어서 합니다', en: 'out of time, the next run goes on' },
   tooSlow: { ko: '시간이 모자라 다시 시도합니다', en: 'out of time, tried again' },
   waits: { ko: '다른 작업이 끝나기를 기다립니다', en: 'waits: another pull or push was running' },
   waitsForPull: {
-    ko: '멈춘 가져오기를 기다립니다 (메뉴의 "이어서 하기")',
+    ko: '멈춘 가져오기를 기다립니다 (메뉴의 "이어서 실행")',
     en: 'waits for a paused pull ("Continue" in the menu)',
   },
   dayUsedUp: (most: number) => ({

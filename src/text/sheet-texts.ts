@@ -4,11 +4,11 @@ import { alike, lines, say, type Text, texts } from './words';
 
 export const sheetTexts = texts({
   headerLost: (tab: string) => ({
-    ko: `"${tab}" 탭의 1행이 더는 제목 행이 아닙니다. 아무것도 바꾸지 않았습니다. 되돌리기(Ctrl+Z)를 하거나, 제목 행을 1행으로 옮기고 그 위의 행을 지워 주세요.`,
+    ko: `"${tab}" 시트의 1행이 더는 제목 행이 아닙니다. 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)를 하거나, 제목 행을 1행으로 옮기고 그 위의 행을 지워 주세요.`,
     en: `Row 1 of "${tab}" is not the header row any more. Nothing was changed. Undo (Ctrl+Z), or move the header back to row 1 and delete what stands above it.`,
   }),
   idColumnLost: (tab: string) => ({
-    ko: `"${tab}" 탭의 ID 열이 지워졌습니다. ID 없이는 행을 알아볼 수 없어 아무것도 바꾸지 않았습니다. 되돌리기(Ctrl+Z)나 버전 기록으로 되살리거나, 이 탭을 지우고 다시 가져와 주세요.`,
+    ko: `"${tab}" 시트의 ID 열이 지워졌습니다. ID 없이는 행을 알아볼 수 없어 아무것도 바꾸지 않았습니다. 실행취소(Ctrl+Z)나 버전 기록으로 되살리거나, 이 시트를 지우고 다시 가져와 주세요.`,
     en: `The ID column of "${tab}" was deleted. Rows cannot be known without it, so nothing was changed. Undo (Ctrl+Z) or restore it from the version history; or delete the tab and pull anew.`,
   }),
   statusHeader: (asOf: string, incomplete: boolean) => ({

@@ -64,19 +64,19 @@ export const sidebarTexts = texts({
     en: `${user === '' ? 'Another user' : user} has been pushing since ${since}. Nothing can be sent until that has finished.`,
   }),
   pushWaits: (count: number) => ({
-    ko: `보내다 멈춘 것이 ${n(count)}건 있습니다. 메뉴의 "이어서 하기"를 눌러 주세요.`,
+    ko: `보내다 멈춘 것이 ${n(count)}건 있습니다. 메뉴의 "이어서 실행"을 눌러 주세요.`,
     en: `A push has stopped with ${counted(count, 'change')} left. Choose "Continue" in the menu.`,
   }),
   pullWaits: (list: Text) => ({
-    ko: say`"${list}" 가져오기가 멈춰 있습니다. 메뉴의 "이어서 하기"를 눌러 주세요.`,
+    ko: say`"${list}" 가져오기가 멈춰 있습니다. 메뉴의 "이어서 실행"을 눌러 주세요.`,
     en: say`The pull of "${list}" has stopped. Choose "Continue" in the menu.`,
   }),
   requestsWait: (count: number) => ({
-    ko: `보내다 멈춘 요청이 ${n(count)}건 있습니다. 메뉴의 "이어서 하기"를 눌러 주세요.`,
+    ko: `보내다 멈춘 요청이 ${n(count)}건 있습니다. 메뉴의 "이어서 실행"을 눌러 주세요.`,
     en: `${counted(count, 'request')} wait to be sent. Choose "Continue" in the menu.`,
   }),
   inDoubt: {
-    ko: '결과를 확인 중인 행이 있습니다. 메뉴의 "이어서 하기"로 다시 확인할 수 있습니다.',
+    ko: '결과를 확인 중인 행이 있습니다. 메뉴의 "이어서 실행"으로 다시 확인할 수 있습니다.',
     en: 'What became of some rows is not known yet. "Continue" in the menu looks again.',
   },
   // Pull

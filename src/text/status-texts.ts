@@ -53,7 +53,7 @@ export const statusTexts = texts({
   }),
   /** After a push, for every row that was not sent. */
   notSent: (reason: Text) => ({ ko: say`⊘ 보내지 않음: ${reason}`, en: say`⊘ Not sent: ${reason}` }),
-  waitsForContinue: () => ({ ko: '"이어서 하기"를 실행하면 보냅니다', en: 'run "Continue" to send it' }),
+  waitsForContinue: () => ({ ko: '"이어서 실행"을 실행하면 보냅니다', en: 'run "Continue" to send it' }),
   cancelled: () => ({ ko: '보내기를 취소했습니다', en: 'the push was cancelled' }),
   stopped: () => ({ ko: '보내기가 멈췄습니다', en: 'the push was stopped' }),
   valueIsMeant: () => ({

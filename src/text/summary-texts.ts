@@ -22,10 +22,10 @@ export const summaryTexts = texts({
   },
 
   which: (kind: Text, tabs: Text) => ({
-    ko: say`${kind}: 어느 탭으로 만들까요? (번호)\n${tabs}`,
+    ko: say`${kind}: 어느 시트로 만들까요? (번호)\n${tabs}`,
     en: say`${kind}: from which tab? (number)\n${tabs}`,
   }),
-  made: (tab: string) => ({ ko: `"${tab}" 탭을 만들었습니다.`, en: `Made "${tab}".` }),
+  made: (tab: string) => ({ ko: `"${tab}" 시트를 만들었습니다.`, en: `Made "${tab}".` }),
 
   cut: {
     ko: '△ 앞부분은 빠졌습니다. 수식이 너무 많거나, 오른쪽에서 쓰는 열을 덮기 때문입니다.',
@@ -33,15 +33,15 @@ export const summaryTexts = texts({
   },
 
   noTickets: {
-    ko: '거래 탭이 없습니다. 메뉴의 가져오기 > 거래...로 먼저 가져와 주세요.',
+    ko: '거래 시트가 없습니다. 메뉴의 가져오기 > 거래...로 먼저 가져와 주세요.',
     en: 'There is no tab with transactions. Pull > Transactions... first.',
   },
   noBankTickets: {
-    ko: '계좌 거래를 모두 가져온 탭이 없습니다. 가져오기 > 거래...에서 종류만 "계좌"나 "전체"로 정해 가져와 주세요.',
+    ko: '계좌 거래를 모두 가져온 시트가 없습니다. 가져오기 > 거래...에서 종류만 "계좌"나 "전체"로 정해 가져와 주세요.',
     en: 'No tab has all bank transactions. Pull > Transactions... with type "Bank account" or "All", no other filter.',
   },
   noBalances: {
-    ko: '잔액 탭이 없습니다. 가져오기 > 잔액...으로 보려는 날의 하루 전부터 가져와 주세요.',
+    ko: '잔액 시트가 없습니다. 가져오기 > 잔액...으로 보려는 날의 하루 전부터 가져와 주세요.',
     en: 'There is no tab with balances. Pull > Balances..., from the day before the first you want.',
   },
   noDays: (balances: string, tickets: string) => ({
@@ -49,7 +49,7 @@ export const summaryTexts = texts({
     en: `No day has balances (its own, the day before) and transactions. Balances: ${balances}; transactions: ${tickets}. Pull balances from a day earlier.`,
   }),
   noColumns: (tab: string, columns: string) => ({
-    ko: `"${tab}" 탭에 없는 열: ${columns}. "열 고르기..."로 더하거나 새로 고친 뒤 다시 만들어 주세요.`,
+    ko: `"${tab}" 시트에 없는 열: ${columns}. "표시할 열 선택..."으로 더하거나 새로 고친 뒤 다시 만들어 주세요.`,
     en: `"${tab}" lacks columns: ${columns}. Add them with "Choose columns..." or refresh, then make it again.`,
   }),
 } as const);

@@ -4,15 +4,15 @@ import { counted, n, texts } from './words';
 
 export const tabTexts = texts({
   notATable: (tabs: string) => ({
-    ko: `이 탭에는 보낼 것이 없습니다. 고칠 수 있는 탭을 연 뒤 다시 실행해 주세요${tabs === '' ? ' (먼저 가져오기를 하세요).' : `: ${tabs}`}`,
+    ko: `이 시트에는 보낼 것이 없습니다. 고칠 수 있는 시트를 연 뒤 다시 실행해 주세요${tabs === '' ? ' (먼저 가져오기를 하세요).' : `: ${tabs}`}`,
     en: `Nothing can be pushed from this tab. Open a tab that can be edited and try again${tabs === '' ? ' (pull first).' : `: ${tabs}`}`,
   }),
   duplicateTab: (tabs: string) => ({
-    ko: `이 탭은 사본입니다. 두 번 보내지 않도록 원래 탭에서만 보냅니다. 그 탭을 연 뒤 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 하세요)' : `: ${tabs}`}`,
+    ko: `이 시트는 사본입니다. 두 번 보내지 않도록 원래 시트에서만 보냅니다. 그 시트를 연 뒤 다시 실행해 주세요${tabs === '' ? ' (없으면 먼저 가져오기를 하세요)' : `: ${tabs}`}`,
     en: `This tab is a duplicate. So that nothing is sent twice, only the original is pushed. Open it and try again${tabs === '' ? ' (if it is gone, pull first)' : `: ${tabs}`}`,
   }),
   otherWorkspace: (tab: string, theirs: string, ours: string) => ({
-    ko: `"${tab}" 탭은 다른 워크스페이스(${theirs})에서 가져온 것입니다. 지금은 ${ours}에 연결되어 있어 아무것도 하지 않았습니다. 그 워크스페이스에 다시 연결하거나, 새 스프레드시트에서 가져와 주세요.`,
+    ko: `"${tab}" 시트는 다른 워크스페이스(${theirs})에서 가져온 것입니다. 지금은 ${ours}에 연결되어 있어 아무것도 하지 않았습니다. 그 워크스페이스에 다시 연결하거나, 새 스프레드시트에서 가져와 주세요.`,
     en: `The tab "${tab}" was pulled from another workspace (${theirs}), and you are connected to ${ours}. Nothing was done. Connect to that workspace again, or pull into a new spreadsheet.`,
   }),
   otherWorkspaceHistory: (theirs: string, ours: string) => ({
@@ -20,11 +20,11 @@ export const tabTexts = texts({
     en: `Rows of this spreadsheet were pushed to another workspace (${theirs}), and you are connected to ${ours}. Nothing was done. Pull into a new spreadsheet.`,
   }),
   copiedSpreadsheet: (tab: string) => ({
-    ko: `이 스프레드시트는 사본입니다. 원본과 겹쳐 보내지 않도록 "${tab}" 탭의 보내기를 막았습니다. 먼저 가져오기를 하면 다시 쓸 수 있습니다.`,
+    ko: `이 스프레드시트는 사본입니다. 원본과 겹쳐 보내지 않도록 "${tab}" 시트의 보내기를 막았습니다. 먼저 가져오기를 하면 다시 쓸 수 있습니다.`,
     en: `This spreadsheet is a copy. So that it does not push what the original pushes, pushing from "${tab}" is disarmed. Pull first to use it again.`,
   }),
   baselineLost: (tab: string) => ({
-    ko: `"${tab}" 탭을 가져온 기록이 없거나 바뀌었습니다. 먼저 가져오기를 하면 다시 만들어집니다. 입력한 내용은 그대로 남습니다.`,
+    ko: `"${tab}" 시트를 가져온 기록이 없거나 바뀌었습니다. 먼저 가져오기를 하면 다시 만들어집니다. 입력한 내용은 그대로 남습니다.`,
     en: `The record of pulling "${tab}" is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
   }),
   versionRestored: () => ({

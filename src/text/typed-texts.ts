@@ -22,7 +22,7 @@ export const typedTexts = texts({
   fresh: { ko: '새로', en: 'new' },
   // Schedules
   schedule: {
-    tab: { ko: '탭', en: 'tab' },
+    tab: { ko: '시트', en: 'tab' },
     every: { ko: '주기', en: 'every' },
     at: { ko: '시각', en: 'at' },
     on: { ko: '요일', en: 'on' },

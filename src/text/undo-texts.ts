@@ -33,11 +33,11 @@ export const undoTexts = texts({
   }),
   notListed: () => ({ ko: '서비스의 목록에 보이지 않습니다.', en: "it is not in the service's list." }),
   noRow: () => ({
-    ko: '이 탭에 행이 없습니다. 먼저 가져오기를 해 주세요.',
+    ko: '이 시트에 행이 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'it has no row in this tab. Pull first.',
   }),
   noColumn: () => ({
-    ko: '이 탭에 그 열이 없습니다. 먼저 가져오기를 해 주세요.',
+    ko: '이 시트에 그 열이 없습니다. 먼저 가져오기를 해 주세요.',
     en: 'this tab has no such column. Pull first.',
   }),
   changedOnService: (now: string) => ({
@@ -60,7 +60,7 @@ export const undoTexts = texts({
     en: `Drop the ${counted(count, 'row')} that ${count === 1 ? 'was' : 'were'} confirmed and not sent yet${users === '' ? '' : ` (${users})`}? What was sent stays sent, and your edits stay in the tab.`,
   }),
   askDropPaused: (list: Text) => ({
-    ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 탭은 그대로입니다.`,
+    ko: say`"${list}"${particle(list, '을/를')} 가져오다 멈춘 것이 있습니다. 그때까지 받은 것을 지울까요? 시트는 그대로입니다.`,
     en: say`A pull of "${list}" is paused. Remove what it has fetched so far? The tabs stay as they are.`,
   }),
   pausedDropped: (list: Text) => ({

@@ -25,11 +25,11 @@ const push: Act = (scene, _work, tab) => {
 /** In the order in which a person would take them up. */
 export const ADVICE: readonly Advice[] = [
   {
-    when: /with "Continue"|[Rr]un "Continue"|[Pp]ress "Continue"|"이어서 하기"(?:를 |로 )/,
+    when: /with "Continue"|[Rr]un "Continue"|[Pp]ress "Continue"|"이어서 실행"(?:를 |로 )/,
     most: 3,
     act: (scene, _work, _tab, text) => {
       if (
-        /"Continue"[^.]* in (?:about ten minutes|a while)|10분[^.]*"이어서 하기"|잠시 뒤[^.]*"이어서 하기"/.test(
+        /"Continue"[^.]* in (?:about ten minutes|a while)|10분[^.]*"이어서 실행"|잠시 뒤[^.]*"이어서 실행"/.test(
           text,
         )
       )

@@ -22,18 +22,18 @@ export type Reply = (dialog: ShownDialog) => string | undefined;
 /** Menu labels in both languages, as the menu's page has them. */
 export const ITEMS = {
   connect: { en: ['Connect...'], ko: ['연결...'] },
-  refresh: { en: ['Refresh this tab'], ko: ['이 탭 새로 고침'] },
+  refresh: { en: ['Refresh this tab'], ko: ['이 시트 새로 고침'] },
   preview: { en: ['Preview changes...'], ko: ['변경 미리보기...'] },
   push: { en: ['Push changes...'], ko: ['변경 보내기...'] },
   resolve: { en: ['Resolve rows...'], ko: ['확인할 행 처리...'] },
-  continue: { en: ['Continue'], ko: ['이어서 하기'] },
+  continue: { en: ['Continue'], ko: ['이어서 실행'] },
   failed: {
     en: ['More for pushing', 'Push failed rows again...'],
     ko: ['보내기 관리', '실패한 행만 다시 보내기...'],
   },
   undo: { en: ['More for pushing', 'Undo a push...'], ko: ['보내기 관리', '보내기 되돌리기...'] },
   settings: { en: ['Settings...'], ko: ['설정...'] },
-  byCategory: { en: ['Summaries', 'By category'], ko: ['요약', '계정과목별'] },
+  byCategory: { en: ['Summaries', 'By category'], ko: ['보고서', '계정과목별'] },
 } as const;
 
 export type Item = keyof typeof ITEMS;

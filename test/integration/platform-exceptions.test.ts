@@ -48,7 +48,7 @@ describe('a protected place', () => {
     expect(en).toContain('No change was sent to the service in this run.');
     expect(en).not.toMatch(/unexpected|again: it goes on/i);
     const ko = messages(s.run('menuPush', [], { user: korean(s) }));
-    expect(ko).toContain('"Tags" 탭의 A1:A200에 쓸 수 없습니다: 보호되어 있습니다 (closed books)');
+    expect(ko).toContain('"Tags" 시트의 A1:A200에 쓸 수 없습니다: 보호되어 있습니다 (closed books)');
     expect(ko).toContain('lee@example.com에게 보호를 풀거나');
     expect(await writes(s)).toEqual([]);
     // Open again, the same command sends it once.
@@ -103,7 +103,7 @@ describe('a data validation that rejects', () => {
     expect(en).toContain('VALUE_IN_LIST A,B');
     expect(en).toContain('Running again does not help.');
     const ko = messages(s.run('menuPullTags', [], { user: korean(s) }));
-    expect(ko).toContain(`"Tags" 탭의 ${cell} 셀에 쓸 수 없습니다: 데이터 확인 규칙이 값을 거부했습니다`);
+    expect(ko).toContain(`"Tags" 시트의 ${cell} 셀에 쓸 수 없습니다: 데이터 확인 규칙이 값을 거부했습니다`);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { NONE, type Parameters, splitValues } from '../../api/list-request';
 import { daysUpToToday } from '../../common/period';
-import { periodText } from '../../text/period-texts';
+import { periodText } from '../../text/typed-period';
 import type { Workbook } from '../../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { pulledNames } from '../../sheet/table/references';

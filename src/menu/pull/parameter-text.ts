@@ -3,7 +3,7 @@
 import { joinValues, NONE } from '../../api/list-request';
 import type { PullOrder } from '../../commands/pull/pull';
 import { isPeriod, lastDays } from '../../common/period';
-import { calendarDaysTyped, dayTyped, periodTyped } from '../../text/period-texts';
+import { calendarDaysTyped, dayTyped, periodTyped } from '../../text/typed-period';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';

@@ -18,6 +18,8 @@ const OTHER_WORDS: Readonly<Record<Every, readonly string[]>> = {
   day: ['daily'],
   week: ['weekly'],
 };
+/** What the dialog called a tab before. */
+const EARLIER = ['탭'];
 const HOUR = /^(\d{1,2})(?::00|시)?$/;
 const EARLY = 7;
 const MONDAY = 1;
@@ -34,7 +36,9 @@ export function parseSchedule(text: string, tabNames: readonly string[]): Schedu
     const name =
       at < 0
         ? undefined
-        : Object.entries(typedTexts.schedule).find(([, label]) => isCalled(label, typed))?.[0];
+        : Object.entries(typedTexts.schedule).find(([key, label]) =>
+            isCalled(label, typed, ...(key === 'tab' ? EARLIER : [])),
+          )?.[0];
     if (name === 'tab') tabs = placesOf(value, tabNames);
     else if (name === 'off') off = placesOf(value, tabNames);
     else if (name === 'every') when.every = everyIn(value) ?? bad(part);

@@ -29,7 +29,7 @@ describe('a copied spreadsheet', () => {
     for (const command of [...SENDING, 'menuUndo']) {
       const said = refused(copy, command, ['1']);
       expect(said.en).toMatch(/is a copy.*"Tags".*Pull first/);
-      expect(said.ko).toMatch(/사본입니다.*"Tags" 탭.*가져오기/);
+      expect(said.ko).toMatch(/사본입니다.*"Tags" 시트.*가져오기/);
     }
     expect(await sent(s)).toEqual(['PUT updated']);
   });

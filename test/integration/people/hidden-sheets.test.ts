@@ -47,7 +47,7 @@ describe('the record of what was pulled (baseline)', () => {
       for (const command of ['menuPreview', 'menuPush', 'menuResolve']) {
         const said = refused(s, command);
         expect(said.en).toMatch(/record of pulling "Tags".*Pull first.*what you typed stays/);
-        expect(said.ko).toMatch(/"Tags" 탭.*기록이 없거나.*먼저 가져오기.*그대로/);
+        expect(said.ko).toMatch(/"Tags" 시트.*기록이 없거나.*먼저 가져오기.*그대로/);
       }
       const told = pulled(s);
       expect(told.en).toMatch(/1 row in conflict[\s\S]*record of what was pulled.*rebuilt/);

@@ -44,7 +44,7 @@ describe('a schedule', () => {
 
   it('speaks Korean where its user does', async () => {
     s = await openPulled({ language: 'ko' });
-    const said = schedule(s, '탭=1, 주기=매주, 요일=수, 시각=9시');
+    const said = schedule(s, '시트=1, 주기=매주, 요일=수, 시각=9시');
     expect(said).toContain('⏱ 매주 수요일 9시 · kim@example.com · 지난 실행: - · 다음: 11-04 09:00~');
     expect(statusNote(s.book, '태그')).toContain('⏱ 매주 수요일 9시');
     schedule(s, '해제=모두');

@@ -1,7 +1,7 @@
 /** Periods and days as people type them. */
 import { describe, expect, it } from 'vitest';
 import { calendarPeriods } from '../../../src/common/period';
-import { calendarDaysTyped, dayTyped, periodText, periodTyped } from '../../../src/text/period-texts';
+import { calendarDaysTyped, dayTyped, periodText, periodTyped } from '../../../src/text/typed-period';
 
 describe('a period that is typed', () => {
   it.each([

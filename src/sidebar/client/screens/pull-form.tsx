@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { lastDays, type Period } from '../../../common/period';
-import { periodText } from '../../../text/period-texts';
+import { periodText } from '../../../text/typed-period';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Days, ListView, ParameterView } from '../../protocol';
 import { usePage } from '../page';
