@@ -68,7 +68,7 @@ module.exports = {
       comment: 'It runs in a browser, and learns everything else by asking.',
       severity: 'error',
       from: { path: '^src/sidebar/client/' },
-      to: { path: '^src/(?!sidebar/client/|sidebar/protocol\\.ts|text/|common/)' },
+      to: { path: '^src/(?!sidebar/client/|sidebar/(?:protocol\\.ts|methods/)|text/|common/)' },
     },
     {
       name: 'the-script-knows-nothing-of-the-page',

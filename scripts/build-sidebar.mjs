@@ -1,5 +1,5 @@
 // dist/Sidebar.html: the page of src/sidebar/client as one file, without anything from outside.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './root.mjs';
@@ -25,7 +25,10 @@ export async function sidebarPage() {
     logLevel: 'warning',
   });
   const script = outputFiles[0]?.text ?? '';
-  const style = readFileSync(join(client, 'page.css'), 'utf8');
+  const style = readdirSync(join(client, 'style'))
+    .sort()
+    .map(name => readFileSync(join(client, 'style', name), 'utf8'))
+    .join('\n');
   return readFileSync(join(client, 'page.html'), 'utf8')
     .replace('/*STYLE*/', () => style.replace(/\n\s*/g, ' ').trim())
     .replace('/*SCRIPT*/', () => script.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--'));

@@ -1,6 +1,6 @@
 /** The sidebar in a real browser: every screen, both languages, by keyboard alone, with slow, lost and refused calls. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, closeBrowser, type Sidebar } from './support/browser';
+import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
 import { expectGoodLook } from './support/look';
 
 let world: BrowserWorld | undefined;
@@ -65,9 +65,6 @@ const WORDS = {
   },
 } as const;
 
-const button = ({ tab }: Sidebar, name: string) => tab.getByRole('button', { name, exact: true });
-const navigate = ({ tab }: Sidebar, name: string) =>
-  tab.getByRole('navigation').getByRole('button', { name, exact: true }).click();
 const list = ({ tab }: Sidebar, label: string) =>
   tab
     .getByRole('listitem')

@@ -5,18 +5,14 @@ import { sidebarTexts } from '../../text/sidebar-texts';
 import { usePage } from './page';
 import { Lines, Message, Trouble, Waiting } from './parts';
 import { Connect } from './screens/connect';
-import { Connection } from './screens/connection';
-import { Home } from './screens/home';
-import { Pull } from './screens/pull';
+import type { ScreenName } from './screen';
+import { screens } from './screens';
 import { useQuestion } from './use-question';
-
-const SCREENS = ['home', 'pull', 'settings'] as const;
-type Screen = (typeof SCREENS)[number];
 
 export function App() {
   const { say } = usePage();
-  const home = useQuestion('home');
-  const [screen, setScreen] = useState<Screen>('home');
+  const home = useQuestion('home', null);
+  const [screen, setScreen] = useState<ScreenName>('home');
   const [told, setTold] = useState('');
   const view = home.value;
 
@@ -53,11 +49,12 @@ export function App() {
       </main>
     );
 
-  const open = (next: Screen): void => {
-    setTold('');
+  const open = (next: ScreenName, text = ''): void => {
+    setTold(text);
     setScreen(next);
     if (next === 'home') home.again();
   };
+  const shown = screens.find(({ name }) => name === screen);
   return (
     <>
       <header>
@@ -65,14 +62,14 @@ export function App() {
           {connection.workspace}
         </p>
         <nav aria-label={say(sidebarTexts.title)}>
-          {SCREENS.map(name => (
+          {screens.map(({ name, label }) => (
             <button
               type="button"
               key={name}
               aria-current={name === screen ? 'page' : undefined}
               onClick={() => open(name)}
             >
-              {say(sidebarTexts[name])}
+              {say(label)}
             </button>
           ))}
         </nav>
@@ -84,9 +81,15 @@ export function App() {
           </Message>
         )}
         {home.failure !== null && <Trouble failure={home.failure} />}
-        {screen === 'home' && <Home view={view} isLoading={home.isLoading} onAgain={home.again} />}
-        {screen === 'pull' && <Pull onBegin={() => setTold('')} onPulled={home.again} />}
-        {screen === 'settings' && <Connection connection={connection} onDisconnected={home.again} />}
+        {shown !== undefined && (
+          <shown.component
+            key={shown.name}
+            home={home}
+            view={{ ...view, connection }}
+            open={open}
+            forgetTold={() => setTold('')}
+          />
+        )}
       </main>
     </>
   );

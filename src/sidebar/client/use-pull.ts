@@ -1,7 +1,7 @@
 /** A pull or a refresh from its click to its end, with the questions in between. One at a time: a second click while it runs does nothing. */
 
 import { useRef, useState } from 'preact/hooks';
-import type { Answers, PullOutcome, Question } from '../protocol';
+import type { Answers, PullOutcome, Question } from '../methods/pull';
 import type { Failure, Outcome } from './script';
 
 type PullState =

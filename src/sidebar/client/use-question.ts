@@ -13,9 +13,10 @@ export interface Loaded<T> {
   again(): void;
 }
 
-/** Of several calls under way, which may come back in any order, the one that was made last counts. */
-export function useQuestion<Name extends 'home' | 'lists' | 'addresses'>(
+/** Of several calls under way, which may come back in any order, the one that was made last counts. Another input is asked for by itself. */
+export function useQuestion<Name extends MethodName>(
   method: Name,
+  input: Methods[Name]['input'],
 ): Loaded<Methods[Name]['result']> {
   const page = usePage();
   const latest = useRef(0);
@@ -26,14 +27,13 @@ export function useQuestion<Name extends 'home' | 'lists' | 'addresses'>(
     latest.current += 1;
     const own = latest.current;
     setLoading(true);
-    void page.ask(method as MethodName, null as never).then(outcome => {
+    void page.ask(method, input).then(outcome => {
       if (own !== latest.current) return;
       setLoading(false);
       setFailure(outcome.ok ? null : outcome.failure);
-      if (outcome.ok) setValue(outcome.result as Methods[Name]['result']);
+      if (outcome.ok) setValue(outcome.result);
     });
   };
-  // Once, when the screen opens.
-  useEffect(again, []);
+  useEffect(again, [JSON.stringify(input)]);
   return { value, failure, isLoading, again };
 }

@@ -9,14 +9,17 @@ import { currentLease } from '../../sheet/properties/lease';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import type { HomeView, TabView } from '../protocol';
+import type { HomeMethods, HomeView, TabView } from '../methods/home';
+import { type Handlers, method, nothing } from './method';
 import { shown } from './shown';
 
 /** Fewer characters of a key than these leave none to show. */
 const SHOWN_OF_KEY = 4;
 const SHORTEST_KEY = 16;
 
-export function home(context: Context): HomeView {
+export const homeMethods: Handlers<HomeMethods> = { home: method<'home'>(nothing, home) };
+
+function home(context: Context): HomeView {
   const stored = context.stored();
   const seen = tabView(context);
   const notices = stored === null ? [] : waiting(context);

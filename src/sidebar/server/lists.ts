@@ -6,7 +6,7 @@ import type { Choice, ParameterDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { typedTexts } from '../../text/typed-texts';
-import type { ListView, ParameterView } from '../protocol';
+import type { ListView, ParameterView } from '../methods/pull';
 import { shown } from './shown';
 
 export function lists(context: Context): ListView[] {

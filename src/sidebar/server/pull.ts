@@ -18,14 +18,14 @@ import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
-import type { Answers, Days, Methods, PullOutcome, Question } from '../protocol';
+import type { Answers, Days, PullMethods, PullOutcome, Question } from '../methods/pull';
 import { choicesOf } from './lists';
 import { shown } from './shown';
 
 const LONGEST_VALUE = 200;
 
 /** Pulls a list into its tab. Throws UserError for what no page of ours sends. */
-export function pull(context: Context, input: Methods['pull']['input']): PullOutcome {
+export function pull(context: Context, input: PullMethods['pull']['input']): PullOutcome {
   context.requireConnected();
   const resource = resourceNamed(input.list);
   if (resource === undefined) throw new UserError(pullTexts.badPart(input.list.slice(0, 60), verbatim('')));
@@ -44,7 +44,7 @@ export function pull(context: Context, input: Methods['pull']['input']): PullOut
 }
 
 /** Pulls the tab in sight again, with what it was asked for last. */
-export function refresh(context: Context, { answers }: Methods['refresh']['input']): PullOutcome {
+export function refresh(context: Context, { answers }: PullMethods['refresh']['input']): PullOutcome {
   context.requireConnected();
   const { tab, resource, order } = tabInSight(context);
   const terms = JSON.stringify(termsOfTab(tab.meta));

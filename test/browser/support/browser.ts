@@ -91,3 +91,10 @@ export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = undefined;
 }
+
+/** The button with this very name. */
+export const button = ({ tab }: Sidebar, name: string) => tab.getByRole('button', { name, exact: true });
+
+/** Opens the screen of this name. */
+export const navigate = ({ tab }: Sidebar, name: string) =>
+  tab.getByRole('navigation').getByRole('button', { name, exact: true }).click();

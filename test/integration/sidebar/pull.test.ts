@@ -1,7 +1,8 @@
 /** Pulls from the sidebar: the same commands as from the menu, their questions as answers that are asked for. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/registry';
-import type { Question, Reply } from '../../../src/sidebar/protocol';
+import type { Reply } from '../../../src/sidebar/protocol';
+import type { Question } from '../../../src/sidebar/methods/pull';
 import { openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from './support';
 

@@ -1,13 +1,13 @@
 /** A sidebar in the host: its calls as the page makes them, without a browser. */
 import type { HostUser, PageCallOptions } from '../../../host/index';
 import {
-  type Answers,
   type MethodName,
   type Methods,
   PROTOCOL_VERSION,
   type PageStart,
   type Reply,
 } from '../../../src/sidebar/protocol';
+import type { Answers } from '../../../src/sidebar/methods/pull';
 import type { Scenario } from '../../support/scenario';
 
 export interface OpenSidebar {

@@ -8,7 +8,7 @@ import { useQuestion } from '../use-question';
 /** Asks for address and key. What was typed stays when it is refused; the key leaves the page with the call and never comes back. */
 export function Connect({ onConnected }: { readonly onConnected: (told: string) => void }) {
   const { say, ask } = usePage();
-  const offered = useQuestion('addresses');
+  const offered = useQuestion('addresses', null);
   const [typed, setTyped] = useState<string | null>(null);
   const [key, setKey] = useState('');
   const [isBusy, setBusy] = useState(false);

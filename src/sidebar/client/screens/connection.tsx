@@ -1,18 +1,12 @@
 import { useState } from 'preact/hooks';
 import { sidebarTexts } from '../../../text/sidebar-texts';
-import type { HomeView } from '../../protocol';
 import { usePage } from '../page';
 import { Asked, Trouble, Waiting } from '../parts';
+import type { ScreenProps } from '../screen';
 import type { Failure } from '../script';
 
 /** Where this user is connected, and the way out. */
-export function Connection({
-  connection,
-  onDisconnected,
-}: {
-  readonly connection: NonNullable<HomeView['connection']>;
-  readonly onDisconnected: () => void;
-}) {
+export function Connection({ view: { connection }, home }: ScreenProps) {
   const { say, ask } = usePage();
   const [stage, setStage] = useState<'idle' | 'sure' | 'busy'>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -20,7 +14,7 @@ export function Connection({
     setStage('busy');
     const outcome = await ask('disconnect', null);
     setStage('idle');
-    if (outcome.ok) onDisconnected();
+    if (outcome.ok) home.again();
     else setFailure(outcome.failure);
   };
   return (

@@ -1,20 +1,13 @@
 import { sidebarTexts } from '../../../text/sidebar-texts';
-import type { EditCounts, HomeView, TabView } from '../../protocol';
+import type { EditCounts, TabView } from '../../methods/home';
 import { usePage } from '../page';
+import type { ScreenProps } from '../screen';
 import { Message } from '../parts';
 import { PullState } from '../pull-state';
 import { usePull } from '../use-pull';
 
 /** What runs or waits, and the tab in sight. */
-export function Home({
-  view,
-  isLoading,
-  onAgain,
-}: {
-  readonly view: HomeView;
-  readonly isLoading: boolean;
-  readonly onAgain: () => void;
-}) {
+export function Home({ view, home: { isLoading, again } }: ScreenProps) {
   const { say } = usePage();
   return (
     <section>
@@ -25,11 +18,11 @@ export function Home({
       ))}
       <div class="row">
         <h2>{say(sidebarTexts.thisTab)}</h2>
-        <button type="button" class="link" onClick={onAgain} disabled={isLoading}>
+        <button type="button" class="link" onClick={again} disabled={isLoading}>
           {say(sidebarTexts.reload)}
         </button>
       </div>
-      {view.tab === null ? <p>{say(sidebarTexts.notOurs)}</p> : <Tab tab={view.tab} onAgain={onAgain} />}
+      {view.tab === null ? <p>{say(sidebarTexts.notOurs)}</p> : <Tab tab={view.tab} onAgain={again} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { lastDays, type Period } from '../../../common/period';
 import { periodText } from '../../../text/typed-period';
 import { sidebarTexts } from '../../../text/sidebar-texts';
-import type { Days, ListView, ParameterView } from '../../protocol';
+import type { Days, ListView, ParameterView } from '../../methods/pull';
 import { usePage } from '../page';
 
 type Parameters = Readonly<Record<string, readonly string[]>>;

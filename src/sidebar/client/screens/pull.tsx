@@ -1,22 +1,23 @@
 import { useState } from 'preact/hooks';
 import { sidebarTexts } from '../../../text/sidebar-texts';
-import type { ListView } from '../../protocol';
+import type { ListView } from '../../methods/pull';
 import { usePage } from '../page';
 import { Trouble, Waiting } from '../parts';
+import type { ScreenProps } from '../screen';
 import { PullState } from '../pull-state';
 import { usePull } from '../use-pull';
 import { useQuestion } from '../use-question';
 import { PullForm } from './pull-form';
 
 /** The lists, to be found by a part of their name. One that needs nothing is pulled at its click; others open what they can be asked for. */
-export function Pull({ onBegin, onPulled }: { readonly onBegin: () => void; readonly onPulled: () => void }) {
+export function Pull({ forgetTold, home }: ScreenProps) {
   const { say, ask, language } = usePage();
-  const lists = useQuestion('lists');
+  const lists = useQuestion('lists', null);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ListView | null>(null);
   const pulling = usePull(() => {
     lists.again();
-    onPulled();
+    home.again();
   });
   if (lists.value === null)
     return lists.failure === null ? (
@@ -51,7 +52,7 @@ export function Pull({ onBegin, onPulled }: { readonly onBegin: () => void; read
     );
 
   const choose = (list: ListView): void => {
-    onBegin();
+    forgetTold();
     pulling.forget();
     if (list.byDates || list.parameters.length > 0) setChosen(list);
     else pulling.begin(answers => ask('pull', { list: list.name, days: null, parameters: {}, answers }));

@@ -1,0 +1,21 @@
+/** The screens, in the order in which they are offered. */
+
+import type { FunctionComponent } from 'preact';
+import { sidebarTexts } from '../../../text/sidebar-texts';
+import type { Text } from '../../../text/text';
+import type { ScreenName, ScreenProps } from '../screen';
+import { Connection } from './connection';
+import { Home } from './home';
+import { Pull } from './pull';
+
+interface Screen {
+  readonly name: ScreenName;
+  readonly label: Text;
+  readonly component: FunctionComponent<ScreenProps>;
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'home', label: sidebarTexts.home, component: Home },
+  { name: 'pull', label: sidebarTexts.pull, component: Pull },
+  { name: 'connection', label: sidebarTexts.connection, component: Connection },
+];

@@ -1,0 +1,42 @@
+/** What the first screen asks for. */
+
+/** The tab in sight. */
+export interface TabView {
+  readonly name: string;
+  readonly list: string;
+  /** "MM-DD HH:MM" in Korea. */
+  readonly asOf: string;
+  readonly records: number;
+  /** '' for a complete list, else why it is not. */
+  readonly incomplete: string;
+  readonly canRefresh: boolean;
+  /** null for a tab from which nothing is sent. */
+  readonly edits: EditCounts | null;
+}
+
+/** Rows of a tab, counted without asking the service. */
+export interface EditCounts {
+  readonly edited: number;
+  readonly fresh: number;
+  /** With a value that cannot be sent. */
+  readonly unreadable: number;
+  /** Of which the Status column says that they were not sent, or wait for a decision. */
+  readonly unsent: number;
+}
+
+export interface HomeView {
+  /** null: not connected. */
+  readonly connection: {
+    readonly workspace: string;
+    readonly address: string;
+    /** The last characters of the key; '' for one that is too short to show any. */
+    readonly keyEnd: string;
+  } | null;
+  readonly tab: TabView | null;
+  /** What runs or waits: of a colleague, or of this user. Most urgent first. */
+  readonly notices: readonly string[];
+}
+
+export interface HomeMethods {
+  home: { readonly input: null; readonly result: HomeView };
+}
