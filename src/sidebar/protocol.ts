@@ -6,9 +6,10 @@
 import type { ConnectionMethods } from './methods/connection';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
+import type { ReviewMethods } from './methods/review';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
@@ -22,7 +23,7 @@ export interface PageStart {
 }
 
 /** Every method, with what it takes and gives. */
-export interface Methods extends HomeMethods, ConnectionMethods, PullMethods {}
+export interface Methods extends HomeMethods, ConnectionMethods, PullMethods, ReviewMethods {}
 
 export type MethodName = keyof Methods;
 
@@ -34,8 +35,8 @@ export interface Call<Name extends MethodName = MethodName> {
   readonly user: string;
 }
 
-/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. */
-export type FailureKind = 'outdated' | 'otherUser' | 'refused' | 'unexpected';
+/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. busy: somebody is at work; later it goes through. */
+export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'refused' | 'unexpected';
 
 export type Reply<Name extends MethodName = MethodName> =
   | { readonly ok: true; readonly result: Methods[Name]['result']; readonly emptied: string }
