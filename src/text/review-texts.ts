@@ -7,6 +7,9 @@ export const reviewTexts = texts({
   loading: { ko: '서비스의 지금 값과 비교하는 중', en: 'Comparing with the service' },
   again: { ko: '다시 계산', en: 'Compare again' },
   nothing: (tab: string) => ({ ko: `"${tab}": 보낼 변경이 없습니다.`, en: `"${tab}": nothing to send.` }),
+  all: { ko: '모든 변경', en: 'All changes' },
+  selectedRows: { ko: '선택한 행', en: 'Selected rows' },
+  failedRows: { ko: '실패한 행', en: 'Failed rows' },
   // Groups
   blocked: { ko: '보낼 수 없음', en: 'Cannot be sent' },
   check: { ko: '확인해 주세요', en: 'Please check' },
