@@ -64,9 +64,9 @@ export const reviewTexts = texts({
   }),
   // While it goes
   sending: { ko: '보내는 중', en: 'Sending' },
-  progress: (done: number, left: number, endsAt: string) => ({
-    ko: `${n(done)}건 보냄 · ${n(left)}건 남음${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
-    en: `${n(done)} sent · ${n(left)} left${endsAt === '' ? '' : ` · done about ${endsAt}`}`,
+  progress: (done: number, unknown: number, left: number, endsAt: string) => ({
+    ko: `${n(done)}건 보냄${unknown === 0 ? '' : ` · ${n(unknown)}건 결과 확인 중`} · ${n(left)}건 남음${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
+    en: `${n(done)} sent${unknown === 0 ? '' : ` · ${n(unknown)} to be seen yet`} · ${n(left)} left${endsAt === '' ? '' : ` · done about ${endsAt}`}`,
   }),
   mayClose: {
     ko: '이 창을 닫아도 확인한 내용은 없어지지 않습니다. 다시 열어 [이어서]를 누르면 남은 것을 보냅니다.',

@@ -18,6 +18,7 @@ export interface Sent {
   readonly told: readonly string[];
   /** As things stand after the last one. */
   readonly now: readonly string[];
+  readonly unknown: number;
   readonly left: number;
   readonly endsAt: string;
   readonly offersWhole: RunView['offersWhole'];
@@ -59,6 +60,7 @@ const NOTHING: Sent = {
   done: { updated: 0, created: 0, different: 0, alreadyThere: 0 },
   told: [],
   now: [],
+  unknown: 0,
   left: 0,
   endsAt: '',
   offersWhole: null,
@@ -162,7 +164,7 @@ async function stopped(page: Page, sent: Sent, { told }: Readonly<Stopping>): Pr
   return { kind: 'ended', sent: { ...sent, left: 0 }, text: answer.result.text, isStuck: false };
 }
 
-function added(sent: Sent, { done, told, now, left, endsAt, offersWhole }: RunView): Sent {
+function added(sent: Sent, { done, told, now, unknown, left, endsAt, offersWhole }: RunView): Sent {
   return {
     done: {
       updated: sent.done.updated + done.updated,
@@ -172,6 +174,7 @@ function added(sent: Sent, { done, told, now, left, endsAt, offersWhole }: RunVi
     },
     told: [...sent.told, ...told],
     now,
+    unknown,
     left,
     endsAt,
     offersWhole,
