@@ -45,20 +45,16 @@ const FIRST_INITIAL = 0x1100;
 const INITIALS = 19;
 const OF_AN_INITIAL = 588;
 const FINALS = 28;
-/** ㄳ and the like, which a keyboard makes of ㄱ and ㅅ: what NFKC gives for them, and the initials that were typed, by their numbers. */
-const CLUSTERS: Readonly<Record<number, readonly [number, number]>> = {
-  0x11aa: [0, 9],
-  0x11ac: [2, 12],
-  0x11ad: [2, 18],
-  0x11b0: [5, 0],
-  0x11b1: [5, 6],
-  0x11b2: [5, 7],
-  0x11b3: [5, 9],
-  0x11b4: [5, 16],
-  0x11b5: [5, 17],
-  0x111a: [5, 18],
-  0x1121: [7, 9],
-};
+/** ㄳ and the like, which a keyboard makes of ㄱ and ㅅ: as NFKC gives them, with the initials that were typed. */
+const clusters = lazy(
+  () =>
+    new Map(
+      'ㄳㄱㅅ ㄵㄴㅈ ㄶㄴㅎ ㄺㄹㄱ ㄻㄹㅁ ㄼㄹㅂ ㄽㄹㅅ ㄾㄹㅌ ㄿㄹㅍ ㅀㄹㅎ ㅄㅂㅅ'.split(' ').map(group => {
+        const [cluster = '', ...typed] = [...group].map(letter => letter.normalize('NFKC'));
+        return [cluster, typed];
+      }),
+    ),
+);
 
 /** @param numbers Registration numbers and the like. */
 export function findable(names: readonly string[], numbers: readonly string[] = []): Findable {
@@ -139,10 +135,8 @@ function patternOf(plain: string): readonly Sign[] | null {
   const characters = [...plain];
   const signs = characters.flatMap((character, i): Sign[] => {
     const code = character.codePointAt(0) as number;
-    const initial = code - FIRST_INITIAL;
-    if (initial >= 0 && initial < INITIALS) return [byInitial(initial)];
-    const cluster = CLUSTERS[code];
-    if (cluster !== undefined) return cluster.map(byInitial);
+    const initials = clusters().get(character) ?? [character];
+    if (initials.every(isInitial)) return initials.map(byInitial);
     const isSyllable = code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE;
     const isOpen = isSyllable && (code - FIRST_SYLLABLE) % FINALS === 0;
     return isOpen && i === characters.length - 1 ? [{ from: code, to: code + FINALS - 1 }] : [{ character }];
@@ -150,8 +144,13 @@ function patternOf(plain: string): readonly Sign[] | null {
   return signs.some(sign => 'from' in sign) ? signs : null;
 }
 
-function byInitial(initial: number): Sign {
-  const from = FIRST_SYLLABLE + initial * OF_AN_INITIAL;
+function isInitial(character: string): boolean {
+  const at = (character.codePointAt(0) as number) - FIRST_INITIAL;
+  return at >= 0 && at < INITIALS;
+}
+
+function byInitial(character: string): Sign {
+  const from = FIRST_SYLLABLE + ((character.codePointAt(0) as number) - FIRST_INITIAL) * OF_AN_INITIAL;
   return { from, to: from + OF_AN_INITIAL - 1 };
 }
 
