@@ -81,7 +81,7 @@ export function sought(typed: string): Sought {
 }
 
 /** null: it does not fit at all. What was typed empty fits every record. */
-export function fit(wanted: Sought, record: Findable): Fit | null {
+export function fitOf(wanted: Sought, record: Findable): Fit | null {
   const { exact, plain, folded, digits, pattern } = wanted;
   if (record.exact.includes(exact)) return FIT.exact;
   if (digits !== '' && record.numbers.includes(digits)) return FIT.same;
@@ -101,7 +101,7 @@ export function searched<T>(typed: string, records: readonly T[], findableOf: (r
   const wanted = sought(typed);
   const found: T[][] = [];
   for (const record of records) {
-    const how = fit(wanted, findableOf(record));
+    const how = fitOf(wanted, findableOf(record));
     if (how !== null) (found[how] ??= []).push(record);
   }
   return Object.values(found).flat();

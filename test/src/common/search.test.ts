@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FIT, findable, fit, plainName, searched, sought } from '../../../src/common/search';
+import { FIT, findable, fitOf, plainName, searched, sought } from '../../../src/common/search';
 
 const hanbit = findable(['(주)한빛전자'], ['124-81-00998']);
-const how = (typed: string, record = hanbit) => fit(sought(typed), record);
+const how = (typed: string, record = hanbit) => fitOf(sought(typed), record);
 
 describe('a name', () => {
   it.each([
