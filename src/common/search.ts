@@ -99,12 +99,12 @@ export function fitOf(wanted: Sought, record: Findable): Fit | null {
 export function searched<T>(typed: string, records: readonly T[], findableOf: (record: T) => Findable): T[] {
   if (typed.trim() === '') return [...records];
   const wanted = sought(typed);
-  const found: T[][] = [];
+  const found: T[][] = Object.values(FIT).map(() => []);
   for (const record of records) {
     const how = fitOf(wanted, findableOf(record));
-    if (how !== null) (found[how] ??= []).push(record);
+    if (how !== null) found[how]?.push(record);
   }
-  return Object.values(found).flat();
+  return found.flat();
 }
 
 /** The name by which two are the same but for their form: case, width, spaces, 주식회사. '' for nothing that can be read. */

@@ -8,7 +8,7 @@ import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';

@@ -69,6 +69,10 @@ export const pullTexts = texts({
     ko: say`${label} "${typed}"${particle(typed, '은/는')} 여럿입니다. id:로 하나를 골라 주세요: ${ids}`,
     en: say`${label} "${typed}" is the name of several. Pick one with id: ${ids}`,
   }),
+  pullForNames: (list: Text) => ({
+    ko: say`이름으로 고르려면 먼저 "${list}"${particle(list, '을/를')} 가져와 주세요. 개인 정보가 있는 목록은 따로 불러오지 않습니다.`,
+    en: say`To choose by name, pull "${list}" first: members' data are not fetched by themselves.`,
+  }),
   // Members' data
   askPersonal: (list: Text, editors: string, viewers: string) => ({
     ko: say`"${list}"에는 구성원의 개인 정보가 있습니다. 이 스프레드시트를 볼 수 있는 사람이 모두 보게 됩니다.\n${who(editors, viewers)}\n계속할까요?`,

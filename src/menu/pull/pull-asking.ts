@@ -6,7 +6,6 @@ import { columnsOf, idNamed, lastTime, withRequired } from '../../commands/pull/
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
 import { daysNow, type PullOrder, WHOLE } from '../../commands/pull/pull';
 import { shownLine } from '../../common/shown-line';
-import type { Workbook } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { pullTexts } from '../../text/pull-texts';
@@ -64,7 +63,7 @@ export function mayPull(
 /** null when the user cancelled. Throws UserError for what is not understood. */
 function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefinition): PullOrder | null {
   const last = lastTime(context, resource);
-  const words = last === null ? null : wordsOf(context.platform.workbook, resource, last.meta);
+  const words = last === null ? null : wordsOf(context, resource, last.meta);
   // What cannot be shown cannot be asked for again.
   const again = words === null ? null : last;
   const typed = dialogs.ask(question(resource, words));
@@ -86,10 +85,10 @@ function mayBeBare({ list }: ResourceDefinition): boolean {
   return list.window === undefined && list.parameters?.some(({ isRequired }) => isRequired === true) !== true;
 }
 
-function wordsOf(workbook: Workbook, resource: ResourceDefinition, meta: TableMeta): Text | null {
+function wordsOf(context: Context, resource: ResourceDefinition, meta: TableMeta): Text | null {
   const { asked, parameters } = meta;
   const dates = askedDays(asked);
-  const others = parameterWords(workbook, resource, parameters);
+  const others = parameterWords(context.platform, resource, parameters);
   const words = [...dates, ...(others === null ? [] : [others])];
   return words.length === 0 ? null : joined(words, ', ');
 }
