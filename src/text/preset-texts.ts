@@ -52,9 +52,8 @@ export const presetTexts = texts({
   }),
   everything: { ko: '조건 없이 모두', en: 'everything' },
   // The page
-  presets: { ko: '프리셋', en: 'Presets' },
-  own: { ko: '내 프리셋', en: 'Mine' },
-  team: { ko: '팀', en: 'Team' },
+  own: { ko: '내 프리셋', en: 'My presets' },
+  teamPresets: { ko: '팀 프리셋', en: "The team's presets" },
   forMe: { ko: '나만 쓰기', en: 'For me' },
   forTeam: { ko: '팀과 함께 쓰기', en: 'For the team' },
   save: { ko: '이 조건을 프리셋으로 저장', en: 'Save as a preset' },
@@ -100,6 +99,15 @@ export const presetTexts = texts({
   goneChip: { ko: '목록에 없음', en: 'not in its list' },
   goneCondition: (name: string) => ({ ko: `없어진 조건: ${name}`, en: `No such condition: ${name}` }),
   // Days
+  /** What stands beside some periods: their months, or the other name that people know them by. */
+  besides: {
+    firstHalf: { ko: '부가세 1기 전체', en: 'VAT 1' },
+    secondHalf: { ko: '부가세 2기 전체', en: 'VAT 2' },
+    vat1Preliminary: { ko: '1~3월', en: 'Jan-Mar' },
+    vat1Final: { ko: '4~6월', en: 'Apr-Jun' },
+    vat2Preliminary: { ko: '7~9월', en: 'Jul-Sep' },
+    vat2Final: { ko: '10~12월', en: 'Oct-Dec' },
+  },
   dayHint: { ko: '예: 2026-10-05, 10/5', en: 'e.g. 2026-10-05, 10/5' },
   pickDay: (label: string) => ({ ko: `${label}: 달력에서 고르기`, en: `${label}: pick from a calendar` }),
   noDay: (typed: string) => ({

@@ -95,7 +95,11 @@ export interface PresetView {
 }
 
 export interface PullMethods {
-  lists: { readonly input: null; readonly result: readonly ListView[] };
+  /** today: in Korea. */
+  lists: {
+    readonly input: null;
+    readonly result: { readonly lists: readonly ListView[]; readonly today: string };
+  };
   pull: {
     readonly input: Chosen & { readonly answers: Answers };
     readonly result: PullOutcome;

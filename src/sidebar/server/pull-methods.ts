@@ -1,5 +1,6 @@
 /** What the methods of "Pull" take. */
 
+import { koreanDay } from '../../common/calendar';
 import {
   type Decoder,
   filledText,
@@ -41,7 +42,10 @@ const chosen = { list: text, days: or(days, null), parameters: recordOf(listOf(t
 const preset = { whose: oneOf('own', 'team'), id: text };
 
 export const pullMethods: Handlers<PullMethods> = {
-  lists: method<'lists'>(nothing, lists),
+  lists: method<'lists'>(nothing, context => ({
+    lists: lists(context),
+    today: koreanDay(context.platform.clock.now()),
+  })),
   pull: method<'pull'>(object({ ...chosen, answers }), pull),
   refresh: method<'refresh'>(object({ answers }), refresh),
   records: method<'records'>(object({ list: text, parameter: text, isFresh: flag }), records),
