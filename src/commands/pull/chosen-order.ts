@@ -114,10 +114,12 @@ function recordsMeant(
 ): ReadonlyMap<string, string> {
   const ids = values.filter(value => value !== NONE || parameter.queryOption === undefined);
   const found = new Map<string, string>();
+  if (ids.length === 0) return found;
+  const left = new Set(ids);
   for (const records of places(context, parameter, isQuick)) {
-    const left = new Set(ids.filter(id => !found.has(id)));
+    for (const { id, name } of records) if (left.delete(id)) found.set(id, name);
+    // Each further place costs a request.
     if (left.size === 0) break;
-    for (const { id, name } of records) if (left.has(id)) found.set(id, name);
   }
   for (const id of ids) {
     if (found.has(id)) continue;
