@@ -49,14 +49,14 @@ interface PlanOptions {
   readonly unasked?: true;
 }
 
-/** The tab that the user looks at, if its rows can be sent. Throws UserError that names the tabs that can. */
-export function writableTable(context: Context): TableSheet {
+/** The tab that the user looks at, or the one named by `sheet`, if its rows can be sent. Throws UserError that names the tabs that can. */
+export function writableTable(context: Context, sheet?: number): TableSheet {
   const { workbook } = context.platform;
   const tables = TableSheet.all(workbook).flatMap(({ sheet, meta }) => {
     const resource = resourceNamed(meta.resource);
     return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
   });
-  const active = workbook.activeSheetId();
+  const active = sheet ?? workbook.activeSheetId();
   const found = tables.find(({ sheet }) => sheet.id === active);
   if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
   const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
