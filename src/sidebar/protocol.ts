@@ -4,6 +4,8 @@
  */
 
 import type { ConnectionMethods } from './methods/connection';
+import type { DecideMethods } from './methods/decide';
+import type { HistoryMethods } from './methods/history';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
 
@@ -22,7 +24,7 @@ export interface PageStart {
 }
 
 /** Every method, with what it takes and gives. */
-export interface Methods extends HomeMethods, ConnectionMethods, PullMethods {}
+export interface Methods extends HomeMethods, ConnectionMethods, PullMethods, DecideMethods, HistoryMethods {}
 
 export type MethodName = keyof Methods;
 
