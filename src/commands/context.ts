@@ -28,7 +28,7 @@ import { Waiting } from '../sheet/properties/waiting';
 import { commandTexts } from '../text/command-texts';
 import { platformTexts } from '../text/platform-texts';
 import { joined, type Language, languageOf, type Text } from '../text/text';
-import { UserError } from '../text/user-error';
+import { BusyError, UserError } from '../text/user-error';
 import { InterruptedError, isPassing, troubleText } from './platform-trouble';
 
 export interface Build {
@@ -186,7 +186,7 @@ export class Context {
   private locked<T>(isPush: boolean, work: () => T): T {
     const { lock, workbook, documentStore } = this.platform;
     try {
-      if (!lock.tryAcquire(5_000)) throw new UserError(this.whoIsBusy());
+      if (!lock.tryAcquire(5_000)) throw new BusyError(this.whoIsBusy());
       try {
         this.startLease(isPush);
         removeStale(this.platform);

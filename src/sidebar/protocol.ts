@@ -8,9 +8,10 @@ import type { DecideMethods } from './methods/decide';
 import type { HistoryMethods } from './methods/history';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
+import type { ReviewMethods } from './methods/review';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
@@ -24,7 +25,13 @@ export interface PageStart {
 }
 
 /** Every method, with what it takes and gives. */
-export interface Methods extends HomeMethods, ConnectionMethods, PullMethods, DecideMethods, HistoryMethods {}
+export interface Methods
+  extends HomeMethods,
+    ConnectionMethods,
+    PullMethods,
+    ReviewMethods,
+    DecideMethods,
+    HistoryMethods {}
 
 export type MethodName = keyof Methods;
 
@@ -36,8 +43,8 @@ export interface Call<Name extends MethodName = MethodName> {
   readonly user: string;
 }
 
-/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. */
-export type FailureKind = 'outdated' | 'otherUser' | 'refused' | 'unexpected';
+/** outdated: the page is older than the script. otherUser: the browser calls as another account than the one that opened the page. busy: somebody is at work; later it goes through. */
+export type FailureKind = 'outdated' | 'otherUser' | 'busy' | 'refused' | 'unexpected';
 
 export type Reply<Name extends MethodName = MethodName> =
   | { readonly ok: true; readonly result: Methods[Name]['result']; readonly emptied: string }

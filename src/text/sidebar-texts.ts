@@ -51,10 +51,7 @@ export const sidebarTexts = texts({
   countOfRows: (count: number) => ({ ko: `${n(count)}건`, en: n(count) }),
   noEdits: { ko: '고친 내용이 없습니다.', en: 'Nothing is edited.' },
   readOnly: { ko: '조회만 하는 목록입니다.', en: 'This list is read only.' },
-  howToSend: {
-    ko: '보내기 전에 메뉴의 "변경 미리보기..."로 확인하고 "변경 보내기..."로 보내 주세요.',
-    en: 'Review with "Preview changes..." in the menu, and send with "Push changes...".',
-  },
+  reviewAndSend: { ko: '검토하고 보내기', en: 'Review and send' },
   refresh: { ko: '새로 고침', en: 'Refresh' },
   refreshing: { ko: '새로 고치는 중', en: 'Refreshing' },
   reload: { ko: '다시 보기', en: 'Look again' },
@@ -64,8 +61,8 @@ export const sidebarTexts = texts({
     en: `${user === '' ? 'Another user' : user} has been pushing since ${since}. Nothing can be sent until that has finished.`,
   }),
   pushWaits: (count: number) => ({
-    ko: `보내다 멈춘 것이 ${n(count)}건 있습니다. 메뉴의 "이어서 실행"을 눌러 주세요.`,
-    en: `A push has stopped with ${counted(count, 'change')} left. Choose "Continue" in the menu.`,
+    ko: `보내다 멈춘 것이 ${n(count)}건 있습니다.`,
+    en: `A push has stopped with ${counted(count, 'change')} left.`,
   }),
   pullWaits: (list: Text) => ({
     ko: say`"${list}" 가져오기가 멈춰 있습니다. 메뉴의 "이어서 실행"을 눌러 주세요.`,
@@ -76,8 +73,8 @@ export const sidebarTexts = texts({
     en: `${counted(count, 'request')} wait to be sent. Choose "Continue" in the menu.`,
   }),
   inDoubt: {
-    ko: '결과를 확인 중인 행이 있습니다. 메뉴의 "이어서 실행"으로 다시 확인할 수 있습니다.',
-    en: 'What became of some rows is not known yet. "Continue" in the menu looks again.',
+    ko: '결과를 확인 중인 행이 있습니다.',
+    en: 'What became of some rows is not known yet.',
   },
   // Pull
   search: { ko: '목록 찾기', en: 'Find a list' },

@@ -7,3 +7,8 @@ export class UserError extends Error {
     super(text.en);
   }
 }
+
+/** Somebody else is at work in this spreadsheet: the same goes through once they are done. */
+export class BusyError extends UserError {
+  override readonly name = 'BusyError';
+}

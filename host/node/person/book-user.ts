@@ -191,6 +191,13 @@ export class BookUser {
     actions.select(this.#document, this.#tab(tab).id, a1);
   }
 
+  /** The tab in sight, and the cells that are selected there. */
+  selected(): { readonly tab: string; readonly a1: string } {
+    const { activeSheetId, selection, sheets } = this.#document;
+    const tab = sheets.find(({ id }) => id === activeSheetId)?.name ?? '';
+    return { tab, a1: rectToA1(selection) };
+  }
+
   get #document() {
     return this.#book.document;
   }

@@ -1,12 +1,13 @@
 import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
-import { askToCancel, endLease } from '../../sheet/properties/lease';
+import { askToCancel, currentLease, endLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { dropRequests, waitingRequests } from '../requests/request-resume';
 import { usersOf } from './others';
+import { confirmedIn } from './plan-push';
 import { markDropped } from './unsent-rows';
 
 /** What a cancel would drop. Throws UserError when there is nothing. */
@@ -41,6 +42,30 @@ export function cancel(context: Context, { paused }: { readonly paused: Text | n
     endLease(documentStore);
     if (paused !== null) context.staging().clear();
     return all.length;
+  });
+}
+
+/**
+ * Sends nothing more of what this user confirmed: what waits is dropped. A push that is running is asked to stop after its batch. What was sent is not touched, nor
+ * what others confirmed.
+ */
+export function stopPush(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
+  context.requireConnected();
+  const { documentStore, lock, clock, session } = context.platform;
+  if (!lock.tryAcquire(1_000)) {
+    askToCancel(documentStore);
+    return { isRunning: true, dropped: 0 };
+  }
+  lock.release();
+  return context.withLock(() => {
+    const journal = context.journal();
+    const own = confirmedIn(context, journal, journal.open()).own;
+    const dropped = own.flatMap(entry => withdrawn([entry], entry.resource));
+    journal.save(dropped);
+    for (const resource of new Set(own.map(entry => entry.resource))) markDropped(context, resource, dropped);
+    // A colleague's push, which keeps its place between two executions, is theirs to end.
+    if (currentLease(documentStore, clock.now())?.user === session.userEmail()) endLease(documentStore);
+    return { isRunning: false, dropped: own.length };
   });
 }
 

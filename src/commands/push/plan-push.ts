@@ -41,22 +41,30 @@ export interface PlannedPush extends PlannedRun {
 /** Which rows a push is about. */
 export type Scope = 'all' | 'selected' | 'failed';
 
+/** First and last row of a block. */
+export interface SelectedRows {
+  readonly first: number;
+  readonly last: number;
+}
+
 interface PlanOptions {
   readonly scope?: Scope;
+  /** The selected rows; absent: those of this moment. */
+  readonly rows?: readonly SelectedRows[];
   /** Which rows an undo is about, and how it changes what is planned with. In the place of `scope`. */
   readonly input?: Pick<RunInput, 'inScope' | 'adjust'>;
   /** Nobody is asked: what was confirmed more than a day ago does not go again. */
   readonly unasked?: true;
 }
 
-/** The tab that the user looks at, or the one named by `sheet`, if its rows can be sent. Throws UserError that names the tabs that can. */
-export function writableTable(context: Context, sheet?: number): TableSheet {
+/** The tab that the user looks at, or that of the id, if its rows can be sent. Throws UserError that names the tabs that can. */
+export function writableTable(context: Context, sheetId?: number): TableSheet {
   const { workbook } = context.platform;
   const tables = TableSheet.all(workbook).flatMap(({ sheet, meta }) => {
     const resource = resourceNamed(meta.resource);
     return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
   });
-  const active = sheet ?? workbook.activeSheetId();
+  const active = sheetId ?? workbook.activeSheetId();
   const found = tables.find(({ sheet }) => sheet.id === active);
   if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
   const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
@@ -99,7 +107,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     newRows,
     refusedLast: refusedLast(journal.history(), resource),
     proofs: new StoredFieldProofs(documentStore, binding, resource),
-    ...(options.input ?? scopeOf(context, journal, resource, options.scope ?? 'all')),
+    ...(options.input ?? scopeOf(context, journal, resource, options)),
   });
   return { ...planned, table, baselineSheet, journal, newRows, client };
 }
@@ -147,11 +155,11 @@ function scopeOf(
   context: Context,
   journal: JournalSheet,
   resource: ResourceDefinition,
-  scope: Scope,
+  { scope = 'all', rows }: PlanOptions,
 ): Pick<RunInput, 'inScope'> {
   if (scope === 'all') return {};
   if (scope === 'selected') {
-    const blocks = context.platform.workbook.selectedRows();
+    const blocks = rows ?? context.platform.workbook.selectedRows();
     return { inScope: ({ row }) => blocks.some(({ first, last }) => row >= first && row <= last) };
   }
   const failed = failedNames(journal.history(), resource);

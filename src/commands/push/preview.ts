@@ -22,12 +22,18 @@ export interface Seen {
 /** What a push of the tab in sight would send, against the service as it is now. Writes nothing into the spreadsheet; what is shown is remembered with the user. */
 export function preview(context: Context): PlannedPush {
   const planned = planPush(context, writableTable(context));
-  if (saysNothing(planned.plan)) forgetPreview(context, planned);
-  else {
-    const { changes, hash } = seenNow(context, planned);
-    storeOf(context, planned).remember(hash, changes, context.platform.clock.now());
-  }
+  rememberShown(context, planned);
   return planned;
+}
+
+/** Remembers with the user what the plan of a whole tab shows. */
+export function rememberShown(context: Context, planned: PlannedPush): void {
+  if (saysNothing(planned.plan)) {
+    forgetPreview(context, planned);
+    return;
+  }
+  const { changes, hash } = seenNow(context, planned);
+  storeOf(context, planned).remember(hash, changes, context.platform.clock.now());
 }
 
 /** The last preview of this tab by this user; null when there is none. */

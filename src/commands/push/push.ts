@@ -1,9 +1,18 @@
 /** A push in two steps: planned and shown, then planned again under the lock. What runs is exactly what was shown. */
 
-import type { RowNote } from '../../push/plan/plan';
+import { sha256Hex } from '../../common/hash';
+import { withoutOperations } from '../../push/plan/choice';
+import type { Plan, RowNote } from '../../push/plan/plan';
 import type { Context } from '../context';
 import { usersOf } from './others';
-import { confirmedIn, type PlannedPush, planPush, type Scope, writableTable } from './plan-push';
+import {
+  confirmedIn,
+  type PlannedPush,
+  planPush,
+  type Scope,
+  type SelectedRows,
+  writableTable,
+} from './plan-push';
 import { forgetPreview } from './preview';
 import { type PushResult, runPush } from './run-push';
 import { markUnsent } from './unsent-rows';
@@ -29,11 +38,17 @@ export interface PushRequest {
   readonly undoes: string;
 }
 
-/** The edited and new rows of the tab that the user looks at. */
-export function pushRequest(context: Context, scope: Scope): PushRequest {
+/** The tab, and the rows of it that are selected, where they are not those of this very moment. */
+export interface PinnedRows {
+  readonly sheet?: number;
+  readonly rows?: readonly SelectedRows[];
+}
+
+/** The edited and new rows of the tab that the user looks at, or of the pinned one. */
+export function pushRequest(context: Context, scope: Scope, pinned: PinnedRows = {}): PushRequest {
   return {
     plan: () => {
-      const planned = planPush(context, writableTable(context), { scope });
+      const planned = planPush(context, writableTable(context, pinned.sheet), { scope, ...pinned });
       // This plan sends the rows as the tab shows them, so what somebody else confirmed for them is dropped.
       const others = scope === 'all' ? confirmedIn(context, planned.journal, planned.entries).others : [];
       return { planned, skipped: [], others: others.length === 0 ? null : usersOf(others) };
@@ -43,21 +58,45 @@ export function pushRequest(context: Context, scope: Scope): PushRequest {
   };
 }
 
-/** Sends what was shown and confirmed. Gives the plan as it is now, and sends nothing, where something has moved meanwhile. */
+/** What of a plan its user has confirmed. */
+export interface Confirmed {
+  /** {@link fingerprint} of the plan that was shown. */
+  readonly fingerprint: string;
+  /** Names of operations (src/push/plan/choice.ts) that are not to be sent. */
+  readonly leaveOut: readonly string[];
+  /** How many are to be sent, as the user was told. */
+  readonly count: number;
+  /** The user has said of the whole that it is meant, though it looks wrong. */
+  readonly isMeant: boolean;
+  /** Why, as the user says; '' for nothing. */
+  readonly reason: string;
+}
+
+/** Sends what was shown and confirmed. Gives the plan as it is now, and sends nothing, where something has moved meanwhile. mostMs: the execution ends sooner than it must. */
 export function pushAsShown(
   context: Context,
   request: PushRequest,
-  shown: ProposedPush,
-  reason: string,
+  { fingerprint: shown, leaveOut, count, isMeant, reason }: Confirmed,
+  mostMs?: number,
 ): PushResult | ProposedPush {
-  const outcome = context.withPushLock((): PushResult | ProposedPush => {
+  return context.withPushLock((): PushResult | ProposedPush => {
     // Everything is read again under the lock: the tab, the journal, the service.
     const again = request.plan();
-    if (fingerprint(again) !== fingerprint(shown)) return again;
-    return runPush(context, again.planned, { reason, undoes: request.undoes });
+    if (fingerprint(again) !== shown) return again;
+    const plan = withoutOperations(again.planned.plan, leaveOut);
+    if (plan === null || countOf(plan) !== count) return again;
+    if (plan.suspicion !== null && !isMeant) return again;
+    if (mostMs !== undefined) context.budget.shorten(mostMs);
+    const planned = { ...again.planned, plan };
+    const result = runPush(context, planned, { reason, undoes: request.undoes });
+    if (request.previewed === 'all') forgetPreview(context, planned);
+    return result;
   });
-  if ('report' in outcome && request.previewed === 'all') forgetPreview(context, shown.planned);
-  return outcome;
+}
+
+/** How many operations the plan sends. */
+export function countOf({ operations, resends }: Plan): number {
+  return operations.length + resends.length;
 }
 
 /** Writes why no row of the plan can be sent. */
@@ -74,7 +113,8 @@ export function closesSomething(planned: PlannedPush): boolean {
   );
 }
 
-function fingerprint({ planned, skipped, others }: ProposedPush): string {
+/** Stands for all that the user is shown before they confirm. */
+export function fingerprint({ planned, skipped, others }: ProposedPush): string {
   const notes = skipped.map(({ row, title, field, reason }) => [row, title, field, inLanguage(reason, 'en')]);
-  return JSON.stringify([planned.hash, notes, others]);
+  return sha256Hex(JSON.stringify([planned.hash, notes, others]));
 }

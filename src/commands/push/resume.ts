@@ -37,14 +37,15 @@ export function requireOriginal(context: Context, entry: OpenEntry): void {
     throw new UserError(tabTexts.copiedSpreadsheet(table.sheet.name()));
 }
 
-/** Goes on with what was confirmed of the entry's list, and looks at what is in doubt there; null where its tab is gone. */
-export function resumePushOf(context: Context, entry: OpenEntry): PushResult | null {
+/** Goes on with what was confirmed of the entry's list, and looks at what is in doubt there; null where its tab is gone. mostMs: the execution ends sooner than it must. */
+export function resumePushOf(context: Context, entry: OpenEntry, mostMs?: number): PushResult | null {
   const table = tableOf(context, entry);
   if (table === null) return null;
   // Before the lock: another workspace is refused also while somebody else pushes.
   isCopy(context, table);
   return context.withPushLock(() => {
     const planned = planPush(context, table, { unasked: true });
+    if (mostMs !== undefined) context.budget.shorten(mostMs);
     return resumePush(context, planned, confirmedIn(context, planned.journal, planned.entries).own);
   });
 }

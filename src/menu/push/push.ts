@@ -5,6 +5,8 @@ import type { PlannedPush, Scope } from '../../commands/push/plan-push';
 import { differenceSince, lastPreview, type Seen, seenNow } from '../../commands/push/preview';
 import {
   closesSomething,
+  countOf,
+  fingerprint,
   markNothingSent,
   type ProposedPush,
   pushAsShown,
@@ -36,7 +38,13 @@ export function confirmAndPush(context: Context, dialogs: Dialogs, request: Push
     const reason = mayGoOn(context, dialogs, request, proposed, seen);
     if (reason === null) return;
     const asked = seenNow(context, proposed.planned);
-    const outcome = pushAsShown(context, request, proposed, reason);
+    const outcome = pushAsShown(context, request, {
+      fingerprint: fingerprint(proposed),
+      leaveOut: [],
+      count: countOf(proposed.planned.plan),
+      isMeant: true,
+      reason,
+    });
     if ('report' in outcome) {
       reportPush(context, dialogs, outcome);
       return;
@@ -79,7 +87,7 @@ function mayGoOn(
   }
   // Nothing is sent then: what became of an earlier push is written down.
   if (isEmptyPlan(plan)) return confirmPages(dialogs, pages, pushConfirmTexts.confirmBooks) ? '' : null;
-  const question = pushConfirmTexts.confirmPush(plan.operations.length + plan.resends.length);
+  const question = pushConfirmTexts.confirmPush(countOf(plan));
   const reason = askPages(dialogs, pages, question, request.readAll);
   if (reason === null) return null;
   if (plan.suspicion !== null && !dialogs.confirm(pushConfirmTexts.confirmSuspicion(plan.suspicion)))

@@ -133,6 +133,7 @@ export function appsScriptSheet(
     },
     setTabColour: colour => void sheet.setTabColor(colour),
     activate: () => void sheet.activate(),
+    select: row => void sheet.getRange(row, 1).activate(),
     hide: () => hideAndProtect(sheet),
     setTag(key, value) {
       const { SHEET } = SpreadsheetApp.DeveloperMetadataLocationType;

@@ -95,6 +95,8 @@ export interface Sheet {
   replaceCharts(ours: readonly number[], charts: readonly Chart[]): number[];
   setTabColour(colour: string | null): void;
   activate(): void;
+  /** Shows the sheet with its user's cursor in this row. */
+  select(row: number): void;
   /** Hides the sheet and protects it with a warning, as addSheet does with hidden ones. */
   hide(): void;
   /** Our note on the sheet, kept with it when it is renamed or moved; Workbook.sheetsWithTag finds it. */

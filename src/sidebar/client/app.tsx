@@ -2,18 +2,23 @@
 
 import { useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
+import type { PushSource } from '../methods/review';
 import { usePage } from './page';
 import { Lines, Message, Trouble, Waiting } from './parts';
 import { Connect } from './screens/connect';
 import type { ScreenName } from './screen';
 import { screens } from './screens';
+import { useSending } from './sending';
 import { useQuestion } from './use-question';
 
 export function App() {
-  const { say } = usePage();
+  const page = usePage();
+  const { say } = page;
   const home = useQuestion('home', null);
   const [screen, setScreen] = useState<ScreenName>('home');
   const [told, setTold] = useState('');
+  const [source, setSource] = useState<PushSource | null>(null);
+  const sending = useSending(page, home.again);
   const view = home.value;
 
   if (view === null)
@@ -51,6 +56,7 @@ export function App() {
 
   const open = (next: ScreenName, text = ''): void => {
     setTold(text);
+    setSource(null);
     setScreen(next);
     if (next === 'home') home.again();
   };
@@ -83,9 +89,15 @@ export function App() {
         {home.failure !== null && <Trouble failure={home.failure} />}
         {shown !== undefined && (
           <shown.component
-            key={shown.name}
+            key={`${shown.name} ${JSON.stringify(source)}`}
             home={home}
             view={{ ...view, connection }}
+            sending={sending}
+            source={source}
+            review={rows => {
+              open('review');
+              setSource(rows);
+            }}
             open={open}
             forgetTold={() => setTold('')}
           />

@@ -60,11 +60,12 @@ export function Trouble({ failure }: { readonly failure: Failure }) {
     otherAccount: say(sidebarTexts.otherAccount),
     outdated: failure.text,
     otherUser: failure.text,
+    busy: failure.text,
     refused: failure.text,
     unexpected: failure.text,
   }[failure.kind];
   return (
-    <Message tone={failure.kind === 'lost' ? 'caution' : 'bad'}>
+    <Message tone={failure.kind === 'lost' || failure.kind === 'busy' ? 'caution' : 'bad'}>
       <Lines text={text} />
     </Message>
   );

@@ -1,14 +1,22 @@
 /** What every screen is given. */
 
 import type { HomeView } from '../methods/home';
+import type { PushSource } from '../methods/review';
+import type { Sending } from './sending';
 import type { Loaded } from './use-question';
 
-export type ScreenName = 'home' | 'pull' | 'connection';
+export type ScreenName = 'home' | 'pull' | 'review' | 'connection';
 
 export interface ScreenProps {
   /** Who and where, the tab in sight, what waits. */
   readonly home: Loaded<HomeView>;
   readonly view: HomeView & { readonly connection: NonNullable<HomeView['connection']> };
+  /** The push that this page has under way, or has done last. */
+  readonly sending: Sending;
+  /** What a screen was opened with; null for nothing. */
+  readonly source: PushSource | null;
+  /** Opens the review of these rows. */
+  review(source: PushSource): void;
   /** Opens another screen. told: what it says at its head. */
   open(screen: ScreenName, told?: string): void;
   /** Takes away what the screen says at its head. */

@@ -1,10 +1,17 @@
 /** Calls of the script: JSON texts both ways over google.script.run, which knows no order, loses answers, and may run as another account. */
 
-import { type Call, type MethodName, type Methods, PROTOCOL_VERSION, type Reply } from '../protocol';
+import {
+  type Call,
+  type FailureKind,
+  type MethodName,
+  type Methods,
+  PROTOCOL_VERSION,
+  type Reply,
+} from '../protocol';
 
 /** How a call ended that gave no result. lost: nobody knows whether it was done. */
 export interface Failure {
-  readonly kind: 'outdated' | 'otherUser' | 'otherAccount' | 'refused' | 'unexpected' | 'lost';
+  readonly kind: FailureKind | 'otherAccount' | 'lost';
   /** What the script says; '' where it says nothing. */
   readonly text: string;
 }

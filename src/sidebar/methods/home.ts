@@ -34,7 +34,15 @@ export interface HomeView {
   } | null;
   readonly tab: TabView | null;
   /** What runs or waits: of a colleague, or of this user. Most urgent first. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Notice[];
+}
+
+/** goesOn: push: rows wait to be sent, or to be looked for. null: nothing can be done from here. */
+export interface Notice {
+  readonly text: string;
+  readonly goesOn: 'push' | null;
+  /** It can be dropped: what waits is not sent. */
+  readonly canStop: boolean;
 }
 
 export interface HomeMethods {

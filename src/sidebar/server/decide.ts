@@ -14,6 +14,7 @@ import { writableTable } from '../../commands/push/plan-push';
 import type { Context } from '../../commands/context';
 import { type Decoder, filledText, finite, listOf, object, oneOf, text } from '../../common/decode';
 import { koreanMinute } from '../../common/calendar';
+import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import { decideTexts } from '../../text/decide-texts';
 import type { Text } from '../../text/text';
@@ -42,32 +43,37 @@ const MOST_CARDS = 200;
 const LONGEST_TITLE = 60;
 const LONGEST_REASON = 400;
 
-const kind = <const Kind extends string>(...kinds: readonly Kind[]) => object({ kind: oneOf(...kinds) });
-const link = object({ kind: oneOf('link'), candidate: filledText });
-const typed = object({ kind: oneOf('typed'), text });
-const fieldWord: Decoder<FieldWord> = json => kind('mine', 'service')(json) ?? typed(json);
-const rowWord: Decoder<RowWord> = json => kind('create')(json) ?? link(json);
-const unknownWord: Decoder<UnknownWord> = json => kind('check', 'notApplied')(json) ?? link(json);
-const said = <Word>(choice: Decoder<Word>) => listOf(object({ name: filledText, choice }));
-
-const decisions: Decoder<DecideMethods['decide']['input']> = object({
-  tab: finite,
-  fields: said(fieldWord),
-  rows: said(rowWord),
-  meant: listOf(filledText),
-  entries: said(unknownWord),
+/** Made when somebody decides: nothing of it is needed while the script is loaded. */
+const decisions = lazy((): Decoder<DecideMethods['decide']['input']> => {
+  const kind = <const Kind extends string>(...kinds: readonly Kind[]) => object({ kind: oneOf(...kinds) });
+  const link = object({ kind: oneOf('link'), candidate: filledText });
+  const typed = object({ kind: oneOf('typed'), text });
+  const fieldWord: Decoder<FieldWord> = json => kind('mine', 'service')(json) ?? typed(json);
+  const rowWord: Decoder<RowWord> = json => kind('create')(json) ?? link(json);
+  const unknownWord: Decoder<UnknownWord> = json => kind('check', 'notApplied')(json) ?? link(json);
+  const said = <Word>(choice: Decoder<Word>) => listOf(object({ name: filledText, choice }));
+  return object({
+    tab: finite,
+    fields: said(fieldWord),
+    rows: said(rowWord),
+    meant: listOf(filledText),
+    entries: said(unknownWord),
+  });
 });
 
 export const decideMethods: Handlers<DecideMethods> = {
   questions: method<'questions'>(nothing, questions),
-  decide: method<'decide'>(decisions, (context, { tab, ...said }) => {
-    context.requireConnected();
-    const { done, left } = resolve(context, said, tab);
-    return {
-      done,
-      left: left.map(({ name, why }) => ({ name, why: why === null ? '' : shown(context, why) })),
-    };
-  }),
+  decide: method<'decide'>(
+    json => decisions()(json),
+    (context, { tab, ...said }) => {
+      context.requireConnected();
+      const { done, left } = resolve(context, said, tab);
+      return {
+        done,
+        left: left.map(({ name, why }) => ({ name, why: why === null ? '' : shown(context, why) })),
+      };
+    },
+  ),
 };
 
 function questions(context: Context): DecideView {

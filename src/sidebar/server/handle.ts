@@ -7,6 +7,7 @@ import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
+import { BusyError } from '../../text/user-error';
 import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
 import { methods } from './methods';
 import { shown } from './shown';
@@ -35,7 +36,7 @@ function answer(context: Context, request: string): Reply {
     return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };
   } catch (error) {
     const told = failureText(error);
-    if (told !== null) return failure(context, 'refused', told);
+    if (told !== null) return failure(context, error instanceof BusyError ? 'busy' : 'refused', told);
     context.platform.log.error(`${asked.method}: ${described(error)}`);
     return failure(context, 'unexpected', commandTexts.unexpected(shownLine(described(error), 500)));
   }

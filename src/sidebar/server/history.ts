@@ -3,6 +3,7 @@
 import { type ListedPush, OUTCOME_GROUPS, pushes, type SentRow, sentRows } from '../../commands/push/pushes';
 import type { Context } from '../../commands/context';
 import { koreanMinute } from '../../common/calendar';
+import { lazy } from '../../common/lazy';
 import { object, oneOf, text, where, finite } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
@@ -17,26 +18,36 @@ import { shown } from './shown';
 const LONGEST_NAME = 60;
 const LONGEST_REASON = 300;
 
-const page = object({ user: text, list: text, outcome: oneOf('', ...OUTCOME_GROUPS), after: text });
-const place = where(finite, value => Number.isInteger(value) && value >= 0);
+const page = lazy(() =>
+  object({ user: text, list: text, outcome: oneOf('', ...OUTCOME_GROUPS), after: text }),
+);
+const place = lazy(() =>
+  object({ push: text, from: where(finite, value => Number.isInteger(value) && value >= 0) }),
+);
 
 export const historyMethods: Handlers<HistoryMethods> = {
-  history: method<'history'>(page, (context, { after, ...filter }) => {
-    const found = pushes(context, filter, after);
-    return {
-      pushes: found.pushes.map(one => pushView(context, one)),
-      more: found.more,
-      users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
-      lists: found.lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
-      dropped:
-        found.dropped === 0 ? '' : shown(context, historyTexts.closing(MOST_OPERATIONS, found.dropped)),
-    };
-  }),
-  sentRows: method<'sentRows'>(object({ push: text, from: place }), (context, { push, from }) => {
-    const found = sentRows(context, push, from);
-    if (found === null) throw new UserError(undoTexts.notThere());
-    return { rows: found.rows.map(row => rowView(context, row)), more: found.more };
-  }),
+  history: method<'history'>(
+    json => page()(json),
+    (context, { after, ...filter }) => {
+      const found = pushes(context, filter, after);
+      return {
+        pushes: found.pushes.map(one => pushView(context, one)),
+        more: found.more,
+        users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
+        lists: found.lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
+        dropped:
+          found.dropped === 0 ? '' : shown(context, historyTexts.closing(MOST_OPERATIONS, found.dropped)),
+      };
+    },
+  ),
+  sentRows: method<'sentRows'>(
+    json => place()(json),
+    (context, { push, from }) => {
+      const found = sentRows(context, push, from);
+      if (found === null) throw new UserError(undoTexts.notThere());
+      return { rows: found.rows.map(row => rowView(context, row)), more: found.more };
+    },
+  ),
 };
 
 function pushView(context: Context, push: ListedPush): PushView {

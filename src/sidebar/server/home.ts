@@ -5,11 +5,11 @@ import { tabInSight } from '../../commands/tab-in-sight';
 import { leftOver, pausedPull } from '../../commands/push/resume';
 import { waitingRequests } from '../../commands/requests/request-resume';
 import { koreanMinute } from '../../common/calendar';
-import { currentLease } from '../../sheet/properties/lease';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
-import type { HomeMethods, HomeView, TabView } from '../methods/home';
+import type { HomeMethods, HomeView, Notice, TabView } from '../methods/home';
+import { colleagueText } from './colleague';
 import { type Handlers, method, nothing } from './method';
 import { shown } from './shown';
 
@@ -34,7 +34,10 @@ function home(context: Context): HomeView {
             keyEnd: stored.key.length < SHORTEST_KEY ? '' : stored.key.slice(-SHOWN_OF_KEY),
           },
     tab,
-    notices: [...trouble, ...notices].map(text => shown(context, text)),
+    notices: [...trouble.map(text => plain(text)), ...notices].map(({ text, ...notice }) => ({
+      ...notice,
+      text: shown(context, text),
+    })),
   };
 }
 
@@ -61,26 +64,29 @@ function tabView(context: Context): { readonly tab: TabView | null; readonly tro
 }
 
 /** Whoever else pushes, first: nothing can be sent meanwhile. Then what an earlier execution of this user had to leave. */
-function waiting(context: Context): Text[] {
-  const { documentStore, clock, session } = context.platform;
-  const lease = currentLease(documentStore, clock.now());
-  const isColleague = lease?.isPush === true && lease.user !== session.userEmail();
-  const colleague = isColleague
-    ? [sidebarTexts.colleaguePushes(lease.user, koreanMinute(lease.since).slice(11))]
-    : [];
+function waiting(context: Context): Waiting[] {
+  const busy = colleagueText(context);
+  const colleague = busy === null ? [] : [plain(busy)];
   try {
     const { own, doubtful } = leftOver(context);
     const paused = pausedPull(context);
-    const requests = waitingRequests(context);
+    const requests = waitingRequests(context).length;
+    const { pushWaits, pullWaits, requestsWait, inDoubt } = sidebarTexts;
     return [
       ...colleague,
-      ...(own.length === 0 ? [] : [sidebarTexts.pushWaits(own.length)]),
-      ...(paused === null || paused.own === null ? [] : [sidebarTexts.pullWaits(paused.resource.label)]),
-      ...(requests.length === 0 ? [] : [sidebarTexts.requestsWait(requests.length)]),
-      ...(doubtful === undefined ? [] : [sidebarTexts.inDoubt]),
+      ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),
+      ...(paused === null || paused.own === null ? [] : [plain(pullWaits(paused.resource.label))]),
+      ...(requests === 0 ? [] : [plain(requestsWait(requests))]),
+      ...(doubtful === undefined ? [] : [{ text: inDoubt, goesOn: 'push' as const, canStop: false }]),
     ];
   } catch (error) {
-    if (error instanceof UserError) return [...colleague, error.text];
+    if (error instanceof UserError) return [...colleague, plain(error.text)];
     throw error;
   }
+}
+
+type Waiting = Omit<Notice, 'text'> & { readonly text: Text };
+
+function plain(text: Text): Waiting {
+  return { text, goesOn: null, canStop: false };
 }

@@ -7,11 +7,13 @@ import { historyMethods } from './history';
 import { homeMethods } from './home';
 import type { Answering } from './method';
 import { pullMethods } from './pull-methods';
+import { reviewMethods } from './review';
 
 export const methods: { readonly [Name in MethodName]: Answering<Name> } = {
   ...homeMethods,
   ...connectionMethods,
   ...pullMethods,
+  ...reviewMethods,
   ...decideMethods,
   ...historyMethods,
 };

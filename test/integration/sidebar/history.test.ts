@@ -25,7 +25,7 @@ function forge(part: string, change: (text: string) => string, how: 'changed' | 
   const at = how === 'changed' ? line : lines.length + 1;
   const cells = ['A', 'B', 'C', 'D'].map(column => String(sheet.cell(`${column}${line}`).value));
   const hands = scenario.book.as(scenario.lee);
-  cells.forEach((text, i) => hands.type(JOURNAL, `${'ABCD'[i]}${at}`, change(text)));
+  for (const [i, text] of cells.entries()) hands.type(JOURNAL, `${'ABCD'[i]}${at}`, change(text));
 }
 
 describe('the history', () => {

@@ -84,7 +84,7 @@ describe('a notice', () => {
     scenario.book.as(scenario.lee).select('Contacts');
     const kill = { member: 'UrlFetchApp.fetch', nth: 2, when: 'after' } as const;
     scenario.run('menuPush', [], { user: scenario.lee, kill });
-    expect(get('home', null).notices[0]).toMatch(
+    expect(get('home', null).notices[0]?.text).toMatch(
       /^lee@example\.com has been pushing since \d\d:\d\d\. Nothing can be sent until that has finished\.$/,
     );
   });
@@ -94,7 +94,7 @@ describe('a notice', () => {
     type('Company ★', 2, 'Renamed');
     type('Company ★', 3, 'Renamed too');
     scenario.run('menuPush', [], { kill: { member: 'UrlFetchApp.fetch', nth: 3, when: 'before' } });
-    expect(get('home', null).notices.join('\n')).toContain('"Continue" in the menu');
+    expect(get('home', null).notices[0]).toMatchObject({ goesOn: 'push', canStop: true });
     scenario.host.clock.advance(11 * 60_000);
     scenario.run('menuContinue');
     scenario.host.clock.advance(11 * 60_000);

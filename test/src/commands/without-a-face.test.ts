@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Context } from '../../../src/commands/context';
 import { runPull, WHOLE } from '../../../src/commands/pull/pull';
 import { preview } from '../../../src/commands/push/preview';
-import { pushAsShown, pushRequest } from '../../../src/commands/push/push';
+import { fingerprint, pushAsShown, pushRequest } from '../../../src/commands/push/push';
 import { about } from '../../../src/commands/setup/about';
 import { connect } from '../../../src/commands/setup/connect';
 import type { HttpRequest, HttpResponse } from '../../../src/platform/ports';
@@ -64,7 +64,14 @@ describe('a command without a face', () => {
 
     const run = context();
     const request = pushRequest(run, 'all');
-    const result = pushAsShown(run, request, request.plan(), 'because');
+    const proposed = request.plan();
+    const result = pushAsShown(run, request, {
+      fingerprint: fingerprint(proposed),
+      leaveOut: [],
+      count: 1,
+      isMeant: false,
+      reason: 'because',
+    });
     if (!('report' in result)) throw new Error('not sent as shown');
     expect(result.report.closed.map(({ outcome }) => outcome)).toEqual(['landed']);
     expect(onTheWire(result)).toEqual(result);

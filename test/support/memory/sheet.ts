@@ -27,6 +27,7 @@ export interface SheetSurroundings {
   runs(text: string): boolean;
   emptied(cell: EmptiedCell): void;
   activate(sheet: SheetState): void;
+  select(row: number): void;
 }
 
 const SHADE = '#f3f3f3';
@@ -213,6 +214,11 @@ export class MemorySheet implements Sheet {
 
   activate(): void {
     this.around.activate(this.reading('activate'));
+  }
+
+  select(row: number): void {
+    this.activate();
+    this.around.select(row);
   }
 
   setTag(key: string, value: string): void {

@@ -258,6 +258,9 @@ export class MemoryWorkbook implements Workbook {
       beforeWrite: what => this.options.beforeWrite?.(what),
       runs: text => this.options.runsTexts === true && text.startsWith('='),
       emptied: cell => this.emptied.push(cell),
+      select: row => {
+        this.selection = [{ first: row, last: row }];
+      },
       activate: sheet => {
         this.active = sheet;
       },

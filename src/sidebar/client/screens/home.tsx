@@ -1,20 +1,36 @@
+import { useState } from 'preact/hooks';
+import { reviewTexts } from '../../../text/review-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
-import type { EditCounts, TabView } from '../../methods/home';
+import type { EditCounts, Notice, TabView } from '../../methods/home';
 import { usePage } from '../page';
 import type { ScreenProps } from '../screen';
-import { Message } from '../parts';
+import { Asked, Message } from '../parts';
 import { PullState } from '../pull-state';
+import type { Sending } from '../sending';
+import { SendingState } from '../sending-state';
 import { usePull } from '../use-pull';
 
 /** What runs or waits, and the tab in sight. */
-export function Home({ view, home: { isLoading, again } }: ScreenProps) {
+export function Home({ view, home: { isLoading, again }, sending, open }: ScreenProps) {
   const { say } = usePage();
   return (
     <section>
-      {view.notices.map(notice => (
-        <Message tone="caution" key={notice}>
-          <p>{notice}</p>
+      {sending.isBusy && (
+        <Message tone="plain">
+          <SendingState sending={sending} />
         </Message>
+      )}
+      {view.notices.map(notice => (
+        <NoticeOf
+          notice={notice}
+          key={notice.text}
+          sending={sending}
+          onGoOn={() => {
+            open('review');
+            sending.resume();
+          }}
+          onStopped={again}
+        />
       ))}
       <div class="row">
         <h2>{say(sidebarTexts.thisTab)}</h2>
@@ -22,12 +38,70 @@ export function Home({ view, home: { isLoading, again } }: ScreenProps) {
           {say(sidebarTexts.reload)}
         </button>
       </div>
-      {view.tab === null ? <p>{say(sidebarTexts.notOurs)}</p> : <Tab tab={view.tab} onAgain={again} />}
+      {view.tab === null ? (
+        <p>{say(sidebarTexts.notOurs)}</p>
+      ) : (
+        <Tab tab={view.tab} onAgain={again} onReview={() => open('review')} />
+      )}
     </section>
   );
 }
 
-function Tab({ tab, onAgain }: { readonly tab: TabView; readonly onAgain: () => void }) {
+/** What waits, with what goes on with it or drops it. While this page sends, the banner above says it all. */
+function NoticeOf({
+  notice: { text, goesOn, canStop },
+  sending,
+  onGoOn,
+  onStopped,
+}: {
+  readonly notice: Notice;
+  readonly sending: Sending;
+  readonly onGoOn: () => void;
+  readonly onStopped: () => void;
+}) {
+  const { say, ask } = usePage();
+  const [isSure, setSure] = useState(false);
+  if (goesOn === 'push' && sending.isBusy) return null;
+  return (
+    <Message tone="caution">
+      <p>{text}</p>
+      {isSure ? (
+        <Asked
+          text={say(reviewTexts.stopSure)}
+          hasNo={false}
+          onYes={() => {
+            setSure(false);
+            void ask('stop', null).then(onStopped);
+          }}
+          onNo={() => setSure(false)}
+        />
+      ) : (
+        goesOn !== null && (
+          <div class="buttons">
+            <button type="button" class="main" onClick={onGoOn}>
+              {say(reviewTexts.goOn)}
+            </button>
+            {canStop && (
+              <button type="button" onClick={() => setSure(true)}>
+                {say(sidebarTexts.cancel)}
+              </button>
+            )}
+          </div>
+        )
+      )}
+    </Message>
+  );
+}
+
+function Tab({
+  tab,
+  onAgain,
+  onReview,
+}: {
+  readonly tab: TabView;
+  readonly onAgain: () => void;
+  readonly onReview: () => void;
+}) {
   const { say, ask } = usePage();
   const pulling = usePull(onAgain);
   const isBusy = pulling.state.kind === 'busy' || pulling.state.kind === 'asks';
@@ -46,15 +120,22 @@ function Tab({ tab, onAgain }: { readonly tab: TabView; readonly onAgain: () => 
         {tab.edits === null ? <p class="faint">{say(sidebarTexts.readOnly)}</p> : <Edits edits={tab.edits} />}
       </div>
       <PullState pulling={pulling} busy={say(sidebarTexts.refreshing)} />
-      {tab.canRefresh && !isBusy && (
+      {!isBusy && (
         <div class="buttons">
-          <button
-            type="button"
-            class="main"
-            onClick={() => pulling.begin(answers => ask('refresh', { answers }))}
-          >
-            {say(sidebarTexts.refresh)}
-          </button>
+          {tab.edits !== null && (
+            <button type="button" class="main" onClick={onReview}>
+              {say(sidebarTexts.reviewAndSend)}
+            </button>
+          )}
+          {tab.canRefresh && (
+            <button
+              type="button"
+              class={tab.edits === null ? 'main' : undefined}
+              onClick={() => pulling.begin(answers => ask('refresh', { answers }))}
+            >
+              {say(sidebarTexts.refresh)}
+            </button>
+          )}
         </div>
       )}
     </>
@@ -72,16 +153,13 @@ function Edits({ edits }: { readonly edits: EditCounts }) {
   const there = counts.filter(([, count]) => count > 0);
   if (there.length === 0) return <p>{say(sidebarTexts.noEdits)}</p>;
   return (
-    <>
-      <dl>
-        {there.map(([label, count, tone]) => (
-          <div class={tone} key={label.en}>
-            <dt>{say(label)}</dt>
-            <dd>{say(sidebarTexts.countOfRows(count))}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="faint">{say(sidebarTexts.howToSend)}</p>
-    </>
+    <dl>
+      {there.map(([label, count, tone]) => (
+        <div class={tone} key={label.en}>
+          <dt>{say(label)}</dt>
+          <dd>{say(sidebarTexts.countOfRows(count))}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -258,6 +258,10 @@ class QueuedSheet implements Sheet {
     this.gate.pass(null, () => this.inner.activate());
   }
 
+  select(row: number): void {
+    this.gate.pass(null, () => this.inner.select(row));
+  }
+
   hide(): void {
     this.structure(() => this.inner.hide());
   }

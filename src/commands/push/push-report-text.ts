@@ -1,0 +1,204 @@
+/** What became of a push, in words: row by row where something needs the user. */
+
+import { has } from '../../common/json';
+import type { Context } from '../context';
+import type { PushResult } from './run-push';
+import { valueText } from '../value-text';
+import { shownLine } from '../../common/shown-line';
+import { koreanMinute } from '../../common/calendar';
+import { type ConfirmedEntry, type EndedEntry, wasTried } from '../../push/entry/journal';
+import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { PutNamingSetting, ResourceSettings } from '../../resources/settings';
+import { pushReportTexts } from '../../text/push-report-texts';
+import { outcomeTexts } from '../../text/outcome-texts';
+import { planTexts } from '../../text/plan-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
+
+const MOST_LINES = 15;
+/** Accepted, and not (or not so) in the list. */
+const NOT_AS_SENT: readonly EndedEntry['outcome'][] = ['unlisted', 'nameless', 'shownDifferently'];
+/** What a service answers to a PUT that names its record in a way that it does not know; 400 may as well be about a value. */
+const LOOKS_MISADDRESSED = [400, 404, 405];
+const MAYBE_VALUE = [400, 422];
+const NAMINGS: readonly PutNamingSetting[] = ['body', 'query', 'path'];
+
+/** What people read of one execution of a push, part by part; a part of which there is nothing is empty. */
+export interface PushReportText {
+  /** What the service was seen to have taken. */
+  readonly done: readonly Text[];
+  readonly rejected: readonly Text[];
+  /** Rows whose outcome nobody knows. */
+  readonly unknown: readonly Text[];
+  /** Rows that changed meanwhile. */
+  readonly leftOut: readonly Text[];
+  /** Columns that the service was not seen to take. */
+  readonly held: readonly Text[];
+  /** Why it ended early. */
+  readonly stop: readonly Text[];
+  /** How many rows did not go, and how many are in doubt. */
+  readonly counts: readonly Text[];
+}
+
+/** What one execution of a push came to, in words. */
+export function pushReportText(context: Context, result: PushResult): PushReportText {
+  const { report } = result;
+  const ended = (outcome: EndedEntry['outcome']): EndedEntry[] =>
+    report.closed.filter(entry => entry.outcome === outcome);
+  const [landed, rejected, leftOut] = [ended('landed'), ended('rejected'), ended('leftOut')];
+  const reason = ({ status, message }: ConfirmedEntry): string => `(${status ?? '?'}) ${message}`;
+  return {
+    done: [pushReportTexts.pushed({ tab: result.tab, ...doneCounts(result) })],
+    rejected: [
+      ...rows(result, pushReportTexts.rejectedRows, rejected, reason),
+      ...namingHint(context, result, landed, rejected),
+    ],
+    unknown: rows(result, pushReportTexts.unknownRows, report.open, entry => entry.message),
+    leftOut: rows(result, pushReportTexts.leftOutRows, leftOut, () => ''),
+    held: heldTexts(result),
+    stop: stopText(result),
+    counts: countTexts(result),
+  };
+}
+
+/** How many rows the service was seen to take, and how. */
+export function doneCounts({ report: { closed }, alreadyThere }: PushResult) {
+  const landed = (kind: EndedEntry['kind']): number =>
+    closed.filter(entry => entry.outcome === 'landed' && entry.kind === kind).length;
+  return {
+    updated: landed('update'),
+    created: landed('create'),
+    different: closed.filter(entry => NOT_AS_SENT.includes(entry.outcome)).length,
+    alreadyThere,
+  };
+}
+
+/** Where no update was taken: what came may mean that the service names records in another way, or takes whole records only. */
+function namingHint(
+  context: Context,
+  result: PushResult,
+  landed: readonly ConfirmedEntry[],
+  rejected: readonly ConfirmedEntry[],
+): Text[] {
+  const refusals = rejected.filter(({ kind }) => kind === 'update').map(({ status }) => status ?? 0);
+  // A 2xx that says it failed is about neither names nor fields.
+  const statuses = refusals.filter(status => status < 200 || status > 299);
+  // What was created says nothing of updates.
+  if (landed.some(({ kind }) => kind === 'update')) return [];
+  const looksMisaddressed = statuses.some(status => LOOKS_MISADDRESSED.includes(status));
+  const isMaybeValue = statuses.every(status => MAYBE_VALUE.includes(status));
+  const asksForMore =
+    isMaybeValue && (looksMisaddressed || rejected.some(entry => namesUnsent(result, entry)));
+  if (!looksMisaddressed && !asksForMore) return [];
+  // An update that landed before shows that the way is right: the refusal is about what was sent.
+  if (isMaybeValue && result.hasUpdated) return [];
+  const { putNaming, putMode } = context.settings(result.resource);
+  // What goes next, without the column that was refused, tells whether the column was to blame.
+  if (isMaybeValue && othersGoFirst(result, rejected)) return asksForMore ? wholeRecords(putMode) : [];
+  const others = NAMINGS.filter(way => way !== putNaming);
+  return [
+    // Where the record was not known before, another refusal shows that the way is right by now.
+    ...(looksMisaddressed && !(isMaybeValue && result.wasMisaddressed)
+      ? [pushReportTexts.putHint(putNaming, others, isMaybeValue)]
+      : []),
+    ...(asksForMore ? wholeRecords(putMode) : []),
+  ];
+}
+
+/** The next setting of a service that asks for fields that were not sent. */
+function wholeRecords(mode: ResourceSettings['putMode']): Text[] {
+  if (mode === 'whole') return [];
+  return [pushReportTexts.wholeRecordsHint(mode === 'merge' ? 'replace' : 'whole')];
+}
+
+/** True when the service's message names a field of the list that the update did not carry. */
+function namesUnsent({ resource }: PushResult, entry: ConfirmedEntry): boolean {
+  const sent = wasTried(entry) ? entry.body : entry.after;
+  return resource.fields.some(
+    ({ name, type }) => type !== 'id' && !has(sent, name) && entry.message.includes(name),
+  );
+}
+
+/** True when some refused row holds other edits beside those of a column that the service refused: they go first with the next push. */
+function othersGoFirst({ report }: PushResult, rejected: readonly ConfirmedEntry[]): boolean {
+  const refused = report.heldFields.flatMap(({ field, why }) => (why === 'refused' ? [field] : []));
+  return rejected.some(({ after }) => {
+    const fields = Object.keys(after);
+    return fields.some(field => refused.includes(field)) && !fields.every(field => refused.includes(field));
+  });
+}
+
+/** What did not go, and what nobody knows: after everything else, so that it is read last. */
+function countTexts({ unsent, following, inDoubt: own, report }: PushResult): Text[] {
+  // Of all lists: what is in doubt anywhere keeps others from being sent.
+  const inDoubt = Math.max(own, report.inDoubt);
+  const total = Object.values(unsent).reduce((sum, count) => sum + count, 0);
+  return [
+    ...(following === 0 ? [] : [verbatim(''), outcomeTexts.following(following)]),
+    ...(total === 0 ? [] : [verbatim(''), pushReportTexts.notSentRows({ total, ...unsent })]),
+    ...(inDoubt === 0 ? [] : [...(total === 0 ? [verbatim('')] : []), pushReportTexts.inDoubtRows(inDoubt)]),
+  ];
+}
+
+/** Columns that the service was not seen to take, and the rows that were not sent for it. */
+function heldTexts(result: PushResult): Text[] {
+  const { closed, heldFields } = result.report;
+  const columns = heldFields.map(held => {
+    const { label } = fieldOf(result.resource, held.field);
+    const what = {
+      refused: outcomeTexts.fieldRefused(label, shownLine(held.said, 200)),
+      ignored: outcomeTexts.fieldIgnored(label),
+      unseen: outcomeTexts.fieldUnseen(label),
+    }[held.why];
+    return outcomeTexts.heldField(what, held.field);
+  });
+  const held = closed.filter(entry => entry.outcome === 'heldBack');
+  const lines = rows(result, outcomeTexts.heldRows(held.length), held, () => '');
+  const rejected = closed.filter(entry => entry.outcome === 'rejected');
+  const next = othersGoFirst(result, [...rejected, ...held]) ? [outcomeTexts.othersGoFirst()] : [];
+  return columns.length === 0 ? [] : [verbatim(''), ...columns, ...next, ...lines];
+}
+
+function stopText({ report, resource }: PushResult): Text[] {
+  const { stop } = report;
+  if (stop === null) return [];
+  if (stop === 'cancelled') return [pushReportTexts.pushCancelled(report.remaining)];
+  if (stop === 'time') {
+    const endsAt = report.endsAt === null ? '' : koreanMinute(report.endsAt).slice(11);
+    return report.remaining > 0 ? [pushReportTexts.pushPaused(report.remaining, endsAt)] : [];
+  }
+  if (stop === 'silent') return [outcomeTexts.silent(report.remaining)];
+  if (stop === 'doubt') return [outcomeTexts.asMuchInDoubt(report.remaining)];
+  if (stop === 'unseen') return [outcomeTexts.unseen(report.remaining)];
+  if (stop instanceof UserError) return [stop.text];
+  return isReplaceStop(stop) ? [lostText(resource, stop)] : [];
+}
+
+/** What the one record has lost, so that it can be put back by hand. */
+function lostText(resource: ResourceDefinition, stop: ReplaceStop): Text {
+  const lost = stop.replacesWholeRecords.map(({ field, was }) =>
+    planTexts.lost(fieldOf(resource, field).label, valueText(resource, field, was)),
+  );
+  return pushReportTexts.replacesWholeRecords(shownLine(stop.title, 60), joined(lost, ', '));
+}
+
+function rows(
+  result: PushResult,
+  heading: Text,
+  entries: readonly ConfirmedEntry[],
+  detail: (entry: ConfirmedEntry) => string,
+): Text[] {
+  if (entries.length === 0) return [];
+  const rowOf = new Map(result.rows);
+  const lines = entries.slice(0, MOST_LINES).map(entry => {
+    const row = rowOf.get(entry.recordId ?? '') ?? rowOf.get(entry.token ?? '');
+    const title = shownLine(entry.title, 60);
+    const place = row === undefined ? verbatim(title) : planTexts.row(row, title);
+    const said = shownLine(detail(entry), 300);
+    return said === '' ? place : joined([place, verbatim(said)], ': ');
+  });
+  const more = entries.length > MOST_LINES ? [planTexts.andMore(entries.length - MOST_LINES)] : [];
+  return [verbatim(''), heading, ...lines, ...more];
+}

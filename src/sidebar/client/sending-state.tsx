@@ -1,0 +1,128 @@
+/** How a push stands: under way, or what came of it. */
+
+import { reviewTexts } from '../../text/review-texts';
+import { sidebarTexts } from '../../text/sidebar-texts';
+import { usePage } from './page';
+import { Lines, Message, Trouble, Waiting } from './parts';
+import { countDone, type Sending, type Sent } from './sending';
+
+export function SendingState({ sending }: { readonly sending: Sending }) {
+  const { say, ask } = usePage();
+  const { state } = sending;
+  if (state.kind === 'idle' || state.kind === 'moved') return null;
+  if (state.kind === 'sending') {
+    const { sent, waits, isStopping, isLost } = state;
+    const done = countDone(sent);
+    return (
+      <>
+        <Waiting what={say(isStopping ? reviewTexts.stopping : reviewTexts.sending)} />
+        {done + sent.left > 0 && (
+          <>
+            <progress max={done + sent.left} value={done} aria-label={say(reviewTexts.sending)} />
+            <p>{say(reviewTexts.progress(done, sent.left, sent.endsAt))}</p>
+          </>
+        )}
+        {isLost && <p>{say(reviewTexts.noAnswer)}</p>}
+        {waits > 0 && !isLost && <p>{say(reviewTexts.waits(waits))}</p>}
+        <Told lines={sent.told} />
+        <p class="faint">{say(reviewTexts.mayClose)}</p>
+        {!isStopping && (
+          <div class="buttons">
+            <button type="button" onClick={sending.stop}>
+              {say(reviewTexts.stop)}
+            </button>
+          </div>
+        )}
+      </>
+    );
+  }
+  const { sent } = state;
+  const goOn = (
+    <div class="buttons">
+      <button type="button" class="main" onClick={sending.resume}>
+        {say(reviewTexts.goOn)}
+      </button>
+    </div>
+  );
+  if (state.kind === 'failed')
+    return (
+      <>
+        <Done sent={sent} />
+        <Trouble failure={state.failure} />
+        {goOn}
+      </>
+    );
+  const { offersWhole } = sent;
+  return (
+    <>
+      <Done sent={sent} />
+      {state.text !== '' && (
+        <Message tone="caution">
+          <Lines text={state.text} />
+        </Message>
+      )}
+      {state.isStuck && (
+        <Message tone="caution">
+          <p>{say(reviewTexts.noProgress)}</p>
+        </Message>
+      )}
+      <Told lines={sent.told} />
+      <Told lines={sent.now} />
+      {offersWhole !== null && (
+        <Message tone="caution">
+          <Lines text={offersWhole.text} />
+          <button
+            type="button"
+            onClick={() =>
+              void ask('sendWhole', { list: offersWhole.list }).then(answer => {
+                if (answer.ok) sending.forget();
+              })
+            }
+          >
+            {say(reviewTexts.yesWhole)}
+          </button>
+        </Message>
+      )}
+      {state.isStuck && goOn}
+      {!state.isStuck && sent.left > 0 && goOn}
+    </>
+  );
+}
+
+/** What the service was seen to take. */
+function Done({ sent }: { readonly sent: Sent }) {
+  const { say } = usePage();
+  const { updated, created, different, alreadyThere } = sent.done;
+  const counts = [
+    [reviewTexts.updated, updated],
+    [reviewTexts.created, created],
+    [reviewTexts.different, different],
+    [reviewTexts.alreadyThere, alreadyThere],
+  ] as const;
+  const there = counts.filter(([, count]) => count > 0);
+  if (there.length === 0) return null;
+  return (
+    <Message tone="good">
+      <p>{say(reviewTexts.done)}</p>
+      <dl>
+        {there.map(([label, count]) => (
+          <div key={label.en}>
+            <dt>{say(label)}</dt>
+            <dd>{say(sidebarTexts.countOfRows(count))}</dd>
+          </div>
+        ))}
+      </dl>
+    </Message>
+  );
+}
+
+function Told({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Message tone="caution">
+      {lines.map((line, i) => (
+        <Lines text={line} key={i} />
+      ))}
+    </Message>
+  );
+}

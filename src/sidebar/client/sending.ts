@@ -1,0 +1,177 @@
+/**
+ * A push from its confirmation to its end: short executions, one after the other, each asked for by the page once the one before has answered. It belongs to the page and not to a screen, so that it goes on
+ * while its user looks at another one. Nothing here decides what is sent: every execution goes by what was confirmed and is on record.
+ */
+
+import { useRef, useState } from 'preact/hooks';
+import type { ReviewMethods, ReviewView, RunView } from '../methods/review';
+import type { Page } from './page';
+import type { Failure, Outcome } from './script';
+
+type Push = ReviewMethods['push']['input'];
+type Answer = Outcome<'push'> | Outcome<'resume'>;
+
+/** How a push stands, all of its executions together. */
+export interface Sent {
+  readonly done: RunView['done'];
+  /** What was said once, of all executions. */
+  readonly told: readonly string[];
+  /** As things stand after the last one. */
+  readonly now: readonly string[];
+  readonly left: number;
+  readonly endsAt: string;
+  readonly offersWhole: RunView['offersWhole'];
+}
+
+export type SendingState =
+  | { readonly kind: 'idle' }
+  /** waits: seconds until the next execution; 0 while one runs. */
+  | {
+      readonly kind: 'sending';
+      readonly sent: Sent;
+      readonly isStopping: boolean;
+      readonly waits: number;
+      readonly isLost: boolean;
+    }
+  /** Nothing was sent: the plan is another one by now. */
+  | { readonly kind: 'moved'; readonly view: ReviewView }
+  /** text: what stopping has said; '' for nothing. isStuck: the service does not take the rest for now. */
+  | { readonly kind: 'ended'; readonly sent: Sent; readonly text: string; readonly isStuck: boolean }
+  | { readonly kind: 'failed'; readonly sent: Sent; readonly failure: Failure };
+
+export interface Sending {
+  readonly state: SendingState;
+  readonly isBusy: boolean;
+  push(input: Push): void;
+  resume(): void;
+  stop(): void;
+  /** Takes away what came of the last push. */
+  forget(): void;
+}
+
+const NOTHING: Sent = {
+  done: { updated: 0, created: 0, different: 0, alreadyThere: 0 },
+  told: [],
+  now: [],
+  left: 0,
+  endsAt: '',
+  offersWhole: null,
+};
+/** Executions without any progress, one after the other, before a person is asked to go on later. */
+const MOST_IDLE = 8;
+const FIRST_WAIT_S = 5;
+const LONGEST_WAIT_S = 60;
+/** After a lost answer the execution may be at work still: it ends within six minutes, and until then the next one is refused as busy. */
+const MOST_BUSY = 40;
+
+/** @param onEnd Called when a push has ended: other parts of the page show what came of it as well. */
+export function useSending(page: Page, onEnd: () => void): Sending {
+  const [state, setState] = useState<SendingState>({ kind: 'idle' });
+  const isBusy = useRef(false);
+  const isStopping = useRef(false);
+
+  const run = async (first: () => Promise<Answer>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    isStopping.current = false;
+    const end = await chain(page, first, setState, isStopping);
+    isBusy.current = false;
+    setState(end);
+    onEnd();
+  };
+
+  return {
+    state,
+    isBusy: state.kind === 'sending',
+    push: input => void run(() => page.ask('push', input)),
+    resume: () => void run(() => page.ask('resume', null)),
+    stop: () => {
+      if (!isBusy.current || isStopping.current) return;
+      isStopping.current = true;
+      setState(now => (now.kind === 'sending' ? { ...now, isStopping: true } : now));
+      void page.ask('stop', null);
+    },
+    forget: () => {
+      if (!isBusy.current) setState({ kind: 'idle' });
+    },
+  };
+}
+
+/** Asks execution after execution until there is nothing left to ask for. */
+async function chain(
+  page: Page,
+  first: () => Promise<Answer>,
+  show: (state: SendingState) => void,
+  isStopping: { readonly current: boolean },
+): Promise<SendingState> {
+  let sent = NOTHING;
+  let idle = 0;
+  let busy = 0;
+  let isLost = false;
+  const sending = (waits: number): void =>
+    show({ kind: 'sending', sent, isStopping: isStopping.current, waits, isLost });
+  const wait = async (seconds: number): Promise<void> => {
+    for (let left = seconds; left > 0 && !isStopping.current; left--) {
+      sending(left);
+      await new Promise(resolve => setTimeout(resolve, 1_000));
+    }
+  };
+  for (let next = first; ; next = () => page.ask('resume', null)) {
+    sending(0);
+    const answer = await next();
+    if (!answer.ok) {
+      const { failure } = answer;
+      const mayGoOn = failure.kind === 'lost' || (isLost && failure.kind === 'busy');
+      if (!mayGoOn || ++busy > MOST_BUSY) return { kind: 'failed', sent, failure };
+      isLost = true;
+      await wait(failure.kind === 'lost' ? FIRST_WAIT_S : 10);
+      continue;
+    }
+    const { result } = answer;
+    if (result.kind === 'plan') return { kind: 'moved', view: result };
+    if (result.kind === 'nothing')
+      return { kind: 'ended', sent: { ...sent, left: 0 }, text: '', isStuck: false };
+    isLost = false;
+    busy = 0;
+    const before = sent;
+    sent = added(sent, result);
+    if (!result.goesOn) return { kind: 'ended', sent, text: '', isStuck: false };
+    if (isStopping.current) return stopped(page, sent);
+    idle = hasProgressed(before, sent) ? 0 : idle + 1;
+    if (idle >= MOST_IDLE) return { kind: 'ended', sent, text: '', isStuck: true };
+    if (idle > 0) await wait(Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (idle - 1)));
+    if (isStopping.current) return stopped(page, sent);
+  }
+}
+
+/** Between two executions what is left can be dropped at once. */
+async function stopped(page: Page, sent: Sent): Promise<SendingState> {
+  const answer = await page.ask('stop', null);
+  if (!answer.ok) return { kind: 'failed', sent, failure: answer.failure };
+  return { kind: 'ended', sent: { ...sent, left: 0 }, text: answer.result.text, isStuck: false };
+}
+
+function added(sent: Sent, { done, told, now, left, endsAt, offersWhole }: RunView): Sent {
+  return {
+    done: {
+      updated: sent.done.updated + done.updated,
+      created: sent.done.created + done.created,
+      different: sent.done.different + done.different,
+      alreadyThere: sent.done.alreadyThere + done.alreadyThere,
+    },
+    told: [...sent.told, ...told],
+    now,
+    left,
+    endsAt,
+    offersWhole,
+  };
+}
+
+function hasProgressed(before: Sent, after: Sent): boolean {
+  return countDone(after) > countDone(before) || after.told.length > before.told.length;
+}
+
+/** Rows that the service was seen to take, or has accepted. */
+export function countDone({ done }: Sent): number {
+  return done.updated + done.created + done.different;
+}

@@ -1,0 +1,124 @@
+/** "Review": what would be sent, sending it, and how far that is. */
+
+import { counted, n, say, type Text, texts } from './words';
+
+export const reviewTexts = texts({
+  review: { ko: '검토·보내기', en: 'Review' },
+  loading: { ko: '서비스의 지금 값과 비교하는 중', en: 'Comparing with the service' },
+  again: { ko: '다시 계산', en: 'Compare again' },
+  nothing: (tab: string) => ({ ko: `"${tab}": 보낼 변경이 없습니다.`, en: `"${tab}": nothing to send.` }),
+  // Groups
+  blocked: { ko: '보낼 수 없음', en: 'Cannot be sent' },
+  check: { ko: '확인해 주세요', en: 'Please check' },
+  conflict: { ko: '충돌', en: 'Conflicts' },
+  open: { ko: '지난 결과 확인 중', en: 'Not settled yet' },
+  resent: { ko: '다시 보냄', en: 'Sent again' },
+  changed: { ko: '수정', en: 'Changed' },
+  fresh: { ko: '신규', en: 'New' },
+  already: { ko: '이미 서비스에 있음', en: 'Already on the service' },
+  vanished: { ko: '시트에서 지운 행', en: 'Deleted from the tab' },
+  vanishedHint: {
+    ko: '서비스에서는 지워지지 않습니다. 필요하면 웹 서비스에서 지워 주세요.',
+    en: 'Nothing is deleted on the service. Delete there if you mean it.',
+  },
+  conflictHint: {
+    ko: '서비스에서도 값이 바뀌었습니다. 보내지 않습니다.',
+    en: 'The service has another value by now. Not sent.',
+  },
+  row: (row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }),
+  goTo: (row: number) => ({ ko: `시트의 ${n(row)}행으로 가기`, en: `Go to row ${n(row)} of the tab` }),
+  send: (row: number, title: string) => ({
+    ko: `${n(row)}행 보내기: ${title}`,
+    en: `Send row ${n(row)}: ${title}`,
+  }),
+  mine: { ko: '내 값', en: 'Mine' },
+  theirs: { ko: '서비스', en: 'Service' },
+  whole: { ko: '전체 값', en: 'Whole value' },
+  movedSince: { ko: '방금 달라짐', en: 'Changed just now' },
+  moved: {
+    ko: '확인하는 동안 시트나 서비스의 값이 바뀌어 아직 보내지 않았습니다. 달라진 행에 표시했습니다.',
+    en: 'The sheet or the service changed while you were looking, and nothing was sent. What is different is marked.',
+  },
+  gone: (count: number) => ({
+    ko: `방금까지 있던 변경 ${n(count)}건은 이제 보내지 않습니다.`,
+    en: `${counted(count, 'change')} shown before ${count === 1 ? 'is' : 'are'} no longer to be sent.`,
+  }),
+  filter: { ko: '행 찾기', en: 'Find rows' },
+  allOf: { ko: '모두 선택', en: 'Tick all' },
+  noneOf: { ko: '모두 해제', en: 'Untick all' },
+  more: (count: number) => ({ ko: `더 보기 (${n(count)}건 남음)`, en: `Show more (${n(count)} left)` }),
+  readAll: {
+    ko: '직접 입력한 값이 아니므로 끝까지 보아야 보낼 수 있습니다.',
+    en: 'You did not type these values: read to the end before you send.',
+  },
+  suspicion: { ko: '그래도 보내려면 선택해 주세요.', en: 'Tick to send all the same.' },
+  reason: { ko: '사유 (선택)', en: 'Reason (optional)' },
+  sendCount: (count: number) => ({ ko: `${n(count)}건 보내기`, en: `Send ${n(count)}` }),
+  writeDown: { ko: '지난 결과 적어 두기', en: 'Write down the last results' },
+  someLeftOut: (count: number) => ({
+    ko: `${n(count)}건은 빼고 보냅니다. 고친 내용은 시트에 그대로 남습니다.`,
+    en: `${n(count)} left out. What you typed stays in the tab.`,
+  }),
+  // While it goes
+  sending: { ko: '보내는 중', en: 'Sending' },
+  progress: (done: number, left: number, endsAt: string) => ({
+    ko: `${n(done)}건 보냄 · ${n(left)}건 남음${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
+    en: `${n(done)} sent · ${n(left)} left${endsAt === '' ? '' : ` · done about ${endsAt}`}`,
+  }),
+  mayClose: {
+    ko: '이 창을 닫아도 확인한 내용은 없어지지 않습니다. 다시 열어 [이어서]를 누르면 남은 것을 보냅니다.',
+    en: 'Closing this loses nothing: open it again and choose "Go on" for what is left.',
+  },
+  waits: (seconds: number) => ({
+    ko: `서비스가 잠시 기다리라고 합니다. ${n(seconds)}초 뒤에 이어서 보냅니다.`,
+    en: `The service asks to wait. Going on in ${counted(seconds, 'second')}.`,
+  }),
+  stop: { ko: '멈추기', en: 'Stop' },
+  stopping: { ko: '멈추는 중', en: 'Stopping' },
+  stopped: (count: number) => ({
+    ko:
+      count === 0
+        ? '멈췄습니다. 남은 것이 없습니다.'
+        : `멈췄습니다. 아직 보내지 않은 ${n(count)}건은 보내지 않습니다. 고친 내용은 시트에 그대로 있습니다.`,
+    en:
+      count === 0
+        ? 'Stopped. Nothing was left.'
+        : `Stopped. ${n(count)} not sent yet will not be sent; what you typed is still in the tab.`,
+  }),
+  stopSure: {
+    ko: '아직 보내지 않은 것은 보내지 않습니다. 고친 내용은 시트에 그대로 남습니다.',
+    en: 'What was not sent yet will not be sent. What you typed stays in the tab.',
+  },
+  goOn: { ko: '이어서', en: 'Go on' },
+  noAnswer: {
+    ko: '답을 받지 못했습니다. 보낸 것은 기록되어 있으니 이어서 확인합니다.',
+    en: 'No answer came. What was sent is on record; looking what is left.',
+  },
+  noProgress: {
+    ko: '서비스가 응답하지 않아 멈춰 있습니다. 잠시 뒤에 [이어서]를 눌러 주세요. 같은 것이 두 번 보내지지는 않습니다.',
+    en: 'The service does not answer. Choose "Go on" later: nothing is sent twice.',
+  },
+  // The end
+  done: { ko: '보냈습니다', en: 'Sent' },
+  updated: { ko: '수정', en: 'Updated' },
+  created: { ko: '신규', en: 'Created' },
+  different: { ko: '접수됨, 목록에 아직 안 보임', en: 'Accepted, not shown so yet' },
+  alreadyThere: { ko: '이미 서비스에 있던 것', en: 'Were there already' },
+  nothingLeft: { ko: '남은 것이 없습니다.', en: 'Nothing is left.' },
+  newReview: { ko: '다시 검토', en: 'Review again' },
+  yesWhole: { ko: '모든 항목을 함께 보내기', en: 'Send all fields along' },
+  sendsWhole: (list: Text) => ({
+    ko: say`"${list}": 다음부터 아는 항목을 모두 함께 보냅니다. 다시 검토하고 보내 주세요.`,
+    en: say`"${list}": all known fields go along from now on. Review and send again.`,
+  }),
+  unknownList: {
+    ko: '이 목록은 이제 없습니다. 창을 닫고 다시 열어 주세요.',
+    en: 'This list is not there any more. Close this and open it again.',
+  },
+  tabGone: { ko: '이 시트는 이제 없습니다.', en: 'This tab is not there any more.' },
+  rowGone: (title: string) => ({
+    ko: `"${title}" 행을 찾을 수 없습니다. [다시 계산]을 눌러 주세요.`,
+    en: `The row of "${title}" is not there. Choose "Compare again".`,
+  }),
+  selected: (row: number) => ({ ko: `${n(row)}행을 선택했습니다.`, en: `Row ${n(row)} is selected.` }),
+});

@@ -1,0 +1,213 @@
+/** Reviewing and sending in a real browser. */
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { BrowserWorld, button, closeBrowser, type Sidebar } from './support/browser';
+import { expectGoodLook } from './support/look';
+
+let world: BrowserWorld | undefined;
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+afterAll(closeBrowser);
+
+const WORDS = {
+  en: {
+    contacts: 'Contacts',
+    company: 'Company ★',
+    memo: 'Memo',
+    number: 'Registration number ★',
+    review: 'Review and send',
+    again: 'Look again',
+    send: (count: number) => `Send ${count}`,
+    sendRow: 'Send row',
+    updated: 'Updated',
+    created: 'Created',
+    blocked: 'Cannot be sent',
+    moved: 'nothing was sent',
+    newReview: 'Review again',
+    nothing: 'nothing to send',
+    stop: 'Stop',
+    stopped: 'Stopped',
+    goOn: 'Go on',
+    find: 'Find rows',
+    untick: 'Untick all',
+    tick: 'Tick all',
+    meant: 'Tick to send all the same.',
+    home: 'Home',
+    sent: 'sent ·',
+  },
+  ko: {
+    contacts: '거래처',
+    company: '상호 ★',
+    memo: '메모',
+    number: '사업자등록번호 ★',
+    review: '검토하고 보내기',
+    again: '다시 보기',
+    send: (count: number) => `${count}건 보내기`,
+    sendRow: '보내기:',
+    updated: '수정',
+    created: '신규',
+    blocked: '보낼 수 없음',
+    moved: '아직 보내지 않았습니다',
+    newReview: '다시 검토',
+    nothing: '보낼 변경이 없습니다',
+    stop: '멈추기',
+    stopped: '멈췄습니다',
+    goOn: '이어서',
+    find: '행 찾기',
+    untick: '모두 해제',
+    tick: '모두 선택',
+    meant: '그래도 보내려면 선택해 주세요.',
+    home: '홈',
+    sent: '건 보냄',
+  },
+} as const;
+
+type Words = (typeof WORDS)['ko' | 'en'];
+type Service = NonNullable<Parameters<typeof BrowserWorld.open>[0]>['service'];
+
+/** Contacts pulled and in sight, rows edited. */
+async function open(
+  language: 'ko' | 'en',
+  edit: (type: (label: 'company' | 'memo' | 'number', row: number, text: string) => void) => void,
+  service?: Service,
+): Promise<{ sidebar: Sidebar; words: Words }> {
+  const words = WORDS[language];
+  world = await BrowserWorld.open({ language, ...(service && { service }) });
+  const { book, kim } = world.scenario;
+  world.scenario.run('menuPullContacts');
+  book.as(kim).select(words.contacts);
+  edit((label, row, text) =>
+    book.as(kim).type(words.contacts, book.sheet(words.contacts).a1(words[label], row), text),
+  );
+  const sidebar = await world.sidebar();
+  return { sidebar, words };
+}
+
+const names = async (): Promise<string[]> =>
+  (await (world as BrowserWorld).scenario.service.records('contacts')).map(({ companyName }) =>
+    String(companyName),
+  );
+
+const tickOf = ({ tab }: Sidebar, text: string) =>
+  tab.getByRole('listitem').filter({ hasText: text }).getByRole('checkbox');
+
+describe.each(['ko', 'en'] as const)('in %s, the review', language => {
+  it('shows every change before it is sent: open, review, send is two clicks from Home', async () => {
+    const { sidebar, words } = await open(language, type => {
+      for (let row = 2; row < 27; row++) type('memo', row, `note ${row}`);
+      type('company', 40, 'A new one');
+      type('number', 40, '220-81-62517');
+      type('number', 30, 'none');
+    });
+    const { tab } = sidebar;
+    await sidebar.picture(`home-edited-${language}`);
+    await button(sidebar, words.review).click();
+    await button(sidebar, words.send(26)).waitFor();
+    await tab.getByRole('heading', { name: words.blocked }).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`review-${language}`);
+    await button(sidebar, words.send(26)).click();
+    await tab.getByText(words.created, { exact: true }).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`sent-${language}`);
+    expect(await names()).toContain('A new one');
+    expect(await (world as BrowserWorld).scenario.service.duplicates()).toEqual([]);
+  });
+
+  it('sends what is ticked, found by a part of it, and leaves the rest in the tab', async () => {
+    const { sidebar, words } = await open(language, type => {
+      for (let row = 2; row < 12; row++) type('company', row, `Renamed ${row}`);
+    });
+    const { tab } = sidebar;
+    await button(sidebar, words.review).click();
+    await button(sidebar, words.send(10)).waitFor();
+    await tickOf(sidebar, 'Renamed 3').uncheck();
+    await button(sidebar, words.send(9)).waitFor();
+    await tab.getByLabel(words.find).fill('renamed 11');
+    await tickOf(sidebar, 'Renamed 11').uncheck();
+    await tab.getByLabel(words.find).fill('');
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`review-left-out-${language}`);
+    await button(sidebar, words.send(8)).click();
+    await tab.getByText(words.updated, { exact: true }).waitFor();
+    const there = await names();
+    expect(there.filter(name => /^Renamed \d+$/.test(name))).toHaveLength(8);
+    expect(there).not.toContain('Renamed 3');
+    expect(there).not.toContain('Renamed 11');
+    await button(sidebar, words.newReview).click();
+    await button(sidebar, words.send(2)).waitFor();
+  });
+
+  it('sends nothing when something moved meanwhile, and marks what is different', async () => {
+    const { sidebar, words } = await open(language, type => type('company', 2, 'Shown'));
+    const { tab } = sidebar;
+    await button(sidebar, words.review).click();
+    await button(sidebar, words.send(1)).waitFor();
+    const { book, kim } = (world as BrowserWorld).scenario;
+    book.as(kim).type(words.contacts, book.sheet(words.contacts).a1(words.company, 2), 'Typed since');
+    await button(sidebar, words.send(1)).click();
+    await tab.getByText(words.moved).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`review-moved-${language}`);
+    expect(await names()).not.toContain('Shown');
+    await button(sidebar, words.send(1)).click();
+    await tab.getByText(words.updated, { exact: true }).waitFor();
+    expect(await names()).toContain('Typed since');
+  });
+});
+
+describe('the review', () => {
+  it('is done by keyboard alone', async () => {
+    const { sidebar, words } = await open('ko', type => type('company', 2, 'By keyboard'));
+    const { tab } = sidebar;
+    const tabTo = async (name: string): Promise<void> => {
+      for (let i = 0; i < 40; i++) {
+        await tab.keyboard.press('Tab');
+        const focused = await tab.evaluate(() => {
+          const { document } = globalThis as unknown as {
+            document: { activeElement: { textContent: string | null } | null };
+          };
+          return document.activeElement?.textContent?.trim() ?? '';
+        });
+        if (focused === name) return;
+      }
+      throw new Error(`no way to ${name}`);
+    };
+    await button(sidebar, words.review).waitFor();
+    await tabTo(words.review);
+    await tab.keyboard.press('Enter');
+    await button(sidebar, words.send(1)).waitFor();
+    await tabTo(words.send(1));
+    await tab.keyboard.press('Enter');
+    await tab.getByText(words.updated, { exact: true }).waitFor();
+    expect(await names()).toContain('By keyboard');
+  });
+
+  it('shows hostile names and values as text', async () => {
+    const evil = '<img src=x onerror="document.title=1"> \u202eTXT.EXE =IMPORTXML("x") ';
+    const { sidebar, words } = await open('ko', type => {
+      type('memo', 2, evil);
+      type('memo', 3, 'x'.repeat(10_000));
+    });
+    const { tab } = sidebar;
+    await button(sidebar, words.review).click();
+    await button(sidebar, words.send(2)).waitFor();
+    expect(await tab.locator('img').count()).toBe(0);
+    expect(await tab.title()).not.toBe('1');
+    await expectGoodLook(sidebar);
+    await sidebar.picture('review-hostile-ko');
+  });
+
+  it('jumps to the row at a click', async () => {
+    const { sidebar, words } = await open('en', type => type('company', 7, 'Row seven'));
+    await button(sidebar, words.review).click();
+    await button(sidebar, words.send(1)).waitFor();
+    await sidebar.tab.getByTitle('Go to row 7 of the tab').click();
+    await expect
+      .poll(
+        () => (world as BrowserWorld).scenario.book.as((world as BrowserWorld).scenario.kim).selected().a1,
+      )
+      .toBe('A7');
+  });
+});
