@@ -1,6 +1,6 @@
 /** The screen "Decide" of the sidebar. */
 
-import { counted, n, texts } from './words';
+import { alike, counted, n, type Text, particle, say, texts } from './words';
 
 export const decideTexts = texts({
   title: { ko: '확인할 행', en: 'Decide' },
@@ -57,12 +57,19 @@ export const decideTexts = texts({
     ko: `${n(count)}개 항목에 서비스 값 쓰기`,
     en: `Use the service's for ${counted(count, 'field')}`,
   }),
-  becomes: { ko: '→', en: '→' },
   // New rows that may exist already
   doubles: (count: number) => ({
     ko: `⚠ 이미 등록되었을 수 있는 신규 ${n(count)}건`,
     en: `⚠ ${counted(count, 'new row')} that may exist already`,
   }),
+  exists: (label: Text) => ({
+    ko: say`같은 "${label}"${particle(label, '이/가')} 서비스에 이미 등록되어 있습니다. 기존 건에 연결하거나 신규 등록을 골라 주세요.`,
+    en: say`A record with this "${label}" exists on the service. Link the row to it, or create another.`,
+  }),
+  lostRow: {
+    ko: '아래 건의 행이었는데 연결이 끊어진 것 같습니다. 다시 연결하거나 시트에서 실행취소(Ctrl+Z)를 해 주세요.',
+    en: 'This seems to be the row of the record below, and has lost its link. Link it again, or undo (Ctrl+Z) in the tab.',
+  },
   linkTo: (title: string) => ({ ko: `기존 건에 연결: ${title}`, en: `Link to ${title}` }),
   linkFirst: (row: number) => ({
     ko: `같은 내용의 행이 여럿입니다. 연결은 ${n(row)}행에 합니다.`,
@@ -92,12 +99,12 @@ export const decideTexts = texts({
   }),
   sentValues: { ko: '보낸 값', en: 'What was sent' },
   until: (time: string, minutes: number) => ({
-    ko: `${time}(${n(minutes)}분 뒤)이 지나 다시 가져오거나 확인하면 저절로 정해집니다. 그때까지 기다리셔도 됩니다.`,
+    ko: `${time}(${n(minutes)}분 뒤)이 지난 다음 새로 고치거나 다시 확인하면 저절로 정해집니다. 그때까지 기다리셔도 됩니다.`,
     en: `It settles by itself at the first pull or look after ${time} (in ${counted(minutes, 'minute')}). You can wait until then.`,
   }),
-  needsWord: {
-    ko: '저절로 정해지지 않습니다. 웹 서비스에서 확인한 뒤 골라 주세요.',
-    en: 'It does not settle by itself. Look in the web application, then choose.',
+  mayBe: {
+    ko: '서비스에 이 행일 수 있는 건이 있습니다. 웹 서비스에서 확인한 뒤 골라 주세요.',
+    en: 'The service has a record that may be this row. Look at it in the web application, then choose.',
   },
   check: { ko: '서비스에서 다시 확인', en: 'Check again now' },
   notApplied: {
@@ -121,7 +128,8 @@ export const decideTexts = texts({
     ko: `${what}: 그사이 바뀌어 그대로 두었습니다. 지금 값을 보고 다시 골라 주세요.`,
     en: `${what}: changed meanwhile, so nothing was done. Look at what it is now, and choose again.`,
   }),
-  emptyValue: { ko: '다른 값을 입력해 주세요.', en: 'Type the other value.' },
+  left: (what: string, why: string) => alike(`${what}: ${why}`),
+  later: { ko: '나중에', en: 'Later' },
   nothingSent: {
     ko: '여기서는 아무것도 서비스로 보내지 않습니다.',
     en: 'Nothing is sent from here.',

@@ -5,7 +5,7 @@ import type { PushSource } from '../methods/review';
 import type { Sending } from './sending';
 import type { Loaded } from './use-question';
 
-export type ScreenName = 'home' | 'pull' | 'review' | 'connection';
+export type ScreenName = 'home' | 'pull' | 'review' | 'decide' | 'history' | 'connection';
 
 export interface ScreenProps {
   /** Who and where, the tab in sight, what waits. */

@@ -131,9 +131,15 @@ function doubleCard(context: Context, card: OpenNewRow): DoubleCard {
   const { name, rows, title, reason, canCreate, candidates } = card;
   return {
     ...{ name, rows, canCreate, title: shownLine(title, LONGEST_TITLE) },
-    reason: shown(context, cutLine(reason, LONGEST_REASON)),
+    reason: shown(context, doubleReason(card) ?? cutLine(reason, LONGEST_REASON)),
     candidates: candidates.map(one => candidateView(context, one)),
   };
+}
+
+/** What stands on a card needs no word about where to decide; null for what only the plan's own words tell. */
+function doubleReason({ label, canCreate, candidates }: OpenNewRow): Text | null {
+  if (!canCreate) return decideTexts.lostRow;
+  return label === null || candidates.length === 0 ? null : decideTexts.exists(label);
 }
 
 function oddCard(context: Context, { name, row, title, label, reason }: OpenOdd): OddCard {
@@ -156,7 +162,11 @@ function unknownCard(context: Context, card: OpenEntry): UnknownCard {
         };
   return {
     ...{ name, row: row ?? 0, isCreate, title: shownLine(title, LONGEST_TITLE) },
-    reason: shown(context, cutLine(reason, LONGEST_REASON)),
+    // When it settles by itself, the card says that.
+    reason:
+      card.until !== null
+        ? ''
+        : shown(context, candidates.length > 0 ? decideTexts.mayBe : cutLine(reason, LONGEST_REASON)),
     sentBy: shown(
       context,
       isMine ? decideTexts.sentByMe(time) : decideTexts.sentBySomebody(shownLine(user, LONGEST_TITLE), time),
