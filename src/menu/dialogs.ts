@@ -25,6 +25,11 @@ export class Dialogs {
     this.ui.showSidebar('Sidebar', inLanguage(commandTexts.title, this.user.language), start);
   }
 
+  /** Opens the page in a window, about one screen. start: what it finds in itself, JSON. */
+  openWindow(start: string): void {
+    this.ui.showDialog('Sidebar', inLanguage(commandTexts.title, this.user.language), start);
+  }
+
   /** What was typed; null when the user cancelled. */
   ask(text: Text): string | null {
     return this.ui.ask(...this.shown(text));

@@ -4,6 +4,7 @@ import type { Context } from '../commands/context';
 import { history } from '../commands/push/history';
 import type { Platform } from '../platform/ports';
 import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
+import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
 import { groupings, titleOf } from '../summaries/monthly';
 import { menuTexts } from '../text/menu-texts';
@@ -26,7 +27,7 @@ import { tellAbout } from './setup/about';
 import { allowFunctionsAsking, type NamedFunction } from './setup/allow-functions';
 import { connectAsking } from './setup/connect';
 import { disconnectAsking } from './setup/disconnect';
-import { openSidebar } from './setup/sidebar';
+import { openSidebar, opensWindow } from './setup/sidebar';
 import { settingsAsking } from './setup/settings';
 import { summariseCashAsking, summariseMonthsAsking } from './summaries/summary';
 
@@ -66,12 +67,6 @@ function localeOf(platform: Platform): string {
 
 /** The menu as people see it. functions: the cell functions that may be allowed to ask the service. */
 export function menuOf(functions: readonly NamedFunction[]): Menu {
-  const pulls = resources.map(resource => {
-    const label = hasParameters(resource) ? menuTexts.pullAsking(resource.label) : resource.label;
-    return action(label, pullEntryPoint(resource.name), (context, dialogs) =>
-      pullAsking(context, dialogs, resource),
-    );
-  });
   const monthly = groupings.map(by =>
     action(titleOf(by), summaryEntryPoint(by.name), (context, dialogs) =>
       summariseMonthsAsking(context, dialogs, by),
@@ -80,29 +75,26 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
   const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), summariseCashAsking);
   return [
     action(menuTexts.sidebar, 'menuSidebar', openSidebar),
-    action(menuTexts.connect, 'menuConnect', connectAsking),
-    { label: menuTexts.pull, items: pulls },
+    action(menuTexts.connect, 'openConnect', opensWindow({ screen: 'connection' })),
+    { label: menuTexts.pull, items: resources.map(pullItem) },
     action(menuTexts.refresh, 'menuRefresh', refresh),
     action(menuTexts.refreshAll, 'menuRefreshAll', refreshAll),
-    action(menuTexts.schedule, 'menuSchedule', schedules),
     { label: menuTexts.summaries, items: [...monthly, cash] },
     'separator',
     action(menuTexts.preview, 'menuPreview', tellPreview),
-    action(menuTexts.push, 'menuPush', push),
-    action(menuTexts.resolve, 'menuResolve', resolveAsking),
+    action(menuTexts.push, 'openPush', opensWindow({ screen: 'review', scope: 'all' })),
     action(menuTexts.resume, 'menuContinue', resume),
     {
       label: menuTexts.more,
       items: [
-        action(menuTexts.pushSelected, 'menuPushSelected', (context, dialogs) =>
-          push(context, dialogs, 'selected'),
+        action(
+          menuTexts.pushSelected,
+          'openPushSelected',
+          opensWindow({ screen: 'review', scope: 'selected' }),
         ),
-        action(menuTexts.pushFailed, 'menuPushFailed', (context, dialogs) =>
-          push(context, dialogs, 'failed'),
-        ),
+        action(menuTexts.pushFailed, 'openPushFailed', opensWindow({ screen: 'review', scope: 'failed' })),
         action(menuTexts.cancel, 'menuCancel', cancelAsking),
         'separator',
-        action(menuTexts.undo, 'menuUndo', undo),
         action(menuTexts.history, 'menuHistory', history),
       ],
     },
@@ -110,13 +102,47 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     action(menuTexts.request, 'menuRequest', customRequest),
     action(menuTexts.issueRows, 'menuIssueRows', requestsFromRows),
     'separator',
+    { label: menuTexts.plain, items: plainItems(functions) },
+    action(menuTexts.disconnect, 'menuDisconnect', disconnectAsking),
+    action(menuTexts.about, 'menuAbout', tellAbout),
+  ];
+}
+
+/** A list that needs nothing is pulled at once; others are asked about in a window. */
+function pullItem(resource: ResourceDefinition): Action {
+  if (!hasParameters(resource)) return plainPull(resource);
+  const name = pullEntryPoint(resource.name).replace('menu', 'open');
+  const opens = opensWindow({ screen: 'pull', list: resource.name });
+  return action(menuTexts.pullAsking(resource.label), name, opens);
+}
+
+function plainPull(resource: ResourceDefinition): Action {
+  const label = hasParameters(resource) ? menuTexts.pullAsking(resource.label) : resource.label;
+  return action(label, pullEntryPoint(resource.name), (context, dialogs) =>
+    pullAsking(context, dialogs, resource),
+  );
+}
+
+/** What windows do, by typing: for browsers in which no page of ours works, several Google accounts above all. */
+function plainItems(functions: readonly NamedFunction[]): Menu {
+  return [
+    action(menuTexts.connect, 'menuConnect', connectAsking),
+    { label: menuTexts.pull, items: resources.filter(hasParameters).map(plainPull) },
+    action(menuTexts.schedule, 'menuSchedule', schedules),
+    'separator',
+    action(menuTexts.push, 'menuPush', push),
+    action(menuTexts.pushSelected, 'menuPushSelected', (context, dialogs) =>
+      push(context, dialogs, 'selected'),
+    ),
+    action(menuTexts.pushFailed, 'menuPushFailed', (context, dialogs) => push(context, dialogs, 'failed')),
+    action(menuTexts.resolve, 'menuResolve', resolveAsking),
+    action(menuTexts.undo, 'menuUndo', undo),
+    'separator',
     action(menuTexts.columns, 'menuColumns', columns),
     action(menuTexts.functions, 'menuFunctions', (context, dialogs) =>
       allowFunctionsAsking(context, dialogs, functions),
     ),
     action(menuTexts.settings, 'menuSettings', settingsAsking),
-    action(menuTexts.disconnect, 'menuDisconnect', disconnectAsking),
-    action(menuTexts.about, 'menuAbout', tellAbout),
   ];
 }
 

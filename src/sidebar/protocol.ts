@@ -16,12 +16,33 @@ export const PROTOCOL_VERSION = 2;
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
 
+/** The screens of the page. */
+export type ScreenName =
+  | 'home'
+  | 'pull'
+  | 'review'
+  | 'decide'
+  | 'reports'
+  | 'schedules'
+  | 'history'
+  | 'settings'
+  | 'connection';
+
 /** What the script puts into the page when it opens it. */
 export interface PageStart {
   readonly version: number;
   readonly language: string;
   /** Who has opened it; '' where the platform does not tell. The calls of a page may run as another account of the same browser. */
   readonly user: string;
+  /** In a window of its own: the one screen it is about. Absent: the sidebar, with all of them. */
+  readonly opens?: Opened;
+}
+
+/** list: the one that "pull" asks about. scope: the rows that "review" is about. */
+export interface Opened {
+  readonly screen: ScreenName;
+  readonly list?: string;
+  readonly scope?: 'all' | 'selected' | 'failed';
 }
 
 /** Every method, with what it takes and gives. */

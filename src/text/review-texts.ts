@@ -7,6 +7,9 @@ export const reviewTexts = texts({
   loading: { ko: '서비스의 지금 값과 비교하는 중', en: 'Comparing with the service' },
   again: { ko: '다시 계산', en: 'Compare again' },
   nothing: (tab: string) => ({ ko: `"${tab}": 보낼 변경이 없습니다.`, en: `"${tab}": nothing to send.` }),
+  all: { ko: '모든 변경', en: 'All changes' },
+  selectedRows: { ko: '선택한 행', en: 'Selected rows' },
+  failedRows: { ko: '실패한 행', en: 'Failed rows' },
   // Groups
   blocked: { ko: '보낼 수 없음', en: 'Cannot be sent' },
   check: { ko: '확인해 주세요', en: 'Please check' },
@@ -61,9 +64,9 @@ export const reviewTexts = texts({
   }),
   // While it goes
   sending: { ko: '보내는 중', en: 'Sending' },
-  progress: (done: number, left: number, endsAt: string) => ({
-    ko: `${n(done)}건 보냄 · ${n(left)}건 남음${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
-    en: `${n(done)} sent · ${n(left)} left${endsAt === '' ? '' : ` · done about ${endsAt}`}`,
+  progress: (done: number, unknown: number, left: number, endsAt: string) => ({
+    ko: `${n(done)}건 보냄${unknown === 0 ? '' : ` · ${n(unknown)}건 결과 확인 중`} · ${n(left)}건 남음${endsAt === '' ? '' : ` · ${endsAt}쯤 끝남`}`,
+    en: `${n(done)} sent${unknown === 0 ? '' : ` · ${n(unknown)} to be seen yet`} · ${n(left)} left${endsAt === '' ? '' : ` · done about ${endsAt}`}`,
   }),
   mayClose: {
     ko: '이 창을 닫아도 확인한 내용은 없어지지 않습니다. 다시 열어 [이어서]를 누르면 남은 것을 보냅니다.',

@@ -66,11 +66,14 @@ const WORDS = {
 type Words = (typeof WORDS)['ko' | 'en'];
 type Service = NonNullable<Parameters<typeof BrowserWorld.open>[0]>['service'];
 
+const LOST = { error: { name: 'NetworkError', message: 'Connection failure' } };
+
 /** Contacts pulled and in sight, rows edited. */
 async function open(
   language: 'ko' | 'en',
   edit: (type: (label: 'company' | 'memo' | 'number', row: number, text: string) => void) => void,
   service?: Service,
+  options: Parameters<BrowserWorld['sidebar']>[0] = {},
 ): Promise<{ sidebar: Sidebar; words: Words }> {
   const words = WORDS[language];
   world = await BrowserWorld.open({ language, ...(service && { service }) });
@@ -80,7 +83,7 @@ async function open(
   edit((label, row, text) =>
     book.as(kim).type(words.contacts, book.sheet(words.contacts).a1(words[label], row), text),
   );
-  const sidebar = await world.sidebar();
+  const sidebar = await world.sidebar(options);
   return { sidebar, words };
 }
 
@@ -209,5 +212,50 @@ describe('the review', () => {
         () => (world as BrowserWorld).scenario.book.as((world as BrowserWorld).scenario.kim).selected().a1,
       )
       .toBe('A7');
+  });
+
+  it('stands in a window of its own as well, opened by "Push changes..." in the menu', async () => {
+    const { words } = await open('ko', type => type('company', 2, 'From a window'));
+    const window = await (world as BrowserWorld).window('openPush');
+    await button(window, words.send(1)).waitFor();
+    expect(await window.tab.getByRole('navigation').count()).toBe(0);
+    await expectGoodLook(window);
+    await window.picture('review-window-ko');
+    await button(window, words.send(1)).click();
+    await window.tab.getByText(words.updated, { exact: true }).waitFor();
+    expect(await names()).toContain('From a window');
+  });
+
+  it('goes on in another browser where the first was closed in the middle, and can be stopped', async () => {
+    const { sidebar, words } = await open(
+      'ko',
+      type => {
+        for (let row = 2; row < 102; row++) type('company', row, `Renamed ${row}`);
+      },
+      { sizes: { contacts: 300, ticketsPerMonth: 1 }, switches: { rateLimitPerMinute: 60 } },
+      // The second execution has not begun when the browser is closed.
+      { onCall: (_name, args) => (String(args[0]).includes('"resume"') ? LOST : {}) },
+    );
+    const { scenario } = world as BrowserWorld;
+    scenario.host.clock.advance(60_000);
+    await button(sidebar, words.review).click();
+    await sidebar.tab.getByLabel(words.meant).check();
+    await button(sidebar, words.send(100)).click();
+    await sidebar.tab.getByText(words.sent).first().waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture('sending-ko');
+    await sidebar.tab.close();
+    const other = await (world as BrowserWorld).sidebar({
+      onCall: (_name, args) => ({ delayMs: String(args[0]).includes('"resume"') ? 3_000 : 0 }),
+    });
+    await button(other, words.goOn).waitFor();
+    await expectGoodLook(other);
+    await other.picture('home-waiting-ko');
+    await button(other, words.goOn).click();
+    await button(other, words.stop).click();
+    await other.tab.getByText(words.stopped).waitFor();
+    const sent = (await names()).filter(name => /^Renamed \d+$/.test(name));
+    expect(sent.length).toBeLessThan(100);
+    expect(new Set(sent).size).toBe(sent.length);
   });
 });

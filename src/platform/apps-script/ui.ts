@@ -2,6 +2,10 @@ import type { MenuItem, Ui } from '../ports/ui';
 
 type Menu = GoogleAppsScript.Base.Menu;
 
+/** Pixels: wide enough for a table of old and new values, and no higher than a small screen. */
+const DIALOG_WIDTH = 480;
+const DIALOG_HEIGHT = 560;
+
 /** Ui over SpreadsheetApp's dialogs, HtmlService's pages and the add-on menu. */
 export const spreadsheetUi: Ui = {
   tell(title, message) {
@@ -18,18 +22,25 @@ export const spreadsheetUi: Ui = {
     return answer.getSelectedButton() === ui.Button.OK ? answer.getResponseText() : null;
   },
   showSidebar(page, title, start) {
-    // No text in it may end the element that holds it.
-    const json = start.replace(/</g, '\\u003c');
-    const output = HtmlService.createHtmlOutputFromFile(page)
-      .append(`<script type="application/json" id="start">${json}</script>`)
-      .setTitle(title);
-    SpreadsheetApp.getUi().showSidebar(output);
+    SpreadsheetApp.getUi().showSidebar(pageWith(page, start).setTitle(title));
+  },
+  showDialog(page, title, start) {
+    const output = pageWith(page, start).setWidth(DIALOG_WIDTH).setHeight(DIALOG_HEIGHT);
+    SpreadsheetApp.getUi().showModalDialog(output, title);
   },
   addMenu(items) {
     const ui = SpreadsheetApp.getUi();
     fill(ui, ui.createAddonMenu(), items).addToUi();
   },
 };
+
+/** The page with what it starts from. No text in that may end the element that holds it. */
+function pageWith(page: string, start: string): GoogleAppsScript.HTML.HtmlOutput {
+  const json = start.replace(/</g, '\\u003c');
+  return HtmlService.createHtmlOutputFromFile(page).append(
+    `<script type="application/json" id="start">${json}</script>`,
+  );
+}
 
 function fill(ui: GoogleAppsScript.Base.Ui, menu: Menu, items: readonly (MenuItem | 'separator')[]): Menu {
   for (const item of items) {

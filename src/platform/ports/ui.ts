@@ -21,6 +21,8 @@ export interface Ui {
    * @param start JSON that the page finds in itself, in the element with the id "start".
    */
   showSidebar(page: string, title: string, start: string): void;
+  /** Opens it in a window over the spreadsheet, which takes no other clicks meanwhile. It suspends nothing. */
+  showDialog(page: string, title: string, start: string): void;
   addMenu(items: readonly (MenuItem | 'separator')[]): void;
 }
 

@@ -3,10 +3,10 @@
 import { useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import type { PushSource } from '../methods/review';
+import type { Opened, ScreenName } from '../protocol';
 import { usePage } from './page';
 import { Lines, Message, Trouble, Waiting } from './parts';
 import { Connect } from './screens/connect';
-import type { ScreenName } from './screen';
 import { screens } from './screens';
 import { useSending } from './sending';
 import { useQuestion } from './use-question';
@@ -15,9 +15,9 @@ export function App() {
   const page = usePage();
   const { say } = page;
   const home = useQuestion('home', null);
-  const [screen, setScreen] = useState<ScreenName>('home');
+  const [screen, setScreen] = useState<ScreenName>(page.opens?.screen ?? 'home');
   const [told, setTold] = useState('');
-  const [source, setSource] = useState<PushSource | null>(null);
+  const [source, setSource] = useState<PushSource | null>(sourceOf(page.opens));
   const sending = useSending(page, home.again);
   const view = home.value;
 
@@ -47,7 +47,7 @@ export function App() {
         <Connect
           onConnected={text => {
             setTold(text);
-            setScreen('pull');
+            setScreen(page.opens?.screen ?? 'pull');
             home.again();
           }}
         />
@@ -63,23 +63,25 @@ export function App() {
   const shown = screens.find(({ name }) => name === screen);
   return (
     <>
-      <header>
-        <p class="where" title={connection.workspace}>
-          {connection.workspace}
-        </p>
-        <nav aria-label={say(sidebarTexts.title)}>
-          {screens.map(({ name, label }) => (
-            <button
-              type="button"
-              key={name}
-              aria-current={name === screen ? 'page' : undefined}
-              onClick={() => open(name)}
-            >
-              {say(label)}
-            </button>
-          ))}
-        </nav>
-      </header>
+      {page.opens === null && (
+        <header>
+          <p class="where" title={connection.workspace}>
+            {connection.workspace}
+          </p>
+          <nav aria-label={say(sidebarTexts.title)}>
+            {screens.map(({ name, label }) => (
+              <button
+                type="button"
+                key={name}
+                aria-current={name === screen ? 'page' : undefined}
+                onClick={() => open(name)}
+              >
+                {say(label)}
+              </button>
+            ))}
+          </nav>
+        </header>
+      )}
       <main>
         {told !== '' && (
           <Message tone="good">
@@ -94,6 +96,7 @@ export function App() {
             view={{ ...view, connection }}
             sending={sending}
             source={source}
+            list={page.opens?.list ?? null}
             review={rows => {
               open('review');
               setSource(rows);
@@ -105,4 +108,9 @@ export function App() {
       </main>
     </>
   );
+}
+
+/** The rows that a window is about. */
+function sourceOf(opens: Opened | null): PushSource | null {
+  return opens?.scope === undefined ? null : { of: 'tab', scope: opens.scope, sheet: null, rows: null };
 }

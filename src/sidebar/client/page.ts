@@ -3,10 +3,12 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { inLanguage, type Language, languageOf, type Text } from '../../text/text';
-import { PROTOCOL_VERSION, type MethodName, type Methods, type PageStart } from '../protocol';
+import { PROTOCOL_VERSION, type MethodName, type Methods, type Opened, type PageStart } from '../protocol';
 import { ask, type Outcome } from './script';
 
 export interface Page {
+  /** What a window of its own is about; null in the sidebar. */
+  readonly opens: Opened | null;
   readonly language: Language;
   say(text: Text): string;
   ask<Name extends MethodName>(method: Name, input: Methods[Name]['input']): Promise<Outcome<Name>>;
@@ -24,6 +26,7 @@ export function usePage(): Page {
 export function pageOf(start: PageStart): Page {
   const language = languageOf(start.language);
   return {
+    opens: start.opens ?? null,
     language,
     say: text => inLanguage(text, language),
     ask: (method, input) => ask(start.user, method, input),
@@ -36,5 +39,6 @@ export function startOf(text: string): PageStart {
     version: start.version ?? PROTOCOL_VERSION,
     language: start.language ?? 'en',
     user: start.user ?? '',
+    ...(start.opens && { opens: start.opens }),
   };
 }

@@ -2,10 +2,9 @@
 
 import type { HomeView } from '../methods/home';
 import type { PushSource } from '../methods/review';
+import type { ScreenName } from '../protocol';
 import type { Sending } from './sending';
 import type { Loaded } from './use-question';
-
-export type ScreenName = 'home' | 'pull' | 'review' | 'decide' | 'history' | 'connection';
 
 export interface ScreenProps {
   /** Who and where, the tab in sight, what waits. */
@@ -15,6 +14,8 @@ export interface ScreenProps {
   readonly sending: Sending;
   /** What a screen was opened with; null for nothing. */
   readonly source: PushSource | null;
+  /** The list that the window is about; null in the sidebar. */
+  readonly list: string | null;
   /** Opens the review of these rows. */
   review(source: PushSource): void;
   /** Opens another screen. told: what it says at its head. */

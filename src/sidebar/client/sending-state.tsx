@@ -13,13 +13,14 @@ export function SendingState({ sending }: { readonly sending: Sending }) {
   if (state.kind === 'sending') {
     const { sent, waits, isStopping, isLost } = state;
     const done = countDone(sent);
+    const all = done + sent.unknown + sent.left;
     return (
       <>
         <Waiting what={say(isStopping ? reviewTexts.stopping : reviewTexts.sending)} />
-        {done + sent.left > 0 && (
+        {all > 0 && (
           <>
-            <progress max={done + sent.left} value={done} aria-label={say(reviewTexts.sending)} />
-            <p>{say(reviewTexts.progress(done, sent.left, sent.endsAt))}</p>
+            <progress max={all} value={done} aria-label={say(reviewTexts.sending)} />
+            <p>{say(reviewTexts.progress(done, sent.unknown, sent.left, sent.endsAt))}</p>
           </>
         )}
         {isLost && <p>{say(reviewTexts.noAnswer)}</p>}

@@ -18,6 +18,7 @@ export interface Sent {
   readonly told: readonly string[];
   /** As things stand after the last one. */
   readonly now: readonly string[];
+  readonly unknown: number;
   readonly left: number;
   readonly endsAt: string;
   readonly offersWhole: RunView['offersWhole'];
@@ -49,10 +50,17 @@ export interface Sending {
   forget(): void;
 }
 
+interface Stopping {
+  isAsked: boolean;
+  /** What the script has said once nothing more goes. */
+  told: string;
+}
+
 const NOTHING: Sent = {
   done: { updated: 0, created: 0, different: 0, alreadyThere: 0 },
   told: [],
   now: [],
+  unknown: 0,
   left: 0,
   endsAt: '',
   offersWhole: null,
@@ -68,13 +76,14 @@ const MOST_BUSY = 40;
 export function useSending(page: Page, onEnd: () => void): Sending {
   const [state, setState] = useState<SendingState>({ kind: 'idle' });
   const isBusy = useRef(false);
-  const isStopping = useRef(false);
+  const stopping = useRef<Stopping>({ isAsked: false, told: '' });
 
   const run = async (first: () => Promise<Answer>): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    isStopping.current = false;
-    const end = await chain(page, first, setState, isStopping);
+    const asked = { isAsked: false, told: '' };
+    stopping.current = asked;
+    const end = await chain(page, first, setState, asked);
     isBusy.current = false;
     setState(end);
     onEnd();
@@ -86,10 +95,13 @@ export function useSending(page: Page, onEnd: () => void): Sending {
     push: input => void run(() => page.ask('push', input)),
     resume: () => void run(() => page.ask('resume', null)),
     stop: () => {
-      if (!isBusy.current || isStopping.current) return;
-      isStopping.current = true;
+      const asked = stopping.current;
+      if (!isBusy.current || asked.isAsked) return;
+      asked.isAsked = true;
       setState(now => (now.kind === 'sending' ? { ...now, isStopping: true } : now));
-      void page.ask('stop', null);
+      void page.ask('stop', null).then(answer => {
+        if (answer.ok && !answer.result.isRunning) asked.told = answer.result.text;
+      });
     },
     forget: () => {
       if (!isBusy.current) setState({ kind: 'idle' });
@@ -102,16 +114,16 @@ async function chain(
   page: Page,
   first: () => Promise<Answer>,
   show: (state: SendingState) => void,
-  isStopping: { readonly current: boolean },
+  stopping: Readonly<Stopping>,
 ): Promise<SendingState> {
   let sent = NOTHING;
   let idle = 0;
   let busy = 0;
   let isLost = false;
   const sending = (waits: number): void =>
-    show({ kind: 'sending', sent, isStopping: isStopping.current, waits, isLost });
+    show({ kind: 'sending', sent, isStopping: stopping.isAsked, waits, isLost });
   const wait = async (seconds: number): Promise<void> => {
-    for (let left = seconds; left > 0 && !isStopping.current; left--) {
+    for (let left = seconds; left > 0 && !stopping.isAsked; left--) {
       sending(left);
       await new Promise(resolve => setTimeout(resolve, 1_000));
     }
@@ -135,23 +147,24 @@ async function chain(
     busy = 0;
     const before = sent;
     sent = added(sent, result);
-    if (!result.goesOn) return { kind: 'ended', sent, text: '', isStuck: false };
-    if (isStopping.current) return stopped(page, sent);
+    if (!result.goesOn) return { kind: 'ended', sent, text: stopping.told, isStuck: false };
+    if (stopping.isAsked) return stopped(page, sent, stopping);
     idle = hasProgressed(before, sent) ? 0 : idle + 1;
     if (idle >= MOST_IDLE) return { kind: 'ended', sent, text: '', isStuck: true };
     if (idle > 0) await wait(Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (idle - 1)));
-    if (isStopping.current) return stopped(page, sent);
+    if (stopping.isAsked) return stopped(page, sent, stopping);
   }
 }
 
 /** Between two executions what is left can be dropped at once. */
-async function stopped(page: Page, sent: Sent): Promise<SendingState> {
+async function stopped(page: Page, sent: Sent, { told }: Readonly<Stopping>): Promise<SendingState> {
+  if (told !== '') return { kind: 'ended', sent: { ...sent, left: 0 }, text: told, isStuck: false };
   const answer = await page.ask('stop', null);
   if (!answer.ok) return { kind: 'failed', sent, failure: answer.failure };
   return { kind: 'ended', sent: { ...sent, left: 0 }, text: answer.result.text, isStuck: false };
 }
 
-function added(sent: Sent, { done, told, now, left, endsAt, offersWhole }: RunView): Sent {
+function added(sent: Sent, { done, told, now, unknown, left, endsAt, offersWhole }: RunView): Sent {
   return {
     done: {
       updated: sent.done.updated + done.updated,
@@ -161,6 +174,7 @@ function added(sent: Sent, { done, told, now, left, endsAt, offersWhole }: RunVi
     },
     told: [...sent.told, ...told],
     now,
+    unknown,
     left,
     endsAt,
     offersWhole,

@@ -90,6 +90,8 @@ export interface RunView {
   readonly told: readonly string[];
   /** As things stand: rows in doubt, why it ended, what was not sent. */
   readonly now: readonly string[];
+  /** Sent, and not seen on the service yet. */
+  readonly unknown: number;
   /** Confirmed and not sent yet. */
   readonly left: number;
   /** The rest goes with the next execution. */

@@ -77,7 +77,9 @@ function waiting(context: Context): Waiting[] {
       ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),
       ...(paused === null || paused.own === null ? [] : [plain(pullWaits(paused.resource.label))]),
       ...(requests === 0 ? [] : [plain(requestsWait(requests))]),
-      ...(doubtful === undefined ? [] : [{ text: inDoubt, goesOn: 'push' as const, canStop: false }]),
+      ...(doubtful === undefined
+        ? []
+        : [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }]),
     ];
   } catch (error) {
     if (error instanceof UserError) return [...colleague, plain(error.text)];

@@ -24,6 +24,7 @@ export function runView(context: Context, result: PushResult): RunView {
     told: lines([...rejected, ...leftOut, ...held]),
     // While it goes on, rows that wait for the next execution are no news.
     now: goesOn ? [] : lines([...unknown, ...stop, ...counts]),
+    unknown: report.open.length,
     left: report.remaining,
     goesOn,
     endsAt: report.endsAt === null || report.remaining === 0 ? '' : koreanMinute(report.endsAt).slice(11),

@@ -9,6 +9,8 @@ import { openScenario, type Scenario, type ScenarioOptions } from '../../support
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** As Sheets shows a sidebar. */
 const SIDEBAR = { width: 300, height: 640 };
+/** As the add-on opens its windows. */
+const WINDOW = { width: 480, height: 560 };
 const PICTURES = join(root, 'lib/pictures');
 
 export const hasChromium = existsSync(CHROMIUM);
@@ -54,13 +56,28 @@ export class BrowserWorld {
 
   /** Opens the sidebar from the menu, and shows it. */
   async sidebar(options: PageServerOptions = {}, user: HostUser = this.scenario.kim): Promise<Sidebar> {
+    return await this.shown('menuSidebar', 'sidebar', SIDEBAR, options, user);
+  }
+
+  /** Opens a window from the menu, and shows it. */
+  async window(entryPoint: string, options: PageServerOptions = {}): Promise<Sidebar> {
+    return await this.shown(entryPoint, 'dialog', WINDOW, options, this.scenario.kim);
+  }
+
+  private async shown(
+    entryPoint: string,
+    kind: 'sidebar' | 'dialog',
+    viewport: { readonly width: number; readonly height: number },
+    options: PageServerOptions,
+    user: HostUser,
+  ): Promise<Sidebar> {
     const { host, book } = this.scenario;
-    this.scenario.run('menuSidebar', [], { user });
-    const page = host.page(book, user, 'sidebar');
-    if (page === null) throw new Error('no sidebar was opened');
+    this.scenario.run(entryPoint, [], { user });
+    const page = host.page(book, user, kind);
+    if (page === null) throw new Error(`no ${kind} was opened`);
     const served = await servePage(page, options);
     this.servers.push(served);
-    const context = await (await launched()).newContext({ viewport: SIDEBAR, locale: user.locale });
+    const context = await (await launched()).newContext({ viewport, locale: user.locale });
     this.contexts.push(context);
     const tab = await context.newPage();
     const errors: string[] = [];

@@ -381,7 +381,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'trigger-list.test.ts': 'deleteTrigger',
   'support/trigger-host.ts': 'getUserTriggers',
   'sharing.test.ts': 'getEditors getViewers getOwner',
-  '../page/pages.test.ts': 'createHtmlOutputFromFile append setTitle showSidebar',
+  '../page/pages.test.ts':
+    'createHtmlOutputFromFile append setTitle setWidth setHeight showSidebar showModalDialog',
   'utilities.test.ts': 'formatDate',
   'variants.test.ts': 'setRichTextValue setRichTextValues newRichTextValue setText build',
 };

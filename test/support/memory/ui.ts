@@ -25,6 +25,8 @@ export class ScriptedUi implements Ui {
   menu: readonly (MenuItem | 'separator')[] | null = null;
   /** The page that stands beside the spreadsheet; null for none. */
   sidebar: { readonly page: string; readonly title: string; readonly start: string } | null = null;
+  /** The page in a window over it; null for none. */
+  dialog: { readonly page: string; readonly title: string; readonly start: string } | null = null;
   private readonly answers: DialogAnswer[];
 
   constructor(
@@ -66,6 +68,11 @@ export class ScriptedUi implements Ui {
   showSidebar(page: string, title: string, start: string): void {
     this.calls.record('Ui.showSidebar');
     this.sidebar = { page, title, start };
+  }
+
+  showDialog(page: string, title: string, start: string): void {
+    this.calls.record('Ui.showDialog');
+    this.dialog = { page, title, start };
   }
 
   addMenu(items: readonly (MenuItem | 'separator')[]): void {

@@ -36,7 +36,8 @@ export function PullForm({
   readonly isBusy: boolean;
   /** Where the pull stands. */
   readonly state: ComponentChildren;
-  readonly onBack: () => void;
+  /** null: there is nothing else to go to. */
+  readonly onBack: (() => void) | null;
   readonly onPull: (days: Days | null, parameters: Parameters) => void;
 }) {
   const { say } = usePage();
@@ -52,9 +53,11 @@ export function PullForm({
   };
   return (
     <form onSubmit={submit}>
-      <button type="button" class="link" onClick={onBack} disabled={isBusy}>
-        ← {say(sidebarTexts.back)}
-      </button>
+      {onBack !== null && (
+        <button type="button" class="link" onClick={onBack} disabled={isBusy}>
+          ← {say(sidebarTexts.back)}
+        </button>
+      )}
       <h2>{list.label}</h2>
       {list.byDates && <WhichDays days={days} onChange={setDays} />}
       {list.parameters.map(parameter => {

@@ -10,11 +10,12 @@ import { useQuestion } from '../use-question';
 import { PullForm } from './pull-form';
 
 /** The lists, to be found by a part of their name. One that needs nothing is pulled at its click; others open what they can be asked for. */
-export function Pull({ forgetTold, home }: ScreenProps) {
+export function Pull({ forgetTold, home, list: wantedList }: ScreenProps) {
   const { say, ask, language } = usePage();
   const lists = useQuestion('lists', null);
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ListView | null>(null);
+  const [picked, setPicked] = useState<ListView | null>(null);
+  const chosen = picked ?? lists.value?.find(({ name }) => name === wantedList) ?? null;
   const pulling = usePull(() => {
     lists.again();
     home.again();
@@ -41,10 +42,14 @@ export function Pull({ forgetTold, home }: ScreenProps) {
         list={chosen}
         isBusy={isBusy}
         state={state}
-        onBack={() => {
-          pulling.forget();
-          setChosen(null);
-        }}
+        onBack={
+          wantedList !== null
+            ? null
+            : () => {
+                pulling.forget();
+                setPicked(null);
+              }
+        }
         onPull={(days, parameters) =>
           pulling.begin(answers => ask('pull', { list: chosen.name, days, parameters, answers }))
         }
@@ -54,7 +59,7 @@ export function Pull({ forgetTold, home }: ScreenProps) {
   const choose = (list: ListView): void => {
     forgetTold();
     pulling.forget();
-    if (list.byDates || list.parameters.length > 0) setChosen(list);
+    if (list.byDates || list.parameters.length > 0) setPicked(list);
     else pulling.begin(answers => ask('pull', { list: list.name, days: null, parameters: {}, answers }));
   };
   const wanted = spaceless(search, language);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { reviewTexts } from '../../../text/review-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
+import type { Text } from '../../../text/text';
 import type { PushSource, ReviewRow, ReviewView } from '../../methods/review';
 import { usePage } from '../page';
 import { Lines, Message, Trouble, Waiting } from '../parts';
@@ -9,7 +10,16 @@ import type { Failure } from '../script';
 import { SendingState } from '../sending-state';
 import { ReviewRows } from './review-rows';
 
-const WHOLE_TAB: PushSource = { of: 'tab', scope: 'all', sheet: null, rows: null };
+type Scope = Extract<PushSource, { of: 'tab' }>['scope'];
+const SCOPES: readonly (readonly [Scope, Text])[] = [
+  ['all', reviewTexts.all],
+  ['selected', reviewTexts.selectedRows],
+  ['failed', reviewTexts.failedRows],
+];
+
+function wholeTab(scope: Scope = 'all'): PushSource {
+  return { of: 'tab', scope, sheet: null, rows: null };
+}
 
 /** The parts of a plan that have come. */
 interface Loaded {
@@ -40,7 +50,7 @@ export function Review(props: ScreenProps) {
       rows: view.rows,
       next: view.next,
       other: known === null ? null : new Set([...names].filter(name => name !== '' && !known.has(name))),
-      gone: view.next !== null || known === null ? 0 : [...known].filter(name => !names.has(name)).length,
+      gone: view.next !== null || before === null ? 0 : goneFrom(before.rows, view.rows),
     });
     setLeftOut(old => new Set([...old].filter(name => names.has(name))));
   };
@@ -69,14 +79,19 @@ export function Review(props: ScreenProps) {
     if (state.kind === 'moved') {
       take(state.view, loaded);
       sending.forget();
-    } else if (isIdle && loaded === null) load(0, source ?? WHOLE_TAB);
+    } else if (isIdle && loaded === null) load(0, source ?? wholeTab());
   }, [state.kind]);
 
-  const again = (): void => {
+  const review = (wanted: PushSource): void => {
     sending.forget();
     setLoaded(null);
     setLeftOut(new Set());
-    load(0, loaded?.view.source ?? source ?? WHOLE_TAB);
+    load(0, wanted);
+  };
+  const again = (): void => {
+    const last = loaded?.view.source ?? source;
+    // The tab in sight by now, with what is selected in it.
+    review(last === null || last.of === 'undo' ? (last ?? wholeTab()) : wholeTab(last.scope));
   };
   if (!isIdle)
     return (
@@ -119,6 +134,7 @@ export function Review(props: ScreenProps) {
         onTick={setLeftOut}
         onMore={from => load(from, loaded.view.source)}
         onAgain={again}
+        onScope={scope => review(wholeTab(scope))}
         onSend={(reason, isMeant) => {
           const { view } = loaded;
           sending.push({
@@ -135,6 +151,13 @@ export function Review(props: ScreenProps) {
   );
 }
 
+/** How many records or new rows had something to send before, and have nothing now. */
+function goneFrom(before: readonly ReviewRow[], now: readonly ReviewRow[]): number {
+  const sent = (rows: readonly ReviewRow[]): ReviewRow[] => rows.filter(({ name }) => name !== '');
+  const titles = new Set(sent(now).map(({ title }) => title));
+  return sent(before).filter(({ title }) => !titles.has(title)).length;
+}
+
 function Plan({
   loaded: { view, rows, next, other, gone },
   leftOut,
@@ -143,6 +166,7 @@ function Plan({
   onTick,
   onMore,
   onAgain,
+  onScope,
   onSend,
 }: {
   readonly loaded: Loaded;
@@ -152,6 +176,7 @@ function Plan({
   readonly onTick: (leftOut: ReadonlySet<string>) => void;
   readonly onMore: (from: number) => void;
   readonly onAgain: () => void;
+  readonly onScope: (scope: Scope) => void;
   readonly onSend: (reason: string, isMeant: boolean) => void;
 }) {
   const { say } = usePage();
@@ -169,6 +194,7 @@ function Plan({
           {say(reviewTexts.again)}
         </button>
       </div>
+      {view.source.of === 'tab' && <Scopes now={view.source.scope} onChange={onScope} />}
       {other !== null && (
         <Message tone="caution">
           <p>{say(reviewTexts.moved)}</p>
@@ -236,5 +262,19 @@ function Plan({
         </form>
       )}
     </>
+  );
+}
+
+/** Which rows of the tab it is about. */
+function Scopes({ now, onChange }: { readonly now: Scope; readonly onChange: (scope: Scope) => void }) {
+  const { say } = usePage();
+  return (
+    <div class="chips">
+      {SCOPES.map(([scope, label]) => (
+        <button type="button" key={scope} aria-pressed={scope === now} onClick={() => onChange(scope)}>
+          {say(label)}
+        </button>
+      ))}
+    </div>
   );
 }

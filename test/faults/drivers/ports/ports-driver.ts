@@ -141,6 +141,7 @@ export class PortsDriver implements Driver {
           confirm: () => true,
           ask: () => left.shift() ?? '',
           showSidebar: () => {},
+          showDialog: () => {},
           addMenu: () => {},
         },
       };
@@ -231,6 +232,7 @@ export class PortsDriver implements Driver {
           return yes ? (text ?? '') : null;
         },
         showSidebar: (...page) => execution.ui.showSidebar(...page),
+        showDialog: (...page) => execution.ui.showDialog(...page),
         addMenu: items => execution.ui.addMenu(items),
       },
     };
