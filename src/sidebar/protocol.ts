@@ -4,6 +4,8 @@
  */
 
 import type { ConnectionMethods } from './methods/connection';
+import type { DecideMethods } from './methods/decide';
+import type { HistoryMethods } from './methods/history';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
 import type { ReviewMethods } from './methods/review';
@@ -44,7 +46,13 @@ export interface Opened {
 }
 
 /** Every method, with what it takes and gives. */
-export interface Methods extends HomeMethods, ConnectionMethods, PullMethods, ReviewMethods {}
+export interface Methods
+  extends HomeMethods,
+    ConnectionMethods,
+    PullMethods,
+    ReviewMethods,
+    DecideMethods,
+    HistoryMethods {}
 
 export type MethodName = keyof Methods;
 

@@ -116,9 +116,10 @@ export const pushTexts = texts({
     ko: '현재 값을 확인하지 못해 보내지 않았습니다. 웹 서비스에서 수정해 주세요.',
     en: 'Its current value could not be checked, because the list came incomplete, so it was not sent. Change it in the web application.',
   }),
-  existsOnService: (label: Text, value: string, id: string) => ({
-    ko: say`이미 등록된 "${label}"입니다: ${value} (ID ${id}). "확인할 행 처리..."에서 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,
-    en: say`A record whose "${label}" is ${value} exists on the service (id ${id}). Link this row to it, or create it anyway, under "Resolve rows...".`,
+  /** title: what the record is called. */
+  existsOnService: (label: Text, value: string, title: string) => ({
+    ko: say`이미 등록된 "${label}"입니다: ${value}${title === value ? '' : ` (${title})`}. "확인할 행 처리..."에서 기존 건에 연결하거나 신규 등록을 선택해 주세요.`,
+    en: say`A record whose "${label}" is ${value} exists on the service${title === value ? '' : ` (${title})`}. Link this row to it, or create it anyway, under "Resolve rows...".`,
   }),
   existsNameless: (label: Text, value: string) => ({
     ko: say`"${label}"${particle(label, '이/가')} ${value}인 건이 서비스에 이미 있습니다. 서비스의 ID를 쓸 수 없어 이 시트에서는 읽기 전용이니 웹 서비스에서 고쳐 주세요. 따로 새로 만들려면 "확인할 행 처리..."를 쓰세요.`,
@@ -132,9 +133,9 @@ export const pushTexts = texts({
     ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 서비스에 있는지 본 뒤 "확인할 행 처리..."에서 정해 주세요.',
     en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then decide under "Resolve rows...".`,
   }),
-  lostId: (id: string) => ({
-    ko: `이 행은 ID ${id}인 건의 행이었는데 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
-    en: `This seems to be the row of the record ${id}, whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". If it shall be a new record, empty its read-only cells.`,
+  lostId: (title: string) => ({
+    ko: `이 행은 서비스에 있는 "${title}"의 행이었는데 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
+    en: `This seems to be the row of "${title}" on the service, whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". If it shall be a new record, empty its read-only cells.`,
   }),
   createAnyway: () => ({
     ko: '비슷한 건이 있지만, 선택하신 대로 신규 등록합니다.',
@@ -153,9 +154,9 @@ export const pushTexts = texts({
     ko: '지난번 보내기의 결과를 확인하지 못했습니다. 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 확인 없이 다시 보내지 않습니다.',
     en: 'What became of the last push is unknown. Look for it in the web application, then decide under "Resolve rows..."; it is not sent again unchecked.',
   }),
-  severalCandidates: (ids: string) => ({
-    ko: `서비스에 이 행일 수 있는 새 건이 있습니다 (${ids}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 "반영 안 됨"을 골라 주세요.`,
-    en: `The service has new records that may be this row (${ids}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
+  severalCandidates: (titles: string) => ({
+    ko: `서비스에 이 행일 수 있는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 "반영 안 됨"을 골라 주세요.`,
+    en: `The service has new records that may be this row (${titles}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
   }),
   otherKey: () => ({
     ko: '다른 사용자나 다른 API 키로 보낸 행이거나, 그 기록이 바뀌었습니다. 보낸 사람이 이어서 하거나, 서비스에서 확인한 뒤 "확인할 행 처리..."에서 정해 주세요. 여기서는 다시 보내지 않습니다.',

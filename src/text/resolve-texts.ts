@@ -16,16 +16,17 @@ export const resolveTexts = texts({
     en: `⚠ Conflict · ${p.row}\nMine: ${p.mine}\nService: ${p.theirs}\nWhen pulled: ${p.base}\n\n1 = mine goes with the next push\n${p.formula ? "(the cell holds a formula: to take the service's value, edit it yourself)" : "2 = take the service's value\n=text = another value"}\nEmpty = later. "1 row" for all of this row, "1 all" for all that are left.`,
   }),
   newRow: (row: Text, sameAs: string, canCreate: boolean) => ({
-    ko: say`새 행 · ${row}\n\n${canCreate ? '1 = 그래도 새로 만듦\n' : ''}2 ID = 그 ID의 항목에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
+    ko: say`새 행 · ${row}\n\n${canCreate ? '1 = 그래도 새로 만듦\n' : ''}2 ID = 그 ID의 건에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
     en: say`New row · ${row}\n\n${canCreate ? '1 = create it anyway\n' : ''}2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
   }),
   oddValue: (row: Text) => ({
     ko: say`보낼 수 없는 값 · ${row}\n\n1 = 이 값이 맞음: 다음에 그대로 보냄\n비워 두면 나중에.`,
     en: say`A value that cannot be sent · ${row}\n\n1 = it is meant so: it goes with the next push\nEmpty = later.`,
   }),
-  unknown: (title: string, reason: Text, isCreate: boolean) => ({
-    ko: say`? 결과 모름 · ${title}\n${reason}\n\n1 = 다시 확인\n2 = 반영되지 않았음을 확인함\n${isCreate ? '3 ID = 그 ID로 만들어졌음\n' : ''}비워 두면 나중에. "1 모두"는 남은 것 모두.`,
-    en: say`? Outcome unknown · ${title}\n${reason}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? '3 ID = it was created with that id\n' : ''}Empty = later. "1 all" for all that are left.`,
+  /** mayBe: records that it may have made, with their ids. */
+  unknown: (title: string, reason: Text, isCreate: boolean, mayBe: string) => ({
+    ko: say`? 결과 확인 중 · ${title}\n${reason}\n\n1 = 다시 확인\n2 = 반영되지 않았음을 확인함\n${isCreate ? `3 ID = 그 ID로 만들어졌음${mayBe === '' ? '' : ` (${mayBe})`}\n` : ''}비워 두면 나중에. "1 모두"는 남은 것 모두.`,
+    en: say`? Outcome unknown · ${title}\n${reason}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? `3 ID = it was created with that id${mayBe === '' ? '' : ` (${mayBe})`}\n` : ''}Empty = later. "1 all" for all that are left.`,
   }),
   notUnderstood: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. 보기에 있는 대로 넣어 주세요.`,
@@ -43,25 +44,24 @@ export const resolveTexts = texts({
     ko: `${count}건은 그사이 바뀌었거나 수식이 있어 그대로 두었습니다. 다시 확인해 주세요.`,
     en: `${counted(count, 'row')} left as ${count === 1 ? 'it was: changed meanwhile, or with' : 'they were: changed meanwhile, or with'} a formula. Please look again.`,
   }),
-  cannotLink: (id: string, problem: LinkProblem) => ({
-    ko: say`ID "${id}"에 연결하지 않았습니다: ${PROBLEMS[problem]}`,
-    en: say`Not linked to "${id}": ${PROBLEMS[problem]}`,
+  cannotLink: (title: string, problem: Text) => ({
+    ko: say`"${title}"에 연결하지 않았습니다: ${problem}`,
+    en: say`Not linked to "${title}": ${problem}`,
   }),
+  problems: {
+    notListed: { ko: '서비스의 목록에 그 ID가 없습니다.', en: "the service's list has no such id." },
+    hasRow: {
+      ko: '이 시트에 그 건의 행이 이미 있습니다. 이 행을 지우면 됩니다.',
+      en: 'that record has a row in this tab already. Delete this row instead.',
+    },
+    isKnown: {
+      ko: '이미 가져왔거나 다른 행에 속한 건입니다. 먼저 가져오기를 해 주세요.',
+      en: 'that record was pulled before, or belongs to another row. Pull first.',
+    },
+  } as Readonly<Record<LinkProblem, Text>>,
   mayStillLand: (title: string, until: string) => ({
     ko: `${title}: 늦게 반영될 수 있어 ${until}까지는 "반영되지 않음"이라고 할 수 없습니다.`,
     en: `${title}: it may still take effect, so that "not applied" can be said from ${until} on.`,
   }),
   stillUnknown: (title: string, reason: Text) => alike(say`${title}: ${reason}`),
 });
-
-const PROBLEMS: Readonly<Record<LinkProblem, Text>> = {
-  notListed: { ko: '서비스의 목록에 그 ID가 없습니다.', en: "the service's list has no such id." },
-  hasRow: {
-    ko: '그 항목은 이 시트에 이미 행이 있습니다. 이 행을 지우면 됩니다.',
-    en: 'that record has a row in this tab already. Delete this row instead.',
-  },
-  isKnown: {
-    ko: '그 항목은 이미 가져온 것이거나 다른 행의 것입니다. 먼저 가져오기를 해 주세요.',
-    en: 'that record was pulled before, or belongs to another row. Pull first.',
-  },
-};

@@ -26,6 +26,24 @@ export const undoTexts = texts({
     ko: `"${typed}"${particle(typed, '은/는')} 목록에 있는 번호가 아닙니다. 바뀐 것은 없습니다.`,
     en: `"${typed}" is not a number of the list. Nothing was changed.`,
   }),
+  notThere: () => ({
+    ko: '그 보내기는 이제 기록에 없습니다. 바뀐 것은 없습니다.',
+    en: 'That push is no longer in the history. Nothing was changed.',
+  }),
+  problems: {
+    noEffect: {
+      ko: '서비스에 반영된 것이 없어 되돌릴 것이 없습니다.',
+      en: 'Nothing of it took effect, so there is nothing to undo.',
+    },
+    onlyCreates: {
+      ko: '신규 등록은 되돌릴 수 없습니다. 필요하면 웹 서비스에서 지워 주세요.',
+      en: 'It only created records, which cannot be undone. Delete them in the web application if need be.',
+    },
+    noTab: {
+      ko: '이 목록의 시트가 없어 되돌릴 수 없습니다. 먼저 가져오기를 해 주세요.',
+      en: 'The tab of this list is gone. Pull the list first.',
+    },
+  },
   skippedHeading: { ko: '되돌리지 않는 것:', en: 'Not taken back:' },
   isCreate: () => ({
     ko: '새로 만든 항목은 되돌릴 수 없습니다 (서비스에 삭제 기능이 없음). 필요하면 웹 서비스에서 지워 주세요.',

@@ -1,72 +1,90 @@
-/** Conflicts, new rows that may exist already, rows whose outcome is unknown: what there is to decide, and the decisions carried out. Nothing is sent. */
+/** Decisions about conflicts, new rows that may exist already, odd values and unknown outcomes, carried out. Nothing is sent. */
 
+import { heldUntil } from '../../common/outbox';
 import { shownLine } from '../../common/shown-line';
+import type { Adjustment } from '../../push/decide/adjustment';
 import {
-  adjustmentsOf,
+  adjustmentOf,
   type Decisions,
   type EntryDecision,
+  type FieldDecision,
   linkedBaseline,
-  linkProblem,
-  mayStillLand,
-  questionsOf,
+  linkedId,
   type RowDecision,
 } from '../../push/decide/decisions';
-import { heldUntil } from '../../common/outbox';
+import { linkProblem, mayStillLand, type NewRowQuestion, type Questions } from '../../push/decide/questions';
+import { writeAdjustments } from '../../push/decide/write-adjustments';
 import type { JournalEntry } from '../../push/entry/journal';
 import { close } from '../../push/entry/life';
-import { newRowHash } from '../../push/plan/plan-input';
-import { newRowHashes, valuesOfNewRow } from '../../push/plan/plan-creates';
+import { newRowHashes } from '../../push/plan/plan-creates';
 import { PushRun } from '../../push/push';
 import { clockTime } from '../../push/settle/settlement';
-import { writeAdjustments } from '../../push/decide/write-adjustments';
+import { type LinkProblem, resolveTexts } from '../../text/resolve-texts';
 import { statusTexts } from '../../text/status-texts';
-import { resolveTexts } from '../../text/resolve-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { type PlannedPush, planPush, writableTable } from '../push/plan-push';
 import { pushParts } from '../push/run-push';
+import { questionsIn, typedIn } from './questions';
 
-/** What of the tab in sight waits for somebody's word. Takes no lock, writes nothing. */
-export function openQuestions(context: Context) {
-  context.requireConnected();
-  const planned = planPush(context, writableTable(context));
-  return { planned, questions: questionsOf(planned) };
+/** What came of each decision, by the name of its question. */
+export interface Resolved {
+  readonly done: readonly string[];
+  /** Not carried out. why: null where row, cell or service are no longer as they were shown. */
+  readonly left: readonly { readonly name: string; readonly why: Text | null }[];
 }
 
-/** Writes down what was decided, with a plan that is made anew under the lock; what is no longer as it was shown is left, and said in problems. */
-export function resolve(context: Context, decisions: Decisions): Pick<Application, 'done' | 'problems'> {
+/**
+ * Carries out what was decided about the tab in sight, or the one named by `sheet`. The plan is made anew under the lock: a decision counts only where its question
+ * still is as it was shown, so that the same decisions a second time change nothing.
+ */
+export function resolve(context: Context, decisions: Decisions, sheet?: number): Resolved {
   return context.withPushLock(() => {
-    const application = new Application(context, planPush(context, writableTable(context)));
-    application.fields(decisions);
-    for (const decision of decisions.rows) application.row(decision);
-    application.meant(decisions.meant);
-    application.entries(decisions.entries);
-    const { done, problems } = application;
-    return { done, problems };
+    const planned = planPush(context, writableTable(context, sheet));
+    const application = new Application(context, planned, questionsIn(context, planned));
+    application.fields(firstWords(decisions.fields));
+    for (const decision of firstWords(decisions.rows)) application.row(decision);
+    application.meant([...new Set(decisions.meant)]);
+    application.entries(firstWords(decisions.entries));
+    const { done, left } = application;
+    return { done, left };
   });
 }
 
+/** One word for each question: two could contradict each other. */
+function firstWords<T extends { readonly name: string }>(decisions: readonly T[]): T[] {
+  return decisions.filter(({ name }, i) => decisions.findIndex(one => one.name === name) === i);
+}
+
 class Application {
-  done = 0;
-  readonly problems: Text[] = [];
+  readonly done: string[] = [];
+  readonly left: { readonly name: string; readonly why: Text | null }[] = [];
+  /** Records that a row has been linked to by now: no two rows become the same record. */
+  private readonly linked = new Set<string>();
 
   constructor(
     private readonly context: Context,
     private readonly planned: PlannedPush,
+    private readonly questions: Questions,
   ) {}
 
-  fields({ fields }: Decisions): void {
-    if (fields.length === 0) return;
+  fields(decisions: readonly FieldDecision[]): void {
+    if (decisions.length === 0) return;
     const { planned } = this;
-    const adjustments = adjustmentsOf(planned, fields);
+    const wanted = new Map<Adjustment, string>();
+    for (const { name, choice } of decisions) {
+      const adjustment = this.adjustment(name, choice);
+      if (adjustment !== null) wanted.set(adjustment, name);
+    }
+    if (wanted.size === 0) return;
     const parts = pushParts(this.context, planned);
     // Rows are as the plan has them only once what was settled is written.
     new PushRun(parts, planned).writeSettled();
-    const left = writeAdjustments(parts, planned.snapshot, adjustments);
-    const done = adjustments.filter(adjustment => !left.includes(adjustment));
-    this.done += done.length;
-    const moved = fields.length - done.length;
-    if (moved > 0) this.problems.push(resolveTexts.movedMeanwhile(moved));
+    const left = writeAdjustments(parts, planned.snapshot, [...wanted.keys()]);
+    const done = [...wanted.keys()].filter(adjustment => !left.includes(adjustment));
+    for (const [adjustment, name] of wanted)
+      if (left.includes(adjustment)) this.leave(name, null);
+      else this.done.push(name);
     const isDone = (recordId: string, name: string): boolean =>
       done.some(adjustment => adjustment.recordId === recordId && adjustment.field === name);
     const open = planned.plan.conflicts
@@ -78,36 +96,48 @@ class Application {
     );
   }
 
-  row({ hash, choice }: RowDecision): void {
+  /** null, and said so, where the conflict is no longer as it was shown, or what was typed cannot be used. */
+  private adjustment(name: string, choice: FieldDecision['choice']): Adjustment | null {
+    for (const row of this.questions.conflicts)
+      for (const conflict of row.fields) {
+        if (conflict.name !== name) continue;
+        const value =
+          choice.kind === 'typed' ? typedIn(this.planned, row, conflict.field, choice.text) : { value: null };
+        if ('value' in value) return adjustmentOf(row, conflict, choice, value.value);
+        this.leave(name, resolveTexts.badValue(value.problem));
+        return null;
+      }
+    this.leave(name, null);
+    return null;
+  }
+
+  row({ name, choice }: RowDecision): void {
+    const question = this.questions.rows.find(one => one.name === name);
+    const why = question === undefined ? null : this.rowProblem(question, choice);
+    if (why === undefined) this.done.push(name);
+    else this.leave(name, why);
+  }
+
+  /** Carries it out; why not, where it is not: null for a row that is no longer as it was shown. */
+  private rowProblem(question: NewRowQuestion, choice: RowDecision['choice']): Text | null | undefined {
     const { planned } = this;
     const { resource } = planned.table;
     const settings = this.context.settings(resource);
-    const asked = planned.plan.blocked.flatMap(({ asks, row: at }) => {
-      const candidate = planned.snapshot.rows.find(one => one.row === at);
-      return asks === undefined || candidate === undefined ? [] : [{ asks, row: candidate }];
-    });
-    const found = asked.find(
-      ({ row }) => newRowHash(resource, valuesOfNewRow({ resource, settings }, row)) === hash,
-    );
-    if (found === undefined) {
-      this.problems.push(resolveTexts.movedMeanwhile(1));
-      return;
-    }
-    const { row, asks } = found;
+    const { hash, canCreate, candidates } = question;
     const present = (): ReadonlySet<string> => newRowHashes({ resource, settings, table: planned.snapshot });
     if (choice.kind === 'create') {
+      if (!canCreate) return null;
       planned.newRows.decided(hash, present);
       planned.newRows.allow([hash]);
-      this.done++;
-      return;
+      return undefined;
     }
-    const isOwnRow = asks.isOwnRow === true && asks.sameAs === choice.recordId;
-    const problem = isOwnRow ? null : linkProblem(planned, choice.recordId, null);
-    const record = planned.remote.records.get(choice.recordId);
-    if (problem !== null || record === undefined) {
-      this.problems.push(resolveTexts.cannotLink(shownLine(choice.recordId, 80), problem ?? 'notListed'));
-      return;
-    }
+    const [row] = question.rows;
+    const recordId = linkedId(choice, candidates);
+    if (recordId === undefined || row === undefined) return null;
+    const isOwnRow = !canCreate && candidates.some(one => one.recordId === recordId);
+    const problem = isOwnRow ? null : this.problemOf(recordId, null);
+    const record = planned.remote.records.get(recordId);
+    if (problem !== null || record === undefined) return cannotLink(question, recordId, problem);
     const parts = pushParts(this.context, planned);
     // The baseline first: a row that has an id without its baseline could not be told from an edited one.
     if (!isOwnRow) {
@@ -118,60 +148,89 @@ class Application {
     parts.table.writeOutcomes([{ name: record.id, status: { tone: 'none', text: statusTexts.linked() } }]);
     planned.newRows.decided(hash, present);
     planned.newRows.forget([hash]);
-    this.done++;
+    this.linked.add(recordId);
+    return undefined;
+  }
+
+  private problemOf(recordId: string, entry: JournalEntry | null): ReturnType<typeof linkProblem> {
+    return this.linked.has(recordId) ? 'hasRow' : linkProblem(this.planned, recordId, entry);
   }
 
   /** Allows odd values that the user says are meant. A hash names row and value, so a value that was edited since is not allowed. */
-  meant(hashes: readonly string[]): void {
+  meant(names: readonly string[]): void {
     const { planned } = this;
-    const asked = hashes.filter(hash => planned.plan.blocked.some(({ ifMeant }) => ifMeant === hash));
-    if (asked.length < hashes.length)
-      this.problems.push(resolveTexts.movedMeanwhile(hashes.length - asked.length));
+    const asked = this.questions.odd.filter(({ name }) => names.includes(name));
+    for (const name of names) if (!asked.some(one => one.name === name)) this.leave(name, null);
     if (asked.length === 0) return;
-    planned.newRows.allow(asked);
-    const notes = planned.plan.blocked.filter(
-      ({ ifMeant }) => ifMeant !== undefined && asked.includes(ifMeant),
-    );
+    planned.newRows.allow(asked.map(({ hash }) => hash));
     const status = { tone: 'none', text: statusTexts.valueIsMeant() } as const;
-    const statuses = new Map(notes.map(({ row }) => [row, status]));
+    const statuses = new Map(asked.map(({ note }) => [note.row, status]));
     this.context.pushTable(planned.table).writeNotes(planned.snapshot, statuses);
-    this.done += asked.length;
+    this.done.push(...asked.map(({ name }) => name));
   }
 
   entries(decisions: readonly EntryDecision[]): void {
-    if (decisions.length === 0) return;
     const { planned } = this;
     const changed: JournalEntry[] = [];
-    let checks = 0;
-    for (const { operationId, choice } of decisions) {
-      const entry = planned.settled.settlements.find(
-        settlement => settlement.kind === 'waiting' && settlement.entry.operationId === operationId,
-      )?.entry;
-      if (entry === undefined) this.problems.push(resolveTexts.movedMeanwhile(1));
-      else if (choice.kind === 'check') checks++;
-      else if (choice.kind === 'link') {
-        const problem = linkProblem(planned, choice.recordId, entry);
-        if (problem === null) changed.push({ ...entry, recordId: choice.recordId });
-        else this.problems.push(resolveTexts.cannotLink(shownLine(choice.recordId, 80), problem));
-      } else if (mayStillLand(entry, this.context.platform.clock.now())) {
-        this.problems.push(
-          resolveTexts.mayStillLand(shownLine(entry.title, 60), clockTime(heldUntil(entry))),
-        );
-      } else {
+    const names = new Map<string, string>();
+    for (const { name, choice } of decisions) {
+      const question = this.questions.entries.find(one => one.name === name);
+      if (question === undefined) {
+        this.leave(name, null);
+        continue;
+      }
+      const { entry } = question;
+      if (choice.kind === 'link') {
+        const recordId = entry.kind === 'create' ? linkedId(choice, question.candidates) : undefined;
+        const problem = recordId === undefined ? null : this.problemOf(recordId, entry);
+        if (recordId === undefined || problem !== null) {
+          this.leave(name, recordId === undefined ? null : cannotLink(question, recordId, problem));
+          continue;
+        }
+        this.linked.add(recordId);
+        changed.push({ ...entry, recordId });
+      } else if (choice.kind === 'notApplied') {
+        if (mayStillLand(entry, this.context.platform.clock.now())) {
+          this.leave(
+            name,
+            resolveTexts.mayStillLand(shownLine(entry.title, 60), clockTime(heldUntil(entry))),
+          );
+          continue;
+        }
         const user = this.context.platform.session.userEmail();
         changed.push(close(entry, 'notApplied', { message: `notApplied: ${user}` }));
       }
+      names.set(entry.operationId, name);
     }
+    if (names.size === 0) return;
     planned.journal.save(changed);
-    if (changed.length + checks === 0) return;
     // Looks again, with what is known now, and writes down what came of it.
     const again = planPush(this.context, planned.table);
     new PushRun(pushParts(this.context, again), again).writeSettled();
-    const decided = new Set(decisions.map(({ operationId }) => operationId));
-    const waiting = again.settled.settlements.flatMap(one => (one.kind === 'waiting' ? [one] : []));
-    const still = waiting.filter(({ entry }) => decided.has(entry.operationId));
-    this.done += changed.length + checks - still.length;
-    for (const { entry, reason } of still)
-      this.problems.push(resolveTexts.stillUnknown(shownLine(entry.title, 60), reason));
+    const waiting = new Map(
+      again.settled.settlements.flatMap(one =>
+        one.kind === 'waiting' ? [[one.entry.operationId, one] as const] : [],
+      ),
+    );
+    for (const [operationId, name] of names) {
+      const still = waiting.get(operationId);
+      if (still === undefined) this.done.push(name);
+      else this.leave(name, resolveTexts.stillUnknown(shownLine(still.entry.title, 60), still.reason));
+    }
   }
+
+  private leave(name: string, why: Text | null): void {
+    this.left.push({ name, why });
+  }
+}
+
+/** Names the record as it was offered, and by the id that was typed where it was not. */
+function cannotLink(
+  { candidates }: Pick<Questions['rows'][number], 'candidates'>,
+  recordId: string,
+  problem: LinkProblem | null,
+): Text {
+  const title = candidates.find(one => one.recordId === recordId)?.title ?? '';
+  const named = shownLine(title === '' ? recordId : title, 80);
+  return resolveTexts.cannotLink(named, resolveTexts.problems[problem ?? 'notListed']);
 }

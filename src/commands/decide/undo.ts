@@ -1,6 +1,9 @@
 /** An undo: the same plan, confirmation, journal and checks as a push, with before and after exchanged. */
 
-import { planUndo, pushedRuns } from '../../push/decide/undo';
+import { type Run, runsOf, tookEffect } from '../../push/decide/runs';
+import { planUndo, type PushedRun, pushedRuns } from '../../push/decide/undo';
+import type { ConfirmedEntry } from '../../push/entry/journal';
+import { isConfirmed } from '../../push/entry/seal';
 import type { RowNote } from '../../push/plan/plan';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -10,22 +13,45 @@ import type { Context } from '../context';
 import { planPush } from '../push/plan-push';
 import type { PushRequest } from '../push/push';
 
+/** Why a push cannot be taken back; null when it can. */
+export type UndoProblem = 'noEffect' | 'onlyCreates' | 'noTab';
+
 export type UndoableRun = ReturnType<typeof undoableRuns>[number];
 
 /** The pushes whose tabs are still there, the latest first. Throws UserError when there is none. */
 export function undoableRuns(context: Context) {
-  const { workbook } = context.platform;
-  const runs = pushedRuns(context.journal().history()).flatMap(run => {
-    const resource = resourceNamed(run.resource);
-    const table = resource === undefined ? null : TableSheet.find(workbook, resource);
+  const runs = pushedRuns(context.journal().history(), sealedBy(context)).flatMap(run => {
+    const table = tableOf(context, run);
     return table === null ? [] : [{ run, table }];
   });
   if (runs.length === 0) throw new UserError(undoTexts.none());
   return runs;
 }
 
-/** What takes this push back. */
-export function undoRequest(context: Context, { run, table }: UndoableRun): PushRequest {
+/** Lists whose own tab is there. */
+export function listsWithTab({ platform }: Context): ReadonlySet<string> {
+  const tabs = TableSheet.all(platform.workbook);
+  return new Set(
+    tabs.flatMap(({ meta }) => (Object.keys(meta.parameters).length > 0 ? [] : [meta.resource])),
+  );
+}
+
+/** Why this push cannot be taken back, as far as the spreadsheet tells: its preview says what of it is not. lists: those with a tab (listsWithTab). */
+export function undoProblem(run: Run, lists: ReadonlySet<string>): UndoProblem | null {
+  const pushed = run.entries.filter(tookEffect);
+  if (pushed.length === 0) return 'noEffect';
+  if (pushed.every(({ kind }) => kind === 'create')) return 'onlyCreates';
+  return lists.has(run.resource) ? null : 'noTab';
+}
+
+/** What takes this push back. push: its name (Run.id). Throws UserError for one that is not there, or cannot be taken back. */
+export function undoRequest(context: Context, push: string): PushRequest {
+  const found = journalledRuns(context).find(({ id }) => id === push);
+  if (found === undefined) throw new UserError(undoTexts.notThere());
+  const problem = undoProblem(found, listsWithTab(context));
+  const table = tableOf(context, found);
+  if (problem !== null || table === null) throw new UserError(undoTexts.problems[problem ?? 'noTab']);
+  const run: PushedRun = { ...found, entries: found.entries.filter(tookEffect) };
   const ids = new Set(run.entries.map(({ recordId }) => recordId));
   return {
     plan: () => {
@@ -47,4 +73,20 @@ export function undoRequest(context: Context, { run, table }: UndoableRun): Push
     readAll: true,
     undoes: run.runId,
   };
+}
+
+/** All that the journal has, the latest first, open ones too. */
+export function journalledRuns(context: Context): Run[] {
+  const journal = context.journal();
+  return runsOf([...journal.history(), ...journal.open()], sealedBy(context));
+}
+
+function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
+  const secret = context.secret();
+  return entry => isConfirmed(secret, entry);
+}
+
+function tableOf({ platform }: Context, run: Pick<Run, 'resource'>): TableSheet | null {
+  const resource = resourceNamed(run.resource);
+  return resource === undefined ? null : TableSheet.find(platform.workbook, resource);
 }

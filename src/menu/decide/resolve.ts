@@ -2,45 +2,37 @@
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { openQuestions, resolve } from '../../commands/decide/resolve';
-import type { PlannedPush } from '../../commands/push/plan-push';
-import { valueText } from '../../commands/value-text';
-import type {
-  Decisions,
-  EntryDecision,
-  FieldDecision,
-  Questions,
-  RowDecision,
-} from '../../push/decide/decisions';
-import { newRowHash } from '../../push/plan/plan-input';
-import { valuesOfNewRow } from '../../push/plan/plan-creates';
-import { checkValue, problemFinding } from '../../push/plan/validate';
-import { canonical } from '../../changes/canonical';
-import { fromCell } from '../../changes/cell-codec';
-import type { Scalar } from '../../changes/scalar';
-import { fieldOf } from '../../resources/definition';
+import { type OpenQuestions, questionsToAsk } from '../../commands/decide/questions';
+import { resolve } from '../../commands/decide/resolve';
+import type { Decisions, EntryDecision, FieldDecision, RowDecision } from '../../push/decide/decisions';
+import { planTexts } from '../../text/plan-texts';
 import { resolveTexts } from '../../text/resolve-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { cutLine, verbatim } from '../../text/texts';
 import { isCalled } from '../../text/is-called';
 import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
-import { noteLine } from '../push/plan-pages';
 
 /** Conflicts, new rows that may exist already, rows whose outcome is unknown: one question each; "all" answers the rest of a kind. */
 export function resolveAsking(context: Context, dialogs: Dialogs): void {
-  const { planned, questions } = openQuestions(context);
-  const asked = new Interview(context, dialogs, planned, questions).ask();
+  const { questions, typedProblem } = questionsToAsk(context);
+  const asked = new Interview(context, dialogs, questions, typedProblem).ask();
   if (asked === null) return;
   const { fields, rows, entries, meant } = asked;
   if (fields.length + rows.length + entries.length + meant.length === 0) {
-    const { conflicts, odd } = questions;
-    const isNothing = conflicts.length + questions.rows.length + questions.entries.length + odd.length === 0;
-    if (isNothing) dialogs.tell(resolveTexts.nothing(planned.plan.tab));
+    if (countOf(questions) === 0) dialogs.tell(resolveTexts.nothing(questions.tab.name));
     return;
   }
-  const { done, problems } = resolve(context, asked);
-  dialogs.tell(joined([resolveTexts.done(done), ...problems]));
+  const { done, left } = resolve(context, asked);
+  const moved = left.filter(({ why }) => why === null).length;
+  const reasons = left.flatMap(({ why }) => why ?? []);
+  const lines = [resolveTexts.done(done.length), ...(moved > 0 ? [resolveTexts.movedMeanwhile(moved)] : [])];
+  dialogs.tell(joined([...lines, ...reasons]));
+}
+
+function countOf({ conflicts, rows, odd, entries }: OpenQuestions): number {
+  const fields = conflicts.reduce((sum, row) => sum + row.fields.length, 0);
+  return fields + rows.length + odd.length + entries.length;
 }
 
 /** What was typed: the choice, what follows it, and for how much it counts. */
@@ -60,12 +52,10 @@ class Interview {
   constructor(
     private readonly context: Context,
     private readonly dialogs: Dialogs,
-    private readonly planned: PlannedPush,
-    private readonly questions: Questions,
+    private readonly questions: OpenQuestions,
+    private readonly typedProblem: (name: string, typed: string) => Text | null,
   ) {
-    const { conflicts, rows, entries, odd } = questions;
-    const fields = conflicts.reduce((sum, row) => sum + row.fields.length, 0);
-    this.total = fields + rows.length + odd.length + entries.length;
+    this.total = countOf(questions);
   }
 
   /** null when the user cancelled. */
@@ -79,29 +69,24 @@ class Interview {
   }
 
   private fields(): FieldDecision[] {
-    const { resource } = this.planned.table;
     const { language } = this.context;
     const decisions: FieldDecision[] = [];
     let forAll: string | null = null;
-    for (const row of this.questions.conflicts) {
+    for (const { row, title, fields } of this.questions.conflicts) {
       let forRow: string | null = forAll;
-      for (const conflict of row.fields) {
-        const field = fieldOf(resource, conflict.field);
-        const show = (value: Scalar | undefined): string =>
-          value === undefined ? '?' : inLanguage(valueText(resource, field.name, value), language);
-        const isFormula = conflict.formula === true;
+      for (const { name, label, mine, theirs, base, note, hasFormula } of fields) {
         const question = resolveTexts.conflict({
-          row: inLanguage(noteLine(resource, { ...row, field: null, reason: field.label }), language),
-          mine: show(conflict.mine),
-          theirs: show(conflict.theirs),
-          base: show(conflict.base),
-          formula: isFormula,
+          row: inLanguage(noteLine({ row, title, label: null, reason: label }), language),
+          mine: inLanguage(mine, language),
+          theirs: inLanguage(planTexts.noted(theirs, note), language),
+          base: base === null ? '?' : inLanguage(base, language),
+          formula: hasFormula,
         });
         const answer: Answer | null = this.answer(
           forRow,
           question,
-          isFormula ? ['1'] : ['1', '2', '='],
-          typed => this.valueProblem(field.name, typed),
+          hasFormula ? ['1'] : ['1', '2', '='],
+          (typed, choice) => (choice === '=' ? badValue(this.typedProblem(name, typed)) : null),
         );
         if (answer === null) continue;
         if (answer.reach !== 'one' && answer.choice !== '=') forRow = answer.choice;
@@ -111,24 +96,21 @@ class Interview {
             ? { kind: 'mine' }
             : answer.choice === '2'
               ? { kind: 'service' }
-              : { kind: 'typed', value: this.valueOf(field.name, answer.rest).value };
-        decisions.push({ recordId: row.recordId, conflict, choice });
+              : { kind: 'typed', text: answer.rest };
+        decisions.push({ name, choice });
       }
     }
     return decisions;
   }
 
   private rows(): RowDecision[] {
-    const { resource } = this.planned.table;
-    const settings = this.context.settings(resource);
     const decisions: RowDecision[] = [];
     let forAll: string | null = null;
-    for (const note of this.questions.rows) {
-      const row = this.planned.snapshot.rows.find(candidate => candidate.row === note.row);
-      if (row === undefined) continue;
-      const sameAs = note.asks?.sameAs ?? '';
-      const canCreate = note.asks?.isOwnRow !== true;
-      const question = resolveTexts.newRow(noteLine(resource, note), shownLine(sameAs, 80), canCreate);
+    for (const { name, rows, canCreate, candidates, ...note } of this.questions.rows) {
+      const [first] = candidates;
+      const sameAs = first?.recordId ?? '';
+      const line = noteLine({ ...note, row: rows[0] ?? 0 });
+      const question = resolveTexts.newRow(line, shownLine(sameAs, 80), canCreate);
       const answer: Answer | null = this.answer(
         forAll,
         question,
@@ -138,32 +120,30 @@ class Interview {
       );
       if (answer === null) continue;
       if (answer.choice === '1' && answer.reach === 'all') forAll = '1';
-      const hash = newRowHash(resource, valuesOfNewRow({ resource, settings }, row));
-      const recordId = answer.rest === '' ? sameAs : answer.rest;
-      const choice: RowDecision['choice'] =
-        answer.choice === '1' ? { kind: 'create' } : { kind: 'link', recordId };
-      decisions.push({ hash, choice });
+      decisions.push({
+        name,
+        choice: answer.choice === '1' ? { kind: 'create' } : linkTo(answer.rest, first),
+      });
     }
     return decisions;
   }
 
   /** Values that are blocked for being odd, one question each: nobody says of several at once that each is meant. */
   private meant(): string[] {
-    return this.questions.odd.flatMap(note => {
-      const question = resolveTexts.oddValue(noteLine(this.planned.table.resource, note));
-      const answer = this.answer(null, question, ['1'], () => null);
-      return answer === null || note.ifMeant === undefined ? [] : [note.ifMeant];
+    return this.questions.odd.flatMap(odd => {
+      const answer = this.answer(null, resolveTexts.oddValue(noteLine(odd)), ['1'], () => null);
+      return answer === null ? [] : [odd.name];
     });
   }
 
   private entries(): EntryDecision[] {
     const decisions: EntryDecision[] = [];
     let forAll: string | null = null;
-    for (const { entry, reason } of this.questions.entries) {
-      const isCreate = entry.kind === 'create';
+    for (const { name, title, reason, isCreate, candidates } of this.questions.entries) {
+      const mayBe = candidates.map(one => `${one.title}: ${one.recordId}`).join(', ');
       const answer: Answer | null = this.answer(
         forAll,
-        resolveTexts.unknown(shownLine(entry.title, 60), oneLine(reason), isCreate),
+        resolveTexts.unknown(shownLine(title, 60), oneLine(reason), isCreate, shownLine(mayBe, 400)),
         isCreate ? ['1', '2', '3'] : ['1', '2'],
         (rest, choice) => (choice === '3' && rest === '' ? resolveTexts.notUnderstood('3') : null),
       );
@@ -175,7 +155,7 @@ class Interview {
           : answer.choice === '2'
             ? { kind: 'notApplied' }
             : { kind: 'link', recordId: answer.rest };
-      decisions.push({ operationId: entry.operationId, choice });
+      decisions.push({ name, choice });
     }
     return decisions;
   }
@@ -202,24 +182,27 @@ class Interview {
       if (problem === null) return answer;
     }
   }
+}
 
-  private valueProblem(name: string, typed: string): Text | null {
-    const field = fieldOf(this.planned.table.resource, name);
-    const { value, problem } = this.valueOf(name, typed);
-    const finding =
-      problem === null
-        ? checkValue(field, value, false).find(({ severity }) => severity === 'blocks')
-        : problemFinding(field, problem, value);
-    return finding === undefined ? null : resolveTexts.badValue(oneLine(finding.reason));
-  }
+/** The record of the id that was typed; nothing typed: the one that was offered, as it was shown. */
+function linkTo(typed: string, offered: { readonly name: string } | undefined): RowDecision['choice'] {
+  return typed === '' && offered !== undefined
+    ? { kind: 'link', candidate: offered.name }
+    : { kind: 'link', recordId: typed };
+}
 
-  private valueOf(name: string, typed: string): ReturnType<typeof fromCell> {
-    const field = fieldOf(this.planned.table.resource, name);
-    const isNumber = field.type === 'integer' || field.type === 'decimal';
-    const number = Number(typed.replace(/,/g, ''));
-    const reading = fromCell(field, isNumber && typed !== '' && Number.isFinite(number) ? number : typed);
-    return { ...reading, value: canonical(field, reading.value) };
-  }
+function badValue(problem: Text | null): Text | null {
+  return problem === null ? null : resolveTexts.badValue(oneLine(problem));
+}
+
+/** A row and what is said of it. */
+function noteLine(note: {
+  readonly row: number;
+  readonly title: string;
+  readonly label: Text | null;
+  readonly reason: Text;
+}): Text {
+  return planTexts.note(note.row, shownLine(note.title, 60), note.label, oneLine(note.reason));
 }
 
 function oneLine(text: Text): Text {

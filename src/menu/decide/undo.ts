@@ -20,7 +20,7 @@ export function undo(context: Context, dialogs: Dialogs): void {
   if (typed === null) return;
   const chosen = listed[Number(typed.trim()) - 1];
   if (chosen === undefined) throw new UserError(undoTexts.unknownRun(shownLine(typed.trim(), 40)));
-  confirmAndPush(context, dialogs, undoRequest(context, chosen));
+  confirmAndPush(context, dialogs, undoRequest(context, chosen.run.id));
 }
 
 function runLine({ run, table }: UndoableRun, number: number): Text {

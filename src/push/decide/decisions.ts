@@ -1,90 +1,58 @@
-/** What waits for the user's word, and what each word means for the books. Pure. */
+/** What the user decides, and what each word means for the books. Pure. */
 
 import { canonical } from '../../changes/canonical';
 import type { BaselineRecord } from '../../changes/baseline';
 import { fromCell } from '../../changes/cell-codec';
 import type { RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
-import { recordIdOf, type TableRow } from '../../changes/table';
+import type { TableRow } from '../../changes/table';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { Adjustment } from './adjustment';
-import { heldUntil } from '../../common/outbox';
-import type { ConfirmedEntry, DoubtfulEntry } from '../entry/journal';
-import type { FieldConflict } from '../plan/plan';
-import type { PlannedRun } from '../plan/plan-run';
-import type { LinkProblem } from '../../text/resolve-texts';
+import type { Candidate, ConflictQuestion } from './questions';
 
-export interface FieldDecision {
-  readonly recordId: string;
-  readonly conflict: FieldConflict;
-  /** The user's value goes to the service with the next push; the cell takes the service's value, or the one that was typed. */
-  readonly choice: { readonly kind: 'mine' | 'service' } | { readonly kind: 'typed'; readonly value: Scalar };
+/** A question by its name (push/decide/questions.ts), and what was said to it. */
+interface Decision<Choice> {
+  readonly name: string;
+  readonly choice: Choice;
 }
 
-interface Link {
-  readonly kind: 'link';
-  readonly recordId: string;
-}
+/** mine: the user's value goes with the next push; the cell takes the service's value, or the one that was typed. */
+export type FieldDecision = Decision<
+  { readonly kind: 'mine' | 'service' } | { readonly kind: 'typed'; readonly text: string }
+>;
 
-export interface RowDecision {
-  /** Content of the new row (newRowHash). */
-  readonly hash: string;
-  readonly choice: Link | { readonly kind: 'create' };
-}
+/** To a record as it was shown (a candidate's name), or to the record of an id that was typed. */
+export type Link = { readonly kind: 'link' } & (
+  | { readonly candidate: string }
+  | { readonly recordId: string }
+);
 
-export interface EntryDecision {
-  readonly operationId: string;
-  readonly choice: Link | { readonly kind: 'notApplied' | 'check' };
-}
+export type RowDecision = Decision<Link | { readonly kind: 'create' }>;
+export type EntryDecision = Decision<Link | { readonly kind: 'notApplied' | 'check' }>;
 
 export interface Decisions {
   readonly fields: readonly FieldDecision[];
   readonly rows: readonly RowDecision[];
   readonly entries: readonly EntryDecision[];
-  /** Odd values that are meant, by their names (oddValueHash). */
+  /** Names of odd values that are meant. */
   readonly meant: readonly string[];
 }
 
-export type Questions = ReturnType<typeof questionsOf>;
-
-/** What a plan has that only the user can decide. */
-export function questionsOf(planned: PlannedRun) {
-  return {
-    conflicts: planned.plan.conflicts,
-    rows: planned.plan.blocked.filter(note => note.asks !== undefined),
-    entries: planned.settled.settlements.flatMap(settlement =>
-      settlement.kind === 'waiting' ? [settlement] : [],
-    ),
-    /** Odd values that may be meant. */
-    odd: planned.plan.blocked.filter(note => note.ifMeant !== undefined),
-  };
+/** What a word about a field changes. value: what was typed, read as one of the field's; absent where nothing was. */
+export function adjustmentOf(
+  { recordId }: Pick<ConflictQuestion, 'recordId'>,
+  { field, theirs }: Pick<ConflictQuestion['fields'][number], 'field' | 'theirs'>,
+  choice: FieldDecision['choice'],
+  value: Scalar,
+): Adjustment {
+  if (choice.kind === 'mine') return { recordId, field, base: theirs };
+  return { recordId, field, cell: choice.kind === 'typed' ? value : theirs, base: theirs };
 }
 
-/** The adjustments of conflicts that still are what the user saw. */
-export function adjustmentsOf(planned: PlannedRun, decisions: readonly FieldDecision[]): Adjustment[] {
-  return decisions.flatMap(({ recordId, conflict, choice }): Adjustment[] => {
-    const now = planned.plan.conflicts
-      .find(row => row.recordId === recordId)
-      ?.fields.find(({ field }) => field === conflict.field);
-    if (now === undefined || now.mine !== conflict.mine || now.theirs !== conflict.theirs) return [];
-    const { field, theirs } = conflict;
-    if (choice.kind === 'mine') return [{ recordId, field, base: theirs }];
-    return [{ recordId, field, cell: choice.kind === 'typed' ? choice.value : theirs, base: theirs }];
-  });
-}
-
-/** Why a record cannot be what a row becomes; null when it can. own: the row's entry, if it has one. */
-export function linkProblem(
-  planned: PlannedRun,
-  recordId: string,
-  own: ConfirmedEntry | null,
-): LinkProblem | null {
-  if (!planned.remote.records.has(recordId)) return 'notListed';
-  if (planned.snapshot.rows.some(row => recordIdOf(row) === recordId)) return 'hasRow';
-  const byOther = planned.entries.some(
-    entry => entry.recordId === recordId && entry.operationId !== own?.operationId,
-  );
-  return byOther || planned.baseline.has(recordId) ? 'isKnown' : null;
+/** The record that is meant; undefined where it is no longer as it was shown. */
+export function linkedId(link: Link, candidates: readonly Candidate[]): string | undefined {
+  if ('recordId' in link) return link.recordId;
+  return candidates.find(({ name }) => name === link.candidate)?.recordId;
 }
 
 /**
@@ -101,9 +69,4 @@ export function linkedBaseline(
     return isEmpty ? null : (record.values[i] ?? null);
   });
   return { id: record.id, values };
-}
-
-/** True while a try of the entry may still land: nobody can say yet that it had no effect. */
-export function mayStillLand(entry: DoubtfulEntry, now: number): boolean {
-  return now < heldUntil(entry);
 }

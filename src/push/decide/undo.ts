@@ -9,35 +9,21 @@ import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { undoTexts } from '../../text/undo-texts';
 import type { Text } from '../../text/text';
 import type { Adjustment } from './adjustment';
-import type { ClosedEntry } from '../entry/journal';
+import type { ClosedEntry, ConfirmedEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
 import type { SettledBooks } from '../plan/plan-run';
+import { type Run, runsOf, tookEffect } from './runs';
 
-export interface PushedRun
-  extends Pick<ClosedEntry, 'runId' | 'resource' | 'confirmedAt' | 'user' | 'reason' | 'undoes'> {
-  /** A later run took it back, in part at least. */
-  readonly undone: boolean;
-  /** What had an effect. */
-  readonly entries: readonly ClosedEntry[];
+/** A run as far as it had an effect. */
+export type PushedRun = Run<ClosedEntry>;
+
+/** Runs that changed something on the service, the latest first. history: closed entries; isSealed: true for what the reader confirmed. */
+export function pushedRuns(
+  history: readonly ClosedEntry[],
+  isSealed: (entry: ConfirmedEntry) => boolean,
+): PushedRun[] {
+  return runsOf(history.filter(tookEffect), isSealed);
 }
-
-/** Runs that changed something on the service, the latest first. history: closed entries, oldest first. */
-export function pushedRuns(history: readonly ClosedEntry[]): PushedRun[] {
-  const runs = new Map<string, ClosedEntry[]>();
-  for (const entry of history.filter(({ outcome }) => TOOK_EFFECT.includes(outcome)))
-    runs.set(entry.runId, [...(runs.get(entry.runId) ?? []), entry]);
-  const undone = new Set([...runs.values()].flatMap(entries => entries.map(({ undoes }) => undoes)));
-  return [...runs]
-    .flatMap(([runId, entries]): PushedRun[] => {
-      const [first] = entries;
-      if (first === undefined) return [];
-      const { resource, confirmedAt, user, reason, undoes } = first;
-      return [{ runId, resource, confirmedAt, user, reason, undoes, undone: undone.has(runId), entries }];
-    })
-    .sort((a, b) => b.confirmedAt - a.confirmedAt);
-}
-
-const TOOK_EFFECT: readonly ClosedEntry['outcome'][] = ['landed', 'shownDifferently', 'unlisted', 'nameless'];
 
 /** What takes a run back, by the books as they are now. Whatever somebody changed since stays. skipped: what is not taken back, and why. */
 export function planUndo(

@@ -12,7 +12,16 @@ import { isCreatable } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
 import { joined } from '../../text/text';
 import type { FieldChange, Operation, RowNote, RowPlan } from './plan';
-import { isForeign, judged, laterNotes, newRowHash, notesOf, type PlanInput, titleOf } from './plan-input';
+import {
+  isForeign,
+  judged,
+  laterNotes,
+  newRowHash,
+  notesOf,
+  type PlanInput,
+  titleOf,
+  titleOfRecord,
+} from './plan-input';
 import { withoutSuspects } from './refused-last';
 import { checkValue, problemFinding } from './validate';
 
@@ -32,8 +41,9 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
   }
   const lost = lostRecord(input, row, taken);
   if (lost !== null) {
-    const asks = { sameAs: lost, isOwnRow: true } as const;
-    return { blocked: [{ ...note(null, pushTexts.lostId(lost)), asks }], warnings: [] };
+    const asks = { sameAs: lost.id, isOwnRow: true } as const;
+    const reason = pushTexts.lostId(titleOfRecord(resource, lost) ?? title);
+    return { blocked: [{ ...note(null, reason), same: `the row of ${lost.id}`, asks }], warnings: [] };
   }
   const record = newRowHash(resource, values);
   const findings = [...found, ...missingFields(input, values, found)];
@@ -60,7 +70,7 @@ export function planCreate(input: PlanInput, row: TableRow, taken: Set<string>):
  * The record whose row this was before its id was emptied: the only one without a row whose read-only values stand here. Nobody types when a record was
  * created, so a row that has that is no new one.
  */
-function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>): string | null {
+function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>): RemoteRecord | null {
   const readOnly = input.resource.fields.flatMap((field, i) => {
     const cell = row.cells[i] ?? '';
     const isNew = field.type === 'id' || cell === '' || isCreatable(input.resource, field, input.settings);
@@ -76,7 +86,7 @@ function lostRecord(input: PlanInput, row: TableRow, taken: ReadonlySet<string>)
       readOnly.every(({ field, i, value }) => canonical(field, values[i] ?? null) === value),
   );
   const [only] = found;
-  return found.length === 1 && only !== undefined ? only.id : null;
+  return found.length === 1 && only !== undefined ? (input.remote.records.get(only.id) ?? null) : null;
 }
 
 /** asks absent: not even the user's word helps now. */
@@ -170,17 +180,16 @@ function nameOfSameness(
   return (resource.sameness ?? []).find(field => values.get(field) != null);
 }
 
-/** A record of the service that is the same thing as a new one with these values (canonical); null when there is none. */
+/** Records of the service that are the same thing as a new one with these values (canonical); those without a usable id last. */
 export function sameOnService(
   resource: ResourceDefinition,
   remote: RemoteList,
   values: ReadonlyMap<string, Scalar>,
-): RemoteRecord | null {
+): RemoteRecord[] {
   const name = nameOfSameness(resource, values);
-  if (name === undefined) return null;
+  if (name === undefined) return [];
   const isSame = (record: RemoteRecord): boolean => shows(resource, record, name, values.get(name) ?? null);
-  // One without a usable id is a record all the same.
-  return [...remote.records.values()].find(isSame) ?? (remote.odd ?? []).find(isSame) ?? null;
+  return [...[...remote.records.values()].filter(isSame), ...(remote.odd ?? []).filter(isSame)];
 }
 
 /** Would this create a second record for the same thing? */
@@ -193,7 +202,7 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
   const index = input.resource.fields.indexOf(field);
   const inDoubt = input.unsettled.creates.some(after => canonical(field, after[name] ?? null) === value);
   if (inDoubt) return { field: name, reason: pushTexts.sentInDoubt(field.label, text) };
-  const listed = sameOnService(input.resource, input.remote, values);
+  const listed = sameOnService(input.resource, input.remote, values)[0] ?? null;
   if (listed !== null && isOddId(listed.id))
     return {
       field: name,
@@ -202,8 +211,12 @@ function sameness(input: PlanInput, row: TableRow, values: ReadonlyMap<string, S
       asks: { sameAs: null },
     };
   if (listed !== null && !idsInTab(input).has(listed.id)) {
-    const reason = pushTexts.existsOnService(field.label, text, listed.id);
-    return { field: name, reason, asks: { sameAs: listed.id } };
+    const reason = pushTexts.existsOnService(
+      field.label,
+      text,
+      titleOfRecord(input.resource, listed) ?? text,
+    );
+    return { field: name, reason, same: `${name} of ${listed.id}: ${text}`, asks: { sameAs: listed.id } };
   }
   const twin =
     input.table.rows.find(other => other.id === listed?.id) ??

@@ -59,8 +59,8 @@ function bodyOfCreate(input: PrepareInput, entry: PlannedEntry): JsonObject | nu
   const row = input.table.rows.find(candidate => candidate.id === entry.token);
   if (row === undefined || !rowEquals(input, entry, row)) return null;
   // Somebody may have made it since it was confirmed.
-  const same = sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after)));
-  if (same !== null && !entry.anyway) return null;
+  const [same] = sameOnService(input.resource, input.remote, new Map(Object.entries(entry.after)));
+  if (same !== undefined && !entry.anyway) return null;
   return withJsonTypes(input.resource, input.remote, createBody(input.resource, entry.after));
 }
 

@@ -105,11 +105,11 @@ function settleUnseen(
 ): Settlement {
   const others = candidates(input, entry, given);
   if (others.length > 0) {
-    const ids = others
-      .slice(0, 5)
-      .map(record => record.id)
-      .join(', ');
-    return { kind: 'waiting', entry, reason: pushTexts.severalCandidates(ids) };
+    const named = others
+      .slice(0, MOST_NAMED)
+      .map(record => titleOfRecord(input.resource, record) ?? record.id);
+    const mayBe = others.map(({ id }) => id);
+    return { kind: 'waiting', entry, reason: pushTexts.severalCandidates(named.join(', ')), mayBe };
   }
   const asks: Settlement = { kind: 'waiting', entry, reason: reasonToAsk(input, entry) };
   // Accepted never becomes "not applied" by absence; and an invitation goes out once.
@@ -128,6 +128,8 @@ function reasonToAsk(input: SettleInput, entry: UnclearEntry): Text {
     ? pushTexts.answeredWithAnother(titleOfRecord(input.resource, other) ?? id)
     : pushTexts.acceptedNotListed();
 }
+
+const MOST_NAMED = 5;
 
 /** Records that may be this entry's: new since its first send, and nobody's. Oldest first; then those without a usable id, each under its mark. */
 function candidates(input: SettleInput, entry: UnclearEntry, given: ReadonlySet<string>): RemoteRecord[] {

@@ -52,8 +52,14 @@ export type Settlement =
   | { readonly kind: 'gone'; readonly entry: UnclearEntry }
   /** Goes on with the stored body: with the same key, or, when the last try is known to have had no effect, with a new one. */
   | { readonly kind: 'resend'; readonly entry: UnclearEntry; readonly newAttempt: boolean }
-  /** Stays open. */
-  | { readonly kind: 'waiting'; readonly entry: UnclearEntry; readonly reason: Text };
+  /** Stays open. until: from then on (epoch milliseconds) the next look decides by itself; mayBe: records that it may have made. */
+  | {
+      readonly kind: 'waiting';
+      readonly entry: UnclearEntry;
+      readonly reason: Text;
+      readonly until?: number;
+      readonly mayBe?: readonly string[];
+    };
 
 /** An entry without effect goes again where its sender still wants it to. offList: what becomes of the user's own that their list does not have any more. */
 export function resend(
@@ -74,7 +80,8 @@ export function resend(
 
 /** It waits until no try of it can land any more. */
 export function held(entry: UnclearEntry): Settlement {
-  return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(heldUntil(entry))) };
+  const until = heldUntil(entry);
+  return { kind: 'waiting', entry, reason: pushTexts.waiting(clockTime(until)), until };
 }
 
 /** HH:MM in Korea. */

@@ -2,6 +2,8 @@
 
 import type { MethodName } from '../protocol';
 import { connectionMethods } from './connection';
+import { decideMethods } from './decide';
+import { historyMethods } from './history';
 import { homeMethods } from './home';
 import type { Answering } from './method';
 import { pullMethods } from './pull-methods';
@@ -12,4 +14,6 @@ export const methods: { readonly [Name in MethodName]: Answering<Name> } = {
   ...connectionMethods,
   ...pullMethods,
   ...reviewMethods,
+  ...decideMethods,
+  ...historyMethods,
 };

@@ -1,7 +1,7 @@
 /** Reviewing and sending from the sidebar: a plan as data, and what is ticked of it sent by short executions, one after the other. */
 
 import type { Context } from '../../commands/context';
-import { undoableRuns, undoRequest } from '../../commands/decide/undo';
+import { undoRequest } from '../../commands/decide/undo';
 import { stopPush } from '../../commands/push/cancel';
 import {
   type Confirmed,
@@ -133,7 +133,5 @@ function requestOf(context: Context, wanted: PushSource): PushRequest {
     const { scope, sheet, rows } = wanted;
     return pushRequest(context, scope, { ...(sheet !== null && { sheet }), ...(rows !== null && { rows }) });
   }
-  const run = undoableRuns(context).find(one => one.run.runId === wanted.push);
-  if (run === undefined) throw new UserError(undoTexts.none());
-  return undoRequest(context, run);
+  return undoRequest(context, wanted.push);
 }

@@ -1,12 +1,16 @@
 /** The screens, in the order in which they are offered. */
 
 import type { FunctionComponent } from 'preact';
+import { decideTexts } from '../../../text/decide-texts';
+import { historyTexts } from '../../../text/history-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { ScreenName } from '../../protocol';
 import type { ScreenProps } from '../screen';
 import { Connection } from './connection';
+import { Decide } from './decide';
+import { History } from './history';
 import { Home } from './home';
 import { Pull } from './pull';
 import { Review } from './review';
@@ -21,5 +25,7 @@ export const screens: readonly Screen[] = [
   { name: 'home', label: sidebarTexts.home, component: Home },
   { name: 'pull', label: sidebarTexts.pull, component: Pull },
   { name: 'review', label: reviewTexts.review, component: Review },
+  { name: 'decide', label: decideTexts.title, component: Decide },
+  { name: 'history', label: historyTexts.screen, component: History },
   { name: 'connection', label: sidebarTexts.connection, component: Connection },
 ];

@@ -1,18 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { adjustmentOf, linkedBaseline, linkedId } from '../../../../src/push/decide/decisions';
 import {
-  adjustmentsOf,
-  linkedBaseline,
   linkProblem,
   mayStillLand,
   questionsOf,
-} from '../../../../src/push/decide/decisions';
+  type Questions,
+} from '../../../../src/push/decide/questions';
+import type { RunInput } from '../../../../src/push/plan/plan-run';
 import { contacts } from '../../../../src/resources/contacts';
-import { longAgo, plannedCreate, recently, unanswered } from '../../../support/builders/journal';
+import {
+  longAgo,
+  plannedCreate,
+  plannedUpdate,
+  recently,
+  unanswered,
+} from '../../../support/builders/journal';
 import { plannedRun } from '../../../support/builders/planned-run';
 import { MINUTE, NOW, record, row, Scene, things } from '../../../support/builders/push';
 
 const old = { id: 't1', name: 'N', memo: 'A' };
 const conflicting = () => new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs' });
+
+function asked(scene: Scene, more: Partial<RunInput> = {}): Questions {
+  const planned = plannedRun(scene, { resource: scene.resource, ...more });
+  return questionsOf({ planned, resource: scene.resource, settings: scene.settings, now: NOW });
+}
+
+const namesOf = ({ conflicts, rows, odd, entries }: Questions): string[] => [
+  ...conflicts.flatMap(({ fields }) => fields.map(({ name }) => name)),
+  ...[...rows, ...odd, ...entries].map(({ name }) => name),
+];
 
 describe('a decision about a conflict', () => {
   it.each([
@@ -24,22 +41,144 @@ describe('a decision about a conflict', () => {
     ],
     [
       'another value',
-      { kind: 'typed', value: 'both' } as const,
+      { kind: 'typed', text: 'both' } as const,
       { recordId: 't1', field: 'memo', cell: 'both', base: 'theirs' },
     ],
   ])('for %s moves the baseline to what the user saw', (_, choice, adjustment) => {
-    const plan = plannedRun(conflicting());
-    const [conflict] = questionsOf(plan).conflicts[0]?.fields ?? [];
-    if (conflict === undefined) throw new Error('no conflict');
-    expect(adjustmentsOf(plan, [{ recordId: 't1', conflict, choice }])).toEqual([adjustment]);
+    const [conflict] = asked(conflicting()).conflicts;
+    const [field] = conflict?.fields ?? [];
+    if (conflict === undefined || field === undefined) throw new Error('no conflict');
+    expect(adjustmentOf(conflict, field, choice, 'both')).toEqual(adjustment);
+  });
+});
+
+describe('the name of a question', () => {
+  const [name] = namesOf(asked(conflicting()));
+
+  it('is the same however often it is asked, and wherever its row stands', () => {
+    expect(namesOf(asked(conflicting()))).toEqual([name]);
+    const below = new Scene()
+      .synced({ id: 't0', name: 'above' })
+      .changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs' });
+    expect(namesOf(asked(below))).toEqual([name]);
   });
 
-  it('counts for nothing once either side has moved on', () => {
-    const [conflict] = questionsOf(plannedRun(conflicting())).conflicts[0]?.fields ?? [];
-    if (conflict === undefined) throw new Error('no conflict');
-    const decision = { recordId: 't1', conflict, choice: { kind: 'mine' } as const };
-    const moved = new Scene().changedOnBothSides(old, { memo: 'mine' }, { memo: 'theirs again' });
-    expect(adjustmentsOf(plannedRun(moved), [decision])).toEqual([]);
+  it.each([
+    ['the service has another value', old, { memo: 'mine' }, { memo: 'theirs again' }],
+    ['the cell has another value', old, { memo: 'typed since' }, { memo: 'theirs' }],
+    ['another value was pulled', { ...old, memo: 'B' }, { memo: 'mine' }, { memo: 'theirs' }],
+    ['the record has another name', old, { memo: 'mine' }, { memo: 'theirs', name: 'Other' }],
+    ['it is another record', { ...old, id: 't2' }, { memo: 'mine' }, { memo: 'theirs' }],
+    ['it is another field', old, { amount: 1 }, { amount: 2 }],
+  ])('is another one where %s', (_, base, mine, theirs) => {
+    const names = namesOf(asked(new Scene().changedOnBothSides(base, mine, theirs)));
+    expect(names).toHaveLength(1);
+    expect(names).not.toContain(name);
+  });
+
+  it('tells fields of one row apart', () => {
+    const both = new Scene().changedOnBothSides(
+      { ...old, amount: 1 },
+      { memo: 'mine', amount: 2 },
+      { memo: 'theirs', amount: 3 },
+    );
+    expect(new Set(namesOf(asked(both))).size).toBe(2);
+  });
+
+  it('of a new row is another one once a record that it may be was changed', () => {
+    const scene = (memo: string) =>
+      new Scene().listed({ id: 'free', name: 'F', memo }).created({ name: 'F' });
+    const rows = (memo: string) => asked(scene(memo).created({ name: 'F', memo: 'own' }));
+    expect(namesOf(rows('theirs'))).toEqual(namesOf(rows('theirs')));
+    expect(namesOf(rows('theirs'))).not.toEqual(namesOf(rows('changed since')));
+  });
+
+  it('of an unknown outcome is another one once it was sent again', () => {
+    const create = plannedCreate('x', { name: 'X' });
+    const [one, other] = [longAgo, recently].map(at =>
+      namesOf(
+        asked(new Scene().listed({ id: 't8', name: 'may be it' }), { entries: [unanswered(create, at)] }),
+      ),
+    );
+    expect(one).toHaveLength(1);
+    expect(one).not.toEqual(other);
+  });
+});
+
+describe('new rows of the same content', () => {
+  const twins = new Scene().listed({ id: 'free', name: 'F', memo: 'theirs' });
+  const twice = twins.created({ name: 'F', memo: 'mine' }).created({ name: 'F', memo: 'mine' });
+
+  it('are one question, as what is said counts for their content', () => {
+    const { rows } = asked(twice);
+    expect(rows.map(one => one.rows.length)).toEqual([2]);
+  });
+
+  it('offer the record that they may be, with what they say otherwise', () => {
+    expect(asked(twice).rows[0]?.candidates).toMatchObject([
+      {
+        recordId: 'free',
+        title: 'F',
+        differs: [{ field: 'memo', mine: 'mine', theirs: 'theirs' }],
+        problem: null,
+      },
+    ]);
+  });
+});
+
+describe('records that a row may be', () => {
+  it('are all that have the same number, told apart by it', () => {
+    const company = { registrationNumber: '1248100998' };
+    const scene = new Scene(contacts)
+      .listed({ id: 'c1', companyName: 'One', ...company })
+      .listed({ id: 'c2', companyName: 'Two', ...company })
+      .created({ companyName: 'Three', ...company });
+    const [question] = asked(scene).rows;
+    expect(question?.canCreate).toBe(true);
+    expect(question?.candidates).toMatchObject([
+      { title: 'One', facts: [{ field: 'registrationNumber', value: '1248100998' }] },
+      { title: 'Two', facts: [{ field: 'registrationNumber', value: '1248100998' }] },
+    ]);
+  });
+
+  it('are named with the reason where they cannot be taken', () => {
+    const scene = new Scene().vanished(old).created({ name: 'N', memo: 'typed anew' });
+    expect(asked(scene).rows[0]?.candidates).toMatchObject([{ recordId: 't1', problem: 'isKnown' }]);
+  });
+
+  it('of an unknown create are those that turned up since, but for an update there are none', () => {
+    const scene = new Scene().synced(old).listed({ id: 't8', name: 'renamed since' });
+    const create = unanswered(plannedCreate('x', { name: 'X' }), longAgo);
+    expect(asked(scene, { entries: [create] }).entries[0]?.candidates).toMatchObject([
+      { recordId: 't8', title: 'renamed since', problem: null },
+    ]);
+    const update = unanswered(plannedUpdate('t1', { memo: 'A' }, { memo: 'B' }), recently);
+    expect(asked(scene, { entries: [update] }).entries[0]).toMatchObject({ candidates: [] });
+  });
+
+  it('are found by the name that they were shown by, or by an id that was typed', () => {
+    const { candidates = [] } =
+      asked(new Scene().listed({ id: 'free', name: 'F' }).created({ name: 'F', memo: 'm' })).rows[0] ?? {};
+    const name = candidates[0]?.name ?? '';
+    expect(linkedId({ kind: 'link', candidate: name }, candidates)).toBe('free');
+    expect(linkedId({ kind: 'link', candidate: 'another' }, candidates)).toBeUndefined();
+    expect(linkedId({ kind: 'link', recordId: 'typed' }, candidates)).toBe('typed');
+  });
+});
+
+describe('an unknown outcome', () => {
+  it('says when it is decided by itself, and from when on it can be said to have had no effect', () => {
+    const update = plannedUpdate('t1', { memo: 'A' }, { memo: 'B' });
+    const scene = new Scene().changedOnBothSides(old, { memo: 'C' }, { memo: 'A' });
+    const held = NOW + 9 * MINUTE;
+    expect(asked(scene, { entries: [unanswered(update, recently)] }).entries).toMatchObject([
+      { until: held, freeAt: held, row: 2 },
+    ]);
+    const create = unanswered(plannedCreate('x', { name: 'X' }), longAgo);
+    const seen = new Scene().listed({ id: 't8', name: 'may be it' });
+    expect(asked(seen, { entries: [create] }).entries).toMatchObject([
+      { until: null, freeAt: null, row: null },
+    ]);
   });
 });
 
@@ -87,42 +226,14 @@ describe('"not applied"', () => {
   });
 });
 
-describe('a decision about one field of a row in conflict', () => {
-  const both = () =>
-    new Scene().changedOnBothSides(
-      { ...old, amount: 1 },
-      { memo: 'mine', amount: 2 },
-      { memo: 'theirs', amount: 3 },
-    );
-
-  it('is about that field, whichever of them it is', () => {
-    const plan = plannedRun(both());
-    for (const conflict of questionsOf(plan).conflicts[0]?.fields ?? []) {
-      const [adjustment] = adjustmentsOf(plan, [{ recordId: 't1', conflict, choice: { kind: 'service' } }]);
-      expect(adjustment).toEqual({
-        ...{ recordId: 't1', field: conflict.field },
-        ...{ cell: conflict.theirs, base: conflict.theirs },
-      });
-    }
-  });
-
-  it('counts for nothing once the user typed something else', () => {
-    const [conflict] = questionsOf(plannedRun(conflicting())).conflicts[0]?.fields ?? [];
-    if (conflict === undefined) throw new Error('no conflict');
-    const decision = { recordId: 't1', conflict, choice: { kind: 'service' } as const };
-    const moved = new Scene().changedOnBothSides(old, { memo: 'typed since' }, { memo: 'theirs' });
-    expect(adjustmentsOf(plannedRun(moved), [decision])).toEqual([]);
-  });
-});
-
 describe('the questions of a plan', () => {
   it('are its conflicts, the new rows that may exist, odd values, and what is in doubt', () => {
     const scene = conflicting().listed({ id: 'free', name: 'F' }).created({ name: 'F', memo: 'other' });
     const doubt = unanswered(plannedCreate('x', { name: 'X' }));
     const blocked = scene.synced({ id: 't5', name: 'M' }).row({ id: 't5', name: 'P' });
-    const { conflicts, rows, entries, odd } = questionsOf(plannedRun(blocked, { entries: [doubt] }));
+    const { conflicts, rows, entries, odd } = asked(blocked, { entries: [doubt] });
     expect(conflicts.map(({ recordId }) => recordId)).toEqual(['t1']);
-    expect(rows.map(({ asks }) => asks)).toEqual([{ sameAs: 'free' }]);
+    expect(rows.map(({ candidates }) => candidates.map(({ recordId }) => recordId))).toEqual([['free']]);
     expect(entries.map(({ entry }) => entry.operationId)).toEqual(['create-x']);
     expect(odd).toEqual([]);
   });
@@ -130,8 +241,8 @@ describe('the questions of a plan', () => {
   it('name an odd value that may be meant', () => {
     const contact = { id: 'c1', companyName: 'C', registrationNumber: '1248100998' };
     const scene = new Scene(contacts).edited(contact, { registrationNumber: '123' });
-    const { odd, rows } = questionsOf(plannedRun(scene, { resource: contacts }));
-    expect(odd).toMatchObject([{ recordId: 'c1', field: 'registrationNumber' }]);
+    const { odd, rows } = asked(scene);
+    expect(odd).toMatchObject([{ note: { recordId: 'c1', field: 'registrationNumber' } }]);
     expect(rows).toEqual([]);
   });
 });

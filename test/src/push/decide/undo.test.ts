@@ -12,7 +12,7 @@ function landed(entry: PlannedEntry, more: Partial<TriedEntry> = {}): ClosedEntr
 const renamed = landed(plannedUpdate('t1', { memo: 'old' }, { memo: 'new' }));
 
 function runOf(...entries: readonly ClosedEntry[]): PushedRun {
-  const [run] = pushedRuns(entries);
+  const [run] = pushedRuns(entries, () => true);
   if (run === undefined) throw new Error('no run');
   return run;
 }
@@ -41,7 +41,9 @@ describe('the runs of a history', () => {
       outcome: 'rejected' as const,
     };
     const undo = landed(plannedUpdate('a', {}, { memo: '3' }, { runId: 'r3', confirmedAt: 3, undoes: 'r1' }));
-    expect(pushedRuns([first, refused, undo]).map(({ runId, undone }) => [runId, undone])).toEqual([
+    expect(
+      pushedRuns([first, refused, undo], () => true).map(({ runId, undone }) => [runId, undone]),
+    ).toEqual([
       ['r3', false],
       ['r1', true],
     ]);
@@ -52,11 +54,19 @@ describe('a run of a history', () => {
   it('has all that it changed, and says who confirmed it, when and why', () => {
     const more = { runId: 'r1', confirmedAt: 7, user: 'lee@example.com', reason: 'month end', undoes: 'r0' };
     const [one, two] = ['a', 'b'].map(id => landed(plannedUpdate(id, {}, { memo: '1' }, more)));
-    expect(runOf(one!, two!)).toEqual({ ...more, resource: 'things', undone: false, entries: [one, two] });
+    expect(runOf(one!, two!)).toEqual({
+      ...more,
+      id: expect.any(String),
+      isSealed: true,
+      resource: 'things',
+      undone: false,
+      entries: [one, two],
+    });
   });
 
   it('is one where something had an effect, whatever is known of it since', () => {
-    const runs = (outcome: ClosedEntry['outcome']) => pushedRuns([{ ...renamed, outcome }]).length;
+    const runs = (outcome: ClosedEntry['outcome']) =>
+      pushedRuns([{ ...renamed, outcome }], () => true).length;
     for (const outcome of ['landed', 'shownDifferently', 'unlisted', 'nameless'] as const)
       expect(runs(outcome), outcome).toBe(1);
     for (const outcome of ['rejected', 'notApplied', 'gone', 'withdrawn', 'leftOut', 'heldBack'] as const)

@@ -96,7 +96,7 @@ describe('a new row whose like exists', () => {
     });
     const planned = plan(scene.created(company));
     expect(planned.operation).toBeUndefined();
-    expect(planned.blocked[0]?.reason.en).toContain('c1');
+    expect(planned.blocked[0]?.reason.en).toContain('다른 이름');
   });
 
   it('in the tab is blocked, be it a new row as well', () => {
@@ -220,7 +220,7 @@ describe('a row whose id cell was emptied', () => {
     expect(planned.blocked).toMatchObject([
       { recordId: null, field: null, asks: { sameAs: 't9', isOwnRow: true } },
     ]);
-    expect(planned.blocked[0]?.reason.en).toContain('t9');
+    expect(planned.blocked[0]?.reason.en).toContain('"X"');
   });
 
   it('is known again, too, where an earlier push has put a token into the cell', () => {

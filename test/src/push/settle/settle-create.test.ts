@@ -213,7 +213,7 @@ describe('a create without a known id', () => {
       [doubted],
     );
     expect(only).toMatchObject({ kind: 'waiting' });
-    expect(only?.kind === 'waiting' && only.reason.en).toContain('t8, t9');
+    expect(only?.kind === 'waiting' && only.reason.en).toContain('(x, Y)');
   });
 
   it('gives each of several entries its own record, and holds none against the others', () => {
@@ -360,7 +360,7 @@ describe('why a create waits', () => {
     for (let n = 6; n >= 1; n--)
       of.listed({ id: `t${n}`, name: `other ${n}`, createdAt: `2025-01-0${n}T00:00:00` });
     expect(settled(of, [doubted])).toMatchObject([
-      { kind: 'waiting', reason: pushTexts.severalCandidates('t1, t2, t3, t4, t5') },
+      { kind: 'waiting', reason: pushTexts.severalCandidates('other 1, other 2, other 3, other 4, other 5') },
     ]);
   });
 });

@@ -1,0 +1,145 @@
+/** The history as plain data: pushes, the latest first, and what each sent. Read only; the tab of it is written by history.ts. */
+
+import { tookEffect, type Run } from '../../push/decide/runs';
+import type { JournalEntry } from '../../push/entry/journal';
+import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { historyTexts } from '../../text/history-texts';
+import { undoTexts } from '../../text/undo-texts';
+import type { Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import type { Context } from '../context';
+import { journalledRuns, listsWithTab, undoProblem } from '../decide/undo';
+import { pairTexts } from '../value-text';
+
+/** How something ended, as far as a person who looks for it wants to know. */
+export const OUTCOME_GROUPS = ['applied', 'different', 'failed', 'notSent', 'unknown'] as const;
+export type OutcomeGroup = (typeof OUTCOME_GROUPS)[number];
+
+/** '' for all of them. */
+export interface HistoryFilter {
+  readonly user: string;
+  readonly list: string;
+  readonly outcome: OutcomeGroup | '';
+}
+
+export type ListedPush = ReturnType<typeof listedPush>;
+export type SentRow = ReturnType<typeof sentRow>;
+
+const PUSHES_A_PAGE = 30;
+const ROWS_A_PAGE = 50;
+
+/** Pushes after the one of that name ('': from the latest on), and whose and of which lists there are any. Takes no lock. */
+export function pushes(context: Context, filter: HistoryFilter, after: string) {
+  context.requireConnected();
+  const all = journalledRuns(context);
+  const wanted = all.filter(run => isWanted(run, filter));
+  // One that is gone by now, or no longer wanted, has no place: from the latest on.
+  const from = wanted.findIndex(({ id }) => id === after) + 1;
+  const page = wanted.slice(from, from + PUSHES_A_PAGE);
+  const tabs = listsWithTab(context);
+  return {
+    pushes: page.map(run => listedPush(context, run, tabs)),
+    more: wanted.length - from - page.length,
+    users: [...new Set(all.map(({ user }) => user))].sort(),
+    lists: [...new Set(all.map(({ resource }) => resource))].map(name => ({ name, label: labelOf(name) })),
+    /** Operations that were let go, because there were too many. */
+    dropped: context.journal().dropped(),
+  };
+}
+
+/** What a push sent, from so many rows on. null: it is not there. */
+export function sentRows(context: Context, push: string, from: number) {
+  context.requireConnected();
+  const run = journalledRuns(context).find(({ id }) => id === push);
+  if (run === undefined) return null;
+  const resource = definitionOf(context, run.resource);
+  const page = run.entries.slice(from, from + ROWS_A_PAGE);
+  return {
+    rows: page.map(entry => sentRow(resource, entry)),
+    more: Math.max(0, run.entries.length - from - page.length),
+  };
+}
+
+function isWanted(run: Run, { user, list, outcome }: HistoryFilter): boolean {
+  if (user !== '' && run.user !== user) return false;
+  if (list !== '' && run.resource !== list) return false;
+  return outcome === '' || run.entries.some(entry => groupOf(entry) === outcome);
+}
+
+function listedPush(context: Context, run: Run, tabs: ReadonlySet<string>) {
+  const { id, confirmedAt, user, isSealed, resource, reason, undoes, undone, entries } = run;
+  const counts: Record<OutcomeGroup, number> = {
+    applied: 0,
+    different: 0,
+    failed: 0,
+    notSent: 0,
+    unknown: 0,
+  };
+  for (const entry of entries) counts[groupOf(entry)] += 1;
+  const problem = undoProblem(run, tabs);
+  return {
+    ...{ id, confirmedAt, user, reason, undone, counts },
+    /** mine: its reader confirmed every word of it; namesMe: it says so, and nothing shows it. */
+    who: isSealed
+      ? 'mine'
+      : user !== '' && user === context.platform.session.userEmail()
+        ? 'namesMe'
+        : 'other',
+    list: labelOf(resource),
+    isUndo: undoes !== '',
+    updates: entries.filter(({ kind }) => kind === 'update').length,
+    creates: entries.filter(({ kind }) => kind === 'create').length,
+    /** Why it cannot be taken back; null when it can. */
+    undoProblem: problem === null ? null : undoTexts.problems[problem],
+  } as const;
+}
+
+function sentRow(resource: ResourceDefinition | undefined, entry: JournalEntry) {
+  const { kind, title, before, after, status, message } = entry;
+  const open = entry.state === 'planned' ? 'planned' : 'open';
+  const ended = 'outcome' in entry && entry.outcome !== undefined ? entry.outcome : open;
+  // What a person has said of an outcome stands where an answer would: it is none of the service's.
+  const isAnswer = status !== null && ended !== 'notApplied' && !tookEffect(entry);
+  const answer = isAnswer ? [String(status), message].filter(part => part !== '').join(' ') : '';
+  const fields = resource === undefined ? [] : Object.keys(after);
+  return {
+    ...{ kind, title, answer, group: groupOf(entry) },
+    outcome: historyTexts.results[ended] ?? verbatim(ended),
+    fields: fields.flatMap(name => {
+      if (resource === undefined) return [];
+      const { from, to, note } = pairTexts(resource, name, before[name] ?? null, after[name] ?? null);
+      return [{ label: fieldOf(resource, name).label, from, to, note }];
+    }),
+  };
+}
+
+function groupOf(entry: JournalEntry): OutcomeGroup {
+  if (entry.state === 'planned') return 'notSent';
+  if (!('outcome' in entry) || entry.outcome === undefined) return 'unknown';
+  return GROUPS[entry.outcome];
+}
+
+const GROUPS = {
+  landed: 'applied',
+  shownDifferently: 'different',
+  unlisted: 'different',
+  nameless: 'different',
+  rejected: 'failed',
+  notApplied: 'failed',
+  gone: 'failed',
+  leftOut: 'notSent',
+  heldBack: 'notSent',
+  withdrawn: 'notSent',
+} as const;
+
+/** The list as its tab has it, with the names of what it refers to; as it is defined where there is no tab. */
+function definitionOf({ platform }: Context, name: string): ResourceDefinition | undefined {
+  const resource = resourceNamed(name);
+  return resource && (TableSheet.find(platform.workbook, resource)?.resource ?? resource);
+}
+
+function labelOf(name: string): Text {
+  return resourceNamed(name)?.label ?? verbatim(name);
+}

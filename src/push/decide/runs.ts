@@ -1,0 +1,53 @@
+/** What was confirmed at once, with what became of it: as the journal's entries say. Every editor can write there, so that a run is believed no further than its seals go. Pure. */
+
+import { sha256Hex } from '../../common/hash';
+import { canonicalJson } from '../../common/json';
+import type { ClosedEntry, ConfirmedEntry, EntryOutcome, JournalEntry } from '../entry/journal';
+
+type Head = Pick<ConfirmedEntry, 'runId' | 'resource' | 'confirmedAt' | 'user' | 'reason' | 'undoes'>;
+
+export interface Run<Entry extends JournalEntry = JournalEntry> extends Head {
+  /** Names it: two that differ in who, when or why are two, whatever number they bear. */
+  readonly id: string;
+  /** True for one whose every word its reader confirmed: nobody else can have written it. */
+  readonly isSealed: boolean;
+  /** A later run took it back, in part at least. */
+  readonly undone: boolean;
+  readonly entries: readonly Entry[];
+}
+
+/** The runs of these entries, the latest first. isSealed: true for what the reader confirmed. */
+export function runsOf<Entry extends JournalEntry>(
+  entries: readonly Entry[],
+  isSealed: (entry: Entry) => boolean,
+): Run<Entry>[] {
+  const runs = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const id = idOf(entry, isSealed(entry));
+    const own = runs.get(id);
+    if (own === undefined) runs.set(id, [entry]);
+    else own.push(entry);
+  }
+  const undone = new Set(entries.flatMap(entry => (tookEffect(entry) ? [entry.undoes] : [])));
+  return [...runs]
+    .flatMap(([id, own]): Run<Entry>[] => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const { runId, resource, confirmedAt, user, reason, undoes } = first;
+      const head = { id, runId, resource, confirmedAt, user, reason, undoes };
+      const isUndone = runId !== '' && undone.has(runId);
+      return [{ ...head, isSealed: isSealed(first), undone: isUndone, entries: own }];
+    })
+    .sort((a, b) => b.confirmedAt - a.confirmedAt);
+}
+
+function idOf({ runId, resource, confirmedAt, user, reason, undoes }: Head, isSealed: boolean): string {
+  return sha256Hex(canonicalJson([runId, resource, confirmedAt, user, reason, undoes, isSealed]), 32);
+}
+
+const TOOK_EFFECT: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted', 'nameless'];
+
+/** True for an entry that changed something on the service and is over. */
+export function tookEffect(entry: JournalEntry): entry is ClosedEntry & JournalEntry {
+  return entry.state === 'closed' && TOOK_EFFECT.includes(entry.outcome);
+}

@@ -1,0 +1,26 @@
+/** A value that is typed in the place of both sides of a conflict. */
+
+import { canonical } from '../../changes/canonical';
+import { fromCell } from '../../changes/cell-codec';
+import { fieldTypes } from '../../changes/field-types';
+import type { Scalar } from '../../changes/scalar';
+import { numberIn } from '../../changes/spellings';
+import type { FieldDefinition } from '../../resources/definition';
+import type { Text } from '../../text/text';
+import { checkValue, problemFinding } from '../plan/validate';
+
+/** What was typed as a value of the field (canonical), or why it is none that could be sent. foreign: the record is one of another country. */
+export function typedValue(
+  field: FieldDefinition,
+  typed: string,
+  foreign: boolean,
+): { readonly value: Scalar } | { readonly problem: Text } {
+  const text = typed.trim();
+  const number = fieldTypes[field.type].isNumber ? numberIn(text) : null;
+  const reading = fromCell(field, number ?? text);
+  if (reading.problem !== null)
+    return { problem: problemFinding(field, reading.problem, reading.value).reason };
+  const value = canonical(field, reading.value);
+  const finding = checkValue(field, value, foreign).find(({ severity }) => severity === 'blocks');
+  return finding === undefined ? { value } : { problem: finding.reason };
+}

@@ -1,0 +1,332 @@
+/** "Decide" in a real browser: every card on one screen, and words that count for what was shown. */
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
+import { expectGoodLook } from './support/look';
+
+let world: BrowserWorld | undefined;
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+afterAll(closeBrowser);
+
+const WORDS = {
+  en: {
+    contacts: 'Contacts',
+    company: 'Company ★',
+    ceo: 'CEO',
+    bank: 'Bank',
+    number: 'Registration number ★',
+    decide: 'Decide',
+    mine: 'Mine:',
+    service: 'Service:',
+    other: 'Another value',
+    allMine: 'All mine',
+    allTheirs: "All the service's",
+    useTheirs: (count: number) => `Use the service's for ${count} fields`,
+    useMine: (count: number) => `Use mine for ${count} fields`,
+    apply: (count: number) => (count === 1 ? 'Apply 1 decision' : `Apply ${count} decisions`),
+    applied: 'applied. Nothing was sent',
+    nothing: 'Nothing waits for your decision.',
+    create: 'Create it anyway',
+    link: 'Link to Known Ltd',
+    meant: 'It is meant so',
+    moved: 'changed meanwhile',
+    later: 'Later',
+    cancel: 'Cancel',
+    check: 'Check again now',
+    settles: 'It settles by itself',
+    notApplied: 'I looked in the web application',
+    review: 'Review and send',
+    unknown: 'whose outcome is not known',
+  },
+  ko: {
+    contacts: '거래처',
+    company: '상호 ★',
+    ceo: '대표자',
+    bank: '은행',
+    number: '사업자등록번호 ★',
+    decide: '확인할 행',
+    mine: '내 값:',
+    service: '서비스:',
+    other: '다른 값',
+    allMine: '모두 내 값으로',
+    allTheirs: '모두 서비스 값으로',
+    useTheirs: (count: number) => `${count}개 항목에 서비스 값 쓰기`,
+    useMine: (count: number) => `${count}개 항목에 내 값 쓰기`,
+    apply: (count: number) => `${count}건 적용`,
+    applied: '서비스로 보낸 것은 없습니다',
+    nothing: '확인할 행이 없습니다.',
+    create: '그래도 신규 등록',
+    link: '기존 건에 연결: Known Ltd',
+    meant: '이 값이 맞음',
+    moved: '그사이 바뀌어',
+    later: '나중에',
+    cancel: '취소',
+    check: '서비스에서 다시 확인',
+    settles: '저절로 정해집니다',
+    notApplied: '반영되지 않았음을',
+    review: '검토하고 보내기',
+    unknown: '결과 확인 중',
+  },
+} as const;
+
+type Words = (typeof WORDS)['ko' | 'en'];
+
+interface Opened {
+  readonly sidebar: Sidebar;
+  readonly words: Words;
+  readonly cell: (label: 'company' | 'ceo' | 'bank' | 'number', row: number) => string;
+  readonly type: (label: 'company' | 'ceo' | 'bank' | 'number', row: number, text: string) => void;
+  readonly idOf: (row: number) => string;
+}
+
+/** Contacts pulled and in sight; what prepares them happens before the sidebar is opened. */
+async function open(
+  language: 'ko' | 'en',
+  prepare: (opened: Omit<Opened, 'sidebar'>) => Promise<void>,
+  options: Parameters<BrowserWorld['sidebar']>[0] = {},
+): Promise<Opened> {
+  const words = WORDS[language];
+  world = await BrowserWorld.open({ language });
+  const { book, kim, run } = { ...world.scenario, run: world.scenario.run.bind(world.scenario) };
+  run('menuPullContacts');
+  book.as(kim).select(words.contacts);
+  const sheet = () => book.sheet(words.contacts);
+  const opened = {
+    words,
+    cell: (label: 'company' | 'ceo' | 'bank' | 'number', row: number) =>
+      String(sheet().cell(sheet().a1(words[label], row)).value),
+    type: (label: 'company' | 'ceo' | 'bank' | 'number', row: number, text: string) =>
+      book.as(kim).type(words.contacts, sheet().a1(words[label], row), text),
+    idOf: (row: number) => String(sheet().column('ID')[row - 2]),
+  };
+  await prepare(opened);
+  const sidebar = await world.sidebar(options);
+  await navigate(sidebar, words.decide);
+  return { sidebar, ...opened };
+}
+
+/** Company and CEO of rows 2 and 3 were changed on both sides. */
+async function conflicts({ type, idOf }: Omit<Opened, 'sidebar'>): Promise<void> {
+  for (const row of [2, 3]) {
+    type('company', row, `Mine ${row}`);
+    type('ceo', row, `My boss ${row}`);
+    await world?.scenario.service.change('contacts', idOf(row), {
+      companyName: `Theirs ${row}`,
+      ceoName: `Their boss ${row}`,
+    });
+  }
+}
+
+const card = ({ tab }: Sidebar, title: string) => tab.locator('.card').filter({ hasText: title });
+const field = (sidebar: Sidebar, title: string, label: string) =>
+  card(sidebar, title).getByRole('group', { name: label, exact: true });
+
+describe.each(['ko', 'en'] as const)('in %s, the cards', language => {
+  it('show all conflicts on one screen; a click a field and one for all of them decide', async () => {
+    const { sidebar, words, cell } = await open(language, conflicts);
+    const { tab } = sidebar;
+    const ceo = words.ceo;
+    const company = words.company.replace(' ★', '');
+    await field(sidebar, 'Theirs 2', company).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`decide-conflicts-${language}`);
+    await field(sidebar, 'Theirs 2', company).getByLabel(words.service).check();
+    await field(sidebar, 'Theirs 2', ceo).getByLabel(words.mine).check();
+    await field(sidebar, 'Theirs 3', company).getByLabel(words.other, { exact: true }).check();
+    // Nobody types nothing in the place of a value.
+    await button(sidebar, words.apply(2)).waitFor();
+    await field(sidebar, 'Theirs 3', company).getByRole('textbox').fill('Agreed');
+    await field(sidebar, 'Theirs 3', ceo).getByLabel(words.service).check();
+    await field(sidebar, 'Theirs 3', ceo).getByRole('button', { name: words.later }).click();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`decide-chosen-${language}`);
+    await button(sidebar, words.apply(3)).click();
+    await tab.getByRole('status').filter({ hasText: words.applied }).waitFor();
+    await expect.poll(() => tab.locator('.card').count()).toBe(1);
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`decide-applied-${language}`);
+    expect([cell('company', 2), cell('ceo', 2), cell('company', 3), cell('ceo', 3)]).toEqual([
+      'Theirs 2',
+      'My boss 2',
+      'Agreed',
+      'My boss 3',
+    ]);
+    expect((await world?.scenario.service.log())?.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('take all of one side after a second look at what exactly changes', async () => {
+    const { sidebar, words, cell } = await open(language, conflicts);
+    const { tab } = sidebar;
+    await button(sidebar, words.allTheirs).click();
+    await tab.getByRole('listitem').filter({ hasText: 'Their boss 3' }).waitFor();
+    expect(await tab.getByRole('listitem').count()).toBe(4);
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`decide-all-theirs-${language}`);
+    await button(sidebar, words.cancel).click();
+    expect(cell('company', 2)).toBe('Mine 2');
+    await button(sidebar, words.allMine).click();
+    await tab.getByRole('listitem').filter({ hasText: 'My boss 3' }).waitFor();
+    await sidebar.picture(`decide-all-mine-${language}`);
+    await button(sidebar, words.cancel).click();
+    await button(sidebar, words.allTheirs).click();
+    await button(sidebar, words.useTheirs(4)).click();
+    await tab.getByText(words.nothing).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`decide-nothing-${language}`);
+    expect([cell('company', 2), cell('ceo', 3)]).toEqual(['Theirs 2', 'Their boss 3']);
+  });
+
+  it('show a record that a new row may be by name and number, odd values, and unknown outcomes', async () => {
+    const { sidebar, words, cell } = await open(language, async ({ type }) => {
+      const { service, run } = { ...world?.scenario, run: world?.scenario.run.bind(world.scenario) };
+      await service?.add('contacts', { companyName: 'Known Ltd', registrationNumber: '1248100998' });
+      await service?.queueFault({
+        match: { method: 'PUT' },
+        switches: { drop: 'before' },
+        times: 3,
+      });
+      type('ceo', 5, 'Nobody knows');
+      run?.('menuPush');
+      // What was sent may still land, and another value waits for it.
+      type('ceo', 5, 'Edited since');
+      type('company', 39, 'Known Limited');
+      type('number', 39, '124-81-00998');
+      type('bank', 39, 'A bank');
+      type('number', 4, '12-34');
+    });
+    const { tab } = sidebar;
+    await card(sidebar, 'Known Limited').getByText('124-81-00998').first().waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`decide-others-${language}`);
+    await tab.getByText(words.settles).waitFor();
+    expect(await tab.getByLabel(words.notApplied).isDisabled()).toBe(true);
+    await tab.getByLabel(words.link).check();
+    await tab.getByLabel(words.meant).check();
+    await button(sidebar, words.apply(2)).click();
+    await tab.getByRole('status').filter({ hasText: words.applied }).waitFor();
+    await expect.poll(() => tab.locator('.card').count()).toBe(1);
+    expect(cell('company', 39)).toBe('Known Limited');
+    await button(sidebar, words.review).click();
+    await tab.getByText('A bank').waitFor();
+    await expectGoodLook(sidebar);
+  });
+});
+
+describe('a card', () => {
+  it('is decided in two windows: what the first has done stays, and the second is told', async () => {
+    const { sidebar, words, cell } = await open('en', conflicts);
+    const other = await (world as BrowserWorld).sidebar();
+    await navigate(other, words.decide);
+    await button(other, words.allMine).click();
+    await button(sidebar, words.allTheirs).click();
+    await button(sidebar, words.useTheirs(4)).click();
+    await sidebar.tab.getByText(words.nothing).waitFor();
+    await button(other, words.useMine(4)).click();
+    await other.tab.getByText('Theirs 2 · Company: changed meanwhile').waitFor();
+    await other.tab.getByText(words.nothing).waitFor();
+    await expectGoodLook(other);
+    await other.picture('decide-moved-en');
+    expect([cell('company', 2), cell('ceo', 3)]).toEqual(['Theirs 2', 'Their boss 3']);
+  });
+
+  it('whose cell another user edits meanwhile is left, and shows what it is now', async () => {
+    const { sidebar, words, cell } = await open('en', conflicts);
+    const { tab } = sidebar;
+    await field(sidebar, 'Theirs 2', 'Company').getByLabel(words.service).check();
+    const { book, lee } = (world as BrowserWorld).scenario;
+    book.as(lee).type(words.contacts, book.sheet(words.contacts).a1(words.company, 2), 'By lee');
+    await button(sidebar, words.apply(1)).click();
+    await tab.getByText(words.moved).waitFor();
+    await field(sidebar, 'Theirs 2', 'Company').getByText('By lee').waitFor();
+    // The word was about something else: it is not said any more.
+    expect(await field(sidebar, 'Theirs 2', 'Company').getByLabel(words.service).isChecked()).toBe(false);
+    expect(cell('company', 2)).toBe('By lee');
+    await expectGoodLook(sidebar);
+  });
+
+  it('of a value that cannot be used says why', async () => {
+    const { sidebar, words, cell } = await open('en', conflicts);
+    await field(sidebar, 'Theirs 2', 'Company').getByLabel(words.other, { exact: true }).check();
+    await field(sidebar, 'Theirs 2', 'Company').getByRole('textbox').fill('=IMPORTXML("http://x","//a")');
+    await button(sidebar, words.apply(1)).click();
+    await sidebar.tab.getByText('That value cannot be used').waitFor();
+    expect(cell('company', 2)).toBe('Mine 2');
+    await expectGoodLook(sidebar);
+  });
+
+  it('is decided once by a double click, and tells what became of it when the answer is lost', async () => {
+    let decided = 0;
+    const { sidebar, words, cell } = await open('en', conflicts, {
+      onCall: (_, [request]) => {
+        if (!String(request).includes('"decide"')) return {};
+        decided += 1;
+        return { losesAnswer: true };
+      },
+    });
+    const { tab } = sidebar;
+    await field(sidebar, 'Theirs 2', 'Company').getByLabel(words.service).check();
+    await tab.clock.install();
+    await button(sidebar, words.apply(1)).dblclick();
+    await tab.clock.runFor(401_000);
+    await tab.getByText('No answer came').waitFor();
+    await expect.poll(() => field(sidebar, 'Theirs 2', 'Company').count()).toBe(0);
+    expect([decided, cell('company', 2)]).toEqual([1, 'Theirs 2']);
+  });
+
+  it('of a tab from which nothing is sent is none, and says where to look', async () => {
+    const { sidebar } = await open('en', async () => {
+      world?.scenario.book.as(world.scenario.kim).select('Sheet1');
+    });
+    await sidebar.tab.getByText('Nothing can be pushed from this tab').waitFor();
+    await expectGoodLook(sidebar);
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a person decides about a conflict', async () => {
+    const { sidebar, cell } = await open('en', conflicts);
+    const { tab } = sidebar;
+    const { keyboard } = tab;
+    await field(sidebar, 'Theirs 2', 'Company').waitFor();
+    const focused = () =>
+      tab.evaluate(
+        'document.activeElement.closest("label")?.textContent ?? document.activeElement.textContent',
+      );
+    const tabTo = async (wanted: RegExp): Promise<void> => {
+      for (let i = 0; i < 60; i++) {
+        if (wanted.test(String(await focused()))) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error(`nothing that can be reached is called ${wanted}`);
+    };
+    await tabTo(/^Mine: ?Mine 2$/);
+    await keyboard.press('ArrowDown');
+    await tabTo(/^Apply 1 decision$/);
+    await keyboard.press('Enter');
+    await tab.getByRole('status').filter({ hasText: 'applied' }).waitFor();
+    expect(cell('company', 2)).toBe('Theirs 2');
+  });
+});
+
+describe('whatever is in a name', () => {
+  it.each([
+    ['markup', '<img src=x onerror="document.title=1">'],
+    ['a formula', '=IMPORTXML("http://x","//a")'],
+    ['another direction', '\u202egnirts\u202c \u200f\u05d0'],
+    ['10,000 characters without a place to break', 'W'.repeat(10_000)],
+  ])('it is text: %s', async (_, name) => {
+    const { sidebar } = await open('en', async ({ type, idOf }) => {
+      type('company', 2, 'Mine');
+      type('ceo', 2, 'My boss');
+      await world?.scenario.service.change('contacts', idOf(2), { companyName: name, ceoName: name });
+    });
+    const { tab } = sidebar;
+    await tab.locator('.card').waitFor();
+    await button(sidebar, 'All mine').click();
+    expect(await tab.locator('img').count()).toBe(0);
+    expect(await tab.title()).toBe('finance-sheets');
+    await expectGoodLook(sidebar);
+  });
+});

@@ -1,0 +1,265 @@
+/** "History" in a real browser, and a push taken back from it: chosen, reviewed, sent. */
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
+import { expectGoodLook } from './support/look';
+
+let world: BrowserWorld | undefined;
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+afterAll(closeBrowser);
+
+const WORDS = {
+  en: {
+    contacts: 'Contacts',
+    company: 'Company ★',
+    number: 'Registration number ★',
+    history: 'History',
+    details: 'Details',
+    undo: 'Undo',
+    send: (count: number) => `Send ${count}`,
+    updated: 'Updated',
+    isUndo: 'An undo',
+    undone: 'Undone',
+    person: 'Person',
+    result: 'Result',
+    failed: 'Not applied',
+    nothing: 'Nothing was pushed yet.',
+    earlier: 'Show earlier pushes',
+    answered: 'The service answered: 422',
+    namesMe: 'It bears your name',
+  },
+  ko: {
+    contacts: '거래처',
+    company: '상호 ★',
+    number: '사업자등록번호 ★',
+    history: '기록',
+    details: '자세히',
+    undo: '되돌리기',
+    send: (count: number) => `${count}건 보내기`,
+    updated: '수정',
+    isUndo: '되돌리기로 보냄',
+    undone: '되돌려짐',
+    person: '보낸 사람',
+    result: '결과',
+    failed: '반영되지 않음',
+    nothing: '보낸 기록이 없습니다.',
+    earlier: '이전 기록 더 보기',
+    answered: '서비스 응답: 422',
+    namesMe: '내 이름으로 적혀 있지만',
+  },
+} as const;
+
+type Words = (typeof WORDS)['ko' | 'en'];
+const JOURNAL = '_finance_sheets_journal';
+
+interface Opened {
+  readonly words: Words;
+  readonly cell: (row: number) => string;
+  readonly push: (changes: Readonly<Record<number, string>>, reason?: string) => void;
+}
+
+async function pulled(language: 'ko' | 'en' = 'en'): Promise<Opened> {
+  const words = WORDS[language];
+  world = await BrowserWorld.open({ language });
+  const { scenario } = world;
+  const { book, kim } = scenario;
+  scenario.run('menuPullContacts');
+  book.as(kim).select(words.contacts);
+  const a1 = (row: number) => book.sheet(words.contacts).a1(words.company, row);
+  return {
+    words,
+    cell: row => String(book.sheet(words.contacts).cell(a1(row)).value),
+    push: (changes, reason = '') => {
+      for (const [row, name] of Object.entries(changes))
+        book.as(kim).type(words.contacts, a1(Number(row)), name);
+      scenario.run('menuPush', [reason]);
+      scenario.host.clock.advance(60_000);
+    },
+  };
+}
+
+async function opened({ words }: Opened): Promise<Sidebar> {
+  const sidebar = await (world as BrowserWorld).sidebar();
+  await navigate(sidebar, words.history);
+  return sidebar;
+}
+
+const companies = async (): Promise<unknown[]> =>
+  ((await world?.scenario.service.records('contacts')) ?? []).map(({ companyName }) => companyName);
+/** The push of this reason. */
+const pushOf = ({ tab }: Sidebar, text: string) =>
+  tab.getByRole('listitem').filter({ hasText: text }).first();
+
+describe.each(['ko', 'en'] as const)('in %s, the history', language => {
+  it('shows pushes by day; one is undone in three clicks, after everything of it was reviewed', async () => {
+    const world_ = await pulled(language);
+    const { words, cell, push } = world_;
+    const before = await companies();
+    const old = cell(2);
+    push({ 2: 'Wrong 2', 3: 'Wrong 3' }, 'month end');
+    await world?.scenario.service.queueFault({
+      match: { method: 'PUT' },
+      switches: { fail: { status: 422 } },
+    });
+    push({ 4: 'Refused' });
+    // Its edit stays in the tab, and is no part of what is taken back.
+    const sidebar = await opened(world_);
+    const { tab } = sidebar;
+    await pushOf(sidebar, 'month end').waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`history-${language}`);
+    await pushOf(sidebar, 'month end').getByRole('button', { name: words.details }).click();
+    await tab.getByText('Wrong 3').waitFor();
+    await pushOf(sidebar, words.failed).getByRole('button', { name: words.details }).click();
+    await tab.getByText(words.answered).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`history-details-${language}`);
+
+    await pushOf(sidebar, 'month end').getByRole('button', { name: words.undo, exact: true }).click();
+    await tab.locator('ins').filter({ hasText: old }).waitFor();
+    expect(await tab.getByText('Refused').count()).toBe(0);
+    expect(cell(2)).toBe('Wrong 2');
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`undo-review-${language}`);
+    await button(sidebar, words.send(2)).click();
+    await tab.getByText(words.updated, { exact: true }).waitFor();
+    expect(cell(2)).toBe(old);
+    expect((await companies()).sort()).toEqual([...before].sort());
+
+    await navigate(sidebar, words.history);
+    await tab.getByText(words.undone).waitFor();
+    await tab.getByText(words.isUndo, { exact: true }).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`history-undone-${language}`);
+  });
+
+  it('is filtered by person and by what came of it', async () => {
+    const world_ = await pulled(language);
+    const { words, push } = world_;
+    push({ 2: 'New 2' }, 'taken');
+    await world?.scenario.service.queueFault({
+      match: { method: 'PUT' },
+      switches: { fail: { status: 422 } },
+    });
+    push({ 3: 'New 3' }, 'refused');
+    const { scenario } = world as BrowserWorld;
+    const { book, lee, service } = scenario;
+    scenario.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
+    book.as(lee).select(words.contacts);
+    scenario.run('menuPush', ['by lee'], { user: lee });
+    const sidebar = await opened(world_);
+    const { tab } = sidebar;
+    await pushOf(sidebar, 'taken').waitFor();
+    expect(await tab.getByRole('listitem').count()).toBe(3);
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`history-two-people-${language}`);
+    await tab.getByLabel(words.result).selectOption({ label: words.failed });
+    await expect.poll(() => tab.getByRole('listitem').count()).toBe(1);
+    await pushOf(sidebar, 'refused').waitFor();
+    await expectGoodLook(sidebar);
+    await tab.getByLabel(words.person).selectOption('kim@example.com');
+    await pushOf(sidebar, 'refused').waitFor();
+  });
+
+  it('says so where nothing was pushed', async () => {
+    const world_ = await pulled(language);
+    const sidebar = await opened(world_);
+    await sidebar.tab.getByText(world_.words.nothing).waitFor();
+    await expectGoodLook(sidebar);
+  });
+});
+
+describe('the history', () => {
+  it('comes in pages', async () => {
+    const world_ = await pulled();
+    for (let i = 0; i < 32; i++) world_.push({ 2: `Name ${i}` }, `number ${i}.`);
+    const sidebar = await opened(world_);
+    const { tab } = sidebar;
+    await pushOf(sidebar, 'number 31.').waitFor();
+    expect(await tab.getByRole('listitem').count()).toBe(30);
+    await button(sidebar, world_.words.earlier).click();
+    await pushOf(sidebar, 'number 0.').waitFor();
+    expect(await tab.getByRole('listitem').count()).toBe(32);
+    await expectGoodLook(sidebar);
+  });
+
+  it('takes back by keyboard alone', async () => {
+    const world_ = await pulled();
+    const old = world_.cell(2);
+    world_.push({ 2: 'Wrong' }, 'month end');
+    const sidebar = await opened(world_);
+    const { tab } = sidebar;
+    const tabTo = async (wanted: RegExp): Promise<void> => {
+      for (let i = 0; i < 60; i++) {
+        await tab.keyboard.press('Tab');
+        if (wanted.test(String(await tab.evaluate('document.activeElement.textContent')))) return;
+      }
+      throw new Error(`nothing that can be reached is called ${wanted}`);
+    };
+    await pushOf(sidebar, 'month end').waitFor();
+    await tabTo(/^Undo$/);
+    await tab.keyboard.press('Enter');
+    await button(sidebar, 'Send 1').waitFor();
+    await tabTo(/^Send 1$/);
+    await tab.keyboard.press('Enter');
+    await tab.getByText('Updated', { exact: true }).waitFor();
+    expect(await companies()).toContain(old);
+  });
+
+  it('undoes nothing that was not shown: what somebody changes meanwhile is shown anew', async () => {
+    const world_ = await pulled();
+    world_.push({ 2: 'Wrong 2', 3: 'Wrong 3' }, 'month end');
+    const sidebar = await opened(world_);
+    const { tab } = sidebar;
+    await pushOf(sidebar, 'month end').getByRole('button', { name: 'Undo' }).click();
+    await button(sidebar, 'Send 2').waitFor();
+    const changed = (await world?.scenario.service.records('contacts'))?.find(
+      ({ companyName }) => companyName === 'Wrong 2',
+    );
+    await world?.scenario.service.change('contacts', String(changed?.['id']), { companyName: 'By another' });
+    await button(sidebar, 'Send 2').click();
+    await button(sidebar, 'Send 1').waitFor();
+    await tab.getByText('it was changed on the service since').waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture('undo-moved-en');
+    await button(sidebar, 'Send 1').click();
+    await tab.getByText('Updated', { exact: true }).waitFor();
+    expect(await companies()).toContain('By another');
+    expect(await companies()).not.toContain('Wrong 3');
+  });
+
+  it.each([
+    ['markup', '<img src=x onerror=document.title=1>'],
+    ['a formula', '=IMPORTXML(1)'],
+    ['another direction', '\u202egnirts\u202c \u200f\u05d0'],
+    ['10,000 characters without a place to break', 'W'.repeat(10_000)],
+  ])(
+    'shows what an editor has written into the hidden journal as text, and as nobody’s own word: %s',
+    async (_, hostile) => {
+      const world_ = await pulled();
+      world_.push({ 2: 'New 2' }, 'month end');
+      const { book, lee } = (world as BrowserWorld).scenario;
+      const sheet = book.sheet(JOURNAL);
+      const line = sheet.values().findIndex(cells => String(cells[3]).includes('month end')) + 1;
+      const text = String(sheet.cell(`D${line}`).value);
+      book
+        .as(lee)
+        .type(
+          JOURNAL,
+          `D${line}`,
+          text.replace('month end', hostile).replace('"New 2"', JSON.stringify(hostile)),
+        );
+      const sidebar = await opened(world_);
+      const { tab } = sidebar;
+      await tab.getByText(world_.words.namesMe).waitFor();
+      await button(sidebar, world_.words.details).click();
+      await tab.locator('ins').waitFor();
+      expect(await tab.locator('img').count()).toBe(0);
+      expect(await tab.title()).toBe('finance-sheets');
+      await expectGoodLook(sidebar);
+      await sidebar.picture('history-forged-en');
+    },
+  );
+});
