@@ -6,6 +6,7 @@
 import type { ConnectionMethods } from './methods/connection';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
+import type { ReportsMethods } from './methods/reports';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
 export const PROTOCOL_VERSION = 1;
@@ -22,7 +23,7 @@ export interface PageStart {
 }
 
 /** Every method, with what it takes and gives. */
-export interface Methods extends HomeMethods, ConnectionMethods, PullMethods {}
+export interface Methods extends HomeMethods, ConnectionMethods, PullMethods, ReportsMethods {}
 
 export type MethodName = keyof Methods;
 

@@ -98,7 +98,7 @@ export function daysPulled({ ranges }: Source): number[] {
 }
 
 /** What was pulled, for people: ranges that meet are one. */
-export function pulledText(source: Source): string {
+export function pulledText(source: Pick<Source, 'ranges'>): string {
   return merged(source)
     .map(({ start, end }) => `${start} ~ ${end}`)
     .join(', ');
@@ -116,7 +116,7 @@ export function partMonths(source: Source, months: readonly number[]): string[] 
   return months.filter(month => !isWhole(month)).map(month => textOfSerial(month).slice(0, 7));
 }
 
-function merged({ ranges }: Source): { start: string; end: string }[] {
+function merged({ ranges }: Pick<Source, 'ranges'>): { start: string; end: string }[] {
   const whole: { start: string; end: string }[] = [];
   for (const { start, end } of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1))) {
     const last = whole[whole.length - 1];

@@ -19,3 +19,10 @@ export function madeText(made: SummaryMade): Text {
     ...(unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)]),
   ]);
 }
+
+/** True where nothing is left out, cut, or counted with a doubt. */
+export function isSound(made: SummaryMade): boolean {
+  const { incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths } = made;
+  const lacking = incomplete.length + leftOut.length + partMonths.length + unreadable;
+  return lacking === 0 && !isCut && notSaid === null && mixed === null;
+}

@@ -5,9 +5,11 @@ import { connectionMethods } from './connection';
 import { homeMethods } from './home';
 import type { Answering } from './method';
 import { pullMethods } from './pull-methods';
+import { reportsMethods } from './reports';
 
 export const methods: { readonly [Name in MethodName]: Answering<Name> } = {
   ...homeMethods,
   ...connectionMethods,
   ...pullMethods,
+  ...reportsMethods,
 };

@@ -1,12 +1,14 @@
 /** The screens, in the order in which they are offered. */
 
 import type { FunctionComponent } from 'preact';
+import { reportsScreenTexts } from '../../../text/reports-screen-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { ScreenName, ScreenProps } from '../screen';
 import { Connection } from './connection';
 import { Home } from './home';
 import { Pull } from './pull';
+import { Reports } from './reports';
 
 interface Screen {
   readonly name: ScreenName;
@@ -17,5 +19,6 @@ interface Screen {
 export const screens: readonly Screen[] = [
   { name: 'home', label: sidebarTexts.home, component: Home },
   { name: 'pull', label: sidebarTexts.pull, component: Pull },
+  { name: 'reports', label: reportsScreenTexts.title, component: Reports },
   { name: 'connection', label: sidebarTexts.connection, component: Connection },
 ];
