@@ -7,6 +7,7 @@ import type { ConnectionMethods } from './methods/connection';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
 import type { ReportsMethods } from './methods/reports';
+import type { SchedulesMethods } from './methods/schedules';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
 export const PROTOCOL_VERSION = 1;
@@ -23,7 +24,12 @@ export interface PageStart {
 }
 
 /** Every method, with what it takes and gives. */
-export interface Methods extends HomeMethods, ConnectionMethods, PullMethods, ReportsMethods {}
+export interface Methods
+  extends HomeMethods,
+    ConnectionMethods,
+    PullMethods,
+    ReportsMethods,
+    SchedulesMethods {}
 
 export type MethodName = keyof Methods;
 

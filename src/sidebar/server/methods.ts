@@ -6,10 +6,12 @@ import { homeMethods } from './home';
 import type { Answering } from './method';
 import { pullMethods } from './pull-methods';
 import { reportsMethods } from './reports';
+import { schedulesMethods } from './schedules';
 
 export const methods: { readonly [Name in MethodName]: Answering<Name> } = {
   ...homeMethods,
   ...connectionMethods,
   ...pullMethods,
   ...reportsMethods,
+  ...schedulesMethods,
 };

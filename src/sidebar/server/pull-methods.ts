@@ -19,7 +19,7 @@ import { pull, refresh } from './pull';
 
 const isTrue: Decoder<true> = json => (json === true ? true : undefined);
 const removal = object({ may: flag, removed: finite, rows: finite });
-const answers: Decoder<Answers> = object({
+export const answers: Decoder<Answers> = object({
   personal: optional(isTrue),
   columns: optional(text),
   replaces: optional(finite),

@@ -101,11 +101,11 @@ function told(context: Context, outcome: Exclude<ReturnType<typeof runPull>, { k
   return { kind: 'done', text: shown(context, resultText(result)), tab: result.tab };
 }
 
-function asks(context: Context, text: Text, yes: Answers, no: Answers | null = null): Question {
+export function asks(context: Context, text: Text, yes: Answers, no: Answers | null = null): Question {
   return { kind: 'asks', text: shown(context, text), yes, no };
 }
 
-function personalQuestion(
+export function personalQuestion(
   context: Context,
   { isPersonal, label }: ResourceDefinition,
   answers: Answers,

@@ -2,6 +2,7 @@
 
 import type { FunctionComponent } from 'preact';
 import { reportsScreenTexts } from '../../../text/reports-screen-texts';
+import { schedulesScreenTexts } from '../../../text/schedules-screen-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { ScreenName, ScreenProps } from '../screen';
@@ -9,6 +10,7 @@ import { Connection } from './connection';
 import { Home } from './home';
 import { Pull } from './pull';
 import { Reports } from './reports';
+import { Schedules } from './schedules';
 
 interface Screen {
   readonly name: ScreenName;
@@ -20,5 +22,6 @@ export const screens: readonly Screen[] = [
   { name: 'home', label: sidebarTexts.home, component: Home },
   { name: 'pull', label: sidebarTexts.pull, component: Pull },
   { name: 'reports', label: reportsScreenTexts.title, component: Reports },
+  { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules },
   { name: 'connection', label: sidebarTexts.connection, component: Connection },
 ];
