@@ -9,6 +9,8 @@ import type { HistoryMethods } from './methods/history';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
 import type { ReviewMethods } from './methods/review';
+import type { ReportsMethods } from './methods/reports';
+import type { SchedulesMethods } from './methods/schedules';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
 export const PROTOCOL_VERSION = 2;
@@ -52,7 +54,9 @@ export interface Methods
     PullMethods,
     ReviewMethods,
     DecideMethods,
-    HistoryMethods {}
+    HistoryMethods,
+    ReportsMethods,
+    SchedulesMethods {}
 
 export type MethodName = keyof Methods;
 

@@ -1,4 +1,7 @@
-/** Daily cash: for each day, in all and by account, opening and closing balance, what came in and went out, and what does not add up. */
+/**
+ * Daily cash: for each day, in all and by account, opening and closing balance, what came in and went out, and what does not add up. Accounts in foreign currency
+ * come last, with their balance in that currency; they are kept in won, so that rounding alone makes small differences there, which are tolerated.
+ */
 
 import type { CellInput } from '../platform/ports';
 import { balances as list } from '../resources/balances';
@@ -6,7 +9,7 @@ import { fieldOf } from '../resources/definition';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
-import { formula } from './formulas';
+import { formula, quoted } from './formulas';
 import { type Doubts, IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
   below,
@@ -16,6 +19,7 @@ import {
   FIRST_ROW,
   filled,
   laidOut,
+  moneyFormat,
   MOST_FORMULAS,
   type Source,
   type Summary,
@@ -35,6 +39,15 @@ export const balanceFields = [
   'bankAccount.organizationName',
 ] as const;
 
+/** Read where the tab has them. */
+export const currencyFields = ['bankAccount.bankAccount.currencyCode', 'balances.originalBalance'] as const;
+
+const WON = 'KRW';
+/** Won by which a foreign account may be off in a day unless its reader says otherwise, in the cell that shows it. */
+export const TOLERANCE = 10;
+/** Where the tolerance stands: a label, and the number beside it. */
+export const TOLERANCE_CELL = { row: 5, column: 2 } as const;
+
 export const cashFields = [
   'transactAt',
   'transactionType',
@@ -48,9 +61,10 @@ type Account = FoundDays['accounts'][number];
 
 /** Reads accounts and days. */
 export function findDays(balances: Source, tickets: Source) {
-  const accounts = new Map<string, string>();
+  const accounts = new Map<string, { name: string; currency: string }>();
   const known = new Set<number>();
   const [dates, names, numbers, held, banks] = balanceFields.map(balances.cells);
+  const currencies = balances.cells(currencyFields[0]);
   let unreadable = 0;
   dates?.forEach((date, i) => {
     const number = String(numbers?.[i]);
@@ -58,7 +72,8 @@ export function findDays(balances: Source, tickets: Source) {
     if (isBlank) return;
     if (typeof date !== 'object' || typeof held?.[i] !== 'number') unreadable++;
     if (typeof date === 'object') known.add(Math.floor(date.serial));
-    if (number !== '') accounts.set(number, `${banks?.[i]} ${names?.[i]}`.trim());
+    const currency = String(currencies[i] ?? '').trim() || WON;
+    if (number !== '') accounts.set(number, { name: `${banks?.[i]} ${names?.[i]}`.trim(), currency });
   });
   const covered = daysPulled(tickets);
   for (const at of tickets.cells('transactAt'))
@@ -67,8 +82,9 @@ export function findDays(balances: Source, tickets: Source) {
   const [first = 0] = covered;
   const last = covered[covered.length - 1] ?? 0;
   const days = [...known].filter(day => known.has(day - 1) && day >= first && day <= last);
+  const all = [...accounts].map(([number, account]) => ({ number, ...account }));
   return {
-    accounts: [...accounts].map(([number, name]) => ({ number, name })),
+    accounts: [...all.filter(account => !isForeign(account)), ...all.filter(isForeign)],
     /** Days with a balance that day and the day before, within what was pulled of the transactions. */
     days: days.sort((a, b) => a - b),
     /** Bank transactions that no sum can contain. */
@@ -76,6 +92,10 @@ export function findDays(balances: Source, tickets: Source) {
     /** Balances without a readable day or amount. */
     unreadable,
   };
+}
+
+function isForeign({ currency }: { readonly currency: string }): boolean {
+  return currency !== WON;
 }
 
 function doubtsOf(tickets: Source): Doubts {
@@ -94,14 +114,16 @@ function doubtsOf(tickets: Source): Doubts {
 
 /** So many days fit for these accounts. */
 export function mostDays(accounts: number): number {
-  return Math.floor(MOST_FORMULAS / (5 * (accounts + 1))) || 1;
+  return Math.floor(MOST_FORMULAS / (7 * (accounts + 1))) || 1;
 }
 
 export function cashLabels(): Text[] {
   const { opening, closing, difference } = summaryTexts;
   const sums = [opening, typeLabel('IN'), typeLabel('OUT'), closing, difference];
   const heads = balanceFields.slice(0, 3).map(field => fieldOf(list, field).label);
-  return [...heads.slice(0, 1), ...sums, verbatim(''), ...heads, ...sums];
+  const [currency, original] = currencyFields.map(field => fieldOf(list, field).label);
+  const more = [currency ?? verbatim(''), original ?? verbatim(''), summaryTexts.remark];
+  return [...heads.slice(0, 1), ...sums, verbatim(''), ...heads, ...sums, ...more];
 }
 
 /** The report: in all at the left, by account at the right, both in order of days, so that new days come below. */
@@ -110,8 +132,13 @@ export function dailyCash(
   tickets: Source,
   { accounts, days }: Pick<FoundDays, 'accounts' | 'days'>,
   title: string,
+  tolerance: number,
 ): Summary {
   const { language } = balances;
+  const hasForeign = accounts.some(isForeign);
+  const tolerated = hasForeign ? `$B$${TOLERANCE_CELL.row}` : '0';
+  const hasOriginal = balances.cells(currencyFields[1]).length > 0;
+  const words = (text: Text): string => quoted(inLanguage(text, language));
   const [date, , number, balance] = balanceFields.map(balances.range);
   const [time, type, amount, kind, account] = cashFields.map(tickets.range);
   const bank = typeLiteral(tickets, BANK, 'ticketType');
@@ -132,7 +159,15 @@ export function dailyCash(
       moved('OUT', day),
       formula(held(day)),
       formula(`B${row}+C${row}-D${row}-E${row}`),
+      hasForeign ? formula(`IF(ABS(F${row})>${tolerated},"⚠","")`) : '',
     ];
+  };
+  const remark = (one: Account, row: number): CellInput => {
+    const off = words(isForeign(one) ? summaryTexts.rateOrRounding : summaryTexts.lookAtMovements);
+    const within = isForeign(one)
+      ? `IF(ABS(O${row})<=${tolerated},${words(summaryTexts.withinTolerance)},${off})`
+      : off;
+    return formula(`IF(O${row}="?",${words(summaryTexts.noBalance)},IF(O${row}=0,"",${within}))`);
   };
   const ofOne = (serial: number, one: Account, row: number): CellInput[] => {
     const day = `$H${row}`;
@@ -146,6 +181,11 @@ export function dailyCash(
       moved('OUT', day, own),
       known(day, its),
       formula(`IF(COUNT(K${row},N${row})=2,K${row}+L${row}-M${row}-N${row},"?")`),
+      one.currency,
+      hasOriginal && isForeign(one)
+        ? formula(`SUMIFS(${balances.range(currencyFields[1])},${date},${day}${its})`)
+        : '',
+      remark(one, row),
     ];
   };
   const labels = cashLabels().map(text => inLanguage(text, language));
@@ -176,16 +216,37 @@ export function dailyCash(
   const sum = (column: string): CellInput => formula(`SUM(${down(column)})`);
   // Differences of two days must not cancel each other out.
   const apart = (column: string): CellInput =>
-    formula(`SUMIF(${down(column)},">0")-SUMIF(${down(column)},"<0")`);
+    formula(`SUMIF(${down(column)},">"&${tolerated})-SUMIF(${down(column)},"<"&-${tolerated})`);
+  const foreign = (column: string): CellInput => formula(`SUMIF(${down('P')},"<>${WON}",${down(column)})`);
   const all = inLanguage(summaryTexts.all, language);
   const about: CellInput[][] = [
     labels,
-    ['', stateOf(balances, [unreadable()]), ...Array<string>(8).fill(''), stateOf(tickets, [leftOut()])],
+    [
+      inLanguage(summaryTexts.unit, language),
+      stateOf(balances, [unreadable()]),
+      ...Array<string>(8).fill(''),
+      stateOf(tickets, [leftOut()]),
+    ],
     [all, '', sum('C'), sum('D'), '', apart('F'), '', '', '', all, '', sum('L'), sum('M'), '', apart('O')],
     [
       inLanguage(summaryTexts.check, language),
       ...['BK', 'CL', 'DM', 'EN'].map(([a = '', b = '']) => formula(`SUM(${down(a)})-SUM(${down(b)})`)),
     ],
+    ...(hasForeign
+      ? [
+          [
+            inLanguage(summaryTexts.tolerance, language),
+            tolerance,
+            ...Array<string>(7).fill(''),
+            inLanguage(summaryTexts.foreign, language),
+            '',
+            foreign('L'),
+            foreign('M'),
+            '',
+            foreign('O'),
+          ],
+        ]
+      : []),
   ];
   const rows = days.flatMap((day, i) =>
     accounts.map((one, j) => ofOne(day, one, FIRST_ROW + i * accounts.length + j)),
@@ -194,13 +255,33 @@ export function dailyCash(
     const day = days[i];
     return [...filled(day === undefined ? [] : inAll(day, FIRST_ROW + i), 7), ...row];
   });
+  // Rows of foreign accounts stand together at the end of each day; the sum over all accounts contains them.
+  const firstForeign = accounts.findIndex(isForeign);
+  const foreignBlocks = hasForeign
+    ? days.map((_, i) => ({
+        row: FIRST_ROW + i * accounts.length + firstForeign,
+        column: 15,
+        rows: accounts.length - firstForeign,
+        columns: 1,
+      }))
+    : [];
   return {
     rows: laidOut(labels.length, about, labels, both),
     columns: labels.length,
     formats: [
-      ['@', [{ row: 1, column: 1, rows: 1, columns: labels.length }, below(2, 9, 2)]],
-      ['#,##0', [below(2, 2, 4), below(2, 11, 4)]],
+      ['@', [{ row: 1, column: 1, rows: 1, columns: labels.length }, below(2, 9, 2), below(2, 16)]],
+      [moneyFormat(language), [below(2, 2, 4), below(2, 11, 4)]],
+      ['#,##0.00', [below(2, 17)]],
       [CHECK_FORMAT, [below(3, 6), below(3, 15), { row: 4, column: 2, rows: 1, columns: 4 }]],
+      ...(hasForeign
+        ? [
+            // A format knows no tolerance: there a sign and a remark say what is off by more.
+            [
+              '#,##0',
+              [{ ...TOLERANCE_CELL, rows: 1, columns: 1 }, below(FIRST_ROW, 6), ...foreignBlocks],
+            ] as const,
+          ]
+        : []),
       ['yyyy-mm-dd', [below(FIRST_ROW, 1), below(FIRST_ROW, 8)]],
     ],
     chart: chartOf('line', title, [1, 5], days.length),

@@ -1,12 +1,13 @@
-/** Monthly sums of a tab of transactions by category, tag or contact: a row each, months side by side, OUT and IN apart. */
+/** Monthly sums of a tab of transactions by category, tag or contact: a row each, months side by side, OUT and IN apart, and the last month against the one before. */
 
 import { serialOf, textOfSerial } from '../common/calendar';
-import type { CellInput } from '../platform/ports';
+import type { Block, CellInput } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
-import { formula } from './formulas';
+import { formula, quoted } from './formulas';
+import { directionLabel, isOfKind, perKind } from './kinds';
 import { letters } from '../common/column-letters';
 import { IS_NUMBER, isSummed, noDoubts, warning } from './left-out';
 import {
@@ -16,7 +17,9 @@ import {
   daysPulled,
   FIRST_ROW,
   laidOut,
+  moneyFormat,
   MOST_FORMULAS,
+  partMonths,
   type Source,
   type Summary,
   stateOf,
@@ -54,6 +57,8 @@ type Found = ReturnType<typeof findGroups>;
 const FIXED = 4;
 /** Rows about all: their sum, what has no group, what is in no row. */
 const [TOTAL, NONE, CHECK] = [3, 4, 5];
+/** For each direction, where there are two months: the month before, and the change. */
+const COMPARED = 2;
 const CHARTED = 15;
 const DIRECTIONS = ['OUT', 'IN'];
 /** Missing or unreadable counts as included (docs/service.md#totals), so that only what says no is left out. */
@@ -66,19 +71,24 @@ export function titleOf(by: Grouping): Text {
   return summaryTexts.by(fieldOf(tickets, by.label).label);
 }
 
-export function monthlyLabels(by: Grouping): Text[] {
+/** @param kinds The kinds of transactions in it; none: all. They have words of their own for in and out. */
+export function monthlyLabels(by: Grouping, kinds: readonly string[] = []): Text[] {
   const labels = [by.label, by.id].map(field => fieldOf(tickets, field).label);
-  return [...labels, ...DIRECTIONS.map(type => summaryTexts.total(typeLabel(type)))];
+  return [...labels, ...DIRECTIONS.map(type => summaryTexts.total(directionLabel(type, kinds)))];
 }
 
-/** Reads groups, the largest first, and months; doubts: included rows that no sum can contain, and rows that count without saying so. */
-export function findGroups(source: Source, by: Grouping) {
+/**
+ * Reads groups, the largest first, and months; doubts: included rows that no sum can contain, and rows that count without saying so. kinds: only these kinds of
+ * transactions count; none: all.
+ */
+export function findGroups(source: Source, by: Grouping, kinds: readonly string[] = []) {
   const [ids, names, times, types, amounts, included] = monthlyFields(by).map(source.cells);
   const sizes = new Map<string, { name: string; size: number; at: number }>();
   const serials = daysPulled(source);
   const labels: unknown[] = DIRECTIONS.map(type => inLanguage(typeLabel(type), source.language));
   const doubts = noDoubts();
   included?.forEach((isIncluded, i) => {
+    if (!isOfKind(source, kinds, i)) return;
     const [time, amount] = [times?.[i], amounts?.[i]];
     const at = typeof time === 'object' ? time.serial : 0;
     const isDated = at >= YEAR_2000 && at < YEAR_2100;
@@ -123,29 +133,59 @@ function monthOf(serial: number): number {
   return serialOf(`${textOfSerial(serial).slice(0, 7)}-01`) as number;
 }
 
-/** So many months fit for these groups. */
+/** So many months fit for these groups, beside the totals and what is compared. */
 export function mostMonths(groups: number): number {
-  return Math.max(1, Math.floor(MOST_FORMULAS / (2 * (groups + CHECK))) - 1);
+  return Math.max(1, Math.floor(MOST_FORMULAS / (2 * (groups + CHECK))) - 1 - COMPARED);
 }
 
 /** How many months a summary of that width has. */
 export function monthsIn(columns: number): number {
-  return (columns - FIXED) / 2;
+  const each = (columns - FIXED) / 2;
+  return each === 1 ? 1 : Math.max(1, Math.floor(each) - COMPARED);
 }
 
 /** The summary of these groups, in this order. */
 export function monthly(
   source: Source,
   by: Grouping,
-  { groups, months }: Pick<Found, 'groups' | 'months'>,
+  {
+    groups,
+    months,
+    kinds = [],
+    named = kinds,
+    warnings: told = [],
+  }: Pick<Found, 'groups' | 'months'> & {
+    /** Only these kinds of transactions count; none: all. */
+    readonly kinds?: readonly string[];
+    /** The kinds that its words for in and out are chosen by, where they are known without looking at each row. */
+    readonly named?: readonly string[];
+    /** What its second row says beside the rest. */
+    readonly warnings?: readonly Text[];
+  },
   title: string,
 ): Summary {
   const { language } = source;
-  const columns = FIXED + 2 * months.length;
+  const [newest, before] = [months[months.length - 1] ?? 0, months[months.length - 2]];
+  const isCompared = before !== undefined;
+  const firstCompared = FIXED + 2 * months.length + 1;
+  const columns = firstCompared - 1 + (isCompared ? 2 * COMPARED : 0);
   const [id, , time, type, amount, included] = monthlyFields(by).map(source.range);
   const firstOf = (direction: number): number => FIXED + 1 + direction * months.length;
   const each = (make: (direction: string, column: number, month: number) => CellInput): CellInput[] =>
     DIRECTIONS.flatMap((direction, i) => months.map((month, j) => make(direction, firstOf(i) + j, month)));
+  const summed = (direction: string, column: number, more: string): CellInput => {
+    const month = `${letters(column)}$1`;
+    const within = `${time},">="&${month},${time},"<"&EDATE(${month},1)`;
+    const is = `${type},${typeLiteral(source, direction)},${included},${COUNTS}`;
+    return formula(perKind(source, kinds, kind => `SUMIFS(${amount},${is},${within}${kind}${more})`));
+  };
+  /** The month before as its header says it, and what the last month is more than that. */
+  const compared = (make: (direction: string, column: number, last: string) => CellInput[]): CellInput[] =>
+    isCompared
+      ? DIRECTIONS.flatMap((direction, i) =>
+          make(direction, firstCompared + i * COMPARED, letters(firstOf(i + 1) - 1)),
+        )
+      : [];
   const line = (row: number, name: string, own: string, more: string): CellInput[] => [
     name,
     own,
@@ -153,12 +193,11 @@ export function monthly(
       const [first, last] = [firstOf(i), firstOf(i + 1) - 1].map(letters);
       return formula(`SUM(${first}${row}:${last}${row})`);
     }),
-    ...each((direction, column) => {
-      const month = `${letters(column)}$1`;
-      const within = `${time},">="&${month},${time},"<"&EDATE(${month},1)`;
-      const is = `${type},${typeLiteral(source, direction)},${included},${COUNTS}`;
-      return formula(`SUMIFS(${amount},${is},${within}${more})`);
-    }),
+    ...each((direction, column) => summed(direction, column, more)),
+    ...compared((direction, column, latest) => [
+      summed(direction, column, more),
+      formula(`${latest}${row}-${letters(column)}${row}`),
+    ]),
   ];
   const grouped = (row: number, { id: own, name }: Group): CellInput[] =>
     line(row, name, own, `,${id},"="&$B${row}`);
@@ -166,34 +205,52 @@ export function monthly(
     const letter = letters(column);
     return formula(`${letter}${TOTAL}-${letter}${NONE}-SUM(${letter}${FIRST_ROW}:${letter})`);
   };
-  const labels = monthlyLabels(by).map(text => inLanguage(text, language));
+  const labels = monthlyLabels(by, named).map(text => inLanguage(text, language));
   const warnings = (): string[] => {
     const [first, last] = [firstOf(0), firstOf(1) - 1].map(column => `${letters(column)}$1`);
     const within = `${time},">="&${first},${time},"<"&EDATE(${last},1)`;
     const counts = `${included},${COUNTS}`;
-    const rows = `COUNTIFS(${source.range('id')},"<>",${counts})`;
-    const all = `SUMIFS(${amount},${counts})`;
-    const summed = DIRECTIONS.map(
-      direction =>
-        `COUNTIFS(${type},${typeLiteral(source, direction)},${counts},${within},${amount},${IS_NUMBER})`,
-    );
+    const each = (make: (kind: string) => string): string => perKind(source, kinds, make);
+    const rows = each(kind => `COUNTIFS(${source.range('id')},"<>",${counts}${kind})`);
+    const all = each(kind => `SUMIFS(${amount},${counts}${kind})`);
+    const inSums = DIRECTIONS.map(direction => {
+      const is = `${type},${typeLiteral(source, direction)},${counts},${within},${amount},${IS_NUMBER}`;
+      return each(kind => `COUNTIFS(${is}${kind})`);
+    });
     const said = `${included},TRUE`;
+    const saidRows = each(kind => `COUNTIFS(${source.range('id')},"<>",${said}${kind})`);
+    const parts = partMonths(source, before === undefined ? [] : [before, newest]);
     return [
-      warning('leftOut', `${rows}-${summed.join('-')}`, `${all}-C${TOTAL}-D${TOTAL}`, language),
+      warning('leftOut', `${rows}-${inSums.join('-')}`, `${all}-C${TOTAL}-D${TOTAL}`, language),
       warning(
         'notSaid',
-        `${rows}-COUNTIFS(${source.range('id')},"<>",${said})`,
-        `${all}-SUMIFS(${amount},${said})`,
+        `${rows}-${saidRows}`,
+        `${all}-${each(kind => `SUMIFS(${amount},${said}${kind})`)}`,
         language,
       ),
+      ...(parts.length === 0
+        ? []
+        : [quoted(`  ${inLanguage(summaryTexts.partMonths(parts.join(', ')), language)}`)]),
+      ...told.map(text => quoted(`  ${inLanguage(text, language)}`)),
     ];
   };
   const about = [
-    [...labels, ...each((_, __, serial) => ({ serial }))],
-    ['', '', stateOf(source, warnings())],
+    [
+      ...labels,
+      ...each((_, __, serial) => ({ serial })),
+      ...compared(() => [{ serial: before ?? newest }, { serial: newest }]),
+    ],
+    [inLanguage(summaryTexts.unit, language), '', stateOf(source, warnings())],
     line(TOTAL, inLanguage(summaryTexts.all, language), '', ''),
     grouped(NONE, { id: '', name: inLanguage(summaryTexts.none, language) }),
-    [inLanguage(summaryTexts.check, language), '', check('', 3), check('', 4), ...each(check)],
+    [
+      inLanguage(summaryTexts.check, language),
+      '',
+      check('', 3),
+      check('', 4),
+      ...each(check),
+      ...compared((_, column) => [check(_, column), check(_, column + 1)]),
+    ],
   ];
   const rows = groups.map((group, i) => (group.id === '' ? [] : grouped(FIRST_ROW + i, group)));
   return {
@@ -201,11 +258,23 @@ export function monthly(
     columns,
     formats: [
       ['@', [below(2, 1, 2), { row: 1, column: 1, rows: 1, columns: FIXED }]],
-      ['#,##0', [below(2, 3, columns - 2)]],
+      [moneyFormat(language), [below(2, 3, columns - 2)]],
       [CHECK_FORMAT, [{ row: CHECK, column: 3, rows: 1, columns: columns - 2 }]],
-      ...DIRECTIONS.map((direction, i) => {
-        const block = { row: 1, column: firstOf(i), rows: 1, columns: months.length };
-        return [`"${inLanguage(typeLabel(direction), language)} "yyyy-mm`, [block]] as const;
+      ...DIRECTIONS.flatMap((direction, i): [string, Block[]][] => {
+        const head = (column: number, columns: number): Block[] => [{ row: 1, column, rows: 1, columns }];
+        const at = firstCompared + i * COMPARED;
+        const { previous, change } = summaryTexts;
+        const formatOf = (text: Text): string => `"${inLanguage(text, language)} "yyyy-mm`;
+        const own = directionLabel(direction, named);
+        return [
+          [formatOf(own), head(firstOf(i), months.length)],
+          ...(isCompared
+            ? [
+                [formatOf(previous(own)), head(at, 1)] as [string, Block[]],
+                [formatOf(change(own)), head(at + 1, 1)] as [string, Block[]],
+              ]
+            : []),
+        ];
       }),
     ],
     chart: groups.length === 0 ? null : chartOf('column', title, [1, 3, 4], Math.min(CHARTED, groups.length)),

@@ -3,7 +3,7 @@
  * the rows of the tab that was pulled.
  */
 
-import { addDays, serialOf } from '../common/calendar';
+import { addDays, serialOf, textOfSerial } from '../common/calendar';
 import type { Block, Cell, CellInput, Chart } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
@@ -87,20 +87,43 @@ export function typeLiteral({ language }: Source, value: string, field?: string)
   return quoted(inLanguage(typeLabel(value, field), language));
 }
 
+/** Won as reports show it: a triangle before what is less than 0, where readers are used to it. */
+export function moneyFormat(language: Language): string {
+  return language === 'ko' ? '#,##0;"△"#,##0' : '#,##0';
+}
+
 /** First and last days of what was pulled, as serial numbers. */
 export function daysPulled({ ranges }: Source): number[] {
   return ranges.flatMap(({ start, end }) => [serialOf(start) ?? 0, serialOf(end) ?? 0]);
 }
 
 /** What was pulled, for people: ranges that meet are one. */
-export function pulledText({ ranges }: Source): string {
-  const merged: { start: string; end: string }[] = [];
+export function pulledText(source: Pick<Source, 'ranges'>): string {
+  return merged(source)
+    .map(({ start, end }) => `${start} ~ ${end}`)
+    .join(', ');
+}
+
+/** Those of the months (first days) of which not every day was pulled, as "2026-10". None where nothing says which days were pulled. */
+export function partMonths(source: Source, months: readonly number[]): string[] {
+  const pulled = merged(source);
+  const isWhole = (first: number): boolean => {
+    const start = textOfSerial(first).slice(0, 10);
+    const next = serialOf(`${textOfSerial(first + 31).slice(0, 7)}-01`) ?? first;
+    const end = textOfSerial(next - 1).slice(0, 10);
+    return pulled.length === 0 || pulled.some(range => range.start <= start && range.end >= end);
+  };
+  return months.filter(month => !isWhole(month)).map(month => textOfSerial(month).slice(0, 7));
+}
+
+function merged({ ranges }: Pick<Source, 'ranges'>): { start: string; end: string }[] {
+  const whole: { start: string; end: string }[] = [];
   for (const { start, end } of [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1))) {
-    const last = merged[merged.length - 1];
-    if (last === undefined || start > addDays(last.end, 1)) merged.push({ start, end });
+    const last = whole[whole.length - 1];
+    if (last === undefined || start > addDays(last.end, 1)) whole.push({ start, end });
     else if (end > last.end) last.end = end;
   }
-  return merged.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
+  return whole;
 }
 
 /** What the header of the source says of itself, now and after every pull, and what the sums leave out of it (expressions that give a text). */

@@ -67,7 +67,8 @@ function shownPart({ every, at, on, done }: Schedule) {
   return { every, at, on, done };
 }
 
-function lineOf({ done, next, ...words }: MirroredSchedule): Text {
+/** A schedule in one line, as the dialog and the tab's note show it. */
+export function lineOf({ done, next, ...words }: MirroredSchedule): Text {
   return scheduleTexts.line({
     ...words,
     last: done === null ? null : shownTime(done),

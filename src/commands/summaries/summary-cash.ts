@@ -3,7 +3,7 @@
 import { splitValues } from '../../api/list-request';
 import { balances } from '../../resources/balances';
 import { tickets } from '../../resources/tickets';
-import { findSummary } from '../../sheet/tabs/summary-sheet';
+import { findSummary, type SummaryTab } from '../../sheet/tabs/summary-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import {
@@ -11,11 +11,14 @@ import {
   balanceFields,
   cashFields,
   cashLabels,
+  currencyFields,
   dailyCash,
   findDays,
   mostDays,
+  TOLERANCE,
+  TOLERANCE_CELL,
 } from '../../summaries/cash';
-import { pulledText } from '../../summaries/summary';
+import { pulledText, typeLabel } from '../../summaries/summary';
 import { summaryTexts } from '../../text/summary-texts';
 import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
@@ -29,8 +32,16 @@ const KIND = 'cash';
 export function cashSources(context: Context) {
   const all = TableSheet.all(context.platform.workbook);
   const balanceTab = all.find(({ meta }) => meta.resource === balances.name);
-  if (balanceTab === undefined) throw new UserError(summaryTexts.noBalances);
-  const ticketTabs = sourcesOf(context, summaryTexts.noBankTickets, hasAllOfBank);
+  if (balanceTab === undefined) throw new UserError(summaryTexts.noBalances(balances.label));
+  const ticketTabs = sourcesOf(
+    context,
+    summaryTexts.noBankTickets(
+      tickets.label,
+      typeLabel(BANK, 'ticketType'),
+      typeLabel('Total', 'ticketType'),
+    ),
+    hasAllOfBank,
+  );
   return { balances: balanceTab, tickets: ticketTabs };
 }
 
@@ -38,17 +49,25 @@ export function cashSources(context: Context) {
 export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab: SourceTab): SummaryMade {
   return context.withLock(() => {
     const key = { kind: KIND, sources: [balanceTab.sheet.id, ticketTab.sheet.id] };
-    const ofBalances = readSource(context, balanceTab, balanceFields);
+    const ofBalances = readSource(context, balanceTab, balanceFields, currencyFields);
     const ofTickets = readSource(context, ticketTab, cashFields);
     const { accounts, days: all, doubts, unreadable } = findDays(ofBalances, ofTickets);
     if (all.length === 0)
       throw new UserError(summaryTexts.noDays(pulledText(ofBalances), pulledText(ofTickets)));
     const days = all.slice(-mostDays(accounts.length));
     const { cash, cashNote } = summaryTexts;
+    const old = findSummary(context.platform.workbook, key, cashLabels());
+    const report = dailyCash(
+      ofBalances,
+      ofTickets,
+      { accounts, days },
+      inLanguage(cash, ofBalances.language),
+      toleranceIn(old),
+    );
     return write(context, {
-      tab: findSummary(context.platform.workbook, key, cashLabels()),
+      tab: old,
       key,
-      summary: dailyCash(ofBalances, ofTickets, { accounts, days }, inLanguage(cash, ofBalances.language)),
+      summary: report,
       sources: [balanceTab, ticketTab],
       title: cash,
       note: cashNote,
@@ -57,6 +76,12 @@ export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab
       isCut: days.length < all.length,
     });
   });
+}
+
+/** What the report's reader made of the tolerance, else ours. */
+function toleranceIn(old: SummaryTab | null): number {
+  const [[cell = ''] = []] = old?.sheet.read({ ...TOLERANCE_CELL, rows: 1, columns: 1 }) ?? [];
+  return typeof cell === 'number' && cell >= 0 ? Math.round(cell) : TOLERANCE;
 }
 
 /** Bank transactions, and no filter that leaves some out. */

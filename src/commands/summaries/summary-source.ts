@@ -38,8 +38,13 @@ export function sourcesOf(context: Context, missing: Text, suits: (meta: TableMe
   return { tabs, meant };
 }
 
-/** Reads the header and these columns, a call each. Throws UserError where one is missing. */
-export function readSource(context: Context, { sheet, meta }: SourceTab, fields: readonly string[]): Source {
+/** Reads the header and these columns, a call each. Throws UserError where one is missing that is not optional. */
+export function readSource(
+  context: Context,
+  { sheet, meta }: SourceTab,
+  fields: readonly string[],
+  optional: readonly string[] = [],
+): Source {
   const tab = sheet.name();
   const { language } = meta;
   const resource = resourceOfMeta(meta);
@@ -52,8 +57,9 @@ export function readSource(context: Context, { sheet, meta }: SourceTab, fields:
   if (lacking.length > 0)
     throw new UserError(summaryTexts.noColumns(tab, inLanguage(joined(lacking, ', '), language)));
   const column = (field: string): number => columnOf.get(field) ?? 0;
+  const there = [...fields, ...optional.filter(name => columnOf.has(name))];
   const cells = new Map(
-    fields.map((field): [string, Cell[]] => {
+    there.map((field): [string, Cell[]] => {
       const block = { row: 2, column: column(field), rows: lastRow - 1, columns: 1 };
       return [field, lastRow < 2 ? [] : sheet.read(block).map(([cell = '']) => cell)];
     }),

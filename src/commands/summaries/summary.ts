@@ -1,6 +1,7 @@
 /** Monthly summaries by category, tag or contact, and what all summaries do alike. */
 
 import { tickets } from '../../resources/tickets';
+import { KIND_FIELD, type Kind, kindsIn, onlyKind } from '../../summaries/kinds';
 import {
   findSummary,
   groupsIn,
@@ -20,7 +21,7 @@ import {
   mostMonths,
   titleOf,
 } from '../../summaries/monthly';
-import type { Summary } from '../../summaries/summary';
+import { partMonths, type Summary } from '../../summaries/summary';
 import type { Doubts } from '../../summaries/left-out';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, type Text } from '../../text/text';
@@ -30,34 +31,65 @@ import { readSource, type Sources, sourcesOf, type SourceTab } from './summary-s
 
 /** The tabs whose months can be summed. Throws UserError when there is none. */
 export function monthlySources(context: Context): Sources {
-  return sourcesOf(context, summaryTexts.noTickets, meta => meta.resource === tickets.name);
+  return sourcesOf(context, summaryTexts.noTickets(tickets.label), meta => meta.resource === tickets.name);
 }
 
-/** Sums a tab's months in a tab of their own. */
-export function summariseMonths(context: Context, by: Grouping, tab: SourceTab): SummaryMade {
+/** The kinds of transactions that a tab holds side by side; none where it was asked for one kind only, or no longer says of its rows which kind they are. */
+export function kindsOf(context: Context, tab: SourceTab): readonly Kind[] {
+  return onlyKind(tab.meta.parameters) === null ? kindsIn(readSource(context, tab, [], [KIND_FIELD])) : [];
+}
+
+/** Sums a tab's months in a tab of their own. wanted: the kinds of transactions that count; none: all, which the summary warns of where there are several. */
+export function summariseMonths(
+  context: Context,
+  by: Grouping,
+  tab: SourceTab,
+  wanted: readonly string[] = [],
+): SummaryMade {
   return context.withLock(() => {
-    const key: SummaryKey = { kind: by.name, sources: [tab.sheet.id] };
-    const source = readSource(context, tab, monthlyFields(by));
-    const found = findGroups(source, by);
-    if (found.months.length === 0) throw new UserError(summaryTexts.noTickets);
-    const old = findSummary(context.platform.workbook, key, monthlyLabels(by));
+    const only = onlyKind(tab.meta.parameters);
+    const source = readSource(context, tab, monthlyFields(by), only === null ? [KIND_FIELD] : []);
+    const there = only === null ? kindsIn(source) : [];
+    const kinds = countedKinds(there, wanted);
+    const named = only === null ? kinds : [only];
+    const labels = there
+      .filter(({ value }) => kinds.length === 0 || kinds.includes(value))
+      .map(({ label }) => label);
+    const mixed = labels.length > 1 ? summaryTexts.mixedKinds(labels) : null;
+    const key: SummaryKey = { kind: [by.name, ...kinds].join(':'), sources: [tab.sheet.id] };
+    const found = findGroups(source, by, kinds);
+    if (found.months.length === 0) throw new UserError(summaryTexts.noTickets(tickets.label));
+    const old = findSummary(context.platform.workbook, key, monthlyLabels(by, named));
     // What its user put beside it stays beside it.
     const isKept = old !== null && hasNeighbours(old);
     const groups = isKept ? inOrder(groupsIn(old), found.groups) : found.groups;
     const room = isKept ? monthsIn(old.tag.columns) : found.months.length;
-    const months = found.months.slice(-Math.min(room, mostMonths(groups.length)));
-    const title = titleOf(by);
+    const most = Math.max(1, Math.floor(mostMonths(groups.length) / Math.max(1, kinds.length)));
+    const months = found.months.slice(-Math.min(room, most));
+    const title = kinds.length === 0 ? titleOf(by) : summaryTexts.ofKind(titleOf(by), labels);
+    const content = { ...found, groups, months, kinds, named, warnings: mixed === null ? [] : [mixed] };
     return write(context, {
       tab: old,
       key,
-      summary: monthly(source, by, { ...found, groups, months }, inLanguage(title, source.language)),
+      summary: monthly(source, by, content, inLanguage(title, source.language)),
       sources: [tab],
       title,
       note: summaryTexts.note,
       doubts: found.doubts,
       isCut: months.length < found.months.length,
+      mixed,
+      partMonths: months.length < 2 ? [] : partMonths(source, months.slice(-2)),
     });
   });
+}
+
+/** The kinds that count, in one order whatever order they were asked for in; none for all of them. One kind alone is named: another may come with the next pull. */
+function countedKinds(there: readonly Kind[], wanted: readonly string[]): string[] {
+  const chosen = there.filter(({ value }) => wanted.length === 0 || wanted.includes(value));
+  if (chosen.length === 0 && wanted.length > 0)
+    throw new UserError(summaryTexts.badKinds(wanted.join(', ').slice(0, 60)));
+  const isAll = chosen.length === there.length && there.length !== 1;
+  return isAll ? [] : chosen.map(({ value }) => value).sort();
 }
 
 /** The groups as they stand, with the names that they have now, and new ones below. */
@@ -82,6 +114,10 @@ interface Writing {
   readonly unreadable?: number;
   /** Earlier months or days are left out. */
   readonly isCut: boolean;
+  /** Several kinds of transactions are summed together. */
+  readonly mixed?: Text | null;
+  /** Those of the last two months of which not every day was pulled. */
+  readonly partMonths?: readonly string[];
 }
 
 export type SummaryMade = ReturnType<typeof write>;
@@ -90,10 +126,12 @@ const LONGEST_NAME = 90;
 
 /** Writes a summary, and says what is wrong with it. Called under the lock. */
 export function write(context: Context, writing: Writing) {
-  const { sources, title, tab, key, doubts, isCut, unreadable = 0 } = writing;
+  const { sources, title, tab, key, doubts, isCut, unreadable = 0, mixed = null, partMonths = [] } = writing;
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
-  const made = writeSummary(context.platform.workbook, tab, key, writing.summary, {
+  // One that has grown wider, as later versions of a report do, never covers what its user put beside it: that tab is theirs then.
+  const isCovered = tab !== null && hasNeighbours(tab) && writing.summary.columns > tab.tag.columns;
+  const made = writeSummary(context.platform.workbook, isCovered ? null : tab, key, writing.summary, {
     name: `${inLanguage(title, meta.language)}${name}`.slice(0, LONGEST_NAME),
     note: inLanguage(writing.note, meta.language),
   });
@@ -104,5 +142,14 @@ export function write(context: Context, writing: Writing) {
   });
   // null: every row says what it is.
   const notSaid = doubts.notSaid.get('notSaid') ?? null;
-  return { tab: made, incomplete, isCut, leftOut: doubts.leftOut.all(), notSaid, unreadable };
+  return {
+    tab: made,
+    incomplete,
+    isCut,
+    leftOut: doubts.leftOut.all(),
+    notSaid,
+    unreadable,
+    mixed,
+    partMonths,
+  };
 }

@@ -2,27 +2,31 @@
 
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { monthlySources, summariseMonths, type SummaryMade } from '../../commands/summaries/summary';
+import { madeText } from '../../commands/summaries/made-text';
+import { kindsOf, monthlySources, summariseMonths } from '../../commands/summaries/summary';
 import { cashSources, summariseCash } from '../../commands/summaries/summary-cash';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
+import type { Kind } from '../../summaries/kinds';
 import { type Grouping, titleOf } from '../../summaries/monthly';
-import { leftOutTexts } from '../../text/left-out-texts';
 import { summaryTexts } from '../../text/summary-texts';
+import { isCalled } from '../../text/is-called';
 import { joined, type Text } from '../../text/text';
-import { verbatim, verbatimLines } from '../../text/texts';
+import { verbatimLines } from '../../text/texts';
+import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 
 /** Monthly sums by category, tag or contact. */
 export function summariseMonthsAsking(context: Context, dialogs: Dialogs, by: Grouping): void {
   const tab = chooseSource(dialogs, titleOf(by), monthlySources(context));
-  if (tab !== null) dialogs.tell(textOf(summariseMonths(context, by, tab)));
+  const kinds = tab && chooseKinds(dialogs, kindsOf(context, tab));
+  if (tab !== null && kinds !== null) dialogs.tell(madeText(summariseMonths(context, by, tab, kinds)));
 }
 
 /** Daily cash. */
 export function summariseCashAsking(context: Context, dialogs: Dialogs): void {
   const { balances, tickets } = cashSources(context);
   const tab = chooseSource(dialogs, summaryTexts.cash, tickets);
-  if (tab !== null) dialogs.tell(textOf(summariseCash(context, balances, tab)));
+  if (tab !== null) dialogs.tell(madeText(summariseCash(context, balances, tab)));
 }
 
 /** The tab that is meant, else the one that the user names; null when they cancelled. */
@@ -36,13 +40,16 @@ function chooseSource(dialogs: Dialogs, title: Text, { tabs, meant }: Sources): 
   }
 }
 
-function textOf({ tab, incomplete, isCut, leftOut, notSaid, unreadable }: SummaryMade): Text {
-  return joined([
-    summaryTexts.made(tab),
-    ...incomplete.map(one => joined([verbatim(`△ ${shownLine(one.tab, 100)}`), one.reason], ': ')),
-    ...(isCut ? [summaryTexts.cut] : []),
-    ...(leftOut.length > 0 ? [leftOutTexts.leftOut(leftOut)] : []),
-    ...(notSaid === null ? [] : [leftOutTexts.notSaid(notSaid)]),
-    ...(unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)]),
-  ]);
+/** The kinds of transactions to sum: asked for where a tab holds several. None: all; null: cancelled. */
+function chooseKinds(dialogs: Dialogs, kinds: readonly Kind[]): readonly string[] | null {
+  if (kinds.length < 2) return [];
+  const lines = kinds.map(({ label, rows }, i) => summaryTexts.kindLine(i + 1, label, rows));
+  const typed = dialogs.ask(summaryTexts.whichKinds(joined(lines)))?.trim();
+  if (typed === undefined) return null;
+  const parts = typed.split(/[+,]/).flatMap(part => (part.trim() === '' ? [] : [part.trim()]));
+  return parts.map(part => {
+    const kind = kinds.find(({ label }, i) => part === String(i + 1) || isCalled(label, part));
+    if (kind === undefined) throw new UserError(summaryTexts.badKinds(shownLine(part, 60)));
+    return kind.value;
+  });
 }

@@ -5,6 +5,7 @@ import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import type { Group } from '../../summaries/monthly';
 import type { Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
 import { SUMMARY_TAG } from '../names';
 import { emptyTab } from './own-tab';
 
@@ -16,6 +17,8 @@ const storedTag = object({
   sheetId: number,
   /** How many columns are ours. */
   columns: number,
+  /** The first cells of its header as they were written; none where an earlier version wrote it. */
+  labels: or(listOf(text), []),
   /** The chart as it was put there; it is left alone as long as it shows the right cells. */
   chart: or(text, ''),
   chartIds: or(listOf(number), []),
@@ -51,7 +54,8 @@ function isOurs({ sheet, tag }: SummaryTab, labels: readonly Text[]): boolean {
   if (!tag.isDone) return true;
   if (sheet.size().columns < tag.columns) return false;
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: tag.columns });
-  return hasLabels(labels, header);
+  // Words change from version to version.
+  return hasLabels(tag.labels.length > 0 ? tag.labels.map(verbatim) : labels, header);
 }
 
 /** True when something stands right of our columns. */
@@ -85,9 +89,10 @@ export function writeSummary(
   const width = Math.max(columns, tab?.tag.columns ?? 0);
   const height = Math.max(rows.length, lastRow);
   const tag = { ...key, sheetId: sheet.id, chart: tab?.tag.chart ?? '', chartIds: tab?.tag.chartIds ?? [] };
+  const labels = (rows[0] ?? []).filter(cell => typeof cell === 'string');
   const remember = (more: Omit<SummaryTag, keyof SummaryKey | 'sheetId'>): void =>
     sheet.setTag(SUMMARY_TAG, JSON.stringify({ ...tag, ...more }));
-  remember({ ...tag, columns: width, isDone: false });
+  remember({ ...tag, columns: width, labels, isDone: false });
   sheet.ensureSize(height + 1, width);
   for (const [format, blocks] of summary.formats) sheet.format(blocks, format);
   const cells = Array.from({ length: height }, (_, i) => filled(rows[i] ?? [], width));
@@ -103,7 +108,7 @@ export function writeSummary(
     chart === tag.chart
       ? tag.chartIds
       : sheet.replaceCharts(tag.chartIds, summary.chart === null ? [] : [summary.chart]);
-  remember({ columns, chart, chartIds, isDone: true });
+  remember({ columns, labels, chart, chartIds, isDone: true });
   sheet.activate();
   return sheet.name();
 }

@@ -13,7 +13,7 @@ type PullState =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Asks the script with the answers so far. */
-type Send = (answers: Answers) => Promise<Outcome<'pull' | 'refresh'>>;
+type Send = (answers: Answers) => Promise<Outcome<'pull' | 'refresh' | 'setSchedule'>>;
 
 export interface Pulling {
   readonly state: PullState;

@@ -8,6 +8,8 @@ import { homeMethods } from './home';
 import type { Answering } from './method';
 import { pullMethods } from './pull-methods';
 import { reviewMethods } from './review';
+import { reportsMethods } from './reports';
+import { schedulesMethods } from './schedules';
 
 export const methods: { readonly [Name in MethodName]: Answering<Name> } = {
   ...homeMethods,
@@ -16,4 +18,6 @@ export const methods: { readonly [Name in MethodName]: Answering<Name> } = {
   ...reviewMethods,
   ...decideMethods,
   ...historyMethods,
+  ...reportsMethods,
+  ...schedulesMethods,
 };

@@ -28,7 +28,7 @@ import { shown } from './shown';
 
 const isTrue: Decoder<true> = json => (json === true ? true : undefined);
 const removal = object({ may: flag, removed: finite, rows: finite });
-const answers: Decoder<Answers> = object({
+export const answers: Decoder<Answers> = object({
   personal: optional(isTrue),
   columns: optional(text),
   replaces: optional(finite),

@@ -107,7 +107,7 @@ export function asks(context: Context, text: Text, yes: Answers, no: Answers | n
   return { kind: 'asks', text: shown(context, text), yes, no };
 }
 
-function personalQuestion(
+export function personalQuestion(
   context: Context,
   { isPersonal, label }: ResourceDefinition,
   answers: Answers,

@@ -108,16 +108,94 @@ describe('daily cash', () => {
     s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
     s.run('menuPullBalances', ['2026-09-30~2026-10-05']);
     s.run('menuSummaryCash');
-    s.book.as(s.kim).type(TAB, 'P26', 'mine');
+    s.book.as(s.kim).type(TAB, 'S26', 'mine');
     const before = s.book.sheet(TAB).display('A25:O34');
     s.run('menuPullBalances', ['2026-10-06~2026-10-31']);
     s.run('menuSummaryCash');
     const sheet = s.book.sheet(TAB);
     expect(sheet.display('H25:O34')).toEqual(before.map(row => row.slice(7)));
     expect(sheet.display('A25:A55').flat().at(-1)).toBe('2026-10-31');
-    expect(sheet.cell('P26').value).toBe('mine');
+    expect(sheet.cell('S26').value).toBe('mine');
     expect(s.book.charts(TAB).map(({ type, ranges }) => [type, ranges])).toEqual([
       ['LINE', ['A24:A55', 'E24:E55']],
     ]);
+  });
+
+  it('shows accounts in foreign currency apart, tolerates their rounding, and says how much of it', async () => {
+    scenario = await openScenario({
+      service: { sizes: { accounts: 5, contacts: 3, categories: 3, ticketsPerMonth: 120 } },
+    });
+    const s = scenario;
+    s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
+    const dollars = s.book
+      .sheet('Balances')
+      .records()
+      .find(record => record['Currency'] === 'USD');
+    const movement = (await s.service.records('tickets')).find(record => {
+      const bank = record['bankTransaction'] as { bankAccount: Record<string, unknown> } | undefined;
+      return (
+        bank?.bankAccount['number'] === dollars?.['Account number'] &&
+        String(record['transactAt']).startsWith('2026-10')
+      );
+    });
+    await s.service.change('tickets', String(movement?.['id']), { amount: Number(movement?.['amount']) + 3 });
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
+    s.run('menuSummaryCash');
+    const sheet = s.book.sheet(TAB);
+    const rows = sheet.values().slice(FIRST - 1);
+    const days = 31;
+    // The last account of each day.
+    expect(rows.map(row => row[15]).filter(one => one !== '')).toEqual(
+      Array.from({ length: days }, () => ['KRW', 'KRW', 'KRW', 'KRW', 'USD']).flat(),
+    );
+    const foreign = rows.filter(row => row[15] === 'USD');
+    const amounts = (column: number): number => foreign.reduce((sum, row) => sum + Number(row[column]), 0);
+    expect(sheet.display('J5:O5')[0]?.[0]).toBe('Foreign currency (in won)');
+    expect(sheet.values('L5:O5')[0]).toEqual([amounts(11), amounts(12), '', amounts(14)]);
+    const own = s.book
+      .sheet('Balances')
+      .records()
+      .filter(record => record['Currency'] === 'USD')
+      .map(record => record['Original balance']);
+    expect(foreign.map(row => row[16])).toEqual(own.slice(1));
+    const off = foreign.filter(row => row[14] !== 0);
+    expect(off.map(row => [Math.abs(Number(row[14])), row[17]])).toEqual([[3, 'rounding']]);
+    expect(sheet.display('A5:B5')[0]).toEqual(['Tolerated, foreign (won)', '10']);
+    expect([sheet.cell('F3').display, sheet.cell('O3').display]).toEqual(['0', '0']);
+    expect(sheet.display(`F${FIRST}:G55`).flat().join()).not.toContain('⚠');
+    // Its reader may want none of it.
+    s.book.as(s.kim).type(TAB, 'B5', '0');
+    expect(sheet.cell('O3').display).toBe('⚠ 3');
+    expect(
+      sheet
+        .display(`G${FIRST}:G55`)
+        .flat()
+        .filter(sign => sign !== ''),
+    ).toEqual(['⚠']);
+    s.run('menuSummaryCash');
+    expect([sheet.cell('B5').value, sheet.cell('O3').display]).toEqual([0, '⚠ 3']);
+    expect(sheet.values().filter(row => row[17] === '⚠ exchange rate?')).toHaveLength(1);
+  });
+
+  it('never tolerates what an account in won is off', async () => {
+    const s = await open();
+    const [movement] = (await s.service.records('tickets')).filter(
+      record =>
+        record['ticketType'] === 'BANK_TRANSACTION_TICKET' &&
+        String(record['transactAt']).startsWith('2026-10'),
+    );
+    await s.service.change('tickets', String(movement?.['id']), { amount: Number(movement?.['amount']) + 3 });
+    s.run('menuPullTickets', ['2, 2026-10-01~2026-10-31']);
+    s.run('menuPullBalances', ['2026-09-30~2026-10-31']);
+    s.run('menuSummaryCash');
+    const sheet = s.book.sheet(TAB);
+    expect(sheet.cell('F3').display).toBe('⚠ 3');
+    expect(
+      sheet
+        .values('R25:R86')
+        .flat()
+        .filter(one => one !== ''),
+    ).toEqual(['⚠ check transactions']);
+    expect(sheet.cell('A5').value).toBe('');
   });
 });

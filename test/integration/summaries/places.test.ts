@@ -118,9 +118,9 @@ describe('a summary that is made again', () => {
       .values('B25:B49')
       .flat()
       .filter(id => id !== '');
-    hands.type('Spending', 'I1', 'Owner');
-    hands.type('Spending', 'I26', `of ${ids[1]}`);
-    hands.type('Spending', 'J3', '=C3*2');
+    hands.type('Spending', 'M1', 'Owner');
+    hands.type('Spending', 'M26', `of ${ids[1]}`);
+    hands.type('Spending', 'N3', '=C3*2');
     // A category that overtakes all others, and one that is new.
     await s.service.add('tickets', {
       id: 'new-1',
@@ -140,8 +140,8 @@ describe('a summary that is made again', () => {
         .flat()
         .filter(id => id !== ''),
     ).toEqual([...ids, 'c-new']);
-    expect([sheet.cell('I1').value, sheet.cell('I26').value]).toEqual(['Owner', `of ${ids[1]}`]);
-    expect(sheet.cell('J3').formula).toBe('=C3*2');
+    expect([sheet.cell('M1').value, sheet.cell('M26').value]).toEqual(['Owner', `of ${ids[1]}`]);
+    expect(sheet.cell('N3').formula).toBe('=C3*2');
     expect(sheet.cell('F5').display).toBe('0');
     expect(sorted(shownSums(s, 'Spending'))).toEqual(await truth(s, ['2026-09', '2026-10']));
     expect(s.book.sheets().some(name => name.startsWith('By '))).toBe(false);

@@ -4,6 +4,8 @@ import type { FunctionComponent } from 'preact';
 import { decideTexts } from '../../../text/decide-texts';
 import { historyTexts } from '../../../text/history-texts';
 import { reviewTexts } from '../../../text/review-texts';
+import { reportsScreenTexts } from '../../../text/reports-screen-texts';
+import { schedulesScreenTexts } from '../../../text/schedules-screen-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { ScreenName } from '../../protocol';
@@ -14,6 +16,8 @@ import { History } from './history';
 import { Home } from './home';
 import { Pull } from './pull';
 import { Review } from './review';
+import { Reports } from './reports';
+import { Schedules } from './schedules';
 
 interface Screen {
   readonly name: ScreenName;
@@ -26,6 +30,8 @@ export const screens: readonly Screen[] = [
   { name: 'pull', label: sidebarTexts.pull, component: Pull },
   { name: 'review', label: reviewTexts.review, component: Review },
   { name: 'decide', label: decideTexts.title, component: Decide },
+  { name: 'reports', label: reportsScreenTexts.title, component: Reports },
+  { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules },
   { name: 'history', label: historyTexts.screen, component: History },
   { name: 'connection', label: sidebarTexts.connection, component: Connection },
 ];

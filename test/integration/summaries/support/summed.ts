@@ -13,7 +13,7 @@ export const MONTHS = ['2026-08', '2026-09', '2026-10'];
 /** What a monthly summary shows: sums by id, in or out, and month; id '' is "(none)", ALL the row of everything. */
 export const ALL = '*';
 
-const WAYS: Record<string, Way> = { Out: 'OUT', In: 'IN', 출금: 'OUT', 입금: 'IN' };
+const WAYS: Record<string, Way> = { Out: 'OUT', In: 'IN', 지출: 'OUT', 수입: 'IN' };
 
 /** "id|OUT|2026-08" -> won, for every cell of the tab. */
 export function shownSums(s: Scenario, tab: string): Map<string, number> {

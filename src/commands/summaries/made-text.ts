@@ -1,0 +1,28 @@
+import { shownLine } from '../../common/shown-line';
+import { leftOutTexts } from '../../text/left-out-texts';
+import { summaryTexts } from '../../text/summary-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import type { SummaryMade } from './summary';
+
+/** Which tab was made, and what is wrong with its sums. */
+export function madeText(made: SummaryMade): Text {
+  const { tab, incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths } = made;
+  return joined([
+    summaryTexts.made(tab),
+    ...(mixed === null ? [] : [mixed]),
+    ...incomplete.map(one => joined([verbatim(`△ ${shownLine(one.tab, 100)}`), one.reason], ': ')),
+    ...(isCut ? [summaryTexts.cut] : []),
+    ...(partMonths.length === 0 ? [] : [summaryTexts.partMonths(partMonths.join(', '))]),
+    ...(leftOut.length > 0 ? [leftOutTexts.leftOut(leftOut)] : []),
+    ...(notSaid === null ? [] : [leftOutTexts.notSaid(notSaid)]),
+    ...(unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)]),
+  ]);
+}
+
+/** True where nothing is left out, cut, or counted with a doubt. */
+export function isSound(made: SummaryMade): boolean {
+  const { incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths } = made;
+  const lacking = incomplete.length + leftOut.length + partMonths.length + unreadable;
+  return lacking === 0 && !isCut && notSaid === null && mixed === null;
+}

@@ -1,0 +1,110 @@
+/** Summaries for the sidebar. Nothing is asked of the service: they are made of what was pulled. */
+
+import type { Context } from '../../commands/context';
+import { parameterWords } from '../../commands/pull/parameter-words';
+import { isSound, madeText } from '../../commands/summaries/made-text';
+import { kindsOf, monthlySources, summariseMonths, type SummaryMade } from '../../commands/summaries/summary';
+import { cashSources, summariseCash } from '../../commands/summaries/summary-cash';
+import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
+import { koreanMinute } from '../../common/calendar';
+import { finite, listOf, object, text } from '../../common/decode';
+import { resourceOfMeta } from '../../sheet/table/table-sheet';
+import { groupings, titleOf } from '../../summaries/monthly';
+import { pulledText } from '../../summaries/summary';
+import { reportsScreenTexts } from '../../text/reports-screen-texts';
+import { summaryTexts } from '../../text/summary-texts';
+import { UserError } from '../../text/user-error';
+import type { ReportMade, ReportsMethods, ReportsView, SourcesView, SourceView } from '../methods/reports';
+import { type Handlers, method, nothing } from './method';
+import { shown } from './shown';
+
+const CASH = 'cash';
+
+export const reportsMethods: Handlers<ReportsMethods> = {
+  reports: method<'reports'>(nothing, reports),
+  makeReport: method<'makeReport'>(
+    object({ report: text, sheetId: finite, kinds: listOf(text) }),
+    makeReport,
+  ),
+};
+
+function reports(context: Context): ReportsView {
+  const cash = orMissing(context, () => cashSources(context));
+  return {
+    monthly: {
+      ...sourcesView(
+        context,
+        orMissing(context, () => monthlySources(context)),
+        true,
+      ),
+      reports: groupings.map(by => ({ name: by.name, label: shown(context, titleOf(by)) })),
+    },
+    cash: {
+      ...sourcesView(context, typeof cash === 'string' ? cash : cash.tickets, false),
+      label: shown(context, summaryTexts.cash),
+      balances: typeof cash === 'string' ? null : sourceView(context, cash.balances, false),
+    },
+  };
+}
+
+function makeReport(context: Context, { report, sheetId, kinds }: ReportsMethods['makeReport']['input']) {
+  if (report === CASH) {
+    const { balances, tickets } = cashSources(context);
+    return told(context, summariseCash(context, balances, tabOf(tickets, sheetId)));
+  }
+  const by = groupings.find(({ name }) => name === report);
+  if (by === undefined) throw new UserError(reportsScreenTexts.sourceGone);
+  return told(context, summariseMonths(context, by, tabOf(monthlySources(context), sheetId), kinds));
+}
+
+function told(context: Context, made: SummaryMade): ReportMade {
+  return { tab: made.tab, text: shown(context, madeText(made)), isSound: isSound(made) };
+}
+
+/** The tab that the page has named, as long as it can be summed. */
+function tabOf({ tabs }: Sources, sheetId: number): SourceTab {
+  const tab = tabs.find(({ sheet }) => sheet.id === sheetId);
+  if (tab === undefined) throw new UserError(reportsScreenTexts.sourceGone);
+  return tab;
+}
+
+/** What there is, or what the user reads where there is nothing. */
+function orMissing<T>(context: Context, find: () => T): T | string {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof UserError) return shown(context, error.text);
+    throw error;
+  }
+}
+
+function sourcesView(context: Context, sources: Sources | string, hasKinds: boolean): SourcesView {
+  if (typeof sources === 'string') return { tabs: [], meant: null, missing: sources };
+  const { tabs, meant } = sources;
+  return {
+    tabs: tabs.map(tab => sourceView(context, tab, hasKinds)),
+    meant: meant?.sheet.id ?? null,
+    missing: '',
+  };
+}
+
+function sourceView(context: Context, tab: SourceTab, hasKinds: boolean): SourceView {
+  const { sheet, meta } = tab;
+  const resource = resourceOfMeta(meta);
+  const asked = resource && parameterWords(context.platform.workbook, resource, meta.parameters);
+  // One whose header is lost is shown with its trouble; the others can be summed all the same.
+  const kinds = hasKinds ? orMissing(context, () => kindsOf(context, tab)) : [];
+  const incomplete = meta.incomplete === null ? '' : shown(context, meta.incomplete);
+  return {
+    sheetId: sheet.id,
+    name: sheet.name(),
+    asked: asked ? shown(context, asked) : '',
+    days: pulledText(meta),
+    asOf: koreanMinute(meta.asOf).slice(5),
+    incomplete: typeof kinds === 'string' ? kinds : incomplete,
+    kinds:
+      typeof kinds === 'string' || kinds.length < 2
+        ? []
+        : kinds.map(({ value, label, rows }) => ({ value, label: shown(context, label), rows })),
+  };
+}

@@ -1,0 +1,45 @@
+/** The sidebar's schedules. */
+
+import { n, texts } from './words';
+
+export const schedulesScreenTexts = texts({
+  title: { ko: '예약', en: 'Schedules' },
+  about: {
+    ko: '예약한 시트는 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 시각은 한국 시간이고, 몇 분에 실행될지는 구글이 정합니다.',
+    en: 'Scheduled tabs are refreshed with your key. Nothing is ever sent. Hours are Korean time; Google chooses the minute.',
+  },
+  none: {
+    ko: '예약할 시트가 없습니다. 먼저 목록을 가져와 주세요.',
+    en: 'There is no tab to schedule. Pull a list first.',
+  },
+  refreshes: { ko: '자동 새로 고침', en: 'Refresh by itself' },
+  rhythm: { ko: '주기', en: 'How often' },
+  weekday: { ko: '요일', en: 'Day' },
+  hour: { ko: '시각', en: 'Hour' },
+  every: {
+    hour: { ko: '매시간', en: 'Every hour' },
+    day: { ko: '매일', en: 'Every day' },
+    week: { ko: '매주', en: 'Every week' },
+  },
+  weekdayNamed: (label: string) => ({ ko: `${label}요일`, en: label }),
+  oClock: (hour: number) => ({ ko: `${hour}시`, en: `${hour}:00` }),
+  last: { ko: '지난 실행', en: 'Last run' },
+  next: { ko: '다음 실행', en: 'Next run' },
+  never: { ko: '아직 없음', en: 'not yet' },
+  after: (time: string) => ({ ko: `${time} 이후`, en: `after ${time}` }),
+  stopped: {
+    ko: '여러 번 실패해 멈췄습니다. 아래 원인을 확인하고 예약을 껐다가 다시 켜 주세요.',
+    en: 'Stopped after several failures. Look at the reason below, then switch it off and on again.',
+  },
+  saving: { ko: '저장하는 중', en: 'Saving' },
+  isOff: { ko: '예약을 해제했습니다.', en: 'The schedule was removed.' },
+  tabGone: {
+    ko: '그 시트는 없거나 새로 고칠 수 없습니다. "예약"을 다시 열어 주세요. 바뀐 것은 없습니다.',
+    en: 'That tab is gone, or cannot be refreshed. Open "Schedules" again. Nothing was changed.',
+  },
+  gone: { ko: '시트가 없습니다.', en: 'The tab is gone.' },
+  minutes: (used: number, most: number) => ({
+    ko: `최근 24시간 실행: ${n(used)}분 (하루 ${n(most)}분까지)`,
+    en: `Ran for ${n(used)} of ${n(most)} minutes in the last 24 hours`,
+  }),
+});

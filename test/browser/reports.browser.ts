@@ -1,0 +1,116 @@
+/** Reports in a real browser: two clicks to a summary, ticks for kinds, and what is missing. */
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { BrowserWorld, button, closeBrowser, navigate } from './support/browser';
+import { expectGoodLook } from './support/look';
+
+let world: BrowserWorld | undefined;
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+afterAll(closeBrowser);
+
+const WORDS = {
+  en: {
+    reports: 'Reports',
+    category: 'By category',
+    cash: 'Daily cash',
+    missing: 'There is no tab with transactions.',
+    goToPull: 'Go to Pull',
+    search: 'Find a list',
+    made: 'Made "By category - Card (Transactions - All)".',
+    several: 'Several kinds are chosen',
+    from: 'Made from',
+    warned: 'Kinds are summed together',
+    cards: 'Transactions - Card',
+  },
+  ko: {
+    reports: '보고서',
+    category: '계정과목별',
+    cash: '자금일보',
+    missing: '거래 시트가 없습니다.',
+    goToPull: '가져오기로 이동',
+    search: '목록 찾기',
+    made: '"계정과목별 - 카드 (거래 - 전체)"',
+    several: '여러 종류를 골랐습니다.',
+    from: '합계를 낼 시트',
+    warned: '여러 종류를 함께 더해',
+    cards: '거래 - 카드',
+  },
+} as const;
+const RANGE = '2026-09-01~2026-10-31';
+
+describe.each(['ko', 'en'] as const)('in %s, reports', language => {
+  const words = WORDS[language];
+
+  it('say what to pull first, and lead there', async () => {
+    world = await BrowserWorld.open({ language });
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await navigate(sidebar, words.reports);
+    await tab.getByText(words.missing).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`reports-none-${language}`);
+    await button(sidebar, words.goToPull).first().click();
+    await tab.getByLabel(words.search).waitFor();
+  });
+
+  it('make a summary with two clicks, warn of several kinds, and make daily cash', async () => {
+    world = await BrowserWorld.open({ language });
+    const { scenario } = world;
+    scenario.run('menuPullTickets', [`12, ${RANGE}`]);
+    scenario.run('menuPullBalances', ['2026-09-30~2026-10-31']);
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await navigate(sidebar, words.reports);
+    await button(sidebar, words.category).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`reports-${language}`);
+    // The kind with most rows is ticked, and no other.
+    const ticks = tab.getByRole('checkbox');
+    const cards = await tab.getByRole('checkbox', { name: language === 'ko' ? /^카드 \(/ : /^Card \(/ });
+    for (let i = 0; i < (await ticks.count()); i++)
+      if (await ticks.nth(i).isChecked()) await ticks.nth(i).uncheck();
+    expect(await button(sidebar, words.category).isDisabled()).toBe(true);
+    await cards.check();
+    await button(sidebar, words.category).click();
+    await tab.getByRole('status').filter({ hasText: words.made }).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`reports-made-${language}`);
+    for (let i = 0; i < (await ticks.count()); i++) await ticks.nth(i).check();
+    await tab.getByText(words.several).waitFor();
+    await button(sidebar, words.category).click();
+    await tab.getByRole('status').filter({ hasText: words.warned }).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`reports-several-${language}`);
+    await button(sidebar, words.cash).click();
+    await tab.getByRole('status').filter({ hasText: words.cash }).waitFor();
+    expect(scenario.book.sheets()).toContain(words.cash);
+  });
+});
+
+it('is reached and used by keyboard alone, and one of several tabs is chosen', async () => {
+  const words = WORDS.en;
+  world = await BrowserWorld.open();
+  const { scenario } = world;
+  scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+  scenario.run('menuPullTickets', [`3, ${RANGE}`]);
+  scenario.book.as(scenario.kim).select('Sheet1');
+  const sidebar = await world.sidebar();
+  const { tab } = sidebar;
+  await tab.getByRole('navigation').getByRole('button', { name: words.reports }).focus();
+  await tab.keyboard.press('Enter');
+  await tab.getByLabel(words.from).waitFor();
+  await tab.getByLabel(words.from).focus();
+  await tab.keyboard.press('ArrowDown');
+  expect(await tab.getByLabel(words.from).locator('option:checked').textContent()).toBe(
+    'Transactions - Tax invoice',
+  );
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Enter');
+  await tab
+    .getByRole('status')
+    .filter({ hasText: 'Made "By category (Transactions - Tax invoice)".' })
+    .waitFor();
+  await expectGoodLook(sidebar);
+});

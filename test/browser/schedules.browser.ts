@@ -1,0 +1,124 @@
+/** Schedules in a real browser: a switch, a rhythm, a question, by keyboard alone. */
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { BrowserWorld, button, closeBrowser, navigate } from './support/browser';
+import { expectGoodLook } from './support/look';
+
+let world: BrowserWorld | undefined;
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+afterAll(closeBrowser);
+
+const WORDS = {
+  en: {
+    schedules: 'Schedules',
+    none: 'There is no tab to schedule.',
+    tags: 'Tags',
+    people: 'People',
+    saved: 'Saved.',
+    removed: 'The schedule was removed.',
+    every: 'How often',
+    weekday: 'Day',
+    hour: 'Hour',
+    next: 'Next run',
+    yes: 'Yes',
+    stopped: 'Stopped after several failures.',
+  },
+  ko: {
+    schedules: '예약',
+    none: '예약할 시트가 없습니다.',
+    tags: '태그',
+    people: '구성원',
+    saved: '저장했습니다.',
+    removed: '예약을 해제했습니다.',
+    every: '주기',
+    weekday: '요일',
+    hour: '시각',
+    next: '다음 실행',
+    yes: '예',
+    stopped: '여러 번 실패해 멈췄습니다.',
+  },
+} as const;
+
+describe.each(['ko', 'en'] as const)('in %s, schedules', language => {
+  const words = WORDS[language];
+
+  it('are set with a switch and a rhythm, asked about, shown with their runs, and removed', async () => {
+    world = await BrowserWorld.open({ language });
+    const { scenario } = world;
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await navigate(sidebar, words.schedules);
+    await tab.getByText(words.none).waitFor();
+    await expectGoodLook(sidebar);
+    scenario.run('menuPullTags');
+    scenario.run('menuPullPeople');
+    await navigate(sidebar, language === 'ko' ? '홈' : 'Home');
+    await navigate(sidebar, words.schedules);
+    const ofTags = tab.getByRole('switch', { name: words.tags });
+    // Three clicks: the screen, the switch, the rhythm.
+    await ofTags.click();
+    await tab.getByRole('status').filter({ hasText: words.saved }).waitFor();
+    await tab.getByLabel(words.every).selectOption('week');
+    await tab.getByLabel(words.weekday, { exact: true }).waitFor();
+    await tab.getByRole('status').filter({ hasText: words.saved }).waitFor();
+    await tab.getByLabel(words.weekday, { exact: true }).selectOption('5');
+    await tab.getByRole('status').filter({ hasText: words.saved }).waitFor();
+    await tab.getByText('11-06 07:00').waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`schedules-${language}`);
+
+    await tab.getByRole('switch', { name: words.people }).click();
+    await button(sidebar, words.yes).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`schedules-asked-${language}`);
+    await button(sidebar, words.yes).click();
+    await tab.getByRole('status').filter({ hasText: words.saved }).waitFor();
+
+    await ofTags.click();
+    await tab.getByRole('status').filter({ hasText: words.removed }).waitFor();
+    expect(await ofTags.isChecked()).toBe(false);
+  });
+
+  it('that stopped say so and why', async () => {
+    world = await BrowserWorld.open({ language });
+    const { scenario } = world;
+    scenario.run('menuPullTags');
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await navigate(sidebar, words.schedules);
+    await tab.getByRole('switch').click();
+    await tab.getByLabel(words.every).selectOption('hour');
+    await tab.getByRole('status').filter({ hasText: words.saved }).waitFor();
+    scenario.book.as(scenario.kim).deleteSheet(words.tags);
+    for (let hour = 0; hour < 4; hour++) {
+      scenario.host.clock.advance(3_600_000);
+      scenario.host.runDueTriggers();
+    }
+    await navigate(sidebar, language === 'ko' ? '홈' : 'Home');
+    await navigate(sidebar, words.schedules);
+    await tab.getByText(words.stopped).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`schedules-stopped-${language}`);
+  });
+});
+
+it('are set by keyboard alone', async () => {
+  const words = WORDS.en;
+  world = await BrowserWorld.open();
+  world.scenario.run('menuPullTags');
+  const sidebar = await world.sidebar();
+  const { tab } = sidebar;
+  await tab.getByRole('navigation').getByRole('button', { name: words.schedules }).focus();
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('switch').waitFor();
+  await tab.getByRole('switch').focus();
+  await tab.keyboard.press('Space');
+  await tab.getByRole('status').filter({ hasText: words.saved }).waitFor();
+  await tab.getByRole('switch').focus();
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('ArrowUp');
+  await tab.getByText(words.next).waitFor();
+  await expectGoodLook(sidebar);
+});

@@ -1,0 +1,106 @@
+/** Summaries asked for by the page: what they can be made of, and what is said of each. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openScenario, type Scenario } from '../../support/scenario';
+import { RANGE, shownSums, sorted, ticketsOf, trueSums } from '../summaries/support/summed';
+import { openSidebar } from './support';
+
+let scenario: Scenario;
+afterEach(async () => scenario.close());
+
+async function open(pulled: readonly string[] = [], language: 'ko' | 'en' = 'en') {
+  scenario = await openScenario({ language });
+  for (const typed of pulled) scenario.run('menuPullTickets', [typed]);
+  return openSidebar(scenario);
+}
+
+describe('the reports screen', () => {
+  it('says what to pull first where there is nothing to sum', async () => {
+    const { get } = await open();
+    const { monthly, cash } = get('reports', null);
+    expect([monthly.tabs, monthly.missing]).toEqual([
+      [],
+      'There is no tab with transactions. Pull > Transactions... first.',
+    ]);
+    expect([cash.tabs, cash.balances]).toEqual([[], null]);
+    expect(cash.missing).toContain('There is no tab with balances.');
+  });
+
+  it('shows each tab with its days, what it was asked for and its kinds, and asks the service nothing', async () => {
+    const { get } = await open([`1, ${RANGE}`, `12, ${RANGE}`]);
+    await scenario.service.clearLog();
+    const { tabs, reports } = get('reports', null).monthly;
+    expect(reports.map(({ name }) => name)).toEqual(['category', 'tag', 'contact']);
+    expect(
+      tabs.map(({ name, asked, days, asOf, kinds }) => [name, asked, days, asOf, kinds.length > 2]),
+    ).toEqual([
+      ['Transactions - Card', 'Type: Card', '2026-08-01 ~ 2026-10-31', '11-02 09:00', false],
+      ['Transactions - All', 'Type: All', '2026-08-01 ~ 2026-10-31', '11-02 09:00', true],
+    ]);
+    expect(tabs[0]?.kinds).toEqual([]);
+    expect(await scenario.service.log()).toEqual([]);
+  });
+
+  it('makes a summary of the ticked kinds, and says which tab it is', async () => {
+    const { get } = await open([`12, ${RANGE}`]);
+    const [tab] = get('reports', null).monthly.tabs;
+    const made = get('makeReport', {
+      report: 'category',
+      sheetId: tab?.sheetId ?? 0,
+      kinds: ['TAX_INVOICE_TICKET'],
+    });
+    expect(made).toMatchObject({ tab: 'By category - Tax invoice (Transactions - All)', isSound: true });
+    const records = await ticketsOf(scenario, 'TAX_INVOICE_TICKET');
+    const shown = new Map([...shownSums(scenario, made.tab)].map(([key, won]) => [key, won] as const));
+    expect(shown.size).toBe(0);
+    const sheet = scenario.book.sheet(made.tab);
+    expect(sheet.display('C1:D1')[0]).toEqual(['Purchases total', 'Sales total']);
+    const all = sorted(trueSums(records, ['expenseCategory', 'id'])).filter(([key]) => key.startsWith('*|'));
+    const sum = (way: string): number =>
+      all.filter(([key]) => key.includes(`|${way}|`)).reduce((total, [, won]) => total + won, 0);
+    expect(sheet.values('C3:D3')[0]).toEqual([sum('OUT'), sum('IN')]);
+  });
+
+  it('says of several kinds that money may count twice, and of what is not sound that it is not', async () => {
+    const { get } = await open([`12, ${RANGE}`]);
+    const [tab] = get('reports', null).monthly.tabs;
+    const kinds = tab?.kinds.map(({ value }) => value) ?? [];
+    const made = get('makeReport', { report: 'tag', sheetId: tab?.sheetId ?? 0, kinds });
+    expect(made.isSound).toBe(false);
+    expect(made.text).toContain('△ Kinds are summed together');
+  });
+
+  it('makes daily cash', async () => {
+    const { get } = await open(['2, 2026-10-01~2026-10-31']);
+    scenario.run('menuPullBalances', ['2026-09-30~2026-10-31']);
+    const { cash } = get('reports', null);
+    expect(cash).toMatchObject({ label: 'Daily cash', missing: '', balances: { name: 'Balances' } });
+    const made = get('makeReport', { report: 'cash', sheetId: cash.tabs[0]?.sheetId ?? 0, kinds: [] });
+    expect(made.tab).toBe('Daily cash');
+    expect(scenario.book.sheets()).toContain('Daily cash');
+  });
+
+  it('makes nothing of a tab that is gone, or of another list', async () => {
+    const { get, call } = await open([`1, ${RANGE}`]);
+    scenario.run('menuPullTags');
+    const [tab] = get('reports', null).monthly.tabs;
+    scenario.book.as(scenario.kim).deleteSheet('Transactions - Card');
+    scenario.run('menuPullTickets', [`3, ${RANGE}`]);
+    const before = scenario.book.sheets();
+    for (const report of ['category', 'nonsense', 'cash'])
+      expect(call('makeReport', { report, sheetId: tab?.sheetId ?? 0, kinds: [] })).toMatchObject({
+        ok: false,
+        kind: 'refused',
+      });
+    expect(scenario.book.sheets()).toEqual(before);
+  });
+
+  it('shows a tab that does not say which kinds its rows are, and asks nothing about them', async () => {
+    const { get } = await open([`12, ${RANGE}`]);
+    scenario.book.as(scenario.kim).deleteColumns('Transactions - All', 'Type');
+    const [tab] = get('reports', null).monthly.tabs;
+    expect(tab?.kinds).toEqual([]);
+    expect(get('makeReport', { report: 'tag', sheetId: tab?.sheetId ?? 0, kinds: [] }).tab).toBe(
+      'By tag (Transactions - All)',
+    );
+  });
+});
