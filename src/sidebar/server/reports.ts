@@ -91,7 +91,7 @@ function sourcesView(context: Context, sources: Sources | string, hasKinds: bool
 function sourceView(context: Context, tab: SourceTab, hasKinds: boolean): SourceView {
   const { sheet, meta } = tab;
   const resource = resourceOfMeta(meta);
-  const asked = resource && parameterWords(context.platform.workbook, resource, meta.parameters);
+  const asked = resource && parameterWords(context.platform, resource, meta.parameters);
   // One whose header is lost is shown with its trouble; the others can be summed all the same.
   const kinds = hasKinds ? orMissing(context, () => kindsOf(context, tab)) : [];
   const incomplete = meta.incomplete === null ? '' : shown(context, meta.incomplete);

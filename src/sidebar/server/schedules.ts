@@ -75,7 +75,7 @@ function placeView(context: Context, { place, own, others }: PlaceState): PlaceV
 function asksFor(context: Context, { meta }: Place): string {
   const resource = meta === null ? undefined : resourceOfMeta(meta);
   if (meta === null || resource === undefined) return '';
-  const words = parameterWords(context.platform.workbook, resource, meta.parameters);
+  const words = parameterWords(context.platform, resource, meta.parameters);
   const parts: Text[] = [resource.label, ...(words ? [words] : []), ...askedDays(meta.asked)];
   return shown(context, joined(parts, ', '));
 }
