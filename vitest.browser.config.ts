@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/browser/**/*.browser.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

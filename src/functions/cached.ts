@@ -1,12 +1,9 @@
 /** Answers of the service, kept in the document's cache: many cells with the same formula cost one request. */
 
 import { sha256Hex } from '../common/hash';
-import { isJsonObject, member, parseJson } from '../common/json';
-import type { Platform } from '../platform/ports';
+import { readChunks, writeChunks } from '../platform/chunked-cache';
 import type { Call } from './call';
 
-/** A value has at most 100 KB. */
-const CHUNK = 90_000;
 const SECONDS = 21_600;
 const SECONDS_WITHOUT_STAMP = 600;
 const WAIT_MS = 12_000;
@@ -19,15 +16,15 @@ export function cached<T>(call: Call, parts: readonly string[], make: () => T): 
   const { platform, stamp } = call;
   const { functionLock } = platform;
   const name = `fin-${sha256Hex(JSON.stringify([...parts, stamp]), 40)}`;
-  const known = quietly(() => read<T>(platform, name));
+  const known = quietly(() => readChunks(platform, name) as T | undefined);
   if (known !== undefined) return known;
   const locked = quietly(() => functionLock.tryAcquire(WAIT_MS)) === true;
   try {
     // Another cell may have asked the same while this one waited.
-    const meanwhile = locked ? quietly(() => read<T>(platform, name)) : undefined;
+    const meanwhile = locked ? quietly(() => readChunks(platform, name) as T | undefined) : undefined;
     if (meanwhile !== undefined) return meanwhile;
     const made = make();
-    quietly(() => write(platform, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS));
+    quietly(() => writeChunks(platform, name, made, stamp === '' ? SECONDS_WITHOUT_STAMP : SECONDS));
     return made;
   } finally {
     if (locked) quietly(() => functionLock.release());
@@ -41,26 +38,4 @@ function quietly<T>(work: () => T): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-function read<T>({ cache, compressor }: Platform, name: string): T | undefined {
-  const index = parseJson(cache.getAll([name]).get(name) ?? '');
-  if (!isJsonObject(index)) return undefined;
-  const count = Number(member(index, 'chunks'));
-  const names = Array.from({ length: count }, (_, i) => `${name}-${i}`);
-  const chunks = cache.getAll(names);
-  const packed = names.map(chunk => chunks.get(chunk) ?? '').join('');
-  // The cache forgets at will, chunk by chunk.
-  if (sha256Hex(packed, 16) !== member(index, 'hash')) return undefined;
-  return parseJson(compressor.decompress(packed)) as T | undefined;
-}
-
-function write({ cache, compressor }: Platform, name: string, value: unknown, seconds: number): void {
-  const packed = compressor.compress(JSON.stringify(value));
-  const values = new Map<string, string>();
-  for (let at = 0; at < packed.length; at += CHUNK)
-    values.set(`${name}-${values.size}`, packed.slice(at, at + CHUNK));
-  const chunks = values.size;
-  values.set(name, JSON.stringify({ chunks, hash: sha256Hex(packed, 16) }));
-  cache.putAll(values, seconds);
 }

@@ -1,7 +1,9 @@
 /** FIN_CONTACT and its like: one field of the record that a key names. Pulled tabs only, so it costs no request, and one read for a whole range of keys. */
 
 import { canonicalText } from '../common/canonical-text';
-import { registrationDigits } from '../common/registration-number';
+import { formatRegistrationNumber, registrationDigits } from '../common/registration-number';
+import { lazy } from '../common/lazy';
+import { findable, plainName, searched } from '../common/search';
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import type { Cell } from '../platform/ports';
@@ -29,42 +31,98 @@ export function lookupIn(resource: ResourceDefinition) {
     const name = NAMES.find(candidate => resource.fields.some(field => field.name === candidate)) ?? 'id';
     const place = typed === '' ? placeOf(table, name) : placeOfTyped(table, typed);
     const hits = index(table);
+    const alike = lazy(() => indexAlike(table));
     return call.each('key', key => {
-      const found = hits.get(idKey(key)) ?? hits.get(keyOf(key));
+      const exact = hits.get(idKey(key)) ?? hits.get(keyOf(key));
+      const found = exact ?? alike().get(plainName(shown(key)));
       const isSure = table.incomplete === null || (found !== undefined && !found.isByName);
       const [row, another] = [...(found?.rows ?? [])].map(at => table.rows[at] as readonly Cell[]);
       if (another === undefined && row !== undefined && isSure) return call.value(row[place] ?? '');
-      return problem(table, shownLine(shown(key), 60), found);
+      return problem(table, shown(key), found, exact !== undefined);
     });
   };
 }
 
-function problem(table: Table, key: string, found: Hit | undefined): Problem {
-  const ids = [...(found?.rows ?? [])].map(at => String(table.rows[at]?.[0]));
-  if (ids.length > 1)
-    return { short: functionTexts.areSeveral, full: functionTexts.several(key, ids.slice(0, 5).join(', ')) };
+const MOST_NAMED = 5;
+
+function problem(table: Table, typed: string, found: Hit | undefined, isExact: boolean): Problem {
+  const key = shownLine(typed, 60);
+  const rows = [...(found?.rows ?? [])].map(at => table.rows[at] as readonly Cell[]).slice(0, MOST_NAMED);
+  if (rows.length > 1) {
+    const full = isExact
+      ? functionTexts.several(key, rows.map(row => String(row[0])).join(', '))
+      : functionTexts.alike(key, namesOf(table, rows));
+    return { short: functionTexts.areSeveral, full };
+  }
   if (table.incomplete !== null)
     return { short: functionTexts.isUncertain, full: functionTexts.uncertain(key, table.incomplete) };
-  return { short: functionTexts.isNotFound, full: functionTexts.notFound(key, table.tab ?? '') };
+  const { tab } = table;
+  return {
+    short: functionTexts.isNotFound,
+    // Looked for only where it is shown: a range may have 10,000 keys that nobody has.
+    get full() {
+      const near = nearest(table, typed);
+      return near.length === 0
+        ? functionTexts.notFound(key, tab ?? '')
+        : functionTexts.near(key, tab ?? '', namesOf(table, near));
+    },
+  };
+}
+
+/** Records of which the key is a part, or the initial consonants. They are named, and none of them is taken: who is meant must not depend on who else is in the list. */
+function nearest(table: Table, typed: string): (readonly Cell[])[] {
+  const placesOf = (names: readonly string[]): number[] =>
+    names.map(name => table.fields.findIndex(field => field.name === name)).filter(place => place >= 0);
+  const [names, numbers] = [placesOf(NAMES), placesOf(['registrationNumber'])];
+  const textsAt = (row: readonly Cell[], places: readonly number[]): string[] =>
+    places.map(place => shown(row[place] ?? ''));
+  const found = searched(typed, table.rows, row => findable(textsAt(row, names), textsAt(row, numbers)));
+  return found.slice(0, MOST_NAMED);
+}
+
+/** "한빛전자 (124-81-00998), ...": by number where the list has one, else by id. */
+function namesOf({ fields }: Table, rows: readonly (readonly Cell[])[]): string {
+  const place = (names: readonly string[]): number => fields.findIndex(({ name }) => names.includes(name));
+  const [name, number] = [place(NAMES), place(['registrationNumber'])];
+  return rows
+    .map(row => {
+      const detail = shown(row[number] ?? '') || String(row[0]);
+      return `${shownLine(shown(row[name] ?? ''), 60)} (${shownLine(formatRegistrationNumber(detail), 40)})`;
+    })
+    .join(', ');
+}
+
+/** By names without what people leave out or write otherwise: (주), spaces, case, width. */
+function indexAlike({ fields, rows }: Table): Map<string, Hit> {
+  const hits = new Map<string, Hit>();
+  fields.forEach(({ name }, place) => {
+    if (!NAMES.includes(name)) return;
+    rows.forEach((row, i) => {
+      const key = plainName(shown(row[place] ?? ''));
+      if (key !== '') addHit(hits, key, i, true);
+    });
+  });
+  return hits;
 }
 
 function index({ fields, rows }: Table): Map<string, Hit> {
   const hits = new Map<string, Hit>();
-  const add = (key: string, row: number, isByName: boolean): void => {
-    const hit = hits.get(key) ?? { rows: new Set(), isByName: false };
-    hit.isByName ||= isByName;
-    hit.rows.add(row);
-    hits.set(key, hit);
-  };
   fields.forEach(({ name, type }, place) => {
     const isByName = NAMES.includes(name);
     if (type !== 'id' && !isByName && !KEYS.includes(name)) return;
     rows.forEach((row, i) => {
       const key = (type === 'id' ? idKey : keyOf)(row[place] ?? '');
-      if (key !== '') add(key, i, isByName);
+      if (key !== '') addHit(hits, key, i, isByName);
     });
   });
   return hits;
+}
+
+function addHit(hits: Map<string, Hit>, key: string, row: number, isByName: boolean): void {
+  const hit = hits.get(key) ?? { rows: new Set(), isByName: false };
+  hit.isByName ||= isByName;
+  hit.rows.add(row);
+  hits.set(key, hit);
 }
 
 /** An id names its record to the letter, whatever else has the same text. */

@@ -65,6 +65,15 @@ export const functionTexts = texts({
     ko: `"${key}"에 맞는 것이 여럿입니다. ID로 찾아 주세요: ${ids}`,
     en: `several records are "${key}". Look up by ID: ${ids}`,
   }),
+  /** Names with their numbers. */
+  alike: (key: string, names: string) => ({
+    ko: `"${key}"${particle(key, '으로/로')} 볼 수 있는 것이 여럿입니다. 사업자등록번호나 정확한 이름으로 찾아 주세요: ${names}`,
+    en: `"${key}" may be several records. Look up by registration number or exact name: ${names}`,
+  }),
+  near: (key: string, tab: string, names: string) => ({
+    ko: `"${key}"${particle(key, '을/를')} "${tab}" 시트에서 찾지 못했습니다. 비슷한 것: ${names}`,
+    en: `"${key}" was not found in the tab "${tab}". Near: ${names}`,
+  }),
   uncertain: (key: string, reason: Text) => ({
     ko: say`목록이 완전하지 않아 "${key}"${particle(key, '을/를')} 알 수 없습니다 (${reason}).`,
     en: say`"${key}" cannot be told, because the list is not complete (${reason}).`,

@@ -3,28 +3,28 @@
 import { alike, counted, type Counts, lines, n, particle, say, type Text, texts } from './words';
 
 export const pullTexts = texts({
-  // The one dialog
-  ask: (list: Text, parts: readonly Text[], example: Text, last: Text | null) => ({
+  // The one dialog: three lines at most
+  ask: (list: Text, asked: Text, example: Text, last: Text | null, isBare: boolean) => ({
     ko: lines(
-      say`${list}: 쉼표로 나누어 한 줄에 넣어 주세요.`,
-      ...parts,
-      example.ko !== '' && say`예: ${example}`,
-      last !== null && say`비워 두면 지난번과 같이: ${last}`,
+      say`${list}: ${asked}${particle(asked, '을/를')} 넣어 주세요. 예: ${example}`,
+      last !== null && say`비워 두면 지난번과 같이: ${last}${isBare && ' (-: 조건 없이 모두)'}`,
+      '다른 조건은 사이드바의 "가져오기"에서 보고 고를 수 있습니다.',
     ),
     en: lines(
-      say`${list}: one line, parts separated by commas.`,
-      ...parts,
-      example.en !== '' && say`Example: ${example}`,
-      last !== null && say`Leave it empty for the same as last time: ${last}`,
+      say`${list}: give ${asked}. Example: ${example}`,
+      last !== null && say`Leave it empty for the same as last time: ${last}${isBare && ' (-: everything)'}`,
+      'The other conditions can be seen and chosen under "Pull" in the sidebar.',
     ),
   }),
-  dates: {
-    ko: '★ 기간: 2026-10-01~2026-10-31, 2026-10, 지난달, 최근=30 (오늘까지 30일)',
-    en: '★ Dates: 2026-10-01~2026-10-31, 2026-10, last month, or last=30 (30 days up to today)',
-  },
-  bare: { ko: '-: 조건 없이 모두', en: '-: everything' },
-  parameter: (label: Text, isRequired: boolean, takes: Text) =>
-    alike(say`${isRequired && '★ '}${label}=${takes}`),
+  /** What is wrong with what was typed. */
+  askAgain: (faults: readonly Text[], typed: string) => ({
+    ko: lines(
+      ...faults,
+      `입력하신 내용: ${typed}`,
+      '고쳐서 다시 넣어 주세요. 비워 두면 아무것도 하지 않습니다.',
+    ),
+    en: lines(...faults, `You typed: ${typed}`, 'Correct it and type it again. Left empty, nothing is done.'),
+  }),
   several: { ko: '여럿은 +로: 1+2', en: 'several with +: 1+2' },
   name: { ko: '이름', en: 'name' },
   nameOrNone: { ko: '이름 또는 "없음"', en: 'name or "none"' },
@@ -68,6 +68,10 @@ export const pullTexts = texts({
   ambiguous: (label: Text, typed: string, ids: string) => ({
     ko: say`${label} "${typed}"${particle(typed, '은/는')} 여럿입니다. id:로 하나를 골라 주세요: ${ids}`,
     en: say`${label} "${typed}" is the name of several. Pick one with id: ${ids}`,
+  }),
+  pullForNames: (list: Text) => ({
+    ko: say`이름으로 고르려면 먼저 "${list}"${particle(list, '을/를')} 가져와 주세요. 개인 정보가 있는 목록은 따로 불러오지 않습니다.`,
+    en: say`To choose by name, pull "${list}" first: members' data are not fetched by themselves.`,
   }),
   // Members' data
   askPersonal: (list: Text, editors: string, viewers: string) => ({

@@ -89,10 +89,6 @@ export const sidebarTexts = texts({
   pullNow: { ko: '가져오기', en: 'Pull' },
   pulling: { ko: '가져오는 중', en: 'Pulling' },
   back: { ko: '목록으로', en: 'All lists' },
-  moreInMenu: {
-    ko: '이름으로 고르는 조건은 메뉴의 "가져오기"에서 넣을 수 있습니다.',
-    en: 'Conditions by name are typed under "Pull" in the menu.',
-  },
   // Questions and troubles
   yes: { ko: '예', en: 'Yes' },
   no: { ko: '아니요', en: 'No' },

@@ -68,9 +68,43 @@ function within(year: number, first: number, count: number): Days | null {
   return first < 1 || first + count > 13 ? null : monthsOf(year, first, first + count - 1);
 }
 
-/** A day as people write it: 2026-10-05, 2026.10.5, 2026/10/5, 2026년 10월 5일, 20261005. null where there is no such day. */
-export function dayTyped(typed: string): Day | null {
-  const text = typed.normalize('NFC').trim();
+/** Which year is meant where none is typed. */
+interface Near {
+  readonly today: Day;
+  /** The first day, where this is the last one. */
+  readonly start?: Day;
+}
+
+/**
+ * A day as people write it: 2026-10-05, 2026.10.5, 2026/10/5, 2026년 10월 5일, 20261005; with `near` also 10/5 and 10월 5일, which mean the latest such day that has
+ * begun, or the first one after the start. null where there is no such day.
+ */
+export function dayTyped(typed: string, near?: Near): Day | null {
+  return wholeDay(typed) ?? (near === undefined ? null : dayOfAYear(typed, near));
+}
+
+function dayOfAYear(typed: string, { today, start = '' }: Near): Day | null {
+  const text = typed.normalize('NFKC').trim();
+  const found = /^(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(text) ?? /^(\d{1,2})\s*월\s*(\d{1,2})\s*일?$/.exec(text);
+  if (found === null) return null;
+  const [, month = '', day = ''] = found;
+  const thisYear = Number(today.slice(0, 4));
+  const last = start === '' ? 0 : Number(start.slice(0, 4));
+  // 29 February is in every fourth year, of which one may be left out.
+  const latest = Array.from({ length: 9 }, (_, i) => inYear(thisYear - i, month, day));
+  const begun = latest.find(one => one !== null && one <= today) ?? null;
+  if (begun === null || begun >= start) return begun;
+  const later = Array.from({ length: 9 }, (_, i) => inYear(last + i, month, day));
+  return later.find(one => one !== null && one >= start) ?? null;
+}
+
+function inYear(year: number, month: string, day: string): Day | null {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(written) ? written : null;
+}
+
+function wholeDay(typed: string): Day | null {
+  const text = typed.normalize('NFKC').trim();
   const found =
     /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[일.]?$/.exec(text) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(text);

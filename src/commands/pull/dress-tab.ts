@@ -6,7 +6,7 @@ import type { RemoteList } from '../../changes/remote';
 import type { MergedTable } from '../../pull/merge-input';
 import { gapsAfter, gapsText } from '../../pull/gaps';
 import type { Gap } from '../../pull/staging';
-import type { Workbook } from '../../platform/ports';
+import type { Platform } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
 import type { ResourceSettings } from '../../resources/settings';
@@ -141,12 +141,12 @@ export function wordsStanding(
 const LONGEST_NAME = 90;
 
 export function tabName(
-  workbook: Workbook,
+  platform: Pick<Platform, 'workbook' | 'userStore'>,
   resource: ResourceDefinition,
   parameters: Readonly<Record<string, string>>,
   language: Language,
 ): string {
-  const words = nameParts(workbook, resource, parameters).map(text => inLanguage(text, language));
+  const words = nameParts(platform, resource, parameters).map(text => inLanguage(text, language));
   // Brackets, colons and the like make trouble in references to the tab.
   const name = [inLanguage(resource.label, language), ...words].join(' - ').replace(/[[\]*?:/\\']/g, ' ');
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;

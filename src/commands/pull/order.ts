@@ -1,6 +1,7 @@
 /** What a pull is asked for: what it was last time, in whose columns it comes, and which records are meant by their names. */
 
 import type { Parameters } from '../../api/list-request';
+import { findable, plainName, searched } from '../../common/search';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
@@ -11,6 +12,7 @@ import { pullTexts } from '../../text/pull-texts';
 import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
+import { findableOf, pulledRecords } from './named-records';
 import { identityOf, orderOf, type PullOrder } from './pull';
 
 interface LastTime {
@@ -72,7 +74,7 @@ export function withRequired(
 
 const MOST_NEAR = 5;
 
-/** The id of the record of that name in the pulled list. Throws UserError when there is not exactly one. */
+/** The id of the record of that name in the pulled list. Throws UserError, which names those that may be meant, when there is not exactly one. */
 export function idNamed(context: Context, parameter: ParameterDefinition, typed: string): string {
   const byId = /^id:\s*(\S.*)$/i.exec(typed)?.[1];
   if (byId !== undefined) return byId;
@@ -90,6 +92,25 @@ export function idNamed(context: Context, parameter: ParameterDefinition, typed:
     const ids = same.slice(0, MOST_NEAR).map(({ id }) => `id:${id}`);
     throw new UserError(pullTexts.ambiguous(parameter.label, shown, ids.join(', ')));
   }
-  const near = entries.filter(({ key }) => key.includes(wanted)).slice(0, MOST_NEAR);
-  throw new UserError(pullTexts.notFound(parameter.label, shown, near.map(({ name }) => name).join(', ')));
+  const records = entries.map(entry => ({ ...entry, detail: '', found: findable([entry.name]) }));
+  const alike = records.filter(({ found }) => found.plain.includes(plainName(typed)));
+  const [alone] = alike;
+  // The same but for its company form, spaces, width. A part of a name is offered and never taken: the list may have another such name tomorrow.
+  if (alike.length === 1 && alone !== undefined) return alone.id;
+  const near =
+    alike.length > 1 ? alike : searched(typed, withNumbers(context, list) ?? records, one => one.found);
+  throw new UserError(
+    pullTexts.notFound(parameter.label, shown, near.slice(0, MOST_NEAR).map(calledOf).join(', ')),
+  );
+}
+
+/** The pulled records with what tells them from others; null where the list was pulled in part only. */
+function withNumbers(context: Context, list: string) {
+  const resource = resourceNamed(list);
+  const pulled = resource === undefined ? null : pulledRecords(context, resource);
+  return pulled?.records.map(record => ({ ...record, found: findableOf(record) })) ?? null;
+}
+
+function calledOf({ name, detail }: { readonly name: string; readonly detail: string }): string {
+  return detail === '' ? name : `${name} (${detail})`;
 }

@@ -3,8 +3,9 @@
 import { NONE, type Parameters, splitValues } from '../../api/list-request';
 import { daysUpToToday } from '../../common/period';
 import { periodText } from '../../text/typed-period';
-import type { Workbook } from '../../platform/ports';
+import type { Platform } from '../../platform/ports';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
+import { ConditionNames } from '../../sheet/properties/condition-names';
 import { pulledNames } from '../../sheet/table/references';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { pullTexts } from '../../text/pull-texts';
@@ -12,14 +13,19 @@ import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { typedTexts } from '../../text/typed-texts';
 
-/** "Type: Card + Bank account, Contact: 한빛"; null where nothing was asked for. Records are named as their pulled list names them. */
+type Known = Pick<Platform, 'workbook' | 'userStore'>;
+/** Names of records by id, for each parameter. */
+export type Labels = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
+/** "Type: Card + Bank account, Contact: 한빛"; null where nothing was asked for. Records are named as their pulled list names them, else as they were called when this user chose them, else by the labels. */
 export function parameterWords(
-  workbook: Workbook,
+  platform: Known,
   resource: ResourceDefinition,
   parameters: Parameters,
+  labels: Labels = {},
 ): Text | null {
   const words = given(resource, parameters).map(({ parameter, value }) =>
-    joined([parameter.label, valueWords(workbook, parameter, value)], ': '),
+    joined([parameter.label, valueWords(platform, parameter, value, labels[parameter.name])], ': '),
   );
   return words.length === 0 ? null : joined(words, ', ');
 }
@@ -34,11 +40,11 @@ export function askedDays(asked: TableMeta['asked']): Text[] {
 }
 
 /** What tells the tabs of one list apart, as parts of a tab's name: "Card", "Contact 한빛". */
-export function nameParts(workbook: Workbook, resource: ResourceDefinition, parameters: Parameters): Text[] {
+export function nameParts(platform: Known, resource: ResourceDefinition, parameters: Parameters): Text[] {
   return given(resource, parameters)
     .filter(({ parameter }) => parameter.isMoment !== true)
     .map(({ parameter, value }) => {
-      const words = valueWords(workbook, parameter, value);
+      const words = valueWords(platform, parameter, value);
       return parameter.isRequired === true ? words : joined([parameter.label, words], ' ');
     });
 }
@@ -53,14 +59,25 @@ function given(
   });
 }
 
-function valueWords(workbook: Workbook, parameter: ParameterDefinition, value: string): Text {
+function valueWords(
+  platform: Known,
+  parameter: ParameterDefinition,
+  value: string,
+  labels?: ReadonlyMap<string, string>,
+): Text {
   const values = parameter.several === undefined ? [value] : splitValues(value);
-  const names = parameter.reference === undefined ? null : pulledNames(workbook, parameter.reference);
+  const names = parameter.reference === undefined ? null : namesOf(platform, parameter.reference);
   const words = values.map(one => {
     if (one === NONE && parameter.queryOption !== undefined) return typedTexts.none;
     if (parameter.type === 'boolean') return one === 'true' ? typedTexts.yes : typedTexts.no;
     const choice = parameter.choices?.find(candidate => candidate.value === one);
-    return choice?.label ?? verbatim(names?.get(one) ?? one);
+    return choice?.label ?? verbatim(names?.(one) ?? labels?.get(one) ?? one);
   });
   return joined(words, ' + ');
+}
+
+function namesOf({ workbook, userStore }: Known, list: string): (id: string) => string | undefined {
+  const pulled = pulledNames(workbook, list);
+  const chosen = new ConditionNames(userStore, workbook.id()).of(list);
+  return id => pulled?.get(id) ?? chosen.get(id);
 }

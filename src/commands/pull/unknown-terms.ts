@@ -21,7 +21,7 @@ export function unknownTermsText(context: Context, tabs: readonly Tab[]): Text {
 function lineOf(context: Context, { name, meta }: Tab): Text {
   const resource = resourceOfMeta(meta);
   const label = resource?.label ?? verbatim(shownLine(meta.resource, 40));
-  const words = resource && parameterWords(context.platform.workbook, resource, meta.parameters);
+  const words = resource && parameterWords(context.platform, resource, meta.parameters);
   const { asked, fields } = meta;
   const dates = askedDays(asked);
   const columns = fields === null ? [] : [pullTexts.columnsAre(fields.map(field => field.name).join(', '))];

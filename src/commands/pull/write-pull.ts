@@ -76,7 +76,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
       settings,
       language: context.language,
       binding,
-      name: tabName(workbook, resource, parameters, context.language),
+      name: tabName(context.platform, resource, parameters, context.language),
       fields: null,
       rows: all.remote.records.size,
     });

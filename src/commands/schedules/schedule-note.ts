@@ -23,7 +23,7 @@ import { nextHour, shownTime } from './schedule-slots';
 export function statusNote(context: Context, resource: ResourceDefinition, meta: TableMeta): string {
   const { sheetId, binding, asOf, ranges, parameters, incomplete } = meta;
   const range = ranges.map(({ start, end }) => `${start} ~ ${end}`).join(', ');
-  const asked = parameterWords(context.platform.workbook, resource, parameters);
+  const asked = parameterWords(context.platform, resource, parameters);
   const note = sheetTexts.statusNote(binding.workspaceName, koreanMinute(asOf), range, asked, incomplete);
   const said = context.settings(resource).comesWhole ? [sheetTexts.comesWhole] : [];
   return inLanguage(joined([note, ...said, ...scheduleLines(context, sheetId)]), meta.language);

@@ -2,6 +2,7 @@
 
 import { joinValues, NONE } from '../../api/list-request';
 import type { PullOrder } from '../../commands/pull/pull';
+import type { Day } from '../../common/calendar';
 import { isPeriod, lastDays } from '../../common/period';
 import { calendarDaysTyped, dayTyped, periodTyped } from '../../text/typed-period';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
@@ -13,6 +14,9 @@ import { verbatim } from '../../text/texts';
 import { typedTexts } from '../../text/typed-texts';
 import { UserError } from '../../text/user-error';
 
+/** From which year on a day without one is looked for; absent: there must be a year. */
+type Near = Parameters<typeof dayTyped>[1];
+
 /** range: null where no dates were typed. */
 type Typed = Omit<PullOrder, 'columns'>;
 
@@ -23,30 +27,63 @@ const OPEN_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
 const DAY = /^(?:\d{4} ?[-./년] ?\d{1,2} ?[-./월] ?\d{1,2} ?[.일]?|\d{8})$/;
 const LAST = /^(?:last|최근)/i;
 
-/** Throws UserError, which names what is not understood; nothing is assumed for it. */
-export function parseTyped(resource: ResourceDefinition, text: string, findId: FindId): Typed {
+/** What was understood of a typed line, and what was not. */
+interface Understood extends Typed {
+  /** Each says what is not understood; nothing is assumed for it. */
+  readonly faults: readonly Text[];
+  /** Parameters that were named, with a good value or a bad one; '' for dates. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** today: for days without a year. Throws UserError, which names everything that is not understood. */
+export function parseTyped(resource: ResourceDefinition, text: string, findId: FindId, today?: Day): Typed {
+  const { faults, named: _, ...typed } = understand(resource, text, findId, today);
+  if (faults.length > 0) throw new UserError(joined(faults));
+  return typed;
+}
+
+/** Reads the whole line, whatever is wrong with a part of it. */
+export function understand(
+  resource: ResourceDefinition,
+  text: string,
+  findId: FindId,
+  today?: Day,
+): Understood {
   const { window, parameters: definitions = [] } = resource.list;
+  const near = today === undefined ? undefined : { today };
   const parameters: Record<string, string> = {};
   let dates: Pick<Typed, 'range' | 'period'> = { range: null, period: null };
+  const faults: Text[] = [];
+  const named = new Set<string>();
   // Of two values nobody knows which one is meant.
-  const isFirst = (known: unknown, part: string): void => {
-    if (known !== undefined) throw new UserError(pullTexts.twice(part.slice(0, 60)));
+  const nameOnce = (name: string, part: string): void => {
+    if (named.has(name)) throw new UserError(pullTexts.twice(part.slice(0, 60)));
+    named.add(name);
   };
-  for (const part of splitParts(text.normalize('NFC'), ',')) {
-    const found = window === undefined ? null : datesIn(part);
+  const take = (part: string): void => {
+    const found = window === undefined ? null : datesIn(part, near, () => nameOnce('', part));
     if (found !== null) {
-      isFirst(dates.range ?? dates.period ?? undefined, part);
       dates = found;
-      continue;
+      return;
     }
     const [name, value] = pairIn(part);
     const parameter =
-      name === null ? bare(definitions, value) : definitions.find(one => isCalled(one.label, name, one.name));
+      name === null
+        ? bare(definitions, value, near)
+        : definitions.find(one => isCalled(one.label, name, one.name));
     if (parameter === undefined) throw new UserError(pullTexts.badPart(part.slice(0, 60), namesOf(resource)));
-    isFirst(parameters[parameter.name], part);
-    parameters[parameter.name] = valueFor(parameter, value, findId);
+    nameOnce(parameter.name, part);
+    parameters[parameter.name] = valueFor(parameter, value, findId, near);
+  };
+  for (const part of splitParts(text.normalize('NFC'), ',')) {
+    try {
+      take(part);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      faults.push(error.text);
+    }
   }
-  return { parameters, ...dates };
+  return { parameters, ...dates, faults, named };
 }
 
 /** What a parameter takes, for people. */
@@ -98,22 +135,26 @@ export function pairIn(part: string): [string | null, string] {
 }
 
 /** A value without a name: a choice of the first parameter that has choices, or a day. */
-function bare(definitions: readonly ParameterDefinition[], value: string): ParameterDefinition | undefined {
-  if (dayTyped(value) !== null) return definitions.find(({ type }) => type === 'date');
+function bare(
+  definitions: readonly ParameterDefinition[],
+  value: string,
+  near: Near,
+): ParameterDefinition | undefined {
+  if (dayTyped(value, near) !== null) return definitions.find(({ type }) => type === 'date');
   const first = definitions.find(({ choices }) => choices !== undefined);
   return first !== undefined && splitParts(value, '+').every(one => choiceIn(first, unquoted(one)) !== null)
     ? first
     : undefined;
 }
 
-function valueFor(parameter: ParameterDefinition, typed: string, findId: FindId): string {
+function valueFor(parameter: ParameterDefinition, typed: string, findId: FindId, near: Near): string {
   const values = (parameter.several === undefined ? [typed] : splitParts(typed, '+')).map(unquoted);
-  const wanted = values.filter(value => value !== '').map(value => oneValue(parameter, value, findId));
+  const wanted = values.filter(value => value !== '').map(value => oneValue(parameter, value, findId, near));
   if (wanted.length === 0) throw bad(parameter, typed);
   return joinValues([...new Set(wanted)]);
 }
 
-function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId): string {
+function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId, near: Near): string {
   if (parameter.reference !== undefined) {
     if (parameter.queryOption !== undefined && isCalled(typedTexts.none, typed)) return NONE;
     return findId(parameter, typed);
@@ -124,7 +165,7 @@ function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId)
     return choice;
   }
   if (parameter.type === 'date') {
-    const day = dayTyped(typed);
+    const day = dayTyped(typed, near);
     if (day === null) throw new UserError(commandTexts.badDate(typed.slice(0, 40)));
     return day;
   }
@@ -149,13 +190,17 @@ function bad(parameter: ParameterDefinition, typed: string): UserError {
   return new UserError(pullTexts.badValue(parameter.label, typed.slice(0, 40), takesOf(parameter)));
 }
 
-/** Days that were typed, in whatever spelling; null for something else. A period with a name stays one. */
-function datesIn(part: string): Pick<Typed, 'range' | 'period'> | null {
+/** Days that were typed, in whatever spelling; null for something else. A period with a name stays one. areDays: called once it is known that days are meant, good or bad. */
+function datesIn(part: string, near: Near, areDays: () => void): Pick<Typed, 'range' | 'period'> | null {
   const named = periodTyped(part);
-  if (named !== null) return { range: null, period: named };
   const whole = calendarDaysTyped(part);
+  const isLast = LAST.test(part);
+  const ends = endsIn(part, near);
+  if (named === null && whole === null && !isLast && ends === null) return null;
+  areDays();
+  if (named !== null) return { range: null, period: named };
   if (whole !== null) return { range: whole, period: null };
-  if (LAST.test(part)) {
+  if (isLast) {
     const typed = part
       .replace(LAST, '')
       .replace('=', '')
@@ -165,22 +210,25 @@ function datesIn(part: string): Pick<Typed, 'range' | 'period'> | null {
     if (!isPeriod(period)) throw new UserError(pullTexts.badDays(part.slice(0, 40)));
     return { range: null, period };
   }
-  const ends = endsIn(part);
-  if (ends === null) return null;
-  const [start = '', end = start] = ends.map(typed => {
-    const day = dayTyped(typed);
-    if (day === null) throw new UserError(commandTexts.badDate(dayIn(typed)));
-    return day;
-  });
+  const [first = '', last = first] = ends ?? [];
+  const start = dayMeant(first, near);
+  const end = dayMeant(last, near && { ...near, start });
   if (start > end) throw new UserError(commandTexts.badOrder(start, end));
   return { range: { start, end }, period: null };
 }
 
+function dayMeant(typed: string, near: Near): Day {
+  const day = dayTyped(typed, near);
+  if (day === null) throw new UserError(commandTexts.badDate(dayIn(typed)));
+  return day;
+}
+
 /** One day or two, which may be none that exist; null for no days. A hyphen stands between two days where it stands in neither. */
-function endsIn(part: string): string[] | null {
+function endsIn(part: string, near: Near): string[] | null {
+  const isDay = (end: string): boolean => DAY.test(end) || dayTyped(end, near) !== null;
   for (const between of [/~|\.\.|–/, /-/]) {
     const ends = part.split(between).map(end => end.trim());
-    if (ends.length <= 2 && ends.every(end => DAY.test(end))) return ends;
+    if (ends.length <= 2 && ends.every(isDay)) return ends;
   }
   return null;
 }

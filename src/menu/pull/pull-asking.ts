@@ -1,20 +1,19 @@
 /** Pulls a list from the menu: asks for its parameters in one dialog, and before members' data come into the spreadsheet. */
 
-import { repeatedParameter } from '../../api/list-request';
 import type { Context } from '../../commands/context';
-import { columnsOf, idNamed, lastTime, withRequired } from '../../commands/pull/order';
+import { columnsOf, idNamed, lastTime } from '../../commands/pull/order';
 import { askedDays, parameterWords } from '../../commands/pull/parameter-words';
 import { daysNow, type PullOrder, WHOLE } from '../../commands/pull/pull';
+import { koreanDay } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
-import type { Workbook } from '../../platform/ports';
-import type { ResourceDefinition } from '../../resources/definition';
+import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { pullTexts } from '../../text/pull-texts';
 import { joined, type Text } from '../../text/text';
-import { verbatim } from '../../text/texts';
-import { UserError } from '../../text/user-error';
+import { periodText } from '../../text/typed-period';
+import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
-import { parseTyped, takesOf } from './parameter-text';
+import { understand } from './parameter-text';
 import { pull } from './pull';
 
 /** True for a list that is asked for with dates or parameters. */
@@ -61,23 +60,48 @@ export function mayPull(
   );
 }
 
-/** null when the user cancelled. Throws UserError for what is not understood. */
+/** null when the user cancelled. What is not understood is named, with what was typed, and asked for again. */
 function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefinition): PullOrder | null {
   const last = lastTime(context, resource);
-  const words = last === null ? null : wordsOf(context.platform.workbook, resource, last.meta);
+  const words = last === null ? null : wordsOf(context, resource, last.meta);
   // What cannot be shown cannot be asked for again.
   const again = words === null ? null : last;
-  const typed = dialogs.ask(question(resource, words));
-  if (typed === null) return null;
-  if (typed.trim() === '' && again !== null) return again.order;
-  if (typed.trim() === '-' && mayBeBare(resource)) return WHOLE;
-  const { parameters, range, period } = parseTyped(resource, typed, (parameter, name) =>
-    idNamed(context, parameter, name),
-  );
-  const wanted = withRequired(resource, parameters, again?.order.parameters);
-  if (resource.list.window === undefined) return { ...WHOLE, parameters: wanted };
+  let typed = dialogs.ask(question(resource, words));
+  if (typed?.trim() === '' && again !== null) return again.order;
+  while (typed !== null) {
+    if (typed.trim() === '-' && mayBeBare(resource)) return WHOLE;
+    const found = orderTyped(context, resource, typed, again?.order);
+    if (!('faults' in found)) return found;
+    typed = dialogs.ask(pullTexts.askAgain(found.faults, typed.slice(0, 300)));
+    // Nothing typed means "as last time" only where that is offered.
+    if (typed?.trim() === '') return null;
+  }
+  return null;
+}
+
+/** What was typed as an order, or everything that is wrong with it. */
+function orderTyped(
+  context: Context,
+  resource: ResourceDefinition,
+  typed: string,
+  before: PullOrder | undefined,
+): PullOrder | { readonly faults: readonly Text[] } {
+  const today = koreanDay(context.platform.clock.now());
+  const find: Parameters<typeof understand>[2] = (parameter, name) => idNamed(context, parameter, name);
+  const { parameters, range, period, named, ...read } = understand(resource, typed, find, today);
+  const faults = [...read.faults];
+  const { window, parameters: definitions = [] } = resource.list;
+  const wanted: Record<string, string> = { ...parameters };
+  for (const { name, label, isRequired } of definitions) {
+    if (isRequired !== true || named.has(name)) continue;
+    const old = before?.parameters[name];
+    if (old === undefined) faults.push(pullTexts.missing(resource.label, label));
+    else wanted[name] = old;
+  }
+  if (window !== undefined && !named.has('')) faults.push(pullTexts.datesMissing(resource.label));
+  if (faults.length > 0) return { faults };
+  if (window === undefined) return { ...WHOLE, parameters: wanted };
   const days = period === null ? range : daysNow(context, period);
-  if (days === null) throw new UserError(pullTexts.datesMissing(resource.label));
   return { parameters: wanted, range: days, period };
 }
 
@@ -86,28 +110,30 @@ function mayBeBare({ list }: ResourceDefinition): boolean {
   return list.window === undefined && list.parameters?.some(({ isRequired }) => isRequired === true) !== true;
 }
 
-function wordsOf(workbook: Workbook, resource: ResourceDefinition, meta: TableMeta): Text | null {
+function wordsOf(context: Context, resource: ResourceDefinition, meta: TableMeta): Text | null {
   const { asked, parameters } = meta;
   const dates = askedDays(asked);
-  const others = parameterWords(workbook, resource, parameters);
+  const others = parameterWords(context.platform, resource, parameters);
   const words = [...dates, ...(others === null ? [] : [others])];
   return words.length === 0 ? null : joined(words, ', ');
 }
 
+/** What is asked for, an example, and where the rest is explained. */
 function question(resource: ResourceDefinition, last: Text | null): Text {
   const { window, parameters = [] } = resource.list;
-  const lines = parameters.map(parameter =>
-    pullTexts.parameter(parameter.label, parameter.isRequired === true, takesOf(parameter)),
-  );
-  const repeated = repeatedParameter(resource);
-  const example = joined(
-    [
-      ...(window === undefined ? [] : [verbatim('2026-10-01~2026-10-31')]),
-      ...(repeated === undefined ? [] : [joined([repeated.label, verbatim('1+2')], '=')]),
-    ],
-    ', ',
-  );
-  const all = window === undefined ? lines : [pullTexts.dates, ...lines];
-  const bare = last !== null && mayBeBare(resource) ? [pullTexts.bare] : [];
-  return pullTexts.ask(resource.label, [...all, ...bare], example, last);
+  const required = parameters.filter(({ isRequired }) => isRequired === true);
+  const asked = window === undefined && required.length === 0 ? parameters.slice(0, 1) : required;
+  const names = [...(window === undefined ? [] : [typedTexts.dates]), ...asked.map(({ label }) => label)];
+  const examples = [...(window === undefined ? [] : [periodText('lastMonth')]), ...asked.map(exampleOf)];
+  const isBare = last !== null && mayBeBare(resource);
+  return pullTexts.ask(resource.label, joined(names, ', '), joined(examples, ', '), last, isBare);
+}
+
+function exampleOf({ label, choices, reference, type }: ParameterDefinition): Text {
+  const [choice] = choices ?? [];
+  // A choice and a day are understood without their name.
+  if (choice !== undefined) return choice.label;
+  if (reference !== undefined) return joined([label, pullTexts.name], '=');
+  if (type === 'date') return pullTexts.day;
+  return joined([label, type === 'boolean' ? typedTexts.yes : pullTexts.anyText], '=');
 }

@@ -2,15 +2,21 @@
 
 import type { Context } from '../../commands/context';
 import { koreanMinute } from '../../common/calendar';
-import type { Choice, ParameterDefinition } from '../../resources/definition';
+import { NONE } from '../../api/list-request';
+import { choicesOf } from '../../commands/pull/chosen-order';
+import type { ParameterDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
+import { favourites } from '../../sheet/properties/favourites';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { typedTexts } from '../../text/typed-texts';
 import type { ListView, ParameterView } from '../methods/pull';
 import { shown } from './shown';
 
+/** What accountants pull most: transactions of a kind, of a month, of a category. */
+const QUICK = { list: 'tickets', kinds: 'ticketType', condition: 'expenseCategoryId' } as const;
+
 export function lists(context: Context): ListView[] {
   const tabs = TableSheet.all(context.platform.workbook);
+  const starred = favourites(context.platform.userStore);
   return resources.map(({ name, label, isPersonal, list }) => {
     const own = tabs.filter(({ meta }) => meta.resource === name).sort((a, b) => b.meta.asOf - a.meta.asOf);
     const [latest] = own;
@@ -19,7 +25,9 @@ export function lists(context: Context): ListView[] {
       label: shown(context, label),
       isPersonal: isPersonal === true,
       byDates: list.window !== undefined,
-      parameters: (list.parameters ?? []).flatMap(parameter => parameterView(context, parameter)),
+      parameters: (list.parameters ?? []).map(parameter => parameterView(context, parameter)),
+      isFavourite: starred.includes(name),
+      quick: name === QUICK.list ? { kinds: QUICK.kinds, condition: QUICK.condition } : null,
       tab:
         latest === undefined
           ? null
@@ -28,29 +36,22 @@ export function lists(context: Context): ListView[] {
   });
 }
 
-/** All but records of other lists, which are asked for by their names in the menu. */
-function parameterView(context: Context, parameter: ParameterDefinition): ParameterView[] {
-  const { name, label, type, isRequired, several, reference } = parameter;
-  if (reference !== undefined) return [];
-  const choices = choicesOf(parameter);
-  return [
-    {
-      name,
-      label: shown(context, label),
-      isRequired: isRequired === true,
-      several: several !== undefined,
-      kind: choices === null ? (type === 'date' ? 'date' : 'text') : 'choice',
-      choices: (choices ?? []).map(choice => ({ value: choice.value, label: shown(context, choice.label) })),
-    },
-  ];
+function parameterView(context: Context, parameter: ParameterDefinition): ParameterView {
+  const { name, label, isRequired, several, queryOption } = parameter;
+  const choices = choicesOf(parameter) ?? [];
+  return {
+    name,
+    label: shown(context, label),
+    isRequired: isRequired === true,
+    several: several !== undefined,
+    kind: kindOf(parameter),
+    choices: choices.map(choice => ({ value: choice.value, label: shown(context, choice.label) })),
+    none: queryOption === undefined ? null : NONE,
+  };
 }
 
-/** null for what is not chosen. */
-export function choicesOf({ choices, type }: ParameterDefinition): readonly Choice[] | null {
-  if (choices !== undefined) return choices;
-  if (type !== 'boolean') return null;
-  return [
-    { value: 'true', label: typedTexts.yes },
-    { value: 'false', label: typedTexts.no },
-  ];
+function kindOf(parameter: ParameterDefinition): ParameterView['kind'] {
+  if (parameter.reference !== undefined) return 'record';
+  if (choicesOf(parameter) !== null) return 'choice';
+  return parameter.type === 'date' ? 'date' : 'text';
 }

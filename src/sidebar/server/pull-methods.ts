@@ -1,5 +1,6 @@
 /** What the methods of "Pull" take. */
 
+import { koreanDay } from '../../common/calendar';
 import {
   type Decoder,
   filledText,
@@ -8,14 +9,22 @@ import {
   listOf,
   object,
   optional,
+  oneOf,
   or,
   recordOf,
   text,
 } from '../../common/decode';
+import { removePreset, renamePreset, savePreset } from '../../commands/pull/presets';
+import { resourceNamed } from '../../resources/registry';
+import { setFavourite } from '../../sheet/properties/favourites';
+import { presetTexts } from '../../text/preset-texts';
 import type { Answers, Days, PullMethods } from '../methods/pull';
 import { lists } from './lists';
 import { type Handlers, method, nothing } from './method';
+import { presets, pullPreset } from './presets';
 import { pull, refresh } from './pull';
+import { records } from './records';
+import { shown } from './shown';
 
 const isTrue: Decoder<true> = json => (json === true ? true : undefined);
 const removal = object({ may: flag, removed: finite, rows: finite });
@@ -29,15 +38,37 @@ const answers: Decoder<Answers> = object({
 const following = object({ period: text });
 const fromTo = object({ start: filledText, end: filledText });
 const days: Decoder<Days> = json => following(json) ?? fromTo(json);
-const pullInput: Decoder<PullMethods['pull']['input']> = object({
-  list: text,
-  days: or(days, null),
-  parameters: recordOf(listOf(text)),
-  answers,
-});
+const chosen = { list: text, days: or(days, null), parameters: recordOf(listOf(text)) };
+const preset = { whose: oneOf('own', 'team'), id: text };
 
 export const pullMethods: Handlers<PullMethods> = {
-  lists: method<'lists'>(nothing, lists),
-  pull: method<'pull'>(pullInput, pull),
+  lists: method<'lists'>(nothing, context => ({
+    lists: lists(context),
+    today: koreanDay(context.platform.clock.now()),
+  })),
+  pull: method<'pull'>(object({ ...chosen, answers }), pull),
   refresh: method<'refresh'>(object({ answers }), refresh),
+  records: method<'records'>(object({ list: text, parameter: text, isFresh: flag }), records),
+  favourite: method<'favourite'>(object({ list: text, isOn: flag }), (context, { list, isOn }) => {
+    if (resourceNamed(list) !== undefined) setFavourite(context.platform.userStore, list, isOn);
+    return null;
+  }),
+  presets: method<'presets'>(nothing, presets),
+  pullPreset: method<'pullPreset'>(object({ ...preset, answers }), pullPreset),
+  savePreset: method<'savePreset'>(
+    object({ ...chosen, whose: preset.whose, name: text }),
+    (context, { whose, name, ...wanted }) => {
+      context.requireConnected();
+      const saved = savePreset(context, whose, name, wanted);
+      return { text: shown(context, presetTexts.saved(saved.name)) };
+    },
+  ),
+  renamePreset: method<'renamePreset'>(object({ ...preset, name: text }), (context, { whose, id, name }) => {
+    renamePreset(context, whose, id, name);
+    return null;
+  }),
+  removePreset: method<'removePreset'>(object(preset), (context, { whose, id }) => {
+    removePreset(context, whose, id);
+    return null;
+  }),
 };

@@ -14,6 +14,12 @@ beforeAll(async () => {
     region: 'FOREIGN',
     email: 'Shared@Example.com',
   });
+  for (const [companyName, registrationNumber] of [
+    ['주식회사 한누리물산', '1111122222'],
+    ['(주)쌍둥이', '2109876543'],
+    ['쌍둥이 유한회사', '2109876544'],
+  ])
+    await report.scenario.service.add('contacts', { companyName, registrationNumber });
   for (const name of ['같은 이름', '같은 이름'])
     await report.scenario.service.add('contacts', { companyName: name, email2: 'shared@example.com' });
   report.scenario.run('menuPullContacts');
@@ -65,6 +71,29 @@ describe('a lookup', () => {
   it('knows a name in any case, with other spaces, and as macOS writes Hangul', () => {
     for (const name of ['KYOBO 교보 상사', ' Kyobo  교보 상사 ', 'Kyobo 교보 상사'.normalize('NFD')])
       expect(answer(`"${name}"`, '"사업자등록번호"')).toBe('012-34-56789');
+  });
+
+  it('knows a name without its company form, spaces, case and width, where one record is meant', () => {
+    for (const name of [
+      '한누리물산',
+      '(주)한누리물산',
+      '㈜ 한누리물산',
+      '한누리 물산 주식회사',
+      '주식회사 한누리물산',
+    ])
+      expect(answer(`"${name}"`, '"companyName"')).toBe('주식회사 한누리물산');
+    expect(answer('"ｋｙｏｂｏ교보상사"', '"사업자등록번호"')).toBe('012-34-56789');
+  });
+
+  it('names those that may be meant, each with its number, and takes none of them', () => {
+    const says = (key: string) => report.ask(`=FIN_CONTACT("${key}", "id")`).says;
+    expect(says('쌍둥이')).toMatch(
+      /"쌍둥이" may be several records\. Look up by registration number or exact name: .*\(주\)쌍둥이 \(210-98-76543\)/,
+    );
+    // A part names one record today and another one tomorrow.
+    for (const key of ['한누리', 'ㅎㄴㄹㅁㅅ', '22222'])
+      expect(says(key)).toContain('Near: 주식회사 한누리물산 (111-11-22222)');
+    expect(answer('"(주)쌍둥이"', '"사업자등록번호"')).toBe('210-98-76543');
   });
 
   it('names the field by path or label, in Korean or English; without one it gives the name', () => {

@@ -110,6 +110,43 @@ describe('the dates', () => {
     );
   });
 
+  it('names every fault at once, keeps what was typed, and goes on with what is typed then', async () => {
+    const s = await open();
+    const wrong = 'type=99, colour=red';
+    const run = s.run('menuPullTickets', [wrong, `type=1, ${OCTOBER}`]);
+    const [first = '', second = ''] = run.dialogs.map(({ message }) => message);
+    expect(first.split('\n').length).toBeLessThanOrEqual(3);
+    for (const fault of ['"99" is no value', '"colour=red" is not understood', 'dates are missing'])
+      expect(second).toContain(fault);
+    expect(second).toContain(`You typed: ${wrong}`);
+    expect(tabs(s)).toEqual(['Transactions - Card']);
+  });
+
+  it('are taken without a year', async () => {
+    const s = await open();
+    s.run('menuPullTickets', ['Card, 10/5~10/20']);
+    expect(note(s, 'Transactions - Card')).toContain('2026-10-05 ~ 2026-10-20');
+  });
+
+  it.each(['ko', 'en'] as const)(
+    'are asked for in three lines at most, in %s, also the second time',
+    async language => {
+      const s = await open({ language });
+      s.run('menuPullTickets', [`type=1+2, contact=none, ${OCTOBER}`]);
+      for (const list of [
+        'tickets',
+        'workflows',
+        'exchange-rates',
+        'salary-histories',
+        'attendances',
+        'assets',
+      ]) {
+        const run = s.run(pullEntryPoint(list), [], { dialogs: ['CANCEL'] });
+        expect(run.dialogs[0]?.message.split('\n').length).toBeLessThanOrEqual(3);
+      }
+    },
+  );
+
   it('are not asked for when the user cancels: nothing is sent', async () => {
     const s = await open();
     const run = s.run('menuPullTickets', [], { dialogs: ['CANCEL'] });
@@ -198,6 +235,27 @@ describe('a filter by name', () => {
     expect(ids(s, tabs(s).find(name => name.startsWith('Transactions')) ?? '')).toEqual(
       await tickets(s, { contactId: other?.['id'] }),
     );
+  });
+
+  it('is known without its company form, spaces and width', async () => {
+    const s = await open();
+    const [contact, other] = (await s.service.records('contacts')) as Json[];
+    await s.service.change('contacts', String(contact?.['id']), {
+      companyName: '주식회사 한누리물산',
+      registrationNumber: '1111122222',
+    });
+    await s.service.change('contacts', String(other?.['id']), { companyName: '(주)쌍둥이' });
+    s.run('menuPullContacts');
+    s.run('menuPullTickets', [`type=Total, contact=㈜한누리 물산, ${OCTOBER}`]);
+    expect(ids(s, 'Transactions - All - Contact 주식회사 한누리물산')).toEqual(
+      await tickets(s, { contactId: contact?.['id'] }),
+    );
+    // A part is offered, with what tells it from others, and never taken.
+    for (const part of ['한누리', 'ㅎㄴㄹ', '111-11-2']) {
+      const run = s.run('menuPullTickets', [`type=Total, contact=${part}, ${OCTOBER}`]);
+      expect(messages(run)).toContain('Near: 주식회사 한누리물산 (111-11-22222)');
+      expect(run.fetches).toEqual([]);
+    }
   });
 
   it('that nobody has is refused, with names that are near', async () => {

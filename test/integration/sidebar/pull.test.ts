@@ -58,7 +58,7 @@ describe('a list', () => {
 
   it('tells in "lists" what every list of the registry can be asked with', async () => {
     const { get } = await opened();
-    const lists = get('lists', null);
+    const { lists } = get('lists', null);
     expect(lists.map(({ name }) => name)).toEqual(resources.map(({ name }) => name));
     expect(lists.find(({ name }) => name === 'tickets')).toMatchObject({
       label: 'Transactions',
@@ -66,7 +66,7 @@ describe('a list', () => {
       tab: null,
     });
     get('pull', wholeList('tags'));
-    expect(get('lists', null).find(({ name }) => name === 'tags')?.tab).toEqual({
+    expect(get('lists', null).lists.find(({ name }) => name === 'tags')?.tab).toEqual({
       name: 'Tags',
       asOf: '11-02 09:00',
     });

@@ -85,4 +85,27 @@ describe('a day', () => {
   it.each(['2026-02-30', '10/5', '', '2026-10', '20261305', 'x2026-10-05'])('is none: "%s"', typed => {
     expect(dayTyped(typed)).toBeNull();
   });
+
+  it.each([
+    ['10/5', '2026-11-23', '2026-10-05'],
+    ['10월 5일', '2026-11-23', '2026-10-05'],
+    ['１０／５', '2026-11-23', '2026-10-05'],
+    ['11/23', '2026-11-23', '2026-11-23'],
+    ['12/25', '2026-11-23', '2025-12-25'],
+    ['12/25', '2027-01-04', '2026-12-25'],
+    ['2/29', '2026-11-23', '2024-02-29'],
+  ])('"%s" on %s is the latest that has begun: %s', (typed, today, day) => {
+    expect(dayTyped(typed, { today })).toBe(day);
+  });
+
+  it('without a year is never before the first day of its range', () => {
+    const near = { today: '2026-11-23', start: '2026-11-01' };
+    expect(dayTyped('11/30', near)).toBe('2026-11-30');
+    expect(dayTyped('11/10', near)).toBe('2026-11-10');
+    expect(dayTyped('1/5', { today: '2026-11-23', start: '2025-12-20' })).toBe('2026-01-05');
+  });
+
+  it.each(['13/5', '2/30', '10/32', '10/', '5', '10/5/1', '1.5'])('is none: "%s"', typed => {
+    expect(dayTyped(typed, { today: '2026-11-23' })).toBeNull();
+  });
 });

@@ -1,145 +1,128 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { lastDays, type Period } from '../../../common/period';
-import { periodText } from '../../../text/typed-period';
+import { presetTexts } from '../../../text/preset-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
-import type { Days, ListView, ParameterView } from '../../methods/pull';
+import type { Chosen, Days, ListView, ParameterView, PresetView } from '../../methods/pull';
 import { usePage } from '../page';
+import { areDays, DayField, WhichDays } from './pull-days';
+import { SavePreset } from './pull-presets';
+import { type Called, Records } from './pull-records';
 
-type Parameters = Readonly<Record<string, readonly string[]>>;
+export type Filled = Pick<Chosen, 'days' | 'parameters'> & Pick<PresetView, 'labels'>;
 
-/** What is picked most, in sight; the others stand in a list. */
-const CHIPS: readonly Period[] = ['thisMonth', 'lastMonth', 'thisQuarter', lastDays(30)];
-const OTHERS: readonly Period[] = [
-  'today',
-  lastDays(7),
-  lastDays(90),
-  'lastQuarter',
-  'firstHalf',
-  'secondHalf',
-  'thisYear',
-  'vat1Preliminary',
-  'vat1Final',
-  'vat2Preliminary',
-  'vat2Final',
-];
+export const THIS_MONTH: Days = { period: 'thisMonth' };
 
-/** What a list can be asked for: days by a click, kinds by ticks. */
+/** What a list can be asked for: days by a click, kinds by ticks, records by name. */
 export function PullForm({
   list,
+  today,
+  filled,
   isBusy,
   state,
   onBack,
   onPull,
+  onSaved,
 }: {
   readonly list: ListView;
+  readonly today: string;
+  /** What it is filled with when it opens. */
+  readonly filled: Filled;
   readonly isBusy: boolean;
   /** Where the pull stands. */
   readonly state: ComponentChildren;
   /** null: there is nothing else to go to. */
   readonly onBack: (() => void) | null;
-  readonly onPull: (days: Days | null, parameters: Parameters) => void;
+  readonly onPull: (chosen: Chosen) => void;
+  readonly onSaved: (told: string) => void;
 }) {
   const { say } = usePage();
-  const [days, setDays] = useState<Days>({ period: 'thisMonth' });
-  const [parameters, setParameters] = useState<Parameters>({});
+  const [days, setDays] = useState<Days>(filled.days ?? THIS_MONTH);
+  const [parameters, setParameters] = useState(filled.parameters);
+  const [labels, setLabels] = useState<Readonly<Record<string, Called>>>(filled.labels);
   const isMissing = list.parameters.some(
     ({ name, isRequired }) => isRequired && (parameters[name] ?? []).length === 0,
   );
-  const hasDays = !list.byDates || 'period' in days || (days.start !== '' && days.end !== '');
+  const isReady = !isMissing && (!list.byDates || areDays(days));
+  const chosen: Chosen = { list: list.name, days: list.byDates ? days : null, parameters };
+  const set = (name: string, values: readonly string[]): void =>
+    setParameters({ ...parameters, [name]: values });
+  const gone = Object.keys(parameters).filter(
+    name => (parameters[name] ?? []).length > 0 && !list.parameters.some(one => one.name === name),
+  );
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (!isBusy) onPull(list.byDates ? days : null, parameters);
+    if (!isBusy && isReady) onPull(chosen);
   };
   return (
-    <form onSubmit={submit}>
-      {onBack !== null && (
-        <button type="button" class="link" onClick={onBack} disabled={isBusy}>
-          ← {say(sidebarTexts.back)}
-        </button>
-      )}
-      <h2>{list.label}</h2>
-      {list.byDates && <WhichDays days={days} onChange={setDays} />}
-      {list.parameters.map(parameter => {
-        const Part = parameter.kind === 'choice' ? Choices : Typed;
-        return (
-          <Part
-            key={parameter.name}
-            parameter={parameter}
-            chosen={parameters[parameter.name] ?? []}
-            onChange={chosen => setParameters({ ...parameters, [parameter.name]: chosen })}
-          />
-        );
-      })}
-      {state}
-      {!isBusy && (
-        <div class="buttons">
-          <button type="submit" class="main" disabled={isMissing || !hasDays}>
-            {say(sidebarTexts.pullNow)}
+    <>
+      <form onSubmit={submit}>
+        {onBack !== null && (
+          <button type="button" class="link" onClick={onBack} disabled={isBusy}>
+            ← {say(sidebarTexts.back)}
           </button>
-        </div>
-      )}
-      <p class="faint">{say(sidebarTexts.moreInMenu)}</p>
-    </form>
-  );
-}
-
-function WhichDays({ days, onChange }: { readonly days: Days; readonly onChange: (days: Days) => void }) {
-  const { say } = usePage();
-  const period = 'period' in days ? days.period : null;
-  const own = 'period' in days ? { start: '', end: '' } : days;
-  const other = OTHERS.find(one => one === period) ?? '';
-  return (
-    <fieldset>
-      <legend>{say(sidebarTexts.period)}</legend>
-      <div class="chips">
-        {CHIPS.map(chip => (
-          <button
-            type="button"
-            key={chip}
-            aria-pressed={period === chip}
-            onClick={() => onChange({ period: chip })}
-          >
-            {say(periodText(chip))}
-          </button>
-        ))}
-        <button type="button" aria-pressed={period === null} onClick={() => onChange(own)}>
-          {say(sidebarTexts.ownPeriod)}
-        </button>
-      </div>
-      <select
-        aria-label={say(sidebarTexts.otherPeriods)}
-        value={other}
-        onChange={event => {
-          if (event.currentTarget.value !== '') onChange({ period: event.currentTarget.value });
-        }}
-      >
-        <option value="">{say(sidebarTexts.otherPeriods)}</option>
-        {OTHERS.map(one => (
-          <option value={one} key={one}>
-            {say(periodText(one))}
-          </option>
-        ))}
-      </select>
-      {period === null && (
-        <div class="dates">
-          <label for="from">{say(sidebarTexts.from)}</label>
-          <input
-            id="from"
-            type="date"
-            value={own.start}
-            onInput={event => onChange({ ...own, start: event.currentTarget.value })}
-          />
-          <label for="to">{say(sidebarTexts.to)}</label>
-          <input
-            id="to"
-            type="date"
-            value={own.end}
-            onInput={event => onChange({ ...own, end: event.currentTarget.value })}
-          />
-        </div>
-      )}
-    </fieldset>
+        )}
+        <h2>{list.label}</h2>
+        {gone.length > 0 && (
+          <ul class="chosen">
+            {gone.map(name => (
+              <li class="gone" key={name}>
+                <span>⚠ {say(presetTexts.goneCondition(name))}</span>
+                <button
+                  type="button"
+                  aria-label={say(presetTexts.takeOut(name))}
+                  onClick={() => set(name, [])}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.byDates && <WhichDays days={days} today={today} onChange={setDays} />}
+        {list.parameters.map(parameter => {
+          const { name, kind } = parameter;
+          const values = parameters[name] ?? [];
+          const onChange = (next: readonly string[]): void => set(name, next);
+          const part = { parameter, chosen: values, onChange };
+          if (kind === 'choice') return <Choices key={name} {...part} />;
+          if (kind === 'record')
+            return (
+              <Records
+                key={name}
+                list={list.name}
+                parameter={parameter}
+                chosen={values}
+                called={labels[name] ?? {}}
+                onChange={(next, called) => {
+                  onChange(next);
+                  setLabels({ ...labels, [name]: called });
+                }}
+              />
+            );
+          if (kind === 'date')
+            return (
+              <DayField
+                key={name}
+                id={name}
+                label={parameter.isRequired ? `★ ${parameter.label}` : parameter.label}
+                day={values[0] ?? ''}
+                near={{ today }}
+                onChange={day => onChange(day === '' ? [] : [day])}
+              />
+            );
+          return <Typed key={name} {...part} />;
+        })}
+        {state}
+        {!isBusy && (
+          <div class="buttons">
+            <button type="submit" class="main" disabled={!isReady}>
+              {say(sidebarTexts.pullNow)}
+            </button>
+          </div>
+        )}
+      </form>
+      {!isBusy && isReady && <SavePreset chosen={chosen} onSaved={onSaved} />}
+    </>
   );
 }
 
@@ -149,14 +132,13 @@ interface PartProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** A day, or a text. */
-function Typed({ parameter: { name, label, kind, isRequired }, chosen, onChange }: PartProps) {
+function Typed({ parameter: { name, label, isRequired }, chosen, onChange }: PartProps) {
   return (
     <>
       <label for={name}>{isRequired ? `★ ${label}` : label}</label>
       <input
         id={name}
-        type={kind === 'date' ? 'date' : 'text'}
+        type="text"
         maxLength={200}
         value={chosen[0] ?? ''}
         onInput={event => onChange(event.currentTarget.value === '' ? [] : [event.currentTarget.value])}
@@ -173,6 +155,7 @@ function Choices({ parameter, chosen, onChange }: PartProps) {
     if (!several) return isOn ? [value] : [];
     return isOn ? [...chosen, value] : chosen.filter(one => one !== value);
   };
+  const gone = chosen.filter(value => !choices.some(choice => choice.value === value));
   return (
     <fieldset>
       <legend>{isRequired ? `★ ${label}` : label}</legend>
@@ -182,7 +165,10 @@ function Choices({ parameter, chosen, onChange }: PartProps) {
           {say(sidebarTexts.all)}
         </label>
       )}
-      {choices.map(choice => (
+      {[
+        ...choices,
+        ...gone.map(value => ({ value, label: `⚠ ${value} · ${say(presetTexts.goneChip)}` })),
+      ].map(choice => (
         <label class="choice" key={choice.value}>
           <input
             type={several ? 'checkbox' : 'radio'}

@@ -73,6 +73,14 @@ describe('dates', () => {
     expect(refusal(assets, 'last=30')).toContain('is not understood');
   });
 
+  it('may be without a year where it is known what today is', () => {
+    const ranges = (text: string) => parseTyped(tickets, text, () => '', '2026-11-23').range;
+    expect(ranges('10/5')).toEqual({ start: '2026-10-05', end: '2026-10-05' });
+    expect(ranges('10/5~10/20')).toEqual({ start: '2026-10-05', end: '2026-10-20' });
+    expect(ranges('11/1-11/30')).toEqual({ start: '2026-11-01', end: '2026-11-30' });
+    expect(ranges('10월 5일 ~ 10월 20일')).toEqual({ start: '2026-10-05', end: '2026-10-20' });
+  });
+
   it('given twice are refused: nobody knows which are meant', () => {
     expect(refusal(tickets, '2026-10-01, 2026-10-02')).toContain('twice');
     expect(refusal(tickets, 'last=30, 2026-10-02')).toContain('twice');
@@ -180,6 +188,19 @@ describe('other values', () => {
 
   it('may be nothing at all', () => {
     expect(parse(workflows, ' , ')).toEqual({ parameters: {}, range: null, period: null });
+  });
+});
+
+describe('several faults', () => {
+  it('are named at once', () => {
+    const said = refusal(tickets, 'type=99, 2026-02-30, colour=red, tag=x');
+    for (const fault of [
+      '"99" is no value of Type',
+      '"2026-02-30" is not a date',
+      '"colour=red" is not understood',
+    ])
+      expect(said).toContain(fault);
+    expect(said.split('\n')).toHaveLength(3);
   });
 });
 

@@ -1,0 +1,193 @@
+/** What was chosen in a form, or kept in a preset, as the order of a pull: only what the list can be asked with, since it becomes part of a request. */
+
+import { joinValues, NONE } from '../../api/list-request';
+import { isDay } from '../../common/calendar';
+import { isPeriod } from '../../common/period';
+import type { Choice, ParameterDefinition, ResourceDefinition } from '../../resources/definition';
+import { resourceNamed } from '../../resources/registry';
+import { ConditionNames } from '../../sheet/properties/condition-names';
+import { commandTexts } from '../../text/command-texts';
+import { presetTexts } from '../../text/preset-texts';
+import { periodText } from '../../text/typed-period';
+import { pullTexts } from '../../text/pull-texts';
+import { joined, type Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { typedTexts } from '../../text/typed-texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { type NamedRecord, namedRecords, pulledRecords } from './named-records';
+import { withRequired } from './order';
+import type { Labels } from './parameter-words';
+import { daysNow, type ListOrder, type PullOrder } from './pull';
+
+export type ChosenDays = { readonly period: string } | { readonly start: string; readonly end: string };
+
+export interface Chosen {
+  readonly list: string;
+  readonly days: ChosenDays | null;
+  readonly parameters: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ChosenOrder extends ListOrder {
+  /** What the records that were chosen are called now. */
+  readonly labels: Labels;
+}
+
+const LONGEST_VALUE = 200;
+
+/**
+ * The order, with every fault named at once in the UserError that is thrown where there is one. called: what records were called when they were chosen, for those that
+ * are gone. isQuick: asks the service for nothing, and takes records of lists that were not pulled as they are.
+ */
+export function chosenOrder(
+  context: Context,
+  { list, days, parameters }: Chosen,
+  called: Labels = {},
+  isQuick = false,
+): ChosenOrder {
+  const resource = resourceNamed(list);
+  if (resource === undefined) throw new UserError(presetTexts.noSuchList(list.slice(0, 60)));
+  const faults: Text[] = [];
+  const noted = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      faults.push(error.text);
+      return undefined;
+    }
+  };
+  const known = resource.list.parameters ?? [];
+  for (const [name, values] of Object.entries(parameters))
+    if (values.length > 0 && !known.some(parameter => parameter.name === name))
+      faults.push(presetTexts.noSuchCondition(resource.label, name.slice(0, 40)));
+  const wanted: Record<string, string> = {};
+  const labels: Record<string, ReadonlyMap<string, string>> = {};
+  for (const parameter of known) {
+    const { name } = parameter;
+    const values = [...new Set(parameters[name])].filter(value => value !== '');
+    if (values.length === 0) continue;
+    noted(() => {
+      if (values.length > 1 && parameter.several === undefined) throw badValue(parameter, values.join('+'));
+      if (parameter.reference === undefined) for (const value of values) checkValue(parameter, value);
+      else labels[name] = recordsMeant(context, parameter, values, called[name], isQuick);
+      wanted[name] = joinValues(values);
+    });
+  }
+  const missing = (): unknown => withRequired(resource, wanted, undefined);
+  if (faults.length === 0) noted(missing);
+  const dates = noted(() => datesOf(context, resource, days));
+  if (faults.length > 0 || dates === undefined) throw new UserError(joined(faults));
+  return { resource, order: { parameters: wanted, ...dates }, labels };
+}
+
+/** Keeps the names of the records for tabs and notes: the list that they come from need not be pulled. */
+export function rememberNames(context: Context, { resource, labels }: ChosenOrder): void {
+  const names = new ConditionNames(context.platform.userStore, context.platform.workbook.id());
+  for (const { name, reference } of resource.list.parameters ?? []) {
+    const chosen = labels[name];
+    if (reference === undefined || chosen === undefined) continue;
+    names.remember(
+      reference,
+      [...chosen].map(([id, label]) => ({ id, name: label })),
+    );
+  }
+}
+
+/** What can be chosen; null for what is not chosen. */
+export function choicesOf({ choices, type }: ParameterDefinition): readonly Choice[] | null {
+  if (choices !== undefined) return choices;
+  if (type !== 'boolean') return null;
+  return [
+    { value: 'true', label: typedTexts.yes },
+    { value: 'false', label: typedTexts.no },
+  ];
+}
+
+/** The names of records that there are. Throws UserError for the others. */
+function recordsMeant(
+  context: Context,
+  parameter: ParameterDefinition,
+  values: readonly string[],
+  called: ReadonlyMap<string, string> | undefined,
+  isQuick: boolean,
+): ReadonlyMap<string, string> {
+  const ids = values.filter(value => value !== NONE || parameter.queryOption === undefined);
+  const found = new Map<string, string>();
+  if (ids.length === 0) return found;
+  const left = new Set(ids);
+  for (const records of places(context, parameter, isQuick)) {
+    for (const { id, name } of records) if (left.delete(id)) found.set(id, name);
+    // Each further place costs a request.
+    if (left.size === 0) break;
+  }
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    const name = called?.get(id) ?? '';
+    if (isQuick && !isCertain(context, parameter)) found.set(id, name || id);
+    else throw new UserError(presetTexts.recordGone(parameter.label, name.slice(0, 60)));
+  }
+  return found;
+}
+
+/** Where records are looked for, one after the other: the pulled list first, then the service, which may have newer ones. */
+function* places(
+  context: Context,
+  { reference = '' }: ParameterDefinition,
+  isQuick: boolean,
+): Generator<readonly NamedRecord[]> {
+  const resource = resourceNamed(reference);
+  const pulled = resource === undefined ? null : pulledRecords(context, resource);
+  if (pulled !== null) yield pulled.records;
+  if (isQuick) return;
+  if (pulled === null) yield namedRecords(context, reference).records;
+  else if (resource?.isPersonal !== true) yield namedRecords(context, reference, 'service').records;
+}
+
+/** True where a pulled list has all records: what it does not have is gone. */
+function isCertain(context: Context, { reference = '' }: ParameterDefinition): boolean {
+  const resource = resourceNamed(reference);
+  return resource !== undefined && pulledRecords(context, resource)?.isCut === false;
+}
+
+function checkValue(parameter: ParameterDefinition, value: string): void {
+  const choices = choicesOf(parameter);
+  if (choices !== null && !choices.some(choice => choice.value === value)) throw badValue(parameter, value);
+  if (parameter.type === 'date') checkDay(value);
+  if (value.length > LONGEST_VALUE) throw badValue(parameter, value);
+}
+
+function checkDay(day: string): void {
+  if (!isDay(day)) throw new UserError(commandTexts.badDate(String(day).slice(0, 40)));
+}
+
+function badValue(parameter: ParameterDefinition, value: string): UserError {
+  const labels = (choicesOf(parameter) ?? []).map(({ label }) => label);
+  const takes = labels.length === 0 ? pullTexts.anyText : joined(labels, ', ');
+  return new UserError(pullTexts.badValue(parameter.label, value.slice(0, 40), takes));
+}
+
+function datesOf(
+  context: Context,
+  resource: ResourceDefinition,
+  days: ChosenDays | null,
+): Pick<PullOrder, 'range' | 'period'> {
+  if (resource.list.window === undefined) return { range: null, period: null };
+  if (days === null) throw new UserError(pullTexts.datesMissing(resource.label));
+  if ('period' in days) {
+    const { period } = days;
+    if (!isPeriod(period)) throw new UserError(pullTexts.badDays(period.slice(0, 40)));
+    return { range: daysNow(context, period), period };
+  }
+  const { start, end } = days;
+  for (const day of [start, end]) checkDay(day);
+  if (start > end) throw new UserError(commandTexts.badOrder(start, end));
+  return { range: { start, end }, period: null };
+}
+
+/** How the days read: the period, or from when to when. null for none. */
+export function daysText(days: ChosenDays | null): Text | null {
+  if (days === null) return null;
+  if (!('period' in days)) return verbatim(`${days.start} ~ ${days.end}`);
+  return isPeriod(days.period) ? periodText(days.period) : verbatim(days.period.slice(0, 40));
+}

@@ -1,0 +1,114 @@
+/** Presets: what a form was filled with, kept under a name for its user or for the team. */
+
+import { canonicalText } from '../../common/canonical-text';
+import { withoutHalf } from '../../common/shown-line';
+import {
+  type Kept,
+  KnownPresets,
+  ownPresets,
+  type Preset,
+  type PresetStore,
+  teamPresets,
+} from '../../sheet/properties/preset-store';
+import { presetTexts } from '../../text/preset-texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { type Chosen, type ChosenOrder, chosenOrder } from './chosen-order';
+import type { Labels } from './parameter-words';
+
+export type Whose = 'own' | 'team';
+
+const LONGEST_NAME = 40;
+
+export function presetsOf(context: Context, whose: Whose): readonly Preset[] {
+  return storeOf(context, whose).all();
+}
+
+/** Throws UserError where it is gone. */
+export function presetOf(context: Context, whose: Whose, id: string): Preset {
+  const found = storeOf(context, whose)
+    .all()
+    .find(preset => preset.id === id);
+  if (found === undefined) throw new UserError(presetTexts.gone);
+  return found;
+}
+
+/** Keeps what was chosen under a name, with what its records are called now. Throws UserError for what cannot be pulled, and where there is no room. */
+export function savePreset(context: Context, whose: Whose, typedName: string, chosen: Chosen): Preset {
+  const name = nameOf(typedName);
+  const order = chosenOrder(context, chosen);
+  const parameters = Object.fromEntries(
+    (order.resource.list.parameters ?? []).flatMap(parameter => {
+      const values = [...new Set(chosen.parameters[parameter.name])];
+      const labels = order.labels[parameter.name];
+      const pairs = values.map((value): [string, string] => [value, labels?.get(value) ?? '']);
+      return pairs.length === 0 ? [] : [[parameter.name, pairs]];
+    }),
+  );
+  const days = order.resource.list.window === undefined ? null : chosen.days;
+  const preset: Preset = { id: context.platform.ids.uuid(), name, list: chosen.list, days, parameters };
+  change(context, whose, store => {
+    requireFree(store, name);
+    return store.keep(preset);
+  });
+  if (whose === 'team') knownPresets(context).add(preset);
+  return preset;
+}
+
+export function renamePreset(context: Context, whose: Whose, id: string, typedName: string): void {
+  const name = nameOf(typedName);
+  change(context, whose, store => {
+    const preset = presetOf(context, whose, id);
+    if (preset.name !== name) requireFree(store, name);
+    return store.keep({ ...preset, name });
+  });
+}
+
+/** One that is gone already is no trouble. */
+export function removePreset(context: Context, whose: Whose, id: string): void {
+  change(context, whose, store => store.remove(id));
+}
+
+/** What the preset asks for now. Throws UserError, which names what no longer fits. isQuick: as in chosenOrder. */
+export function orderOfPreset(context: Context, preset: Preset, isQuick = false): ChosenOrder {
+  return chosenOrder(context, chosenOf(preset), labelsOf(preset), isQuick);
+}
+
+export function chosenOf({ list, days, parameters }: Preset): Chosen {
+  const values = Object.entries(parameters).map(([name, pairs]) => [name, pairs.map(([value]) => value)]);
+  return { list, days, parameters: Object.fromEntries(values) };
+}
+
+/** What its records were called when they were chosen. */
+export function labelsOf({ parameters }: Preset): Labels {
+  const named = Object.entries(parameters).map(([name, pairs]) => [name, new Map(pairs)]);
+  return Object.fromEntries(named);
+}
+
+/** What of the team's presets this user has pulled or written. */
+export function knownPresets({ platform }: Context): KnownPresets {
+  return new KnownPresets(platform.userStore, platform.workbook.id());
+}
+
+function storeOf({ platform }: Context, whose: Whose): PresetStore {
+  return whose === 'own'
+    ? ownPresets(platform.userStore, platform.workbook.id())
+    : teamPresets(platform.documentStore);
+}
+
+/** Two people who save at once must not lose one of the two. */
+function change(context: Context, whose: Whose, work: (store: PresetStore) => Kept): void {
+  const kept = context.withLock(() => work(storeOf(context, whose)));
+  if (kept === 'newer') throw new UserError(presetTexts.newer);
+  if (kept === 'full') throw new UserError(whose === 'own' ? presetTexts.fullOwn : presetTexts.fullTeam);
+}
+
+function nameOf(typed: string): string {
+  const name = withoutHalf(canonicalText(typed).replace(/\s+/g, ' ').slice(0, LONGEST_NAME));
+  if (name === '') throw new UserError(presetTexts.nameMissing);
+  return name;
+}
+
+function requireFree(store: PresetStore, name: string): void {
+  if (store.all().some(preset => preset.name === name)) throw new UserError(presetTexts.nameTaken(name));
+}
