@@ -83,6 +83,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     'separator',
     action(menuTexts.preview, 'menuPreview', tellPreview),
     action(menuTexts.push, 'openPush', opensWindow({ screen: 'review', scope: 'all' })),
+    action(menuTexts.resolve, 'openResolve', opensWindow({ screen: 'decide' })),
     action(menuTexts.resume, 'menuContinue', resume),
     {
       label: menuTexts.more,
@@ -95,6 +96,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
         action(menuTexts.pushFailed, 'openPushFailed', opensWindow({ screen: 'review', scope: 'failed' })),
         action(menuTexts.cancel, 'menuCancel', cancelAsking),
         'separator',
+        action(menuTexts.undo, 'openUndo', opensWindow({ screen: 'history' })),
         action(menuTexts.history, 'menuHistory', history),
       ],
     },

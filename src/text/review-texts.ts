@@ -25,8 +25,8 @@ export const reviewTexts = texts({
     en: 'Nothing is deleted on the service. Delete there if you mean it.',
   },
   conflictHint: {
-    ko: '서비스에서도 값이 바뀌었습니다. 보내지 않습니다.',
-    en: 'The service has another value by now. Not sent.',
+    ko: '서비스에서도 값이 바뀌었습니다. 보내지 않습니다. "확인할 행"에서 어느 값을 쓸지 골라 주세요.',
+    en: 'The service has another value by now. Not sent: choose under "Decide" which one counts.',
   },
   row: (row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }),
   goTo: (row: number) => ({ ko: `시트의 ${n(row)}행으로 가기`, en: `Go to row ${n(row)} of the tab` }),

@@ -10,7 +10,6 @@ import type { RequestTemplate } from '../../requests/request';
 import { placeholders, type Value, type Values } from '../../requests/template';
 import type { FieldDefinition } from '../../resources/definition';
 import { requestTexts } from '../../text/request-texts';
-import { verbatim } from '../../text/texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
@@ -19,7 +18,7 @@ export type RowCells = ReadonlyMap<string, Cell>;
 
 const CELL = /^(?:(?:'([^'{}]+)'|([^'!{}]+))!)?\$?([A-Z]{1,3})\$?([1-9]\d{0,6})$/;
 const aName = lazy(() => /^[\p{L}_][\p{L}\p{N}_]{0,39}$/u);
-const TEXT: FieldDefinition = { name: '', type: 'text', label: verbatim('') };
+const TEXT: FieldDefinition = { name: '', type: 'text', label: { ko: '', en: '' } };
 
 /** A column's label as a placeholder names it: without the star of what is required. */
 export function labelName(cell: Cell | undefined): string {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { decideTexts } from '../../../text/decide-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../methods/home';
@@ -41,7 +42,7 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
       {view.tab === null ? (
         <p>{say(sidebarTexts.notOurs)}</p>
       ) : (
-        <Tab tab={view.tab} onAgain={again} onReview={() => open('review')} />
+        <Tab tab={view.tab} onAgain={again} onReview={() => open('review')} onDecide={() => open('decide')} />
       )}
     </section>
   );
@@ -97,10 +98,12 @@ function Tab({
   tab,
   onAgain,
   onReview,
+  onDecide,
 }: {
   readonly tab: TabView;
   readonly onAgain: () => void;
   readonly onReview: () => void;
+  readonly onDecide: () => void;
 }) {
   const { say, ask } = usePage();
   const pulling = usePull(onAgain);
@@ -125,6 +128,11 @@ function Tab({
           {tab.edits !== null && (
             <button type="button" class="main" onClick={onReview}>
               {say(sidebarTexts.reviewAndSend)}
+            </button>
+          )}
+          {tab.edits !== null && tab.edits.unsent > 0 && (
+            <button type="button" onClick={onDecide}>
+              {say(decideTexts.title)}
             </button>
           )}
           {tab.canRefresh && (
