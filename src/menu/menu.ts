@@ -79,6 +79,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     { label: menuTexts.pull, items: resources.map(pullItem) },
     action(menuTexts.refresh, 'menuRefresh', refresh),
     action(menuTexts.refreshAll, 'menuRefreshAll', refreshAll),
+    action(menuTexts.schedule, 'openSchedules', opensWindow({ screen: 'schedules' })),
     { label: menuTexts.summaries, items: [...monthly, cash] },
     'separator',
     action(menuTexts.preview, 'menuPreview', tellPreview),
