@@ -330,3 +330,16 @@ describe('whatever is in a name', () => {
     await expectGoodLook(sidebar);
   });
 });
+
+describe('in a window from the menu', () => {
+  it('conflicts are decided as well', async () => {
+    const { words, cell } = await open('en', conflicts);
+    const window = await (world as BrowserWorld).window('openResolve');
+    await button(window, words.allTheirs).click();
+    await expectGoodLook(window);
+    await window.picture('decide-window-en');
+    await button(window, words.useTheirs(4)).click();
+    await window.tab.getByText(words.nothing).waitFor();
+    expect(cell('company', 2)).toBe('Theirs 2');
+  });
+});

@@ -263,3 +263,17 @@ describe('the history', () => {
     },
   );
 });
+
+describe('in a window from the menu', () => {
+  it('a push is undone as well', async () => {
+    const world_ = await pulled();
+    const old = world_.cell(2);
+    world_.push({ 2: 'Wrong' }, 'month end');
+    const window = await (world as BrowserWorld).window('openUndo');
+    await pushOf(window, 'month end').getByRole('button', { name: 'Undo' }).click();
+    await button(window, 'Send 1').click();
+    await window.tab.getByText('Updated', { exact: true }).waitFor();
+    expect(await companies()).toContain(old);
+    await expectGoodLook(window);
+  });
+});
