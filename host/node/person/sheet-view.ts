@@ -44,6 +44,20 @@ export class SheetView {
     return this.state.frozenRows;
   }
 
+  get frozenColumns(): number {
+    return this.state.frozenColumns;
+  }
+
+  /** Numbers of the columns that are hidden. */
+  hiddenColumns(): number[] {
+    return this.state.columns.flatMap(({ hidden }, c) => (hidden ? [c + 1] : []));
+  }
+
+  /** In pixels, of each column of the grid. */
+  widths(): number[] {
+    return this.state.columns.map(({ width }) => width);
+  }
+
   /** The filter, header row included; null when there is none. */
   get filter(): FilterView | null {
     const { filter } = this.state;
