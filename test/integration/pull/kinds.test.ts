@@ -1,0 +1,170 @@
+/** A tab with transactions of one kind shows what that kind has, under the labels of that kind; earlier labels and words are still understood. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const OCTOBER = '2026-10-01~2026-10-31';
+
+async function korean(typed: string): Promise<Scenario> {
+  scenario = await openScenario({ language: 'ko' });
+  expect(messages(scenario.run('menuPullTickets', [`${typed}, ${OCTOBER}`]))).toContain('가져왔습니다');
+  return scenario;
+}
+
+function inSight(s: Scenario, tab: string): string[] {
+  const sheet = s.book.sheet(tab);
+  const hidden = sheet.hiddenColumns();
+  return sheet
+    .row(1)
+    .map(label => (STATUS.test(String(label)) ? '상태' : String(label)))
+    .filter((_, i) => !hidden.includes(i + 1));
+}
+
+describe('a tab of one kind', () => {
+  it('of card payments has the store, the card and what was approved', async () => {
+    const s = await korean('카드 사용');
+    expect(inSight(s, '거래 - 카드 사용')).toEqual([
+      '승인일시',
+      '상태',
+      '카드 별칭',
+      '사용자',
+      '가맹점명',
+      '금액',
+      '부가세',
+      '승인 구분',
+      '통화',
+      '외화 금액',
+      '계정과목',
+      '거래처',
+      '태그',
+      '태그 상세',
+      '메모',
+      '승인번호',
+    ]);
+    const states = s.book.sheet('거래 - 카드 사용').column('승인 구분').map(String);
+    expect(states).toEqual(expect.arrayContaining(['승인', '매입']));
+    expect(states.filter(state => /[A-Z]/.test(state))).toEqual([]);
+  });
+
+  it("of bank transactions has the bank's words and whose account it was", async () => {
+    const s = await korean('계좌');
+    const labels = inSight(s, '거래 - 계좌 입출금');
+    expect(labels.slice(0, 2)).toEqual(['거래일시', '상태']);
+    expect(labels).toEqual(expect.arrayContaining(['적요', '상대 예금주', '거래 후 잔액', '입출금', '메모']));
+    expect(new Set(s.book.sheet('거래 - 계좌 입출금').column('입출금'))).toEqual(new Set(['입금', '출금']));
+  });
+
+  it('of tax invoices says sales and purchases, because no money moves', async () => {
+    const s = await korean('세금계산서');
+    const labels = inSight(s, '거래 - 세금계산서');
+    expect(labels.slice(0, 5)).toEqual(['작성일자', '상태', '매출/매입', '거래처', '품목']);
+    expect(new Set(s.book.sheet('거래 - 세금계산서').column('매출/매입'))).toEqual(new Set(['매출', '매입']));
+    // What sums by direction understands the words of the tab.
+    const sums = (): unknown[] => {
+      s.book.as(s.kim).type('시트1', 'A1', `=FIN_TICKET_SUM("세금계산서", "2026-10-01", "2026-10-31")`);
+      return s.book.sheet('시트1').values('A1:B2').flat();
+    };
+    const [inLabel, outLabel, inSum, outSum] = sums();
+    expect([inLabel, outLabel]).toEqual(['입금', '출금']);
+    expect(Number(inSum)).toBeGreaterThan(0);
+    expect(Number(outSum)).toBeGreaterThan(0);
+    s.book.as(s.kim).select('거래 - 세금계산서');
+    s.run('menuSummaryCategory');
+    const summary = s.book.sheets().find(name => name.startsWith('계정과목별')) ?? '';
+    const shown = s.book
+      .sheet(summary)
+      .values()
+      .flat()
+      .filter(cell => typeof cell === 'number');
+    expect(shown).toContain(Number(outSum));
+  });
+
+  it('of several has what they have in common, under the common labels', async () => {
+    const s = await korean('종류=카드+계좌');
+    const tab = s.book.sheets().find(name => name.startsWith('거래 - ')) ?? '';
+    expect(tab).toBe('거래 - 카드 사용 + 계좌 입출금');
+    expect(inSight(s, tab).slice(0, 5)).toEqual(['거래일시', '상태', '종류', '입출금', '금액']);
+    expect(inSight(s, tab)).not.toContain('가맹점명');
+  });
+});
+
+/** The tab as an earlier version left it: its labels, its words, Status last. */
+async function earlier(): Promise<Scenario> {
+  scenario = await openScenario({ language: 'ko' });
+  const s = scenario;
+  s.run('menuPullTickets', [`세금계산서, ${OCTOBER}`]);
+  const tab = '거래 - 세금계산서';
+  const old: Readonly<Record<string, string>> = {
+    작성일자: '거래 일시',
+    '매출/매입': '입출금',
+    품목: '내용',
+    메모: '설명',
+    발급일자: '발행일',
+  };
+  const sheet = s.book.document.sheets.find(({ name }) => name === tab);
+  const metadata = sheet?.metadata.find(({ key }) => key === 'financeSheets.table');
+  if (sheet === undefined || metadata === undefined) throw new Error('no tab');
+  const meta = JSON.parse(metadata.value ?? '') as {
+    words?: number;
+    header: { field: string; label: string }[];
+  };
+  delete meta.words;
+  const hands = s.book.as(s.kim);
+  for (const [label, before] of Object.entries(old)) {
+    const column = s.book.sheet(tab).columnOf(label);
+    hands.type(tab, [label, 1], before);
+    const entry = meta.header[column];
+    if (entry !== undefined) entry.label = before;
+  }
+  metadata.value = JSON.stringify(meta);
+  hands.moveColumn(tab, 'ID', 'A');
+  return s;
+}
+
+describe('a tab of an earlier version', () => {
+  it('keeps its order and the words of its cells; headers that nobody renamed take the new labels, once', async () => {
+    const s = await earlier();
+    const tab = '거래 - 세금계산서';
+    s.book.as(s.kim).type(tab, ['설명', 1], '내가 붙인 이름');
+    s.run('menuPullTickets', [`세금계산서, ${OCTOBER}`]);
+    const labels = s.book.sheet(tab).row(1).map(String);
+    expect(labels[0]).toBe('ID');
+    expect(labels).toEqual(
+      expect.arrayContaining(['작성일자', '매출/매입', '품목', '발급일자', '내가 붙인 이름']),
+    );
+    expect(new Set(s.book.sheet(tab).column('매출/매입'))).toEqual(new Set(['입금', '출금']));
+    const before = s.book.sheet(tab).row(1).slice(3);
+    const again = messages(s.run('menuPullTickets', [`세금계산서, ${OCTOBER}`]));
+    expect(again).toContain('새 행 0');
+    expect(s.book.sheet(tab).row(1).slice(3)).toEqual(before);
+  });
+
+  it('is finished where a kill came while its headers were renamed', async () => {
+    const s = await earlier();
+    const tab = '거래 - 세금계산서';
+    const writes =
+      s.run('menuPullTickets', [`세금계산서, ${OCTOBER}`], { sequence: true }).calls.byMember[
+        'Range.setValues'
+      ] ?? 0;
+    const after = s.book.sheet(tab).row(1);
+    await scenario?.close();
+    for (const when of ['before', 'after'] as const) {
+      const one = await earlier();
+      const kill = { member: 'Range.setValues', nth: writes, when } as const;
+      expect(one.run('menuPullTickets', [`세금계산서, ${OCTOBER}`], { kill }).outcome).toBe('killed');
+      one.run('menuPullTickets', [`세금계산서, ${OCTOBER}`]);
+      const labels = one.book.sheet(tab).row(1);
+      expect(labels.map(label => String(label).replace(STATUS, ''))[3]).toBe(
+        after.map(label => String(label).replace(STATUS, ''))[3],
+      );
+      expect(labels.filter(label => label === '품목')).toHaveLength(1);
+      await one.close();
+    }
+    scenario = undefined;
+  });
+});
