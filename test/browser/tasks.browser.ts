@@ -1,0 +1,256 @@
+/** What people do most, at the price that docs/tasks.md names: each task is done as its user does it, in Korean, and its clicks and typed lines are counted. */
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.mjs';
+import type { Scenario } from '../support/scenario';
+import { BrowserWorld, button, closeBrowser, type Sidebar } from './support/browser';
+
+let world: BrowserWorld | undefined;
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+
+interface Task {
+  readonly name: string;
+  /** What it cost before there was a sidebar, and what it may cost. */
+  readonly before: string;
+  readonly aim: number;
+  /** What stands there before the task begins. */
+  prepare?(scenario: Scenario): void | Promise<void>;
+  connects?: false;
+  run(step: Steps, sidebar: Sidebar, scenario: Scenario): Promise<void>;
+}
+
+/** Counts a click, a typed line, a key. */
+class Steps {
+  count = 0;
+
+  async click(place: Locator): Promise<void> {
+    this.count += 1;
+    await place.click();
+  }
+
+  async type(place: Locator, text: string): Promise<void> {
+    this.count += 1;
+    await place.fill(text);
+  }
+
+  async press(place: Locator, key: string): Promise<void> {
+    this.count += 1;
+    await place.press(key);
+  }
+}
+
+const CONTACTS = '거래처';
+const screen = ({ tab }: Sidebar, name: string): Locator =>
+  tab.getByRole('navigation').getByRole('button', { name, exact: true });
+const pulled = ({ tab }: Sidebar): Locator =>
+  tab.getByRole('status').filter({ hasText: '건을 가져왔습니다' });
+const list = ({ tab }: Sidebar, label: string): Locator =>
+  tab
+    .getByRole('listitem')
+    .filter({ has: tab.getByText(label, { exact: true }) })
+    .getByRole('button')
+    .first();
+
+function contactsInSight(scenario: Scenario): void {
+  scenario.run('menuPullContacts');
+  scenario.book.as(scenario.kim).select(CONTACTS);
+}
+
+function name(scenario: Scenario, row: number, text: string): void {
+  const { book, kim } = scenario;
+  book.as(kim).type(CONTACTS, book.sheet(CONTACTS).a1('상호 ★', row), text);
+}
+
+const companies = async ({ service }: Scenario): Promise<unknown[]> =>
+  (await service.records('contacts')).map(({ companyName }) => companyName);
+
+const tasks: readonly Task[] = [
+  {
+    name: 'connect',
+    before: '8',
+    aim: 4,
+    connects: false,
+    async run(step, sidebar, { service }) {
+      await step.type(sidebar.tab.getByLabel('서비스 주소'), service.url);
+      await step.type(sidebar.tab.getByLabel('API 키'), service.apiKeys[0] ?? '');
+      await step.click(button(sidebar, '연결'));
+      await sidebar.tab.getByLabel('목록 찾기').waitFor();
+    },
+  },
+  {
+    name: 'pull contacts',
+    before: '5',
+    aim: 2,
+    async run(step, sidebar, { book }) {
+      await step.click(screen(sidebar, '가져오기'));
+      await step.click(list(sidebar, CONTACTS));
+      await pulled(sidebar).waitFor();
+      expect(book.sheet(CONTACTS).size().rows).toBe(38);
+    },
+  },
+  {
+    name: 'edit 25 rows: review, send',
+    before: '11',
+    aim: 3,
+    prepare(scenario) {
+      contactsInSight(scenario);
+      for (let row = 2; row < 27; row++) name(scenario, row, `Renamed ${row}`);
+    },
+    async run(step, sidebar, scenario) {
+      await step.click(button(sidebar, '검토하고 보내기'));
+      // Every row with its old and its new value stands there before anything is sent.
+      await button(sidebar, '25건 보내기').waitFor();
+      expect(await sidebar.tab.locator('ins').count()).toBe(25);
+      await step.click(button(sidebar, '25건 보내기'));
+      await button(sidebar, '다시 검토').waitFor();
+      expect((await companies(scenario)).filter(one => String(one).startsWith('Renamed'))).toHaveLength(25);
+    },
+  },
+  {
+    name: "last month's card transactions",
+    before: '7, an exact syntax',
+    aim: 3,
+    async run(step, sidebar) {
+      await step.click(screen(sidebar, '가져오기'));
+      await step.click(button(sidebar, '지난달'));
+      await step.click(sidebar.tab.getByRole('button', { name: /^↓ 카드/ }).first());
+      await pulled(sidebar).waitFor();
+    },
+  },
+  {
+    name: 'the same for one category',
+    before: '12',
+    aim: 4,
+    async run(step, sidebar, { service }) {
+      const [wanted] = await service.records('categories');
+      const field = sidebar.tab.getByRole('combobox', { name: /계정과목/ }).first();
+      await button(sidebar, '가져오기').first().click();
+      await step.click(button(sidebar, '지난달'));
+      await field.fill(String(wanted?.['name']));
+      step.count += 1;
+      await sidebar.tab.locator('.offered').getByRole('option').first().waitFor();
+      await step.press(field, 'Enter');
+      await step.click(sidebar.tab.getByRole('button', { name: /^↓ 카드/ }).first());
+      await pulled(sidebar).waitFor();
+    },
+  },
+  {
+    name: 'monthly summary',
+    before: '5',
+    aim: 2,
+    prepare(scenario) {
+      scenario.run('menuPullTickets', ['12, 2026-09-01~2026-10-31']);
+    },
+    async run(step, sidebar) {
+      await step.click(screen(sidebar, '보고서'));
+      await step.click(button(sidebar, '계정과목별'));
+      await sidebar.tab.getByRole('status').filter({ hasText: '계정과목별' }).first().waitFor();
+    },
+  },
+  {
+    name: 'schedule a tab',
+    before: '6, a syntax',
+    aim: 3,
+    prepare(scenario) {
+      scenario.run('menuPullTags');
+    },
+    async run(step, sidebar) {
+      await step.click(screen(sidebar, '예약'));
+      await step.click(sidebar.tab.getByRole('switch', { name: '태그' }));
+      await sidebar.tab.getByRole('status').filter({ hasText: '저장했습니다.' }).waitFor();
+    },
+  },
+  {
+    name: 'solve a conflict (one field; the way to the screen counted)',
+    before: '11',
+    aim: 3,
+    async prepare(scenario) {
+      contactsInSight(scenario);
+      name(scenario, 2, 'Mine');
+      const id = String(scenario.book.sheet(CONTACTS).column('ID')[0]);
+      await scenario.service.change('contacts', id, { companyName: 'Theirs' });
+    },
+    async run(step, sidebar, { book }) {
+      await step.click(screen(sidebar, '확인할 행'));
+      await step.click(sidebar.tab.getByLabel('서비스:').first());
+      await step.click(button(sidebar, '1건 적용'));
+      await sidebar.tab.getByText('서비스로 보낸 것은 없습니다').waitFor();
+      expect(book.sheet(CONTACTS).cell(book.sheet(CONTACTS).a1('상호 ★', 2)).value).toBe('Theirs');
+    },
+  },
+  {
+    name: 'undo a push',
+    before: '8',
+    aim: 3,
+    prepare(scenario) {
+      contactsInSight(scenario);
+      name(scenario, 2, 'Wrong');
+      scenario.run('menuPush', ['month end']);
+      scenario.host.clock.advance(60_000);
+    },
+    async run(step, sidebar, scenario) {
+      await step.click(screen(sidebar, '기록'));
+      await step.click(button(sidebar, '되돌리기').first());
+      await step.click(button(sidebar, '1건 보내기'));
+      await button(sidebar, '다시 검토').waitFor();
+      expect(await companies(scenario)).not.toContain('Wrong');
+    },
+  },
+  {
+    name: 'look up a name by registration number',
+    before: '1 formula',
+    aim: 1,
+    prepare: contactsInSight,
+    run(step, _sidebar, { book, kim }) {
+      const number = String(book.sheet(CONTACTS).cell(book.sheet(CONTACTS).a1('사업자등록번호 ★', 2)).value);
+      const [own = ''] = book.sheets();
+      step.count += 1;
+      book.as(kim).type(own, 'A1', `=FIN_CONTACT("${number}")`);
+      book.recalculate(kim);
+      const company = book.sheet(CONTACTS).cell(book.sheet(CONTACTS).a1('상호 ★', 2)).value;
+      expect(book.sheet(own).cell('A1').value).toBe(company);
+      return Promise.resolve();
+    },
+  },
+];
+
+const counted = new Map<string, number>();
+
+describe('a task costs no more clicks and typed lines than it may', () => {
+  it.each(tasks.map(task => [task.name, task] as const))('%s', async (_, task) => {
+    world = await BrowserWorld.open({ language: 'ko', ...(task.connects === false && { connect: false }) });
+    const { scenario } = world;
+    await task.prepare?.(scenario);
+    const sidebar = await world.sidebar();
+    await sidebar.tab.getByRole('button').first().waitFor();
+    const steps = new Steps();
+    await task.run(steps, sidebar, scenario);
+    counted.set(task.name, steps.count);
+    expect(steps.count).toBeLessThanOrEqual(task.aim);
+  });
+});
+
+afterAll(async () => {
+  await closeBrowser();
+});
+
+it('docs/tasks.md has what was counted', async () => {
+  const rows = tasks.map(
+    ({ name: task, before, aim }) => `| ${task} | ${before} | ${aim} | ${counted.get(task) ?? '?'} |`,
+  );
+  const page = [
+    '# What people do most, and what it costs',
+    '',
+    'Clicks and typed lines, from an open spreadsheet with the sidebar beside it, connected. A browser test does each of them in Korean, counts, and writes this table (`npm run test:browser -- -u`). *Before*: with the prompts of the menu.',
+    '',
+    '| Task | Before | May cost | Costs |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+  await expect(page).toMatchFileSnapshot(join(root, 'docs/tasks.md'));
+});
