@@ -26,16 +26,23 @@ export function editContacts(session: Session, words: DemoLabels, edits: number)
   }
 }
 
-/** Pastes new rows below the last one, as from another spreadsheet. */
+/** Pastes new rows below the last one, column by column, as from another spreadsheet. */
 export function addContacts(session: Session, words: DemoLabels, contacts: readonly NewContact[]): void {
   if (contacts.length === 0) return;
-  const company = columnOf(session, words, words.company);
-  if (columnOf(session, words, words.registrationNumber) !== company + 1) {
-    throw new Error('the two columns of a new contact do not stand side by side');
-  }
   const row = session.book.sheet(words.contacts).size().rows + 1;
-  const text = contacts.map(contact => `${contact.company}\t${contact.registrationNumber}`).join('\n');
-  session.book.as(session.user).paste(words.contacts, `${letter(company)}${row}`, text);
+  const paste = (label: string, texts: readonly string[]): void => {
+    const column = letter(columnOf(session, words, label));
+    session.book.as(session.user).paste(words.contacts, `${column}${row}`, texts.join('\n'));
+  };
+  // The Status column stands between the two.
+  paste(
+    words.company,
+    contacts.map(({ company }) => company),
+  );
+  paste(
+    words.registrationNumber,
+    contacts.map(({ registrationNumber }) => registrationNumber),
+  );
 }
 
 /** Contacts that the service does not have, with valid registration numbers, one of them with a leading zero. */

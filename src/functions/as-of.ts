@@ -6,6 +6,7 @@ import { resources } from '../resources/registry';
 import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
 import { functionTexts } from '../text/function-texts';
 import { UserError } from '../text/user-error';
+import { called } from '../resources/called';
 import { isCalled } from '../text/is-called';
 import { verbatim } from '../text/texts';
 import type { Call, FunctionResult } from './call';
@@ -17,7 +18,7 @@ const KOREAN_EPOCH = 25_569.375;
 export function asOf(call: Call): FunctionResult {
   const typed = call.text('list');
   const isMeant = (resource: ResourceDefinition | undefined): boolean =>
-    resource !== undefined && isCalled(resource.label, typed, resource.name);
+    resource !== undefined && called([resource], typed) !== undefined;
   const tabs = TableSheet.all(call.platform.workbook).map(({ sheet, meta }) => ({
     name: sheet.name(),
     meta,

@@ -8,7 +8,7 @@ import { tickets } from '../resources/tickets';
 import { functionTexts } from '../text/function-texts';
 import { inLanguage } from '../text/text';
 import { UserError } from '../text/user-error';
-import { isCalled } from '../text/is-called';
+import { choiceCalled } from '../resources/called';
 import type { Call, FunctionResult } from './call';
 import { tableOf } from './source';
 import { placeOfTyped, shownTable, type Wanted } from './table';
@@ -52,6 +52,6 @@ export function wantedTickets(call: Call): Wanted {
 
 /** By label or code: also one that nobody listed. */
 function typeOf(typed: string): string | null {
-  const known = ticketTypes.find(({ value, label }) => isCalled(label, typed, value));
+  const known = choiceCalled(ticketTypes, typed);
   return known?.value ?? (/^[A-Z][A-Z0-9_]{2,60}$/.test(typed) ? typed : null);
 }

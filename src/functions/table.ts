@@ -9,7 +9,7 @@ import { functionTexts } from '../text/function-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { verbatim } from '../text/texts';
 import { UserError } from '../text/user-error';
-import { isCalled } from '../text/is-called';
+import { called } from '../resources/called';
 import type { Call, FunctionResult } from './call';
 
 /** What a function needs. */
@@ -48,8 +48,8 @@ export function placeOf({ resource, fields, tab }: Pick<Table, 'resource' | 'fie
 export function placeOfTyped({ fields, language }: Table, typed: string): number {
   // Headers of tabs mark what is required.
   const wanted = typed.replace(' ★', '');
-  const at = fields.findIndex(({ name, label }) => isCalled(label, wanted, name));
-  if (at >= 0) return at;
+  const meant = called(fields, wanted);
+  if (meant !== undefined) return fields.indexOf(meant);
   const known = fields.map(({ label }) => inLanguage(label, language)).join(', ');
   throw new UserError(functionTexts.badField(shownLine(typed, 40), known));
 }

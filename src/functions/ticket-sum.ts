@@ -42,7 +42,7 @@ const groupings: readonly Grouping[] = [
   },
   { label: typedTexts.groups.tag, fields: ['tag', 'tagId', 'tagId'] },
   { label: typedTexts.groups.contact, fields: ['contact', 'contactId', 'contactId'] },
-  ...transactionTypes.map(({ value, label }) => ({ label, only: value })),
+  ...transactionTypes.map(({ value, label, aliases = [] }) => ({ label, words: aliases, only: value })),
 ];
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;

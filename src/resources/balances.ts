@@ -4,7 +4,8 @@ import type { ResourceDefinition } from './definition';
 /** Balances: one row for each account and day (path [C], the rest [O]). */
 export const balances: ResourceDefinition = {
   name: 'balances',
-  label: { ko: '잔액', en: 'Balances' },
+  label: { ko: '계좌 잔액', en: 'Balances' },
+  former: ['잔액'],
   list: {
     method: 'post',
     path: 'balances',
@@ -19,9 +20,13 @@ export const balances: ResourceDefinition = {
     field('bankAccount.organizationName', 'text', '은행', 'Bank', 100),
     field('bankAccount.nickname', 'text', '계좌 별칭', 'Account nickname', 130),
     field('bankAccount.number', 'text', '계좌번호', 'Account number', 150),
-    field('bankAccount.bankAccount.currencyCode', 'text', '통화', 'Currency', 60),
+    field('bankAccount.bankAccount.currencyCode', 'text', '통화', 'Currency', 60, {
+      foreignBy: 'bankAccount.bankAccount.currencyCode',
+    }),
     field('balances.accountBalance', 'integer', '잔액 (원)', 'Balance (KRW)', 130),
-    field('balances.originalBalance', 'decimal', '외화 잔액', 'Original balance', 130),
+    field('balances.originalBalance', 'decimal', '외화 잔액', 'Original balance', 130, {
+      foreignBy: 'bankAccount.bankAccount.currencyCode',
+    }),
     field('bankAccount.id', 'text', '계좌 ID', 'Account ID'),
   ],
 };

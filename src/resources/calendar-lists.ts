@@ -2,6 +2,7 @@
 
 import { byDates, field, id } from './common-fields';
 import type { ResourceDefinition } from './definition';
+import { guessedWords } from './guessed-words';
 
 /** Rates of a day; the tab gathers the days that were pulled. JPY is per 100. */
 export const exchangeRates: ResourceDefinition = {
@@ -19,8 +20,8 @@ export const exchangeRates: ResourceDefinition = {
     field('baseDate', 'date', '기준일', 'Date', 100),
     field('currencyCode', 'text', '통화', 'Currency', 60),
     field('presentName', 'text', '이름', 'Name', 120),
-    field('baseForeignAmount', 'decimal', '기준 외화', 'Per', 90),
-    field('krwAmount', 'decimal', '원화', 'KRW', 110),
+    field('baseForeignAmount', 'decimal', '외화 단위', 'Per', 90, { former: ['기준 외화'] }),
+    field('krwAmount', 'decimal', ...guessedWords.krwAmount, 110, { former: ['원화'] }),
   ],
 };
 

@@ -1,19 +1,34 @@
 /** Enumerations [O]: docs/service.md#enumerations. A code that is not here is shown as it came. */
 
 import type { Choice } from './definition';
+import { guessedWords } from './guessed-words';
 
-function choice(value: string, ko: string, en: string): Choice {
-  return { value, label: { ko, en } };
+/** former: its Korean word in earlier versions; also: what people say besides. */
+function choice(
+  value: string,
+  ko: string,
+  en: string,
+  former?: string,
+  also: readonly string[] = [],
+): Choice {
+  const label = { ko, en };
+  if (former !== undefined) return { value, label, former, aliases: [former, ...also] };
+  return also.length === 0 ? { value, label } : { value, label, aliases: also };
 }
 
 export const ticketTypes: readonly Choice[] = [
-  choice('EXPENSE_TICKET', '카드', 'Card'),
-  choice('BANK_TRANSACTION_TICKET', '계좌', 'Bank account'),
+  choice('EXPENSE_TICKET', '카드 사용', 'Card', '카드', ['신용카드', '법인카드']),
+  choice('BANK_TRANSACTION_TICKET', '계좌 입출금', 'Bank account', '계좌', ['통장']),
   choice('TAX_INVOICE_TICKET', '세금계산서', 'Tax invoice'),
   choice('CASH_RECEIPT_TICKET', '현금영수증', 'Cash receipt'),
   choice('WORKFLOW', '결재', 'Approval'),
   choice('MERCHANT_CARD_TRANSACTION_TICKET', '카드 매출', 'Card sales'),
-  choice('ECOMMERCE_SETTLEMENT_DETAIL_TICKET', '오픈마켓 정산 상세', 'E-commerce settlement detail'),
+  choice(
+    'ECOMMERCE_SETTLEMENT_DETAIL_TICKET',
+    '오픈마켓 정산 내역',
+    'E-commerce settlement detail',
+    '오픈마켓 정산 상세',
+  ),
   choice('ECOMMERCE_SETTLEMENT', '오픈마켓 정산', 'E-commerce settlement'),
   choice('PG_SETTLEMENT', 'PG 정산', 'PG settlement'),
   choice('SALARY_HISTORY', '급여', 'Payroll'),
@@ -21,17 +36,28 @@ export const ticketTypes: readonly Choice[] = [
   choice('Total', '전체', 'All'),
 ];
 
-export const transactionTypes: readonly Choice[] = [choice('IN', '입금', 'In'), choice('OUT', '출금', 'Out')];
+export const transactionTypes: readonly Choice[] = [
+  choice('IN', '입금', 'In', undefined, ['매출', 'Sales', '수입']),
+  choice('OUT', '출금', 'Out', undefined, ['매입', 'Purchases', '지출']),
+];
 
 export const ticketStatuses: readonly Choice[] = [
   choice('NONE', '미확인', 'None'),
-  choice('CONFIRMED', '확인', 'Confirmed'),
-  choice('USER_CONFIRMED', '직접 확인', 'Confirmed by user'),
+  { value: 'CONFIRMED', label: guessedWords.confirmed, former: '확인', aliases: ['확인'] },
+  {
+    value: 'USER_CONFIRMED',
+    label: guessedWords.confirmedByUser,
+    former: '직접 확인',
+    aliases: ['직접 확인'],
+  },
 ];
+
+/** Of a card payment; the service's codes are a guess as well, and one that is not here is shown as it came. */
+export const paymentStatuses: readonly Choice[] = guessedWords.paymentStatuses;
 
 export const categoryTypes: readonly Choice[] = [
   choice('COMMON', '기본', 'Common'),
-  choice('CUSTOM', '사용자', 'Custom'),
+  choice('CUSTOM', '직접 추가', 'Custom', '사용자'),
 ];
 
 export const costTypes: readonly Choice[] = [
@@ -56,24 +82,24 @@ export const assetTypes: readonly Choice[] = [
   choice('CARD', '카드', 'Card'),
   choice('BANK_ACCOUNT', '계좌', 'Bank account'),
   choice('HOME_TAX_ACCOUNT', '홈택스', 'Tax portal'),
-  choice('CUSTOM', '사용자', 'Custom'),
-  choice('MERCHANT_GROUP', '가맹점', 'Merchant group'),
+  choice('CUSTOM', '직접 추가', 'Custom', '사용자'),
+  choice('MERCHANT_GROUP', '카드 가맹점(매출)', 'Merchant group', '가맹점'),
   choice('SECURITIES_ACCOUNT', '증권 계좌', 'Securities account'),
   choice('ECOMMERCE', '오픈마켓', 'E-commerce'),
   choice('MANUAL', '직접 입력', 'Manual'),
 ];
 
 export const workflowStatuses: readonly Choice[] = [
-  choice('REQUESTED', '요청', 'Requested'),
+  { value: 'REQUESTED', label: guessedWords.requested, former: '요청', aliases: ['요청'] },
   choice('APPROVED', '승인', 'Approved'),
   choice('REJECTED', '반려', 'Rejected'),
-  choice('COMPLETED', '완료', 'Completed'),
+  { value: 'COMPLETED', label: guessedWords.completed, former: '완료', aliases: ['완료'] },
 ];
 
 export const salaryStatuses: readonly Choice[] = [
-  choice('PENDING', '대기', 'Pending'),
-  choice('REVIEWED', '검토', 'Reviewed'),
-  choice('PAID', '지급', 'Paid'),
+  choice('PENDING', '지급 대기', 'Pending', '대기'),
+  choice('REVIEWED', '검토 완료', 'Reviewed', '검토'),
+  choice('PAID', '지급 완료', 'Paid', '지급'),
 ];
 
 export const employmentTypes: readonly Choice[] = [
@@ -92,7 +118,7 @@ export const leaveTypes: readonly Choice[] = [
   choice('USAGE', '사용', 'Used'),
   choice('USAGE_CANCEL', '사용 취소', 'Use cancelled'),
   choice('EXPIRATION', '소멸', 'Expired'),
-  choice('EXPIRATION_PROMOTED', '촉진 소멸', 'Expired after notice'),
-  choice('ADJUSTMENT_ADD', '조정 (+)', 'Adjusted (+)'),
-  choice('ADJUSTMENT_SUBTRACT', '조정 (-)', 'Adjusted (-)'),
+  choice('EXPIRATION_PROMOTED', '소멸(연차 촉진)', 'Expired after notice', '촉진 소멸'),
+  choice('ADJUSTMENT_ADD', '조정(추가)', 'Adjusted (+)', '조정 (+)'),
+  choice('ADJUSTMENT_SUBTRACT', '조정(차감)', 'Adjusted (-)', '조정 (-)'),
 ];

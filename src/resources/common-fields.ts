@@ -9,7 +9,7 @@ export function field(
   ko: string,
   en: string,
   width = 110,
-  more: Pick<FieldDefinition, 'writable' | 'choices' | 'reference'> = {},
+  more: Pick<FieldDefinition, 'writable' | 'choices' | 'reference' | 'foreignBy' | 'former'> = {},
 ): FieldDefinition {
   return { name, type, label: { ko, en }, width, ...more };
 }
@@ -25,7 +25,7 @@ export function chosen(
   ko: string,
   en: string,
   choices: readonly Choice[],
-  more: Pick<ParameterDefinition, 'isOpen' | 'isRequired' | 'several'> = {},
+  more: Pick<ParameterDefinition, 'isOpen' | 'isRequired' | 'several' | 'former'> = {},
 ): ParameterDefinition {
   return { name, label: { ko, en }, type: 'choice', choices, ...more };
 }
@@ -42,5 +42,5 @@ export const id = field('id', 'id', 'ID', 'ID', 110);
 export const description = editable('description', 'text', '설명', 'Description', 220);
 export const isHidden = editable('isHidden', 'boolean', '숨김', 'Hidden', 60);
 export const isFavorite = editable('isFavorite', 'boolean', '즐겨찾기', 'Favourite', 70);
-export const createdAt = field('createdAt', 'time', '만든 때', 'Created', 140);
-export const modifiedAt = field('modifiedAt', 'time', '고친 때', 'Modified', 140);
+export const createdAt = field('createdAt', 'time', '등록일시', 'Created', 140, { former: ['만든 때'] });
+export const modifiedAt = field('modifiedAt', 'time', '수정일시', 'Modified', 140, { former: ['고친 때'] });

@@ -33,8 +33,10 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 export interface Choice {
   readonly value: string;
   readonly label: Text;
-  /** Words that meant the same when the tab was filled. */
+  /** Words that mean the same: those of earlier versions, or of when the tab was filled. */
   readonly aliases?: readonly string[];
+  /** Its Korean word in earlier versions; their tabs keep it, because formulas of users and reports count on it. */
+  readonly former?: string;
   /** Cells may still show it; nobody can choose it any more. */
   readonly isGone?: boolean;
 }
@@ -51,6 +53,10 @@ export interface FieldDefinition {
   readonly choices?: readonly Choice[];
   /** The field holds the id of a record of this list; where that list was pulled, cells show the record's name instead (sheet/table/references.ts). */
   readonly reference?: string;
+  /** The field with the record's currency. The column is in sight only where a record of the first pull is in a foreign one. */
+  readonly foreignBy?: string;
+  /** Other names that it goes by: labels of earlier versions, or of other kinds of tabs. Tabs, formulas and presets may still say so. */
+  readonly former?: readonly string[];
 }
 
 /** What a list can be asked with, besides its dates. */
@@ -59,6 +65,8 @@ export interface ParameterDefinition {
   readonly name: string;
   readonly label: Text;
   readonly type: 'choice' | 'text' | 'date' | 'boolean';
+  /** Labels of earlier versions. */
+  readonly former?: readonly string[];
   readonly choices?: readonly Choice[];
   /** Codes that nobody listed may be typed as well. */
   readonly isOpen?: boolean;
@@ -122,16 +130,33 @@ interface UpdateDefinition {
   readonly required: readonly string[];
 }
 
+/** How a tab that holds one kind of a list's records differs from one of several. */
+export interface KindDefinition {
+  readonly inSight: readonly string[];
+  readonly labels: Readonly<Record<string, Text>>;
+  /** Other words for the choices of a field, by code. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+}
+
 export interface ResourceDefinition {
   readonly name: string;
   /** Name of the tab. */
   readonly label: Text;
+  /** Labels of earlier versions. */
+  readonly former?: readonly string[];
   readonly list: ListDefinition;
   readonly create?: CreateDefinition;
   readonly update?: UpdateDefinition;
   /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
   readonly sameness?: readonly string[];
   readonly fields: readonly FieldDefinition[];
+  /** The columns in sight of a new tab, in their order, the one that names a row first; the others are hidden. Absent: all but ids, as the fields stand. */
+  readonly inSight?: readonly string[];
+  /** Kinds of records that look different, by the value of the parameter that asks for them. */
+  readonly kinds?: {
+    readonly parameter: string;
+    readonly of: Readonly<Record<string, KindDefinition>>;
+  };
   /** Data about members: pulling it asks first, and cell functions need a permission of their own. */
   readonly isPersonal?: boolean;
 }

@@ -1,11 +1,18 @@
-import { taxTypes, ticketStatuses, ticketTypes, transactionTypes } from './choices';
+import { paymentStatuses, taxTypes, ticketStatuses, ticketTypes, transactionTypes } from './choices';
 import { byDates, chosen, createdAt, field, id, requestEach } from './common-fields';
 import type { ParameterDefinition, ResourceDefinition } from './definition';
+import { guessedWords } from './guessed-words';
+import { ticketKinds } from './ticket-kinds';
 
 /** A filter whose value is picked by name. */
-function picked(name: string, reference: string, ko: string, en: string, queryOption?: string) {
-  const filter: ParameterDefinition = { name, label: { ko, en }, type: 'text', reference };
-  return queryOption === undefined ? filter : { ...filter, queryOption };
+function picked(
+  name: string,
+  reference: string,
+  ko: string,
+  en: string,
+  more: Pick<ParameterDefinition, 'queryOption' | 'former'> = {},
+): ParameterDefinition {
+  return { name, label: { ko, en }, type: 'text', reference, ...more };
 }
 
 /**
@@ -21,22 +28,41 @@ export const tickets: ResourceDefinition = {
     window: byDates('transactAt'),
     parameters: [
       chosen('ticketType', '종류', 'Type', ticketTypes, requestEach),
-      picked('contactId', 'contacts', '거래처', 'Contact', 'contactIdQueryOption'),
-      picked('expenseCategoryId', 'categories', '계정과목', 'Category', 'expenseCategoryIdQueryOption'),
+      picked('contactId', 'contacts', '거래처', 'Contact', { queryOption: 'contactIdQueryOption' }),
+      picked('expenseCategoryId', 'categories', '계정과목', 'Category', {
+        queryOption: 'expenseCategoryIdQueryOption',
+      }),
       picked('tagId', 'tags', '태그', 'Tag'),
-      picked('tagDetailId', 'tag-details', '태그 상세', 'Tag detail', 'tagDetailIdQueryOption'),
-      picked('assetId', 'assets', '자산', 'Asset'),
-      chosen('transactionType', '입출금', 'In/Out', transactionTypes),
+      picked('tagDetailId', 'tag-details', '태그 상세', 'Tag detail', {
+        queryOption: 'tagDetailIdQueryOption',
+      }),
+      picked('assetId', 'assets', '연동 계좌·카드', 'Asset', { former: ['자산'] }),
+      chosen('transactionType', '입출금', 'In/Out', transactionTypes, { former: ['매출/매입', '수입/지출'] }),
     ],
   },
+  kinds: ticketKinds,
+  inSight: [
+    'transactAt',
+    'ticketType',
+    'transactionType',
+    'amount',
+    'contact',
+    'content',
+    'expenseCategory.name',
+    'tag',
+    'tagDetail',
+    'description',
+    'users[].name',
+    'status',
+  ],
   fields: [
     id,
     field('ticketType', 'enumeration', '종류', 'Type', 90, { choices: ticketTypes }),
-    field('transactAt', 'time', '거래 일시', 'Time', 140),
+    field('transactAt', 'time', '거래일시', 'Time', 140, { former: ['거래 일시'] }),
     field('transactionType', 'enumeration', '입출금', 'In/Out', 70, { choices: transactionTypes }),
     field('amount', 'integer', '금액', 'Amount', 110),
     field('content', 'text', '내용', 'Content', 200),
-    field('description', 'text', '설명', 'Description', 200),
+    field('description', 'text', '메모', 'Description', 200, { former: ['설명'] }),
     field('contact', 'text', '거래처', 'Contact', 160),
     field('contactId', 'text', '거래처 ID', 'Contact ID'),
     field('expenseCategory.name', 'text', '계정과목', 'Category', 140),
@@ -50,29 +76,40 @@ export const tickets: ResourceDefinition = {
     field('status', 'enumeration', '상태 (서비스)', 'Service status', 90, { choices: ticketStatuses }),
     field('isIncluded', 'boolean', '집계 포함', 'Included', 80),
     field('taxType', 'enumeration', '과세 구분', 'Tax type', 90, { choices: taxTypes }),
-    field('assetId', 'text', '자산 ID', 'Asset ID'),
+    field('assetId', 'text', '연동 계좌·카드 ID', 'Asset ID', 110, { former: ['자산 ID'] }),
     createdAt,
-    field('cardUsage.storeName', 'text', '가맹점', 'Store', 160),
+    field('cardUsage.storeName', 'text', '가맹점명', 'Store', 160, { former: ['가맹점'] }),
     field('cardUsage.approvalNumber', 'text', '카드 승인번호', 'Card approval number', 120),
-    field('cardUsage.currency', 'text', '통화', 'Currency', 60),
-    field('cardUsage.originalAmount', 'decimal', '외화 금액', 'Original amount', 110),
-    field('cardUsage.vat', 'integer', '카드 부가세', 'Card VAT', 90),
-    field('cardUsage.paymentStatus', 'text', '결제 상태', 'Payment status', 100),
+    field('cardUsage.currency', 'text', '통화', 'Currency', 60, {
+      foreignBy: 'cardUsage.currency',
+    }),
+    field('cardUsage.originalAmount', 'decimal', '외화 금액', 'Original amount', 110, {
+      foreignBy: 'cardUsage.currency',
+    }),
+    field('cardUsage.vat', 'integer', '카드 부가세', 'Card VAT', 90, { former: ['부가세'] }),
+    field('cardUsage.paymentStatus', 'enumeration', '승인 구분', 'Payment status', 100, {
+      choices: paymentStatuses,
+      former: ['결제 상태'],
+    }),
     field('cardUsage.card.name', 'text', '카드', 'Card', 140),
     field('cardUsage.card.nickname', 'text', '카드 별칭', 'Card nickname', 120),
-    field('cardUsage.card.number', 'text', '카드 번호', 'Card number', 150),
-    field('bankTransaction.counterparty', 'text', '계좌 상대', 'Counterparty', 140),
+    field('cardUsage.card.number', 'text', '카드번호', 'Card number', 150, { former: ['카드 번호'] }),
+    field('bankTransaction.counterparty', 'text', '상대 예금주', 'Counterparty', 140, {
+      former: ['계좌 상대'],
+    }),
     field('bankTransaction.afterTransactionBalance', 'decimal', '거래 후 잔액', 'Balance after', 120),
     field('bankTransaction.bankAccount.organizationName', 'text', '은행', 'Bank', 100),
     field('bankTransaction.bankAccount.nickname', 'text', '계좌 별칭', 'Account nickname', 120),
     field('bankTransaction.bankAccount.number', 'text', '계좌번호', 'Account number', 150),
     field('taxInvoice.approvalNumber', 'text', '세금계산서 승인번호', 'Tax invoice approval number', 190),
-    field('taxInvoice.issueDate', 'date', '발행일', 'Issue date', 100),
+    field('taxInvoice.issueDate', 'date', ...guessedWords.issueDate, 100, { former: ['발행일'] }),
     field('taxInvoice.supplyValue', 'integer', '공급가액', 'Supply value'),
     field('taxInvoice.taxAmount', 'integer', '세액', 'Tax amount'),
     field('taxInvoice.totalAmount', 'integer', '합계금액', 'Total amount'),
     field('cashReceipt.approvalNumber', 'text', '현금영수증 승인번호', 'Cash receipt approval number', 150),
-    field('cashReceipt.totalAmount', 'integer', '현금영수증 합계', 'Cash receipt total'),
+    field('cashReceipt.totalAmount', 'integer', '현금영수증 총금액', 'Cash receipt total', 110, {
+      former: ['현금영수증 합계'],
+    }),
     field('cashReceipt.supplyValue', 'integer', '현금영수증 공급가액', 'Cash receipt supply value'),
     field('cashReceipt.vat', 'integer', '현금영수증 부가세', 'Cash receipt VAT'),
   ],

@@ -24,6 +24,17 @@ export const attendances: ResourceDefinition = {
       },
     ],
   },
+  inSight: [
+    'timeCard.userId',
+    'timeCard.baseDate',
+    'timeCard.startedAt',
+    'timeCard.endedAt',
+    'workRecord.isRemote',
+    'workRecord.breakStartedAt',
+    'workRecord.breakEndedAt',
+    'leaveRecord.status',
+    'leaveRecord.reason',
+  ],
   fields: [
     id,
     field('timeCard.baseDate', 'date', '날짜', 'Date', 100),
@@ -32,7 +43,7 @@ export const attendances: ResourceDefinition = {
     field('timeCard.endedAt', 'time', '퇴근', 'Ended', 140),
     field('workRecord.isRemote', 'boolean', '재택', 'Remote', 60),
     field('workRecord.breakStartedAt', 'time', '휴게 시작', 'Break from', 140),
-    field('workRecord.breakEndedAt', 'time', '휴게 끝', 'Break to', 140),
+    field('workRecord.breakEndedAt', 'time', '휴게 종료', 'Break to', 140, { former: ['휴게 끝'] }),
     field('leaveRecord.status', 'text', '휴가 상태', 'Leave status', 90),
     field('leaveRecord.reason', 'text', '휴가 사유', 'Leave reason', 160),
   ],
@@ -40,7 +51,8 @@ export const attendances: ResourceDefinition = {
 
 export const leaveBalances: ResourceDefinition = {
   name: 'leave-balances',
-  label: { ko: '휴가 잔여', en: 'Leave balances' },
+  label: { ko: '휴가 보유 현황', en: 'Leave balances' },
+  former: ['휴가 잔여'],
   isPersonal: true,
   list: {
     method: 'post',
@@ -48,6 +60,7 @@ export const leaveBalances: ResourceDefinition = {
     rowKey: ['workspaceUserId', 'userId'],
     parameters: [{ name: 'baseDate', label: { ko: '기준일', en: 'Date' }, type: 'date', isMoment: true }],
   },
+  inSight: ['userId', 'theoreticalDays', 'adjustmentDays', 'remainingDays', 'isUnlimited'],
   fields: [
     id,
     field('userId', 'text', '구성원', 'Member', 120, { reference: 'people' }),
@@ -64,6 +77,7 @@ export const leaveHistories: ResourceDefinition = {
   label: { ko: '휴가 내역', en: 'Leave history' },
   isPersonal: true,
   list: { method: 'post', path: 'leave-histories', window: byDates('occurredAt') },
+  inSight: ['userId', 'type', 'days', 'occurredAt', 'expiresAt', 'memo', 'requestUserId'],
   fields: [
     id,
     field('userId', 'text', '구성원', 'Member', 120, { reference: 'people' }),

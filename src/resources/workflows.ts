@@ -12,7 +12,12 @@ export const workflows: ResourceDefinition = {
     paging: 'offset',
     parameters: [
       chosen('status', '상태', 'Status', workflowStatuses, { isOpen: true }),
-      { name: 'draftedByMe', label: { ko: '내가 올린 것', en: 'Drafted by me' }, type: 'boolean' },
+      {
+        name: 'draftedByMe',
+        label: { ko: '내가 기안한 문서', en: 'Drafted by me' },
+        type: 'boolean',
+        former: ['내가 올린 것'],
+      },
     ],
   },
   fields: [

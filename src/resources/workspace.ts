@@ -10,7 +10,7 @@ export const workspaceProfile: ResourceDefinition = {
     id,
     field('name', 'text', '이름', 'Name', 180),
     field('registrationNumber', 'registrationNumber', '사업자등록번호', 'Registration number', 130),
-    field('ceoName', 'text', '대표자', 'CEO', 90),
+    field('ceoName', 'text', '대표자명', 'CEO', 90, { former: ['대표자'] }),
     field('timeZone', 'text', '시간대', 'Time zone', 110),
     field('currency', 'text', '통화', 'Currency', 70),
     createdAt,

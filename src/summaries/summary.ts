@@ -25,6 +25,8 @@ export interface Source {
   /** Cell that says when it was pulled and whether it is incomplete; null where its user deleted the column. */
   readonly statusColumn: number | null;
   readonly ranges: readonly { readonly start: string; readonly end: string }[];
+  /** How the tab's cells show a choice, where its kind or an earlier version has a word of its own. */
+  readonly word?: (field: string, value: string) => string | undefined;
 }
 
 export interface Summary {
@@ -83,8 +85,8 @@ export function typeLabel(value: string, field = 'transactionType'): Text {
 }
 
 /** The same as a formula compares it. */
-export function typeLiteral({ language }: Source, value: string, field?: string): string {
-  return quoted(inLanguage(typeLabel(value, field), language));
+export function typeLiteral({ language, word }: Source, value: string, field = 'transactionType'): string {
+  return quoted(word?.(field, value) ?? inLanguage(typeLabel(value, field), language));
 }
 
 /** Won as reports show it: a triangle before what is less than 0, where readers are used to it. */

@@ -85,6 +85,10 @@ export const presetTexts = texts({
   findHint: { ko: '이름, 초성, 번호', en: 'name or number' },
   findingNames: (label: string) => ({ ko: `${label} 불러오는 중`, en: `Fetching: ${label}` }),
   none: (label: string) => ({ ko: `${label} 없는 것만`, en: `Only without ${label}` }),
+  notChosen: (typed: string) => ({
+    ko: `"${typed}": 목록에서 골라 주세요. 쓰지 않으려면 지워 주세요.`,
+    en: `"${typed}": choose one from the list, or empty the field.`,
+  }),
   takeOut: (name: string) => ({ ko: `${name} 빼기`, en: `Take out ${name}` }),
   noneFound: { ko: '찾는 이름이 없습니다.', en: 'No name like this.' },
   moreFound: (count: number) => ({

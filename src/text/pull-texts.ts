@@ -103,8 +103,8 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     en: say`A pull of "${list}" (${days}) is paused; "Continue" would finish it. Pulling now drops what it has fetched. Go on?`,
   }),
   oddRecords: (tab: string, count: number) => ({
-    ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (ID 열의 ⚠). 고쳐도 보내지 않습니다. 이 건이 있는 동안에는, 서비스에서 삭제된 건의 행도 시트에 남아 있을 수 있습니다.`,
-    en: `"${tab}": ${count === 1 ? '1 record' : `${n(count)} records`} came without a usable id, and stand${count === 1 ? 's' : ''} read only at the end of the tab (⚠ in the ID column): edits there are not sent. Meanwhile rows of deleted records may stay in the tab.`,
+    ko: `"${tab}": ${n(count)}건은 서비스가 쓸 수 있는 ID를 주지 않아 시트 끝에 읽기 전용으로 보입니다 (상태 열의 △). 고쳐도 보내지 않습니다. 이 건이 있는 동안에는, 서비스에서 삭제된 건의 행도 시트에 남아 있을 수 있습니다.`,
+    en: `"${tab}": ${count === 1 ? '1 record' : `${n(count)} records`} came without a usable id, and stand${count === 1 ? 's' : ''} read only at the end of the tab (△ in Status): edits there are not sent. Meanwhile rows of deleted records may stay in the tab.`,
   }),
   // Many rows at once
   askManyRemoved: (tab: string, removed: number, rows: number) => ({
@@ -142,8 +142,8 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
   }),
   // Columns
   askColumns: (tab: string, shown: string, others: string, removed: string) => ({
-    ko: `"${tab}"의 열을 바꿉니다. +이름은 더하기, -이름은 열 지우기, default는 처음대로. 쉼표로 나누어 주세요.\n지금: ${shown}\n더할 수 있는 것: ${dash(others)}\n뺀 것: ${dash(removed)}`,
-    en: `Columns of "${tab}": +name adds, -name deletes the column, default restores. Separate them by commas.\nShown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
+    ko: `"${tab}"의 열을 바꿉니다. +이름은 더하거나 숨긴 열 보이기, -이름은 열 지우기, default는 처음대로. 쉼표로 나누어 주세요.\n지금: ${shown}\n더할 수 있는 것: ${dash(others)}\n뺀 것: ${dash(removed)}`,
+    en: `Columns of "${tab}": +name adds or shows a hidden one, -name deletes the column, default restores. Separate them by commas.\nShown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
   }),
   badColumn: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,

@@ -12,7 +12,7 @@ export const sheetTexts = texts({
     en: `The ID column of "${tab}" was deleted. Rows cannot be known without it, so nothing was changed. Undo (Ctrl+Z) or restore it from the version history; or delete the tab and pull anew.`,
   }),
   statusHeader: (asOf: string, incomplete: boolean) => ({
-    ko: `상태 (${asOf} 기준${incomplete ? ', 불완전' : ''})`,
+    ko: `상태 (${asOf} 기준${incomplete ? ', 일부 누락' : ''})`,
     en: `Status (as of ${asOf}${incomplete ? ', incomplete' : ''})`,
   }),
   statusNote: (workspace: string, asOf: string, range: string, asked: Text | null, incomplete: Text | null) =>
@@ -21,7 +21,7 @@ export const sheetTexts = texts({
         { ko: `${workspace}에서 ${asOf}에 가져옴`, en: `Pulled from ${workspace} at ${asOf}` },
         range !== '' && { ko: `기간: ${range}`, en: `Range: ${range}` },
         asked && { ko: say`조건: ${asked}`, en: say`Filter: ${asked}` },
-        incomplete && { ko: say`불완전: ${incomplete}`, en: say`Incomplete: ${incomplete}` },
+        incomplete && { ko: say`일부 누락: ${incomplete}`, en: say`Incomplete: ${incomplete}` },
       ),
     ),
   comesWhole: {

@@ -31,7 +31,7 @@ export const statusTexts = texts({
     ko: say`${text} 서비스 응답(${status ?? '?'}): ${said}`,
     en: say`${text} The service said (${status ?? '?'}): ${said}`,
   }),
-  unknown: (reason: Text) => ({ ko: say`? 결과 모름: ${reason}`, en: say`? Unknown: ${reason}` }),
+  unknown: (reason: Text) => ({ ko: say`? 결과 확인 중: ${reason}`, en: say`? Unknown: ${reason}` }),
   checkedNextTime: () => ({ ko: '다음에 확인합니다', en: 'it will be checked next time' }),
   goneOnService: () => ({ ko: '✗ 서비스에서 삭제됨', en: '✗ Gone from the service' }),
   movedMeanwhile: () => ({

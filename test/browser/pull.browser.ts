@@ -260,7 +260,9 @@ describe.each(['ko', 'en'] as const)('in %s, the Pull screen', language => {
     await expectGoodLook(sidebar);
     await sidebar.picture(`preset-gone-${language}`);
     await card.getByRole('button').first().click();
-    await tab.getByText('(주)한누리물산').waitFor();
+    await tab.getByText(`⚠ (주)한누리물산 · ${words.gone}`).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`preset-gone-form-${language}`);
     expect(await tab.getByLabel(words.card, { exact: true }).isChecked()).toBe(true);
   });
 
@@ -279,6 +281,23 @@ describe.each(['ko', 'en'] as const)('in %s, the Pull screen', language => {
     const names = await tab.locator('.lists li').allTextContents();
     expect(names[0]).toContain(words.tags);
     expect(names[1]).toContain(words.category === 'Category' ? 'Categories' : '계정과목');
+  });
+});
+
+describe('a name that was typed and not chosen', () => {
+  it('keeps the pull back, and says so: it would narrow nothing', async () => {
+    const { sidebar, words } = await opened('ko');
+    const { tab } = sidebar;
+    await navigate(sidebar, words.pull);
+    const field = tab.getByRole('combobox', { name: words.find });
+    await field.fill('상품');
+    await field.press('Tab');
+    await tab.getByRole('alert').filter({ hasText: '목록에서 골라' }).waitFor();
+    expect(await kind(sidebar, words.card).isDisabled()).toBe(true);
+    await expectGoodLook(sidebar);
+    await sidebar.picture('pull-not-chosen-ko');
+    await field.fill('');
+    expect(await kind(sidebar, words.card).isDisabled()).toBe(false);
   });
 });
 

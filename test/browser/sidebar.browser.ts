@@ -48,7 +48,7 @@ const WORDS = {
     contacts: '거래처',
     transactions: '거래',
     people: '구성원',
-    card: '카드',
+    card: '카드 사용',
     pulled: '37건',
     nothingEdited: '고친 내용이 없습니다.',
     again: '다시 보기',

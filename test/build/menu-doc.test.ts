@@ -79,7 +79,7 @@ describe('docs/menu.md', () => {
       const [tab = '', selected = 'A1'] = row.tab.split('!');
       if (tab !== '') book.as(kim).select(tab, selected);
       // As the page tells: one name is changed before the changes are previewed.
-      if (row.path[0] === 'Preview changes...') book.as(kim).type('Tags', 'B2', 'Projects');
+      if (row.path[0] === 'Preview changes...') book.as(kim).type('Tags', 'A2', 'Projects');
       const typed = row.typed.map(text =>
         text.replace('https://api.example.com', service.url).replace('YOUR-KEY', service.apiKeys[0] ?? ''),
       );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../service/index';
-import { messages, openScenario, type Scenario } from '../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -84,8 +84,8 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
       language === 'ko' ? /불완전: 목록이 비어서 왔습니다/ : /Incomplete: the list came back empty/,
     );
     expect(body(s, language)).toEqual(before);
-    const status = s.book.sheet(TAB[language]).row(1).map(String).pop();
-    expect(status).toContain(language === 'ko' ? '불완전' : 'incomplete');
+    const status = String(s.book.sheet(TAB[language]).cell([STATUS, 1]).value);
+    expect(status).toContain(language === 'ko' ? '일부 누락' : 'incomplete');
     expect(s.book.sheet(TAB[language]).state.tabColor).not.toBeNull();
   });
 

@@ -24,8 +24,8 @@ async function ready(switches: SwitchSettings = {}): Promise<Scenario> {
 function edit(s: Scenario): void {
   const hands = s.book.as(s.kim);
   hands.select('Tags');
-  for (const row of [2, 4, 6]) hands.type('Tags', `B${row}`, `Renamed ${row}`);
-  hands.paste('Tags', `B${s.book.sheet('Tags').size().rows + 1}`, 'New one\nNew two');
+  for (const row of [2, 4, 6]) hands.type('Tags', ['Name ★', row], `Renamed ${row}`);
+  hands.paste('Tags', ['Name ★', s.book.sheet('Tags').size().rows + 1], 'New one\nNew two');
 }
 
 /** The same command again, with waits in between, until there is nothing left to do. */

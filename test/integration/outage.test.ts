@@ -20,7 +20,7 @@ async function newTags(count: number): Promise<Scenario> {
   const hands = s.book.as(s.kim);
   hands.select('Tags');
   const names = Array.from({ length: count }, (_, i) => `Fresh ${i + 1}`);
-  hands.paste('Tags', `B${s.book.sheet('Tags').size().rows + 1}`, names.join('\n'));
+  hands.paste('Tags', ['Name ★', s.book.sheet('Tags').size().rows + 1], names.join('\n'));
   return s;
 }
 
@@ -76,7 +76,7 @@ describe('120 new rows while the service answers 503', () => {
     s.run('menuPullCategories');
     const hands = s.book.as(s.kim);
     hands.select('Categories');
-    hands.paste('Categories', `B${s.book.sheet('Categories').size().rows + 1}`, 'Other 1\nOther 2');
+    hands.paste('Categories', ['Name ★', s.book.sheet('Categories').size().rows + 1], 'Other 1\nOther 2');
     await s.service.clearLog();
     expect(messages(s.run('menuPush'))).toContain('50 rows are in doubt');
     expect((await s.service.log()).filter(({ method }) => method === 'POST')).toEqual([]);

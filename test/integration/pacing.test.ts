@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../service/index';
-import { messages, openScenario, type Scenario } from '../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 
 const ROWS = 700;
 const PER_MINUTE = 60;
@@ -77,11 +77,8 @@ describe('a push of 700 rows at 60 requests a minute', () => {
     expect(updated(log)).toHaveLength(ROWS);
     expect(new Set(updated(log)).size).toBe(ROWS);
     expect(await s.service.duplicates()).toEqual([]);
-    const statuses = s.book
-      .sheet('Contacts')
-      .values()
-      .slice(1, ROWS + 1);
-    expect(statuses.filter(row => String(row.at(-1)).startsWith('✓'))).toHaveLength(ROWS);
+    const statuses = s.book.sheet('Contacts').column(STATUS).slice(0, ROWS);
+    expect(statuses.filter(text => String(text).startsWith('✓'))).toHaveLength(ROWS);
     const minutes = (log.at(-1)!.time - log[0]!.time) / 60_000;
     expect(oldestLook(log)).toBeLessThanOrEqual(20_000);
     const admitted = log.length - refused(log).length;

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
-import { messages, openScenario, type Scenario } from '../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
 import { korean, tagsDesk } from './people/desk';
 
@@ -34,21 +34,21 @@ function protect(
 }
 
 function statusColumn(s: Scenario): number {
-  return s.book.sheet('Tags').row(1).length - 1;
+  return s.book.sheet('Tags').columnOf(STATUS);
 }
 
 describe('a protected place', () => {
   it('is named with its tab, its range and who can open it, in both languages; nothing was sent', async () => {
     const s = await desk();
     typeNew(s, 'Brand new');
-    protect(s, 'Tags', { row: 0, column: 0, rows: 200, columns: 1 });
+    protect(s, 'Tags', { row: 0, column: s.book.sheet('Tags').columnOf('ID'), rows: 200, columns: 1 });
     const en = messages(s.run('menuPush'));
-    expect(en).toContain('A1:A200 in the tab "Tags" cannot be written: it is protected (closed books).');
+    expect(en).toContain('G1:G200 in the tab "Tags" cannot be written: it is protected (closed books).');
     expect(en).toContain('Running again does not help. Ask lee@example.com');
     expect(en).toContain('No change was sent to the service in this run.');
     expect(en).not.toMatch(/unexpected|again: it goes on/i);
     const ko = messages(s.run('menuPush', [], { user: korean(s) }));
-    expect(ko).toContain('"Tags" 시트의 A1:A200에 쓸 수 없습니다: 보호되어 있습니다 (closed books)');
+    expect(ko).toContain('"Tags" 시트의 G1:G200에 쓸 수 없습니다: 보호되어 있습니다 (closed books)');
     expect(ko).toContain('lee@example.com에게 보호를 풀거나');
     expect(await writes(s)).toEqual([]);
     // Open again, the same command sends it once.

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../service/index';
-import { agreeable, messages, openScenario, type Scenario, type ScenarioOptions } from '../support/scenario';
+import {
+  agreeable,
+  messages,
+  openScenario,
+  type Scenario,
+  type ScenarioOptions,
+  STATUS,
+} from '../support/scenario';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -36,7 +43,7 @@ async function writes(s: Scenario): Promise<LogEntry[]> {
 }
 
 function status(s: Scenario, row: number): string {
-  return String(s.book.sheet('Tags').row(row).pop());
+  return String(s.book.sheet('Tags').cell([STATUS, row]).value);
 }
 
 async function tagNames(s: Scenario): Promise<string[]> {
@@ -46,7 +53,7 @@ async function tagNames(s: Scenario): Promise<string[]> {
 describe('preview', () => {
   it('shows old and new for every field, writes nothing anywhere and sends nothing but questions', async () => {
     const s = await pulledTags();
-    const old = String(s.book.sheet('Tags').cell('B2').value);
+    const old = String(s.book.sheet('Tags').cell(['Name ★', 2]).value);
     type(s, NAME, 2, 'Renamed');
     const row = typeNew(s, 'Added');
     const document = JSON.stringify(s.book.document);
@@ -75,7 +82,7 @@ describe('push', () => {
     expect(messages(result)).toContain('1 updated and 1 created, as seen on the service');
     expect(await tagNames(s)).toEqual(expect.arrayContaining(['Renamed', 'Added']));
     const added = (await s.service.records('tags')).find(record => record['name'] === 'Added');
-    expect(s.book.sheet('Tags').row(row)[0]).toBe(added?.['id']);
+    expect(s.book.sheet('Tags').cell(['ID', row]).value).toBe(added?.['id']);
     expect(status(s, 2)).toMatch(/^✓ Applied 11-02 09:\d\d$/);
     expect(status(s, row)).toMatch(/^✓ Created/);
     const keys = (await writes(s)).map(entry => entry.idempotencyKey);
@@ -120,7 +127,7 @@ describe('push', () => {
 
   it('does not overwrite what a colleague changed on the service: it is a conflict, shown and not sent', async () => {
     const s = await pulledTags();
-    const id = String(s.book.sheet('Tags').row(2)[0]);
+    const id = String(s.book.sheet('Tags').cell(['ID', 2]).value);
     type(s, NAME, 2, 'Mine');
     await s.service.change('tags', id, { name: 'Theirs' });
     const result = s.run('menuPush');
@@ -131,7 +138,7 @@ describe('push', () => {
 
   it('keeps a change that a colleague made to another field', async () => {
     const s = await pulledTags();
-    const id = String(s.book.sheet('Tags').row(2)[0]);
+    const id = String(s.book.sheet('Tags').cell(['ID', 2]).value);
     type(s, NAME, 2, 'Mine');
     await s.service.change('tags', id, { description: 'theirs' });
     s.run('menuPush');
@@ -166,7 +173,7 @@ describe('push', () => {
 
   it('finds its rows again after they were sorted between push and refresh', async () => {
     const s = await pulledTags();
-    const id = String(s.book.sheet('Tags').row(2)[0]);
+    const id = String(s.book.sheet('Tags').cell(['ID', 2]).value);
     type(s, NAME, 2, '~ last when sorted');
     typeNew(s, '! first when sorted');
     s.book.as(s.kim).sort('Tags', { by: 'Name ★', descending: false });
@@ -293,7 +300,7 @@ describe('what is blocked', () => {
     const row = sheet.size().rows + 1;
     type(s, COMPANY, row, 'Twin');
     type(s, REGNO, row, known);
-    s.book.as(s.kim).type('Contacts', `A${row + 1}`, 'no-such-id');
+    s.book.as(s.kim).type('Contacts', ['ID', row + 1], 'no-such-id');
     type(s, COMPANY, row + 1, 'Stranger');
     const text = messages(s.run('menuPush'));
     expect(text).toMatch(/Another row of this tab has "Registration number" \d{3}-\d\d-\d{5} \(row 2\)/);
@@ -303,7 +310,7 @@ describe('what is blocked', () => {
   it('the same id twice, when one of the rows was edited', async () => {
     const s = await pulledContacts();
     const sheet = s.book.sheet('Contacts');
-    s.book.as(s.kim).type('Contacts', 'A3', String(sheet.row(2)[0]));
+    s.book.as(s.kim).type('Contacts', ['ID', 3], String(sheet.cell(['ID', 2]).value));
     type(s, COMPANY, 2, 'Edited');
     expect(messages(s.run('menuPush'))).toContain('The same id stands in several rows (2, 3)');
   });

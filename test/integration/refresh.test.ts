@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario } from '../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -60,25 +60,25 @@ describe('a refresh', () => {
   it('keeps an edit that is not pushed, takes the other fields, and says so in the status', async () => {
     const s = await pulledTags();
     const sheet = s.book.sheet('Tags');
-    const id = String(sheet.row(2)[0]);
+    const id = String(sheet.cell(['ID', 2]).value);
     s.book.as(s.kim).type('Tags', sheet.a1('Name ★', 2), 'My name for it');
     await s.service.change('tags', id, { description: 'changed by a colleague' });
     const result = s.run('menuPullTags');
     expect(messages(result)).toContain('1 row with edits that are not pushed was kept');
     expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('My name for it');
     expect(sheet.cell(sheet.a1('Description', 2)).value).toBe('changed by a colleague');
-    expect(String(sheet.row(2).pop())).toBe('✎ Edited, not pushed: Name');
+    expect(String(sheet.cell([STATUS, 2]).value)).toBe('✎ Edited, not pushed: Name');
   });
 
   it('shows a field that both sides changed as a conflict and keeps what the user typed', async () => {
     const s = await pulledTags();
     const sheet = s.book.sheet('Tags');
-    const id = String(sheet.row(2)[0]);
+    const id = String(sheet.cell(['ID', 2]).value);
     s.book.as(s.kim).type('Tags', sheet.a1('Name ★', 2), 'Mine');
     await s.service.change('tags', id, { name: 'Theirs' });
     expect(messages(s.run('menuPullTags'))).toContain('1 row in conflict');
     expect(sheet.cell(sheet.a1('Name ★', 2)).value).toBe('Mine');
-    expect(String(sheet.row(2).pop())).toBe('⚠ Conflict: Name (service: Theirs)');
+    expect(String(sheet.cell([STATUS, 2]).value)).toBe('⚠ Conflict: Name (service: Theirs)');
   });
 
   it("keeps a user's formula in an editable cell", async () => {
@@ -106,7 +106,7 @@ describe('a refresh', () => {
   it('removes a clean row whose record is gone, and keeps one that holds content of the user', async () => {
     const s = await pulledTags();
     const sheet = s.book.sheet('Tags');
-    const [first, second] = [String(sheet.row(2)[0]), String(sheet.row(3)[0])];
+    const [first, second] = [String(sheet.cell(['ID', 2]).value), String(sheet.cell(['ID', 3]).value)];
     const width = sheet.size().columns;
     s.book.as(s.kim).insertColumns('Tags', String.fromCharCode(65 + width));
     s.book.as(s.kim).type('Tags', `${String.fromCharCode(65 + width)}3`, 'keep me');
@@ -115,7 +115,7 @@ describe('a refresh', () => {
     const result = s.run('menuPullTags');
     expect(messages(result)).toContain('1 removed');
     expect(sheet.column('ID')).not.toContain(first);
-    expect(String(sheet.row(2)[0])).toBe(second);
+    expect(String(sheet.cell(['ID', 2]).value)).toBe(second);
     expect(sheet.row(2)).toContain('✗ Gone from the service');
   });
 
@@ -159,7 +159,7 @@ describe('a refresh', () => {
     const codes = sheet.column('Code');
     s.book.as(s.kim).format('Categories', `${letter}2:${letter}100`, null);
     const record = (await s.service.records('categories')).find(
-      candidate => candidate['id'] === sheet.row(2)[0],
+      candidate => candidate['id'] === sheet.cell(['ID', 2]).value,
     );
     await s.service.change('categories', String(record?.['id']), { code: '00712' });
     s.run('menuPullCategories');
@@ -178,7 +178,7 @@ describe('a first pull', () => {
       'ceoName\nEditable (tried with one row at the first push)',
     );
     expect(sheet.cell(sheet.a1('Account number', 2)).format).toBe('@');
-    expect(String(sheet.row(1).pop())).toMatch(/^Status \(as of 2026-11-02 09:0\d\)$/);
+    expect(String(sheet.cell([STATUS, 1]).value)).toMatch(/^Status \(as of 2026-11-02 09:0\d\)$/);
     expect(
       scenario.book
         .sheets()
@@ -237,7 +237,7 @@ describe('transactions', () => {
     scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     const sheet = scenario.book.sheet('Transactions - Card');
     const ticket = (await scenario.service.records('tickets')).find(
-      candidate => candidate['id'] === sheet.row(2)[0],
+      candidate => candidate['id'] === sheet.cell(['ID', 2]).value,
     );
     expect(sheet.cell(sheet.a1('Time', 2)).display).toBe(
       String(ticket?.['transactAt']).replace('T', ' ').slice(0, 19),

@@ -113,7 +113,7 @@ describe('conflicts', () => {
   it('never takes a formula out of a cell: its value can be sent, not replaced', async () => {
     const s = await opened();
     const id = cell(s, 'ID', 2);
-    s.book.as(s.kim).format('Tags', 'B2', null);
+    s.book.as(s.kim).format('Tags', ['Name ★', 2], null);
     type(s, NAME, 2, '="From "&"a formula"');
     await s.service.change('tags', id, { name: 'Theirs' });
     const refused = s.run('menuResolve', ['2', '']);
@@ -121,14 +121,14 @@ describe('conflicts', () => {
     s.run('menuResolve', ['1']);
     s.run('menuPush');
     expect(await nameOf(s, id)).toBe('From a formula');
-    expect(s.book.sheet('Tags').formulas()[1]?.[1]).toContain('From');
+    expect(s.book.sheet('Tags').cell([NAME, 2]).formula).toContain('From');
   });
 
   it('shows a formula that the service has overtaken as a conflict', async () => {
     const s = await opened();
     const id = cell(s, 'ID', 2);
     const mine = cell(s, NAME, 2);
-    s.book.as(s.kim).format('Tags', 'B2', null);
+    s.book.as(s.kim).format('Tags', ['Name ★', 2], null);
     type(s, NAME, 2, `="${mine}"`);
     await s.service.change('tags', id, { name: 'Overtaken' });
     expect(messages(s.run('menuPreview'))).toContain(`mine ${mine} / service Overtaken`);

@@ -11,8 +11,12 @@ async function endState(switches: SwitchSettings, settings?: string) {
     const hands = s.book.as(s.kim);
     const sheet = s.book.sheet('Contacts');
     hands.select('Contacts');
-    for (const row of [2, 5, 9]) hands.type('Contacts', `B${row}`, `Renamed ${row}`);
-    hands.paste('Contacts', `B${sheet.size().rows + 1}`, 'New one\t124-81-00998\nNew two\t220-81-62517');
+    for (const row of [2, 5, 9]) hands.type('Contacts', ['Company ★', row], `Renamed ${row}`);
+    hands.paste(
+      'Contacts',
+      ['Company ★', sheet.size().rows + 1],
+      'New one\t\t124-81-00998\nNew two\t\t220-81-62517',
+    );
     const first = messages(s.run('menuPush'));
     const second = messages(s.run('menuPush'));
     const writes = (await s.service.log()).filter(
@@ -56,7 +60,7 @@ describe('a service that behaves otherwise', () => {
     try {
       s.run('menuPullTags');
       s.book.as(s.kim).select('Tags');
-      s.book.as(s.kim).type('Tags', 'B2', 'Renamed');
+      s.book.as(s.kim).type('Tags', ['Name ★', 2], 'Renamed');
       const text = messages(s.run('menuPush'));
       expect(text).toContain('Rejected by the service:');
       expect(text).toContain('Settings');

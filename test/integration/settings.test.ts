@@ -50,7 +50,7 @@ describe('the connection check', () => {
     const s = await opened({ putNaming: 'path' });
     s.run('menuPullContacts');
     s.book.as(s.kim).select('Contacts');
-    s.book.as(s.kim).type('Contacts', 'B2', 'Renamed');
+    s.book.as(s.kim).type('Contacts', ['Company ★', 2], 'Renamed');
     expect(messages(s.run('menuPush'))).toContain('Rejected by the service');
     await check(s);
     expect(messages(s.run('menuPush'))).toContain('1 updated');

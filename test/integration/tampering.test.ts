@@ -16,7 +16,7 @@ describe('a journal that somebody edited', () => {
     s.run('menuPullTags');
     const hands = s.book.as(s.kim);
     hands.select('Tags');
-    hands.type('Tags', 'B2', 'Confirmed');
+    hands.type('Tags', ['Name ★', 2], 'Confirmed');
     await s.service.queueFault({ match: { method: 'PUT' }, switches: { fail: { status: 500 } }, times: 3 });
     s.run('menuPush');
     const before = (await s.service.log()).length;

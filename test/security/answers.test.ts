@@ -1,6 +1,6 @@
 /** Answers of a hostile or broken service that are no lists of records, or no records for sure: the tab stays, and nothing is sent. */
 import { describe, expect, it } from 'vitest';
-import { messages } from '../support/scenario';
+import { messages, STATUS } from '../support/scenario';
 import { answered, contents, deep, expectToldPlainly, GOOD } from './support/answered';
 import { hostileWorlds, json, PROFILE } from './support/hostile-world';
 
@@ -49,10 +49,10 @@ describe('answers that are no list of records', () => {
     const list = { ...GOOD, method: 'GET' };
     for (const text of ['<html>Sign in</html>', '', '{"data":', '[]', '{"id":"__proto__"}', '{"ok":true}']) {
       await world.service.answer(list, { path: 'tags', text }, PROFILE);
-      world.book.as(world.kim).type('Tags', 'B2', `edit ${text.length}`);
+      world.book.as(world.kim).type('Tags', ['Name ★', 2], `edit ${text.length}`);
       const said = messages(world.run('menuPush'));
       expect(said).toContain('0 updated and 0 created');
-      expect(world.book.sheet('Tags').row(2).at(-1)).not.toMatch(/^✓/);
+      expect(world.book.sheet('Tags').cell([STATUS, 2]).value).not.toMatch(/^✓/);
       world.host.clock.advance(17 * 60_000);
       world.run('menuPush');
     }
@@ -70,7 +70,7 @@ describe('a redirect that answers a write', () => {
       text: '',
     };
     await world.service.answer({ ...GOOD, method: 'GET' }, seeOther, PROFILE);
-    world.book.as(world.kim).type('Tags', 'B3', 'New one');
+    world.book.as(world.kim).type('Tags', ['Name ★', 3], 'New one');
     // The list lags: it does not show yet what was created.
     for (const entryPoint of ['menuPush', 'menuPush', 'menuContinue', 'menuPullTags', 'menuPush'])
       world.run(entryPoint);
@@ -106,11 +106,11 @@ describe('ids that are none', () => {
         open,
         `{"data":[{"id":"t1","name":"Rent"},{"id":${id},"name":"Evil"}]}`,
       );
-      world.book.as(world.kim).type('Tags', 'B2', 'edited');
+      world.book.as(world.kim).type('Tags', ['Name ★', 2], 'edited');
       for (const entryPoint of ['menuPullTags', 'menuPush']) expectToldPlainly(world.run(entryPoint));
       const ids = world.book.sheet('Tags').column('ID').map(String);
       expect(ids).toEqual(['t1', expect.stringMatching(/^⚠ /)]);
-      expect(world.book.sheet('Tags').cell('B2').value).toBe('edited');
+      expect(world.book.sheet('Tags').cell(['Name ★', 2]).value).toBe('edited');
       const writes = (await world.service.requests()).filter(({ method }) => method !== 'GET');
       expect(writes.every(({ body }) => (JSON.parse(body) as { id: unknown }).id === 't1')).toBe(true);
     });
@@ -142,7 +142,7 @@ describe('ids that are none', () => {
     // And a change of each goes to exactly that record, one push each: this service never shows what it took.
     const named: unknown[] = [];
     for (const [i] of records.entries()) {
-      world.book.as(world.kim).type('Tags', `B${i + 2}`, `M${i}`);
+      world.book.as(world.kim).type('Tags', ['Name ★', i + 2], `M${i}`);
       await world.service.requests();
       world.run('menuPush');
       const puts = (await world.service.requests()).filter(({ method }) => method === 'PUT');
@@ -158,22 +158,22 @@ describe('ids that are none', () => {
     world.run('menuPullTags');
     const sheet = world.book.sheet('Tags');
     const hands = world.book.as(world.kim);
-    hands.type('Tags', 'B2', 'edited');
+    hands.type('Tags', ['Name ★', 2], 'edited');
     hands.type('Tags', sheet.a1('ID', 4), '"1001"');
-    hands.type('Tags', 'B4', 'not this one');
+    hands.type('Tags', ['Name ★', 4], 'not this one');
     const shown = messages(world.run('menuPreview'));
     expect(shown).toMatch(/Row 2 update · N1001\n.*N1001 → edited/);
     expect(shown).not.toMatch(/Row 4 update/);
     world.run('menuPullTags');
     expect(sheet.column('ID').slice(0, 2)).toEqual(['1001', '1002']);
-    expect(sheet.cell('B2').value).toBe('edited');
+    expect(sheet.cell(['Name ★', 2]).value).toBe('edited');
   });
 
   it('can be as long as they may be, in a push of many rows', async () => {
     const records = Array.from({ length: 60 }, (_, i) => ({ id: `${i}`.padStart(200, 'x'), name: `N${i}` }));
     const { world } = await answered(open, JSON.stringify({ data: records, meta: { total: 60 } }));
     world.run('menuPullTags');
-    world.book.as(world.kim).paste('Tags', 'B2', records.map((_, i) => `M${i}`).join('\n'));
+    world.book.as(world.kim).paste('Tags', ['Name ★', 2], records.map((_, i) => `M${i}`).join('\n'));
     await world.service.requests();
     expectToldPlainly(world.run('menuPush'));
     // The service never shows what it took, so that no second record is touched.

@@ -1,7 +1,7 @@
 /** What stands in our dialogs and Status cells is ours: text from outside cannot pass for it, turn it around, or push it off the screen. */
 import { describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
-import { messages } from '../support/scenario';
+import { messages, STATUS } from '../support/scenario';
 import { hostileWorlds, json, KEY, type HostileWorld } from './support/hostile-world';
 import { isThorough } from '../support/sampling';
 
@@ -28,8 +28,8 @@ function expectOnlyOurs(result: RunResult, world: HostileWorld): void {
   }
   // Nothing foreign begins a line.
   for (const line of linesOf(result)) expect(line).not.toMatch(/^\s*FAKE/);
-  for (const row of world.book.sheets().includes('Tags') ? world.book.sheet('Tags').values().slice(1) : [])
-    expect(String(row.at(-1))).not.toMatch(UNSEEN);
+  for (const status of world.book.sheets().includes('Tags') ? world.book.sheet('Tags').column(STATUS) : [])
+    expect(String(status)).not.toMatch(UNSEEN);
 }
 
 describe('a message of the service', () => {
@@ -54,7 +54,7 @@ describe('a message of the service', () => {
       const longest = isThorough ? [400, 500] : [name === 'ten million characters' ? 400 : 500];
       const statuses = name.startsWith('ten million') ? longest : [400, 401, 403, 422, 500];
       for (const status of statuses) {
-        hands.type('Tags', 'B2', `edit ${status}`);
+        hands.type('Tags', ['Name ★', 2], `edit ${status}`);
         await world.service.answer(list([{ id: 't1', name: 'Rent' }]), { path: 'tags', status, text });
         expectOnlyOurs(world.run('menuPush'), world);
         world.host.clock.advance(17 * 60_000);
@@ -96,7 +96,7 @@ describe('the name of a workspace', () => {
     world.run('menuPullTags');
     const hands = world.book.as(world.kim);
     hands.select('Tags');
-    hands.type('Tags', 'B2', 'edited');
+    hands.type('Tags', ['Name ★', 2], 'edited');
     await world.service.answer(
       json('workspace-profile', { data: { id: 'w-2', name: 'Hanbit' } }),
       list([{ id: 't1', name: 'Rent' }]),
@@ -123,11 +123,11 @@ describe('texts of records and cells in a plan', () => {
     world.run('menuPullTags');
     const hands = world.book.as(world.kim);
     hands.select('Tags');
-    hands.type('Tags', 'B2', `x${TURNED}`);
-    hands.type('Tags', 'B3', LIE);
-    hands.type('Tags', 'B4', `short`);
-    hands.type('Tags', 'B6', 'mine');
-    hands.type('Tags', 'B7', TURNED);
+    hands.type('Tags', ['Name ★', 2], `x${TURNED}`);
+    hands.type('Tags', ['Name ★', 3], LIE);
+    hands.type('Tags', ['Name ★', 4], `short`);
+    hands.type('Tags', ['Name ★', 6], 'mine');
+    hands.type('Tags', ['Name ★', 7], TURNED);
     hands.deleteRows('Tags', 5, 1);
     const changed = records.map(record =>
       record.id === 't5' ? { ...record, name: `${TURNED}${LIE}` } : record,
@@ -141,7 +141,7 @@ describe('texts of records and cells in a plan', () => {
     const world = await open([list([{ id: 't1', name: 'Rent' }])]);
     world.run('menuPullTags');
     world.book.as(world.kim).select('Tags');
-    world.book.as(world.kim).type('Tags', 'B2', 'Re\u200bnt');
+    world.book.as(world.kim).type('Tags', ['Name ★', 2], 'Re\u200bnt');
     expect(messages(world.run('menuPreview'))).toContain('Rent → Re‹U+200B›nt');
   });
 });

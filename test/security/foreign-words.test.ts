@@ -74,9 +74,9 @@ describe.each(['en', 'ko'] as const)('words of others (%s)', language => {
       hands.type('Requests', `${column}4`, text);
     hands.select('Tags');
     world.book.as(world.kim).select('Tags');
-    hands.type('Tags', 'B2', `edit ${WORDS}`);
-    hands.type('Tags', 'B3', `=${WORDS}`);
-    hands.type('Tags', 'B7', WORDS);
+    hands.type('Tags', ['Name ★', 2], `edit ${WORDS}`);
+    hands.type('Tags', ['Name ★', 3], `=${WORDS}`);
+    hands.type('Tags', ['Name ★', 7], WORDS);
     await world.service.answer(list(records.map(record => ({ ...record, name: `theirs ${record.name}` }))), {
       path: 'tags',
       status: 422,

@@ -62,8 +62,8 @@ describe('an open entry of the journal', () => {
         after?: { name?: string };
         recordId?: string;
       };
-      if (said.after?.name === 'Forged') hands.type('Tags', 'B3', 'Forged');
-      if (said.recordId === 't3') hands.type('Tags', 'B4', 'Confirmed');
+      if (said.after?.name === 'Forged') hands.type('Tags', ['Name ★', 3], 'Forged');
+      if (said.recordId === 't3') hands.type('Tags', ['Name ★', 4], 'Confirmed');
       world.host.clock.advance(HALF_AN_HOUR);
       // Nobody confirms anything: whatever leaves now leaves on the strength of the journal alone.
       const refuse = Array.from(
@@ -87,9 +87,9 @@ describe('an open entry of the journal', () => {
       const world = await inDoubt(open);
       forge(world, change);
       const hands = world.book.as(world.kim);
-      if (name === 'another body that looks confirmed') hands.type('Tags', 'B3', 'Forged');
-      if (name === 'another record') hands.type('Tags', 'B4', 'Confirmed');
-      hands.type('Tags', 'B2', 'Also edited');
+      if (name === 'another body that looks confirmed') hands.type('Tags', ['Name ★', 3], 'Forged');
+      if (name === 'another record') hands.type('Tags', ['Name ★', 4], 'Confirmed');
+      hands.type('Tags', ['Name ★', 2], 'Also edited');
       world.host.clock.advance(HALF_AN_HOUR);
       const shown: string[] = [];
       const run = world.run('menuPush');

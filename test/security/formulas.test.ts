@@ -91,7 +91,7 @@ describe('formulas from the service', () => {
     ]);
     world.run('menuPullTags');
     world.book.as(world.kim).select('Tags');
-    world.book.as(world.kim).type('Tags', 'B2', 'b');
+    world.book.as(world.kim).type('Tags', ['Name ★', 2], 'b');
     expect(messages(world.run('menuPush'))).toContain(evil);
     expect(JSON.stringify(world.book.sheet('Tags').row(2))).toContain(
       'Rejected by the service (422) =IMPORTXML',
@@ -151,7 +151,7 @@ describe('formulas from the spreadsheet', () => {
     const hands = world.book.as(world.kim);
     hands.select('Tags');
     await world.service.requests();
-    for (const cell of ['B2', 'B3']) hands.type('Tags', cell, text);
+    for (const row of [2, 3]) hands.type('Tags', ['Name ★', row], text);
     const said = messages(world.run('menuPush'));
     expect(said, text).toMatch(/Row 2 .*"[=＝]"/);
     expect(said, text).toMatch(/Row 3 .*"[=＝]"/);

@@ -65,8 +65,8 @@ describe('a redirect', () => {
       world.run('menuPullTags');
       const hands = world.book.as(world.kim);
       hands.select('Tags');
-      hands.type('Tags', 'B2', 'edited');
-      hands.type('Tags', 'B3', 'new');
+      hands.type('Tags', ['Name ★', 2], 'edited');
+      hands.type('Tags', ['Name ★', 3], 'new');
       for (const status of [301, 302, 303, 307, 308]) {
         for (const location of [
           `${elsewhere.url}/api/public-docs/tags`,

@@ -56,7 +56,7 @@ describe('a service that repeats the key in its errors', () => {
       const hands = world.book.as(world.kim);
       hands.select('Tags');
       for (const status of [400, 401, 403, 422, 500]) {
-        hands.type('Tags', 'B2', `edit ${status}`);
+        hands.type('Tags', ['Name ★', 2], `edit ${status}`);
         await world.service.answer(list, { path: 'tags', status, text }, PROFILE);
         runs.push(world.run('menuPush'), world.run('menuContinue'));
         world.host.clock.advance(17 * 60_000);
@@ -121,7 +121,7 @@ describe('what editors share', () => {
     ]);
     const runs = [world.run('menuPullTags')];
     world.book.as(world.kim).select('Tags');
-    world.book.as(world.kim).type('Tags', 'B2', 'b');
+    world.book.as(world.kim).type('Tags', ['Name ★', 2], 'b');
     runs.push(world.run('menuPush'), world.run('menuContinue'), world.run('menuHistory'));
     const secret = world.host.userProperties(world.kim).all()['financeSheets.secret'] ?? '';
     expect(secret.length).toBeGreaterThan(60);
@@ -134,7 +134,7 @@ describe('what editors share', () => {
     const world = await open([json('tags', { data: [{ id: 't1', name: 'a' }], meta: { total: 1 } })]);
     world.run('menuPullTags');
     world.book.as(world.kim).select('Tags');
-    world.book.as(world.kim).type('Tags', 'B2', 'b');
+    world.book.as(world.kim).type('Tags', ['Name ★', 2], 'b');
     const { lee } = world;
     await world.service.requests();
     for (const entryPoint of ['menuPullTags', 'menuPreview', 'menuPush', 'menuContinue', 'menuFunctions']) {

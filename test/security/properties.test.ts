@@ -54,7 +54,7 @@ describe('document properties that hold anything', () => {
       const world = await open([LIST, json('tags', {})]);
       world.run('menuPullTags');
       world.book.as(world.kim).select('Tags');
-      world.book.as(world.kim).type('Tags', 'B2', 'Edited');
+      world.book.as(world.kim).type('Tags', ['Name ★', 2], 'Edited');
       world.host.documentProperties(world.book).set({ 'financeSheets.journal': fence });
       world.host.clock.advance(HALF_AN_HOUR);
       world.run('menuPullTags');
@@ -70,7 +70,7 @@ describe('document properties that hold anything', () => {
     world.host.documentProperties(world.book).set({
       'financeSheets.settings': '{"tags":{"extraWritable":["id","createdAt","modifiedAt","workspaceId"]}}',
     });
-    hands.type('Tags', 'E2', '2020-01-01');
+    hands.type('Tags', ['Created', 2], '2020-01-01');
     await world.service.requests();
     expect(messages(world.run('menuPush'))).toContain('cannot be sent');
     expect((await world.service.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -18,7 +18,7 @@ async function pulled(): Promise<void> {
 /** Kim has confirmed ten edits; the time of the execution ran out before all of them were sent. */
 async function paused(): Promise<void> {
   await pulled();
-  for (let row = 2; row < 42; row++) s.book.as(s.kim).type('Tags', `B${row}`, `New ${row}`);
+  for (let row = 2; row < 42; row++) s.book.as(s.kim).type('Tags', ['Name ★', row], `New ${row}`);
   await s.service.setSwitches({ latencyMs: 15_000 });
   expect(messages(s.run('menuPush'))).toContain('Paused');
   await s.service.setSwitches({ latencyMs: 0 });
@@ -26,14 +26,14 @@ async function paused(): Promise<void> {
   await s.service.clearLog();
 }
 
-const nameOf = (row: number): unknown => s.book.sheet('Tags').cell(`B${row}`).value;
+const nameOf = (row: number): unknown => s.book.sheet('Tags').cell(['Name ★', row]).value;
 
 /** One edit is pushed, and taken back by another push. */
 async function pushedAndTakenBack(): Promise<Entry> {
   await pulled();
   const before = String(nameOf(2));
   for (const name of ['Confirmed once', before]) {
-    s.book.as(s.kim).type('Tags', 'B2', name);
+    s.book.as(s.kim).type('Tags', ['Name ★', 2], name);
     expect(messages(s.run('menuPush'))).toContain('1 updated');
   }
   await s.service.clearLog();
@@ -51,7 +51,7 @@ describe('an entry that is over, put back by an editor', () => {
   ])('%s does not go out again', async (_, putBack) => {
     const entry = await pushedAndTakenBack();
     putEntry(s, 2, putBack(entry));
-    s.book.as(s.lee).type('Tags', 'B2', 'Confirmed once');
+    s.book.as(s.lee).type('Tags', ['Name ★', 2], 'Confirmed once');
     for (let i = 0; i < 2; i++) {
       const refuse = agreeable().map(
         () =>
@@ -131,17 +131,14 @@ describe('an entry of another spreadsheet of the same user', () => {
     run('menuConnect', [s.service.url, KEYS[0] as string]);
     run('menuPullTags');
     other.as(s.kim).select('Tags');
-    const ids = other
-      .sheet('Tags')
-      .values()
-      .map(([id]) => String(id));
-    other.as(s.kim).type('Tags', 'B2', 'Of its own');
+    const ids = other.sheet('Tags').column('ID').map(String);
+    other.as(s.kim).type('Tags', ['Name ★', 2], 'Of its own');
     expect(messages(run('menuPush'))).toContain('1 updated');
     await s.service.clearLog();
     const entry = waiting[waiting.length - 1] as Entry;
     putEntry({ book: other, lee: s.lee }, 3, entry);
-    const row = ids.indexOf(String(entry['recordId'])) + 1;
-    other.as(s.lee).type('Tags', `B${row}`, String((entry['after'] as Entry)['name']));
+    const row = ids.indexOf(String(entry['recordId'])) + 2;
+    other.as(s.lee).type('Tags', ['Name ★', row], String((entry['after'] as Entry)['name']));
     expect(messages(run('menuContinue'))).toContain('nothing of it is sent from here');
     expect(await writesOf(s)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunResult } from '../../host/index';
-import { agreeable, messages, openScenario, type Scenario } from '../support/scenario';
+import { agreeable, messages, openScenario, type Scenario, STATUS } from '../support/scenario';
 import { NAME, pulledTags, status, type, typeNew, writes } from '../support/tags-scenario';
 
 let scenario: Scenario | undefined;
@@ -74,7 +74,7 @@ describe.each(['en', 'ko'] as const)('a push of 36 rows (%s)', language => {
     const read = [first, ...more.slice(0, -1)].join('\n');
     for (let row = 2; row <= 36; row++) expect(read).toContain(`→ Renamed ${row}\n`);
     expect(more[more.length - 1]).toContain(words.unsent);
-    const said = (row: number): string => String(s.book.sheet(words.tab).row(row).pop());
+    const said = (row: number): string => String(s.book.sheet(words.tab).cell([STATUS, row]).value);
     expect(said(37)).toMatch(words.status);
     expect(said(36)).toMatch(/^✓/);
     const puts = async () => (await s.service.log()).filter(({ method }) => method === 'PUT').length;
@@ -180,7 +180,7 @@ describe('rows that a push leaves', () => {
     const s = await pulledTags();
     scenario = s;
     for (let row = 2; row <= 41; row++) type(s, NAME, row, `New ${row}`);
-    const id = String(s.book.sheet('Tags').row(41)[0]);
+    const id = String(s.book.sheet('Tags').cell(['ID', 41]).value);
     await s.service.change('tags', id, { name: 'Theirs' });
     await s.service.setSwitches({ latencyMs: 15_000 });
     const said = messages(s.run('menuPush'));

@@ -100,7 +100,7 @@ describe('names that every object has', () => {
     world.run('menuPullTags');
     const hands = world.book.as(world.kim);
     hands.select('Tags');
-    hands.type('Tags', 'B2', 'edited');
+    hands.type('Tags', ['Name ★', 2], 'edited');
     world.run('menuPush');
     for (const name of world.book.sheets().filter(candidate => candidate.startsWith('_finance_sheets_'))) {
       const cells = world.book.sheet(name).values();
@@ -115,7 +115,7 @@ describe('names that every object has', () => {
     for (const [name, value] of Object.entries(store.all()))
       if (value.startsWith('{')) store.set({ [name]: value.replace('{', `{${POLLUTED},`) });
     store.set({ 'financeSheets.settings': `{${POLLUTED},"tags":{${POLLUTED}}}` });
-    hands.type('Tags', 'B3', 'new');
+    hands.type('Tags', ['Name ★', 3], 'new');
     const result = world.run('pulled', [world.service.url, KEY]);
     expect(result.value).toEqual(Array.from({ length: 8 }, () => true));
   });

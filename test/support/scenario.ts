@@ -28,6 +28,9 @@ export interface ScenarioOptions {
 /** Small data: what most tests need, and quick. */
 export const SMALL = { contacts: 37, categories: 23, ticketsPerMonth: 60 } as const;
 
+/** The header of the Status column, in any language. */
+export const STATUS = /^(?:Status|상태) \(/;
+
 export const START = '2026-11-02T09:00:00+09:00';
 
 export class Scenario {

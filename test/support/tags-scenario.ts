@@ -1,6 +1,6 @@
 /** A scenario with the tags pulled and their tab open, and what tests do to it. */
 import type { LogEntry } from '../../service/index';
-import { openScenario, type Scenario, type ScenarioOptions } from './scenario';
+import { openScenario, type Scenario, type ScenarioOptions, STATUS } from './scenario';
 
 export const NAME = 'Name ★';
 
@@ -31,7 +31,7 @@ export function cell(s: Scenario, label: string, row: number): string {
 }
 
 export function status(s: Scenario, row: number): string {
-  return String(s.book.sheet('Tags').row(row).pop());
+  return String(s.book.sheet('Tags').cell([STATUS, row]).value);
 }
 
 export async function writes(s: Scenario): Promise<LogEntry[]> {

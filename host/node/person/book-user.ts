@@ -12,7 +12,7 @@ import { runExecution } from '../execution/run-execution';
 import type { RunResult } from '../execution/run-options';
 import type { HostUser } from '../world/options';
 import type { KnownBook, World } from '../world/world';
-import { type SheetView, sheetView } from './sheet-view';
+import { type Place, type SheetView, sheetView } from './sheet-view';
 
 /** What came of an action. */
 export interface EditResult {
@@ -41,7 +41,8 @@ export class BookUser {
   }
 
   /** Types into one cell; parsed as Sheets parses what is typed. */
-  type(tab: string, a1: string, text: string): EditResult {
+  type(tab: string, place: Place, text: string): EditResult {
+    const a1 = this.#at(tab, place);
     const before = this.#tab(tab).cell(a1).display;
     return this.#act(tab, id => actions.typeInto(this.#document, id, a1, text, this.#actor), {
       value: text,
@@ -50,7 +51,8 @@ export class BookUser {
   }
 
   /** Pastes text from outside: tabs part cells, line breaks part rows. Validations are not asked. */
-  paste(tab: string, a1: string, text: string): EditResult {
+  paste(tab: string, place: Place, text: string): EditResult {
+    const a1 = this.#at(tab, place);
     return this.#act(tab, id => actions.pasteText(this.#document, id, a1, text, this.#actor));
   }
 
@@ -63,16 +65,19 @@ export class BookUser {
   }
 
   /** Presses Delete: values go, looks and notes stay. */
-  clear(tab: string, a1: string): EditResult {
+  clear(tab: string, place: Place): EditResult {
+    const a1 = this.#at(tab, place);
     return this.#act(tab, id => actions.clearRange(this.#document, id, a1, this.#actor));
   }
 
   /** Format > Number; null is "Automatic". */
-  format(tab: string, a1: string, numberFormat: string | null): EditResult {
+  format(tab: string, place: Place, numberFormat: string | null): EditResult {
+    const a1 = this.#at(tab, place);
     return this.#act(tab, id => actions.setUserFormat(this.#document, id, a1, numberFormat, this.#actor));
   }
 
-  note(tab: string, a1: string, text: string | null): EditResult {
+  note(tab: string, place: Place, text: string | null): EditResult {
+    const a1 = this.#at(tab, place);
     return this.#act(tab, id => actions.setUserStyle(this.#document, id, a1, { note: text }, this.#actor));
   }
 
@@ -204,6 +209,10 @@ export class BookUser {
 
   get #actor(): actions.Actor {
     return { now: this.#world.clock.now(), user: this.#user.email };
+  }
+
+  #at(tab: string, place: Place): string {
+    return this.#tab(tab).placeOf(place);
   }
 
   #tab(name: string): SheetView {

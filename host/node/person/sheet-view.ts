@@ -17,6 +17,12 @@ export interface FilterView {
   }[];
 }
 
+/** A text of row 1, or what it matches. */
+export type Label = string | RegExp;
+
+/** A cell or range: A1 text, or a label with a row. */
+export type Place = string | readonly [label: Label, row: number];
+
 /** All blocks are of the tab's data (or of the range that is named), rows first; an empty tab gives []. */
 export class SheetView {
   readonly #document: DocumentState;
@@ -42,6 +48,20 @@ export class SheetView {
 
   get frozenRows(): number {
     return this.state.frozenRows;
+  }
+
+  get frozenColumns(): number {
+    return this.state.frozenColumns;
+  }
+
+  /** Numbers of the columns that are hidden. */
+  hiddenColumns(): number[] {
+    return this.state.columns.flatMap(({ hidden }, c) => (hidden ? [c + 1] : []));
+  }
+
+  /** In pixels, of each column of the grid. */
+  widths(): number[] {
+    return this.state.columns.map(({ width }) => width);
   }
 
   /** The filter, header row included; null when there is none. */
@@ -100,7 +120,7 @@ export class SheetView {
   }
 
   /** The values below the header (row 1) with this text. */
-  column(label: string): ReadValue[] {
+  column(label: Label): ReadValue[] {
     const column = this.columnOf(label);
     return this.values()
       .slice(1)
@@ -123,7 +143,8 @@ export class SheetView {
     );
   }
 
-  cell(a1: string): { value: ReadValue; display: string; formula: string; note: string; format: string } {
+  cell(place: Place): { value: ReadValue; display: string; formula: string; note: string; format: string } {
+    const a1 = this.placeOf(place);
     return {
       value: this.values(a1)[0]?.[0] ?? '',
       display: this.display(a1)[0]?.[0] ?? '',
@@ -134,9 +155,11 @@ export class SheetView {
   }
 
   /** 0-based place of a label in row 1. @throws HostError when it is not there. */
-  columnOf(label: string): number {
+  columnOf(label: Label): number {
     const header = this.row(1);
-    const column = header.indexOf(label);
+    const column = header.findIndex(cell =>
+      typeof label === 'string' ? cell === label : label.test(String(cell)),
+    );
     if (column < 0) {
       throw new HostError(`There is no column "${label}" in ${this.name}; there are ${header.join(', ')}.`);
     }
@@ -144,8 +167,13 @@ export class SheetView {
   }
 
   /** "C7" for a label and a row as on the screen. */
-  a1(label: string, row: number): string {
+  a1(label: Label, row: number): string {
     return `${columnName(this.columnOf(label))}${row}`;
+  }
+
+  /** The place as A1 text. */
+  placeOf(place: Place): string {
+    return typeof place === 'string' ? place : this.a1(...place);
   }
 
   #rect(a1: string | undefined): Rect {

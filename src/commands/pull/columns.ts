@@ -3,6 +3,7 @@
 import { repeatedParameter } from '../../api/list-request';
 import { type FieldSpec, withFields } from '../../resources/derived';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
+import { worded } from '../../resources/kinds';
 import { resourceNamed } from '../../resources/registry';
 import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -28,28 +29,47 @@ export function columnsInSight(context: Context): TabColumns {
   const { workbook } = context.platform;
   const active = workbook.activeSheetId();
   const found = TableSheet.all(workbook).find(({ sheet }) => sheet.id === active);
-  const resource = found === undefined ? undefined : resourceNamed(found.meta.resource);
-  if (found === undefined || resource === undefined) throw new UserError(pullTexts.cannotRefresh);
-  const table = TableSheet.open(workbook, found.sheet, resource, found.meta);
+  const named = found === undefined ? undefined : resourceNamed(found.meta.resource);
+  if (found === undefined || named === undefined) throw new UserError(pullTexts.cannotRefresh);
+  const resource = worded(named, found.meta);
+  const table = TableSheet.open(workbook, found.sheet, named, found.meta);
   const removed = resource.fields.filter(
     field => !table.resource.fields.some(({ name }) => name === field.name),
   );
   return { table, resource, others: table.meta.others, removed };
 }
 
-/** Keeps the columns with the tab, null for those of the list: deletes those that go; the next pull makes those that come. */
-export function setColumns(context: Context, tab: TabColumns, fields: FieldSpec[] | null): void {
+/** Keeps the columns with the tab, null for those of the list: deletes those that go; the next pull makes those that come. shown: hidden ones that come into sight. */
+export function setColumns(
+  context: Context,
+  tab: TabColumns,
+  fields: readonly FieldSpec[] | null,
+  shown: readonly string[] = [],
+): void {
   const { table, resource } = tab;
   const before = termsOfTab(table.meta);
-  context.withLock(() => rearrange(table, resource, fields));
+  context.withLock(() => {
+    bringIntoSight(table, shown);
+    rearrange(table, resource, fields);
+  });
   // Where the tab asked for what this user pulled, the columns that they chose now are theirs too; else the refresh asks.
   const pulls = context.confirmedPulls();
   const { id } = table.sheet;
   if (pulls.otherTerms(id, before) === null) pulls.set(id, termsOfTab(table.meta));
 }
 
+function bringIntoSight(table: TableSheet, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const { columnOf } = table.read().layout;
+  table.sheet.showColumns(names.flatMap(name => columnOf.get(name) ?? []));
+}
+
 /** Deletes the columns that go, and remembers the others; the next pull makes those that come. */
-function rearrange(table: TableSheet, resource: ResourceDefinition, fields: FieldSpec[] | null): void {
+function rearrange(
+  table: TableSheet,
+  resource: ResourceDefinition,
+  fields: readonly FieldSpec[] | null,
+): void {
   const { meta, sheet } = table;
   const wanted = fields === null ? resource.fields : withFields(resource, fields).fields;
   const stays = (name: string): boolean => name === STATUS_FIELD || wanted.some(field => field.name === name);

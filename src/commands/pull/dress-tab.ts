@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
 import type { ResourceSettings } from '../../resources/settings';
+import { renewLabels } from '../../sheet/table/header-labels';
 import { isResolved } from '../../sheet/table/references';
 import { columnLook } from '../../sheet/table/table-look';
 import { type Asked, STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
@@ -35,13 +36,14 @@ export function dressStatus(
   const now = context.platform.clock.now();
   const label = inLanguage(sheetTexts.statusHeader(koreanMinute(now), incomplete !== null), meta.language);
   const column = reading.layout.statusColumn;
-  let header = meta.header;
+  const settings = context.settings(table.resource);
+  let header = renewLabels(table, reading, { resource: table.resource, settings, language: meta.language });
   if (column !== null) {
     const old = meta.header.find(entry => entry.field === STATUS_FIELD)?.label;
     // A header that the user renamed stays as the user wants it; the note still tells.
     if (reading.header[column - 1] === old) {
       sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
-      header = meta.header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
+      header = header.map(entry => (entry.field === STATUS_FIELD ? { ...entry, label } : entry));
     }
   }
   // Only when the state changes: between pulls the colour is the user's.

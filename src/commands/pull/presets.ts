@@ -96,9 +96,10 @@ function storeOf({ platform }: Context, whose: Whose): PresetStore {
     : teamPresets(platform.documentStore);
 }
 
-/** Two people who save at once must not lose one of the two. */
 function change(context: Context, whose: Whose, work: (store: PresetStore) => Kept): void {
-  const kept = context.withLock(() => work(storeOf(context, whose)));
+  const write = (): Kept => work(storeOf(context, whose));
+  // Of two people who save for the team at once, neither must be lost; what is one's own waits for nobody.
+  const kept = whose === 'team' ? context.withLock(write) : write();
   if (kept === 'newer') throw new UserError(presetTexts.newer);
   if (kept === 'full') throw new UserError(whose === 'own' ? presetTexts.fullOwn : presetTexts.fullTeam);
 }

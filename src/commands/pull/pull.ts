@@ -10,6 +10,7 @@ import { fetchWhole } from '../../pull/fetch-whole';
 import { freshCheckpoint, fetchWindows, type WindowedFetch } from '../../pull/windowed-fetch';
 import type { ManyRemoved } from '../../pull/many-removed';
 import { isStale, type PullCheckpoint, type Slice } from '../../pull/staging';
+import { OWN_WORDS, worded } from '../../resources/kinds';
 import { resolveReferences } from '../../sheet/table/references';
 import type { ResourceDefinition } from '../../resources/definition';
 import { columnsKey } from '../../sheet/properties/confirmed-pulls';
@@ -231,7 +232,8 @@ function find(
   // The tab may be gone; what was sent from it is not.
   const journal = context.journal();
   requireOwnJournal(context, journal);
-  return { resource: existing?.resource ?? resolveReferences(workbook, named), existing, journal };
+  const wanted = worded(named, { parameters, words: OWN_WORDS });
+  return { resource: existing?.resource ?? resolveReferences(workbook, wanted), existing, journal };
 }
 
 /** The parameters that say which tab it is; a moment ("as of when") fills the same one. */

@@ -16,6 +16,7 @@ import { compareBindings } from '../../sheet/binding';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { changeStamp } from '../../sheet/hidden/stamp';
+import { firstRecords } from '../../sheet/table/first-records';
 import { createTable, restoreColumns } from '../../sheet/table/table-create';
 import { rememberLabels } from '../../sheet/table/references';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
@@ -78,7 +79,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
       binding,
       name: tabName(context.platform, resource, parameters, context.language),
       fields: null,
-      rows: all.remote.records.size,
+      records: firstRecords(resource, all.remote.records),
     });
   const baselineSheet = new BaselineSheet(workbook, resource);
   const stored = baselineSheet.binding();

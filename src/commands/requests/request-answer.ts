@@ -5,6 +5,7 @@ import { type AnswerRows, fetchAnswer } from '../../requests/answer';
 import { type Rendered, serviceRequest, shapeOf } from '../../requests/request';
 import { type FieldSpec, requestResource, requestResourceName } from '../../resources/derived';
 import type { ResourceDefinition } from '../../resources/definition';
+import { firstRecords } from '../../sheet/table/first-records';
 import { createTable } from '../../sheet/table/table-create';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
@@ -28,6 +29,7 @@ export function writeAnswer(context: Context, name: string, rows: AnswerRows): P
   const found = tabOf(context, name);
   const fields = union(found?.meta.fields ?? [], rows.fields);
   const resource = requestResource(requestResourceName(name), fields) as ResourceDefinition;
+  const remote = toRemoteList(resource, { ...rows, unusable: [] });
   const existing =
     found === undefined
       ? createTable(context.platform.workbook, {
@@ -39,7 +41,7 @@ export function writeAnswer(context: Context, name: string, rows: AnswerRows): P
           // Brackets, colons and the like make trouble in references to the tab.
           name: name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 90),
           fields,
-          rows: rows.records.length,
+          records: firstRecords(resource, remote.records),
         })
       : new TableSheet(found.sheet, resource, { ...found.meta, fields });
   const fetched: Fetched = {
@@ -47,7 +49,7 @@ export function writeAnswer(context: Context, name: string, rows: AnswerRows): P
     parameters: {},
     range: null,
     asked: null,
-    remote: toRemoteList(resource, { ...rows, unusable: [] }),
+    remote,
     gaps: [],
     others: [],
     existing,

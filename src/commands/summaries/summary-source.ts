@@ -1,7 +1,7 @@
 /** The pulled tabs that a summary reads: which one, and its cells. */
 
 import type { Cell, Sheet } from '../../platform/ports';
-import { fieldOf } from '../../resources/definition';
+import { type Choice, fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { findLayout } from '../../sheet/table/layout';
 import { summaryTabs } from '../../sheet/tabs/summary-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
@@ -10,7 +10,7 @@ import { columnRange } from '../../summaries/formulas';
 import type { Source } from '../../summaries/summary';
 import { sheetTexts } from '../../text/sheet-texts';
 import { summaryTexts } from '../../text/summary-texts';
-import { inLanguage, joined, type Text } from '../../text/text';
+import { inLanguage, joined, type Language, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
@@ -61,7 +61,8 @@ export function readSource(
   const cells = new Map(
     there.map((field): [string, Cell[]] => {
       const block = { row: 2, column: column(field), rows: lastRow - 1, columns: 1 };
-      return [field, lastRow < 2 ? [] : sheet.read(block).map(([cell = '']) => cell)];
+      const plain = plainWords(own, resource, field, language);
+      return [field, lastRow < 2 ? [] : sheet.read(block).map(([cell = '']) => plain.get(cell) ?? cell)];
     }),
   );
   return {
@@ -71,5 +72,31 @@ export function readSource(
     cells: field => cells.get(field) ?? [],
     statusColumn,
     ranges: meta.ranges,
+    word: (field, value) => {
+      const choice = choicesOf(own, field).find(known => known.value === value);
+      return choice === undefined ? undefined : inLanguage(choice.label, language);
+    },
   };
+}
+
+function choicesOf({ fields }: ResourceDefinition, field: string): readonly Choice[] {
+  return fields.find(({ name }) => name === field)?.choices ?? [];
+}
+
+/** From the words of this tab to those of the list, for choices that the tab words differently. */
+function plainWords(
+  own: ResourceDefinition,
+  list: ResourceDefinition,
+  field: string,
+  language: Language,
+): ReadonlyMap<Cell, string> {
+  const plain = new Map(
+    choicesOf(list, field).map(({ value, label }) => [value, inLanguage(label, language)]),
+  );
+  return new Map(
+    choicesOf(own, field).flatMap(({ value, label }) => {
+      const word = plain.get(value);
+      return word === undefined ? [] : [[inLanguage(label, language), word] as const];
+    }),
+  );
 }

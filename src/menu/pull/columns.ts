@@ -4,7 +4,7 @@ import type { Context } from '../../commands/context';
 import { columnsInSight, isFixed, setColumns, type TabColumns } from '../../commands/pull/columns';
 import { shownLine } from '../../common/shown-line';
 import type { FieldSpec } from '../../resources/derived';
-import { isCalled } from '../../text/is-called';
+import { called } from '../../resources/called';
 import { pullTexts } from '../../text/pull-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
@@ -24,7 +24,8 @@ export function columns(context: Context, dialogs: Dialogs): void {
     ),
   );
   if (typed === null || typed.trim() === '') return;
-  setColumns(context, found, choose(found, typed));
+  const { fields, shown } = choose(found, typed);
+  setColumns(context, found, fields, shown);
   refresh(context, dialogs);
 }
 
@@ -32,23 +33,33 @@ function namesOf(fields: readonly FieldSpec[]): string {
   return fields.map(({ name }) => name).join(', ');
 }
 
-/** The columns as they shall be; null for those of the list. */
-function choose({ table, resource, others }: TabColumns, typed: string): FieldSpec[] | null {
-  if (typed.trim().toLowerCase() === 'default') return null;
+interface Chosen {
+  /** The columns as they shall be; null for those of the list. */
+  readonly fields: readonly FieldSpec[] | null;
+  /** Columns that are there already, and shall be in sight. */
+  readonly shown: readonly string[];
+}
+
+function choose({ table, resource, others }: TabColumns, typed: string): Chosen {
+  if (typed.trim().toLowerCase() === 'default') return { fields: null, shown: [] };
+  const shown: string[] = [];
   let wanted: FieldSpec[] = table.resource.fields.map(({ name, type }) => ({ name, type }));
   for (const part of typed.split(',').map(one => one.trim())) {
     if (part === '') continue;
     const name = part.slice(1).trim();
-    const own = resource.fields.find(candidate => isCalled(candidate.label, name, candidate.name));
+    const own = called(resource.fields, name);
     const field = own?.name ?? name;
     const isShown = wanted.some(spec => spec.name === field);
     const known = own ?? others.find(spec => spec.name === name);
     if (part.startsWith('+') && known !== undefined) {
-      if (!isShown) wanted = [...wanted, { name: field, type: known.type }];
+      if (isShown) shown.push(field);
+      else wanted = [...wanted, { name: field, type: known.type }];
     } else if (part.startsWith('-') && isShown) {
       if (isFixed(resource, own)) throw new UserError(pullTexts.columnStays(field));
       wanted = wanted.filter(spec => spec.name !== field);
     } else throw new UserError(pullTexts.badColumn(part.slice(0, 60)));
   }
-  return wanted;
+  const isSame =
+    wanted.map(({ name }) => name).join() === table.resource.fields.map(({ name }) => name).join();
+  return { fields: isSame ? table.meta.fields : wanted, shown };
 }

@@ -5,6 +5,7 @@ import type { PullOrder } from '../../commands/pull/pull';
 import type { Day } from '../../common/calendar';
 import { isPeriod, lastDays } from '../../common/period';
 import { calendarDaysTyped, dayTyped, periodTyped } from '../../text/typed-period';
+import { called, choiceCalled } from '../../resources/called';
 import type { ParameterDefinition, ResourceDefinition } from '../../resources/definition';
 import { commandTexts } from '../../text/command-texts';
 import { pullTexts } from '../../text/pull-texts';
@@ -67,10 +68,7 @@ export function understand(
       return;
     }
     const [name, value] = pairIn(part);
-    const parameter =
-      name === null
-        ? bare(definitions, value, near)
-        : definitions.find(one => isCalled(one.label, name, one.name));
+    const parameter = name === null ? bare(definitions, value, near) : called(definitions, name);
     if (parameter === undefined) throw new UserError(pullTexts.badPart(part.slice(0, 60), namesOf(resource)));
     nameOnce(parameter.name, part);
     parameters[parameter.name] = valueFor(parameter, value, findId, near);
@@ -180,7 +178,7 @@ function oneValue(parameter: ParameterDefinition, typed: string, findId: FindId,
 /** By number, label, or code. */
 function choiceIn({ choices = [], isOpen }: ParameterDefinition, typed: string): string | null {
   const byNumber = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
-  const byName = choices.find(({ value, label }) => isCalled(label, typed, value));
+  const byName = choiceCalled(choices, typed);
   const found = byNumber ?? byName;
   if (found !== undefined) return found.value;
   return isOpen === true && OPEN_CODE.test(typed) ? typed : null;

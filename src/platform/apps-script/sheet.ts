@@ -106,6 +106,27 @@ export function appsScriptSheet(
         );
       }
     },
+    freezeColumns: count => void sheet.setFrozenColumns(count),
+    hideColumns(columns) {
+      for (const { start, length } of spansOf(columns)) sheet.hideColumns(start, length);
+    },
+    showColumns(columns) {
+      for (const { start, length } of spansOf(columns)) sheet.showColumns(start, length);
+    },
+    filterBlock() {
+      const range = sheet.getFilter()?.getRange();
+      if (range === undefined) return null;
+      const [row, column] = [range.getRow(), range.getColumn()];
+      return { row, column, rows: range.getLastRow() - row + 1, columns: range.getLastColumn() - column + 1 };
+    },
+    setFilter(block) {
+      const old = sheet.getFilter();
+      const conditions = old === null ? [] : conditionsOf(old);
+      // Sheets cannot change the range of a filter.
+      old?.remove();
+      const filter = rangeOf(sheet, block).createFilter();
+      for (const { column, criteria } of conditions) filter.setColumnFilterCriteria(column, criteria);
+    },
     warnOnEdit(block) {
       sheet.getRange(a1(block)).protect().setWarningOnly(true).setDescription('finance-sheets');
     },
@@ -176,6 +197,20 @@ export function appsScriptSheet(
   ): GoogleAppsScript.Spreadsheet.DeveloperMetadata[] {
     return sheet.createDeveloperMetadataFinder().withKey(key).withLocationType(place).find();
   }
+}
+
+/** What a filter hides, by column. */
+function conditionsOf(filter: GoogleAppsScript.Spreadsheet.Filter): {
+  readonly column: number;
+  readonly criteria: GoogleAppsScript.Spreadsheet.FilterCriteria;
+}[] {
+  const range = filter.getRange();
+  const first = range.getColumn();
+  const columns = Array.from({ length: range.getLastColumn() - first + 1 }, (_, i) => first + i);
+  return columns.flatMap(column => {
+    const criteria = filter.getColumnFilterCriteria(column);
+    return criteria === null ? [] : [{ column, criteria }];
+  });
 }
 
 /** Ours, not the user's: out of sight, and with a question before anybody edits it. */

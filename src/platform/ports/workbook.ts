@@ -80,6 +80,14 @@ export interface Sheet {
   /** Freezes row 1, sets bold and the notes of its cells. */
   dressHeader(columns: number, notes: readonly HeaderLook[]): void;
   dressColumn(column: number, look: ColumnLook): void;
+  /** Keeps the first columns in sight when people scroll; one that is seen must be left to scroll. */
+  freezeColumns(count: number): void;
+  hideColumns(columns: readonly number[]): void;
+  showColumns(columns: readonly number[]): void;
+  /** Where the sheet's filter lies, its header row included; null when there is none. */
+  filterBlock(): Block | null;
+  /** Gives the sheet a filter over this block, with the conditions of the one that was there, whose columns must lie within. */
+  setFilter(block: Block): void;
   /** Editing these cells asks "are you sure"; it blocks nobody. rows: 0 means down to the end of the grid. */
   warnOnEdit(block: Block): void;
   setNote(row: number, column: number, note: string): void;

@@ -1,58 +1,67 @@
 /** Makes a tab for a resource, and puts back columns that its users deleted. */
 
 import type { Sheet, Workbook } from '../../platform/ports';
+import { columnOrder } from '../../resources/in-sight';
+import { OWN_WORDS } from '../../resources/kinds';
 import type { ResourceSettings } from '../../resources/settings';
 import { sheetTexts } from '../../text/sheet-texts';
 import { inLanguage } from '../../text/text';
 import { freeName } from '../tabs/own-tab';
 import { COLUMN_TAG, TABLE_TAG } from '../names';
-import { layoutOf } from './layout';
-import { columnLook, formatColumns, headerNote, type Look, labelOf, readOnlySpans } from './table-look';
+import type { FirstRecords } from './first-records';
+import { type Layout, layoutOf } from './layout';
+import { widenFilter } from './table-filter';
+import {
+  columnLook,
+  formatColumns,
+  headerColour,
+  headerNote,
+  type Look,
+  labelOf,
+  readOnlySpans,
+} from './table-look';
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
 
 export interface NewTable extends Look, Pick<TableMeta, 'parameters' | 'binding' | 'fields'> {
   readonly name: string;
-  /** Rows that will be written, so that the grid has them from the start. */
-  readonly rows: number;
+  /** What will be written, so that the grid has the rows from the start and the columns suit the values. */
+  readonly records: FirstRecords;
 }
 
-/** A new tab with header, formats, notes and dropdowns, and no rows yet. */
+/** A new tab with header, formats, notes, dropdowns and filter, and no rows yet: the name and Status first, what is not in sight at the right end. */
 export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
-  const { resource, language } = wanted;
-  const columns = resource.fields.length + 1;
-  const header: HeaderLabel[] = [
-    ...resource.fields.map(field => ({ field: field.name, label: labelOf(wanted, field) })),
-    { field: STATUS_FIELD, label: inLanguage(sheetTexts.statusHeader('-', false), language) },
-  ];
-  const rows = Math.max(100, wanted.rows + 20);
+  const { resource, language, records } = wanted;
+  const { inSight, hidden } = columnOrder(resource, records.isForeign);
+  const [name, ...rest] = inSight.map(field => ({ field: field.name, label: labelOf(wanted, field) }));
+  const status = { field: STATUS_FIELD, label: inLanguage(sheetTexts.statusHeader('-', false), language) };
+  const outOfSight = hidden.map(field => ({ field: field.name, label: labelOf(wanted, field) }));
+  const header: HeaderLabel[] = [...(name === undefined ? [] : [name]), status, ...rest, ...outOfSight];
+  const columns = header.length;
+  const rows = Math.max(100, records.count + 20);
   const sheet =
     leftBehind(workbook, wanted.name, header) ??
     workbook.addSheet({ name: freeName(workbook, wanted.name), rows, columns, hidden: false });
   sheet.ensureSize(rows, columns);
-  const columnOf = new Map(header.map(({ field }, i) => [field, i + 1]));
-  formatColumns(sheet, layoutOf(resource, columnOf), 1);
-  sheet.format([{ row: 1, column: 1, rows: 1, columns }], '@');
-  sheet.write({ row: 1, column: 1, rows: 1, columns }, [header.map(({ label }) => label)]);
-  sheet.dressHeader(
-    columns,
-    resource.fields.map((field, i) => ({ column: i + 1, note: headerNote(wanted, field) })),
-  );
-  resource.fields.forEach((field, i) => {
-    sheet.dressColumn(i + 1, columnLook(wanted, field));
-    sheet.setColumnTag(i + 1, COLUMN_TAG, field.name);
-  });
-  sheet.dressColumn(columns, { width: 260, shaded: true });
-  sheet.setColumnTag(columns, COLUMN_TAG, STATUS_FIELD);
-  for (const run of readOnlySpans(wanted)) {
-    sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
-  }
+  const layout = layoutOf(resource, new Map(header.map(({ field }, i) => [field, i + 1])));
+  formatColumns(sheet, layout, 1, field => records.hasFraction(field.name));
+  const top = { row: 1, column: 1, rows: 1, columns };
+  sheet.format([top], '@');
+  sheet.write(top, [header.map(({ label }) => label)]);
+  dress(sheet, wanted, layout);
+  const firstHidden = columns - hidden.length + 1;
+  sheet.hideColumns(hidden.map((_, i) => firstHidden + i));
+  // Sheets wants one that is left to scroll.
+  sheet.freezeColumns(Math.min(2, inSight.length));
+  // One that an execution left behind may have it already.
+  if (sheet.filterBlock() === null) sheet.setFilter({ row: 1, column: 1, rows, columns });
   const meta: TableMeta = {
     sheetId: sheet.id,
     resource: resource.name,
     parameters: wanted.parameters,
     binding: wanted.binding,
     language,
+    words: OWN_WORDS,
     header,
     asOf: 0,
     incomplete: null,
@@ -65,6 +74,30 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   const table = new TableSheet(sheet, resource, meta);
   table.saveMeta(meta);
   return table;
+}
+
+/** Notes, colours, widths and what sticks to the columns of a new tab. */
+function dress(sheet: Sheet, look: Look, layout: Layout): void {
+  const { own, statusColumn } = layout;
+  const columns = own.length + 1;
+  sheet.dressHeader(
+    columns,
+    own.map(({ field, column }) => ({ column, note: headerNote(look, field) })),
+  );
+  const colours = Array<string>(columns).fill(headerColour(look, null));
+  for (const { field, column } of own) {
+    colours[column - 1] = headerColour(look, field);
+    sheet.dressColumn(column, columnLook(look, field));
+    sheet.setColumnTag(column, COLUMN_TAG, field.name);
+  }
+  sheet.paint({ row: 1, column: 1, rows: 1, columns }, [colours]);
+  if (statusColumn !== null) {
+    sheet.dressColumn(statusColumn, { width: 200, shaded: true });
+    sheet.setColumnTag(statusColumn, COLUMN_TAG, STATUS_FIELD);
+  }
+  for (const run of readOnlySpans(look, layout)) {
+    sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
+  }
 }
 
 /** Columns that somebody deleted, put back at the right end. */
@@ -97,7 +130,8 @@ export function restoreColumns(
   });
   sheet.ensureSize(1, lastColumn + missing.length);
   const added = new Map(columns.map(({ name, column }) => [name, column]));
-  formatColumns(sheet, layoutOf(resource, added), 1);
+  formatColumns(sheet, layoutOf(resource, added), 1, () => true);
+  widenFilter(sheet, layout, lastColumn + missing.length, 0);
   const room = missing.map(() => '');
   return {
     reading: {
@@ -117,6 +151,7 @@ export function restoreColumns(
           sheet.dressColumn(column, columnLook(look, field));
           sheet.setNote(1, column, headerNote(look, field));
         }
+        sheet.paint({ row: 1, column, rows: 1, columns: 1 }, [[headerColour(look, field ?? null)]]);
         sheet.setColumnTag(column, COLUMN_TAG, name);
       }
     },

@@ -11,9 +11,19 @@ import type { Layout } from './layout';
 
 export const TEXT_FORMAT = '@';
 
-/** The number format of a column of that type. */
-export function formatOf(type: FieldType): string {
-  return fieldTypes[type].format;
+/** Header cells: what can be edited is darker than what is only read. */
+const EDITABLE_HEADER = '#9fc5e8';
+const READ_ONLY_HEADER = '#e8eaed';
+
+/** The number format of a column of that type; isWhole: no value has a fraction. */
+export function formatOf(type: FieldType, isWhole = false): string {
+  const { format, wholeFormat } = fieldTypes[type];
+  return isWhole ? (wholeFormat ?? format) : format;
+}
+
+/** Colour of the header cell of a field's column; null: of Status. */
+export function headerColour(look: Look, field: FieldDefinition | null): string {
+  return field !== null && isChangeable(look, field) ? EDITABLE_HEADER : READ_ONLY_HEADER;
 }
 
 /** A list as the readers of a tab see it. */
@@ -25,7 +35,12 @@ export interface Look {
 
 /** The label of a field's column. */
 export function labelOf({ resource, language }: Look, field: FieldDefinition): string {
-  return `${inLanguage(field.label, language)}${isRequired(resource, field) ? ' ★' : ''}`;
+  return headed(resource, field, inLanguage(field.label, language));
+}
+
+/** Words as they stand in the header of the field. */
+export function headed(resource: ResourceDefinition, field: FieldDefinition, words: string): string {
+  return isRequired(resource, field) ? `${words} ★` : words;
 }
 
 function isRequired({ create }: ResourceDefinition, { name }: FieldDefinition): boolean {
@@ -52,12 +67,17 @@ export function columnLook(look: Look, field: FieldDefinition): ColumnLook {
   };
 }
 
-/** Gives each column its number format, from `firstRow` down to the end of the grid. */
-export function formatColumns(sheet: Sheet, { own, statusColumn }: Layout, firstRow: number): void {
+/** Gives each column its number format, from `firstRow` down to the end of the grid. hasFraction: of a value that stands there. */
+export function formatColumns(
+  sheet: Sheet,
+  { own, statusColumn }: Layout,
+  firstRow: number,
+  hasFraction: (field: FieldDefinition) => boolean,
+): void {
   const columns = new Map<string, number[]>();
   const add = (format: string, column: number): unknown =>
     columns.set(format, [...(columns.get(format) ?? []), column]);
-  for (const { field, column } of own) add(formatOf(field.type), column);
+  for (const { field, column } of own) add(formatOf(field.type, !hasFraction(field)), column);
   if (statusColumn !== null) add(TEXT_FORMAT, statusColumn);
   for (const [format, same] of columns) {
     const down = spansOf(same).map(span => ({
@@ -70,9 +90,9 @@ export function formatColumns(sheet: Sheet, { own, statusColumn }: Layout, first
   }
 }
 
-/** Columns of a new tab that cannot be edited: each span of neighbours gets one warning protection. */
-export function readOnlySpans(look: Look): Span[] {
-  return spansOf(look.resource.fields.flatMap((field, i) => (isChangeable(look, field) ? [] : [i + 1])));
+/** Columns that cannot be edited: each span of neighbours gets one warning protection. */
+export function readOnlySpans(look: Look, { own }: Layout): Span[] {
+  return spansOf(own.flatMap(({ field, column }) => (isChangeable(look, field) ? [] : [column])));
 }
 
 function isChangeable({ resource, settings }: Look, field: FieldDefinition): boolean {

@@ -16,6 +16,7 @@ import {
   those,
 } from '../../common/decode';
 import { dayRange, type Gap, storedGaps, storedPeriod, withPeriod } from '../../pull/staging';
+import { EARLIER_WORDS } from '../../resources/kinds';
 import { type FieldSpec, isFieldType } from '../../resources/derived';
 import { languages } from '../../text/text';
 import { storedText } from '../../text/texts';
@@ -45,6 +46,8 @@ const meta = object({
   /** Parameters besides the dates, e.g. ticketType. */
   parameters: or(recordOf(asText), {}),
   language: or(oneOf(...languages), 'ko'),
+  /** Which words its cells show (resources/kinds.ts). */
+  words: or(number, EARLIER_WORDS),
   header: or(those(headerLabel), []),
   /** Epoch milliseconds of the last pull. */
   asOf: looseNumber,

@@ -5,6 +5,7 @@ import { shownLine } from '../../common/shown-line';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { requestResource, withFields } from '../../resources/derived';
 import type { ResourceDefinition } from '../../resources/definition';
+import { worded } from '../../resources/kinds';
 import { resourceNamed } from '../../resources/registry';
 import { sheetTexts } from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
@@ -63,7 +64,8 @@ export class TableSheet {
 
   /** The tab with the columns and references that it has. */
   static open(workbook: Workbook, sheet: Sheet, resource: ResourceDefinition, meta: TableMeta): TableSheet {
-    const own = meta.fields === null ? resource : withFields(resource, meta.fields);
+    const named = worded(resource, meta);
+    const own = meta.fields === null ? named : withFields(named, meta.fields);
     return new TableSheet(sheet, resolveReferences(workbook, own), meta);
   }
 

@@ -3,6 +3,7 @@
 import { cellsEqual } from '../../changes/merge';
 import type { CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
+import type { FieldDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
 import { inBlocks } from '../blocks';
 import { type LostCell, lostFields } from './lost-cells';
@@ -11,6 +12,7 @@ import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
 import { compareGrid, type Grid, isFormula, writeGrid } from './table-grid';
 import { formatColumns } from './table-look';
+import { lastOwned, widenFilter } from './table-filter';
 import type { TableReading, TableSheet } from './table-sheet';
 
 /**
@@ -27,6 +29,9 @@ export function writeMerged(
   const last = reading.lastRow + appended.length;
   const writer = new TableWriter(table, reading, gridOf(table, users, merged), flush);
   if (appended.length > 0) writer.makeRoom(last);
+  // Users' own columns at the right end are sorted along.
+  else if (reading.lastColumn > lastOwned(reading.layout))
+    widenFilter(table.sheet, reading.layout, reading.lastColumn, last);
   const lost = appended.length > 0 || writer.differs() ? writer.writeCells() : [];
   writer.paintStatus();
   if (removed.length > 0) {
@@ -98,8 +103,17 @@ class TableWriter {
     const first = this.reading.lastRow + 1;
     const size = sheet.size();
     if (size.rows < last) sheet.ensureSize(last + 20, size.columns);
+    if (first === 2) return;
     // New rows only: whatever format a user gave to the others is the user's.
-    if (first > 2) formatColumns(sheet, this.reading.layout, first);
+    const added = this.grid.slice(first - 2);
+    const columnOf = this.reading.layout.columnOf;
+    const hasFraction = ({ name }: FieldDefinition): boolean =>
+      added.some(line => {
+        const cell = line[(columnOf.get(name) ?? 0) - 1];
+        return typeof cell === 'number' && !Number.isInteger(cell);
+      });
+    formatColumns(sheet, this.reading.layout, first, hasFraction);
+    widenFilter(sheet, this.reading.layout, this.reading.lastColumn, last);
   }
 
   differs(): boolean {

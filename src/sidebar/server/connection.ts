@@ -12,14 +12,14 @@ import type { ConnectionMethods } from '../methods/connection';
 import { type Handlers, method, nothing } from './method';
 import { shown } from './shown';
 
-export const connectionMethods: Handlers<ConnectionMethods> = {
+export const connectionMethods = (): Handlers<ConnectionMethods> => ({
   addresses: method<'addresses'>(nothing, offeredAddresses),
   connect: method<'connect'>(object({ address: text, key: text }), connected),
   disconnect: method<'disconnect'>(nothing, context => {
     disconnect(context);
     return { text: shown(context, connectTexts.disconnected()) };
   }),
-};
+});
 
 function connected(context: Context, { address, key }: ConnectionMethods['connect']['input']) {
   const baseUrl = normaliseBaseUrl(address, context.build.pinnedHost);

@@ -61,7 +61,7 @@ const decisions = lazy((): Decoder<DecideMethods['decide']['input']> => {
   });
 });
 
-export const decideMethods: Handlers<DecideMethods> = {
+export const decideMethods = (): Handlers<DecideMethods> => ({
   questions: method<'questions'>(nothing, questions),
   decide: method<'decide'>(
     json => decisions()(json),
@@ -74,7 +74,7 @@ export const decideMethods: Handlers<DecideMethods> = {
       };
     },
   ),
-};
+});
 
 function questions(context: Context): DecideView {
   context.requireConnected();

@@ -3,6 +3,7 @@
 import type { Context } from '../../commands/context';
 import { described, emptiedText, failureText } from '../../commands/failure';
 import { anyJson, decodeText, looseText, number, object, oneOf } from '../../common/decode';
+import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
@@ -12,8 +13,10 @@ import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from 
 import { methods } from './methods';
 import { shown } from './shown';
 
-const METHODS = Object.keys(methods) as readonly MethodName[];
-const call = object({ version: number, method: oneOf(...METHODS), user: looseText, input: anyJson });
+const call = lazy(() => {
+  const names = Object.keys(methods()) as MethodName[];
+  return object({ version: number, method: oneOf(...names), user: looseText, input: anyJson });
+});
 
 /** @param request JSON of a Call. @returns JSON of a Reply. */
 export function handle(context: Context, request: unknown): string {
@@ -22,7 +25,7 @@ export function handle(context: Context, request: unknown): string {
 }
 
 function answer(context: Context, request: string): Reply {
-  const asked = decodeText(call, request);
+  const asked = decodeText(call(), request);
   if (asked === undefined || asked.version !== PROTOCOL_VERSION)
     return failure(context, 'outdated', sidebarTexts.outdated);
   const user = context.platform.session.userEmail();
@@ -30,7 +33,7 @@ function answer(context: Context, request: string): Reply {
   if (asked.user !== '' && user !== '' && asked.user !== user)
     return failure(context, 'otherUser', sidebarTexts.otherUser(asked.user, user));
   try {
-    const answered = methods[asked.method](context, asked.input);
+    const answered = methods()[asked.method](context, asked.input);
     if (answered === undefined) return failure(context, 'outdated', sidebarTexts.outdated);
     const emptied = emptiedText(context.platform.workbook);
     return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };

@@ -25,7 +25,7 @@ const place = lazy(() =>
   object({ push: text, from: where(finite, value => Number.isInteger(value) && value >= 0) }),
 );
 
-export const historyMethods: Handlers<HistoryMethods> = {
+export const historyMethods = (): Handlers<HistoryMethods> => ({
   history: method<'history'>(
     json => page()(json),
     (context, { after, ...filter }) => {
@@ -48,7 +48,7 @@ export const historyMethods: Handlers<HistoryMethods> = {
       return { rows: found.rows.map(row => rowView(context, row)), more: found.more };
     },
   ),
-};
+});
 
 function pushView(context: Context, push: ListedPush): PushView {
   const { id, confirmedAt, user, who, list, reason, isUndo, undone, updates, creates, counts } = push;

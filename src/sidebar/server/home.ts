@@ -17,7 +17,7 @@ import { shown } from './shown';
 const SHOWN_OF_KEY = 4;
 const SHORTEST_KEY = 16;
 
-export const homeMethods: Handlers<HomeMethods> = { home: method<'home'>(nothing, home) };
+export const homeMethods = (): Handlers<HomeMethods> => ({ home: method<'home'>(nothing, home) });
 
 function home(context: Context): HomeView {
   const stored = context.stored();

@@ -27,48 +27,63 @@ import { records } from './records';
 import { shown } from './shown';
 
 const isTrue: Decoder<true> = json => (json === true ? true : undefined);
-const removal = object({ may: flag, removed: finite, rows: finite });
-export const answers: Decoder<Answers> = object({
-  personal: optional(isTrue),
-  columns: optional(text),
-  replaces: optional(finite),
-  terms: optional(text),
-  removal: optional(removal),
-});
-const following = object({ period: text });
-const fromTo = object({ start: filledText, end: filledText });
-const days: Decoder<Days> = json => following(json) ?? fromTo(json);
-const chosen = { list: text, days: or(days, null), parameters: recordOf(listOf(text)) };
-const preset = { whose: oneOf('own', 'team'), id: text };
+/** What was said to the questions of a pull. */
+export function answersInput(): Decoder<Answers> {
+  const removal = object({ may: flag, removed: finite, rows: finite });
+  return object({
+    personal: optional(isTrue),
+    columns: optional(text),
+    replaces: optional(finite),
+    terms: optional(text),
+    removal: optional(removal),
+  });
+}
 
-export const pullMethods: Handlers<PullMethods> = {
-  lists: method<'lists'>(nothing, context => ({
-    lists: lists(context),
-    today: koreanDay(context.platform.clock.now()),
-  })),
-  pull: method<'pull'>(object({ ...chosen, answers }), pull),
-  refresh: method<'refresh'>(object({ answers }), refresh),
-  records: method<'records'>(object({ list: text, parameter: text, isFresh: flag }), records),
-  favourite: method<'favourite'>(object({ list: text, isOn: flag }), (context, { list, isOn }) => {
-    if (resourceNamed(list) !== undefined) setFavourite(context.platform.userStore, list, isOn);
-    return null;
-  }),
-  presets: method<'presets'>(nothing, presets),
-  pullPreset: method<'pullPreset'>(object({ ...preset, answers }), pullPreset),
-  savePreset: method<'savePreset'>(
-    object({ ...chosen, whose: preset.whose, name: text }),
-    (context, { whose, name, ...wanted }) => {
-      context.requireConnected();
-      const saved = savePreset(context, whose, name, wanted);
-      return { text: shown(context, presetTexts.saved(saved.name)) };
-    },
-  ),
-  renamePreset: method<'renamePreset'>(object({ ...preset, name: text }), (context, { whose, id, name }) => {
-    renamePreset(context, whose, id, name);
-    return null;
-  }),
-  removePreset: method<'removePreset'>(object(preset), (context, { whose, id }) => {
-    removePreset(context, whose, id);
-    return null;
-  }),
-};
+function inputs() {
+  const following = object({ period: text });
+  const fromTo = object({ start: filledText, end: filledText });
+  const days: Decoder<Days> = json => following(json) ?? fromTo(json);
+  return {
+    answers: answersInput(),
+    chosen: { list: text, days: or(days, null), parameters: recordOf(listOf(text)) },
+    preset: { whose: oneOf('own', 'team'), id: text },
+  };
+}
+
+export function pullMethods(): Handlers<PullMethods> {
+  const { answers, chosen, preset } = inputs();
+  return {
+    lists: method<'lists'>(nothing, context => ({
+      lists: lists(context),
+      today: koreanDay(context.platform.clock.now()),
+    })),
+    pull: method<'pull'>(object({ ...chosen, answers }), pull),
+    refresh: method<'refresh'>(object({ answers }), refresh),
+    records: method<'records'>(object({ list: text, parameter: text, isFresh: flag }), records),
+    favourite: method<'favourite'>(object({ list: text, isOn: flag }), (context, { list, isOn }) => {
+      if (resourceNamed(list) !== undefined) setFavourite(context.platform.userStore, list, isOn);
+      return null;
+    }),
+    presets: method<'presets'>(nothing, presets),
+    pullPreset: method<'pullPreset'>(object({ ...preset, answers }), pullPreset),
+    savePreset: method<'savePreset'>(
+      object({ ...chosen, whose: preset.whose, name: text }),
+      (context, { whose, name, ...wanted }) => {
+        context.requireConnected();
+        const saved = savePreset(context, whose, name, wanted);
+        return { text: shown(context, presetTexts.saved(saved.name)) };
+      },
+    ),
+    renamePreset: method<'renamePreset'>(
+      object({ ...preset, name: text }),
+      (context, { whose, id, name }) => {
+        renamePreset(context, whose, id, name);
+        return null;
+      },
+    ),
+    removePreset: method<'removePreset'>(object(preset), (context, { whose, id }) => {
+      removePreset(context, whose, id);
+      return null;
+    }),
+  };
+}

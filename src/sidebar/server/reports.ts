@@ -20,13 +20,13 @@ import { shown } from './shown';
 
 const CASH = 'cash';
 
-export const reportsMethods: Handlers<ReportsMethods> = {
+export const reportsMethods = (): Handlers<ReportsMethods> => ({
   reports: method<'reports'>(nothing, reports),
   makeReport: method<'makeReport'>(
     object({ report: text, sheetId: finite, kinds: listOf(text) }),
     makeReport,
   ),
-};
+});
 
 function reports(context: Context): ReportsView {
   const cash = orMissing(context, () => cashSources(context));

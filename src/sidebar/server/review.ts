@@ -30,48 +30,54 @@ import { shown } from './shown';
 const RUN_MS = 40_000;
 const LONGEST_REASON = 500;
 
-const block = object({ first: finite, last: finite });
-const ofTab = object({
-  of: oneOf('tab'),
-  scope: oneOf('all', 'selected', 'failed'),
-  sheet: or(finite, null),
-  rows: or(listOf(block), null),
-});
-const ofUndo = object({ of: oneOf('undo'), push: text });
-const source: Decoder<PushSource> = json => ofTab(json) ?? ofUndo(json);
-const confirmed = object({
-  source,
-  fingerprint: text,
-  leaveOut: listOf(text),
-  count: finite,
-  reason: text,
-  isMeant: flag,
-});
+function inputs() {
+  const block = object({ first: finite, last: finite });
+  const ofTab = object({
+    of: oneOf('tab'),
+    scope: oneOf('all', 'selected', 'failed'),
+    sheet: or(finite, null),
+    rows: or(listOf(block), null),
+  });
+  const ofUndo = object({ of: oneOf('undo'), push: text });
+  const source: Decoder<PushSource> = json => ofTab(json) ?? ofUndo(json);
+  const confirmed = object({
+    source,
+    fingerprint: text,
+    leaveOut: listOf(text),
+    count: finite,
+    reason: text,
+    isMeant: flag,
+  });
+  return { source, confirmed };
+}
 
-export const reviewMethods: Handlers<ReviewMethods> = {
-  review: method<'review'>(object({ source, from: finite }), review),
-  push: method<'push'>(confirmed, push),
-  resume: method<'resume'>(nothing, resume),
-  stop: method<'stop'>(nothing, context => {
-    const { isRunning, dropped } = stopPush(context);
-    return {
-      isRunning,
-      text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewTexts.stopped(dropped)),
-    };
-  }),
-  show: method<'show'>(
-    object({ source, row: finite, title: text }),
-    (context, { row, title, source: wanted }) => ({
-      text: shown(context, showRow(context, wanted, row, title)),
+export function reviewMethods(): Handlers<ReviewMethods> {
+  const { source, confirmed } = inputs();
+  return {
+    review: method<'review'>(object({ source, from: finite }), review),
+    push: method<'push'>(confirmed, push),
+    resume: method<'resume'>(nothing, resume),
+    stop: method<'stop'>(nothing, context => {
+      const { isRunning, dropped } = stopPush(context);
+      return {
+        isRunning,
+        text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewTexts.stopped(dropped)),
+      };
     }),
-  ),
-  sendWhole: method<'sendWhole'>(object({ list: text }), (context, { list }) => {
-    const resource = resourceNamed(list);
-    if (resource === undefined) throw new UserError(reviewTexts.unknownList);
-    sendWholeRecords(context, resource);
-    return { text: shown(context, reviewTexts.sendsWhole(resource.label)) };
-  }),
-};
+    show: method<'show'>(
+      object({ source, row: finite, title: text }),
+      (context, { row, title, source: wanted }) => ({
+        text: shown(context, showRow(context, wanted, row, title)),
+      }),
+    ),
+    sendWhole: method<'sendWhole'>(object({ list: text }), (context, { list }) => {
+      const resource = resourceNamed(list);
+      if (resource === undefined) throw new UserError(reviewTexts.unknownList);
+      sendWholeRecords(context, resource);
+      return { text: shown(context, reviewTexts.sendsWhole(resource.label)) };
+    }),
+  };
+}
 
 function review(context: Context, input: ReviewMethods['review']['input']): ReviewView {
   context.requireConnected();

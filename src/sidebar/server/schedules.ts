@@ -26,24 +26,22 @@ import type { PullOutcome } from '../methods/pull';
 import type { PlaceView, Rhythm, SchedulesMethods, SchedulesView } from '../methods/schedules';
 import { type Handlers, method, nothing } from './method';
 import { asks, personalQuestion } from './pull';
-import { answers } from './pull-methods';
+import { answersInput } from './pull-methods';
 import { shown } from './shown';
 
 const wholeBelow = (end: number): Decoder<number> =>
   where(finite, value => Number.isInteger(value) && value >= 0 && value < end);
-const rhythm: Decoder<Rhythm> = object({
-  every: oneOf('hour', 'day', 'week'),
-  at: wholeBelow(24),
-  on: wholeBelow(7),
-});
+function rhythmInput(): Decoder<Rhythm> {
+  return object({ every: oneOf('hour', 'day', 'week'), at: wholeBelow(24), on: wholeBelow(7) });
+}
 
-export const schedulesMethods: Handlers<SchedulesMethods> = {
+export const schedulesMethods = (): Handlers<SchedulesMethods> => ({
   schedules: method<'schedules'>(nothing, schedules),
   setSchedule: method<'setSchedule'>(
-    object({ sheetId: finite, rhythm: or(rhythm, null), answers }),
+    object({ sheetId: finite, rhythm: or(rhythmInput(), null), answers: answersInput() }),
     setSchedule,
   ),
-};
+});
 
 function schedules(context: Context): SchedulesView {
   // Without any tab there is nothing to set, and no trigger to mend.

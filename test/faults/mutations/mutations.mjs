@@ -167,13 +167,13 @@ export const mutations = {
         file: 'src/sheet/table/table-writer.ts',
         find: 'columns.push(reading.layout.statusColumn);\n  return columns;',
         replace:
-          'columns.push(Math.min(reading.layout.statusColumn + 1, reading.lastColumn));\n  return columns;',
+          'columns.push(columns.includes(reading.lastColumn) ? reading.layout.statusColumn : reading.lastColumn);\n  return columns;',
       },
       {
         file: 'src/sheet/table/table-writer.ts',
         find: 'const status = layout.statusColumn;',
         replace:
-          'const status = layout.statusColumn === null ? null : Math.min(layout.statusColumn + 1, reading.lastColumn);',
+          'const status = [...layout.columnOf.values()].includes(reading.lastColumn) ? layout.statusColumn : reading.lastColumn;',
       },
     ],
   },

@@ -96,7 +96,19 @@ describe('tabs', () => {
     const { sheet } = newWorkbook({ rows: 3 });
     sheet.setFrozenRows(2);
     expect(sheet.getFrozenRows()).toBe(2);
-    expect(() => sheet.setFrozenRows(3)).toThrow(/freeze all rows/);
+    expect(() => sheet.setFrozenRows(3)).toThrow(/freeze all visible rows/);
+  });
+
+  it('freeze columns, but not all that are seen', () => {
+    const { sheet } = newWorkbook({ columns: 4 });
+    sheet.hideColumns(3, 2);
+    sheet.setFrozenColumns(1);
+    expect(sheet.getFrozenColumns()).toBe(1);
+    expect(() => sheet.setFrozenColumns(2)).toThrow("You can't freeze all visible columns on the sheet.");
+    sheet.showColumns(4);
+    sheet.setFrozenColumns(2);
+    expect(sheet.getFrozenColumns()).toBe(2);
+    sheet.setFrozenColumns(0);
   });
 });
 

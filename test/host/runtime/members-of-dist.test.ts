@@ -220,6 +220,53 @@ describe('tabs', () => {
   });
 });
 
+describe('what is in sight', () => {
+  it('columns are hidden and shown by number and count, and hidden cells are read and written', async () => {
+    expect(
+      await run(`const hidden = () => [1, 2, 3, 4].map(column => sheet.isColumnHiddenByUser(column));
+        sheet.hideColumns(2, 2);
+        const after = hidden();
+        sheet.getRange('B1').setValue('x');
+        sheet.showColumns(3);
+        return [after, hidden(), sheet.getRange('A1:B1').getValues()]`),
+    ).toEqual([[false, true, true, false], [false, true, false, false], [['', 'x']]]);
+  });
+
+  it('columns freeze from the left, and none is frozen by 0', async () => {
+    expect(
+      await run(`sheet.setFrozenColumns(2); const two = sheet.getFrozenColumns();
+        sheet.setFrozenColumns(0); return [two, sheet.getFrozenColumns()]`),
+    ).toEqual([2, 0]);
+  });
+
+  it('a filter keeps its range; another one takes its place once it is removed, with its conditions', async () => {
+    expect(
+      await run(`const before = sheet.getFilter();
+        sheet.getRange('A1:B2').setValues([['n', 'm'], [1, 2]]);
+        sheet.getRange('A1:B3').createFilter()
+          .setColumnFilterCriteria(2, SpreadsheetApp.newFilterCriteria().setHiddenValues(['2']).build());
+        const filter = sheet.getFilter();
+        const [range, none, criteria] = [filter.getRange(), filter.getColumnFilterCriteria(1), filter.getColumnFilterCriteria(2)];
+        const second = message(() => sheet.getRange('A1:B4').createFilter());
+        filter.remove();
+        const gone = sheet.getFilter();
+        sheet.getRange('A1:B4').createFilter().setColumnFilterCriteria(2, criteria);
+        const again = sheet.getFilter();
+        return [before, range.getA1Notation(), none, second, gone, again.getRange().getA1Notation(),
+          again.getColumnFilterCriteria(2).getHiddenValues(), sheet.isRowHiddenByFilter(2)]`),
+    ).toEqual([
+      null,
+      'A1:B3',
+      null,
+      "Exception: You can't create a filter in a sheet that already has a filter.",
+      null,
+      'A1:B4',
+      ['2'],
+      true,
+    ]);
+  });
+});
+
 describe('the spreadsheet', () => {
   it('says who it is, as texts', async () => {
     expect(

@@ -136,7 +136,7 @@ describe.each(behaviours)('a create in doubt, idempotency $name', behaviour => {
     async ({ fault, lands }) => {
       const d = await open(behaviour);
       const row = await createInDoubt(d, fault);
-      d.s.book.as(d.s.kim).clear('Tags', `B${row}`);
+      d.s.book.as(d.s.kim).clear('Tags', ['Name ★', row]);
       d.push();
       const said = await d.untilQuiet();
       expect(await d.requests()).toHaveLength(1);

@@ -225,7 +225,7 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
       { formula: '=FIN_TICKET_SUM("Card", "2026-10-01", FIN_STAMP)', says: 'end "" is not a date' },
     ],
     fetches: 4,
-    reads: 3,
+    reads: 5,
     slow: '=FIN_TICKET_SUM("Card", "2026-01-01", "2026-12-31")',
     spills: `=FIN_TICKET_SUM("Card", ${OCTOBER})`,
   },
@@ -240,7 +240,7 @@ export const cases: Readonly<Record<CellFunctionName, Case>> = {
       return [[open.length]];
     },
     fetches: 1,
-    reads: 2,
+    reads: 3,
     spills: null,
   },
   FIN_REGNO_VALID: {

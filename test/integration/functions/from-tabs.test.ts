@@ -138,7 +138,7 @@ describe('a tab of a whole list', () => {
     book.as(kim).type('계정과목', `B${rows + 1}`, '아직 없는 계정');
     book.as(kim).sort('계정과목', { by: '코드', descending: true });
     const answer = report.ask('=FIN_CATEGORIES(FIN_STAMP)');
-    expect(answer.rows[0]?.slice(0, 3)).toEqual(['ID', '이름', '코드']);
+    expect(answer.rows[0]?.slice(0, 3)).toEqual(['ID', '계정과목명', '코드']);
     const codes = (await truth.records('categories')).map(({ code }) => String(code));
     expect(answer.rows.slice(1).map(row => String(row[2]))).toEqual(codes.sort().reverse());
   });

@@ -137,16 +137,16 @@ describe('a lookup', () => {
   it('does not find a row that waits to be created, and finds what a colleague typed once it is pushed', () => {
     const { book, kim } = report.scenario;
     const rows = book.sheet('Contacts').size().rows;
-    book.as(kim).type('Contacts', `B${rows + 1}`, 'Not created yet');
+    book.as(kim).type('Contacts', ['Company ★', rows + 1], 'Not created yet');
     expect(report.ask('=FIN_CONTACT("Not created yet", "id")').says).toContain('was not found');
-    book.as(kim).clear('Contacts', `B${rows + 1}`);
+    book.as(kim).clear('Contacts', ['Company ★', rows + 1]);
   });
 
   it('goes by the columns that a user moved and renamed', () => {
     const { book, kim } = report.scenario;
     const before = book.snapshot();
     book.as(kim).moveColumn('Contacts', 'CEO', 'A');
-    book.as(kim).type('Contacts', 'B1', 'Key');
+    book.as(kim).type('Contacts', ['Company ★', 1], 'Key');
     expect(book.sheet('Contacts').values()[0]?.slice(0, 2)).toEqual(['CEO', 'Key']);
     const { id, ceoName } = contacts[3] as Fields;
     expect(answer(`"${String(id)}"`, '"ceoName"')).toBe(ceoName);

@@ -127,7 +127,7 @@ describe('FIN_TICKET_SUM', () => {
     const records = book.sheet(tab).records();
     const [one, two] = [...new Set(records.map(row => String(row['Category'])))].filter(name => name !== '');
     records.forEach((row, i) => {
-      if (row['Category'] === two) book.as(kim).type(tab, `J${i + 2}`, String(one));
+      if (row['Category'] === two) book.as(kim).type(tab, ['Category', i + 2], String(one));
     });
     const { rows } = report.ask('=FIN_TICKET_SUM("Card", "2026-09-01", "2026-10-31", "Category")');
     const names = rows.map(([name]) => String(name)).filter(name => name.startsWith(String(one)));
@@ -145,7 +145,7 @@ describe('FIN_TICKET_SUM', () => {
       .records()
       .findIndex(row => row['Included'] === true);
     const amount = Number(book.sheet(tab).records()[counted]?.['Amount']);
-    book.as(kim).clear(tab, `D${counted + 2}`);
+    book.as(kim).clear(tab, ['In/Out', counted + 2]);
     const { rows } = report.ask('=FIN_TICKET_SUM("Card", "2026-09-01", "2026-10-31")');
     expect(rows[0]).toEqual(['In', 'Out', 'Neither']);
     expect(rows[1]?.[2]).toBe(amount);
@@ -159,7 +159,7 @@ describe('FIN_TICKET_SUM', () => {
       .sheet('Transactions - Card')
       .records()
       .findIndex(row => row['Included'] === true);
-    book.as(kim).type('Transactions - Card', `E${counted + 2}`, 'about 5,000');
+    book.as(kim).type('Transactions - Card', ['Amount', counted + 2], 'about 5,000');
     const { says } = report.ask('=FIN_TICKET_SUM("Card", "2026-09-01", "2026-10-31")');
     expect(says).toMatch(/the amount of 1 transaction is no number \([0-9a-f-]{36}: about 5,000\)/);
     book.restore(before);

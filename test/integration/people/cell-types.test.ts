@@ -36,7 +36,7 @@ function put(
 }
 
 async function recordIn(s: Scenario, tab: string, row: number): Promise<Record<string, unknown> | undefined> {
-  const id = s.book.sheet(tab).row(row)[0];
+  const id = s.book.sheet(tab).cell(['ID', row]).value;
   return (await s.service.records('contacts')).find(record => record['id'] === id);
 }
 
@@ -50,7 +50,7 @@ describe('a choice', () => {
     put(s, tab, 'Region', 5, '국내');
     const said = previewed(s);
     expect(said.en).toMatch(/3 updates[\s\S]*Row 2 .*\n.*Region: Domestic → Foreign/);
-    expect(said.ko).toMatch(/수정 3건[\s\S]*2행 .*\n.*지역: 국내 → 해외/);
+    expect(said.ko).toMatch(/수정 3건[\s\S]*2행 .*\n.*국내·해외: 국내 → 해외/);
     const before = ownCells(s, tab);
     s.run('menuPush');
     expect(await sent(s)).toEqual(Array(3).fill('PUT updated'));
@@ -61,9 +61,9 @@ describe('a choice', () => {
 
   it('in a Korean tab is understood in English', async () => {
     const { s, tab } = await contacts('ko');
-    put(s, tab, '지역', 2, 'Foreign');
-    put(s, tab, '지역', 3, 'Domestic');
-    expect(previewed(s).ko).toMatch(/수정 1건[\s\S]*2행 .*\n.*지역: 국내 → 해외/);
+    put(s, tab, '국내·해외', 2, 'Foreign');
+    put(s, tab, '국내·해외', 3, 'Domestic');
+    expect(previewed(s).ko).toMatch(/수정 1건[\s\S]*2행 .*\n.*국내·해외: 국내 → 해외/);
     s.run('menuPush');
     expect((await recordIn(s, tab, 2))?.['region']).toBe('FOREIGN');
     expect(await sent(s)).toEqual(['PUT updated']);
@@ -74,7 +74,7 @@ describe('a choice', () => {
     put(s, tab, 'Region', 2, 'overseas');
     const said = previewed(s);
     expect(said.en).toMatch(/Row 2 .*column "Region": "overseas" is not one of .*: Domestic, Foreign/);
-    expect(said.ko).toMatch(/2행 .*"지역" 열: .*"overseas".*고를 수 있는 값이 아닙니다: 국내, 해외/);
+    expect(said.ko).toMatch(/2행 .*"국내·해외" 열: .*"overseas".*고를 수 있는 값이 아닙니다: 국내, 해외/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     expect(s.book.sheet(tab).cell(s.book.sheet(tab).a1('Region', 2)).value).toBe('overseas');
@@ -125,7 +125,7 @@ describe('a number format that was changed', () => {
     const before = sheet.column('Account number');
     s.book.as(s.kim).format(tab, `${column}2:${column}38`, '#,##0');
     expect(previewed(s).en).toBe('"Contacts": nothing to send.');
-    await s.service.change('contacts', String(sheet.row(2)[0]), { accountNumber: '000777' });
+    await s.service.change('contacts', String(sheet.cell(['ID', 2]).value), { accountNumber: '000777' });
     const told = pulled(s, 'menuPullContacts');
     expect(told.en).not.toContain('did not keep');
     expect(told.ko).not.toContain('저장되지 않았습니다');
@@ -171,7 +171,7 @@ describe('a time in a read-only column', () => {
     hands.type('Tags', fourth, '2020-01-01');
     const said = previewed(s);
     expect(said.en).toMatch(/Row 4 .*column "Created": .*cannot be sent/);
-    expect(said.ko).toMatch(/4행 .*"만든 때" 열: .*보낼 수 없습니다/);
+    expect(said.ko).toMatch(/4행 .*"등록일시" 열: .*보낼 수 없습니다/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     s.run('menuPullTags');

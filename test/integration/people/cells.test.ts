@@ -1,6 +1,6 @@
 /** What people type and paste into cells of texts: formulas, errors, line breaks, tabs, odd spaces, decomposed Hangul. Other types: cell-types.test.ts. */
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../support/scenario';
+import { messages, STATUS } from '../../support/scenario';
 import { cell, NAME, type, typeNew } from '../../support/tags-scenario';
 import { killedPush, names, ownCells, previewed, pushUntilDone, sent, tagsDesk } from './desk';
 
@@ -11,8 +11,8 @@ describe('a formula in a cell that can be edited', () => {
   it('stays a formula: its value is what is shown and sent', async () => {
     const s = await opened();
     const hands = s.book.as(s.kim);
-    hands.format('Tags', 'B3', null);
-    hands.type('Tags', 'B3', '="Team "&"A"');
+    hands.format('Tags', ['Name ★', 3], null);
+    hands.type('Tags', ['Name ★', 3], '="Team "&"A"');
     const before = ownCells(s);
     const said = previewed(s);
     expect(said.en).toMatch(/Row 3 .*\n.*Name: .* → Team A/);
@@ -22,7 +22,7 @@ describe('a formula in a cell that can be edited', () => {
     s.run('menuPullTags');
     expect(await sent(s)).toEqual(['PUT updated']);
     expect(await names(s, /^Team A$/)).toHaveLength(1);
-    expect(s.book.sheet('Tags').cell('B3').formula).toBe('="Team "&"A"');
+    expect(s.book.sheet('Tags').cell(['Name ★', 3]).formula).toBe('="Team "&"A"');
     hands.select('Tags');
     expect(previewed(s)).toEqual(NOTHING);
   });
@@ -32,12 +32,12 @@ describe('a formula in a cell that can be edited', () => {
     const hands = s.book.as(s.kim);
     type(s, NAME, 3, 'Typed');
     killedPush(s);
-    hands.format('Tags', 'B3', null);
-    hands.type('Tags', 'B3', '="Team "&"B"');
+    hands.format('Tags', ['Name ★', 3], null);
+    hands.type('Tags', ['Name ★', 3], '="Team "&"B"');
     pushUntilDone(s);
     expect(await sent(s)).toEqual(['PUT updated', 'PUT updated']);
     expect(await names(s, /^(Typed|Team B)$/)).toEqual(['Team B']);
-    expect(s.book.sheet('Tags').cell('B3').formula).toBe('="Team "&"B"');
+    expect(s.book.sheet('Tags').cell(['Name ★', 3]).formula).toBe('="Team "&"B"');
   });
 
   it.each([
@@ -46,15 +46,15 @@ describe('a formula in a cell that can be edited', () => {
     ['=VLOOKUP("x",A1:B2,2,FALSE)', '#N/A'],
   ])('that shows an error (%s) is not sent: row, column, error and what to do', async (formula, error) => {
     const s = await opened();
-    s.book.as(s.kim).format('Tags', 'B3', null);
-    s.book.as(s.kim).type('Tags', 'B3', formula);
+    s.book.as(s.kim).format('Tags', ['Name ★', 3], null);
+    s.book.as(s.kim).type('Tags', ['Name ★', 3], formula);
     const said = previewed(s);
     for (const text of [said.en, said.ko]) expect(text).toContain(`(${error})`);
     expect(said.en).toMatch(/Row 3 .* column "Name": .*formula error.*Fix the formula/);
     expect(said.ko).toMatch(/3행 .*"이름" 열: .*수식 오류.*수식을 고쳐 주세요/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
-    expect(s.book.sheet('Tags').cell('B3').formula).toBe(formula);
+    expect(s.book.sheet('Tags').cell(['Name ★', 3]).formula).toBe(formula);
   });
 
   it('in a text cell is only a text, is not sent, and the message says what to do about it', async () => {
@@ -67,14 +67,14 @@ describe('a formula in a cell that can be edited', () => {
     expect(said.ko).toMatch(/3행 .*"이름" 열: .*=로 시작.*(주세요|하세요)/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
-    expect(s.book.sheet('Tags').cell('B3').value).toBe('=1+1');
+    expect(s.book.sheet('Tags').cell(['Name ★', 3]).value).toBe('=1+1');
   });
 });
 
 describe('pasted text', () => {
   it('with line breaks and tabs is shown on one line, and sent and kept as it is', async () => {
     const s = await opened();
-    s.book.as(s.kim).paste('Tags', 'B2', '"first\nsecond\r\nthird"');
+    s.book.as(s.kim).paste('Tags', ['Name ★', 2], '"first\nsecond\r\nthird"');
     type(s, NAME, 3, 'before\tafter');
     const said = previewed(s);
     for (const text of [said.en, said.ko]) {
@@ -90,7 +90,7 @@ describe('pasted text', () => {
 
   it('of several cells goes to several columns; one that cannot be sent is named, the others go', async () => {
     const s = await opened('others=never');
-    s.book.as(s.kim).paste('Tags', 'B42', 'New one\twords for a read-only column\nNew two\t');
+    s.book.as(s.kim).paste('Tags', ['Name ★', 42], 'New one\t\twords for a read-only column\nNew two\t\t');
     const said = previewed(s);
     expect(said.en).toMatch(
       /Row 42 · New one · column "Description": .*Empty this cell[\s\S]*Row 43 create · New two/,
@@ -175,12 +175,12 @@ describe('notes and colours', () => {
   it('of people survive pull and push, in cells that we write and in others', async () => {
     const s = await opened();
     const hands = s.book.as(s.kim);
-    for (const a1 of ['B2', 'C2', 'G2', 'B3']) hands.note('Tags', a1, `about ${a1}`);
+    for (const a1 of ['A2', 'B2', 'C2', 'A3']) hands.note('Tags', a1, `about ${a1}`);
     type(s, NAME, 2, 'Renamed');
     s.run('menuPush');
     s.run('menuPullTags');
     expect(await sent(s)).toEqual(['PUT updated']);
-    for (const a1 of ['B2', 'C2', 'G2', 'B3']) {
+    for (const a1 of ['A2', 'B2', 'C2', 'A3']) {
       expect(s.book.sheet('Tags').cell(a1).note).toBe(`about ${a1}`);
     }
   });
@@ -189,17 +189,17 @@ describe('notes and colours', () => {
 describe('a cell that is not for typing', () => {
   it('Status: what was typed there is not sent, and the next pull clears it', async () => {
     const s = await opened();
-    s.book.as(s.kim).type('Tags', 'G3', 'looks good to me');
+    s.book.as(s.kim).type('Tags', [STATUS, 3], 'looks good to me');
     expect(previewed(s)).toEqual(NOTHING);
     s.run('menuPullTags');
-    expect(s.book.sheet('Tags').cell('G3').value).toBe('');
+    expect(s.book.sheet('Tags').cell([STATUS, 3]).value).toBe('');
     expect(await sent(s)).toEqual([]);
   });
 
   it('read only: row and column are named, nothing is sent, and the next pull takes it back', async () => {
     const s = await opened('others=never');
     const old = cell(s, 'Description', 3);
-    const edit = s.book.as(s.kim).type('Tags', 'C3', 'my words');
+    const edit = s.book.as(s.kim).type('Tags', ['Description', 3], 'my words');
     expect(edit).toMatchObject({ applied: true, warned: true });
     const said = previewed(s);
     expect(said.en).toMatch(/Row 3 .*column "Description": .*cannot be sent.*Undo the edit/);

@@ -30,7 +30,7 @@ describe('columns that were moved', () => {
     const s = await opened('description');
     const id = cell(s, 'ID', 2);
     s.book.as(s.kim).moveColumn('Tags', 'Description', NAME);
-    expect(header(s).slice(0, 3)).toEqual(['ID', 'Description', NAME]);
+    expect(header(s).slice(0, 2)).toEqual(['Description', NAME]);
     type(s, NAME, 2, 'A name');
     type(s, 'Description', 2, 'Some words');
     const said = previewed(s);
@@ -43,12 +43,12 @@ describe('columns that were moved', () => {
     expect(ownCells(s)).toEqual(before);
   });
 
-  it('while a push is open do not keep it from being finished, even when the ID column stands last', async () => {
+  it('while a push is open do not keep it from being finished, even when the ID column stands first', async () => {
     const s = await opened();
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
-    s.book.as(s.kim).moveColumn('Tags', 'ID', 'G');
+    s.book.as(s.kim).moveColumn('Tags', 'ID', 'A');
     s.book.as(s.kim).moveColumn('Tags', NAME, 'Modified');
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
@@ -111,26 +111,26 @@ describe('a column that was copied beside itself, header and all', () => {
   it("is the user's own: edits in it are not sent, and a pull does not write it", async () => {
     const s = await opened();
     const hands = s.book.as(s.kim);
-    hands.insertColumns('Tags', 'C');
-    hands.copyPaste('Tags', 'B1:B41', 'C1:C41');
-    hands.type('Tags', 'C2', 'in the copy');
-    hands.type('Tags', 'B3', 'in the original');
+    hands.insertColumns('Tags', 'B');
+    hands.copyPaste('Tags', 'A1:A41', 'B1:B41');
+    hands.type('Tags', 'B2', 'in the copy');
+    hands.type('Tags', ['Name ★', 3], 'in the original');
     const said = previewed(s);
     expect(said.en).toMatch(/1 update[\s\S]*Row 3 .*\n.*Name: .* → in the original/);
     expect(said.ko).toMatch(/수정 1건[\s\S]*3행 .*\n.*이름: .* → in the original/);
-    const copied = s.book.sheet('Tags').values('C1:C41');
+    const copied = s.book.sheet('Tags').values('B1:B41');
     s.run('menuPush');
     s.run('menuPullTags');
     expect(await sent(s)).toEqual(['PUT updated']);
-    expect(s.book.sheet('Tags').values('C1:C41')).toEqual(copied);
+    expect(s.book.sheet('Tags').values('B1:B41')).toEqual(copied);
   });
 });
 
 describe('labels that were changed', () => {
   it('by a rename stay as the user wants them, and messages call the field by its name', async () => {
     const s = await opened();
-    s.book.as(s.kim).type('Tags', 'B1', 'What we call it');
-    s.book.as(s.kim).type('Tags', 'B2', 'Renamed');
+    s.book.as(s.kim).type('Tags', 'A1', 'What we call it');
+    s.book.as(s.kim).type('Tags', 'A2', 'Renamed');
     const said = previewed(s);
     expect(said.en).toMatch(/Row 2 .*\n.*Name: .* → Renamed/);
     expect(said.ko).toMatch(/2행 .*\n.*이름: .* → Renamed/);
@@ -138,7 +138,7 @@ describe('labels that were changed', () => {
     expect(await sent(s)).toEqual(['PUT updated']);
     expect(await names(s, /^Renamed$/)).toHaveLength(1);
     s.run('menuPullTags');
-    expect(header(s)[1]).toBe('What we call it');
+    expect(header(s)[0]).toBe('What we call it');
   });
 
   it('to that of another column do not mix the two up: what moves with a column says which is which', async () => {
@@ -146,26 +146,26 @@ describe('labels that were changed', () => {
     const id = cell(s, 'ID', 2);
     const hands = s.book.as(s.kim);
     hands.type('Tags', 'C1', NAME);
-    hands.type('Tags', 'B2', 'A name');
+    hands.type('Tags', 'A2', 'A name');
     hands.type('Tags', 'C2', 'Some words');
     const said = previewed(s);
     expect(said.en).toMatch(/Name: .* → A name\n.*Description: .* → Some words/);
     expect(said.ko).toMatch(/이름: .* → A name\n.*설명: .* → Some words/);
     s.run('menuPush');
     expect(await recordOf(s, id)).toMatchObject({ name: 'A name', description: 'Some words' });
-    expect(header(s).slice(1, 3)).toEqual([NAME, NAME]);
+    expect([header(s)[0], header(s)[2]]).toEqual([NAME, NAME]);
   });
 
   it('with each other change no meaning: what moves with a column says which is which', async () => {
     const s = await opened('description');
     const id = cell(s, 'ID', 2);
     const hands = s.book.as(s.kim);
-    hands.type('Tags', 'B1', 'Description');
+    hands.type('Tags', 'A1', 'Description');
     hands.type('Tags', 'C1', NAME);
     const nothing = previewed(s);
     expect(nothing.en).toBe('"Tags": nothing to send.');
     expect(nothing.ko).toBe('"Tags": 보낼 것이 없습니다.');
-    hands.type('Tags', 'B2', 'A name');
+    hands.type('Tags', 'A2', 'A name');
     const said = previewed(s);
     expect(said.en).toMatch(/1 update[\s\S]*Name: .* → A name/);
     expect(said.ko).toMatch(/수정 1건[\s\S]*이름: .* → A name/);
@@ -178,7 +178,7 @@ describe('labels that were changed', () => {
 describe('the cells of a column that were cut and pasted elsewhere, header and all', () => {
   it.each([
     ['Description', 'C'],
-    [NAME, 'B'],
+    [NAME, 'A'],
   ])('are the column (%s): what is left behind is not what was emptied', async (label, letter) => {
     const s = await opened('description');
     const records = JSON.stringify(await s.service.records('tags'));
@@ -208,8 +208,8 @@ describe('the cells of the ID column that were cut and pasted elsewhere', () => 
     const [id, count] = [cell(s, 'ID', 2), (await names(s)).length];
     const hands = s.book.as(s.kim);
     hands.insertColumns('Tags', 'G');
-    hands.copyPaste('Tags', 'A1:A41', 'G1:G41');
-    hands.clear('Tags', 'A1:A41');
+    hands.copyPaste('Tags', 'H1:H41', 'G1:G41');
+    hands.clear('Tags', 'H1:H41');
     type(s, NAME, 2, 'Renamed');
     const said = previewed(s);
     expect(said.en).toMatch(
@@ -233,8 +233,8 @@ describe('two columns', () => {
     const records = JSON.stringify(await s.service.records('tags'));
     const hands = s.book.as(s.kim);
     hands.insertSheet('Clipboard');
-    hands.copyPaste('Tags', 'B1:B41', 'A1:A41', 'Clipboard');
-    hands.copyPaste('Tags', 'C1:C41', 'B1:B41');
+    hands.copyPaste('Tags', 'A1:A41', 'A1:A41', 'Clipboard');
+    hands.copyPaste('Tags', 'C1:C41', 'A1:A41');
     hands.copyPaste('Clipboard', 'A1:A41', 'C1:C41', 'Tags');
     hands.select('Tags');
     const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));

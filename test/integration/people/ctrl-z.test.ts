@@ -27,7 +27,7 @@ describe('Ctrl+Z after a push', () => {
     const row = typeNew(s, 'Made');
     s.run('menuPush');
     const id = cell(s, 'ID', row);
-    s.book.as(s.kim).clear('Tags', `A${row}`);
+    s.book.as(s.kim).clear('Tags', ['ID', row]);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Already on the service.*\\nRow ${row} · Made`));
     expect(said.ko).toMatch(new RegExp(`이미 서비스에 있음.*\\n${row}행 · Made`));
@@ -54,7 +54,7 @@ describe('Ctrl+Z after a push', () => {
     });
     const id = cell(s, 'ID', row);
     expect(token).toMatch(/^new:/);
-    s.book.as(s.kim).type('Tags', `A${row}`, token);
+    s.book.as(s.kim).type('Tags', ['ID', row], token);
     s.run('menuPush');
     expect(cell(s, 'ID', row)).toBe(id);
     expect(await sent(s)).toEqual(['POST created']);

@@ -24,7 +24,7 @@ describe('a row that was copied with its id', () => {
     hands.insertRows('Tags', 4, 1);
     hands.copyPaste('Tags', 'A3:G3', 'A4:G4');
     expect(previewed(s).en).toBe('"Tags": nothing to send.');
-    hands.type('Tags', 'B4', 'The copy');
+    hands.type('Tags', ['Name ★', 4], 'The copy');
     const before = ownCells(s);
     const said = previewed(s);
     expect(said.en).toMatch(/Row 4 · The copy: The same id stands in several rows \(3, 4\)\. Keep one/);
@@ -42,12 +42,12 @@ describe('a row that was copied with its id', () => {
     const s = await opened();
     const hands = s.book.as(s.kim);
     hands.copyPaste('Tags', 'A3:G3', 'A42:G42');
-    hands.type('Tags', 'B42', 'A new one');
-    hands.clear('Tags', 'A42');
+    hands.type('Tags', ['Name ★', 42], 'A new one');
+    hands.clear('Tags', ['ID', 42]);
     const said = previewed(s);
     expect(said.en).toMatch(/Row 42 · A new one · column "Created": .*Empty this cell/);
-    expect(said.ko).toMatch(/42행 · A new one · "만든 때" 열: .*이 칸을 비우거나/);
-    hands.clear('Tags', 'C42:G42');
+    expect(said.ko).toMatch(/42행 · A new one · "등록일시" 열: .*이 칸을 비우거나/);
+    hands.clear('Tags', 'B42:F42');
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
     expect(await names(s, /^A new one$/)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a row that was copied with its id', () => {
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
-    s.book.as(s.kim).copyPaste('Tags', `B${row}:F${row}`, `B${row + 1}:F${row + 1}`);
+    s.book.as(s.kim).copyPaste('Tags', `A${row}:F${row}`, `A${row + 1}:F${row + 1}`);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row + 1} · Made .*A new row with "Name" Made was sent.*waits`));
     expect(said.ko).toMatch(new RegExp(`${row + 1}행 · Made .*Made인 새 행을 이미 보냈고.*확인한 다음에`));
@@ -99,14 +99,14 @@ describe('a row that was copied with its id', () => {
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     s.run('menuPullTags');
-    expect(s.book.sheet('Tags').row(42).slice(0, 2)).toEqual([id, name]);
+    expect([cell(s, 'ID', 42), cell(s, NAME, 42)]).toEqual([id, name]);
   });
 });
 
 describe('an id that was changed', () => {
   it('to that of another row sends neither row, and names both', async () => {
     const s = await opened();
-    s.book.as(s.kim).type('Tags', 'A3', cell(s, 'ID', 4));
+    s.book.as(s.kim).type('Tags', ['ID', 3], cell(s, 'ID', 4));
     const before = ownCells(s);
     const said = previewed(s);
     expect(said.en).toMatch(/Row 3 .*The same id stands in several rows \(3, 4\)/);
@@ -121,21 +121,21 @@ describe('an id that was changed', () => {
   it('between two rows is noticed by what cannot be edited: neither is sent', async () => {
     const s = await opened();
     const [third, fourth] = [cell(s, 'ID', 3), cell(s, 'ID', 4)];
-    s.book.as(s.kim).type('Tags', 'A3', fourth);
-    s.book.as(s.kim).type('Tags', 'A4', third);
+    s.book.as(s.kim).type('Tags', ['ID', 3], fourth);
+    s.book.as(s.kim).type('Tags', ['ID', 4], third);
     const said = previewed(s);
     expect(said.en).toMatch(/0 updates.*[\s\S]*Row 3 .*column "Created"[\s\S]*Row 4 .*column "Created"/);
-    expect(said.ko).toMatch(/수정 0건.*[\s\S]*3행 .*"만든 때" 열[\s\S]*4행 .*"만든 때" 열/);
+    expect(said.ko).toMatch(/수정 0건.*[\s\S]*3행 .*"등록일시" 열[\s\S]*4행 .*"등록일시" 열/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
   });
 
   it('everywhere, by sorting the ID column alone, sends nothing; after a pull it still asks a second time', async () => {
     const s = await opened();
-    s.book.as(s.kim).sort('Tags', { by: 'ID', range: 'A2:A41' });
+    s.book.as(s.kim).sort('Tags', { by: 'ID', range: 'G2:G41' });
     const said = previewed(s);
     expect(said.en).toMatch(/^"Tags": 0 updates · 0 new[\s\S]*Row 2 .*column "Created"/);
-    expect(said.ko).toMatch(/^"Tags": 수정 0건 · 신규 0건[\s\S]*2행 .*"만든 때" 열/);
+    expect(said.ko).toMatch(/^"Tags": 수정 0건 · 신규 0건[\s\S]*2행 .*"등록일시" 열/);
     s.run('menuPush');
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
@@ -155,7 +155,7 @@ describe('an id that was changed', () => {
     expect(said.ko).toMatch(new RegExp(`${row}행 · Mine: ID "T-001".*서비스에 없습니다.*ID 칸을 비우고`));
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
-    s.book.as(s.kim).clear('Tags', `A${row}`);
+    s.book.as(s.kim).clear('Tags', ['ID', row]);
     s.run('menuPush');
     expect(await sent(s)).toEqual(['POST created']);
   });
@@ -190,7 +190,7 @@ describe('the token of a row whose create is in doubt', () => {
     const row = typeNew(s, 'Made');
     await landsLate(s, 'POST');
     s.run('menuPush');
-    s.book.as(s.kim).clear('Tags', `A${row}`);
+    s.book.as(s.kim).clear('Tags', ['ID', row]);
     const said = previewed(s);
     expect(said.en).toMatch(new RegExp(`Row ${row} · Made: .*not known yet`));
     expect(said.ko).toMatch(new RegExp(`${row}행 · Made: .*아직 확인하지 못`));
@@ -222,7 +222,7 @@ describe('an emptied id cell', () => {
   it('of a row that was not edited finds its record again', async () => {
     const s = await opened();
     const id = cell(s, 'ID', 3);
-    s.book.as(s.kim).clear('Tags', 'A3');
+    s.book.as(s.kim).clear('Tags', ['ID', 3]);
     const said = previewed(s);
     expect(said.en).toMatch(/Already on the service \(not sent\):\nRow 3 /);
     expect(said.ko).toMatch(/이미 서비스에 있음.*\n3행 /);
@@ -235,7 +235,7 @@ describe('an emptied id cell', () => {
     const s = await opened();
     const id = cell(s, 'ID', 3);
     type(s, NAME, 3, 'Renamed');
-    s.book.as(s.kim).clear('Tags', 'A3');
+    s.book.as(s.kim).clear('Tags', ['ID', 3]);
     const said = previewed(s);
     const [en, ko] = [said.en, said.ko].map(text => text.split('\n').filter(line => line.includes(id)));
     expect(en?.join()).toMatch(/^Row 3 · Renamed: .*\bid was emptied.*Ctrl\+Z/);

@@ -57,7 +57,7 @@ describe('rows that were sorted', () => {
 
   it('in part, so that names left their rows, ask a second time and send nothing after a no', async () => {
     const s = await opened();
-    s.book.as(s.kim).sort('Tags', { by: NAME, range: 'B2:B41' });
+    s.book.as(s.kim).sort('Tags', { by: NAME, range: 'A2:A41' });
     const before = s.book.sheet('Tags').values();
     const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
@@ -71,9 +71,9 @@ describe('rows that were sorted', () => {
 describe('cells of one column', () => {
   it('that were deleted, the others moving up, ask a second time: every name would go to the record above', async () => {
     const s = await opened();
-    // "Delete cells, shift up" on B2.
-    s.book.as(s.kim).copyPaste('Tags', 'B3:B41', 'B2:B40');
-    s.book.as(s.kim).clear('Tags', 'B41');
+    // "Delete cells, shift up" on A2.
+    s.book.as(s.kim).copyPaste('Tags', 'A3:A41', 'A2:A40');
+    s.book.as(s.kim).clear('Tags', ['Name ★', 41]);
     const before = s.book.sheet('Tags').values();
     const en = messages(s.run('menuPush', [], { dialogs: noTo(/Please check/) }));
     const ko = messages(s.run('menuPush', [], { user: korean(s), dialogs: noTo(/확인해 주세요\n/) }));
@@ -105,7 +105,7 @@ describe('rows that were inserted', () => {
     hands.insertRows('Tags', 5, 3);
     expect(previewed(s)).toEqual({ en: '"Tags": nothing to send.', ko: '"Tags": 보낼 것이 없습니다.' });
     hands.insertColumns('Tags', 'C');
-    hands.type('Tags', 'B6', 'In the gap');
+    hands.type('Tags', ['Name ★', 6], 'In the gap');
     hands.type('Tags', 'C7', 'only a note');
     const said = previewed(s);
     expect(said.en).toMatch(/0 updates · 1 new[\s\S]*Row 6 create · In the gap/);
@@ -122,7 +122,7 @@ describe('rows that were inserted', () => {
     const s = await opened();
     const first = s.book.sheet('Tags').size().rows + 1;
     const pasted = Array.from({ length: 300 }, (_, i) => `Bulk ${i}`);
-    s.book.as(s.kim).paste('Tags', `B${first}`, pasted.join('\n'));
+    s.book.as(s.kim).paste('Tags', ['Name ★', first], pasted.join('\n'));
     const said = previewed(s);
     expect(said.en).toContain('0 updates · 300 new');
     expect(said.ko).toContain('수정 0건 · 신규 300건');
@@ -176,7 +176,7 @@ describe('rows that were deleted', () => {
     const told = pulled(s);
     expect(told.en).toContain('1 new');
     expect(told.ko).toContain('새 행 1');
-    expect(s.book.sheet('Tags').row(41).slice(0, 2)).toEqual([id, name]);
+    expect([cell(s, 'ID', 41), cell(s, NAME, 41)]).toEqual([id, name]);
   });
 
   it('all at once, with the empty ones below: each record is listed, and a pull fills the tab again', async () => {

@@ -48,7 +48,7 @@ describe('a tab that was renamed', () => {
     hands.select('Our tags');
     pushUntilDone(s);
     expect(await sent(s)).toEqual(['PUT updated', 'POST created']);
-    expect(String(s.book.sheet('Our tags').row(row)[0])).not.toMatch(/^(new:|$)/);
+    expect(String(s.book.sheet('Our tags').cell(['ID', row]).value)).not.toMatch(/^(new:|$)/);
     expect(s.book.sheet('Tags').values()).toEqual([['mine']]);
   });
 });
@@ -59,7 +59,7 @@ describe('a tab that was duplicated', () => {
     type(s, NAME, 2, 'In both');
     const hands = s.book.as(s.kim);
     const copy = hands.duplicate('Tags');
-    hands.type(copy, 'B3', 'Only in the copy');
+    hands.type(copy, [NAME, 3], 'Only in the copy');
     hands.select(copy);
     for (const command of ['menuPreview', 'menuPush', 'menuPushSelected', 'menuResolve']) {
       const said = refused(s, command);
@@ -72,8 +72,8 @@ describe('a tab that was duplicated', () => {
     s.run('menuPullTags');
     expect(await sent(s)).toEqual(['PUT updated']);
     expect(await names(s, /^(In both|Only in the copy)$/)).toEqual(['In both']);
-    expect(s.book.sheet(copy).cell('B3').value).toBe('Only in the copy');
-    expect(s.book.sheet(copy).cell('B2').value).toBe('In both');
+    expect(s.book.sheet(copy).cell([NAME, 3]).value).toBe('Only in the copy');
+    expect(s.book.sheet(copy).cell([NAME, 2]).value).toBe('In both');
   });
 
   it('while a create is in doubt changes nothing about it: one record, whose id goes to the original', async () => {
@@ -83,20 +83,20 @@ describe('a tab that was duplicated', () => {
     s.run('menuPush');
     const hands = s.book.as(s.kim);
     const copy = hands.duplicate('Tags');
-    const token = s.book.sheet(copy).row(row)[0];
+    const token = s.book.sheet(copy).cell(['ID', row]).value;
     hands.select('Tags');
     s.host.clock.advance(PAST_HOLD_MS);
     pushUntilDone(s);
     expect(await sent(s)).toHaveLength(1);
     expect(cell(s, 'ID', row)).not.toBe(token);
-    expect(s.book.sheet(copy).row(row)[0]).toBe(token);
+    expect(s.book.sheet(copy).cell(['ID', row]).value).toBe(token);
   });
 
   it('and is all that is left sends nothing; a pull makes a tab of its own beside it', async () => {
     const s = await opened();
     const hands = s.book.as(s.kim);
     const copy = hands.duplicate('Tags');
-    hands.type(copy, 'B2', 'Typed into the copy');
+    hands.type(copy, [NAME, 2], 'Typed into the copy');
     hands.deleteSheet('Tags');
     hands.rename(copy, 'Tags');
     hands.select('Tags');
@@ -106,7 +106,7 @@ describe('a tab that was duplicated', () => {
     const told = pulled(s);
     expect(told.en).toMatch(/^"Tags \(2\)": 40 records pulled\.\n40 new/);
     expect(told.ko).toMatch(/^"태그": 40건을 가져왔습니다\.\n새 행 40/);
-    expect(s.book.sheet('Tags').cell('B2').value).toBe('Typed into the copy');
+    expect(s.book.sheet('Tags').cell(['Name ★', 2]).value).toBe('Typed into the copy');
     expect(s.book.sheet('Tags (2)').column(NAME)).toEqual(await names(s));
     expect(await sent(s)).toEqual([]);
   });
@@ -116,14 +116,14 @@ describe('a tab', () => {
   it('of a list that cannot be changed is no duplicate: the message names the tabs that can be pushed', async () => {
     const s = await opened();
     s.run('menuPullTeams');
-    s.book.as(s.kim).type('Teams', 'B2', 'Typed here');
+    s.book.as(s.kim).type('Teams', ['Name', 2], 'Typed here');
     s.book.as(s.kim).select('Teams');
     const said = refused(s, 'menuPush');
     expect(said.en).toMatch(/Nothing can be pushed from this tab.*Tags/);
     expect(said.ko).toMatch(/이 시트에는 보낼 것이 없습니다.*Tags/);
     expect(said.en + said.ko).not.toMatch(/duplicate|사본|복제/);
     expect(await sent(s)).toEqual([]);
-    expect(s.book.sheet('Teams').cell('B2').value).toBe('Typed here');
+    expect(s.book.sheet('Teams').cell(['Name', 2]).value).toBe('Typed here');
   });
 });
 
@@ -167,7 +167,7 @@ describe('a tab that was deleted', () => {
     s.book.as(s.kim).deleteSheet('Tags');
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
-    expect(s.book.sheet('Tags').row(2).slice(0, 2)).toEqual([id, 'Pushed']);
+    expect([cell(s, 'ID', 2), cell(s, NAME, 2)]).toEqual([id, 'Pushed']);
     pushUntilDone(s);
     expect(await sent(s)).toEqual(['PUT updated']);
   });

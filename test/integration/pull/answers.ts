@@ -50,8 +50,13 @@ function send(s: Scenario, path: string, body: Json | null): Promise<unknown> {
   });
 }
 
-/** What a person should see in the cell of a field. */
-export function shownOf(field: FieldDefinition, record: Json, language: 'ko' | 'en' = 'en'): string {
+/** What a person should see in the cell of a field; digits: after the point, of a number that may have some. */
+export function shownOf(
+  field: FieldDefinition,
+  record: Json,
+  language: 'ko' | 'en' = 'en',
+  digits = 2,
+): string {
   const value = at(record, field.name.split('.'));
   if (value === null || value === undefined) return '';
   if (field.choices !== undefined)
@@ -62,7 +67,10 @@ export function shownOf(field: FieldDefinition, record: Json, language: 'ko' | '
     case 'integer':
       return Number(value).toLocaleString('en-US');
     case 'decimal':
-      return Number(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      return Number(value).toLocaleString('en-US', {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
     case 'date':
       return String(value).slice(0, 10);
     case 'time':
@@ -101,10 +109,18 @@ export function shownRows(s: Scenario, tab: string, resource: ResourceDefinition
   return rows.map(row => columns.map(column => row[column] ?? '').join(' | ')).sort();
 }
 
+/** A column shows decimals where one of its numbers has some. */
+function digitsOf(field: FieldDefinition, records: readonly Json[]): number {
+  const values = records.map(record => Number(at(record, field.name.split('.')) ?? 0));
+  return values.every(Number.isInteger) ? 0 : 2;
+}
+
 /** The same of the service's records. */
 export function expectedRows(records: readonly Json[], resource: ResourceDefinition): string[] {
-  const fields = shownFields(resource);
-  return records.map(record => fields.map(field => shownOf(field, record)).join(' | ')).sort();
+  const fields = shownFields(resource).map(field => ({ field, digits: digitsOf(field, records) }));
+  return records
+    .map(record => fields.map(({ field, digits }) => shownOf(field, record, 'en', digits)).join(' | '))
+    .sort();
 }
 
 /** What the tab shows and the service lacks, and the other way round: no more than a few of each, for a failure that can be read. */

@@ -1,7 +1,7 @@
 /** The one dialog in which a pull asks: what is understood, remembered, refused. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { pullEntryPoint } from '../../../src/menu/menu';
-import { messages, openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
 import { ask, type Json } from './answers';
 
 let scenario: Scenario | undefined;
@@ -21,7 +21,7 @@ const OCTOBER = '2026-10-01~2026-10-31';
 const tabs = (s: Scenario): string[] => s.book.sheets().filter(name => !/^_|^Sheet1$|^시트1$/.test(name));
 const ids = (s: Scenario, tab: string): string[] => s.book.sheet(tab).column('ID').map(String).sort();
 const idsOf = (records: readonly Json[]): string[] => records.map(record => String(record['id'])).sort();
-const note = (s: Scenario, tab: string): string => s.book.sheet(tab).notes().at(0)?.at(-1) ?? '';
+const note = (s: Scenario, tab: string): string => s.book.sheet(tab).cell([STATUS, 1]).note;
 
 async function tickets(s: Scenario, more: Json): Promise<string[]> {
   return idsOf(await ask(s, 'tickets', { ticketType: 'Total', ...october, ...more }));
@@ -32,9 +32,9 @@ describe('the type', () => {
     ['en', 'type=2', 'Transactions - Bank account'],
     ['en', 'Bank account', 'Transactions - Bank account'],
     ['en', 'ticketType=BANK_TRANSACTION_TICKET', 'Transactions - Bank account'],
-    ['ko', '종류=계좌', '거래 - 계좌'],
-    ['ko', '계좌', '거래 - 계좌'],
-    ['ko', 'type=Bank account', '거래 - 계좌'],
+    ['ko', '종류=계좌', '거래 - 계좌 입출금'],
+    ['ko', '계좌', '거래 - 계좌 입출금'],
+    ['ko', 'type=Bank account', '거래 - 계좌 입출금'],
   ] as const)('in %s may be typed as "%s"', async (language, typed, tab) => {
     const s = await open({ language });
     s.run('menuPullTickets', [`${typed}, ${OCTOBER}`]);

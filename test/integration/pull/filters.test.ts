@@ -38,7 +38,7 @@ describe('a filter of the user', () => {
     const [first] = await s.service.records('contacts');
     const id = String(first?.['id']);
     const row = s.book.sheet('Contacts').column('ID').indexOf(id) + 2;
-    s.book.as(s.kim).type('Contacts', `B${row}`, '고친 이름');
+    s.book.as(s.kim).type('Contacts', ['Company ★', row], '고친 이름');
     hideDomestic();
     await s.service.change('contacts', id, { memo: '웹에서 적음' });
     s.run('menuRefresh');

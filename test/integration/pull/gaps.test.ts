@@ -1,7 +1,7 @@
 /** Days that do not come: named, told apart from a service that is down, and closed by pulling them alone. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../../service/index';
-import { messages, openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
 import { ask } from './answers';
 
 let scenario: Scenario | undefined;
@@ -20,8 +20,8 @@ const OCTOBER = '2026-10-01~2026-10-31';
 const HUNG = '2026-10-13';
 
 const idsIn = (s: Scenario): string[] => s.book.sheet(TAB).column('ID').map(String).sort();
-const header = (s: Scenario): string => String(s.book.sheet(TAB).row(1).at(-1));
-const note = (s: Scenario): string => s.book.sheet(TAB).notes().at(0)?.at(-1) ?? '';
+const header = (s: Scenario): string => String(s.book.sheet(TAB).cell([STATUS, 1]).value);
+const note = (s: Scenario): string => s.book.sheet(TAB).cell([STATUS, 1]).note;
 const colour = (s: Scenario): string | null => s.book.sheet(TAB).state.tabColor;
 
 async function cards(s: Scenario, without: readonly string[] = []): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** A new row among the people is an invitation: sent once, shown as invited, never sent again by itself. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SwitchSettings } from '../../../service/index';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -35,7 +35,8 @@ const rowOf = (s: Scenario, email = EMAIL): Record<string, unknown> | undefined 
     .sheet('People')
     .records()
     .find(record => record['E-mail ★'] === email);
-const status = (s: Scenario, email = EMAIL): string => String(Object.values(rowOf(s, email) ?? {}).at(-1));
+const status = (s: Scenario, email = EMAIL): string =>
+  String(Object.entries(rowOf(s, email) ?? {}).find(([label]) => STATUS.test(label))?.[1]);
 const posts = async (s: Scenario): Promise<number> =>
   (await s.service.log()).filter(entry => entry.method === 'POST' && entry.path.endsWith('/people')).length;
 const invited = async (s: Scenario, email = EMAIL): Promise<number> =>

@@ -1,7 +1,7 @@
 /** Tag details show their parent tags by name, and send their ids. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { stepOf } from '../../support/sampling';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -26,12 +26,7 @@ async function opened(write = true): Promise<Scenario> {
 
 const tagsOf = (s: Scenario): Promise<Tag[]> => s.service.records('tags') as Promise<Tag[]>;
 const parents = (s: Scenario): string[] => s.book.sheet(TAB).column(PARENT).map(String);
-const statuses = (s: Scenario): string[] =>
-  s.book
-    .sheet(TAB)
-    .values()
-    .slice(1)
-    .map(row => String(row.at(-1)));
+const statuses = (s: Scenario): string[] => s.book.sheet(TAB).column(STATUS).map(String);
 const dropdown = (s: Scenario, row = 2): readonly string[] => {
   const sheet = s.book.sheet(TAB);
   const [, values] =

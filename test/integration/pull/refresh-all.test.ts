@@ -1,6 +1,6 @@
 /** Refreshing a tab, and all of them: with what each was asked for last. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, openScenario, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { messages, openScenario, type Scenario, type ScenarioOptions, STATUS } from '../../support/scenario';
 import { ask, type Json } from './answers';
 
 let scenario: Scenario | undefined;
@@ -49,7 +49,7 @@ describe('refreshing a tab', () => {
     const s = await three();
     s.book.as(s.kim).select(CARDS);
     for (let i = 0; i < 3; i++) s.run('menuRefresh');
-    const note = s.book.sheet(CARDS).notes().at(0)?.at(-1) ?? '';
+    const note = s.book.sheet(CARDS).cell([STATUS, 1]).note;
     expect(note.match(/2026-10-01 ~ 2026-10-31/g)?.length).toBe(1);
   });
 

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunResult } from '../../../host/index';
-import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import type { Json } from './answers';
 import { stepOf } from '../../support/sampling';
 
@@ -40,7 +40,7 @@ async function checked(s: Scenario): Promise<void> {
   expect(sheet.column('Amount')).toEqual(ids.map(id => byId.get(id)?.['amount']));
   const times = sheet.column('Time').map(value => (value as Date).getTime());
   expect(times).toEqual([...times].sort((a, b) => a - b));
-  expect(String(sheet.row(1).at(-1))).not.toContain('incomplete');
+  expect(String(sheet.cell([STATUS, 1]).value)).not.toContain('incomplete');
 }
 
 const isDone = (run: RunResult): boolean => messages(run).includes('records pulled');

@@ -326,6 +326,21 @@ describe('a preset', () => {
   });
 });
 
+describe('while somebody else holds the lock', () => {
+  it('a preset of one’s own is kept, and one of the team is refused, naming why', async () => {
+    const { get, call } = await opened();
+    const lock = scenario.host.lock(scenario.book);
+    lock.hold();
+    get('savePreset', { ...cards(), whose: 'own', name: 'Mine' });
+    expect(call('savePreset', { ...cards(), whose: 'team', name: 'Ours' })).toMatchObject({
+      kind: 'refused',
+    });
+    lock.release();
+    get('savePreset', { ...cards(), whose: 'team', name: 'Ours' });
+    expect(get('presets', null).map(({ name }) => name)).toEqual(['Mine', 'Ours']);
+  });
+});
+
 describe('a favourite', () => {
   it('is each user’s own, in all their spreadsheets', async () => {
     const { get } = await opened();

@@ -18,7 +18,7 @@ async function open(seed: number, language: 'ko' | 'en'): Promise<Scenario> {
 
 const SEEDS = [
   [1, 'en', 'Transactions - Card', ['By category', 'By tag', 'By contact']],
-  [2, 'ko', '거래 - 카드', ['계정과목별', '태그별', '거래처별']],
+  [2, 'ko', '거래 - 카드 사용', ['계정과목별', '태그별', '거래처별']],
   [3, 'en', 'Transactions - Card', ['By category', 'By tag', 'By contact']],
 ] as const;
 

@@ -24,7 +24,7 @@ export async function inDoubt(open: typeof openHostileWorld): Promise<HostileWor
   world.run('menuPullTags');
   const hands = world.book.as(world.kim);
   hands.select('Tags');
-  hands.type('Tags', 'B3', 'Confirmed');
+  hands.type('Tags', ['Name ★', 3], 'Confirmed');
   expect(messages(world.run('menuPush'))).toContain('Outcome unknown');
   await world.service.requests();
   return world;

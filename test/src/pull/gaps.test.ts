@@ -17,7 +17,7 @@ describe('gaps in words', () => {
   it('name day or days, the type, and the reason', () => {
     expect(gapsText(tickets, [gap('2026-10-01'), gap('2026-10-03', '2026-10-05', 'EXPENSE_TICKET')])).toEqual(
       {
-        ko: '2026-10-01: 이유; 2026-10-03 ~ 2026-10-05 카드: 이유',
+        ko: '2026-10-01: 이유; 2026-10-03 ~ 2026-10-05 카드 사용: 이유',
         en: '2026-10-01: reason; 2026-10-03 ~ 2026-10-05 Card: reason',
       },
     );

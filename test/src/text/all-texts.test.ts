@@ -152,8 +152,8 @@ describe('variants', () => {
   });
 
   it('marks an incomplete tab in its header and says why in the note', () => {
-    expect(sheetTexts.statusHeader('2026-11-02 09:00', true).ko).toContain('불완전');
-    expect(sheetTexts.statusHeader('2026-11-02 09:00', false).ko).not.toContain('불완전');
+    expect(sheetTexts.statusHeader('2026-11-02 09:00', true).ko).toContain('일부 누락');
+    expect(sheetTexts.statusHeader('2026-11-02 09:00', false).ko).not.toContain('일부 누락');
     const note = sheetTexts.statusNote(
       'W',
       '2026-11-02 09:00',

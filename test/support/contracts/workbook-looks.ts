@@ -99,6 +99,46 @@ export const lookCases: readonly WorkbookCase[] = [
     },
   },
   {
+    name: 'has one filter, which grows with what is inserted inside and takes another block',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook);
+      const tab = sheet.name();
+      equal(sheet.filterBlock(), null, 'a new sheet');
+      sheet.write(block(1, 1, 2, 2), [
+        ['one', 'two'],
+        ['a', 'b'],
+      ]);
+      sheet.setFilter(block(1, 1, 10, 3));
+      equal(sheet.filterBlock(), block(1, 1, 10, 3), 'as it was set');
+      hands.insertRow(tab, 5);
+      hands.insertColumn(tab, 2);
+      equal(sheet.filterBlock(), block(1, 1, 11, 4), 'after insertions inside');
+      hands.insertRow(tab, 12);
+      hands.deleteColumn(tab, 1);
+      equal(sheet.filterBlock(), block(1, 1, 11, 3), 'after an insertion below and a column that went');
+      sheet.setFilter(block(1, 1, 20, 5));
+      equal(sheet.filterBlock(), block(1, 1, 20, 5), 'another block');
+    },
+  },
+  {
+    name: 'freezes columns where one that is seen is left to scroll',
+    run(workbook) {
+      const sheet = freshSheet(workbook, 10, 4);
+      sheet.hideColumns([4, 3]);
+      let refused = false;
+      try {
+        sheet.freezeColumns(2);
+      } catch {
+        refused = true;
+      }
+      check(refused, 'all columns in sight cannot be frozen');
+      sheet.showColumns([3]);
+      sheet.freezeColumns(2);
+      sheet.write(block(2, 4, 1, 1), [['hidden cells are cells']]);
+      equal(sheet.read(block(2, 4, 1, 1)), [['hidden cells are cells']], 'a hidden cell');
+    },
+  },
+  {
     name: 'takes a value outside a dropdown list',
     run(workbook) {
       const sheet = freshSheet(workbook);

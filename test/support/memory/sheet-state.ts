@@ -7,12 +7,16 @@ import { Layer } from './layer';
 export interface ColumnState {
   tags: Map<string, string>;
   width: number | null;
+  hidden: boolean;
 }
 
 export class SheetState {
   hidden = false;
   deleted = false;
   frozenRows = 0;
+  frozenColumns = 0;
+  /** Its range; conditions are not kept here. */
+  filter: Block | null = null;
   tabColour: string | null = null;
   charts: { readonly id: number; readonly chart: Chart }[] = [];
   /** Blocks that warn on edit, as they were asked for. */
@@ -70,6 +74,7 @@ export class SheetState {
   insertRows(before: number, count: number): void {
     for (const layer of this.layers()) layer.insertRows(before, count);
     this.rows += count;
+    this.filter = grown(this.filter, 'row', before, count);
   }
 
   deleteRows(first: number, count: number): void {
@@ -77,17 +82,20 @@ export class SheetState {
       throw new Error('it is not possible to delete all non-frozen rows');
     for (const layer of this.layers()) layer.deleteRows(first, count);
     this.rows -= count;
+    this.filter = shrunk(this.filter, 'row', first, count);
   }
 
   insertColumns(before: number, count: number): void {
     for (const layer of this.layers()) layer.insertColumns(before, count);
     this.columns.splice(before - 1, 0, ...Array.from({ length: count }, newColumn));
+    this.filter = grown(this.filter, 'column', before, count);
   }
 
   deleteColumns(first: number, count: number): void {
     if (count >= this.columns.length) throw new Error('it is not possible to delete all columns');
     for (const layer of this.layers()) layer.deleteColumns(first, count);
     this.columns.splice(first - 1, count);
+    this.filter = shrunk(this.filter, 'column', first, count);
   }
 
   moveColumn(from: number, to: number): void {
@@ -105,11 +113,13 @@ export class SheetState {
     const copy = new SheetState(id, name, this.rows, 0);
     copy.hidden = this.hidden;
     copy.frozenRows = this.frozenRows;
+    copy.frozenColumns = this.frozenColumns;
+    copy.filter = this.filter;
     copy.tabColour = this.tabColour;
     copy.charts = [...this.charts];
     copy.protections.push(...this.protections);
     for (const [key, value] of this.tags) copy.tags.set(key, value);
-    copy.columns = this.columns.map(column => ({ tags: new Map(column.tags), width: column.width }));
+    copy.columns = this.columns.map(column => ({ ...column, tags: new Map(column.tags) }));
     copy.values = this.values.clone();
     copy.formulas = this.formulas.clone();
     copy.formats = this.formats.clone();
@@ -132,5 +142,23 @@ export class SheetState {
 }
 
 function newColumn(): ColumnState {
-  return { tags: new Map(), width: null };
+  return { tags: new Map(), width: null, hidden: false };
+}
+
+/** What is inserted inside becomes part of the filter; before it, the filter moves. */
+function grown(filter: Block | null, axis: 'row' | 'column', before: number, count: number): Block | null {
+  if (filter === null) return null;
+  const size = axis === 'row' ? 'rows' : 'columns';
+  if (before <= filter[axis]) return { ...filter, [axis]: filter[axis] + count };
+  return before < filter[axis] + filter[size] ? { ...filter, [size]: filter[size] + count } : filter;
+}
+
+function shrunk(filter: Block | null, axis: 'row' | 'column', first: number, count: number): Block | null {
+  if (filter === null) return null;
+  const size = axis === 'row' ? 'rows' : 'columns';
+  const end = filter[axis] + filter[size];
+  const gone = Math.max(0, Math.min(end, first + count) - Math.max(filter[axis], first));
+  const before = Math.max(0, Math.min(filter[axis], first + count) - first);
+  if (gone === filter[size]) return null;
+  return { ...filter, [axis]: filter[axis] - before, [size]: filter[size] - gone };
 }

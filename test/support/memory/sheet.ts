@@ -161,6 +161,38 @@ export class MemorySheet implements Sheet {
     if (look.choices !== undefined) eachCell(below, (row, at) => state.choices.set(row, at, look.choices));
   }
 
+  freezeColumns(count: number): void {
+    const state = this.writing('freezeColumns');
+    if (count > 0 && state.columns.slice(count).every(({ hidden }) => hidden))
+      throw new Error('not all visible columns can be frozen');
+    state.frozenColumns = count;
+  }
+
+  hideColumns(columns: readonly number[]): void {
+    this.setHidden('hideColumns', columns, true);
+  }
+
+  showColumns(columns: readonly number[]): void {
+    this.setHidden('showColumns', columns, false);
+  }
+
+  private setHidden(method: string, columns: readonly number[], hidden: boolean): void {
+    const state = this.writing(method);
+    for (const column of columns) {
+      state.within({ row: 1, column, rows: 1, columns: 1 });
+      (state.columns[column - 1] as { hidden: boolean }).hidden = hidden;
+    }
+  }
+
+  filterBlock(): Block | null {
+    return this.reading('filterBlock').filter;
+  }
+
+  setFilter(block: Block): void {
+    const state = this.writing('setFilter');
+    state.filter = state.within(block);
+  }
+
   warnOnEdit(block: Block): void {
     const state = this.writing('warnOnEdit');
     state.within(block, true);

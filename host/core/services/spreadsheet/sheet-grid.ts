@@ -256,11 +256,16 @@ function removeColumns(grid: SheetGrid, column: number, count: number): void {
   });
 }
 
-/** All rows or columns cannot be frozen. */
+/** A row or column that is seen must stay unfrozen: hidden ones do not count. */
 function freeze(grid: SheetGrid, count: number, what: 'rows' | 'columns'): void {
   const sheet = grid.context.sheet(grid.sheetId);
   const size = what === 'rows' ? sheet.maxRows : sheet.columns.length;
-  if (count < 0 || count >= size) throw new Exception(`Sorry, it is not possible to freeze all ${what}.`);
+  const isHidden = (at: number): boolean =>
+    (what === 'rows' ? sheet.rows[at]?.hidden : sheet.columns[at]?.hidden) === true;
+  let rest = count;
+  while (rest < size && isHidden(rest)) rest++;
+  if (count < 0 || (count > 0 && rest >= size))
+    throw new Exception(`You can't freeze all visible ${what} on the sheet.`);
   change(grid, state => {
     if (what === 'rows') state.frozenRows = count;
     else state.frozenColumns = count;

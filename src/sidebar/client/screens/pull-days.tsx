@@ -125,7 +125,8 @@ export function areDays(days: Days): boolean {
 }
 
 /**
- * A day that is typed as people write it, or picked. Typed into the browser's own field, "20261005" means another day in each language, so that one only picks.
+ * A day that is typed as people write it, or picked. The browser's own field only picks: it takes keys in an order that its user interface has chosen, and makes the
+ * year 61005 of "20261005" without a word.
  */
 export function DayField({
   id,
@@ -171,6 +172,7 @@ export function DayField({
         />
         <input
           type="date"
+          max="9999-12-31"
           class="picker"
           tabIndex={-1}
           aria-label={say(presetTexts.pickDay(label))}
@@ -178,7 +180,7 @@ export function DayField({
           value={day}
           onInput={event => {
             setTyped(null);
-            onChange(event.currentTarget.value);
+            onChange(dayTyped(event.currentTarget.value) ?? '');
           }}
         />
       </div>

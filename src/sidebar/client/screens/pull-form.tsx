@@ -39,10 +39,12 @@ export function PullForm({
   const [days, setDays] = useState<Days>(filled.days ?? THIS_MONTH);
   const [parameters, setParameters] = useState(filled.parameters);
   const [labels, setLabels] = useState<Readonly<Record<string, Called>>>(filled.labels);
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({});
   const isMissing = list.parameters.some(
     ({ name, isRequired }) => isRequired && (parameters[name] ?? []).length === 0,
   );
-  const isReady = !isMissing && (!list.byDates || areDays(days));
+  const isPending = Object.values(pending).includes(true);
+  const isReady = !isMissing && !isPending && (!list.byDates || areDays(days));
   const chosen: Chosen = { list: list.name, days: list.byDates ? days : null, parameters };
   const set = (name: string, values: readonly string[]): void =>
     setParameters({ ...parameters, [name]: values });
@@ -93,6 +95,7 @@ export function PullForm({
                 parameter={parameter}
                 chosen={values}
                 called={labels[name] ?? {}}
+                onPending={isOn => setPending(before => ({ ...before, [name]: isOn }))}
                 onChange={(next, called) => {
                   onChange(next);
                   setLabels({ ...labels, [name]: called });

@@ -25,6 +25,7 @@ export function QuickPull({
   const [days, setDays] = useState<Days>(THIS_MONTH);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [called, setCalled] = useState<Called>({});
+  const [isPending, setPending] = useState(false);
   const kinds = list.parameters.find(({ name }) => name === list.quick?.kinds);
   const condition = list.parameters.find(({ name }) => name === list.quick?.condition);
   if (kinds === undefined || condition === undefined) return null;
@@ -44,6 +45,7 @@ export function QuickPull({
         chosen={chosen}
         called={called}
         isBrief
+        onPending={setPending}
         onChange={(next, names) => {
           setChosen(next);
           setCalled(names);
@@ -55,7 +57,7 @@ export function QuickPull({
           <button
             type="button"
             key={kind.value}
-            disabled={isBusy}
+            disabled={isBusy || isPending}
             onClick={() =>
               onPull({ list: list.name, days, parameters: { ...conditions, [kinds.name]: [kind.value] } })
             }

@@ -24,6 +24,7 @@ export function Records({
   called,
   isBrief = false,
   onChange,
+  onPending,
 }: {
   readonly list: string;
   readonly parameter: ParameterView;
@@ -33,6 +34,8 @@ export function Records({
   /** Without a line for its label. */
   readonly isBrief?: boolean;
   readonly onChange: (chosen: readonly string[], called: Called) => void;
+  /** Something is typed of which nothing was chosen yet: pulled so, it would narrow nothing. */
+  readonly onPending: (isPending: boolean) => void;
 }) {
   const { say, ask } = usePage();
   const cache = useContext(KnownRecordsContext);
@@ -41,7 +44,11 @@ export function Records({
   const [view, setView] = useState<RecordsView | null>(cache.get(key) ?? null);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setText] = useState('');
+  const setTyped = (text: string): void => {
+    setText(text);
+    onPending(text.trim() !== '');
+  };
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -86,6 +93,11 @@ export function Records({
     if (moveTo.current === 'chip') box.current?.querySelector<HTMLElement>('.chosen button')?.focus();
     moveTo.current = null;
   });
+
+  // One that no longer fits is told before somebody looks for another.
+  useEffect(() => {
+    if (view === null && chosen.some(one => one !== none)) void load(false);
+  }, []);
 
   const choose = ([id, title, detail]: RecordRow): void => {
     moveTo.current = several ? 'field' : 'chip';
@@ -158,6 +170,11 @@ export function Records({
           }}
           onKeyDown={onKeyDown}
         />
+      )}
+      {!isOpen && typed.trim() !== '' && (
+        <p class="fault" role="alert">
+          ⊘ {say(presetTexts.notChosen(typed.trim()))}
+        </p>
       )}
       {isLoading && <Waiting what={say(presetTexts.findingNames(label))} />}
       {failure !== null && <Trouble failure={failure} />}

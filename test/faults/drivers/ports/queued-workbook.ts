@@ -226,6 +226,26 @@ class QueuedSheet implements Sheet {
     this.writing(null, 1, () => this.inner.dressColumn(column, look));
   }
 
+  freezeColumns(count: number): void {
+    this.structure(() => this.inner.freezeColumns(count));
+  }
+
+  hideColumns(columns: readonly number[]): void {
+    this.structure(() => this.inner.hideColumns(columns));
+  }
+
+  showColumns(columns: readonly number[]): void {
+    this.structure(() => this.inner.showColumns(columns));
+  }
+
+  filterBlock(): Block | null {
+    return this.gate.pass(null, () => this.inner.filterBlock());
+  }
+
+  setFilter(block: Block): void {
+    this.structure(() => this.inner.setFilter(block));
+  }
+
   warnOnEdit(block: Block): void {
     this.structure(() => this.inner.warnOnEdit(block));
   }

@@ -1,0 +1,27 @@
+/** What a person means who types a name: today's label or path first, then what earlier versions and other kinds of tabs called it. */
+
+import { isCalled } from '../text/is-called';
+import type { Text } from '../text/text';
+import type { Choice } from './definition';
+
+interface Named {
+  readonly name: string;
+  readonly label: Text;
+  readonly former?: readonly string[];
+}
+
+/** The field, parameter or list of that name. */
+export function called<T extends Named>(all: readonly T[], typed: string): T | undefined {
+  return (
+    all.find(({ name, label }) => isCalled(label, typed, name)) ??
+    all.find(({ label, former = [] }) => isCalled(label, typed, ...former))
+  );
+}
+
+/** The choice of that word or code. */
+export function choiceCalled(choices: readonly Choice[], typed: string): Choice | undefined {
+  return (
+    choices.find(({ value, label }) => isCalled(label, typed, value)) ??
+    choices.find(({ label, aliases = [] }) => isCalled(label, typed, ...aliases))
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Words that no source settles: how finance teams call what the service gives, as far as one can guess. To be asked, and changed here; what they replace goes to
+ * `former` of the field or choice.
+ */
+
+export const guessedWords = {
+  /** `content`, by kind: the bank's words, the goods of an invoice, what a card company writes beside the store. */
+  content: {
+    bank: { ko: '적요', en: 'Content' },
+    invoice: { ko: '품목', en: 'Item' },
+    card: { ko: '거래 내용', en: 'Content' },
+  },
+  /** `transactAt` of an invoice decides the VAT period. */
+  invoiceDate: { ko: '작성일자', en: 'Time' },
+  issueDate: ['발급일자', 'Issue date'],
+  lastIssuedAt: ['최근 세금계산서 발급일', 'Last issued'],
+  recognizedAmount: ['과세 급여', 'Taxable'],
+  /** 매매기준율 only where the service says so. */
+  krwAmount: ['환율(원)', 'KRW'],
+  confirmed: { ko: '자동 확인', en: 'Confirmed' },
+  confirmedByUser: { ko: '사용자 확인', en: 'Confirmed by user' },
+  requested: { ko: '결재 중', en: 'Requested' },
+  completed: { ko: '처리 완료', en: 'Completed' },
+  paymentStatuses: [
+    { value: 'APPROVED', label: { ko: '승인', en: 'Approved' } },
+    { value: 'CANCELLED', label: { ko: '취소', en: 'Cancelled' } },
+    { value: 'PURCHASED', label: { ko: '매입', en: 'Settled' } },
+  ],
+} as const;

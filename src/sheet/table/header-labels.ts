@@ -1,0 +1,34 @@
+/** Headers that still say what an earlier version called their fields take today's label; what a user wrote there stays. */
+
+import { spansOf } from '../../common/spans';
+import type { FieldDefinition } from '../../resources/definition';
+import { headed, labelOf, type Look } from './table-look';
+import type { HeaderLabel } from './table-meta';
+import type { TableReading, TableSheet } from './table-sheet';
+
+/** Writes them, and gives the labels as they stand then. A kill in between is made good by the next pull: the columns are found by what sticks to them. */
+export function renewLabels(table: TableSheet, { header, layout }: TableReading, look: Look): HeaderLabel[] {
+  const { meta, sheet } = table;
+  const renewed = new Map<number, string>();
+  const labels = meta.header.map(entry => {
+    const own = layout.own.find(({ field }) => field.name === entry.field);
+    if (own === undefined) return entry;
+    const label = labelOf(look, own.field);
+    const cell = header[own.column - 1];
+    if (cell === label) return { ...entry, label };
+    const isOurs = cell === entry.label || formerLabels(look, own.field).includes(String(cell));
+    // Two columns of one name could not be told apart by it.
+    if (!isOurs || header.includes(label)) return entry;
+    renewed.set(own.column, label);
+    return { ...entry, label };
+  });
+  for (const { start, length } of spansOf(renewed.keys())) {
+    const line = Array.from({ length }, (_, i) => renewed.get(start + i) ?? '');
+    sheet.write({ row: 1, column: start, rows: 1, columns: length }, [line]);
+  }
+  return labels;
+}
+
+function formerLabels({ resource }: Look, field: FieldDefinition): string[] {
+  return (field.former ?? []).map(former => headed(resource, field, former));
+}
