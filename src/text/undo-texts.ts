@@ -17,9 +17,11 @@ export const undoTexts = texts({
     reason: string;
     undone: boolean;
     undoes: boolean;
+    /** It bears its reader's name, and nothing shows that they confirmed it. */
+    unsure: boolean;
   }) => ({
-    ko: say`${p.number}. ${p.time} · ${p.list} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.user, p.reason])}`,
-    en: say`${p.number}. ${p.time} · ${p.list} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.user, p.reason])}`,
+    ko: say`${p.number}. ${p.time} · ${p.list} · 수정 ${p.updates}, 신규 ${p.creates}${tail([p.undoes ? '되돌리기' : '', p.undone ? '되돌려짐' : '', p.unsure ? '내가 확인한 것인지 알 수 없음' : '', p.user, p.reason])}`,
+    en: say`${p.number}. ${p.time} · ${p.list} · ${p.updates} updated, ${p.creates} created${tail([p.undoes ? 'an undo' : '', p.undone ? 'undone' : '', p.unsure ? 'not known to be yours' : '', p.user, p.reason])}`,
   }),
   none: () => ({ ko: '되돌릴 수 있는 보내기가 없습니다.', en: 'There is no push that could be taken back.' }),
   unknownRun: (typed: string) => ({

@@ -43,8 +43,8 @@ const WORDS = {
   ko: {
     contacts: '거래처',
     company: '상호 ★',
-    ceo: '대표자',
-    bank: '은행',
+    ceo: '대표자명',
+    bank: '은행명',
     number: '사업자등록번호 ★',
     decide: '확인할 행',
     mine: '내 값:',

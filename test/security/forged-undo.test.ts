@@ -24,14 +24,14 @@ interface Read {
   readonly beforeYes: string;
 }
 
-/** Undoes the latest push, reading page by page; whileAsked happens with the first page of the plan on the screen. */
-function undo(whileAsked: () => void = () => {}): Read {
+/** Undoes a push, the latest by default, reading page by page; whileAsked happens with the first page of the plan on the screen. */
+function undo(whileAsked: () => void = () => {}, which = '1'): Read {
   const shown: string[] = [];
   let agreed = 0;
   let isAsked = false;
   const read: DialogAnswer = dialog => {
     shown.push(dialog.message);
-    if (dialog.message.startsWith('Which push')) return { button: 'OK', text: '1' };
+    if (dialog.message.startsWith('Which push')) return { button: 'OK', text: which };
     const isQuestion = dialog.kind === 'prompt' || dialog.buttons.includes('YES');
     if (!isQuestion) return 'OK';
     if (!isAsked) whileAsked();
@@ -68,8 +68,8 @@ describe('an undo of what an editor changed in the history', () => {
     for (const name of now) expect(result.beforeYes).toContain(`→ ${name}`);
   });
 
-  it('has every row read that was put into the push, page by page', async () => {
-    await pushed();
+  /** An editor puts rows into the push of kim. */
+  function joinPush(): void {
     const [first] = entriesOf(s.book);
     const ids = s.book.sheet('Tags').column('ID').map(String);
     const names = s.book.sheet('Tags').column(NAME).map(String);
@@ -84,7 +84,21 @@ describe('an undo of what an editor changed in the history', () => {
         after: { name: names[i + 2] },
       });
     });
+  }
+
+  it('leaves out rows that bear the number of a push and were no part of it', async () => {
+    await pushed();
+    joinPush();
     const { result, now } = await changedBy(() => undo());
+    expect(now).toHaveLength(2);
+    expect(result.said).toContain('1. 11-02 09:00 · Tags · 2 updated, 0 created · kim@example.com\n');
+    expect(result.said).toMatch(/\n2\. .* 38 updated, 0 created · not known to be yours · kim@example\.com/);
+  });
+
+  it('has every row read that was put into the push, page by page', async () => {
+    await pushed();
+    joinPush();
+    const { result, now } = await changedBy(() => undo(undefined, '2'));
     expect(result.said).toContain('page 2 of');
     expect(now.length).toBeGreaterThan(15);
     // Long values stand at the end, whole.

@@ -15,7 +15,8 @@ const MOST_RUNS = 10;
 /** Takes back one of the latest pushes. */
 export function undo(context: Context, dialogs: Dialogs): void {
   const listed = undoableRuns(context).slice(0, MOST_RUNS);
-  const lines = listed.map((one, i) => runLine(one, i + 1));
+  const user = context.platform.session.userEmail();
+  const lines = listed.map((one, i) => runLine(one, i + 1, user));
   const typed = dialogs.ask(undoTexts.choose(joined(lines)));
   if (typed === null) return;
   const chosen = listed[Number(typed.trim()) - 1];
@@ -23,7 +24,7 @@ export function undo(context: Context, dialogs: Dialogs): void {
   confirmAndPush(context, dialogs, undoRequest(context, chosen.run.id));
 }
 
-function runLine({ run, table }: UndoableRun, number: number): Text {
+function runLine({ run, table }: UndoableRun, number: number, reader: string): Text {
   const count = (kind: string): number => run.entries.filter(entry => entry.kind === kind).length;
   return undoTexts.run({
     number,
@@ -35,5 +36,6 @@ function runLine({ run, table }: UndoableRun, number: number): Text {
     reason: shownLine(run.reason, 80),
     undone: run.undone,
     undoes: run.undoes !== '',
+    unsure: !run.isSealed && run.user === reader,
   });
 }
