@@ -8,6 +8,7 @@ import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
 import type { ReportsMethods } from './methods/reports';
 import type { SchedulesMethods } from './methods/schedules';
+import type { SettingsMethods } from './methods/settings';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
 export const PROTOCOL_VERSION = 1;
@@ -29,7 +30,8 @@ export interface Methods
     ConnectionMethods,
     PullMethods,
     ReportsMethods,
-    SchedulesMethods {}
+    SchedulesMethods,
+    SettingsMethods {}
 
 export type MethodName = keyof Methods;
 

@@ -3,7 +3,7 @@
 import type { HomeView } from '../methods/home';
 import type { Loaded } from './use-question';
 
-export type ScreenName = 'home' | 'pull' | 'reports' | 'schedules' | 'connection';
+export type ScreenName = 'home' | 'pull' | 'reports' | 'schedules' | 'settings';
 
 export interface ScreenProps {
   /** Who and where, the tab in sight, what waits. */

@@ -8,19 +8,24 @@ import { commandTexts } from '../../text/command-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
-import { methods } from './methods';
+import { methodsOf } from './methods';
+import type { SidebarFunction } from './settings';
 import { shown } from './shown';
 
-const METHODS = Object.keys(methods) as readonly MethodName[];
-const call = object({ version: number, method: oneOf(...METHODS), user: looseText, input: anyJson });
-
-/** @param request JSON of a Call. @returns JSON of a Reply. */
-export function handle(context: Context, request: unknown): string {
-  const reply = answer(context, typeof request === 'string' ? request : '');
+/** @param request JSON of a Call. @param functions The cell functions that there are. @returns JSON of a Reply. */
+export function handle(
+  context: Context,
+  request: unknown,
+  functions: readonly SidebarFunction[] = [],
+): string {
+  const reply = answer(context, typeof request === 'string' ? request : '', functions);
   return JSON.stringify(reply);
 }
 
-function answer(context: Context, request: string): Reply {
+function answer(context: Context, request: string, functions: readonly SidebarFunction[]): Reply {
+  const methods = methodsOf(functions);
+  const names = Object.keys(methods) as readonly MethodName[];
+  const call = object({ version: number, method: oneOf(...names), user: looseText, input: anyJson });
   const asked = decodeText(call, request);
   if (asked === undefined || asked.version !== PROTOCOL_VERSION)
     return failure(context, 'outdated', sidebarTexts.outdated);

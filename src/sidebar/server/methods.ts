@@ -7,11 +7,18 @@ import type { Answering } from './method';
 import { pullMethods } from './pull-methods';
 import { reportsMethods } from './reports';
 import { schedulesMethods } from './schedules';
+import { settingsMethods, type SidebarFunction } from './settings';
 
-export const methods: { readonly [Name in MethodName]: Answering<Name> } = {
-  ...homeMethods,
-  ...connectionMethods,
-  ...pullMethods,
-  ...reportsMethods,
-  ...schedulesMethods,
-};
+/** @param functions The cell functions that there are. */
+export function methodsOf(functions: readonly SidebarFunction[]): {
+  readonly [Name in MethodName]: Answering<Name>;
+} {
+  return {
+    ...homeMethods,
+    ...connectionMethods,
+    ...pullMethods,
+    ...reportsMethods(),
+    ...schedulesMethods(),
+    ...settingsMethods(functions),
+  };
+}

@@ -3,14 +3,15 @@
 import type { FunctionComponent } from 'preact';
 import { reportsScreenTexts } from '../../../text/reports-screen-texts';
 import { schedulesScreenTexts } from '../../../text/schedules-screen-texts';
+import { settingsScreenTexts } from '../../../text/settings-screen-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { ScreenName, ScreenProps } from '../screen';
-import { Connection } from './connection';
 import { Home } from './home';
 import { Pull } from './pull';
 import { Reports } from './reports';
 import { Schedules } from './schedules';
+import { Settings } from './settings';
 
 interface Screen {
   readonly name: ScreenName;
@@ -23,5 +24,5 @@ export const screens: readonly Screen[] = [
   { name: 'pull', label: sidebarTexts.pull, component: Pull },
   { name: 'reports', label: reportsScreenTexts.title, component: Reports },
   { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules },
-  { name: 'connection', label: sidebarTexts.connection, component: Connection },
+  { name: 'settings', label: settingsScreenTexts.title, component: Settings },
 ];
