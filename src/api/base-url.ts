@@ -16,6 +16,15 @@ const ODD_HYPHEN = /(?:^|\.)-|-(?:\.|$)/;
 const BY_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
+/** A bare host, with a port or a path or neither. Its last part is a word, so that a key in the wrong field is never taken for a host and looked up. */
+const BARE_HOST = /^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?::\d{1,5})?(?:\/\S*)?$/i;
+
+/** What was typed, with https:// before a bare host. */
+export function completedAddress(typed: string): string {
+  const trimmed = typed.trim();
+  return BARE_HOST.test(trimmed) ? `https://${trimmed}` : trimmed;
+}
+
 /**
  * The base URL in one form, without a slash at the end. Accepts what people paste (the API root at its end, capitals in the host).
  * Throws UserError unless it is https (http only to this very machine, for trying things out) and, in a pinned build, that host.

@@ -161,7 +161,7 @@ export class ServiceClient {
     try {
       response = this.parts.transport.send(this.httpRequest(request, headers));
     } catch (error) {
-      if (error instanceof TransportError) throw new NoAnswerError(nameOf(request));
+      if (error instanceof TransportError) throw new NoAnswerError(nameOf(request), error.fact);
       throw error;
     } finally {
       this.lastAnswerMs = this.parts.clock.now() - left;

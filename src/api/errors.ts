@@ -4,6 +4,7 @@
  */
 
 import { shownLine } from '../common/shown-line';
+import type { NoAnswerFact } from '../platform/ports';
 import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { UserError } from '../text/user-error';
@@ -23,13 +24,31 @@ function errorSaying<Said extends readonly unknown[]>(name: string, text: (...sa
 }
 
 /** 401. Not: a key without the permission (ForbiddenError), nor a burst of 401s under load once the key has worked, which is waited out first. */
-export class UnauthorisedError extends errorSaying('UnauthorisedError', apiTexts.unauthorised) {}
+export class UnauthorisedError extends ServiceError {
+  override readonly name = 'UnauthorisedError';
+  constructor(readonly said: string) {
+    super(apiTexts.unauthorised(said));
+  }
+}
 
 /** 403: the key is good, but not for this. */
-export class ForbiddenError extends errorSaying('ForbiddenError', apiTexts.forbidden) {}
+export class ForbiddenError extends ServiceError {
+  override readonly name = 'ForbiddenError';
+  constructor(readonly said: string) {
+    super(apiTexts.forbidden(said));
+  }
+}
 
 /** No answer at all. What the service did with the request is unknown. */
-export class NoAnswerError extends errorSaying('NoAnswerError', apiTexts.noAnswer) {}
+export class NoAnswerError extends ServiceError {
+  override readonly name = 'NoAnswerError';
+  constructor(
+    what: string,
+    readonly fact: NoAnswerFact = 'unknown',
+  ) {
+    super(apiTexts.noAnswer(what));
+  }
+}
 
 /** An answer that is no JSON, or was cut off. Not: JSON of another shape than expected (NotAListError). */
 export class NotJsonError extends ServiceError {

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../common/hash';
-import { canonicalJson, type Json, type JsonObject, member } from '../common/json';
+import { canonicalJson, isJsonObject, type Json, type JsonObject, member } from '../common/json';
 import { shownLine } from '../common/shown-line';
 import type { ServiceClient } from './client';
 import { NotAListError, RefusedError } from './errors';
@@ -10,6 +10,8 @@ export interface Workspace {
   /** What tells workspaces apart; a hash of the profile's names when the service gives no id. */
   readonly id: string;
   readonly name: string;
+  /** Whom the key belongs to, where the profile says so. */
+  readonly member: string | undefined;
 }
 
 const LONGEST = 100;
@@ -27,10 +29,21 @@ export function fetchWorkspace(client: ServiceClient): Workspace {
   const name = firstOf(profile, ['name', 'workspaceName', 'companyName', 'title']);
   const id = firstOf(profile, ['id', 'workspaceId', 'uuid']);
   // The name is shown in dialogs and notes; both are kept in properties and metadata, which take only so much.
+  const whose = memberOf(profile);
   return {
     id: id !== null && id.length <= LONGEST ? id : hashOf(id ?? name ?? profile),
     name: shownLine(name ?? id ?? '?', LONGEST),
+    member: whose === null ? undefined : shownLine(whose, LONGEST),
   };
+}
+
+/** The member in the profile: by name, else by e-mail address. */
+function memberOf(profile: JsonObject): string | null {
+  for (const name of ['member', 'user', 'me']) {
+    const found = member(profile, name);
+    if (isJsonObject(found)) return firstOf(found, ['name', 'userName', 'email']);
+  }
+  return firstOf(profile, ['memberName', 'userName', 'userEmail', 'memberEmail']);
 }
 
 function hashOf(value: Json): string {

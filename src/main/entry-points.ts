@@ -69,7 +69,8 @@ const sidebar: EntryPoint = {
   parameters: ['request'],
   doc: ['Answers the sidebar: a JSON text in, a JSON text out.'],
   kind: 'page',
-  run: (platform, build, [request]) => handle(new Context(platform, build, EXECUTION_BUDGET_MS), request),
+  run: (platform, build, [request]) =>
+    handle(new Context(platform, build, EXECUTION_BUDGET_MS), request, cellFunctions),
 };
 
 const cells = cellFunctions.map(

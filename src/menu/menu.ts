@@ -75,7 +75,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
   const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), summariseCashAsking);
   return [
     action(menuTexts.sidebar, 'menuSidebar', openSidebar),
-    action(menuTexts.connect, 'openConnect', opensWindow({ screen: 'connection' })),
+    action(menuTexts.connect, 'openConnect', opensWindow({ screen: 'settings' })),
     { label: menuTexts.pull, items: resources.map(pullItem) },
     action(menuTexts.refresh, 'menuRefresh', refresh),
     action(menuTexts.refreshAll, 'menuRefreshAll', refreshAll),
@@ -105,6 +105,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     action(menuTexts.request, 'menuRequest', customRequest),
     action(menuTexts.issueRows, 'menuIssueRows', requestsFromRows),
     'separator',
+    action(menuTexts.settings, 'openSettings', opensWindow({ screen: 'settings' })),
     { label: menuTexts.plain, items: plainItems(functions) },
     action(menuTexts.disconnect, 'menuDisconnect', disconnectAsking),
     action(menuTexts.about, 'menuAbout', tellAbout),

@@ -11,6 +11,7 @@ import type { PullMethods } from './methods/pull';
 import type { ReviewMethods } from './methods/review';
 import type { ReportsMethods } from './methods/reports';
 import type { SchedulesMethods } from './methods/schedules';
+import type { SettingsMethods } from './methods/settings';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
 export const PROTOCOL_VERSION = 2;
@@ -27,8 +28,7 @@ export type ScreenName =
   | 'reports'
   | 'schedules'
   | 'history'
-  | 'settings'
-  | 'connection';
+  | 'settings';
 
 /** What the script puts into the page when it opens it. */
 export interface PageStart {
@@ -56,7 +56,8 @@ export interface Methods
     DecideMethods,
     HistoryMethods,
     ReportsMethods,
-    SchedulesMethods {}
+    SchedulesMethods,
+    SettingsMethods {}
 
 export type MethodName = keyof Methods;
 

@@ -10,7 +10,6 @@ export const sidebarTexts = texts({
   // Screens
   home: { ko: '홈', en: 'Home' },
   pull: { ko: '가져오기', en: 'Pull' },
-  connection: { ko: '연결', en: 'Connection' },
   // Connection
   connectFirst: {
     ko: '서비스에 연결하면 시작할 수 있습니다.',

@@ -125,6 +125,6 @@ function failureOf(error: Error & { code?: string }, signal: AbortSignal): Failu
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return failed('dns', code);
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/.test(code))
     return failed('unreachable', code);
-  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return failed('certificate', code);
+  if (/CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return failed('certificate', code);
   return failed('broken', code || error.message);
 }

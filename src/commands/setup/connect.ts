@@ -1,7 +1,8 @@
 import { normaliseBaseUrl } from '../../api/base-url';
-import { fetchWorkspace } from '../../api/workspace';
+import { fetchWorkspace, type Workspace } from '../../api/workspace';
 import { knownBaseUrl, saveConnection } from '../../sheet/properties/connection-store';
 import type { Context } from '../context';
+import { connectRefusal } from './connect-refusal';
 
 /** Addresses to choose from; '' for none. */
 interface OfferedAddresses {
@@ -21,18 +22,23 @@ export function offeredAddresses(context: Context): OfferedAddresses {
 
 export interface Connected {
   readonly workspace: string;
+  /** Whom the key belongs to; '' where the service does not tell. */
+  readonly member: string;
   /** The spreadsheet's time zone. */
   readonly timeZone: string;
 }
 
-/** Tries address and key, and keeps them only when the service answers with its workspace. The address is in the form that normaliseBaseUrl gives. */
+/**
+ * Tries address and key, and keeps them only when the service answers with its workspace. The address is in the form that normaliseBaseUrl gives. Throws UserError,
+ * which says by what it is known that they cannot be used.
+ */
 export function connect(
   context: Context,
   { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
 ): Connected {
   const { userStore, documentStore, workbook } = context.platform;
   const known = context.stored();
-  const workspace = fetchWorkspace(context.client({ baseUrl, key }));
+  const workspace = workspaceOf(context, baseUrl, key);
   saveConnection(userStore, documentStore, workbook.id(), {
     baseUrl,
     key,
@@ -40,7 +46,15 @@ export function connect(
     workspaceName: workspace.name,
     functionsAllowed: known?.workspaceId === workspace.id ? known.functionsAllowed : [],
   });
-  return { workspace: workspace.name, timeZone: workbook.timeZone() };
+  return { workspace: workspace.name, member: workspace.member ?? '', timeZone: workbook.timeZone() };
+}
+
+function workspaceOf(context: Context, baseUrl: string, key: string): Workspace {
+  try {
+    return fetchWorkspace(context.client({ baseUrl, key }));
+  } catch (error) {
+    throw connectRefusal(error, baseUrl);
+  }
 }
 
 /** What stands in the document's properties, if it is an address in our form; '' else: any editor may have put it there. */

@@ -1,4 +1,4 @@
-import { normaliseBaseUrl } from '../../api/base-url';
+import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
 import { connect, offeredAddresses } from '../../commands/setup/connect';
 import { connectTexts } from '../../text/connect-texts';
@@ -11,12 +11,13 @@ export function connectAsking(context: Context, dialogs: Dialogs): void {
   const { current, colleagues } = offeredAddresses(context);
   const typedUrl = dialogs.ask(connectTexts.askBaseUrl(current, colleagues));
   if (typedUrl === null) return;
-  const baseUrl = normaliseBaseUrl(typedUrl.trim() === '' ? current : typedUrl, context.build.pinnedHost);
+  const wanted = typedUrl.trim() === '' ? current : completedAddress(typedUrl);
+  const baseUrl = normaliseBaseUrl(wanted, context.build.pinnedHost);
   const typedKey = dialogs.ask(connectTexts.askKey());
   if (typedKey === null) return;
   const key = typedKey.trim();
   if (key === '') throw new UserError(connectTexts.emptyKey());
-  const { workspace, timeZone } = connect(context, { baseUrl, key });
+  const { workspace, member, timeZone } = connect(context, { baseUrl, key });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
-  dialogs.tell(joined([connectTexts.connected(workspace), ...zone], '\n\n'));
+  dialogs.tell(joined([connectTexts.connected(workspace, member), ...zone], '\n\n'));
 }

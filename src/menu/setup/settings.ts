@@ -1,15 +1,15 @@
-import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
-import { checkService, type Findings } from '../../commands/setup/check-service';
+import { checkService } from '../../commands/setup/check-service';
+import { conclusion } from '../../commands/setup/check-text';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
 import { settingsTexts } from '../../text/settings-texts';
-import { verbatim, verbatimLines } from '../../text/texts';
+import { verbatimLines } from '../../text/texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
-import { describe, optionsOf } from './setting-options';
+import { describe, optionsOf } from '../../commands/setup/setting-options';
 
 /** "Settings...": asks which list, then for "name=value" pairs (docs/settings.md). Nothing is stored unless all of them are understood. */
 export function settingsAsking(context: Context, dialogs: Dialogs): void {
@@ -81,13 +81,4 @@ function checkAsking(context: Context, dialogs: Dialogs, resource: ResourceDefin
   else if (found === current.putNaming) dialogs.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));
   else if (dialogs.confirm(joined([...texts, settingsTexts.offer], '\n\n')))
     context.changeSettings(resource, { ...current, putNaming: found });
-}
-
-function conclusion(list: Text, { seen, found, stop }: Findings): Text[] {
-  const lines = seen.map(({ way, status, said }) => verbatim(`${way}: ${status} ${shownLine(said, 120)}`));
-  return [
-    ...(stop === null ? [] : [stop]),
-    found === null ? settingsTexts.unclear(list) : settingsTexts.found(list, found),
-    ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
-  ];
 }

@@ -1,3 +1,4 @@
+import { unreachedBy, wordsOf } from './typed-errors';
 import { type HttpRequest, type HttpResponse, type HttpTransport, TransportError } from '../ports';
 
 /** HttpTransport over UrlFetchApp. */
@@ -50,7 +51,8 @@ function toResponse(answer: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpRespon
 }
 
 function transportError(error: unknown): TransportError {
-  return new TransportError(error instanceof Error ? error.message : String(error));
+  const words = wordsOf(error);
+  return new TransportError(words, unreachedBy(words));
 }
 
 function lowerCased(headers: object): Record<string, string> {

@@ -1,6 +1,6 @@
 /** From what the platform's services throw to typed errors. Here alone their words are matched: the platform gives nothing else. */
 
-import { PlatformError, type PlatformTrouble, TransportError } from '../ports';
+import { type NoAnswerFact, PlatformError, type PlatformTrouble, TransportError } from '../ports';
 
 /** In English as in Google's documentation and reports of users, in Korean as its editors show them; other words are shown as they come. */
 const PASSING =
@@ -8,6 +8,9 @@ const PASSING =
 const TOO_OFTEN = /too many times|too much computer time|quota|limit exceeded|할당량|너무 (?:많이|자주)/i;
 const PROTECTED = /protected (?:cell|range|sheet)|보호된 (?:셀|범위|시트)/i;
 const INVALID = /data validation|데이터 (?:유효성|확인)/i;
+const NO_SUCH_HOST = /^(?:Exception: )?DNS error/i;
+const UNREACHABLE = /^(?:Exception: )?Address unavailable/i;
+const INSECURE = /^(?:Exception: )?SSL error/i;
 const CELL = /\b([A-Z]{1,3}[1-9]\d*)\b/;
 
 /** What the words of a service mean, before anybody has looked at the spreadsheet. */
@@ -16,6 +19,13 @@ export function troubleIn(words: string): PlatformTrouble {
   if (INVALID.test(words)) return { kind: 'invalid', cell: CELL.exec(words)?.[1] ?? '', rule: '' };
   if (TOO_OFTEN.test(words)) return { kind: 'tooOften' };
   return PASSING.test(words) ? { kind: 'passing' } : { kind: 'unknown' };
+}
+
+/** Why a request got no answer, as far as the words of UrlFetchApp tell. */
+export function unreachedBy(words: string): NoAnswerFact {
+  if (NO_SUCH_HOST.test(words)) return 'noSuchHost';
+  if (UNREACHABLE.test(words)) return 'unreachable';
+  return INSECURE.test(words) ? 'insecure' : 'unknown';
 }
 
 /** The cell that the words name; '' for none. */

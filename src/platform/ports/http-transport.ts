@@ -29,7 +29,16 @@ export interface HttpTransport {
   sendAll(requests: readonly HttpRequest[]): readonly (HttpResponse | TransportError)[];
 }
 
+/** What is known of why no answer came. noSuchHost: the name is nobody's. insecure: no TLS that can be trusted. */
+export type NoAnswerFact = 'noSuchHost' | 'unreachable' | 'insecure' | 'unknown';
+
 /** No answer came (no network, name not found, time-out, answer over the platform's limit). It says nothing about what the service did. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
+  constructor(
+    message: string,
+    readonly fact: NoAnswerFact = 'unknown',
+  ) {
+    super(message);
+  }
 }

@@ -13,7 +13,9 @@ type PullState =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Asks the script with the answers so far. */
-type Send = (answers: Answers) => Promise<Outcome<'pull' | 'refresh' | 'setSchedule'>>;
+type Send = (
+  answers: Answers,
+) => Promise<Outcome<'pull' | 'refresh' | 'setSchedule' | 'chooseColumns' | 'allowFunctions'>>;
 
 export interface Pulling {
   readonly state: PullState;

@@ -1,6 +1,6 @@
 /** Connecting from the sidebar, and the way out. */
 
-import { normaliseBaseUrl } from '../../api/base-url';
+import { completedAddress, normaliseBaseUrl } from '../../api/base-url';
 import type { Context } from '../../commands/context';
 import { connect, offeredAddresses } from '../../commands/setup/connect';
 import { disconnect } from '../../commands/setup/disconnect';
@@ -22,10 +22,10 @@ export const connectionMethods = (): Handlers<ConnectionMethods> => ({
 });
 
 function connected(context: Context, { address, key }: ConnectionMethods['connect']['input']) {
-  const baseUrl = normaliseBaseUrl(address, context.build.pinnedHost);
+  const baseUrl = normaliseBaseUrl(completedAddress(address), context.build.pinnedHost);
   const typed = key.trim();
   if (typed === '') throw new UserError(connectTexts.emptyKey());
-  const { workspace, timeZone } = connect(context, { baseUrl, key: typed });
+  const { workspace, member, timeZone } = connect(context, { baseUrl, key: typed });
   const zone = timeZone === 'Asia/Seoul' ? [] : [connectTexts.timeZone(timeZone)];
-  return { text: shown(context, joined([connectTexts.connected(workspace), ...zone], '\n\n')) };
+  return { text: shown(context, joined([connectTexts.connected(workspace, member), ...zone], '\n\n')) };
 }

@@ -3,29 +3,31 @@
 import type { Context } from '../../commands/context';
 import { described, emptiedText, failureText } from '../../commands/failure';
 import { anyJson, decodeText, looseText, number, object, oneOf } from '../../common/decode';
-import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import type { Text } from '../../text/text';
 import { BusyError } from '../../text/user-error';
 import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
-import { methods } from './methods';
+import { methodsOf } from './methods';
+import type { SidebarFunction } from './settings';
 import { shown } from './shown';
 
-const call = lazy(() => {
-  const names = Object.keys(methods()) as MethodName[];
-  return object({ version: number, method: oneOf(...names), user: looseText, input: anyJson });
-});
-
-/** @param request JSON of a Call. @returns JSON of a Reply. */
-export function handle(context: Context, request: unknown): string {
-  const reply = answer(context, typeof request === 'string' ? request : '');
+/** @param request JSON of a Call. @param functions The cell functions that there are. @returns JSON of a Reply. */
+export function handle(
+  context: Context,
+  request: unknown,
+  functions: readonly SidebarFunction[] = [],
+): string {
+  const reply = answer(context, typeof request === 'string' ? request : '', functions);
   return JSON.stringify(reply);
 }
 
-function answer(context: Context, request: string): Reply {
-  const asked = decodeText(call(), request);
+function answer(context: Context, request: string, functions: readonly SidebarFunction[]): Reply {
+  const methods = methodsOf(functions);
+  const names = Object.keys(methods) as readonly MethodName[];
+  const call = object({ version: number, method: oneOf(...names), user: looseText, input: anyJson });
+  const asked = decodeText(call, request);
   if (asked === undefined || asked.version !== PROTOCOL_VERSION)
     return failure(context, 'outdated', sidebarTexts.outdated);
   const user = context.platform.session.userEmail();
@@ -33,7 +35,7 @@ function answer(context: Context, request: string): Reply {
   if (asked.user !== '' && user !== '' && asked.user !== user)
     return failure(context, 'otherUser', sidebarTexts.otherUser(asked.user, user));
   try {
-    const answered = methods()[asked.method](context, asked.input);
+    const answered = methods[asked.method](context, asked.input);
     if (answered === undefined) return failure(context, 'outdated', sidebarTexts.outdated);
     const emptied = emptiedText(context.platform.workbook);
     return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };

@@ -1,6 +1,5 @@
 /** The methods of the sidebar, all that a page may call. */
 
-import { lazy } from '../../common/lazy';
 import type { MethodName } from '../protocol';
 import { connectionMethods } from './connection';
 import { decideMethods } from './decide';
@@ -11,15 +10,21 @@ import { pullMethods } from './pull-methods';
 import { reviewMethods } from './review';
 import { reportsMethods } from './reports';
 import { schedulesMethods } from './schedules';
+import { settingsMethods, type SidebarFunction } from './settings';
 
-/** Made at the first call of a page: a cell function that loads the script needs none of them. */
-export const methods = lazy((): { readonly [Name in MethodName]: Answering<Name> } => ({
-  ...homeMethods(),
-  ...connectionMethods(),
-  ...pullMethods(),
-  ...reviewMethods(),
-  ...decideMethods(),
-  ...historyMethods(),
-  ...reportsMethods(),
-  ...schedulesMethods(),
-}));
+/** Made when a page calls: a cell function that loads the script needs none of them. @param functions The cell functions that there are. */
+export function methodsOf(functions: readonly SidebarFunction[]): {
+  readonly [Name in MethodName]: Answering<Name>;
+} {
+  return {
+    ...homeMethods(),
+    ...connectionMethods(),
+    ...pullMethods(),
+    ...reviewMethods(),
+    ...decideMethods(),
+    ...historyMethods(),
+    ...reportsMethods(),
+    ...schedulesMethods(),
+    ...settingsMethods(functions),
+  };
+}

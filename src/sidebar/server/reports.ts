@@ -20,13 +20,14 @@ import { shown } from './shown';
 
 const CASH = 'cash';
 
-export const reportsMethods = (): Handlers<ReportsMethods> => ({
-  reports: method<'reports'>(nothing, reports),
-  makeReport: method<'makeReport'>(
-    object({ report: text, sheetId: finite, kinds: listOf(text) }),
-    makeReport,
-  ),
-});
+/** Made when it is called: nothing is worked out while the script is loaded. */
+export function reportsMethods(): Handlers<ReportsMethods> {
+  const wanted = object({ report: text, sheetId: finite, kinds: listOf(text) });
+  return {
+    reports: method<'reports'>(nothing, reports),
+    makeReport: method<'makeReport'>(wanted, makeReport),
+  };
+}
 
 function reports(context: Context): ReportsView {
   const cash = orMissing(context, () => cashSources(context));

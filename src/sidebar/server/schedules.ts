@@ -16,7 +16,7 @@ import {
 import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
 import { shownTime } from '../../commands/schedules/schedule-slots';
 import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
-import { type Decoder, finite, object, oneOf, or, where } from '../../common/decode';
+import { type Decoder, finite, object, oneOf, where } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { scheduleTexts } from '../../text/schedule-texts';
 import { schedulesScreenTexts } from '../../text/schedules-screen-texts';
@@ -29,19 +29,19 @@ import { asks, personalQuestion } from './pull';
 import { answersInput } from './pull-methods';
 import { shown } from './shown';
 
-const wholeBelow = (end: number): Decoder<number> =>
-  where(finite, value => Number.isInteger(value) && value >= 0 && value < end);
-function rhythmInput(): Decoder<Rhythm> {
-  return object({ every: oneOf('hour', 'day', 'week'), at: wholeBelow(24), on: wholeBelow(7) });
+/** Made when it is called: nothing is worked out while the script is loaded. */
+export function schedulesMethods(): Handlers<SchedulesMethods> {
+  const wholeBelow = (end: number): Decoder<number> =>
+    where(finite, value => Number.isInteger(value) && value >= 0 && value < end);
+  const rhythm = object({ every: oneOf('hour', 'day', 'week'), at: wholeBelow(24), on: wholeBelow(7) });
+  // null switches a schedule off; what is no rhythm is refused, not taken for null.
+  const rhythmOrNull: Decoder<Rhythm | null> = json => (json === null ? null : rhythm(json));
+  const wanted = object({ sheetId: finite, rhythm: rhythmOrNull, answers: answersInput() });
+  return {
+    schedules: method<'schedules'>(nothing, schedules),
+    setSchedule: method<'setSchedule'>(wanted, setSchedule),
+  };
 }
-
-export const schedulesMethods = (): Handlers<SchedulesMethods> => ({
-  schedules: method<'schedules'>(nothing, schedules),
-  setSchedule: method<'setSchedule'>(
-    object({ sheetId: finite, rhythm: or(rhythmInput(), null), answers: answersInput() }),
-    setSchedule,
-  ),
-});
 
 function schedules(context: Context): SchedulesView {
   // Without any tab there is nothing to set, and no trigger to mend.

@@ -6,7 +6,14 @@ import type { Failure } from '../script';
 import { useQuestion } from '../use-question';
 
 /** Asks for address and key. What was typed stays when it is refused; the key leaves the page with the call and never comes back. */
-export function Connect({ onConnected }: { readonly onConnected: (told: string) => void }) {
+export function Connect({
+  isFirst = true,
+  onConnected,
+}: {
+  /** False where there is a connection already. */
+  readonly isFirst?: boolean;
+  readonly onConnected: (told: string) => void;
+}) {
   const { say, ask } = usePage();
   const offered = useQuestion('addresses', null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +40,7 @@ export function Connect({ onConnected }: { readonly onConnected: (told: string) 
 
   return (
     <form onSubmit={connect}>
-      <p>{say(sidebarTexts.connectFirst)}</p>
+      {isFirst && <p>{say(sidebarTexts.connectFirst)}</p>}
       <label for="address">{say(sidebarTexts.address)}</label>
       <input
         id="address"

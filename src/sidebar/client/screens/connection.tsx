@@ -1,14 +1,16 @@
 import { useState } from 'preact/hooks';
+import { settingsScreenTexts } from '../../../text/settings-screen-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import { usePage } from '../page';
 import { Asked, Trouble, Waiting } from '../parts';
 import type { ScreenProps } from '../screen';
 import type { Failure } from '../script';
+import { Connect } from './connect';
 
-/** Where this user is connected, and the way out. */
-export function Connection({ view: { connection }, home }: ScreenProps) {
+/** Where this user is connected, another address or key, and the way out. */
+export function Connection({ view: { connection }, home, open }: ScreenProps) {
   const { say, ask } = usePage();
-  const [stage, setStage] = useState<'idle' | 'sure' | 'busy'>('idle');
+  const [stage, setStage] = useState<'idle' | 'sure' | 'busy' | 'again'>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
   const disconnect = async (): Promise<void> => {
     setStage('busy');
@@ -18,7 +20,7 @@ export function Connection({ view: { connection }, home }: ScreenProps) {
     else setFailure(outcome.failure);
   };
   return (
-    <section>
+    <>
       <h2>{connection.workspace}</h2>
       <p class="faint breaks">{connection.address}</p>
       {connection.keyEnd !== '' && <p class="faint">{say(sidebarTexts.keyEnds(connection.keyEnd))}</p>}
@@ -32,13 +34,31 @@ export function Connection({ view: { connection }, home }: ScreenProps) {
           onNo={() => setStage('idle')}
         />
       )}
+      {stage === 'again' && (
+        <>
+          <Connect
+            isFirst={false}
+            onConnected={told => {
+              setStage('idle');
+              open('settings', told);
+              home.again();
+            }}
+          />
+          <button type="button" class="link" onClick={() => setStage('idle')}>
+            {say(settingsScreenTexts.keepConnection)}
+          </button>
+        </>
+      )}
       {stage === 'idle' && (
         <div class="buttons">
+          <button type="button" onClick={() => setStage('again')}>
+            {say(settingsScreenTexts.reconnect)}
+          </button>
           <button type="button" onClick={() => setStage('sure')}>
             {say(sidebarTexts.disconnect)}
           </button>
         </div>
       )}
-    </section>
+    </>
   );
 }

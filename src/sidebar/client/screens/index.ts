@@ -6,11 +6,11 @@ import { historyTexts } from '../../../text/history-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import { reportsScreenTexts } from '../../../text/reports-screen-texts';
 import { schedulesScreenTexts } from '../../../text/schedules-screen-texts';
+import { settingsScreenTexts } from '../../../text/settings-screen-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { ScreenName } from '../../protocol';
 import type { ScreenProps } from '../screen';
-import { Connection } from './connection';
 import { Decide } from './decide';
 import { History } from './history';
 import { Home } from './home';
@@ -18,6 +18,7 @@ import { Pull } from './pull';
 import { Review } from './review';
 import { Reports } from './reports';
 import { Schedules } from './schedules';
+import { Settings } from './settings';
 
 interface Screen {
   readonly name: ScreenName;
@@ -33,5 +34,5 @@ export const screens: readonly Screen[] = [
   { name: 'reports', label: reportsScreenTexts.title, component: Reports },
   { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules },
   { name: 'history', label: historyTexts.screen, component: History },
-  { name: 'connection', label: sidebarTexts.connection, component: Connection },
+  { name: 'settings', label: settingsScreenTexts.title, component: Settings },
 ];

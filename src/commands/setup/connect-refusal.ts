@@ -1,0 +1,45 @@
+/** Why a service could not be connected to, told by what shows it: no such host, no TLS, the key, the path, or an answer that is none of this API. */
+
+import {
+  FailedError,
+  ForbiddenError,
+  NoAnswerError,
+  NotAListError,
+  NotJsonError,
+  RedirectedError,
+  RefusedError,
+  ServiceError,
+  UnauthorisedError,
+} from '../../api/errors';
+import { connectTexts } from '../../text/connect-texts';
+import { joined, type Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+
+const NOT_FOUND = 404;
+const NOT_ALLOWED = 405;
+
+/** The same error with what it means for somebody who connects; any other error as it is. */
+export function connectRefusal(error: unknown, baseUrl: string): unknown {
+  const means = error instanceof ServiceError ? meaningOf(error, baseUrl) : null;
+  if (!(error instanceof ServiceError) || means === null) return error;
+  return new UserError(joined([means, connectTexts.nothingKept]));
+}
+
+function meaningOf(error: ServiceError, baseUrl: string): Text | null {
+  if (error instanceof NoAnswerError)
+    return {
+      noSuchHost: connectTexts.noSuchHost(baseUrl),
+      unreachable: connectTexts.unreachable(baseUrl),
+      insecure: connectTexts.insecure(baseUrl),
+      unknown: connectTexts.noAnswer(baseUrl),
+    }[error.fact];
+  if (error instanceof UnauthorisedError) return connectTexts.keyRefused(error.said);
+  if (error instanceof ForbiddenError) return connectTexts.keyForbidden(error.said);
+  if (error instanceof RefusedError && (error.status === NOT_FOUND || error.status === NOT_ALLOWED))
+    return connectTexts.noSuchPath(baseUrl, error.status);
+  if (error instanceof NotJsonError)
+    return error.html ? connectTexts.webPage(baseUrl) : connectTexts.otherShape(baseUrl);
+  if (error instanceof NotAListError) return connectTexts.otherShape(baseUrl);
+  if (error instanceof RedirectedError) return connectTexts.movedAway(baseUrl);
+  return error instanceof FailedError ? connectTexts.serviceFails(error.status) : null;
+}
