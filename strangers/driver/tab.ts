@@ -59,7 +59,7 @@ export function readTab(book: Book, name: string): Tab | null {
     name,
     rows,
     header: header.map(String),
-    saysIncomplete: /incomplete|불완전/.test(String(header[status] ?? '')),
+    saysIncomplete: /incomplete|불완전|일부 누락/.test(String(header[status] ?? '')),
     formulas,
     columnOf: path => columns.get(path),
     isEditable: path => editable.has(path),

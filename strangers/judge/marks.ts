@@ -23,7 +23,7 @@ export function judgeMark(tab: Tab, listed: number, shape: Shape): Violation[] {
   return [
     {
       kind: 'needless mark',
-      text: `${tab.name} is whole with ${listed} records and says that it may be incomplete: ${tab.header.find(label => /incomplete|불완전/.test(label)) ?? ''}`,
+      text: `${tab.name} is whole with ${listed} records and says that it may be incomplete: ${tab.header.find(label => /incomplete|불완전|일부 누락/.test(label)) ?? ''}`,
     },
   ];
 }

@@ -150,7 +150,7 @@ export const lists = {
     fields: ticketFields,
   },
   balances: {
-    menu: { en: 'Balances...', ko: '잔액...' },
+    menu: { en: 'Balances...', ko: '계좌 잔액...' },
     method: 'POST',
     typed: range,
     marker: 'bankAccount.nickname',
@@ -165,7 +165,7 @@ export const lists = {
     most: 12,
   },
   assets: {
-    menu: { en: 'Assets...', ko: '자산...' },
+    menu: { en: 'Assets...', ko: '연동 계좌·카드...' },
     method: 'POST',
     typed: typed('type=1', '종류=1'),
     marker: 'name',
