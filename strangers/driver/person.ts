@@ -122,10 +122,12 @@ export class Person {
   }
 
   private functionOf(labels: readonly string[]): string {
-    const path = labels.join(' > ');
     if (this.functions.size === 0) this.readMenu();
-    const name = this.functions.get(path);
-    if (name === undefined) throw new Error(`the menu has no "${path}"`);
+    const typing = this.language === 'en' ? 'By typing' : '입력창으로 하기';
+    // What a window asks can be typed as well, and this person types.
+    const paths = [[typing, ...labels], [typing, ...labels.slice(-1)], labels].map(path => path.join(' > '));
+    const name = paths.map(path => this.functions.get(path)).find(found => found !== undefined);
+    if (name === undefined) throw new Error(`the menu has no "${labels.join(' > ')}"`);
     return name;
   }
 

@@ -3,7 +3,7 @@
 import { createHost, type DialogAnswer, type HostOptions, type RunResult } from '../../host/index';
 import { resourceNamed } from '../../src/resources/registry';
 import { contexts } from '../support/sampling';
-import { agreeable, openScenario, Scenario, START } from '../support/scenario';
+import { agreeable, openScenario, Scenario, START, STATUS } from '../support/scenario';
 import { asConfirmed, type Entry, entriesOf, putEntry, relabel } from '../security/support/editor';
 import { json, KEY, PROFILE } from '../security/support/hostile-world';
 import { type Rule, startHostileService } from '../security/support/hostile-service';
@@ -105,10 +105,10 @@ export class Place {
 
   /** Status of the first rows that say something. */
   statuses(list: string, most = 3): void {
-    const values = this.s.book.sheet(this.tab(list)).values();
-    values
-      .slice(1)
-      .flatMap((row, i) => (String(row.at(-1)) === '' ? [] : [`[${i + 2}] ${row.at(-1)}`]))
+    this.s.book
+      .sheet(this.tab(list))
+      .column(STATUS)
+      .flatMap((status, i) => (String(status) === '' ? [] : [`[${i + 2}] ${status}`]))
       .slice(0, most)
       .forEach(line => {
         this.write(line);

@@ -98,19 +98,21 @@ function withCarried({ resource, settings, remote }: RunInput, operation: Operat
 
 /**
  * True when the update would carry along a field that this spreadsheet has changed within the last ten minutes, and that the list shows as it was before: a list that
- * lags would take the change back.
+ * lags would take the change back. Where an update replaces the whole record, a field that the list shows as empty is taken back by being left out.
  */
 function carriesUnseen(
-  { resource, recentIds, remote }: RunInput,
+  { resource, settings, recentIds, remote }: RunInput,
   baseline: Baseline,
-  operation: Operation,
+  { recordId, carried = {}, changes }: Operation,
 ): boolean {
-  const { recordId, carried } = operation;
-  if (recordId === null || carried === undefined || !recentIds.has(recordId)) return false;
+  if (recordId === null || !recentIds.has(recordId)) return false;
   const base = baseline.get(recordId);
   const listed = remote.records.get(recordId);
   return resource.fields.some((field, i) => {
-    if (!has(carried, field.name) || !has(base?.accepted ?? {}, field.name)) return false;
+    const { name, writable } = field;
+    const replaces = settings.putMode !== 'merge' && writable !== undefined;
+    const isTold = has(carried, name) || (replaces && !changes.some(change => change.field === name));
+    if (!isTold || !has(base?.accepted ?? {}, name)) return false;
     return sameValue(field, listed?.values[i] ?? null, base?.values[i] ?? null);
   });
 }

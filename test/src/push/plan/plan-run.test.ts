@@ -77,4 +77,22 @@ describe('an update that would carry along what the list may not show yet', () =
   it('goes where nothing was changed lately', () => {
     expect(plannedRun(scene()).plan.operations).toMatchObject([{ recordId: 't1' }]);
   });
+
+  it('waits too where the list shows that value as empty, so that the update would leave it out and empty it', () => {
+    const filled = new Scene(undefined, settings)
+      .row({ ...old, memo: 'b', amount: 2 })
+      .known({ ...old, memo: '' }, { memo: { sent: 'b', shown: '' } })
+      .listed({ ...old, memo: '' });
+    expect(plannedRun(filled, { recentIds }).plan.operations).toEqual([]);
+    expect(plannedRun(filled, { recentIds }).plan.blocked).toMatchObject([{ recordId: 't1', field: null }]);
+    expect(plannedRun(filled).plan.operations).toMatchObject([{ recordId: 't1' }]);
+  });
+
+  it('goes where fields that are left out stay as they are', () => {
+    const merging = new Scene()
+      .row({ ...old, memo: 'b', amount: 2 })
+      .known({ ...old, memo: '' }, { memo: { sent: 'b', shown: '' } })
+      .listed({ ...old, memo: '' });
+    expect(plannedRun(merging, { recentIds }).plan.operations).toMatchObject([{ recordId: 't1' }]);
+  });
 });
