@@ -64,8 +64,8 @@ export const sidebarTexts = texts({
     en: `A push has stopped with ${counted(count, 'change')} left.`,
   }),
   pullWaits: (list: Text) => ({
-    ko: say`"${list}" 가져오기가 멈춰 있습니다. 메뉴의 "이어서 실행"을 눌러 주세요.`,
-    en: say`The pull of "${list}" has stopped. Choose "Continue" in the menu.`,
+    ko: say`"${list}" 가져오기가 멈춰 있습니다.`,
+    en: say`The pull of "${list}" has stopped.`,
   }),
   requestsWait: (count: number) => ({
     ko: `보내다 멈춘 요청이 ${n(count)}건 있습니다. 메뉴의 "이어서 실행"을 눌러 주세요.`,
@@ -87,6 +87,15 @@ export const sidebarTexts = texts({
   all: { ko: '전체', en: 'All' },
   pullNow: { ko: '가져오기', en: 'Pull' },
   pulling: { ko: '가져오는 중', en: 'Pulling' },
+  daysLeft: (days: number) => ({
+    ko: `${n(days)}일 남았습니다. 이 창을 닫아도 가져온 것은 남아 있어 이어서 가져올 수 있습니다.`,
+    en: `${counted(days, 'day')} left. Closing this loses nothing: what has come is kept to go on with.`,
+  }),
+  refreshAll: { ko: '모두 새로 고침', en: 'Refresh all' },
+  refreshed: (done: number, all: number) => ({
+    ko: `${n(done)} / ${n(all)} 시트`,
+    en: `${n(done)} of ${n(all)} tabs`,
+  }),
   back: { ko: '목록으로', en: 'All lists' },
   // Questions and troubles
   yes: { ko: '예', en: 'Yes' },

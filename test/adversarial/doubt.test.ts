@@ -247,7 +247,7 @@ describe.each(idempotencyModes)('a row in doubt, idempotency %s', mode => {
       harness.push();
     }
     expect(harness.service.writes).toHaveLength(1);
-    expect(harness.plan().plan.open[0]?.reason.en).toContain('r2');
+    expect(harness.plan().plan.open[0]?.reason.en).toContain('(Fresh!)');
   });
 
   it('is asked about, not created again, while the list is cut and cannot show it', () => {

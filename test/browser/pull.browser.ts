@@ -45,7 +45,7 @@ const WORDS = {
   ko: {
     pull: '가져오기',
     lastMonth: '지난달',
-    card: '카드',
+    card: '카드 사용',
     done: '가져왔습니다',
     find: '계정과목 찾기',
     category: '계정과목',
@@ -111,7 +111,7 @@ const note = (): string => {
       ?.sheets()
       .filter(name => !name.startsWith('_'))
       .at(-1) ?? '';
-  return `${tab}\n${book?.sheet(tab).notes().at(0)?.at(-1) ?? ''}`;
+  return `${tab}\n${book?.sheet(tab).notes().at(0)?.[1] ?? ''}`;
 };
 
 describe.each(['ko', 'en'] as const)('in %s, the Pull screen', language => {

@@ -31,11 +31,11 @@ const WORDS = {
     missing: '거래 시트가 없습니다.',
     goToPull: '가져오기로 이동',
     search: '목록 찾기',
-    made: '"계정과목별 - 카드 (거래 - 전체)"',
+    made: '"계정과목별 - 카드 사용 (거래 - 전체)"',
     several: '여러 종류를 골랐습니다.',
     from: '합계를 낼 시트',
     warned: '여러 종류를 함께 더해',
-    cards: '거래 - 카드',
+    cards: '거래 - 카드 사용',
   },
 } as const;
 const RANGE = '2026-09-01~2026-10-31';
@@ -68,7 +68,7 @@ describe.each(['ko', 'en'] as const)('in %s, reports', language => {
     await sidebar.picture(`reports-${language}`);
     // The kind with most rows is ticked, and no other.
     const ticks = tab.getByRole('checkbox');
-    const cards = await tab.getByRole('checkbox', { name: language === 'ko' ? /^카드 \(/ : /^Card \(/ });
+    const cards = await tab.getByRole('checkbox', { name: language === 'ko' ? /^카드 사용 \(/ : /^Card \(/ });
     for (let i = 0; i < (await ticks.count()); i++)
       if (await ticks.nth(i).isChecked()) await ticks.nth(i).uncheck();
     expect(await button(sidebar, words.category).isDisabled()).toBe(true);

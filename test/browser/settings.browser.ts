@@ -56,7 +56,7 @@ const WORDS = {
     check: '연결 점검',
     functions: '서비스에서 직접 조회하는 함수',
     saveFunctions: '함수 저장',
-    cards: '거래 - 카드',
+    cards: '거래 - 카드 사용',
     pulled: '건을 가져왔습니다',
   },
 } as const;

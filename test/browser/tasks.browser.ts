@@ -117,7 +117,7 @@ const tasks: readonly Task[] = [
     async run(step, sidebar) {
       await step.click(screen(sidebar, '가져오기'));
       await step.click(button(sidebar, '지난달'));
-      await step.click(sidebar.tab.getByRole('button', { name: /^↓ 카드/ }).first());
+      await step.click(sidebar.tab.getByRole('button', { name: /^↓ 카드 사용$/ }).first());
       await pulled(sidebar).waitFor();
     },
   },
@@ -134,7 +134,7 @@ const tasks: readonly Task[] = [
       step.count += 1;
       await sidebar.tab.locator('.offered').getByRole('option').first().waitFor();
       await step.press(field, 'Enter');
-      await step.click(sidebar.tab.getByRole('button', { name: /^↓ 카드/ }).first());
+      await step.click(sidebar.tab.getByRole('button', { name: /^↓ 카드 사용$/ }).first());
       await pulled(sidebar).waitFor();
     },
   },

@@ -25,9 +25,9 @@ interface Refreshable extends ListOrder {
   readonly tab: Tab;
 }
 
-/** The tab that the user looks at, and what a refresh of it asks for. Throws UserError when it cannot be refreshed. */
-export function tabInSight(context: Context): Refreshable {
-  const active = context.platform.workbook.activeSheetId();
+/** The tab of this id, or the one that the user looks at (null), and what a refresh of it asks for. Throws UserError when it cannot be refreshed. */
+export function tabToRefresh(context: Context, sheetId: number | null = null): Refreshable {
+  const active = sheetId ?? context.platform.workbook.activeSheetId();
   const found = TableSheet.all(context.platform.workbook).find(({ sheet }) => sheet.id === active);
   const again = found === undefined ? null : orderOf(context, found.meta);
   if (found === undefined || again === null) throw new UserError(pullTexts.cannotRefresh);

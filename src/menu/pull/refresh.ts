@@ -2,7 +2,13 @@
 
 import type { Context } from '../../commands/context';
 import { orderOf } from '../../commands/pull/pull';
-import { refreshable, type Refreshed, refreshTabs, type Tab, tabInSight } from '../../commands/pull/refresh';
+import {
+  refreshable,
+  type Refreshed,
+  refreshTabs,
+  type Tab,
+  tabToRefresh,
+} from '../../commands/pull/refresh';
 import { resultText } from '../../commands/pull/result-text';
 import type { PullResult } from '../../commands/pull/write-pull';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
@@ -15,7 +21,7 @@ import { refreshableBy } from './refresh-asking';
 
 /** Refreshes the tab that the user looks at. */
 export function refresh(context: Context, dialogs: Dialogs): void {
-  const { tab, resource, order } = tabInSight(context);
+  const { tab, resource, order } = tabToRefresh(context);
   if (refreshableBy(context, dialogs, [tab]).length === 0) return;
   if (mayPull(context, dialogs, resource)) pull(context, dialogs, resource, order);
 }

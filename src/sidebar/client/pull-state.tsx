@@ -1,12 +1,32 @@
 /** Where a pull stands: busy, a question, or what came of it. */
 
+import { reviewTexts } from '../../text/review-texts';
+import { sidebarTexts } from '../../text/sidebar-texts';
+import { usePage } from './page';
 import { Asked, Lines, Message, Trouble, Waiting } from './parts';
 import type { Pulling } from './use-pull';
 
 export function PullState({ pulling, busy }: { readonly pulling: Pulling; readonly busy: string }) {
+  const { say, ask } = usePage();
   const { state } = pulling;
   if (state.kind === 'idle') return null;
-  if (state.kind === 'busy') return <Waiting what={busy} />;
+  if (state.kind === 'busy')
+    return (
+      <>
+        <Waiting what={busy} />
+        {state.left !== null && (
+          <>
+            <progress max={state.of} value={state.of - state.left} aria-label={busy} />
+            <p>{say(sidebarTexts.daysLeft(state.left))}</p>
+            <div class="buttons">
+              <button type="button" onClick={pulling.stop}>
+                {say(reviewTexts.stop)}
+              </button>
+            </div>
+          </>
+        )}
+      </>
+    );
   if (state.kind === 'asks')
     return (
       <Asked
@@ -21,6 +41,15 @@ export function PullState({ pulling, busy }: { readonly pulling: Pulling; readon
     return (
       <Message tone="caution">
         <Lines text={state.text} />
+        <div class="buttons">
+          <button
+            type="button"
+            class="main"
+            onClick={() => pulling.begin(answers => ask('goOnPull', { answers }))}
+          >
+            {say(reviewTexts.goOn)}
+          </button>
+        </div>
       </Message>
     );
   return (

@@ -25,7 +25,8 @@ export interface Answers {
 
 export type PullOutcome =
   | { readonly kind: 'done'; readonly text: string; readonly tab: string }
-  | { readonly kind: 'paused'; readonly text: string }
+  /** left: days that have not come yet, each counted for each request that it takes. */
+  | { readonly kind: 'paused'; readonly text: string; readonly left: number }
   | Question;
 
 export interface Choice {
@@ -127,5 +128,16 @@ export interface PullMethods {
     readonly result: null;
   };
   removePreset: { readonly input: { readonly whose: Whose; readonly id: string }; readonly result: null };
-  refresh: { readonly input: { readonly answers: Answers }; readonly result: PullOutcome };
+  /** sheetId: the tab; null: the one in sight. */
+  refresh: {
+    readonly input: { readonly sheetId: number | null; readonly answers: Answers };
+    readonly result: PullOutcome;
+  };
+  /** Goes on with the pull that an earlier execution of this user had to leave. */
+  goOnPull: { readonly input: { readonly answers: Answers }; readonly result: PullOutcome };
+  /** The tabs that can be refreshed, the one that waits longest first. */
+  refreshable: {
+    readonly input: null;
+    readonly result: readonly { readonly sheetId: number; readonly name: string }[];
+  };
 }

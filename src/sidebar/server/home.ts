@@ -75,7 +75,9 @@ function waiting(context: Context): Waiting[] {
     return [
       ...colleague,
       ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),
-      ...(paused === null || paused.own === null ? [] : [plain(pullWaits(paused.resource.label))]),
+      ...(paused === null || paused.own === null
+        ? []
+        : [{ ...plain(pullWaits(paused.resource.label)), goesOn: 'pull' as const }]),
       ...(requests === 0 ? [] : [plain(requestsWait(requests))]),
       ...(doubtful === undefined
         ? []

@@ -1,5 +1,6 @@
 /** What the methods of "Pull" take. */
 
+import { refreshable } from '../../commands/pull/refresh';
 import { koreanDay } from '../../common/calendar';
 import {
   type Decoder,
@@ -15,6 +16,7 @@ import {
   text,
 } from '../../common/decode';
 import { removePreset, renamePreset, savePreset } from '../../commands/pull/presets';
+import { shownLine } from '../../common/shown-line';
 import { resourceNamed } from '../../resources/registry';
 import { setFavourite } from '../../sheet/properties/favourites';
 import { presetTexts } from '../../text/preset-texts';
@@ -22,7 +24,7 @@ import type { Answers, Days, PullMethods } from '../methods/pull';
 import { lists } from './lists';
 import { type Handlers, method, nothing } from './method';
 import { presets, pullPreset } from './presets';
-import { pull, refresh } from './pull';
+import { goOnPull, pull, refresh } from './pull';
 import { records } from './records';
 import { shown } from './shown';
 
@@ -58,7 +60,11 @@ export function pullMethods(): Handlers<PullMethods> {
       today: koreanDay(context.platform.clock.now()),
     })),
     pull: method<'pull'>(object({ ...chosen, answers }), pull),
-    refresh: method<'refresh'>(object({ answers }), refresh),
+    refresh: method<'refresh'>(object({ sheetId: or(finite, null), answers }), refresh),
+    goOnPull: method<'goOnPull'>(object({ answers }), goOnPull),
+    refreshable: method<'refreshable'>(nothing, context =>
+      refreshable(context).map(({ sheetId, name }) => ({ sheetId, name: shownLine(name, 100) })),
+    ),
     records: method<'records'>(object({ list: text, parameter: text, isFresh: flag }), records),
     favourite: method<'favourite'>(object({ list: text, isOn: flag }), (context, { list, isOn }) => {
       if (resourceNamed(list) !== undefined) setFavourite(context.platform.userStore, list, isOn);

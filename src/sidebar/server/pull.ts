@@ -4,18 +4,25 @@ import type { Context } from '../../commands/context';
 import { type ChosenOrder, chosenOrder, rememberNames } from '../../commands/pull/chosen-order';
 import { columnsOf } from '../../commands/pull/order';
 import { type ListOrder, pausedInTheWay, runPull } from '../../commands/pull/pull';
-import { isConfirmed, tabInSight, termsOfTab } from '../../commands/pull/refresh';
+import { isConfirmed, tabToRefresh, termsOfTab } from '../../commands/pull/refresh';
+import { pausedPull } from '../../commands/push/resume';
 import { resultText } from '../../commands/pull/result-text';
 import { unknownTermsText } from '../../commands/pull/unknown-terms';
+import { daysBetween } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
+import { commandTexts } from '../../text/command-texts';
 import { pullReportTexts } from '../../text/pull-report-texts';
 import { pullTexts } from '../../text/pull-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
 import type { Answers, PullMethods, PullOutcome, Question } from '../methods/pull';
 import { shown } from './shown';
+
+/** Of one execution of a pull by dates: short, so that the page can say how far it is. */
+const PULL_MS = 50_000;
 
 /** Pulls a list into its tab. Throws UserError for what no page of ours sends. */
 export function pull(context: Context, { answers, ...chosen }: PullMethods['pull']['input']): PullOutcome {
@@ -45,10 +52,13 @@ export function pullChosen(
   );
 }
 
-/** Pulls the tab in sight again, with what it was asked for last. */
-export function refresh(context: Context, { answers }: PullMethods['refresh']['input']): PullOutcome {
+/** Pulls a tab again, with what it was asked for last. */
+export function refresh(
+  context: Context,
+  { sheetId, answers }: PullMethods['refresh']['input'],
+): PullOutcome {
   context.requireConnected();
-  const { tab, resource, order } = tabInSight(context);
+  const { tab, resource, order } = tabToRefresh(context, sheetId);
   const terms = JSON.stringify(termsOfTab(tab.meta));
   return answered(
     context,
@@ -75,7 +85,27 @@ function answered(
     const open = question();
     if (open !== null) return open;
   }
-  const outcome = runPull(context, wanted.resource, wanted.order);
+  return ran(context, wanted.resource, wanted.order, answers);
+}
+
+/** Goes on with what an earlier execution had to leave. */
+export function goOnPull(context: Context, { answers }: PullMethods['goOnPull']['input']): PullOutcome {
+  context.requireConnected();
+  const paused = pausedPull(context);
+  if (paused === null) throw new UserError(commandTexts.nothingToContinue);
+  if (paused.own === null) throw new UserError(pullTexts.pausedByOthers(paused.resource.label));
+  return ran(context, paused.resource, paused.own, answers);
+}
+
+/** What came of it, or what must be asked before anything is written. */
+function ran(
+  context: Context,
+  resource: ResourceDefinition,
+  order: Parameters<typeof runPull>[2],
+  answers: Answers,
+): PullOutcome {
+  if (order.range !== null) context.budget.shorten(PULL_MS);
+  const outcome = runPull(context, resource, order);
   if (outcome.kind === 'asks') {
     const { tab, removed, rows } = outcome.many;
     const known = answers.removal;
@@ -98,9 +128,18 @@ function answered(
 
 function told(context: Context, outcome: Exclude<ReturnType<typeof runPull>, { kind: 'asks' }>): PullOutcome {
   if (outcome.kind === 'paused')
-    return { kind: 'paused', text: shown(context, pullReportTexts.pullPaused(outcome.next)) };
+    return {
+      kind: 'paused',
+      text: shown(context, pullReportTexts.pullPaused(outcome.next)),
+      left: daysLeft(context),
+    };
   const { result } = outcome;
   return { kind: 'done', text: shown(context, resultText(result)), tab: result.tab };
+}
+
+function daysLeft(context: Context): number {
+  const left = context.staging().checkpoint()?.left ?? [];
+  return left.reduce((sum, { start, end }) => sum + daysBetween(start, end), 0);
 }
 
 export function asks(context: Context, text: Text, yes: Answers, no: Answers | null = null): Question {

@@ -125,7 +125,7 @@ function chooseColumns(context: Context, input: SettingsMethods['chooseColumns']
     if (stampOf(found) !== input.stamp) throw new UserError(settingsScreenTexts.columnsChanged);
     setColumns(context, found, wanted);
   }
-  return refresh(context, { answers: input.answers });
+  return refresh(context, { sheetId: null, answers: input.answers });
 }
 
 function allow(

@@ -114,7 +114,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/commands/context.ts',
-        find: '    if (!lock.tryAcquire(5_000)) throw new UserError(this.whoIsBusy());\n',
+        find: '    if (!lock.tryAcquire(5_000)) throw new BusyError(this.whoIsBusy());\n',
         replace: '',
       },
     ],
@@ -145,7 +145,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/commands/push/push.ts',
-        find: '    if (fingerprint(again) !== fingerprint(shown)) return again;\n',
+        find: '    if (fingerprint(again) !== shown) return again;\n',
         replace: '',
       },
     ],

@@ -189,7 +189,7 @@ describe('a preset', () => {
     });
     scenario.host.clock.advance(31 * 86_400_000);
     get('pullPreset', { whose: 'own', id: preset.id, answers: {} });
-    expect(scenario.book.sheet(tab()).notes().at(0)?.at(-1)).toContain('2026-11-01 ~ 2026-11-30');
+    expect(scenario.book.sheet(tab()).notes().at(0)?.[1]).toContain('2026-11-01 ~ 2026-11-30');
     expect(asLee().get('presets', null)).toEqual([]);
   });
 
@@ -333,7 +333,7 @@ describe('while somebody else holds the lock', () => {
     lock.hold();
     get('savePreset', { ...cards(), whose: 'own', name: 'Mine' });
     expect(call('savePreset', { ...cards(), whose: 'team', name: 'Ours' })).toMatchObject({
-      kind: 'refused',
+      kind: 'busy',
     });
     lock.release();
     get('savePreset', { ...cards(), whose: 'team', name: 'Ours' });

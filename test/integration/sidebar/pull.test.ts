@@ -53,7 +53,7 @@ describe('a list', () => {
     const days = (): string[] => [...new Set(scenario.book.sheet('Balances').column('Date').map(String))];
     expect(days().at(-1)).toContain('2026');
     scenario.book.as(scenario.kim).select('Balances');
-    expect(get('refresh', { answers: {} })).toMatchObject({ kind: 'done' });
+    expect(get('refresh', { sheetId: null, answers: {} })).toMatchObject({ kind: 'done' });
   });
 
   it('tells in "lists" what every list of the registry can be asked with', async () => {
@@ -165,16 +165,16 @@ describe('a question', () => {
     });
     scenario.book.as(scenario.lee).select('Balances');
     const lees = openSidebar(scenario, scenario.lee);
-    const question = asked(lees.call('refresh', { answers: {} }));
+    const question = asked(lees.call('refresh', { sheetId: null, answers: {} }));
     expect(question.text).toContain('2026-10-01~2026-10-31');
-    expect(lees.get('refresh', { answers: question.yes })).toMatchObject({ kind: 'done' });
+    expect(lees.get('refresh', { sheetId: null, answers: question.yes })).toMatchObject({ kind: 'done' });
   });
 });
 
 describe('a refresh', () => {
   it('says what to do where the tab in sight is none of ours', async () => {
     const { call } = await opened();
-    expect(call('refresh', { answers: {} })).toMatchObject({ ok: false, kind: 'refused' });
+    expect(call('refresh', { sheetId: null, answers: {} })).toMatchObject({ ok: false, kind: 'refused' });
   });
 
   it('that is killed tells of no answer, and the same click again finishes it', async () => {
@@ -183,11 +183,11 @@ describe('a refresh', () => {
     scenario.book.as(scenario.kim).select('Contacts');
     const killed = call(
       'refresh',
-      { answers: {} },
+      { sheetId: null, answers: {} },
       { kill: { member: 'Range.setValues', nth: 1, when: 'after' } },
     );
     expect(killed).toEqual({ error: 'NetworkError: Connection failure due to HTTP 0' });
-    expect(get('refresh', { answers: {} })).toMatchObject({ kind: 'done', tab: 'Contacts' });
+    expect(get('refresh', { sheetId: null, answers: {} })).toMatchObject({ kind: 'done', tab: 'Contacts' });
     expect(scenario.book.sheet('Contacts').size().rows).toBe(38);
   });
 
@@ -197,7 +197,69 @@ describe('a refresh', () => {
     scenario.book.as(scenario.kim).select('Contacts');
     const before = scenario.book.sheet('Contacts').values();
     await scenario.service.stop();
-    expect(call('refresh', { answers: {} })).toMatchObject({ ok: false, kind: 'refused' });
+    expect(call('refresh', { sheetId: null, answers: {} })).toMatchObject({ ok: false, kind: 'refused' });
     expect(scenario.book.sheet('Contacts').values()).toEqual(before);
+  });
+});
+
+describe('a long pull', () => {
+  const year = { start: '2025-11-01', end: '2026-10-31' };
+  const wanted = {
+    list: 'tickets',
+    days: year,
+    parameters: { ticketType: ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'] },
+    answers: {},
+  };
+  const slow = { sizes: { contacts: 3, ticketsPerMonth: 20 }, switches: { rateLimitPerMinute: 6 } };
+
+  it('is a chain of short executions that tell how many days are left, and brings what one pull brings', async () => {
+    const { get } = await opened({ service: slow });
+    scenario.host.clock.advance(120_000);
+    let outcome = get('pull', wanted);
+    const lefts: number[] = [];
+    for (let turn = 0; outcome.kind === 'paused' && turn < 60; turn++) {
+      lefts.push(outcome.left);
+      outcome = get('goOnPull', { answers: {} });
+    }
+    expect(outcome).toMatchObject({ kind: 'done' });
+    expect(lefts.length).toBeGreaterThan(1);
+    expect(lefts).toEqual([...lefts].sort((a, b) => b - a));
+    const tab = scenario.book.sheets().find(name => name.startsWith('Transactions')) ?? '';
+    const rows = scenario.book.sheet(tab).size().rows;
+    const records = await scenario.service.counts();
+    expect(rows).toBeGreaterThan(100);
+    expect(records).toBeDefined();
+    expect(get('home', null).notices).toEqual([]);
+  });
+
+  it('stands on Home while it waits, and is gone on with from there', async () => {
+    const { get, call } = await opened({ service: slow });
+    scenario.host.clock.advance(120_000);
+    expect(get('pull', wanted).kind).toBe('paused');
+    expect(get('home', null).notices[0]).toMatchObject({ goesOn: 'pull' });
+    // Another user's pull is theirs.
+    scenario.run('menuConnect', [scenario.service.url, scenario.service.apiKeys[0] ?? ''], {
+      user: scenario.lee,
+    });
+    expect(openSidebar(scenario, scenario.lee).call('goOnPull', { answers: {} })).toMatchObject({
+      ok: false,
+    });
+    let outcome = get('goOnPull', { answers: {} });
+    for (let turn = 0; outcome.kind === 'paused' && turn < 60; turn++)
+      outcome = get('goOnPull', { answers: {} });
+    expect(outcome.kind).toBe('done');
+    expect(call('goOnPull', { answers: {} })).toMatchObject({ ok: false, kind: 'refused' });
+  });
+});
+
+describe('all tabs', () => {
+  it('are refreshed one by one, whichever is in sight', async () => {
+    const { get } = await opened();
+    get('pull', wholeList('contacts'));
+    get('pull', wholeList('tags'));
+    const tabs = get('refreshable', null);
+    expect(tabs.map(({ name }) => name).sort()).toEqual(['Contacts', 'Tags']);
+    for (const { sheetId, name } of tabs)
+      expect(get('refresh', { sheetId, answers: {} })).toMatchObject({ kind: 'done', tab: name });
   });
 });

@@ -57,7 +57,7 @@ function trueColumn(records: readonly Row[], way: string, month: string): Map<st
 
 describe.each([
   ['en', 'By category (Transactions - Card)', 'Previous Out 2026-09', 'Out change 2026-10'],
-  ['ko', '계정과목별 (거래 - 카드)', '전월 지출 2026-09', '지출 증감 2026-10'],
+  ['ko', '계정과목별 (거래 - 카드 사용)', '전월 지출 2026-09', '지출 증감 2026-10'],
 ] as const)('compared with the month before (%s)', (language, tab, previous, change) => {
   it('each row shows that month and the change, to the won', async () => {
     const s = await open(language);
@@ -85,7 +85,7 @@ describe('the compared columns', () => {
     const s = await open('ko');
     s.run('menuPullTickets', [`1, ${RANGE}`]);
     s.run('menuSummaryCategory');
-    const sheet = s.book.sheet('계정과목별 (거래 - 카드)');
+    const sheet = s.book.sheet('계정과목별 (거래 - 카드 사용)');
     const row = sheet.values('L25:L49').findIndex(([won]) => Number(won) < 0) + FIRST;
     const { value, display } = sheet.cell(`L${row}`);
     expect(typeof value).toBe('number');

@@ -5,15 +5,17 @@ import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../methods/home';
 import { usePage } from '../page';
 import type { ScreenProps } from '../screen';
-import { Asked, Message } from '../parts';
+import { Asked, Lines, Message, Trouble } from '../parts';
 import { PullState } from '../pull-state';
+import type { Failure } from '../script';
 import type { Sending } from '../sending';
 import { SendingState } from '../sending-state';
 import { usePull } from '../use-pull';
 
 /** What runs or waits, and the tab in sight. */
 export function Home({ view, home: { isLoading, again }, sending, open }: ScreenProps) {
-  const { say } = usePage();
+  const { say, ask } = usePage();
+  const pulling = usePull(again);
   return (
     <section>
       {sending.isBusy && (
@@ -27,12 +29,17 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
           key={notice.text}
           sending={sending}
           onGoOn={() => {
+            if (notice.goesOn === 'pull') {
+              pulling.begin(answers => ask('goOnPull', { answers }));
+              return;
+            }
             open('review');
             sending.resume();
           }}
           onStopped={again}
         />
       ))}
+      <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
       <div class="row">
         <h2>{say(sidebarTexts.thisTab)}</h2>
         <button type="button" class="link" onClick={again} disabled={isLoading}>
@@ -44,6 +51,7 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
       ) : (
         <Tab tab={view.tab} onAgain={again} onReview={() => open('review')} onDecide={() => open('decide')} />
       )}
+      <RefreshAll onEnd={again} />
     </section>
   );
 }
@@ -139,12 +147,65 @@ function Tab({
             <button
               type="button"
               class={tab.edits === null ? 'main' : undefined}
-              onClick={() => pulling.begin(answers => ask('refresh', { answers }))}
+              onClick={() => pulling.begin(answers => ask('refresh', { sheetId: null, answers }))}
             >
               {say(sidebarTexts.refresh)}
             </button>
           )}
         </div>
+      )}
+    </>
+  );
+}
+
+/** All tabs, one after the other; one that fails or asks does not keep back what came before it. */
+function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
+  const { say, ask } = usePage();
+  const [tabs, setTabs] = useState<readonly { readonly sheetId: number; readonly name: string }[]>([]);
+  const [at, setAt] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const next = (known: typeof tabs, i: number): void => {
+    const tab = known[i];
+    setAt(tab === undefined ? null : i);
+    if (tab === undefined) onEnd();
+    else pulling.begin(answers => ask('refresh', { sheetId: tab.sheetId, answers }));
+  };
+  const [told, setTold] = useState<readonly string[]>([]);
+  const pulling = usePull(state => {
+    const name = at === null ? '' : (tabs[at]?.name ?? '');
+    if (state.kind === 'done') setTold(lines => [...lines, state.text]);
+    // Nobody could go on with the next one either.
+    if (state.kind === 'failed' && state.failure.kind !== 'refused') setAt(null);
+    else if (state.kind === 'failed') setTold(lines => [...lines, `${name}: ${state.failure.text}`]);
+    if (state.kind === 'done' || (state.kind === 'failed' && state.failure.kind === 'refused'))
+      next(tabs, (at ?? 0) + 1);
+  });
+  const begin = async (): Promise<void> => {
+    setTold([]);
+    const answer = await ask('refreshable', null);
+    setFailure(answer.ok ? null : answer.failure);
+    if (!answer.ok) return;
+    setTabs(answer.result);
+    next(answer.result, 0);
+  };
+  return (
+    <>
+      {at !== null && <p>{say(sidebarTexts.refreshed(at, tabs.length))}</p>}
+      {(at !== null || pulling.state.kind === 'failed') && (
+        <PullState pulling={pulling} busy={`${say(sidebarTexts.refreshing)}: ${tabs[at ?? 0]?.name ?? ''}`} />
+      )}
+      {failure !== null && <Trouble failure={failure} />}
+      {told.length > 0 && (
+        <Message tone="good">
+          {told.map((text, i) => (
+            <Lines text={text} key={i} />
+          ))}
+        </Message>
+      )}
+      {at === null && (
+        <button type="button" class="link" onClick={() => void begin()}>
+          {say(sidebarTexts.refreshAll)}
+        </button>
       )}
     </>
   );
