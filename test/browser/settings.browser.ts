@@ -43,7 +43,7 @@ const WORDS = {
     connect: '연결',
     connected: '연결되었습니다:',
     columns: '표시할 열',
-    description: '설명',
+    description: '메모',
     apply: '열 적용',
     lists: '목록별 설정',
     list: '목록',
