@@ -68,7 +68,7 @@ function functionSums(scene: Scene): ShownSums | null {
     const column = (display[0] ?? []).findIndex(cell => label.test(cell));
     return Number(values[1]?.[column] ?? Number.NaN);
   };
-  return { in: at(/^(In|입금)/), out: at(/^(Out|출금)/), words };
+  return { in: at(/^(In|Sales|수입|매출|입금)/), out: at(/^(Out|Purchases|지출|매입|출금)/), words };
 }
 
 function summarySums(scene: Scene, tab: Tab): ShownSums | null {
@@ -88,8 +88,8 @@ function summarySums(scene: Scene, tab: Tab): ShownSums | null {
   person.story.push(...display.slice(0, 5).map(line => `  ${line.join(' | ')}`));
   const column = (label: RegExp): number => (display[0] ?? []).findIndex(cell => label.test(cell));
   return {
-    in: Number(values[2]?.[column(/^(In total|입금 합계)/)] ?? Number.NaN),
-    out: Number(values[2]?.[column(/^(Out total|출금 합계)/)] ?? Number.NaN),
+    in: Number(values[2]?.[column(/^(In|Sales|수입|매출|입금)( total| 합계)$/)] ?? Number.NaN),
+    out: Number(values[2]?.[column(/^(Out|Purchases|지출|매입|출금)( total| 합계)$/)] ?? Number.NaN),
     words: `${seen.last} ${display.slice(0, 5).flat().join(' ')}`,
   };
 }
