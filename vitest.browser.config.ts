@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     isolate: false,
     maxWorkers: 2,
+    // On a busy machine a browser may be late once; what is broken fails twice.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -331,9 +331,9 @@ describe('by keyboard alone', () => {
     await keyboard.insertText('한누리');
     await options(sidebar).first().waitFor();
     await keyboard.press('Enter');
-    expect(await focused()).toBe('Take out (주)한누리물산 (111-11-22222)');
+    await expect.poll(focused).toBe('Take out (주)한누리물산 (111-11-22222)');
     await keyboard.press('Enter');
-    expect(await focused()).toBe('records-contactId');
+    await expect.poll(focused).toBe('records-contactId');
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowDown');
     await keyboard.press('Escape');
