@@ -340,7 +340,7 @@ describe('by keyboard alone', () => {
     expect(await options(sidebar).count()).toBe(0);
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    expect(await focused()).toContain('Take out');
+    await expect.poll(focused).toContain('Take out');
     await tabTo(/^Pull$/);
     await keyboard.press('Enter');
     await done(sidebar, words).waitFor();
