@@ -133,6 +133,10 @@ export const pushTexts = texts({
     ko: '이전 버전이 복원되었거나, 부가기능의 기록이 바뀌었거나, 스프레드시트가 복사되어 이 행을 이미 보냈는지 알 수 없습니다. 서비스에 있는지 본 뒤 "확인할 행 처리..."에서 정해 주세요.',
     en: `A version was restored, the add-on's records were changed, or the spreadsheet was copied, so whether this row was sent before cannot be told. Look for it on the service, then decide under "Resolve rows...".`,
   }),
+  mayHaveBeenSent: (until: string) => ({
+    ko: `이전 버전이 복원되거나 스프레드시트가 복사되기 전에 이 행을 보냈을 수 있습니다. 늦게 반영될 수 있어 ${until}까지 기다립니다.`,
+    en: `This row may have been sent before a version was restored or the spreadsheet was copied. It may still take effect, so it waits until ${until}.`,
+  }),
   lostId: (title: string) => ({
     ko: `이 행은 서비스에 있는 "${title}"의 행이었는데 ID가 지워진 것 같습니다. 실행취소(Ctrl+Z)를 하거나 "확인할 행 처리..."에서 다시 연결해 주세요. 새로 만들 행이면 고칠 수 없는 열의 값을 지우세요.`,
     en: `This seems to be the row of "${title}" on the service, whose id was emptied. Undo (Ctrl+Z), or link it again under "Resolve rows...". If it shall be a new record, empty its read-only cells.`,

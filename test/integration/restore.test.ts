@@ -104,6 +104,31 @@ describe('an earlier version that was restored', () => {
     expect(await tagNamed(s, 'Made once')).toHaveLength(1);
   });
 
+  it('takes no word about a row that was edited since, while the create that it may stand for can still land', async () => {
+    const s = await opened(NO_KEYS);
+    const row = typeNew(s, 'In doubt');
+    const before = s.book.snapshot();
+    await s.service.queueFault({
+      match: { method: 'POST', path: '/api/public-docs/tags' },
+      switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
+    });
+    s.run('menuPush');
+    s.book.restore(before);
+    type(s, NAME, row, 'Edited since');
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    expect(messages(s.run('menuPreview'))).toMatch(/may have been sent .* waits until \d\d:\d\d/);
+    s.run('menuResolve', ['1']);
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    s.host.clock.advance(17 * MINUTE);
+    expect(messages(s.run('menuPreview'))).toContain('whether this row was sent before cannot be told');
+    s.run('menuResolve', ['1']);
+    expect(messages(s.run('menuPush'))).toContain('1 created');
+    expect(await tagNamed(s, 'In doubt')).toHaveLength(1);
+    expect(await tagNamed(s, 'Edited since')).toHaveLength(1);
+    expect(await writes(s)).toHaveLength(2);
+  });
+
   it('takes an open create back from the properties: it is found, and gets its id', async () => {
     const s = await opened(NO_KEYS);
     const row = typeNew(s, 'In doubt');

@@ -3,6 +3,7 @@
  * a pull, under the lock, before anything else is read.
  */
 
+import { heldUntil } from '../../common/outbox';
 import { shownLine } from '../../common/shown-line';
 import { hasContent, recordIdOf, type TableRow, tokenFor } from '../../changes/table';
 import type { Scalar } from '../../changes/scalar';
@@ -57,6 +58,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
   const taken: UnclearEntry[] = [];
   const asked: string[] = [];
+  const unseen: OpenInShort[] = [];
   for (const resource of resources.filter(isWritable)) {
     const table = TableSheet.find(workbook, resource);
     if (table === null) continue;
@@ -83,10 +85,11 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
       tokens.set(row.row, entry.token ?? '');
       taken.push(entry);
     }
+    unseen.push(...creates);
     context.pushTable(table).writeTokens(snapshot, tokens);
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
-  new StoredNewRowAnswers(documentStore).ask(asked);
+  new StoredNewRowAnswers(documentStore).ask(asked, Math.max(0, ...unseen.map(mayLandUntil)));
   if (dropped.length + taken.length + later.length === 0) journal.acceptSheet();
   else {
     const forgotten = everything
@@ -99,7 +102,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
 
 /** Marks new rows, in every tab that can be sent, as ones to be asked about before they are. */
 export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => boolean): void {
-  const { workbook, documentStore } = context.platform;
+  const { workbook, documentStore, clock } = context.platform;
   const hashes = resources.filter(isWritable).flatMap(resource => {
     const rows = TableSheet.find(workbook, resource)?.read().snapshot.rows ?? [];
     const settings = context.settings(resource);
@@ -107,7 +110,12 @@ export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => bo
       .filter(row => recordIdOf(row) === null && hasContent(resource, row) && isMeant(row))
       .map(row => newRowHash(resource, valuesOfNewRow({ resource, settings }, row)));
   });
-  new StoredNewRowAnswers(documentStore).ask(hashes);
+  new StoredNewRowAnswers(documentStore).ask(hashes, mayLandUntil({ t: clock.now() }));
+}
+
+/** Until when what was sent at that time may land: nobody knows any more whether its execution was killed. */
+function mayLandUntil({ t }: Pick<OpenInShort, 't'>): number {
+  return heldUntil({ state: 'sent', lastSentAt: t });
 }
 
 /** Holds the record: nothing else is sent for it while the lost update may still land. */

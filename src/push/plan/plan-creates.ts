@@ -11,6 +11,7 @@ import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { isCreatable } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
 import { joined } from '../../text/text';
+import { clockTime } from '../settle/settlement';
 import type { FieldChange, Operation, RowNote, RowPlan } from './plan';
 import {
   isForeign,
@@ -113,9 +114,12 @@ function doubtOf(
   values: ReadonlyMap<string, Scalar>,
   hash: string,
 ): Doubt | null {
+  const isAsked = input.newRows?.isAsked(hash, () => newRowHashes(input)) === true;
+  const until = input.newRows?.mayLandUntil ?? 0;
+  if (isAsked && input.now < until)
+    return { field: null, reason: pushTexts.mayHaveBeenSent(clockTime(until)) };
   const same = sameness(input, row, values);
-  if (same !== null) return same;
-  if (input.newRows?.isAsked(hash, () => newRowHashes(input)) !== true) return null;
+  if (same !== null || !isAsked) return same;
   return { field: null, reason: pushTexts.sentBeforeRestore(), asks: { sameAs: null } };
 }
 

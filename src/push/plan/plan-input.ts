@@ -22,6 +22,8 @@ import type { FieldProofs } from '../send/trials';
 export interface PlanInput extends Books {
   readonly settings: ResourceSettings;
   readonly unsettled: Unsettled;
+  /** Epoch milliseconds. */
+  readonly now: number;
   /** Records that this spreadsheet made or changed in the last ten minutes, which a list that lags may not show yet; absent: none. */
   readonly recentIds?: ReadonlySet<string>;
   /** Cells with a formula, as "row:index of the field"; absent where nobody looked. */
@@ -46,6 +48,8 @@ export interface NewRowAnswers {
    * been edited, and each of the others may be it.
    */
   isAsked(hash: string, present: () => ReadonlySet<string>): boolean;
+  /** Until when (epoch milliseconds) a try of a row that is asked about may still land: no word about one counts before. */
+  readonly mayLandUntil: number;
 }
 
 /** Names a new row by what it holds: rows move, and have no id yet. */

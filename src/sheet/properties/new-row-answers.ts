@@ -1,6 +1,6 @@
 /** What the user said, or still has to say, about new rows: by the hash of their content, in the document's properties. */
 
-import { asText, decodeText, object, optional, those } from '../../common/decode';
+import { asNumber, asText, decodeText, object, optional, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import type { NewRowAnswers } from '../../push/plan/plan-input';
 
@@ -10,16 +10,22 @@ const MOST = 110;
 const ALL = '*';
 
 const hashes = optional(those(asText));
-const stored = object({ allowed: hashes, asked: hashes });
+const stored = object({ allowed: hashes, asked: hashes, until: optional(asNumber) });
 
 export class StoredNewRowAnswers implements NewRowAnswers {
   private allowed: Set<string>;
   private asked: Set<string>;
+  private until: number;
 
   constructor(private readonly store: KeyValueStore) {
-    const { allowed = [], asked = [] } = decodeText(stored, store.get(NAME)) ?? {};
+    const { allowed = [], asked = [], until = 0 } = decodeText(stored, store.get(NAME)) ?? {};
     this.allowed = new Set(allowed);
     this.asked = new Set(asked);
+    this.until = until;
+  }
+
+  get mayLandUntil(): number {
+    return this.until;
   }
 
   isAllowed(hash: string): boolean {
@@ -66,9 +72,10 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     this.save();
   }
 
-  /** The user must say something about these before they are sent. */
-  ask(hashes: readonly string[]): void {
+  /** The user must say something about these before they are sent. mayLandUntil (epoch milliseconds): one of them may have been sent, and may land until then. */
+  ask(hashes: readonly string[], mayLandUntil = 0): void {
     if (hashes.length === 0) return;
+    this.until = Math.max(this.until, mayLandUntil);
     for (const hash of hashes) this.asked.add(hash);
     if (this.asked.size > MOST) this.asked = new Set([ALL]);
     this.save();
@@ -88,6 +95,9 @@ export class StoredNewRowAnswers implements NewRowAnswers {
   private save(): void {
     // The oldest words go first: they would have to be said again, nothing worse.
     this.allowed = new Set([...this.allowed].slice(-MOST));
-    this.store.set(NAME, JSON.stringify({ allowed: [...this.allowed], asked: [...this.asked] }));
+    this.store.set(
+      NAME,
+      JSON.stringify({ allowed: [...this.allowed], asked: [...this.asked], until: this.until }),
+    );
   }
 }

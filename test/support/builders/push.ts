@@ -234,6 +234,7 @@ export class Scene {
       baseline: this.baseline,
       remote: this.remote(),
       unsettled: nothingUnsettled,
+      now: NOW,
       ...more,
     };
   }

@@ -57,3 +57,18 @@ describe('a question about a row that was edited since', () => {
     expect(answersOf(store).isAsked(third, () => new Set([third]))).toBe(false);
   });
 });
+
+describe('the time until which a row that is asked about may still land', () => {
+  it('is the latest that was named, whatever is said of the rows meanwhile', () => {
+    const store = new MemoryStore();
+    expect(answersOf(store).mayLandUntil).toBe(0);
+    answersOf(store).ask([made], 2000);
+    answersOf(store).ask([other], 1000);
+    answersOf(store).ask([third]);
+    answersOf(store).allow([made]);
+    answersOf(store).forget([made]);
+    answersOf(store).decided(edited, () => new Set([edited, third]));
+    answersOf(store).tidy('tags', new Set([edited]));
+    expect(answersOf(store).mayLandUntil).toBe(2000);
+  });
+});
