@@ -3,7 +3,10 @@
 import { visibleLines } from '../common/shown-line';
 import type { Ui } from '../platform/ports/ui';
 import { commandTexts } from '../text/command-texts';
-import { inLanguage, type Language, type Text } from '../text/text';
+import { inLanguage, joined, type Language, type Text } from '../text/text';
+
+/** A prompt of more lines grows beyond small screens, and nobody reads it. */
+const MOST_LINES = 3;
 
 export class Dialogs {
   constructor(
@@ -30,9 +33,13 @@ export class Dialogs {
     this.ui.showDialog('Sidebar', inLanguage(commandTexts.title, this.user.language), start);
   }
 
-  /** What was typed; null when the user cancelled. */
-  ask(text: Text): string | null {
-    return this.ui.ask(...this.shown(text));
+  /** What was typed; null when the user cancelled. about: what helps to answer, shown before the question where both would be more than three lines. */
+  ask(question: Text, about: Text | null = null): string | null {
+    const whole = about === null ? question : joined([about, question]);
+    const isShort = inLanguage(whole, this.user.language).split('\n').length <= MOST_LINES;
+    if (about === null || isShort) return this.ui.ask(...this.shown(whole));
+    this.tell(about);
+    return this.ui.ask(...this.shown(question));
   }
 
   private shown(text: Text): [title: string, message: string] {

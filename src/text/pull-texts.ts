@@ -17,13 +17,9 @@ export const pullTexts = texts({
     ),
   }),
   /** What is wrong with what was typed. */
-  askAgain: (faults: readonly Text[], typed: string) => ({
-    ko: lines(
-      ...faults,
-      `입력하신 내용: ${typed}`,
-      '고쳐서 다시 넣어 주세요. 비워 두면 아무것도 하지 않습니다.',
-    ),
-    en: lines(...faults, `You typed: ${typed}`, 'Correct it and type it again. Left empty, nothing is done.'),
+  askAgain: (typed: string) => ({
+    ko: `입력하신 내용: ${typed}\n고쳐서 다시 넣어 주세요. 비워 두면 아무것도 하지 않습니다.`,
+    en: `You typed: ${typed}\nCorrect it and type it again. Left empty, nothing is done.`,
   }),
   several: { ko: '여럿은 +로: 1+2', en: 'several with +: 1+2' },
   name: { ko: '이름', en: 'name' },
@@ -141,9 +137,13 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
     en: `"${tab}": paused, the time of one run is used up. Run "Continue".`,
   }),
   // Columns
-  askColumns: (tab: string, shown: string, others: string, removed: string) => ({
-    ko: `"${tab}"의 열을 바꿉니다. +이름은 더하거나 숨긴 열 보이기, -이름은 열 지우기, default는 처음대로. 쉼표로 나누어 주세요.\n지금: ${shown}\n더할 수 있는 것: ${dash(others)}\n뺀 것: ${dash(removed)}`,
-    en: `Columns of "${tab}": +name adds or shows a hidden one, -name deletes the column, default restores. Separate them by commas.\nShown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
+  askColumns: (tab: string) => ({
+    ko: `"${tab}"의 열: +이름은 더하거나 숨긴 열 보이기, -이름은 열 지우기, default는 처음대로.\n쉼표로 나누어 넣어 주세요.`,
+    en: `Columns of "${tab}": +name adds or shows a hidden one, -name deletes the column, default restores.\nSeparate them by commas.`,
+  }),
+  columnsNow: (shown: string, others: string, removed: string) => ({
+    ko: `지금: ${shown}\n더할 수 있는 것: ${dash(others)}\n뺀 것: ${dash(removed)}`,
+    en: `Shown: ${shown}\nCan be added: ${dash(others)}\nRemoved: ${dash(removed)}`,
   }),
   badColumn: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. +이름 또는 -이름으로 넣어 주세요. 바뀐 것은 없습니다.`,

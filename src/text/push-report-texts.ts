@@ -44,18 +44,19 @@ export const pushReportTexts = texts({
     en: say`⚠ Stopped: the service emptied fields that were not sent. Lost on the one record "${title}": ${lost}. Put these values back in the web application. No other record was touched.`,
   }),
   offerReplaceMode: (list: Text) => ({
-    ko: say`다음부터 "${list}"의 행을 보낼 때 아는 항목을 모두 함께 보내도록 설정할까요 (설정의 mode=replace)? 그러면 보내지 않은 항목이 지워지지 않습니다. 설정한 뒤 다시 미리 보고 보내 주세요.`,
-    en: say`Send all known fields of "${list}" along from now on (mode=replace in the settings)? Then nothing that is not sent is emptied. Preview and push again afterwards.`,
+    ko: say`"${list}" 설정에서 [전체 항목 보내기]를 켤까요? 다음부터 행을 보낼 때 아는 항목을 모두 함께 보내므로, 보내지 않은 항목이 지워지지 않습니다. 켠 뒤 다시 미리 보고 보내 주세요.`,
+    en: say`Turn on [Send all fields] in the settings of "${list}"? From then on all known fields of a row go along, so nothing is emptied for not being sent. Preview and push again afterwards.`,
   }),
   rejectedRows: { ko: '서비스가 거절한 행:', en: 'Rejected by the service:' },
-  /** now: the setting as it is; others: the ones to try. isMaybeValue: the refusal may as well be about a value. */
-  putHint: (now: string, others: readonly string[], isMaybeValue: boolean) => ({
-    ko: `${isMaybeValue ? '값 때문에 거절된 것이 아니라면, ' : ''}서비스가 행을 다른 방법으로 가리킬 수 있습니다 (지금 put=${now}). 메뉴의 "설정..."에서 이 목록에 check를 넣으면 데이터를 바꾸지 않고 알아봅니다. 그래도 알 수 없으면 ${others.map(way => `put=${way}`).join(', ')} 순서로 시도해 보세요. 아무것도 바뀌지 않았습니다.`,
-    en: `${isMaybeValue ? 'If it was not refused for a value, the' : 'The'} service may name records in another way (now put=${now}). Enter "check" for this list under "Settings..." in the menu: it finds out without changing data. If it cannot tell, try ${others.map(way => `put=${way}`).join(', then ')}. Nothing was changed.`,
+  /** No update was taken. isMaybeValue: the refusal may as well be about a value. */
+  nothingTaken: (list: Text, isMaybeValue: boolean) => ({
+    ko: say`수정이 거절되어 반영된 내용이 없습니다. ${isMaybeValue && '값 때문이 아니라면, '}"설정..."에서 ${list}의 [연결 점검]을 눌러 주세요.`,
+    en: say`No change was taken, so nothing is different on the service. ${isMaybeValue ? 'Unless it was for a value, open' : 'Open'} "Settings...", choose ${list}, and press [Check the service].`,
   }),
-  wholeRecordsHint: (mode: 'replace' | 'whole') => ({
-    ko: `서비스가 수정하지 않은 항목이 필요하다고 답했다면 건 전체를 보내야 하는 서비스입니다. "설정..."에서 이 목록에 mode=${mode}를 넣고 다시 보내 주세요.`,
-    en: `If the service asks for fields that you did not edit, it takes whole records only: set mode=${mode} for this list under "Settings...", then push again.`,
+  /** The service may ask for fields that were not edited. all: even the empty ones. */
+  wholeRecordsHint: (list: Text, all: boolean) => ({
+    ko: say`서비스가 수정하지 않은 항목이 필요하다고 답했다면, "설정..."에서 ${list}의 [${all ? '빈 항목까지 모두 보내기' : '전체 항목 보내기'}]를 고르고 다시 보내 주세요.`,
+    en: say`If the service asks for fields that you did not edit, open "Settings...", choose [${all ? 'Send all fields, empty ones too' : 'Send all fields'}] for ${list}, then push again.`,
   }),
   unknownRows: {
     ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):',

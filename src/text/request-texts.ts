@@ -11,13 +11,13 @@ const DOUBT: Text = {
 export const requestTexts = texts({
   tab: { ko: '요청', en: 'Requests' },
   // Choosing
-  ask: (lines: Text) => ({
-    ko: say`저장된 요청의 번호나 이름, 또는 한 줄로 (예: GET workflows?status=APPROVED):\n${lines}`,
-    en: say`Number or name of a saved request, or a whole one in one line (such as GET workflows?status=APPROVED):\n${lines}`,
-  }),
-  askTemplate: (rows: number, tab: string, lines: Text) => ({
-    ko: say`"${tab}"에서 선택한 ${rows}행마다 하나씩 보낼 요청의 번호나 이름:\n${lines}`,
-    en: say`Number or name of the request to send for each selected row of "${tab}" (${counted(rows, 'row')}):\n${lines}`,
+  ask: {
+    ko: '저장된 요청의 번호나 이름, 또는 한 줄로 (예: GET workflows?status=APPROVED):',
+    en: 'Number or name of a saved request, or a whole one in one line (such as GET workflows?status=APPROVED):',
+  },
+  askTemplate: (rows: number, tab: string) => ({
+    ko: `"${tab}"에서 선택한 ${rows}행마다 하나씩 보낼 요청의 번호나 이름:`,
+    en: `Number or name of the request to send for each selected row of "${tab}" (${counted(rows, 'row')}):`,
   }),
   sameName: (name: string) => ({
     ko: `"${name}"이라는 요청이 이미 있거나 둘 이상입니다. 다른 이름으로 해 주세요.`,

@@ -12,21 +12,34 @@ export const resolveTexts = texts({
   }),
   place: (at: number, of: number) => ({ ko: `${of}건 중 ${at}번째`, en: `${at} of ${of}` }),
   conflict: (p: { row: string; mine: string; theirs: string; base: string; formula: boolean }) => ({
-    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스: ${p.theirs}\n가져왔을 때: ${p.base}\n\n1 = 내 값을 다음에 보냄\n${p.formula ? '(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : '2 = 서비스 값으로 되돌림\n=값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
-    en: `⚠ Conflict · ${p.row}\nMine: ${p.mine}\nService: ${p.theirs}\nWhen pulled: ${p.base}\n\n1 = mine goes with the next push\n${p.formula ? "(the cell holds a formula: to take the service's value, edit it yourself)" : "2 = take the service's value\n=text = another value"}\nEmpty = later. "1 row" for all of this row, "1 all" for all that are left.`,
+    ko: `⚠ 충돌 · ${p.row}\n내 값: ${p.mine}\n서비스: ${p.theirs}\n가져왔을 때: ${p.base}${p.formula ? '\n(칸에 수식이 있어 서비스 값을 쓰려면 직접 고쳐야 합니다)' : ''}`,
+    en: `⚠ Conflict · ${p.row}\nMine: ${p.mine}\nService: ${p.theirs}\nWhen pulled: ${p.base}${p.formula ? "\n(the cell holds a formula: to take the service's value, edit it yourself)" : ''}`,
   }),
-  newRow: (row: Text, sameAs: string, canCreate: boolean) => ({
-    ko: say`새 행 · ${row}\n\n${canCreate ? '1 = 그래도 새로 만듦\n' : ''}2 ID = 그 ID의 건에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
-    en: say`New row · ${row}\n\n${canCreate ? '1 = create it anyway\n' : ''}2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
+  conflictChoices: (formula: boolean) => ({
+    ko: `1 = 내 값을 다음에 보냄${formula ? '' : ' · 2 = 서비스 값으로 되돌림 · =값 = 새 값'}\n비워 두면 나중에. "1 행"은 이 행 모두, "1 모두"는 남은 충돌 모두.`,
+    en: `1 = mine goes with the next push${formula ? '' : " · 2 = take the service's value · =text = another value"}\nEmpty = later. "1 row" for all of this row, "1 all" for all that are left.`,
+  }),
+  newRow: (row: Text) => ({ ko: say`새 행 · ${row}`, en: say`New row · ${row}` }),
+  newRowChoices: (sameAs: string, canCreate: boolean) => ({
+    ko: `${canCreate ? '1 = 그래도 새로 만듦 · ' : ''}2 ID = 그 ID의 건에 연결${sameAs === '' ? '' : ` (2만 쓰면 ${sameAs})`}\n비워 두면 나중에. "1 모두"는 남은 새 행 모두.`,
+    en: `${canCreate ? '1 = create it anyway · ' : ''}2 ID = link it to the record with that id${sameAs === '' ? '' : ` (2 alone: ${sameAs})`}\nEmpty = later. "1 all" for all new rows that are left.`,
   }),
   oddValue: (row: Text) => ({
-    ko: say`보낼 수 없는 값 · ${row}\n\n1 = 이 값이 맞음: 다음에 그대로 보냄\n비워 두면 나중에.`,
-    en: say`A value that cannot be sent · ${row}\n\n1 = it is meant so: it goes with the next push\nEmpty = later.`,
+    ko: say`보낼 수 없는 값 · ${row}`,
+    en: say`A value that cannot be sent · ${row}`,
+  }),
+  oddValueChoices: {
+    ko: '1 = 이 값이 맞음: 다음에 그대로 보냄\n비워 두면 나중에.',
+    en: '1 = it is meant so: it goes with the next push\nEmpty = later.',
+  },
+  unknown: (title: string, reason: Text) => ({
+    ko: say`? 결과 확인 중 · ${title}\n${reason}`,
+    en: say`? Outcome unknown · ${title}\n${reason}`,
   }),
   /** mayBe: records that it may have made, with their ids. */
-  unknown: (title: string, reason: Text, isCreate: boolean, mayBe: string) => ({
-    ko: say`? 결과 확인 중 · ${title}\n${reason}\n\n1 = 다시 확인\n2 = 반영되지 않았음을 확인함\n${isCreate ? `3 ID = 그 ID로 만들어졌음${mayBe === '' ? '' : ` (${mayBe})`}\n` : ''}비워 두면 나중에. "1 모두"는 남은 것 모두.`,
-    en: say`? Outcome unknown · ${title}\n${reason}\n\n1 = check again\n2 = I have checked: it was not applied\n${isCreate ? `3 ID = it was created with that id${mayBe === '' ? '' : ` (${mayBe})`}\n` : ''}Empty = later. "1 all" for all that are left.`,
+  unknownChoices: (isCreate: boolean, mayBe: string) => ({
+    ko: `1 = 다시 확인 · 2 = 반영되지 않았음을 확인함${isCreate ? ` · 3 ID = 그 ID로 만들어졌음${mayBe === '' ? '' : ` (${mayBe})`}` : ''}\n비워 두면 나중에. "1 모두"는 남은 것 모두.`,
+    en: `1 = check again · 2 = I have checked: it was not applied${isCreate ? ` · 3 ID = it was created with that id${mayBe === '' ? '' : ` (${mayBe})`}` : ''}\nEmpty = later. "1 all" for all that are left.`,
   }),
   notUnderstood: (typed: string) => ({
     ko: `"${typed}"${particle(typed, '을/를')} 읽을 수 없습니다. 보기에 있는 대로 넣어 주세요.`,

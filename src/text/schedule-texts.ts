@@ -1,7 +1,7 @@
 /** Schedules: their dialog, and what the tabs say of them. */
 
 import { typedTexts } from './typed-texts';
-import { alike, counted, dotted, lines, particle, say, type Sentence, type Text, texts } from './words';
+import { alike, counted, dotted, particle, say, type Sentence, type Text, texts } from './words';
 
 export type Every = 'hour' | 'day' | 'week';
 
@@ -28,22 +28,14 @@ const DIFFERENCES = {
 } as const;
 
 export const scheduleTexts = texts({
-  ask: (list: Text, minutes: number, most: number) => ({
-    ko: lines(
-      '예약한 시트는 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.',
-      list,
-      '',
-      '예약: 시트=1, 주기=매일, 시각=7 (매시간, 매일, 매주와 요일=월; 시트=1+3, 시트=모두)',
-      `해제: 해제=1, 해제=모두\n최근 24시간 실행: ${minutes}/${most}분`,
-    ),
-    en: lines(
-      'Schedules refresh tabs with your key; they never push. Hours are Korean time; Google chooses the minute.',
-      list,
-      '',
-      'Set: tab=1, every=day, at=7 (hour, day, week with on=Mon; tab=1+3, tab=all)',
-      `Switch off: off=1, off=all\nIn the last 24 hours yours ran for ${minutes} of ${most} minutes`,
-    ),
+  about: (minutes: number, most: number) => ({
+    ko: `예약한 시트는 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 한국 시간이며, 몇 분에 실행될지는 구글이 정합니다.\n최근 24시간 실행: ${minutes}/${most}분`,
+    en: `Schedules refresh tabs with your key; they never push. Hours are Korean time; Google chooses the minute.\nIn the last 24 hours yours ran for ${minutes} of ${most} minutes`,
   }),
+  ask: {
+    ko: '예약: 시트=1, 주기=매일, 시각=7 (매시간, 매일, 매주와 요일=월; 시트=1+3, 시트=모두)\n해제: 해제=1, 해제=모두',
+    en: 'Set: tab=1, every=day, at=7 (hour, day, week with on=Mon; tab=1+3, tab=all)\nSwitch off: off=1, off=all',
+  },
   saved: (skipped: string) => ({
     ko: `저장했습니다.${skipped === '' ? '' : ` 건너뛴 시트: ${skipped}`}`,
     en: `Saved.${skipped === '' ? '' : ` Skipped: ${skipped}`}`,

@@ -1,37 +1,27 @@
 /** The dialog of a list's settings, and what the connection check finds. */
 
-import { alike, lines, particle, say, type Text, texts } from './words';
+import { alike, particle, say, type Text, texts } from './words';
 
 const nothingChanged = { ko: '바뀐 것은 없습니다.', en: 'Nothing was changed.' };
 
 export const settingsTexts = texts({
-  askList: (choices: Text) => ({
-    ko: say`어느 목록의 설정을 바꿀까요? 번호를 넣어 주세요.\n${choices}`,
-    en: say`Which list's settings? Enter its number.\n${choices}`,
-  }),
+  askList: {
+    ko: '어느 목록의 설정을 바꿀까요? 번호나 이름을 넣어 주세요.',
+    en: "Which list's settings? Enter its number or name.",
+  },
   unknownList: (typed: string, names: string) => ({
     ko: say`"${typed}"${particle(typed, '은/는')} 설정할 수 있는 목록이 아닙니다. 번호나 다음 이름 중 하나를 넣어 주세요: ${names}. ${nothingChanged}`,
     en: say`"${typed}" is not a list with settings. Enter a number or one of: ${names}. ${nothingChanged}`,
   }),
-  ask: (list: Text, options: Text, current: string) => ({
-    ko: lines(
-      say`${list}: 설정을 "이름=값"으로, 여러 개는 쉼표로 나누어 넣어 주세요.`,
-      options,
-      '',
-      `지금: ${current}`,
-    ),
-    en: lines(
-      say`${list}: enter settings as "name=value", several separated by commas.`,
-      options,
-      '',
-      `Now: ${current}`,
-    ),
+  ask: (list: Text, current: string) => ({
+    ko: say`${list}: 설정을 "이름=값"으로, 여러 개는 쉼표로 나누어 넣어 주세요.\n지금: ${current}`,
+    en: say`${list}: enter settings as "name=value", several separated by commas.\nNow: ${current}`,
   }),
   option: (typed: string, meaning: Text) => alike(say`${typed}  ${meaning}`),
-  put: { ko: 'PUT이 행을 가리키는 법', en: 'how a PUT names its record' },
+  put: { ko: '수정할 건을 알리는 방법 (PUT)', en: 'how an update names its record (PUT)' },
   mode: {
-    ko: 'PUT이 보낸 항목만 바꾸는지(merge), 건 전체를 바꾸는지(replace), 빈 항목까지 모두 받아야 하는지(whole)',
-    en: 'whether a PUT changes the sent fields (merge) or the whole record (replace), or asks for empty fields too (whole)',
+    ko: '[바뀐 항목만 보내기](merge), [전체 항목 보내기](replace), [빈 항목까지 모두 보내기](whole)',
+    en: '[Send changed fields only] (merge), [Send all fields] (replace), [Send all fields, empty ones too] (whole)',
   },
   empty: { ko: '빈 값을 보내는 법', en: 'how a field is emptied' },
   write: {
@@ -54,8 +44,8 @@ export const settingsTexts = texts({
   },
   default: { ko: '모두 처음 값으로', en: 'everything as it was at first' },
   check: {
-    ko: '데이터를 바꾸지 않고 put 값을 알아보기',
-    en: 'finds out the value of put without changing data',
+    ko: '[연결 점검]: 데이터를 바꾸지 않고 put 값을 알아봅니다',
+    en: '[Check the service]: finds out the value of put without changing data',
   },
   badValue: (pair: string, name: string, takes: string) => ({
     ko: say`"${pair}"${particle(pair, '으로/로')} 할 수 없습니다. ${name}에 넣을 수 있는 값: ${takes}. ${nothingChanged}`,
@@ -77,8 +67,8 @@ export const settingsTexts = texts({
   isSetAlready: { ko: '지금 설정과 같습니다.', en: 'It is set so already.' },
   offer: { ko: '저장할까요?', en: 'Save it?' },
   unclear: (list: Text) => ({
-    ko: say`${list}: put 값을 알 수 없었습니다. 설정은 그대로입니다. 한 행만 고쳐 보내 보세요.`,
-    en: say`${list}: the value of put could not be told. The settings are as they were. Try to push a single row.`,
+    ko: say`${list}: 서비스가 수정할 건을 어떻게 알아보는지 알 수 없었습니다. 설정은 그대로입니다. "수정할 건을 알리는 방법"(put)을 body, query, path 순서로 바꾸면서 한 행만 보내 보세요.`,
+    en: say`${list}: how the service knows which record is changed could not be told. The settings are as they were. Set "How an update names its record" (put) to body, query, path in turn, and push a single row each time.`,
   }),
   accepted: {
     ko: '⚠ 없는 행을 고치는 요청을 서비스가 받아들였습니다. 더 보내지 않았습니다.',

@@ -38,9 +38,9 @@ export const summaryTexts = texts({
     en: 'Difference = opening (balance of the day before) + in - out - closing; also of what is not "Included". ?: no balance. Foreign accounts may be off by the amount in row 5, which you may change.',
   },
 
-  which: (kind: Text, tabs: Text) => ({
-    ko: say`${kind}: 어느 시트로 만들까요? (번호)\n${tabs}`,
-    en: say`${kind}: from which tab? (number)\n${tabs}`,
+  which: (kind: Text) => ({
+    ko: say`${kind}: 어느 시트로 만들까요? (번호)`,
+    en: say`${kind}: from which tab? (number)`,
   }),
   made: (tab: string) => ({ ko: `"${tab}" 시트를 만들었습니다.`, en: `Made "${tab}".` }),
 
@@ -50,10 +50,14 @@ export const summaryTexts = texts({
   },
 
   /** A tab holds several kinds of transactions, which may be the same money seen from several sides. */
-  whichKinds: (kinds: Text) => ({
-    ko: say`이 시트에는 여러 종류의 거래가 있습니다. 카드로 쓴 돈이 카드 내역, 세금계산서, 계좌 출금에 모두 있으면 여러 번 더해집니다. 한 종류만 더하는 것이 좋습니다.\n${kinds}\n번호를 넣어 주세요 (여러 개는 1+2). 비워 두면 모두 더합니다.`,
-    en: say`This tab holds several kinds of transactions. A purchase that is there as a card payment, as an invoice and as a bank line is counted each time: one kind is best.\n${kinds}\nEnter a number (1+2 for several). Leave it empty to sum all of them.`,
-  }),
+  severalKinds: {
+    ko: '이 시트에는 여러 종류의 거래가 있습니다. 카드로 쓴 돈이 카드 내역, 세금계산서, 계좌 출금에 모두 있으면 여러 번 더해집니다. 한 종류만 더하는 것이 좋습니다.',
+    en: 'This tab holds several kinds of transactions. A purchase that is there as a card payment, as an invoice and as a bank line is counted each time: one kind is best.',
+  },
+  whichKinds: {
+    ko: '더할 종류의 번호를 넣어 주세요 (여러 개는 1+2). 비워 두면 모두 더합니다.',
+    en: 'Enter the number of the kind to sum (1+2 for several). Leave it empty to sum all of them.',
+  },
   kindLine: (place: number, kind: Text, rows: number) => ({
     ko: say`${place}. ${kind}: ${n(rows)}건`,
     en: say`${place}. ${kind}: ${counted(rows, 'row')}`,

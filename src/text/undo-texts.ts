@@ -3,10 +3,10 @@
 import { counted, particle, say, type Text, texts } from './words';
 
 export const undoTexts = texts({
-  choose: (runs: Text) => ({
-    ko: say`어느 보내기를 되돌릴까요? 번호를 넣어 주세요. 되돌리기도 미리 보여 드리고, 확인한 뒤에 보냅니다.\n\n${runs}`,
-    en: say`Which push shall be taken back? Enter its number. What would be sent is shown first, and sent after you confirm it.\n\n${runs}`,
-  }),
+  choose: {
+    ko: '어느 보내기를 되돌릴까요? 번호를 넣어 주세요.\n되돌리기도 미리 보여 드리고, 확인한 뒤에 보냅니다.',
+    en: 'Which push shall be taken back? Enter its number.\nWhat would be sent is shown first, and sent after you confirm it.',
+  },
   run: (p: {
     number: number;
     time: string;

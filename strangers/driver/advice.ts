@@ -38,7 +38,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /[A-Za-z]+ 항목이 필요합니다[\s\S]*mode=whole/,
+    when: /[A-Za-z]+ 항목이 필요합니다[\s\S]*(?:\[빈 항목까지 모두 보내기\]|\[Send all fields, empty ones too\])/,
     most: 1,
     act: (scene, work, tab, text) => {
       set(scene, work, 'mode=whole');
@@ -47,7 +47,7 @@ export const ADVICE: readonly Advice[] = [
   },
   {
     // The service names a field that it misses, and the message says what that may mean.
-    when: /[A-Za-z]+ 항목이 필요합니다[\s\S]*mode=replace/,
+    when: /[A-Za-z]+ 항목이 필요합니다[\s\S]*(?:\[전체 항목 보내기\]|\[Send all fields\])/,
     most: 1,
     act: (scene, work, tab, text) => {
       setReplace(scene, work);
@@ -60,15 +60,15 @@ export const ADVICE: readonly Advice[] = [
     act: push,
   },
   {
-    when: /\(now put=|\(지금 put=/,
+    when: /\[Check the service\]|\[연결 점검\]/,
     most: 4,
     act: (scene, work, tab, text) => {
-      tryNaming(scene, work, text);
+      tryNaming(scene, work);
       return push(scene, work, tab, text);
     },
   },
   {
-    when: /Send all known fields|모두 함께 보내도록/,
+    when: /Turn on \[Send all fields\]|\[전체 항목 보내기\]를 켤까요/,
     most: 1,
     act: (scene, work, tab, text) => {
       setReplace(scene, work);
@@ -155,21 +155,17 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
 
 const taken = new WeakMap<Scene, Map<Advice, number>>();
 
-/** First the check, then the ways that the message names, one after the other; last the one that was set at first. */
-function tryNaming(scene: Scene, work: Work, text: string): void {
-  const tried = namings.get(scene) ?? [];
-  namings.set(scene, tried);
-  const now = /(?:now|지금) (put=\w+)/.exec(text)?.[1] ?? 'put=body';
-  if (tried.length === 0) {
-    tried.push(now);
-    set(scene, work, 'check');
+/** First the check; where that cannot tell, the ways that it names, one after the other; then nothing is left to try. */
+function tryNaming(scene: Scene, work: Work): void {
+  const ways = namings.get(scene);
+  if (ways === undefined) {
+    const said = set(scene, work, 'check').messages.join('\n');
+    const told = /\(put\)(?:을| to) (\w+(?:, \w+)*)/.exec(said)?.[1] ?? '';
+    namings.set(scene, told === '' ? [] : told.split(', '));
     return;
   }
-  const next =
-    [...text.matchAll(/put=\w+/g)].map(([pair]) => pair).find(pair => !tried.includes(pair)) ?? tried[0];
-  if (next === undefined) return;
-  tried.push(next);
-  set(scene, work, next);
+  const next = ways.shift();
+  if (next !== undefined) set(scene, work, `put=${next}`);
 }
 
 function setReplace(scene: Scene, work: Work): void {
@@ -177,18 +173,26 @@ function setReplace(scene: Scene, work: Work): void {
     set(scene, work, 'mode=replace');
 }
 
+/** The ways that are left to try; absent before the check. */
 const namings = new WeakMap<Scene, string[]>();
 
-function set(scene: Scene, work: Work, pair: string): void {
+function set(scene: Scene, work: Work, pair: string): Seen {
   const typed = [work.list, pair];
-  scene.person.click('settings', dialog => (dialog.kind === 'prompt' ? (typed.shift() ?? '') : undefined));
+  return scene.person.click('settings', dialog =>
+    dialog.kind === 'prompt' ? (typed.shift() ?? '') : undefined,
+  );
 }
 
 /** Looks each thing up in the web application, which shows what is stored, and answers accordingly. */
 function resolving(scene: Scene, work: Work): Reply {
+  let about = '';
   return dialog => {
-    if (dialog.kind !== 'prompt') return undefined;
-    const { message } = dialog;
+    if (dialog.kind !== 'prompt') {
+      about = dialog.message;
+      return undefined;
+    }
+    // What a long question is about is told before it.
+    const message = `${about}\n${dialog.message}`;
     const piece = work.pieces.find(
       one => [...one.typed.values()].some(text => message.includes(text)) || message.includes(one.marker),
     );

@@ -196,7 +196,7 @@ describe('push', () => {
     const result = s.run('menuPush');
     expect(messages(result)).toContain('the service emptied fields that were not sent');
     expect((await writes(s)).length).toBe(1);
-    expect(messages(result)).toContain('Send all known fields of "Tags" along');
+    expect(messages(result)).toContain('Turn on [Send all fields] in the settings of "Tags"?');
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
     s.run('menuPush');
     const second = (await s.service.records('tags')).find(

@@ -72,7 +72,7 @@ describe('conflicts', () => {
   it('decides nothing when the user cancels, whatever was answered before', async () => {
     const { s } = await twoConflicts();
     const document = JSON.stringify(s.book.document);
-    s.run('menuResolve', [], { dialogs: [{ button: 'OK', text: '1' }, 'CANCEL'] });
+    s.run('menuResolve', [], { dialogs: ['OK', { button: 'OK', text: '1' }, 'OK', 'CANCEL'] });
     expect(JSON.stringify(s.book.document)).toBe(document);
   });
 

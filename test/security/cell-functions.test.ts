@@ -73,9 +73,9 @@ describe("the owner's key", () => {
     world.run('menuFunctions', ['all']);
     expect(typed(world, world.kim, '=FIN_PEOPLE()').error).toContain('owner');
     const declined = world.run('menuFunctions', ['all, FIN_PEOPLE'], {
-      dialogs: [{ button: 'OK', text: 'all, FIN_PEOPLE' }, 'NO'],
+      dialogs: ['OK', { button: 'OK', text: 'all, FIN_PEOPLE' }, 'NO'],
     });
-    expect(declined.dialogs[1]?.message).toContain("members' personal data");
+    expect(declined.dialogs[2]?.message).toContain("members' personal data");
     expect(typed(world, world.kim, '=FIN_PEOPLE()').error).toContain('owner');
     world.run('menuFunctions', ['all, FIN_PEOPLE']);
     expect(typed(world, world.kim, '=FIN_PEOPLE()').value).toBe('ID');

@@ -31,7 +31,7 @@ function undo(whileAsked: () => void = () => {}, which = '1'): Read {
   let isAsked = false;
   const read: DialogAnswer = dialog => {
     shown.push(dialog.message);
-    if (dialog.message.startsWith('Which push')) return { button: 'OK', text: which };
+    if (dialog.message.includes('Which push')) return { button: 'OK', text: which };
     const isQuestion = dialog.kind === 'prompt' || dialog.buttons.includes('YES');
     if (!isQuestion) return 'OK';
     if (!isAsked) whileAsked();
@@ -153,7 +153,7 @@ describe('an undo of what an editor changed in the history', () => {
       after: { name },
     });
     const refuse: DialogAnswer[] = Array.from({ length: 20 }, () => dialog => {
-      if (dialog.message.startsWith('Which push')) return { button: 'OK', text: '1' };
+      if (dialog.message.includes('Which push')) return { button: 'OK', text: '1' };
       return dialog.kind === 'prompt' ? { button: 'CANCEL' } : dialog.buttons.includes('NO') ? 'NO' : 'OK';
     });
     const refused = await changedBy(() => s.run('menuUndo', [], { dialogs: refuse }));

@@ -92,7 +92,7 @@ describe('what editors share', () => {
             ? { id: 'w-1', name: 'Hanbit' }
             : { data: [{ id: 'c1', name: 'Rent' }], meta: { total: 1 } },
         ),
-      answers: ['https://api.example.com', KEY, '', 'FIN_CATEGORIES', ''].map(text => ({
+      answers: ['https://api.example.com', KEY, '', '', 'FIN_CATEGORIES', ''].map(text => ({
         button: 'OK',
         text,
       })),

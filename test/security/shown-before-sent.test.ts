@@ -149,7 +149,7 @@ describe('an undo', () => {
     for (let row = 2; row <= 41; row++) expect(read).toContain(`Renamed ${row} → ${old[row - 2]}`);
     // Who stops on the way sends nothing.
     const before = (await writes(s)).length;
-    s.run('menuUndo', [], { dialogs: [{ button: 'OK', text: '1' }, 'YES', 'NO'] });
+    s.run('menuUndo', [], { dialogs: ['OK', { button: 'OK', text: '1' }, 'YES', 'NO'] });
     expect((await writes(s)).length).toBe(before);
   });
 });

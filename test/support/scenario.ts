@@ -45,12 +45,14 @@ export class Scenario {
 
   /** Runs an entry point; prompts get `typed` in order, questions a yes, messages an OK. */
   run(entryPoint: string, typed: readonly string[] = [], options: Partial<RunOptions> = {}): RunResult {
-    return this.host.run(entryPoint, {
+    const result = this.host.run(entryPoint, {
       user: this.kim,
       spreadsheet: this.book,
       dialogs: agreeable(typed),
       ...options,
     });
+    requireShortPrompts(result);
+    return result;
   }
 
   connect(key = this.service.apiKeys[0] ?? '', url = this.service.url): RunResult {
@@ -61,6 +63,15 @@ export class Scenario {
     await this.host.close();
     await this.service.stop();
   }
+}
+
+const LAST_PAGE = /Press OK to|"확인"을 누르|type: again|"다시"\(/;
+
+/** Nobody reads a prompt of many lines. The last page of what is about to be sent is the exception: it stands in the very dialog that sends it. */
+function requireShortPrompts({ dialogs }: RunResult): void {
+  for (const { kind, message } of dialogs)
+    if (kind === 'prompt' && message.split('\n').length > 3 && !LAST_PAGE.test(message))
+      throw new Error(`a prompt of more than three lines:\n${message}`);
 }
 
 /** Answers whatever comes: typed texts for prompts, yes for questions, OK for messages. */

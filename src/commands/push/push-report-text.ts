@@ -9,7 +9,7 @@ import { koreanMinute } from '../../common/calendar';
 import { type ConfirmedEntry, type EndedEntry, wasTried } from '../../push/entry/journal';
 import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import type { PutNamingSetting, ResourceSettings } from '../../resources/settings';
+import type { ResourceSettings } from '../../resources/settings';
 import { pushReportTexts } from '../../text/push-report-texts';
 import { outcomeTexts } from '../../text/outcome-texts';
 import { planTexts } from '../../text/plan-texts';
@@ -23,7 +23,6 @@ const NOT_AS_SENT: readonly EndedEntry['outcome'][] = ['unlisted', 'nameless', '
 /** What a service answers to a PUT that names its record in a way that it does not know; 400 may as well be about a value. */
 const LOOKS_MISADDRESSED = [400, 404, 405];
 const MAYBE_VALUE = [400, 422];
-const NAMINGS: readonly PutNamingSetting[] = ['body', 'query', 'path'];
 
 /** What people read of one execution of a push, part by part; a part of which there is nothing is empty. */
 export interface PushReportText {
@@ -94,23 +93,23 @@ function namingHint(
   if (!looksMisaddressed && !asksForMore) return [];
   // An update that landed before shows that the way is right: the refusal is about what was sent.
   if (isMaybeValue && result.hasUpdated) return [];
-  const { putNaming, putMode } = context.settings(result.resource);
+  const { putMode } = context.settings(result.resource);
   // What goes next, without the column that was refused, tells whether the column was to blame.
-  if (isMaybeValue && othersGoFirst(result, rejected)) return asksForMore ? wholeRecords(putMode) : [];
-  const others = NAMINGS.filter(way => way !== putNaming);
+  if (isMaybeValue && othersGoFirst(result, rejected))
+    return asksForMore ? wholeRecords(result.resource, putMode) : [];
   return [
     // Where the record was not known before, another refusal shows that the way is right by now.
     ...(looksMisaddressed && !(isMaybeValue && result.wasMisaddressed)
-      ? [pushReportTexts.putHint(putNaming, others, isMaybeValue)]
+      ? [pushReportTexts.nothingTaken(result.resource.label, isMaybeValue)]
       : []),
-    ...(asksForMore ? wholeRecords(putMode) : []),
+    ...(asksForMore ? wholeRecords(result.resource, putMode) : []),
   ];
 }
 
 /** The next setting of a service that asks for fields that were not sent. */
-function wholeRecords(mode: ResourceSettings['putMode']): Text[] {
+function wholeRecords({ label }: ResourceDefinition, mode: ResourceSettings['putMode']): Text[] {
   if (mode === 'whole') return [];
-  return [pushReportTexts.wholeRecordsHint(mode === 'merge' ? 'replace' : 'whole')];
+  return [pushReportTexts.wholeRecordsHint(label, mode !== 'merge')];
 }
 
 /** True when the service's message names a field of the list that the update did not carry. */

@@ -8,7 +8,7 @@ import type { Decisions, EntryDecision, FieldDecision, RowDecision } from '../..
 import { planTexts } from '../../text/plan-texts';
 import { resolveTexts } from '../../text/resolve-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
-import { cutLine, verbatim } from '../../text/texts';
+import { cutLine } from '../../text/texts';
 import { isCalled } from '../../text/is-called';
 import { typedTexts } from '../../text/typed-texts';
 import type { Dialogs } from '../dialogs';
@@ -85,6 +85,7 @@ class Interview {
         const answer: Answer | null = this.answer(
           forRow,
           question,
+          resolveTexts.conflictChoices(hasFormula),
           hasFormula ? ['1'] : ['1', '2', '='],
           (typed, choice) => (choice === '=' ? badValue(this.typedProblem(name, typed)) : null),
         );
@@ -110,10 +111,10 @@ class Interview {
       const [first] = candidates;
       const sameAs = first?.recordId ?? '';
       const line = noteLine({ ...note, row: rows[0] ?? 0 });
-      const question = resolveTexts.newRow(line, shownLine(sameAs, 80), canCreate);
       const answer: Answer | null = this.answer(
         forAll,
-        question,
+        resolveTexts.newRow(line),
+        resolveTexts.newRowChoices(shownLine(sameAs, 80), canCreate),
         canCreate ? ['1', '2'] : ['2'],
         (rest, choice) =>
           choice === '2' && rest === '' && sameAs === '' ? resolveTexts.notUnderstood('2') : null,
@@ -131,7 +132,13 @@ class Interview {
   /** Values that are blocked for being odd, one question each: nobody says of several at once that each is meant. */
   private meant(): string[] {
     return this.questions.odd.flatMap(odd => {
-      const answer = this.answer(null, resolveTexts.oddValue(noteLine(odd)), ['1'], () => null);
+      const answer = this.answer(
+        null,
+        resolveTexts.oddValue(noteLine(odd)),
+        resolveTexts.oddValueChoices,
+        ['1'],
+        () => null,
+      );
       return answer === null ? [] : [odd.name];
     });
   }
@@ -143,7 +150,8 @@ class Interview {
       const mayBe = candidates.map(one => `${one.title}: ${one.recordId}`).join(', ');
       const answer: Answer | null = this.answer(
         forAll,
-        resolveTexts.unknown(shownLine(title, 60), oneLine(reason), isCreate, shownLine(mayBe, 400)),
+        resolveTexts.unknown(shownLine(title, 60), oneLine(reason)),
+        resolveTexts.unknownChoices(isCreate, shownLine(mayBe, 400)),
         isCreate ? ['1', '2', '3'] : ['1', '2'],
         (rest, choice) => (choice === '3' && rest === '' ? resolveTexts.notUnderstood('3') : null),
       );
@@ -163,6 +171,7 @@ class Interview {
   /** What was said for all of its kind (standing), where it is a choice here; else asks, again until the answer is understood. null: later. */
   private answer(
     standing: string | null,
+    about: Text,
     question: Text,
     choices: readonly string[],
     problemOf: (rest: string, choice: string) => Text | null,
@@ -171,8 +180,10 @@ class Interview {
     if (standing !== null && choices.includes(standing)) return { choice: standing, rest: '', reach: 'one' };
     const place = resolveTexts.place(this.count, this.total);
     for (let problem: Text | null = null; ; ) {
-      const lines = [place, ...(problem === null ? [] : [problem, verbatim('')]), question];
-      const typed = this.dialogs.ask(joined(lines));
+      const typed: string | null =
+        problem === null
+          ? this.dialogs.ask(joined([place, question]), about)
+          : this.dialogs.ask(joined([problem, question]));
       if (typed === null) throw new Cancelled();
       if (typed.trim() === '') return null;
       const answer = answerIn(typed);

@@ -17,7 +17,7 @@ export function undo(context: Context, dialogs: Dialogs): void {
   const listed = undoableRuns(context).slice(0, MOST_RUNS);
   const user = context.platform.session.userEmail();
   const lines = listed.map((one, i) => runLine(one, i + 1, user));
-  const typed = dialogs.ask(undoTexts.choose(joined(lines)));
+  const typed = dialogs.ask(undoTexts.choose, joined(lines));
   if (typed === null) return;
   const chosen = listed[Number(typed.trim()) - 1];
   if (chosen === undefined) throw new UserError(undoTexts.unknownRun(shownLine(typed.trim(), 40)));

@@ -16,12 +16,8 @@ export function columns(context: Context, dialogs: Dialogs): void {
   const { table, others, removed } = found;
   const unused = others.filter(({ name }) => !removed.some(field => field.name === name));
   const typed = dialogs.ask(
-    pullTexts.askColumns(
-      shownLine(table.sheet.name(), 100),
-      namesOf(table.resource.fields),
-      namesOf(unused),
-      namesOf(removed),
-    ),
+    pullTexts.askColumns(shownLine(table.sheet.name(), 100)),
+    pullTexts.columnsNow(namesOf(table.resource.fields), namesOf(unused), namesOf(removed)),
   );
   if (typed === null || typed.trim() === '') return;
   const { fields, shown } = choose(found, typed);

@@ -72,7 +72,7 @@ function askOrder(context: Context, dialogs: Dialogs, resource: ResourceDefiniti
     if (typed.trim() === '-' && mayBeBare(resource)) return WHOLE;
     const found = orderTyped(context, resource, typed, again?.order);
     if (!('faults' in found)) return found;
-    typed = dialogs.ask(pullTexts.askAgain(found.faults, typed.slice(0, 300)));
+    typed = dialogs.ask(pullTexts.askAgain(typed.slice(0, 300)), joined(found.faults));
     // Nothing typed means "as last time" only where that is offered.
     if (typed?.trim() === '') return null;
   }

@@ -61,7 +61,7 @@ function choose(
   rows: number,
   tab: string,
 ): RequestTemplate | null {
-  const typed = dialogs.ask(requestTexts.askTemplate(rows, tab, listed(requests)))?.trim();
+  const typed = dialogs.ask(requestTexts.askTemplate(rows, tab), listed(requests))?.trim();
   if (typed === undefined || typed === '') return null;
   const found = savedNamed(requests, typed);
   if (found === null) throw new UserError(undoTexts.unknownRun(shownLine(typed, 60)));

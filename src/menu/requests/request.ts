@@ -75,7 +75,7 @@ function choose(context: Context, dialogs: Dialogs, sheet: RequestSheet): Reques
   const requests = sheet.read();
   const doubts = requestsInDoubt(context);
   const notice = doubts === 0 ? [] : [verbatim(''), requestTexts.inDoubt(doubts)];
-  const typed = dialogs.ask(requestTexts.ask(joined([listed(requests), ...notice])))?.trim();
+  const typed = dialogs.ask(requestTexts.ask, joined([listed(requests), ...notice]))?.trim();
   if (typed === undefined || typed === '') return null;
   const found = savedNamed(requests, typed) ?? requestInLine(typed);
   if (found === null) throw new UserError(undoTexts.unknownRun(shownLine(typed, 60)));

@@ -25,7 +25,10 @@ export function allowFunctionsAsking(
   const namesOf = (kind: string): string[] =>
     functions.flatMap(({ name, asks }) => (asks === kind ? [name] : []));
   const [open, personal] = [namesOf('records'), namesOf('members')];
-  const typed = dialogs.ask(functionTexts.ask(open.join(', '), personal.join(', '), before.join(', ')));
+  const typed = dialogs.ask(
+    functionTexts.ask(before.join(', ')),
+    functionTexts.about(open.join(', '), personal.join(', ')),
+  );
   if (typed === null) return;
   const names = typed
     .split(/[\s,]+/)

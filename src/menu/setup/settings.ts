@@ -16,8 +16,8 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
   const resource = askList(context, dialogs);
   if (resource === null) return;
   const current = context.settings(resource);
-  const question = settingsTexts.ask(resource.label, optionLines(resource), describe(resource, current));
-  const typed = dialogs.ask(question)?.trim() ?? '';
+  const question = settingsTexts.ask(resource.label, describe(resource, current));
+  const typed = dialogs.ask(question, optionLines(resource))?.trim() ?? '';
   if (typed === '') return;
   const word = typed.toLowerCase();
   if (word === 'check' && resource.update !== undefined) {
@@ -36,7 +36,7 @@ function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null 
   const list = candidates.map(
     ({ label, name }, i) => `${i + 1}. ${inLanguage(label, context.language)} (${name})`,
   );
-  const typed = dialogs.ask(settingsTexts.askList(verbatimLines(list)))?.trim();
+  const typed = dialogs.ask(settingsTexts.askList, verbatimLines(list))?.trim();
   if (typed === undefined) return null;
   const found = candidates[Number(typed) - 1] ?? candidates.find(({ name }) => name === typed.toLowerCase());
   if (found !== undefined) return found;

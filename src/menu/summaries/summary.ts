@@ -34,7 +34,7 @@ function chooseSource(dialogs: Dialogs, title: Text, { tabs, meant }: Sources): 
   if (meant !== null) return meant;
   const names = tabs.map(({ sheet }, i) => `${i + 1}. ${shownLine(sheet.name(), 100)}`);
   for (;;) {
-    const typed = dialogs.ask(summaryTexts.which(title, verbatimLines(names)));
+    const typed = dialogs.ask(summaryTexts.which(title), verbatimLines(names));
     const tab = typed === null ? null : tabs[Number(typed) - 1];
     if (tab !== undefined) return tab;
   }
@@ -44,7 +44,7 @@ function chooseSource(dialogs: Dialogs, title: Text, { tabs, meant }: Sources): 
 function chooseKinds(dialogs: Dialogs, kinds: readonly Kind[]): readonly string[] | null {
   if (kinds.length < 2) return [];
   const lines = kinds.map(({ label, rows }, i) => summaryTexts.kindLine(i + 1, label, rows));
-  const typed = dialogs.ask(summaryTexts.whichKinds(joined(lines)))?.trim();
+  const typed = dialogs.ask(summaryTexts.whichKinds, joined([summaryTexts.severalKinds, ...lines]))?.trim();
   if (typed === undefined) return null;
   const parts = typed.split(/[+,]/).flatMap(part => (part.trim() === '' ? [] : [part.trim()]));
   return parts.map(part => {

@@ -132,12 +132,18 @@ export class Actor {
     if (/push|preview|resolve|refresh$/.test(step.command) && hands.view() !== null) hands.open();
     if (step.command === 'push selected') hands.select(2 + (step.choice % 4), 3 + (step.choice % 5));
     let questions = 0;
+    // What a long question is about is told before it.
+    let about = '';
     this.execute(step.user, entryPoint, step, dialog => {
-      if (dialog.kind === 'tell') return { yes: true };
+      if (dialog.kind === 'tell') {
+        about = dialog.message;
+        return { yes: true };
+      }
       questions++;
       if (questions === 1) for (const act of step.asked ?? []) this.step(act);
       if (step.no && questions === 1) return { yes: false };
-      return { yes: true, text: answerTo(this.world, dialog, step.choice + questions) };
+      const message = `${about}\n${dialog.message}`;
+      return { yes: true, text: answerTo(this.world, { ...dialog, message }, step.choice + questions) };
     });
   }
 
@@ -186,7 +192,7 @@ export class Actor {
         run.dialogs.push({ ...dialog, ...answer });
         world.answered({ ...dialog, ...answer }, run);
         said.push(dialog.message);
-        if (/Send all known fields/.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
+        if (/Turn on \[Send all fields\]/.test(dialog.message) && dialog.kind === 'confirm' && answer.yes)
           world.replaceMode = true;
         return answer;
       },

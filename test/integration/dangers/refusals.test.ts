@@ -136,7 +136,7 @@ describe.each(behaviours)('a PUT that replaces whole records, idempotency $name'
     const row = d.add('New');
     const said = d.push();
     expect(said).toContain('the service emptied fields that were not sent. Lost on the one record ');
-    expect(said).toContain('Send all known fields of "Tags" along');
+    expect(said).toContain('Turn on [Send all fields] in the settings of "Tags"?');
     expect(await d.requests()).toHaveLength(1);
     expect(d.open()).toEqual([]);
     // Meanwhile a colleague changes what will be sent along: the cell's old text must not go.

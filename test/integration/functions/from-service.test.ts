@@ -193,7 +193,7 @@ describe('"Cell functions..." in the menu', () => {
     const r = await open();
     const result = r.scenario.run('menuFunctions', [word]);
     expect(messages(result)).toContain("Members' data only by name: FIN_PEOPLE");
-    expect(result.dialogs).toHaveLength(2);
+    expect(result.dialogs).toHaveLength(3);
     expect(r.ask('=FIN_TEAMS()').value).toBe('ID');
     expect(r.ask('=FIN_PEOPLE()').says).toContain('owner allow');
   });

@@ -158,7 +158,7 @@ describe('the columns', () => {
   it('stay as they are when the user cancels or types nothing', async () => {
     const s = await cards();
     const before = s.book.sheet(CARDS).display();
-    expect(s.run('menuColumns', [], { dialogs: ['CANCEL'] }).fetches).toEqual([]);
+    expect(s.run('menuColumns', [], { dialogs: ['OK', 'CANCEL'] }).fetches).toEqual([]);
     expect(s.run('menuColumns', ['']).fetches).toEqual([]);
     expect(s.book.sheet(CARDS).display()).toEqual(before);
   });

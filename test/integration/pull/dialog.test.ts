@@ -114,11 +114,11 @@ describe('the dates', () => {
     const s = await open();
     const wrong = 'type=99, colour=red';
     const run = s.run('menuPullTickets', [wrong, `type=1, ${OCTOBER}`]);
-    const [first = '', second = ''] = run.dialogs.map(({ message }) => message);
+    const [first = '', second = '', third = ''] = run.dialogs.map(({ message }) => message);
     expect(first.split('\n').length).toBeLessThanOrEqual(3);
     for (const fault of ['"99" is no value', '"colour=red" is not understood', 'dates are missing'])
       expect(second).toContain(fault);
-    expect(second).toContain(`You typed: ${wrong}`);
+    expect(third).toContain(`You typed: ${wrong}`);
     expect(tabs(s)).toEqual(['Transactions - Card']);
   });
 

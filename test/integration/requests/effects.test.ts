@@ -62,7 +62,7 @@ describe('a request that may change something', () => {
   it('is not sent, and not journalled, when the user cancels', async () => {
     const s = await open();
     const result = s.run('menuRequest', [], {
-      dialogs: [{ button: 'OK', text: 'New tag' }, { button: 'OK', text: 'name=Alpha' }, 'CANCEL'],
+      dialogs: ['OK', { button: 'OK', text: 'New tag' }, { button: 'OK', text: 'name=Alpha' }, 'CANCEL'],
     });
     expect(result.fetches).toEqual([]);
     expect(s.book.hasSheet(JOURNAL)).toBe(false);

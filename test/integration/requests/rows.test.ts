@@ -76,7 +76,7 @@ describe('requests from rows', () => {
     const s = await open({}, [ROWS[0] as string[], ...many]);
     s.book.as(s.kim).select('Mine', 'A3:C9');
     const result = s.run('menuIssueRows', ['Make tags', 'next', 'for the audit']);
-    const [first = '', second = ''] = result.dialogs.slice(1).map(({ message }) => message);
+    const [first = '', second = ''] = result.dialogs.slice(2).map(({ message }) => message);
     expect(first).toContain('Press OK to send all 7 requests');
     for (let row = 3; row <= 7; row++) expect(first).toContain(`Row ${row} · `);
     expect(first).not.toContain('Row 8 · ');
@@ -140,6 +140,7 @@ describe('requests from rows', () => {
     s.book.as(s.kim).select('Mine', 'A2:C4');
     const result = s.run('menuIssueRows', [], {
       dialogs: [
+        'OK',
         { button: 'OK', text: 'Make tags' },
         () => {
           s.book.as(s.lee).type('Mine', 'A3', 'Changed');

@@ -146,10 +146,10 @@ describe("members' data", () => {
   it('are scheduled only after the same question as a pull asks, and others with them', async () => {
     s = await openPulled({}, PULLS);
     const asked = s.run('menuSchedule', [], {
-      dialogs: [{ button: 'OK', text: 'tab=all, every=hour' }, 'NO', 'OK'],
+      dialogs: ['OK', { button: 'OK', text: 'tab=all, every=hour' }, 'NO', 'OK'],
     });
-    expect(asked.dialogs[1]?.message).toContain('personal data');
-    expect(asked.dialogs[2]?.message).toContain('Skipped: Payroll');
+    expect(asked.dialogs[2]?.message).toContain('personal data');
+    expect(asked.dialogs[3]?.message).toContain('Skipped: Payroll');
     expect(pass(s, 1).flatMap(run => run.fetches)).toHaveLength(1);
     schedule(s, 'tab=all, every=hour');
     expect(pass(s, 1).flatMap(run => run.fetches).length).toBeGreaterThan(1);

@@ -161,7 +161,7 @@ describe('a tab of several kinds', () => {
     const s = await pulledAll();
     const before = s.book.sheets();
     expect(messages(s.run('menuSummaryTag', ['99']))).toContain('"99" is no kind of this tab.');
-    s.run('menuSummaryTag', [], { dialogs: ['CANCEL'] });
+    s.run('menuSummaryTag', [], { dialogs: ['OK', 'CANCEL'] });
     expect(s.book.sheets()).toEqual(before);
   });
 

@@ -55,28 +55,28 @@ function pushed(status: number, message: string, mode: 'merge' | 'replace' | 'wh
 
 describe('an update that is refused', () => {
   it.each([400, 422])('with %i for a field that was not sent is told which setting sends it', status => {
-    expect(pushed(status, 'memo is required')).toContain('mode=replace');
+    expect(pushed(status, 'memo is required')).toContain('[Send all fields] for');
   });
 
   it('for an empty field, although all others are sent, is told the setting that sends those too', () => {
-    expect(pushed(400, 'phone is required', 'replace')).toContain('mode=whole');
-    expect(pushed(400, 'phone is required', 'whole')).not.toContain('mode=');
+    expect(pushed(400, 'phone is required', 'replace')).toContain('[Send all fields, empty ones too]');
+    expect(pushed(400, 'phone is required', 'whole')).not.toContain('Send all fields');
   });
 
   it('for its value, after the name of its record was not known before, is told nothing of names: another way was tried since', () => {
     const unknown = [404, { message: 'no such contact' }] as const;
-    expect(pushedTo([unknown])).toContain('put=');
-    expect(pushedTo([unknown, [400, { message: 'not allowed' }]])).not.toContain('put=');
-    expect(pushedTo([unknown, unknown])).toContain('put=');
+    expect(pushedTo([unknown])).toContain('[Check the service]');
+    expect(pushedTo([unknown, [400, { message: 'not allowed' }]])).not.toContain('[Check the service]');
+    expect(pushedTo([unknown, unknown])).toContain('[Check the service]');
   });
 
   it('with 200 that says it failed is told nothing of names', () => {
-    expect(pushedTo([[200, { success: false, message: 'not saved' }]])).not.toContain('put=');
+    expect(pushedTo([[200, { success: false, message: 'not saved' }]])).not.toContain('[Check the service]');
   });
 
   it('with 422 for its value is told nothing of settings', () => {
     const said = pushed(422, 'companyName: too short');
     expect(said).toContain('companyName: too short');
-    expect(said).not.toMatch(/mode=|put=/);
+    expect(said).not.toMatch(/Send all fields|Check the service/);
   });
 });

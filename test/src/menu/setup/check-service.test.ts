@@ -59,7 +59,7 @@ function check(service: Service, answers: readonly DialogAnswer[] = ['YES'], bef
   const platform = memoryPlatform({
     locale: 'en',
     handler: request => service.answer(request),
-    answers: [{ button: 'OK', text: 'contacts' }, { button: 'OK', text: 'check' }, ...answers],
+    answers: ['OK', { button: 'OK', text: 'contacts' }, 'OK', { button: 'OK', text: 'check' }, ...answers],
   });
   const { userStore, documentStore, workbook, ui } = platform;
   const connection = {

@@ -9,7 +9,8 @@ const build = { version: '0', pinnedHost: '' };
 
 /** Types these into the dialogs and gives the platform; what was shown is in its ui. */
 function typed(answers: readonly string[], locale = 'en', platform?: MemoryPlatform): MemoryPlatform {
-  const shown = [...answers.map(text => ({ button: 'OK' as const, text })), 'OK' as const];
+  // What helps to answer is told before each question.
+  const shown = [...answers.flatMap(text => ['OK' as const, { button: 'OK' as const, text }]), 'OK' as const];
   const p = platform?.another({ answers: shown }) ?? memoryPlatform({ locale, answers: shown });
   runEntryPoint(p, build, 'menuSettings', []);
   return p;
@@ -20,7 +21,7 @@ const stored = (platform: MemoryPlatform, list: string) => loadSettings(platform
 describe('the list of lists', () => {
   it('names each list that has a setting, transactions included, and no other', () => {
     const { dialogs } = typed(['x']).ui;
-    const lines = dialogs[0]?.message.split('\n').slice(1) ?? [];
+    const lines = dialogs[0]?.message.split('\n') ?? [];
     const lists = resources.filter(({ list }) => list.isRecord !== true || list.rows !== undefined);
     expect(lines.map(line => /\((.+)\)$/.exec(line)?.[1])).toEqual(lists.map(({ name }) => name));
   });
@@ -38,9 +39,7 @@ describe('the list of lists', () => {
 describe('the dialog', () => {
   it('shows what is possible for that list only, and what is set', () => {
     const options = (list: string): (string | undefined)[] =>
-      (typed([list, '']).ui.dialogs[1]?.message.split('\n') ?? [])
-        .slice(1, -2)
-        .map(line => line.split('  ')[0]);
+      (typed([list, '']).ui.dialogs[2]?.message.split('\n') ?? []).map(line => line.split('  ')[0]);
     expect(options('contacts')).toEqual([
       'put=body|query|path',
       'mode=merge|replace|whole',
