@@ -26,6 +26,12 @@ export function editContacts(session: Session, words: DemoLabels, edits: number)
   }
 }
 
+/** row: as the sheet numbers it. */
+export function renameContact(session: Session, words: DemoLabels, row: number, name: string): void {
+  const column = letter(columnOf(session, words, words.company));
+  session.book.as(session.user).type(words.contacts, `${column}${row}`, name);
+}
+
 /** Pastes new rows below the last one, column by column, as from another spreadsheet. */
 export function addContacts(session: Session, words: DemoLabels, contacts: readonly NewContact[]): void {
   if (contacts.length === 0) return;

@@ -7,6 +7,7 @@ export interface DemoLabels {
   readonly all: string;
   readonly company: string;
   readonly registrationNumber: string;
+  readonly memo: string;
   readonly status: string;
   readonly contactColumns: readonly string[];
   readonly categoryColumns: readonly string[];
@@ -23,6 +24,7 @@ export const labels: Readonly<Record<'ko' | 'en', DemoLabels>> = {
     all: '전체',
     company: '상호',
     registrationNumber: '사업자등록번호',
+    memo: '메모',
     status: '상태 (',
     contactColumns: ['상호', '사업자등록번호', '대표자명', '이메일', '상태 ('],
     categoryColumns: ['계정과목명', '코드', '계정 분류', '비용 구분', '상태 ('],
@@ -37,6 +39,7 @@ export const labels: Readonly<Record<'ko' | 'en', DemoLabels>> = {
     all: 'All',
     company: 'Company',
     registrationNumber: 'Registration number',
+    memo: 'Memo',
     status: 'Status (',
     contactColumns: ['Company', 'Registration number', 'CEO', 'E-mail', 'Status ('],
     categoryColumns: ['Name', 'Code', 'Group', 'Cost type', 'Status ('],

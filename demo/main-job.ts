@@ -6,6 +6,8 @@ import { type DemoLabels, labels } from './labels';
 import type { DemoOptions } from './options';
 import { tableText } from './print';
 import { DemoError, Session } from './session';
+import { playStory, type Story } from './story';
+import { type DemoWords, demoWords } from './words';
 
 export interface DemoSummary {
   readonly pulled: { readonly categories: number; readonly contacts: number; readonly tickets: number };
@@ -18,6 +20,7 @@ export interface DemoSummary {
   readonly applied: { readonly updated: number; readonly created: number };
   readonly secondPush: { readonly operations: number };
   readonly service: { readonly duplicates: number; readonly requests: number };
+  readonly story: Story;
   readonly fetches: number;
   readonly serviceCalls: number;
   readonly seconds: number;
@@ -67,36 +70,38 @@ async function mainJob(
       owner: user,
       locale: options.language === 'ko' ? 'ko_KR' : 'en_US',
     });
-    const session = new Session(host, book, user, say);
-    const words = labels[options.language];
+    const words = demoWords[options.language];
+    const session = new Session(host, book, user, words, say);
+    const names = labels[options.language];
 
     progress('connecting');
-    say(`1. Connect to ${service.url}\n`);
+    say(`${words.connect(service.url)}\n`);
     session.run({ entryPoint: 'menuConnect', typed: [service.url, service.apiKeys[0] ?? ''] });
     if (options.put !== 'body')
       session.run({ entryPoint: 'menuSettings', typed: ['contacts', `put=${options.put}`] });
 
-    const pulled = pullAll(session, words, say, progress);
-    cellFunction(session, words, say, progress);
+    const pulled = pullAll(session, names, words, say, progress);
+    cellFunction(session, names, words, say, progress);
 
     progress(`editing ${options.edits} contacts, adding ${options.creates}`);
-    say(`4. Edit ${options.edits} contacts and add ${options.creates}, as a person types them\n`);
-    editContacts(session, words, options.edits);
-    addContacts(session, words, newContacts(options.creates, await service.records('contacts')));
+    say(`${words.edit(options.edits, options.creates)}\n`);
+    editContacts(session, names, options.edits);
+    const newcomers = newContacts(options.creates + 1, await service.records('contacts'));
+    addContacts(session, names, newcomers.slice(0, options.creates));
 
     progress('previewing');
-    say('5. Preview: nothing is written, nothing is sent\n');
+    say(`${words.preview}\n`);
     const planned = countsIn(
       session.run({ entryPoint: 'menuPreview' }).dialogs.map(dialog => dialog.message),
-      words,
+      names,
     );
 
     progress('pushing');
-    say('6. Push\n');
+    say(`${words.push}\n`);
     const before = (await service.log()).length;
     session.run({ entryPoint: 'menuPush' });
     const after = await service.log();
-    say(contactsTable(session, words, options));
+    say(contactsTable(session, names, options));
     const effects = after.slice(before).map(entry => entry.effect.kind);
     const applied = {
       updated: effects.filter(kind => kind === 'updated').length,
@@ -104,57 +109,70 @@ async function mainJob(
     };
 
     progress('pushing again');
-    say('\n7. Push again: there is nothing left to send\n');
+    say(`\n${words.pushAgain}\n`);
     session.run({ entryPoint: 'menuPush' });
     const whole = await service.log();
     const second = whole.slice(after.length).filter(isWrite);
+
+    const duplicates = (await service.duplicates()).length;
+    const cost = { fetches: session.fetches, serviceCalls: session.serviceCalls };
+    const newcomer = newcomers.at(-1);
+    if (newcomer === undefined) throw new DemoError('no contact is left to be added');
+    const stage = { session, service, labels: names, words, say, progress };
+    const story = await playStory(stage, newcomer);
 
     const summary: DemoSummary = {
       pulled,
       planned,
       applied,
       secondPush: { operations: second.length },
-      service: { duplicates: (await service.duplicates()).length, requests: whole.length },
-      fetches: session.fetches,
-      serviceCalls: session.serviceCalls,
+      service: { duplicates, requests: whole.length },
+      ...cost,
       seconds: (Date.now() - started) / 1000,
+      story,
     };
     check(options, summary);
-    say(summaryText(summary));
+    say(words.summary(summary).join('\n'));
     return summary;
   } finally {
     await host.close();
   }
 }
 
-function pullAll(session: Session, words: DemoLabels, say: Say, progress: Say): DemoSummary['pulled'] {
-  say('2. Pull categories, contacts and a quarter of transactions\n');
+function pullAll(
+  session: Session,
+  names: DemoLabels,
+  words: DemoWords,
+  say: Say,
+  progress: Say,
+): DemoSummary['pulled'] {
+  say(`${words.pull}\n`);
   progress('pulling categories');
   session.run({ entryPoint: 'menuPullCategories' });
-  const categories = session.book.sheet(words.categories).display();
-  say(`${tableText(words.categories, categories, { columns: words.categoryColumns, rows: [0, 1, 2] })}\n`);
+  const categories = session.book.sheet(names.categories).display();
+  say(`${tableText(names.categories, categories, { columns: names.categoryColumns, rows: [0, 1, 2] })}\n`);
   progress('pulling contacts');
   session.run({ entryPoint: 'menuPullContacts' });
-  const contacts = session.book.sheet(words.contacts).display();
-  say(`${tableText(words.contacts, contacts, { columns: words.contactColumns, rows: [0, 1, 2] })}\n`);
+  const contacts = session.book.sheet(names.contacts).display();
+  say(`${tableText(names.contacts, contacts, { columns: names.contactColumns, rows: [0, 1, 2] })}\n`);
   progress(`pulling transactions of ${QUARTER.start} to ${QUARTER.end}`);
-  session.run({ entryPoint: 'menuPullTickets', typed: [`${words.all}, ${QUARTER.start}~${QUARTER.end}`] });
-  const tickets = session.book.sheet(words.tickets).display();
-  say(`${tableText(words.tickets, tickets, { columns: words.ticketColumns, rows: [0, 1, 2] })}\n`);
+  session.run({ entryPoint: 'menuPullTickets', typed: [`${names.all}, ${QUARTER.start}~${QUARTER.end}`] });
+  const tickets = session.book.sheet(names.tickets).display();
+  say(`${tableText(names.tickets, tickets, { columns: names.ticketColumns, rows: [0, 1, 2] })}\n`);
   return { categories: categories.length - 1, contacts: contacts.length - 1, tickets: tickets.length - 1 };
 }
 
 /** A cell function answers from the pulled tab at once; the network it touches only when the owner allows it. */
-function cellFunction(session: Session, words: DemoLabels, say: Say, progress: Say): void {
+function cellFunction(session: Session, names: DemoLabels, words: DemoWords, say: Say, progress: Say): void {
   progress('a cell function');
-  say('3. A cell function, typed into a tab of the user\n');
+  say(`${words.cellFunction}\n`);
   const hands = session.book.as(session.user);
   hands.insertSheet('Report');
   hands.type('Report', 'A1', '=FIN_CATEGORIES(FIN_STAMP)');
   const result = session.book.sheet('Report').display();
   if (result.length < 2) throw new DemoError(`=FIN_CATEGORIES gave ${JSON.stringify(result)}`);
   say('  A1: =FIN_CATEGORIES(FIN_STAMP)');
-  say(`${tableText('Report', result, { columns: words.categoryColumns, rows: [0, 1] })}\n`);
+  say(`${tableText('Report', result, { columns: names.categoryColumns, rows: [0, 1] })}\n`);
 }
 
 function contactsTable(session: Session, words: DemoLabels, options: DemoOptions): string {
@@ -196,20 +214,12 @@ function check(options: DemoOptions, summary: DemoSummary): void {
     [summary.applied.created, options.creates, 'created records'],
     [summary.secondPush.operations, 0, 'operations of the second push'],
     [summary.service.duplicates, 0, 'duplicates'],
+    [summary.story.conflicts, 1, 'conflicts of the story'],
+    [summary.story.timeouts, 1, 'time-outs of the story'],
+    [summary.story.kills, 1, 'kills of the story'],
+    [summary.story.duplicates, 0, 'duplicates of the story'],
+    [summary.story.lost, 0, 'lost edits of the story'],
   ].filter(([is, should]) => is !== should);
   if (wrong.length > 0)
     throw new DemoError(wrong.map(([is, should, what]) => `${what}: ${is}, not ${should}`).join('; '));
-}
-
-function summaryText(summary: DemoSummary): string {
-  const { pulled, planned, applied, secondPush, service } = summary;
-  return [
-    'Summary, as the service itself tells',
-    `  pulled       ${pulled.categories} categories, ${pulled.contacts} contacts, ${pulled.tickets} transactions`,
-    `  planned      ${planned.updates} updates, ${planned.creates} creates, ${planned.conflicts} conflicts, ${planned.blocked} blocked`,
-    `  applied      ${applied.updated} updated, ${applied.created} created`,
-    `  second push  ${secondPush.operations} operations`,
-    `  service      ${service.duplicates} duplicates in ${service.requests} requests`,
-    `  cost         ${summary.fetches} fetches, ${summary.serviceCalls} service calls, ${summary.seconds.toFixed(1)} s`,
-  ].join('\n');
 }

@@ -4,6 +4,7 @@ import { labels } from './labels';
 import type { DemoOptions } from './options';
 import { tableText } from './print';
 import { DemoError, lastMessage, Session } from './session';
+import { demoWords } from './words';
 
 export interface ReadOnlySummary {
   readonly pulled: { readonly categories: number; readonly contacts: number; readonly tickets: number };
@@ -39,7 +40,7 @@ export async function runReadOnly(
       owner: user,
       locale: options.language === 'ko' ? 'ko_KR' : 'en_US',
     });
-    const session = new Session(host, book, user, say);
+    const session = new Session(host, book, user, demoWords[options.language], say);
     const words = labels[options.language];
     const today = new Date(Date.now() + 9 * 3_600_000);
     const day = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 /** A person at a spreadsheet: runs commands, answers dialogs, and counts what they cost. */
-import type { Book, DialogAnswer, Host, HostUser, RunResult, ShownDialog } from '../host/index';
+import type { Book, DialogAnswer, Host, HostUser, RunOptions, RunResult, ShownDialog } from '../host/index';
 import { dialogText } from './print';
+import type { DemoWords } from './words';
 
 /** Something did not go as it should; the message is for whoever ran the demo. */
 export class DemoError extends Error {
@@ -11,16 +12,21 @@ export interface Command {
   readonly entryPoint: string;
   /** What is typed into prompts, in order; everything else is answered with yes or OK. */
   readonly typed?: readonly string[];
+  /** Where the platform kills the execution; absent: it must finish. */
+  readonly kill?: NonNullable<RunOptions['kill']>;
 }
 
 export class Session {
   fetches = 0;
   serviceCalls = 0;
+  /** Long parts of dialogs that were printed: a plan is printed once. */
+  private readonly printed = new Set<string>();
 
   constructor(
     readonly host: Host,
     readonly book: Book,
     readonly user: HostUser,
+    private readonly words: Pick<DemoWords, 'asAbove' | 'cost'>,
     private readonly say: (text: string) => void,
   ) {}
 
@@ -35,6 +41,7 @@ export class Session {
       user: this.user,
       spreadsheet: this.book,
       dialogs: Array.from({ length: 500 }, () => answer),
+      ...(command.kill === undefined ? {} : { kill: command.kill }),
     });
     this.fetches += result.fetches.length;
     this.serviceCalls += result.calls.total;
@@ -42,15 +49,24 @@ export class Session {
       const { button, text } = dialog.answer;
       // A key that was typed is not printed; everything else is.
       const said = dialog.kind === 'alert' ? button : /API/.test(dialog.message) ? '••••••' : `"${text}"`;
-      this.say(dialogText(dialog.title, dialog.message, said));
+      this.say(dialogText(dialog.title, this.withoutPrinted(dialog.message), said));
     }
-    this.say(
-      `  ${command.entryPoint}: ${result.fetches.length} fetches, ${result.calls.total} service calls, ${(result.elapsedMs / 1000).toFixed(1)} s on the platform's clock\n`,
-    );
-    if (result.outcome !== 'finished') {
+    const seconds = (result.elapsedMs / 1000).toFixed(1);
+    this.say(`${this.words.cost(command.entryPoint, result.fetches.length, result.calls.total, seconds)}\n`);
+    if (result.outcome !== (command.kill === undefined ? 'finished' : 'killed')) {
       throw new DemoError(`${command.entryPoint} ${result.outcome}: ${result.error?.message ?? ''}`);
     }
     return result;
+  }
+
+  private withoutPrinted(message: string): string {
+    const parts = message.split('\n\n').map(part => {
+      if (part.split('\n').length < 4) return part;
+      if (this.printed.has(part)) return this.words.asAbove;
+      this.printed.add(part);
+      return part;
+    });
+    return parts.join('\n\n');
   }
 }
 

@@ -94,7 +94,7 @@ export const planTexts = texts({
   }),
   conflictsHeading: { ko: '⚠ 충돌 (보내지 않음):', en: '⚠ Conflicts (not sent):' },
   conflict: (row: number, title: string, label: Text, mine: Text, theirs: Text) => ({
-    ko: say`${row}행 · ${title} · ${label}: 내 값 ${mine} / 서비스 값 ${theirs}`,
+    ko: say`${row}행 · ${title} · ${label}: 내 값: ${mine} / 서비스: ${theirs}`,
     en: say`Row ${row} · ${title} · ${label}: mine ${mine} / service ${theirs}`,
   }),
   blockedHeading: { ko: '✗ 보낼 수 없음:', en: '✗ Cannot be sent:' },

@@ -7,7 +7,7 @@ import type { Scene } from './scene';
 import type { Tab } from './tab';
 
 const SENT = /^(?:Row (\d+) (?:update|create|invitation)|(\d+)행 (?:고침|새로 만듦|구성원 초대))/;
-const CONFLICT = /^(?:Row (\d+) ·.*: mine |(\d+)행 ·.*: 내 값 )/;
+const CONFLICT = /^(?:Row (\d+) ·.*: mine |(\d+)행 ·.*: 내 값:? )/;
 
 /** Rows that a plan would send, or shows as changed on both sides. */
 export function rowsIn(text: string): number[] {

@@ -36,6 +36,7 @@ describe('npm run demo', () => {
       applied: { updated: 7, created: 2 },
       secondPush: { operations: 0 },
       service: { duplicates: 0 },
+      story: { conflicts: 1, timeouts: 1, kills: 1, duplicates: 0, lost: 0 },
     });
     expect(Object.keys(summary)).toEqual([
       'pulled',
@@ -46,6 +47,7 @@ describe('npm run demo', () => {
       'fetches',
       'serviceCalls',
       'seconds',
+      'story',
     ]);
     expect(summary.pulled.tickets).toBeGreaterThan(8_000);
     expect(summary.service.requests).toBe(summary.fetches);
@@ -63,9 +65,14 @@ describe('npm run demo', () => {
       'nothing to send',
       'fetches',
       '2 updated, 1 created',
+      'Conflicts (not sent)',
+      '? Unknown',
+      '0 duplicates, 0 lost edits',
     ]) {
       expect(stdout).toContain(part);
     }
+    // The plan is printed once: the push shows that it is the same.
+    expect(stdout.match(/Row 2 update/g)).toHaveLength(2);
     expect(stderr).toContain('… pushing');
     expect(stdout + stderr).not.toContain('demo-key');
   });
