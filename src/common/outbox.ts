@@ -10,7 +10,12 @@ export const EXECUTION_MS = 6 * 60_000;
 
 /** Until when (epoch milliseconds) the last try may still take effect unseen. */
 export function heldUntil(entry: { readonly state: string; readonly lastSentAt: number }): number {
-  return entry.lastSentAt + HOLD_MS + (entry.state === 'sent' ? EXECUTION_MS : 0);
+  return entry.state === 'sent' ? landsUntil(entry.lastSentAt) : entry.lastSentAt + HOLD_MS;
+}
+
+/** The same for a try of which only the time is known (epoch milliseconds): its execution may have been killed, and sent as late as it could. */
+export function landsUntil(lastSentAt: number): number {
+  return lastSentAt + EXECUTION_MS + HOLD_MS;
 }
 
 /** Shows that whoever has the secret wrote down exactly this content: every editor can write into a hidden journal, and none can make another's seal. */

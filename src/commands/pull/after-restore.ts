@@ -3,7 +3,7 @@
  * a pull, under the lock, before anything else is read.
  */
 
-import { heldUntil } from '../../common/outbox';
+import { landsUntil } from '../../common/outbox';
 import { shownLine } from '../../common/shown-line';
 import { hasContent, recordIdOf, type TableRow, tokenFor } from '../../changes/table';
 import type { Scalar } from '../../changes/scalar';
@@ -89,7 +89,7 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
     context.pushTable(table).writeTokens(snapshot, tokens);
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
-  new StoredNewRowAnswers(documentStore).ask(asked, Math.max(0, ...unseen.map(mayLandUntil)));
+  new StoredNewRowAnswers(documentStore).ask(asked, Math.max(0, ...unseen.map(({ t }) => landsUntil(t))));
   if (dropped.length + taken.length + later.length === 0) journal.acceptSheet();
   else {
     const forgotten = everything
@@ -110,12 +110,7 @@ export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => bo
       .filter(row => recordIdOf(row) === null && hasContent(resource, row) && isMeant(row))
       .map(row => newRowHash(resource, valuesOfNewRow({ resource, settings }, row)));
   });
-  new StoredNewRowAnswers(documentStore).ask(hashes, mayLandUntil({ t: clock.now() }));
-}
-
-/** Until when what was sent at that time may land: nobody knows any more whether its execution was killed. */
-function mayLandUntil({ t }: Pick<OpenInShort, 't'>): number {
-  return heldUntil({ state: 'sent', lastSentAt: t });
+  new StoredNewRowAnswers(documentStore).ask(hashes, landsUntil(clock.now()));
 }
 
 /** Holds the record: nothing else is sent for it while the lost update may still land. */
