@@ -132,10 +132,14 @@ interface UpdateDefinition {
 
 /** How a tab that holds one kind of a list's records differs from one of several. */
 export interface KindDefinition {
-  readonly inSight: readonly string[];
+  /** Absent: those of the list. */
+  readonly inSight?: readonly string[];
   readonly labels: Readonly<Record<string, Text>>;
-  /** Other words for the choices of a field, by code. */
-  readonly words?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  /** Other words for the choices of a field, by code, in tabs that were made since these words are used (resources/kinds.ts). */
+  readonly words?: {
+    readonly since: number;
+    readonly of: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  };
 }
 
 export interface ResourceDefinition {
@@ -156,6 +160,8 @@ export interface ResourceDefinition {
   readonly kinds?: {
     readonly parameter: string;
     readonly of: Readonly<Record<string, KindDefinition>>;
+    /** For a tab of several kinds, and of one that has no entry. */
+    readonly others: KindDefinition;
   };
   /** Data about members: pulling it asks first, and cell functions need a permission of their own. */
   readonly isPersonal?: boolean;
