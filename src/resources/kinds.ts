@@ -31,7 +31,8 @@ export function worded(resource: ResourceDefinition, { parameters, words }: Word
     );
     return { ...named, choices };
   });
-  return { ...resource, fields, ...(kind?.inSight === undefined ? {} : { inSight: kind.inSight }) };
+  const all = [...fields, ...(kind?.fields ?? [])];
+  return { ...resource, fields: all, ...(kind?.inSight === undefined ? {} : { inSight: kind.inSight }) };
 }
 
 function kindOf(

@@ -3,6 +3,7 @@
 import type { KindDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
 import { KIND_WORDS, OWN_WORDS } from './kinds';
+import { bankAmounts } from './ticket-money';
 
 /** Of an invoice or a receipt no money moves. */
 const SOLD = {
@@ -56,8 +57,7 @@ const bank: KindDefinition = {
     'bankTransaction.bankAccount.nickname',
     'content',
     'bankTransaction.counterparty',
-    'transactionType',
-    'amount',
+    ...bankAmounts.map(({ name }) => name),
     'bankTransaction.afterTransactionBalance',
     'expenseCategory.name',
     'contact',
@@ -68,6 +68,7 @@ const bank: KindDefinition = {
   labels: {
     content: guessedWords.content.bank,
   },
+  fields: bankAmounts,
 };
 
 const taxInvoice: KindDefinition = {

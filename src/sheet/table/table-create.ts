@@ -146,13 +146,16 @@ export function restoreColumns(
     },
     name() {
       for (const { name, field, label, column } of columns) {
+        // A column that the tab does not list yet is known by nothing else.
+        const isListed = meta.header.some(entry => entry.field === name);
+        if (!isListed) sheet.setColumnTag(column, COLUMN_TAG, name);
         sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
         if (field !== undefined) {
           sheet.dressColumn(column, columnLook(look, field));
           sheet.setNote(1, column, headerNote(look, field));
         }
         sheet.paint({ row: 1, column, rows: 1, columns: 1 }, [[headerColour(look, field ?? null)]]);
-        sheet.setColumnTag(column, COLUMN_TAG, name);
+        if (isListed) sheet.setColumnTag(column, COLUMN_TAG, name);
       }
     },
   };

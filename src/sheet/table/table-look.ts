@@ -47,13 +47,14 @@ function isRequired({ create }: ResourceDefinition, { name }: FieldDefinition): 
   return create?.required.includes(name) === true;
 }
 
-/** Note of a header cell: the field's path, whether it can be edited, whether it is required. */
+/** Note of a header cell: the field's path, or those that it is worked out from; whether it can be edited, whether it is required. */
 export function headerNote({ resource, settings, language }: Look, field: FieldDefinition): string {
   const required = isRequired(resource, field);
   const editable = isEditable(resource, field, settings);
   const creatable = isCreatable(resource, field, settings);
   const tried = editable && needsProof(resource, field, settings, 'update');
-  return inLanguage(sheetTexts.fieldNote(field.name, editable, creatable, required, tried), language);
+  const path = (field.derived?.from ?? [field]).map(({ name }) => name).join(' + ');
+  return inLanguage(sheetTexts.fieldNote(path, editable, creatable, required, tried), language);
 }
 
 /** Width, dropdown and shading of a field's column. */

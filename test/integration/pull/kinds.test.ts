@@ -55,7 +55,7 @@ describe('a tab of one kind', () => {
     const s = await korean('계좌');
     const labels = inSight(s, '거래 - 계좌 입출금');
     expect(labels.slice(0, 2)).toEqual(['거래일시', '상태']);
-    expect(labels).toEqual(expect.arrayContaining(['적요', '상대 예금주', '거래 후 잔액', '입출금', '메모']));
+    expect(labels).toEqual(expect.arrayContaining(['적요', '상대 예금주', '거래 후 잔액', '메모']));
     expect(new Set(s.book.sheet('거래 - 계좌 입출금').column('입출금'))).toEqual(new Set(['입금', '출금']));
   });
 

@@ -4,6 +4,7 @@ import { fieldOf, type ResourceDefinition } from '../../../src/resources/definit
 import { EARLIER_WORDS, KIND_WORDS, OWN_WORDS, worded } from '../../../src/resources/kinds';
 import { resources } from '../../../src/resources/registry';
 import { tickets } from '../../../src/resources/tickets';
+import { STATUS_FIELD } from '../../../src/sheet/table/table-meta';
 import { repeated } from '../../support/repeated';
 
 const CARD = 'EXPENSE_TICKET';
@@ -63,4 +64,20 @@ describe('a tab of one kind', () => {
       expect(repeated(tab.fields.map(({ label }) => label[language]))).toEqual([]);
     expect(names.slice(0, resource.fields.length)).toEqual(resource.fields.map(({ name }) => name));
   });
+
+  it.each(all)(
+    '%s has columns of its own only to be read, under names that are no paths',
+    (_, resource, tab) => {
+      const own = tab.fields.slice(resource.fields.length);
+      for (const { name, derived, writable } of own) {
+        expect(name).toMatch(/^\$[a-z]/);
+        expect(name).not.toBe(STATUS_FIELD);
+        expect(writable).toBeUndefined();
+        // What it is made from is in every tab of the list.
+        for (const source of derived?.from ?? []) expect(resource.fields).toContain(source);
+      }
+      expect(own.filter(({ derived }) => derived === undefined)).toEqual([]);
+      expect(resource.fields.filter(({ derived }) => derived !== undefined)).toEqual([]);
+    },
+  );
 });
