@@ -152,8 +152,9 @@ describe('a new tab of bank transactions', () => {
 });
 
 /** The tab as it was before it had the two columns. */
-async function earlier(): Promise<Scenario> {
+async function earlier(pulls: readonly string[] = PULL): Promise<Scenario> {
   const s = await pulled();
+  for (const pull of pulls) s.run('menuPullTickets', [pull]);
   s.book.as(s.kim).deleteColumns(TAB, '입금액');
   s.book.as(s.kim).deleteColumns(TAB, '출금액');
   const sheet = s.book.document.sheets.find(({ name }) => name === TAB);
@@ -177,6 +178,13 @@ describe('a tab of an earlier version', () => {
     // From then on it costs what any refresh costs.
     expect(s.run('menuPullTickets', PULL).calls.byService['SpreadsheetApp']).toBe(calls);
     expect(calls).toBeLessThanOrEqual(59);
+  });
+
+  it('gets them in rows of days, too, that are not asked for again', async () => {
+    const s = await earlier(['2, 2026-09-01~2026-09-30', ...PULL]);
+    s.run('menuPullTickets', PULL);
+    expect(rows(s).some(row => (row['거래일시'] as Date).getUTCMonth() === 8)).toBe(true);
+    expectSideBySide(s);
   });
 
   it('leaves alone a column of that name that its user made', async () => {
