@@ -130,7 +130,8 @@ export function restoreColumns(
   });
   sheet.ensureSize(1, lastColumn + missing.length);
   const added = new Map(columns.map(({ name, column }) => [name, column]));
-  formatColumns(sheet, layoutOf(resource, added), 1, () => true);
+  // Where a value has decimals, its pull finds that out.
+  formatColumns(sheet, layoutOf(resource, added), 1, () => false);
   widenFilter(sheet, layout, lastColumn + missing.length, 0);
   const room = missing.map(() => '');
   return {

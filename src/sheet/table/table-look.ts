@@ -15,10 +15,10 @@ export const TEXT_FORMAT = '@';
 const EDITABLE_HEADER = '#9fc5e8';
 const READ_ONLY_HEADER = '#e8eaed';
 
-/** The number format of a column of that type; isWhole: no value has a fraction. */
-export function formatOf(type: FieldType, isWhole = false): string {
-  const { format, wholeFormat } = fieldTypes[type];
-  return isWhole ? (wholeFormat ?? format) : format;
+/** The number format of a column of that type. */
+export function formatOf(type: FieldType, hasFraction: boolean): string {
+  const { format, fractionFormat } = fieldTypes[type];
+  return hasFraction ? (fractionFormat ?? format) : format;
 }
 
 /** Colour of the header cell of a field's column; null: of Status. */
@@ -78,7 +78,7 @@ export function formatColumns(
   const columns = new Map<string, number[]>();
   const add = (format: string, column: number): unknown =>
     columns.set(format, [...(columns.get(format) ?? []), column]);
-  for (const { field, column } of own) add(formatOf(field.type, !hasFraction(field)), column);
+  for (const { field, column } of own) add(formatOf(field.type, hasFraction(field)), column);
   if (statusColumn !== null) add(TEXT_FORMAT, statusColumn);
   for (const [format, same] of columns) {
     const down = spansOf(same).map(span => ({
