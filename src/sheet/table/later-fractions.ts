@@ -12,7 +12,11 @@ import { type Grid, hasFraction, isFraction } from './table-grid';
 import type { TableReading } from './table-sheet';
 
 /** Formats them before they are written. One look at columns that stand side by side, and none where no cell gets a fraction that had none. */
-export function showFractions(sheet: Sheet, reading: TableReading, grid: Grid): void {
+export function showFractions(
+  sheet: Pick<Sheet, 'readFormats' | 'format'>,
+  reading: Pick<TableReading, 'layout' | 'cells'>,
+  grid: Grid,
+): void {
   const later = reading.layout.own.filter(one => getsFraction(one, reading, grid));
   const blocks = new Map<string, Block[]>();
   for (const { start, length } of spansOf(later.map(({ column }) => column))) {

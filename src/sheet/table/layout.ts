@@ -42,7 +42,7 @@ export function findLayout(
  */
 export function withNewFields(
   resource: ResourceDefinition,
-  meta: TableMeta,
+  meta: Pick<TableMeta, 'header'>,
   layout: Layout,
   sheet: Pick<Sheet, 'columnTags'>,
 ): Layout {

@@ -3,6 +3,11 @@ import { flatten } from '../../../src/changes/flatten';
 import { isUntold } from '../../../src/changes/derived-value';
 import type { Scalar } from '../../../src/changes/scalar';
 import type { JsonObject } from '../../../src/common/json';
+import type { ResourceDefinition } from '../../../src/resources/definition';
+import { mergeTable } from '../../../src/pull/merge-table';
+import { makePlan } from '../../../src/push/plan/planner';
+import { pullInput } from '../../support/builders/pull';
+import { Scene } from '../../support/builders/push';
 import { withFields } from '../../../src/resources/derived';
 import { OWN_WORDS, worded } from '../../../src/resources/kinds';
 import { tickets } from '../../../src/resources/tickets';
@@ -57,5 +62,35 @@ describe('the amount of a bank line', () => {
     );
     expect(amounts({ transactionType: 'OUT', amount: 300 }, chosen)).toEqual([null, 300, false]);
     expect(amounts({ transactionType: 'TRANSFER', amount: 300 }, chosen)).toEqual([null, null, false]);
+  });
+});
+
+describe('a tab that can be edited and has such columns', () => {
+  const editable: ResourceDefinition = {
+    ...bank,
+    update: { path: 'contacts', required: [] },
+    fields: bank.fields.map(field =>
+      field.name === 'description' ? { ...field, writable: 'always' } : field,
+    ),
+  };
+  const values = { id: 't1', transactionType: 'IN', amount: 500, $amountIn: 500, description: 'old' };
+
+  it('sends an edit, and nothing of them', () => {
+    const scene = new Scene(editable).edited(values, { description: 'new' });
+    const [operation] = makePlan(scene.planInput()).operations;
+    expect(operation?.changes.map(({ field }) => field)).toEqual(['description']);
+    expect(JSON.stringify(operation)).not.toContain('$amount');
+  });
+
+  it('shows in them what the service says, also beside an edit', () => {
+    const theirs = { transactionType: 'OUT', amount: 70, $amountIn: null, $amountOut: 70 };
+    const scene = new Scene(editable).changedOnBothSides(values, { description: 'mine' }, theirs);
+    const [merged] = mergeTable(pullInput(scene)).rows;
+    const at = (name: string) => merged?.cells?.[editable.fields.findIndex(field => field.name === name)];
+    expect([at('$amountIn'), at('$amountOut'), at('description')]).toEqual([
+      { keep: false, cell: '' },
+      { keep: false, cell: 70 },
+      { keep: true },
+    ]);
   });
 });
