@@ -28,7 +28,7 @@ export const labels: Readonly<Record<'ko' | 'en', DemoLabels>> = {
     status: '상태 (',
     contactColumns: ['상호', '사업자등록번호', '대표자명', '이메일', '상태 ('],
     categoryColumns: ['계정과목명', '코드', '계정 분류', '비용 구분', '상태 ('],
-    ticketColumns: ['종류', '거래일시', '입출금', '금액', '내용', '계정과목'],
+    ticketColumns: ['종류', '거래일시', '수입/지출', '금액', '내용', '계정과목'],
     counts:
       /수정 (?<updates>\d+)건 · 신규 (?<creates>\d+)건 · 보낼 수 없음 (?<blocked>\d+)건 · 충돌 (?<conflicts>\d+)건/,
   },

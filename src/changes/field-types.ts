@@ -34,8 +34,8 @@ export interface FieldTypeSpec {
   readonly check: (value: Scalar, field: FieldDefinition, foreign: boolean) => Finding[];
   /** The column's number format. */
   readonly format: string;
-  /** The same where no value in sight has a fraction; absent: no other. */
-  readonly wholeFormat?: string;
+  /** The same where a value has a fraction; absent: no other. */
+  readonly fractionFormat?: string;
   /** What the column's dropdown offers; undefined for no dropdown. */
   readonly dropdown: (field: FieldDefinition, language: Language) => readonly string[] | undefined;
   /** False where a text in a cell is one that no sum and no sorting by day has. */
@@ -75,6 +75,7 @@ const textual = {
   staysFilled: false,
 } as const satisfies FieldTypeSpec;
 
+/** As Korean books show won: no decimals as long as there are none, red below zero. */
 const numeric = {
   ...textual,
   fromJson: numberOf,
@@ -82,11 +83,10 @@ const numeric = {
   fromCell: numberReading,
   canonical: text => numberIn(text) ?? text,
   holdsTexts: false,
+  format: '#,##0;[Red]-#,##0',
+  fractionFormat: '#,##0.00;[Red]-#,##0.00',
   isNumber: true,
 } as const satisfies FieldTypeSpec;
-
-/** As Korean books show won: no decimals, red below zero. */
-const WHOLE_MONEY = '#,##0;[Red]-#,##0';
 
 /** Times are serial numbers in their cells; a day that came as a time is that day in Korea. */
 function dated(wanted: (serial: number) => number, format: string): FieldTypeSpec {
@@ -131,8 +131,8 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeSpec>> = {
     holdsTexts: false,
     isOneOfFew: true,
   },
-  integer: { ...numeric, format: WHOLE_MONEY },
-  decimal: { ...numeric, format: '#,##0.00;[Red]-#,##0.00', wholeFormat: WHOLE_MONEY },
+  integer: numeric,
+  decimal: numeric,
   date: dated(Math.floor, 'yyyy-mm-dd'),
   time: dated(serial => serial, 'yyyy-mm-dd hh:mm:ss'),
   enumeration: {

@@ -3,6 +3,7 @@
 import type { Json, JsonObject } from '../common/json';
 import { atPath } from '../common/json-path';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../resources/definition';
+import { derivedValue } from './derived-value';
 import { fieldTypes } from './field-types';
 import type { Scalar } from './scalar';
 
@@ -13,6 +14,8 @@ export function flatten(record: JsonObject, resource: ResourceDefinition): Scala
 
 /** The value of one field of a record. */
 export function fieldValue(record: JsonObject, field: FieldDefinition): Scalar {
+  const { derived } = field;
+  if (derived !== undefined) return derivedValue(derived, source => fieldValue(record, source)) ?? null;
   return scalarOf(atPath(record, field.name.split('.')), field.type);
 }
 

@@ -4,6 +4,7 @@ import { shownLine } from '../common/shown-line';
 import type { AcceptedDifference, BaselineRecord, BaselineValue } from '../changes/baseline';
 import { isOdd, toCell } from '../changes/cell-codec';
 import { isTooLong, shown } from '../changes/cell-text';
+import { isUntold } from '../changes/derived-value';
 import { cellsEqual, localState, mergeField } from '../changes/merge';
 import type { RemoteRecord } from '../changes/remote';
 import type { Scalar } from '../changes/scalar';
@@ -28,7 +29,7 @@ export interface RowMerge {
 }
 
 /** Labels of fields, with what the service shows where two values differ. */
-type Findings = Record<'conflicts' | 'edited' | 'different' | 'cut' | 'odd', Text[]>;
+type Findings = Record<'conflicts' | 'edited' | 'different' | 'cut' | 'odd' | 'untold', Text[]>;
 
 interface FieldMerge {
   readonly write: CellWrite;
@@ -49,7 +50,7 @@ export function mergeRow(
   const cells: CellWrite[] = [];
   const values: BaselineValue[] = [];
   const accepted: Record<string, AcceptedDifference> = {};
-  const found: Findings = { conflicts: [], edited: [], different: [], cut: [], odd: [] };
+  const found: Findings = { conflicts: [], edited: [], different: [], cut: [], odd: [], untold: [] };
   let updated = false;
   input.resource.fields.forEach((field, i) => {
     const theirs = remote.values[i] ?? null;
@@ -64,6 +65,7 @@ export function mergeRow(
     else if (merged.state === 'accepted') found.different.push(withValue(field, theirCell));
     else if (isTooLong(theirs)) found.cut.push(field.label);
     else if (isOdd(field, theirCell)) found.odd.push(field.label);
+    else if (isUntold(input.resource, field, remote)) found.untold.push(field.label);
   });
   const baseline: BaselineRecord =
     Object.keys(accepted).length === 0 ? { id: remote.id, values } : { id: remote.id, values, accepted };
@@ -122,13 +124,14 @@ function unsentStatus({ status }: TableRow, { conflicts, edited }: Findings): Ro
 }
 
 /** The worst of what was found. */
-function statusFor({ conflicts, edited, different, cut, odd }: Findings): RowStatus | null {
+function statusFor({ conflicts, edited, different, cut, odd, untold }: Findings): RowStatus | null {
   if (conflicts.length > 0) return { tone: 'caution', text: statusTexts.conflict(joined(conflicts, ', ')) };
   if (edited.length > 0) return { tone: 'none', text: statusTexts.edited(edited) };
   if (different.length > 0)
     return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(different, ', ')) };
   if (cut.length > 0) return { tone: 'caution', text: statusTexts.cut(cut) };
   if (odd.length > 0) return { tone: 'caution', text: statusTexts.odd(odd) };
+  if (untold.length > 0) return { tone: 'caution', text: statusTexts.untold(untold) };
   return null;
 }
 
@@ -164,6 +167,7 @@ export function freshStatus(
     different: [],
     cut: labels((_, i) => isTooLong(remote.values[i])),
     odd: labels((field, i) => isOdd(field, cells[i] ?? '')),
+    untold: labels(field => isUntold(resource, field, remote)),
   });
 }
 

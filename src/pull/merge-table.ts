@@ -1,12 +1,14 @@
 /** Merges a fetched list into a tab: pure, from what was read to what is written. The user's order and own rows stay. */
 
 import type { BaselineRecord } from '../changes/baseline';
-import { toCell } from '../changes/cell-codec';
+import { fromCell, toCell } from '../changes/cell-codec';
+import { derivedValue } from '../changes/derived-value';
 import { serialOf } from '../common/calendar';
 import { judgesAbsence, type RemoteRecord } from '../changes/remote';
 import { hasContent, recordIdOf, type TableRow } from '../changes/table';
 import { outlastsPull } from '../changes/row-status';
-import { isWritable } from '../resources/definition';
+import type { Scalar } from '../changes/scalar';
+import { type FieldDefinition, isWritable } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
 import type { CellWrite, MergedRow, MergedTable, NewRow, PullInput } from './merge-input';
 import { freshBaseline, freshStatus, isClean, mergeRow } from './merge-row';
@@ -139,13 +141,22 @@ function inReadingOrder(input: PullInput): RemoteRecord[] {
   return records.sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
 }
 
-/** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied. */
+/** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied, or what the other cells of the row tell. */
 function keptCells(input: PullInput, row: TableRow, id: string | null): CellWrite[] {
   const base = id === null ? undefined : input.baseline.get(id);
   return input.resource.fields.map((field, i): CellWrite => {
-    const value = input.sent.get(row.id)?.[field.name] ?? base?.values[i];
+    const value = input.sent.get(row.id)?.[field.name] ?? base?.values[i] ?? toldByRow(input, row, field);
     if (row.cells[i] !== undefined || value === undefined) return { keep: true };
     return { keep: false, cell: toCell(field, value, input.language) };
+  });
+}
+
+/** The value of a column that is worked out from others; undefined for any other. */
+function toldByRow({ resource }: PullInput, row: TableRow, { derived }: FieldDefinition): Scalar | undefined {
+  if (derived === undefined) return undefined;
+  return derivedValue(derived, source => {
+    const at = resource.fields.findIndex(({ name }) => name === source.name);
+    return fromCell(source, row.cells[at] ?? '').value;
   });
 }
 

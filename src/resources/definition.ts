@@ -41,6 +41,16 @@ export interface Choice {
   readonly isGone?: boolean;
 }
 
+/** What a field of a record holds; null for nothing. */
+export type FieldValue = string | number | boolean | null;
+
+/** How a column that is only read is worked out from other fields of the same record. */
+export interface Derivation {
+  readonly from: readonly FieldDefinition[];
+  /** Takes their values in canonical form, in that order. undefined: they do not tell; the cell stays empty, and Status says so. */
+  readonly value: (...values: readonly FieldValue[]) => FieldValue | undefined;
+}
+
 export interface FieldDefinition {
   /** Path in the record, and the field's name everywhere: "expenseCategory.name", "users[].name". */
   readonly name: string;
@@ -55,6 +65,8 @@ export interface FieldDefinition {
   readonly reference?: string;
   /** The field with the record's currency. The column is in sight only where a record of the first pull is in a foreign one. */
   readonly foreignBy?: string;
+  /** The field is no member of the record. Its name begins with "$", so that it is no path either. */
+  readonly derived?: Derivation;
   /** Other names that it goes by: labels of earlier versions, or of other kinds of tabs. Tabs, formulas and presets may still say so. */
   readonly former?: readonly string[];
 }
@@ -132,10 +144,16 @@ interface UpdateDefinition {
 
 /** How a tab that holds one kind of a list's records differs from one of several. */
 export interface KindDefinition {
-  readonly inSight: readonly string[];
+  /** Absent: those of the list. */
+  readonly inSight?: readonly string[];
   readonly labels: Readonly<Record<string, Text>>;
-  /** Other words for the choices of a field, by code. */
-  readonly words?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  /** Fields that only its tabs have. */
+  readonly fields?: readonly FieldDefinition[];
+  /** Other words for the choices of a field, by code, in tabs that were made since these words are used (resources/kinds.ts). */
+  readonly words?: {
+    readonly since: number;
+    readonly of: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  };
 }
 
 export interface ResourceDefinition {
@@ -156,6 +174,8 @@ export interface ResourceDefinition {
   readonly kinds?: {
     readonly parameter: string;
     readonly of: Readonly<Record<string, KindDefinition>>;
+    /** For a tab of several kinds, and of one that has no entry. */
+    readonly others: KindDefinition;
   };
   /** Data about members: pulling it asks first, and cell functions need a permission of their own. */
   readonly isPersonal?: boolean;

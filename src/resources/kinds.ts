@@ -11,23 +11,28 @@ export interface Wording {
 }
 
 export const EARLIER_WORDS = 1;
-export const OWN_WORDS = 2;
+/** Since then tabs of one kind have words of their own. */
+export const KIND_WORDS = 2;
+/** Since then tabs of several kinds have them, too. What new tabs get. */
+export const OWN_WORDS = 3;
 
 /** The definition for a tab: labels of its kind, and the words that its cells show. What other tabs say is understood as well. */
 export function worded(resource: ResourceDefinition, { parameters, words }: Wording): ResourceDefinition {
   const kind = kindOf(resource, parameters);
   const isEarlier = words === EARLIER_WORDS;
   if (kind === undefined && !isEarlier) return resource;
+  const isKnown = kind?.words !== undefined && words >= kind.words.since;
   const fields = resource.fields.map(field => {
     const named = relabelled(field, kind?.labels[field.name]);
     if (named.choices === undefined || named.reference !== undefined) return named;
-    const other = isEarlier ? undefined : kind?.words?.[field.name];
+    const other = isKnown ? kind.words.of[field.name] : undefined;
     const choices = named.choices.map(choice =>
       reworded(choice, isEarlier ? formerLabel(choice) : other?.[choice.value]),
     );
     return { ...named, choices };
   });
-  return kind === undefined ? { ...resource, fields } : { ...resource, fields, inSight: kind.inSight };
+  const all = [...fields, ...(kind?.fields ?? [])];
+  return { ...resource, fields: all, ...(kind?.inSight === undefined ? {} : { inSight: kind.inSight }) };
 }
 
 function kindOf(
@@ -35,9 +40,8 @@ function kindOf(
   parameters: Readonly<Record<string, string>>,
 ): KindDefinition | undefined {
   const value = kinds && parameters[kinds.parameter];
-  return value === undefined
-    ? undefined
-    : Object.entries(kinds?.of ?? {}).find(([name]) => name === value)?.[1];
+  if (value === undefined) return undefined;
+  return Object.entries(kinds?.of ?? {}).find(([name]) => name === value)?.[1] ?? kinds?.others;
 }
 
 function relabelled(field: FieldDefinition, label: Text | undefined): FieldDefinition {

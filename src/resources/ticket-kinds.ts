@@ -2,12 +2,25 @@
 
 import type { KindDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
+import { KIND_WORDS, OWN_WORDS } from './kinds';
+import { bankAmounts } from './ticket-money';
 
 /** Of an invoice or a receipt no money moves. */
 const SOLD = {
-  transactionType: { IN: { ko: '매출', en: 'Sales' }, OUT: { ko: '매입', en: 'Purchases' } },
+  labels: { transactionType: { ko: '매출/매입', en: 'Sales/Purchases' } },
+  words: {
+    since: KIND_WORDS,
+    of: { transactionType: { IN: { ko: '매출', en: 'Sales' }, OUT: { ko: '매입', en: 'Purchases' } } },
+  },
 } as const;
-const SOLD_LABEL = { transactionType: { ko: '매출/매입', en: 'Sales/Purchases' } } as const;
+/** Of several kinds together, and of all that is neither a document nor a line of a bank account. */
+const MIXED = {
+  labels: { transactionType: { ko: '수입/지출', en: 'In/Out' } },
+  words: {
+    since: OWN_WORDS,
+    of: { transactionType: { IN: { ko: '수입', en: 'In' }, OUT: { ko: '지출', en: 'Out' } } },
+  },
+} as const;
 
 const card: KindDefinition = {
   inSight: [
@@ -28,11 +41,13 @@ const card: KindDefinition = {
     'cardUsage.approvalNumber',
   ],
   labels: {
+    ...MIXED.labels,
     transactAt: { ko: '승인일시', en: 'Time' },
     content: guessedWords.content.card,
     'cardUsage.vat': { ko: '부가세', en: 'Card VAT' },
     'cardUsage.approvalNumber': { ko: '승인번호', en: 'Card approval number' },
   },
+  words: MIXED.words,
 };
 
 const bank: KindDefinition = {
@@ -42,8 +57,7 @@ const bank: KindDefinition = {
     'bankTransaction.bankAccount.nickname',
     'content',
     'bankTransaction.counterparty',
-    'transactionType',
-    'amount',
+    ...bankAmounts.map(({ name }) => name),
     'bankTransaction.afterTransactionBalance',
     'expenseCategory.name',
     'contact',
@@ -54,6 +68,7 @@ const bank: KindDefinition = {
   labels: {
     content: guessedWords.content.bank,
   },
+  fields: bankAmounts,
 };
 
 const taxInvoice: KindDefinition = {
@@ -71,12 +86,12 @@ const taxInvoice: KindDefinition = {
     'taxInvoice.approvalNumber',
   ],
   labels: {
-    ...SOLD_LABEL,
+    ...SOLD.labels,
     transactAt: guessedWords.invoiceDate,
     content: guessedWords.content.invoice,
     'taxInvoice.approvalNumber': { ko: '승인번호', en: 'Tax invoice approval number' },
   },
-  words: SOLD,
+  words: SOLD.words,
 };
 
 const cashReceipt: KindDefinition = {
@@ -94,12 +109,12 @@ const cashReceipt: KindDefinition = {
     'cashReceipt.approvalNumber',
   ],
   labels: {
-    ...SOLD_LABEL,
+    ...SOLD.labels,
     'cashReceipt.vat': { ko: '부가세', en: 'Cash receipt VAT' },
     'cashReceipt.totalAmount': { ko: '총금액', en: 'Cash receipt total' },
     'cashReceipt.approvalNumber': { ko: '승인번호', en: 'Cash receipt approval number' },
   },
-  words: SOLD,
+  words: SOLD.words,
 };
 
 const cardSales: KindDefinition = {
@@ -113,8 +128,7 @@ const cardSales: KindDefinition = {
     'tag',
     'description',
   ],
-  labels: SOLD_LABEL,
-  words: SOLD,
+  ...SOLD,
 };
 
 export const ticketKinds: NonNullable<ResourceDefinition['kinds']> = {
@@ -126,4 +140,5 @@ export const ticketKinds: NonNullable<ResourceDefinition['kinds']> = {
     CASH_RECEIPT_TICKET: cashReceipt,
     MERCHANT_CARD_TRANSACTION_TICKET: cardSales,
   },
+  others: MIXED,
 };

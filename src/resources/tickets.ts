@@ -3,6 +3,7 @@ import { byDates, chosen, createdAt, field, id, requestEach } from './common-fie
 import type { ParameterDefinition, ResourceDefinition } from './definition';
 import { guessedWords } from './guessed-words';
 import { ticketKinds } from './ticket-kinds';
+import { amount, transactionType } from './ticket-money';
 
 /** A filter whose value is picked by name. */
 function picked(
@@ -59,8 +60,8 @@ export const tickets: ResourceDefinition = {
     id,
     field('ticketType', 'enumeration', '종류', 'Type', 90, { choices: ticketTypes }),
     field('transactAt', 'time', '거래일시', 'Time', 140, { former: ['거래 일시'] }),
-    field('transactionType', 'enumeration', '입출금', 'In/Out', 70, { choices: transactionTypes }),
-    field('amount', 'integer', '금액', 'Amount', 110),
+    transactionType,
+    amount,
     field('content', 'text', '내용', 'Content', 200),
     field('description', 'text', '메모', 'Description', 200, { former: ['설명'] }),
     field('contact', 'text', '거래처', 'Contact', 160),

@@ -9,8 +9,7 @@ import { tickets } from '../resources/tickets';
 import { shows } from '../text/is-called';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
-import { quoted } from './formulas';
-import { type Source, typeLabel } from './summary';
+import { type Source, typeLabel, typeLiteral } from './summary';
 
 export const KIND_FIELD = 'ticketType';
 const EVERY_KIND = 'Total';
@@ -59,10 +58,9 @@ export function perKind(
   make: (criteria: string) => string,
 ): string {
   if (kinds.length === 0) return make('');
-  const each = kinds.map(kind => {
-    const label = inLanguage(typeLabel(kind, KIND_FIELD), source.language);
-    return make(`,${source.range(KIND_FIELD)},${quoted(label)}`);
-  });
+  const each = kinds.map(kind =>
+    make(`,${source.range(KIND_FIELD)},${typeLiteral(source, kind, KIND_FIELD)}`),
+  );
   return each.length === 1 ? each.join('') : `(${each.join('+')})`;
 }
 

@@ -88,6 +88,10 @@ export const statusTexts = texts({
     ko: say`⚠ 숫자·날짜로 읽을 수 없어 글로 둠 (합계에 없음): ${labels}`,
     en: say`⚠ Not readable as a number or date, kept as text (in no sum): ${labels}`,
   }),
+  untold: (labels: readonly Text[]) => ({
+    ko: say`⚠ 서비스 값으로 알 수 없어 비워 둠: ${labels}`,
+    en: say`⚠ The service's values do not tell, left empty: ${labels}`,
+  }),
   lost: (labels: readonly Text[]) => ({
     ko: say`⚠ 셀이 서비스 값을 담지 못함: ${labels}`,
     en: say`⚠ The cell did not keep the service's value: ${labels}`,

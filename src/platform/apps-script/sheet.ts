@@ -77,6 +77,7 @@ export function appsScriptSheet(
     format(blocks, numberFormat) {
       if (blocks.length > 0) sheet.getRangeList(blocks.map(a1)).setNumberFormat(numberFormat);
     },
+    readFormats: block => rangeOf(sheet, block).getNumberFormats(),
     paint(block, colours) {
       rangeOf(sheet, block).setBackgrounds(
         colours.map(row => row.map(colour => (colour === '' ? null : colour))) as string[][],

@@ -75,6 +75,8 @@ export interface Sheet {
   write(block: Block, cells: readonly (readonly CellInput[])[]): void;
   /** Number format for several blocks at once; rows: 0 means "down to the end of the grid". */
   format(blocks: readonly Block[], numberFormat: string): void;
+  /** Number formats of a block. */
+  readFormats(block: Block): string[][];
   /** Backgrounds of a block, '' for none. */
   paint(block: Block, colours: readonly (readonly string[])[]): void;
   /** Freezes row 1, sets bold and the notes of its cells. */

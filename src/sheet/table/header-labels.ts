@@ -6,7 +6,7 @@ import { headed, labelOf, type Look } from './table-look';
 import type { HeaderLabel } from './table-meta';
 import type { TableReading, TableSheet } from './table-sheet';
 
-/** Writes them, and gives the labels as they stand then. A kill in between is made good by the next pull: the columns are found by what sticks to them. */
+/** Writes them, and gives the labels as they stand then, also of fields that the tab did not list before. A kill in between is made good by the next pull: the columns are found by what sticks to them. */
 export function renewLabels(table: TableSheet, { header, layout }: TableReading, look: Look): HeaderLabel[] {
   const { meta, sheet } = table;
   const renewed = new Map<number, string>();
@@ -22,6 +22,13 @@ export function renewLabels(table: TableSheet, { header, layout }: TableReading,
     renewed.set(own.column, label);
     return { ...entry, label };
   });
+  const listed = new Set(meta.header.map(({ field }) => field));
+  for (const { field, column } of layout.own) {
+    if (listed.has(field.name)) continue;
+    const cell = String(header[column - 1] ?? '');
+    if (cell === '') renewed.set(column, labelOf(look, field));
+    labels.push({ field: field.name, label: cell === '' ? labelOf(look, field) : cell });
+  }
   for (const { start, length } of spansOf(renewed.keys())) {
     const line = Array.from({ length }, (_, i) => renewed.get(start + i) ?? '');
     sheet.write({ row: 1, column: start, rows: 1, columns: length }, [line]);

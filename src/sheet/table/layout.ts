@@ -36,6 +36,26 @@ export function findLayout(
   return layoutOf(resource, found);
 }
 
+/**
+ * The same with columns of fields that a later version brought and that the tab does not list yet: an execution was killed before it could. Their label alone says
+ * nothing, because a user may have made a column of that name.
+ */
+export function withNewFields(
+  resource: ResourceDefinition,
+  meta: Pick<TableMeta, 'header'>,
+  layout: Layout,
+  sheet: Pick<Sheet, 'columnTags'>,
+): Layout {
+  const listed = new Set(meta.header.map(({ field }) => field));
+  const isNew = ({ name }: FieldDefinition): boolean => !listed.has(name) && !layout.columnOf.has(name);
+  const names = resource.fields.filter(isNew).map(({ name }) => name);
+  if (names.length === 0) return layout;
+  const found = new Map(layout.columnOf);
+  for (const [column, field] of sheet.columnTags(COLUMN_TAG))
+    if (names.includes(field)) found.set(field, column);
+  return { ...layoutOf(resource, found), statusColumn: layout.statusColumn };
+}
+
 /** The layout of these columns, by field; STATUS_FIELD among them. */
 export function layoutOf({ fields }: ResourceDefinition, found: ReadonlyMap<string, number>): Layout {
   const own = fields.flatMap((field, index) => {

@@ -3,7 +3,7 @@
 import { spansOf } from '../../common/spans';
 import type { Block } from '../../platform/ports';
 import type { LostCell } from './lost-cells';
-import type { Grid } from './table-grid';
+import { type Grid, hasFraction } from './table-grid';
 import { formatOf, TEXT_FORMAT } from './table-look';
 import type { TableReading, TableSheet } from './table-sheet';
 
@@ -18,17 +18,22 @@ export function formatLost(
   grid: Grid,
   lost: readonly LostCell[],
 ): number[] {
-  const formats = new Map(layout.own.map(({ column, field }) => [column, formatOf(field.type)]));
+  const columns = new Set(lost.map(({ column }) => column));
+  const formats = new Map(
+    layout.own.flatMap(({ column, field }) =>
+      columns.has(column) ? [[column, formatOf(field.type, hasFraction(grid, column))] as const] : [],
+    ),
+  );
   const formatAt = (column: number): string => formats.get(column) ?? TEXT_FORMAT;
   // Rows by the format that they need, and by column.
   const needed = new Map<string, Map<number, number[]>>();
-  const columns = new Set<number>();
+  const again = new Set<number>();
   for (const { row, column } of lost) {
     const wanted = grid[row - 2]?.[column - 1];
     const isText = typeof wanted === 'string';
     if (wanted === '' || wanted === null || wanted === undefined) continue;
     if (!isText && formatAt(column) === TEXT_FORMAT) continue;
-    columns.add(column);
+    again.add(column);
     const format = isText ? TEXT_FORMAT : formatAt(column);
     const known = needed.get(format) ?? new Map<number, number[]>();
     const rows = known.get(column) ?? [];
@@ -42,5 +47,5 @@ export function formatLost(
     });
     table.sheet.format(blocks, format);
   }
-  return [...columns];
+  return [...again];
 }

@@ -130,7 +130,8 @@ export function restoreColumns(
   });
   sheet.ensureSize(1, lastColumn + missing.length);
   const added = new Map(columns.map(({ name, column }) => [name, column]));
-  formatColumns(sheet, layoutOf(resource, added), 1, () => true);
+  // Where a value has decimals, its pull finds that out.
+  formatColumns(sheet, layoutOf(resource, added), 1, () => false);
   widenFilter(sheet, layout, lastColumn + missing.length, 0);
   const room = missing.map(() => '');
   return {
@@ -146,13 +147,16 @@ export function restoreColumns(
     },
     name() {
       for (const { name, field, label, column } of columns) {
+        // A column that the tab does not list yet is known by nothing else.
+        const isListed = meta.header.some(entry => entry.field === name);
+        if (!isListed) sheet.setColumnTag(column, COLUMN_TAG, name);
         sheet.write({ row: 1, column, rows: 1, columns: 1 }, [[label]]);
         if (field !== undefined) {
           sheet.dressColumn(column, columnLook(look, field));
           sheet.setNote(1, column, headerNote(look, field));
         }
         sheet.paint({ row: 1, column, rows: 1, columns: 1 }, [[headerColour(look, field ?? null)]]);
-        sheet.setColumnTag(column, COLUMN_TAG, name);
+        if (isListed) sheet.setColumnTag(column, COLUMN_TAG, name);
       }
     },
   };

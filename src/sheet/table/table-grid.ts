@@ -9,6 +9,15 @@ import type { LostCell } from './lost-cells';
 /** By row from 2 and column from 1; only owned columns are looked at. null: not to be touched. */
 export type Grid = (CellInput | null)[][];
 
+/** True where some cell of the column is a number with a fraction. */
+export function hasFraction(grid: Grid, column: number): boolean {
+  return grid.some(line => isFraction(line[column - 1]));
+}
+
+export function isFraction(cell: CellInput | null | undefined): boolean {
+  return typeof cell === 'number' && !Number.isInteger(cell);
+}
+
 /** Writes these columns, in as few blocks as the cells that must not be touched allow. */
 export function writeGrid(sheet: Sheet, grid: Grid, columns: readonly number[]): void {
   const broken = columns.filter(column => grid.some(line => line[column - 1] === null));

@@ -15,10 +15,10 @@ export const TEXT_FORMAT = '@';
 const EDITABLE_HEADER = '#9fc5e8';
 const READ_ONLY_HEADER = '#e8eaed';
 
-/** The number format of a column of that type; isWhole: no value has a fraction. */
-export function formatOf(type: FieldType, isWhole = false): string {
-  const { format, wholeFormat } = fieldTypes[type];
-  return isWhole ? (wholeFormat ?? format) : format;
+/** The number format of a column of that type. */
+export function formatOf(type: FieldType, hasFraction: boolean): string {
+  const { format, fractionFormat } = fieldTypes[type];
+  return hasFraction ? (fractionFormat ?? format) : format;
 }
 
 /** Colour of the header cell of a field's column; null: of Status. */
@@ -47,13 +47,14 @@ function isRequired({ create }: ResourceDefinition, { name }: FieldDefinition): 
   return create?.required.includes(name) === true;
 }
 
-/** Note of a header cell: the field's path, whether it can be edited, whether it is required. */
+/** Note of a header cell: the field's path, or those that it is worked out from; whether it can be edited, whether it is required. */
 export function headerNote({ resource, settings, language }: Look, field: FieldDefinition): string {
   const required = isRequired(resource, field);
   const editable = isEditable(resource, field, settings);
   const creatable = isCreatable(resource, field, settings);
   const tried = editable && needsProof(resource, field, settings, 'update');
-  return inLanguage(sheetTexts.fieldNote(field.name, editable, creatable, required, tried), language);
+  const path = (field.derived?.from ?? [field]).map(({ name }) => name).join(' + ');
+  return inLanguage(sheetTexts.fieldNote(path, editable, creatable, required, tried), language);
 }
 
 /** Width, dropdown and shading of a field's column. */
@@ -77,7 +78,7 @@ export function formatColumns(
   const columns = new Map<string, number[]>();
   const add = (format: string, column: number): unknown =>
     columns.set(format, [...(columns.get(format) ?? []), column]);
-  for (const { field, column } of own) add(formatOf(field.type, !hasFraction(field)), column);
+  for (const { field, column } of own) add(formatOf(field.type, hasFraction(field)), column);
   if (statusColumn !== null) add(TEXT_FORMAT, statusColumn);
   for (const [format, same] of columns) {
     const down = spansOf(same).map(span => ({

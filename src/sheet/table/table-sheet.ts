@@ -10,7 +10,7 @@ import { resourceNamed } from '../../resources/registry';
 import { sheetTexts } from '../../text/sheet-texts';
 import { UserError } from '../../text/user-error';
 import { linesOf } from '../blocks';
-import { findLayout, type Layout } from './layout';
+import { findLayout, type Layout, withNewFields } from './layout';
 import { TABLE_TAG } from '../names';
 import { resolveReferences } from './references';
 import { parseMeta, serialiseMeta, type TableMeta } from './table-meta';
@@ -79,7 +79,8 @@ export class TableSheet {
     const { lastRow, lastColumn } = this.sheet.size();
     const whole = { row: 1, column: 1, rows: lastRow, columns: lastColumn };
     const [header = [], ...cells] = linesOf(this.sheet, whole);
-    const layout = findLayout(this.resource, this.meta, header, this.sheet);
+    const listed = findLayout(this.resource, this.meta, header, this.sheet);
+    const layout = withNewFields(this.resource, this.meta, listed, this.sheet);
     const tab = shownLine(this.sheet.name(), 100);
     // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
     if (!this.meta.header.some(({ label }) => header.includes(label)))

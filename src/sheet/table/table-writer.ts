@@ -3,14 +3,14 @@
 import { cellsEqual } from '../../changes/merge';
 import type { CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
-import type { FieldDefinition } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
 import { inBlocks } from '../blocks';
 import { type LostCell, lostFields } from './lost-cells';
 import { formatLost } from './odd-cells';
 import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
-import { compareGrid, type Grid, isFormula, writeGrid } from './table-grid';
+import { showFractions } from './later-fractions';
+import { compareGrid, type Grid, hasFraction, isFormula, writeGrid } from './table-grid';
 import { formatColumns } from './table-look';
 import { lastOwned, widenFilter } from './table-filter';
 import type { TableReading, TableSheet } from './table-sheet';
@@ -104,15 +104,11 @@ class TableWriter {
     const size = sheet.size();
     if (size.rows < last) sheet.ensureSize(last + 20, size.columns);
     if (first === 2) return;
-    // New rows only: whatever format a user gave to the others is the user's.
-    const added = this.grid.slice(first - 2);
     const columnOf = this.reading.layout.columnOf;
-    const hasFraction = ({ name }: FieldDefinition): boolean =>
-      added.some(line => {
-        const cell = line[(columnOf.get(name) ?? 0) - 1];
-        return typeof cell === 'number' && !Number.isInteger(cell);
-      });
-    formatColumns(sheet, this.reading.layout, first, hasFraction);
+    // New rows only: whatever format a user gave to the others is the user's.
+    formatColumns(sheet, this.reading.layout, first, ({ name }) =>
+      hasFraction(this.grid, columnOf.get(name) ?? 0),
+    );
     widenFilter(sheet, this.reading.layout, this.reading.lastColumn, last);
   }
 
@@ -128,6 +124,7 @@ class TableWriter {
 
   writeCells(): LostCell[] {
     if (this.grid.length === 0) return [];
+    if (this.table.meta.asOf !== 0) showFractions(this.table.sheet, this.reading, this.grid);
     let lost = this.written(this.columns);
     const again = lost.length === 0 ? [] : formatLost(this.table, this.reading, this.grid, lost);
     if (again.length > 0) lost = this.written(again);

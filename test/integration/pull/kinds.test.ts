@@ -55,7 +55,7 @@ describe('a tab of one kind', () => {
     const s = await korean('계좌');
     const labels = inSight(s, '거래 - 계좌 입출금');
     expect(labels.slice(0, 2)).toEqual(['거래일시', '상태']);
-    expect(labels).toEqual(expect.arrayContaining(['적요', '상대 예금주', '거래 후 잔액', '입출금', '메모']));
+    expect(labels).toEqual(expect.arrayContaining(['적요', '상대 예금주', '거래 후 잔액', '메모']));
     expect(new Set(s.book.sheet('거래 - 계좌 입출금').column('입출금'))).toEqual(new Set(['입금', '출금']));
   });
 
@@ -88,8 +88,80 @@ describe('a tab of one kind', () => {
     const s = await korean('종류=카드+계좌');
     const tab = s.book.sheets().find(name => name.startsWith('거래 - ')) ?? '';
     expect(tab).toBe('거래 - 카드 사용 + 계좌 입출금');
-    expect(inSight(s, tab).slice(0, 5)).toEqual(['거래일시', '상태', '종류', '입출금', '금액']);
+    expect(inSight(s, tab).slice(0, 5)).toEqual(['거래일시', '상태', '종류', '수입/지출', '금액']);
     expect(inSight(s, tab)).not.toContain('가맹점명');
+    expect(new Set(s.book.sheet(tab).column('수입/지출'))).toEqual(new Set(['수입', '지출']));
+    expect(sumsOf(s, tab)).toEqual(trueSums(await s.service.records('tickets'), CARD_AND_BANK));
+  });
+});
+
+const CARD_AND_BANK = ['EXPENSE_TICKET', 'BANK_TRANSACTION_TICKET'];
+
+/** What FIN_TICKET_SUM says, and what the summary by category of the tab says: in, out. */
+function sumsOf(s: Scenario, tab: string): number[][] {
+  s.book
+    .as(s.kim)
+    .type('시트1', 'A1', `=FIN_TICKET_SUM("카드+계좌", "2026-10-01", "2026-10-31", "", FIN_STAMP)`);
+  const [, byFunction = []] = s.book.sheet('시트1').values('A1:B2');
+  s.book.as(s.kim).select(tab);
+  s.run('menuSummaryCategory', ['']);
+  const summary = s.book.sheet(s.book.sheets().find(name => name.startsWith('계정과목별')) ?? '');
+  const [header = [], , total = []] = summary.values();
+  const at = (label: string): number => Number(total[header.indexOf(label)]);
+  return [byFunction.map(Number), [at('수입 합계'), at('지출 합계')]];
+}
+
+/** The same over the service's records. */
+function trueSums(records: readonly Record<string, unknown>[], types: readonly string[]): number[][] {
+  const own = records.filter(
+    record =>
+      types.includes(String(record['ticketType'])) &&
+      String(record['transactAt']).startsWith('2026-10') &&
+      record['isIncluded'] === true,
+  );
+  const sum = (way: string): number =>
+    own
+      .filter(record => record['transactionType'] === way)
+      .reduce((total, record) => total + Number(record['amount']), 0);
+  const sums = [sum('IN'), sum('OUT')];
+  return [sums, sums];
+}
+
+/** The words of an earlier version in the cells of a tab: it keeps them at every pull. */
+async function withWords(typed: string, words: number | undefined): Promise<{ s: Scenario; tab: string }> {
+  const s = await korean(typed);
+  const tab = s.book.sheets().find(name => name.startsWith('거래 - ')) ?? '';
+  const sheet = s.book.document.sheets.find(({ name }) => name === tab);
+  const metadata = sheet?.metadata.find(({ key }) => key === 'financeSheets.table');
+  if (metadata === undefined) throw new Error('no tab');
+  metadata.value = JSON.stringify({ ...(JSON.parse(metadata.value ?? '') as object), words });
+  s.run('menuPullTickets', [`${typed}, ${OCTOBER}`]);
+  return { s, tab };
+}
+
+describe('a tab of several kinds that an earlier version made', () => {
+  it.each([
+    [undefined, ['카드', '계좌']],
+    [2, ['카드 사용', '계좌 입출금']],
+  ])('with words of version %s keeps them, and is summed as a new one is', async (words, kinds) => {
+    const { s, tab } = await withWords('종류=카드+계좌', words);
+    const sheet = s.book.sheet(tab);
+    expect(new Set(sheet.column('수입/지출'))).toEqual(new Set(['입금', '출금']));
+    expect(new Set(sheet.column('종류'))).toEqual(new Set(kinds));
+    expect(sumsOf(s, tab)).toEqual(trueSums(await s.service.records('tickets'), CARD_AND_BANK));
+  });
+
+  it.each([undefined, 2, 3])('with words of version %s has sums of one of its kinds', async words => {
+    const { s, tab } = await withWords('종류=카드+계좌', words);
+    s.book.as(s.kim).select(tab);
+    // The kinds are numbered by their rows, so the answer is found in what is asked.
+    const asked = messages(s.run('menuSummaryCategory', ['1']));
+    const isCard = /1\. 카드 사용/.test(asked);
+    const [, of] = trueSums(await s.service.records('tickets'), [CARD_AND_BANK[isCard ? 0 : 1] ?? '']);
+    const summary = s.book.sheet(s.book.sheets().find(name => name.startsWith('계정과목별')) ?? '');
+    const [header = [], , total = []] = summary.values();
+    const at = (label: RegExp): number => Number(total[header.findIndex(cell => label.test(String(cell)))]);
+    expect([at(/^(수입|입금) 합계/), at(/^(지출|출금) 합계/)]).toEqual(of);
   });
 });
 

@@ -24,6 +24,17 @@ describe('the word of a service for a code', () => {
     expect(['in', 'OUT', 'IN'].map(means)).toEqual(['in', 'OUT', 'IN']);
   });
 
+  it('means what it means in a tab that has another word for it', () => {
+    const choices = [
+      { value: 'IN', label: label('Income'), aliases: ['Sales'] },
+      { value: 'OUT', label: label('Sales') },
+    ];
+    const means = (word: string) => choiceMeant({ ...field, choices }, word)?.value;
+    // A label of today comes before another word.
+    expect(['Income', 'Sales', '입금'].map(means)).toEqual(['IN', 'OUT', undefined]);
+    expect(choiceMeant({ ...field, choices: choices.slice(0, 1) }, 'sales')?.value).toBe('IN');
+  });
+
   it('means nothing where no codes are known', () => {
     const { choices: _, ...bare } = field;
     expect(choiceMeant(bare, 'RED')).toBeUndefined();

@@ -227,6 +227,16 @@ export const cellCases: readonly WorkbookCase[] = [
     },
   },
   {
+    name: 'tells the number formats of a block, as they were given',
+    run(workbook) {
+      const sheet = freshSheet(workbook);
+      sheet.format([block(2, 1, 2, 1), block(3, 2, 1, 1)], '#,##0;[Red]-#,##0');
+      const [first = [], second = []] = sheet.readFormats(block(2, 1, 2, 2));
+      equal([first[0], ...second], Array(3).fill('#,##0;[Red]-#,##0'), 'where they were given');
+      equal(first[1] === '#,##0;[Red]-#,##0', false, 'where none was given');
+    },
+  },
+  {
     name: 'formats down to the end of the grid, and several blocks at once',
     run(workbook) {
       const sheet = freshSheet(workbook);

@@ -132,6 +132,11 @@ export class MemorySheet implements Sheet {
     }
   }
 
+  readFormats(block: Block): string[][] {
+    const state = this.reading('readFormats');
+    return eachCell(state.within(block), (row, column) => state.format(row, column));
+  }
+
   paint(block: Block, colours: readonly (readonly string[])[]): void {
     const state = this.writing('paint');
     requireShape(state.within(block), colours);

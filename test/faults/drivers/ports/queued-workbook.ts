@@ -214,6 +214,10 @@ class QueuedSheet implements Sheet {
     this.writing(null, 1, () => this.inner.format(blocks, numberFormat));
   }
 
+  readFormats(block: Block): string[][] {
+    return this.reading(() => this.inner.readFormats(block));
+  }
+
   paint(block: Block, colours: readonly (readonly string[])[]): void {
     this.writing(null, block.rows, rows => this.inner.paint({ ...block, rows }, colours.slice(0, rows)));
   }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { choiceCalled } from '../../../src/resources/called';
+import { fieldOf, type ResourceDefinition } from '../../../src/resources/definition';
+import { EARLIER_WORDS, KIND_WORDS, OWN_WORDS, worded } from '../../../src/resources/kinds';
+import { resources } from '../../../src/resources/registry';
+import { tickets } from '../../../src/resources/tickets';
+import { STATUS_FIELD } from '../../../src/sheet/table/table-meta';
+import { repeated } from '../../support/repeated';
+
+const CARD = 'EXPENSE_TICKET';
+const BANK = 'BANK_TRANSACTION_TICKET';
+const INVOICE = 'TAX_INVOICE_TICKET';
+
+function tabOf(ticketType: string, words = OWN_WORDS): ResourceDefinition {
+  return worded(tickets, { parameters: { ticketType }, words });
+}
+
+/** The label of the direction, and how its cells read, in Korean. */
+function directions(ticketType: string, words?: number): string[] {
+  const { label, choices = [] } = fieldOf(tabOf(ticketType, words), 'transactionType');
+  return [label.ko, ...choices.map(choice => choice.label.ko)];
+}
+
+describe('which way money goes', () => {
+  it('reads as people say it of that kind of transaction', () => {
+    expect(directions(BANK)).toEqual(['입출금', '입금', '출금']);
+    for (const type of [INVOICE, 'CASH_RECEIPT_TICKET', 'MERCHANT_CARD_TRANSACTION_TICKET'])
+      expect(directions(type)).toEqual(['매출/매입', '매출', '매입']);
+    for (const type of [CARD, `${CARD},${BANK}`, 'Total', 'PG_SETTLEMENT', 'A_TYPE_OF_TOMORROW'])
+      expect(directions(type), type).toEqual(['수입/지출', '수입', '지출']);
+  });
+
+  it('keeps its words in the cells of tabs that earlier versions made, because formulas count on them', () => {
+    expect(directions('Total', KIND_WORDS)).toEqual(['수입/지출', '입금', '출금']);
+    expect(directions(INVOICE, KIND_WORDS)).toEqual(['매출/매입', '매출', '매입']);
+    expect(directions(INVOICE, EARLIER_WORDS)).toEqual(['매출/매입', '입금', '출금']);
+  });
+
+  it('is understood in the words of every kind and version, whatever the tab', () => {
+    for (const type of [CARD, BANK, INVOICE, 'Total'])
+      for (const words of [EARLIER_WORDS, KIND_WORDS, OWN_WORDS]) {
+        const { choices = [] } = fieldOf(tabOf(type, words), 'transactionType');
+        const meant = (typed: string): string | undefined => choiceCalled(choices, typed)?.value;
+        expect(['입금', '매출', '수입', 'In', 'Sales'].map(meant)).toEqual(Array(5).fill('IN'));
+        expect(['출금', '매입', '지출', 'Out', 'Purchases'].map(meant)).toEqual(Array(5).fill('OUT'));
+      }
+  });
+});
+
+describe('a tab of one kind', () => {
+  const all = resources.flatMap(resource =>
+    Object.keys(resource.kinds?.of ?? {}).map(kind => {
+      const parameters = { [resource.kinds?.parameter ?? '']: kind };
+      return [kind, resource, worded(resource, { parameters, words: OWN_WORDS })] as const;
+    }),
+  );
+
+  it.each(all)('%s has each column in sight once, and no two labels alike', (_, resource, tab) => {
+    const names = tab.fields.map(({ name }) => name);
+    expect(repeated(names)).toEqual([]);
+    expect(repeated(tab.inSight ?? [])).toEqual([]);
+    expect((tab.inSight ?? []).filter(name => !names.includes(name))).toEqual([]);
+    for (const language of ['ko', 'en'] as const)
+      expect(repeated(tab.fields.map(({ label }) => label[language]))).toEqual([]);
+    expect(names.slice(0, resource.fields.length)).toEqual(resource.fields.map(({ name }) => name));
+  });
+
+  it.each(all)(
+    '%s has columns of its own only to be read, under names that are no paths',
+    (_, resource, tab) => {
+      const own = tab.fields.slice(resource.fields.length);
+      for (const { name, derived, writable } of own) {
+        expect(name).toMatch(/^\$[a-z]/);
+        expect(name).not.toBe(STATUS_FIELD);
+        expect(writable).toBeUndefined();
+        // What it is made from is in every tab of the list.
+        for (const source of derived?.from ?? []) expect(resource.fields).toContain(source);
+      }
+      expect(own.filter(({ derived }) => derived === undefined)).toEqual([]);
+      expect(resource.fields.filter(({ derived }) => derived !== undefined)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { layoutOf, withNewFields } from '../../../../src/sheet/table/layout';
+import type { TableMeta } from '../../../../src/sheet/table/table-meta';
+import { fieldOfType } from '../../../support/builders/fields';
+import { things } from '../../../support/builders/push';
+
+const resource = {
+  ...things,
+  fields: [fieldOfType('id'), fieldOfType('text', 'a'), fieldOfType('text', '$new')],
+};
+const listed = (...fields: readonly string[]): Pick<TableMeta, 'header'> => ({
+  header: fields.map(field => ({ field, label: field })),
+});
+
+/** Where the new field stands, by what sticks to columns; how often that was asked. */
+function found(meta: Pick<TableMeta, 'header'>, tags: Readonly<Record<number, string>>) {
+  let asked = 0;
+  const sheet = {
+    columnTags: () => {
+      asked++;
+      return new Map(Object.entries(tags).map(([column, field]) => [Number(column), field]));
+    },
+  };
+  const layout = layoutOf(
+    resource,
+    new Map([
+      ['id', 1],
+      ['a', 2],
+      ['$status', 3],
+    ]),
+  );
+  const whole = withNewFields(resource, meta, layout, sheet);
+  return { at: whole.columnOf.get('$new'), status: whole.statusColumn, own: whole.own.length, asked };
+}
+
+describe('a field that a tab does not list', () => {
+  it('is found where a killed execution had named its column', () => {
+    expect(found(listed('id', 'a', '$status'), { 1: 'id', 4: '$new' })).toEqual({
+      at: 4,
+      status: 3,
+      own: 3,
+      asked: 1,
+    });
+  });
+
+  it('has no column else: none is taken for it by its label', () => {
+    expect(found(listed('id', 'a', '$status'), { 1: 'id' })).toEqual({
+      at: undefined,
+      status: 3,
+      own: 2,
+      asked: 1,
+    });
+  });
+
+  it('costs nothing once it is listed, also while its column is deleted', () => {
+    expect(found(listed('id', 'a', '$status', '$new'), { 4: '$new' })).toMatchObject({
+      at: undefined,
+      asked: 0,
+    });
+  });
+});
