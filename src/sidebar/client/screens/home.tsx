@@ -18,10 +18,12 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
   const pulling = usePull(again);
   return (
     <section>
-      {sending.isBusy && (
+      {sending.isBusy ? (
         <Message tone="plain">
           <SendingState sending={sending} />
         </Message>
+      ) : (
+        <SendingState sending={sending} />
       )}
       {view.notices.map(notice => (
         <NoticeOf

@@ -31,6 +31,7 @@ export function ReviewRows({
   other,
   leftOut,
   onTick,
+  onDecide,
 }: {
   readonly view: ReviewView;
   readonly rows: readonly ReviewRow[];
@@ -38,6 +39,7 @@ export function ReviewRows({
   readonly other: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
   readonly onTick: (leftOut: ReadonlySet<string>) => void;
+  readonly onDecide: () => void;
 }) {
   const { say, language } = usePage();
   const [search, setSearch] = useState('');
@@ -79,6 +81,11 @@ export function ReviewRows({
               <span class="count">{say(sidebarTexts.countOfRows(view.counts[group] ?? own.length))}</span>
             </h3>
             {hint !== undefined && <p class="faint">{say(hint)}</p>}
+            {group === 'conflict' && (
+              <button type="button" class="link" onClick={onDecide}>
+                {say(reviewTexts.toDecide)}
+              </button>
+            )}
             <ul class="rows">
               {own.map((row, i) => (
                 <Row
