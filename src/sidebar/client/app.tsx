@@ -50,6 +50,11 @@ export function App() {
     return (
       <main>
         <h1>{say(sidebarTexts.title)}</h1>
+        {told !== '' && (
+          <Message tone="plain">
+            <Lines text={told} />
+          </Message>
+        )}
         <Connect
           onConnected={text => {
             setTold(text);

@@ -1,6 +1,6 @@
 /** The first screen: the tab in sight without asking the service, and what runs or waits. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../../support/scenario';
+import { openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from './support';
 
 let scenario: Scenario;
@@ -55,6 +55,19 @@ describe('the tab in sight', () => {
     type('Company ★', 2, '');
     scenario.run('menuPush');
     expect(get('home', null).tab?.edits).toMatchObject({ unsent: 1 });
+  });
+
+  it('counts none of them that was put right since, whatever Status still says', async () => {
+    const { get } = await withContacts();
+    const name = scenario.book.sheet('Contacts').a1('Company ★', 2);
+    const old = String(scenario.book.sheet('Contacts').cell(name).value);
+    type('Company ★', 2, '');
+    type('Managers', 3, 'Somebody else');
+    scenario.run('menuPush');
+    expect(get('home', null).tab?.edits).toMatchObject({ unsent: 2 });
+    type('Company ★', 2, old);
+    expect(scenario.book.sheet('Contacts').cell([STATUS, 2]).value).toMatch(/^⊘/);
+    expect(get('home', null).tab?.edits).toMatchObject({ edited: 0, unsent: 1 });
   });
 
   it('is none where it was not pulled, and says why where its header is lost', async () => {

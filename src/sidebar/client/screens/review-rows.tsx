@@ -6,6 +6,7 @@ import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { ReviewField, ReviewGroup, ReviewRow, ReviewView } from '../../methods/review';
 import { usePage } from '../page';
+import { WholeValue } from '../parts';
 
 const GROUPS: readonly (readonly [ReviewGroup, Text, 'bad' | 'caution' | 'plain'])[] = [
   ['blocked', reviewTexts.blocked, 'bad'],
@@ -197,7 +198,7 @@ function Field({
         {whole !== '' && (
           <details>
             <summary>{say(reviewTexts.whole)}</summary>
-            <p class="whole">{whole}</p>
+            <WholeValue label={label} value={whole} />
           </details>
         )}
       </dd>
