@@ -104,6 +104,7 @@ export const reviewTexts = texts({
     en: 'What was not sent yet will not be sent. What you typed stays in the tab.',
   },
   goOn: { ko: '이어서', en: 'Go on' },
+  checkNow: { ko: '지금 확인', en: 'Check now' },
   noAnswer: {
     ko: '답을 받지 못했습니다. 보낸 것은 기록되어 있으니 이어서 확인합니다.',
     en: 'No answer came. What was sent is on record; looking what is left.',

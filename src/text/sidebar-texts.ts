@@ -76,8 +76,8 @@ export const sidebarTexts = texts({
     en: `${counted(count, 'request')} wait to be sent. Choose "Continue" in the menu.`,
   }),
   inDoubt: {
-    ko: '결과를 확인 중인 행이 있습니다.',
-    en: 'What became of some rows is not known yet.',
+    ko: '보낸 결과를 확인 중인 행이 있습니다. 두 번 등록되지 않도록 다시 보내지 않고 기다립니다.',
+    en: 'What became of some rows is not known yet. They wait, and are not sent twice.',
   },
   // Pull
   search: { ko: '목록 찾기', en: 'Find a list' },

@@ -90,7 +90,7 @@ function NoticeOf({
         goesOn !== null && (
           <div class="buttons">
             <button type="button" class="main" onClick={onGoOn}>
-              {say(reviewTexts.goOn)}
+              {say(goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn)}
             </button>
             {canStop && (
               <button type="button" onClick={() => setSure(true)}>
