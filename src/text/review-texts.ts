@@ -44,9 +44,10 @@ export const reviewTexts = texts({
   whole: { ko: '전체 보기', en: 'Whole value' },
   movedSince: { ko: '방금 달라짐', en: 'Changed just now' },
   moved: {
-    ko: '확인하는 동안 시트나 서비스의 값이 바뀌어 아직 보내지 않았습니다. 달라진 행에 표시했습니다.',
-    en: 'The sheet or the service changed while you were looking, and nothing was sent. What is different is marked.',
+    ko: '확인하는 동안 시트나 서비스의 값이 바뀌어 아직 보내지 않았습니다.',
+    en: 'The sheet or the service changed while you were looking, and nothing was sent.',
   },
+  movedMarked: { ko: '달라진 행에 표시했습니다.', en: 'What is different is marked.' },
   gone: (count: number) => ({
     ko: `방금까지 있던 변경 ${n(count)}건은 이제 보내지 않습니다.`,
     en: `${counted(count, 'change')} shown before ${count === 1 ? 'is' : 'are'} no longer to be sent.`,

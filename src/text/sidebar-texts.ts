@@ -91,6 +91,10 @@ export const sidebarTexts = texts({
   all: { ko: '전체', en: 'All' },
   pullNow: { ko: '가져오기', en: 'Pull' },
   pulling: { ko: '가져오는 중', en: 'Pulling' },
+  editNext: {
+    ko: '이제 시트에서 값을 고칠 수 있습니다. 다 고친 뒤 "검토·보내기"를 누르면, 보내기 전에 바뀐 값을 모두 보여 드립니다.',
+    en: 'You can edit the tab now. "Review" then shows every change before anything is sent.',
+  },
   daysLeft: (days: number) => ({
     ko: `${n(days)}일 남았습니다. 이 창을 닫아도 가져온 것은 남아 있어 이어서 가져올 수 있습니다.`,
     en: `${counted(days, 'day')} left. Closing this loses nothing: what has come is kept to go on with.`,

@@ -257,6 +257,7 @@ function Plan({
       {other !== null && (
         <Message tone="caution">
           <p>{say(reviewTexts.moved)}</p>
+          {other.size > 0 && <p>{say(reviewTexts.movedMarked)}</p>}
           {gone > 0 && <p>{say(reviewTexts.gone(gone))}</p>}
         </Message>
       )}
