@@ -1,6 +1,6 @@
 /** The first screen: the tab in sight without asking the service, and what runs or waits. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from './support';
 
 let scenario: Scenario;
@@ -100,6 +100,22 @@ describe('a notice', () => {
     expect(get('home', null).notices[0]?.text).toMatch(
       /^lee@example\.com has been pushing since \d\d:\d\d\. Nothing can be sent until that has finished\.$/,
     );
+  });
+
+  it('says nothing of a row that was seen to be applied, although its answer was lost; only of what nobody has seen', async () => {
+    const { get } = await withContacts();
+    const { service, host } = scenario;
+    const { rows } = scenario.book.sheet('Contacts').size();
+    type('Memo', 2, 'the answer is lost');
+    await service.queueFault({ match: { method: 'PUT' }, switches: { drop: 'after' } });
+    expect(messages(scenario.run('menuPush'))).not.toContain('in doubt');
+    expect(get('home', null).notices).toEqual([]);
+    host.clock.advance(60_000);
+    type('Company ★', rows + 1, 'Lands late');
+    type('Registration number ★', rows + 1, '220-81-62517');
+    await service.queueFault({ match: { method: 'POST' }, switches: { lateLandingMs: 600_000 } });
+    expect(messages(scenario.run('menuPush'))).toContain('1 row is in doubt');
+    expect(get('home', null).notices).toMatchObject([{ goesOn: 'push', canStop: false }]);
   });
 
   it('says that a push of one’s own has stopped, until it is continued', async () => {
