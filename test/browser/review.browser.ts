@@ -192,6 +192,24 @@ describe('what a person has said in the review', () => {
     expect(there).not.toContain('Renamed 3');
   });
 
+  it('holds for a row that stands further below than what comes first', async () => {
+    const { sidebar, words } = await open(
+      'ko',
+      type => {
+        for (let row = 2; row < 312; row++) type('memo', row, `note ${row}.`);
+      },
+      { sizes: { contacts: 320, ticketsPerMonth: 1 } },
+    );
+    const { tab } = sidebar;
+    await button(sidebar, words.review).click();
+    await tab.getByRole('button', { name: /^더 보기/ }).click();
+    await tickOf(sidebar, 'note 311.').uncheck();
+    await button(sidebar, words.send(309)).waitFor();
+    await button(sidebar, '다시 비교').click();
+    await button(sidebar, words.send(309)).waitFor();
+    expect(await tickOf(sidebar, 'note 311.').isChecked()).toBe(false);
+  });
+
   it('is told once what came of it: another review never looks as if it had been sent already', async () => {
     let reviews = 0;
     const { sidebar, words } = await open(
