@@ -1,10 +1,10 @@
 /** What the tab in sight is and how far its user is with it, as far as the spreadsheet itself tells: the service is not asked. */
 
 import type { Baseline } from '../changes/baseline';
-import { localState } from '../changes/merge';
-import { saysUnsent } from '../changes/row-status';
+import { type LocalState, localState } from '../changes/merge';
+import { saysWaiting } from '../changes/row-status';
 import { hasContent, isToken, type TableRow } from '../changes/table';
-import { isWritable, type ResourceDefinition } from '../resources/definition';
+import { type FieldDefinition, isWritable, type ResourceDefinition } from '../resources/definition';
 import { BaselineSheet } from '../sheet/hidden/baseline-sheet';
 import { resourceOfMeta, TableSheet } from '../sheet/table/table-sheet';
 import type { TableMeta } from '../sheet/table/table-meta';
@@ -18,7 +18,7 @@ export interface EditCounts {
   readonly fresh: number;
   /** With a value that cannot be sent. */
   readonly unreadable: number;
-  /** Of which Status says that they were not sent, or wait for a decision. */
+  /** Of which Status says that they were not sent, or wait for a decision, and that still differ from what was pulled. */
   readonly unsent: number;
 }
 
@@ -59,17 +59,26 @@ export function tabInSight(context: Context): TabInSight | null {
 function countEdits(resource: ResourceDefinition, rows: readonly TableRow[], baseline: Baseline): EditCounts {
   const counts = { edited: 0, fresh: 0, unreadable: 0, unsent: 0 };
   for (const row of rows) {
-    if (saysUnsent(row.status)) counts.unsent += 1;
     const base = baseline.get(row.id);
+    const waits = saysWaiting(row.status);
     if (base === undefined) {
-      if ((row.id === '' || isToken(row.id)) && hasContent(resource, row)) counts.fresh += 1;
+      const isNew = (row.id === '' || isToken(row.id)) && hasContent(resource, row);
+      if (isNew) counts.fresh += 1;
+      // A record that is gone from the service has no baseline, and waits all the same.
+      if (waits && (isNew || (row.id !== '' && !isToken(row.id)))) counts.unsent += 1;
       continue;
     }
-    const states = resource.fields.map((field, i) => {
+    const stateOf = (field: FieldDefinition, i: number): LocalState['kind'] => {
       const cell = row.cells[i];
-      if (field.writable === undefined || cell === undefined) return 'clean';
-      return localState(field, cell, base.values[i], base.accepted?.[field.name]).kind;
-    });
+      return cell === undefined
+        ? 'clean'
+        : localState(field, cell, base.values[i], base.accepted?.[field.name]).kind;
+    };
+    const states = resource.fields.map((field, i) =>
+      field.writable === undefined ? 'clean' : stateOf(field, i),
+    );
+    // Status keeps what a push said until the next pull, also of a row that was put right since.
+    if (waits && resource.fields.some((field, i) => stateOf(field, i) !== 'clean')) counts.unsent += 1;
     if (states.includes('problem')) counts.unreadable += 1;
     else if (states.includes('edited')) counts.edited += 1;
   }

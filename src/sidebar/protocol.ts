@@ -14,7 +14,7 @@ import type { SchedulesMethods } from './methods/schedules';
 import type { SettingsMethods } from './methods/settings';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';

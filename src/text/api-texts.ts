@@ -1,11 +1,18 @@
 /** What can go wrong between us and the service, and what the user can do about it. */
 
-import { n, particle, say, type Text, texts } from './words';
+import { n, say, type Text, texts } from './words';
 
 export const apiTexts = texts({
+  /** url: '…' for what may be a secret. */
   invalidBaseUrl: (url: string) => ({
-    ko: `주소 "${url}"${particle(url, '을/를')} 쓸 수 없습니다. https://로 시작하는 서비스 주소를 넣어 주세요. 예: https://api.example.com`,
-    en: `The address "${url}" cannot be used. Enter the service's address, starting with https://, for example https://api.example.com`,
+    ko:
+      url === '…'
+        ? '넣은 내용은 서비스 주소로 쓸 수 없습니다. 예: https://api.example.com. API 키를 주소 자리에 넣지 않았는지 확인해 주세요.'
+        : `서비스 주소로 쓸 수 없습니다: ${url}. 예: https://api.example.com. https://로 시작하고 "?"나 "#"이 없는 주소여야 합니다.`,
+    en:
+      url === '…'
+        ? 'The address "…" cannot be used. Enter the service\'s address, for example https://api.example.com, and the API key in its own field.'
+        : `The address "${url}" cannot be used. It starts with https:// and has no "?" or "#" in it, for example https://api.example.com`,
   }),
   otherHostRefused: (host: string, pinned: string) => ({
     ko: `이 부가기능은 ${pinned}에만 연결할 수 있습니다. ${host}에는 연결하지 않습니다.`,

@@ -8,7 +8,7 @@ export const connectTexts = texts({
       '서비스 주소를 넣어 주세요 (예: api.example.com).',
       current !== '' && `비워 두면 지금 주소를 씁니다: ${current}`,
       colleagues !== '' &&
-        `이 스프레드시트의 다른 사용자는 ${colleagues}에 연결했습니다. 서비스의 주소가 맞을 때만 쓰세요: 키가 그곳으로 갑니다.`,
+        `이 스프레드시트에서 전에 연결한 주소: ${colleagues}. 서비스의 주소가 맞을 때만 쓰세요: 키가 그곳으로 갑니다.`,
     ),
     en: lines(
       "Enter the service's address (for example api.example.com).",
@@ -29,17 +29,17 @@ export const connectTexts = texts({
     ko: lines(
       `연결되었습니다: ${workspace}`,
       member !== '' && `키의 사용자: ${member}`,
-      '이제 "가져오기"로 목록을 불러올 수 있습니다.',
+      '이제 "가져오기"에서 목록을 고르면 새 시트로 가져옵니다.',
     ),
     en: lines(
       `Connected: ${workspace}`,
       member !== '' && `The key belongs to ${member}`,
-      'You can now pull lists from the menu.',
+      'Choose a list under "Pull": it comes into a tab of its own.',
     ),
   }),
   // Why it could not be connected, by what is known
   noSuchHost: (address: string) => ({
-    ko: `그런 주소가 없습니다: ${address} (DNS에 이름이 없음). 철자를 확인해 주세요. 답이 오지 않았습니다.`,
+    ko: `그런 주소가 없습니다: ${address}. 철자를 확인해 주세요.`,
     en: `There is no such address: ${address} (the name is not in DNS). Check how it is written. No answer came.`,
   }),
   unreachable: (address: string) => ({

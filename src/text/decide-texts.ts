@@ -5,6 +5,10 @@ import { alike, counted, n, type Text, particle, say, texts } from './words';
 export const decideTexts = texts({
   title: { ko: '확인할 행', en: 'Decide' },
   nothing: { ko: '확인할 행이 없습니다.', en: 'Nothing waits for your decision.' },
+  nothingHint: {
+    ko: '다른 사람과 같은 값을 고쳤거나, 이미 등록되어 있을 수 있거나, 보낸 결과를 아직 모를 때 여기에서 정합니다. 보낼 수 없는 값은 "검토·보내기"에 이유가 나옵니다.',
+    en: 'Rows come here when somebody else changed the same value, when they may exist already, or when an outcome is not known yet. Why a value cannot be sent stands under "Review".',
+  },
   looking: { ko: '서비스의 값과 비교하는 중', en: 'Comparing with the service' },
   again: { ko: '다시 확인', en: 'Look again' },
   /** Where a card stands. rows: their numbers. */
@@ -30,6 +34,8 @@ export const decideTexts = texts({
   mine: { ko: '내 값', en: 'Mine' },
   theirs: { ko: '서비스', en: 'Service' },
   other: { ko: '다른 값', en: 'Another value' },
+  pulled: { ko: '가져왔을 때', en: 'When pulled' },
+  whole: { ko: '전체 보기', en: 'Whole values' },
   base: (value: string) => ({ ko: `가져왔을 때: ${value}`, en: `When pulled: ${value}` }),
   formula: {
     ko: '셀에 수식이 있습니다. 서비스 값을 쓰려면 셀을 직접 고쳐 주세요.',
@@ -129,7 +135,7 @@ export const decideTexts = texts({
     en: `${what}: changed meanwhile, so nothing was done. Look at what it is now, and choose again.`,
   }),
   left: (what: string, why: string) => alike(`${what}: ${why}`),
-  later: { ko: '나중에', en: 'Later' },
+  later: { ko: '선택 취소', en: 'Take back' },
   nothingSent: {
     ko: '여기서는 아무것도 서비스로 보내지 않습니다.',
     en: 'Nothing is sent from here.',

@@ -85,7 +85,7 @@ export const functionTexts = texts({
   // The same in short, among the answers for a range
   isNotFound: { ko: '없음', en: 'not found' },
   areSeveral: { ko: '여럿', en: 'several' },
-  isUncertain: { ko: '목록 불완전', en: 'list incomplete' },
+  isUncertain: { ko: '목록 일부 누락', en: 'list incomplete' },
   noRate: (currency: string, known: string) => ({
     ko: `"${currency}" 환율이 없습니다. 있는 통화: ${known}`,
     en: `there is no rate for "${currency}". There are: ${known}`,

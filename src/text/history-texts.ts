@@ -42,7 +42,7 @@ export const historyTexts = texts({
     },
     withdrawn: { ko: '– 취소됨', en: '– dropped, never sent' },
     planned: { ko: '… 아직 보내지 않음', en: '… not sent yet' },
-    open: { ko: '? 결과 모름', en: '? unknown yet' },
+    open: { ko: '? 결과 확인 중', en: '? unknown yet' },
   } as Readonly<Record<string, Text>>,
   // The screen of the sidebar
   screen: { ko: '기록', en: 'History' },

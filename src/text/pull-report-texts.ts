@@ -24,7 +24,7 @@ export const pullReportTexts = texts({
     ),
   }),
   incomplete: (reason: Text) => ({
-    ko: say`⚠ 불완전: ${reason}. 목록에 없는 행은 지우지 않았습니다.`,
+    ko: say`⚠ 일부 누락: ${reason}. 목록에 없는 행은 지우지 않았습니다.`,
     en: say`⚠ Incomplete: ${reason}. No row was removed for being absent.`,
   }),
   cellsLost: (tab: string, places: string, count: number) => ({

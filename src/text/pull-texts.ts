@@ -128,7 +128,7 @@ Fetch all of these? Everybody who can open this spreadsheet will see them.`,
       incomplete: boolean;
     },
   ) => ({
-    ko: `"${p.tab}": ${n(p.listed)}건 (새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}${p.conflicts > 0 ? `, 충돌 ${n(p.conflicts)}` : ''})${p.incomplete ? ' ⚠ 불완전' : ''}`,
+    ko: `"${p.tab}": ${n(p.listed)}건 (새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}${p.conflicts > 0 ? `, 충돌 ${n(p.conflicts)}` : ''})${p.incomplete ? ' ⚠ 일부 누락' : ''}`,
     en: `"${p.tab}": ${n(p.listed)} (${n(p.added)} new, ${n(p.updated)} changed, ${n(p.removed)} removed${p.conflicts > 0 ? `, ${n(p.conflicts)} in conflict` : ''})${p.incomplete ? ' ⚠ incomplete' : ''}`,
   }),
   tabFailed: (tab: string, why: Text) => alike(say`"${tab}": ${why}`),

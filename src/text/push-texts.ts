@@ -8,7 +8,7 @@ export const pushTexts = texts({
     en: say`Required and empty: ${labels}. Fill it in.`,
   }),
   readOnlyEdited: (label: Text) => ({
-    ko: say`"${label}" 열은 서비스로 보낼 수 없습니다. 원래 값으로 되돌리거나 다시 가져오면 되돌아갑니다.`,
+    ko: say`"${label}" 열은 보기만 할 수 있어 서비스로 보낼 수 없습니다. 원래 값을 넣거나 다시 가져오면 원래 값으로 돌아옵니다.`,
     en: say`The column "${label}" cannot be sent. Undo the edit; the next pull puts the service's value back.`,
   }),
   notCreatable: (label: Text) => ({
@@ -60,11 +60,11 @@ export const pushTexts = texts({
     en: say`The text of "${label}" starts with "=". It could become a formula in somebody's spreadsheet, so it is not sent. Remove the = or write something before it.`,
   }),
   badCheckDigit: (label: Text, value: string) => ({
-    ko: say`"${label}" ${value}의 검증 번호가 맞지 않습니다. 번호를 확인해 주세요 (해외 거래처라면 지역을 "해외"로).`,
+    ko: say`"${label}" ${value}의 검증 번호가 맞지 않습니다. 번호를 확인해 주세요 (해외 거래처라면 "국내·해외" 열을 "해외"로).`,
     en: say`The check digit of "${label}" ${value} is wrong. Check the number (or set the region to Foreign).`,
   }),
   oddRegistrationNumber: (label: Text, value: string) => ({
-    ko: say`"${label}" ${value}: 열 자리 숫자가 아니어서 보낼 수 없습니다. 번호를 고쳐 주세요. 해외 거래처라면 지역을 "해외"로 하고, 이 값이 맞다면 "확인할 행 처리..."에서 정해 주세요.`,
+    ko: say`"${label}" ${value}: 열 자리 숫자가 아니어서 보낼 수 없습니다. 번호를 고쳐 주세요. 해외 거래처라면 "국내·해외" 열을 "해외"로 하고, 이 값이 맞다면 "확인할 행 처리..."에서 정해 주세요.`,
     en: say`"${label}" ${value} does not have ten digits, so it cannot be sent. Correct it; set the region to Foreign for a company abroad; or, if it is meant so, say that under "Resolve rows...".`,
   }),
   unusualRegistrationNumber: (label: Text, value: string) => ({

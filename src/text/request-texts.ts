@@ -136,7 +136,7 @@ export const requestTexts = texts({
     en: say`? ${status === null ? 'No answer came.' : `The service answered with an error (${status}). ${said}`}\n${DOUBT}`,
   }),
   inDoubt: (count: number) => ({
-    ko: `⚠ 결과를 모르는 요청 ${count}건 ("요청 결과" 시트)`,
+    ko: `⚠ 결과를 확인 중인 요청 ${count}건 ("요청 결과" 시트)`,
     en: `⚠ The outcome of ${counted(count, 'request')} is unknown (tab "Request results").`,
   }),
   // From rows
@@ -159,7 +159,7 @@ export const requestTexts = texts({
   },
   rowsDone: (p: Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'>) => ({
     ko: lines(
-      `받아들여짐 ${p.accepted}, 거절됨 ${p.rejected}, 결과 확인 중 ${p.unknown} ("요청 결과" 시트)`,
+      `접수됨 ${p.accepted}, 거절됨 ${p.rejected}, 결과 확인 중 ${p.unknown} ("요청 결과" 시트)`,
       p.left > 0 && `그사이 같은 것을 보내 뺀 요청 ${p.left}`,
       p.unknown > 0 && DOUBT,
       p.waiting > 0 && `남은 ${p.waiting}건은 "이어서 실행"으로 보냅니다.`,
@@ -192,5 +192,5 @@ export const requestTexts = texts({
   results: { ko: '요청 결과', en: 'Request results' },
   resultsNote: { ko: '부가기능이 씁니다.', en: 'Written by the add-on.' },
   request: { ko: '요청', en: 'Request' },
-  isAccepted: { ko: '✓ 받아들여짐', en: '✓ accepted' },
+  isAccepted: { ko: '✓ 접수됨', en: '✓ accepted' },
 });

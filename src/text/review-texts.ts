@@ -5,8 +5,12 @@ import { counted, n, say, type Text, texts } from './words';
 export const reviewTexts = texts({
   review: { ko: '검토·보내기', en: 'Review' },
   loading: { ko: '서비스의 지금 값과 비교하는 중', en: 'Comparing with the service' },
-  again: { ko: '다시 계산', en: 'Compare again' },
+  again: { ko: '다시 비교', en: 'Compare again' },
   nothing: (tab: string) => ({ ko: `"${tab}": 보낼 변경이 없습니다.`, en: `"${tab}": nothing to send.` }),
+  nothingHint: {
+    ko: '시트에서 값을 고친 뒤 "다시 비교"를 누르면 여기에 나옵니다.',
+    en: 'Edit the tab, then choose "Compare again".',
+  },
   all: { ko: '모든 변경', en: 'All changes' },
   selectedRows: { ko: '선택한 행', en: 'Selected rows' },
   failedRows: { ko: '실패한 행', en: 'Failed rows' },
@@ -25,9 +29,10 @@ export const reviewTexts = texts({
     en: 'Nothing is deleted on the service. Delete there if you mean it.',
   },
   conflictHint: {
-    ko: '서비스에서도 값이 바뀌었습니다. 보내지 않습니다. "확인할 행"에서 어느 값을 쓸지 골라 주세요.',
+    ko: '서비스에서도 값이 바뀌어 보내지 않습니다. "확인할 행"에서 어느 값을 쓸지 골라 주세요.',
     en: 'The service has another value by now. Not sent: choose under "Decide" which one counts.',
   },
+  toDecide: { ko: '확인할 행에서 고르기', en: 'Choose under "Decide"' },
   row: (row: number) => ({ ko: `${n(row)}행`, en: `Row ${n(row)}` }),
   goTo: (row: number) => ({ ko: `시트의 ${n(row)}행으로 가기`, en: `Go to row ${n(row)} of the tab` }),
   send: (row: number, title: string) => ({
@@ -36,12 +41,13 @@ export const reviewTexts = texts({
   }),
   mine: { ko: '내 값', en: 'Mine' },
   theirs: { ko: '서비스', en: 'Service' },
-  whole: { ko: '전체 값', en: 'Whole value' },
+  whole: { ko: '전체 보기', en: 'Whole value' },
   movedSince: { ko: '방금 달라짐', en: 'Changed just now' },
   moved: {
-    ko: '확인하는 동안 시트나 서비스의 값이 바뀌어 아직 보내지 않았습니다. 달라진 행에 표시했습니다.',
-    en: 'The sheet or the service changed while you were looking, and nothing was sent. What is different is marked.',
+    ko: '확인하는 동안 시트나 서비스의 값이 바뀌어 아직 보내지 않았습니다.',
+    en: 'The sheet or the service changed while you were looking, and nothing was sent.',
   },
+  movedMarked: { ko: '달라진 행에 표시했습니다.', en: 'What is different is marked.' },
   gone: (count: number) => ({
     ko: `방금까지 있던 변경 ${n(count)}건은 이제 보내지 않습니다.`,
     en: `${counted(count, 'change')} shown before ${count === 1 ? 'is' : 'are'} no longer to be sent.`,
@@ -56,6 +62,12 @@ export const reviewTexts = texts({
   },
   suspicion: { ko: '그래도 보내려면 선택해 주세요.', en: 'Tick to send all the same.' },
   reason: { ko: '사유 (선택)', en: 'Reason (optional)' },
+  undoOf: (tab: string) => ({ ko: `되돌리기: ${tab}`, en: `Undo: ${tab}` }),
+  undoHint: {
+    ko: '그때 보낸 값을 보내기 전의 값으로 되돌립니다. 아직 아무것도 보내지 않았습니다.',
+    en: 'Puts the values back that stood there before that push. Nothing is sent yet.',
+  },
+  undoCount: (count: number) => ({ ko: `${n(count)}건 되돌리기`, en: `Undo ${n(count)}` }),
   sendCount: (count: number) => ({ ko: `${n(count)}건 보내기`, en: `Send ${n(count)}` }),
   writeDown: { ko: '지난 결과 적어 두기', en: 'Write down the last results' },
   someLeftOut: (count: number) => ({
@@ -93,6 +105,7 @@ export const reviewTexts = texts({
     en: 'What was not sent yet will not be sent. What you typed stays in the tab.',
   },
   goOn: { ko: '이어서', en: 'Go on' },
+  checkNow: { ko: '지금 확인', en: 'Check now' },
   noAnswer: {
     ko: '답을 받지 못했습니다. 보낸 것은 기록되어 있으니 이어서 확인합니다.',
     en: 'No answer came. What was sent is on record; looking what is left.',
@@ -103,6 +116,7 @@ export const reviewTexts = texts({
   },
   // The end
   done: { ko: '보냈습니다', en: 'Sent' },
+  undone: { ko: '되돌렸습니다', en: 'Undone' },
   updated: { ko: '수정', en: 'Updated' },
   created: { ko: '신규', en: 'Created' },
   different: { ko: '접수됨, 목록에 아직 안 보임', en: 'Accepted, not shown so yet' },
@@ -120,7 +134,7 @@ export const reviewTexts = texts({
   },
   tabGone: { ko: '이 시트는 이제 없습니다.', en: 'This tab is not there any more.' },
   rowGone: (title: string) => ({
-    ko: `"${title}" 행을 찾을 수 없습니다. [다시 계산]을 눌러 주세요.`,
+    ko: `"${title}" 행을 찾을 수 없습니다. [다시 비교]를 눌러 주세요.`,
     en: `The row of "${title}" is not there. Choose "Compare again".`,
   }),
   selected: (row: number) => ({ ko: `${n(row)}행을 선택했습니다.`, en: `Row ${n(row)} is selected.` }),

@@ -5,7 +5,7 @@ import { n, texts } from './words';
 export const schedulesScreenTexts = texts({
   title: { ko: '예약', en: 'Schedules' },
   about: {
-    ko: '예약한 시트는 내 키로 자동으로 새로 고칩니다. 보내지는 않습니다. 시각은 한국 시간이고, 몇 분에 실행될지는 구글이 정합니다.',
+    ko: '켠 시트는 내 API 키로 저절로 새로 고쳐집니다. 고친 값을 보내지는 않습니다. 시각은 한국 시간이고, 그 시각의 몇 분에 시작할지는 구글이 정합니다.',
     en: 'Scheduled tabs are refreshed with your key. Nothing is ever sent. Hours are Korean time; Google chooses the minute.',
   },
   none: {

@@ -1,6 +1,6 @@
 /** The sidebar's settings. */
 
-import { say, type Text, texts } from './words';
+import { alike, say, type Text, texts } from './words';
 
 const VALUES: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   'put=body': { ko: '내용 안에서 (body)', en: 'in the body' },
@@ -27,6 +27,23 @@ const OPTIONS: Readonly<Record<string, { readonly ko: string; readonly en: strin
   list: { ko: '목록이 전부 왔는지', en: 'Whether the list came whole' },
 };
 
+const FUNCTIONS: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+  FIN_CATEGORIES: { ko: '계정과목', en: 'categories' },
+  FIN_TAGS: { ko: '태그', en: 'tags' },
+  FIN_TAG_DETAILS: { ko: '태그 상세', en: 'tag details' },
+  FIN_CONTACTS: { ko: '거래처', en: 'contacts' },
+  FIN_PEOPLE: { ko: '구성원', en: 'members' },
+  FIN_TEAMS: { ko: '팀', en: 'teams' },
+  FIN_TICKETS: { ko: '거래', en: 'transactions' },
+  FIN_BALANCES: { ko: '계좌 잔액', en: 'balances' },
+  FIN_EXCHANGE_RATE: { ko: '환율', en: 'exchange rate' },
+  FIN_HOLIDAYS: { ko: '공휴일', en: 'holidays' },
+  FIN_WORKSPACE: { ko: '워크스페이스', en: 'workspace' },
+  FIN_SUBSCRIPTION: { ko: '구독', en: 'subscription' },
+  FIN_TICKET_SUM: { ko: '거래 합계', en: 'sum of transactions' },
+  FIN_WORKDAYS: { ko: '영업일 수', en: 'working days' },
+};
+
 export const settingsScreenTexts = texts({
   title: { ko: '설정', en: 'Settings' },
   connection: { ko: '연결', en: 'Connection' },
@@ -35,8 +52,8 @@ export const settingsScreenTexts = texts({
   columns: { ko: '표시할 열', en: 'Columns shown' },
   columnsOf: (tab: string) => ({ ko: `"${tab}" 시트`, en: `Tab "${tab}"` }),
   noColumns: {
-    ko: '지금 보는 시트는 열을 고를 수 있는 목록이 아닙니다.',
-    en: 'The tab in sight is not a list whose columns can be chosen.',
+    ko: '지금 보는 시트는 열을 고를 수 있는 목록이 아닙니다. 가져온 시트(예: 거래처)를 열고 위의 "설정"을 다시 눌러 주세요.',
+    en: 'The tab in sight is not a list whose columns can be chosen. Open a pulled tab, then "Settings" above once more.',
   },
   fixed: {
     ko: '흐리게 보이는 열은 새로 고침이나 보내기에 필요해 뺄 수 없습니다.',
@@ -60,10 +77,14 @@ export const settingsScreenTexts = texts({
   },
   sendable: { ko: '보낼 수 있는 열', en: 'Columns that can be sent' },
   sendableHint: {
-    ko: '모두 고르면 각 열을 처음 보낼 때 한 행으로 확인합니다. 일부만 고르면 고른 열만 확인 없이 보냅니다.',
+    ko: '모두 고르면 각 열을 처음 보낼 때 한 행만 먼저 보내 서비스가 받는지 확인합니다. 일부만 고르면 고른 열만, 먼저 확인하지 않고 보냅니다.',
     en: 'With all of them, each column is tried with one row at its first push. With some, those are sent without a trial, and no others.',
   },
   advanced: { ko: '고급', en: 'Advanced' },
+  advancedHint: {
+    ko: '서비스 관리자가 알려 준 경우에만 바꿔 주세요.',
+    en: 'Change these only as the administrator of the service says.',
+  },
   option: (name: string) => OPTIONS[name] ?? { ko: name, en: name },
   value: (name: string, value: string) => VALUES[`${name}=${value}`] ?? { ko: value, en: value },
   check: { ko: '연결 점검', en: 'Check the service' },
@@ -86,9 +107,16 @@ export const settingsScreenTexts = texts({
   noList: { ko: '설정할 수 있는 목록이 아닙니다.', en: 'This is not a list with settings.' },
   functions: { ko: '서비스에서 직접 조회하는 함수', en: 'Functions that may ask the service' },
   functionsHint: {
-    ko: '스프레드시트 소유자가 고른 것만 효과가 있습니다. 모든 사용자의 셀에서 소유자의 키로 조회합니다.',
-    en: "Only what the spreadsheet's owner ticks has an effect. Cells of all users ask with the owner's key.",
+    ko: '셀에 =FIN_... 수식을 쓰는 경우에만 필요합니다. 스프레드시트 소유자가 고른 것만 효과가 있고, 모든 사용자의 셀에서 소유자의 API 키로 조회합니다.',
+    en: "Needed only for formulas like =FIN_... in cells. Only what the spreadsheet's owner ticks has an effect. Cells of all users ask with the owner's key.",
   },
-  personal: { ko: '구성원 정보', en: "members' data" },
+  functionNamed: (name: string, isPersonal: boolean) => {
+    const what = FUNCTIONS[name];
+    if (what === undefined) return alike(name);
+    return {
+      ko: `${name} (${what.ko}${isPersonal ? ', 개인정보' : ''})`,
+      en: `${name} (${what.en}${isPersonal ? ', personal data' : ''})`,
+    };
+  },
   saveFunctions: { ko: '함수 저장', en: 'Save functions' },
 });

@@ -12,13 +12,13 @@ export const sidebarTexts = texts({
   pull: { ko: '가져오기', en: 'Pull' },
   // Connection
   connectFirst: {
-    ko: '서비스에 연결하면 시작할 수 있습니다.',
-    en: 'Connect to the service to begin.',
+    ko: '거래처, 거래 같은 데이터를 시트로 가져오고 고친 값을 서비스에 반영합니다. 먼저 서비스에 연결해 주세요. 주소와 API 키는 서비스 관리자에게 받습니다.',
+    en: 'Brings contacts, transactions and more into tabs, and sends what you edit there back. Connect to the service to begin: its administrator has the address and a key for you.',
   },
   address: { ko: '서비스 주소', en: 'Service address' },
   addressHint: { ko: '예: api.example.com', en: 'For example api.example.com' },
   colleagues: (address: string) => ({
-    ko: `이 스프레드시트의 다른 사용자는 ${address}에 연결했습니다. 서비스의 주소가 맞을 때만 쓰세요: 키가 그곳으로 갑니다.`,
+    ko: `이 스프레드시트에서 전에 연결한 주소: ${address}. 서비스의 주소가 맞을 때만 쓰세요: 키가 그곳으로 갑니다.`,
     en: `Somebody connected this spreadsheet to ${address}. Use it only if you know it to be the service's: your key goes there.`,
   }),
   useAddress: { ko: '이 주소 쓰기', en: 'Use this address' },
@@ -33,6 +33,10 @@ export const sidebarTexts = texts({
   disconnectSure: {
     ko: '내 API 키를 이 스프레드시트에서 지웁니다. 시트와 고친 내용, 보낸 기록은 그대로 남습니다.',
     en: 'Your API key is removed from this spreadsheet. Tabs, edits and the history stay.',
+  },
+  disconnected: {
+    ko: '연결을 끊었습니다. 시트와 고친 내용은 그대로 있습니다.',
+    en: 'Disconnected. Tabs and edits are as they were.',
   },
   keyEnds: (end: string) => ({ ko: `키 …${end}`, en: `key …${end}` }),
   // Home
@@ -72,8 +76,8 @@ export const sidebarTexts = texts({
     en: `${counted(count, 'request')} wait to be sent. Choose "Continue" in the menu.`,
   }),
   inDoubt: {
-    ko: '결과를 확인 중인 행이 있습니다.',
-    en: 'What became of some rows is not known yet.',
+    ko: '보낸 결과를 확인 중인 행이 있습니다. 두 번 등록되지 않도록 다시 보내지 않고 기다립니다.',
+    en: 'What became of some rows is not known yet. They wait, and are not sent twice.',
   },
   // Pull
   search: { ko: '목록 찾기', en: 'Find a list' },
@@ -87,6 +91,10 @@ export const sidebarTexts = texts({
   all: { ko: '전체', en: 'All' },
   pullNow: { ko: '가져오기', en: 'Pull' },
   pulling: { ko: '가져오는 중', en: 'Pulling' },
+  editNext: {
+    ko: '이제 시트에서 값을 고칠 수 있습니다. 다 고친 뒤 "검토·보내기"를 누르면, 보내기 전에 바뀐 값을 모두 보여 드립니다.',
+    en: 'You can edit the tab now. "Review" then shows every change before anything is sent.',
+  },
   daysLeft: (days: number) => ({
     ko: `${n(days)}일 남았습니다. 이 창을 닫아도 가져온 것은 남아 있어 이어서 가져올 수 있습니다.`,
     en: `${counted(days, 'day')} left. Closing this loses nothing: what has come is kept to go on with.`,

@@ -32,7 +32,7 @@ const WORDS = {
     link: 'Link to Known Ltd',
     meant: 'It is meant so',
     moved: 'changed meanwhile',
-    later: 'Later',
+    later: 'Take back',
     cancel: 'Cancel',
     check: 'Check again now',
     settles: 'It settles by itself',
@@ -61,7 +61,7 @@ const WORDS = {
     link: '기존 건에 연결: Known Ltd',
     meant: '이 값이 맞음',
     moved: '그사이 바뀌어',
-    later: '나중에',
+    later: '선택 취소',
     cancel: '취소',
     check: '서비스에서 다시 확인',
     settles: '저절로 정해집니다',
@@ -244,6 +244,22 @@ describe('a card', () => {
     expect(await field(sidebar, 'Theirs 2', 'Company').getByLabel(words.service).isChecked()).toBe(false);
     expect(cell('company', 2)).toBe('By lee');
     await expectGoodLook(sidebar);
+  });
+
+  it('opens long values whole, where they differ beyond what it shows', async () => {
+    const same = '폐기물 수거는 매주 월요일 오전 9시이며 공휴일에는 다음 날로 옮깁니다. '.repeat(12);
+    const { sidebar, words } = await open('ko', async ({ type, idOf }) => {
+      type('bank', 2, `${same}내 것`);
+      await world?.scenario.service.change('contacts', idOf(2), { bankName: `서비스 쪽. ${same}서비스 것` });
+    });
+    const { tab } = sidebar;
+    await field(sidebar, '', '은행명').getByLabel(words.service).waitFor();
+    expect(await tab.getByText('서비스 것').isVisible()).toBe(false);
+    await tab.getByText('전체 보기').click();
+    expect(await tab.getByText('서비스 것').isVisible()).toBe(true);
+    expect(await tab.getByText(`${same}내 것`).isVisible()).toBe(true);
+    await expectGoodLook(sidebar);
+    await sidebar.picture('decide-whole-ko');
   });
 
   it('of a value that cannot be used says why', async () => {

@@ -18,7 +18,7 @@ const WORDS = {
     history: 'History',
     details: 'Details',
     undo: 'Undo',
-    send: (count: number) => `Send ${count}`,
+    send: (count: number) => `Undo ${count}`,
     updated: 'Updated',
     isUndo: 'An undo',
     undone: 'Undone',
@@ -37,7 +37,7 @@ const WORDS = {
     history: '기록',
     details: '자세히',
     undo: '되돌리기',
-    send: (count: number) => `${count}건 보내기`,
+    send: (count: number) => `${count}건 되돌리기`,
     updated: '수정',
     isUndo: '되돌리기로 보냄',
     undone: '되돌려짐',
@@ -201,8 +201,8 @@ describe('the history', () => {
     await pushOf(sidebar, 'month end').waitFor();
     await tabTo(/^Undo$/);
     await tab.keyboard.press('Enter');
-    await button(sidebar, 'Send 1').waitFor();
-    await tabTo(/^Send 1$/);
+    await button(sidebar, 'Undo 1').waitFor();
+    await tabTo(/^Undo 1$/);
     await tab.keyboard.press('Enter');
     await tab.getByText('Updated', { exact: true }).waitFor();
     expect(await companies()).toContain(old);
@@ -213,18 +213,18 @@ describe('the history', () => {
     world_.push({ 2: 'Wrong 2', 3: 'Wrong 3' }, 'month end');
     const sidebar = await opened(world_);
     const { tab } = sidebar;
-    await pushOf(sidebar, 'month end').getByRole('button', { name: 'Undo' }).click();
-    await button(sidebar, 'Send 2').waitFor();
+    await pushOf(sidebar, 'month end').getByRole('button', { name: 'Undo', exact: true }).click();
+    await button(sidebar, 'Undo 2').waitFor();
     const changed = (await world?.scenario.service.records('contacts'))?.find(
       ({ companyName }) => companyName === 'Wrong 2',
     );
     await world?.scenario.service.change('contacts', String(changed?.['id']), { companyName: 'By another' });
-    await button(sidebar, 'Send 2').click();
-    await button(sidebar, 'Send 1').waitFor();
+    await button(sidebar, 'Undo 2').click();
+    await button(sidebar, 'Undo 1').waitFor();
     await tab.getByText('it was changed on the service since').waitFor();
     await expectGoodLook(sidebar);
     await sidebar.picture('undo-moved-en');
-    await button(sidebar, 'Send 1').click();
+    await button(sidebar, 'Undo 1').click();
     await tab.getByText('Updated', { exact: true }).waitFor();
     expect(await companies()).toContain('By another');
     expect(await companies()).not.toContain('Wrong 3');
@@ -270,8 +270,8 @@ describe('in a window from the menu', () => {
     const old = world_.cell(2);
     world_.push({ 2: 'Wrong' }, 'month end');
     const window = await (world as BrowserWorld).window('openUndo');
-    await pushOf(window, 'month end').getByRole('button', { name: 'Undo' }).click();
-    await button(window, 'Send 1').click();
+    await pushOf(window, 'month end').getByRole('button', { name: 'Undo', exact: true }).click();
+    await button(window, 'Undo 1').click();
     await window.tab.getByText('Updated', { exact: true }).waitFor();
     expect(await companies()).toContain(old);
     await expectGoodLook(window);

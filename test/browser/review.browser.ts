@@ -1,6 +1,6 @@
 /** Reviewing and sending in a real browser. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, type Sidebar } from './support/browser';
+import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
 import { expectGoodLook } from './support/look';
 
 let world: BrowserWorld | undefined;
@@ -157,6 +157,88 @@ describe.each(['ko', 'en'] as const)('in %s, the review', language => {
     await button(sidebar, words.send(1)).click();
     await tab.getByText(words.updated, { exact: true }).waitFor();
     expect(await names()).toContain('Typed since');
+  });
+});
+
+describe('what a person has said in the review', () => {
+  it('holds while something else is looked at, compared anew or found to have moved: a row that was left out is not sent', async () => {
+    const { sidebar, words } = await open('ko', type => {
+      for (let row = 2; row < 5; row++) type('company', row, `Renamed ${row}`);
+    });
+    const { tab } = sidebar;
+    const { book, kim } = (world as BrowserWorld).scenario;
+    const reason = tab.getByLabel('사유 (선택)');
+    await button(sidebar, words.review).click();
+    await tickOf(sidebar, 'Renamed 3').uncheck();
+    await reason.fill('month end');
+    const stillThere = async (): Promise<void> => {
+      await button(sidebar, words.send(2)).waitFor();
+      expect(await tickOf(sidebar, 'Renamed 3').isChecked()).toBe(false);
+      expect(await reason.inputValue()).toBe('month end');
+    };
+    await button(sidebar, '다시 비교').click();
+    await stillThere();
+    await navigate(sidebar, words.home);
+    await button(sidebar, words.review).click();
+    await stillThere();
+    book.as(kim).type(words.contacts, book.sheet(words.contacts).a1(words.company, 4), 'Typed since');
+    await button(sidebar, words.send(2)).click();
+    await tab.getByText(words.moved).waitFor();
+    await stillThere();
+    await button(sidebar, words.send(2)).click();
+    await button(sidebar, words.newReview).waitFor();
+    const there = await names();
+    expect(there).toContain('Typed since');
+    expect(there).not.toContain('Renamed 3');
+  });
+
+  it('holds for a row that stands further below than what comes first', async () => {
+    const { sidebar, words } = await open(
+      'ko',
+      type => {
+        for (let row = 2; row < 312; row++) type('memo', row, `note ${row}.`);
+      },
+      { sizes: { contacts: 320, ticketsPerMonth: 1 } },
+    );
+    const { tab } = sidebar;
+    await button(sidebar, words.review).click();
+    await tab.getByRole('button', { name: /^더 보기/ }).click();
+    await tickOf(sidebar, 'note 311.').uncheck();
+    await button(sidebar, words.send(309)).waitFor();
+    await button(sidebar, '다시 비교').click();
+    await button(sidebar, words.send(309)).waitFor();
+    expect(await tickOf(sidebar, 'note 311.').isChecked()).toBe(false);
+  });
+
+  it('is told once what came of it: another review never looks as if it had been sent already', async () => {
+    let reviews = 0;
+    const { sidebar, words } = await open(
+      'ko',
+      type => {
+        for (let row = 2; row < 4; row++) type('company', row, `Renamed ${row}`);
+      },
+      undefined,
+      {
+        onCall: (_name, args) => {
+          if (String(args[0]).includes('"review"')) reviews += 1;
+          return {};
+        },
+      },
+    );
+    const { tab } = sidebar;
+    await button(sidebar, words.review).click();
+    await tickOf(sidebar, 'Renamed 3').uncheck();
+    await button(sidebar, words.send(1)).click();
+    await tab.getByText('보냈습니다').waitFor();
+    await tab.getByRole('main').getByRole('button', { name: words.home, exact: true }).click();
+    await button(sidebar, words.review).click();
+    await button(sidebar, words.send(1)).waitFor();
+    expect(await tab.getByText('보냈습니다').count()).toBe(0);
+    await button(sidebar, words.send(1)).click();
+    await button(sidebar, words.newReview).click();
+    await tab.getByText(words.nothing).waitFor();
+    // One look for each review: at first, after Home, and after the second push.
+    expect(reviews).toBe(3);
   });
 });
 

@@ -115,7 +115,7 @@ describe.each(['ko', 'en'] as const)('in %s, settings', language => {
     await fold(words.lists);
 
     await fold(words.functions);
-    await tab.getByRole('checkbox', { name: 'FIN_TAGS', exact: true }).check();
+    await tab.getByRole('checkbox', { name: /^FIN_TAGS \(/ }).check();
     await button(sidebar, words.saveFunctions).click();
     await tab.getByRole('status').filter({ hasText: 'FIN_TAGS' }).waitFor();
     await expectGoodLook(sidebar);

@@ -195,7 +195,7 @@ const tasks: readonly Task[] = [
     async run(step, sidebar, scenario) {
       await step.click(screen(sidebar, '기록'));
       await step.click(button(sidebar, '되돌리기').first());
-      await step.click(button(sidebar, '1건 보내기'));
+      await step.click(button(sidebar, '1건 되돌리기'));
       await button(sidebar, '다시 검토').waitFor();
       expect(await companies(scenario)).not.toContain('Wrong');
     },

@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     const s = await pulledThen(language, { emptyList: ['contacts'] });
     const before = body(s, language);
     expect(messages(s.run('menuPullContacts'))).toMatch(
-      language === 'ko' ? /불완전: 목록이 비어서 왔습니다/ : /Incomplete: the list came back empty/,
+      language === 'ko' ? /일부 누락: 목록이 비어서 왔습니다/ : /Incomplete: the list came back empty/,
     );
     expect(body(s, language)).toEqual(before);
     const status = String(s.book.sheet(TAB[language]).cell([STATUS, 1]).value);
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('a pull that fails, in %s', language => {
     // Ten of thirty-seven: no round number and no total, so this one cut cannot be seen.
     await s.service.setSwitches({ contactCap: 0, paging: 'total-only', pageSize: 10 });
     expect(messages(s.run('menuPullContacts'))).toMatch(
-      language === 'ko' ? /불완전: 전체 37건 중 10건만 왔습니다/ : /Incomplete: only 10 of 37 came/,
+      language === 'ko' ? /일부 누락: 전체 37건 중 10건만 왔습니다/ : /Incomplete: only 10 of 37 came/,
     );
     expect(body(s, language)).toEqual(before);
     await s.service.setSwitches({ paging: 'has-more' });

@@ -19,7 +19,7 @@ import { resolveTexts } from '../../text/resolve-texts';
 import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { type PlannedPush, planPush, writableTable } from '../push/plan-push';
-import { pairTexts, valueText } from '../value-text';
+import { isLong, pairTexts, valueText, wholeValue } from '../value-text';
 
 export type OpenQuestions = ReturnType<typeof questionsToAsk>['questions'];
 export type OpenConflict = ReturnType<typeof openConflict>;
@@ -82,6 +82,8 @@ function openConflict(
   const shown = fields.map(({ name, field, base, mine, theirs, formula }) => {
     const { from, to, note } = pairTexts(resource, field, theirs, mine);
     const definition = fieldOf(resource, field);
+    const whole = (value: Scalar | undefined): string =>
+      value === undefined ? '' : wholeValue(resource, field, value).join('');
     return {
       name,
       label: definition.label,
@@ -91,6 +93,13 @@ function openConflict(
       base: base === undefined ? null : valueText(resource, field, base),
       /** How the two differ, where that is not plain. */
       note,
+      /** The values as they are, where the card shows them in part. */
+      whole:
+        isLong(resource, field, mine) ||
+        isLong(resource, field, theirs) ||
+        isLong(resource, field, base ?? null)
+          ? { mine: whole(mine), theirs: whole(theirs), base: whole(base) }
+          : null,
       hasFormula: formula === true,
       /** What can be picked in the place of both; empty where it is typed. */
       choices: fieldTypes[definition.type].dropdown(definition, language) ?? [],

@@ -1,6 +1,6 @@
 /** What an earlier execution had to leave, and the push of it: only what this user confirmed then and has waiting in their own properties. */
 
-import { isInDoubt, type OpenEntry } from '../../push/entry/journal';
+import { isInDoubt, isUnseen, type OpenEntry } from '../../push/entry/journal';
 import { isStale } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -11,14 +11,16 @@ import { isCopy } from '../guards';
 import { confirmedIn, planPush } from './plan-push';
 import { type PushResult, resumePush } from './run-push';
 
-/** What the journal has open: confirmed and not sent by this user, and as it seems by others; and one whose outcome nobody knows. Throws UserError where it is of a version that was restored. */
+/** What the journal has open: confirmed and not sent by this user, and as it seems by others; and one in doubt, of which nothing was seen where there is one such (isUnseen). Throws UserError where it is of a version that was restored. */
 export function leftOver(context: Context) {
   const journal = context.journal();
   const open = journal.open();
   // What an earlier version of the spreadsheet says is not what was confirmed last: a pull tells what became of it.
   if (open.length > 0 && journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
   const { own, others } = confirmedIn(context, journal, open);
-  return { own, others, doubtful: open.find(isInDoubt) };
+  const unseen = open.find(isUnseen);
+  // One that rests has had its effect, and is looked at again all the same.
+  return { own, others, doubtful: unseen ?? open.find(isInDoubt), isUnseen: unseen !== undefined };
 }
 
 /** The pull that ran out of time; null where there is none, or it is too old. own: null where it is another user's, or changed since: this user can only begin one of their own. */

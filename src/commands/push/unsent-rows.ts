@@ -4,7 +4,7 @@ import {
   type ClosedEntry,
   type ConfirmedEntry,
   type EndedEntry,
-  isInDoubt,
+  isUnseen,
   rowNameOf,
 } from '../../push/entry/journal';
 import type { RowNote } from '../../push/plan/plan';
@@ -75,9 +75,7 @@ export function markDropped(context: Context, name: string, dropped: readonly Cl
 
 /** Operations of this list whose outcome nobody knows. */
 export function countInDoubt({ journal, plan }: PlannedPush): number {
-  return journal
-    .open()
-    .filter(entry => entry.resource === plan.resource && isInDoubt(entry) && !('outcome' in entry)).length;
+  return journal.open().filter(entry => entry.resource === plan.resource && isUnseen(entry)).length;
 }
 
 function outcomeOf(entry: ConfirmedEntry, reason: Text): RowOutcome {

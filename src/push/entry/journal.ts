@@ -177,6 +177,11 @@ export function isInDoubt(entry: JournalEntry): entry is DoubtfulEntry {
   return entry.state !== 'planned' && entry.state !== 'closed';
 }
 
+/** True for one of these of which nothing was seen yet: one that was seen to have its effect may rest open, and is no question to anybody. */
+export function isUnseen(entry: JournalEntry): boolean {
+  return isInDoubt(entry) && !('outcome' in entry && entry.outcome !== undefined);
+}
+
 export function isPlanned(entry: OpenEntry): entry is PlannedEntry {
   return entry.state === 'planned';
 }

@@ -12,6 +12,7 @@ import {
   type DoubtfulEntry,
   type EndedEntry,
   isInDoubt,
+  isUnseen,
   isPlanned,
   isUpdate,
   type OpenEntry,
@@ -68,8 +69,8 @@ class Run {
   private readonly pace: Pace;
   /** In doubt since an earlier run, and not to be sent in this one. */
   private readonly earlier: readonly DoubtfulEntry[];
-  /** How many entries of other lists are in doubt. */
-  private readonly elsewhere: number;
+  /** Of other lists, in doubt. */
+  private readonly elsewhere: readonly DoubtfulEntry[];
   private baseline: Baseline;
 
   constructor(
@@ -87,7 +88,7 @@ class Run {
     const inDoubt = parts.journal.open().filter(isInDoubt);
     const own = inDoubt.filter(entry => entry.resource === parts.resource.name);
     this.earlier = own.filter(entry => !queued.has(entry.operationId));
-    this.elsewhere = inDoubt.length - own.length;
+    this.elsewhere = inDoubt.filter(entry => entry.resource !== parts.resource.name);
     this.looks = new Looks(parts, remote, this.end);
     this.sender = new BatchSender(parts, this.looks, this.pace, this.end);
     this.baseline = parts.baseline.load();
@@ -111,17 +112,17 @@ class Run {
       closed: this.closed,
       open: [...this.open.values()],
       remaining: this.pending.length,
-      inDoubt: this.inDoubt(),
+      inDoubt: this.inDoubt().filter(isUnseen).length,
       heldFields: this.trials.held,
       endsAt: this.pace.progress(this.pending.length).endsAt,
       stop: end.stop,
     };
   }
 
-  /** How much of the document is in doubt now. */
-  private inDoubt(): number {
-    const waiting = this.pending.filter(entry => !isPlanned(entry)).length;
-    return this.elsewhere + this.earlier.length + this.open.size + waiting;
+  /** What of the document is in doubt now. */
+  private inDoubt(): readonly OpenEntry[] {
+    const waiting = this.pending.filter(entry => !isPlanned(entry));
+    return [...this.elsewhere, ...this.earlier, ...this.open.values(), ...waiting];
   }
 
   private workBatch(): void {
@@ -161,7 +162,7 @@ class Run {
       isPutUnproven: this.firstPut.isUnproven(pending, remote),
       risk: entry => this.firstPut.risk(entry, remote),
       inDoubt: [...this.open.values(), ...this.earlier],
-      free: MOST_IN_DOUBT - this.inDoubt(),
+      free: MOST_IN_DOUBT - this.inDoubt().length,
       mostUpdates: this.pace.fitting(leaveBy - this.parts.clock.now()),
     });
   }

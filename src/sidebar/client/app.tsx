@@ -1,9 +1,10 @@
 /** The page: which screen is open. */
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import type { PushSource } from '../methods/review';
 import type { Opened, ScreenName } from '../protocol';
+import { draftName, type Drafts } from './drafts';
 import { usePage } from './page';
 import { Lines, Message, Trouble, Waiting } from './parts';
 import { Connect } from './screens/connect';
@@ -18,7 +19,12 @@ export function App() {
   const [screen, setScreen] = useState<ScreenName>(page.opens?.screen ?? 'home');
   const [told, setTold] = useState('');
   const [source, setSource] = useState<PushSource | null>(sourceOf(page.opens));
-  const sending = useSending(page, home.again);
+  const drafts = useRef<Drafts>(new Map());
+  const [visit, setVisit] = useState(0);
+  const sending = useSending(page, (end, sent) => {
+    if (end.kind === 'ended' && sent !== null) drafts.current.delete(draftName(sent));
+    home.again();
+  });
   const view = home.value;
 
   if (view === null)
@@ -44,6 +50,11 @@ export function App() {
     return (
       <main>
         <h1>{say(sidebarTexts.title)}</h1>
+        {told !== '' && (
+          <Message tone="plain">
+            <Lines text={told} />
+          </Message>
+        )}
         <Connect
           onConnected={text => {
             setTold(text);
@@ -55,9 +66,14 @@ export function App() {
     );
 
   const open = (next: ScreenName, text = ''): void => {
+    // What came of a push was read here: the next review is a new one, and must not look as if it had been sent already.
+    const isRead = screen === 'review' || (screen === 'home' && sending.state.kind !== 'moved');
+    if (isRead) sending.forget();
     setTold(text);
     setSource(null);
     setScreen(next);
+    // The screen that is open looks anew as well.
+    setVisit(visit + 1);
     if (next === 'home') home.again();
   };
   const shown = screens.find(({ name }) => name === screen);
@@ -91,14 +107,16 @@ export function App() {
         {home.failure !== null && <Trouble failure={home.failure} />}
         {shown !== undefined && (
           <shown.component
-            key={`${shown.name} ${JSON.stringify(source)}`}
+            key={`${shown.name} ${visit} ${JSON.stringify(source)}`}
             home={home}
             view={{ ...view, connection }}
             sending={sending}
+            drafts={drafts.current}
             source={source}
             list={page.opens?.list ?? null}
             review={rows => {
               open('review');
+              sending.forget();
               setSource(rows);
             }}
             open={open}

@@ -36,6 +36,16 @@ export function Waiting({ what }: { readonly what: string }) {
   );
 }
 
+/** A long value, all of it; one that is scrolled can be scrolled by keyboard too. */
+export function WholeValue({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section class="whole breaks" tabIndex={0} aria-label={label}>
+      {value}
+    </section>
+  );
+}
+
 type Tone = 'good' | 'bad' | 'caution' | 'plain';
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', bad: '⊘', caution: '⚠', plain: '' };
 

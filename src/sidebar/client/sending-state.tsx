@@ -104,7 +104,7 @@ function Done({ sent }: { readonly sent: Sent }) {
   if (there.length === 0) return null;
   return (
     <Message tone="good">
-      <p>{say(reviewTexts.done)}</p>
+      <p>{say(sent.isUndo ? reviewTexts.undone : reviewTexts.done)}</p>
       <dl>
         {there.map(([label, count]) => (
           <div key={label.en}>

@@ -4,7 +4,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import type { ReviewMethods, ReviewView, RunView } from '../methods/review';
+import type { PushSource, ReviewMethods, ReviewView, RunView } from '../methods/review';
 import type { Page } from './page';
 import type { Failure, Outcome } from './script';
 
@@ -13,6 +13,8 @@ type Answer = Outcome<'push'> | Outcome<'resume'>;
 
 /** How a push stands, all of its executions together. */
 export interface Sent {
+  /** It takes an earlier push back. */
+  readonly isUndo: boolean;
   readonly done: RunView['done'];
   /** What was said once, of all executions. */
   readonly told: readonly string[];
@@ -57,6 +59,7 @@ interface Stopping {
 }
 
 const NOTHING: Sent = {
+  isUndo: false,
   done: { updated: 0, created: 0, different: 0, alreadyThere: 0 },
   told: [],
   now: [],
@@ -72,28 +75,32 @@ const LONGEST_WAIT_S = 60;
 /** After a lost answer the execution may be at work still: it ends within six minutes, and until then the next one is refused as busy. */
 const MOST_BUSY = 40;
 
-/** @param onEnd Called when a push has ended: other parts of the page show what came of it as well. */
-export function useSending(page: Page, onEnd: () => void): Sending {
+/** @param onEnd Called when a push has ended, with its source where it was confirmed here: other parts of the page show what came of it as well. */
+export function useSending(
+  page: Page,
+  onEnd: (end: SendingState, source: PushSource | null) => void,
+): Sending {
   const [state, setState] = useState<SendingState>({ kind: 'idle' });
   const isBusy = useRef(false);
   const stopping = useRef<Stopping>({ isAsked: false, told: '' });
 
-  const run = async (first: () => Promise<Answer>): Promise<void> => {
+  const run = async (first: () => Promise<Answer>, source: PushSource | null): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     const asked = { isAsked: false, told: '' };
     stopping.current = asked;
-    const end = await chain(page, first, setState, asked);
+    const isUndo = source?.of === 'undo';
+    const end = await chain(page, first, { ...NOTHING, isUndo }, setState, asked);
     isBusy.current = false;
     setState(end);
-    onEnd();
+    onEnd(end, source);
   };
 
   return {
     state,
     isBusy: state.kind === 'sending',
-    push: input => void run(() => page.ask('push', input)),
-    resume: () => void run(() => page.ask('resume', null)),
+    push: input => void run(() => page.ask('push', input), input.source),
+    resume: () => void run(() => page.ask('resume', null), null),
     stop: () => {
       const asked = stopping.current;
       if (!isBusy.current || asked.isAsked) return;
@@ -113,10 +120,11 @@ export function useSending(page: Page, onEnd: () => void): Sending {
 async function chain(
   page: Page,
   first: () => Promise<Answer>,
+  begun: Sent,
   show: (state: SendingState) => void,
   stopping: Readonly<Stopping>,
 ): Promise<SendingState> {
-  let sent = NOTHING;
+  let sent = begun;
   let idle = 0;
   let busy = 0;
   let isLost = false;
@@ -166,6 +174,7 @@ async function stopped(page: Page, sent: Sent, { told }: Readonly<Stopping>): Pr
 
 function added(sent: Sent, { done, told, now, unknown, left, endsAt, offersWhole }: RunView): Sent {
   return {
+    isUndo: sent.isUndo,
     done: {
       updated: sent.done.updated + done.updated,
       created: sent.done.created + done.created,

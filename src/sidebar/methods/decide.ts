@@ -13,6 +13,8 @@ export interface ConflictField {
   readonly theirs: string;
   /** '' where nobody knows. */
   readonly base: string;
+  /** The whole values, each with whose it is, where they were cut; else none. */
+  readonly whole: readonly FieldView[];
   /** How the two differ, where that is not plain; else ''. */
   readonly note: string;
   /** The cell holds a formula, which only its user may take out. */

@@ -39,6 +39,8 @@ import { shown } from './shown';
 
 /** More cards than anybody decides about at once would make the page slow. */
 const MOST_CARDS = 200;
+/** Characters of all conflicts together: whole values may be long. */
+const MOST_TEXT = 1_000_000;
 /** Of a name or a reason. */
 const LONGEST_TITLE = 60;
 const LONGEST_REASON = 400;
@@ -89,17 +91,32 @@ function questions(context: Context): DecideView {
   if (trouble !== null) return { kind: 'none', text: shown(context, trouble) };
   const { tab, conflicts, rows, odd, entries } = openQuestions(context);
   const all = conflicts.length + rows.length + odd.length + entries.length;
+  const cards = {
+    conflicts: withinLength(room(conflicts).map(one => conflictCard(context, one))),
+    doubles: room(rows).map(one => doubleCard(context, one)),
+    odd: room(odd).map(one => oddCard(context, one)),
+    unknown: room(entries).map(one => unknownCard(context, one)),
+  };
+  const come = Object.values(cards).reduce((sum, some) => sum + some.length, 0);
   return {
     kind: 'tab',
     tab: tab.id,
     name: shownLine(tab.name, LONGEST_TITLE),
     list: shown(context, tab.list),
-    conflicts: room(conflicts).map(one => conflictCard(context, one)),
-    doubles: room(rows).map(one => doubleCard(context, one)),
-    odd: room(odd).map(one => oddCard(context, one)),
-    unknown: room(entries).map(one => unknownCard(context, one)),
-    more: Math.max(0, all - MOST_CARDS),
+    ...cards,
+    more: all - come,
   };
+}
+
+/** As many as one answer may carry, and at least one. */
+function withinLength(cards: readonly ConflictCard[]): readonly ConflictCard[] {
+  let length = 0;
+  const end = cards.findIndex(card => {
+    const isFull = length > MOST_TEXT;
+    length += JSON.stringify(card).length;
+    return isFull;
+  });
+  return end < 0 ? cards : cards.slice(0, end);
 }
 
 /** Why nothing waits here, where the tab in sight is none from which anything is sent; else null. */
@@ -116,15 +133,31 @@ function notDecidable(context: Context): Text | null {
 function conflictCard(context: Context, { row, title, fields }: OpenConflict): ConflictCard {
   return {
     ...{ row, title: shownLine(title, LONGEST_TITLE) },
-    fields: fields.map(({ name, label, mine, theirs, base, note, hasFormula, choices }) => ({
+    fields: fields.map(({ name, label, mine, theirs, base, whole, note, hasFormula, choices }) => ({
       ...{ name, hasFormula, label: shown(context, label) },
       mine: shown(context, mine),
       theirs: shown(context, theirs),
       base: base === null ? '' : shown(context, base),
+      whole: whole === null ? [] : wholeViews(context, whole),
       note: note === null ? '' : shown(context, note),
       choices: choices.map(choice => shownLine(choice, LONGEST_REASON)),
     })),
   };
+}
+
+/** Whose value, and all of it; one that is empty has nothing that was cut. */
+function wholeViews(
+  context: Context,
+  { mine, theirs, base }: { readonly mine: string; readonly theirs: string; readonly base: string },
+): FieldView[] {
+  const values = [
+    { label: decideTexts.mine, value: mine },
+    { label: decideTexts.theirs, value: theirs },
+    { label: decideTexts.pulled, value: base },
+  ];
+  return values.flatMap(({ label, value }) =>
+    value === '' ? [] : [{ label: shown(context, label), value }],
+  );
 }
 
 function doubleCard(context: Context, card: OpenNewRow): DoubleCard {

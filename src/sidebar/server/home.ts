@@ -68,7 +68,7 @@ function waiting(context: Context): Waiting[] {
   const busy = colleagueText(context);
   const colleague = busy === null ? [] : [plain(busy)];
   try {
-    const { own, doubtful } = leftOver(context);
+    const { own, isUnseen } = leftOver(context);
     const paused = pausedPull(context);
     const requests = waitingRequests(context).length;
     const { pushWaits, pullWaits, requestsWait, inDoubt } = sidebarTexts;
@@ -79,9 +79,7 @@ function waiting(context: Context): Waiting[] {
         ? []
         : [{ ...plain(pullWaits(paused.resource.label)), goesOn: 'pull' as const }]),
       ...(requests === 0 ? [] : [plain(requestsWait(requests))]),
-      ...(doubtful === undefined
-        ? []
-        : [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }]),
+      ...(isUnseen ? [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }] : []),
     ];
   } catch (error) {
     if (error instanceof UserError) return [...colleague, plain(error.text)];

@@ -176,8 +176,10 @@ function rowView(say: (text: Text) => string, resource: ResourceDefinition, sket
           ),
     carried: carriedText(say, resource, operation),
     notes: notes.map(({ isBlocking, note: { field, reason } }) => {
-      const label = field === null ? '' : `${say(fieldOf(resource, field).label)}: `;
-      return { isBlocking, text: label + say(cutLine(reason, REASON)) };
+      const text = say(cutLine(reason, REASON));
+      const label = field === null ? '' : say(fieldOf(resource, field).label);
+      // Many reasons name their column.
+      return { isBlocking, text: text.includes(label) ? text : `${label}: ${text}` };
     }),
   };
 }

@@ -203,7 +203,7 @@ describe('a cell that is not for typing', () => {
     expect(edit).toMatchObject({ applied: true, warned: true });
     const said = previewed(s);
     expect(said.en).toMatch(/Row 3 .*column "Description": .*cannot be sent.*Undo the edit/);
-    expect(said.ko).toMatch(/3행 .*"설명" 열: .*보낼 수 없습니다.*되돌/);
+    expect(said.ko).toMatch(/3행 .*"설명" 열: .*보낼 수 없습니다.*돌아옵니다/);
     s.run('menuPush');
     expect(await sent(s)).toEqual([]);
     expect(messages(s.run('menuPullTags'))).toContain('1 changed');

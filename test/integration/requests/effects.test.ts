@@ -298,6 +298,6 @@ describe('in Korean', () => {
     expect(messages(s.run('menuRequest', [typed[0] ?? '', '']))).toContain('같은 요청을 2026-11-02 09:00에');
     s.run('menuRequest', [typed[0] ?? '', '다시', '']);
     expect(await tagsNamed(s, '태그')).toHaveLength(2);
-    expect(s.book.sheet('요청 결과').column('결과').slice(0, 2)).toEqual(['✓ 받아들여짐', '✓ 받아들여짐']);
+    expect(s.book.sheet('요청 결과').column('결과').slice(0, 2)).toEqual(['✓ 접수됨', '✓ 접수됨']);
   });
 });

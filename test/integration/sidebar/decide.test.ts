@@ -483,7 +483,14 @@ describe('whatever is in a name', () => {
     const view = shownIn(sidebar);
     expect(view.conflicts[0]?.fields[0]?.theirs).toContain(shown);
     expect(JSON.stringify(view)).not.toMatch(/[\u202a-\u202e]/);
-    expect(JSON.stringify(view).length).toBeLessThan(3_000);
+    const cut = view.conflicts.map(({ fields }) => fields.map(one => ({ ...one, whole: [] })));
+    expect(JSON.stringify(cut).length).toBeLessThan(3_000);
+    // What a card shows in part can be opened whole.
+    const whole = view.conflicts[0]?.fields[0]?.whole ?? [];
+    expect(whole.map(({ label, value }) => [label, value.length > 0])).toEqual(
+      name.length > 120 ? ['Mine', 'Service', 'When pulled'].map(label => [label, true]) : [],
+    );
+    if (name.length > 120) expect(whole[1]?.value).toBe(name);
     expect(sidebar.get('decide', allFields(view, 'service')).done).toHaveLength(1);
     expect(cell(scenario, NAME, 2)).toBe(name);
     expect(scenario.book.sheet('Tags').formulas().flat().filter(Boolean)).toEqual([]);

@@ -1,6 +1,6 @@
 /** The first screen: the tab in sight without asking the service, and what runs or waits. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openScenario, type Scenario } from '../../support/scenario';
+import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
 import { type OpenSidebar, openSidebar, wholeList } from './support';
 
 let scenario: Scenario;
@@ -57,6 +57,19 @@ describe('the tab in sight', () => {
     expect(get('home', null).tab?.edits).toMatchObject({ unsent: 1 });
   });
 
+  it('counts none of them that was put right since, whatever Status still says', async () => {
+    const { get } = await withContacts();
+    const name = scenario.book.sheet('Contacts').a1('Company ★', 2);
+    const old = String(scenario.book.sheet('Contacts').cell(name).value);
+    type('Company ★', 2, '');
+    type('Managers', 3, 'Somebody else');
+    scenario.run('menuPush');
+    expect(get('home', null).tab?.edits).toMatchObject({ unsent: 2 });
+    type('Company ★', 2, old);
+    expect(scenario.book.sheet('Contacts').cell([STATUS, 2]).value).toMatch(/^⊘/);
+    expect(get('home', null).tab?.edits).toMatchObject({ edited: 0, unsent: 1 });
+  });
+
   it('is none where it was not pulled, and says why where its header is lost', async () => {
     const { get } = await withContacts();
     scenario.book.as(scenario.kim).deleteRows('Contacts', 1, 1);
@@ -87,6 +100,22 @@ describe('a notice', () => {
     expect(get('home', null).notices[0]?.text).toMatch(
       /^lee@example\.com has been pushing since \d\d:\d\d\. Nothing can be sent until that has finished\.$/,
     );
+  });
+
+  it('says nothing of a row that was seen to be applied, although its answer was lost; only of what nobody has seen', async () => {
+    const { get } = await withContacts();
+    const { service, host } = scenario;
+    const { rows } = scenario.book.sheet('Contacts').size();
+    type('Memo', 2, 'the answer is lost');
+    await service.queueFault({ match: { method: 'PUT' }, switches: { drop: 'after' } });
+    expect(messages(scenario.run('menuPush'))).not.toContain('in doubt');
+    expect(get('home', null).notices).toEqual([]);
+    host.clock.advance(60_000);
+    type('Company ★', rows + 1, 'Lands late');
+    type('Registration number ★', rows + 1, '220-81-62517');
+    await service.queueFault({ match: { method: 'POST' }, switches: { lateLandingMs: 600_000 } });
+    expect(messages(scenario.run('menuPush'))).toContain('1 row is in doubt');
+    expect(get('home', null).notices).toMatchObject([{ goesOn: 'push', canStop: false }]);
   });
 
   it('says that a push of one’s own has stopped, until it is continued', async () => {

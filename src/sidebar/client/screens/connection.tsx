@@ -16,7 +16,7 @@ export function Connection({ view: { connection }, home, open }: ScreenProps) {
     setStage('busy');
     const outcome = await ask('disconnect', null);
     setStage('idle');
-    if (outcome.ok) home.again();
+    if (outcome.ok) open('home', say(sidebarTexts.disconnected));
     else setFailure(outcome.failure);
   };
   return (

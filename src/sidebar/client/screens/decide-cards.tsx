@@ -13,6 +13,7 @@ import type {
   UnknownCard,
 } from '../../methods/decide';
 import { usePage } from '../page';
+import { WholeValue } from '../parts';
 import type { Word, Words } from './decide-words';
 
 /** What every card is given. onSay: null takes a word back. */
@@ -35,7 +36,7 @@ export function Conflict({ card, ...saying }: Saying & { readonly card: Conflict
 
 function ConflictChoice({
   title,
-  field: { name, label, mine, theirs, base, note, hasFormula, choices },
+  field: { name, label, mine, theirs, base, whole, note, hasFormula, choices },
   words,
   isBusy,
   onSay,
@@ -94,6 +95,17 @@ function ConflictChoice({
       )}
       {note !== '' && <p class="note caution">⚠ {note}</p>}
       {base !== '' && <p class="faint">{say(decideTexts.base(base))}</p>}
+      {whole.length > 0 && (
+        <details>
+          <summary>{say(decideTexts.whole)}</summary>
+          {whole.map(one => (
+            <div key={one.label}>
+              <p class="faint">{one.label}</p>
+              <WholeValue label={one.label} value={one.value} />
+            </div>
+          ))}
+        </details>
+      )}
     </Options>
   );
 }

@@ -151,7 +151,12 @@ function Cards({
   const { say } = usePage();
   const { conflicts, doubles, odd, unknown, more } = view;
   if (conflicts.length + doubles.length + odd.length + unknown.length === 0)
-    return <p>{say(decideTexts.nothing)}</p>;
+    return (
+      <>
+        <p>{say(decideTexts.nothing)}</p>
+        <p class="faint">{say(decideTexts.nothingHint)}</p>
+      </>
+    );
   const saying: Saying = { tab: view.tab, words, isBusy, onSay };
   const said = spoken(words);
   return (

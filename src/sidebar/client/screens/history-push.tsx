@@ -58,12 +58,13 @@ export function Push({ push, onUndo }: { readonly push: PushView; readonly onUnd
           </button>
         )}
       </div>
-      {isOpen && <Details push={push} />}
+      {undoProblem !== '' && <p class="faint">{undoProblem}</p>}
+      {isOpen && <Details name={push.name} />}
     </li>
   );
 }
 
-function Details({ push: { name, undoProblem } }: { readonly push: PushView }) {
+function Details({ name }: { readonly name: string }) {
   const { say, ask } = usePage();
   const [rows, setRows] = useState<readonly SentRowView[]>([]);
   const [more, setMore] = useState(0);
@@ -83,7 +84,6 @@ function Details({ push: { name, undoProblem } }: { readonly push: PushView }) {
   useEffect(load, []);
   return (
     <>
-      {undoProblem !== '' && <p class="faint">{undoProblem}</p>}
       <ul class="rows sent">
         {rows.map((row, i) => (
           <Row key={i} row={row} />

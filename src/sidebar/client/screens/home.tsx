@@ -18,10 +18,12 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
   const pulling = usePull(again);
   return (
     <section>
-      {sending.isBusy && (
+      {sending.isBusy ? (
         <Message tone="plain">
           <SendingState sending={sending} />
         </Message>
+      ) : (
+        <SendingState sending={sending} />
       )}
       {view.notices.map(notice => (
         <NoticeOf
@@ -88,7 +90,7 @@ function NoticeOf({
         goesOn !== null && (
           <div class="buttons">
             <button type="button" class="main" onClick={onGoOn}>
-              {say(reviewTexts.goOn)}
+              {say(goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn)}
             </button>
             {canStop && (
               <button type="button" onClick={() => setSure(true)}>

@@ -68,6 +68,7 @@ function OneList({ view: first }: { readonly view: ListSettingsView }) {
       )}
       <details>
         <summary>{say(settingsScreenTexts.advanced)}</summary>
+        <p class="faint">{say(settingsScreenTexts.advancedHint)}</p>
         {view.options.map(({ name, label, choices }) => (
           <div key={name}>
             <label for={`option-${name}`}>{label}</label>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { daysOf, isPeriod } from '../../../common/period';
 import { presetTexts } from '../../../text/preset-texts';
 import type { Chosen, Days, ListView } from '../../methods/pull';
 import { usePage } from '../page';
@@ -12,11 +13,13 @@ const MOST_KINDS = 4;
 /** What is pulled most, without opening its form: a month, perhaps a category, and a click on the kind pulls. */
 export function QuickPull({
   list,
+  today,
   isBusy,
   onPull,
   onMore,
 }: {
   readonly list: ListView;
+  readonly today: string;
   readonly isBusy: boolean;
   readonly onPull: (chosen: Chosen) => void;
   readonly onMore: (filled: Filled) => void;
@@ -35,10 +38,16 @@ export function QuickPull({
     parameters: conditions,
     labels: { [condition.name]: called },
   });
+  const span = 'period' in days && isPeriod(days.period) ? daysOf(days.period, today) : null;
   return (
     <section class="card quick">
       <h3>{list.label}</h3>
       <PeriodChips days={days} onChange={setDays} onOwn={() => onMore(filled({ start: '', end: '' }))} />
+      {span !== null && (
+        <p class="faint">
+          {span.start} ~ {span.end}
+        </p>
+      )}
       <Records
         list={list.name}
         parameter={condition}

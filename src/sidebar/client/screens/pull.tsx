@@ -17,7 +17,7 @@ import { type KnownRecords, KnownRecordsContext } from './pull-records';
 const EMPTY: Filled = { days: THIS_MONTH, parameters: {}, labels: {} };
 
 /** Presets, the quick form, and the lists, to be found by a part of their name. A list that needs nothing is pulled at its click; others open what they can be asked for. */
-export function Pull({ forgetTold, home, list: wanted }: ScreenProps) {
+export function Pull({ forgetTold, home, view, list: wanted }: ScreenProps) {
   const { say, ask } = usePage();
   const lists = useQuestion('lists', null);
   const presets = useQuestion('presets', null);
@@ -56,6 +56,9 @@ export function Pull({ forgetTold, home, list: wanted }: ScreenProps) {
   const state = (
     <>
       <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
+      {pulling.state.kind === 'done' && (view.tab?.edits ?? null) !== null && (
+        <p class="faint">{say(sidebarTexts.editNext)}</p>
+      )}
       {saved !== '' && (
         <Message tone="good">
           <Lines text={saved} />
@@ -137,7 +140,13 @@ export function Pull({ forgetTold, home, list: wanted }: ScreenProps) {
           />
         )}
         {!isSearching && quick !== undefined && (
-          <QuickPull list={quick} isBusy={isBusy} onPull={pull} onMore={filled => open(quick, filled)} />
+          <QuickPull
+            list={quick}
+            today={today}
+            isBusy={isBusy}
+            onPull={pull}
+            onMore={filled => open(quick, filled)}
+          />
         )}
         {state}
         <label for="search">{say(sidebarTexts.search)}</label>

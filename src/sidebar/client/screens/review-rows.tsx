@@ -6,6 +6,7 @@ import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { ReviewField, ReviewGroup, ReviewRow, ReviewView } from '../../methods/review';
 import { usePage } from '../page';
+import { WholeValue } from '../parts';
 
 const GROUPS: readonly (readonly [ReviewGroup, Text, 'bad' | 'caution' | 'plain'])[] = [
   ['blocked', reviewTexts.blocked, 'bad'],
@@ -31,6 +32,7 @@ export function ReviewRows({
   other,
   leftOut,
   onTick,
+  onDecide,
 }: {
   readonly view: ReviewView;
   readonly rows: readonly ReviewRow[];
@@ -38,6 +40,7 @@ export function ReviewRows({
   readonly other: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
   readonly onTick: (leftOut: ReadonlySet<string>) => void;
+  readonly onDecide: () => void;
 }) {
   const { say, language } = usePage();
   const [search, setSearch] = useState('');
@@ -79,6 +82,11 @@ export function ReviewRows({
               <span class="count">{say(sidebarTexts.countOfRows(view.counts[group] ?? own.length))}</span>
             </h3>
             {hint !== undefined && <p class="faint">{say(hint)}</p>}
+            {group === 'conflict' && (
+              <button type="button" class="link" onClick={onDecide}>
+                {say(reviewTexts.toDecide)}
+              </button>
+            )}
             <ul class="rows">
               {own.map((row, i) => (
                 <Row
@@ -190,7 +198,7 @@ function Field({
         {whole !== '' && (
           <details>
             <summary>{say(reviewTexts.whole)}</summary>
-            <p class="whole">{whole}</p>
+            <WholeValue label={label} value={whole} />
           </details>
         )}
       </dd>

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { decideTexts } from '../../../text/decide-texts';
+import { historyTexts } from '../../../text/history-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { Text } from '../../../text/text';
 import type { PushSource, ReviewRow, ReviewView } from '../../methods/review';
+import { type Draft, draftName, EMPTY_DRAFT } from '../drafts';
 import { usePage } from '../page';
 import { Lines, Message, Trouble, Waiting } from '../parts';
 import type { ScreenProps } from '../screen';
@@ -34,12 +37,13 @@ interface Loaded {
 
 /** What would be sent, row by row; what is ticked is sent, and how far that is. */
 export function Review(props: ScreenProps) {
-  const { sending, source } = props;
+  const { sending, source, drafts } = props;
   const { say, ask } = usePage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const wanted = useRef<PushSource>(source ?? wholeTab());
   const asked = useRef(0);
 
   const take = (view: ReviewView, before: Loaded | null): void => {
@@ -52,14 +56,19 @@ export function Review(props: ScreenProps) {
       other: known === null ? null : new Set([...names].filter(name => name !== '' && !known.has(name))),
       gone: view.next !== null || before === null ? 0 : goneFrom(before.rows, view.rows),
     });
-    setLeftOut(old => new Set([...old].filter(name => names.has(name))));
+    setDraft(drafts.get(draftName(view.source)) ?? EMPTY_DRAFT);
   };
-  const load = (from: number, wanted: PushSource): void => {
+  const write = (next: Draft): void => {
+    if (loaded === null) return;
+    drafts.set(draftName(loaded.view.source), next);
+    setDraft(next);
+  };
+  const load = (from: number, which: PushSource): void => {
     asked.current += 1;
     const own = asked.current;
     setLoading(true);
     setFailure(null);
-    void ask('review', { source: wanted, from }).then(answer => {
+    void ask('review', { source: which, from }).then(answer => {
       if (own !== asked.current) return;
       setLoading(false);
       if (!answer.ok) setFailure(answer.failure);
@@ -79,19 +88,25 @@ export function Review(props: ScreenProps) {
     if (state.kind === 'moved') {
       take(state.view, loaded);
       sending.forget();
-    } else if (isIdle && loaded === null) load(0, source ?? wholeTab());
+    } else if (state.kind === 'ended' || state.kind === 'failed') setLoaded(null);
+    else if (isIdle && loaded === null) load(0, wanted.current);
   }, [state.kind]);
+  const unseen = loaded === null ? [] : unseenOf(loaded, draft.leftOut);
+  // A row that was left out may stand in a part that has not come yet: without it, it would be sent.
+  useEffect(() => {
+    if (loaded !== null && loaded.next !== null && unseen.length > 0) load(loaded.next, loaded.view.source);
+  }, [loaded]);
 
-  const review = (wanted: PushSource): void => {
-    sending.forget();
+  const review = (which: PushSource): void => {
+    wanted.current = which;
     setLoaded(null);
-    setLeftOut(new Set());
-    load(0, wanted);
+    if (isIdle) load(0, which);
+    else sending.forget();
   };
   const again = (): void => {
-    const last = loaded?.view.source ?? source;
+    const last = loaded?.view.source ?? wanted.current;
     // The tab in sight by now, with what is selected in it.
-    review(last === null || last.of === 'undo' ? (last ?? wholeTab()) : wholeTab(last.scope));
+    review(last.of === 'undo' ? last : wholeTab(last.scope));
   };
   if (!isIdle)
     return (
@@ -102,8 +117,16 @@ export function Review(props: ScreenProps) {
             <button type="button" onClick={again}>
               {say(reviewTexts.newReview)}
             </button>
-            <button type="button" onClick={() => props.open('home')}>
-              {say(sidebarTexts.home)}
+            {waitsForWord(sending) && (
+              <button type="button" onClick={() => props.open('decide')}>
+                {say(decideTexts.title)}
+              </button>
+            )}
+            <button
+              type="button"
+              onClick={() => props.open(wanted.current.of === 'undo' ? 'history' : 'home')}
+            >
+              {say(wanted.current.of === 'undo' ? historyTexts.screen : sidebarTexts.home)}
             </button>
           </div>
         )}
@@ -128,27 +151,47 @@ export function Review(props: ScreenProps) {
     <section>
       <Plan
         loaded={loaded}
-        leftOut={leftOut}
+        draft={draft}
+        isComplete={loaded.next === null || unseen.length === 0}
         isLoading={isLoading}
         failure={failure}
-        onTick={setLeftOut}
+        onDraft={write}
         onMore={from => load(from, loaded.view.source)}
         onAgain={again}
         onScope={scope => review(wholeTab(scope))}
-        onSend={(reason, isMeant) => {
+        onDecide={() => props.open('decide')}
+        onHistory={() => props.open('history')}
+        onSend={isMeant => {
           const { view } = loaded;
+          const leaveOut = leftOutOf(loaded, draft.leftOut);
           sending.push({
             source: view.source,
             fingerprint: view.fingerprint,
-            leaveOut: [...leftOut],
-            count: view.count - leftOut.size,
-            reason,
+            leaveOut,
+            count: view.count - leaveOut.length,
+            reason: draft.reason,
             isMeant,
           });
         }}
       />
     </section>
   );
+}
+
+/** Some rows were not sent, or nobody knows yet what became of them. */
+function waitsForWord({ state }: ScreenProps['sending']): boolean {
+  return state.kind === 'ended' && (state.sent.unknown > 0 || state.sent.now.length > 0);
+}
+
+/** The rows of the plan that are left out. */
+function leftOutOf({ rows }: Loaded, leftOut: ReadonlySet<string>): string[] {
+  return rows.flatMap(({ name }) => (leftOut.has(name) ? [name] : []));
+}
+
+/** What was left out and has not come: it stands further below, or is no longer to be sent. */
+function unseenOf({ rows }: Loaded, leftOut: ReadonlySet<string>): string[] {
+  const names = new Set(rows.map(({ name }) => name));
+  return [...leftOut].filter(name => !names.has(name));
 }
 
 /** How many records or new rows had something to send before, and have nothing now. */
@@ -159,45 +202,62 @@ function goneFrom(before: readonly ReviewRow[], now: readonly ReviewRow[]): numb
 }
 
 function Plan({
-  loaded: { view, rows, next, other, gone },
-  leftOut,
+  loaded,
+  draft,
+  isComplete,
   isLoading,
   failure,
-  onTick,
+  onDraft,
   onMore,
   onAgain,
   onScope,
+  onDecide,
+  onHistory,
   onSend,
 }: {
   readonly loaded: Loaded;
-  readonly leftOut: ReadonlySet<string>;
+  readonly draft: Draft;
+  /** All that was left out has come. */
+  readonly isComplete: boolean;
   readonly isLoading: boolean;
   readonly failure: Failure | null;
-  readonly onTick: (leftOut: ReadonlySet<string>) => void;
+  readonly onDraft: (draft: Draft) => void;
   readonly onMore: (from: number) => void;
   readonly onAgain: () => void;
   readonly onScope: (scope: Scope) => void;
-  readonly onSend: (reason: string, isMeant: boolean) => void;
+  readonly onDecide: () => void;
+  readonly onHistory: () => void;
+  readonly onSend: (isMeant: boolean) => void;
 }) {
   const { say } = usePage();
-  const [reason, setReason] = useState('');
+  const { view, rows, next, other, gone } = loaded;
+  const { reason } = draft;
+  const leftOut = new Set(leftOutOf(loaded, draft.leftOut));
   const [isMeant, setMeant] = useState(false);
   const total = Object.values(view.counts).reduce((sum, count) => sum + count, 0);
   const count = view.count - leftOut.size;
   const mayWriteDown = view.count === 0 && (view.closes || (view.counts.already ?? 0) > 0);
+  const isUndo = view.source.of === 'undo';
   const hasRead = !view.mustReadAll || next === null;
   return (
     <>
+      {isUndo && (
+        <button type="button" class="link" onClick={onHistory}>
+          ← {say(historyTexts.screen)}
+        </button>
+      )}
       <div class="row">
-        <h2 class="breaks">{view.tab}</h2>
+        <h2 class="breaks">{isUndo ? say(reviewTexts.undoOf(view.tab)) : view.tab}</h2>
         <button type="button" class="link" onClick={onAgain} disabled={isLoading}>
           {say(reviewTexts.again)}
         </button>
       </div>
+      {isUndo && <p class="faint">{say(reviewTexts.undoHint)}</p>}
       {view.source.of === 'tab' && <Scopes now={view.source.scope} onChange={onScope} />}
       {other !== null && (
         <Message tone="caution">
           <p>{say(reviewTexts.moved)}</p>
+          {other.size > 0 && <p>{say(reviewTexts.movedMarked)}</p>}
           {gone > 0 && <p>{say(reviewTexts.gone(gone))}</p>}
         </Message>
       )}
@@ -206,8 +266,20 @@ function Plan({
           <Lines text={notice} />
         </Message>
       ))}
-      {total === 0 && <p>{say(reviewTexts.nothing(view.tab))}</p>}
-      <ReviewRows view={view} rows={rows} other={other ?? new Set()} leftOut={leftOut} onTick={onTick} />
+      {total === 0 && (
+        <>
+          <p>{say(reviewTexts.nothing(view.tab))}</p>
+          {view.source.of === 'tab' && <p class="faint">{say(reviewTexts.nothingHint)}</p>}
+        </>
+      )}
+      <ReviewRows
+        view={view}
+        rows={rows}
+        other={other ?? new Set()}
+        leftOut={leftOut}
+        onTick={names => onDraft({ ...draft, leftOut: names })}
+        onDecide={onDecide}
+      />
       {failure !== null && <Trouble failure={failure} />}
       {isLoading && <Waiting what={say(reviewTexts.loading)} />}
       {next !== null && !isLoading && (
@@ -222,7 +294,7 @@ function Plan({
           class="foot"
           onSubmit={event => {
             event.preventDefault();
-            onSend(reason, isMeant);
+            onSend(isMeant);
           }}
         >
           {view.suspicion !== '' && (
@@ -247,22 +319,31 @@ function Plan({
               aria-label={say(reviewTexts.reason)}
               placeholder={say(reviewTexts.reason)}
               value={reason}
-              onInput={event => setReason(event.currentTarget.value)}
+              onInput={event => onDraft({ ...draft, reason: event.currentTarget.value })}
             />
           )}
           <button
             type="submit"
             class="main"
             disabled={
-              isLoading || !hasRead || (view.suspicion !== '' && !isMeant) || (count === 0 && !mayWriteDown)
+              isLoading ||
+              !isComplete ||
+              !hasRead ||
+              (view.suspicion !== '' && !isMeant) ||
+              (count === 0 && !mayWriteDown)
             }
           >
-            {say(view.count === 0 ? reviewTexts.writeDown : reviewTexts.sendCount(count))}
+            {say(sendText(view, count))}
           </button>
         </form>
       )}
     </>
   );
+}
+
+function sendText({ count: all, source }: ReviewView, count: number): Text {
+  if (all === 0) return reviewTexts.writeDown;
+  return source.of === 'undo' ? reviewTexts.undoCount(count) : reviewTexts.sendCount(count);
 }
 
 /** Which rows of the tab it is about. */

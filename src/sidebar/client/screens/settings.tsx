@@ -96,7 +96,7 @@ function Functions({
   const isBusy = saving.state.kind === 'busy' || saving.state.kind === 'asks';
   const ticks = functions.map(({ name, isPersonal }) => ({
     name,
-    label: isPersonal ? `${name} (${say(settingsScreenTexts.personal)})` : name,
+    label: say(settingsScreenTexts.functionNamed(name, isPersonal)),
     isFixed: false,
   }));
   return (
