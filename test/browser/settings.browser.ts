@@ -67,7 +67,7 @@ describe.each(['ko', 'en'] as const)('in %s, settings', language => {
     scenario.book.as(scenario.kim).select(words.cards);
     const sidebar = await world.sidebar();
     const { tab } = sidebar;
-    const fold = (name: string) => tab.locator('summary').filter({ hasText: name }).click();
+    const fold = (name: string) => tab.locator('summary').filter({ hasText: name }).first().click();
     await navigate(sidebar, words.settings);
     await tab.locator('summary').first().waitFor();
     await expectGoodLook(sidebar);

@@ -51,7 +51,7 @@ export function sendWithEffect(context: Context, ledger: RequestLedger, order: E
       : writtenOrWhy(context, () =>
           writeAnswer(context, tab, rowsOfAnswer(came, serviceRequest(request), withoutKey)),
         );
-  writeResults(workbook, ledger.entries(), context.language);
+  writeResults(workbook, ledger.entries(), context.language).activate();
   const { state, status, message } = sent.entry;
   return { state, status, message, stop: sent.stop === 'time' ? null : sent.stop, answer };
 }

@@ -9,7 +9,14 @@ import type { RequestSheet } from '../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../text/request-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
-import { entryOf, openForSending, openLedger, type RequestsSent, sendEntries } from './request-send';
+import {
+  entryOf,
+  openForSending,
+  openLedger,
+  type RequestsSent,
+  sendEntries,
+  type Watched,
+} from './request-send';
 import { labelName, type RowCells, ValueSource } from './request-values';
 import { type Pick, picked, type RowRequest, type RowsOrder } from './row-request';
 
@@ -89,18 +96,14 @@ export class RowWork {
     return this.rowRequests(openLedger(this.context));
   }
 
-  /**
-   * Sends what was confirmed of a preview. Gives the rows as they are now, and sends nothing, where rows or journal are not as they were shown. mostMs: the execution
-   * ends sooner than it must.
-   */
-  sendAsShown(order: RowsOrder, mostMs?: number): RequestsSent | readonly RowRequest[] {
+  /** Sends what was confirmed of a preview. Gives the rows as they are now, and sends nothing, where rows or journal are not as they were shown. */
+  sendAsShown(order: RowsOrder, watched: Watched | null = null): RequestsSent | readonly RowRequest[] {
     return this.context.withPushLock((): RequestsSent | readonly RowRequest[] => {
       const ledger = openForSending(this.context);
       const now = this.rowRequests(ledger);
       const picks = picked(this.context, now, order);
       if (picks === null) return now;
-      if (mostMs !== undefined) this.context.budget.shorten(mostMs);
-      return this.send(ledger, picks, order.reason);
+      return this.send(ledger, picks, order.reason, watched);
     });
   }
 
@@ -143,7 +146,12 @@ export class RowWork {
   }
 
   /** Journals all that is wanted, then sends one after the other. */
-  private send(ledger: RequestLedger, picks: readonly Pick[], reason: string): RequestsSent {
+  private send(
+    ledger: RequestLedger,
+    picks: readonly Pick[],
+    reason: string,
+    watched: Watched | null,
+  ): RequestsSent {
     const tab = this.selection.sheet.name();
     for (const { row, word } of picks) if (word === 'new') ledger.forget(row.hash);
     const entries = picks.map(({ row: { row, request, before }, word }, order) =>
@@ -159,6 +167,6 @@ export class RowWork {
       }),
     );
     ledger.confirm(entries);
-    return sendEntries(this.context, ledger, entries);
+    return sendEntries(this.context, ledger, entries, watched);
   }
 }

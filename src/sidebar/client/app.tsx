@@ -8,6 +8,7 @@ import { usePage } from './page';
 import { Lines, Message, Trouble, Waiting } from './parts';
 import { Connect } from './screens/connect';
 import { screens } from './screens';
+import { useRequesting } from './requesting';
 import { useSending } from './sending';
 import { useQuestion } from './use-question';
 
@@ -19,6 +20,7 @@ export function App() {
   const [told, setTold] = useState('');
   const [source, setSource] = useState<PushSource | null>(sourceOf(page.opens));
   const sending = useSending(page, home.again);
+  const requesting = useRequesting(page, home.again);
   const view = home.value;
 
   if (view === null)
@@ -61,6 +63,7 @@ export function App() {
     if (next === 'home') home.again();
   };
   const shown = screens.find(({ name }) => name === screen);
+  const offered = screens.filter(({ within }) => within === undefined);
   return (
     <>
       {page.opens === null && (
@@ -69,11 +72,11 @@ export function App() {
             {connection.workspace}
           </p>
           <nav aria-label={say(sidebarTexts.title)}>
-            {screens.map(({ name, label }) => (
+            {offered.map(({ name, label }) => (
               <button
                 type="button"
                 key={name}
-                aria-current={name === screen ? 'page' : undefined}
+                aria-current={name === (shown?.within ?? screen) ? 'page' : undefined}
                 onClick={() => open(name)}
               >
                 {say(label)}
@@ -95,6 +98,7 @@ export function App() {
             home={home}
             view={{ ...view, connection }}
             sending={sending}
+            requesting={requesting}
             source={source}
             list={page.opens?.list ?? null}
             review={rows => {

@@ -3,6 +3,7 @@
 import type { HomeView } from '../methods/home';
 import type { PushSource } from '../methods/review';
 import type { ScreenName } from '../protocol';
+import type { Requesting } from './requesting';
 import type { Sending } from './sending';
 import type { Loaded } from './use-question';
 
@@ -12,6 +13,8 @@ export interface ScreenProps {
   readonly view: HomeView & { readonly connection: NonNullable<HomeView['connection']> };
   /** The push that this page has under way, or has done last. */
   readonly sending: Sending;
+  /** The requests from rows that this page has under way, or has sent last. */
+  readonly requesting: Requesting;
   /** What a screen was opened with; null for nothing. */
   readonly source: PushSource | null;
   /** The list that the window is about; null in the sidebar. */
