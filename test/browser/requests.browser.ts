@@ -198,7 +198,7 @@ describe.each(['ko', 'en'] as const)('in %s, custom requests', language => {
     expect(await posts(scenario)).toEqual([]);
     await expectGoodLook(sidebar);
     await sidebar.picture(`requests-moved-${language}`);
-    await tab.getByRole('checkbox', { name: words.sendRow(4) }).uncheck();
+    expect(await tab.getByRole('checkbox', { name: words.sendRow(4) }).isChecked()).toBe(false);
     await scenario.service.queueFault({
       match: { method: 'POST', path: '/api/public-docs/tags', bodyIncludes: '다른 이름' },
       switches: { fail: { status: 422 } },

@@ -23,6 +23,14 @@ export interface LoadedRows {
   readonly next: number | null;
 }
 
+/** What its user has said of rows: by what goes, not by the row's number, since rows move while somebody looks. No two of the requests are equal. */
+export interface Ticks {
+  readonly leftOut: ReadonlySet<string>;
+  readonly said: ReadonlyMap<string, RequestWord>;
+}
+
+export const ALL_TICKED: Ticks = { leftOut: new Set(), said: new Map() };
+
 const GROUPS = [
   ['problem', requestsScreenTexts.problem, 'bad'],
   ['before', requestsScreenTexts.before, 'caution'],
@@ -31,6 +39,8 @@ const GROUPS = [
 
 export function RequestRowsPreview({
   loaded: { view, rows, next },
+  ticks,
+  onTicks,
   isMoved,
   isLoading,
   onMore,
@@ -39,6 +49,8 @@ export function RequestRowsPreview({
   onSend,
 }: {
   readonly loaded: LoadedRows;
+  readonly ticks: Ticks;
+  readonly onTicks: (ticks: Ticks) => void;
   readonly isMoved: boolean;
   readonly isLoading: boolean;
   readonly onMore: (from: number) => void;
@@ -47,9 +59,8 @@ export function RequestRowsPreview({
   readonly onSend: (choice: RowsChoice) => void;
 }) {
   const { say } = usePage();
-  // By what goes, not by the row's number: rows move while somebody looks. No two of the requests are equal.
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState<ReadonlyMap<string, RequestWord>>(new Map());
+  const { leftOut, said } = ticks;
+  const setLeftOut = (next: Ticks['leftOut']): void => onTicks({ ...ticks, leftOut: next });
   const [reason, setReason] = useState('');
   const ready = rows.filter(({ group }) => group === 'ready');
   const leaveOut = ready.filter(({ lines }) => leftOut.has(lines)).map(({ row }) => row);
@@ -116,7 +127,7 @@ export function RequestRowsPreview({
                     else now.add(row.lines);
                     setLeftOut(now);
                   }}
-                  onWord={word => setSaid(new Map(said).set(row.lines, word))}
+                  onWord={word => onTicks({ ...ticks, said: new Map(said).set(row.lines, word) })}
                 />
               ))}
             </ul>

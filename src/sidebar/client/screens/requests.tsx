@@ -19,7 +19,7 @@ import { useQuestion } from '../use-question';
 import { RequestDoubts } from './request-doubts';
 import { EMPTY, RequestFields } from './request-form';
 import { RequestOnce } from './request-once';
-import { type LoadedRows, RequestRowsPreview } from './request-rows';
+import { ALL_TICKED, type LoadedRows, RequestRowsPreview } from './request-rows';
 
 /** What goes, as it was shown last. isMoved: it is not what was confirmed. */
 type Shown =
@@ -35,6 +35,8 @@ export function Requests({ source, requesting, open, home }: ScreenProps) {
   const [names, setNames] = useState<readonly string[]>([]);
   const [values, setValues] = useState<TypedValues>({});
   const [shown, setShown] = useState<Shown | null>(null);
+  // Kept while something is sent: what has moved meanwhile is shown with the ticks as they were.
+  const [ticks, setTicks] = useState(ALL_TICKED);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef(0);
@@ -85,6 +87,7 @@ export function Requests({ source, requesting, open, home }: ScreenProps) {
   const back = (): void => {
     asked.current += 1;
     setLoading(false);
+    setTicks(ALL_TICKED);
     setShown(null);
     setFailure(null);
     requests.again();
@@ -211,6 +214,8 @@ export function Requests({ source, requesting, open, home }: ScreenProps) {
       {shown?.of === 'rows' && (
         <RequestRowsPreview
           loaded={shown.loaded}
+          ticks={ticks}
+          onTicks={setTicks}
           isMoved={shown.isMoved}
           isLoading={isLoading}
           onMore={from => void load(shown.loaded.view.rows, from, shown.loaded)}
