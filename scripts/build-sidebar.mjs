@@ -1,7 +1,7 @@
 // dist/Sidebar.html: the page of src/sidebar/client as one file, without anything from outside.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { root } from './root.mjs';
 
 const client = join(root, 'src/sidebar/client');
@@ -29,7 +29,8 @@ export async function sidebarPage() {
     .sort()
     .map(name => readFileSync(join(client, 'style', name), 'utf8'))
     .join('\n');
+  const { code: small } = await transform(style, { loader: 'css', minify: true, charset: 'utf8' });
   return readFileSync(join(client, 'page.html'), 'utf8')
-    .replace('/*STYLE*/', () => style.replace(/\n\s*/g, ' ').trim())
+    .replace('/*STYLE*/', () => small.trim())
     .replace('/*SCRIPT*/', () => script.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--'));
 }

@@ -102,8 +102,8 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
       ],
     },
     'separator',
-    action(menuTexts.request, 'menuRequest', customRequest),
-    action(menuTexts.issueRows, 'menuIssueRows', requestsFromRows),
+    action(menuTexts.request, 'openRequest', opensWindow({ screen: 'requests' })),
+    action(menuTexts.issueRows, 'openIssueRows', opensWindow({ screen: 'requests', scope: 'selected' })),
     'separator',
     action(menuTexts.settings, 'openSettings', opensWindow({ screen: 'settings' })),
     { label: menuTexts.plain, items: plainItems(functions) },
@@ -147,6 +147,9 @@ function plainItems(functions: readonly NamedFunction[]): Menu {
       allowFunctionsAsking(context, dialogs, functions),
     ),
     action(menuTexts.settings, 'menuSettings', settingsAsking),
+    'separator',
+    action(menuTexts.request, 'menuRequest', customRequest),
+    action(menuTexts.issueRows, 'menuIssueRows', requestsFromRows),
   ];
 }
 

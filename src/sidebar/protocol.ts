@@ -9,6 +9,7 @@ import type { HistoryMethods } from './methods/history';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
 import type { ReviewMethods } from './methods/review';
+import type { RequestsMethods } from './methods/requests';
 import type { ReportsMethods } from './methods/reports';
 import type { SchedulesMethods } from './methods/schedules';
 import type { SettingsMethods } from './methods/settings';
@@ -28,7 +29,8 @@ export type ScreenName =
   | 'reports'
   | 'schedules'
   | 'history'
-  | 'settings';
+  | 'settings'
+  | 'requests';
 
 /** What the script puts into the page when it opens it. */
 export interface PageStart {
@@ -40,7 +42,7 @@ export interface PageStart {
   readonly opens?: Opened;
 }
 
-/** list: the one that "pull" asks about. scope: the rows that "review" is about. */
+/** list: the one that "pull" asks about. scope: the rows that "review" or "requests" is about. */
 export interface Opened {
   readonly screen: ScreenName;
   readonly list?: string;
@@ -57,7 +59,8 @@ export interface Methods
     HistoryMethods,
     ReportsMethods,
     SchedulesMethods,
-    SettingsMethods {}
+    SettingsMethods,
+    RequestsMethods {}
 
 export type MethodName = keyof Methods;
 

@@ -1,6 +1,6 @@
 /** The screen "Decide" of the sidebar. */
 
-import { alike, counted, n, type Text, particle, say, texts } from './words';
+import { counted, n, texts } from './words';
 
 export const decideTexts = texts({
   title: { ko: '확인할 행', en: 'Decide' },
@@ -68,14 +68,6 @@ export const decideTexts = texts({
     ko: `⚠ 이미 등록되었을 수 있는 신규 ${n(count)}건`,
     en: `⚠ ${counted(count, 'new row')} that may exist already`,
   }),
-  exists: (label: Text) => ({
-    ko: say`같은 "${label}"${particle(label, '이/가')} 서비스에 이미 등록되어 있습니다. 기존 건에 연결하거나 신규 등록을 골라 주세요.`,
-    en: say`A record with this "${label}" exists on the service. Link the row to it, or create another.`,
-  }),
-  lostRow: {
-    ko: '아래 건의 행이었는데 연결이 끊어진 것 같습니다. 다시 연결하거나 시트에서 실행취소(Ctrl+Z)를 해 주세요.',
-    en: 'This seems to be the row of the record below, and has lost its link. Link it again, or undo (Ctrl+Z) in the tab.',
-  },
   linkTo: (title: string) => ({ ko: `기존 건에 연결: ${title}`, en: `Link to ${title}` }),
   linkFirst: (row: number) => ({
     ko: `같은 내용의 행이 여럿입니다. 연결은 ${n(row)}행에 합니다.`,
@@ -86,7 +78,6 @@ export const decideTexts = texts({
     en: "Linked, these stay as edits, and change the service's values when you send them:",
   },
   create: { ko: '그래도 신규 등록', en: 'Create it anyway' },
-  nameless: { ko: '(이름 없음)', en: '(no name)' },
   // Odd values
   odd: (count: number) => ({
     ko: `⊘ 보낼 수 없는 값 ${n(count)}건`,
@@ -98,20 +89,11 @@ export const decideTexts = texts({
     ko: `? 결과 확인 중 ${n(count)}건`,
     en: `? ${counted(count, 'row')} whose outcome is not known`,
   }),
-  sentByMe: (time: string) => ({ ko: `${time}에 내가 보냄`, en: `You sent this at ${time}` }),
-  sentBySomebody: (user: string, time: string) => ({
-    ko: `기록에는 ${time}에 ${user === '' ? '누군가' : `${user} 님이`} 보낸 것으로 되어 있음`,
-    en: `Sent at ${time} by ${user === '' ? 'somebody' : user}, as the record says`,
-  }),
   sentValues: { ko: '보낸 값', en: 'What was sent' },
   until: (time: string, minutes: number) => ({
     ko: `${time}(${n(minutes)}분 뒤)이 지난 다음 새로 고치거나 다시 확인하면 저절로 정해집니다. 그때까지 기다리셔도 됩니다.`,
     en: `It settles by itself at the first pull or look after ${time} (in ${counted(minutes, 'minute')}). You can wait until then.`,
   }),
-  mayBe: {
-    ko: '서비스에 이 행일 수 있는 건이 있습니다. 웹 서비스에서 확인한 뒤 골라 주세요.',
-    en: 'The service has a record that may be this row. Look at it in the web application, then choose.',
-  },
   check: { ko: '서비스에서 다시 확인', en: 'Check again now' },
   notApplied: {
     ko: '반영되지 않았음을 웹 서비스에서 확인함',

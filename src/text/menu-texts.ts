@@ -12,7 +12,7 @@ export const menuTexts = texts({
   schedule: { ko: '예약...', en: 'Schedules...' },
   summaries: { ko: '보고서', en: 'Summaries' },
   columns: { ko: '표시할 열 선택...', en: 'Choose columns...' },
-  request: { ko: '요청 보내기...', en: 'Custom request...' },
+  request: { ko: 'API 직접 호출 (고급)...', en: 'Custom request...' },
   issueRows: { ko: '행마다 요청...', en: 'Issue from rows...' },
   preview: { ko: '변경 미리보기...', en: 'Preview changes...' },
   push: { ko: '변경 보내기...', en: 'Push changes...' },

@@ -145,7 +145,7 @@ export const requestTexts = texts({
     en: 'Select the rows to send (below the header, 500 at most), then run this again.',
   },
   notForRows: (name: string) => ({
-    ko: `"${name}"${particle(name, '은/는')} 읽기만 하는 요청입니다. "요청 보내기..."에서 실행해 주세요.`,
+    ko: `"${name}"${particle(name, '은/는')} 읽기만 하는 요청입니다. "API 직접 호출 (고급)..."에서 실행해 주세요.`,
     en: `"${name}" only reads. Run it with "Custom request...".`,
   }),
   sameAs: (row: number) => ({ ko: `${row}행과 같은 요청입니다`, en: `the same request as row ${row}` }),

@@ -1,14 +1,10 @@
 /** "Decide" in a real browser: every card on one screen, and words that count for what was shown. */
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { button, navigate, type Sidebar } from './support/browser';
 import { expectGoodLook } from './support/look';
+import { type TestWorld, worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const WORDS = {
   en: {
@@ -85,10 +81,10 @@ interface Opened {
 async function open(
   language: 'ko' | 'en',
   prepare: (opened: Omit<Opened, 'sidebar'>) => Promise<void>,
-  options: Parameters<BrowserWorld['sidebar']>[0] = {},
+  options: Parameters<TestWorld['sidebar']>[0] = {},
 ): Promise<Opened> {
   const words = WORDS[language];
-  world = await BrowserWorld.open({ language });
+  await world.open({ language });
   const { book, kim, run } = { ...world.scenario, run: world.scenario.run.bind(world.scenario) };
   run('menuPullContacts');
   book.as(kim).select(words.contacts);
@@ -112,7 +108,7 @@ async function conflicts({ type, idOf }: Omit<Opened, 'sidebar'>): Promise<void>
   for (const row of [2, 3]) {
     type('company', row, `Mine ${row}`);
     type('ceo', row, `My boss ${row}`);
-    await world?.scenario.service.change('contacts', idOf(row), {
+    await world.scenario.service.change('contacts', idOf(row), {
       companyName: `Theirs ${row}`,
       ceoName: `Their boss ${row}`,
     });
@@ -153,7 +149,7 @@ describe.each(['ko', 'en'] as const)('in %s, the cards', language => {
       'Agreed',
       'My boss 3',
     ]);
-    expect((await world?.scenario.service.log())?.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect((await world.scenario.service.log())?.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it('take all of one side after a second look at what exactly changes', async () => {
@@ -180,7 +176,7 @@ describe.each(['ko', 'en'] as const)('in %s, the cards', language => {
 
   it('show a record that a new row may be by name and number, odd values, and unknown outcomes', async () => {
     const { sidebar, words, cell } = await open(language, async ({ type }) => {
-      const { service, run } = { ...world?.scenario, run: world?.scenario.run.bind(world.scenario) };
+      const { service, run } = { ...world.scenario, run: world.scenario.run.bind(world.scenario) };
       await service?.add('contacts', { companyName: 'Known Ltd', registrationNumber: '1248100998' });
       await service?.queueFault({
         match: { method: 'PUT' },
@@ -217,7 +213,7 @@ describe.each(['ko', 'en'] as const)('in %s, the cards', language => {
 describe('a card', () => {
   it('is decided in two windows: what the first has done stays, and the second is told', async () => {
     const { sidebar, words, cell } = await open('en', conflicts);
-    const other = await (world as BrowserWorld).sidebar();
+    const other = await world.sidebar();
     await navigate(other, words.decide);
     await button(other, words.allMine).click();
     await button(sidebar, words.allTheirs).click();
@@ -235,7 +231,7 @@ describe('a card', () => {
     const { sidebar, words, cell } = await open('en', conflicts);
     const { tab } = sidebar;
     await field(sidebar, 'Theirs 2', 'Company').getByLabel(words.service).check();
-    const { book, lee } = (world as BrowserWorld).scenario;
+    const { book, lee } = world.scenario;
     book.as(lee).type(words.contacts, book.sheet(words.contacts).a1(words.company, 2), 'By lee');
     await button(sidebar, words.apply(1)).click();
     await tab.getByText(words.moved).waitFor();
@@ -293,7 +289,7 @@ describe('a card', () => {
 
   it('of a tab from which nothing is sent is none, and says where to look', async () => {
     const { sidebar } = await open('en', async () => {
-      world?.scenario.book.as(world.scenario.kim).select('Sheet1');
+      world.scenario.book.as(world.scenario.kim).select('Sheet1');
     });
     await sidebar.tab.getByText('Nothing can be pushed from this tab').waitFor();
     await expectGoodLook(sidebar);
@@ -336,7 +332,7 @@ describe('whatever is in a name', () => {
     const { sidebar } = await open('en', async ({ type, idOf }) => {
       type('company', 2, 'Mine');
       type('ceo', 2, 'My boss');
-      await world?.scenario.service.change('contacts', idOf(2), { companyName: name, ceoName: name });
+      await world.scenario.service.change('contacts', idOf(2), { companyName: name, ceoName: name });
     });
     const { tab } = sidebar;
     await tab.locator('.card').waitFor();
@@ -350,7 +346,7 @@ describe('whatever is in a name', () => {
 describe('in a window from the menu', () => {
   it('conflicts are decided as well', async () => {
     const { words, cell } = await open('en', conflicts);
-    const window = await (world as BrowserWorld).window('openResolve');
+    const window = await world.window('openResolve');
     await button(window, words.allTheirs).click();
     await expectGoodLook(window);
     await window.picture('decide-window-en');

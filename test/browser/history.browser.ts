@@ -1,14 +1,10 @@
 /** "History" in a real browser, and a push taken back from it: chosen, reviewed, sent. */
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { button, navigate, type Sidebar } from './support/browser';
 import { expectGoodLook } from './support/look';
+import { worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const WORDS = {
   en: {
@@ -62,7 +58,7 @@ interface Opened {
 
 async function pulled(language: 'ko' | 'en' = 'en'): Promise<Opened> {
   const words = WORDS[language];
-  world = await BrowserWorld.open({ language });
+  await world.open({ language });
   const { scenario } = world;
   const { book, kim } = scenario;
   scenario.run('menuPullContacts');
@@ -81,31 +77,31 @@ async function pulled(language: 'ko' | 'en' = 'en'): Promise<Opened> {
 }
 
 async function opened({ words }: Opened): Promise<Sidebar> {
-  const sidebar = await (world as BrowserWorld).sidebar();
+  const sidebar = await world.sidebar();
   await navigate(sidebar, words.history);
   return sidebar;
 }
 
 const companies = async (): Promise<unknown[]> =>
-  ((await world?.scenario.service.records('contacts')) ?? []).map(({ companyName }) => companyName);
+  (await world.scenario.service.records('contacts')).map(({ companyName }) => companyName);
 /** The push of this reason. */
 const pushOf = ({ tab }: Sidebar, text: string) =>
   tab.getByRole('listitem').filter({ hasText: text }).first();
 
 describe.each(['ko', 'en'] as const)('in %s, the history', language => {
   it('shows pushes by day; one is undone in three clicks, after everything of it was reviewed', async () => {
-    const world_ = await pulled(language);
-    const { words, cell, push } = world_;
+    const pulledWorld = await pulled(language);
+    const { words, cell, push } = pulledWorld;
     const before = await companies();
     const old = cell(2);
     push({ 2: 'Wrong 2', 3: 'Wrong 3' }, 'month end');
-    await world?.scenario.service.queueFault({
+    await world.scenario.service.queueFault({
       match: { method: 'PUT' },
       switches: { fail: { status: 422 } },
     });
     push({ 4: 'Refused' });
     // Its edit stays in the tab, and is no part of what is taken back.
-    const sidebar = await opened(world_);
+    const sidebar = await opened(pulledWorld);
     const { tab } = sidebar;
     await pushOf(sidebar, 'month end').waitFor();
     await expectGoodLook(sidebar);
@@ -136,20 +132,20 @@ describe.each(['ko', 'en'] as const)('in %s, the history', language => {
   });
 
   it('is filtered by person and by what came of it', async () => {
-    const world_ = await pulled(language);
-    const { words, push } = world_;
+    const pulledWorld = await pulled(language);
+    const { words, push } = pulledWorld;
     push({ 2: 'New 2' }, 'taken');
-    await world?.scenario.service.queueFault({
+    await world.scenario.service.queueFault({
       match: { method: 'PUT' },
       switches: { fail: { status: 422 } },
     });
     push({ 3: 'New 3' }, 'refused');
-    const { scenario } = world as BrowserWorld;
+    const { scenario } = world;
     const { book, lee, service } = scenario;
     scenario.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
     book.as(lee).select(words.contacts);
     scenario.run('menuPush', ['by lee'], { user: lee });
-    const sidebar = await opened(world_);
+    const sidebar = await opened(pulledWorld);
     const { tab } = sidebar;
     await pushOf(sidebar, 'taken').waitFor();
     expect(await tab.getByRole('listitem').count()).toBe(3);
@@ -164,32 +160,32 @@ describe.each(['ko', 'en'] as const)('in %s, the history', language => {
   });
 
   it('says so where nothing was pushed', async () => {
-    const world_ = await pulled(language);
-    const sidebar = await opened(world_);
-    await sidebar.tab.getByText(world_.words.nothing).waitFor();
+    const pulledWorld = await pulled(language);
+    const sidebar = await opened(pulledWorld);
+    await sidebar.tab.getByText(pulledWorld.words.nothing).waitFor();
     await expectGoodLook(sidebar);
   });
 });
 
 describe('the history', () => {
   it('comes in pages', async () => {
-    const world_ = await pulled();
-    for (let i = 0; i < 32; i++) world_.push({ 2: `Name ${i}` }, `number ${i}.`);
-    const sidebar = await opened(world_);
+    const pulledWorld = await pulled();
+    for (let i = 0; i < 32; i++) pulledWorld.push({ 2: `Name ${i}` }, `number ${i}.`);
+    const sidebar = await opened(pulledWorld);
     const { tab } = sidebar;
     await pushOf(sidebar, 'number 31.').waitFor();
     expect(await tab.getByRole('listitem').count()).toBe(30);
-    await button(sidebar, world_.words.earlier).click();
+    await button(sidebar, pulledWorld.words.earlier).click();
     await pushOf(sidebar, 'number 0.').waitFor();
     expect(await tab.getByRole('listitem').count()).toBe(32);
     await expectGoodLook(sidebar);
   });
 
   it('takes back by keyboard alone', async () => {
-    const world_ = await pulled();
-    const old = world_.cell(2);
-    world_.push({ 2: 'Wrong' }, 'month end');
-    const sidebar = await opened(world_);
+    const pulledWorld = await pulled();
+    const old = pulledWorld.cell(2);
+    pulledWorld.push({ 2: 'Wrong' }, 'month end');
+    const sidebar = await opened(pulledWorld);
     const { tab } = sidebar;
     const tabTo = async (wanted: RegExp): Promise<void> => {
       for (let i = 0; i < 60; i++) {
@@ -209,16 +205,16 @@ describe('the history', () => {
   });
 
   it('undoes nothing that was not shown: what somebody changes meanwhile is shown anew', async () => {
-    const world_ = await pulled();
-    world_.push({ 2: 'Wrong 2', 3: 'Wrong 3' }, 'month end');
-    const sidebar = await opened(world_);
+    const pulledWorld = await pulled();
+    pulledWorld.push({ 2: 'Wrong 2', 3: 'Wrong 3' }, 'month end');
+    const sidebar = await opened(pulledWorld);
     const { tab } = sidebar;
     await pushOf(sidebar, 'month end').getByRole('button', { name: 'Undo', exact: true }).click();
     await button(sidebar, 'Undo 2').waitFor();
-    const changed = (await world?.scenario.service.records('contacts'))?.find(
+    const changed = (await world.scenario.service.records('contacts'))?.find(
       ({ companyName }) => companyName === 'Wrong 2',
     );
-    await world?.scenario.service.change('contacts', String(changed?.['id']), { companyName: 'By another' });
+    await world.scenario.service.change('contacts', String(changed?.['id']), { companyName: 'By another' });
     await button(sidebar, 'Undo 2').click();
     await button(sidebar, 'Undo 1').waitFor();
     await tab.getByText('it was changed on the service since').waitFor();
@@ -238,9 +234,9 @@ describe('the history', () => {
   ])(
     'shows what an editor has written into the hidden journal as text, and as nobody’s own word: %s',
     async (_, hostile) => {
-      const world_ = await pulled();
-      world_.push({ 2: 'New 2' }, 'month end');
-      const { book, lee } = (world as BrowserWorld).scenario;
+      const pulledWorld = await pulled();
+      pulledWorld.push({ 2: 'New 2' }, 'month end');
+      const { book, lee } = world.scenario;
       const sheet = book.sheet(JOURNAL);
       const line = sheet.values().findIndex(cells => String(cells[3]).includes('month end')) + 1;
       const text = String(sheet.cell(`D${line}`).value);
@@ -251,10 +247,10 @@ describe('the history', () => {
           `D${line}`,
           text.replace('month end', hostile).replace('"New 2"', JSON.stringify(hostile)),
         );
-      const sidebar = await opened(world_);
+      const sidebar = await opened(pulledWorld);
       const { tab } = sidebar;
-      await tab.getByText(world_.words.namesMe).waitFor();
-      await button(sidebar, world_.words.details).click();
+      await tab.getByText(pulledWorld.words.namesMe).waitFor();
+      await button(sidebar, pulledWorld.words.details).click();
       await tab.locator('ins').waitFor();
       expect(await tab.locator('img').count()).toBe(0);
       expect(await tab.title()).toBe('finance-sheets');
@@ -266,10 +262,10 @@ describe('the history', () => {
 
 describe('in a window from the menu', () => {
   it('a push is undone as well', async () => {
-    const world_ = await pulled();
-    const old = world_.cell(2);
-    world_.push({ 2: 'Wrong' }, 'month end');
-    const window = await (world as BrowserWorld).window('openUndo');
+    const pulledWorld = await pulled();
+    const old = pulledWorld.cell(2);
+    pulledWorld.push({ 2: 'Wrong' }, 'month end');
+    const window = await world.window('openUndo');
     await pushOf(window, 'month end').getByRole('button', { name: 'Undo', exact: true }).click();
     await button(window, 'Undo 1').click();
     await window.tab.getByText('Updated', { exact: true }).waitFor();

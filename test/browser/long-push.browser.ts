@@ -1,14 +1,10 @@
 /** A push of 300 rows with everything that can come between: each record right, and changed one time. */
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LogEntry } from '../../service/index';
-import { BrowserWorld, button, closeBrowser, type Sidebar } from './support/browser';
+import { button, type Sidebar } from './support/browser';
+import { worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const ROWS = 300;
 const isMethod = (args: readonly unknown[], ...methods: string[]): boolean =>
@@ -21,14 +17,14 @@ async function goOnToTheEnd({ tab }: Sidebar): Promise<void> {
   for (let turn = 0; turn < 30; turn++) {
     await review.or(goOn).first().waitFor({ timeout: 50_000 });
     if (!(await goOn.isVisible())) return;
-    world?.scenario.host.clock.advance(11 * 60_000);
+    world.scenario.host.clock.advance(11 * 60_000);
     await goOn.click();
   }
   throw new Error('it never ends');
 }
 
 it('300 rows from the sidebar, with the browser closed in the middle, a killed execution, a 429 and a colleague’s edit', async () => {
-  world = await BrowserWorld.open({
+  await world.open({
     language: 'ko',
     service: {
       sizes: { contacts: 400, ticketsPerMonth: 1 },

@@ -1,14 +1,10 @@
 /** The Pull screen in a real browser: the quick form, conditions by name, presets, favourites, days; by keyboard alone as well. */
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { button, navigate, type Sidebar } from './support/browser';
 import { expectGoodLook } from './support/look';
+import { type TestWorld, worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const WORDS = {
   en: {
@@ -78,8 +74,8 @@ type Words = (typeof WORDS)['ko' | 'en'];
 
 async function opened(
   language: 'ko' | 'en' = 'en',
-): Promise<{ world: BrowserWorld; sidebar: Sidebar; words: Words }> {
-  world = await BrowserWorld.open({ language });
+): Promise<{ world: TestWorld; sidebar: Sidebar; words: Words }> {
+  await world.open({ language });
   const { service } = world.scenario;
   const [, second] = await service.records('contacts');
   await service.change('contacts', String(second?.['id']), {
@@ -102,10 +98,10 @@ const list = ({ tab }: Sidebar, label: string) =>
     .getByRole('button');
 const done = ({ tab }: Sidebar, words: Words) => tab.getByRole('status').filter({ hasText: words.done });
 const requests = async (to: string): Promise<number> =>
-  ((await world?.scenario.service.log()) ?? []).filter(({ path }) => path.endsWith(`/${to}`)).length;
+  ((await world.scenario.service.log()) ?? []).filter(({ path }) => path.endsWith(`/${to}`)).length;
 /** What the last tab says of itself: for which days and what it was pulled. */
 const note = (): string => {
-  const book = world?.scenario.book;
+  const book = world.scenario.book;
   const tab =
     book
       ?.sheets()
@@ -381,7 +377,7 @@ describe('a preset of the team', () => {
     ['another direction', '\u202egnirts\u202c \u200f\u05d0'],
     ['no place to break', 'W'.repeat(40)],
   ])('is text, whatever an editor wrote into it: %s', async (_, name) => {
-    world = await BrowserWorld.open();
+    await world.open();
     const { scenario } = world;
     const contacts = [['x1', name]];
     scenario.host.documentProperties(scenario.book).set({

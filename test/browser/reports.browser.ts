@@ -1,14 +1,10 @@
 /** Reports in a real browser: two clicks to a summary, ticks for kinds, and what is missing. */
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, navigate } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { button, navigate } from './support/browser';
 import { expectGoodLook } from './support/look';
+import { worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const WORDS = {
   en: {
@@ -44,7 +40,7 @@ describe.each(['ko', 'en'] as const)('in %s, reports', language => {
   const words = WORDS[language];
 
   it('say what to pull first, and lead there', async () => {
-    world = await BrowserWorld.open({ language });
+    await world.open({ language });
     const sidebar = await world.sidebar();
     const { tab } = sidebar;
     await navigate(sidebar, words.reports);
@@ -56,7 +52,7 @@ describe.each(['ko', 'en'] as const)('in %s, reports', language => {
   });
 
   it('make a summary with two clicks, warn of several kinds, and make daily cash', async () => {
-    world = await BrowserWorld.open({ language });
+    await world.open({ language });
     const { scenario } = world;
     scenario.run('menuPullTickets', [`12, ${RANGE}`]);
     scenario.run('menuPullBalances', ['2026-09-30~2026-10-31']);
@@ -91,7 +87,7 @@ describe.each(['ko', 'en'] as const)('in %s, reports', language => {
 
 it('is reached and used by keyboard alone, and one of several tabs is chosen', async () => {
   const words = WORDS.en;
-  world = await BrowserWorld.open();
+  await world.open();
   const { scenario } = world;
   scenario.run('menuPullTickets', [`1, ${RANGE}`]);
   scenario.run('menuPullTickets', [`3, ${RANGE}`]);

@@ -1,14 +1,10 @@
 /** Reviewing and sending in a real browser. */
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { button, navigate, type Sidebar } from './support/browser';
 import { expectGoodLook } from './support/look';
+import { type TestWorld, worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const WORDS = {
   en: {
@@ -64,7 +60,7 @@ const WORDS = {
 } as const;
 
 type Words = (typeof WORDS)['ko' | 'en'];
-type Service = NonNullable<Parameters<typeof BrowserWorld.open>[0]>['service'];
+type Service = NonNullable<Parameters<TestWorld['open']>[0]>['service'];
 
 const LOST = { error: { name: 'NetworkError', message: 'Connection failure' } };
 
@@ -73,10 +69,10 @@ async function open(
   language: 'ko' | 'en',
   edit: (type: (label: 'company' | 'memo' | 'number', row: number, text: string) => void) => void,
   service?: Service,
-  options: Parameters<BrowserWorld['sidebar']>[0] = {},
+  options: Parameters<TestWorld['sidebar']>[0] = {},
 ): Promise<{ sidebar: Sidebar; words: Words }> {
   const words = WORDS[language];
-  world = await BrowserWorld.open({ language, ...(service && { service }) });
+  await world.open({ language, ...(service && { service }) });
   const { book, kim } = world.scenario;
   world.scenario.run('menuPullContacts');
   book.as(kim).select(words.contacts);
@@ -88,9 +84,7 @@ async function open(
 }
 
 const names = async (): Promise<string[]> =>
-  (await (world as BrowserWorld).scenario.service.records('contacts')).map(({ companyName }) =>
-    String(companyName),
-  );
+  (await world.scenario.service.records('contacts')).map(({ companyName }) => String(companyName));
 
 const tickOf = ({ tab }: Sidebar, text: string) =>
   tab.getByRole('listitem').filter({ hasText: text }).getByRole('checkbox');
@@ -115,7 +109,7 @@ describe.each(['ko', 'en'] as const)('in %s, the review', language => {
     await expectGoodLook(sidebar);
     await sidebar.picture(`sent-${language}`);
     expect(await names()).toContain('A new one');
-    expect(await (world as BrowserWorld).scenario.service.duplicates()).toEqual([]);
+    expect(await world.scenario.service.duplicates()).toEqual([]);
   });
 
   it('sends what is ticked, found by a part of it, and leaves the rest in the tab', async () => {
@@ -147,7 +141,7 @@ describe.each(['ko', 'en'] as const)('in %s, the review', language => {
     const { tab } = sidebar;
     await button(sidebar, words.review).click();
     await button(sidebar, words.send(1)).waitFor();
-    const { book, kim } = (world as BrowserWorld).scenario;
+    const { book, kim } = world.scenario;
     book.as(kim).type(words.contacts, book.sheet(words.contacts).a1(words.company, 2), 'Typed since');
     await button(sidebar, words.send(1)).click();
     await tab.getByText(words.moved).waitFor();
@@ -166,7 +160,7 @@ describe('what a person has said in the review', () => {
       for (let row = 2; row < 5; row++) type('company', row, `Renamed ${row}`);
     });
     const { tab } = sidebar;
-    const { book, kim } = (world as BrowserWorld).scenario;
+    const { book, kim } = world.scenario;
     const reason = tab.getByLabel('사유 (선택)');
     await button(sidebar, words.review).click();
     await tickOf(sidebar, 'Renamed 3').uncheck();
@@ -289,16 +283,12 @@ describe('the review', () => {
     await button(sidebar, words.review).click();
     await button(sidebar, words.send(1)).waitFor();
     await sidebar.tab.getByTitle('Go to row 7 of the tab').click();
-    await expect
-      .poll(
-        () => (world as BrowserWorld).scenario.book.as((world as BrowserWorld).scenario.kim).selected().a1,
-      )
-      .toBe('A7');
+    await expect.poll(() => world.scenario.book.as(world.scenario.kim).selected().a1).toBe('A7');
   });
 
   it('stands in a window of its own as well, opened by "Push changes..." in the menu', async () => {
     const { words } = await open('ko', type => type('company', 2, 'From a window'));
-    const window = await (world as BrowserWorld).window('openPush');
+    const window = await world.window('openPush');
     await button(window, words.send(1)).waitFor();
     expect(await window.tab.getByRole('navigation').count()).toBe(0);
     await expectGoodLook(window);
@@ -318,7 +308,7 @@ describe('the review', () => {
       // The second execution has not begun when the browser is closed.
       { onCall: (_name, args) => (String(args[0]).includes('"resume"') ? LOST : {}) },
     );
-    const { scenario } = world as BrowserWorld;
+    const { scenario } = world;
     scenario.host.clock.advance(60_000);
     await button(sidebar, words.review).click();
     await sidebar.tab.getByLabel(words.meant).check();
@@ -327,7 +317,7 @@ describe('the review', () => {
     await expectGoodLook(sidebar);
     await sidebar.picture('sending-ko');
     await sidebar.tab.close();
-    const other = await (world as BrowserWorld).sidebar({
+    const other = await world.sidebar({
       onCall: (_name, args) => ({ delayMs: String(args[0]).includes('"resume"') ? 3_000 : 0 }),
     });
     await button(other, words.goOn).waitFor();

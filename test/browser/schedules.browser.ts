@@ -1,14 +1,10 @@
 /** Schedules in a real browser: a switch, a rhythm, a question, by keyboard alone. */
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, navigate } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { button, navigate } from './support/browser';
 import { expectGoodLook } from './support/look';
+import { worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const WORDS = {
   en: {
@@ -45,7 +41,7 @@ describe.each(['ko', 'en'] as const)('in %s, schedules', language => {
   const words = WORDS[language];
 
   it('are set with a switch and a rhythm, asked about, shown with their runs, and removed', async () => {
-    world = await BrowserWorld.open({ language });
+    await world.open({ language });
     const { scenario } = world;
     const sidebar = await world.sidebar();
     const { tab } = sidebar;
@@ -82,7 +78,7 @@ describe.each(['ko', 'en'] as const)('in %s, schedules', language => {
   });
 
   it('that stopped say so and why', async () => {
-    world = await BrowserWorld.open({ language });
+    await world.open({ language });
     const { scenario } = world;
     scenario.run('menuPullTags');
     const sidebar = await world.sidebar();
@@ -106,7 +102,7 @@ describe.each(['ko', 'en'] as const)('in %s, schedules', language => {
 
 it('are set by keyboard alone', async () => {
   const words = WORDS.en;
-  world = await BrowserWorld.open();
+  await world.open();
   world.scenario.run('menuPullTags');
   const sidebar = await world.sidebar();
   const { tab } = sidebar;

@@ -1,14 +1,10 @@
 /** Settings in a real browser: another key, columns, a list's settings, a check, functions; by keyboard too. */
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, navigate } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { button, navigate } from './support/browser';
 import { expectGoodLook } from './support/look';
+import { worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const WORDS = {
   en: {
@@ -65,7 +61,7 @@ describe.each(['ko', 'en'] as const)('in %s, settings', language => {
   const words = WORDS[language];
 
   it('change key, columns, a list and functions', async () => {
-    world = await BrowserWorld.open({ language });
+    await world.open({ language });
     const { scenario } = world;
     scenario.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
     scenario.book.as(scenario.kim).select(words.cards);
@@ -94,7 +90,8 @@ describe.each(['ko', 'en'] as const)('in %s, settings', language => {
 
     await fold(words.lists);
     await tab.getByLabel(words.list, { exact: true }).selectOption('contacts');
-    await fold(words.advanced);
+    // The list's own; custom requests have another.
+    await tab.locator('details details > summary').click();
     await tab.getByLabel(words.parallel).selectOption('3');
     await expectGoodLook(sidebar);
     await sidebar.picture(`settings-list-${language}`);
@@ -125,7 +122,7 @@ describe.each(['ko', 'en'] as const)('in %s, settings', language => {
 
 it('are opened and saved by keyboard alone', async () => {
   const words = WORDS.en;
-  world = await BrowserWorld.open();
+  await world.open();
   const sidebar = await world.sidebar();
   const { tab } = sidebar;
   await tab.getByRole('navigation').getByRole('button', { name: words.settings }).focus();

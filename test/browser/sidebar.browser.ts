@@ -1,14 +1,10 @@
 /** The sidebar in a real browser: every screen, both languages, by keyboard alone, with slow, lost and refused calls. */
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { BrowserWorld, button, closeBrowser, navigate, type Sidebar } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { button, navigate, type Sidebar } from './support/browser';
 import { expectGoodLook } from './support/look';
+import { type TestWorld, worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
-afterAll(closeBrowser);
+const world = worldOfTest();
 
 const WORDS = {
   en: {
@@ -73,9 +69,9 @@ const list = ({ tab }: Sidebar, label: string) =>
 
 async function open(
   language: 'ko' | 'en' = 'en',
-  options: Parameters<BrowserWorld['sidebar']>[0] = {},
-): Promise<{ world: BrowserWorld; sidebar: Sidebar; words: (typeof WORDS)['ko' | 'en'] }> {
-  world = await BrowserWorld.open({ language });
+  options: Parameters<TestWorld['sidebar']>[0] = {},
+): Promise<{ world: TestWorld; sidebar: Sidebar; words: (typeof WORDS)['ko' | 'en'] }> {
+  await world.open({ language });
   const sidebar = await world.sidebar(options);
   return { world, sidebar, words: WORDS[language] };
 }
@@ -84,7 +80,7 @@ describe.each(['ko', 'en'] as const)('in %s, the sidebar', language => {
   const words = WORDS[language];
 
   it('connects, pulls, shows what was edited, refreshes and disconnects', async () => {
-    world = await BrowserWorld.open({ language, connect: false });
+    await world.open({ language, connect: false });
     const { service, book, kim } = world.scenario;
     const sidebar = await world.sidebar();
     const { tab } = sidebar;
@@ -145,7 +141,7 @@ describe.each(['ko', 'en'] as const)('in %s, the sidebar', language => {
     await sidebar.picture(`transactions-${language}`);
     await tab.locator('form').getByRole('button', { name: words.pull, exact: true }).click();
     await tab.getByRole('status').filter({ hasText: words.done }).waitFor();
-    expect(world?.scenario.book.sheets().some(name => name.startsWith(words.transactions))).toBe(true);
+    expect(world.scenario.book.sheets().some(name => name.startsWith(words.transactions))).toBe(true);
   });
 
   it('asks before members’ data come in; Cancel leaves everything, Yes goes on', async () => {
@@ -154,7 +150,7 @@ describe.each(['ko', 'en'] as const)('in %s, the sidebar', language => {
     await navigate(sidebar, words.pull);
     await list(sidebar, words.people).click();
     await button(sidebar, words.cancel).click();
-    expect(world?.scenario.book.sheets()).toHaveLength(1);
+    expect(world.scenario.book.sheets()).toHaveLength(1);
     await list(sidebar, words.people).click();
     await button(sidebar, words.yes).waitFor();
     await expectGoodLook(sidebar);
@@ -166,7 +162,7 @@ describe.each(['ko', 'en'] as const)('in %s, the sidebar', language => {
 
 describe('by keyboard alone', () => {
   it('a person connects, finds a list and pulls it', async () => {
-    world = await BrowserWorld.open({ connect: false });
+    await world.open({ connect: false });
     const { service } = world.scenario;
     const { tab } = await world.sidebar();
     const { keyboard } = tab;
@@ -207,14 +203,14 @@ describe('calls that go wrong', () => {
   });
 
   it('as another account than the one that opened it: nothing is done', async () => {
-    world = await BrowserWorld.open();
+    await world.open();
     const { lee } = world.scenario;
     const { tab } = await world.sidebar({ onCall: () => ({ as: lee }) });
     await tab.getByText('the browser asks as lee@example.com').waitFor();
   });
 
   it('of which no answer comes: it waits, then says that nobody knows, and a look tells', async () => {
-    world = await BrowserWorld.open();
+    await world.open();
     const { book } = world.scenario;
     const sidebar = await world.sidebar({
       onCall: (_, [request]) => ({ losesAnswer: String(request).includes('"pull"') }),
@@ -236,7 +232,7 @@ describe('calls that go wrong', () => {
   });
 
   it('that come back in another order than they were made: the last one counts', async () => {
-    world = await BrowserWorld.open();
+    await world.open();
     const { scenario } = world;
     scenario.run('menuPullTags');
     scenario.run('menuPullContacts');
@@ -294,7 +290,7 @@ describe('whatever is in a name', () => {
     ['another direction', '\u202egnirts\u202c \u200f\u05d0'],
     ['no place to break', 'W'.repeat(90)],
   ])('it is text: %s', async (_, name) => {
-    world = await BrowserWorld.open();
+    await world.open();
     const { scenario } = world;
     scenario.run('menuPullTags');
     scenario.book.as(scenario.kim).rename('Tags', name);

@@ -1,16 +1,13 @@
 /** What people do most, at the price that docs/tasks.md names: each task is done as its user does it, in Korean, and its clicks and typed lines are counted. */
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.mjs';
 import type { Scenario } from '../support/scenario';
-import { BrowserWorld, button, closeBrowser, type Sidebar } from './support/browser';
+import { button, type Sidebar } from './support/browser';
+import { worldOfTest } from './support/world';
 
-let world: BrowserWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
-});
+const world = worldOfTest();
 
 interface Task {
   readonly name: string;
@@ -222,7 +219,7 @@ const counted = new Map<string, number>();
 
 describe('a task costs no more clicks and typed lines than it may', () => {
   it.each(tasks.map(task => [task.name, task] as const))('%s', async (_, task) => {
-    world = await BrowserWorld.open({ language: 'ko', ...(task.connects === false && { connect: false }) });
+    await world.open({ language: 'ko', ...(task.connects === false && { connect: false }) });
     const { scenario } = world;
     await task.prepare?.(scenario);
     const sidebar = await world.sidebar();
@@ -232,10 +229,6 @@ describe('a task costs no more clicks and typed lines than it may', () => {
     counted.set(task.name, steps.count);
     expect(steps.count).toBeLessThanOrEqual(task.aim);
   });
-});
-
-afterAll(async () => {
-  await closeBrowser();
 });
 
 it('docs/tasks.md has what was counted', async () => {

@@ -10,7 +10,7 @@ import {
   type PresetStore,
   teamPresets,
 } from '../../sheet/properties/preset-store';
-import { presetTexts } from '../../text/preset-texts';
+import { presetScriptTexts } from '../../text/preset-script-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { type Chosen, type ChosenOrder, chosenOrder } from './chosen-order';
@@ -29,7 +29,7 @@ export function presetOf(context: Context, whose: Whose, id: string): Preset {
   const found = storeOf(context, whose)
     .all()
     .find(preset => preset.id === id);
-  if (found === undefined) throw new UserError(presetTexts.gone);
+  if (found === undefined) throw new UserError(presetScriptTexts.gone);
   return found;
 }
 
@@ -100,16 +100,18 @@ function change(context: Context, whose: Whose, work: (store: PresetStore) => Ke
   const write = (): Kept => work(storeOf(context, whose));
   // Of two people who save for the team at once, neither must be lost; what is one's own waits for nobody.
   const kept = whose === 'team' ? context.withLock(write) : write();
-  if (kept === 'newer') throw new UserError(presetTexts.newer);
-  if (kept === 'full') throw new UserError(whose === 'own' ? presetTexts.fullOwn : presetTexts.fullTeam);
+  if (kept === 'newer') throw new UserError(presetScriptTexts.newer);
+  if (kept === 'full')
+    throw new UserError(whose === 'own' ? presetScriptTexts.fullOwn : presetScriptTexts.fullTeam);
 }
 
 function nameOf(typed: string): string {
   const name = withoutHalf(canonicalText(typed).replace(/\s+/g, ' ').slice(0, LONGEST_NAME));
-  if (name === '') throw new UserError(presetTexts.nameMissing);
+  if (name === '') throw new UserError(presetScriptTexts.nameMissing);
   return name;
 }
 
 function requireFree(store: PresetStore, name: string): void {
-  if (store.all().some(preset => preset.name === name)) throw new UserError(presetTexts.nameTaken(name));
+  if (store.all().some(preset => preset.name === name))
+    throw new UserError(presetScriptTexts.nameTaken(name));
 }

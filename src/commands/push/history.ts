@@ -8,6 +8,7 @@ import { resourceNamed } from '../../resources/registry';
 import { HISTORY, writeView } from '../../sheet/tabs/history-sheet';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
 import { historyTexts } from '../../text/history-texts';
+import { historyScriptTexts } from '../../text/history-script-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import type { Context } from '../context';
 
@@ -21,17 +22,19 @@ export function history(context: Context): void {
     const entries = [...journal.history(), ...journal.open()].sort((a, b) => b.confirmedAt - a.confirmedAt);
     const { language } = context;
     const lines = entries.flatMap(entry => linesOf(entry, language));
-    const closing = inLanguage(historyTexts.closing(MOST_OPERATIONS, journal.dropped()), language);
-    writeView(workbook, HISTORY, lines, closing, language);
+    const closing = inLanguage(historyScriptTexts.closing(MOST_OPERATIONS, journal.dropped()), language);
+    writeView(workbook, HISTORY, lines, closing, language).activate();
   });
 }
 
 function linesOf(entry: JournalEntry, language: Language): string[][] {
   const resource = resourceNamed(entry.resource);
-  const action = entry.undoes === '' ? historyTexts[entry.kind] : historyTexts.undo;
+  const { create } = historyTexts;
+  const { update, undo } = historyScriptTexts;
+  const action = entry.undoes === '' ? { create, update }[entry.kind] : undo;
   const open = entry.state === 'planned' ? 'planned' : 'open';
   const ended = 'outcome' in entry ? entry.outcome : open;
-  const outcome = historyTexts.results[ended ?? open];
+  const outcome = historyScriptTexts.results[ended ?? open];
   const answer = [entry.status === null ? '' : String(entry.status), entry.message].join(' ').trim();
   return Object.keys(entry.after).map(name => {
     const field = resource?.fields.find(one => one.name === name);

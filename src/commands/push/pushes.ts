@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../push/entry/journal';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
-import { historyTexts } from '../../text/history-texts';
+import { historyScriptTexts } from '../../text/history-script-texts';
 import { undoTexts } from '../../text/undo-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
@@ -106,7 +106,7 @@ function sentRow(resource: ResourceDefinition | undefined, entry: JournalEntry) 
   const fields = resource === undefined ? [] : Object.keys(after);
   return {
     ...{ kind, title, answer, group: groupOf(entry) },
-    outcome: historyTexts.results[ended] ?? verbatim(ended),
+    outcome: historyScriptTexts.results[ended] ?? verbatim(ended),
     fields: fields.flatMap(name => {
       if (resource === undefined) return [];
       const { from, to, note } = pairTexts(resource, name, before[name] ?? null, after[name] ?? null);

@@ -6,20 +6,14 @@ import { withoutSecret } from '../../common/secret';
 import type { RequestEntry } from '../../requests/entry';
 import { withdraw } from '../../requests/life';
 import { type Rendered, requestHash, serviceRequest } from '../../requests/request';
-import type { SentBefore } from '../../sheet/hidden/request-ledger';
+import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
 import { writeResults } from '../../sheet/tabs/request-results';
-import { requestTexts } from '../../text/request-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import type { PullResult } from '../pull/write-pull';
 import { writeAnswer } from './request-answer';
-import { entryOf, openForSending, openLedger, sendEntry, type Word } from './request-send';
-
-/** What the journal knows of this request; null where it was not sent before. */
-export function sentBefore(context: Context, request: Rendered): SentBefore | null {
-  return openLedger(context).sentBefore(requestHash(context.connection(), request));
-}
+import { entryOf, sendEntry, type Word } from './request-send';
 
 export interface EffectOrder {
   readonly name: string;
@@ -39,33 +33,27 @@ export interface Effect extends Pick<RequestEntry, 'state' | 'status' | 'message
   readonly answer: PullResult | { readonly problem: Text } | null;
 }
 
-/** Sends what the user confirmed. Throws UserError where the journal is not as they saw it. */
-export function sendWithEffect(context: Context, order: EffectOrder): Effect {
+/** Sends what the user confirmed. Called under the lock, once it is known to be as they saw it. */
+export function sendWithEffect(context: Context, ledger: RequestLedger, order: EffectOrder): Effect {
   const { name, request, tab, before, reason, word } = order;
-  const hash = requestHash(context.connection(), request);
-  return context.withPushLock(() => {
-    const ledger = openForSending(context);
-    const now = ledger.sentBefore(hash);
-    if (now?.state !== before?.state || now?.key !== before?.key) throw new UserError(requestTexts.changed);
-    if (word === 'new') ledger.forget(hash);
-    const { ids, workbook } = context.platform;
-    const run = ids.uuid();
-    const entry = entryOf(context, { request, name, row: '', run, order: 0, reason, word, before });
-    const sent = sendEntry(context, ledger, entry);
-    // "Continue" is for requests from rows: a single one that was certainly not sent is dropped.
-    if (sent.entry.state === 'planned') ledger.save([withdraw(sent.entry)]);
-    const came = sent.answer ?? null;
-    const withoutKey = (text: string): string => withoutSecret(text, context.connection().key);
-    const answer =
-      came === null
-        ? null
-        : writtenOrWhy(context, () =>
-            writeAnswer(context, tab, rowsOfAnswer(came, serviceRequest(request), withoutKey)),
-          );
-    writeResults(workbook, ledger.entries(), context.language);
-    const { state, status, message } = sent.entry;
-    return { state, status, message, stop: sent.stop === 'time' ? null : sent.stop, answer };
-  });
+  if (word === 'new') ledger.forget(requestHash(context.connection(), request));
+  const { ids, workbook } = context.platform;
+  const run = ids.uuid();
+  const entry = entryOf(context, { request, name, row: '', run, order: 0, reason, word, before });
+  const sent = sendEntry(context, ledger, entry);
+  // "Continue" is for requests from rows: a single one that was certainly not sent is dropped.
+  if (sent.entry.state === 'planned') ledger.save([withdraw(sent.entry)]);
+  const came = sent.answer ?? null;
+  const withoutKey = (text: string): string => withoutSecret(text, context.connection().key);
+  const answer =
+    came === null
+      ? null
+      : writtenOrWhy(context, () =>
+          writeAnswer(context, tab, rowsOfAnswer(came, serviceRequest(request), withoutKey)),
+        );
+  writeResults(workbook, ledger.entries(), context.language).activate();
+  const { state, status, message } = sent.entry;
+  return { state, status, message, stop: sent.stop === 'time' ? null : sent.stop, answer };
 }
 
 /** What was sent is sent, whatever becomes of its answer. */

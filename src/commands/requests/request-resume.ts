@@ -1,43 +1,122 @@
-/** Continue and Cancel for requests from rows: only what was confirmed, and only by who confirmed it. */
+/** What of requests waits or is in doubt: going on, stopping, and what their user knows. Only what was confirmed goes, and only by who confirmed it. */
 
 import { isConfirmed, type RequestEntry } from '../../requests/entry';
 import { withdraw } from '../../requests/life';
-import type { RequestLedger } from '../../sheet/hidden/request-ledger';
+import { requestHash } from '../../requests/request';
+import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
+import { askToCancel, currentLease, endLease } from '../../sheet/properties/lease';
 import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
-import { openForSending, openLedger, sendEntries } from './request-send';
+import { openForSending, openLedger, sendEntries, type Watched } from './request-send';
+import { wordFits } from './word-fits';
 
 /** Goes on with requests that were confirmed and not sent; null when there are none, and no execution has died. died: requests that such an execution may have sent. */
-export function resumeRequests(context: Context) {
-  const secret = context.secret();
-  const own = (ledger: RequestLedger): RequestEntry[] =>
-    ledger.entries().filter(entry => {
-      return (
-        entry.state === 'planned' && isConfirmed(secret, context.connection(), entry) && ledger.waits(entry)
-      );
-    });
+export function resumeRequests(context: Context, watched: Watched | null = null) {
   const before = openLedger(context);
-  const died = before.entries().filter(({ state }) => state === 'sent').length;
-  if (died === 0 && own(before).length === 0) return null;
+  const died = diedIn(before).length;
+  if (died === 0 && ownIn(context, before).length === 0) return null;
   const sent = context.withPushLock(() => {
     const ledger = openForSending(context);
-    return sendEntries(context, ledger, own(ledger));
+    return sendEntries(context, ledger, ownIn(context, ledger), watched);
   });
   return { died, sent };
 }
 
 /** What was confirmed and is not sent yet, by whoever. */
 export function waitingRequests(context: Context): RequestEntry[] {
-  return openLedger(context)
-    .entries()
-    .filter(({ state }) => state === 'planned');
+  return plannedIn(openLedger(context));
+}
+
+/** What an execution had to leave: of this user, of others as it seems, and what it may have sent when it died. */
+export function leftRequests(context: Context) {
+  const ledger = openLedger(context);
+  const own = ownIn(context, ledger);
+  const others = plannedIn(ledger).filter(entry => !own.includes(entry));
+  return { own, others, died: diedIn(ledger) };
 }
 
 /** Drops them. Called under the lock. */
 export function dropRequests(context: Context): void {
-  const waiting = waitingRequests(context);
-  if (waiting.length === 0) return;
   const ledger = openLedger(context);
-  ledger.save(waiting.map(withdraw));
+  drop(context, ledger, plannedIn(ledger));
+}
+
+/**
+ * Sends nothing more of what this user confirmed: what waits is dropped. Requests that are being sent are asked to stop. What was sent is not touched, nor what others
+ * confirmed.
+ */
+export function stopRequests(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
+  context.requireConnected();
+  const { documentStore, lock, clock, session } = context.platform;
+  if (!lock.tryAcquire(1_000)) {
+    askToCancel(documentStore);
+    return { isRunning: true, dropped: 0 };
+  }
+  lock.release();
+  return context.withLock(() => {
+    const ledger = openLedger(context);
+    const own = ownIn(context, ledger);
+    drop(context, ledger, own);
+    // A colleague who sends keeps their place between two executions.
+    const isMine = currentLease(documentStore, clock.now())?.user === session.userEmail();
+    if (isMine && own.length > 0) endLease(documentStore);
+    return { isRunning: false, dropped: own.length };
+  });
+}
+
+/** A request of which nobody knows whether it took effect. */
+export interface Doubt {
+  readonly entry: RequestEntry;
+  readonly before: SentBefore;
+}
+
+/** Those that the journal names, the latest first. What somebody has written there under another request's name is none. */
+export function doubtsOf(context: Context): Doubt[] {
+  return doubtsIn(context, openLedger(context));
+}
+
+/** The user has seen that it had no effect: it is no longer in the way of its like. false where that cannot be said (any more), or not yet. */
+export function sayWithoutEffect(context: Context, id: string): boolean {
+  return context.withPushLock(() => {
+    const ledger = openForSending(context);
+    const doubt = doubtsIn(context, ledger).find(({ entry }) => entry.id === id);
+    if (doubt === undefined || !wordFits(context, doubt.before, 'new')) return false;
+    ledger.forget(doubt.entry.hash);
+    writeResults(context.platform.workbook, ledger.entries(), context.language);
+    return true;
+  });
+}
+
+function doubtsIn(context: Context, ledger: RequestLedger): Doubt[] {
+  const connection = context.connection();
+  const found = new Map<string, Doubt>();
+  for (const entry of ledger.entries()) {
+    const { state, hash, request } = entry;
+    if ((state !== 'unknown' && state !== 'sent') || hash !== requestHash(connection, request)) continue;
+    const before = ledger.sentBefore(hash);
+    if (before?.state === 'unknown') found.set(hash, { entry, before });
+  }
+  return [...found.values()].reverse();
+}
+
+function plannedIn(ledger: RequestLedger): RequestEntry[] {
+  return ledger.entries().filter(({ state }) => state === 'planned');
+}
+
+function diedIn(ledger: RequestLedger): RequestEntry[] {
+  return ledger.entries().filter(({ state }) => state === 'sent');
+}
+
+function ownIn(context: Context, ledger: RequestLedger): RequestEntry[] {
+  const planned = plannedIn(ledger);
+  if (planned.length === 0) return [];
+  const secret = context.secret();
+  const connection = context.connection();
+  return planned.filter(entry => isConfirmed(secret, connection, entry) && ledger.waits(entry));
+}
+
+function drop(context: Context, ledger: RequestLedger, entries: readonly RequestEntry[]): void {
+  if (entries.length === 0) return;
+  ledger.save(entries.map(withdraw));
   writeResults(context.platform.workbook, ledger.entries(), context.language);
 }

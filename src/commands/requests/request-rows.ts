@@ -15,20 +15,34 @@ import {
   openLedger,
   type RequestsSent,
   sendEntries,
-  type Word,
+  type Watched,
 } from './request-send';
 import { labelName, type RowCells, ValueSource } from './request-values';
-import { fingerprint, type RowRequest } from './row-request';
+import { type Pick, picked, type RowRequest, type RowsOrder } from './row-request';
 
 const MOST_ROWS = 500;
 
 type RowSelection = ReturnType<typeof selectedRows>;
 
-/** The selected rows of the tab in sight, which is not the one of saved requests. Throws UserError when there are none, or too many. */
-export function selectedRows(context: Context, saved: RequestSheet) {
-  const { workbook } = context.platform;
-  const sheet = workbook.sheetById(workbook.activeSheetId());
-  const rows = sheet === null || saved.isSheet(sheet.id) ? [] : selected(context, sheet);
+/** A tab, and blocks of its rows. */
+export interface PinnedSelection {
+  readonly sheet: number;
+  readonly rows: readonly { readonly first: number; readonly last: number }[];
+}
+
+/** The tab in sight, and what is selected in it. */
+export function selectionNow({ platform: { workbook } }: Context): PinnedSelection {
+  return { sheet: workbook.activeSheetId(), rows: workbook.selectedRows() };
+}
+
+/** The selected rows of a tab that is not the one of saved requests. Throws UserError when there are none, or too many. */
+export function selectedRows(
+  context: Context,
+  saved: RequestSheet | null,
+  pinned: PinnedSelection = selectionNow(context),
+) {
+  const sheet = context.platform.workbook.sheetById(pinned.sheet);
+  const rows = sheet === null || saved?.isSheet(sheet.id) === true ? [] : selected(sheet, pinned);
   if (sheet === null || rows.length === 0 || rows.length > MOST_ROWS)
     throw new UserError(requestTexts.selectRows);
   return { sheet, rows };
@@ -42,10 +56,10 @@ export function requireEffect(template: RequestTemplate): void {
 }
 
 /** The selected rows below the header, as far as the tab goes; more than MOST_ROWS are not counted on. */
-function selected(context: Context, sheet: Sheet): number[] {
+function selected(sheet: Sheet, pinned: PinnedSelection): number[] {
   const { lastRow } = sheet.size();
   const rows = new Set<number>();
-  for (const { first, last } of context.platform.workbook.selectedRows())
+  for (const { first, last } of pinned.rows)
     for (let row = Math.max(2, first); row <= Math.min(last, lastRow) && rows.size <= MOST_ROWS; row++)
       rows.add(row);
   return [...rows].sort((a, b) => a - b);
@@ -62,14 +76,6 @@ export function labelsOf(sheet: Sheet): Map<string, number> {
     if (label !== '') labels.set(label, labels.has(label) ? 0 : i + 1);
   });
   return labels;
-}
-
-/** What is sent of a preview, with the user's word on what was sent before, and their reason. */
-interface RowsOrder {
-  readonly ready: readonly RowRequest[];
-  readonly again: readonly RowRequest[];
-  readonly word: Word;
-  readonly reason: string;
 }
 
 /** The selected rows and the request that each becomes. */
@@ -90,13 +96,14 @@ export class RowWork {
     return this.rowRequests(openLedger(this.context));
   }
 
-  /** Sends what was confirmed of a preview. Throws UserError where rows or journal are not as they were shown. */
-  sendAsShown(shown: readonly RowRequest[], order: RowsOrder): RequestsSent {
-    return this.context.withPushLock(() => {
+  /** Sends what was confirmed of a preview. Gives the rows as they are now, and sends nothing, where rows or journal are not as they were shown. */
+  sendAsShown(order: RowsOrder, watched: Watched | null = null): RequestsSent | readonly RowRequest[] {
+    return this.context.withPushLock((): RequestsSent | readonly RowRequest[] => {
       const ledger = openForSending(this.context);
-      if (fingerprint(this.rowRequests(ledger)) !== fingerprint(shown))
-        throw new UserError(requestTexts.changed);
-      return this.send(ledger, order);
+      const now = this.rowRequests(ledger);
+      const picks = picked(this.context, now, order);
+      if (picks === null) return now;
+      return this.send(ledger, picks, order.reason, watched);
     });
   }
 
@@ -119,7 +126,7 @@ export class RowWork {
       const made = this.rowRequest(row, source, cells, ledger);
       const twin = seen.get(made.hash);
       if (made.request !== null && twin !== undefined)
-        return [{ ...made, request: null, before: null, problem: requestTexts.sameAs(twin) }];
+        return [{ ...made, request: null, before: null, tried: '', problem: requestTexts.sameAs(twin) }];
       seen.set(made.hash, row);
       return [made];
     });
@@ -130,31 +137,36 @@ export class RowWork {
       const request = render(this.template, source.valuesFor(this.template, cells));
       if (onlyReads(request)) throw new UserError(requestTexts.notForRows(shownLine(this.template.name, 80)));
       const hash = requestHash(this.context.connection(), request);
-      return { row, request, hash, problem: null, before: ledger.sentBefore(hash) };
+      const [before, tried] = [ledger.sentBefore(hash), ledger.latest(hash)];
+      return { row, request, hash, problem: null, before, tried };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      return { row, request: null, hash: `${row}`, problem: error.text, before: null };
+      return { row, request: null, hash: `${row}`, problem: error.text, before: null, tried: '' };
     }
   }
 
   /** Journals all that is wanted, then sends one after the other. */
-  private send(ledger: RequestLedger, { ready, again, word, reason }: RowsOrder): RequestsSent {
+  private send(
+    ledger: RequestLedger,
+    picks: readonly Pick[],
+    reason: string,
+    watched: Watched | null,
+  ): RequestsSent {
     const tab = this.selection.sheet.name();
-    if (word === 'new') for (const { hash } of again) ledger.forget(hash);
-    let order = 0;
-    const entry = (one: RowRequest, said: Word) =>
+    for (const { row, word } of picks) if (word === 'new') ledger.forget(row.hash);
+    const entries = picks.map(({ row: { row, request, before }, word }, order) =>
       entryOf(this.context, {
-        request: one.request as Rendered,
+        request: request as Rendered,
         name: this.template.name,
-        row: `${tab}!${one.row}`,
+        row: `${tab}!${row}`,
         run: this.run,
-        order: order++,
+        order,
         reason,
-        word: said,
-        before: one.before,
-      });
-    const entries = [...ready.map(one => entry(one, null)), ...again.map(one => entry(one, word))];
+        word,
+        before,
+      }),
+    );
     ledger.confirm(entries);
-    return sendEntries(this.context, ledger, entries);
+    return sendEntries(this.context, ledger, entries, watched);
   }
 }

@@ -86,22 +86,36 @@ function mayGo(before: SentBefore | null, entry: RequestEntry, now: number): boo
 
 /** What became of requests, by their number. */
 export interface RequestsSent extends Counts<'accepted' | 'rejected' | 'unknown' | 'left' | 'waiting'> {
-  /** Why no more was sent; null: all was, or the time ran out. */
+  /** Why no more was sent; null: all was, the time ran out, or its user stopped it. */
   readonly stop: Text | null;
+  /** What is left may go in the next execution at once. */
+  readonly goesOn: boolean;
+  /** What was tried in this execution, as it stands now. */
+  readonly tried: readonly RequestEntry[];
 }
 
-/** Sends one after the other while there is time, and writes the results. */
+/** How an execution goes that somebody watches on a page: it ends sooner than it must, since another one goes on with the rest, and brings no other tab into sight. */
+export interface Watched {
+  readonly mostMs: number;
+}
+
+/** Sends one after the other while there is time, and writes the results. watched: null where nobody watches. */
 export function sendEntries(
   context: Context,
   ledger: RequestLedger,
   entries: readonly RequestEntry[],
+  watched: Watched | null = null,
 ): RequestsSent {
   const { documentStore, workbook } = context.platform;
+  if (watched !== null) context.budget.shorten(watched.mostMs);
+  const inSight = workbook.activeSheetId();
   forgetCancel(documentStore);
   const done: RequestEntry[] = [];
   let stop: Text | 'time' | null = null;
+  let isCancelled = false;
   for (const entry of entries) {
-    if (stop !== null || !context.budget.allows() || isAskedToCancel(documentStore)) break;
+    isCancelled = isAskedToCancel(documentStore);
+    if (stop !== null || !context.budget.allows() || isCancelled) break;
     const sent = sendEntry(context, ledger, entry);
     stop = sent.stop;
     done.push(sent.entry);
@@ -110,8 +124,12 @@ export function sendEntries(
   }
   const count = (state: RequestEntry['state']): number => done.filter(entry => entry.state === state).length;
   const waiting = entries.length - done.length + count('planned');
-  if (waiting > 0 && (stop === 'time' || stop === null)) context.keepLease();
-  writeResults(workbook, ledger.entries(), context.language);
+  const isPaused = waiting > 0 && (stop === 'time' || stop === null);
+  if (isPaused) context.keepLease();
+  const results = writeResults(workbook, ledger.entries(), context.language);
+  if (watched === null) results.activate();
+  // A tab that was just made stands in front.
+  else if (workbook.activeSheetId() !== inSight) workbook.sheetById(inSight)?.activate();
   return {
     accepted: count('accepted'),
     rejected: count('rejected'),
@@ -119,5 +137,7 @@ export function sendEntries(
     left: count('withdrawn'),
     waiting,
     stop: stop === 'time' ? null : stop,
+    goesOn: isPaused && !isCancelled,
+    tried: done,
   };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../commands/context';
 import { usersOf } from '../../commands/push/others';
 import { leftOver, pausedPull, requireOriginal, resumePushOf } from '../../commands/push/resume';
 import { resumeRequests, waitingRequests } from '../../commands/requests/request-resume';
+import { sentTexts } from '../../commands/requests/request-words';
 import { shownLine } from '../../common/shown-line';
 import type { OpenEntry } from '../../push/entry/journal';
 import { resourceNamed } from '../../resources/registry';
@@ -15,7 +16,6 @@ import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Dialogs } from '../dialogs';
 import { pullAndTell } from '../pull/pull';
-import { sentTexts } from '../requests/request-words';
 import { reportPush } from './push-report';
 
 /** Continues a push, a pull or requests; says so when there is nothing. */

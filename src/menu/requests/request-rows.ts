@@ -3,7 +3,10 @@
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { askPages, tellPages } from '../pages';
-import { chosenAgain, isReady } from '../../commands/requests/row-request';
+import type { Word } from '../../commands/requests/request-send';
+import { sentTexts } from '../../commands/requests/request-words';
+import { fingerprint, isReady, type RowRequest, type RowsOrder } from '../../commands/requests/row-request';
+import { wordFits } from '../../commands/requests/word-fits';
 import { labelsOf, requireEffect, RowWork, selectedRows } from '../../commands/requests/request-rows';
 import { requestSheet, savedNamed } from '../../commands/requests/saved-requests';
 import type { RequestTemplate } from '../../requests/request';
@@ -16,7 +19,7 @@ import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { askValues } from './ask-values';
 import { listed } from './request';
-import { sentTexts, wordIn } from './request-words';
+import { wordIn } from './request-words';
 import { rowPages } from './row-pages';
 
 /** One request for each selected row, from a saved one. */
@@ -46,13 +49,35 @@ export function requestsFromRows(context: Context, dialogs: Dialogs): void {
   const said = askPages(dialogs, pages, question);
   if (said === null) return;
   const { word, rest } = wordIn(said);
-  const again = word === null ? [] : chosenAgain(resendable, rest, word, context.platform.clock.now());
-  if (ready.length + again.length === 0) {
+  const again = word === null ? [] : chosenAgain(context, resendable, rest, word);
+  const count = ready.length + again.length;
+  if (count === 0) {
     dialogs.tell(requestTexts.notSent);
     return;
   }
   const reason = word === null ? said : '';
-  dialogs.tell(joined(sentTexts(work.sendAsShown(shown, { ready, again, word, reason })), '\n\n'));
+  const order = { fingerprint: fingerprint(shown), leaveOut: [], again, count, reason };
+  const sent = work.sendAsShown(order);
+  if (!('accepted' in sent)) throw new UserError(requestTexts.changed);
+  dialogs.tell(joined(sentTexts(sent), '\n\n'));
+}
+
+/** The rows that are to be sent again: those named, or all that can be. Throws UserError for a row that cannot. */
+function chosenAgain(
+  context: Context,
+  resendable: readonly RowRequest[],
+  named: readonly string[],
+  word: Word,
+): RowsOrder['again'] {
+  const can = resendable
+    .filter(({ before }) => wordFits(context, before, word))
+    .map(({ row }) => ({ row, word }));
+  if (named.length === 0) return can;
+  return [...new Set(named)].map(text => {
+    const found = can.find(({ row }) => String(row) === text);
+    if (found === undefined) throw new UserError(undoTexts.unknownRun(shownLine(text, 20)));
+    return found;
+  });
 }
 
 function choose(

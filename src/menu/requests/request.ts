@@ -1,30 +1,34 @@
 /** "Custom request...": whatever the service offers and no menu item knows, for whoever has the service's reference at hand. */
 
-import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { confirmPages } from '../pages';
 import { resultText } from '../../commands/pull/result-text';
-import { readIntoTab } from '../../commands/requests/request-answer';
-import { ValueSource } from '../../commands/requests/request-values';
 import {
+  type PlannedRequest,
+  planRequest,
+  readAsShown,
+  type WantedRequest,
+} from '../../commands/requests/single-request';
+import {
+  noted,
   requestSheet,
   requestsInDoubt,
   savedNamed,
   saveRequest,
 } from '../../commands/requests/saved-requests';
-import { onlyReads, personalLists, requestInLine, type RequestTemplate } from '../../requests/request';
-import { checkTemplate, render } from '../../requests/template';
+import { requestInLine, type RequestTemplate } from '../../requests/request';
+import { checkTemplate } from '../../requests/template';
 import type { RequestSheet, SavedRequest } from '../../sheet/tabs/request-sheet';
 import { requestTexts } from '../../text/request-texts';
-import { inLanguage, joined, type Text } from '../../text/text';
+import { joined, type Text } from '../../text/text';
 import { verbatim, verbatimLines } from '../../text/texts';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
 import { mayPull } from '../pull/pull-asking';
 import { askValues } from './ask-values';
-import { sendAsking, type ShownRequest } from './request-effect';
+import { sendAsking } from './request-effect';
 import { requestPages } from './request-words';
 
 const MOST_LISTED = 40;
@@ -38,25 +42,13 @@ export function customRequest(context: Context, dialogs: Dialogs): void {
   checkTemplate(template);
   const typed = askValues(context, dialogs, template, new Set());
   if (typed === null) return;
-  const request = render(template, new ValueSource(context, typed).valuesFor(template));
-  const tab = template.name === '' ? `${request.method.toUpperCase()} ${request.path}` : template.name;
-  const note = (text: Text): string => {
-    const [first = ''] = inLanguage(text, context.language).split('\n');
-    const status = `${koreanMinute(context.platform.clock.now())} ${first}`;
-    if (template.name !== '') context.withLock(() => sheet.setStatus(template.name, status));
-    return status;
-  };
-  let outcome: Text | null;
-  try {
-    outcome = sendAndWrite(context, dialogs, { name: template.name, request, tab });
-  } catch (error) {
-    if (error instanceof UserError) note(joined([verbatim('✗'), error.text], ' '));
-    throw error;
-  }
+  const wanted = { template, typed };
+  const shown = planRequest(context, wanted);
+  const outcome = noted(context, template.name, () => sendAndWrite(context, dialogs, wanted, shown));
   if (outcome === null) return;
-  const status = note(outcome);
-  dialogs.tell(outcome);
-  if (template.name === '') save(context, dialogs, sheet, template, { tab, status });
+  dialogs.tell(outcome.text);
+  if (template.name === '')
+    save(context, dialogs, sheet, template, { tab: shown.tab, status: outcome.status });
 }
 
 /** The saved requests, numbered. */
@@ -83,16 +75,23 @@ function choose(context: Context, dialogs: Dialogs, sheet: RequestSheet): Reques
 }
 
 /** What came of the request, in words; null where its user said no. */
-function sendAndWrite(context: Context, dialogs: Dialogs, what: ShownRequest): Text | null {
-  const { request, tab } = what;
+function sendAndWrite(
+  context: Context,
+  dialogs: Dialogs,
+  wanted: WantedRequest,
+  shown: PlannedRequest,
+): Text | null {
+  const { request, personal, fingerprint } = shown;
   // What comes back is written into a tab, also of what may have an effect.
-  if (!onlyReads(request)) {
-    if (!mayPull(context, dialogs, ...personalLists(request))) return null;
-    return sendAsking(context, dialogs, what);
+  if (!shown.onlyReads) {
+    if (!mayPull(context, dialogs, ...personal)) return null;
+    return sendAsking(context, dialogs, wanted, shown);
   }
   if (!confirmPages(dialogs, requestPages(request), requestTexts.confirmRead)) return null;
-  if (!mayPull(context, dialogs, ...personalLists(request))) return null;
-  return resultText(readIntoTab(context, tab, request));
+  if (!mayPull(context, dialogs, ...personal)) return null;
+  const result = readAsShown(context, wanted, fingerprint);
+  if ('request' in result) throw new UserError(requestTexts.changed);
+  return resultText(result);
 }
 
 function save(

@@ -4,13 +4,13 @@ import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { type Block, type Pages, pagesOf } from '../pages';
 import { section } from '../push/plan-pages';
+import { beforeText, requestLines } from '../../commands/requests/request-words';
 import { isReady, type RowRequest } from '../../commands/requests/row-request';
 import type { Rendered } from '../../requests/request';
 import { planTexts } from '../../text/plan-texts';
 import { requestTexts } from '../../text/request-texts';
 import { inLanguage, type Text } from '../../text/text';
 import { byLanguage, verbatim } from '../../text/texts';
-import { beforeText, requestLines } from './request-words';
 
 /** What must be seen first (what was sent before, what has a problem), then every request whole, page by page. */
 export function rowPages(context: Context, name: string, all: readonly RowRequest[]): Pages {

@@ -85,6 +85,12 @@ export class RequestLedger {
     };
   }
 
+  /** The id of the latest entry of a request with this hash, whatever became of it; '' for none. */
+  latest(hash: string): string {
+    const own = this.entries().filter(entry => entry.hash === hash);
+    return own[own.length - 1]?.id ?? '';
+  }
+
   /** True for an entry that this user's own list has as waiting: without their seal it says nothing. */
   waits({ run, order }: RequestEntry): boolean {
     return this.waiting.waits({ runId: run, order });

@@ -1,7 +1,7 @@
 /** The history as people read it, and other tabs that are written anew each time somebody asks for them. The journal is the truth; these are views of it. */
 
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
-import { historyTexts } from '../../text/history-texts';
+import { historyScriptTexts } from '../../text/history-script-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { shows } from '../../text/is-called';
 import { inBlocks } from '../blocks';
@@ -18,19 +18,19 @@ export interface View {
 }
 
 export const HISTORY: View = {
-  ...historyTexts,
+  ...historyScriptTexts,
   tag: HISTORY_TAG,
   widths: [120, 160, 90, 90, 160, 120, 110, 160, 160, 150, 200, 160, 130, 130],
 };
 
-/** Writes header, lines and the closing sentence into our columns; whatever the user added right of them stays. */
+/** Writes header, lines and the closing sentence into our columns; whatever the user added right of them stays. Gives the tab. */
 export function writeView(
   workbook: Workbook,
   view: View,
   lines: readonly (readonly string[])[],
   closing: string,
   language: Language,
-): void {
+): Sheet {
   const header = view.columns.map(text => inLanguage(text, language));
   const sheet = findOrAdd(workbook, view, language);
   const width = header.length;
@@ -44,7 +44,7 @@ export function writeView(
   inBlocks(wanted, (rows, at) =>
     sheet.write({ row: at + 1, column: 1, rows: rows.length, columns: width }, rows),
   );
-  sheet.activate();
+  return sheet;
 }
 
 /** The tab of that tag, unless its columns were rearranged; else a new one, dressed, with room at the right for columns of the user's own. */

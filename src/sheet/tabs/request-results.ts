@@ -2,17 +2,17 @@
 
 import { koreanMinute } from '../../common/calendar';
 import { shownLine } from '../../common/shown-line';
-import type { Workbook } from '../../platform/ports';
+import type { Sheet, Workbook } from '../../platform/ports';
 import type { RequestEntry } from '../../requests/entry';
 import { queryText } from '../../requests/request';
-import { historyTexts } from '../../text/history-texts';
+import { historyScriptTexts } from '../../text/history-script-texts';
 import { requestTexts } from '../../text/request-texts';
 import { inLanguage, type Language, type Text } from '../../text/text';
 import { type View, writeView } from './history-sheet';
 import { RESULTS_TAG } from '../names';
 
-const [when, who, , , row, , , , , result, answer, reason, key] = historyTexts.columns as Text[];
-const { planned, open, rejected, withdrawn } = historyTexts.results as Record<string, Text>;
+const [when, who, , , row, , , , , result, answer, reason, key] = historyScriptTexts.columns as Text[];
+const { planned, open, rejected, withdrawn } = historyScriptTexts.results as Record<string, Text>;
 const STATES = {
   planned,
   sent: open,
@@ -31,8 +31,12 @@ const VIEW: View = {
 };
 const MOST = 1_000;
 
-/** Writes the latest requests, the last one first. */
-export function writeResults(workbook: Workbook, entries: readonly RequestEntry[], language: Language): void {
+/** Writes the latest requests, the last one first. Gives the tab. */
+export function writeResults(
+  workbook: Workbook,
+  entries: readonly RequestEntry[],
+  language: Language,
+): Sheet {
   const latest = entries.slice(-MOST).reverse();
   const lines = latest.map(entry => [
     entry.row,
@@ -44,7 +48,7 @@ export function writeResults(workbook: Workbook, entries: readonly RequestEntry[
     entry.reason,
     entry.key,
   ]);
-  writeView(workbook, VIEW, lines, '', language);
+  return writeView(workbook, VIEW, lines, '', language);
 }
 
 function lineOf({ name, request }: RequestEntry): string {

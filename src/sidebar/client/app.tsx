@@ -9,6 +9,7 @@ import { usePage } from './page';
 import { Lines, Message, Trouble, Waiting } from './parts';
 import { Connect } from './screens/connect';
 import { screens } from './screens';
+import { useRequesting } from './requesting';
 import { useSending } from './sending';
 import { useQuestion } from './use-question';
 
@@ -25,6 +26,7 @@ export function App() {
     if (end.kind === 'ended' && sent !== null) drafts.current.delete(draftName(sent));
     home.again();
   });
+  const requesting = useRequesting(page, home.again);
   const view = home.value;
 
   if (view === null)
@@ -77,6 +79,7 @@ export function App() {
     if (next === 'home') home.again();
   };
   const shown = screens.find(({ name }) => name === screen);
+  const offered = screens.filter(({ within }) => within === undefined);
   return (
     <>
       {page.opens === null && (
@@ -85,11 +88,11 @@ export function App() {
             {connection.workspace}
           </p>
           <nav aria-label={say(sidebarTexts.title)}>
-            {screens.map(({ name, label }) => (
+            {offered.map(({ name, label }) => (
               <button
                 type="button"
                 key={name}
-                aria-current={name === screen ? 'page' : undefined}
+                aria-current={name === (shown?.within ?? screen) ? 'page' : undefined}
                 onClick={() => open(name)}
               >
                 {say(label)}
@@ -112,6 +115,7 @@ export function App() {
             view={{ ...view, connection }}
             sending={sending}
             drafts={drafts.current}
+            requesting={requesting}
             source={source}
             list={page.opens?.list ?? null}
             review={rows => {

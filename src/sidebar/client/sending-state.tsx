@@ -3,7 +3,8 @@
 import { reviewTexts } from '../../text/review-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import { usePage } from './page';
-import { Lines, Message, Trouble, Waiting } from './parts';
+import { ChainProgress } from './chain-progress';
+import { Lines, Message, Trouble } from './parts';
 import { countDone, type Sending, type Sent } from './sending';
 
 export function SendingState({ sending }: { readonly sending: Sending }) {
@@ -11,30 +12,19 @@ export function SendingState({ sending }: { readonly sending: Sending }) {
   const { state } = sending;
   if (state.kind === 'idle' || state.kind === 'moved') return null;
   if (state.kind === 'sending') {
-    const { sent, waits, isStopping, isLost } = state;
+    const { sent } = state;
     const done = countDone(sent);
-    const all = done + sent.unknown + sent.left;
     return (
-      <>
-        <Waiting what={say(isStopping ? reviewTexts.stopping : reviewTexts.sending)} />
-        {all > 0 && (
-          <>
-            <progress max={all} value={done} aria-label={say(reviewTexts.sending)} />
-            <p>{say(reviewTexts.progress(done, sent.unknown, sent.left, sent.endsAt))}</p>
-          </>
-        )}
-        {isLost && <p>{say(reviewTexts.noAnswer)}</p>}
-        {waits > 0 && !isLost && <p>{say(reviewTexts.waits(waits))}</p>}
+      <ChainProgress
+        state={state}
+        done={done}
+        all={done + sent.unknown + sent.left}
+        busy={say(reviewTexts.sending)}
+        text={say(reviewTexts.progress(done, sent.unknown, sent.left, sent.endsAt))}
+        onStop={sending.stop}
+      >
         <Told lines={sent.told} />
-        <p class="faint">{say(reviewTexts.mayClose)}</p>
-        {!isStopping && (
-          <div class="buttons">
-            <button type="button" onClick={sending.stop}>
-              {say(reviewTexts.stop)}
-            </button>
-          </div>
-        )}
-      </>
+      </ChainProgress>
     );
   }
   const { sent } = state;

@@ -37,10 +37,10 @@ export interface HomeView {
   readonly notices: readonly Notice[];
 }
 
-/** goesOn: push: rows wait to be sent, or to be looked for; pull: days that have not come. null: nothing can be done from here. */
+/** goesOn: push: rows wait to be sent, or to be looked for; pull: days that have not come; requests: some wait to be sent. null: nothing can be done from here. */
 export interface Notice {
   readonly text: string;
-  readonly goesOn: 'push' | 'pull' | null;
+  readonly goesOn: 'push' | 'pull' | 'requests' | null;
   /** It can be dropped: what waits is not sent. */
   readonly canStop: boolean;
 }

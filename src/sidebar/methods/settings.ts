@@ -37,6 +37,8 @@ export interface ListSettingsView {
 
 export interface FunctionView {
   readonly name: string;
+  /** Its name with what it gives. */
+  readonly label: string;
   readonly isAllowed: boolean;
   /** It shows members' data. */
   readonly isPersonal: boolean;

@@ -1,12 +1,12 @@
 import type { Context } from '../../commands/context';
 import { koreanMinute } from '../../common/calendar';
 import { currentLease } from '../../sheet/properties/lease';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
 
 /** Who else pushes, since when; null: nobody. Nothing can be sent meanwhile. */
 export function colleagueText({ platform: { documentStore, clock, session } }: Context): Text | null {
   const lease = currentLease(documentStore, clock.now());
   if (lease?.isPush !== true || lease.user === session.userEmail()) return null;
-  return sidebarTexts.colleaguePushes(lease.user, koreanMinute(lease.since).slice(11));
+  return sidebarScriptTexts.colleaguePushes(lease.user, koreanMinute(lease.since).slice(11));
 }

@@ -16,6 +16,7 @@ import { type Decoder, filledText, finite, listOf, object, oneOf, text } from '.
 import { koreanMinute } from '../../common/calendar';
 import { lazy } from '../../common/lazy';
 import { shownLine } from '../../common/shown-line';
+import { decideScriptTexts } from '../../text/decide-script-texts';
 import { decideTexts } from '../../text/decide-texts';
 import type { Text } from '../../text/text';
 import { cutLine } from '../../text/texts';
@@ -171,8 +172,8 @@ function doubleCard(context: Context, card: OpenNewRow): DoubleCard {
 
 /** What stands on a card needs no word about where to decide; null for what only the plan's own words tell. */
 function doubleReason({ label, canCreate, candidates }: OpenNewRow): Text | null {
-  if (!canCreate) return decideTexts.lostRow;
-  return label === null || candidates.length === 0 ? null : decideTexts.exists(label);
+  if (!canCreate) return decideScriptTexts.lostRow;
+  return label === null || candidates.length === 0 ? null : decideScriptTexts.exists(label);
 }
 
 function oddCard(context: Context, { name, row, title, label, reason }: OpenOdd): OddCard {
@@ -199,10 +200,12 @@ function unknownCard(context: Context, card: OpenEntry): UnknownCard {
     reason:
       card.until !== null
         ? ''
-        : shown(context, candidates.length > 0 ? decideTexts.mayBe : cutLine(reason, LONGEST_REASON)),
+        : shown(context, candidates.length > 0 ? decideScriptTexts.mayBe : cutLine(reason, LONGEST_REASON)),
     sentBy: shown(
       context,
-      isMine ? decideTexts.sentByMe(time) : decideTexts.sentBySomebody(shownLine(user, LONGEST_TITLE), time),
+      isMine
+        ? decideScriptTexts.sentByMe(time)
+        : decideScriptTexts.sentBySomebody(shownLine(user, LONGEST_TITLE), time),
     ),
     sent: sent.map(one => fieldView(context, one)),
     until: moment(card.until),
@@ -214,7 +217,10 @@ function unknownCard(context: Context, card: OpenEntry): UnknownCard {
 function candidateView(context: Context, candidate: OpenCandidate): CandidateView {
   const { name, title, facts, differs, problem } = candidate;
   return {
-    ...{ name, title: title === '' ? shown(context, decideTexts.nameless) : shownLine(title, LONGEST_TITLE) },
+    ...{
+      name,
+      title: title === '' ? shown(context, decideScriptTexts.nameless) : shownLine(title, LONGEST_TITLE),
+    },
     facts: facts.map(one => fieldView(context, one)),
     differs: differs.map(({ label, theirs, mine }) => ({
       label: shown(context, label),

@@ -5,7 +5,7 @@ import { described, emptiedText, failureText } from '../../commands/failure';
 import { anyJson, decodeText, looseText, number, object, oneOf } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { commandTexts } from '../../text/command-texts';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
 import { BusyError } from '../../text/user-error';
 import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
@@ -29,14 +29,14 @@ function answer(context: Context, request: string, functions: readonly SidebarFu
   const call = object({ version: number, method: oneOf(...names), user: looseText, input: anyJson });
   const asked = decodeText(call, request);
   if (asked === undefined || asked.version !== PROTOCOL_VERSION)
-    return failure(context, 'outdated', sidebarTexts.outdated);
+    return failure(context, 'outdated', sidebarScriptTexts.outdated);
   const user = context.platform.session.userEmail();
   // Where the platform does not tell who is there, nothing can be compared.
   if (asked.user !== '' && user !== '' && asked.user !== user)
-    return failure(context, 'otherUser', sidebarTexts.otherUser(asked.user, user));
+    return failure(context, 'otherUser', sidebarScriptTexts.otherUser(asked.user, user));
   try {
     const answered = methods[asked.method](context, asked.input);
-    if (answered === undefined) return failure(context, 'outdated', sidebarTexts.outdated);
+    if (answered === undefined) return failure(context, 'outdated', sidebarScriptTexts.outdated);
     const emptied = emptiedText(context.platform.workbook);
     return { ok: true, ...answered, emptied: emptied === null ? '' : shown(context, emptied) };
   } catch (error) {

@@ -7,7 +7,7 @@ import { lazy } from '../../common/lazy';
 import { object, oneOf, text, where, finite } from '../../common/decode';
 import { shownLine } from '../../common/shown-line';
 import { MOST_OPERATIONS } from '../../sheet/hidden/journal-sheet';
-import { historyTexts } from '../../text/history-texts';
+import { historyScriptTexts } from '../../text/history-script-texts';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { HistoryMethods, PushView, SentRowView } from '../methods/history';
@@ -36,7 +36,9 @@ export const historyMethods = (): Handlers<HistoryMethods> => ({
         users: found.users.map(user => ({ value: user, label: shownLine(user, LONGEST_NAME) })),
         lists: found.lists.map(({ name, label }) => ({ value: name, label: shown(context, label) })),
         dropped:
-          found.dropped === 0 ? '' : shown(context, historyTexts.closing(MOST_OPERATIONS, found.dropped)),
+          found.dropped === 0
+            ? ''
+            : shown(context, historyScriptTexts.closing(MOST_OPERATIONS, found.dropped)),
       };
     },
   ),
@@ -67,7 +69,8 @@ function rowView(context: Context, { kind, title, outcome, group, answer, fields
     ...{ isCreate: kind === 'create', group },
     title: shownLine(title, LONGEST_NAME),
     outcome: shown(context, outcome),
-    answer: answer === '' ? '' : shown(context, historyTexts.answered(shownLine(answer, LONGEST_REASON))),
+    answer:
+      answer === '' ? '' : shown(context, historyScriptTexts.answered(shownLine(answer, LONGEST_REASON))),
     fields: fields.map(({ label, from, to, note }) => ({
       label: shown(context, label),
       from: shown(context, from),

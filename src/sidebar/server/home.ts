@@ -3,9 +3,11 @@
 import type { Context } from '../../commands/context';
 import { tabInSight } from '../../commands/tab-in-sight';
 import { leftOver, pausedPull } from '../../commands/push/resume';
-import { waitingRequests } from '../../commands/requests/request-resume';
+import { leftRequests } from '../../commands/requests/request-resume';
+import { usersOf } from '../../commands/push/others';
 import { koreanMinute } from '../../common/calendar';
-import { sidebarTexts } from '../../text/sidebar-texts';
+import { requestTexts } from '../../text/request-texts';
+import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { HomeMethods, HomeView, Notice, TabView } from '../methods/home';
@@ -70,15 +72,21 @@ function waiting(context: Context): Waiting[] {
   try {
     const { own, isUnseen } = leftOver(context);
     const paused = pausedPull(context);
-    const requests = waitingRequests(context).length;
-    const { pushWaits, pullWaits, requestsWait, inDoubt } = sidebarTexts;
+    const requests = leftRequests(context);
+    const { pushWaits, pullWaits, requestsWait, requestsInDoubt, inDoubt } = sidebarScriptTexts;
     return [
       ...colleague,
       ...(own.length === 0 ? [] : [{ text: pushWaits(own.length), goesOn: 'push' as const, canStop: true }]),
       ...(paused === null || paused.own === null
         ? []
         : [{ ...plain(pullWaits(paused.resource.label)), goesOn: 'pull' as const }]),
-      ...(requests === 0 ? [] : [plain(requestsWait(requests))]),
+      ...(requests.own.length === 0
+        ? []
+        : [{ text: requestsWait(requests.own.length), goesOn: 'requests' as const, canStop: true }]),
+      ...(requests.others.length === 0
+        ? []
+        : [plain(requestTexts.othersWaiting(requests.others.length, usersOf(requests.others)))]),
+      ...(requests.died.length === 0 ? [] : [plain(requestsInDoubt(requests.died.length))]),
       ...(isUnseen ? [{ ...plain(inDoubt), goesOn: own.length === 0 ? ('push' as const) : null }] : []),
     ];
   } catch (error) {

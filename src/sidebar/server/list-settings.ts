@@ -7,7 +7,7 @@ import { optionsOf } from '../../commands/setup/setting-options';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { isCreatable, isEditable, type ResourceSettings } from '../../resources/settings';
-import { settingsScreenTexts } from '../../text/settings-screen-texts';
+import { settingsScriptTexts } from '../../text/settings-script-texts';
 import { settingsTexts } from '../../text/settings-texts';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -33,7 +33,7 @@ export function saveListSettings(
   const resource = listNamed(list);
   const current = context.settings(resource);
   if (stampOf(current) !== stamp) {
-    const text = shown(context, settingsScreenTexts.changedMeanwhile);
+    const text = shown(context, settingsScriptTexts.changedMeanwhile);
     return { isSaved: false, text, view: viewOf(context, resource) };
   }
   let next = current;
@@ -47,7 +47,7 @@ export function saveListSettings(
   }
   next = { ...next, ...withSendable(resource, next, sendable) };
   context.changeSettings(resource, next);
-  const text = shown(context, settingsScreenTexts.savedFor(resource.label));
+  const text = shown(context, settingsScriptTexts.savedFor(resource.label));
   return { isSaved: true, text, view: viewOf(context, resource) };
 }
 
@@ -68,7 +68,7 @@ export function checkList(
 
 function listNamed(name: string): ResourceDefinition {
   const found = listsWithSettings().find(resource => resource.name === name);
-  if (found === undefined) throw new UserError(settingsScreenTexts.noList);
+  if (found === undefined) throw new UserError(settingsScriptTexts.noList);
   return found;
 }
 
@@ -80,7 +80,7 @@ function viewOf(context: Context, resource: ResourceDefinition): ListSettingsVie
   const settings = context.settings(resource);
   const isSent = (field: FieldDefinition): boolean =>
     isEditable(resource, field, settings) || isCreatable(resource, field, settings);
-  const { value: values } = settingsScreenTexts;
+  const { value: values } = settingsScriptTexts;
   return {
     list: resource.name,
     stamp: stampOf(settings),
@@ -98,7 +98,7 @@ function viewOf(context: Context, resource: ResourceDefinition): ListSettingsVie
       .filter(({ name }) => !TICKED.includes(name))
       .map(({ name, takes, shown: present }) => ({
         name,
-        label: shown(context, settingsScreenTexts.option(name)),
+        label: shown(context, settingsScriptTexts.option(name)),
         value: present(settings),
         choices: valuesOf(takes(resource)).map(value => ({
           value,

@@ -8,6 +8,7 @@ import { homeMethods } from './home';
 import type { Answering } from './method';
 import { pullMethods } from './pull-methods';
 import { reviewMethods } from './review';
+import { requestsMethods } from './requests';
 import { reportsMethods } from './reports';
 import { schedulesMethods } from './schedules';
 import { settingsMethods, type SidebarFunction } from './settings';
@@ -26,5 +27,6 @@ export function methodsOf(functions: readonly SidebarFunction[]): {
     ...reportsMethods(),
     ...schedulesMethods(),
     ...settingsMethods(functions),
+    ...requestsMethods(),
   };
 }

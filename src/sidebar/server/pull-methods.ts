@@ -19,7 +19,7 @@ import { removePreset, renamePreset, savePreset } from '../../commands/pull/pres
 import { shownLine } from '../../common/shown-line';
 import { resourceNamed } from '../../resources/registry';
 import { setFavourite } from '../../sheet/properties/favourites';
-import { presetTexts } from '../../text/preset-texts';
+import { presetScriptTexts } from '../../text/preset-script-texts';
 import type { Answers, Days, PullMethods } from '../methods/pull';
 import { lists } from './lists';
 import { type Handlers, method, nothing } from './method';
@@ -77,7 +77,7 @@ export function pullMethods(): Handlers<PullMethods> {
       (context, { whose, name, ...wanted }) => {
         context.requireConnected();
         const saved = savePreset(context, whose, name, wanted);
-        return { text: shown(context, presetTexts.saved(saved.name)) };
+        return { text: shown(context, presetScriptTexts.saved(saved.name)) };
       },
     ),
     renamePreset: method<'renamePreset'>(

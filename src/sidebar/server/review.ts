@@ -16,7 +16,7 @@ import { sendWholeRecords } from '../../commands/push/replace-mode';
 import { leftOver, resumePushOf } from '../../commands/push/resume';
 import { type Decoder, listOf, finite, flag, object, oneOf, or, text } from '../../common/decode';
 import { resourceNamed } from '../../resources/registry';
-import { reviewTexts } from '../../text/review-texts';
+import { reviewScriptTexts } from '../../text/review-script-texts';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { PushSource, ReviewMethods, ReviewView, RunView } from '../methods/review';
@@ -61,7 +61,7 @@ export function reviewMethods(): Handlers<ReviewMethods> {
       const { isRunning, dropped } = stopPush(context);
       return {
         isRunning,
-        text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewTexts.stopped(dropped)),
+        text: shown(context, isRunning ? undoTexts.cancelAsked() : reviewScriptTexts.stopped(dropped)),
       };
     }),
     show: method<'show'>(
@@ -72,9 +72,9 @@ export function reviewMethods(): Handlers<ReviewMethods> {
     ),
     sendWhole: method<'sendWhole'>(object({ list: text }), (context, { list }) => {
       const resource = resourceNamed(list);
-      if (resource === undefined) throw new UserError(reviewTexts.unknownList);
+      if (resource === undefined) throw new UserError(reviewScriptTexts.unknownList);
       sendWholeRecords(context, resource);
-      return { text: shown(context, reviewTexts.sendsWhole(resource.label)) };
+      return { text: shown(context, reviewScriptTexts.sendsWhole(resource.label)) };
     }),
   };
 }

@@ -7,7 +7,7 @@ import { finite, listOf, object, recordOf, text } from '../../common/decode';
 import type { FieldSpec } from '../../resources/derived';
 import { people } from '../../resources/people';
 import { functionTexts } from '../../text/function-texts';
-import { settingsScreenTexts } from '../../text/settings-screen-texts';
+import { settingsScriptTexts } from '../../text/settings-script-texts';
 import { UserError } from '../../text/user-error';
 import type { PullOutcome } from '../methods/pull';
 import type { ColumnsView, SettingsMethods, SettingsView } from '../methods/settings';
@@ -57,6 +57,7 @@ function settings(context: Context, functions: readonly SidebarFunction[]): Sett
     list: inSight?.name ?? '',
     functions: functions.map(({ name, asks }) => ({
       name,
+      label: shown(context, settingsScriptTexts.functionNamed(name, asks === 'members')),
       isAllowed: allowed.includes(name),
       isPersonal: asks === 'members',
     })),
@@ -106,7 +107,7 @@ function chooseColumns(context: Context, input: SettingsMethods['chooseColumns']
   context.requireConnected();
   const found = columnsInSight(context);
   const { table, resource, others } = found;
-  if (table.sheet.id !== input.sheetId) throw new UserError(settingsScreenTexts.otherTab);
+  if (table.sheet.id !== input.sheetId) throw new UserError(settingsScriptTexts.otherTab);
   const present: readonly FieldSpec[] = table.resource.fields.map(({ name, type }) => ({ name, type }));
   const stays = ({ name }: FieldSpec): boolean =>
     input.shown.includes(name) ||
@@ -122,7 +123,7 @@ function chooseColumns(context: Context, input: SettingsMethods['chooseColumns']
   );
   const wanted = [...present.filter(stays), ...coming.map(({ name, type }) => ({ name, type }))];
   if (coming.length > 0 || wanted.length !== present.length) {
-    if (stampOf(found) !== input.stamp) throw new UserError(settingsScreenTexts.columnsChanged);
+    if (stampOf(found) !== input.stamp) throw new UserError(settingsScriptTexts.columnsChanged);
     setColumns(context, found, wanted);
   }
   return refresh(context, { sheetId: null, answers: input.answers });

@@ -1,19 +1,21 @@
 import { useState } from 'preact/hooks';
 import { decideTexts } from '../../../text/decide-texts';
+import { requestsScreenTexts } from '../../../text/requests-screen-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../methods/home';
+import { LeftOver } from '../left-over';
 import { usePage } from '../page';
 import type { ScreenProps } from '../screen';
-import { Asked, Lines, Message, Trouble } from '../parts';
+import { Lines, Message, Trouble } from '../parts';
 import { PullState } from '../pull-state';
+import { RequestingState } from '../requesting-state';
 import type { Failure } from '../script';
-import type { Sending } from '../sending';
 import { SendingState } from '../sending-state';
 import { usePull } from '../use-pull';
 
 /** What runs or waits, and the tab in sight. */
-export function Home({ view, home: { isLoading, again }, sending, open }: ScreenProps) {
+export function Home({ view, home: { isLoading, again }, sending, requesting, open }: ScreenProps) {
   const { say, ask } = usePage();
   const pulling = usePull(again);
   return (
@@ -25,12 +27,25 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
       ) : (
         <SendingState sending={sending} />
       )}
+      {requesting.isBusy && (
+        <Message tone="plain">
+          <RequestingState requesting={requesting} />
+        </Message>
+      )}
       {view.notices.map(notice => (
         <NoticeOf
           notice={notice}
           key={notice.text}
-          sending={sending}
+          isBusy={
+            (notice.goesOn === 'push' && sending.isBusy) ||
+            (notice.goesOn === 'requests' && requesting.isBusy)
+          }
           onGoOn={() => {
+            if (notice.goesOn === 'requests') {
+              open('requests');
+              requesting.resume();
+              return;
+            }
             if (notice.goesOn === 'pull') {
               pulling.begin(answers => ask('goOnPull', { answers }));
               return;
@@ -58,49 +73,30 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
   );
 }
 
-/** What waits, with what goes on with it or drops it. While this page sends, the banner above says it all. */
+/** What waits. While this page sends, the banner above says it all. */
 function NoticeOf({
   notice: { text, goesOn, canStop },
-  sending,
+  isBusy,
   onGoOn,
   onStopped,
 }: {
   readonly notice: Notice;
-  readonly sending: Sending;
+  readonly isBusy: boolean;
   readonly onGoOn: () => void;
   readonly onStopped: () => void;
 }) {
   const { say, ask } = usePage();
-  const [isSure, setSure] = useState(false);
-  if (goesOn === 'push' && sending.isBusy) return null;
+  if (isBusy) return null;
+  const isOfRequests = goesOn === 'requests';
+  const stop = (): void => void ask(isOfRequests ? 'stopRequests' : 'stop', null).then(() => onStopped());
   return (
-    <Message tone="caution">
-      <p>{text}</p>
-      {isSure ? (
-        <Asked
-          text={say(reviewTexts.stopSure)}
-          hasNo={false}
-          onYes={() => {
-            setSure(false);
-            void ask('stop', null).then(onStopped);
-          }}
-          onNo={() => setSure(false)}
-        />
-      ) : (
-        goesOn !== null && (
-          <div class="buttons">
-            <button type="button" class="main" onClick={onGoOn}>
-              {say(goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn)}
-            </button>
-            {canStop && (
-              <button type="button" onClick={() => setSure(true)}>
-                {say(sidebarTexts.cancel)}
-              </button>
-            )}
-          </div>
-        )
-      )}
-    </Message>
+    <LeftOver
+      text={text}
+      sure={say(isOfRequests ? requestsScreenTexts.stopSure : reviewTexts.stopSure)}
+      goOn={say(goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn)}
+      onGoOn={goesOn === null ? null : onGoOn}
+      onStop={canStop ? stop : null}
+    />
   );
 }
 

@@ -3,6 +3,7 @@
 import type { FunctionComponent } from 'preact';
 import { decideTexts } from '../../../text/decide-texts';
 import { historyTexts } from '../../../text/history-texts';
+import { requestsScreenTexts } from '../../../text/requests-screen-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import { reportsScreenTexts } from '../../../text/reports-screen-texts';
 import { schedulesScreenTexts } from '../../../text/schedules-screen-texts';
@@ -15,6 +16,7 @@ import { Decide } from './decide';
 import { History } from './history';
 import { Home } from './home';
 import { Pull } from './pull';
+import { Requests } from './requests';
 import { Review } from './review';
 import { Reports } from './reports';
 import { Schedules } from './schedules';
@@ -24,6 +26,8 @@ interface Screen {
   readonly name: ScreenName;
   readonly label: Text;
   readonly component: FunctionComponent<ScreenProps>;
+  /** The screen from which it is reached, where it is not offered by itself. */
+  readonly within?: ScreenName;
 }
 
 export const screens: readonly Screen[] = [
@@ -35,4 +39,5 @@ export const screens: readonly Screen[] = [
   { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules },
   { name: 'history', label: historyTexts.screen, component: History },
   { name: 'settings', label: settingsScreenTexts.title, component: Settings },
+  { name: 'requests', label: requestsScreenTexts.title, component: Requests, within: 'settings' },
 ];

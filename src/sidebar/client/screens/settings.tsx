@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { requestsScreenTexts } from '../../../text/requests-screen-texts';
 import { settingsScreenTexts } from '../../../text/settings-screen-texts';
 import type { ColumnsView, FunctionView } from '../../methods/settings';
 import { WhenLoaded } from '../loaded';
@@ -11,7 +12,7 @@ import { Connection } from './connection';
 import { ListSettings } from './list-settings';
 import { Ticks } from './ticks';
 
-/** Connection, columns of the tab in sight, settings of a list, cell functions. All but the first are folded until somebody wants them. */
+/** Connection, columns of the tab in sight, settings of a list, cell functions, what few need. All but the first are folded until somebody wants them. */
 export function Settings(props: ScreenProps) {
   const { say } = usePage();
   const settings = useQuestion('settings', null);
@@ -36,6 +37,15 @@ export function Settings(props: ScreenProps) {
             <details>
               <summary>{say(settingsScreenTexts.functions)}</summary>
               <Functions functions={functions} onEnd={settings.again} />
+            </details>
+            <details>
+              <summary>{say(settingsScreenTexts.advanced)}</summary>
+              <p class="faint">{say(requestsScreenTexts.about)}</p>
+              <div class="buttons">
+                <button type="button" onClick={() => props.open('requests')}>
+                  {say(requestsScreenTexts.open)}
+                </button>
+              </div>
             </details>
           </>
         )}
@@ -94,11 +104,7 @@ function Functions({
   );
   const saving = usePull(onEnd);
   const isBusy = saving.state.kind === 'busy' || saving.state.kind === 'asks';
-  const ticks = functions.map(({ name, isPersonal }) => ({
-    name,
-    label: say(settingsScreenTexts.functionNamed(name, isPersonal)),
-    isFixed: false,
-  }));
+  const ticks = functions.map(({ name, label }) => ({ name, label, isFixed: false }));
   return (
     <>
       <p class="faint">{say(settingsScreenTexts.functionsHint)}</p>

@@ -1,0 +1,60 @@
+/** Requests as people read them: whole before they are sent, and what became of them after. */
+
+import { API_ROOT } from '../../api/base-url';
+import { koreanMinute } from '../../common/calendar';
+import { shownLine } from '../../common/shown-line';
+import type { Rendered } from '../../requests/request';
+import type { SentBefore } from '../../sheet/hidden/request-ledger';
+import { apiTexts } from '../../text/api-texts';
+import { requestTexts } from '../../text/request-texts';
+import { joined, type Text } from '../../text/text';
+import { indented, verbatim } from '../../text/texts';
+import type { Context } from '../context';
+import { resultText } from '../pull/result-text';
+import { wrapped } from '../value-text';
+import type { Effect } from './request-effect';
+import type { RequestsSent } from './request-send';
+import { isHeld } from './word-fits';
+
+/** Method, path, each parameter and the body, a line each; nothing is left out. */
+export function requestLines({ method, path, query, body }: Rendered): Text[] {
+  const lines = (line: string): Text[] => {
+    const deep = /^ */.exec(line)?.[0].length ?? 0;
+    return wrapped(line.slice(deep)).map((part, i) =>
+      indented(verbatim(`${i === 0 ? '' : '↪ '}${part}`), deep),
+    );
+  };
+  return [
+    ...lines(`${method.toUpperCase()} ${API_ROOT}/${path}`),
+    ...Object.entries(query).flatMap(([name, value]) => lines(`  ${name} = ${value}`)),
+    ...(body === null ? [] : JSON.stringify(body, null, 1).split('\n').flatMap(lines)),
+  ];
+}
+
+/** When and by whom the like was sent, and until when it is held. */
+export function beforeText(context: Context, before: SentBefore): Text {
+  const fingerprint = before.entry?.keyFingerprint ?? context.binding().keyFingerprint;
+  return requestTexts.sentBefore({
+    time: koreanMinute(before.at),
+    user: shownLine(before.entry?.user ?? '', 60),
+    isUnknown: before.state === 'unknown',
+    heldUntil: isHeld(context, before) ? koreanMinute(before.heldUntil).slice(11) : '',
+    otherKey: fingerprint !== context.binding().keyFingerprint,
+  });
+}
+
+/** What became of a single request, and of its answer. */
+export function effectText({ state, status, message, stop, answer }: Effect): Text {
+  const came = answer === null ? [] : ['problem' in answer ? answer.problem : resultText(answer)];
+  if (state === 'accepted') return joined([requestTexts.accepted(message), ...came]);
+  if (state === 'rejected') return joined([apiTexts.refused(status ?? 0, message), ...came]);
+  const why = stop === null ? [] : [stop];
+  const told = state === 'unknown' ? requestTexts.unknown(status, message) : requestTexts.notSent;
+  return joined([...why, told, ...came]);
+}
+
+/** What became of several requests, and why no more were sent. */
+export function sentTexts({ stop, accepted, rejected, unknown, left, waiting }: RequestsSent): Text[] {
+  const counts = { accepted, rejected, unknown, left, waiting };
+  return [...(stop === null ? [] : [stop]), requestTexts.rowsDone(counts)];
+}

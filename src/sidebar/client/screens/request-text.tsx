@@ -1,0 +1,12 @@
+/** A request as it goes, whole: what is long is scrolled, by keyboard too. */
+export function RequestText({ lines, label }: { readonly lines: string; readonly label: string }) {
+  const isLong = lines.length > 500 || lines.split('\n').length > 10;
+  const text = <pre class="request">{lines}</pre>;
+  if (!isLong) return text;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard.
+    <section class="long" tabIndex={0} aria-label={label}>
+      {text}
+    </section>
+  );
+}
