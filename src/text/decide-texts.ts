@@ -1,6 +1,6 @@
 /** The screen "Decide" of the sidebar. */
 
-import { counted, n, texts } from './words';
+import { alike, counted, n, texts } from './words';
 
 export const decideTexts = texts({
   title: { ko: '확인할 행', en: 'Decide' },
