@@ -6,25 +6,9 @@ import { type DemoLabels, labels } from './labels';
 import type { DemoOptions } from './options';
 import { tableText } from './print';
 import { DemoError, Session } from './session';
-import { playStory, type Story } from './story';
+import { playStory } from './story';
+import type { DemoSummary } from './summary';
 import { type DemoWords, demoWords } from './words';
-
-export interface DemoSummary {
-  readonly pulled: { readonly categories: number; readonly contacts: number; readonly tickets: number };
-  readonly planned: {
-    readonly updates: number;
-    readonly creates: number;
-    readonly conflicts: number;
-    readonly blocked: number;
-  };
-  readonly applied: { readonly updated: number; readonly created: number };
-  readonly secondPush: { readonly operations: number };
-  readonly service: { readonly duplicates: number; readonly requests: number };
-  readonly story: Story;
-  readonly fetches: number;
-  readonly serviceCalls: number;
-  readonly seconds: number;
-}
 
 type Say = (text: string) => void;
 

@@ -4,21 +4,8 @@ import { addContacts, type NewContact, renameContact } from './edits';
 import type { DemoLabels } from './labels';
 import { tableText } from './print';
 import { DemoError, type Session } from './session';
+import type { Story } from './summary';
 import type { DemoWords } from './words';
-
-/** What happened on the way, and what it did to the records: both of the last must be 0. */
-export interface Story {
-  /** Rows that a colleague had changed meanwhile, and that were asked about instead of sent. */
-  readonly conflicts: number;
-  /** Requests without an answer, of which nobody knew at first whether they had an effect. */
-  readonly timeouts: number;
-  /** Executions that died in the middle of a push. */
-  readonly kills: number;
-  /** Records that were made twice, and records that were changed more than once by one edit. */
-  readonly duplicates: number;
-  /** Edits of either person that are not on the service at the end. */
-  readonly lost: number;
-}
 
 export interface Stage {
   readonly session: Session;

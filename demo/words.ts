@@ -1,5 +1,5 @@
 /** What the demo tells between the screens, in the language that it runs in. */
-import type { DemoSummary } from './main-job';
+import type { DemoSummary } from './summary';
 
 export interface DemoWords {
   readonly connect: (url: string) => string;
