@@ -256,6 +256,7 @@ export function monthly(
   return {
     rows: laidOut(columns, about, labels, rows),
     columns,
+    hidden: [2],
     formats: [
       ['@', [below(2, 1, 2), { row: 1, column: 1, rows: 1, columns: FIXED }]],
       [moneyFormat(language), [below(2, 3, columns - 2)]],

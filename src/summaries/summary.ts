@@ -33,6 +33,8 @@ export interface Summary {
   /** Row 1 on. */
   readonly rows: readonly (readonly CellInput[])[];
   readonly columns: number;
+  /** Columns out of sight in a new tab: the formulas need them, people do not. */
+  readonly hidden?: readonly number[];
   readonly formats: readonly (readonly [string, readonly Block[]])[];
   readonly chart: Chart | null;
 }

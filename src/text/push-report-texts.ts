@@ -20,9 +20,13 @@ export const pushReportTexts = texts({
   notSentRows: (
     p: Counts<'total' | 'blocked' | 'conflicts' | 'open' | 'moved' | 'dropped' | 'waiting' | 'held'>,
   ) => ({
-    ko: say`보내지 않은 행 ${n(p.total)}건 (${dotted(p.blocked > 0 && `보낼 수 없음 ${n(p.blocked)}`, p.conflicts > 0 && `충돌 ${n(p.conflicts)}`, p.open > 0 && `지난 결과를 기다림 ${n(p.open)}`, p.moved > 0 && `그사이 바뀜 ${n(p.moved)}`, p.dropped > 0 && `보내기가 멈춤 ${n(p.dropped)}`, p.waiting > 0 && `"이어서 실행"으로 보낼 것 ${n(p.waiting)}`, p.held > 0 && `서비스가 받지 않는 열 ${n(p.held)}`)}): 이유는 상태 열에 있습니다.${p.total > p.waiting ? ' 고친 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.' : ''}`,
-    en: say`${p.total === 1 ? '1 row was' : `${n(p.total)} rows were`} not sent (${dotted(p.blocked > 0 && `${n(p.blocked)} cannot be sent`, p.conflicts > 0 && counted(p.conflicts, 'conflict'), p.open > 0 && `${n(p.open)} waiting for an earlier result`, p.moved > 0 && `${n(p.moved)} changed meanwhile`, p.dropped > 0 && `${n(p.dropped)} dropped`, p.waiting > 0 && `${n(p.waiting)} left for "Continue"`, p.held > 0 && `${n(p.held)} with a column that the service does not take`)}): the Status column says why.${p.total > p.waiting ? ' Once corrected, "Push failed rows again..." sends them.' : ''}`,
+    ko: say`보내지 않은 행 ${n(p.total)}건 (${dotted(p.blocked > 0 && `보낼 수 없음 ${n(p.blocked)}`, p.conflicts > 0 && `충돌 ${n(p.conflicts)}`, p.open > 0 && `지난 결과를 기다림 ${n(p.open)}`, p.moved > 0 && `그사이 바뀜 ${n(p.moved)}`, p.dropped > 0 && `보내기가 멈춤 ${n(p.dropped)}`, p.waiting > 0 && `"이어서 실행"으로 보낼 것 ${n(p.waiting)}`, p.held > 0 && `서비스가 받지 않는 열 ${n(p.held)}`)}): 이유는 상태 열에 있습니다.`,
+    en: say`${p.total === 1 ? '1 row was' : `${n(p.total)} rows were`} not sent (${dotted(p.blocked > 0 && `${n(p.blocked)} cannot be sent`, p.conflicts > 0 && counted(p.conflicts, 'conflict'), p.open > 0 && `${n(p.open)} waiting for an earlier result`, p.moved > 0 && `${n(p.moved)} changed meanwhile`, p.dropped > 0 && `${n(p.dropped)} dropped`, p.waiting > 0 && `${n(p.waiting)} left for "Continue"`, p.held > 0 && `${n(p.held)} with a column that the service does not take`)}): the Status column says why.`,
   }),
+  sendAgain: {
+    ko: '고친 뒤 "실패한 행만 다시 보내기..."로 보내 주세요.',
+    en: 'Once corrected, "Push failed rows again..." sends them.',
+  },
   inDoubtRows: (count: number) => ({
     ko: `결과를 확인하지 못한 행 ${n(count)}건: 다시 보내지 않고 다음에 확인합니다.`,
     en: `${count === 1 ? '1 row is' : `${n(count)} rows are`} in doubt: not sent again, and looked for next time.`,
@@ -59,7 +63,7 @@ export const pushReportTexts = texts({
     en: say`If the service asks for fields that you did not edit, open "Settings...", choose [${all ? 'Send all fields, empty ones too' : 'Send all fields'}] for ${list}, then push again.`,
   }),
   unknownRows: {
-    ko: '결과를 모르는 행 (다시 보내지 않고 다음에 확인합니다):',
+    ko: '결과를 확인 중인 행 (다시 보내지 않고 다음에 확인합니다):',
     en: 'Outcome unknown (not sent again; checked next time):',
   },
   leftOutRows: { ko: '그사이 바뀌어 보내지 않은 행:', en: 'Changed meanwhile and not sent:' },

@@ -106,7 +106,7 @@ export const ADVICE: readonly Advice[] = [
     },
   },
   {
-    when: /waits until|may still take effect|Outcome unknown|Unknown:|결과를 모르|결과 모름|결과 확인 중|결과를 확인 중|결과를 아직|not settled/,
+    when: /waits until|may still take effect|Outcome unknown|Unknown:|결과를 모르|결과를 확인 중|결과 모름|결과 확인 중|결과를 확인 중|결과를 아직|not settled/,
     most: 4,
     act: (scene, work, tab, text) => {
       scene.person.wait(WAIT_MS);

@@ -39,6 +39,8 @@ export interface PushReportText {
   readonly stop: readonly Text[];
   /** How many rows did not go, and how many are in doubt. */
   readonly counts: readonly Text[];
+  /** Some of them go once their user has corrected them. */
+  readonly canBeCorrected: boolean;
 }
 
 /** What one execution of a push came to, in words. */
@@ -59,6 +61,7 @@ export function pushReportText(context: Context, result: PushResult): PushReport
     held: heldTexts(result),
     stop: stopText(result),
     counts: countTexts(result),
+    canBeCorrected: Object.entries(result.unsent).some(([why, count]) => why !== 'waiting' && count > 0),
   };
 }
 

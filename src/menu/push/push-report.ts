@@ -9,8 +9,12 @@ import type { Dialogs } from '../dialogs';
 
 /** Shows the report of one execution of a push. */
 export function reportPush(context: Context, dialogs: Dialogs, result: PushResult): void {
-  const { done, rejected, unknown, leftOut, held, stop, counts } = pushReportText(context, result);
-  dialogs.tell(joined([...done, ...rejected, ...unknown, ...leftOut, ...held, ...stop, ...counts], '\n'));
+  const text = pushReportText(context, result);
+  const { done, rejected, unknown, leftOut, held, stop, counts } = text;
+  const again = text.canBeCorrected ? [pushReportTexts.sendAgain] : [];
+  dialogs.tell(
+    joined([...done, ...rejected, ...unknown, ...leftOut, ...held, ...stop, ...counts, ...again], '\n'),
+  );
   if (!isReplaceStop(result.report.stop)) return;
   if (dialogs.confirm(pushReportTexts.offerReplaceMode(result.resource.label)))
     sendWholeRecords(context, result.resource);

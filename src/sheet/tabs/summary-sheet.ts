@@ -100,6 +100,7 @@ export function writeSummary(
   sheet.dressHeader(columns, [{ column: 1, note: words.note }]);
   if (tab === null) {
     sheet.dressColumn(1, { width: 160 });
+    if (summary.hidden !== undefined) sheet.hideColumns(summary.hidden);
     sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns });
   }
   workbook.flush();

@@ -225,6 +225,15 @@ describe('a summary that is made again', () => {
     expect(s.book.charts(TAB)).toEqual(charts);
   });
 
+  it('keeps its ids out of sight in a new tab, and in sight where its user showed them', async () => {
+    const s = await pulled();
+    s.run('menuSummaryCategory');
+    expect(s.book.sheet(TAB).hiddenColumns()).toEqual([2]);
+    s.book.as(s.kim).showColumns(TAB, 2, 1);
+    s.run('menuSummaryCategory');
+    expect(s.book.sheet(TAB).hiddenColumns()).toEqual([]);
+  });
+
   it('can be sorted by its user: each row keeps its sums', async () => {
     const s = await pulled();
     s.run('menuSummaryCategory');
