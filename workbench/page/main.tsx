@@ -20,6 +20,7 @@ const grid = new Grid({
   refuse: () => store.notice('', say('unsupported'), true),
   ready: () => store.set({ isReady: true }),
 });
+Object.defineProperty(window, 'grid', { value: grid });
 // What is typed into a cell is kept when the person goes on in the sidebar.
 window.addEventListener('blur', () => grid.endEditing());
 

@@ -114,13 +114,8 @@ export class BookView {
       else matrix.setValue(row, column, cellOf(cell, this.#styles));
       this.#setNote(tab, row, column, cell?.note);
     }
-    const [first] = cells;
-    if (first === undefined) return;
-    const [row, column, cell] = first;
-    const touched = cell === null ? null : {};
-    this.commands.mutate('sheet.mutation.set-range-values', tab, {
-      cellValue: { [row]: { [column]: touched } },
-    });
+    // Nothing in it: Univer would guess the type of whatever it is given anew, and make a number of 007.
+    if (cells.length > 0) this.commands.mutate('sheet.mutation.set-range-values', tab, { cellValue: {} });
   }
 
   select({ tab, rects }: Selection): void {

@@ -88,6 +88,28 @@ export class Grid {
     else this.#untilSteady.push(act);
   }
 
+  /** Whether Univer takes input: what is typed before is lost. */
+  get isSteady(): boolean {
+    return this.#untilSteady === null;
+  }
+
+  /** What a cell of the tab in sight shows, for tests and for whoever looks with the browser's tools. */
+  cell(a1: string): { readonly text: string; readonly background: string; readonly note: string } {
+    const range = this.#api.getActiveWorkbook()?.getActiveSheet()?.getRange(a1);
+    return {
+      text: range?.getDisplayValue() ?? '',
+      background: range?.getBackground() ?? '',
+      note: range?.getNote()?.note ?? '',
+    };
+  }
+
+  /** The names of the tabs that are not hidden, and of the one in sight. */
+  tabs(): { readonly names: readonly string[]; readonly active: string } {
+    const book = this.#api.getActiveWorkbook();
+    const shown = (book?.getSheets() ?? []).filter(sheet => !sheet.isSheetHidden());
+    return { names: shown.map(sheet => sheet.getSheetName()), active: book?.getActiveSheet()?.getSheetName() ?? '' };
+  }
+
   /** Keeps what is being typed. */
   endEditing(): void {
     void this.#api.getActiveWorkbook()?.endEditingAsync?.(true);

@@ -116,6 +116,8 @@ export function intentionOf({ id, params }: ICommandInfo, place: Place): Intenti
       return { kind: 'hide-tab', tab };
     case 'sheet.command.set-worksheet-show':
       return { kind: 'show-tab', tab };
+    case 'univer.command.cut':
+      return 'unsupported';
     default:
       return UNSUPPORTED.has(id) ? 'unsupported' : null;
   }
