@@ -84,7 +84,7 @@ function Lines({ lines, run, isBusy }: LinesProps) {
               onPointerEnter={() => setOpen(line.label)}
               onClick={() => setOpen(line.label)}
             >
-              {line.label} <b>▸</b>
+              {line.label} <b aria-hidden="true">▸</b>
             </button>
             {open === line.label && <Lines lines={line.entries} run={run} isBusy={isBusy} />}
           </div>

@@ -5,7 +5,9 @@ import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open'
 const words = {
   ko: {
     contacts: '거래처',
+    empty: '시트1',
     preview: '변경 미리보기...',
+    refresh: '이 시트 새로 고침',
     pull: '가져오기',
     categories: '계정과목',
     sidebar: '사이드바 열기',
@@ -17,7 +19,9 @@ const words = {
   },
   en: {
     contacts: 'Contacts',
+    empty: 'Sheet1',
     preview: 'Preview changes...',
+    refresh: 'Refresh this tab',
     pull: 'Pull',
     categories: 'Categories',
     sidebar: 'Open sidebar',
@@ -57,6 +61,7 @@ describe.each<Language>(['ko', 'en'])('the workbench in %s', language => {
 
   it('types, clears and takes it back through the host; a command of the menu sees it and asks in the page', async () => {
     const { page } = bench;
+    await shows('A2', /./);
     const before = (await bench.cell('A2')).text;
     await bench.click(2);
     await page.keyboard.type('007');
@@ -78,6 +83,35 @@ describe.each<Language>(['ko', 'en'])('the workbench in %s', language => {
     await vi.waitFor(async () => expect((await bench.cell('A2')).text).toBe(before));
   });
 
+  it('shows what a command has written: the status and the colour of an edited row', async () => {
+    const { page } = bench;
+    await shows('A2', /./);
+    const before = await bench.cell('B2');
+    await bench.click(2);
+    await page.keyboard.type('edited');
+    await page.keyboard.press('Enter');
+    await shows('A2', /^edited$/);
+    await bench.menu(say.refresh);
+    const asked = page.locator('dialog.asked');
+    await asked.waitFor({ timeout: 30_000 });
+    await asked.locator('.buttons button').first().click();
+    await page.locator('.running').waitFor({ state: 'detached' });
+    await shows('A2', /^edited$/);
+    await shows('B2', /./);
+    expect((await bench.cell('B2')).background).not.toBe(before.background);
+    await bench.picture('edited');
+  });
+
+  it('computes a formula in the host', async () => {
+    const { page } = bench;
+    await page.getByText(say.empty, { exact: true }).last().click();
+    await expect.poll(async () => (await bench.tabs()).active).toBe(say.empty);
+    await bench.click(6);
+    await page.keyboard.type('=20+LEN("abc")');
+    await page.keyboard.press('Enter');
+    await shows('A6', /^23$/);
+  });
+
   it('pastes text from another program, cell by cell', async () => {
     const { page } = bench;
     await page.evaluate(() => navigator.clipboard.writeText('새 이름 1\n007\n새 이름 3'));
@@ -95,7 +129,9 @@ describe.each<Language>(['ko', 'en'])('the workbench in %s', language => {
     await asked.getByRole('button', { name: say.ok }).click();
     await expect.poll(async () => (await bench.tabs()).active, { timeout: 15_000 }).toBe(say.categories);
     await shows('A2', /./);
-    await expect.poll(() => page.locator('.requests .path', { hasText: 'categor' }).count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('.requests .path', { hasText: 'categor' }).count())
+      .toBeGreaterThan(0);
     await bench.picture('pulled');
   });
 
@@ -103,7 +139,10 @@ describe.each<Language>(['ko', 'en'])('the workbench in %s', language => {
     const { page } = bench;
     await bench.menu(say.sidebar);
     const sidebar = page.frameLocator('.sidebar iframe');
-    await sidebar.getByRole('navigation').getByRole('button', { name: say.home, exact: true }).waitFor({ timeout: 30_000 });
+    await sidebar
+      .getByRole('navigation')
+      .getByRole('button', { name: say.home, exact: true })
+      .waitFor({ timeout: 30_000 });
     await sidebar.getByText(say.contacts).first().waitFor({ timeout: 30_000 });
     await bench.picture('sidebar');
     await page.locator('.sidebar .title button').click();

@@ -2,6 +2,7 @@
 import {
   BooleanNumber,
   DataValidationErrorStyle,
+  DataValidationRenderMode,
   DataValidationType,
   type IRange,
   type IWorksheetData,
@@ -125,6 +126,7 @@ function applyDropdowns(
     rule: after.map(({ rects, values, strict }, i) => ({
       uid: ruleId(tab, i),
       type: DataValidationType.LIST,
+      renderMode: DataValidationRenderMode.ARROW,
       formula1: values
         .map(value => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
         .join(','),

@@ -107,7 +107,10 @@ export class Grid {
   tabs(): { readonly names: readonly string[]; readonly active: string } {
     const book = this.#api.getActiveWorkbook();
     const shown = (book?.getSheets() ?? []).filter(sheet => !sheet.isSheetHidden());
-    return { names: shown.map(sheet => sheet.getSheetName()), active: book?.getActiveSheet()?.getSheetName() ?? '' };
+    return {
+      names: shown.map(sheet => sheet.getSheetName()),
+      active: book?.getActiveSheet()?.getSheetName() ?? '',
+    };
   }
 
   /** Keeps what is being typed. */

@@ -8,8 +8,6 @@ import {
 
 /** Changes of the view alone: they may pass. */
 const VIEW_ONLY = new Set([
-  'sheet.mutation.set-worksheet-row-auto-height',
-  'sheet.mutation.set-worksheet-row-is-auto-height',
   'sheet.mutation.toggle-note-popup',
   'sheet.mutation.update-note-position',
   'sheet.mutation.re-calc-filter',

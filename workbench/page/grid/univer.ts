@@ -59,6 +59,8 @@ export function startUniver(container: string, language: Language): StartedUnive
       disableAutoFocus: true,
       disableTextFormatAlert: true,
       disableTextFormatMark: true,
+      // Texts that look like numbers are what the host says they are.
+      sheets: { disableForceStringAlert: true, disableForceStringMark: true },
     }),
     UniverSheetsFilterPreset(),
     UniverSheetsSortPreset(),

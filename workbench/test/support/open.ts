@@ -45,7 +45,9 @@ export async function openWorkbench(language: Language): Promise<OpenWorkbench> 
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: language });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(running.url).origin });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+    origin: new URL(running.url).origin,
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(String(error.stack)));
@@ -74,7 +76,8 @@ export async function openWorkbench(language: Language): Promise<OpenWorkbench> 
     tabs: () => page.evaluate(() => (window as never as { grid: ShownGrid }).grid.tabs()),
     menu: async (...labels) => {
       await page.locator('.menu > button').click();
-      for (const label of labels) await page.getByRole('menuitem', { name: label, exact: false }).first().click();
+      for (const label of labels)
+        await page.getByRole('menuitem', { name: label, exact: true }).last().click();
     },
     picture: async name => {
       mkdirSync(PICTURES, { recursive: true });
