@@ -7,6 +7,7 @@ import {
   type Worksheet,
 } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
+import { SheetSkeletonService } from '@univerjs/preset-sheets-core';
 import type { CellChange, Look, Selection, TabFrame } from '../../protocol';
 import { Commands, FROM_HOST, injectorOf, UNIT } from './commands';
 import { changeFrame, completeFrame, rangeOf, snapshotOf } from './frame';
@@ -114,8 +115,14 @@ export class BookView {
       else matrix.setValue(row, column, cellOf(cell, this.#styles));
       this.#setNote(tab, row, column, cell?.note);
     }
+    if (cells.length === 0) return;
+    // Colours that were drawn before are kept by Univer, and would stay.
+    injectorOf(this.#api)
+      .get<SheetSkeletonService>(SheetSkeletonService)
+      .getSkeleton(UNIT, String(tab))
+      ?.resetCache();
     // Nothing in it: Univer would guess the type of whatever it is given anew, and make a number of 007.
-    if (cells.length > 0) this.commands.mutate('sheet.mutation.set-range-values', tab, { cellValue: {} });
+    this.commands.mutate('sheet.mutation.set-range-values', tab, { cellValue: {} });
   }
 
   select({ tab, rects }: Selection): void {
