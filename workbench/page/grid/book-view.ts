@@ -10,8 +10,10 @@ import type { FUniver } from '@univerjs/core/facade';
 import { SheetSkeletonService } from '@univerjs/preset-sheets-core';
 import type { CellChange, Look, Selection, TabFrame } from '../../protocol';
 import { Commands, FROM_HOST, injectorOf, UNIT } from './commands';
-import { changeFrame, completeFrame, rangeOf, snapshotOf } from './frame';
+import { Dropdowns } from './dropdowns';
+import { changeFrame, completeFrame, snapshotOf } from './frame';
 import { cellOf, styleOf } from './look';
+import { rangeOf } from './range';
 
 /** Of a note's box, in pixels. */
 const NOTE = { width: 220, height: 100 };
@@ -20,6 +22,7 @@ export class BookView {
   readonly #api: FUniver;
   readonly #create: (snapshot: object) => void;
   readonly commands: Commands;
+  readonly #dropdowns: Dropdowns;
   readonly #frames = new Map<number, TabFrame>();
   readonly #styles: IStyleData[] = [];
   readonly #notes = new Map<number, Set<string>>();
@@ -29,6 +32,7 @@ export class BookView {
     this.#api = api;
     this.#create = create;
     this.commands = new Commands(api);
+    this.#dropdowns = new Dropdowns(this.commands);
   }
 
   get isOpen(): boolean {
@@ -61,7 +65,7 @@ export class BookView {
       sheetOrder: order.map(String),
       sheets: Object.fromEntries(frames.map(frame => [String(frame.id), snapshotOf(frame)])),
     });
-    for (const frame of frames) completeFrame(this.commands, frame);
+    for (const frame of frames) completeFrame(this.commands, this.#dropdowns, frame);
   }
 
   #change(
@@ -74,14 +78,14 @@ export class BookView {
       const before = known.get(frame.id);
       if (before !== undefined) {
         if (frame.rows < before.rows || frame.columns < before.columns) this.#cutCells(frame);
-        changeFrame(this.commands, before, frame);
+        changeFrame(this.commands, this.#dropdowns, before, frame);
         continue;
       }
       this.commands.mutate('sheet.mutation.insert-sheet', frame.id, {
         index: place(frame.id),
         sheet: snapshotOf(frame),
       });
-      completeFrame(this.commands, frame);
+      completeFrame(this.commands, this.#dropdowns, frame);
     }
     const gone = this.#order.filter(id => !order.includes(id));
     const visible = order.find(id => this.#frames.get(id)?.hidden === false);
@@ -92,6 +96,7 @@ export class BookView {
       });
       this.#frames.delete(id);
       this.#notes.delete(id);
+      this.#dropdowns.forget(id);
     }
     order.forEach((id, toOrder) => {
       const fromOrder =
@@ -125,9 +130,14 @@ export class BookView {
     this.commands.mutate('sheet.mutation.set-range-values', tab, { cellValue: {} });
   }
 
+  /** Brings a tab into sight, unless it is hidden. */
+  show(tab: number): void {
+    if (this.#frames.get(tab)?.hidden === false && this.activeTab !== tab) this.#activate(tab);
+  }
+
   select({ tab, rects }: Selection): void {
-    if (this.#frames.get(tab)?.hidden !== false) return;
-    if (this.activeTab !== tab) this.#activate(tab);
+    this.show(tab);
+    if (this.activeTab !== tab) return;
     const rect = rects.at(-1);
     const sheet = this.#api.getActiveWorkbook()?.getActiveSheet();
     if (rect === undefined || !sheet) return;

@@ -1,22 +1,9 @@
 /** Carries what a tab is, without its cells, into Univer: all of it for a new tab, the difference for one that is there. */
-import {
-  BooleanNumber,
-  DataValidationErrorStyle,
-  DataValidationRenderMode,
-  DataValidationType,
-  type IRange,
-  type IWorksheetData,
-  mergeWorksheetSnapshotWithDefault,
-} from '@univerjs/core';
-import type { Dropdown, FilterPicture, Rect, Stretch, TabFrame } from '../../protocol';
+import { BooleanNumber, type IWorksheetData, mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
+import type { FilterPicture, Stretch, TabFrame } from '../../protocol';
 import type { Commands } from './commands';
-
-export const rangeOf = ({ row, column, rows, columns }: Rect): IRange => ({
-  startRow: row,
-  endRow: row + rows - 1,
-  startColumn: column,
-  endColumn: column + columns - 1,
-});
+import type { Dropdowns } from './dropdowns';
+import { rangeOf } from './range';
 
 /** A tab as Univer takes it, without cells. */
 export function snapshotOf(frame: TabFrame): IWorksheetData {
@@ -46,13 +33,18 @@ export function snapshotOf(frame: TabFrame): IWorksheetData {
 }
 
 /** What a snapshot does not hold. */
-export function completeFrame(commands: Commands, frame: TabFrame): void {
+export function completeFrame(commands: Commands, dropdowns: Dropdowns, frame: TabFrame): void {
   applyFilter(commands, frame.id, null, frame.filter);
-  applyDropdowns(commands, frame.id, [], frame.dropdowns);
+  if (frame.dropdowns.length > 0) dropdowns.change(frame.id, frame.dropdowns);
 }
 
 /** Carries the difference of two frames of a tab into the grid. */
-export function changeFrame(commands: Commands, before: TabFrame, after: TabFrame): void {
+export function changeFrame(
+  commands: Commands,
+  dropdowns: Dropdowns,
+  before: TabFrame,
+  after: TabFrame,
+): void {
   const { id } = after;
   const change = (name: string, params: object): void =>
     commands.mutate(`sheet.mutation.${name}`, id, params);
@@ -80,8 +72,7 @@ export function changeFrame(commands: Commands, before: TabFrame, after: TabFram
   if (before.frozenRows !== after.frozenRows || before.frozenColumns !== after.frozenColumns)
     change('set-frozen', freezeOf(after));
   if (differ(before.filter, after.filter)) applyFilter(commands, id, before.filter, after.filter);
-  if (differ(before.dropdowns, after.dropdowns))
-    applyDropdowns(commands, id, before.dropdowns, after.dropdowns);
+  if (differ(before.dropdowns, after.dropdowns)) dropdowns.change(id, after.dropdowns);
 }
 
 function freezeOf({ frozenRows, frozenColumns }: TabFrame) {
@@ -110,35 +101,6 @@ function applyFilter(
       reCalc: false,
     });
 }
-
-function applyDropdowns(
-  commands: Commands,
-  tab: number,
-  before: readonly Dropdown[],
-  after: readonly Dropdown[],
-): void {
-  if (before.length > 0)
-    commands.mutate('data-validation.mutation.removeRule', tab, {
-      ruleId: before.map((_, i) => ruleId(tab, i)),
-    });
-  if (after.length === 0) return;
-  commands.mutate('data-validation.mutation.addRule', tab, {
-    rule: after.map(({ rects, values, strict }, i) => ({
-      uid: ruleId(tab, i),
-      type: DataValidationType.LIST,
-      renderMode: DataValidationRenderMode.ARROW,
-      formula1: values
-        .map(value => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
-        .join(','),
-      ranges: rects.map(rangeOf),
-      errorStyle: strict ? DataValidationErrorStyle.STOP : DataValidationErrorStyle.WARNING,
-      showErrorMessage: false,
-      allowBlank: true,
-    })),
-  });
-}
-
-const ruleId = (tab: number, index: number): string => `${tab}-${index}`;
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 

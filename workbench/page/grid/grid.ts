@@ -5,7 +5,8 @@ import type { Act, Language, ToPage } from '../../protocol';
 import type { Connection } from '../connection';
 import { BookView } from './book-view';
 import { guard } from './guard';
-import { intentionOf, rectOf } from './intentions';
+import { intentionOf } from './intentions';
+import { rectOf } from './range';
 import { showHostTexts } from './shown-text';
 import { Sight } from './sight';
 import { Typing } from './typing';
@@ -29,6 +30,8 @@ export class Grid {
   readonly #view: BookView;
   readonly #sight: Sight;
   #isDrawn = false;
+  /** The host has said what is selected; what Univer selects by itself before is nobody's choice. */
+  #isPlaced = false;
   /** What waits until Univer can scroll, some seconds after it has drawn for the first time. */
   #untilSteady: (() => void)[] | null = [];
   /** Univer's parts for spreadsheets come to life with the first one. */
@@ -78,6 +81,9 @@ export class Grid {
         this.#options.ready();
         return;
       case 'selection':
+        // The tab can be shown at once; selecting and scrolling there must wait.
+        this.#isPlaced = true;
+        this.#view.show(message.selection.tab);
         this.#onceSteady(() => this.#view.select(message.selection));
         return;
     }
@@ -155,7 +161,7 @@ export class Grid {
       const range = this.#selected().at(-1);
       if (range) this.#typing?.copied(tab, range);
     }
-    if (fromHost || !SELECTING.has(id)) return;
+    if (fromHost || !this.#isPlaced || !SELECTING.has(id)) return;
     const rects = this.#selected().map(rectOf);
     if (rects.length > 0) this.#options.send({ kind: 'select', selection: { tab, rects } });
   }

@@ -1,6 +1,7 @@
 /** What a person means by a command of Univer, in the host's terms. */
 import type { ICommandInfo, IRange } from '@univerjs/core';
-import type { Act, Rect } from '../../protocol';
+import type { Act } from '../../protocol';
+import { rectOf } from './range';
 
 export interface Place {
   readonly tab: number;
@@ -122,13 +123,6 @@ export function intentionOf({ id, params }: ICommandInfo, place: Place): Intenti
       return UNSUPPORTED.has(id) ? 'unsupported' : null;
   }
 }
-
-export const rectOf = ({ startRow, startColumn, endRow, endColumn }: IRange): Rect => ({
-  row: startRow,
-  column: startColumn,
-  rows: endRow - startRow + 1,
-  columns: endColumn - startColumn + 1,
-});
 
 /** Fills by copying: the part of the target that is not the source. */
 function filled(tab: number, { sourceRange, targetRange }: Params): Intention {

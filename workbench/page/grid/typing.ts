@@ -3,6 +3,7 @@ import type { IRange } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { Act } from '../../protocol';
 import type { BookView } from './book-view';
+import { rectOf } from './range';
 
 /** Univer writes a typed text by a command soon after the editor has closed: it is dropped, since the host has it already. */
 const SAME_ENTRY_MS = 1_500;
@@ -44,8 +45,8 @@ export class Typing {
     const at = { row: range.startRow, column: range.startColumn };
     const own = this.#copied;
     if (own !== null && normal(own.text) === normal(text)) {
-      const from = rect(own.range);
-      const to = rect(range);
+      const from = rectOf(own.range);
+      const to = rectOf(range);
       this.act({
         kind: 'copy',
         fromTab: own.tab,
@@ -66,20 +67,13 @@ export class Typing {
 
   #textIn(range: IRange): string {
     const sheet = this.api.getActiveWorkbook()?.getActiveSheet();
-    const { row, column, rows, columns } = rect(range);
+    const { row, column, rows, columns } = rectOf(range);
     const values = sheet?.getRange(row, column, rows, columns).getDisplayValues() ?? [];
     return values.map(line => line.join('\t')).join('\n');
   }
 }
 
 const normal = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-
-const rect = ({ startRow, startColumn, endRow, endColumn }: IRange) => ({
-  row: startRow,
-  column: startColumn,
-  rows: endRow - startRow + 1,
-  columns: endColumn - startColumn + 1,
-});
 
 /** The value of the one cell that a command sets, as text; null where it is none. */
 function textOf(value: unknown): string | null {
