@@ -68,7 +68,7 @@ export class Workbench {
   }
 
   #handlePage(window: Window, message: FromPage): void {
-    const { book, host, user } = this.#parts;
+    const { book, host } = this.#parts;
     switch (message.kind) {
       case 'see':
         window.viewer.see(message.tab, message.from, message.to);
@@ -88,7 +88,7 @@ export class Workbench {
         if (window.isAsked) return;
         this.#run(window, message.label, () =>
           host.run(message.functionName, {
-            user,
+            user: window.user,
             spreadsheet: book,
             kind: 'menu',
             dialogs: this.#answers(window),

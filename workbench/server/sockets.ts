@@ -32,7 +32,11 @@ export function acceptSockets(server: Server, options: SocketsOptions): Sockets 
     accepting.handleUpgrade(request, socket, head, opened => {
       const session = randomUUID();
       sockets.set(session, opened);
-      opened.on('message', data => options.message(session, JSON.parse(data.toString('utf8')) as FromPage));
+      opened.on('message', data => {
+        const message = messageIn(data.toString('utf8'));
+        if (message === null) opened.terminate();
+        else options.message(session, message);
+      });
       opened.on('error', () => opened.terminate());
       opened.on('close', () => {
         sockets.delete(session);
@@ -51,4 +55,16 @@ export function acceptSockets(server: Server, options: SocketsOptions): Sockets 
       for (const socket of sockets.values()) socket.terminate();
     },
   };
+}
+
+/** null for what is no message: the page sends none such. */
+function messageIn(text: string): FromPage | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' && message !== null && 'kind' in message
+      ? (message as FromPage)
+      : null;
+  } catch {
+    return null;
+  }
 }
