@@ -151,6 +151,12 @@ module.exports = {
       to: { path: '^(src/|host/(?!index)|service/(?!index))' },
     },
     {
+      name: 'workbench-uses-the-front-doors',
+      severity: 'error',
+      from: { path: '^workbench/' },
+      to: { path: '^(src/|host/(?!index)|service/(?!index))' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Imports of types count too: files can be read one after the other.',
       severity: 'error',
@@ -159,9 +165,10 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
+      comment: 'What only the workbench needs is installed at its first start.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^(ws|rxjs|react|react-dom|@univerjs/)' },
     },
   ],
   options: {

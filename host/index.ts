@@ -21,6 +21,7 @@ export { HostError } from './node/common/host-error';
 export type { LockHandle } from './node/world/lock-table';
 export type { MenuTree } from './node/person/menus';
 export { Page, type PageAnswer, type PageCallOptions } from './node/person/page';
+export { withGoogleScript } from './node/person/page-html';
 export { servePage, type PageServer, type PageServerOptions, type ServedCall } from './node/page-server';
 export type { PagePlace } from './node/world/screens';
 export type { PropertyStore } from './node/world/property-store';

@@ -2,11 +2,10 @@
  * Serves an open page to a real browser, on loopback: the page as Sheets would show it, with google.script in it.
  */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { builtPart } from './common/parts';
 import type { Page, PageAnswer, PageCallOptions } from './person/page';
+import { withGoogleScript } from './person/page-html';
 import type { HostUser } from './world/options';
 
 /** What is to become of a call. */
@@ -91,17 +90,6 @@ export async function servePage(page: Page, options: PageServerOptions = {}): Pr
         server.closeAllConnections();
       }),
   };
-}
-
-/** The page's HTML with google.script before everything else, as far as a browser can tell. */
-function withGoogleScript(page: Page, base: string): string {
-  const facts = JSON.stringify({ base, functions: page.functions }).replaceAll('<', '\\u003c');
-  const script = `${readFileSync(builtPart('google-script.js'), 'utf8')}\nGoogleScript.install(${facts});`;
-  const first = `<script>${script.replaceAll('</', '<\\/')}</script>`;
-  const { html } = page;
-  return /<head[^>]*>/i.test(html)
-    ? html.replace(/<head[^>]*>/i, head => `${head}${first}`)
-    : `${first}${html}`;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

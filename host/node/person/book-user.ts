@@ -2,7 +2,7 @@
  * A person's hands in a spreadsheet. Rows count from 1, as on the screen; columns are given by the label in row 1 or by their letters. After each
  * action the formulas are computed, and after an edit of cells the script's onEdit runs, if it has one.
  */
-import { columnIndex, rectToA1 } from '../../core/model/a1';
+import { columnIndex, type Rect, rectToA1, resolveA1 } from '../../core/model/a1';
 import * as actions from '../../core/model/actions';
 import type { SheetState } from '../../core/model/state';
 import type { EventFacts } from '../../core/runtime/event';
@@ -13,6 +13,7 @@ import type { RunResult } from '../execution/run-options';
 import type { HostUser } from '../world/options';
 import type { KnownBook, World } from '../world/world';
 import { type Place, type SheetView, sheetView } from './sheet-view';
+import type { UndoStack } from './undo-stack';
 
 /** What came of an action. */
 export interface EditResult {
@@ -26,25 +27,27 @@ export interface EditResult {
   readonly trigger: RunResult | null;
 }
 
-/** A label in row 1, or letters: "Name", "C". A label wins. */
-type Column = string;
+/** A label in row 1, or letters: "Name", "C". A label wins. A number counts from 1. */
+type Column = string | number;
 
 export class BookUser {
   readonly #world: World;
   readonly #book: KnownBook;
   readonly #user: HostUser;
+  readonly #undoStack: UndoStack;
 
-  constructor(world: World, book: KnownBook, user: HostUser) {
+  constructor(world: World, book: KnownBook, user: HostUser, undoStack: UndoStack) {
     this.#world = world;
     this.#book = book;
     this.#user = user;
+    this.#undoStack = undoStack;
   }
 
   /** Types into one cell; parsed as Sheets parses what is typed. */
   type(tab: string, place: Place, text: string): EditResult {
     const a1 = this.#at(tab, place);
     const before = this.#tab(tab).cell(a1).display;
-    return this.#act(tab, id => actions.typeInto(this.#document, id, a1, text, this.#actor), {
+    return this.#edit(tab, a1, null, id => actions.typeInto(this.#document, id, a1, text, this.#actor), {
       value: text,
       ...(before === '' ? {} : { oldValue: before }),
     });
@@ -53,13 +56,15 @@ export class BookUser {
   /** Pastes text from outside: tabs part cells, line breaks part rows. Validations are not asked. */
   paste(tab: string, place: Place, text: string): EditResult {
     const a1 = this.#at(tab, place);
-    return this.#act(tab, id => actions.pasteText(this.#document, id, a1, text, this.#actor));
+    const lines = actions.parseTsv(text);
+    const size = { rows: lines.length, columns: Math.max(...lines.map(line => line.length)) };
+    return this.#edit(tab, a1, size, id => actions.pasteText(this.#document, id, a1, text, this.#actor));
   }
 
   /** Copies cells with their looks; "to" may be in another tab. */
   copyPaste(tab: string, from: string, to: string, toTab = tab): EditResult {
     const source = this.#tab(tab).id;
-    return this.#act(toTab, id =>
+    return this.#edit(toTab, to, this.#block(tab, from), id =>
       actions.pasteCells(this.#document, { sheetId: source, a1: from }, { sheetId: id, a1: to }, this.#actor),
     );
   }
@@ -67,7 +72,7 @@ export class BookUser {
   /** Presses Delete: values go, looks and notes stay. */
   clear(tab: string, place: Place): EditResult {
     const a1 = this.#at(tab, place);
-    return this.#act(tab, id => actions.clearRange(this.#document, id, a1, this.#actor));
+    return this.#edit(tab, a1, null, id => actions.clearRange(this.#document, id, a1, this.#actor));
   }
 
   /** Format > Number; null is "Automatic". */
@@ -148,10 +153,10 @@ export class BookUser {
     return this.#act(tab, id => actions.deleteColumns(this.#document, id, at, count, this.#actor));
   }
 
-  /** Drags a column to stand before another. */
-  moveColumn(tab: string, column: Column, before: Column): EditResult {
+  /** Drags columns to stand before another. */
+  moveColumn(tab: string, column: Column, before: Column, count = 1): EditResult {
     const [from, to] = [this.#column(tab, column), this.#column(tab, before)];
-    return this.#act(tab, id => actions.moveColumn(this.#document, id, from, to, this.#actor));
+    return this.#act(tab, id => actions.moveColumn(this.#document, id, from, to, this.#actor, count));
   }
 
   hideColumns(tab: string, column: Column, count = 1, hidden = true): EditResult {
@@ -203,6 +208,16 @@ export class BookUser {
     return { tab, a1: rectToA1(selection) };
   }
 
+  /** Takes back this person's latest typing, pasting, copying or clearing of cells; refused when the cells have changed since. */
+  undo(): EditResult {
+    return this.#putBack('undo');
+  }
+
+  /** Does again what was taken back last. */
+  redo(): EditResult {
+    return this.#putBack('redo');
+  }
+
   get #document() {
     return this.#book.document;
   }
@@ -219,7 +234,15 @@ export class BookUser {
     return sheetView(this.#document, name);
   }
 
+  #block(tab: string, a1: string): Rect {
+    const { maxRows, maxColumns } = this.#tab(tab).size();
+    const rect = resolveA1(a1, { maxRows, maxColumns });
+    if (!rect) throw new HostError(`${a1} is not a range of ${tab}.`);
+    return rect;
+  }
+
   #column(tab: string, column: Column): number {
+    if (typeof column === 'number') return column - 1;
     const view = this.#tab(tab);
     const labelled = view.row(1).indexOf(column);
     if (labelled >= 0) return labelled;
@@ -246,6 +269,42 @@ export class BookUser {
       ? this.#onEdit({ type: 'edit', sheetName: tab, a1: rectToA1(edited.rect), ...single })
       : null;
     return { applied, warned, reason, trigger };
+  }
+
+  /** An act on cells that can be taken back. @param size Of what is written, where it may be more than the place says. */
+  #edit(
+    tab: string,
+    a1: string,
+    size: { readonly rows: number; readonly columns: number } | null,
+    action: (sheetId: number) => actions.ActionResult,
+    single: Pick<EventFacts, 'value' | 'oldValue'> = {},
+  ): EditResult {
+    const place = this.#block(tab, a1);
+    const rect = {
+      ...place,
+      rows: Math.max(place.rows, size?.rows ?? 1),
+      columns: Math.max(place.columns, size?.columns ?? 1),
+    };
+    const remembered = (id: number): actions.ActionResult => {
+      const { result, edit } = actions.remembering(this.#document, id, rect, () => action(id));
+      if (edit) this.#undoStack.add(edit);
+      return result;
+    };
+    return this.#act(tab, remembered, single);
+  }
+
+  #putBack(direction: 'undo' | 'redo'): EditResult {
+    const [from, to] =
+      direction === 'undo'
+        ? [this.#undoStack.undo, this.#undoStack.redo]
+        : [this.#undoStack.redo, this.#undoStack.undo];
+    const edit = from.pop();
+    const tab = this.#document.sheets.find(({ id }) => id === edit?.sheetId);
+    // As in Sheets, where the button is grey then.
+    if (!edit || !tab) return { applied: false, warned: false, reason: null, trigger: null };
+    const result = this.#act(tab.name, () => actions.putBack(this.#document, edit, direction, this.#actor));
+    if (result.applied) to.push(edit);
+    return result;
   }
 
   #onEdit(event: EventFacts): RunResult | null {

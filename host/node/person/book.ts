@@ -12,6 +12,7 @@ import type { World } from '../world/world';
 import { BookUser } from './book-user';
 import { type ChartView, chartViews } from './chart-view';
 import { type SheetView, sheetView } from './sheet-view';
+import { UndoStack } from './undo-stack';
 
 export interface SpreadsheetOptions {
   readonly name?: string;
@@ -40,6 +41,8 @@ const KEPT_FORMULA_RUNS = 1000;
 export class Book {
   readonly #world: World;
   readonly #formulaRuns: FormulaRun[] = [];
+  /** By e-mail address. */
+  readonly #undo = new Map<string, UndoStack>();
   /** All that the spreadsheet is, as plain data. Its identity never changes. */
   readonly document: DocumentState;
   readonly owner: HostUser;
@@ -125,7 +128,9 @@ export class Book {
     if (user.email !== owner && !editors.includes(user.email)) {
       throw new HostError(`${user.email} may not edit "${this.name}".`);
     }
-    return new BookUser(this.#world, this, user);
+    const stack = this.#undo.get(user.email) ?? new UndoStack();
+    this.#undo.set(user.email, stack);
+    return new BookUser(this.#world, this, user, stack);
   }
 
   /**

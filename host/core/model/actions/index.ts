@@ -23,3 +23,5 @@ export {
   sortRange,
   sortSheet,
 } from './structure';
+export { type CellEdit, putBack, remembering } from './undo';
+export { parseTsv } from './tsv';

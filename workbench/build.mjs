@@ -1,0 +1,64 @@
+// lib/workbench*.mjs and lib/workbench-page/: the workbench as it runs. Needs what workbench/package.json names.
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { nodeBundle } from '../scripts/node-bundle.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const lib = join(here, '..', 'lib');
+
+/** Builds server, host's thread and page. */
+export async function buildWorkbench() {
+  const page = join(lib, 'workbench-page');
+  rmSync(page, { recursive: true, force: true });
+  mkdirSync(page, { recursive: true });
+  copyFileSync(join(here, 'page/page.html'), join(page, 'page.html'));
+  await Promise.all([
+    build({
+      ...nodeBundle,
+      // What the server uses of workbench/node_modules cannot be found from lib/.
+      packages: 'bundle',
+      external: ['bufferutil', 'utf-8-validate'],
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      },
+      entryPoints: {
+        workbench: join(here, 'server/cli.ts'),
+        'workbench-server': join(here, 'server/start.ts'),
+      },
+      outdir: lib,
+      outExtension: { '.js': '.mjs' },
+    }),
+    build({
+      ...nodeBundle,
+      entryPoints: { 'workbench-host': join(here, 'host/worker.ts') },
+      outdir: lib,
+      outExtension: { '.js': '.mjs' },
+    }),
+    build({
+      entryPoints: { main: join(here, 'page/main.tsx') },
+      outdir: page,
+      bundle: true,
+      // Univer loads what it seldom needs (hyphenation of forty languages) only when it does.
+      format: 'esm',
+      splitting: true,
+      target: ['es2022'],
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
+      tsconfigRaw: {},
+      charset: 'utf8',
+      minify: process.env['WORKBENCH_READABLE'] !== '1',
+      legalComments: 'none',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'warning',
+    }),
+  ]);
+  // The page's own style comes after the grid's.
+  await build({
+    entryPoints: { style: join(here, 'page/style.css') },
+    outdir: page,
+    minify: true,
+    logLevel: 'warning',
+  });
+}

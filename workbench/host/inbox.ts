@@ -1,0 +1,28 @@
+/** Messages of the server to the host's thread, which takes them also while a dialog blocks it. */
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { ToHost } from '../protocol';
+
+export class Inbox {
+  readonly #port: MessagePort;
+  readonly #signal: Int32Array;
+  readonly #handle: (message: ToHost) => void;
+
+  constructor(port: MessagePort, signal: SharedArrayBuffer, handle: (message: ToHost) => void) {
+    this.#port = port;
+    this.#signal = new Int32Array(signal);
+    this.#handle = handle;
+    port.on('message', handle);
+  }
+
+  /** Blocks the thread, and handles what comes, until there is a result. */
+  waitUntil<T>(result: () => T | undefined): T {
+    for (;;) {
+      const there = result();
+      if (there !== undefined) return there;
+      const seen = Atomics.load(this.#signal, 0);
+      const got = receiveMessageOnPort(this.#port) as { readonly message: ToHost } | undefined;
+      if (got === undefined) Atomics.wait(this.#signal, 0, seen);
+      else this.#handle(got.message);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** Command line of the workbench. */
+import { parseArgs } from 'node:util';
+import type { Language } from './protocol';
+
+export interface WorkbenchOptions {
+  readonly port: number;
+  readonly opensBrowser: boolean;
+  readonly seed: number;
+  readonly language: Language;
+}
+
+export const DEFAULT_PORT = 5180;
+
+export const HELP = `Usage: npm run workbench -- [options]
+  --port N        where it listens on this machine (default ${DEFAULT_PORT}; 0 takes any free port)
+  --no-open       do not open a browser, only say the address
+  --seed S        seed of the stand-in's data and of all chance (default 1)
+  --language L    ko or en: the language of menu, tabs and messages (default ko)
+  --help`;
+
+/** A mistake in the command line; the message says which. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** @throws UsageError */
+export function readOptions(args: readonly string[]): WorkbenchOptions | 'help' {
+  const values = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        options: {
+          port: { type: 'string' },
+          'no-open': { type: 'boolean', default: false },
+          seed: { type: 'string' },
+          language: { type: 'string', default: 'ko' },
+          help: { type: 'boolean', default: false },
+        },
+      }).values;
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error));
+    }
+  })();
+  if (values.help) return 'help';
+  const { language } = values;
+  if (language !== 'ko' && language !== 'en')
+    throw new UsageError(`--language must be ko or en, not ${language}.`);
+  return {
+    port: wholeNumber('--port', values.port, DEFAULT_PORT, 65_535),
+    opensBrowser: !values['no-open'],
+    seed: wholeNumber('--seed', values.seed, 1, 2 ** 31),
+    language,
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, standard: number, most: number): number {
+  if (text === undefined) return standard;
+  if (!/^\d+$/.test(text) || Number(text) > most)
+    throw new UsageError(`${name} must be a whole number up to ${most}, not ${text}.`);
+  return Number(text);
+}

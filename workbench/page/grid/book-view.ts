@@ -1,0 +1,224 @@
+/** The host's spreadsheet in Univer: tabs, cells, notes, selection, as the host tells them. */
+import {
+  type IStyleData,
+  IUniverInstanceService,
+  UniverInstanceType,
+  type Workbook,
+  type Worksheet,
+} from '@univerjs/core';
+import type { FUniver } from '@univerjs/core/facade';
+import { SheetSkeletonService } from '@univerjs/preset-sheets-core';
+import type { CellChange, Look, Selection, TabFrame } from '../../protocol';
+import { Commands, FROM_HOST, injectorOf, UNIT } from './commands';
+import { Dropdowns } from './dropdowns';
+import { changeFrame, completeFrame, snapshotOf } from './frame';
+import { cellOf, styleOf } from './look';
+import { rangeOf } from './range';
+
+/** Of a note's box, in pixels. */
+const NOTE = { width: 220, height: 100 };
+
+export class BookView {
+  readonly #api: FUniver;
+  readonly #create: (snapshot: object) => void;
+  readonly commands: Commands;
+  readonly #dropdowns: Dropdowns;
+  readonly #frames = new Map<number, TabFrame>();
+  readonly #styles: IStyleData[] = [];
+  readonly #notes = new Map<number, Set<string>>();
+  #order: readonly number[] = [];
+
+  constructor(api: FUniver, create: (snapshot: object) => void) {
+    this.#api = api;
+    this.#create = create;
+    this.commands = new Commands(api);
+    this.#dropdowns = new Dropdowns(this.commands);
+  }
+
+  get isOpen(): boolean {
+    return this.#order.length > 0;
+  }
+
+  frame(tab: number): TabFrame | undefined {
+    return this.#frames.get(tab);
+  }
+
+  /** The tab in sight. */
+  get activeTab(): number | null {
+    const sheet = this.#workbook?.getActiveSheet(true);
+    return sheet ? Number(sheet.getSheetId()) : null;
+  }
+
+  setTabs(order: readonly number[], changed: readonly TabFrame[]): void {
+    const known = new Map(this.#frames);
+    for (const frame of changed) this.#frames.set(frame.id, frame);
+    if (!this.isOpen) this.#open(order);
+    else this.#change(order, changed, known);
+    this.#order = order;
+  }
+
+  #open(order: readonly number[]): void {
+    const frames = order.flatMap(id => this.#frames.get(id) ?? []);
+    this.#create({
+      id: UNIT,
+      name: 'book',
+      sheetOrder: order.map(String),
+      sheets: Object.fromEntries(frames.map(frame => [String(frame.id), snapshotOf(frame)])),
+    });
+    for (const frame of frames) completeFrame(this.commands, this.#dropdowns, frame);
+  }
+
+  #change(
+    order: readonly number[],
+    changed: readonly TabFrame[],
+    known: ReadonlyMap<number, TabFrame>,
+  ): void {
+    const place = (id: number): number => order.indexOf(id);
+    for (const frame of changed) {
+      const before = known.get(frame.id);
+      if (before !== undefined) {
+        if (frame.rows < before.rows || frame.columns < before.columns) this.#cutCells(frame);
+        changeFrame(this.commands, this.#dropdowns, before, frame);
+        continue;
+      }
+      this.commands.mutate('sheet.mutation.insert-sheet', frame.id, {
+        index: place(frame.id),
+        sheet: snapshotOf(frame),
+      });
+      completeFrame(this.commands, this.#dropdowns, frame);
+    }
+    const gone = this.#order.filter(id => !order.includes(id));
+    const visible = order.find(id => this.#frames.get(id)?.hidden === false);
+    for (const id of gone) {
+      if (this.activeTab === id && visible !== undefined) this.#activate(visible);
+      this.commands.mutate('sheet.mutation.remove-sheet', id, {
+        subUnitName: this.#frames.get(id)?.name ?? '',
+      });
+      this.#frames.delete(id);
+      this.#notes.delete(id);
+      this.#dropdowns.forget(id);
+    }
+    order.forEach((id, toOrder) => {
+      const fromOrder =
+        this.#workbook?.getSheets().findIndex(sheet => sheet.getSheetId() === String(id)) ?? -1;
+      if (fromOrder >= 0 && fromOrder !== toOrder)
+        this.commands.mutate('sheet.mutation.set-worksheet-order', id, { fromOrder, toOrder });
+    });
+  }
+
+  addLooks(looks: readonly Look[]): void {
+    this.#styles.push(...looks.map(styleOf));
+  }
+
+  /** Values go straight into the matrix, and one small mutation tells Univer to draw: a mutation of all of them takes twenty times as long. */
+  setCells(tab: number, cells: readonly CellChange[]): void {
+    const sheet = this.#sheet(tab);
+    if (!sheet) return;
+    const matrix = sheet.getCellMatrix();
+    for (const [row, column, cell] of cells) {
+      if (cell === null) matrix.realDeleteValue(row, column);
+      else matrix.setValue(row, column, cellOf(cell, this.#styles));
+      this.#setNote(tab, row, column, cell?.note);
+    }
+    if (cells.length === 0) return;
+    // Colours that were drawn before are kept by Univer, and would stay.
+    injectorOf(this.#api)
+      .get<SheetSkeletonService>(SheetSkeletonService)
+      .getSkeleton(UNIT, String(tab))
+      ?.resetCache();
+    // Nothing in it: Univer would guess the type of whatever it is given anew, and make a number of 007.
+    this.commands.mutate('sheet.mutation.set-range-values', tab, { cellValue: {} });
+  }
+
+  /** Brings a tab into sight, unless it is hidden. */
+  show(tab: number): void {
+    if (this.#frames.get(tab)?.hidden === false && this.activeTab !== tab) this.#activate(tab);
+  }
+
+  select({ tab, rects }: Selection): void {
+    this.show(tab);
+    if (this.activeTab !== tab) return;
+    const rect = rects.at(-1);
+    const sheet = this.#api.getActiveWorkbook()?.getActiveSheet();
+    if (rect === undefined || !sheet) return;
+    const range = rangeOf(rect);
+    this.commands.service.syncExecuteCommand(
+      'sheet.operation.set-selections',
+      {
+        unitId: UNIT,
+        subUnitId: String(tab),
+        selections: [
+          {
+            range,
+            primary: {
+              ...range,
+              endRow: range.startRow,
+              endColumn: range.startColumn,
+              actualRow: range.startRow,
+              actualColumn: range.startColumn,
+              isMerged: false,
+              isMergedMainCell: false,
+            },
+            style: null,
+          },
+        ],
+      },
+      FROM_HOST,
+    );
+    sheet.scrollToCell(Math.max(0, range.startRow - 3), Math.max(0, range.startColumn - 1));
+  }
+
+  /** What Univer's matrix holds of a cell, without what others make of it. */
+  rawCell(tab: number, row: number, column: number) {
+    return this.#sheet(tab)?.getCellRaw(row, column) ?? null;
+  }
+
+  #activate(tab: number): void {
+    this.commands.service.syncExecuteCommand(
+      'sheet.operation.set-worksheet-active',
+      { unitId: UNIT, subUnitId: String(tab) },
+      FROM_HOST,
+    );
+  }
+
+  /** Cells beyond the new edge of a tab that has become smaller. */
+  #cutCells({ id, rows, columns }: TabFrame): void {
+    const matrix = this.#sheet(id)?.getCellMatrix();
+    if (!matrix) return;
+    const beyond: (readonly [number, number])[] = [];
+    matrix.forValue((row, column) => {
+      if (row >= rows || column >= columns) beyond.push([row, column]);
+    });
+    for (const [row, column] of beyond) {
+      matrix.realDeleteValue(row, column);
+      this.#setNote(id, row, column, undefined);
+    }
+  }
+
+  #setNote(tab: number, row: number, column: number, text: string | undefined): void {
+    const notes = this.#notes.get(tab) ?? new Set<string>();
+    this.#notes.set(tab, notes);
+    const place = `${row},${column}`;
+    if (text === undefined && !notes.has(place)) return;
+    const at = { sheetId: String(tab), row, col: column, silent: true };
+    if (text === undefined) {
+      notes.delete(place);
+      this.commands.mutate('sheet.mutation.remove-note', tab, at);
+      return;
+    }
+    notes.add(place);
+    this.commands.mutate('sheet.mutation.update-note', tab, {
+      ...at,
+      note: { id: `${tab}-${place}`, row, col: column, note: text, show: false, ...NOTE },
+    });
+  }
+
+  get #workbook(): Workbook | null {
+    const instances = injectorOf(this.#api).get<IUniverInstanceService>(IUniverInstanceService);
+    return instances.getUnit<Workbook>(UNIT, UniverInstanceType.UNIVER_SHEET) ?? null;
+  }
+
+  #sheet(tab: number): Worksheet | null {
+    return this.#workbook?.getSheetBySheetId(String(tab)) ?? null;
+  }
+}

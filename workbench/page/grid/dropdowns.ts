@@ -1,0 +1,54 @@
+/** Dropdowns of the tabs. Univer looks at all their cells again whenever one changes, for a second or more: so they come after the cells. */
+import { DataValidationErrorStyle, DataValidationRenderMode, DataValidationType } from '@univerjs/core';
+import type { Dropdown } from '../../protocol';
+import type { Commands } from './commands';
+import { rangeOf } from './range';
+
+const LATER_MS = 2_000;
+
+export class Dropdowns {
+  /** How many rules each tab has in Univer. */
+  readonly #rules = new Map<number, number>();
+  readonly #waiting = new Map<number, ReturnType<typeof setTimeout>>();
+
+  constructor(private readonly commands: Commands) {}
+
+  /** Puts these dropdowns in place of the tab's, a moment later. */
+  change(tab: number, dropdowns: readonly Dropdown[]): void {
+    clearTimeout(this.#waiting.get(tab));
+    this.#waiting.set(
+      tab,
+      setTimeout(() => this.#put(tab, dropdowns), LATER_MS),
+    );
+  }
+
+  /** The tab has gone. */
+  forget(tab: number): void {
+    clearTimeout(this.#waiting.get(tab));
+    this.#rules.delete(tab);
+  }
+
+  #put(tab: number, dropdowns: readonly Dropdown[]): void {
+    const old = Array.from({ length: this.#rules.get(tab) ?? 0 }, (_, i) => ruleId(tab, i));
+    if (old.length > 0) this.commands.mutate('data-validation.mutation.removeRule', tab, { ruleId: old });
+    this.#rules.set(tab, dropdowns.length);
+    if (dropdowns.length === 0) return;
+    this.commands.mutate('data-validation.mutation.addRule', tab, {
+      rule: dropdowns.map(({ rects, values, strict }, i) => ({
+        uid: ruleId(tab, i),
+        type: DataValidationType.LIST,
+        renderMode: DataValidationRenderMode.ARROW,
+        formula1: values.map(quoted).join(','),
+        ranges: rects.map(rangeOf),
+        errorStyle: strict ? DataValidationErrorStyle.STOP : DataValidationErrorStyle.WARNING,
+        showErrorMessage: false,
+        allowBlank: true,
+      })),
+    });
+  }
+}
+
+const ruleId = (tab: number, index: number): string => `${tab}-${index}`;
+
+/** Commas part the values of a list. */
+const quoted = (value: string): string => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

@@ -1,0 +1,182 @@
+/** The grid of the page: shows what the host tells, tells the host what the person does. */
+import { type ICommandInfo, type IRange, LifecycleStages } from '@univerjs/core';
+import type { FUniver } from '@univerjs/core/facade';
+import type { Act, Language, ToPage } from '../../protocol';
+import type { Connection } from '../connection';
+import { BookView } from './book-view';
+import { guard } from './guard';
+import { intentionOf } from './intentions';
+import { rectOf } from './range';
+import { showHostTexts } from './shown-text';
+import { Sight } from './sight';
+import { Typing } from './typing';
+import { startUniver } from './univer';
+
+export interface GridOptions {
+  readonly container: string;
+  readonly language: Language;
+  readonly send: Connection['send'];
+  /** The host has no hands for what the person wants. */
+  readonly refuse: () => void;
+  /** Cells are in sight. */
+  readonly ready: () => void;
+}
+
+type GridMessage = Extract<ToPage, { kind: 'tabs' | 'looks' | 'cells' | 'selection' }>;
+
+export class Grid {
+  readonly #options: GridOptions;
+  readonly #api: FUniver;
+  readonly #view: BookView;
+  readonly #sight: Sight;
+  #isDrawn = false;
+  /** The host has said what is selected; what Univer selects by itself before is nobody's choice. */
+  #isPlaced = false;
+  /** What waits until Univer can scroll, some seconds after it has drawn for the first time. */
+  #untilSteady: (() => void)[] | null = [];
+  /** Univer's parts for spreadsheets come to life with the first one. */
+  #typing: Typing | null = null;
+
+  constructor(options: GridOptions) {
+    this.#options = options;
+    const { api } = startUniver(options.container, options.language);
+    this.#api = api;
+    this.#view = new BookView(api, snapshot => {
+      api.createWorkbook(snapshot);
+      showHostTexts(api);
+      this.#typing = new Typing(api, this.#view, act => this.#act(act));
+    });
+    this.#sight = new Sight(api, this.#view, options.send);
+    api.addEvent(api.Event.LifeCycleChanged, ({ stage }) => {
+      if (stage >= LifecycleStages.Rendered && !this.#isDrawn) {
+        this.#isDrawn = true;
+        this.#sight.look();
+      }
+      if (stage < LifecycleStages.Steady) return;
+      const waiting = this.#untilSteady ?? [];
+      this.#untilSteady = null;
+      for (const act of waiting) act();
+    });
+    const { service } = this.#view.commands;
+    guard(service, command => this.#intend(command));
+    service.onCommandExecuted((command, given) => {
+      const fromHost = (given as { readonly fromHost?: boolean } | undefined)?.fromHost === true;
+      this.#follow(command.id, fromHost);
+    });
+  }
+
+  handle(message: GridMessage): void {
+    switch (message.kind) {
+      case 'tabs':
+        this.#view.setTabs(message.order, message.changed);
+        this.#sight.forgetGone();
+        if (this.#isDrawn) this.#sight.look();
+        return;
+      case 'looks':
+        this.#view.addLooks(message.looks);
+        return;
+      case 'cells':
+        this.#view.setCells(message.tab, message.cells);
+        if (message.seen !== null) this.#sight.hasCome(message.tab);
+        this.#options.ready();
+        return;
+      case 'selection':
+        // The tab can be shown at once; selecting and scrolling there must wait.
+        this.#isPlaced = true;
+        this.#view.show(message.selection.tab);
+        this.#onceSteady(() => this.#view.select(message.selection));
+        return;
+    }
+  }
+
+  #onceSteady(act: () => void): void {
+    if (this.#untilSteady === null) act();
+    else this.#untilSteady.push(act);
+  }
+
+  /** Whether Univer takes input: what is typed before is lost. */
+  get isSteady(): boolean {
+    return this.#untilSteady === null;
+  }
+
+  /** What a cell of the tab in sight shows, for tests and for whoever looks with the browser's tools. */
+  cell(a1: string): { readonly text: string; readonly background: string; readonly note: string } {
+    const range = this.#api.getActiveWorkbook()?.getActiveSheet()?.getRange(a1);
+    return {
+      text: range?.getDisplayValue() ?? '',
+      background: range?.getBackground() ?? '',
+      note: range?.getNote()?.note ?? '',
+    };
+  }
+
+  /** The names of the tabs that are not hidden, and of the one in sight. */
+  tabs(): { readonly names: readonly string[]; readonly active: string } {
+    const book = this.#api.getActiveWorkbook();
+    const shown = (book?.getSheets() ?? []).filter(sheet => !sheet.isSheetHidden());
+    return {
+      names: shown.map(sheet => sheet.getSheetName()),
+      active: book?.getActiveSheet()?.getSheetName() ?? '',
+    };
+  }
+
+  /** Keeps what is being typed. */
+  endEditing(): void {
+    void this.#api.getActiveWorkbook()?.endEditingAsync?.(true);
+  }
+
+  #intend(command: ICommandInfo): boolean {
+    if (!this.#view.isOpen) return false;
+    const tab = this.#view.activeTab;
+    const ranges = this.#selected();
+    if (tab === null) return false;
+    if (command.id === 'sheet.command.set-range-values') {
+      const given = command.params as { readonly range?: IRange; readonly value?: unknown };
+      this.#typing?.setByCommand(tab, given.range ?? ranges.at(-1), given.value);
+      return true;
+    }
+    if (command.id === 'sheet.command.paste-by-short-key') {
+      const { textContent = '' } = (command.params ?? {}) as { readonly textContent?: string };
+      const range = ranges.at(-1);
+      if (range) this.#typing?.pasted(tab, range, textContent);
+      return true;
+    }
+    if (PASTING.has(command.id)) {
+      const range = ranges.at(-1);
+      if (range) void navigator.clipboard.readText().then(text => this.#typing?.pasted(tab, range, text));
+      return true;
+    }
+    const intention = intentionOf(command, { tab, ranges });
+    if (intention === null) return false;
+    if (intention === 'unsupported') this.#options.refuse();
+    else if (intention !== 'nothing') this.#act(intention);
+    return true;
+  }
+
+  #follow(id: string, fromHost: boolean): void {
+    if (id === 'sheet.operation.set-scroll' || id === 'sheet.operation.set-worksheet-active')
+      this.#sight.look();
+    const tab = this.#view.activeTab;
+    if (tab === null) return;
+    if (COPYING.has(id)) {
+      const range = this.#selected().at(-1);
+      if (range) this.#typing?.copied(tab, range);
+    }
+    if (fromHost || !this.#isPlaced || !SELECTING.has(id)) return;
+    const rects = this.#selected().map(rectOf);
+    if (rects.length > 0) this.#options.send({ kind: 'select', selection: { tab, rects } });
+  }
+
+  #act(act: Act): void {
+    this.#options.send({ kind: 'act', act });
+  }
+
+  #selected(): IRange[] {
+    const sheet = this.#api.getActiveWorkbook()?.getActiveSheet();
+    const selection = sheet?.getSelection();
+    return (selection?.getActiveRangeList() ?? []).map(range => range.getRange());
+  }
+}
+
+const PASTING = new Set(['sheet.command.paste', 'sheet.command.paste-value', 'univer.command.paste']);
+const COPYING = new Set(['sheet.command.copy', 'univer.command.copy']);
+const SELECTING = new Set(['sheet.operation.set-selections', 'sheet.operation.set-worksheet-active']);

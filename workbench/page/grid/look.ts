@@ -1,0 +1,48 @@
+/** Looks and cells in Univer's terms. */
+import {
+  BooleanNumber,
+  CellValueType,
+  HorizontalAlign,
+  type ICellData,
+  type IStyleData,
+  VerticalAlign,
+  WrapStrategy,
+} from '@univerjs/core';
+import type { CellPicture, Look } from '../../protocol';
+
+const HORIZONTAL = {
+  left: HorizontalAlign.LEFT,
+  center: HorizontalAlign.CENTER,
+  right: HorizontalAlign.RIGHT,
+} as const;
+const VERTICAL = {
+  top: VerticalAlign.TOP,
+  middle: VerticalAlign.MIDDLE,
+  bottom: VerticalAlign.BOTTOM,
+} as const;
+
+export function styleOf(look: Look): IStyleData {
+  return {
+    ...(look.background ? { bg: { rgb: look.background } } : {}),
+    ...(look.color ? { cl: { rgb: look.color } } : {}),
+    ...(look.bold ? { bl: BooleanNumber.TRUE } : {}),
+    ...(look.italic ? { it: BooleanNumber.TRUE } : {}),
+    ...(look.horizontal ? { ht: HORIZONTAL[look.horizontal] } : {}),
+    ...(look.vertical ? { vt: VERTICAL[look.vertical] } : {}),
+    tb: look.wrap ? WrapStrategy.WRAP : WrapStrategy.OVERFLOW,
+  };
+}
+
+/** What the grid shows of a cell stands in `custom.shown`, where it is not the value. */
+export function cellOf(cell: CellPicture, styles: readonly IStyleData[]): ICellData {
+  const { value, shown, formula, look } = cell;
+  const style = look === undefined ? undefined : styles[look];
+  return {
+    ...(value === undefined
+      ? {}
+      : { v: value, t: typeof value === 'number' ? CellValueType.NUMBER : CellValueType.STRING }),
+    ...(formula === undefined ? {} : { f: formula }),
+    ...(style === undefined ? {} : { s: style }),
+    ...(shown === undefined ? {} : { custom: { shown } }),
+  };
+}

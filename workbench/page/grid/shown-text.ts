@@ -1,0 +1,23 @@
+/** The grid shows the host's own text of a number, date or amount; editing begins with the value behind it. */
+import { CellValueType, InterceptorEffectEnum } from '@univerjs/core';
+import type { FUniver } from '@univerjs/core/facade';
+import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
+import { injectorOf } from './commands';
+
+/** After Univer's own number formats, so that the host has the last word. */
+const PRIORITY = 11;
+
+export function showHostTexts(api: FUniver): void {
+  injectorOf(api)
+    .get<SheetInterceptorService>(SheetInterceptorService)
+    .intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
+      id: 'host-texts',
+      priority: PRIORITY,
+      effect: InterceptorEffectEnum.Value,
+      handler: (cell, location, next) => {
+        const shown: unknown = location.rawData?.custom?.['shown'];
+        if (typeof shown !== 'string') return next(cell);
+        return next({ ...(cell ?? {}), v: shown, t: CellValueType.STRING });
+      },
+    });
+}

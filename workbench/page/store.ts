@@ -1,0 +1,80 @@
+/** What stands around the grid: menus, dialogs, pages, messages, requests. The grid keeps its own state. */
+import type { FromPage, MenuLine, PagePlace, RequestLine, ToPage } from '../protocol';
+
+/** Sends to the host. */
+export type Send = (message: FromPage) => void;
+
+export type Dialog = Extract<ToPage, { kind: 'dialog' }>;
+export type ScriptPage = Extract<ToPage, { kind: 'page' }>;
+
+export interface Notice {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+export interface State {
+  readonly name: string;
+  readonly user: string;
+  readonly menus: readonly MenuLine[];
+  /** What runs, by its label in the menu; null for nothing. */
+  readonly running: string | null;
+  readonly dialogs: readonly Dialog[];
+  readonly pages: Readonly<Partial<Record<PagePlace, ScriptPage>>>;
+  readonly notices: readonly Notice[];
+  readonly requests: readonly RequestLine[];
+  readonly isLost: boolean;
+  readonly isReady: boolean;
+}
+
+const EMPTY: State = {
+  name: '',
+  user: '',
+  menus: [],
+  running: null,
+  dialogs: [],
+  pages: {},
+  notices: [],
+  requests: [],
+  isLost: false,
+  isReady: false,
+};
+
+export class Store {
+  #state: State = EMPTY;
+  #lastNotice = 0;
+  readonly #listeners = new Set<() => void>();
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** @returns what ends it. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  set(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  notice(title: string, text: string, isError = false): void {
+    const id = ++this.#lastNotice;
+    this.set({ notices: [...this.#state.notices, { id, title, text, isError }] });
+    setTimeout(() => this.dismiss(id), isError ? 15_000 : 6_000);
+  }
+
+  dismiss(id: number): void {
+    this.set({ notices: this.#state.notices.filter(notice => notice.id !== id) });
+  }
+
+  /** Lines that are known are replaced. */
+  addRequests(lines: readonly RequestLine[]): void {
+    const byNumber = new Map(this.#state.requests.map(line => [line.number, line]));
+    for (const line of lines) byNumber.set(line.number, line);
+    this.set({ requests: [...byNumber.values()] });
+  }
+}

@@ -1,0 +1,285 @@
+/**
+ * All that the page in the browser, the server and the thread of the host say to each other. Rows and columns count from 0, as in the grid's own model.
+ */
+
+export type Language = 'ko' | 'en';
+
+export interface Rect {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The looks of a cell; what is absent is the default. */
+export interface Look {
+  readonly background?: string;
+  readonly color?: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly wrap?: true;
+  readonly horizontal?: 'left' | 'center' | 'right';
+  readonly vertical?: 'top' | 'middle' | 'bottom';
+}
+
+/** A cell as the host shows it. An empty cell without looks is null. */
+export interface CellPicture {
+  /** What editing begins with: a number, or text. */
+  readonly value?: number | string;
+  /** What the host shows, where it is not the value itself. */
+  readonly shown?: string;
+  readonly formula?: string;
+  /** Number of its look, as `looks` has told it. */
+  readonly look?: number;
+  readonly note?: string;
+}
+
+export type CellChange = readonly [row: number, column: number, cell: CellPicture | null];
+
+/** From, count. */
+export type Stretch = readonly [from: number, count: number];
+
+export interface Dropdown {
+  readonly rects: readonly Rect[];
+  readonly values: readonly string[];
+  /** Other values are refused. */
+  readonly strict: boolean;
+}
+
+export interface FilterPicture {
+  readonly rect: Rect;
+  /** Columns that hide something, with the values that are shown; `blanks`: empty cells too. */
+  readonly columns: readonly {
+    readonly column: number;
+    readonly show: readonly string[];
+    readonly blanks: boolean;
+  }[];
+}
+
+export interface ProtectionPicture {
+  /** null: the whole tab. */
+  readonly rect: Rect | null;
+  readonly description: string;
+  /** It warns; everybody may go on. */
+  readonly warnsOnly: boolean;
+  readonly mayEdit: boolean;
+}
+
+/** A tab without its cells. */
+export interface TabFrame {
+  readonly id: number;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly color: string | null;
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that hold something, counted from the first. */
+  readonly filledRows: number;
+  readonly frozenRows: number;
+  readonly frozenColumns: number;
+  readonly widths: readonly number[];
+  readonly hiddenColumns: readonly Stretch[];
+  /** By hand or by the filter. */
+  readonly hiddenRows: readonly Stretch[];
+  readonly filter: FilterPicture | null;
+  readonly dropdowns: readonly Dropdown[];
+  readonly protections: readonly ProtectionPicture[];
+}
+
+export interface Selection {
+  readonly tab: number;
+  readonly rects: readonly Rect[];
+}
+
+/** An item runs a function of the script; a menu holds others. */
+export type MenuLine =
+  | { readonly label: string; readonly functionName: string }
+  | { readonly label: string; readonly entries: readonly MenuLine[] };
+
+export type PagePlace = 'sidebar' | 'dialog';
+
+export type DialogButton = 'OK' | 'CANCEL' | 'YES' | 'NO' | 'CLOSE';
+
+/** A request that the service has got. */
+export interface RequestLine {
+  readonly number: number;
+  /** Milliseconds since the epoch, on the service's clock. */
+  readonly time: number;
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly status: number | 'dropped' | 'pending';
+  readonly effect: 'none' | 'created' | 'updated' | 'replayed' | 'landed-late';
+  /** Which record, where there was an effect. */
+  readonly record: string | null;
+}
+
+/** What a person does to the spreadsheet. The host decides what comes of it. */
+export type Act =
+  | {
+      readonly kind: 'type';
+      readonly tab: number;
+      readonly row: number;
+      readonly column: number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'paste';
+      readonly tab: number;
+      readonly row: number;
+      readonly column: number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'copy';
+      readonly fromTab: number;
+      readonly from: Rect;
+      readonly tab: number;
+      readonly to: Rect;
+    }
+  | { readonly kind: 'clear'; readonly tab: number; readonly rects: readonly Rect[] }
+  | {
+      readonly kind: 'insert-rows' | 'delete-rows' | 'insert-columns' | 'delete-columns';
+      readonly tab: number;
+      readonly at: number;
+      readonly count: number;
+    }
+  | {
+      readonly kind: 'move-rows' | 'move-columns';
+      readonly tab: number;
+      readonly at: number;
+      readonly count: number;
+      readonly before: number;
+    }
+  | {
+      readonly kind: 'hide-rows' | 'hide-columns';
+      readonly tab: number;
+      readonly at: number;
+      readonly count: number;
+      readonly hidden: boolean;
+    }
+  | {
+      readonly kind: 'sort';
+      readonly tab: number;
+      readonly rect: Rect;
+      readonly column: number;
+      readonly descending: boolean;
+    }
+  /** Which values of a column are shown; null: all. Without a column: all of all columns. */
+  | {
+      readonly kind: 'filter';
+      readonly tab: number;
+      readonly column: number | null;
+      readonly show: readonly string[] | null;
+      readonly blanks: boolean;
+    }
+  /** Makes a filter, or takes it away. */
+  | { readonly kind: 'toggle-filter'; readonly tab: number }
+  | { readonly kind: 'rename'; readonly tab: number; readonly name: string }
+  | { readonly kind: 'insert-tab' }
+  | { readonly kind: 'delete-tab' | 'duplicate-tab' | 'hide-tab' | 'show-tab'; readonly tab: number }
+  | { readonly kind: 'undo' | 'redo' };
+
+/** From the page to the host. */
+export type FromPage =
+  /** Rows of a tab come into sight. */
+  | { readonly kind: 'see'; readonly tab: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'act'; readonly act: Act }
+  | { readonly kind: 'select'; readonly selection: Selection }
+  | { readonly kind: 'run'; readonly functionName: string; readonly label: string }
+  | { readonly kind: 'answer'; readonly dialog: number; readonly button: DialogButton; readonly text: string }
+  | { readonly kind: 'close-page'; readonly place: PagePlace };
+
+/** From the host, or the server, to the page. */
+export type ToPage =
+  | {
+      readonly kind: 'book';
+      readonly name: string;
+      readonly user: string;
+      readonly menus: readonly MenuLine[];
+    }
+  /** All tabs from left to right, hidden ones too. `changed` are those that are new or have changed. */
+  | { readonly kind: 'tabs'; readonly order: readonly number[]; readonly changed: readonly TabFrame[] }
+  /** Looks are numbered from `from` on. */
+  | { readonly kind: 'looks'; readonly from: number; readonly looks: readonly Look[] }
+  /** Cells of a tab that are new to the page or have changed. `seen`: rows that the page has asked for. */
+  | {
+      readonly kind: 'cells';
+      readonly tab: number;
+      readonly cells: readonly CellChange[];
+      readonly seen: Stretch | null;
+    }
+  | { readonly kind: 'selection'; readonly selection: Selection }
+  | { readonly kind: 'started'; readonly label: string }
+  | { readonly kind: 'ended'; readonly label: string; readonly error: string | null }
+  | { readonly kind: 'toast'; readonly title: string; readonly message: string }
+  /** The sheet refused what the person did. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | {
+      readonly kind: 'dialog';
+      readonly dialog: number;
+      readonly form: 'alert' | 'prompt';
+      readonly title: string;
+      readonly message: string;
+      readonly buttons: readonly DialogButton[];
+    }
+  | {
+      readonly kind: 'page';
+      readonly place: PagePlace;
+      readonly title: string;
+      readonly url: string;
+      readonly width: number | null;
+      readonly height: number | null;
+    }
+  | { readonly kind: 'page-closed'; readonly place: PagePlace }
+  | { readonly kind: 'requests'; readonly lines: readonly RequestLine[] };
+
+/** From the server to the host's thread. A session is one window of a person. */
+export type ToHost =
+  | { readonly kind: 'open'; readonly session: string }
+  | { readonly kind: 'close'; readonly session: string }
+  | { readonly kind: 'from-page'; readonly session: string; readonly message: FromPage }
+  /** google.script.run of a page that stands beside the spreadsheet. */
+  | {
+      readonly kind: 'call';
+      readonly call: number;
+      readonly page: string;
+      readonly functionName: string;
+      readonly args: string;
+    }
+  | { readonly kind: 'page-closes'; readonly page: string };
+
+/** How a call of google.script.run ended. */
+export type CallAnswer =
+  | { readonly kind: 'value'; readonly json: string }
+  | { readonly kind: 'error'; readonly name: string; readonly message: string };
+
+/** A page that the script has opened; the server serves it. */
+export interface OpenedPage {
+  /** A secret, which is its address. */
+  readonly page: string;
+  readonly place: PagePlace;
+  readonly title: string;
+  readonly html: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** From the host's thread to the server. */
+export type FromHost =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'to-page'; readonly session: string; readonly message: ToPage }
+  | { readonly kind: 'page-opened'; readonly session: string; readonly opened: OpenedPage }
+  | { readonly kind: 'page-gone'; readonly page: string }
+  | { readonly kind: 'called'; readonly call: number; readonly answer: CallAnswer };
+
+/** What the host's thread is started with. */
+export interface HostStart {
+  readonly language: Language;
+  readonly seed: number;
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  /** Counts messages, so that the thread can wait for one without turning. */
+  readonly signal: SharedArrayBuffer;
+}

@@ -1,0 +1,22 @@
+/** Opens the workbench in the person's browser. */
+import { spawn } from 'node:child_process';
+
+/** The program that opens an address, by system. */
+function opener(url: string): readonly [command: string, args: readonly string[]] {
+  if (process.platform === 'darwin') return ['open', [url]];
+  if (process.platform === 'win32') return ['cmd', ['/c', 'start', '', url]];
+  return ['xdg-open', [url]];
+}
+
+/** @returns false where no browser was found. */
+export function openBrowser(url: string): Promise<boolean> {
+  const [command, args] = opener(url);
+  return new Promise(resolve => {
+    const child = spawn(command, args, { stdio: 'ignore', detached: true });
+    child.once('error', () => resolve(false));
+    child.once('exit', code => resolve(code === 0));
+    // One that goes on is the browser itself.
+    setTimeout(() => resolve(true), 3_000).unref();
+    child.unref();
+  });
+}

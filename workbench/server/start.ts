@@ -1,0 +1,157 @@
+/** Starts everything: the stand-in service and the servers on this thread, the host on its own. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startService } from '../../service/index';
+import type { WorkbenchOptions } from '../options';
+import type { CallAnswer, FromHost } from '../protocol';
+import { serveAssets } from './assets';
+import { startHost } from './host-thread';
+import { watchRequests } from './request-watch';
+import { serveScriptPages } from './script-pages';
+import { acceptSockets } from './sockets';
+
+export interface RunningWorkbench {
+  /** What a person opens; it holds the secret. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What stops the workbench from starting, in words for whoever started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** @throws StartError when the port is taken or the add-on does not start. */
+export async function startWorkbench(
+  options: Omit<WorkbenchOptions, 'opensBrowser'>,
+  failed: (message: string) => void,
+): Promise<RunningWorkbench> {
+  const built = dirname(fileURLToPath(import.meta.url));
+  const token = randomBytes(16).toString('hex');
+  let port = options.port;
+
+  const server = createServer();
+  port = await listen(server, options.port);
+  const service = await startService({ clock: 'request', seed: options.seed });
+  const calls = new Map<number, (answer: CallAnswer) => void>();
+  let lastCall = 0;
+
+  const pages = await serveScriptPages({
+    call: (page, functionName, args) =>
+      new Promise(resolve => {
+        const call = ++lastCall;
+        calls.set(call, resolve);
+        host.post({ kind: 'call', call, page, functionName, args });
+      }),
+    close: page => host.post({ kind: 'page-closes', page }),
+  });
+  server.on(
+    'request',
+    serveAssets({
+      folder: join(built, 'workbench-page'),
+      token,
+      language: options.language,
+      port: () => port,
+      scriptPages: () => pages.origin,
+    }),
+  );
+  const requests = watchRequests(service, lines => sockets.tellAll({ kind: 'requests', lines }));
+  const sockets = acceptSockets(server, {
+    token,
+    port: () => port,
+    opened: session => {
+      sockets.tell(session, { kind: 'requests', lines: requests.lines() });
+      host.post({ kind: 'open', session });
+    },
+    closed: session => host.post({ kind: 'close', session }),
+    message: (session, message) => host.post({ kind: 'from-page', session, message }),
+  });
+
+  const handle = (message: FromHost): void => {
+    switch (message.kind) {
+      case 'ready':
+        ready.resolve();
+        return;
+      case 'failed':
+        ready.reject(new StartError(`The add-on did not start: ${message.message}`));
+        return;
+      case 'to-page':
+        sockets.tell(message.session, message.message);
+        return;
+      case 'page-opened': {
+        const { place, title, width, height } = message.opened;
+        const url = pages.open(message.opened);
+        sockets.tell(message.session, { kind: 'page', place, title, url, width, height });
+        return;
+      }
+      case 'page-gone':
+        pages.forget(message.page);
+        return;
+      case 'called':
+        calls.get(message.call)?.(message.answer);
+        calls.delete(message.call);
+    }
+  };
+  const ready = settled();
+  const host = startHost(
+    join(built, 'workbench-host.mjs'),
+    {
+      language: options.language,
+      seed: options.seed,
+      serviceUrl: service.url,
+      apiKey: service.apiKeys[0] ?? '',
+    },
+    handle,
+    message => {
+      ready.reject(new StartError(message));
+      failed(message);
+    },
+  );
+
+  const stop = async (): Promise<void> => {
+    requests.stop();
+    sockets.stop();
+    await host.stop();
+    await pages.stop();
+    await service.stop();
+    await new Promise<void>(resolve => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  };
+  try {
+    await ready.promise;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}/${token}/`, stop };
+}
+
+/** @returns the port. @throws StartError */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+      reject(
+        taken
+          ? new StartError(`Port ${port} is taken. Choose another: npm run workbench -- --port ${port + 1}`)
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function settled(): { readonly promise: Promise<void>; resolve(): void; reject(error: Error): void } {
+  let resolve = (): void => undefined;
+  let reject = (_: Error): void => undefined;
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve: () => resolve(), reject: error => reject(error) };
+}

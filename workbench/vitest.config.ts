@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests of the workbench: npm run test:workbench. They need what workbench/package.json names, and a browser. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['workbench/test/**/*.browser.ts'],
+    globalSetup: ['workbench/test/support/global-setup.ts'],
+    isolate: false,
+    maxWorkers: 1,
+    retry: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
