@@ -229,7 +229,7 @@ describe('a summary that is made again', () => {
     const s = await pulled();
     s.run('menuSummaryCategory');
     expect(s.book.sheet(TAB).hiddenColumns()).toEqual([2]);
-    s.book.as(s.kim).showColumns(TAB, 2, 1);
+    s.book.as(s.kim).hideColumns(TAB, 2, 1, false);
     s.run('menuSummaryCategory');
     expect(s.book.sheet(TAB).hiddenColumns()).toEqual([]);
   });
