@@ -10,6 +10,7 @@ const layers = [
   'pull',
   'requests',
   'summaries',
+  'schedules',
   'sheet',
   'commands',
   'sidebar',

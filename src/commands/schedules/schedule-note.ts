@@ -17,7 +17,7 @@ import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { parameterWords } from '../pull/parameter-words';
-import { nextHour, shownTime } from './schedule-slots';
+import { nextHour, shownTime } from '../../schedules/slots';
 
 /** The note of a tab's Status header: what it holds as of when, and how it is scheduled. */
 export function statusNote(context: Context, resource: ResourceDefinition, meta: TableMeta): string {

@@ -15,7 +15,7 @@ import type { Text } from '../../text/text';
 import { type Build, Context } from '../context';
 import { type Attempt, attempt, dropStaged } from './schedule-attempt';
 import { show, showInTab } from './schedule-note';
-import { isDue, isStopped } from './schedule-slots';
+import { isDue, isStopped } from '../../schedules/slots';
 
 /** The entry point that the clock calls. */
 export const HOURLY = 'triggerHourly';

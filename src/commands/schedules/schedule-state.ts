@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import type { Place } from './schedule';
 import { lineOf } from './schedule-note';
 import { schedulesOf } from './schedule-run';
-import { nextHour } from './schedule-slots';
+import { nextHour } from '../../schedules/slots';
 
 /** One user's schedule of a tab. Times are epoch milliseconds. */
 export interface ScheduleState extends Pick<Schedule, 'every' | 'at' | 'on'> {

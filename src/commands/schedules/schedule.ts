@@ -17,7 +17,7 @@ import { refreshable, type Tab, termsOfTab } from '../pull/refresh';
 import { dropStaged, listKey } from './schedule-attempt';
 import { show } from './schedule-note';
 import { HOURLY, schedulesOf } from './schedule-run';
-import { isStopped } from './schedule-slots';
+import { isStopped } from '../../schedules/slots';
 
 /** A tab that can be scheduled, or that is gone and still has a schedule of this user's. */
 export interface Place extends Omit<Tab, 'meta'> {

@@ -8,8 +8,6 @@ import type { WriteTrouble } from './write-trouble';
 
 type GoogleSheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-const READ_ONLY_SHADE = '#f3f3f3';
-
 /** A tag of a sheet, as a search for its key found it. */
 export interface FoundTag {
   readonly key: string;
@@ -93,11 +91,11 @@ export function appsScriptSheet(
         sheet.getRange(1, start, 1, length).setNotes([line]);
       }
     },
-    dressColumn(column, { width, shaded, choices }) {
+    dressColumn(column, { width, shade, choices }) {
       if (width !== undefined) sheet.setColumnWidth(column, width);
-      if (shaded !== true && choices === undefined) return;
+      if (shade === undefined && choices === undefined) return;
       const below = sheet.getRange(a1({ row: 2, column, rows: 0, columns: 1 }));
-      if (shaded === true) below.setBackground(READ_ONLY_SHADE);
+      if (shade !== undefined) below.setBackground(shade);
       if (choices !== undefined) {
         below.setDataValidation(
           SpreadsheetApp.newDataValidation()

@@ -36,8 +36,8 @@ export interface SheetSize {
 
 export interface ColumnLook {
   readonly width?: number;
-  /** Background of the cells below the header. */
-  readonly shaded?: boolean;
+  /** Background of the cells below the header, as '#rrggbb'. */
+  readonly shade?: string;
   /** Choices of a dropdown below the header; anything else may still be typed, and is then checked by the plan. */
   readonly choices?: readonly string[];
 }

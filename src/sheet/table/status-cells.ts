@@ -3,6 +3,7 @@
 import { shownLine } from '../../common/shown-line';
 import type { RowStatus } from '../../changes/row-status';
 import { inLanguage, type Language } from '../../text/text';
+import { READ_ONLY_SHADE } from './table-look';
 
 const COLOURS: readonly [marks: string, colour: string][] = [
   ['✓', '#d9ead3'],
@@ -16,8 +17,8 @@ export function statusText(status: RowStatus | null, language: Language): string
   return status === null ? '' : shownLine(inLanguage(status.text, language), 500).slice(0, 500);
 }
 
-/** Colour of a status cell by its first character, so that a cell can be coloured again without knowing how it came about. */
+/** Background of a status cell by its first character (of a cell without one, that of what people only read), so that a cell can be coloured again without knowing how it came about. */
 export function statusColour(text: string): string {
   const mark = text.charAt(0);
-  return mark === '' ? '' : (COLOURS.find(([marks]) => marks.includes(mark))?.[1] ?? '');
+  return (mark === '' ? undefined : COLOURS.find(([marks]) => marks.includes(mark))?.[1]) ?? READ_ONLY_SHADE;
 }

@@ -17,6 +17,7 @@ import {
   headerColour,
   headerNote,
   type Look,
+  READ_ONLY_SHADE,
   labelOf,
   readOnlySpans,
 } from './table-look';
@@ -92,7 +93,7 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
   }
   sheet.paint({ row: 1, column: 1, rows: 1, columns }, [colours]);
   if (statusColumn !== null) {
-    sheet.dressColumn(statusColumn, { width: 200, shaded: true });
+    sheet.dressColumn(statusColumn, { width: 200, shade: READ_ONLY_SHADE });
     sheet.setColumnTag(statusColumn, COLUMN_TAG, STATUS_FIELD);
   }
   for (const run of readOnlySpans(look, layout)) {

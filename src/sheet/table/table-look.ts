@@ -14,6 +14,8 @@ export const TEXT_FORMAT = '@';
 /** Header cells: what can be edited is darker than what is only read. */
 const EDITABLE_HEADER = '#9fc5e8';
 const READ_ONLY_HEADER = '#e8eaed';
+/** Cells that people only read. */
+export const READ_ONLY_SHADE = '#f3f3f3';
 
 /** The number format of a column of that type. */
 export function formatOf(type: FieldType, hasFraction: boolean): string {
@@ -63,7 +65,7 @@ export function columnLook(look: Look, field: FieldDefinition): ColumnLook {
   const choices = writable ? fieldTypes[field.type].dropdown(field, look.language) : undefined;
   return {
     ...(field.width === undefined ? {} : { width: field.width }),
-    ...(writable ? {} : { shaded: true }),
+    ...(writable ? {} : { shade: READ_ONLY_SHADE }),
     ...(choices === undefined ? {} : { choices }),
   };
 }

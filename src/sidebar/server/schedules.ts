@@ -14,7 +14,7 @@ import {
   switchOff,
 } from '../../commands/schedules/schedule';
 import { DAILY_MINUTES } from '../../commands/schedules/schedule-run';
-import { shownTime } from '../../commands/schedules/schedule-slots';
+import { shownTime } from '../../schedules/slots';
 import { type PlaceState, scheduleStates } from '../../commands/schedules/schedule-state';
 import { type Decoder, finite, object, oneOf, where } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';

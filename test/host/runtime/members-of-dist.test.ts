@@ -64,6 +64,17 @@ describe('ranges', () => {
     ).toEqual([[['', '']], [['', '']], [['#ffffff', '#ffffff']], [['', '']], '0.###############', null]);
   });
 
+  it('tell the number format of each cell', async () => {
+    expect(
+      await run(`sheet.getRange('A1').setNumberFormat('0.00');
+        sheet.getRange('B2').setNumberFormat('@');
+        return sheet.getRange('A1:B2').getNumberFormats()`),
+    ).toEqual([
+      ['0.00', '0.###############'],
+      ['0.###############', '@'],
+    ]);
+  });
+
   it('get the pattern back after General, and refuse null as a number format', async () => {
     expect(
       await run(`const r = sheet.getRange('A1').setNumberFormat('0.00');

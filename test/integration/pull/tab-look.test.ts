@@ -50,6 +50,21 @@ describe('a new tab', () => {
     expect(colour('Memo')).not.toBe(colour('Managers'));
   });
 
+  it('keeps the grey of what is only read where Status has nothing to say, also after it had', async () => {
+    const s = await pulled('menuPullContacts');
+    const sheet = s.book.sheet('Contacts');
+    const grey = sheet.backgrounds(sheet.a1('ID', 2))[0]?.[0];
+    const status = (row: number): string => sheet.backgrounds(sheet.a1(STATUS, row))[0]?.[0] ?? '';
+    const memo = String(sheet.cell(sheet.a1('Memo', 2)).value ?? '');
+    s.book.as(s.kim).select('Contacts');
+    s.book.as(s.kim).type('Contacts', sheet.a1('Memo', 2), 'edited');
+    s.run('menuRefresh');
+    expect([status(2) === grey, status(3)]).toEqual([false, grey]);
+    s.book.as(s.kim).type('Contacts', sheet.a1('Memo', 2), memo);
+    s.run('menuRefresh');
+    expect([status(2), status(3)]).toEqual([grey, grey]);
+  });
+
   it('leaves a column to scroll where a list has little to show', async () => {
     const s = await pulled('menuPullTeams');
     expect(inSight(s, 'Teams').map(label => label.replace(/ \(.*/, ''))).toEqual(['Name', 'Status', 'ID']);

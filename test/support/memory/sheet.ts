@@ -30,8 +30,6 @@ export interface SheetSurroundings {
   select(row: number): void;
 }
 
-const SHADE = '#f3f3f3';
-
 export class MemorySheet implements Sheet {
   readonly id: number;
 
@@ -162,7 +160,8 @@ export class MemorySheet implements Sheet {
     const below = state.within({ row: 2, column, rows: 0, columns: 1 }, true);
     const target = state.columns[column - 1];
     if (look.width !== undefined && target !== undefined) target.width = look.width;
-    if (look.shaded === true) eachCell(below, (row, at) => state.backgrounds.set(row, at, SHADE));
+    const { shade } = look;
+    if (shade !== undefined) eachCell(below, (row, at) => state.backgrounds.set(row, at, shade));
     if (look.choices !== undefined) eachCell(below, (row, at) => state.choices.set(row, at, look.choices));
   }
 

@@ -1,7 +1,6 @@
 /** When schedules are due, in Korea's hours. Pure. */
 
-import { koreanMinute } from '../../common/calendar';
-import type { Schedule } from '../../sheet/properties/schedule-store';
+import { koreanMinute } from '../common/calendar';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,16 +9,33 @@ const KOREA_MS = 9 * HOUR_MS;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
+/** How often a schedule runs. */
+export interface Rhythm {
+  readonly every: 'hour' | 'day' | 'week';
+  /** Hour of the day in Korea. */
+  readonly at: number;
+  /** Day of the week, 0 is Sunday. */
+  readonly on: number;
+}
+
+/** What tells when it runs next. */
+export interface Course extends Rhythm {
+  /** The next run is due at the first slot after this (epoch milliseconds). */
+  readonly from: number;
+  /** In a row, that only a person can mend. */
+  readonly failures: number;
+}
+
 /** After so many failures in a row a schedule stops itself. */
 export const MOST_FAILURES = 3;
 
 /** True after too many failures: nothing but setting it again starts it. */
-export function isStopped({ failures }: Pick<Schedule, 'failures'>): boolean {
+export function isStopped({ failures }: Pick<Course, 'failures'>): boolean {
   return failures >= MOST_FAILURES;
 }
 
 /** The beginning of the first hour after `after` in which it shall run. */
-export function slotAfter({ every, at, on }: Pick<Schedule, 'every' | 'at' | 'on'>, after: number): number {
+export function slotAfter({ every, at, on }: Rhythm, after: number): number {
   const days = every === 'week' ? 7 : 1;
   const period = every === 'hour' ? HOUR_MS : days * DAY_MS;
   const weekday = every === 'week' ? (on - FIRST_WEEKDAY + 7) % 7 : 0;
@@ -28,12 +44,12 @@ export function slotAfter({ every, at, on }: Pick<Schedule, 'every' | 'at' | 'on
 }
 
 /** True from the slot on until it has run. */
-export function isDue(schedule: Schedule, now: number): boolean {
+export function isDue(schedule: Course, now: number): boolean {
   return !isStopped(schedule) && slotAfter(schedule, schedule.from) <= now;
 }
 
 /** The hour of its next run; null when it has stopped itself. What is due now runs when the clock calls next. */
-export function nextHour(schedule: Schedule, now: number): number | null {
+export function nextHour(schedule: Course, now: number): number | null {
   if (isStopped(schedule)) return null;
   return Math.max(slotAfter(schedule, schedule.from), Math.floor(now / HOUR_MS + 1) * HOUR_MS);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDue, nextHour, slotAfter } from '../../../../src/commands/schedules/schedule-slots';
-import type { Schedule } from '../../../../src/sheet/properties/schedule-store';
+import { type Course, isDue, nextHour, type Rhythm, slotAfter } from '../../../src/schedules/slots';
 
 const HOUR = 3_600_000;
 const korean = (time: string): number => Date.parse(`${time}:00+09:00`);
@@ -9,9 +8,8 @@ const hourly = { every: 'hour', at: 7, on: 1 } as const;
 const daily = { every: 'day', at: 7, on: 1 } as const;
 const weekly = { every: 'week', at: 7, on: 1 } as const;
 
-function schedule(when: Pick<Schedule, 'every' | 'at' | 'on'>, from: string, failures = 0): Schedule {
-  const rest = { since: 0, tried: 0, done: null, begun: null };
-  return { sheetId: 1, tab: 'Tags', list: '', ...when, ...rest, from: korean(from), failures };
+function schedule(when: Rhythm, from: string, failures = 0): Course {
+  return { ...when, from: korean(from), failures };
 }
 
 describe('the next slot', () => {
