@@ -30,6 +30,21 @@ async function restored(): Promise<{ readonly s: Scenario; readonly row: number 
   return { s, row };
 }
 
+/** A create that lands after five minutes, and the version of before it: with its row typed, or without. */
+async function restoredInDoubt(version: 'typed' | 'empty') {
+  const s = await opened(NO_KEYS);
+  const empty = s.book.snapshot();
+  const row = typeNew(s, 'In doubt');
+  const typed = s.book.snapshot();
+  await s.service.queueFault({
+    match: { method: 'POST', path: '/api/public-docs/tags' },
+    switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
+  });
+  s.run('menuPush');
+  s.book.restore(version === 'typed' ? typed : empty);
+  return { s, row };
+}
+
 describe('an earlier version that was restored', () => {
   it('sends nothing until a pull, and says why', async () => {
     const s = await opened(NO_KEYS);
@@ -105,15 +120,7 @@ describe('an earlier version that was restored', () => {
   });
 
   it('takes no word about a row that was edited since, while the create that it may stand for can still land', async () => {
-    const s = await opened(NO_KEYS);
-    const row = typeNew(s, 'In doubt');
-    const before = s.book.snapshot();
-    await s.service.queueFault({
-      match: { method: 'POST', path: '/api/public-docs/tags' },
-      switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
-    });
-    s.run('menuPush');
-    s.book.restore(before);
+    const { s, row } = await restoredInDoubt('typed');
     type(s, NAME, row, 'Edited since');
     s.run('menuPullTags');
     s.book.as(s.kim).select('Tags');
@@ -129,16 +136,24 @@ describe('an earlier version that was restored', () => {
     expect(await writes(s)).toHaveLength(2);
   });
 
-  it('takes an open create back from the properties: it is found, and gets its id', async () => {
-    const s = await opened(NO_KEYS);
-    const row = typeNew(s, 'In doubt');
-    const before = s.book.snapshot();
-    await s.service.queueFault({
-      match: { method: 'POST', path: '/api/public-docs/tags' },
-      switches: { lateLandingMs: 5 * MINUTE, lateLandingAnswer: 'timeout' },
-    });
+  it('creates nothing typed anew in place of a row that it took away, while that one can still land; then it is the same', async () => {
+    const { s } = await restoredInDoubt('empty');
+    s.run('menuPullTags');
+    s.book.as(s.kim).select('Tags');
+    typeNew(s, 'In doubt');
+    expect(messages(s.run('menuPush'))).toMatch(/may have been sent .* waits until \d\d:\d\d/);
+    expect(await writes(s)).toHaveLength(1);
+    s.host.clock.advance(17 * MINUTE);
     s.run('menuPush');
-    s.book.restore(before);
+    expect(await writes(s)).toHaveLength(1);
+    expect(await tagNamed(s, 'In doubt')).toHaveLength(1);
+    // Whatever was not sent can be created then.
+    typeNew(s, 'Another');
+    expect(messages(s.run('menuPush'))).toContain('1 created');
+  });
+
+  it('takes an open create back from the properties: it is found, and gets its id', async () => {
+    const { s, row } = await restoredInDoubt('typed');
     expect(messages(s.run('menuPullTags'))).toContain('1 operation in doubt was taken back');
     expect(cell(s, 'ID', row)).toMatch(/^new:/);
     s.book.as(s.kim).select('Tags');

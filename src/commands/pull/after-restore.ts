@@ -58,14 +58,16 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const missing = known.filter(({ o }) => !kept.some(({ operationId }) => shortId(operationId) === o));
   const taken: UnclearEntry[] = [];
   const asked: string[] = [];
-  const unseen: OpenInShort[] = [];
+  /** Whose rows are not found, by list. */
+  const unseen = new Map<string, OpenInShort[]>();
   for (const resource of resources.filter(isWritable)) {
+    const own = missing.filter(({ r }) => r === resource.name);
+    const creates = own.filter(({ c }) => c === 1);
+    unseen.set(resource.name, creates);
     const table = TableSheet.find(workbook, resource);
     if (table === null) continue;
     const snapshot = table.read().snapshot;
     const settings = context.settings(resource);
-    const own = missing.filter(({ r }) => r === resource.name);
-    const creates = own.filter(({ c }) => c === 1);
     const idOf = new Map(snapshot.rows.map(({ id }) => [shortName(id), id]));
     taken.push(
       ...own.filter(({ c }) => c === 0).map(short => restingUpdate(short, idOf.get(short.n) ?? short.n)),
@@ -85,11 +87,13 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
       tokens.set(row.row, entry.token ?? '');
       taken.push(entry);
     }
-    unseen.push(...creates);
     context.pushTable(table).writeTokens(snapshot, tokens);
   }
   // The question first: a kill after it asks again, a kill before it has changed nothing.
-  new StoredNewRowAnswers(documentStore).ask(asked, Math.max(0, ...unseen.map(({ t }) => landsUntil(t))));
+  const answers = new StoredNewRowAnswers(documentStore);
+  for (const [list, creates] of unseen)
+    answers.hold(list, Math.max(0, ...creates.map(({ t }) => landsUntil(t))));
+  answers.ask(asked);
   if (dropped.length + taken.length + later.length === 0) journal.acceptSheet();
   else {
     const forgotten = everything
@@ -103,14 +107,16 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
 /** Marks new rows, in every tab that can be sent, as ones to be asked about before they are. */
 export function askAboutNewRows(context: Context, isMeant: (row: TableRow) => boolean): void {
   const { workbook, documentStore, clock } = context.platform;
-  const hashes = resources.filter(isWritable).flatMap(resource => {
+  const answers = new StoredNewRowAnswers(documentStore);
+  for (const resource of resources.filter(isWritable)) {
     const rows = TableSheet.find(workbook, resource)?.read().snapshot.rows ?? [];
     const settings = context.settings(resource);
-    return rows
+    const hashes = rows
       .filter(row => recordIdOf(row) === null && hasContent(resource, row) && isMeant(row))
       .map(row => newRowHash(resource, valuesOfNewRow({ resource, settings }, row)));
-  });
-  new StoredNewRowAnswers(documentStore).ask(hashes, landsUntil(clock.now()));
+    if (hashes.length > 0) answers.hold(resource.name, landsUntil(clock.now()));
+    answers.ask(hashes);
+  }
 }
 
 /** Holds the record: nothing else is sent for it while the lost update may still land. */

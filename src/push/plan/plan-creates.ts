@@ -114,12 +114,11 @@ function doubtOf(
   values: ReadonlyMap<string, Scalar>,
   hash: string,
 ): Doubt | null {
-  const isAsked = input.newRows?.isAsked(hash, () => newRowHashes(input)) === true;
-  const until = input.newRows?.mayLandUntil ?? 0;
-  if (isAsked && input.now < until)
-    return { field: null, reason: pushTexts.mayHaveBeenSent(clockTime(until)) };
+  const until = input.newRows?.mayLandUntil(input.resource.name) ?? 0;
+  if (input.now < until) return { field: null, reason: pushTexts.mayHaveBeenSent(clockTime(until)) };
   const same = sameness(input, row, values);
-  if (same !== null || !isAsked) return same;
+  if (same !== null) return same;
+  if (input.newRows?.isAsked(hash, () => newRowHashes(input)) !== true) return null;
   return { field: null, reason: pushTexts.sentBeforeRestore(), asks: { sameAs: null } };
 }
 

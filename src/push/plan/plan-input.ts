@@ -48,8 +48,8 @@ export interface NewRowAnswers {
    * been edited, and each of the others may be it.
    */
   isAsked(hash: string, present: () => ReadonlySet<string>): boolean;
-  /** Until when (epoch milliseconds) a try of a row that is asked about may still land: no word about one counts before. */
-  readonly mayLandUntil: number;
+  /** Until when (epoch milliseconds; 0: none) a create of the list may land of which only this is known: any new row may be the same thing, and waits. */
+  mayLandUntil(list: string): number;
 }
 
 /** Names a new row by what it holds: rows move, and have no id yet. */

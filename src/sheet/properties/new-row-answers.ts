@@ -1,6 +1,6 @@
 /** What the user said, or still has to say, about new rows: by the hash of their content, in the document's properties. */
 
-import { asNumber, asText, decodeText, object, optional, those } from '../../common/decode';
+import { asNumber, asText, decodeText, object, optional, recordOf, those } from '../../common/decode';
 import type { KeyValueStore } from '../../platform/ports';
 import type { NewRowAnswers } from '../../push/plan/plan-input';
 
@@ -10,22 +10,29 @@ const MOST = 110;
 const ALL = '*';
 
 const hashes = optional(those(asText));
-const stored = object({ allowed: hashes, asked: hashes, until: optional(asNumber) });
+const stored = object({ allowed: hashes, asked: hashes, held: optional(recordOf(asNumber)) });
 
 export class StoredNewRowAnswers implements NewRowAnswers {
   private allowed: Set<string>;
   private asked: Set<string>;
-  private until: number;
+  private readonly held: Map<string, number>;
 
   constructor(private readonly store: KeyValueStore) {
-    const { allowed = [], asked = [], until = 0 } = decodeText(stored, store.get(NAME)) ?? {};
+    const { allowed = [], asked = [], held = {} } = decodeText(stored, store.get(NAME)) ?? {};
     this.allowed = new Set(allowed);
     this.asked = new Set(asked);
-    this.until = until;
+    this.held = new Map(Object.entries(held));
   }
 
-  get mayLandUntil(): number {
-    return this.until;
+  mayLandUntil(list: string): number {
+    return this.held.get(list) ?? 0;
+  }
+
+  /** A create of the list may land until then (epoch milliseconds), and nobody knows any more what it is. */
+  hold(list: string, until: number): void {
+    if (until <= this.mayLandUntil(list)) return;
+    this.held.set(list, until);
+    this.save();
   }
 
   isAllowed(hash: string): boolean {
@@ -72,10 +79,9 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     this.save();
   }
 
-  /** The user must say something about these before they are sent. mayLandUntil (epoch milliseconds): one of them may have been sent, and may land until then. */
-  ask(hashes: readonly string[], mayLandUntil = 0): void {
+  /** The user must say something about these before they are sent. */
+  ask(hashes: readonly string[]): void {
     if (hashes.length === 0) return;
-    this.until = Math.max(this.until, mayLandUntil);
     for (const hash of hashes) this.asked.add(hash);
     if (this.asked.size > MOST) this.asked = new Set([ALL]);
     this.save();
@@ -97,7 +103,11 @@ export class StoredNewRowAnswers implements NewRowAnswers {
     this.allowed = new Set([...this.allowed].slice(-MOST));
     this.store.set(
       NAME,
-      JSON.stringify({ allowed: [...this.allowed], asked: [...this.asked], until: this.until }),
+      JSON.stringify({
+        allowed: [...this.allowed],
+        asked: [...this.asked],
+        held: Object.fromEntries(this.held),
+      }),
     );
   }
 }

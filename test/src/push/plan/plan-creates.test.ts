@@ -139,7 +139,7 @@ describe('a new row whose like exists', () => {
   it('among creates that are in doubt is blocked, even where the user said that it is to be created anyway', () => {
     const scene = new Scene().created({ name: 'X', memo: 'other' });
     const unsettled = { ...nothingUnsettled, creates: [{ name: 'X' }] };
-    const newRows = { isAllowed: () => true, isAsked: () => false, mayLandUntil: 0 };
+    const newRows = { isAllowed: () => true, isAsked: () => false, mayLandUntil: () => 0 };
     const planned = planCreate(scene.planInput({ unsettled, newRows }), scene.rows[0]!, new Set());
     expect(planned).toMatchObject({ blocked: [{ field: 'name' }] });
     expect(planned.operation).toBeUndefined();
@@ -267,7 +267,7 @@ describe('a row whose id cell was emptied', () => {
 });
 
 describe('a new row that may have been sent before an earlier version was restored', () => {
-  const words = { isAllowed: () => false, isAsked: () => true, mayLandUntil: NOW };
+  const words = { isAllowed: () => false, isAsked: () => true, mayLandUntil: () => NOW };
 
   it('waits for the word of its user', () => {
     const scene = new Scene(anonymousThings).created({ name: 'X' });
@@ -287,7 +287,7 @@ describe('a new row that may have been sent before an earlier version was restor
   it('waits, whatever its user says, while what was sent may still land', () => {
     const scene = new Scene().synced({ id: 't1', name: 'X' }).created({ name: 'X' }).created({ name: 'Y' });
     for (const isAllowed of [() => false, () => true]) {
-      const newRows = { ...words, isAllowed, mayLandUntil: NOW + 1 };
+      const newRows = { ...words, isAllowed, mayLandUntil: () => NOW + 1 };
       for (const row of scene.rows.slice(1)) {
         const planned = planCreate(scene.planInput({ newRows }), row, new Set());
         expect(planned.operation).toBeUndefined();
@@ -298,17 +298,23 @@ describe('a new row that may have been sent before an earlier version was restor
     }
   });
 
-  it('and was not is created while another may still land', () => {
+  it('waits also where nobody was asked about it: it may be typed anew in place of one that is gone', () => {
     const scene = new Scene().created({ name: 'X' });
-    const newRows = { ...words, isAsked: () => false, mayLandUntil: NOW + 1 };
-    expect(planCreate(scene.planInput({ newRows }), scene.rows[0]!, new Set()).operation).toBeDefined();
+    const planned = (until: number) =>
+      planCreate(
+        scene.planInput({ newRows: { ...words, isAsked: () => false, mayLandUntil: () => until } }),
+        scene.rows[0]!,
+        new Set(),
+      );
+    expect(planned(NOW + 1).operation).toBeUndefined();
+    expect(planned(NOW).operation).toBeDefined();
   });
 
   it('is told apart from the other new rows of the tab, by content and not by place', () => {
     const hashes: ReadonlySet<string>[] = [];
     const newRows = {
       isAllowed: () => false,
-      mayLandUntil: 0,
+      mayLandUntil: () => 0,
       isAsked: (_: string, present: () => ReadonlySet<string>) => {
         hashes.push(present());
         return false;

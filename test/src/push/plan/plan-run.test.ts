@@ -9,7 +9,7 @@ const old = { id: 't1', name: 'N', memo: 'A', amount: 1 };
 describe('the plan of a run', () => {
   it('heeds what the user said about new rows', () => {
     const scene = () => new Scene(anonymousThings).created({ name: 'X' });
-    const words = { isAllowed: () => false, isAsked: () => true, mayLandUntil: 0 };
+    const words = { isAllowed: () => false, isAsked: () => true, mayLandUntil: () => 0 };
     expect(plannedRun(scene()).plan.operations).toHaveLength(1);
     expect(plannedRun(scene(), { newRows: words }).plan.blocked).toMatchObject([{ asks: { sameAs: null } }]);
   });

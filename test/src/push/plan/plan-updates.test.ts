@@ -203,7 +203,11 @@ describe('a registration number', () => {
       expect(blocked.operation).toBeUndefined();
       expect(blocked.blocked).toMatchObject([{ field: 'registrationNumber', ifMeant: expect.any(String) }]);
       const meant = blocked.blocked[0]?.ifMeant;
-      const newRows = { isAllowed: (hash: string) => hash === meant, isAsked: () => false, mayLandUntil: 0 };
+      const newRows = {
+        isAllowed: (hash: string) => hash === meant,
+        isAsked: () => false,
+        mayLandUntil: () => 0,
+      };
       const allowed = planUpdate({ ...scene.planInput(), newRows }, scene.rows[0]!, 'c1');
       expect(allowed.operation?.changes).toMatchObject([{ to: text }]);
       expect(allowed.warnings).toMatchObject([{ field: 'registrationNumber' }]);

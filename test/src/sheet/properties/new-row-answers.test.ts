@@ -58,17 +58,18 @@ describe('a question about a row that was edited since', () => {
   });
 });
 
-describe('the time until which a row that is asked about may still land', () => {
-  it('is the latest that was named, whatever is said of the rows meanwhile', () => {
+describe('the time until which a create of a list may land', () => {
+  it('is the latest that was named for it, whatever is said of rows meanwhile', () => {
     const store = new MemoryStore();
-    expect(answersOf(store).mayLandUntil).toBe(0);
-    answersOf(store).ask([made], 2000);
-    answersOf(store).ask([other], 1000);
-    answersOf(store).ask([third]);
+    expect(answersOf(store).mayLandUntil('tags')).toBe(0);
+    answersOf(store).hold('tags', 2000);
+    answersOf(store).hold('tags', 1000);
+    answersOf(store).ask([made, third]);
     answersOf(store).allow([made]);
     answersOf(store).forget([made]);
     answersOf(store).decided(edited, () => new Set([edited, third]));
     answersOf(store).tidy('tags', new Set([edited]));
-    expect(answersOf(store).mayLandUntil).toBe(2000);
+    expect(answersOf(store).mayLandUntil('tags')).toBe(2000);
+    expect(answersOf(store).mayLandUntil('contacts')).toBe(0);
   });
 });
