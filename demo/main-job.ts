@@ -4,7 +4,7 @@ import { type LogEntry, type SpawnedService, spawnService } from '../service/ind
 import { addContacts, editContacts, editedRows, newContacts } from './edits';
 import { type DemoLabels, labels } from './labels';
 import type { DemoOptions } from './options';
-import { tableText } from './print';
+
 import { DemoError, Session } from './session';
 import { playStory } from './story';
 import type { DemoSummary } from './summary';
@@ -134,15 +134,17 @@ function pullAll(
   progress('pulling categories');
   session.run({ entryPoint: 'menuPullCategories' });
   const categories = session.book.sheet(names.categories).display();
-  say(`${tableText(names.categories, categories, { columns: names.categoryColumns, rows: [0, 1, 2] })}\n`);
+  say(
+    `${session.table(names.categories, categories, { columns: names.categoryColumns, rows: [0, 1, 2] })}\n`,
+  );
   progress('pulling contacts');
   session.run({ entryPoint: 'menuPullContacts' });
   const contacts = session.book.sheet(names.contacts).display();
-  say(`${tableText(names.contacts, contacts, { columns: names.contactColumns, rows: [0, 1, 2] })}\n`);
+  say(`${session.table(names.contacts, contacts, { columns: names.contactColumns, rows: [0, 1, 2] })}\n`);
   progress(`pulling transactions of ${QUARTER.start} to ${QUARTER.end}`);
   session.run({ entryPoint: 'menuPullTickets', typed: [`${names.all}, ${QUARTER.start}~${QUARTER.end}`] });
   const tickets = session.book.sheet(names.tickets).display();
-  say(`${tableText(names.tickets, tickets, { columns: names.ticketColumns, rows: [0, 1, 2] })}\n`);
+  say(`${session.table(names.tickets, tickets, { columns: names.ticketColumns, rows: [0, 1, 2] })}\n`);
   return { categories: categories.length - 1, contacts: contacts.length - 1, tickets: tickets.length - 1 };
 }
 
@@ -156,7 +158,7 @@ function cellFunction(session: Session, names: DemoLabels, words: DemoWords, say
   const result = session.book.sheet('Report').display();
   if (result.length < 2) throw new DemoError(`=FIN_CATEGORIES gave ${JSON.stringify(result)}`);
   say('  A1: =FIN_CATEGORIES(FIN_STAMP)');
-  say(`${tableText('Report', result, { columns: names.categoryColumns, rows: [0, 1] })}\n`);
+  say(`${session.table('Report', result, { columns: names.categoryColumns, rows: [0, 1] })}\n`);
 }
 
 function contactsTable(session: Session, words: DemoLabels, options: DemoOptions): string {
@@ -164,7 +166,7 @@ function contactsTable(session: Session, words: DemoLabels, options: DemoOptions
   const last = cells.length - 1;
   const created = Array.from({ length: options.creates }, (_, i) => last - options.creates + i);
   const rows = [...editedRows(options.edits, last - options.creates).slice(0, 6), ...created];
-  return tableText(words.contacts, cells, {
+  return session.table(words.contacts, cells, {
     columns: words.contactColumns,
     rows: [...new Set(rows)].filter(row => row >= 0),
   });

@@ -1,4 +1,5 @@
 /** What the demo prints: tables and dialogs as a person would see them. */
+import type { DemoWords } from './words';
 
 /** Terminal columns of a text: Korean and other wide characters take two. */
 export function widthOf(text: string): number {
@@ -40,6 +41,8 @@ export interface TableLook {
   /** Indexes of body rows to show. */
   readonly rows: readonly number[];
   readonly widest?: number;
+  /** Says how much there is. */
+  readonly size: DemoWords['size'];
 }
 
 /** A tab as text: a header, the chosen rows with their row numbers as in the sheet, and what was left out. */
@@ -67,7 +70,7 @@ export function tableText(name: string, cells: readonly (readonly string[])[], l
     const gap = gaps[i];
     return gap === null || gap === undefined ? [text] : [gap, text];
   });
-  const left = `${body.length.toLocaleString('en-US')} rows, ${header.length} columns`;
+  const left = look.size(body.length.toLocaleString('en-US'), header.length);
   return [`▦ ${name}  (${left})`, line('', header), rule, ...rows].join('\n');
 }
 

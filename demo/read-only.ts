@@ -2,7 +2,7 @@
 import { createHost } from '../host/index';
 import { labels } from './labels';
 import type { DemoOptions } from './options';
-import { tableText } from './print';
+
 import { DemoError, lastMessage, Session } from './session';
 import { demoWords } from './words';
 
@@ -67,7 +67,7 @@ export async function runReadOnly(
       }
       if (!book.hasSheet(step.tab)) throw new DemoError(lastMessage(result));
       const cells = book.sheet(step.tab).display();
-      say(`${tableText(step.tab, cells, { columns: step.columns, rows: [0, 1, 2] })}\n`);
+      say(`${session.table(step.tab, cells, { columns: step.columns, rows: [0, 1, 2] })}\n`);
       counts.push(cells.length - 1);
     }
     const [categories = 0, contacts = 0, tickets = 0] = counts;

@@ -1,6 +1,6 @@
 /** A person at a spreadsheet: runs commands, answers dialogs, and counts what they cost. */
 import type { Book, DialogAnswer, Host, HostUser, RunOptions, RunResult, ShownDialog } from '../host/index';
-import { dialogText } from './print';
+import { dialogText, type TableLook, tableText } from './print';
 import type { DemoWords } from './words';
 
 /** Something did not go as it should; the message is for whoever ran the demo. */
@@ -26,7 +26,7 @@ export class Session {
     readonly host: Host,
     readonly book: Book,
     readonly user: HostUser,
-    private readonly words: Pick<DemoWords, 'asAbove' | 'cost'>,
+    private readonly words: Pick<DemoWords, 'asAbove' | 'cost' | 'size'>,
     private readonly say: (text: string) => void,
   ) {}
 
@@ -52,11 +52,16 @@ export class Session {
       this.say(dialogText(dialog.title, this.withoutPrinted(dialog.message), said));
     }
     const seconds = (result.elapsedMs / 1000).toFixed(1);
-    this.say(`${this.words.cost(command.entryPoint, result.fetches.length, result.calls.total, seconds)}\n`);
+    this.say(`${this.words.cost(result.fetches.length, result.calls.total, seconds)}\n`);
     if (result.outcome !== (command.kill === undefined ? 'finished' : 'killed')) {
       throw new DemoError(`${command.entryPoint} ${result.outcome}: ${result.error?.message ?? ''}`);
     }
     return result;
+  }
+
+  /** A tab as text. */
+  table(name: string, cells: readonly (readonly string[])[], look: Omit<TableLook, 'size'>): string {
+    return tableText(name, cells, { ...look, size: this.words.size });
   }
 
   private withoutPrinted(message: string): string {

@@ -2,7 +2,7 @@
 import type { SpawnedService } from '../service/index';
 import { addContacts, type NewContact, renameContact } from './edits';
 import type { DemoLabels } from './labels';
-import { tableText } from './print';
+
 import { DemoError, type Session } from './session';
 import type { Story } from './summary';
 import type { DemoWords } from './words';
@@ -141,7 +141,7 @@ function contactAt(
 /** indexes: from 0, below the header. */
 function rows(session: Session, labels: DemoLabels, indexes: readonly number[]): string {
   const cells = session.book.sheet(labels.contacts).display();
-  return tableText(labels.contacts, cells, {
+  return session.table(labels.contacts, cells, {
     columns: [labels.company, labels.memo, labels.status],
     rows: indexes,
     widest: 60,

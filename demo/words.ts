@@ -17,7 +17,8 @@ export interface DemoWords {
   readonly killLater: string;
   /** Stands for a part of a dialog that was printed before. */
   readonly asAbove: string;
-  readonly cost: (entryPoint: string, fetches: number, calls: number, seconds: string) => string;
+  readonly size: (rows: string, columns: number) => string;
+  readonly cost: (fetches: number, calls: number, seconds: string) => string;
   readonly summary: (summary: DemoSummary) => readonly string[];
 }
 
@@ -44,8 +45,9 @@ export const demoWords: Readonly<Record<'ko' | 'en', DemoWords>> = {
     kill: '10. 중단: 여덟 행을 보내는 중에 실행이 강제로 끝났습니다',
     killLater: '   "이어서 실행"이 남은 행을 보냅니다. 이미 반영된 행은 다시 보내지 않습니다.',
     asAbove: '(위와 같음)',
-    cost: (entryPoint, fetches, calls, seconds) =>
-      `  ${entryPoint}: 서비스 요청 ${n(fetches)}회, 시트 호출 ${n(calls)}회, 플랫폼 시계로 ${seconds}초`,
+    size: (rows, columns) => `${rows}행, ${columns}열`,
+    cost: (fetches, calls, seconds) =>
+      `  서비스 요청 ${n(fetches)}회, 시트 호출 ${n(calls)}회, 플랫폼 시계로 ${seconds}초`,
     summary: ({ pulled, planned, applied, secondPush, service, story, ...cost }) => [
       '확인된 것 (서비스의 기록으로)',
       `  가져오기   계정과목 ${n(pulled.categories)}건, 거래처 ${n(pulled.contacts)}건, 거래 ${n(pulled.tickets)}건`,
@@ -77,8 +79,9 @@ export const demoWords: Readonly<Record<'ko' | 'en', DemoWords>> = {
     kill: '10. A crash: the run is killed while it sends eight rows',
     killLater: '   "Continue" sends the rows that are left, and none that arrived.',
     asAbove: '(as above)',
-    cost: (entryPoint, fetches, calls, seconds) =>
-      `  ${entryPoint}: ${counted(fetches, 'fetch', 'fetches')}, ${counted(calls, 'service call')}, ${seconds} s on the platform's clock`,
+    size: (rows, columns) => `${rows} rows, ${columns} columns`,
+    cost: (fetches, calls, seconds) =>
+      `  ${counted(fetches, 'fetch', 'fetches')}, ${counted(calls, 'service call')}, ${seconds} s on the platform's clock`,
     summary: ({ pulled, planned, applied, secondPush, service, story, ...cost }) => [
       'What was proved, by the records of the service',
       `  pulled       ${n(pulled.categories)} categories, ${n(pulled.contacts)} contacts, ${n(pulled.tickets)} transactions`,

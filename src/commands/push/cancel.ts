@@ -1,11 +1,12 @@
 import { withdrawn } from '../../push/push';
 import { resourceNamed } from '../../resources/registry';
-import { askToCancel, currentLease, endLease } from '../../sheet/properties/lease';
+import { currentLease, endLease } from '../../sheet/properties/lease';
 import type { Text } from '../../text/text';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { dropRequests, waitingRequests } from '../requests/request-resume';
+import { unlessRunning } from '../unless-running';
 import { usersOf } from './others';
 import { confirmedIn } from './plan-push';
 import { markDropped } from './unsent-rows';
@@ -25,21 +26,14 @@ export function cancellable(context: Context) {
  * stop after its batch: null then. What was sent is not touched.
  */
 export function cancel(context: Context, { paused }: { readonly paused: Text | null }): number | null {
-  context.requireConnected();
-  const { documentStore, lock } = context.platform;
-  if (!lock.tryAcquire(1_000)) {
-    askToCancel(documentStore);
-    return null;
-  }
-  lock.release();
-  return context.withLock(() => {
+  return unlessRunning(context, () => {
     const { journal, entries, all } = waiting(context);
     const dropped = entries.flatMap(entry => withdrawn([entry], entry.resource));
     journal.save(dropped);
     for (const resource of new Set(dropped.map(entry => entry.resource)))
       markDropped(context, resource, dropped);
     dropRequests(context);
-    endLease(documentStore);
+    endLease(context.platform.documentStore);
     if (paused !== null) context.staging().clear();
     return all.length;
   });
@@ -50,14 +44,8 @@ export function cancel(context: Context, { paused }: { readonly paused: Text | n
  * what others confirmed.
  */
 export function stopPush(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
-  context.requireConnected();
-  const { documentStore, lock, clock, session } = context.platform;
-  if (!lock.tryAcquire(1_000)) {
-    askToCancel(documentStore);
-    return { isRunning: true, dropped: 0 };
-  }
-  lock.release();
-  return context.withLock(() => {
+  const { documentStore, clock, session } = context.platform;
+  const dropped = unlessRunning(context, () => {
     const journal = context.journal();
     const own = confirmedIn(context, journal, journal.open()).own;
     const dropped = own.flatMap(entry => withdrawn([entry], entry.resource));
@@ -65,8 +53,9 @@ export function stopPush(context: Context): { readonly isRunning: boolean; reado
     for (const resource of new Set(own.map(entry => entry.resource))) markDropped(context, resource, dropped);
     // A colleague's push, which keeps its place between two executions, is theirs to end.
     if (currentLease(documentStore, clock.now())?.user === session.userEmail()) endLease(documentStore);
-    return { isRunning: false, dropped: own.length };
+    return own.length;
   });
+  return { isRunning: dropped === null, dropped: dropped ?? 0 };
 }
 
 /** What waits to be sent: rows of the journal, and requests. */

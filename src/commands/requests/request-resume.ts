@@ -4,9 +4,10 @@ import { isConfirmed, type RequestEntry } from '../../requests/entry';
 import { withdraw } from '../../requests/life';
 import { requestHash } from '../../requests/request';
 import type { RequestLedger, SentBefore } from '../../sheet/hidden/request-ledger';
-import { askToCancel, currentLease, endLease } from '../../sheet/properties/lease';
+import { currentLease, endLease } from '../../sheet/properties/lease';
 import { writeResults } from '../../sheet/tabs/request-results';
 import type { Context } from '../context';
+import { unlessRunning } from '../unless-running';
 import { openForSending, openLedger, sendEntries, type Watched } from './request-send';
 import { wordFits } from './word-fits';
 
@@ -46,22 +47,17 @@ export function dropRequests(context: Context): void {
  * confirmed.
  */
 export function stopRequests(context: Context): { readonly isRunning: boolean; readonly dropped: number } {
-  context.requireConnected();
-  const { documentStore, lock, clock, session } = context.platform;
-  if (!lock.tryAcquire(1_000)) {
-    askToCancel(documentStore);
-    return { isRunning: true, dropped: 0 };
-  }
-  lock.release();
-  return context.withLock(() => {
+  const { documentStore, clock, session } = context.platform;
+  const dropped = unlessRunning(context, () => {
     const ledger = openLedger(context);
     const own = ownIn(context, ledger);
     drop(context, ledger, own);
     // A colleague who sends keeps their place between two executions.
     const isMine = currentLease(documentStore, clock.now())?.user === session.userEmail();
     if (isMine && own.length > 0) endLease(documentStore);
-    return { isRunning: false, dropped: own.length };
+    return own.length;
   });
+  return { isRunning: dropped === null, dropped: dropped ?? 0 };
 }
 
 /** A request of which nobody knows whether it took effect. */

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sidebarTexts } from '../../text/sidebar-texts';
+import type { Text } from '../../text/text';
 import { usePage } from './page';
 import type { Failure } from './script';
 
@@ -48,6 +49,26 @@ export function WholeValue({ label, value }: { readonly label: string; readonly 
 
 type Tone = 'good' | 'bad' | 'caution' | 'plain';
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', bad: '⊘', caution: '⚠', plain: '' };
+
+/** A label, how many rows, and in what tone. */
+export type Counted = readonly [label: Text, count: number, tone: Tone];
+
+/** How many of each; what there is none of is left out. */
+export function Counts({ counts }: { readonly counts: readonly Counted[] }) {
+  const { say } = usePage();
+  return (
+    <dl>
+      {counts
+        .filter(([, count]) => count > 0)
+        .map(([label, count, tone]) => (
+          <div class={tone} key={label.en}>
+            <dt>{say(label)}</dt>
+            <dd>{say(sidebarTexts.countOfRows(count))}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
 
 /** A message that tells its tone by a sign as well as by its colour. */
 export function Message({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }) {

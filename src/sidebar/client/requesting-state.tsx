@@ -2,10 +2,9 @@
 
 import { requestsScreenTexts } from '../../text/requests-screen-texts';
 import { reviewTexts } from '../../text/review-texts';
-import { sidebarTexts } from '../../text/sidebar-texts';
 import { ChainProgress } from './chain-progress';
 import { usePage } from './page';
-import { Lines, Message, Trouble } from './parts';
+import { type Counted, Counts, Lines, Message, Trouble } from './parts';
 import { countTried, type Requested, type Requesting } from './requesting';
 
 export function RequestingState({ requesting }: { readonly requesting: Requesting }) {
@@ -69,25 +68,17 @@ export function RequestingState({ requesting }: { readonly requesting: Requestin
 /** How many of each. */
 function Done({ sent: { done, waiting } }: { readonly sent: Requested }) {
   const { say } = usePage();
-  const counts = [
+  const counts: readonly Counted[] = [
     [requestsScreenTexts.accepted, done.accepted, 'plain'],
     [requestsScreenTexts.rejected, done.rejected, 'bad'],
     [requestsScreenTexts.unknown, done.unknown, 'caution'],
     [requestsScreenTexts.left, done.left, 'plain'],
-  ] as const;
-  const there = counts.filter(([, count]) => count > 0);
-  if (there.length === 0) return null;
+  ];
+  if (counts.every(([, count]) => count === 0)) return null;
   const isGood = done.rejected + done.unknown + waiting === 0;
   return (
     <Message tone={isGood ? 'good' : 'caution'}>
-      <dl>
-        {there.map(([label, count, tone]) => (
-          <div class={tone} key={label.en}>
-            <dt>{say(label)}</dt>
-            <dd>{say(sidebarTexts.countOfRows(count))}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts counts={counts} />
       {waiting > 0 && <p>{say(requestsScreenTexts.waiting(waiting))}</p>}
     </Message>
   );

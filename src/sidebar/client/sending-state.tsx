@@ -1,10 +1,9 @@
 /** How a push stands: under way, or what came of it. */
 
 import { reviewTexts } from '../../text/review-texts';
-import { sidebarTexts } from '../../text/sidebar-texts';
 import { usePage } from './page';
 import { ChainProgress } from './chain-progress';
-import { Lines, Message, Trouble } from './parts';
+import { type Counted, Counts, Lines, Message, Trouble } from './parts';
 import { countDone, type Sending, type Sent } from './sending';
 
 export function SendingState({ sending }: { readonly sending: Sending }) {
@@ -84,25 +83,17 @@ export function SendingState({ sending }: { readonly sending: Sending }) {
 function Done({ sent }: { readonly sent: Sent }) {
   const { say } = usePage();
   const { updated, created, different, alreadyThere } = sent.done;
-  const counts = [
-    [reviewTexts.updated, updated],
-    [reviewTexts.created, created],
-    [reviewTexts.different, different],
-    [reviewTexts.alreadyThere, alreadyThere],
-  ] as const;
-  const there = counts.filter(([, count]) => count > 0);
-  if (there.length === 0) return null;
+  const counts: readonly Counted[] = [
+    [reviewTexts.updated, updated, 'plain'],
+    [reviewTexts.created, created, 'plain'],
+    [reviewTexts.different, different, 'plain'],
+    [reviewTexts.alreadyThere, alreadyThere, 'plain'],
+  ];
+  if (counts.every(([, count]) => count === 0)) return null;
   return (
     <Message tone="good">
       <p>{say(sent.isUndo ? reviewTexts.undone : reviewTexts.done)}</p>
-      <dl>
-        {there.map(([label, count]) => (
-          <div key={label.en}>
-            <dt>{say(label)}</dt>
-            <dd>{say(sidebarTexts.countOfRows(count))}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts counts={counts} />
     </Message>
   );
 }

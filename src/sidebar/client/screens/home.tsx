@@ -7,7 +7,7 @@ import type { EditCounts, Notice, TabView } from '../../methods/home';
 import { LeftOver } from '../left-over';
 import { usePage } from '../page';
 import type { ScreenProps } from '../screen';
-import { Lines, Message, Trouble } from '../parts';
+import { type Counted, Counts, Lines, Message, Trouble } from '../parts';
 import { PullState } from '../pull-state';
 import { RequestingState } from '../requesting-state';
 import type { Failure } from '../script';
@@ -211,22 +211,12 @@ function RefreshAll({ onEnd }: { readonly onEnd: () => void }) {
 
 function Edits({ edits }: { readonly edits: EditCounts }) {
   const { say } = usePage();
-  const counts = [
+  const counts: readonly Counted[] = [
     [sidebarTexts.unreadable, edits.unreadable, 'bad'],
     [sidebarTexts.unsent, edits.unsent, 'caution'],
     [sidebarTexts.edited, edits.edited, 'plain'],
     [sidebarTexts.fresh, edits.fresh, 'plain'],
-  ] as const;
-  const there = counts.filter(([, count]) => count > 0);
-  if (there.length === 0) return <p>{say(sidebarTexts.noEdits)}</p>;
-  return (
-    <dl>
-      {there.map(([label, count, tone]) => (
-        <div class={tone} key={label.en}>
-          <dt>{say(label)}</dt>
-          <dd>{say(sidebarTexts.countOfRows(count))}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  if (counts.every(([, count]) => count === 0)) return <p>{say(sidebarTexts.noEdits)}</p>;
+  return <Counts counts={counts} />;
 }
