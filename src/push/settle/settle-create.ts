@@ -116,8 +116,9 @@ function settleUnseen(
   if (entry.state === 'accepted' || input.resource.create?.invitation === true) return asks;
   if (!showsAllSince(input, entry)) return asks;
   if (input.now < heldUntil(entry)) return held(entry);
-  if (row === undefined || !rowEquals(input, entry, row)) return { kind: 'notApplied', entry };
-  return resend(input, entry, entry.answeredWithError, asks);
+  const freed: Settlement = { kind: 'notApplied', entry };
+  if (row === undefined || !rowEquals(input, entry, row)) return freed;
+  return resend(input, entry, entry.answeredWithError, freed);
 }
 
 function reasonToAsk(input: SettleInput, entry: UnclearEntry): Text {

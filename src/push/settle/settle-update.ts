@@ -47,7 +47,6 @@ export function settleUpdate(input: SettleInput, entry: UnclearEntry, row: Table
   if (!asItWas || row === null || !stillHolds(input, entry, row) || wouldEmpty(input, entry, record)) {
     return freed;
   }
-  // Off its sender's list it is never sent again; once no try can land any more it is shown and confirmed anew.
   return resend(input, entry, entry.answeredWithError && !isHeld, freed);
 }
 

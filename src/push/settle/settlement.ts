@@ -61,17 +61,19 @@ export type Settlement =
       readonly mayBe?: readonly string[];
     };
 
-/** An entry without effect goes again where its sender still wants it to. offList: what becomes of the user's own that their list does not have any more. */
+/**
+ * An entry without effect goes again where its sender still wants it to. freed: what becomes of the user's own that their list does not have any more. Off the list it
+ * is never sent again; no try of it can land any more, so that its row is shown and confirmed anew.
+ */
 export function resend(
   input: SettleInput,
   entry: UnclearEntry,
   newAttempt: boolean,
-  offList: Settlement,
+  freed: Settlement,
 ): Settlement {
   const isOthers = entry.keyFingerprint !== input.keyFingerprint;
   const isOwn = !isOthers && input.isOwn(entry);
-  // A kill came between list and journal: nobody else could finish it.
-  if (!isOthers && !isOwn && input.isConfirmed?.(entry) === true) return offList;
+  if (!isOthers && !isOwn && input.isConfirmed?.(entry) === true) return freed;
   if (!isOwn) return { kind: 'waiting', entry, reason: pushTexts.otherKey() };
   if (input.isLongAgo?.(entry) === true)
     return { kind: 'waiting', entry, reason: pushTexts.confirmedLongAgo() };

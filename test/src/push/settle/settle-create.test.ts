@@ -321,13 +321,10 @@ describe('an invitation', () => {
 });
 
 describe('a create that its user confirmed and that is off their list', () => {
-  it('is asked about, and not sent again by itself', () => {
+  it('is a new row again once no try of it can land, and not sent again by itself', () => {
     const kinds = (more: Partial<SettleInput>) => settled(scene(), [doubted], more)[0];
     const off = { isOwn: () => false };
-    expect(kinds({ ...off, isConfirmed: () => true })).toMatchObject({
-      kind: 'waiting',
-      reason: pushTexts.unknownResult(),
-    });
+    expect(kinds({ ...off, isConfirmed: () => true })).toMatchObject({ kind: 'notApplied' });
     expect(kinds({ ...off, isConfirmed: () => false })).toMatchObject({ reason: pushTexts.otherKey() });
     expect(kinds(off)).toMatchObject({ reason: pushTexts.otherKey() });
     expect(kinds({ isConfirmed: () => true })).toMatchObject({ kind: 'resend' });
