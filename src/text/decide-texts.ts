@@ -109,8 +109,8 @@ export const decideTexts = texts({
   applyNone: { ko: '고른 것이 없습니다', en: 'Nothing chosen yet' },
   applying: { ko: '적용하는 중', en: 'Applying' },
   applied: (count: number) => ({
-    ko: `${n(count)}건을 적용했습니다. 서비스로 보낸 것은 없습니다. "검토·보내기"에서 확인하고 보내 주세요.`,
-    en: `${counted(count, 'decision')} applied. Nothing was sent: review and send the changes.`,
+    ko: `${n(count)}건을 적용했습니다. 아직 서비스로 보낸 것은 없습니다. 보낼 변경은 "검토·보내기"에서 확인하고 보내 주세요.`,
+    en: `${counted(count, 'decision')} applied. Nothing was sent yet: what is left to send stands in Review.`,
   }),
   leftAsItWas: (what: string) => ({
     ko: `${what}: 그사이 바뀌어 그대로 두었습니다. 지금 값을 보고 다시 골라 주세요.`,

@@ -31,6 +31,7 @@ export const settingsScreenTexts = texts({
     en: 'With all of them, each column is tried with one row at its first push. With some, those are sent without a trial, and no others.',
   },
   advanced: { ko: '고급', en: 'Advanced' },
+  advancedOfList: { ko: '이 목록의 고급 설정', en: 'Advanced settings of this list' },
   advancedHint: {
     ko: '서비스 관리자가 알려 준 경우에만 바꿔 주세요.',
     en: 'Change these only as the administrator of the service says.',

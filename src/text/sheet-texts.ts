@@ -28,9 +28,15 @@ export const sheetTexts = texts({
     ko: '설정에 따라 언제나 전부 오는 목록으로 봅니다 (list=whole)',
     en: 'By the settings this list always comes whole (list=whole)',
   },
-  /** tried: nobody has seen the service take the field; its first push shows it. */
-  fieldNote: (name: string, editable: boolean, creatable: boolean, required: boolean, tried: boolean) => ({
-    ko: `${name}\n${editable ? '고칠 수 있음' : creatable ? '새 행에만 쓸 수 있음' : '읽기 전용'}${tried ? ' (처음 보낼 때 한 행으로 확인)' : ''}${required ? '\n★ 필수' : ''}`,
-    en: `${name}\n${editable ? 'Editable' : creatable ? 'For new rows only' : 'Read only'}${tried ? ' (tried with one row at the first push)' : ''}${required ? '\n★ required' : ''}`,
+  /**
+   * name: the field's, as cell functions take it; or the names of those that a column is worked out from. tried: nobody has seen the service take the field; its first push
+   * shows it.
+   */
+  fieldNote: (
+    name: string,
+    is: Readonly<Record<'editable' | 'creatable' | 'required' | 'tried' | 'derived', boolean>>,
+  ) => ({
+    ko: `${is.editable ? '수정할 수 있습니다' : is.creatable ? '새 행에만 쓸 수 있습니다' : '보기만 할 수 있습니다'}${is.required ? ' (★ 필수)' : ''}${is.tried ? '\n처음 보낼 때 한 행을 먼저 보내 반영되는지 확인합니다' : ''}\n${is.derived ? '계산에 쓴 항목' : '함수에서 쓰는 이름'}: ${name}`,
+    en: `${is.editable ? 'Editable' : is.creatable ? 'For new rows only' : 'Read only'}${is.required ? ' (★ required)' : ''}${is.tried ? '\nThe first push sends one row ahead, to see that the service takes it' : ''}\n${is.derived ? 'Worked out from' : 'Name in functions'}: ${name}`,
   }),
 });

@@ -41,6 +41,7 @@ export const undoTexts = texts({
       ko: '신규 등록은 되돌릴 수 없습니다. 필요하면 웹 서비스에서 지워 주세요.',
       en: 'It only created records, which cannot be undone. Delete them in the web application if need be.',
     },
+    undone: { ko: '모두 되돌린 보내기입니다.', en: 'All of it was taken back.' },
     noTab: {
       ko: '이 목록의 시트가 없어 되돌릴 수 없습니다. 먼저 가져오기를 해 주세요.',
       en: 'The tab of this list is gone. Pull the list first.',

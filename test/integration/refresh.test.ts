@@ -173,9 +173,11 @@ describe('a first pull', () => {
     scenario.run('menuPullContacts');
     const sheet = scenario.book.sheet('Contacts');
     expect(sheet.frozenRows).toBe(1);
-    expect(sheet.cell(sheet.a1(COMPANY, 1)).note).toBe('companyName\nEditable\n★ required');
+    expect(sheet.cell(sheet.a1(COMPANY, 1)).note).toBe(
+      'Editable (★ required)\nName in functions: companyName',
+    );
     expect(sheet.cell(sheet.a1('CEO', 1)).note).toBe(
-      'ceoName\nEditable (tried with one row at the first push)',
+      'Editable\nThe first push sends one row ahead, to see that the service takes it\nName in functions: ceoName',
     );
     expect(sheet.cell(sheet.a1('Account number', 2)).format).toBe('@');
     expect(String(sheet.cell([STATUS, 1]).value)).toMatch(/^Status \(as of 2026-11-02 09:0\d\)$/);

@@ -1,6 +1,6 @@
 /** The history as plain data: pushes, the latest first, and what each sent. Read only; the tab of it is written by history.ts. */
 
-import { tookEffect, type Run } from '../../push/decide/runs';
+import { isWhollyUndone, tookEffect, type Run } from '../../push/decide/runs';
 import type { JournalEntry } from '../../push/entry/journal';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
@@ -40,7 +40,7 @@ export function pushes(context: Context, filter: HistoryFilter, after: string) {
   const page = wanted.slice(from, from + PUSHES_A_PAGE);
   const tabs = listsWithTab(context);
   return {
-    pushes: page.map(run => listedPush(context, run, tabs)),
+    pushes: page.map(run => listedPush(context, run, all, tabs)),
     more: wanted.length - from - page.length,
     users: [...new Set(all.map(({ user }) => user))].sort(),
     lists: [...new Set(all.map(({ resource }) => resource))].map(name => ({ name, label: labelOf(name) })),
@@ -68,7 +68,7 @@ function isWanted(run: Run, { user, list, outcome }: HistoryFilter): boolean {
   return outcome === '' || run.entries.some(entry => groupOf(entry) === outcome);
 }
 
-function listedPush(context: Context, run: Run, tabs: ReadonlySet<string>) {
+function listedPush(context: Context, run: Run, all: readonly Run[], tabs: ReadonlySet<string>) {
   const { id, confirmedAt, user, isSealed, resource, reason, undoes, undone, entries } = run;
   const counts: Record<OutcomeGroup, number> = {
     applied: 0,
@@ -78,7 +78,8 @@ function listedPush(context: Context, run: Run, tabs: ReadonlySet<string>) {
     unknown: 0,
   };
   for (const entry of entries) counts[groupOf(entry)] += 1;
-  const problem = undoProblem(run, tabs);
+  // Only shown: what undid it stands where every editor can write, so that it forbids nothing.
+  const problem = isWhollyUndone(run, all) ? 'undone' : undoProblem(run, tabs);
   return {
     ...{ id, confirmedAt, user, reason, undone, counts },
     /** mine: its reader confirmed every word of it; namesMe: it says so, and nothing shows it. */

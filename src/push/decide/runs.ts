@@ -45,6 +45,25 @@ function idOf({ runId, resource, confirmedAt, user, reason, undoes }: Head, isSe
   return sha256Hex(canonicalJson([runId, resource, confirmedAt, user, reason, undoes, isSealed]), 32);
 }
 
+/** True when later runs took back all that this one changed, and were not taken back themselves. runs: all that there are. */
+export function isWhollyUndone(run: Run, runs: readonly Run[]): boolean {
+  if (!run.undone) return false;
+  const back = runs
+    .filter(({ undoes, undone }) => undoes === run.runId && !undone)
+    .flatMap(({ entries }) => changesOf(entries));
+  const isBack = new Set(back);
+  return changesOf(run.entries).every(change => isBack.has(change));
+}
+
+/** What took effect on records that were there before: record and field. */
+function changesOf(entries: readonly JournalEntry[]): string[] {
+  return entries.flatMap(entry =>
+    entry.kind === 'update' && tookEffect(entry)
+      ? Object.keys(entry.after).map(name => canonicalJson([entry.recordId, name]))
+      : [],
+  );
+}
+
 const TOOK_EFFECT: readonly EntryOutcome[] = ['landed', 'shownDifferently', 'unlisted', 'nameless'];
 
 /** True for an entry that changed something on the service and is over. */

@@ -51,12 +51,16 @@ function isRequired({ create }: ResourceDefinition, { name }: FieldDefinition): 
 
 /** Note of a header cell: the field's path, or those that it is worked out from; whether it can be edited, whether it is required. */
 export function headerNote({ resource, settings, language }: Look, field: FieldDefinition): string {
-  const required = isRequired(resource, field);
   const editable = isEditable(resource, field, settings);
-  const creatable = isCreatable(resource, field, settings);
-  const tried = editable && needsProof(resource, field, settings, 'update');
   const path = (field.derived?.from ?? [field]).map(({ name }) => name).join(' + ');
-  return inLanguage(sheetTexts.fieldNote(path, editable, creatable, required, tried), language);
+  const note = sheetTexts.fieldNote(path, {
+    editable,
+    creatable: isCreatable(resource, field, settings),
+    required: isRequired(resource, field),
+    tried: editable && needsProof(resource, field, settings, 'update'),
+    derived: field.derived !== undefined,
+  });
+  return inLanguage(note, language);
 }
 
 /** Width, dropdown and shading of a field's column. */

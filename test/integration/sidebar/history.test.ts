@@ -115,7 +115,15 @@ describe('the history', () => {
     expect(get('history', ALL).pushes).toMatchObject([
       { isUndo: true, undone: false, undoProblem: '' },
       { creates: 1, undone: false, undoProblem: expect.stringContaining('only created records') },
-      { updates: 1, undone: true, undoProblem: '' },
+      { updates: 1, undone: true, undoProblem: 'All of it was taken back.' },
+    ]);
+    scenario.host.clock.advance(60_000);
+    scenario.run('menuUndo', ['1']);
+    expect(get('history', ALL).pushes.map(({ undoProblem }) => undoProblem)).toEqual([
+      '',
+      'All of it was taken back.',
+      expect.stringContaining('only created records'),
+      '',
     ]);
     scenario.book.as(scenario.kim).deleteSheet('Tags');
     expect(get('history', ALL).pushes[0]?.undoProblem).toContain('The tab of this list is gone');

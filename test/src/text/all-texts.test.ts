@@ -166,14 +166,16 @@ describe('variants', () => {
   });
 
   it('tells editable, new-row-only and read-only fields apart', () => {
+    const none = { editable: false, creatable: false, required: false, tried: false, derived: false };
     const notes = [
-      sheetTexts.fieldNote('f', true, true, true, false),
-      sheetTexts.fieldNote('f', true, true, false, true),
-      sheetTexts.fieldNote('f', false, true, false, false),
-      sheetTexts.fieldNote('f', false, false, false, false),
+      sheetTexts.fieldNote('f', { ...none, editable: true, creatable: true, required: true }),
+      sheetTexts.fieldNote('f', { ...none, editable: true, creatable: true, tried: true }),
+      sheetTexts.fieldNote('f', { ...none, creatable: true }),
+      sheetTexts.fieldNote('f', none),
+      sheetTexts.fieldNote('f', { ...none, derived: true }),
     ];
     for (const language of ['ko', 'en'] as const)
-      expect(new Set(notes.map(note => note[language])).size).toBe(4);
+      expect(new Set(notes.map(note => note[language])).size).toBe(5);
     expect(notes[0]?.en).toContain('★ required');
   });
 });

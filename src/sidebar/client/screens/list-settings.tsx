@@ -67,7 +67,7 @@ function OneList({ view: first }: { readonly view: ListSettingsView }) {
         </>
       )}
       <details>
-        <summary>{say(settingsScreenTexts.advanced)}</summary>
+        <summary>{say(settingsScreenTexts.advancedOfList)}</summary>
         <p class="faint">{say(settingsScreenTexts.advancedHint)}</p>
         {view.options.map(({ name, label, choices }) => (
           <div key={name}>
