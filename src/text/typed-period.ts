@@ -8,7 +8,7 @@ import {
   monthsOf,
   type Period,
 } from '../common/period';
-import { type Day, isDay } from '../common/calendar';
+import { type Day, daysBetween, isDay } from '../common/calendar';
 import { isCalledSpaceless } from './is-called';
 import { periodTexts } from './period-texts';
 import type { Text } from './text';
@@ -68,6 +68,9 @@ function within(year: number, first: number, count: number): Days | null {
   return first < 1 || first + count > 13 ? null : monthsOf(year, first, first + count - 1);
 }
 
+/** Days. */
+const HALF_A_YEAR = 184;
+
 /** Which year is meant where none is typed. */
 interface Near {
   readonly today: Day;
@@ -77,7 +80,7 @@ interface Near {
 
 /**
  * A day as people write it: 2026-10-05, 2026.10.5, 2026/10/5, 2026년 10월 5일, 20261005; with `near` also 10/5 and 10월 5일, which mean the latest such day that has
- * begun, or the first one after the start. null where there is no such day.
+ * begun, or the first one within half a year after the start. null where there is no such day.
  */
 export function dayTyped(typed: string, near?: Near): Day | null {
   return wholeDay(typed) ?? (near === undefined ? null : dayOfAYear(typed, near));
@@ -95,7 +98,9 @@ function dayOfAYear(typed: string, { today, start = '' }: Near): Day | null {
   const begun = latest.find(one => one !== null && one <= today) ?? null;
   if (begun === null || begun >= start) return begun;
   const later = Array.from({ length: 9 }, (_, i) => inYear(last + i, month, day));
-  return later.find(one => one !== null && one >= start) ?? null;
+  const after = later.find(one => one !== null && one >= start) ?? null;
+  // 10/31-10/1 is a range typed the wrong way round, and not one of eleven months.
+  return after !== null && daysBetween(start, after) > HALF_A_YEAR ? begun : after;
 }
 
 function inYear(year: number, month: string, day: string): Day | null {

@@ -98,7 +98,12 @@ describe('a day', () => {
     expect(dayTyped(typed, { today })).toBe(day);
   });
 
-  it('without a year is never before the first day of its range', () => {
+  it('without a year stays before the first day of its range where the range was typed the wrong way round', () => {
+    expect(dayTyped('10/1', { today: '2026-11-23', start: '2026-10-31' })).toBe('2026-10-01');
+    expect(dayTyped('2/29', { today: '2026-11-23', start: '2026-10-31' })).toBe('2024-02-29');
+  });
+
+  it('without a year comes after the first day of its range', () => {
     const near = { today: '2026-11-23', start: '2026-11-01' };
     expect(dayTyped('11/30', near)).toBe('2026-11-30');
     expect(dayTyped('11/10', near)).toBe('2026-11-10');
