@@ -2,16 +2,32 @@
 
 /** UTF-8 bytes of a text; a lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const character of text) {
-    let code = character.codePointAt(0) as number;
-    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), following(code));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), following(code >> 6), following(code));
-    else bytes.push(0xf0 | (code >> 18), following(code >> 12), following(code >> 6), following(code));
+  // A code unit takes three bytes at most; two that make one character take four.
+  const bytes = new Uint8Array(text.length * 3);
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    let code = text.charCodeAt(at);
+    if (code < 0x80) {
+      bytes[end++] = code;
+      continue;
+    }
+    if (code >= 0xd800 && code <= 0xdfff) {
+      const whole = text.codePointAt(at) as number;
+      if (whole > 0xffff) at++;
+      code = whole > 0xffff ? whole : 0xfffd;
+    }
+    if (code < 0x800) bytes[end++] = 0xc0 | (code >> 6);
+    else {
+      if (code < 0x10000) bytes[end++] = 0xe0 | (code >> 12);
+      else {
+        bytes[end++] = 0xf0 | (code >> 18);
+        bytes[end++] = following(code >> 12);
+      }
+      bytes[end++] = following(code >> 6);
+    }
+    bytes[end++] = following(code);
   }
-  return Uint8Array.from(bytes);
+  return bytes.subarray(0, end);
 }
 
 function following(bits: number): number {
