@@ -9,14 +9,25 @@ import type { Scalar } from './scalar';
 
 /** The record's values in the order of the resource's fields, as the service wrote them (not canonical). */
 export function flatten(record: JsonObject, resource: ResourceDefinition): Scalar[] {
-  return resource.fields.map(field => fieldValue(record, field));
+  return flattener(resource)(record);
+}
+
+/** The same for the many records of a list: what depends on the fields alone is worked out once. */
+export function flattener({ fields }: ResourceDefinition): (record: JsonObject) => Scalar[] {
+  const readers = fields.map(readerOf);
+  return record => readers.map(read => read(record));
 }
 
 /** The value of one field of a record. */
 export function fieldValue(record: JsonObject, field: FieldDefinition): Scalar {
-  const { derived } = field;
-  if (derived !== undefined) return derivedValue(derived, source => fieldValue(record, source)) ?? null;
-  return scalarOf(atPath(record, field.name.split('.')), field.type);
+  return readerOf(field)(record);
+}
+
+function readerOf({ name, type, derived }: FieldDefinition): (record: JsonObject) => Scalar {
+  if (derived !== undefined)
+    return record => derivedValue(derived, source => fieldValue(record, source)) ?? null;
+  const path = name.split('.');
+  return record => scalarOf(atPath(record, path), type);
 }
 
 /** What a member of a record is as a field of that type. */

@@ -4,7 +4,7 @@ import { sha256Hex } from '../common/hash';
 import { canonicalJson, type Json, type JsonObject, member } from '../common/json';
 import { atPath } from '../common/json-path';
 import { shownLine } from '../common/shown-line';
-import { flatten } from './flatten';
+import { flatten, flattener } from './flatten';
 import type { Look } from './look';
 import type { RemoteList, RemoteRecord } from './remote';
 import type { Scalar } from './scalar';
@@ -16,18 +16,23 @@ const DIGITS = /^-?\d+$/;
 /** A fetched list as records of the resource; a record that came twice counts once, as it came last. look: when it was read, where that matters. */
 export function toRemoteList(resource: ResourceDefinition, list: FetchedList, look?: Look): RemoteList {
   const byId = new Map<string, RemoteRecord>();
+  const valuesOf = flattener(resource);
   for (const record of list.records) {
-    const remote = toRemote(resource, record);
+    const remote = toRemote(resource, record, valuesOf);
     byId.set(remote.id, remote);
   }
   const odd = oddRecords(resource, list.unusable);
   return { records: byId, completeness: list.completeness, odd, ...(look === undefined ? {} : { look }) };
 }
 
-/** One record; its id must be there. */
-export function toRemote(resource: ResourceDefinition, record: JsonObject): RemoteRecord {
+/** One record; its id must be there. valuesOf: `flattener` of the resource, where many records come. */
+export function toRemote(
+  resource: ResourceDefinition,
+  record: JsonObject,
+  valuesOf = flattener(resource),
+): RemoteRecord {
   const createdAt = member(record, 'createdAt');
-  const values = flatten(record, resource);
+  const values = valuesOf(record);
   const raw = rawOf(resource, record, values);
   const given = member(record, 'id');
   // In quotation marks where a number of the same digits names another record.

@@ -6,7 +6,7 @@ import { type Completeness, fetchList } from '../api/list';
 import { listRequest } from '../api/list-request';
 import type { DayRange } from '../api/windows';
 import { toCell } from '../changes/cell-codec';
-import { flatten } from '../changes/flatten';
+import { flattener } from '../changes/flatten';
 import { OtherFields } from '../changes/other-fields';
 import type { Scalar } from '../changes/scalar';
 import type { Staging } from '../pull/staging';
@@ -66,13 +66,13 @@ function fetchWhole(call: Call, client: ServiceClient, { resource, parameters }:
   requireWhole(fetched.completeness);
   // A record without a usable id counts like any other where nothing is sent.
   const records = [...fetched.records, ...fetched.unusable];
-  if (list.isRecord !== true) return { specs: null, rows: records.map(record => flatten(record, resource)) };
+  if (list.isRecord !== true) return { specs: null, rows: records.map(flattener(resource)) };
   // The fields of a single record are unknown: whatever came is shown.
   const others = new OtherFields(resource);
   others.see(records);
   const specs = [...resource.fields.map(({ name, type }) => ({ name, type })), ...others.specs()];
   const full = withFields(resource, specs);
-  return { specs, rows: records.map(record => flatten(record, full)) };
+  return { specs, rows: records.map(flattener(full)) };
 }
 
 function fetchDays(call: Call, client: ServiceClient, wanted: Wanted, range: DayRange): Answer {

@@ -17,6 +17,7 @@ import { apiTexts } from '../text/api-texts';
 import type { Text } from '../text/text';
 import { gapsText } from './gaps';
 import type { Gap, PullCheckpoint, Slice, Staging } from './staging';
+import { flattener } from '../changes/flatten';
 import { oddRecords, toRemote } from '../changes/to-remote';
 
 export interface WindowedFetchParts {
@@ -78,6 +79,7 @@ export function freshCheckpoint(
  * execution, and the service's error when it fails throughout: what came so far is staged then.
  */
 export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): WindowedFetch {
+  const valuesOf = flattener(parts.resource);
   const records = new Map<string, RemoteRecord>();
   const odd = new Map<string, RemoteRecord>();
   const keep = (row: RemoteRecord): void => void (isOddId(row.id) ? odd : records).set(row.id, row);
@@ -136,7 +138,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
         pieces = Math.max(0, pieces - 1);
     }
     for (const record of result.list.records) {
-      const row = toRemote(parts.resource, record);
+      const row = toRemote(parts.resource, record, valuesOf);
       records.set(row.id, row);
       heap.push(row);
     }
