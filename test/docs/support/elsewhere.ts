@@ -48,14 +48,18 @@ export const HEADINGS: readonly string[] = ['Unreleased', 'Projects'];
 
 /** Files and commands of examples, and those that a decision took away. */
 export const EXAMPLES: readonly string[] = [
-  'functions/registration-digits.ts',
   'lib/Code.js.map',
   'npm run trace',
-  'resources/projects.ts',
-  'service/data/projects.ts',
   'src/resources/my-list.ts',
   'state.json',
 ];
 
 /** Pictures that are still to be made; the list goes when they are there. */
-export const PICTURES_TO_COME: readonly string[] = [];
+export const PICTURES_TO_COME: readonly string[] = [
+  'home',
+  'review',
+  'decide',
+  'cards',
+  'summary',
+  'daily-cash',
+].flatMap(name => [`${name}-ko.png`, `${name}-en.png`]);
