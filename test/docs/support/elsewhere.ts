@@ -2,6 +2,8 @@
 
 /** On pages of Google, of GitHub, or in messages of theirs, as they were when the documents were written. */
 export const OF_OTHERS: readonly string[] = [
+  '확장 프로그램',
+  '허용',
   '(GMT+09:00) Seoul',
   'Advanced → Go to ... (unsafe)',
   'Allow',

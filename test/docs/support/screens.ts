@@ -35,6 +35,25 @@ function textsIn(file: string): string[] {
   return texts;
 }
 
+/** How the texts of a file begin in one language, up to where a value comes. */
+export function beginningsIn(path: string, language: 'ko' | 'en'): string[] {
+  const file = join(root, path);
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === language) {
+      const value = ts.isTaggedTemplateExpression(node.initializer)
+        ? node.initializer.template
+        : node.initializer;
+      const [beginning = ''] = (gapped(value) ?? '').split(GAP);
+      found.push(beginning.replace(/[\s("]+$/, ''));
+    }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return found;
+}
+
 /** Every item and submenu with the labels above it. */
 function pathsOf(
   menu: Menu,
