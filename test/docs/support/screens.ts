@@ -9,7 +9,7 @@ import { type Menu, menuOf } from '../../../src/menu/menu';
 import { inLanguage, languages } from '../../../src/text/text';
 
 /** Where a sentence has a value that only a run knows. */
-const GAP = '\u0001';
+export const GAP = '\u0001';
 
 function gapped(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -23,7 +23,7 @@ function isText(node: ts.Node): boolean {
   return ts.isCallExpression(node) && node.expression.getText() === 'alike';
 }
 
-function textsIn(file: string): string[] {
+export function textsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];
   const visit = (node: ts.Node, inText: boolean): void => {
@@ -70,7 +70,7 @@ function pathsOf(
 /** What a text is called for short: "? Unknown: (reason)" is "Unknown", "Status (as of ...)" is "Status". */
 function shortNameOf(text: string): string {
   const [head = ''] = text.replace(/^[✓△✗?⚠⊘☑✎＋+✂]\s*/u, '').split(/:| \(|\u0001/);
-  return head.split(' ').length > 3 ? '' : head.trim();
+  return head.split(' ').length > 6 ? '' : head.trim();
 }
 
 const plain = (text: string): string => text.replace(/…/g, '...').replace(/\s+/g, ' ').trim();
