@@ -100,7 +100,7 @@ export const apiTexts = texts({
     en: say`the page after the first ${n(count)} could not be fetched. ${why}`,
   }),
   ambiguousList: (what: string, names: string) => ({
-    ko: `서비스의 답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "사용자 지정 요청"에서 목록을 골라 가져올 수 있습니다.`,
+    ko: `서비스의 답에 목록이 여러 개 있어 어느 것을 뜻하는지 알 수 없습니다 (${what}: ${names}). 시트는 그대로입니다. "API 직접 호출 (고급)..."에서 목록을 골라 가져올 수 있습니다.`,
     en: `The service's answer holds several lists, and nothing tells which one is meant (${what}: ${names}). The sheet is as it was. A custom request can fetch it.`,
   }),
   emptyList: () => ({

@@ -92,7 +92,7 @@ export const pushTexts = texts({
     en: 'The service took it and does not list it yet. It is not sent again. Pull again later.',
   }),
   answeredWithAnother: (title: string) => ({
-    ko: `서비스가 이미 있던 건(${title})으로 답했습니다. 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나 "반영 안 됨"을 선택해 주세요.`,
+    ko: `서비스가 이미 있던 건(${title})으로 답했습니다. 신규 등록되지 않았을 수 있습니다. "확인할 행 처리..."에서 그 건에 연결하거나, 반영되지 않았다고 정해 주세요.`,
     en: `The service answered with a record that was there before (${title}), so that it may have made none. Link the row to it, or say "not applied", under "Resolve rows...".`,
   }),
   /** name: of the field in the settings. */
@@ -159,7 +159,7 @@ export const pushTexts = texts({
     en: 'What became of the last push is unknown. Look for it in the web application, then decide under "Resolve rows..."; it is not sent again unchecked.',
   }),
   severalCandidates: (titles: string) => ({
-    ko: `서비스에 이 행일 수 있는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나 "반영 안 됨"을 골라 주세요.`,
+    ko: `서비스에 이 행일 수 있는 새 건이 있습니다 (${titles}). 웹 서비스에서 확인한 뒤 "확인할 행 처리..."에서 연결하거나, 반영되지 않았다고 정해 주세요.`,
     en: `The service has new records that may be this row (${titles}). Look at them in the web application, then link the row or say "not applied" under "Resolve rows...".`,
   }),
   otherKey: () => ({

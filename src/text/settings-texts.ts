@@ -6,12 +6,12 @@ const nothingChanged = { ko: '바뀐 것은 없습니다.', en: 'Nothing was cha
 
 export const settingsTexts = texts({
   askList: {
-    ko: '어느 목록의 설정을 바꿀까요? 번호나 이름을 넣어 주세요.',
-    en: "Which list's settings? Enter its number or name.",
+    ko: '어느 목록의 설정을 바꿀까요? 이름을 넣어 주세요.',
+    en: "Which list's settings? Enter its name.",
   },
   unknownList: (typed: string, names: string) => ({
-    ko: say`"${typed}"${particle(typed, '은/는')} 설정할 수 있는 목록이 아닙니다. 번호나 다음 이름 중 하나를 넣어 주세요: ${names}. ${nothingChanged}`,
-    en: say`"${typed}" is not a list with settings. Enter a number or one of: ${names}. ${nothingChanged}`,
+    ko: say`"${typed}"${particle(typed, '은/는')} 설정할 수 있는 목록이 아닙니다. 다음 이름 중 하나를 넣어 주세요: ${names}. ${nothingChanged}`,
+    en: say`"${typed}" is not a list with settings. Enter one of: ${names}. ${nothingChanged}`,
   }),
   ask: (list: Text, current: string) => ({
     ko: say`${list}: 설정을 "이름=값"으로, 여러 개는 쉼표로 나누어 넣어 주세요.\n지금: ${current}`,

@@ -238,7 +238,7 @@ it('docs/tasks.md has what was counted', async () => {
   const page = [
     '# What people do most, and what it costs',
     '',
-    'Clicks and typed lines, from an open spreadsheet with the sidebar beside it, connected. A browser test does each of them in Korean, counts, and writes this table (`npm run test:browser -- -u`). *Before*: with the prompts of the menu.',
+    'For whoever asks what the add-on costs its users: clicks and typed lines, from an open spreadsheet with the sidebar beside it, connected. A browser test does each of them in Korean, counts, and writes this table (`npm run test:browser -- -u`). *Before*: with the prompts of the menu.',
     '',
     '| Task | Before | May cost | Costs |',
     '|---|---|---|---|',

@@ -1,16 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.mjs';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-
-const documents = [
-  ...readdirSync(root).filter(name => name.endsWith('.md')),
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.md'))
-    .map(name => join('docs', name)),
-];
 
 describe('the documents', () => {
   it('name every dependency with its exact version', () => {
@@ -22,14 +15,6 @@ describe('the documents', () => {
         page.split('\n').some(line => line.includes(`\`${name}\``) && line.includes(String(version))),
         name,
       ).toBe(true);
-    }
-  });
-
-  it('link only to files that exist', () => {
-    for (const document of documents) {
-      for (const [, target = ''] of read(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) {
-        expect(existsSync(join(root, dirname(document), target)), `${document} → ${target}`).toBe(true);
-      }
     }
   });
 

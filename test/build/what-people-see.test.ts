@@ -9,7 +9,7 @@ import { Desk, type Language, scenes } from './people-scenes';
 
 const HEAD = `# What people see
 
-Messages of the add-on where something is odd, dangerous or in the way, whole and in both languages, played at the built add-on by a test. ▶ is what a person runs (and types), \`[2]\` the Status of row 2, \`[YES/NO]\` a question, \`[…]\` a field to type in. Headings name the points of docs/security.md (C) and of
+For whoever wants to read what the add-on says before it is installed, and for whoever changes a message: what it says where something is odd, dangerous or in the way, whole and in both languages, played at the built add-on by a test. ▶ is what a person runs (and types), \`[2]\` the Status of row 2, \`[YES/NO]\` a question, \`[…]\` a field to type in. Headings name the points of docs/security.md (C) and of
 what a service, a platform or a person can do (B; of B16 nobody sees anything). Nothing here is written by hand: \`npx vitest run test/build/what-people-see.test.ts -u\` writes it.
 `;
 

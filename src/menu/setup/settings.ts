@@ -4,6 +4,7 @@ import { conclusion } from '../../commands/setup/check-text';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { defaultSettings, type ResourceSettings } from '../../resources/settings';
+import { isCalled } from '../../text/is-called';
 import { settingsTexts } from '../../text/settings-texts';
 import { verbatimLines } from '../../text/texts';
 import { inLanguage, joined, type Text } from '../../text/text';
@@ -33,14 +34,13 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
 
 function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null {
   const candidates = resources.filter(resource => optionsOf(resource).length > 0);
-  const list = candidates.map(
-    ({ label, name }, i) => `${i + 1}. ${inLanguage(label, context.language)} (${name})`,
-  );
+  // Without numbers: they would move with every list that is added, and somebody's note of "3" would then change another list.
+  const list = candidates.map(({ label, name }) => `${inLanguage(label, context.language)} (${name})`);
   const typed = dialogs.ask(settingsTexts.askList, verbatimLines(list))?.trim();
   if (typed === undefined) return null;
-  const found = candidates[Number(typed) - 1] ?? candidates.find(({ name }) => name === typed.toLowerCase());
+  const found = candidates.find(({ label, name }) => isCalled(label, typed, name));
   if (found !== undefined) return found;
-  const names = candidates.map(({ name }) => name).join(', ');
+  const names = candidates.map(({ label }) => inLanguage(label, context.language)).join(', ');
   throw new UserError(settingsTexts.unknownList(typed.slice(0, 40), names));
 }
 

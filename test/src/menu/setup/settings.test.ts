@@ -26,10 +26,14 @@ describe('the list of lists', () => {
     expect(lines.map(line => /\((.+)\)$/.exec(line)?.[1])).toEqual(lists.map(({ name }) => name));
   });
 
+  it.each(['contacts', 'Contacts', ' 거래처 '])('knows a list as %s', name => {
+    expect(stored(typed([name, 'parallel=2']), 'contacts').parallel).toBe(2);
+  });
+
   it('refuses a list that it does not name, with the names', () => {
-    for (const name of ['workspace-profile', '0', '99', '-1', '']) {
+    for (const name of ['workspace-profile', '0', '4', '99', '']) {
       const { ui, documentStore } = typed([name]);
-      expect(ui.last?.message, name).toContain('categories, tags');
+      expect(ui.last?.message, name).toContain('Categories, Tags');
       expect(ui.last?.message).toContain('Nothing was changed');
       expect(documentStore.entries.size).toBe(0);
     }
@@ -63,7 +67,11 @@ describe('the dialog', () => {
 
   it('takes all settings at once, in any case and spacing, and keeps the others', () => {
     const platform = typed(['contacts', 'keys=ignored']);
-    typed(['4', ' PUT = Query ,mode=replace, empty=null,, write = memo + email,parallel=5 '], 'en', platform);
+    typed(
+      ['거래처', ' PUT = Query ,mode=replace, empty=null,, write = memo + email,parallel=5 '],
+      'en',
+      platform,
+    );
     expect(stored(platform, 'contacts')).toEqual({
       putNaming: 'query',
       putMode: 'replace',

@@ -1,0 +1,64 @@
+/** The guide for accountants: the same in both languages, without words of the wire, and with every state that a row can be in. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.mjs';
+import { beginningsIn } from './support/screens';
+
+const read = (path: string): string => readFileSync(join(root, 'docs', path), 'utf8');
+const files = readdirSync(join(root, 'docs/ko')).sort();
+
+/** Headings by their depth, tables by their rows, pictures by their names, links by what they lead to: all but the words. */
+function shapeOf(text: string): string[] {
+  return text.split('\n').flatMap(line => {
+    if (/^#/.test(line)) return [line.replace(/ .*/, '')];
+    if (/^\|/.test(line)) return ['|'.repeat(line.split(/(?<!\\)\|/).length - 1)];
+    const picture = /^!\[[^\]]*\]\(\.\.\/pictures\/([\w-]+)-(?:ko|en)\.png\)$/.exec(line);
+    return picture ? [`picture ${picture[1]}`] : [];
+  });
+}
+
+/** What is said in the guide's own words: not what a screen says, not what is typed, not where a link leads. */
+function ownWordsOf(text: string): string {
+  return text
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(/"[^"\n]*"/g, '')
+    .replace(/\]\([^)]*\)/g, ']');
+}
+
+describe('the guide', () => {
+  it('has the same files in Korean and English', () => {
+    expect(readdirSync(join(root, 'docs/en')).sort()).toEqual(files);
+    expect(files).toEqual(['README.md', 'every-month.md', 'first-day.md', 'questions.md', 'when-red.md']);
+  });
+
+  it.each(files)('has the same parts in both languages: %s', file => {
+    expect(shapeOf(read(`en/${file}`))).toEqual(shapeOf(read(`ko/${file}`)));
+  });
+
+  it.each(files.flatMap(file => [`ko/${file}`, `en/${file}`]))(
+    'speaks without words of the wire: %s',
+    path => {
+      const words = ownWordsOf(read(path)).replace(/API 키|API key/g, '');
+      expect(
+        words.match(
+          /\b(?:API|PUT|POST|GET|HTTPS?|JSON|IDs?|[Ii]ds?|[Pp]ropert(?:y|ies)|[Ee]ndpoints?|null)\b/g,
+        ) ?? [],
+      ).toEqual([]);
+    },
+  );
+
+  it('has no double particle, which a person would choose from', () => {
+    for (const file of files) expect(read(`ko/${file}`)).not.toMatch(/을\(를\)|이\(가\)|은\(는\)|\(으\)로/);
+  });
+
+  it.each(['ko', 'en'] as const)('names every state of a row, in %s', language => {
+    const page = read(`${language}/when-red.md`);
+    const states = beginningsIn('src/text/status-texts.ts', language).filter(state =>
+      /^[^\p{L}\p{N}("]/u.test(state),
+    );
+    expect(states.length).toBeGreaterThan(25);
+    expect(states.filter(state => !page.includes(`"${state}`))).toEqual([]);
+  });
+});

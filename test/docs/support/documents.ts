@@ -1,0 +1,25 @@
+/** The documents of this project, as the tests of this folder read them. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/root.mjs';
+
+export interface Document {
+  /** From the root of the project: docs/push.md. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What is written for users of the service's data: no code in these, and whatever stands in quotation marks is said by the add-on. */
+export const isGuide = ({ path }: Document): boolean => /^docs\/(ko|en)\//.test(path);
+
+export function documents(): readonly Document[] {
+  const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md'))
+    .map(name => `docs/${name.replaceAll('\\', '/')}`)
+    .sort();
+  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...inDocs].map(path => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+}

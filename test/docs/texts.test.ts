@@ -1,0 +1,45 @@
+/** What the add-on's own messages name in quotation marks or brackets stands on a screen under that name: who is told to press it must find it. */
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/root.mjs';
+import { GAP, Screens, textsIn } from './support/screens';
+
+/** What people type, and what Google's own menus say. */
+const ELSEWHERE = [
+  '카드+계좌',
+  'Card+Bank account',
+  '다시 5 7',
+  '새로 5',
+  '이름=값',
+  '일반 텍스트',
+  '경고 표시',
+  'Show a warning',
+];
+
+const folder = join(root, 'src/text');
+const screens = new Screens();
+
+/** Those that begin as a name does. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/"([^"]*)"|\[([^\]]*)\]/g)]
+    .map(([, quoted, bracketed]) => quoted ?? bracketed ?? '')
+    .filter(name => !name.includes(GAP) && name.length > 1 && /^(?:\p{Lu}|\p{Script=Hangul})/u.test(name));
+}
+
+it.each(readdirSync(folder).filter(name => name.endsWith('.ts')))(
+  '%s names only what stands on a screen',
+  file => {
+    const names = textsIn(join(folder, file)).flatMap(namesIn);
+    expect(names.filter(name => !ELSEWHERE.includes(name) && !screens.has(name))).toEqual([]);
+  },
+);
+
+it('finds a name that nothing has', () => {
+  expect(
+    namesIn('메뉴의 "사라진 항목..."이나 [검토하고 보내기]를 눌러 주세요.').filter(
+      name => !screens.has(name),
+    ),
+  ).toEqual(['사라진 항목...']);
+});
