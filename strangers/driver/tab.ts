@@ -36,9 +36,10 @@ export function readTab(book: Book, name: string): Tab | null {
   const columns = new Map<string, number>();
   const editable = new Set<string>();
   notes.forEach((note, i) => {
-    const [path = '', ...words] = note.split('\n');
-    if (/Editable|고칠 수 있음|편집/.test(words.join(' '))) editable.add(path);
-    if (path !== '' && !columns.has(path)) columns.set(path, i);
+    const path = /^(?:Name in functions|함수에서 쓰는 이름): (.+)$/m.exec(note)?.[1];
+    if (path === undefined) return;
+    if (/^(?:Editable|수정할 수 있습니다)/.test(note)) editable.add(path);
+    if (!columns.has(path)) columns.set(path, i);
   });
   // A list may have a column of its own that is called so: "상태 (서비스)".
   const status = header.findIndex(label => /^(?:Status \(as of |상태 \(.*기준)/.test(String(label)));
