@@ -1,0 +1,18 @@
+/** Canonical form and SHA-256 of the bodies of a push, beside the platform's own hash over the same bytes. */
+import { createHash } from 'node:crypto';
+import { rowHash } from '../src/changes/row-hash';
+import { canonicalJson, type JsonObject } from '../src/common/json';
+import { contacts } from '../service/data/contacts';
+import { DEFAULT_SIZES, World } from '../service/data/world';
+import { beside, type Figure, inTurn } from './measure';
+
+export function keyFigures(count: number, aim: number): Figure[] {
+  const world = new World({ seed: 1, sizes: { ...DEFAULT_SIZES, contacts: count }, nasty: false });
+  const bodies = contacts(world).map(record => JSON.parse(JSON.stringify(record)) as JsonObject);
+  const bytes = bodies.map(body => Buffer.from(canonicalJson(body)));
+  const native = (): string[] => bytes.map(one => createHash('sha256').update(one).digest('hex'));
+  const own = (): string[] => bodies.map(rowHash);
+  if (own().join() !== native().join()) throw new Error('the hashes differ');
+  const times = inTurn(25, own, native);
+  return [beside(`hashes of ${count} payloads`, 'node:crypto over the same bytes', times, aim)];
+}

@@ -1,0 +1,58 @@
+/** How benches measure: processor time, in turn with what it is compared with, so that both see the same machine. Medians, because single runs are disturbed. */
+
+/** A figure of the table (docs/performance.md). */
+export interface Figure {
+  readonly name: string;
+  /** Of the work itself. */
+  readonly value: number;
+  readonly unit: 'ms' | 'calls' | 'cells' | '%' | 'MB';
+  /** What stands beside it: work that was measured in the same run, or what is allowed. */
+  readonly beside: string;
+  /** value by beside. */
+  readonly ratio: number;
+  /** The highest ratio that is good enough; with `isLeast` the lowest. */
+  readonly aim: number;
+  readonly meets: boolean;
+}
+
+/** Milliseconds of the processor, of all threads of this process. */
+export function cpuMs(work: () => unknown): number {
+  const begun = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Both, one after the other, so many times; the first round warms up and does not count. */
+export function inTurn(
+  rounds: number,
+  work: () => unknown,
+  beside: () => unknown,
+): { readonly work: number; readonly beside: number } {
+  const times = { work: [] as number[], beside: [] as number[] };
+  for (let round = 0; round <= rounds; round++) {
+    const one = { beside: cpuMs(beside), work: cpuMs(work) };
+    // What a round has left behind is not charged to the next one.
+    globalThis.gc?.();
+    if (round === 0) continue;
+    times.work.push(one.work);
+    times.beside.push(one.beside);
+  }
+  return { work: median(times.work), beside: median(times.beside) };
+}
+
+/** A figure out of times that were taken in turn. */
+export function beside(
+  name: string,
+  what: string,
+  times: { readonly work: number; readonly beside: number },
+  aim: number,
+): Figure {
+  const ratio = times.work / times.beside;
+  return { name, value: times.work, unit: 'ms', beside: what, ratio, aim, meets: ratio <= aim };
+}

@@ -1,0 +1,31 @@
+/** Which of many rows were edited, and what a push of them would send, beside JSON.stringify of the cells. */
+import type { Scalar } from '../src/changes/scalar';
+import { fieldValue } from '../src/changes/flatten';
+import { resourceNamed } from '../src/resources/registry';
+import { contacts } from '../service/data/contacts';
+import { DEFAULT_SIZES, World } from '../service/data/world';
+import { plannedRun } from '../test/support/builders/planned-run';
+import { allWritable, Scene } from '../test/support/builders/push';
+import { beside, type Figure, inTurn } from './measure';
+
+export function planFigures(rows: number, edits: number, aim: number): Figure[] {
+  const resource = resourceNamed('contacts');
+  if (resource === undefined) throw new Error('there are no contacts');
+  const world = new World({ seed: 1, sizes: { ...DEFAULT_SIZES, contacts: rows }, nasty: false });
+  const scene = new Scene(resource, allWritable);
+  contacts(world).forEach((record, i) => {
+    const values: Record<string, Scalar> = {};
+    for (const field of resource.fields) values[field.name] = fieldValue(record as never, field);
+    if (i % (rows / edits) === 0) scene.edited(values, { memo: `edited ${i}` });
+    else scene.synced(values);
+  });
+  const cells = scene.rows.map(row => row.cells);
+  const planned = plannedRun(scene).plan.operations.length;
+  if (planned !== edits) throw new Error(`${planned} operations of ${edits}`);
+  const times = inTurn(
+    5,
+    () => plannedRun(scene),
+    () => JSON.stringify(cells),
+  );
+  return [beside(`plan of ${edits} edits in ${rows} rows`, 'JSON.stringify of the cells', times, aim)];
+}

@@ -1,0 +1,46 @@
+/** From the text of an answer to the cells of a tab, beside JSON.parse of the same text. */
+import { fetchList } from '../src/api/list';
+import { listRequest } from '../src/api/list-request';
+import { toRemoteList } from '../src/changes/to-remote';
+import { mergeTable } from '../src/pull/merge-table';
+import { resourceNamed } from '../src/resources/registry';
+import { defaultSettings } from '../src/resources/settings';
+import { clientOn } from '../test/support/builders/client';
+import { beside, type Figure, inTurn } from './measure';
+import { ticketsText } from './tickets';
+
+/** The records of an answer as rows of all columns. */
+export function rowsOf(text: string): number {
+  const resource = resourceNamed('tickets');
+  if (resource === undefined) throw new Error('there are no tickets');
+  const { client } = clientOn([{ status: 200, headers: {}, text }]);
+  const list = fetchList(client, listRequest(resource), resource.list);
+  const merged = mergeTable({
+    resource,
+    settings: defaultSettings,
+    language: 'ko',
+    table: { tab: 'Transactions', rows: [] },
+    formulas: new Set(),
+    baseline: new Map(),
+    remote: toRemoteList(resource, list),
+    leaveAlone: new Set(),
+    notToAppend: new Set(),
+    expected: new Set(),
+    sent: new Map(),
+    isInScope: () => true,
+  });
+  return merged.appended.length;
+}
+
+export function rowFigures(sizes: readonly (readonly [count: number, aim: number])[]): Figure[] {
+  return sizes.map(([count, aim]) => {
+    const text = ticketsText(count);
+    if (rowsOf(text) !== count) throw new Error(`${rowsOf(text)} rows of ${count}`);
+    const times = inTurn(
+      count > 50_000 ? 3 : 7,
+      () => rowsOf(text),
+      () => JSON.parse(text),
+    );
+    return beside(`rows of ${count} transactions`, 'JSON.parse of the text', times, aim);
+  });
+}

@@ -1,0 +1,13 @@
+// Bundles the benches and runs them in Node: npm run bench -- --small
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { nodeBundle } from './node-bundle.mjs';
+import { root } from './root.mjs';
+
+const outfile = join(root, `lib/bench-${process.pid}.mjs`);
+mkdirSync(join(root, 'lib'), { recursive: true });
+process.on('exit', () => rmSync(outfile, { force: true }));
+await build({ ...nodeBundle, entryPoints: [join(root, 'bench/cli.ts')], outfile });
+await import(pathToFileURL(outfile).href);
