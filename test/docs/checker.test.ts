@@ -35,6 +35,7 @@ const cases: readonly (readonly [says: string, names: readonly string[]])[] = [
     'See `src/push/shove.ts`, `shove/push.ts`, `shover.ts` and `src/shove/`.',
     ['src/push/shove.ts', 'shove/push.ts', 'shover.ts', 'src/shove/'],
   ],
+  ['| listening | service/start.ts, service/begin.ts |', ['service/begin.ts']],
   ['[Pushing](push.md), [anchor](push.md#history-and-undo).', []],
   ['[Pushing](shove.md), [anchor](push.md#nothing).', ['→ shove.md', '→ push.md#nothing']],
   ['![Home](pictures/nothing.png)', ['→ pictures/nothing.png']],
