@@ -35,8 +35,8 @@ export function textsIn(file: string): string[] {
   return texts;
 }
 
-/** How the texts of a file begin in one language, up to where a value comes. */
-export function beginningsIn(path: string, language: 'ko' | 'en'): string[] {
+/** The texts of a file that are written out in one language, GAP where a value comes. */
+export function writtenIn(path: string, language: 'ko' | 'en'): string[] {
   const file = join(root, path);
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -45,8 +45,7 @@ export function beginningsIn(path: string, language: 'ko' | 'en'): string[] {
       const value = ts.isTaggedTemplateExpression(node.initializer)
         ? node.initializer.template
         : node.initializer;
-      const [beginning = ''] = (gapped(value) ?? '').split(GAP);
-      found.push(beginning.replace(/[\s("]+$/, ''));
+      found.push(plain(gapped(value) ?? ''));
     }
     node.forEachChild(visit);
   };
