@@ -7,8 +7,8 @@ export const functionTexts = texts({
   notPulled: (list: Text, range: { start: string; end: string } | undefined, connected: boolean) => {
     const days = range !== undefined && ` (${range.start} ~ ${range.end})`;
     return {
-      ko: say`"${list}"${days}${particle(days || list, '을/를')} 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '' : '메뉴의 "연결..."로 연결한 뒤 '}"셀 함수 허용..."에서 이 함수를 허용해야 합니다.`,
-      en: say`pull "${list}"${days} first, or let the spreadsheet's owner ${connected ? '' : 'connect ("Connect..." in the menu) and '}allow this function under "Cell functions..." in the menu.`,
+      ko: say`"${list}"${days}${particle(days || list, '을/를')} 메뉴에서 먼저 가져오거나, 스프레드시트 소유자가 ${connected ? '메뉴의 ' : '메뉴의 "연결..."로 연결한 뒤 '}"설정..."에서 "서비스에서 직접 조회하는 함수"로 이 함수를 골라야 합니다.`,
+      en: say`pull "${list}"${days} first, or let the spreadsheet's owner ${connected ? '' : 'connect ("Connect..." in the menu) and '}allow this function under "Functions that may ask the service" of "Settings..." in the menu.`,
     };
   },
   pullFirst: (list: Text) => ({
@@ -24,8 +24,8 @@ export const functionTexts = texts({
     en: `${name}: it cannot all be fetched within 30 seconds. Use a shorter range, or pull from the menu.`,
   }),
   columnMissing: (tab: string, column: Text) => ({
-    ko: say`"${tab}" 시트에 "${column}" 열이 없습니다. 메뉴의 "표시할 열 선택..."으로 넣거나 다시 가져와 주세요.`,
-    en: say`the tab "${tab}" has no column "${column}". Add it with "Choose columns..." in the menu, or pull again.`,
+    ko: say`"${tab}" 시트에 "${column}" 열이 없습니다. 메뉴의 "설정..."에서 "표시할 열"로 더하거나 다시 가져와 주세요.`,
+    en: say`the tab "${tab}" has no column "${column}". Tick it under "Columns shown" of "Settings..." in the menu, or pull again.`,
   }),
   // Arguments
   oneValue: (argument: string) => ({

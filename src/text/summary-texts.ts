@@ -93,7 +93,7 @@ export const summaryTexts = texts({
     en: `No day has balances (its own, the day before) and transactions. Balances: ${balances}; transactions: ${tickets}. Pull balances from a day earlier.`,
   }),
   noColumns: (tab: string, columns: string) => ({
-    ko: `"${tab}" 시트에 없는 열: ${columns}. "표시할 열 선택..."으로 더하거나 새로 고친 뒤 다시 만들어 주세요.`,
-    en: `"${tab}" lacks columns: ${columns}. Add them with "Choose columns..." or refresh, then make it again.`,
+    ko: `"${tab}" 시트에 없는 열: ${columns}. "설정"의 "표시할 열"에서 더하거나 새로 고친 뒤 다시 만들어 주세요.`,
+    en: `"${tab}" lacks columns: ${columns}. Tick them under "Columns shown" in "Settings", or refresh, then make it again.`,
   }),
 } as const);

@@ -43,12 +43,13 @@ describe('the documents', () => {
     expect(cited).toBeGreaterThan(15);
   });
 
-  it('begin with the two commands that a newcomer needs', () => {
+  it('begin with the two commands that a newcomer needs, and with the one that opens the workbench', () => {
     const commands = read('README.md')
       .split('\n')
       .filter(line => line.startsWith('npm '));
     expect(commands[0]).toMatch(/^npm ci && npm run demo\b/);
     expect(commands[1]).toMatch(/^npm ci && npm test\b/);
+    expect(commands[2]).toMatch(/^npm run workbench\b/);
   });
 
   it('give every file of src a place in the architecture', () => {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.mjs';
-import { beginningsIn } from './support/screens';
+import { GAP, writtenIn } from './support/screens';
 
 const read = (path: string): string => readFileSync(join(root, 'docs', path), 'utf8');
 const files = readdirSync(join(root, 'docs/ko')).sort();
@@ -55,10 +55,25 @@ describe('the guide', () => {
 
   it.each(['ko', 'en'] as const)('names every state of a row, in %s', language => {
     const page = read(`${language}/when-red.md`);
-    const states = beginningsIn('src/text/status-texts.ts', language).filter(state =>
-      /^[^\p{L}\p{N}("]/u.test(state),
-    );
+    const states = writtenIn('src/text/status-texts.ts', language)
+      .filter(text => /^[^\p{L}\p{N}("]/u.test(text) && !text.startsWith(GAP))
+      .map(text => (text.split(GAP)[0] ?? '').replace(/[\s("]+$/, ''));
     expect(states.length).toBeGreaterThan(25);
     expect(states.filter(state => !page.includes(`"${state}`))).toEqual([]);
+  });
+
+  it.each(['ko', 'en'] as const)('names every reason why a row is not sent, in %s', language => {
+    const said = [...read(`${language}/when-red.md`).matchAll(/"([^"\n]+)"/g)].map(
+      ([, words = '']) =>
+        new RegExp(
+          words
+            .split('...')
+            .map(part => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+            .join('.*'),
+        ),
+    );
+    const reasons = writtenIn('src/text/push-texts.ts', language);
+    expect(reasons.length).toBeGreaterThan(40);
+    expect(reasons.filter(reason => !said.some(words => words.test(reason)))).toEqual([]);
   });
 });

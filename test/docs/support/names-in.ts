@@ -14,6 +14,8 @@ const CODE = /`([^`\n]+)`/g;
 const ITALIC = /(?<![*\\\w])\*(?![*\s])([^*\n]+?)\*(?![*\w])/g;
 const BRACKETED = /(?<![\]\\!])\[([^[\]\n]+)\](?![([:])/g;
 const LINK = /\]\(([^)\s]+)\)/g;
+/** A file without backticks, as in a table of files. */
+const BARE_FILE = /(?<![\w/.:~-])((?:[\w-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|js|md|json|yaml|css))\b/g;
 const QUOTED = /"([^"\n]+)"/g;
 const HTML_LINK = /\b(?:src|href)="([^"]+)"/g;
 
@@ -54,6 +56,7 @@ export function namesIn(document: Document): readonly Named[] {
   take(LINK, name => ({ kind: 'link', name }));
   take(HTML_LINK, name => ({ kind: 'link', name }));
   text = text.replace(/\]\([^)\s]+\)/g, whole => `](${blank(whole.slice(2, -1))})`);
+  take(BARE_FILE, name => ({ kind: 'code', name }));
   take(ITALIC, name => (isEmphasis(name) ? null : { kind: 'screen', name }));
   take(BRACKETED, name => (isMark(name) || name.includes('·') ? null : { kind: 'screen', name }));
   if (isGuide(document)) take(QUOTED, name => ({ kind: 'said', name }));

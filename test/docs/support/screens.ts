@@ -35,8 +35,8 @@ export function textsIn(file: string): string[] {
   return texts;
 }
 
-/** How the texts of a file begin in one language, up to where a value comes. */
-export function beginningsIn(path: string, language: 'ko' | 'en'): string[] {
+/** The texts of a file that are written out in one language, GAP where a value comes. */
+export function writtenIn(path: string, language: 'ko' | 'en'): string[] {
   const file = join(root, path);
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -45,8 +45,7 @@ export function beginningsIn(path: string, language: 'ko' | 'en'): string[] {
       const value = ts.isTaggedTemplateExpression(node.initializer)
         ? node.initializer.template
         : node.initializer;
-      const [beginning = ''] = (gapped(value) ?? '').split(GAP);
-      found.push(beginning.replace(/[\s("]+$/, ''));
+      found.push(plain(gapped(value) ?? ''));
     }
     node.forEachChild(visit);
   };
@@ -86,6 +85,8 @@ export class Screens {
   private readonly paths: ReadonlySet<string>;
   private readonly items: ReadonlySet<string>;
   private readonly submenus: ReadonlySet<string>;
+  /** Of items that stand in submenus only, these. */
+  private readonly within = new Map<string, readonly string[]>();
 
   constructor() {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(name =>
@@ -101,6 +102,12 @@ export class Screens {
     this.paths = new Set(paths.map(path => path.join(' > ')));
     this.items = new Set(paths.flat());
     this.submenus = new Set(paths.filter(path => path.length > 1).map(([first = '']) => first));
+    const inSight = new Set(paths.filter(({ length }) => length === 1).flat());
+    for (const path of paths) {
+      const [first = '', last = ''] = [path[0], path.at(-1)];
+      if (last.endsWith('...') && !inSight.has(last))
+        this.within.set(last, [...(this.within.get(last) ?? []), first]);
+    }
   }
 
   /** A label, or several with > between them: a path of the menu, or a screen and what stands on it. */
@@ -111,6 +118,11 @@ export class Screens {
     if (parts.length === 1) return this.hasLabel(parts[0] ?? '');
     if (this.paths.has(parts.join(' > '))) return true;
     return !this.submenus.has(parts[0] ?? '') && parts.every(part => this.hasLabel(part));
+  }
+
+  /** The submenus without whose name nobody finds this item; none for what needs none. */
+  submenusOf(name: string): readonly string[] {
+    return this.within.get(plain(name)) ?? [];
   }
 
   /** A sentence, or a part of one; "..." stands for what only a run knows. */

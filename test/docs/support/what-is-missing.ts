@@ -17,9 +17,18 @@ export class Project {
   /** "docs/push.md:12 Push rows": one line for each name without anything behind it. */
   missingIn(document: Document): string[] {
     const own = ownWords(document.text);
-    return namesIn(document).flatMap(named =>
-      this.missing(document, named, own).map(what => `${document.path}:${named.line} ${what}`),
-    );
+    const names = namesIn(document);
+    const paths = names
+      .filter(({ kind }) => kind === 'screen')
+      .map(({ name }) => name.split(/ (?:>|›|→) /)[0]);
+    return names.flatMap(named => {
+      const submenus = named.kind === 'screen' ? this.screens.submenusOf(named.name) : [];
+      const isLost = submenus.length > 0 && !submenus.some(one => paths.includes(one) || own.has(one));
+      const missing = isLost
+        ? [`*${named.name}* without *${submenus[0]}*, where it stands`]
+        : this.missing(document, named, own);
+      return missing.map(what => `${document.path}:${named.line} ${what}`);
+    });
   }
 
   private missing(document: Document, { kind, name }: Named, own: ReadonlySet<string>): string[] {
