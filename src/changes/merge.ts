@@ -54,7 +54,8 @@ function isTypedBack(
 }
 
 function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {
-  return cell === base || languages.some(language => cellsEqual(toCell(field, base, language), cell));
+  if (cell === base || (base === null && cell === '')) return true;
+  return languages.some(language => cellsEqual(toCell(field, base, language), cell));
 }
 
 /** Equality of two cells: dates to the second, texts whatever their line ends, which a spreadsheet may change. */

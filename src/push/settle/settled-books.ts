@@ -14,6 +14,7 @@ export function withSettlements(
   { resource, table, baseline }: Omit<Books, 'remote'>,
   { settlements, lostTokens }: Pick<Settled, 'settlements' | 'lostTokens'>,
 ): Pick<Books, 'table' | 'baseline'> {
+  if (settlements.length === 0) return { table, baseline };
   const ids = new Map<string, string>();
   const records = new Map(baseline);
   const marks = new Map<string, string>();
