@@ -98,7 +98,7 @@ function mergeOne(
   const old = base?.values[index];
   const accepted = base?.accepted?.[field.name];
   const local = localState(field, cell, old, accepted);
-  const isFormula = input.formulas.has(`${row.row}:${index}`);
+  const isFormula = input.formulas.size > 0 && input.formulas.has(`${row.row}:${index}`);
   switch (mergeField(field, local, old, theirs, accepted)) {
     case 'same':
     case 'agree':
