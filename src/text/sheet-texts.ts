@@ -34,7 +34,7 @@ export const sheetTexts = texts({
    */
   fieldNote: (
     name: string,
-    is: Readonly<Record<'editable' | 'creatable' | 'required' | 'tried' | 'derived', boolean>>,
+    is: { editable: boolean; creatable: boolean; required: boolean; tried: boolean; derived: boolean },
   ) => ({
     ko: `${is.editable ? '수정할 수 있습니다' : is.creatable ? '새 행에만 쓸 수 있습니다' : '보기만 할 수 있습니다'}${is.required ? ' (★ 필수)' : ''}${is.tried ? '\n처음 보낼 때 한 행을 먼저 보내 반영되는지 확인합니다' : ''}\n${is.derived ? '계산에 쓴 항목' : '함수에서 쓰는 이름'}: ${name}`,
     en: `${is.editable ? 'Editable' : is.creatable ? 'For new rows only' : 'Read only'}${is.required ? ' (★ required)' : ''}${is.tried ? '\nThe first push sends one row ahead, to see that the service takes it' : ''}\n${is.derived ? 'Worked out from' : 'Name in functions'}: ${name}`,
