@@ -26,6 +26,8 @@ const words = {
   pending: { ko: '처리 중', en: 'pending' },
   refused: { ko: '할 수 없습니다', en: 'This was refused' },
   failed: { ko: '오류로 끝났습니다', en: 'It ended with an error' },
+  killed: { ko: '실행이 강제로 종료되었습니다.', en: 'The run was killed.' },
+  timedOut: { ko: '6분이 지나 실행이 종료되었습니다.', en: 'The run was ended: six minutes were over.' },
   lost: {
     ko: '작업대와 연결이 끊겼습니다. 다시 시작했으면 새 주소를 여십시오.',
     en: 'The workbench has gone. If you started it again, open its new address.',

@@ -1,54 +1,41 @@
-/** What the stand-in service has got, as it comes. Switches, stories and records will stand beside it. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RequestLine } from '../protocol';
-import { say } from './texts';
+/** What the stand-in service has got, as it comes. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { RequestLine } from '../../protocol';
+import { say } from '../texts';
 
 /** The panel shows the latest of so many. */
 const SHOWN = 300;
 
-export function ServicePanel({ lines }: { readonly lines: readonly RequestLine[] }) {
-  const [isFolded, fold] = useState(false);
+export function Requests({ lines }: { readonly lines: readonly RequestLine[] }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (lines.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines]);
   return (
-    <section class={isFolded ? 'service folded' : 'service'} aria-label={say('service')}>
-      <div class="title">
-        <h2>
-          {say('service')} <small>{lines.length}</small>
-        </h2>
-        <button type="button" aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
-          {say(isFolded ? 'unfold' : 'fold')}
-        </button>
-      </div>
-      {!isFolded && (
-        <div class="requests" ref={list}>
-          {lines.length === 0 ? (
-            <p>{say('none')}</p>
-          ) : (
-            <table>
-              <thead>
-                <tr>
-                  <th>#</th>
-                  <th>{say('time')}</th>
-                  <th>{say('method')}</th>
-                  <th>{say('path')}</th>
-                  <th>{say('key')}</th>
-                  <th>{say('status')}</th>
-                  <th>{say('effect')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.slice(-SHOWN).map(line => (
-                  <Line key={line.number} line={line} />
-                ))}
-              </tbody>
-            </table>
-          )}
-        </div>
+    <div class="requests" ref={list}>
+      {lines.length === 0 ? (
+        <p>{say('none')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>#</th>
+              <th>{say('time')}</th>
+              <th>{say('method')}</th>
+              <th>{say('path')}</th>
+              <th>{say('key')}</th>
+              <th>{say('status')}</th>
+              <th>{say('effect')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(-SHOWN).map(line => (
+              <Line key={line.number} line={line} />
+            ))}
+          </tbody>
+        </table>
       )}
-    </section>
+    </div>
   );
 }
 
