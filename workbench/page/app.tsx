@@ -17,24 +17,26 @@ export function App({ store, send }: { readonly store: Store; readonly send: Sen
   useEffect(() => store.listen(() => setState(store.state)), [store]);
   return (
     <div class="workbench">
-      <header>
-        <h1>{state.name}</h1>
-        <MenuBar state={state} send={send} />
-        <StoryMenu panel={state.panel} send={send} />
-        <OtherPerson />
-        <span class="user">{state.user}</span>
-      </header>
-      {state.isLost && <p class="lost">{say('lost')}</p>}
-      <main>
-        <StoryCard panel={state.panel} send={send} />
-        <div class="grid-frame">
-          {!state.isReady && <p class="loading">{say('loading')}</p>}
-          <div id="grid" />
-        </div>
-        <Sidebar state={state} send={send} />
-      </main>
+      <div class="sheet">
+        <header>
+          <h1>{state.name}</h1>
+          <MenuBar state={state} send={send} />
+          <StoryMenu panel={state.panel} send={send} />
+          <OtherPerson />
+          <span class="user">{state.user}</span>
+        </header>
+        {state.isLost && <p class="lost">{say('lost')}</p>}
+        <main>
+          <StoryCard panel={state.panel} send={send} />
+          <div class="grid-frame">
+            {!state.isReady && <p class="loading">{say('loading')}</p>}
+            <div id="grid" />
+          </div>
+          <Sidebar state={state} send={send} />
+        </main>
+        <ScriptWindow state={state} send={send} />
+      </div>
       <Panel state={state} send={send} />
-      <ScriptWindow state={state} send={send} />
       <Dialogs store={store} state={state} send={send} />
       <Notices store={store} state={state} />
     </div>

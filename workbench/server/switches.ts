@@ -49,8 +49,8 @@ function writes(name: SwitchName, switches: SwitchSettings, times: number): Serv
 
 const ALWAYS = 1_000_000;
 const SLOW_MS = 20_000;
-/** Apps Script gives up after 60 seconds. */
-const TOO_LATE_MS = 75_000;
+/** Apps Script gives up on an answer after 60 seconds; by then it is done. */
+const LANDS_AFTER_MS = 5_000;
 const LAG_MS = 5 * 60_000;
 
 export const serviceSwitches: readonly ServiceSwitch[] = [
@@ -62,7 +62,7 @@ export const serviceSwitches: readonly ServiceSwitch[] = [
   writes('fail-before', { fail: { status: 503, effect: 'before', body: 'html', by: 'gateway' } }, ALWAYS),
   writes('fail-after', { fail: { status: 502, effect: 'after', body: 'html', by: 'gateway' } }, 1),
   writes('drop-after', { drop: 'after' }, 1),
-  writes('time-out', { latencyMs: TOO_LATE_MS }, 1),
+  writes('time-out', { lateLandingMs: LANDS_AFTER_MS, lateLandingAnswer: 'timeout' }, 1),
 ];
 
 export function switchNamed(name: SwitchName): ServiceSwitch {

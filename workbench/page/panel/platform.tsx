@@ -44,7 +44,7 @@ function Now({ panel, send }: Props) {
   const { isRunning, time } = panel.platform;
   const later = (minutes: number): void => send({ kind: 'pass-time', minutes });
   return (
-    <section>
+    <section class="now">
       <h3>{sayPanel('thisRun')}</h3>
       <button
         type="button"
@@ -82,7 +82,7 @@ function Versions({ panel, send }: Props) {
         {versions.map(({ version, time, why }) => (
           <li key={version}>
             <span>
-              {clockText(time)} · {inWords(whyWords[why])}
+              {clockText(time).slice(5)} · {inWords(whyWords[why])}
             </span>
             <button
               type="button"
@@ -113,7 +113,7 @@ function Books({ panel, send }: Props) {
           <li key={book}>
             <span>{name}</span>
             <a class="link" href={`?${new URLSearchParams({ person, book })}`} target="_blank" rel="noopener">
-              {sayPanel('open')}
+              {sayPanel('open')} ↗
             </a>
           </li>
         ))}

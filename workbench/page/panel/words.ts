@@ -44,32 +44,32 @@ export const switchWords: Readonly<Record<SwitchName, Labelled>> = {
     '오류 503, 반영 안 됨',
     'Error 503, not done',
     '끌 때까지 등록과 수정이 모두 실패합니다.',
-    'Creates and updates fail until you switch it off.',
+    'Writes fail until you switch it off.',
   ),
   'fail-after': labelled(
     '오류 502, 반영됨',
     'Error 502, but done',
     '다음 등록·수정 한 건은 반영되고 오류로 답합니다.',
-    'The next create or update is done, and answers an error.',
+    'The next write is done, but answers an error.',
   ),
   'drop-after': labelled(
     '연결 끊김, 반영됨',
     'Dropped, but done',
     '다음 등록·수정 한 건은 반영되고 연결이 끊깁니다.',
-    'The next create or update is done, and the line drops.',
+    'The next write is done, then the line drops.',
   ),
   'time-out': labelled(
     '시간 초과, 반영됨',
     'Time-out, but done',
     '다음 등록·수정 한 건은 반영되고 응답이 없습니다.',
-    'The next create or update is done, and never answers.',
+    'The next write is done, but never answers.',
   ),
 };
 
 /** For all requests; for those that write. */
 export const switchGroups: readonly { readonly title: Words; readonly names: readonly SwitchName[] }[] = [
   {
-    title: { ko: '등록·수정 요청', en: 'Creates and updates' },
+    title: { ko: '등록·수정 요청', en: 'Writes: creates and updates' },
     names: ['fail-before', 'fail-after', 'drop-after', 'time-out'],
   },
   {
@@ -83,7 +83,7 @@ export const orderWords: Readonly<Record<Exclude<PlatformOrder, 'kill-now'>, Lab
     '보내는 중에 강제 종료',
     'Killed while sending',
     '다음 보내기는 세 번째 등록·수정 뒤에 죽습니다.',
-    'The next push dies after its third create or update.',
+    'The next push dies after three writes.',
   ),
   fail: labelled(
     '시트 서비스 오류',
@@ -95,7 +95,7 @@ export const orderWords: Readonly<Record<Exclude<PlatformOrder, 'kill-now'>, Lab
     '6분 제한 임박',
     'Six minutes nearly over',
     '다음 실행은 첫 요청 뒤에 1분만 남습니다.',
-    'After its first request the next run has one minute left.',
+    'The next run has one minute left.',
   ),
 };
 
@@ -141,7 +141,7 @@ const words = {
   slowMotion: { ko: '천천히 보기', en: 'Slow motion' },
   slowMotionAbout: {
     ko: '요청마다 0.5초씩 쉬어 눈으로 따라갈 수 있습니다.',
-    en: 'Half a second for each request, so that you can follow.',
+    en: 'Each request waits half a second.',
   },
   clock: { ko: '시계', en: 'Clock' },
   later20: { ko: '20분 뒤로', en: '20 minutes later' },
@@ -151,7 +151,7 @@ const words = {
   restore: { ko: '복원', en: 'Restore' },
   copies: { ko: '스프레드시트', en: 'Spreadsheets' },
   copy: { ko: '사본 만들기', en: 'Make a copy' },
-  open: { ko: '새 창에서 열기', en: 'Open in a new window' },
+  open: { ko: '열기', en: 'Open' },
   startOver: { ko: '모두 처음 상태로', en: 'Start over' },
   startOverAbout: {
     ko: '스프레드시트와 서비스를 처음으로 되돌립니다.',

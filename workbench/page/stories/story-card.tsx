@@ -1,4 +1,5 @@
 /** The story that is being played: its steps, and at the end what happened on both sides. */
+import { useEffect, useRef } from 'preact/hooks';
 import './stories.css';
 import type { OutcomePicture, StoryPicture } from '../../protocol-panel';
 import type { PanelState } from '../panel/state';
@@ -7,6 +8,11 @@ import { progress, sayStory } from './words';
 
 export function StoryCard({ panel, send }: { readonly panel: PanelState; readonly send: Send }) {
   const { story, stories } = panel;
+  const end = useRef<HTMLDivElement>(null);
+  const isOver = story !== null && story.outcome !== null;
+  useEffect(() => {
+    if (isOver) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOver]);
   if (story === null) return null;
   const { outcome, steps, at, busy } = story;
   const following = stories[stories.findIndex(one => one.story === story.story) + 1];
@@ -33,7 +39,7 @@ export function StoryCard({ panel, send }: { readonly panel: PanelState; readonl
         )}
         {outcome !== null && <Outcome outcome={outcome} />}
         {outcome !== null && (
-          <div class="row">
+          <div class="row" ref={end}>
             <button
               type="button"
               class="plain"

@@ -9,7 +9,7 @@ import type { Stage, Story } from './story';
 const ROW = 1;
 const ASKED = 'conflicts asked about';
 /** Executions that send, or show what would be sent. */
-const TRIED = /^(menuPush|openPush|review)/;
+const TRIED = /^(menuPush|review)$/;
 /** Executions that take a decision. */
 const DECIDED = /^(menuResolve|decide)$/;
 

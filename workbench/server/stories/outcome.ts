@@ -44,17 +44,16 @@ export function line(
   return { what: what[language], sheet: shown(sheet), service: shown(service), isGood };
 }
 
-/** A sum of money on both sides; won have no decimals. */
+/** A sum of money in won, which has no decimals, on both sides. */
 export function moneyLine(
   { language }: Pick<Stage, 'language'>,
   what: Words,
   sheet: number,
   service: number,
 ): OutcomeLine {
-  const shown = (amount: number): string =>
-    `${Math.round(amount).toLocaleString('en-US')}${language === 'ko' ? '원' : ' won'}`;
+  const shown = (amount: number): string => Math.round(amount).toLocaleString('en-US');
   return {
-    what: what[language],
+    what: `${what[language]}${language === 'ko' ? ' (원)' : ' (won)'}`,
     sheet: shown(sheet),
     service: shown(service),
     isGood: Math.round(sheet) === Math.round(service),

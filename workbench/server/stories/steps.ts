@@ -42,8 +42,8 @@ export function newRowStep(): Step {
       en: 'In the empty row at the bottom, type the company and the registration number of a new contact.',
     },
     where: {
-      ko: '번호의 예: 208-81-00002처럼 하이픈이 있어도 됩니다. 맞는 번호는 [대신 하기]가 넣어 줍니다.',
-      en: 'The number must be a valid one. [Do it for me] types one.',
+      ko: '예: 새봄상사, 208-81-00001 (검증 번호가 맞아야 합니다)',
+      en: 'For example Saebom Trading, 208-81-00001 (its check digit must be right)',
     },
     act: typeNewContact,
     isDone: async stage => (await newIn(stage)).length > 0,
