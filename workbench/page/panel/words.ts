@@ -153,6 +153,7 @@ const words = {
   copy: { ko: '사본 만들기', en: 'Make a copy' },
   open: { ko: '열기', en: 'Open' },
   startOver: { ko: '모두 처음 상태로', en: 'Start over' },
+  startingOver: { ko: '되돌리는 중…', en: 'Starting over…' },
   startOverAbout: {
     ko: '스프레드시트와 서비스를 처음으로 되돌립니다.',
     en: 'Spreadsheet and service as at the start.',
