@@ -13,6 +13,7 @@ const words = {
   fold: { ko: '접기', en: 'Fold' },
   unfold: { ko: '펼치기', en: 'Unfold' },
   time: { ko: '시각', en: 'Time' },
+  person: { ko: '사람', en: 'Who' },
   method: { ko: '메서드', en: 'Method' },
   path: { ko: '경로', en: 'Path' },
   key: { ko: '멱등 키', en: 'Idempotency key' },

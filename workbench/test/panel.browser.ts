@@ -85,7 +85,7 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     await hands.menu(say.typing, say.push);
     return hands.agree();
   };
-  const statuses = () => hands.page.locator('.requests tbody td:nth-child(6)').allInnerTexts();
+  const statuses = () => hands.page.locator('.requests tbody td:nth-child(7)').allInnerTexts();
 
   it('shows which switches are on, turns off what strikes once, and sets all back at one click', async () => {
     const { page } = hands;

@@ -4,8 +4,13 @@ import { Hands } from './support/hands';
 import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open';
 
 const words = {
-  ko: { push: '변경 보내기...', typing: '입력창으로 하기', ok: '확인', other: '다른 사람 창 열기' },
-  en: { push: 'Push changes...', typing: 'By typing', ok: 'OK', other: 'Open as another person' },
+  ko: {
+    push: '변경 보내기...',
+    typing: '입력창으로 하기',
+    kill: '실행 강제 종료',
+    other: '다른 사람 창 열기',
+  },
+  en: { push: 'Push changes...', typing: 'By typing', kill: 'Kill the run', other: 'Open as another person' },
 } as const;
 
 const COMPANY = 60;
@@ -53,5 +58,25 @@ describe.each<Language>(['ko', 'en'])('two people at once in %s', language => {
       .poll(() => kim.page.locator('.requests tr.effect').count(), { timeout: 15_000 })
       .toBeGreaterThan(0);
     await expect.poll(() => lee.cell('B2'), { timeout: 15_000 }).toMatch(/./);
+    await lee.type(4, COMPANY, 'by lee again');
+    await expect.poll(() => lee.cell('A4')).toBe('by lee again');
+    await lee.menu(say.typing, say.push);
+    await lee.agree();
+    const senders = kim.page.locator('.requests tr.effect td:nth-child(3)');
+    await expect.poll(() => senders.allInnerTexts(), { timeout: 15_000 }).toEqual(['kim', 'kim', 'lee']);
+  });
+
+  it('one may end a run of the other that waits for an answer: nothing is sent', async () => {
+    await kim.type(2, COMPANY, 'by kim');
+    await expect.poll(() => lee.cell('A2')).toBe('by kim');
+    await kim.menu(say.typing, say.push);
+    await kim.page.locator('dialog.asked').waitFor();
+    await lee.page.bringToFront();
+    await lee.panelTab(3);
+    await lee.page.getByRole('button', { name: say.kill }).click();
+    await kim.page.locator('.running').waitFor({ state: 'detached' });
+    expect(await kim.page.locator('dialog.asked').count()).toBe(0);
+    expect(await kim.page.locator('.notice.error').count()).toBe(1);
+    expect(await kim.page.locator('.requests tr.effect').count()).toBe(0);
   });
 });
