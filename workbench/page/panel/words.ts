@@ -82,7 +82,7 @@ export const orderWords: Readonly<Record<Exclude<PlatformOrder, 'kill-now'>, Lab
   'kill-sending': labelled(
     '보내는 중에 강제 종료',
     'Killed while sending',
-    '다음 보내기는 세 번째 등록·수정 뒤에 죽습니다.',
+    '다음 보내기는 등록·수정 세 건 뒤에 종료됩니다.',
     'The next push dies after three writes.',
   ),
   fail: labelled(
