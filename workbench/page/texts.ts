@@ -16,7 +16,7 @@ const words = {
   person: { ko: '사람', en: 'Who' },
   method: { ko: '메서드', en: 'Method' },
   path: { ko: '경로', en: 'Path' },
-  key: { ko: '멱등 키', en: 'Idempotency key' },
+  key: { ko: '중복 방지 키', en: 'Idempotency key' },
   status: { ko: '응답', en: 'Answer' },
   effect: { ko: '서비스에 생긴 변화', en: 'Effect on the service' },
   created: { ko: '등록', en: 'created' },
