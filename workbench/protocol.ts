@@ -2,6 +2,16 @@
  * All that the page in the browser, the server and the thread of the host say to each other. Rows and columns count from 0, as in the grid's own model.
  */
 
+import type {
+  Answered,
+  HostState,
+  PanelFromPage,
+  PanelToPage,
+  PlatformFromPage,
+  Question,
+  Ran,
+} from './protocol-panel';
+
 export type Language = 'ko' | 'en';
 
 export interface Rect {
@@ -107,6 +117,8 @@ export interface RequestLine {
   readonly time: number;
   readonly method: string;
   readonly path: string;
+  /** Whose API key it bore; '' for nobody's. */
+  readonly person: string;
   readonly key: string | null;
   readonly status: number | 'dropped' | 'pending';
   readonly effect: 'none' | 'created' | 'updated' | 'replayed' | 'landed-late';
@@ -188,7 +200,9 @@ export type FromPage =
   | { readonly kind: 'select'; readonly selection: Selection }
   | { readonly kind: 'run'; readonly functionName: string; readonly label: string }
   | { readonly kind: 'answer'; readonly dialog: number; readonly button: DialogButton; readonly text: string }
-  | { readonly kind: 'close-page'; readonly place: PagePlace };
+  | { readonly kind: 'close-page'; readonly place: PagePlace }
+  | PlatformFromPage
+  | PanelFromPage;
 
 /** From the host, or the server, to the page. */
 export type ToPage =
@@ -232,11 +246,13 @@ export type ToPage =
       readonly height: number | null;
     }
   | { readonly kind: 'page-closed'; readonly place: PagePlace }
-  | { readonly kind: 'requests'; readonly lines: readonly RequestLine[] };
+  | { readonly kind: 'requests'; readonly lines: readonly RequestLine[] }
+  | PanelToPage;
 
 /** From the server to the host's thread. A session is one window of a person. */
 export type ToHost =
-  | { readonly kind: 'open'; readonly session: string }
+  /** Whose window, and of which spreadsheet; '' for the first person and the first spreadsheet. */
+  | { readonly kind: 'open'; readonly session: string; readonly person: string; readonly book: string }
   | { readonly kind: 'close'; readonly session: string }
   | { readonly kind: 'from-page'; readonly session: string; readonly message: FromPage }
   /** google.script.run of a page that stands beside the spreadsheet. */
@@ -247,7 +263,10 @@ export type ToHost =
       readonly functionName: string;
       readonly args: string;
     }
-  | { readonly kind: 'page-closes'; readonly page: string };
+  | { readonly kind: 'page-closes'; readonly page: string }
+  | { readonly kind: 'ask'; readonly number: number; readonly question: Question }
+  /** All that was ordered of the platform is taken back. */
+  | { readonly kind: 'set-platform-back' };
 
 /** How a call of google.script.run ended. */
 export type CallAnswer =
@@ -272,14 +291,19 @@ export type FromHost =
   | { readonly kind: 'to-page'; readonly session: string; readonly message: ToPage }
   | { readonly kind: 'page-opened'; readonly session: string; readonly opened: OpenedPage }
   | { readonly kind: 'page-gone'; readonly page: string }
-  | { readonly kind: 'called'; readonly call: number; readonly answer: CallAnswer };
+  | { readonly kind: 'called'; readonly call: number; readonly answer: CallAnswer }
+  | { readonly kind: 'answered'; readonly number: number; readonly answer: Answered }
+  | { readonly kind: 'ran'; readonly ran: Ran }
+  /** Something may have changed in a spreadsheet, or time has passed. */
+  | { readonly kind: 'moved'; readonly state: HostState };
 
 /** What the host's thread is started with. */
 export interface HostStart {
   readonly language: Language;
   readonly seed: number;
   readonly serviceUrl: string;
-  readonly apiKey: string;
-  /** Counts messages, so that the thread can wait for one without turning. */
+  /** One for each person. */
+  readonly apiKeys: readonly string[];
+  /** Two numbers: the first counts messages, so that the thread can wait for one without turning; the second is 1 where the run that is going on shall die. */
   readonly signal: SharedArrayBuffer;
 }

@@ -1,4 +1,5 @@
 /** What stands around the grid: menus, dialogs, pages, messages, requests. The grid keeps its own state. */
+import { NOTHING_YET, type PanelState } from './panel/state';
 import type { FromPage, MenuLine, PagePlace, RequestLine, ToPage } from '../protocol';
 
 /** Sends to the host. */
@@ -24,6 +25,7 @@ export interface State {
   readonly pages: Readonly<Partial<Record<PagePlace, ScriptPage>>>;
   readonly notices: readonly Notice[];
   readonly requests: readonly RequestLine[];
+  readonly panel: PanelState;
   readonly isLost: boolean;
   readonly isReady: boolean;
 }
@@ -37,6 +39,7 @@ const EMPTY: State = {
   pages: {},
   notices: [],
   requests: [],
+  panel: NOTHING_YET,
   isLost: false,
   isReady: false,
 };

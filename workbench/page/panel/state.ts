@@ -1,0 +1,26 @@
+/** What the panel and the stories know, as the server tells it. */
+import type {
+  PlatformPicture,
+  RecordsPicture,
+  StoryLine,
+  StoryPicture,
+  SwitchName,
+} from '../../protocol-panel';
+
+export interface PanelState {
+  readonly switches: readonly SwitchName[];
+  readonly platform: PlatformPicture;
+  readonly records: RecordsPicture | null;
+  readonly stories: readonly StoryLine[];
+  readonly story: StoryPicture | null;
+  readonly isStartingOver: boolean;
+}
+
+export const NOTHING_YET: PanelState = {
+  switches: [],
+  platform: { orders: [], slowMotion: false, isRunning: false, time: 0, versions: [], books: [] },
+  records: null,
+  stories: [],
+  story: null,
+  isStartingOver: false,
+};
