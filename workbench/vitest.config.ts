@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['workbench/test/**/*.browser.ts'],
+    include: ['workbench/test/**/*.{test,browser}.ts'],
     globalSetup: ['workbench/test/support/global-setup.ts'],
     isolate: false,
     maxWorkers: 1,
