@@ -58,6 +58,7 @@ export async function buildWorkbench() {
   await build({
     entryPoints: { style: join(here, 'page/style.css') },
     outdir: page,
+    bundle: true,
     minify: true,
     logLevel: 'warning',
   });

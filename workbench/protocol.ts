@@ -65,6 +65,23 @@ export interface ProtectionPicture {
   readonly mayEdit: boolean;
 }
 
+/** A chart with what it shows. */
+export interface ChartPicture {
+  readonly id: number;
+  readonly kind: 'column' | 'line';
+  readonly title: string;
+  /** The cell that its upper left corner hangs on, and pixels from there. */
+  readonly anchor: {
+    readonly row: number;
+    readonly column: number;
+    readonly offsetX: number;
+    readonly offsetY: number;
+  };
+  /** What stands along the axis. */
+  readonly names: readonly string[];
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+}
+
 /** A tab without its cells. */
 export interface TabFrame {
   readonly id: number;
@@ -84,6 +101,7 @@ export interface TabFrame {
   readonly filter: FilterPicture | null;
   readonly dropdowns: readonly Dropdown[];
   readonly protections: readonly ProtectionPicture[];
+  readonly charts: readonly ChartPicture[];
 }
 
 export interface Selection {
@@ -91,10 +109,11 @@ export interface Selection {
   readonly rects: readonly Rect[];
 }
 
-/** An item runs a function of the script; a menu holds others. */
-export type MenuLine =
-  | { readonly label: string; readonly functionName: string }
-  | { readonly label: string; readonly entries: readonly MenuLine[] };
+/** An item runs a function of the script; a menu holds others. `afterSeparator`: a line parts it from the one above. */
+export type MenuLine = { readonly label: string; readonly afterSeparator?: true } & (
+  | { readonly functionName: string }
+  | { readonly entries: readonly MenuLine[] }
+);
 
 export type PagePlace = 'sidebar' | 'dialog';
 
@@ -202,6 +221,11 @@ export type ToPage =
   | { readonly kind: 'tabs'; readonly order: readonly number[]; readonly changed: readonly TabFrame[] }
   /** Looks are numbered from `from` on. */
   | { readonly kind: 'looks'; readonly from: number; readonly looks: readonly Look[] }
+  /**
+   * Rows of a tab stand elsewhere now: from the first on, which former row stands there, as stretches of neighbours. -1: none, these rows
+   * are empty until their cells are told. Rows beyond the last stretch are empty.
+   */
+  | { readonly kind: 'rows'; readonly tab: number; readonly order: readonly Stretch[] }
   /** Cells of a tab that are new to the page or have changed. `seen`: rows that the page has asked for. */
   | {
       readonly kind: 'cells';

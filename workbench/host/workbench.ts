@@ -1,9 +1,10 @@
 /** The spreadsheet in the host and the windows that show it: runs what people start, and tells every window what has changed. */
 import { randomBytes } from 'node:crypto';
 import { type DialogAnswer, type RunResult, type ShownDialog, withGoogleScript } from '../../host/index';
-import type { FromHost, FromPage, PagePlace, ToHost } from '../protocol';
+import type { Act, FromHost, FromPage, PagePlace, ToHost } from '../protocol';
 import { carryOut } from './hands';
 import type { SetUp } from './set-up';
+import { isWarned, warningIn } from './warnings';
 import { type Answer, Window } from './window';
 
 /** More dialogs than any script shows in one run. */
@@ -82,7 +83,7 @@ export class Workbench {
         return;
       case 'act':
         if (window.isAsked) return;
-        this.#act(window, () => carryOut(book, window.user, message.act));
+        this.#act(window, message.act);
         return;
       case 'run':
         if (window.isAsked) return;
@@ -92,6 +93,7 @@ export class Workbench {
             spreadsheet: book,
             kind: 'menu',
             dialogs: this.#answers(window),
+            onToast: toast => window.tell({ kind: 'toast', ...toast }),
           }),
         );
         return;
@@ -115,10 +117,12 @@ export class Workbench {
     window.viewer.hasSelected();
   }
 
-  #act(window: Window, act: () => string | null): void {
+  #act(window: Window, act: Act): void {
+    const { book } = this.#parts;
     this.#passTime();
     try {
-      const reason = act();
+      if (isWarned(book, act) && this.#ask(window, warningIn(window.user.locale)).button !== 'OK') return;
+      const reason = carryOut(book, window.user, act);
       if (reason !== null) window.tell({ kind: 'refused', reason });
     } catch (error) {
       window.tell({ kind: 'refused', reason: messageOf(error) });
@@ -132,7 +136,6 @@ export class Workbench {
     let error: string | null = null;
     try {
       const result = run();
-      for (const { title, message } of result.toasts) window.tell({ kind: 'toast', title, message });
       if (result.outcome !== 'finished') error = result.error?.message ?? result.outcome;
     } catch (thrown) {
       error = messageOf(thrown);
@@ -155,10 +158,10 @@ export class Workbench {
       return;
     }
     try {
-      const { answer, result } = found.page.call(functionName, args, {
+      const { answer } = found.page.call(functionName, args, {
         dialogs: this.#answers(found.window),
+        onToast: toast => found.window.tell({ kind: 'toast', ...toast }),
       });
-      for (const { title, message } of result.toasts) found.window.tell({ kind: 'toast', title, message });
       post({ kind: 'called', call, answer });
     } catch (error) {
       post({

@@ -1,5 +1,5 @@
 /** What stands around the grid: menus, dialogs, pages, messages, requests. The grid keeps its own state. */
-import type { FromPage, MenuLine, PagePlace, RequestLine, ToPage } from '../protocol';
+import type { FromPage, MenuLine, PagePlace, RequestLine, TabFrame, ToPage } from '../protocol';
 
 /** Sends to the host. */
 export type Send = (message: FromPage) => void;
@@ -14,6 +14,11 @@ export interface Notice {
   readonly isError: boolean;
 }
 
+export interface HiddenTab {
+  readonly id: number;
+  readonly name: string;
+}
+
 export interface State {
   readonly name: string;
   readonly user: string;
@@ -24,6 +29,7 @@ export interface State {
   readonly pages: Readonly<Partial<Record<PagePlace, ScriptPage>>>;
   readonly notices: readonly Notice[];
   readonly requests: readonly RequestLine[];
+  readonly hiddenTabs: readonly HiddenTab[];
   readonly isLost: boolean;
   readonly isReady: boolean;
 }
@@ -37,6 +43,7 @@ const EMPTY: State = {
   pages: {},
   notices: [],
   requests: [],
+  hiddenTabs: [],
   isLost: false,
   isReady: false,
 };
@@ -44,6 +51,7 @@ const EMPTY: State = {
 export class Store {
   #state: State = EMPTY;
   #lastNotice = 0;
+  readonly #tabs = new Map<number, TabFrame>();
   readonly #listeners = new Set<() => void>();
 
   get state(): State {
@@ -69,6 +77,15 @@ export class Store {
 
   dismiss(id: number): void {
     this.set({ notices: this.#state.notices.filter(notice => notice.id !== id) });
+  }
+
+  setTabs(order: readonly number[], changed: readonly TabFrame[]): void {
+    for (const frame of changed) this.#tabs.set(frame.id, frame);
+    const hiddenTabs = order.flatMap(id => {
+      const frame = this.#tabs.get(id);
+      return frame?.hidden ? [{ id, name: frame.name }] : [];
+    });
+    this.set({ hiddenTabs });
   }
 
   /** Lines that are known are replaced. */

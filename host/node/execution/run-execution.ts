@@ -155,6 +155,7 @@ function createState(world: World, order: ExecutionOrder): ExecutionState {
     between: options.between ?? [],
     dialogs: [],
     toasts: [],
+    onToast: options.onToast ?? (() => undefined),
     log: [],
     fetches: [],
     bodies: new Map(),

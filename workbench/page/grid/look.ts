@@ -40,7 +40,10 @@ export function cellOf(cell: CellPicture, styles: readonly IStyleData[]): ICellD
   return {
     ...(value === undefined
       ? {}
-      : { v: value, t: typeof value === 'number' ? CellValueType.NUMBER : CellValueType.STRING }),
+      : typeof value === 'number'
+        ? { v: value, t: CellValueType.NUMBER }
+        : // Of a cell that says that it is text, Univer asks at each drawing whether it looks like a date or a number.
+          { v: value }),
     ...(formula === undefined ? {} : { f: formula }),
     ...(style === undefined ? {} : { s: style }),
     ...(shown === undefined ? {} : { custom: { shown } }),

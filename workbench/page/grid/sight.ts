@@ -42,7 +42,12 @@ export class Sight {
 
   /** A tab that has gone may come back with other rows. */
   forgetGone(): void {
-    for (const tab of this.#asked.keys()) if (this.view.frame(tab) === undefined) this.#asked.delete(tab);
+    for (const [tab, blocks] of this.#asked) {
+      const frame = this.view.frame(tab);
+      if (frame === undefined) this.#asked.delete(tab);
+      // So may rows of a tab that has become shorter.
+      else for (const block of blocks) if (block * BLOCK >= frame.rows) blocks.delete(block);
+    }
   }
 
   #lookNow(): void {
