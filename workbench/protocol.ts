@@ -304,6 +304,8 @@ export interface HostStart {
   readonly seed: number;
   readonly serviceUrl: string;
   readonly apiKey: string;
+  /** The days whose transactions are pulled before it opens; null: none. */
+  readonly transactions: { readonly from: string; readonly to: string } | null;
   /** Counts messages, so that the thread can wait for one without turning. */
   readonly signal: SharedArrayBuffer;
 }

@@ -30,8 +30,8 @@ export class Viewer {
     const told = this.#told.get(tab) ?? new ToldTab(this.#looks);
     this.#told.set(tab, told);
     for (let block = Math.floor(from / BLOCK); block * BLOCK < Math.min(to, view.state.maxRows); block++) {
-      if (told.has(block)) continue;
-      const cells = told.see(view, block);
+      // A block that is known is answered too: the window waits for it.
+      const cells = told.has(block) ? [] : told.see(view, block);
       this.#tellLooks();
       this.#tell({ kind: 'cells', tab, cells, seen: [block * BLOCK, BLOCK] });
     }

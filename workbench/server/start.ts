@@ -8,6 +8,7 @@ import { startService } from '../../service/index';
 import type { WorkbenchOptions } from '../options';
 import type { CallAnswer, FromHost } from '../protocol';
 import { serveAssets } from './assets';
+import { bigBook } from './big-book';
 import { startHost } from './host-thread';
 import { watchRequests } from './request-watch';
 import { serveScriptPages } from './script-pages';
@@ -26,7 +27,7 @@ export class StartError extends Error {
 
 /** @throws StartError when the port is taken or the add-on does not start. */
 export async function startWorkbench(
-  options: Omit<WorkbenchOptions, 'opensBrowser'>,
+  options: Omit<WorkbenchOptions, 'opensBrowser' | 'rows'> & { readonly rows?: number },
   failed: (message: string) => void,
 ): Promise<RunningWorkbench> {
   const built = dirname(fileURLToPath(import.meta.url));
@@ -35,7 +36,8 @@ export async function startWorkbench(
 
   const server = createServer();
   port = await listen(server, options.port);
-  const service = await startService({ clock: 'request', seed: options.seed });
+  const big = bigBook(options.rows ?? 0);
+  const service = await startService({ clock: 'request', seed: options.seed, sizes: big.sizes });
   const calls = new Map<number, (answer: CallAnswer) => void>();
   let lastCall = 0;
 
@@ -103,6 +105,7 @@ export async function startWorkbench(
       seed: options.seed,
       serviceUrl: service.url,
       apiKey: service.apiKeys[0] ?? '',
+      transactions: big.days,
     },
     handle,
     message => {

@@ -135,8 +135,11 @@ export class BookView {
     this.#styles.push(...looks.map(styleOf));
   }
 
-  /** Values go straight into the matrix, and one small mutation tells Univer to draw: a mutation of all of them takes twenty times as long. */
-  setCells(tab: number, cells: readonly CellChange[]): void {
+  /**
+   * Values go straight into the matrix, and one small mutation tells Univer to draw: a mutation of all of them takes twenty times as long.
+   * @param seen Rows that come for the first time: out of sight there is nothing to draw yet.
+   */
+  setCells(tab: number, cells: readonly CellChange[], seen: Stretch | null): void {
     const sheet = this.#sheet(tab);
     if (!sheet) return;
     const matrix = sheet.getCellMatrix();
@@ -145,7 +148,15 @@ export class BookView {
       else matrix.setValue(row, column, cellOf(cell, this.#styles));
       this.#setNote(tab, row, column, cell?.note);
     }
-    if (cells.length > 0) this.#draw(tab);
+    if (cells.length > 0 && (seen === null || this.#isInSight(tab, seen))) this.#draw(tab);
+  }
+
+  /** Whether some of these rows are drawn just now. */
+  #isInSight(tab: number, [from, count]: Stretch): boolean {
+    const frame = this.#frames.get(tab);
+    const range = this.#api.getActiveWorkbook()?.getActiveSheet()?.getVisibleRange();
+    if (this.activeTab !== tab || !frame || !range) return true;
+    return from < frame.frozenRows || (from <= range.endRow && from + count > range.startRow);
   }
 
   /** Rows have moved as they are. */

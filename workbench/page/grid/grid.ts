@@ -98,7 +98,7 @@ export class Grid {
         this.#view.addLooks(message.looks);
         return;
       case 'cells':
-        this.#view.setCells(message.tab, message.cells);
+        this.#view.setCells(message.tab, message.cells, message.seen);
         if (message.seen !== null) this.#sight.hasCome(message.tab);
         this.#options.ready();
         return;
