@@ -51,7 +51,11 @@ export class Sight {
   forgetGone(): void {
     for (const [tab, blocks] of this.#asked) {
       const frame = this.view.frame(tab);
-      if (frame === undefined) this.#asked.delete(tab);
+      if (frame === undefined) {
+        this.#asked.delete(tab);
+        // What was asked of it may never come.
+        this.#coming = 0;
+      }
       // So may rows of a tab that has become shorter.
       else for (const block of blocks) if (block * BLOCK >= frame.rows) blocks.delete(block);
     }
