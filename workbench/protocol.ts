@@ -2,6 +2,16 @@
  * All that the page in the browser, the server and the thread of the host say to each other. Rows and columns count from 0, as in the grid's own model.
  */
 
+import type {
+  Answered,
+  HostState,
+  PanelFromPage,
+  PanelToPage,
+  PlatformFromPage,
+  Question,
+  Ran,
+} from './protocol-panel';
+
 export type Language = 'ko' | 'en';
 
 export interface Rect {
@@ -207,7 +217,9 @@ export type FromPage =
   | { readonly kind: 'select'; readonly selection: Selection }
   | { readonly kind: 'run'; readonly functionName: string; readonly label: string }
   | { readonly kind: 'answer'; readonly dialog: number; readonly button: DialogButton; readonly text: string }
-  | { readonly kind: 'close-page'; readonly place: PagePlace };
+  | { readonly kind: 'close-page'; readonly place: PagePlace }
+  | PlatformFromPage
+  | PanelFromPage;
 
 /** From the host, or the server, to the page. */
 export type ToPage =
@@ -256,11 +268,13 @@ export type ToPage =
       readonly height: number | null;
     }
   | { readonly kind: 'page-closed'; readonly place: PagePlace }
-  | { readonly kind: 'requests'; readonly lines: readonly RequestLine[] };
+  | { readonly kind: 'requests'; readonly lines: readonly RequestLine[] }
+  | PanelToPage;
 
 /** From the server to the host's thread. A session is one window of a person. */
 export type ToHost =
-  | { readonly kind: 'open'; readonly session: string }
+  /** Whose window, and of which spreadsheet; '' for the first person and the first spreadsheet. */
+  | { readonly kind: 'open'; readonly session: string; readonly person: string; readonly book: string }
   | { readonly kind: 'close'; readonly session: string }
   | { readonly kind: 'from-page'; readonly session: string; readonly message: FromPage }
   /** google.script.run of a page that stands beside the spreadsheet. */
@@ -271,7 +285,10 @@ export type ToHost =
       readonly functionName: string;
       readonly args: string;
     }
-  | { readonly kind: 'page-closes'; readonly page: string };
+  | { readonly kind: 'page-closes'; readonly page: string }
+  | { readonly kind: 'ask'; readonly number: number; readonly question: Question }
+  /** All that was ordered of the platform is taken back. */
+  | { readonly kind: 'set-platform-back' };
 
 /** How a call of google.script.run ended. */
 export type CallAnswer =
@@ -296,16 +313,21 @@ export type FromHost =
   | { readonly kind: 'to-page'; readonly session: string; readonly message: ToPage }
   | { readonly kind: 'page-opened'; readonly session: string; readonly opened: OpenedPage }
   | { readonly kind: 'page-gone'; readonly page: string }
-  | { readonly kind: 'called'; readonly call: number; readonly answer: CallAnswer };
+  | { readonly kind: 'called'; readonly call: number; readonly answer: CallAnswer }
+  | { readonly kind: 'answered'; readonly number: number; readonly answer: Answered }
+  | { readonly kind: 'ran'; readonly ran: Ran }
+  /** Something may have changed in a spreadsheet, or time has passed. */
+  | { readonly kind: 'moved'; readonly state: HostState };
 
 /** What the host's thread is started with. */
 export interface HostStart {
   readonly language: Language;
   readonly seed: number;
   readonly serviceUrl: string;
-  readonly apiKey: string;
+  /** One for each person. */
+  readonly apiKeys: readonly string[];
   /** The days whose transactions are pulled before it opens; null: none. */
   readonly transactions: { readonly from: string; readonly to: string } | null;
-  /** Counts messages, so that the thread can wait for one without turning. */
+  /** Two numbers: the first counts messages, so that the thread can wait for one without turning; the second is 1 where the run that is going on shall die. */
   readonly signal: SharedArrayBuffer;
 }

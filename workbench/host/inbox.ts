@@ -19,10 +19,25 @@ export class Inbox {
     for (;;) {
       const there = result();
       if (there !== undefined) return there;
-      const seen = Atomics.load(this.#signal, 0);
-      const got = receiveMessageOnPort(this.#port) as { readonly message: ToHost } | undefined;
-      if (got === undefined) Atomics.wait(this.#signal, 0, seen);
-      else this.#handle(got.message);
+      this.#handleNext();
     }
+  }
+
+  /** The same for a time. @returns the result, or undefined when the time is over. */
+  waitAtMost<T>(ms: number, result: () => T | undefined): T | undefined {
+    const until = performance.now() + ms;
+    for (;;) {
+      const there = result();
+      const left = until - performance.now();
+      if (there !== undefined || left <= 0) return there;
+      this.#handleNext(left);
+    }
+  }
+
+  #handleNext(atMostMs?: number): void {
+    const seen = Atomics.load(this.#signal, 0);
+    const got = receiveMessageOnPort(this.#port) as { readonly message: ToHost } | undefined;
+    if (got === undefined) Atomics.wait(this.#signal, 0, seen, atMostMs);
+    else this.#handle(got.message);
   }
 }

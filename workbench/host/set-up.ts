@@ -1,12 +1,17 @@
 /** The spreadsheet as the workbench opens it: connected to the stand-in, with the contacts pulled. */
-import { type Book, createHost, type Host, type HostUser } from '../../host/index';
+import { type Book, createHost, type Host, type Snapshot } from '../../host/index';
 import type { HostStart } from '../protocol';
+import { People, runOrThrow } from './people';
 
 export interface SetUp {
   readonly host: Host;
   readonly book: Book;
-  readonly user: HostUser;
+  readonly people: People;
+  /** The new spreadsheet, before anything was done in it. */
+  readonly blank: Snapshot;
 }
+
+const PULL_AT_START = ['menuPullContacts'];
 
 /** @throws Error when the add-on cannot connect or pull: then the workbench has nothing to show. */
 export async function setUp(start: HostStart): Promise<SetUp> {
@@ -21,16 +26,17 @@ export async function setUp(start: HostStart): Promise<SetUp> {
     wallLimitMs: 600_000,
     fetch: { maxAnswerBytes: 50_000_000 },
   });
-  const user = host.user({ email: 'kim@example.com', locale: start.language });
+  const people = new People(host, start);
   const book = host.createSpreadsheet({
     name: korean ? '거래처 관리' : 'Our contacts',
-    owner: user,
+    owner: people.owner,
+    editors: people.users.slice(1),
     locale: korean ? 'ko_KR' : 'en_US',
   });
-  runOrThrow(host, book, user, 'menuConnect', [start.serviceUrl, start.apiKey]);
-  runOrThrow(host, book, user, 'menuPullContacts', []);
-  if (start.transactions !== null) pullTransactions(host, book, user, start.transactions);
-  return { host, book, user };
+  const parts: SetUp = { host, book, people, blank: book.snapshot() };
+  fill(parts, PULL_AT_START);
+  if (start.transactions !== null) pullTransactions(parts, start.transactions);
+  return parts;
 }
 
 /** More runs than any pull needs that ends at all. */
@@ -38,29 +44,34 @@ const MOST_RUNS = 40;
 
 /** A long pull stops before the six minutes of a run are over, and goes on with "Continue". */
 function pullTransactions(
-  host: Host,
-  book: Book,
-  user: HostUser,
+  { host, book, people }: SetUp,
   { from, to }: NonNullable<HostStart['transactions']>,
 ): void {
   const tabs = visibleTabs(book).length;
-  runOrThrow(host, book, user, 'menuPullTickets', [`type=Total, ${from}~${to}`]);
+  runOrThrow(host, book, people.owner, 'menuPullTickets', [`type=Total, ${from}~${to}`]);
   for (let run = 0; visibleTabs(book).length <= tabs && run < MOST_RUNS; run++)
-    runOrThrow(host, book, user, 'menuContinue', []);
+    runOrThrow(host, book, people.owner, 'menuContinue', []);
 }
 
 const visibleTabs = (book: Book): string[] => book.sheets().filter(name => !book.sheet(name).hidden);
 
-function runOrThrow(host: Host, book: Book, user: HostUser, name: string, typed: readonly string[]): void {
-  const left = [...typed];
-  const result = host.run(name, {
-    user,
-    spreadsheet: book,
-    dialogs: Array.from({ length: 50 }, () => dialog => {
-      if (dialog.kind === 'prompt') return { button: 'OK', text: left.shift() ?? '' };
-      return dialog.buttons.includes('YES') ? 'YES' : 'OK';
-    }),
-  });
-  if (result.outcome !== 'finished')
-    throw new Error(`${name} ${result.outcome}: ${result.error?.message ?? ''}`);
+/** Connects the owner, and runs some commands as that person. @throws Error when one does not finish. */
+export function fill({ host, book, people }: SetUp, commands: readonly string[]): void {
+  people.connect(book, people.owner);
+  for (const name of commands) runOrThrow(host, book, people.owner, name, []);
+}
+
+/** The spreadsheet as it was when it was new, and then filled. @throws Error as fill does. */
+export function startOver(parts: SetUp, commands: readonly string[] = PULL_AT_START): void {
+  const { book, people, blank } = parts;
+  const connected = people.users.filter(
+    user => Object.keys(parts.host.userProperties(user).all()).length > 0,
+  );
+  for (const user of people.users)
+    for (const place of ['sidebar', 'dialog'] as const) parts.host.page(book, user, place)?.close();
+  people.forget(book);
+  book.restore(blank, { properties: 'restore' });
+  fill(parts, commands);
+  // Who has a window open goes on working in it.
+  for (const user of connected) people.connect(book, user);
 }

@@ -1,37 +1,53 @@
-/** The spreadsheet in the host and the windows that show it: runs what people start, and tells every window what has changed. */
-import { randomBytes } from 'node:crypto';
-import { type DialogAnswer, type RunResult, type ShownDialog, withGoogleScript } from '../../host/index';
-import type { Act, FromHost, FromPage, PagePlace, ToHost } from '../protocol';
+/** The spreadsheets in the host and the windows that show them: runs what people start, and tells every window what has changed. */
+import type { DialogAnswer, RunResult, ShownDialog, Toast, Watch } from '../../host/index';
+import type { Act, FromHost, FromPage, ToHost } from '../protocol';
 import { carryOut } from './hands';
+import { PagesBeside } from './pages-beside';
+import { Platform } from './platform';
 import type { SetUp } from './set-up';
+import { answerQuestion, type Helper, type Started, type Theatre } from './stage';
 import { isWarned, warningIn } from './warnings';
 import { type Answer, Window } from './window';
 
 /** More dialogs than any script shows in one run. */
 const MOST_DIALOGS = 1000;
-const PLACES: readonly PagePlace[] = ['sidebar', 'dialog'];
 
 export interface WorkbenchParts extends SetUp {
   readonly post: (message: FromHost) => void;
-  /** Blocks until there is a result, and handles what comes meanwhile. */
-  readonly waitUntil: <T>(result: () => T | undefined) => T;
+  readonly killFlag: Int32Array;
+  /** Blocks until there is a result, at most for a time, and handles what comes meanwhile. */
+  readonly waitFor: <T>(result: () => T | undefined, atMostMs?: number) => T | undefined;
 }
 
-export class Workbench {
-  readonly #parts: WorkbenchParts;
+export class Workbench implements Theatre {
+  readonly parts: WorkbenchParts;
+  readonly platform: Platform;
   readonly #windows = new Map<string, Window>();
+  readonly #pages: PagesBeside;
   #dialogs = 0;
   /** When the host was last at work: between two acts its clock goes as the person's. */
   #lastAct = Date.now();
 
   constructor(parts: WorkbenchParts) {
-    this.#parts = parts;
+    this.parts = parts;
+    this.#pages = new PagesBeside(parts.host, parts.post);
+    this.platform = new Platform({
+      host: parts.host,
+      book: parts.book,
+      killFlag: parts.killFlag,
+      handleFor: ms => void parts.waitFor(() => (this.platform.runs.isDying ? true : undefined), ms),
+      changed: () => this.tellPlatform(),
+    });
+  }
+
+  get windows(): readonly Window[] {
+    return [...this.#windows.values()];
   }
 
   handle(message: ToHost): void {
     switch (message.kind) {
       case 'open':
-        this.#open(message.session);
+        this.#open(message);
         return;
       case 'close':
         this.#close(message.session);
@@ -45,204 +61,231 @@ export class Workbench {
         this.#call(message);
         return;
       case 'page-closes':
-        this.#pageOf(message.page)?.page.close();
-        this.#update();
+        this.#pages.find(this.windows, message.page)?.page.close();
+        this.update();
+        return;
+      case 'ask':
+        answerQuestion(this, message.question, answer =>
+          this.parts.post({ kind: 'answered', number: message.number, answer }),
+        );
+        return;
+      case 'set-platform-back':
+        this.platform.runs.setAllBack();
+        this.tellPlatform();
         return;
     }
   }
 
-  #open(session: string): void {
-    const { book, host, user, post } = this.#parts;
+  #open({ session, person, book: id }: Extract<ToHost, { kind: 'open' }>): void {
+    const { host, people, post } = this.parts;
+    const user = people.named(person);
+    const book = this.platform.bookOf(id);
     const window = new Window(book, session, user, message => post({ kind: 'to-page', session, message }));
     this.#windows.set(session, window);
+    this.platform.runs.whenIdle(() => {
+      try {
+        people.connect(book, user);
+      } catch (error) {
+        window.tell({ kind: 'refused', reason: messageOf(error) });
+      }
+    });
     window.tell({ kind: 'book', name: book.name, user: user.email, menus: host.openMenu(book, user) });
-    window.viewer.update();
-    this.#showPages(window);
+    window.update();
+    this.#pages.show(window);
+    window.tell({ kind: 'platform', platform: this.platform.pictureOf(book) });
   }
 
   #close(session: string): void {
     const window = this.#windows.get(session);
     if (!window) return;
     window.isClosed = true;
-    for (const { secret } of window.pages.values()) this.#parts.post({ kind: 'page-gone', page: secret });
+    for (const { secret } of window.pages.values()) this.parts.post({ kind: 'page-gone', page: secret });
     this.#windows.delete(session);
   }
 
   #handlePage(window: Window, message: FromPage): void {
-    const { book, host } = this.#parts;
     switch (message.kind) {
       case 'see':
-        window.viewer.see(message.tab, message.from, message.to);
+        window.see(message.tab, message.from, message.to);
         return;
       case 'answer':
         if (window.dialogs.get(message.dialog) === null)
           window.dialogs.set(message.dialog, { button: message.button, text: message.text });
         return;
       case 'select':
-        this.#select(window, message.selection);
+        select(window, message.selection);
         return;
       case 'act':
-        if (window.isAsked) return;
-        this.#act(window, message.act);
+        if (!window.isAsked) this.#byHand(window, message.act);
         return;
       case 'run':
-        if (window.isAsked) return;
-        this.#run(window, message.label, () =>
-          host.run(message.functionName, {
-            user: window.user,
-            spreadsheet: book,
-            kind: 'menu',
-            dialogs: this.#answers(window),
-            onToast: toast => window.tell({ kind: 'toast', ...toast }),
-          }),
-        );
+        if (!window.isAsked) this.run(window, message);
         return;
       case 'close-page':
         window.pages.get(message.place)?.page.close();
-        this.#update();
+        this.update();
         return;
+      default:
+        if (this.platform.handle(window, message)) this.update();
+        this.tellPlatform();
     }
   }
 
-  #select(window: Window, { tab, rects }: Extract<FromPage, { kind: 'select' }>['selection']): void {
-    const { document } = this.#parts.book;
-    const rect = rects.at(-1);
-    if (rect === undefined || !document.sheets.some(({ id }) => id === tab)) return;
-    // As the host's own hands do it, without making text of the places.
-    Object.assign(document, {
-      activeSheetId: tab,
-      selection: { ...rect },
-      otherSelections: rects.slice(0, -1),
-    });
-    window.viewer.hasSelected();
+  /** What a person does in the page; where a protection warns of it, they are asked first. */
+  #byHand(window: Window, act: Act): void {
+    if (isWarned(window.book, act) && this.#ask(window, warningIn(window.user.locale)).button !== 'OK')
+      return;
+    this.act(window, () => carryOut(window.book, window.user, act));
   }
 
-  #act(window: Window, act: Act): void {
-    const { book } = this.#parts;
+  /** Something that a person does by hand. It says why the sheet has refused it, or null. */
+  act(window: Window, act: () => string | null): void {
     this.#passTime();
     try {
-      if (isWarned(book, act) && this.#ask(window, warningIn(window.user.locale)).button !== 'OK') return;
-      const reason = carryOut(book, window.user, act);
+      const reason = window.inSight(act);
       if (reason !== null) window.tell({ kind: 'refused', reason });
     } catch (error) {
       window.tell({ kind: 'refused', reason: messageOf(error) });
     }
-    this.#update();
+    this.update();
   }
 
-  #run(window: Window, label: string, run: () => RunResult): void {
+  /** A command of the menu. */
+  run(window: Window, { label, functionName, helper }: Started): void {
+    const { host } = this.parts;
     this.#passTime();
     window.tell({ kind: 'started', label });
     let error: string | null = null;
     try {
-      const result = run();
-      if (result.outcome !== 'finished') error = result.error?.message ?? result.outcome;
+      const result = this.#execute(window, functionName, run =>
+        host.run(functionName, {
+          ...run,
+          user: window.user,
+          spreadsheet: window.book,
+          kind: 'menu',
+          dialogs: this.#answers(window, helper),
+        }),
+      );
+      // How the platform ends a run has words of its own on the page.
+      if (result.outcome === 'threw') error = result.error?.message ?? '';
+      else if (result.outcome !== 'finished') error = result.outcome;
     } catch (thrown) {
       error = messageOf(thrown);
     }
-    this.#lastAct = Date.now();
-    this.#update();
+    this.update();
     window.tell({ kind: 'ended', label, error });
+    this.platform.runs.rest();
   }
 
+  /** google.script.run of a page. */
   #call({ call, page, functionName, args }: Extract<ToHost, { kind: 'call' }>): void {
-    const { post } = this.#parts;
-    const found = this.#pageOf(page);
+    const { post } = this.parts;
+    const found = this.#pages.find(this.windows, page);
+    const fails = (name: string, message: string): void =>
+      post({ kind: 'called', call, answer: { kind: 'error', name, message } });
     this.#passTime();
     if (!found) {
-      post({
-        kind: 'called',
-        call,
-        answer: { kind: 'error', name: 'NetworkError', message: 'Connection failure due to HTTP 0' },
-      });
+      fails('NetworkError', 'Connection failure due to HTTP 0');
       return;
     }
     try {
-      const { answer } = found.page.call(functionName, args, {
-        dialogs: this.#answers(found.window),
-        onToast: toast => found.window.tell({ kind: 'toast', ...toast }),
+      this.#execute(found.window, askedFor(functionName, args), run => {
+        const { answer, result } = found.page.call(functionName, args, {
+          ...run,
+          dialogs: this.#answers(found.window),
+        });
+        post({ kind: 'called', call, answer });
+        return result;
       });
-      post({ kind: 'called', call, answer });
     } catch (error) {
-      post({
-        kind: 'called',
-        call,
-        answer: { kind: 'error', name: 'ScriptError', message: messageOf(error) },
-      });
+      fails('ScriptError', messageOf(error));
     }
-    this.#lastAct = Date.now();
-    this.#update();
+    this.update();
+    this.platform.runs.rest();
   }
 
-  #answers(window: Window): DialogAnswer[] {
-    return Array.from({ length: MOST_DIALOGS }, () => (dialog: ShownDialog) => this.#ask(window, dialog));
+  #execute(
+    window: Window,
+    functionName: string,
+    start: (orders: { readonly watch: Watch; readonly onToast: (toast: Toast) => void }) => RunResult,
+  ): RunResult {
+    const onToast = (toast: Toast): void => window.tell({ kind: 'toast', ...toast });
+    const result = this.platform.runs.run(watch => window.inSight(() => start({ watch, onToast })));
+    this.#lastAct = Date.now();
+    const { outcome } = result;
+    this.parts.post({ kind: 'ran', ran: { functionName, outcome, user: window.user.email } });
+    return result;
+  }
+
+  #answers(window: Window, helper?: Helper): DialogAnswer[] {
+    return Array.from(
+      { length: MOST_DIALOGS },
+      () => (dialog: ShownDialog) => this.#ask(window, dialog, helper),
+    );
   }
 
   /** Shows a dialog in the window and blocks until the person has answered. What was written until then is in sight behind it. */
-  #ask(
-    window: Window,
-    { kind, title, message, buttons }: ShownDialog,
-  ): Answer & { readonly afterMs: number } {
-    this.#update();
+  #ask(window: Window, shown: ShownDialog, helper?: Helper): Answer & { readonly afterMs: number } {
+    const { kind, title, message, buttons } = shown;
+    this.update();
     const dialog = ++this.#dialogs;
     const shownAt = Date.now();
     window.dialogs.set(dialog, null);
     window.tell({ kind: 'dialog', dialog, form: kind, title, message, buttons });
-    const answer = this.#parts.waitUntil<Answer>(() =>
-      window.isClosed ? { button: 'CLOSE', text: '' } : (window.dialogs.get(dialog) ?? undefined),
+    const answered = this.parts.waitFor<Answer>(
+      () =>
+        window.isClosed || this.platform.runs.isDying
+          ? { button: 'CLOSE', text: '' }
+          : (window.dialogs.get(dialog) ?? undefined),
+      helper?.paceMs,
     );
+    const byPerson = window.dialogs.get(dialog);
     window.dialogs.delete(dialog);
-    const { button, text } = answer;
+    if (!byPerson) window.tell({ kind: 'dialog-gone', dialog });
+    const { button, text } = answered ?? helper?.answer(shown) ?? { button: 'CLOSE', text: '' };
     return { button, ...(kind === 'prompt' ? { text } : {}), afterMs: Date.now() - shownAt } as Answer & {
       readonly afterMs: number;
     };
   }
 
-  #update(): void {
+  /** Tells every window what has changed. */
+  update(): void {
     for (const window of this.#windows.values()) {
-      window.viewer.update();
-      this.#showPages(window);
+      window.update();
+      this.#pages.show(window);
     }
+    this.#tellMoved();
   }
 
-  /** Tells a window which pages have come or gone beside the spreadsheet. */
-  #showPages(window: Window): void {
-    const { host, book, post } = this.#parts;
-    for (const place of PLACES) {
-      const shown = window.pages.get(place);
-      if (shown?.page.isOpen) continue;
-      if (shown) {
-        window.pages.delete(place);
-        post({ kind: 'page-gone', page: shown.secret });
-      }
-      const page = host.page(book, window.user, place);
-      if (page === null) {
-        if (shown) window.tell({ kind: 'page-closed', place });
-        continue;
-      }
-      const secret = randomBytes(16).toString('hex');
-      window.pages.set(place, { page, secret });
-      const { title, width, height } = page;
-      const html = withGoogleScript(page, `/${secret}`);
-      post({
-        kind: 'page-opened',
-        session: window.session,
-        opened: { page: secret, place, title, html, width, height },
-      });
-    }
-  }
-
-  #pageOf(secret: string) {
+  tellPlatform(): void {
     for (const window of this.#windows.values())
-      for (const { page, secret: own } of window.pages.values()) if (own === secret) return { page, window };
-    return undefined;
+      window.tell({ kind: 'platform', platform: this.platform.pictureOf(window.book) });
+    this.#tellMoved();
+  }
+
+  #tellMoved(): void {
+    const { orders, isRunning } = this.platform.runs;
+    const time = this.parts.host.clock.now();
+    this.parts.post({ kind: 'moved', state: { time, isRunning, orders } });
   }
 
   #passTime(): void {
     const now = Date.now();
-    this.#parts.host.clock.advance(Math.max(0, now - this.#lastAct));
+    this.parts.host.clock.advance(Math.max(0, now - this.#lastAct));
     this.#lastAct = now;
   }
+}
+
+function select(window: Window, { tab, rects }: Extract<FromPage, { kind: 'select' }>['selection']): void {
+  const rect = rects.at(-1);
+  const { sheets } = window.book.document;
+  if (rect === undefined || !sheets.some(({ id }) => id === tab)) return;
+  window.hasSelected({ activeSheetId: tab, selection: { ...rect }, otherSelections: rects.slice(0, -1) });
+}
+
+/** What a page wants of the script: all its calls go through one function, which takes the name of a method. */
+function askedFor(functionName: string, args: string): string {
+  return /\\"method\\":\\"(\w+)\\"/.exec(args)?.[1] ?? functionName;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -16,7 +16,9 @@ try {
   const workbench: Workbench = new Workbench({
     ...parts,
     post,
-    waitUntil: result => inbox.waitUntil(result),
+    killFlag: new Int32Array(start.signal, 4, 1),
+    waitFor: (result, atMostMs) =>
+      atMostMs === undefined ? inbox.waitUntil(result) : inbox.waitAtMost(atMostMs, result),
   });
   post({ kind: 'ready' });
 } catch (error) {

@@ -9,6 +9,8 @@ export interface Connection {
 export function connect(handle: (message: ToPage) => void, lost: () => void): Connection {
   const url = new URL('socket', location.href);
   url.protocol = 'ws:';
+  // Whose window it is, and of which spreadsheet.
+  url.search = location.search;
   const socket = new WebSocket(url);
   const waiting: string[] = [];
   socket.addEventListener('open', () => {

@@ -4,6 +4,7 @@ import type { ToPage } from '../protocol';
 import { App } from './app';
 import { connect } from './connection';
 import { Grid } from './grid/grid';
+import { handleForPanel } from './panel/handle';
 import { Store } from './store';
 import { language, say } from './texts';
 
@@ -25,6 +26,7 @@ Object.defineProperty(window, 'grid', { value: grid });
 window.addEventListener('blur', () => grid.endEditing());
 
 function handle(message: ToPage): void {
+  if (handleForPanel(store, message)) return;
   const { state } = store;
   switch (message.kind) {
     case 'book':
@@ -46,7 +48,10 @@ function handle(message: ToPage): void {
       return;
     case 'ended':
       store.set({ running: null });
-      if (message.error !== null) store.notice(`${message.label}: ${say('failed')}`, message.error, true);
+      if (message.error === 'killed' || message.error === 'timedOut')
+        store.notice(message.label, say(message.error), true);
+      else if (message.error !== null)
+        store.notice(`${message.label}: ${say('failed')}`, message.error, true);
       return;
     case 'toast':
       store.notice(message.title, message.message);

@@ -1,4 +1,5 @@
 /** What stands around the grid: menus, dialogs, pages, messages, requests. The grid keeps its own state. */
+import { NOTHING_YET, type PanelState } from './panel/state';
 import type { FromPage, MenuLine, PagePlace, RequestLine, TabFrame, ToPage } from '../protocol';
 
 /** Sends to the host. */
@@ -30,6 +31,7 @@ export interface State {
   readonly notices: readonly Notice[];
   readonly requests: readonly RequestLine[];
   readonly hiddenTabs: readonly HiddenTab[];
+  readonly panel: PanelState;
   readonly isLost: boolean;
   readonly isReady: boolean;
 }
@@ -44,6 +46,7 @@ const EMPTY: State = {
   notices: [],
   requests: [],
   hiddenTabs: [],
+  panel: NOTHING_YET,
   isLost: false,
   isReady: false,
 };

@@ -4,6 +4,8 @@ import type { FromHost, HostStart, ToHost } from '../protocol';
 
 export interface HostThread {
   post(message: ToHost): void;
+  /** The run that is going on dies at its next call. */
+  kill(): void;
   stop(): Promise<void>;
 }
 
@@ -18,7 +20,7 @@ export function startHost(
   handle: (message: FromHost) => void,
   ended: (message: string) => void,
 ): HostThread {
-  const signal = new SharedArrayBuffer(4);
+  const signal = new SharedArrayBuffer(8);
   const counter = new Int32Array(signal);
   const worker = new Worker(file, { workerData: { ...start, signal } satisfies HostStart });
   let stopping = false;
@@ -34,6 +36,7 @@ export function startHost(
       Atomics.add(counter, 0, 1);
       Atomics.notify(counter, 0);
     },
+    kill: () => void Atomics.store(counter, 1, 1),
     stop: async () => {
       stopping = true;
       await worker.terminate();

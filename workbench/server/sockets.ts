@@ -5,10 +5,16 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { FromPage, ToPage } from '../protocol';
 import { isOwn } from './loopback';
 
+/** What a window's address asks for. */
+export interface Asked {
+  readonly person: string;
+  readonly book: string;
+}
+
 export interface SocketsOptions {
   readonly token: string;
   readonly port: () => number;
-  readonly opened: (session: string) => void;
+  readonly opened: (session: string, asked: Asked) => void;
   readonly closed: (session: string) => void;
   readonly message: (session: string, message: FromPage) => void;
 }
@@ -25,7 +31,8 @@ export function acceptSockets(server: Server, options: SocketsOptions): Sockets 
   const sockets = new Map<string, WebSocket>();
   const accepting = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   server.on('upgrade', (request, socket, head) => {
-    if (request.url !== `/${options.token}/socket` || !isOwn(request, options.port(), true)) {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (url.pathname !== `/${options.token}/socket` || !isOwn(request, options.port(), true)) {
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       return;
     }
@@ -42,7 +49,8 @@ export function acceptSockets(server: Server, options: SocketsOptions): Sockets 
         sockets.delete(session);
         options.closed(session);
       });
-      options.opened(session);
+      const asked = (name: string): string => url.searchParams.get(name) ?? '';
+      options.opened(session, { person: asked('person'), book: asked('book') });
     });
   });
   return {

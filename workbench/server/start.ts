@@ -4,15 +4,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startService } from '../../service/index';
 import type { WorkbenchOptions } from '../options';
 import type { CallAnswer, FromHost } from '../protocol';
 import { serveAssets } from './assets';
 import { bigBook } from './big-book';
+import { ServiceDesk } from './desk';
+import { HostLine } from './host-line';
 import { startHost } from './host-thread';
-import { watchRequests } from './request-watch';
+import { Panel } from './panel';
 import { serveScriptPages } from './script-pages';
 import { acceptSockets } from './sockets';
+import { stories } from './stories';
+import { StoryTeller } from './stories/teller';
 
 export interface RunningWorkbench {
   /** What a person opens; it holds the secret. */
@@ -25,9 +28,15 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** A dialog that a story answers is in sight for so long. */
+const PACE_MS = 1_500;
+
 /** @throws StartError when the port is taken or the add-on does not start. */
 export async function startWorkbench(
-  options: Omit<WorkbenchOptions, 'opensBrowser' | 'rows'> & { readonly rows?: number },
+  options: Omit<WorkbenchOptions, 'opensBrowser' | 'rows'> & {
+    readonly rows?: number;
+    readonly paceMs?: number;
+  },
   failed: (message: string) => void,
 ): Promise<RunningWorkbench> {
   const built = dirname(fileURLToPath(import.meta.url));
@@ -37,7 +46,15 @@ export async function startWorkbench(
   const server = createServer();
   port = await listen(server, options.port);
   const big = bigBook(options.rows ?? 0);
-  const service = await startService({ clock: 'request', seed: options.seed, sizes: big.sizes });
+  const desk = await ServiceDesk.open({
+    seed: options.seed,
+    sizes: big.sizes,
+    requests: lines => {
+      sockets.tellAll({ kind: 'requests', lines });
+      panel.update();
+      teller.look();
+    },
+  });
   const calls = new Map<number, (answer: CallAnswer) => void>();
   let lastCall = 0;
 
@@ -60,16 +77,23 @@ export async function startWorkbench(
       scriptPages: () => pages.origin,
     }),
   );
-  const requests = watchRequests(service, lines => sockets.tellAll({ kind: 'requests', lines }));
   const sockets = acceptSockets(server, {
     token,
     port: () => port,
-    opened: session => {
-      sockets.tell(session, { kind: 'requests', lines: requests.lines() });
-      host.post({ kind: 'open', session });
+    opened: (session, { person, book }) => {
+      panel.opened(session);
+      host.post({ kind: 'open', session, person, book });
     },
-    closed: session => host.post({ kind: 'close', session }),
-    message: (session, message) => host.post({ kind: 'from-page', session, message }),
+    closed: session => {
+      panel.closed(session);
+      host.post({ kind: 'close', session });
+    },
+    message: (session, message) => {
+      if (panel.handle(session, message)) return;
+      // A run that is going on does not read messages: it looks for this at each of its calls.
+      if (message.kind === 'order' && message.order === 'kill-now') host.kill();
+      host.post({ kind: 'from-page', session, message });
+    },
   });
 
   const handle = (message: FromHost): void => {
@@ -95,6 +119,15 @@ export async function startWorkbench(
       case 'called':
         calls.get(message.call)?.(message.answer);
         calls.delete(message.call);
+        return;
+      case 'answered':
+        line.answered(message);
+        return;
+      case 'ran':
+        teller.ran(message.ran);
+        return;
+      case 'moved':
+        teller.moved(message.state);
     }
   };
   const ready = settled();
@@ -103,8 +136,8 @@ export async function startWorkbench(
     {
       language: options.language,
       seed: options.seed,
-      serviceUrl: service.url,
-      apiKey: service.apiKeys[0] ?? '',
+      serviceUrl: desk.service.url,
+      apiKeys: desk.service.apiKeys,
       transactions: big.days,
     },
     handle,
@@ -114,12 +147,29 @@ export async function startWorkbench(
     },
   );
 
+  const line = new HostLine(message => host.post(message));
+  const teller = new StoryTeller({
+    desk,
+    host: line,
+    language: options.language,
+    stories,
+    paceMs: options.paceMs ?? PACE_MS,
+    tellAll: message => sockets.tellAll(message),
+  });
+  const panel = new Panel({
+    desk,
+    teller,
+    language: options.language,
+    tell: (session, message) => sockets.tell(session, message),
+    tellAll: message => sockets.tellAll(message),
+    setPlatformBack: () => host.post({ kind: 'set-platform-back' }),
+  });
+
   const stop = async (): Promise<void> => {
-    requests.stop();
     sockets.stop();
     await host.stop();
     await pages.stop();
-    await service.stop();
+    await desk.stop();
     await new Promise<void>(resolve => {
       server.close(() => resolve());
       server.closeAllConnections();

@@ -33,6 +33,11 @@ export class CallCounter {
     return serviceOf(typeOf(this.#current));
   }
 
+  /** The name of the latest call: "Range.setValues". */
+  get current(): string {
+    return this.#current;
+  }
+
   /** "call 17 (Range.setValues)". */
   describe(): string {
     return `call ${this.counts.total} (${this.#current})`;

@@ -12,7 +12,7 @@ import { CallCounter } from './call-counter';
 import { costOf } from './latency';
 import { type Caller, refusal } from './permissions';
 import { serviceFailure } from './service-failure';
-import type { CallCounts, ExecutionSettings, Outcome } from './settings';
+import type { CallCounts, CallFate, ExecutionSettings, Outcome } from './settings';
 import { createStrictProxy, type StrictHooks } from './strict';
 
 /** Why an execution ended before its time; "host" is a mistake of the test around it, "closed" the regular end. */
@@ -111,9 +111,10 @@ export class KernelImpl implements Kernel {
     this.#settings.between.forEach((point, index) => {
       if (this.#counter.isAt(point)) this.#letOthersIn(index);
     });
+    const fate = this.#fate('before');
     this.#checkTime();
-    this.#killIf('before');
-    this.#failIf('before');
+    this.#killIf('before', fate);
+    this.#failIf('before', fate);
     this.#admit(member, options);
     this.#addLatency(member, options, true);
     this.#checkTime();
@@ -121,9 +122,10 @@ export class KernelImpl implements Kernel {
 
   done(_member: string): void {
     if (this.#depth > 0 || this.#stopped) return;
-    this.#killIf('after');
+    const fate = this.#fate('after');
+    this.#killIf('after', fate);
     this.#checkTime();
-    this.#failIf('after');
+    this.#failIf('after', fate);
   }
 
   strict<T extends object>(
@@ -208,20 +210,31 @@ export class KernelImpl implements Kernel {
   }
 
   /** The service fails by itself: the script may catch that, and its execution goes on. */
-  #failIf(when: 'before' | 'after'): void {
+  #failIf(when: 'before' | 'after', fate: CallFate): void {
+    if (fate === 'fail') this.#fail(null);
     for (const point of this.#settings.exceptions) {
       if (point.when !== when || !this.#counter.isAt(point.at)) continue;
       if (point.losesQueue) this.#onStop();
-      const { service } = this.#counter;
-      const detail = service === 'UrlFetchApp' ? this.#detail : this.#documentId;
-      throw localiseError(new Exception(point.message ?? serviceFailure(service, detail)));
+      this.#fail(point.message);
     }
   }
 
-  #killIf(when: 'before' | 'after'): void {
+  #fail(message: string | null): never {
+    const { service } = this.#counter;
+    const detail = service === 'UrlFetchApp' ? this.#detail : this.#documentId;
+    throw localiseError(new Exception(message ?? serviceFailure(service, detail)));
+  }
+
+  #killIf(when: 'before' | 'after', fate: CallFate): void {
     const kill = this.#settings.kill;
-    if (kill && kill.when === when && this.#counter.isAt(kill.at)) {
+    if (fate === 'kill' || (kill && kill.when === when && this.#counter.isAt(kill.at))) {
       this.stop('killed', `Execution killed by the host ${when} ${this.#counter.describe()}`);
     }
+  }
+
+  /** What whoever watches the execution wants of this call. */
+  #fate(when: 'before' | 'after'): CallFate {
+    if (!this.#settings.watched) return '';
+    return this.bridge.text('watch', this.#counter.current, when) as CallFate;
   }
 }

@@ -55,6 +55,8 @@ export interface ExecutionSettings {
   readonly exceptions: readonly ExceptionPoint[];
   /** Where another execution or a person comes in between; the index names the callback that Node holds. */
   readonly between: readonly CallPoint[];
+  /** Node is asked before and after each call whether it shall be the last, or fail. */
+  readonly watched: boolean;
   /** Keep the member names in the order of the calls. */
   readonly recordSequence: boolean;
   /** Functions that a formula may call. */
@@ -68,6 +70,9 @@ export interface ErrorReport {
   readonly message: string;
   readonly stack: string;
 }
+
+/** What may become of a call of a watched execution; '' lets it be. */
+export type CallFate = '' | 'kill' | 'fail';
 
 export interface CallCounts {
   /** Calls begun, the killed one included. */

@@ -4,7 +4,15 @@
 import type { MenuEntry } from '../../core/services/ui/menu';
 import type { HostUser } from '../world/options';
 import type { World } from '../world/world';
-import type { AnsweredDialog, DialogAnswer, FetchRecord, Interleaving, LogLevel, Toast } from './run-options';
+import type {
+  AnsweredDialog,
+  DialogAnswer,
+  FetchRecord,
+  Interleaving,
+  LogLevel,
+  Toast,
+  Watch,
+} from './run-options';
 
 /** A menu that the script has added. */
 export interface AddedMenu {
@@ -23,6 +31,7 @@ export interface ExecutionState {
   readonly documentId: string | null;
   readonly answers: DialogAnswer[];
   readonly between: readonly Interleaving[];
+  readonly watch: Watch | null;
   readonly dialogs: AnsweredDialog[];
   readonly toasts: Toast[];
   readonly onToast: (toast: Toast) => void;

@@ -59,6 +59,8 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
     'members.known': (type: string, member: string) => isKnownMember(type, member),
     'document.exists': () => state.documentId !== null,
     between: (index: number) => letIn(state, index),
+    watch: (member: string, when: 'before' | 'after') =>
+      state.watch?.({ member, when, fetches: state.fetches }) ?? '',
 
     'properties.get': (store: StoreName, key: string) => properties(store).get(key),
     'properties.all': (store: StoreName) => JSON.stringify(properties(store).all()),

@@ -153,6 +153,7 @@ function createState(world: World, order: ExecutionOrder): ExecutionState {
     documentId: document?.id ?? null,
     answers: [...(options.dialogs ?? [])],
     between: options.between ?? [],
+    watch: options.watch ?? null,
     dialogs: [],
     toasts: [],
     onToast: options.onToast ?? (() => undefined),
@@ -185,6 +186,7 @@ function settingsOf(world: World, order: ExecutionOrder, user: HostUser): Execut
       losesQueue: order.losesQueue ?? false,
     })),
     between: (options.between ?? []).map(entry => entry.beforeCall),
+    watched: options.watch !== undefined,
     recordSequence: options.sequence ?? false,
     customFunctions: order.customFunctions,
   };

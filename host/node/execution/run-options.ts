@@ -4,6 +4,7 @@
 import type { AuthMode } from '../../core/kernel';
 import type {
   CallCounts,
+  CallFate,
   CallPoint,
   ErrorReport,
   ExecutionKind,
@@ -12,7 +13,7 @@ import type {
 } from '../../core/runtime/settings';
 import type { HostUser } from '../world/options';
 
-export type { AuthMode, CallCounts, CallPoint, ErrorReport, ExecutionKind, LogLevel, Outcome };
+export type { AuthMode, CallCounts, CallFate, CallPoint, ErrorReport, ExecutionKind, LogLevel, Outcome };
 
 export type ButtonName = 'OK' | 'CANCEL' | 'YES' | 'NO' | 'CLOSE';
 
@@ -65,6 +66,21 @@ export interface Interleaving {
   readonly do: () => void;
 }
 
+/** A call as it begins or has had its effect. */
+export interface WatchedCall {
+  /** "Range.setValues" */
+  readonly member: string;
+  readonly when: 'before' | 'after';
+  /** What the execution has fetched so far. */
+  readonly fetches: readonly FetchRecord[];
+}
+
+/**
+ * Sees each call before and after it, and may decide there what `kill` and `exceptions` decide beforehand: 'kill' ends the execution, 'fail' lets the service fail. It may
+ * move the clock. Synchronous.
+ */
+export type Watch = (call: WatchedCall) => CallFate;
+
 export interface ExecutionOptions {
   readonly user: HostUser;
   /** Arguments of the entry point: plain data and dates. */
@@ -78,6 +94,7 @@ export interface ExecutionOptions {
   readonly kill?: KillOrder;
   readonly exceptions?: readonly ExceptionOrder[];
   readonly between?: readonly Interleaving[];
+  readonly watch?: Watch;
   /** Record the names of all calls in order. */
   readonly sequence?: boolean;
   /** Told of each toast as it comes; the result has all of them. */

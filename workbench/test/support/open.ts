@@ -37,7 +37,7 @@ export async function openWorkbench(language: Language): Promise<OpenWorkbench> 
   const { startWorkbench } = (await import(join(root, 'lib/workbench-server.mjs'))) as {
     startWorkbench: (options: object, failed: (message: string) => void) => Promise<RunningWorkbench>;
   };
-  const running = await startWorkbench({ port: 0, seed: 1, language }, message => {
+  const running = await startWorkbench({ port: 0, seed: 1, language, paceMs: 50 }, message => {
     throw new Error(message);
   });
   browser ??= await chromium.launch({

@@ -1,0 +1,64 @@
+/** The people who open the spreadsheet: each with an account, an API key and a window of their own. */
+import type { Book, Host, HostUser } from '../../host/index';
+import type { HostStart } from '../protocol';
+
+const NAMES = ['kim', 'lee'] as const;
+
+export class People {
+  readonly users: readonly HostUser[];
+  readonly #host: Host;
+  readonly #start: HostStart;
+
+  constructor(host: Host, start: HostStart) {
+    this.#host = host;
+    this.#start = start;
+    this.users = NAMES.map(name => host.user({ email: `${name}@example.com`, locale: start.language }));
+  }
+
+  /** Whose spreadsheet it is. */
+  get owner(): HostUser {
+    return this.users[0] as HostUser;
+  }
+
+  /** The person of a window, by the name in its address; the owner where it names nobody. */
+  named(name: string): HostUser {
+    return this.users[NAMES.indexOf(name as (typeof NAMES)[number])] ?? this.owner;
+  }
+
+  /** Connects a person who has not done so yet, with a key of their own. @throws Error when the add-on cannot. */
+  connect(book: Book, user: HostUser): void {
+    if (Object.keys(this.#host.userProperties(user).all()).length > 0) return;
+    const key = this.#start.apiKeys[this.users.indexOf(user)] ?? '';
+    runOrThrow(this.#host, book, user, 'menuConnect', [this.#start.serviceUrl, key]);
+  }
+
+  /** Nobody is connected any more, and nothing is remembered. */
+  forget(book: Book): void {
+    for (const user of this.users) this.#host.userProperties(user).clear();
+    this.#host.documentProperties(book).clear();
+    this.#host.scriptProperties().clear();
+    this.#host.cache.clear();
+    for (const { id } of book.triggers()) this.#host.deleteTrigger(id);
+  }
+}
+
+/** Runs a command that asks only what is typed here; every question is answered with yes. @throws Error when it does not finish. */
+export function runOrThrow(
+  host: Host,
+  book: Book,
+  user: HostUser,
+  name: string,
+  typed: readonly string[],
+): void {
+  const left = [...typed];
+  const result = host.run(name, {
+    user,
+    spreadsheet: book,
+    dialogs: Array.from({ length: 50 }, () => dialog => {
+      if (dialog.kind === 'prompt') return { button: 'OK', text: left.shift() ?? '' };
+      return dialog.buttons.includes('YES') ? 'YES' : 'OK';
+    }),
+  });
+  if (result.outcome !== 'finished')
+    throw new Error(`${name} ${result.outcome}: ${result.error?.message ?? ''}`);
+}

@@ -1,0 +1,92 @@
+/** What the platform may do around a run, and what it keeps: orders, the clock, versions, copies. */
+import type { Book, Host } from '../../host/index';
+import type { FromPage } from '../protocol';
+import type { PlatformPicture, VersionLine } from '../protocol-panel';
+import { Runs, type RunsParts } from './runs';
+import { Versions } from './versions';
+import type { Window } from './window';
+
+export interface PlatformParts extends Omit<RunsParts, 'clock'> {
+  readonly host: Host;
+  readonly book: Book;
+}
+
+export class Platform {
+  readonly runs: Runs;
+  readonly #host: Host;
+  /** The first spreadsheet and its copies, in the order in which they were made. */
+  readonly #books: Book[];
+  readonly #versions = new Map<Book, Versions>();
+
+  constructor(parts: PlatformParts) {
+    this.#host = parts.host;
+    this.#books = [parts.book];
+    this.runs = new Runs({ ...parts, clock: parts.host.clock });
+    this.take(parts.book, 'start');
+  }
+
+  /** The spreadsheet of a window's address; the first one where it names none. */
+  bookOf(id: string): Book {
+    return this.#books.find(book => book.id === id) ?? (this.#books[0] as Book);
+  }
+
+  /** Keeps the present state of a spreadsheet as a version. */
+  take(book: Book, why: VersionLine['why']): void {
+    this.#versionsOf(book).take(why);
+  }
+
+  forgetVersions(book: Book): void {
+    this.#versionsOf(book).forget();
+  }
+
+  pictureOf(book: Book): PlatformPicture {
+    return {
+      orders: this.runs.orders,
+      slowMotion: this.runs.slowMotion,
+      isRunning: this.runs.isRunning,
+      time: this.#host.clock.now(),
+      versions: this.#versionsOf(book).lines,
+      books: this.#books.map(({ id, name }, i) => ({ book: i === 0 ? '' : id, name })),
+    };
+  }
+
+  /** @returns whether it may have changed a spreadsheet. */
+  handle(window: Window, message: FromPage): boolean {
+    const { book, user } = window;
+    switch (message.kind) {
+      case 'order':
+        this.runs.order(message.order, message.isOn);
+        return false;
+      case 'slow-motion':
+        this.runs.slowMotion = message.isOn;
+        return false;
+      case 'pass-time':
+        this.#host.clock.advance(message.minutes * 60_000);
+        return false;
+      case 'take-version':
+        this.take(book, 'by-hand');
+        return false;
+      case 'restore-version':
+        if (this.runs.isRunning) return false;
+        this.#versionsOf(book).restore(message.version);
+        book.recalculate(user);
+        return true;
+      case 'copy-book': {
+        const copy = book.copy({ owner: user });
+        this.#books.push(copy);
+        window.tell({ kind: 'copied', book: { book: copy.id, name: copy.name } });
+        return false;
+      }
+      default:
+        return false;
+    }
+  }
+
+  #versionsOf(book: Book): Versions {
+    const known = this.#versions.get(book);
+    if (known) return known;
+    const made = new Versions(book, () => this.#host.clock.now());
+    this.#versions.set(book, made);
+    return made;
+  }
+}

@@ -1,0 +1,150 @@
+/** What the server asks of the host for a story: a scene, a look at a tab, something done in the owner's place. */
+import type { Answered, Question, TypedCell } from '../protocol-panel';
+import type { ShownDialog } from '../../host/index';
+import { columnLetters } from './a1';
+import type { Platform } from './platform';
+import { type SetUp, startOver } from './set-up';
+import type { Answer, Window } from './window';
+
+/** Answers the dialogs of a run for the person, when they were in sight for a while. */
+export interface Helper {
+  readonly paceMs: number;
+  answer(dialog: ShownDialog): Answer;
+}
+
+export interface Started {
+  readonly label: string;
+  readonly functionName: string;
+  readonly helper?: Helper;
+}
+
+/** What a story needs of the workbench in the host. */
+export interface Theatre {
+  readonly parts: SetUp;
+  readonly platform: Platform;
+  readonly windows: readonly Window[];
+  run(window: Window, started: Started): void;
+  act(window: Window, act: () => string | null): void;
+  update(): void;
+  tellPlatform(): void;
+}
+
+const DONE: Answered = { kind: 'done' };
+
+/** Answers now, or when what goes on has ended. */
+export function answerQuestion(
+  workbench: Theatre,
+  question: Question,
+  answer: (answer: Answered) => void,
+): void {
+  const attempt = (act: () => Answered): void => {
+    try {
+      answer(act());
+    } catch (error) {
+      answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const { platform } = workbench;
+  switch (question.kind) {
+    case 'end-runs':
+      platform.runs.order('kill-now', true);
+      platform.runs.whenIdle(() => answer(DONE));
+      return;
+    case 'cells':
+      attempt(() => ({ kind: 'cells', cells: cellsOf(workbench, question.tab) }));
+      return;
+    case 'tabs':
+      answer({ kind: 'tabs', names: workbench.parts.book.sheets() });
+      return;
+    case 'orders':
+      for (const order of question.orders) platform.runs.order(order, true);
+      workbench.tellPlatform();
+      answer(DONE);
+      return;
+    case 'pass':
+      workbench.parts.host.clock.advance(question.ms);
+      workbench.tellPlatform();
+      answer(DONE);
+      return;
+    case 'set-scene':
+      platform.runs.whenIdle(() => attempt(() => setScene(workbench, question.runs)));
+      return;
+    case 'show-tab':
+      attempt(() => showTab(workbench, question.tab));
+      return;
+    case 'type':
+      platform.runs.whenIdle(() => attempt(() => type(workbench, question.tab, question.cells)));
+      return;
+    case 'run':
+      platform.runs.whenIdle(() =>
+        attempt(() => {
+          workbench.run(stageWindow(workbench), { ...question, helper: helperOf(question) });
+          return DONE;
+        }),
+      );
+      return;
+  }
+}
+
+function setScene(workbench: Theatre, runs: readonly string[]): Answered {
+  const { parts, platform } = workbench;
+  platform.runs.setAllBack();
+  startOver(parts, runs);
+  platform.forgetVersions(parts.book);
+  platform.take(parts.book, runs.length === 0 ? 'start' : 'story');
+  for (const window of workbench.windows)
+    if (window.book === parts.book) window.show(parts.book.document.activeSheetId);
+  workbench.update();
+  workbench.tellPlatform();
+  return DONE;
+}
+
+function cellsOf({ parts: { book } }: Theatre, tab: string): readonly (readonly string[])[] | null {
+  return book.hasSheet(tab) ? book.sheet(tab).display() : null;
+}
+
+function showTab(workbench: Theatre, tab: string): Answered {
+  const { book } = workbench.parts;
+  if (book.hasSheet(tab)) stageWindow(workbench).show(book.sheet(tab).id);
+  workbench.update();
+  return DONE;
+}
+
+/** Typed one after the other, with the window's tab in sight. */
+function type(workbench: Theatre, tab: string, cells: readonly TypedCell[]): Answered {
+  const window = stageWindow(workbench);
+  const { book } = workbench.parts;
+  window.show(book.sheet(tab).id);
+  workbench.act(window, () => {
+    const hands = book.as(window.user);
+    for (const { row, column, text } of cells) {
+      const { applied, reason } = hands.type(tab, `${columnLetters(column)}${row + 1}`, text);
+      if (!applied) return reason ?? '';
+    }
+    return null;
+  });
+  return DONE;
+}
+
+/** The first window of the owner that shows the first spreadsheet: there a story is played. */
+function stageWindow({ windows, parts: { book, people } }: Theatre): Window {
+  const found = windows.find(window => window.book === book && window.user === people.owner);
+  if (found === undefined) throw new Error('The window in which the story was played is closed.');
+  return found;
+}
+
+/** A careful person: reads all pages, types what is given, and agrees. */
+function helperOf({ typed, paceMs }: Extract<Question, { kind: 'run' }>): Helper {
+  const left = [...typed];
+  return {
+    paceMs,
+    answer: ({ kind, message, buttons }: ShownDialog): Answer => {
+      if (kind === 'prompt') return { button: 'OK', text: nextPage(message) ?? left.shift() ?? '' };
+      return { button: buttons.includes('YES') ? 'YES' : 'OK', text: '' };
+    },
+  };
+}
+
+/** What a prompt of several pages wants to be typed for the next one. */
+const nextPage = (message: string): string | undefined =>
+  /"(다음|next)"(?:이라고| and press OK)/.exec(message)?.[1];

@@ -1,0 +1,34 @@
+/** Takes what the server tells the panel. */
+import type { ToPage } from '../../protocol';
+import type { Store } from '../store';
+import type { PanelState } from './state';
+
+/** @returns whether the message was for the panel. */
+export function handleForPanel(store: Store, message: ToPage): boolean {
+  const set = (change: Partial<PanelState>): true => {
+    store.set({ panel: { ...store.state.panel, ...change } });
+    return true;
+  };
+  switch (message.kind) {
+    case 'switches':
+      return set({ switches: message.on });
+    case 'platform':
+      return set({ platform: message.platform });
+    case 'records':
+      return set({ records: message.records });
+    case 'stories':
+      return set({ stories: message.stories });
+    case 'story':
+      return set({ story: message.story });
+    case 'copied':
+      return set({ copied: message.book });
+    case 'requests-gone':
+      store.set({ requests: [], notices: [] });
+      return true;
+    case 'dialog-gone':
+      store.set({ dialogs: store.state.dialogs.filter(({ dialog }) => dialog !== message.dialog) });
+      return true;
+    default:
+      return false;
+  }
+}

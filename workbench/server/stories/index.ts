@@ -1,0 +1,9 @@
+/** All stories, in the order in which they are offered. */
+import { conflict } from './conflict';
+import { crash } from './crash';
+import { firstPush } from './first-push';
+import { monthEnd } from './month-end';
+import type { Story } from './story';
+import { timeOut } from './time-out';
+
+export const stories: readonly Story[] = [firstPush, conflict, crash, timeOut, monthEnd];

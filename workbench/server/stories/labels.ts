@@ -1,0 +1,31 @@
+/** Words of the add-on's screen that the stories name: tabs, columns, items of the menu. */
+import type { Words } from './story';
+
+const words = (ko: string, en: string): Words => ({ ko, en });
+
+export const tabs = {
+  contacts: words('거래처', 'Contacts'),
+};
+
+export const columns = {
+  company: words('상호', 'Company'),
+  registrationNumber: words('사업자등록번호', 'Registration number'),
+  memo: words('메모', 'Memo'),
+  status: words('상태', 'Status'),
+};
+
+/** As the menu's own labels, with the way to them. */
+export const items = {
+  push: words('변경 보내기...', 'Push changes...'),
+  resolve: words('확인할 행 처리...', 'Resolve rows...'),
+  resume: words('이어서 실행', 'Continue'),
+  pullTickets: words('가져오기 › 거래...', 'Pull › Transactions...'),
+  pullBalances: words('가져오기 › 계좌 잔액...', 'Pull › Balances...'),
+  byCategory: words('보고서 › 계정과목별', 'Summaries › By category'),
+  cash: words('보고서 › 자금일보', 'Summaries › Daily cash'),
+};
+
+/** "In the menu finance-sheets: Continue". */
+export function inMenu(item: Words): Words {
+  return words(`메뉴 finance-sheets › ${item.ko}`, `Menu finance-sheets › ${item.en}`);
+}

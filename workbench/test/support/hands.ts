@@ -1,0 +1,89 @@
+/** What a person does in a window of the workbench, and what they read there. */
+import type { Page } from 'playwright-core';
+
+/** Of Univer's headers and cells, in pixels. */
+const HEADER = { width: 46, height: 20 };
+const ROW = 24;
+
+interface ShownGrid {
+  cell(a1: string): { readonly text: string };
+}
+
+export class Hands {
+  constructor(readonly page: Page) {}
+
+  /** The same workbench in a window of another person, or of a copy. */
+  async openWindow(query: string): Promise<Hands> {
+    const page = await this.page.context().newPage();
+    const url = new URL(this.page.url());
+    url.search = query;
+    await page.goto(url.href);
+    await steady(page);
+    return new Hands(page);
+  }
+
+  /** Types into a cell that is in sight. `x`: pixels from the left edge of the grid's cells. */
+  async type(row: number, x: number, text: string): Promise<void> {
+    await this.page.bringToFront();
+    const canvas = this.page.locator('#grid canvas[data-u-comp="render-canvas"]').last();
+    const box = await canvas.boundingBox();
+    if (box === null) throw new Error('There is no grid.');
+    await this.page.mouse.click(box.x + HEADER.width + x, box.y + HEADER.height + (row - 0.5) * ROW);
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  cell(a1: string): Promise<string> {
+    return this.page.evaluate(place => (window as never as { grid: ShownGrid }).grid.cell(place).text, a1);
+  }
+
+  /** Clicks through the add-on's menu. */
+  async menu(...labels: readonly string[]): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.locator('.menu > button').click();
+    for (const label of labels)
+      await this.page.getByRole('menuitem', { name: label, exact: true }).last().click();
+  }
+
+  /** Brings a tab of the panel into sight: requests, records, faults, platform. */
+  async panelTab(place: 0 | 1 | 2 | 3): Promise<void> {
+    await this.page.locator('.panel-bar [role="tab"]').nth(place).click();
+  }
+
+  turn(label: string): Promise<void> {
+    return this.page.getByRole('switch', { name: label, exact: true }).click();
+  }
+
+  async startStory(place: number): Promise<void> {
+    await this.page.locator('.story-menu > button').click();
+    await this.page.locator('.story-menu li button').nth(place).click();
+    await this.page.locator('.steps li.now:first-child').waitFor();
+  }
+
+  /** Has the step done that is due, and waits until the story has noticed it. */
+  async doStep(place: number): Promise<void> {
+    await this.page.locator(`.steps li.now:nth-child(${place}) button:not([disabled])`).click();
+    await this.noticed(place);
+  }
+
+  noticed(place: number): Promise<void> {
+    return this.page.locator(`.steps li.done:nth-child(${place})`).waitFor({ timeout: 30_000 });
+  }
+
+  steps(): Promise<number> {
+    return this.page.locator('.steps li').count();
+  }
+
+  /** What happened, line by line: what, in the sheet, on the service, whether it is as it should be. */
+  async outcome(): Promise<string[][]> {
+    await this.page.locator('.outcome .verdict').waitFor({ timeout: 30_000 });
+    const rows = await this.page.locator('.outcome tbody tr').all();
+    return Promise.all(rows.map(row => row.locator('th, td').allInnerTexts()));
+  }
+}
+
+/** Input before Univer is steady is lost: some three seconds after it has drawn. */
+export async function steady(page: Page): Promise<void> {
+  await page.locator('.loading').waitFor({ state: 'detached', timeout: 60_000 });
+  await page.waitForFunction(() => (window as never as { grid: { isSteady: boolean } }).grid.isSteady);
+}
