@@ -326,6 +326,8 @@ export interface HostStart {
   readonly serviceUrl: string;
   /** One for each person. */
   readonly apiKeys: readonly string[];
+  /** The clock goes only as the script's work takes time: for pictures that are to be the same each time. */
+  readonly stillClock: boolean;
   /** The days whose transactions are pulled before it opens; null: none. */
   readonly transactions: { readonly from: string; readonly to: string } | null;
   /** Two numbers: the first counts messages, so that the thread can wait for one without turning; the second is 1 where the run that is going on shall die. */

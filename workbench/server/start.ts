@@ -36,6 +36,7 @@ export async function startWorkbench(
   options: Omit<WorkbenchOptions, 'opensBrowser' | 'rows'> & {
     readonly rows?: number;
     readonly paceMs?: number;
+    readonly stillClock?: boolean;
   },
   failed: (message: string) => void,
 ): Promise<RunningWorkbench> {
@@ -138,6 +139,7 @@ export async function startWorkbench(
       seed: options.seed,
       serviceUrl: desk.service.url,
       apiKeys: desk.service.apiKeys,
+      stillClock: options.stillClock ?? false,
       transactions: big.days,
     },
     handle,

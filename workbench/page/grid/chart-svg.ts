@@ -5,27 +5,26 @@ import type { ChartPicture } from '../../protocol';
 export const CHART_SIZE = { width: 600, height: 371 };
 
 const COLORS = ['#4285f4', '#ea4335', '#fbbc04', '#34a853', '#ff6d01', '#46bdc6', '#7baaf7', '#f07b72'];
-const PLOT = { left: 92, top: 76, right: 20, bottom: 60 };
+const PLOT = { top: 76, right: 20, bottom: 60 };
 const TICKS = 5;
 /** Of a name along the axis, in pixels. */
 const NAME_WIDTH = 78;
 
 export function chartSvg({ kind, title, names, series }: ChartPicture): string {
   const { width, height } = CHART_SIZE;
-  const plot = {
-    width: width - PLOT.left - PLOT.right,
-    height: height - PLOT.top - PLOT.bottom,
-  };
   const scale = scaleOf(series.flatMap(({ values }) => values.filter(value => value !== null)));
+  // As far in as the longest number is wide.
+  const left = 36 + Math.max(...scale.ticks.map(tick => widthOf(tick.toLocaleString('en-US'))));
+  const plot = { width: width - left - PLOT.right, height: height - PLOT.top - PLOT.bottom };
   const y = (value: number): number =>
     PLOT.top + plot.height * (1 - (value - scale.low) / (scale.high - scale.low));
   const step = plot.width / Math.max(1, names.length);
-  const middle = (i: number): number => PLOT.left + step * (i + 0.5);
+  const middle = (i: number): number => left + step * (i + 0.5);
 
   const lines = scale.ticks.map(
     tick =>
-      `<line x1="${PLOT.left}" x2="${width - PLOT.right}" y1="${y(tick)}" y2="${y(tick)}" stroke="${tick === 0 ? '#5f6368' : '#e0e0e0'}"/>` +
-      text(PLOT.left - 8, y(tick) + 4, tick.toLocaleString('en-US'), 'end'),
+      `<line x1="${left}" x2="${width - PLOT.right}" y1="${y(tick)}" y2="${y(tick)}" stroke="${tick === 0 ? '#5f6368' : '#e0e0e0'}"/>` +
+      text(left - 8, y(tick) + 4, tick.toLocaleString('en-US'), 'end'),
   );
   const every = Math.max(1, Math.ceil(NAME_WIDTH / step));
   const labels = names.map((name, i) =>
