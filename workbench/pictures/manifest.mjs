@@ -93,6 +93,11 @@ export function keep(root = projectRoot) {
   writeFileSync(manifestFile(root), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 }
 
+/**
+ * @param {string} root
+ * @param {string} source
+ * @returns {string[]}
+ */
 function filesIn(root, source) {
   const full = join(root, source);
   if (!existsSync(full))

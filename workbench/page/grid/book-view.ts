@@ -14,7 +14,7 @@ import { Commands, FROM_HOST, injectorOf, UNIT } from './commands';
 import { Dropdowns } from './dropdowns';
 import { changeFrame, completeFrame, snapshotOf } from './frame';
 import { cellOf, styleOf } from './look';
-import { rangeOf } from './range';
+import { holds, rangeOf } from './range';
 import { placesOf, reorderRows } from './row-order';
 
 /** Of a note's box, in pixels. */
@@ -121,14 +121,14 @@ export class BookView {
   /** The protection that lies on a cell; one that refuses counts before one that warns. */
   protectionAt(tab: number, row: number, column: number): ProtectionPicture | undefined {
     const there = (this.#frames.get(tab)?.protections ?? []).filter(
-      ({ rect }) =>
-        rect === null ||
-        (row >= rect.row &&
-          row < rect.row + rect.rows &&
-          column >= rect.column &&
-          column < rect.column + rect.columns),
+      ({ rect }) => rect === null || holds(rect, row, column),
     );
     return there.find(({ mayEdit }) => !mayEdit) ?? there[0];
+  }
+
+  hasDropdown(tab: number, row: number, column: number): boolean {
+    const dropdowns = this.#frames.get(tab)?.dropdowns ?? [];
+    return dropdowns.some(({ rects }) => rects.some(rect => holds(rect, row, column)));
   }
 
   addLooks(looks: readonly Look[]): void {

@@ -5,6 +5,7 @@ import type { Act, Language, ToPage } from '../../protocol';
 import type { Connection } from '../connection';
 import { keepHeights } from './auto-height';
 import { BookView } from './book-view';
+import { type Cell, dropdownKeys } from './dropdown-keys';
 import { guard } from './guard';
 import { intentionOf } from './intentions';
 import { markProtections } from './protection-marks';
@@ -41,6 +42,10 @@ export class Grid {
 
   constructor(options: GridOptions) {
     this.#options = options;
+    dropdownKeys(() => this.#view.commands, {
+      selected: () => this.#dropdownCell(),
+      choose: (cell, text) => this.#act({ kind: 'type', ...cell, text }),
+    });
     const { api } = startUniver(options.container, options.language);
     this.#api = api;
     this.#view = new BookView(api, snapshot => {
@@ -191,6 +196,15 @@ export class Grid {
 
   #act(act: Act): void {
     this.#options.send({ kind: 'act', act });
+  }
+
+  /** The selected cell, where a dropdown can be opened by key. */
+  #dropdownCell(): Cell | null {
+    const tab = this.#view.activeTab;
+    const range = this.#selected().at(-1);
+    if (tab === null || !range || this.#api.getActiveWorkbook()?.isCellEditing()) return null;
+    const { startRow: row, startColumn: column } = range;
+    return this.#view.hasDropdown(tab, row, column) ? { tab, row, column } : null;
   }
 
   #selected(): IRange[] {
