@@ -1,4 +1,4 @@
-// Which picture shows what, and whether it is older than that: docs/pictures/manifest.json keeps a hash over the sources of each.
+// Which picture shows what, and whether it is older than that: docs/pictures/manifest.json keeps a hash of each source as it was.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,9 @@ const PAGE = [
   'workbench/page/hidden-tabs.tsx',
   'workbench/page/style.css',
   'workbench/page/view.css',
-  'workbench/page/grid',
+  ...['look', 'frame', 'univer', 'protection-marks', 'chart-svg'].map(
+    name => `workbench/page/grid/${name}.ts`,
+  ),
 ];
 /** How a tab of a list looks: what it holds, in which order, in which colours. */
 const TAB = ['src/resources', 'src/sheet/table', 'src/text/tab-texts.ts'];
@@ -59,13 +61,13 @@ export const manifestFile = root => join(root, 'docs/pictures/manifest.json');
 export const filesOf = name => LANGUAGES.map(language => `docs/pictures/${name}-${language}.png`);
 
 /**
- * A hash over all files of some folders or files.
+ * A hash over a file, or all files of a folder.
  * @param {string} root
- * @param {readonly string[]} sources
+ * @param {string} source
  */
-export function hashOf(root, sources) {
+export function hashOf(root, source) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(source => filesIn(root, source)).sort())
+  for (const file of filesIn(root, source).sort())
     hash.update(`${file}\n`).update(readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n'));
   return hash.digest('hex').slice(0, 16);
 }
@@ -82,15 +84,21 @@ export function whatIsOld(root = projectRoot, pictures = PICTURES) {
   return Object.entries(pictures).flatMap(([name, sources]) => {
     const missing = filesOf(name).filter(picture => !existsSync(join(root, picture)));
     if (missing.length > 0) return missing.map(picture => `${picture} is missing. Run: ${COMMAND}`);
-    if (kept[name] === hashOf(root, sources)) return [];
-    return `${filesOf(name).join(' and ')} may be older than what they show (${sources.join(', ')}). Run: ${COMMAND}`;
+    const changed = sources.filter(source => kept[source] !== hashOf(root, source));
+    if (changed.length === 0) return [];
+    return `${filesOf(name).join(' and ')} may be older than what they show: ${changed.join(', ')}. Run: ${COMMAND}`;
   });
 }
 
-/** Remembers what the pictures show now. */
-export function keep(root = projectRoot) {
-  const hashes = Object.entries(PICTURES).map(([name, sources]) => [name, hashOf(root, sources)]);
-  writeFileSync(manifestFile(root), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
+/**
+ * Remembers what the pictures show now: they are always made together.
+ * @param {string} [root]
+ * @param {Readonly<Record<string, readonly string[]>>} [pictures]
+ */
+export function keep(root = projectRoot, pictures = PICTURES) {
+  const sources = [...new Set(Object.values(pictures).flat())].sort();
+  const hashes = Object.fromEntries(sources.map(source => [source, hashOf(root, source)]));
+  writeFileSync(manifestFile(root), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
 /**
