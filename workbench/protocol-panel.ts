@@ -145,11 +145,12 @@ export type PanelToPage =
   | { readonly kind: 'records'; readonly records: RecordsPicture }
   | { readonly kind: 'stories'; readonly stories: readonly StoryLine[] }
   | { readonly kind: 'story'; readonly story: StoryPicture | null }
+  /** Service and spreadsheet are being set back; what is done meanwhile would be lost. */
+  | { readonly kind: 'starting-over'; readonly isOn: boolean }
   /** The service was started anew: its requests count from 1 again. */
   | { readonly kind: 'requests-gone' }
   /** Somebody else has answered it, or its script was ended. */
-  | { readonly kind: 'dialog-gone'; readonly dialog: number }
-  | { readonly kind: 'copied'; readonly book: BookLine };
+  | { readonly kind: 'dialog-gone'; readonly dialog: number };
 
 /** What the server asks of the host for a story. Each question gets one answer. */
 export type Question =

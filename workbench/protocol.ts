@@ -136,6 +136,8 @@ export interface RequestLine {
   readonly time: number;
   readonly method: string;
   readonly path: string;
+  /** Whose API key it bore; '' for nobody's. */
+  readonly person: string;
   readonly key: string | null;
   readonly status: number | 'dropped' | 'pending';
   readonly effect: 'none' | 'created' | 'updated' | 'replayed' | 'landed-late';

@@ -71,12 +71,9 @@ export class Platform {
         this.#versionsOf(book).restore(message.version);
         book.recalculate(user);
         return true;
-      case 'copy-book': {
-        const copy = book.copy({ owner: user });
-        this.#books.push(copy);
-        window.tell({ kind: 'copied', book: { book: copy.id, name: copy.name } });
+      case 'copy-book':
+        this.#books.push(book.copy({ owner: user }));
         return false;
-      }
       default:
         return false;
     }

@@ -1,5 +1,5 @@
 /** The stand-in service as the workbench holds it: started, switched, started anew. All through the stand-in's own control functions. */
-import { type RunningService, type Sizes, startService } from '../../service/index';
+import { keyFingerprint, type RunningService, type Sizes, startService } from '../../service/index';
 import type { RequestLine } from '../protocol';
 import type { SwitchName } from '../protocol-panel';
 import { writableLists } from './lists';
@@ -30,7 +30,7 @@ export class ServiceDesk {
   private constructor(options: DeskOptions, service: RunningService) {
     this.#options = options;
     this.#service = service;
-    this.#watch = watchRequests(service, options.requests);
+    this.#watch = watchRequests(service, personOf(options.seed), options.requests);
     this.#remember();
   }
 
@@ -48,7 +48,7 @@ export class ServiceDesk {
     this.#watch.stop();
     await this.#service.stop();
     this.#service = await start(this.#options.seed, port, sizes);
-    this.#watch = watchRequests(this.#service, this.#options.requests);
+    this.#watch = watchRequests(this.#service, personOf(this.#options.seed), this.#options.requests);
     this.#byColleague = new Map();
     this.#remember();
   }
@@ -110,8 +110,19 @@ export class ServiceDesk {
 }
 
 function start(seed: number, port: number, sizes: Partial<Sizes> = {}): Promise<RunningService> {
-  const apiKeys = [`demo-key-${seed}`, `demo-key-${seed}-lee`];
-  return startService({ clock: 'request', seed, port, sizes, apiKeys });
+  return startService({ clock: 'request', seed, port, sizes, apiKeys: [...keysOf(seed).values()] });
+}
+
+/** The API key of each person, the owner's first. */
+const keysOf = (seed: number): ReadonlyMap<string, string> =>
+  new Map([
+    ['kim', `demo-key-${seed}`],
+    ['lee', `demo-key-${seed}-lee`],
+  ]);
+
+function personOf(seed: number): (fingerprint: string | null) => string {
+  const people = new Map([...keysOf(seed)].map(([person, key]) => [keyFingerprint(key), person]));
+  return fingerprint => (fingerprint === null ? '' : (people.get(fingerprint) ?? ''));
 }
 
 /** Two that set the same thing cannot both be on. */

@@ -12,9 +12,13 @@ export interface RequestWatch {
   stop(): void;
 }
 
-/** @param changed Told of lines that are new or have changed. */
+/**
+ * @param personOf Whose API key has this fingerprint.
+ * @param changed Told of lines that are new or have changed.
+ */
 export function watchRequests(
   service: Pick<ServiceAdmin, 'log'>,
+  personOf: (fingerprint: string | null) => string,
   changed: (lines: readonly RequestLine[]) => void,
 ): RequestWatch {
   const told = new Map<number, string>();
@@ -22,7 +26,7 @@ export function watchRequests(
     const fresh = service
       .log()
       .slice(-Math.max(STILL_CHANGING, 0))
-      .map(lineOf)
+      .map(entry => lineOf(entry, personOf))
       .filter(line => {
         const text = JSON.stringify(line);
         if (told.get(line.number) === text) return false;
@@ -33,16 +37,21 @@ export function watchRequests(
   };
   const timer = setInterval(look, EVERY_MS);
   timer.unref();
-  return { lines: () => service.log().map(lineOf), stop: () => clearInterval(timer) };
+  return {
+    lines: () => service.log().map(entry => lineOf(entry, personOf)),
+    stop: () => clearInterval(timer),
+  };
 }
 
-function lineOf({ seq, time, method, path, query, idempotencyKey, status, effect }: LogEntry): RequestLine {
+function lineOf(entry: LogEntry, personOf: (fingerprint: string | null) => string): RequestLine {
+  const { seq, time, method, path, query, idempotencyKey, keyFingerprint, status, effect } = entry;
   const resource = 'resource' in effect ? `${effect.resource} ` : '';
   return {
     number: seq,
     time,
     method,
     path: query === '' ? path : `${path}?${query.replace(/^\?/, '')}`,
+    person: personOf(keyFingerprint),
     key: idempotencyKey,
     status,
     effect: effect.kind,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../protocol';
 import { Hands } from './support/hands';
 import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open';
@@ -65,40 +65,27 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
   let bench: OpenWorkbench;
   let hands: Hands;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await openWorkbench(language);
     hands = new Hands(bench.page);
   });
   afterEach(async () => {
-    await bench.close();
+    await hands.panelTab(PLATFORM);
+    await hands.page.getByRole('button', { name: say.over }).click();
+    await hands.page.locator('.over:disabled').waitFor();
+    await hands.page.locator('.over:enabled').waitFor();
+    await expect.poll(() => hands.cell('A2')).toMatch(/./);
+    await hands.page.locator('.calm').waitFor();
     expect(bench.errors).toEqual([]);
   });
+  afterAll(() => bench.close());
 
   const asked = () => hands.page.locator('dialog.asked');
-  /** Says OK to whatever is asked until the run has ended. */
-  const agree = async (): Promise<string[]> => {
-    const said: string[] = [];
-    const { page } = hands;
-    for (;;) {
-      await page.waitForFunction(
-        () => document.querySelector('dialog.asked') !== null || document.querySelector('.running') === null,
-      );
-      if ((await asked().count()) === 0) return said;
-      said.push(await asked().locator('.message').innerText());
-      const shown = await asked().elementHandle();
-      await asked()
-        .getByRole('button', { name: say.ok, exact: true })
-        .or(asked().locator('.buttons button').first())
-        .first()
-        .click();
-      await shown?.waitForElementState('hidden');
-    }
-  };
-  const pushByTyping = async (): Promise<string[]> => {
+  const pushByTyping = async (): Promise<readonly string[]> => {
     await hands.menu(say.typing, say.push);
-    return agree();
+    return hands.agree();
   };
-  const statuses = () => hands.page.locator('.requests tbody td:nth-child(6)').allInnerTexts();
+  const statuses = () => hands.page.locator('.requests tbody td:nth-child(7)').allInnerTexts();
 
   it('shows which switches are on, turns off what strikes once, and sets all back at one click', async () => {
     const { page } = hands;
@@ -117,6 +104,7 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     await hands.panelTab(FAULTS);
     await hands.turn(say.dropped);
     await hands.type(2, COMPANY, 'One Ltd');
+    await expect.poll(() => hands.cell('A2')).toBe('One Ltd');
     await hands.panelTab(0);
     await pushByTyping();
     await expect.poll(statuses).toContain(language === 'ko' ? '끊김' : 'dropped');
@@ -136,7 +124,7 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     await expect.poll(() => touched.locator('.mark').innerText()).toBe(say.colleague);
     expect(await touched.locator('td.changed').innerText()).toBe('By a colleague');
     await hands.menu(say.pull, say.contacts);
-    await agree();
+    await hands.agree();
     await expect.poll(() => hands.cell('A2')).toBe('By a colleague');
   });
 
@@ -149,7 +137,9 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     await hands.menu(say.typing, say.push);
     await asked().waitFor();
     await asked().getByRole('button', { name: say.ok, exact: true }).click();
-    await expect.poll(() => page.locator('.panel-bar small').innerText().then(Number)).toBeGreaterThan(4);
+    await expect
+      .poll(() => page.locator('.panel-bar small').innerText().then(Number), { timeout: 30_000 })
+      .toBeGreaterThan(4);
     await page.getByRole('button', { name: say.kill }).click();
     await page.locator('.running').waitFor({ state: 'detached' });
     await page.locator('.notice.error').waitFor();
@@ -164,9 +154,10 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     await hands.panelTab(PLATFORM);
     await hands.turn(say.fails);
     await hands.menu(say.preview);
-    expect((await agree()).join()).toContain('Service Spreadsheets failed');
+    expect((await hands.agree()).join()).toContain('Service Spreadsheets failed');
     await expect.poll(() => page.locator('.chip').count()).toBe(0);
     for (const row of [2, 3, 4]) await hands.type(row, COMPANY, `Name ${row}`);
+    await expect.poll(() => hands.cell('A4')).toBe('Name 4');
     await hands.turn(say.limit);
     await pushByTyping();
     await expect.poll(() => page.locator('.chip').count()).toBe(0);
@@ -197,5 +188,6 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     await page.bringToFront();
     await page.getByRole('button', { name: say.over }).click();
     await expect.poll(() => hands.cell('A2'), { timeout: 15_000 }).toBe(before);
+    await page.locator('.over:enabled').waitFor();
   });
 });

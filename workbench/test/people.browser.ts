@@ -4,8 +4,13 @@ import { Hands } from './support/hands';
 import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open';
 
 const words = {
-  ko: { push: '변경 보내기...', typing: '입력창으로 하기', ok: '확인', other: '다른 사람 창 열기' },
-  en: { push: 'Push changes...', typing: 'By typing', ok: 'OK', other: 'Open as another person' },
+  ko: {
+    push: '변경 보내기...',
+    typing: '입력창으로 하기',
+    kill: '실행 강제 종료',
+    other: '다른 사람 창 열기',
+  },
+  en: { push: 'Push changes...', typing: 'By typing', kill: 'Kill the run', other: 'Open as another person' },
 } as const;
 
 const COMPANY = 60;
@@ -36,12 +41,7 @@ describe.each<Language>(['ko', 'en'])('two people at once in %s', language => {
     await kim.type(5, COMPANY, 'by kim');
     await expect.poll(() => lee.cell('A5')).toBe('by kim');
     // Lee's selection stands where lee has left it, below the cell that was typed.
-    expect(
-      await lee.page
-        .locator('input.univer-formula-box, [data-u-comp="defined-name"] input')
-        .first()
-        .inputValue(),
-    ).toBe('A4');
+    expect(await lee.selected()).toBe('A4');
   });
 
   it('send with keys of their own, while the other one has a question on the screen', async () => {
@@ -52,10 +52,31 @@ describe.each<Language>(['ko', 'en'])('two people at once in %s', language => {
     await asked.waitFor();
     await lee.type(3, COMPANY, 'by lee');
     await expect.poll(() => kim.cell('A3')).toBe('by lee');
-    await asked.getByRole('button', { name: say.ok }).click();
+    // The add-on shows again what has changed meanwhile, and asks again.
+    expect((await kim.agree()).filter(text => text.includes('by lee')).length).toBeGreaterThan(0);
     await expect
       .poll(() => kim.page.locator('.requests tr.effect').count(), { timeout: 15_000 })
       .toBeGreaterThan(0);
     await expect.poll(() => lee.cell('B2'), { timeout: 15_000 }).toMatch(/./);
+    await lee.type(4, COMPANY, 'by lee again');
+    await expect.poll(() => lee.cell('A4')).toBe('by lee again');
+    await lee.menu(say.typing, say.push);
+    await lee.agree();
+    const senders = kim.page.locator('.requests tr.effect td:nth-child(3)');
+    await expect.poll(() => senders.allInnerTexts(), { timeout: 15_000 }).toEqual(['kim', 'kim', 'lee']);
+  });
+
+  it('one may end a run of the other that waits for an answer: nothing is sent', async () => {
+    await kim.type(2, COMPANY, 'by kim');
+    await expect.poll(() => lee.cell('A2')).toBe('by kim');
+    await kim.menu(say.typing, say.push);
+    await kim.page.locator('dialog.asked').waitFor();
+    await lee.page.bringToFront();
+    await lee.panelTab(3);
+    await lee.page.getByRole('button', { name: say.kill }).click();
+    await kim.page.locator('.running').waitFor({ state: 'detached' });
+    expect(await kim.page.locator('dialog.asked').count()).toBe(0);
+    expect(await kim.page.locator('.notice.error').count()).toBe(1);
+    expect(await kim.page.locator('.requests tr.effect').count()).toBe(0);
   });
 });

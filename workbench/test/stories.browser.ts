@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../protocol';
 import { Hands } from './support/hands';
 import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open';
@@ -37,15 +37,13 @@ describe.each<Language>(['ko', 'en'])('the guided stories in %s', language => {
   let bench: OpenWorkbench;
   let hands: Hands;
 
-  beforeEach(async () => {
+  // Each story sets its own scene.
+  beforeAll(async () => {
     bench = await openWorkbench(language);
     hands = new Hands(bench.page);
   });
-  afterEach(async () => {
-    const { errors } = bench;
-    await bench.close();
-    expect(errors).toEqual([]);
-  });
+  afterEach(() => expect(bench.errors).toEqual([]));
+  afterAll(() => bench.close());
 
   /** The first number of a line on each side. */
   const counts = (lines: readonly string[][], what: string): (number | null)[] => {

@@ -20,8 +20,8 @@ export function handleForPanel(store: Store, message: ToPage): boolean {
       return set({ stories: message.stories });
     case 'story':
       return set({ story: message.story });
-    case 'copied':
-      return set({ copied: message.book });
+    case 'starting-over':
+      return set({ isStartingOver: message.isOn });
     case 'requests-gone':
       store.set({ requests: [], notices: [] });
       return true;

@@ -118,8 +118,13 @@ function Books({ panel, send }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" class="plain over" onClick={() => send({ kind: 'start-over' })}>
-        {sayPanel('startOver')}
+      <button
+        type="button"
+        class="plain over"
+        disabled={panel.isStartingOver}
+        onClick={() => send({ kind: 'start-over' })}
+      >
+        {sayPanel(panel.isStartingOver ? 'startingOver' : 'startOver')}
       </button>
       <small class="state">{sayPanel('startOverAbout')}</small>
     </section>

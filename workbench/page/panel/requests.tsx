@@ -21,6 +21,7 @@ export function Requests({ lines }: { readonly lines: readonly RequestLine[] }) 
             <tr>
               <th>#</th>
               <th>{say('time')}</th>
+              <th>{say('person')}</th>
               <th>{say('method')}</th>
               <th>{say('path')}</th>
               <th>{say('key')}</th>
@@ -40,12 +41,13 @@ export function Requests({ lines }: { readonly lines: readonly RequestLine[] }) 
 }
 
 function Line({ line }: { readonly line: RequestLine }) {
-  const { number, time, method, path, key, status, effect, record } = line;
+  const { number, time, person, method, path, key, status, effect, record } = line;
   const isBad = typeof status === 'number' ? status >= 400 : status === 'dropped';
   return (
     <tr class={`${isBad ? 'bad' : ''} ${effect === 'created' || effect === 'updated' ? 'effect' : ''}`}>
       <td>{number}</td>
       <td>{new Date(time).toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul' })}</td>
+      <td>{person}</td>
       <td>{method}</td>
       <td class="path" title={path}>
         {path}

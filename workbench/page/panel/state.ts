@@ -1,6 +1,5 @@
 /** What the panel and the stories know, as the server tells it. */
 import type {
-  BookLine,
   PlatformPicture,
   RecordsPicture,
   StoryLine,
@@ -14,8 +13,7 @@ export interface PanelState {
   readonly records: RecordsPicture | null;
   readonly stories: readonly StoryLine[];
   readonly story: StoryPicture | null;
-  /** The copy that was made last; it is offered once. */
-  readonly copied: BookLine | null;
+  readonly isStartingOver: boolean;
 }
 
 export const NOTHING_YET: PanelState = {
@@ -24,5 +22,5 @@ export const NOTHING_YET: PanelState = {
   records: null,
   stories: [],
   story: null,
-  copied: null,
+  isStartingOver: false,
 };

@@ -82,7 +82,7 @@ export const orderWords: Readonly<Record<Exclude<PlatformOrder, 'kill-now'>, Lab
   'kill-sending': labelled(
     '보내는 중에 강제 종료',
     'Killed while sending',
-    '다음 보내기는 세 번째 등록·수정 뒤에 죽습니다.',
+    '다음 보내기는 등록·수정 세 건 뒤에 종료됩니다.',
     'The next push dies after three writes.',
   ),
   fail: labelled(
@@ -153,6 +153,7 @@ const words = {
   copy: { ko: '사본 만들기', en: 'Make a copy' },
   open: { ko: '열기', en: 'Open' },
   startOver: { ko: '모두 처음 상태로', en: 'Start over' },
+  startingOver: { ko: '되돌리는 중…', en: 'Starting over…' },
   startOverAbout: {
     ko: '스프레드시트와 서비스를 처음으로 되돌립니다.',
     en: 'Spreadsheet and service as at the start.',

@@ -21,7 +21,7 @@ export const crash: Story = {
   name: 'crash',
   title: { ko: '보내는 중에 강제 종료', en: 'A crash while sending' },
   about: {
-    ko: '여덟 행을 보내는 중에 실행이 죽습니다.',
+    ko: '여덟 행을 보내는 중에 실행이 강제로 종료됩니다.',
     en: 'The run dies while it sends eight rows.',
   },
   sizes: SMALL,
@@ -53,7 +53,7 @@ export const crash: Story = {
     },
     pushStep(
       {
-        ko: '변경을 보내십시오. 실행이 도중에 죽습니다.',
+        ko: '변경을 보내십시오. 실행이 도중에 종료됩니다.',
         en: 'Send the changes. The run dies on its way.',
       },
       async stage => {
@@ -64,7 +64,7 @@ export const crash: Story = {
     ),
     waitStep(
       {
-        ko: '20분이 지났다고 합시다. 죽은 실행을 아무도 기다리지 않게 됩니다.',
+        ko: '20분이 지났다고 합시다. 종료된 실행을 더 기다리지 않게 됩니다.',
         en: 'Let 20 minutes pass, so that nobody waits for the dead run any more.',
       },
       WAIT_MINUTES,

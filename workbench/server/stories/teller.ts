@@ -73,7 +73,15 @@ export class StoryTeller {
   /** Service and spreadsheet as they were when the workbench was started. */
   startOver(): void {
     this.leave();
-    this.#next(() => this.#setScene({}, ['menuPullContacts']));
+    const { tellAll } = this.#parts;
+    tellAll({ kind: 'starting-over', isOn: true });
+    this.#next(async () => {
+      try {
+        await this.#setScene({}, ['menuPullContacts']);
+      } finally {
+        tellAll({ kind: 'starting-over', isOn: false });
+      }
+    });
   }
 
   leave(): void {

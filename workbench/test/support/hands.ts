@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 const HEADER = { width: 46, height: 20 };
 const ROW = 24;
 
+/** Where Univer says which cell is selected. */
+const NAME_BOX = '[data-u-comp="defined-name"] input';
+
 interface ShownGrid {
   cell(a1: string): { readonly text: string };
 }
@@ -25,12 +28,31 @@ export class Hands {
   /** Types into a cell that is in sight. `x`: pixels from the left edge of the grid's cells. */
   async type(row: number, x: number, text: string): Promise<void> {
     await this.page.bringToFront();
-    const canvas = this.page.locator('#grid canvas[data-u-comp="render-canvas"]').last();
-    const box = await canvas.boundingBox();
-    if (box === null) throw new Error('There is no grid.');
+    const box = await this.#grid();
     await this.page.mouse.click(box.x + HEADER.width + x, box.y + HEADER.height + (row - 0.5) * ROW);
+    // Univer takes the click in its own time; what is typed before goes astray.
+    await this.page.waitForFunction(
+      ([selector, wanted]) =>
+        document.activeElement?.closest('#grid') != null &&
+        document.querySelector<HTMLInputElement>(selector)?.value.replace(/^[A-Z]+/, '') === wanted,
+      [NAME_BOX, String(row)] as const,
+    );
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Where the cells are drawn: Univer's editors have canvases of their own, without a size while nothing is typed. */
+  #grid(): Promise<{ readonly x: number; readonly y: number }> {
+    return this.page.locator('#grid canvas[data-u-comp="render-canvas"]').evaluateAll(canvases => {
+      const boxes = canvases.map(canvas => canvas.getBoundingClientRect());
+      const [largest] = boxes.sort((one, other) => other.width * other.height - one.width * one.height);
+      return { x: largest?.x ?? 0, y: largest?.y ?? 0 };
+    });
+  }
+
+  /** The cell that is selected. */
+  selected(): Promise<string> {
+    return this.page.locator(NAME_BOX).first().inputValue();
   }
 
   cell(a1: string): Promise<string> {
@@ -43,6 +65,23 @@ export class Hands {
     await this.page.locator('.menu > button').click();
     for (const label of labels)
       await this.page.getByRole('menuitem', { name: label, exact: true }).last().click();
+  }
+
+  /** Says OK to the question that comes, and to all that follow, until the run has ended. @returns what was asked and told. */
+  async agree(): Promise<readonly string[]> {
+    const asked = this.page.locator('dialog.asked');
+    const said: string[] = [];
+    await asked.waitFor({ timeout: 30_000 });
+    while ((await asked.count()) > 0) {
+      said.push(await asked.locator('.message').innerText());
+      const shown = await asked.elementHandle();
+      await asked.locator('button[type="submit"]').click();
+      await shown?.waitForElementState('hidden');
+      await this.page.waitForFunction(
+        () => document.querySelector('dialog.asked') !== null || document.querySelector('.running') === null,
+      );
+    }
+    return said;
   }
 
   /** Brings a tab of the panel into sight: requests, records, faults, platform. */
