@@ -15,7 +15,8 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
 export type { DocumentState } from './core/model/state';
 export { Book, type Snapshot, type SpreadsheetOptions } from './node/person/book';
 export type { ChartView } from './node/person/chart-view';
-export type { BookUser, EditResult } from './node/person/book-user';
+export type { EditResult } from './node/person/acting';
+export type { BookUser } from './node/person/book-user';
 export type { HostClock } from './node/world/host-clock';
 export { HostError } from './node/common/host-error';
 export type { LockHandle } from './node/world/lock-table';

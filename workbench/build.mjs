@@ -8,6 +8,26 @@ import { nodeBundle } from '../scripts/node-bundle.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const lib = join(here, '..', 'lib');
 
+/**
+ * How what runs in the browser is bundled.
+ * @type {import('esbuild').BuildOptions}
+ */
+export const pageBundle = {
+  bundle: true,
+  // Univer loads what it seldom needs (hyphenation of forty languages) only when it does.
+  format: 'esm',
+  splitting: true,
+  target: ['es2022'],
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  tsconfigRaw: {},
+  charset: 'utf8',
+  minify: process.env['WORKBENCH_READABLE'] !== '1',
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warning',
+};
+
 /** Builds server, host's thread and page. */
 export async function buildWorkbench() {
   const page = join(lib, 'workbench-page');
@@ -36,28 +56,13 @@ export async function buildWorkbench() {
       outdir: lib,
       outExtension: { '.js': '.mjs' },
     }),
-    build({
-      entryPoints: { main: join(here, 'page/main.tsx') },
-      outdir: page,
-      bundle: true,
-      // Univer loads what it seldom needs (hyphenation of forty languages) only when it does.
-      format: 'esm',
-      splitting: true,
-      target: ['es2022'],
-      jsx: 'automatic',
-      jsxImportSource: 'preact',
-      tsconfigRaw: {},
-      charset: 'utf8',
-      minify: process.env['WORKBENCH_READABLE'] !== '1',
-      legalComments: 'none',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      logLevel: 'warning',
-    }),
+    build({ ...pageBundle, entryPoints: { main: join(here, 'page/main.tsx') }, outdir: page }),
   ]);
   // The page's own style comes after the grid's.
   await build({
     entryPoints: { style: join(here, 'page/style.css') },
     outdir: page,
+    bundle: true,
     minify: true,
     logLevel: 'warning',
   });

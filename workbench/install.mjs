@@ -6,22 +6,26 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const mark = join(here, 'node_modules/.installed-lock');
 const NETWORK = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/;
 
-/** @returns {boolean} False where it could not be installed; why was said. */
-export function installed() {
+/**
+ * @param {object} [options]
+ * @param {string} [options.folder] Where package.json and its lock file lie.
+ * @param {string} [options.npm] The program that installs.
+ * @returns {boolean} False where it could not be installed; why was said.
+ */
+export function installed({ folder = here, npm = process.platform === 'win32' ? 'npm.cmd' : 'npm' } = {}) {
+  const mark = join(folder, 'node_modules/.installed-lock');
   const lock = createHash('sha256')
-    .update(readFileSync(join(here, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return true;
   console.log('Installing what only the workbench needs (about 190 MB, once)...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, stderr, error } = spawnSync(
     npm,
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
-      cwd: here,
+      cwd: folder,
       stdio: ['ignore', 'inherit', 'pipe'],
       encoding: 'utf8',
       shell: process.platform === 'win32',
@@ -34,8 +38,8 @@ export function installed() {
   const said = `${stderr ?? ''}${error ? String(error) : ''}`;
   console.error(
     NETWORK.test(said)
-      ? 'The workbench could not be installed: there seems to be no network. It is needed at the first start only.'
-      : 'The workbench could not be installed.',
+      ? 'The workbench could not be installed: there seems to be no network. It is needed at the first start only; connect, and start it again.'
+      : 'The workbench could not be installed. This is what npm says:',
   );
   console.error(said.trim());
   return false;

@@ -7,15 +7,21 @@ export interface WorkbenchOptions {
   readonly opensBrowser: boolean;
   readonly seed: number;
   readonly language: Language;
+  /** About so many transactions are pulled before it opens. */
+  readonly rows: number;
 }
 
 export const DEFAULT_PORT = 5180;
+
+/** With 46 columns half of what a spreadsheet may hold. */
+export const MOST_ROWS = 110_000;
 
 export const HELP = `Usage: npm run workbench -- [options]
   --port N        where it listens on this machine (default ${DEFAULT_PORT}; 0 takes any free port)
   --no-open       do not open a browser, only say the address
   --seed S        seed of the stand-in's data and of all chance (default 1)
   --language L    ko or en: the language of menu, tabs and messages (default ko)
+  --rows N        a big spreadsheet: pulls about N transactions first (at most ${MOST_ROWS}; 20000 take some seconds)
   --help`;
 
 /** A mistake in the command line; the message says which. */
@@ -34,6 +40,7 @@ export function readOptions(args: readonly string[]): WorkbenchOptions | 'help' 
           'no-open': { type: 'boolean', default: false },
           seed: { type: 'string' },
           language: { type: 'string', default: 'ko' },
+          rows: { type: 'string' },
           help: { type: 'boolean', default: false },
         },
       }).values;
@@ -50,6 +57,7 @@ export function readOptions(args: readonly string[]): WorkbenchOptions | 'help' 
     opensBrowser: !values['no-open'],
     seed: wholeNumber('--seed', values.seed, 1, 2 ** 31),
     language,
+    rows: wholeNumber('--rows', values.rows, 0, MOST_ROWS),
   };
 }
 

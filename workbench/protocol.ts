@@ -75,6 +75,23 @@ export interface ProtectionPicture {
   readonly mayEdit: boolean;
 }
 
+/** A chart with what it shows. */
+export interface ChartPicture {
+  readonly id: number;
+  readonly kind: 'column' | 'line';
+  readonly title: string;
+  /** The cell that its upper left corner hangs on, and pixels from there. */
+  readonly anchor: {
+    readonly row: number;
+    readonly column: number;
+    readonly offsetX: number;
+    readonly offsetY: number;
+  };
+  /** What stands along the axis. */
+  readonly names: readonly string[];
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+}
+
 /** A tab without its cells. */
 export interface TabFrame {
   readonly id: number;
@@ -94,6 +111,7 @@ export interface TabFrame {
   readonly filter: FilterPicture | null;
   readonly dropdowns: readonly Dropdown[];
   readonly protections: readonly ProtectionPicture[];
+  readonly charts: readonly ChartPicture[];
 }
 
 export interface Selection {
@@ -101,10 +119,11 @@ export interface Selection {
   readonly rects: readonly Rect[];
 }
 
-/** An item runs a function of the script; a menu holds others. */
-export type MenuLine =
-  | { readonly label: string; readonly functionName: string }
-  | { readonly label: string; readonly entries: readonly MenuLine[] };
+/** An item runs a function of the script; a menu holds others. `afterSeparator`: a line parts it from the one above. */
+export type MenuLine = { readonly label: string; readonly afterSeparator?: true } & (
+  | { readonly functionName: string }
+  | { readonly entries: readonly MenuLine[] }
+);
 
 export type PagePlace = 'sidebar' | 'dialog';
 
@@ -216,6 +235,11 @@ export type ToPage =
   | { readonly kind: 'tabs'; readonly order: readonly number[]; readonly changed: readonly TabFrame[] }
   /** Looks are numbered from `from` on. */
   | { readonly kind: 'looks'; readonly from: number; readonly looks: readonly Look[] }
+  /**
+   * Rows of a tab stand elsewhere now: from the first on, which former row stands there, as stretches of neighbours. -1: none, these rows
+   * are empty until their cells are told. Rows beyond the last stretch are empty.
+   */
+  | { readonly kind: 'rows'; readonly tab: number; readonly order: readonly Stretch[] }
   /** Cells of a tab that are new to the page or have changed. `seen`: rows that the page has asked for. */
   | {
       readonly kind: 'cells';
@@ -304,6 +328,10 @@ export interface HostStart {
   readonly serviceUrl: string;
   /** One for each person. */
   readonly apiKeys: readonly string[];
+  /** The clock goes only as the script's work takes time: for pictures that are to be the same each time. */
+  readonly stillClock: boolean;
+  /** The days whose transactions are pulled before it opens; null: none. */
+  readonly transactions: { readonly from: string; readonly to: string } | null;
   /** Two numbers: the first counts messages, so that the thread can wait for one without turning; the second is 1 where the run that is going on shall die. */
   readonly signal: SharedArrayBuffer;
 }

@@ -1,15 +1,12 @@
 /** A tab without its cells: sizes, what is hidden or frozen, filter, dropdowns, protections. */
-import type { SheetView } from '../../host/index';
-import type { Dropdown, FilterPicture, ProtectionPicture, Rect, Stretch, TabFrame } from '../protocol';
+import type { Book, SheetView } from '../../host/index';
+import type { FilterPicture, ProtectionPicture, Stretch, TabFrame } from '../protocol';
+import { chartsOf } from './charts';
+import { dropdownsOf } from './dropdowns';
 import { valuesBelow } from './filter-values';
 
-type TabState = SheetView['state'];
-type Validation = NonNullable<
-  NonNullable<NonNullable<TabState['rows'][number]>['styles'][number]>['validation']
->;
-
 /** @param email Who looks at it. */
-export function frameOf(tab: SheetView, email: string): TabFrame {
+export function frameOf(book: Book, tab: SheetView, email: string): TabFrame {
   const { state } = tab;
   const size = tab.size();
   return {
@@ -35,9 +32,10 @@ export function frameOf(tab: SheetView, email: string): TabFrame {
         rect: range,
         description,
         warnsOnly: warningOnly,
-        mayEdit: warningOnly || editors.includes(email),
+        mayEdit: warningOnly || email === book.document.owner || editors.includes(email),
       }),
     ),
+    charts: chartsOf(book, tab),
   };
 }
 
@@ -54,39 +52,6 @@ function filterOf(tab: SheetView): FilterPicture | null {
       blanks: !hiddenValues.includes(''),
     })),
   };
-}
-
-/** Cells with one validation, as stretches of their columns. */
-function dropdownsOf(state: TabState): Dropdown[] {
-  const found = new Map<string, { readonly validation: Validation; readonly rects: Rect[] }>();
-  const names = new Map<Validation, string>();
-  for (let c = 0; c < state.columns.length; c++) {
-    let open: { readonly name: string; readonly from: number } | null = null;
-    for (let r = 0; r <= state.rows.length; r++) {
-      const validation = state.rows[r]?.styles[c]?.validation;
-      const name = validation?.criteria === 'VALUE_IN_LIST' ? nameOf(names, validation) : null;
-      if (open !== null && name !== open.name) {
-        found.get(open.name)?.rects.push({ row: open.from, column: c, rows: r - open.from, columns: 1 });
-        open = null;
-      }
-      if (name === null || validation === undefined || open !== null) continue;
-      if (!found.has(name)) found.set(name, { validation, rects: [] });
-      open = { name, from: r };
-    }
-  }
-  return [...found.values()].map(({ validation, rects }) => ({
-    rects,
-    values: (validation.values[0] as readonly unknown[]).map(String),
-    strict: !validation.allowInvalid,
-  }));
-}
-
-function nameOf(names: Map<Validation, string>, validation: Validation): string {
-  const known = names.get(validation);
-  if (known !== undefined) return known;
-  const name = JSON.stringify([validation.values, validation.allowInvalid]);
-  names.set(validation, name);
-  return name;
 }
 
 function stretches(length: number, holds: (place: number) => boolean): Stretch[] {

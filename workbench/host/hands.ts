@@ -64,6 +64,7 @@ export function carryOut(book: Book, user: HostUser, act: Act): string | null {
       return null;
     case 'show-tab':
       hands.showSheet(tabOf(act.tab));
+      hands.select(tabOf(act.tab));
       return null;
     case 'undo':
       return reasonOf(hands.undo());

@@ -1,18 +1,9 @@
-/**
- * What one window has been told of the spreadsheet. After each execution and each act it is compared with what the host holds now, and only the
- * difference is told: frames of tabs that have changed, and cells among the rows that the window has seen.
- */
+/** What one window has been told of the spreadsheet, and what is to be told to it since. */
 import type { Book, SheetView } from '../../host/index';
-import type { CellChange, CellPicture, Selection, ToPage } from '../protocol';
-import { picturesOf } from './cells';
+import type { Selection, ToPage } from '../protocol';
 import { frameOf } from './frame';
 import { Looks } from './looks';
-
-/** Rows are told in blocks of this many. */
-export const BLOCK = 200;
-
-/** Cells of a block as they were told, as JSON; '' is an empty cell. */
-type Told = string[][];
+import { BLOCK, type News, ToldTab } from './told-tab';
 
 export class Viewer {
   readonly #book: Book;
@@ -20,9 +11,11 @@ export class Viewer {
   readonly #tell: (message: ToPage) => void;
   readonly #looks = new Looks();
   readonly #frames = new Map<number, string>();
-  readonly #blocks = new Map<number, Map<number, Told>>();
+  readonly #told = new Map<number, ToldTab>();
   #order = '';
   #selection = '';
+  /** Time zone and locale, by which dates and amounts are shown. */
+  #place = '';
 
   constructor(book: Book, email: string, tell: (message: ToPage) => void) {
     this.#book = book;
@@ -34,27 +27,45 @@ export class Viewer {
   see(tab: number, from: number, to: number): void {
     const view = this.#tab(tab);
     if (view === undefined) return;
-    const blocks = this.#blocks.get(tab) ?? new Map<number, Told>();
-    this.#blocks.set(tab, blocks);
-    for (let block = Math.floor(from / BLOCK); block * BLOCK < Math.min(to, view.size().maxRows); block++) {
-      const first = !blocks.has(block);
-      const cells = this.#changesIn(view, blocks, block);
-      if (first || cells.length > 0) this.#tellCells(tab, cells, [block * BLOCK, BLOCK]);
+    const told = this.#told.get(tab) ?? new ToldTab(this.#looks);
+    this.#told.set(tab, told);
+    for (let block = Math.floor(from / BLOCK); block * BLOCK < Math.min(to, view.state.maxRows); block++) {
+      // A block that is known is answered too: the window waits for it.
+      const cells = told.has(block) ? [] : told.see(view, block);
+      this.#tellLooks();
+      this.#tell({ kind: 'cells', tab, cells, seen: [block * BLOCK, BLOCK] });
     }
   }
 
   /** Tells what has changed since the last time. */
   update(): void {
+    const news = this.#news();
+    // Rows move before the grid shrinks: else the last ones would be cut off, and not the deleted ones.
+    for (const { tab, order } of news) if (order !== null) this.#tell({ kind: 'rows', tab, order });
     this.#updateTabs();
-    for (const [tab, blocks] of this.#blocks) {
-      const view = this.#tab(tab);
-      if (view === undefined) this.#blocks.delete(tab);
-      else this.#updateCells(view, blocks);
-    }
+    this.#tellLooks();
+    for (const { tab, cells } of news)
+      if (cells.length > 0) this.#tell({ kind: 'cells', tab, cells, seen: null });
     const selection = this.#selected();
     const name = JSON.stringify(selection);
     if (name !== this.#selection) this.#tell({ kind: 'selection', selection });
     this.#selection = name;
+  }
+
+  #news(): (News & { readonly tab: number })[] {
+    const { timeZone, locale } = this.#book.document;
+    const place = `${timeZone} ${locale}`;
+    const isElsewhere = place !== this.#place;
+    this.#place = place;
+    return [...this.#told].flatMap(([tab, told]) => {
+      const view = this.#tab(tab);
+      if (view === undefined) {
+        this.#told.delete(tab);
+        return [];
+      }
+      if (isElsewhere) told.doubtAll();
+      return [{ tab, ...told.news(view) }];
+    });
   }
 
   /** The window has said itself what is selected. */
@@ -65,7 +76,7 @@ export class Viewer {
   #updateTabs(): void {
     const order = this.#book.document.sheets.map(({ id }) => id);
     const changed = this.#book.sheets().flatMap(name => {
-      const frame = frameOf(this.#book.sheet(name), this.#email);
+      const frame = frameOf(this.#book, this.#book.sheet(name), this.#email);
       const text = JSON.stringify(frame);
       if (this.#frames.get(frame.id) === text) return [];
       this.#frames.set(frame.id, text);
@@ -77,37 +88,9 @@ export class Viewer {
     this.#order = name;
   }
 
-  #updateCells(view: SheetView, blocks: Map<number, Told>): void {
-    const { maxRows } = view.size();
-    const cells: CellChange[] = [];
-    for (const block of [...blocks.keys()]) {
-      if (block * BLOCK >= maxRows) blocks.delete(block);
-      else for (const change of this.#changesIn(view, blocks, block)) cells.push(change);
-    }
-    if (cells.length > 0) this.#tellCells(view.id, cells, null);
-  }
-
-  /** Compares a block with what was told of it, and remembers it as told. */
-  #changesIn(view: SheetView, blocks: Map<number, Told>, block: number): CellChange[] {
-    const from = block * BLOCK;
-    const count = Math.min(BLOCK, view.size().maxRows - from);
-    const before = blocks.get(block) ?? [];
-    const changes: CellChange[] = [];
-    const told = picturesOf(view, this.#looks, from, count).map((row, r) =>
-      row.map((cell: CellPicture | null, c) => {
-        const text = cell === null ? '' : JSON.stringify(cell);
-        if (text !== (before[r]?.[c] ?? '')) changes.push([from + r, c, cell]);
-        return text;
-      }),
-    );
-    blocks.set(block, told);
-    return changes;
-  }
-
-  #tellCells(tab: number, cells: readonly CellChange[], seen: readonly [number, number] | null): void {
+  #tellLooks(): void {
     const { from, looks } = this.#looks.takeFresh();
     if (looks.length > 0) this.#tell({ kind: 'looks', from, looks });
-    this.#tell({ kind: 'cells', tab, cells, seen });
   }
 
   #selected(): Selection {

@@ -1,11 +1,12 @@
 /** The spreadsheets in the host and the windows that show them: runs what people start, and tells every window what has changed. */
-import type { DialogAnswer, RunResult, ShownDialog } from '../../host/index';
-import type { FromHost, FromPage, ToHost } from '../protocol';
+import type { DialogAnswer, RunResult, ShownDialog, Toast, Watch } from '../../host/index';
+import type { Act, FromHost, FromPage, ToHost } from '../protocol';
 import { carryOut } from './hands';
 import { PagesBeside } from './pages-beside';
 import { Platform } from './platform';
 import type { SetUp } from './set-up';
 import { answerQuestion, type Helper, type Started, type Theatre } from './stage';
+import { isWarned, warningIn } from './warnings';
 import { type Answer, Window } from './window';
 
 /** More dialogs than any script shows in one run. */
@@ -115,7 +116,7 @@ export class Workbench implements Theatre {
         select(window, message.selection);
         return;
       case 'act':
-        if (!window.isAsked) this.act(window, () => carryOut(window.book, window.user, message.act));
+        if (!window.isAsked) this.#byHand(window, message.act);
         return;
       case 'run':
         if (!window.isAsked) this.run(window, message);
@@ -128,6 +129,13 @@ export class Workbench implements Theatre {
         if (this.platform.handle(window, message)) this.update();
         this.tellPlatform();
     }
+  }
+
+  /** What a person does in the page; where a protection warns of it, they are asked first. */
+  #byHand(window: Window, act: Act): void {
+    if (isWarned(window.book, act) && this.#ask(window, warningIn(window.user.locale)).button !== 'OK')
+      return;
+    this.act(window, () => carryOut(window.book, window.user, act));
   }
 
   /** Something that a person does by hand. It says why the sheet has refused it, or null. */
@@ -199,10 +207,10 @@ export class Workbench implements Theatre {
   #execute(
     window: Window,
     functionName: string,
-    start: (orders: { readonly watch: Parameters<Parameters<Platform['runs']['run']>[0]>[0] }) => RunResult,
+    start: (orders: { readonly watch: Watch; readonly onToast: (toast: Toast) => void }) => RunResult,
   ): RunResult {
-    const result = this.platform.runs.run(watch => window.inSight(() => start({ watch })));
-    for (const { title, message } of result.toasts) window.tell({ kind: 'toast', title, message });
+    const onToast = (toast: Toast): void => window.tell({ kind: 'toast', ...toast });
+    const result = this.platform.runs.run(watch => window.inSight(() => start({ watch, onToast })));
     this.#lastAct = Date.now();
     const { outcome } = result;
     this.parts.post({ kind: 'ran', ran: { functionName, outcome, user: window.user.email } });

@@ -10,6 +10,10 @@ if (port === null) throw new Error('The host of the workbench runs in a thread o
 const post = (message: FromHost): void => port.postMessage(message);
 const start = workerData as HostStart;
 
+if (start.stillClock) {
+  const now = Date.now();
+  Date.now = () => now;
+}
 try {
   const parts = await setUp(start);
   const inbox: Inbox = new Inbox(port, start.signal, (message: ToHost) => workbench.handle(message));

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { Dialogs } from './dialogs';
+import { HiddenTabs } from './hidden-tabs';
 import { MenuBar } from './menu-bar';
 import { Notices } from './notices';
 import { ScriptWindow, Sidebar } from './script-pages';
@@ -22,6 +23,7 @@ export function App({ store, send }: { readonly store: Store; readonly send: Sen
           <h1>{state.name}</h1>
           <MenuBar state={state} send={send} />
           <StoryMenu panel={state.panel} send={send} />
+          <HiddenTabs state={state} send={send} />
           <OtherPerson />
           <span class="user">{state.user}</span>
         </header>

@@ -18,7 +18,7 @@ const grid = new Grid({
   container: 'grid',
   language,
   send: connection.send,
-  refuse: () => store.notice('', say('unsupported'), true),
+  refuse: why => store.notice('', say(why), true),
   ready: () => store.set({ isReady: true }),
 });
 Object.defineProperty(window, 'grid', { value: grid });
@@ -34,7 +34,11 @@ function handle(message: ToPage): void {
       store.set({ name: message.name, user: message.user, menus: message.menus });
       return;
     case 'tabs':
+      store.setTabs(message.order, message.changed);
+      grid.handle(message);
+      return;
     case 'looks':
+    case 'rows':
     case 'cells':
     case 'selection':
       grid.handle(message);

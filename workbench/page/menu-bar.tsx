@@ -68,6 +68,7 @@ function Lines({ lines, run, isBusy }: LinesProps) {
             type="button"
             role="menuitem"
             key={line.label}
+            class={line.afterSeparator && 'parted'}
             disabled={isBusy}
             onPointerEnter={() => setOpen(null)}
             onClick={() => run(line.functionName, line.label)}
@@ -75,7 +76,7 @@ function Lines({ lines, run, isBusy }: LinesProps) {
             {line.label}
           </button>
         ) : (
-          <div class="submenu" key={line.label}>
+          <div class={line.afterSeparator ? 'submenu parted' : 'submenu'} key={line.label}>
             <button
               type="button"
               role="menuitem"

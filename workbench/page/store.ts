@@ -1,6 +1,6 @@
 /** What stands around the grid: menus, dialogs, pages, messages, requests. The grid keeps its own state. */
 import { NOTHING_YET, type PanelState } from './panel/state';
-import type { FromPage, MenuLine, PagePlace, RequestLine, ToPage } from '../protocol';
+import type { FromPage, MenuLine, PagePlace, RequestLine, TabFrame, ToPage } from '../protocol';
 
 /** Sends to the host. */
 export type Send = (message: FromPage) => void;
@@ -15,6 +15,11 @@ export interface Notice {
   readonly isError: boolean;
 }
 
+export interface HiddenTab {
+  readonly id: number;
+  readonly name: string;
+}
+
 export interface State {
   readonly name: string;
   readonly user: string;
@@ -25,6 +30,7 @@ export interface State {
   readonly pages: Readonly<Partial<Record<PagePlace, ScriptPage>>>;
   readonly notices: readonly Notice[];
   readonly requests: readonly RequestLine[];
+  readonly hiddenTabs: readonly HiddenTab[];
   readonly panel: PanelState;
   readonly isLost: boolean;
   readonly isReady: boolean;
@@ -39,6 +45,7 @@ const EMPTY: State = {
   pages: {},
   notices: [],
   requests: [],
+  hiddenTabs: [],
   panel: NOTHING_YET,
   isLost: false,
   isReady: false,
@@ -47,6 +54,7 @@ const EMPTY: State = {
 export class Store {
   #state: State = EMPTY;
   #lastNotice = 0;
+  readonly #tabs = new Map<number, TabFrame>();
   readonly #listeners = new Set<() => void>();
 
   get state(): State {
@@ -72,6 +80,15 @@ export class Store {
 
   dismiss(id: number): void {
     this.set({ notices: this.#state.notices.filter(notice => notice.id !== id) });
+  }
+
+  setTabs(order: readonly number[], changed: readonly TabFrame[]): void {
+    for (const frame of changed) this.#tabs.set(frame.id, frame);
+    const hiddenTabs = order.flatMap(id => {
+      const frame = this.#tabs.get(id);
+      return frame?.hidden ? [{ id, name: frame.name }] : [];
+    });
+    this.set({ hiddenTabs });
   }
 
   /** Lines that are known are replaced. */

@@ -37,6 +37,12 @@ const words = {
     ko: '이 작업대에는 아직 없는 동작입니다.',
     en: 'The workbench cannot do this yet.',
   },
+  protected: {
+    ko: '보호된 셀입니다. 수정하려면 스프레드시트 소유자에게 보호 해제를 요청하십시오.',
+    en: 'This cell is protected. Ask the owner of the spreadsheet if you need to edit it.',
+  },
+  hiddenTabs: { ko: '숨겨진 시트', en: 'Hidden sheets' },
+  allOfThem: { ko: '모두 표시', en: 'Show all' },
   loading: { ko: '스프레드시트를 여는 중입니다…', en: 'Opening the spreadsheet…' },
 } as const;
 

@@ -21,6 +21,7 @@ async function main(): Promise<number | null> {
     console.error(message);
     process.exit(1);
   };
+  if (options.rows > 0) console.log(`Pulling about ${options.rows} transactions first...`);
   try {
     const { url, stop } = await startWorkbench(options, giveUp);
     console.log(`The workbench: ${url}\nCtrl and C ends it.`);

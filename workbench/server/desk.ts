@@ -8,6 +8,8 @@ import { isOn, type ServiceSwitch, serviceSwitches, switchNamed } from './switch
 
 export interface DeskOptions {
   readonly seed: number;
+  /** Of the data at the start; stories have their own. */
+  readonly sizes: Partial<Sizes>;
   /** Told of requests that are new or have changed. */
   readonly requests: (lines: readonly RequestLine[]) => void;
 }
@@ -22,7 +24,7 @@ export class ServiceDesk {
   #byColleague = new Map<string, 'created' | 'updated'>();
 
   static async open(options: DeskOptions): Promise<ServiceDesk> {
-    return new ServiceDesk(options, await start(options.seed, 0));
+    return new ServiceDesk(options, await start(options.seed, 0, options.sizes));
   }
 
   private constructor(options: DeskOptions, service: RunningService) {

@@ -9,8 +9,7 @@ function opener(url: string): readonly [command: string, args: readonly string[]
 }
 
 /** @returns false where no browser was found. */
-export function openBrowser(url: string): Promise<boolean> {
-  const [command, args] = opener(url);
+export function openBrowser(url: string, [command, args] = opener(url)): Promise<boolean> {
   return new Promise(resolve => {
     const child = spawn(command, args, { stdio: 'ignore', detached: true });
     child.once('error', () => resolve(false));

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { WorkbenchOptions } from '../options';
 import type { CallAnswer, FromHost } from '../protocol';
 import { serveAssets } from './assets';
+import { bigBook } from './big-book';
 import { ServiceDesk } from './desk';
 import { HostLine } from './host-line';
 import { startHost } from './host-thread';
@@ -32,7 +33,11 @@ const PACE_MS = 1_500;
 
 /** @throws StartError when the port is taken or the add-on does not start. */
 export async function startWorkbench(
-  options: Omit<WorkbenchOptions, 'opensBrowser'> & { readonly paceMs?: number },
+  options: Omit<WorkbenchOptions, 'opensBrowser' | 'rows'> & {
+    readonly rows?: number;
+    readonly paceMs?: number;
+    readonly stillClock?: boolean;
+  },
   failed: (message: string) => void,
 ): Promise<RunningWorkbench> {
   const built = dirname(fileURLToPath(import.meta.url));
@@ -41,8 +46,10 @@ export async function startWorkbench(
 
   const server = createServer();
   port = await listen(server, options.port);
+  const big = bigBook(options.rows ?? 0);
   const desk = await ServiceDesk.open({
     seed: options.seed,
+    sizes: big.sizes,
     requests: lines => {
       sockets.tellAll({ kind: 'requests', lines });
       panel.update();
@@ -132,6 +139,8 @@ export async function startWorkbench(
       seed: options.seed,
       serviceUrl: desk.service.url,
       apiKeys: desk.service.apiKeys,
+      stillClock: options.stillClock ?? false,
+      transactions: big.days,
     },
     handle,
     message => {

@@ -4,7 +4,15 @@
 import type { MenuEntry } from '../../core/services/ui/menu';
 import type { HostUser } from '../world/options';
 import type { World } from '../world/world';
-import type { AnsweredDialog, DialogAnswer, FetchRecord, Interleaving, LogLevel, Watch } from './run-options';
+import type {
+  AnsweredDialog,
+  DialogAnswer,
+  FetchRecord,
+  Interleaving,
+  LogLevel,
+  Toast,
+  Watch,
+} from './run-options';
 
 /** A menu that the script has added. */
 export interface AddedMenu {
@@ -25,7 +33,8 @@ export interface ExecutionState {
   readonly between: readonly Interleaving[];
   readonly watch: Watch | null;
   readonly dialogs: AnsweredDialog[];
-  readonly toasts: { title: string; message: string }[];
+  readonly toasts: Toast[];
+  readonly onToast: (toast: Toast) => void;
   readonly log: { level: LogLevel; text: string }[];
   readonly fetches: FetchRecord[];
   readonly bodies: Map<number, Uint8Array>;

@@ -104,7 +104,9 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
     dialog: (kind: 'alert' | 'prompt', title: string, message: string, buttons: string) =>
       answerDialog(state, kind, title, message, buttons),
     toast: (message: string, title: string) => {
-      state.toasts.push({ title, message });
+      const toast = { title, message };
+      state.toasts.push(toast);
+      state.onToast(toast);
     },
     log: (level: LogLevel, text: string) => {
       state.log.push({ level, text });

@@ -156,6 +156,7 @@ function createState(world: World, order: ExecutionOrder): ExecutionState {
     watch: options.watch ?? null,
     dialogs: [],
     toasts: [],
+    onToast: options.onToast ?? (() => undefined),
     log: [],
     fetches: [],
     bodies: new Map(),

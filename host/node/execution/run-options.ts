@@ -97,6 +97,13 @@ export interface ExecutionOptions {
   readonly watch?: Watch;
   /** Record the names of all calls in order. */
   readonly sequence?: boolean;
+  /** Told of each toast as it comes; the result has all of them. */
+  readonly onToast?: (toast: Toast) => void;
+}
+
+export interface Toast {
+  readonly title: string;
+  readonly message: string;
 }
 
 export interface FetchRecord {
@@ -114,7 +121,7 @@ export interface RunResult {
   readonly value: unknown;
   readonly error: ErrorReport | null;
   readonly dialogs: readonly AnsweredDialog[];
-  readonly toasts: readonly { readonly title: string; readonly message: string }[];
+  readonly toasts: readonly Toast[];
   readonly log: readonly { readonly level: LogLevel; readonly text: string }[];
   readonly calls: CallCounts;
   readonly fetches: readonly FetchRecord[];

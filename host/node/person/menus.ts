@@ -5,21 +5,24 @@ import type { MenuEntry } from '../../core/services/ui/menu';
 import { HostError } from '../common/host-error';
 import type { AddedMenu } from '../execution/execution-state';
 
-/** One line of a menu. */
-export type MenuTree =
-  | { readonly label: string; readonly functionName: string }
-  | { readonly label: string; readonly entries: readonly MenuTree[] };
+/** One line of a menu. `afterSeparator`: a line parts it from the one above. */
+export type MenuTree = { readonly label: string; readonly afterSeparator?: true } & (
+  | { readonly functionName: string }
+  | { readonly entries: readonly MenuTree[] }
+);
 
-/** Separators are left out. */
 export function menuTrees(menus: readonly AddedMenu[], addOnName: string): MenuTree[] {
   return menus.map(menu => ({ label: menu.label ?? addOnName, entries: trees(menu.entries) }));
 }
 
 function trees(entries: readonly MenuEntry[]): MenuTree[] {
-  return entries.flatMap((entry): MenuTree[] => {
+  return entries.flatMap((entry, i): MenuTree[] => {
     if (entry.kind === 'separator') return [];
-    if (entry.kind === 'item') return [{ label: entry.label, functionName: entry.functionName }];
-    return [{ label: entry.label, entries: trees(entry.entries) }];
+    const { label } = entry;
+    const parted = entries[i - 1]?.kind === 'separator' ? { afterSeparator: true as const } : {};
+    return entry.kind === 'item'
+      ? [{ label, functionName: entry.functionName, ...parted }]
+      : [{ label, entries: trees(entry.entries), ...parted }];
   });
 }
 

@@ -122,6 +122,23 @@ describe('calls on the spreadsheet', () => {
     const t = await hostWith(mainOf("SpreadsheetApp.getActiveSpreadsheet().toast('message', 'title');"));
     expect(t.run('main').toasts).toEqual([{ title: 'title', message: 'message' }]);
   });
+
+  it('tell a toast as it comes, before the script goes on', async () => {
+    const t = await hostWith(
+      mainOf("SpreadsheetApp.getActiveSpreadsheet().toast('now'); SpreadsheetApp.getUi().alert('later');"),
+    );
+    const seen: string[] = [];
+    t.run('main', {
+      onToast: ({ message }) => seen.push(message),
+      dialogs: [
+        ({ message }) => {
+          seen.push(message);
+          return 'OK';
+        },
+      ],
+    });
+    expect(seen).toEqual(['now', 'later']);
+  });
 });
 
 describe('custom functions in cells', () => {

@@ -95,6 +95,7 @@ describe('menus', () => {
           { label: '연결', functionName: 'connect' },
           {
             label: '가져오기',
+            afterSeparator: true,
             entries: [
               { label: '거래처', functionName: 'pullContacts' },
               { label: '없음', functionName: 'missing' },

@@ -8,12 +8,14 @@ import {
 } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import { SheetSkeletonService } from '@univerjs/preset-sheets-core';
-import type { CellChange, Look, Selection, TabFrame } from '../../protocol';
+import type { CellChange, Look, ProtectionPicture, Selection, Stretch, TabFrame } from '../../protocol';
+import { Charts } from './charts';
 import { Commands, FROM_HOST, injectorOf, UNIT } from './commands';
 import { Dropdowns } from './dropdowns';
 import { changeFrame, completeFrame, snapshotOf } from './frame';
 import { cellOf, styleOf } from './look';
-import { rangeOf } from './range';
+import { holds, rangeOf } from './range';
+import { placesOf, reorderRows } from './row-order';
 
 /** Of a note's box, in pixels. */
 const NOTE = { width: 220, height: 100 };
@@ -23,9 +25,11 @@ export class BookView {
   readonly #create: (snapshot: object) => void;
   readonly commands: Commands;
   readonly #dropdowns: Dropdowns;
+  readonly #charts: Charts;
   readonly #frames = new Map<number, TabFrame>();
   readonly #styles: IStyleData[] = [];
-  readonly #notes = new Map<number, Set<string>>();
+  /** By tab, row and column. */
+  readonly #notes = new Map<number, Map<number, Map<number, string>>>();
   #order: readonly number[] = [];
 
   constructor(api: FUniver, create: (snapshot: object) => void) {
@@ -33,6 +37,7 @@ export class BookView {
     this.#create = create;
     this.commands = new Commands(api);
     this.#dropdowns = new Dropdowns(this.commands);
+    this.#charts = new Charts(api);
   }
 
   get isOpen(): boolean {
@@ -97,6 +102,7 @@ export class BookView {
       this.#frames.delete(id);
       this.#notes.delete(id);
       this.#dropdowns.forget(id);
+      this.#charts.forget(id);
     }
     order.forEach((id, toOrder) => {
       const fromOrder =
@@ -106,12 +112,34 @@ export class BookView {
     });
   }
 
+  /** Draws the charts of the tab in sight. */
+  showCharts(): void {
+    const frame = this.activeTab === null ? undefined : this.#frames.get(this.activeTab);
+    if (frame !== undefined) this.#charts.show(frame);
+  }
+
+  /** The protection that lies on a cell; one that refuses counts before one that warns. */
+  protectionAt(tab: number, row: number, column: number): ProtectionPicture | undefined {
+    const there = (this.#frames.get(tab)?.protections ?? []).filter(
+      ({ rect }) => rect === null || holds(rect, row, column),
+    );
+    return there.find(({ mayEdit }) => !mayEdit) ?? there[0];
+  }
+
+  hasDropdown(tab: number, row: number, column: number): boolean {
+    const dropdowns = this.#frames.get(tab)?.dropdowns ?? [];
+    return dropdowns.some(({ rects }) => rects.some(rect => holds(rect, row, column)));
+  }
+
   addLooks(looks: readonly Look[]): void {
     this.#styles.push(...looks.map(styleOf));
   }
 
-  /** Values go straight into the matrix, and one small mutation tells Univer to draw: a mutation of all of them takes twenty times as long. */
-  setCells(tab: number, cells: readonly CellChange[]): void {
+  /**
+   * Values go straight into the matrix, and one small mutation tells Univer to draw: a mutation of all of them takes twenty times as long.
+   * @param seen Rows that come for the first time: out of sight there is nothing to draw yet.
+   */
+  setCells(tab: number, cells: readonly CellChange[], seen: Stretch | null): void {
     const sheet = this.#sheet(tab);
     if (!sheet) return;
     const matrix = sheet.getCellMatrix();
@@ -120,7 +148,29 @@ export class BookView {
       else matrix.setValue(row, column, cellOf(cell, this.#styles));
       this.#setNote(tab, row, column, cell?.note);
     }
-    if (cells.length === 0) return;
+    if (cells.length > 0 && (seen === null || this.#isInSight(tab, seen))) this.#draw(tab);
+  }
+
+  /** Whether some of these rows are drawn just now. */
+  #isInSight(tab: number, [from, count]: Stretch): boolean {
+    const frame = this.#frames.get(tab);
+    const range = this.#api.getActiveWorkbook()?.getActiveSheet()?.getVisibleRange();
+    if (this.activeTab !== tab || !frame || !range) return true;
+    return from < frame.frozenRows || (from <= range.endRow && from + count > range.startRow);
+  }
+
+  /** Rows have moved as they are. */
+  setOrder(tab: number, order: readonly Stretch[]): void {
+    const sheet = this.#sheet(tab);
+    if (!sheet) return;
+    const moved = this.#takeMovedNotes(tab, order);
+    reorderRows(sheet.getCellMatrix(), order);
+    for (const [place, texts] of moved)
+      for (const [column, text] of texts) this.#setNote(tab, place, column, text);
+    this.#draw(tab);
+  }
+
+  #draw(tab: number): void {
     // Colours that were drawn before are kept by Univer, and would stay.
     injectorOf(this.#api)
       .get<SheetSkeletonService>(SheetSkeletonService)
@@ -195,21 +245,38 @@ export class BookView {
     }
   }
 
+  /** Takes notes off rows that move or go. @returns those that move, by their new rows. */
+  #takeMovedNotes(tab: number, order: readonly Stretch[]): ReadonlyMap<number, ReadonlyMap<number, string>> {
+    const staying = new Map([...(this.#notes.get(tab) ?? [])].map(([row, texts]) => [row, new Map(texts)]));
+    const moved = new Map<number, ReadonlyMap<number, string>>();
+    if (staying.size === 0) return moved;
+    const leaving = new Map(staying);
+    for (const [place, former] of placesOf(order)) {
+      const texts = staying.get(former);
+      if (texts === undefined) continue;
+      if (place === former) leaving.delete(former);
+      else moved.set(place, texts);
+    }
+    for (const [row, texts] of leaving)
+      for (const column of texts.keys()) this.#setNote(tab, row, column, undefined);
+    return moved;
+  }
+
   #setNote(tab: number, row: number, column: number, text: string | undefined): void {
-    const notes = this.#notes.get(tab) ?? new Set<string>();
-    this.#notes.set(tab, notes);
-    const place = `${row},${column}`;
-    if (text === undefined && !notes.has(place)) return;
+    const rows = this.#notes.get(tab) ?? new Map<number, Map<number, string>>();
+    const known = rows.get(row);
+    if (known?.get(column) === text) return;
     const at = { sheetId: String(tab), row, col: column, silent: true };
     if (text === undefined) {
-      notes.delete(place);
+      known?.delete(column);
       this.commands.mutate('sheet.mutation.remove-note', tab, at);
       return;
     }
-    notes.add(place);
+    this.#notes.set(tab, rows);
+    rows.set(row, (known ?? new Map<number, string>()).set(column, text));
     this.commands.mutate('sheet.mutation.update-note', tab, {
       ...at,
-      note: { id: `${tab}-${place}`, row, col: column, note: text, show: false, ...NOTE },
+      note: { id: `${tab}-${row}-${column}`, row, col: column, note: text, show: false, ...NOTE },
     });
   }
 

@@ -1,10 +1,10 @@
-/** Dropdowns of the tabs. Univer looks at all their cells again whenever one changes, for a second or more: so they come after the cells. */
+/** Dropdowns of the tabs. They come a moment after the cells, so that several changes in a row cost one. */
 import { DataValidationErrorStyle, DataValidationRenderMode, DataValidationType } from '@univerjs/core';
 import type { Dropdown } from '../../protocol';
 import type { Commands } from './commands';
 import { rangeOf } from './range';
 
-const LATER_MS = 2_000;
+const LATER_MS = 200;
 
 export class Dropdowns {
   /** How many rules each tab has in Univer. */

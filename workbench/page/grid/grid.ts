@@ -3,9 +3,12 @@ import { type ICommandInfo, type IRange, LifecycleStages } from '@univerjs/core'
 import type { FUniver } from '@univerjs/core/facade';
 import type { Act, Language, ToPage } from '../../protocol';
 import type { Connection } from '../connection';
+import { keepHeights } from './auto-height';
 import { BookView } from './book-view';
+import { type Cell, dropdownKeys } from './dropdown-keys';
 import { guard } from './guard';
 import { intentionOf } from './intentions';
+import { markProtections } from './protection-marks';
 import { rectOf } from './range';
 import { showHostTexts } from './shown-text';
 import { Sight } from './sight';
@@ -16,13 +19,13 @@ export interface GridOptions {
   readonly container: string;
   readonly language: Language;
   readonly send: Connection['send'];
-  /** The host has no hands for what the person wants. */
-  readonly refuse: () => void;
+  /** What the person wants does not go: the host has no hands for it, or the cell is protected. */
+  readonly refuse: (why: 'unsupported' | 'protected') => void;
   /** Cells are in sight. */
   readonly ready: () => void;
 }
 
-type GridMessage = Extract<ToPage, { kind: 'tabs' | 'looks' | 'cells' | 'selection' }>;
+type GridMessage = Extract<ToPage, { kind: 'tabs' | 'looks' | 'rows' | 'cells' | 'selection' }>;
 
 export class Grid {
   readonly #options: GridOptions;
@@ -39,17 +42,26 @@ export class Grid {
 
   constructor(options: GridOptions) {
     this.#options = options;
+    dropdownKeys(() => this.#view.commands, {
+      selected: () => this.#dropdownCell(),
+      choose: (cell, text) => this.#act({ kind: 'type', ...cell, text }),
+    });
     const { api } = startUniver(options.container, options.language);
     this.#api = api;
     this.#view = new BookView(api, snapshot => {
       api.createWorkbook(snapshot);
       showHostTexts(api);
-      this.#typing = new Typing(api, this.#view, act => this.#act(act));
+      keepHeights(api);
+      this.#typing = new Typing(api, this.#view, {
+        act: act => this.#act(act),
+        refuse: () => options.refuse('protected'),
+      });
     });
     this.#sight = new Sight(api, this.#view, options.send);
     api.addEvent(api.Event.LifeCycleChanged, ({ stage }) => {
       if (stage >= LifecycleStages.Rendered && !this.#isDrawn) {
         this.#isDrawn = true;
+        markProtections(api, tab => this.#view.frame(tab));
         this.#sight.look();
       }
       if (stage < LifecycleStages.Steady) return;
@@ -57,6 +69,17 @@ export class Grid {
       this.#untilSteady = null;
       for (const act of waiting) act();
     });
+    // As in Sheets; Univer knows Ctrl and Y only.
+    document.getElementById(options.container)?.addEventListener(
+      'keydown',
+      event => {
+        if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.code !== 'KeyZ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.#act({ kind: 'redo' });
+      },
+      true,
+    );
     const { service } = this.#view.commands;
     guard(service, command => this.#intend(command));
     service.onCommandExecuted((command, given) => {
@@ -71,12 +94,16 @@ export class Grid {
         this.#view.setTabs(message.order, message.changed);
         this.#sight.forgetGone();
         if (this.#isDrawn) this.#sight.look();
+        this.#onceSteady(() => this.#view.showCharts());
+        return;
+      case 'rows':
+        this.#view.setOrder(message.tab, message.order);
         return;
       case 'looks':
         this.#view.addLooks(message.looks);
         return;
       case 'cells':
-        this.#view.setCells(message.tab, message.cells);
+        this.#view.setCells(message.tab, message.cells, message.seen);
         if (message.seen !== null) this.#sight.hasCome(message.tab);
         this.#options.ready();
         return;
@@ -147,7 +174,7 @@ export class Grid {
     }
     const intention = intentionOf(command, { tab, ranges });
     if (intention === null) return false;
-    if (intention === 'unsupported') this.#options.refuse();
+    if (intention === 'unsupported') this.#options.refuse('unsupported');
     else if (intention !== 'nothing') this.#act(intention);
     return true;
   }
@@ -155,6 +182,7 @@ export class Grid {
   #follow(id: string, fromHost: boolean): void {
     if (id === 'sheet.operation.set-scroll' || id === 'sheet.operation.set-worksheet-active')
       this.#sight.look();
+    if (id === 'sheet.operation.set-worksheet-active') this.#onceSteady(() => this.#view.showCharts());
     const tab = this.#view.activeTab;
     if (tab === null) return;
     if (COPYING.has(id)) {
@@ -168,6 +196,15 @@ export class Grid {
 
   #act(act: Act): void {
     this.#options.send({ kind: 'act', act });
+  }
+
+  /** The selected cell, where a dropdown can be opened by key. */
+  #dropdownCell(): Cell | null {
+    const tab = this.#view.activeTab;
+    const range = this.#selected().at(-1);
+    if (tab === null || !range || this.#api.getActiveWorkbook()?.isCellEditing()) return null;
+    const { startRow: row, startColumn: column } = range;
+    return this.#view.hasDropdown(tab, row, column) ? { tab, row, column } : null;
   }
 
   #selected(): IRange[] {

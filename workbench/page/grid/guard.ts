@@ -13,6 +13,8 @@ const VIEW_ONLY = new Set([
   'sheet.mutation.re-calc-filter',
   'sheet.mutation.mark-dirty-filter-change',
   'sheet.mutation.set-worksheet-permission-points',
+  // Charts are put on the grid by the view, and nobody can move them there.
+  'sheet.mutation.set-drawing-apply',
   'sheet.mutation.empty',
 ]);
 

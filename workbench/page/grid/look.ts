@@ -21,8 +21,14 @@ const VERTICAL = {
   bottom: VerticalAlign.BOTTOM,
 } as const;
 
+/** As in Sheets. */
+const FONT_SIZE = 10;
+/** A dropdown asks its cell for the size of its letters, not the tab. */
+const PLAIN: IStyleData = { fs: FONT_SIZE };
+
 export function styleOf(look: Look): IStyleData {
   return {
+    ...PLAIN,
     ...(look.background ? { bg: { rgb: look.background } } : {}),
     ...(look.color ? { cl: { rgb: look.color } } : {}),
     ...(look.bold ? { bl: BooleanNumber.TRUE } : {}),
@@ -36,11 +42,14 @@ export function styleOf(look: Look): IStyleData {
 /** What the grid shows of a cell stands in `custom.shown`, where it is not the value. */
 export function cellOf(cell: CellPicture, styles: readonly IStyleData[]): ICellData {
   const { value, shown, formula, look } = cell;
-  const style = look === undefined ? undefined : styles[look];
+  const style = look === undefined ? PLAIN : styles[look];
   return {
     ...(value === undefined
       ? {}
-      : { v: value, t: typeof value === 'number' ? CellValueType.NUMBER : CellValueType.STRING }),
+      : typeof value === 'number'
+        ? { v: value, t: CellValueType.NUMBER }
+        : // Of a cell that says that it is text, Univer asks at each drawing whether it looks like a date or a number.
+          { v: value }),
     ...(formula === undefined ? {} : { f: formula }),
     ...(style === undefined ? {} : { s: style }),
     ...(shown === undefined ? {} : { custom: { shown } }),

@@ -15,3 +15,9 @@ export const rectOf = ({ startRow, startColumn, endRow, endColumn }: IRange): Re
   rows: endRow - startRow + 1,
   columns: endColumn - startColumn + 1,
 });
+
+export const holds = (rect: Rect, row: number, column: number): boolean =>
+  row >= rect.row &&
+  row < rect.row + rect.rows &&
+  column >= rect.column &&
+  column < rect.column + rect.columns;

@@ -1,5 +1,5 @@
 /** The grid shows the host's own text of a number, date or amount; editing begins with the value behind it. */
-import { CellValueType, InterceptorEffectEnum } from '@univerjs/core';
+import { InterceptorEffectEnum } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
 import { injectorOf } from './commands';
@@ -17,7 +17,8 @@ export function showHostTexts(api: FUniver): void {
       handler: (cell, location, next) => {
         const shown: unknown = location.rawData?.custom?.['shown'];
         if (typeof shown !== 'string') return next(cell);
-        return next({ ...(cell ?? {}), v: shown, t: CellValueType.STRING });
+        const { t: _, ...rest } = cell ?? {};
+        return next({ ...rest, v: shown });
       },
     });
 }

@@ -9,10 +9,15 @@ const AROUND = 200;
 const WHOLE_UP_TO = 5_000;
 /** Rows that are asked for at once. */
 const BLOCK = 200;
+/** Blocks that may be under way while others are asked for. */
+const MOST_COMING = 4;
 
 export class Sight {
   readonly #asked = new Map<number, Set<number>>();
   #soon: ReturnType<typeof setTimeout> | null = null;
+  /** Blocks that have been asked for and have not come yet. */
+  #coming = 0;
+  #looksAgain = false;
 
   constructor(
     private readonly api: FUniver,
@@ -30,6 +35,8 @@ export class Sight {
 
   /** Rows have come: those that nobody sees yet may follow. */
   hasCome(tab: number): void {
+    this.#coming = Math.max(0, this.#coming - 1);
+    if (this.#looksAgain) this.look();
     const frame = this.view.frame(tab);
     if (frame === undefined || frame.filledRows > WHOLE_UP_TO) return;
     const asked = this.#askedOf(tab);
@@ -42,10 +49,22 @@ export class Sight {
 
   /** A tab that has gone may come back with other rows. */
   forgetGone(): void {
-    for (const tab of this.#asked.keys()) if (this.view.frame(tab) === undefined) this.#asked.delete(tab);
+    for (const [tab, blocks] of this.#asked) {
+      const frame = this.view.frame(tab);
+      if (frame === undefined) {
+        this.#asked.delete(tab);
+        // What was asked of it may never come.
+        this.#coming = 0;
+      }
+      // So may rows of a tab that has become shorter.
+      else for (const block of blocks) if (block * BLOCK >= frame.rows) blocks.delete(block);
+    }
   }
 
   #lookNow(): void {
+    // Whoever drags the scroll bar through a big tab wants the rows where they stop, not all that flew by.
+    this.#looksAgain = this.#coming > MOST_COMING;
+    if (this.#looksAgain) return;
     const tab = this.view.activeTab;
     const frame = tab === null ? undefined : this.view.frame(tab);
     if (tab === null || frame === undefined) return;
@@ -61,6 +80,7 @@ export class Sight {
     for (let block = Math.floor(from / BLOCK); block * BLOCK < to; block++) {
       if (asked.has(block)) continue;
       asked.add(block);
+      this.#coming++;
       this.send({ kind: 'see', tab, from: block * BLOCK, to: (block + 1) * BLOCK });
     }
   }

@@ -15,15 +15,21 @@ export class Typing {
   constructor(
     private readonly api: FUniver,
     private readonly view: BookView,
-    private readonly act: (act: Act) => void,
+    private readonly tell: { readonly act: (act: Act) => void; readonly refuse: () => void },
   ) {
+    api.addEvent(api.Event.BeforeSheetEditStart, params => {
+      const tab = Number(params.worksheet.getSheetId());
+      if (view.protectionAt(tab, params.row, params.column)?.mayEdit !== false) return;
+      params.cancel = true;
+      tell.refuse();
+    });
     api.addEvent(api.Event.BeforeSheetEditEnd, params => {
       const { row, column, isConfirm, value, worksheet } = params;
       const tab = Number(worksheet.getSheetId());
       this.#last = { tab, row, column, at: Date.now() };
       if (!isConfirm) return;
       const text = value.toPlainText().replace(/\r\n?/g, '\n').replace(/\n$/, '');
-      if (text !== this.#begun(tab, row, column)) this.act({ kind: 'type', tab, row, column, text });
+      if (text !== this.#begun(tab, row, column)) this.tell.act({ kind: 'type', tab, row, column, text });
     });
   }
 
@@ -33,7 +39,7 @@ export class Typing {
     const last = this.#last;
     if (last.tab === tab && Date.now() - last.at < SAME_ENTRY_MS) return;
     const text = textOf(value);
-    if (row >= 0 && text !== null) this.act({ kind: 'type', tab, row, column, text });
+    if (row >= 0 && text !== null) this.tell.act({ kind: 'type', tab, row, column, text });
   }
 
   /** What is copied here keeps its formulas and looks when it is pasted here. */
@@ -47,7 +53,7 @@ export class Typing {
     if (own !== null && normal(own.text) === normal(text)) {
       const from = rectOf(own.range);
       const to = rectOf(range);
-      this.act({
+      this.tell.act({
         kind: 'copy',
         fromTab: own.tab,
         from,
@@ -56,7 +62,7 @@ export class Typing {
       });
       return;
     }
-    if (text !== '') this.act({ kind: 'paste', tab, ...at, text });
+    if (text !== '') this.tell.act({ kind: 'paste', tab, ...at, text });
   }
 
   /** What the editor began with. */

@@ -3,15 +3,11 @@ import '@univerjs/preset-sheets-core/lib/index.css';
 import '@univerjs/preset-sheets-filter/lib/index.css';
 import '@univerjs/preset-sheets-sort/lib/index.css';
 import '@univerjs/preset-sheets-data-validation/lib/index.css';
-import '@univerjs/preset-sheets-conditional-formatting/lib/index.css';
 import '@univerjs/preset-sheets-note/lib/index.css';
 import '@univerjs/preset-sheets-drawing/lib/index.css';
 import '@univerjs/preset-sheets-find-replace/lib/index.css';
 import { LocaleType, LogLevel, mergeLocales, Univer } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
-import { UniverSheetsConditionalFormattingPreset } from '@univerjs/preset-sheets-conditional-formatting';
-import conditionalEn from '@univerjs/preset-sheets-conditional-formatting/locales/en-US';
-import conditionalKo from '@univerjs/preset-sheets-conditional-formatting/locales/ko-KR';
 import { UniverFormulaEnginePlugin, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
 import coreEn from '@univerjs/preset-sheets-core/locales/en-US';
 import coreKo from '@univerjs/preset-sheets-core/locales/ko-KR';
@@ -41,8 +37,8 @@ export interface StartedUniver {
 }
 
 export function startUniver(container: string, language: Language): StartedUniver {
-  const korean = [coreKo, filterKo, sortKo, validationKo, conditionalKo, noteKo, drawingKo, findKo];
-  const english = [coreEn, filterEn, sortEn, validationEn, conditionalEn, noteEn, drawingEn, findEn];
+  const korean = [coreKo, filterKo, sortKo, validationKo, noteKo, drawingKo, findKo];
+  const english = [coreEn, filterEn, sortEn, validationEn, noteEn, drawingEn, findEn];
   const univer = new Univer({
     locale: language === 'ko' ? LocaleType.KO_KR : LocaleType.EN_US,
     locales:
@@ -66,7 +62,6 @@ export function startUniver(container: string, language: Language): StartedUnive
     UniverSheetsSortPreset(),
     // Else they take the letters that a person types into the cell.
     UniverSheetsDataValidationPreset({ showEditOnDropdown: false, showSearchOnDropdown: false }),
-    UniverSheetsConditionalFormattingPreset(),
     UniverSheetsNotePreset(),
     UniverSheetsDrawingPreset(),
     UniverSheetsFindReplacePreset(),

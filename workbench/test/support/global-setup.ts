@@ -2,9 +2,11 @@ import { buildAddOn } from '../../../scripts/build-add-on.mjs';
 import { buildNodeParts } from '../../../scripts/build-node-parts.mjs';
 import { buildWorkbench } from '../../build.mjs';
 import { installed } from '../../install.mjs';
+import { whatIsOld } from '../../pictures/manifest.mjs';
 
 /** Once a run: the tests open what "npm run workbench" opens. */
 export default async function setup(): Promise<void> {
+  for (const line of whatIsOld()) console.warn(line);
   if (process.env['KEEP_BUILD'] === '1') return;
   if (!installed()) throw new Error('The workbench is not installed.');
   await buildAddOn({ check: false });

@@ -1,0 +1,93 @@
+// What the pictures show, in the order in which one person would come by it.
+
+const DAYS = '2026-10-01~2026-10-31';
+
+/**
+ * @param {Awaited<ReturnType<typeof import('./desk.mjs').openDesk>>} desk
+ * @param {(name: string) => Promise<void>} take Takes the picture of this name.
+ */
+export async function playScenes(desk, take) {
+  const { say, page } = desk;
+  const contacts = say('거래처', 'Contacts');
+  await desk.run('menuSidebar');
+
+  await desk.screen(say('가져오기', 'Pull'));
+  await desk.press(say('지난달', 'Last month'));
+  await desk.press(say('카드 사용', 'Card'));
+  await desk.comes(say('거래 - ', 'Transactions - '));
+  await desk.sidebar.getByText('1,339').first().waitFor({ timeout: 60_000 });
+  await take('cards');
+
+  await desk.open(contacts);
+  await desk.screen(say('홈', 'Home'));
+  await desk.sidebar.getByText('2,403').first().waitFor({ timeout: 60_000 });
+  await take('home');
+
+  await edit(desk, contacts);
+  await desk.screen(say('검토·보내기', 'Review'));
+  await desk.sidebar.getByText('→').first().waitFor({ timeout: 60_000 });
+  await take('review');
+
+  await conflict(desk, contacts);
+  await desk.screen(say('확인할 행', 'Decide'));
+  await desk.sidebar.getByText(EDITED).first().waitFor({ timeout: 60_000 });
+  await take('decide');
+
+  await desk.screen(say('보고서', 'Reports'));
+  await desk.press(say('계정과목별', 'By category'));
+  await desk.comes(say('계정과목별', 'By category'));
+  await page.locator('img.chart').waitFor();
+  await take('summary');
+
+  await desk.run('menuPullBalances', [DAYS]);
+  await desk.run('menuPullTickets', [say(`${DAYS}, type=계좌 입출금`, `${DAYS}, type=Bank account`)]);
+  await desk.run('menuSummaryCash');
+  await desk.comes(say('자금일보', 'Daily cash'));
+  // What was made by the menu is told by the screen when it is opened anew.
+  await desk.screen(say('홈', 'Home'));
+  await desk.screen(say('보고서', 'Reports'));
+  await desk.sidebar.getByText(say('잔액', 'alance')).first().waitFor({ timeout: 60_000 });
+  await take('cash');
+}
+
+const EDITED = '010-5555-0199';
+const BY_COLLEAGUE = '010-5555-0142';
+
+/** A phone number, a line of business and a memo of three rows, and a new contact below the last. */
+async function edit(desk, contacts) {
+  const { id, filledRows } = await desk.tab(contacts);
+  const type = (row, column, text) =>
+    desk.send({ kind: 'act', act: { kind: 'type', tab: id, row, column, text } });
+  await type(2, await columnOf(desk, /휴대전화|Mobile/), EDITED);
+  await type(3, await columnOf(desk, /^종목|^Business item/), desk.say('친환경 농산물', 'Organic produce'));
+  await type(
+    5,
+    await columnOf(desk, /^메모|Memo|Note/),
+    desk.say('익월 말일 결제', 'Pays at the end of the month'),
+  );
+  await type(filledRows, 0, desk.say('주식회사 새벽농장', 'Dawn Farm'));
+  await type(filledRows, 2, '990-88-12342');
+}
+
+/** A colleague changes the same phone number in the web application; then the tab is refreshed. */
+async function conflict(desk, contacts) {
+  const ids = await columnOf(desk, /^ID/);
+  const record = await desk.cell(`${letters(ids)}3`);
+  await desk.send({
+    kind: 'change-record',
+    list: 'contacts',
+    id: record,
+    field: 'phone',
+    value: BY_COLLEAGUE,
+  });
+  await desk.open(contacts);
+  await desk.run('menuRefresh');
+}
+
+async function columnOf(desk, label) {
+  for (let column = 0; column < 26; column++)
+    if (label.test(await desk.cell(`${letters(column)}1`))) return column;
+  throw new Error(`There is no column ${label}.`);
+}
+
+const letters = column => String.fromCharCode(65 + column);

@@ -1,0 +1,101 @@
+// What the grid shows of the host besides cells: protections, hidden tabs, separators, charts; redo by key.
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open';
+
+/** From the left edge of the grid to the middle of the contacts' managers, which are read only. */
+const MANAGERS = 1_130;
+const ROW = 24;
+const HEADER = { width: 46, height: 20 };
+
+let bench: OpenWorkbench;
+
+beforeEach(async () => {
+  bench = await openWorkbench('ko');
+});
+afterEach(async () => {
+  const { errors } = bench;
+  await bench.close();
+  expect(errors).toEqual([]);
+});
+afterAll(closeBrowser);
+
+const shows = (a1: string, text: string | RegExp) =>
+  vi.waitFor(async () => expect((await bench.cell(a1)).text).toMatch(text), { timeout: 15_000 });
+
+describe('the view', () => {
+  it('asks before a cell changes that a protection warns of, and leaves it as it is where the person says no', async () => {
+    const { page } = bench;
+    await shows('H3', /./);
+    const before = (await bench.cell('H3')).text;
+    const asked = page.locator('dialog.asked');
+    const type = async (answer: string): Promise<void> => {
+      const box = await page.locator('#grid canvas[data-u-comp="render-canvas"]').last().boundingBox();
+      await page.mouse.click((box?.x ?? 0) + MANAGERS, (box?.y ?? 0) + HEADER.height + ROW * 2.5);
+      await page.keyboard.type('changed');
+      await page.keyboard.press('Enter');
+      await asked.waitFor();
+      expect(await asked.textContent()).toContain('보호된 셀');
+      await bench.picture('protected');
+      await asked.getByRole('button', { name: answer }).click();
+      await asked.waitFor({ state: 'detached' });
+    };
+    await type('취소');
+    expect((await bench.cell('H3')).text).toBe(before);
+    await type('확인');
+    await shows('H3', /^changed$/);
+  });
+
+  it('shows hidden sheets on demand', async () => {
+    const { page } = bench;
+    expect((await bench.tabs()).names).toEqual(['시트1', '거래처']);
+    await page.locator('.hidden-tabs > button').click();
+    await page.locator('.hidden-tabs [role=menuitem]').first().click();
+    await expect.poll(async () => (await bench.tabs()).names.length).toBe(3);
+    const { names, active } = await bench.tabs();
+    expect(active).toBe(names[2]);
+    await shows('A1', /./);
+  });
+
+  it('parts the items of the menu as the script does', async () => {
+    const { page } = bench;
+    await page.locator('.menu > button').first().click();
+    expect(await page.locator('.lines > .parted').count()).toBeGreaterThan(2);
+  });
+
+  it('does again by either key what was taken back', async () => {
+    const { page } = bench;
+    await shows('A2', /./);
+    const before = (await bench.cell('A2')).text;
+    await bench.click(2);
+    await page.keyboard.type('typed');
+    await page.keyboard.press('Enter');
+    await shows('A2', /^typed$/);
+    for (const key of ['Control+y', 'Control+Shift+z']) {
+      await page.keyboard.press('Control+z');
+      await vi.waitFor(async () => expect((await bench.cell('A2')).text).toBe(before));
+      await page.keyboard.press(key);
+      await shows('A2', /^typed$/);
+    }
+  });
+
+  it('draws the chart of a report', async () => {
+    const { page } = bench;
+    await bench.menu('사이드바 열기');
+    const sidebar = page.frameLocator('.sidebar iframe');
+    const screen = (name: string) =>
+      sidebar.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+    await screen('가져오기');
+    await sidebar.getByRole('button', { name: '지난달' }).click();
+    await sidebar.getByRole('button', { name: '카드 사용' }).first().click();
+    await expect.poll(async () => (await bench.tabs()).active, { timeout: 30_000 }).toContain('카드');
+    await screen('보고서');
+    await sidebar.getByRole('button', { name: '계정과목별' }).click();
+    const chart = page.locator('img.chart');
+    await chart.waitFor({ timeout: 30_000 });
+    const box = await chart.boundingBox();
+    expect(box?.width).toBeGreaterThan(500);
+    const source = decodeURIComponent((await chart.getAttribute('src')) ?? '');
+    expect(source.match(/<rect [^>]*fill="#4285f4"/g)?.length).toBeGreaterThan(5);
+    await bench.picture('chart');
+  });
+});
