@@ -1,6 +1,7 @@
 // What the grid shows of the host besides cells: protections, hidden tabs, separators, charts; redo by key.
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, type OpenWorkbench, openWorkbench } from './support/open';
+import { DOUBLE_CLICK_MS } from './support/hands';
 
 /** From the left edge of the grid to the middle of the contacts' managers, which are read only. */
 const MANAGERS = 1_130;
@@ -30,6 +31,7 @@ describe('the view', () => {
     const asked = page.locator('dialog.asked');
     const type = async (answer: string): Promise<void> => {
       const box = await page.locator('#grid canvas[data-u-comp="render-canvas"]').last().boundingBox();
+      await page.waitForTimeout(DOUBLE_CLICK_MS);
       await page.mouse.click((box?.x ?? 0) + MANAGERS, (box?.y ?? 0) + HEADER.height + ROW * 2.5);
       await page.keyboard.type('changed');
       await page.keyboard.press('Enter');

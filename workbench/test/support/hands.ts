@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 const HEADER = { width: 46, height: 20 };
 const ROW = 24;
 
+/** Longer than two clicks of a double click are apart, for Univer and for browsers. */
+export const DOUBLE_CLICK_MS = 600;
+
 /** Where Univer says which cell is selected. */
 const NAME_BOX = '[data-u-comp="defined-name"] input';
 
@@ -29,6 +32,8 @@ export class Hands {
   async type(row: number, x: number, text: string): Promise<void> {
     await this.page.bringToFront();
     const box = await this.#grid();
+    // Two clicks on one cell in a moment are a double click, which goes on with the text that stands there.
+    await this.page.waitForTimeout(DOUBLE_CLICK_MS);
     await this.page.mouse.click(box.x + HEADER.width + x, box.y + HEADER.height + (row - 0.5) * ROW);
     // Univer takes the click in its own time; what is typed before goes astray.
     await this.page.waitForFunction(
