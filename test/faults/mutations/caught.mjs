@@ -19,7 +19,6 @@ export const caught = {
   conflicts: { seed: 5, path: 5, by: 'no lost edit' },
   'owned-columns': { seed: 5, path: 0, by: 'only own cells' },
   workspace: { seed: 5, path: 95, by: 'own workspace' },
-  'failing-read': { seed: 6, path: 27, by: 'quiet end' },
   'one-batch-in-doubt': { seed: 5, path: 0, by: 'journal before send' },
   'waiting-list': { seed: 5, path: 83, by: 'nothing unseen' },
   'consent-day': { seed: 5, path: 316, by: 'nothing unseen' },

@@ -192,17 +192,6 @@ export const mutations = {
       },
     ],
   },
-  'failing-read': {
-    leavesOut: 'that a failing read is not an empty one: the properties (platform.md, service exceptions)',
-    patches: [
-      {
-        file: 'src/sheet/properties/journal-fence.ts',
-        find: 'decodeText(storedFence, this.properties.get(FENCE))',
-        replace:
-          'decodeText(storedFence, (() => { try { return this.properties.get(FENCE); } catch { return null; } })())',
-      },
-    ],
-  },
   'one-batch-in-doubt': {
     leavesOut:
       'that one batch at most is in doubt, and that a run stops after a batch without a definite answer (section 5, step 6)',
