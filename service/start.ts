@@ -7,6 +7,7 @@ import { createAdmin, type ServiceAdmin } from './admin';
 import { createClock } from './clock';
 import { contractDocument } from './contract';
 import { DEFAULT_SIZES, type Sizes, World } from './data/world';
+import { type Exchange, Exchanges } from './exchanges';
 import { FaultQueue } from './faults';
 import { adminRoutes } from './http/admin-routes';
 import { handle, type ServiceEnv, type ServiceParts } from './http/handler';
@@ -38,6 +39,8 @@ export interface ServiceOptions {
   readonly clock?: 'real' | 'request';
   /** A file that keeps the state between runs. */
   readonly state?: string;
+  /** Keeps the bodies of the latest requests and answers for `exchange`. Default false. */
+  readonly keepsBodies?: boolean;
 }
 
 export interface RunningService extends ServiceAdmin {
@@ -45,6 +48,8 @@ export interface RunningService extends ServiceAdmin {
   readonly url: string;
   readonly port: number;
   readonly apiKeys: readonly string[];
+  /** What a request of the log said, and what was answered; null where it is too long ago, or bodies are not kept. */
+  exchange(seq: number): Exchange | null;
   /** Closes all connections. May be called again. */
   stop(): Promise<void>;
 }
@@ -69,6 +74,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
   const parts: ServiceParts = {
     state,
     log: new RequestLog(),
+    exchanges: new Exchanges(options.keepsBodies ?? false),
     clock: createClock(options.clock ?? 'real', state.lastNow),
     faults: new FaultQueue(),
     landings: new Landings(),
@@ -89,6 +95,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     url: `http://127.0.0.1:${port}`,
     port,
     apiKeys,
+    exchange: seq => parts.exchanges.of(seq),
     stop: () => close(server),
   };
 }

@@ -71,6 +71,15 @@ export interface RecordsPicture {
   readonly rows: readonly RecordLine[];
 }
 
+export interface ExchangePicture {
+  /** Of the request. */
+  readonly number: number;
+  /** '' without a body. */
+  readonly request: string;
+  /** null: there was none yet, or never. */
+  readonly answer: string | null;
+}
+
 export interface StoryLine {
   readonly story: string;
   readonly title: string;
@@ -125,6 +134,8 @@ export type PanelFromPage =
       readonly field: string;
       readonly value: string;
     }
+  /** What a request said, and what was answered. */
+  | { readonly kind: 'read-request'; readonly number: number }
   | { readonly kind: 'start-story'; readonly story: string }
   | { readonly kind: 'do-step' }
   | { readonly kind: 'leave-story' };
@@ -143,6 +154,7 @@ export type PanelToPage =
   | { readonly kind: 'switches'; readonly on: readonly SwitchName[] }
   | { readonly kind: 'platform'; readonly platform: PlatformPicture }
   | { readonly kind: 'records'; readonly records: RecordsPicture }
+  | { readonly kind: 'exchange'; readonly exchange: ExchangePicture }
   | { readonly kind: 'stories'; readonly stories: readonly StoryLine[] }
   | { readonly kind: 'story'; readonly story: StoryPicture | null }
   /** Service and spreadsheet are being set back; what is done meanwhile would be lost. */

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { ServiceClock } from '../clock';
+import type { Exchanges } from '../exchanges';
 import type { FaultQueue } from '../faults';
 import type { Landings } from '../landings';
 import { keyFingerprint, type RequestLog, sha256 } from '../log';
@@ -21,6 +22,7 @@ import { performWrite } from './write-flow';
 export interface ServiceParts {
   readonly state: State;
   readonly log: RequestLog;
+  readonly exchanges: Exchanges;
   readonly clock: ServiceClock;
   readonly faults: FaultQueue;
   readonly landings: Landings;
@@ -85,6 +87,7 @@ async function answer(
     keyFingerprint: apiKey === undefined ? null : keyFingerprint(apiKey),
     simulated,
   });
+  parts.exchanges.open(entry.seq, withoutKeys(parts, text));
   const struck = parts.faults.strike({ method: c.req.method, path: url.pathname, body: text });
   const own = settingsOf(c.req.header('x-stand-in'));
   const switches = withSettings(parts.switches, ...struck, ...(own instanceof SwitchError ? [] : [own]));
@@ -134,6 +137,7 @@ async function send(
     const response = render(decision.answer, switches);
     if (waitMs > 0 && simulated) response.headers.set('x-simulated-latency', String(waitMs));
     parts.log.close(seq, response.status);
+    if (parts.exchanges.isOn) parts.exchanges.close(seq, withoutKeys(parts, await response.clone().text()));
     return response;
   }
   // Simulated, the wait is only told: the client's clock passes its own time-out and the answer is never seen.

@@ -129,7 +129,12 @@ function type(workbench: Theatre, tab: string, cells: readonly TypedCell[]): Ans
 /** The first window of the owner that shows the first spreadsheet: there a story is played. */
 function stageWindow({ windows, parts: { book, people } }: Theatre): Window {
   const found = windows.find(window => window.book === book && window.user === people.owner);
-  if (found === undefined) throw new Error('The window in which the story was played is closed.');
+  if (found === undefined)
+    throw new Error(
+      people.owner.locale.startsWith('ko')
+        ? '이야기를 진행하던 창이 닫혔습니다. 새로고침하고 이야기를 다시 시작하십시오.'
+        : 'The window in which the story was played is closed. Reload the page and start the story again.',
+    );
   return found;
 }
 

@@ -93,6 +93,23 @@ export async function openDesk(language) {
         await asked.locator('.buttons button').first().click();
       }
     },
+    unfold: () =>
+      page
+        .locator('button')
+        .filter({ hasText: /^(펼치기|Unfold)$/ })
+        .first()
+        .click(),
+    /** @param {number} place In the list of stories. */
+    story: async place => {
+      await page.locator('.story-menu > button').click();
+      await page.locator('.story-menu li button').nth(place).click();
+      await page.locator('.steps li.now:first-child').waitFor({ timeout: 60_000 });
+    },
+    /** Has the step done, and waits until the story has noticed. @param {number} place From 1. */
+    doStep: async place => {
+      await page.locator(`.steps li.now:nth-child(${place}) button:not([disabled])`).click();
+      await page.locator(`.steps li.done:nth-child(${place})`).waitFor({ timeout: 60_000 });
+    },
     select: async (tab, row, column) =>
       desk.send({ kind: 'select', selection: { tab, rects: [{ row, column, rows: 1, columns: 1 }] } }),
     /** A picture of what has come to rest: two in a row are the same. */

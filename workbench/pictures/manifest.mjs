@@ -27,6 +27,15 @@ const SIDEBAR = [
   'src/text/sidebar-texts.ts',
 ];
 
+const CRASH = [
+  ...PAGE,
+  ...TAB,
+  'workbench/page/panel',
+  'workbench/page/stories',
+  'workbench/server/stories',
+  'src/text/status-texts.ts',
+];
+
 /** @param {string} name Of a screen of the sidebar, or of how the names of its files begin. */
 const screen = name => `src/sidebar/client/screens/${name}.tsx`;
 
@@ -49,6 +58,8 @@ export const PICTURES = {
   cards: [...PAGE, ...TAB, ...SIDEBAR, screen('pull'), screen('pull-quick'), 'src/text/pull-texts.ts'],
   summary: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/summary-texts.ts'],
   cash: [...PAGE, ...SIDEBAR, screen('reports'), 'src/summaries', 'src/text/summary-texts.ts'],
+  'crash-1': CRASH,
+  'crash-2': CRASH,
 };
 
 /** @param {string} root The project's folder. */

@@ -43,26 +43,28 @@ async function make(folder) {
   const { buildNodeParts } = await import('../../scripts/build-node-parts.mjs');
   const { buildWorkbench } = await import('../build.mjs');
   const { openDesk } = await import('./desk.mjs');
-  const { playScenes } = await import('./scenes.mjs');
+  const { playCrash, playScenes } = await import('./scenes.mjs');
   const { showTheSame, smaller } = await import('./png.mjs');
   await buildAddOn({});
   await buildNodeParts();
   await buildWorkbench();
   mkdirSync(join(root, folder), { recursive: true });
   for (const language of LANGUAGES) {
-    const desk = await openDesk(language);
-    try {
-      await playScenes(desk, async name => {
-        const file = join(folder, `${name}-${language}.png`);
-        const full = join(root, file);
-        const picture = smaller(await desk.picture());
-        // Else each run would be a change for Git.
-        const isNew = !existsSync(full) || !showTheSame(readFileSync(full), picture);
-        if (isNew) writeFileSync(full, picture);
-        console.log(`${file}  ${Math.ceil(picture.length / 1024)} KB${isNew ? '' : ', as it was'}`);
-      });
-    } finally {
-      await desk.close();
+    for (const play of [playScenes, playCrash]) {
+      const desk = await openDesk(language);
+      try {
+        await play(desk, async name => {
+          const file = join(folder, `${name}-${language}.png`);
+          const full = join(root, file);
+          const picture = smaller(await desk.picture());
+          // Else each run would be a change for Git.
+          const isNew = !existsSync(full) || !showTheSame(readFileSync(full), picture);
+          if (isNew) writeFileSync(full, picture);
+          console.log(`${file}  ${Math.ceil(picture.length / 1024)} KB${isNew ? '' : ', as it was'}`);
+        });
+      } finally {
+        await desk.close();
+      }
     }
   }
   if (folder === STANDARD) keep();

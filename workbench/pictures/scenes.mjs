@@ -19,11 +19,11 @@ export async function playScenes(desk, take) {
   await take('cards');
 
   await desk.open(contacts);
+  await edit(desk, contacts);
   await desk.screen(say('홈', 'Home'));
-  await desk.sidebar.getByText('2,403').first().waitFor({ timeout: 60_000 });
+  await desk.sidebar.getByText(say('신규', 'new')).first().waitFor({ timeout: 60_000 });
   await take('home');
 
-  await edit(desk, contacts);
   await desk.screen(say('검토·보내기', 'Review'));
   await desk.sidebar.getByText('→').first().waitFor({ timeout: 60_000 });
   await take('review');
@@ -50,10 +50,26 @@ export async function playScenes(desk, take) {
   await take('cash');
 }
 
+/** The crash: as it was when the run died, and at the end. */
+export async function playCrash(desk, take) {
+  await desk.unfold();
+  await desk.story(CRASH);
+  const steps = await desk.page.locator('.steps li').count();
+  for (let step = 1; step <= steps; step++) {
+    await desk.doStep(step);
+    if (step === DIED) await take('crash-1');
+  }
+  await take('crash-2');
+}
+
+/** Places in the list of stories, and in that story. */
+const CRASH = 2;
+const DIED = 3;
+
 const EDITED = '010-5555-0199';
 const BY_COLLEAGUE = '010-5555-0142';
 
-/** A phone number, a line of business and a memo of three rows, and a new contact below the last. */
+/** A phone number, a line of business and a memo of three rows, and two new contacts below the last, one of which cannot be sent. */
 async function edit(desk, contacts) {
   const { id, filledRows } = await desk.tab(contacts);
   const type = (row, column, text) =>
@@ -67,6 +83,9 @@ async function edit(desk, contacts) {
   );
   await type(filledRows, 0, desk.say('주식회사 새벽농장', 'Dawn Farm'));
   await type(filledRows, 2, '990-88-12342');
+  // Of a number without its last digit nothing is sent.
+  await type(filledRows + 1, 0, desk.say('(주)한결물산', 'Hangyeol Trading'));
+  await type(filledRows + 1, 2, '214-88-0917');
 }
 
 /** A colleague changes the same phone number in the web application; then the tab is refreshed. */

@@ -110,7 +110,14 @@ export class ServiceDesk {
 }
 
 function start(seed: number, port: number, sizes: Partial<Sizes> = {}): Promise<RunningService> {
-  return startService({ clock: 'request', seed, port, sizes, apiKeys: [...keysOf(seed).values()] });
+  return startService({
+    clock: 'request',
+    seed,
+    port,
+    sizes,
+    keepsBodies: true,
+    apiKeys: [...keysOf(seed).values()],
+  });
 }
 
 /** The API key of each person, the owner's first. */

@@ -69,6 +69,14 @@ export class Panel {
       case 'change-record':
         desk.change(message.list, message.id, { [message.field]: message.value });
         break;
+      case 'read-request': {
+        const { request, answer } = desk.service.exchange(message.number) ?? { request: '', answer: null };
+        this.#parts.tell(session, {
+          kind: 'exchange',
+          exchange: { number: message.number, request, answer },
+        });
+        return;
+      }
       case 'start-over':
         teller.startOver();
         return;
@@ -102,6 +110,7 @@ const KINDS: readonly string[] = [
   'set-all-back',
   'watch-records',
   'change-record',
+  'read-request',
   'start-over',
   'start-story',
   'do-step',

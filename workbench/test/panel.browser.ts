@@ -168,6 +168,22 @@ describe.each<Language>(['ko', 'en'])('the panel in %s', language => {
     for (const cell of ['B2', 'B3', 'B4']) await expect.poll(() => hands.cell(cell)).toMatch(/^✓/);
   });
 
+  it('shows what a request said and what was answered, by a click on its line', async () => {
+    const { page } = hands;
+    await hands.type(2, COMPANY, 'Shown 1');
+    await expect.poll(() => hands.cell('A2')).toBe('Shown 1');
+    await pushByTyping();
+    await hands.panelTab(0);
+    const line = page.locator('.requests tbody tr', { hasText: 'PUT' }).last();
+    await line.getByRole('button').click();
+    const [sent, answered] = await page.locator('.exchange pre').allInnerTexts();
+    expect(JSON.parse(sent ?? '')).toMatchObject({ companyName: 'Shown 1' });
+    expect(JSON.parse(answered ?? '').data).toMatchObject({ companyName: 'Shown 1' });
+    expect(await page.locator('.service').innerText()).not.toContain('demo-key');
+    await line.getByRole('button').click();
+    expect(await page.locator('.exchange').count()).toBe(0);
+  });
+
   it('restores an earlier version, opens a copy, and starts over', async () => {
     const { page } = hands;
     await expect.poll(() => hands.cell('A2')).toMatch(/./);

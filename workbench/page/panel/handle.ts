@@ -16,6 +16,8 @@ export function handleForPanel(store: Store, message: ToPage): boolean {
       return set({ platform: message.platform });
     case 'records':
       return set({ records: message.records });
+    case 'exchange':
+      return set({ exchange: message.exchange });
     case 'stories':
       return set({ stories: message.stories });
     case 'story':

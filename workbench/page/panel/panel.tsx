@@ -44,7 +44,7 @@ export function Panel({ state, send }: { readonly state: State; readonly send: S
       </div>
       {!isFolded && (
         <div class="panel-body" role="tabpanel" aria-label={sayPanel(tab)}>
-          {tab === 'requests' && <Requests lines={requests} />}
+          {tab === 'requests' && <Requests lines={requests} exchange={panel.exchange} send={send} />}
           {tab === 'records' && <Records panel={panel} send={send} />}
           {tab === 'faults' && <Switches panel={panel} send={send} />}
           {tab === 'platform' && <Platform panel={panel} send={send} />}

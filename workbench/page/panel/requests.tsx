@@ -1,12 +1,29 @@
 /** What the stand-in service has got, as it comes. */
-import { useEffect, useRef } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RequestLine } from '../../protocol';
+import type { ExchangePicture } from '../../protocol-panel';
+import type { Send } from '../store';
 import { say } from '../texts';
+import { Exchange } from './exchange';
+import { sayPanel } from './words';
 
 /** The panel shows the latest of so many. */
 const SHOWN = 300;
+const COLUMNS = 8;
 
-export function Requests({ lines }: { readonly lines: readonly RequestLine[] }) {
+interface Given {
+  readonly lines: readonly RequestLine[];
+  readonly exchange: ExchangePicture | null;
+  readonly send: Send;
+}
+
+export function Requests({ lines, exchange, send }: Given) {
+  const [opened, open] = useState<number | null>(null);
+  const toggle = ({ number }: RequestLine): void => {
+    open(number === opened ? null : number);
+    if (number !== opened) send({ kind: 'read-request', number });
+  };
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (lines.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -31,7 +48,16 @@ export function Requests({ lines }: { readonly lines: readonly RequestLine[] }) 
           </thead>
           <tbody>
             {lines.slice(-SHOWN).map(line => (
-              <Line key={line.number} line={line} />
+              <Fragment key={line.number}>
+                <Line line={line} isOpen={line.number === opened} toggle={() => toggle(line)} />
+                {line.number === opened && (
+                  <tr class="opened">
+                    <td colSpan={COLUMNS}>
+                      <Exchange exchange={exchange?.number === opened ? exchange : null} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -40,12 +66,25 @@ export function Requests({ lines }: { readonly lines: readonly RequestLine[] }) 
   );
 }
 
-function Line({ line }: { readonly line: RequestLine }) {
+interface LineGiven {
+  readonly line: RequestLine;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+function Line({ line, isOpen, toggle }: LineGiven) {
   const { number, time, person, method, path, key, status, effect, record } = line;
   const isBad = typeof status === 'number' ? status >= 400 : status === 'dropped';
   return (
-    <tr class={`${isBad ? 'bad' : ''} ${effect === 'created' || effect === 'updated' ? 'effect' : ''}`}>
-      <td>{number}</td>
+    <tr
+      onClick={toggle}
+      class={`${isBad ? 'bad' : ''} ${effect === 'created' || effect === 'updated' ? 'effect' : ''}`}
+    >
+      <td>
+        <button type="button" aria-expanded={isOpen} title={sayPanel('bodies')}>
+          {number}
+        </button>
+      </td>
       <td>{new Date(time).toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul' })}</td>
       <td>{person}</td>
       <td>{method}</td>

@@ -1,5 +1,6 @@
 /** What the panel and the stories know, as the server tells it. */
 import type {
+  ExchangePicture,
   PlatformPicture,
   RecordsPicture,
   StoryLine,
@@ -11,6 +12,8 @@ export interface PanelState {
   readonly switches: readonly SwitchName[];
   readonly platform: PlatformPicture;
   readonly records: RecordsPicture | null;
+  /** Of the request that was opened last. */
+  readonly exchange: ExchangePicture | null;
   readonly stories: readonly StoryLine[];
   readonly story: StoryPicture | null;
   readonly isStartingOver: boolean;
@@ -20,6 +23,7 @@ export const NOTHING_YET: PanelState = {
   switches: [],
   platform: { orders: [], slowMotion: false, isRunning: false, time: 0, versions: [], books: [] },
   records: null,
+  exchange: null,
   stories: [],
   story: null,
   isStartingOver: false,

@@ -7,6 +7,7 @@ import { createAdmin, type RecordData, type ServiceAdmin } from '../../../../ser
 import { createClock } from '../../../../service/clock';
 import { contractDocument } from '../../../../service/contract';
 import { DEFAULT_SIZES, World } from '../../../../service/data/world';
+import { Exchanges } from '../../../../service/exchanges';
 import { FaultQueue } from '../../../../service/faults';
 import {
   type Answer,
@@ -92,6 +93,7 @@ export class SyncService {
       state,
       log,
       clock,
+      exchanges: new Exchanges(false),
       faults: new FaultQueue(),
       landings: new Landings(),
       traffic: new Traffic(),
