@@ -1,11 +1,8 @@
 /** Whatever the documents name is there: menu items, screens, buttons, sentences, commands, options, files, links. */
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../scripts/root.mjs';
 import { documents } from './support/documents';
-import { EXAMPLES, HEADINGS, OF_OTHERS, PICTURES_TO_COME } from './support/elsewhere';
+import { EXAMPLES, HEADINGS, OF_OTHERS } from './support/elsewhere';
 import { Project } from './support/what-is-missing';
 
 const project = new Project();
@@ -22,9 +19,5 @@ describe('the documents', () => {
   it('name everything that is listed as being elsewhere', () => {
     for (const document of all) project.missingIn(document);
     expect([...OF_OTHERS, ...HEADINGS, ...EXAMPLES].filter(name => !project.met.has(name))).toEqual([]);
-  });
-
-  it('wait for no picture that has come: PICTURES_TO_COME names those that are still to be made', () => {
-    expect(PICTURES_TO_COME.filter(name => existsSync(join(root, 'docs/pictures', name)))).toEqual([]);
   });
 });

@@ -7,10 +7,12 @@ import { root } from '../../../scripts/root.mjs';
 
 /** Which files read a script's options; scripts that read none are not here. */
 const OPTION_FILES: Readonly<Record<string, readonly string[]>> = {
+  bench: ['bench/cli.ts'],
   build: ['scripts/build.mjs'],
   demo: ['demo/options.ts'],
   faults: ['test/faults/cli.ts'],
   mutants: ['scripts/mutants.mjs'],
+  pictures: ['workbench/pictures/pictures.mjs'],
   service: ['service/command-line.ts'],
   strangers: ['strangers/cli.ts'],
   workbench: ['workbench/options.ts'],

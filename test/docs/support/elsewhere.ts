@@ -55,13 +55,3 @@ export const EXAMPLES: readonly string[] = [
   'src/resources/my-list.ts',
   'state.json',
 ];
-
-/** Pictures that are still to be made; the list goes when they are there. */
-export const PICTURES_TO_COME: readonly string[] = [
-  'home',
-  'review',
-  'decide',
-  'cards',
-  'summary',
-  'daily-cash',
-].flatMap(name => [`${name}-ko.png`, `${name}-en.png`]);

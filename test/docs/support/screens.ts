@@ -17,10 +17,10 @@ function gapped(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map(({ literal }) => GAP + literal.text).join('');
 }
 
-/** Texts are members ko and en, and what alike() holds in both; of a list's definition, whatever stands in it. */
+/** Texts are members ko and en, what alike() holds in both, and what labelled() holds of either; of a list's definition, whatever stands in it. */
 function isText(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(node)) return /^(ko|en)$/.test(node.name.getText());
-  return ts.isCallExpression(node) && node.expression.getText() === 'alike';
+  return ts.isCallExpression(node) && /^(alike|labelled)$/.test(node.expression.getText());
 }
 
 export function textsIn(file: string): string[] {
@@ -78,6 +78,13 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const weight = (text: string): number =>
   [...text].reduce((sum, one) => sum + (/\p{Script=Hangul}/u.test(one) ? 2 : /\p{L}/u.test(one) ? 1 : 0), 0);
 
+/** What stands around the spreadsheet of the workbench. */
+const WORKBENCH_WORDS = [
+  'workbench/page/texts.ts',
+  'workbench/page/panel/words.ts',
+  'workbench/page/stories/words.ts',
+];
+
 export class Screens {
   private readonly texts: ReadonlySet<string>;
   private readonly shortNames: ReadonlySet<string>;
@@ -89,10 +96,12 @@ export class Screens {
   private readonly within = new Map<string, readonly string[]>();
 
   constructor() {
-    const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(name =>
-      /\.tsx?$/.test(name),
+    const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name))
+      .map(name => join('src', name));
+    this.texts = new Set(
+      [...files, ...WORKBENCH_WORDS].flatMap(name => textsIn(join(root, name))).map(plain),
     );
-    this.texts = new Set(files.flatMap(name => textsIn(join(root, 'src', name))).map(plain));
     this.shortNames = new Set([...this.texts].map(shortNameOf));
     this.patterns = [...this.texts]
       .filter(text => text.includes(GAP) && weight(text) >= 4)

@@ -2,7 +2,7 @@
 
 import { Commands } from './commands';
 import type { Document } from './documents';
-import { EXAMPLES, HEADINGS, OF_OTHERS, PICTURES_TO_COME } from './elsewhere';
+import { EXAMPLES, HEADINGS, OF_OTHERS } from './elsewhere';
 import { Files } from './files';
 import { type Named, namesIn } from './names-in';
 import { Screens } from './screens';
@@ -43,7 +43,6 @@ export class Project {
 
   private missingLink(document: string, link: string): string[] {
     if (/^(https?|mailto):/.test(link)) return [];
-    if (PICTURES_TO_COME.includes(link.replace(/^.*\bpictures\//, ''))) return [];
     return this.files.hasLink(document, link) ? [] : [`→ ${link}`];
   }
 
