@@ -1,6 +1,7 @@
 /** "Decide" in a real browser: every card on one screen, and words that count for what was shown. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { type TestWorld, worldOfTest } from './support/world';
 
@@ -119,7 +120,7 @@ const card = ({ tab }: Sidebar, title: string) => tab.locator('.card').filter({ 
 const field = (sidebar: Sidebar, title: string, label: string) =>
   card(sidebar, title).getByRole('group', { name: label, exact: true });
 
-describe.each(['ko', 'en'] as const)('in %s, the cards', language => {
+describe.each(USUAL)('in %s, the cards', language => {
   it('show all conflicts on one screen; a click a field and one for all of them decide', async () => {
     const { sidebar, words, cell } = await open(language, conflicts);
     const { tab } = sidebar;

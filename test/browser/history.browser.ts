@@ -1,6 +1,7 @@
 /** "History" in a real browser, and a push taken back from it: chosen, reviewed, sent. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
 
@@ -88,7 +89,7 @@ const companies = async (): Promise<unknown[]> =>
 const pushOf = ({ tab }: Sidebar, text: string) =>
   tab.getByRole('listitem').filter({ hasText: text }).first();
 
-describe.each(['ko', 'en'] as const)('in %s, the history', language => {
+describe.each(USUAL)('in %s, the history', language => {
   it('shows pushes by day; one is undone in three clicks, after everything of it was reviewed', async () => {
     const pulledWorld = await pulled(language);
     const { words, cell, push } = pulledWorld;

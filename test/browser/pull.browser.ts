@@ -1,6 +1,7 @@
 /** The Pull screen in a real browser: the quick form, conditions by name, presets, favourites, days; by keyboard alone as well. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
+import { BOTH } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { type TestWorld, worldOfTest } from './support/world';
 
@@ -110,7 +111,7 @@ const note = (): string => {
   return `${tab}\n${book?.sheet(tab).notes().at(0)?.[1] ?? ''}`;
 };
 
-describe.each(['ko', 'en'] as const)('in %s, the Pull screen', language => {
+describe.each(BOTH)('in %s, the Pull screen', language => {
   it('pulls last month’s card transactions in three clicks', async () => {
     const { sidebar, words } = await opened(language);
     await navigate(sidebar, words.pull);

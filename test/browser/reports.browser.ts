@@ -1,6 +1,7 @@
 /** Reports in a real browser: two clicks to a summary, ticks for kinds, and what is missing. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate } from './support/browser';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
 
@@ -36,7 +37,7 @@ const WORDS = {
 } as const;
 const RANGE = '2026-09-01~2026-10-31';
 
-describe.each(['ko', 'en'] as const)('in %s, reports', language => {
+describe.each(USUAL)('in %s, reports', language => {
   const words = WORDS[language];
 
   it('say what to pull first, and lead there', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownTab, posts, saveRequests, tagsNamed } from '../integration/requests/support';
 import { button, navigate, type Sidebar } from './support/browser';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
 
@@ -135,7 +136,7 @@ function rows(count: number): void {
 const BY_ROW = '{"name": "{{Title}}", "description": "{{Memo?}}"}';
 const MINUTE = 60_000;
 
-describe.each(['ko', 'en'] as const)('in %s, custom requests', language => {
+describe.each(USUAL)('in %s, custom requests', language => {
   it('are shown whole, sent once, kept under a name, and not sent a second time', async () => {
     await world.open({ language });
     const { scenario } = world;

@@ -1,6 +1,7 @@
 /** Reviewing and sending in a real browser. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
+import { BOTH } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { type TestWorld, worldOfTest } from './support/world';
 
@@ -89,7 +90,7 @@ const names = async (): Promise<string[]> =>
 const tickOf = ({ tab }: Sidebar, text: string) =>
   tab.getByRole('listitem').filter({ hasText: text }).getByRole('checkbox');
 
-describe.each(['ko', 'en'] as const)('in %s, the review', language => {
+describe.each(BOTH)('in %s, the review', language => {
   it('shows every change before it is sent: open, review, send is two clicks from Home', async () => {
     const { sidebar, words } = await open(language, type => {
       for (let row = 2; row < 27; row++) type('memo', row, `note ${row}`);

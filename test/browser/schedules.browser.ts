@@ -1,6 +1,7 @@
 /** Schedules in a real browser: a switch, a rhythm, a question, by keyboard alone. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate } from './support/browser';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
 
@@ -37,7 +38,7 @@ const WORDS = {
   },
 } as const;
 
-describe.each(['ko', 'en'] as const)('in %s, schedules', language => {
+describe.each(USUAL)('in %s, schedules', language => {
   const words = WORDS[language];
 
   it('are set with a switch and a rhythm, asked about, shown with their runs, and removed', async () => {

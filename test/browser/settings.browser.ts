@@ -1,6 +1,7 @@
 /** Settings in a real browser: another key, columns, a list's settings, a check, functions; by keyboard too. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate } from './support/browser';
+import { USUAL } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { worldOfTest } from './support/world';
 
@@ -57,7 +58,7 @@ const WORDS = {
   },
 } as const;
 
-describe.each(['ko', 'en'] as const)('in %s, settings', language => {
+describe.each(USUAL)('in %s, settings', language => {
   const words = WORDS[language];
 
   it('change key, columns, a list and functions', async () => {

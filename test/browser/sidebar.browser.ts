@@ -1,6 +1,7 @@
 /** The sidebar in a real browser: every screen, both languages, by keyboard alone, with slow, lost and refused calls. */
 import { describe, expect, it } from 'vitest';
 import { button, navigate, type Sidebar } from './support/browser';
+import { BOTH } from './support/languages';
 import { expectGoodLook } from './support/look';
 import { type TestWorld, worldOfTest } from './support/world';
 
@@ -76,7 +77,7 @@ async function open(
   return { world, sidebar, words: WORDS[language] };
 }
 
-describe.each(['ko', 'en'] as const)('in %s, the sidebar', language => {
+describe.each(BOTH)('in %s, the sidebar', language => {
   const words = WORDS[language];
 
   it('connects, pulls, shows what was edited, refreshes and disconnects', async () => {

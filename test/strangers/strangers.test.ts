@@ -1,13 +1,13 @@
 /** The built add-on at services that nobody described to it. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patched } from '../faults/mutations/plugin.mjs';
 import { isThorough } from '../support/sampling';
 import { mutations } from './mutations.mjs';
-import { patched } from '../faults/mutations/plugin.mjs';
 import { Strangers } from './run-cli';
 
 const LONG = 600_000;
-const RUNS = isThorough ? 300 : 120;
+const RUNS = isThorough ? 300 : 90;
 
 let strangers: Strangers;
 
