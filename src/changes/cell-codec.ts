@@ -29,5 +29,5 @@ export function holds(field: FieldDefinition, cell: Cell, value: Scalar): boolea
 
 /** True when what toCell made of a value is a text although the column holds numbers, days, times or truth values: no sum has it. */
 export function isOdd(field: FieldDefinition, cell: Cell): boolean {
-  return typeof cell === 'string' && cell.trim() !== '' && !fieldTypes[field.type].holdsTexts;
+  return !fieldTypes[field.type].holdsTexts && typeof cell === 'string' && cell.trim() !== '';
 }

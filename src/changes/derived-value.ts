@@ -19,9 +19,10 @@ export function isUntold(
   { derived }: FieldDefinition,
   record: RemoteRecord,
 ): boolean {
+  if (derived === undefined) return false;
   const isThere = ({ name }: FieldDefinition): boolean => resource.fields.some(field => field.name === name);
   return (
-    derived?.from.every(isThere) === true &&
+    derived.from.every(isThere) &&
     derivedValue(derived, ({ name }) => listedValue(resource, record, name)) === undefined
   );
 }

@@ -1,7 +1,7 @@
 /** From a record of the service to one value a field: nested members by path, lists joined for reading. */
 
 import type { Json, JsonObject } from '../common/json';
-import { atPath } from '../common/json-path';
+import { pathReader } from '../common/json-path';
 import type { FieldDefinition, FieldType, ResourceDefinition } from '../resources/definition';
 import { derivedValue } from './derived-value';
 import { fieldTypes } from './field-types';
@@ -24,10 +24,16 @@ export function fieldValue(record: JsonObject, field: FieldDefinition): Scalar {
 }
 
 function readerOf({ name, type, derived }: FieldDefinition): (record: JsonObject) => Scalar {
-  if (derived !== undefined)
-    return record => derivedValue(derived, source => fieldValue(record, source)) ?? null;
-  const path = name.split('.');
-  return record => scalarOf(atPath(record, path), type);
+  if (derived !== undefined) {
+    const sources = new Map(derived.from.map(source => [source, readerOf(source)]));
+    return record => derivedValue(derived, source => sources.get(source)?.(record) ?? null) ?? null;
+  }
+  const { fromJson } = fieldTypes[type];
+  const read = pathReader(name);
+  return record => {
+    const json = read(record);
+    return json === undefined || json === null ? null : fromJson(json);
+  };
 }
 
 /** What a member of a record is as a field of that type. */

@@ -11,6 +11,8 @@ import type { Scalar } from './scalar';
 import { oddId } from './table';
 import { isWritable, type ResourceDefinition } from '../resources/definition';
 
+type Unfinished = { -readonly [K in keyof RemoteRecord]: RemoteRecord[K] };
+
 const DIGITS = /^-?\d+$/;
 
 /** A fetched list as records of the resource; a record that came twice counts once, as it came last. look: when it was read, where that matters. */
@@ -37,15 +39,12 @@ export function toRemote(
   const given = member(record, 'id');
   // In quotation marks where a number of the same digits names another record.
   const id = typeof given === 'string' && isQuotedId(given) ? given : idOf(record, resource.name);
+  const remote: Unfinished = { id, values, createdAt: typeof createdAt === 'string' ? createdAt : null };
+  if (raw !== null) remote.raw = raw;
   const numbers = isWritable(resource) ? numbersIn(resource, record) : [];
-  return {
-    id,
-    values,
-    createdAt: typeof createdAt === 'string' ? createdAt : null,
-    ...(raw === null ? {} : { raw }),
-    ...(numbers.length === 0 ? {} : { numbers }),
-    ...(given === id && DIGITS.test(id) ? { hasTextDigits: true } : {}),
-  };
+  if (numbers.length > 0) remote.numbers = numbers;
+  if (given === id && DIGITS.test(id)) remote.hasTextDigits = true;
+  return remote;
 }
 
 /** What an update may have to carry along, where its value is not what the service wrote, or is listed as empty; null for nothing. */

@@ -79,14 +79,30 @@ export function serialOf(text: string): number | null {
 
 function isoSerial(text: string): number | null {
   const match = TIME.exec(text);
-  if (match === null || !isDay(match[1] as string)) return null;
-  const [, day, hour = '00', minute = '00', second = '00', offset] = match;
+  if (match === null) return null;
+  const dayStart = knownDay(match[1] as string);
+  if (Number.isNaN(dayStart)) return null;
+  const [, , hour = '00', minute = '00', second = '00', offset] = match;
   const [h, m, s] = [Number(hour), Number(minute), Number(second)];
   // ISO 8601 knows 24:00:00, the end of a day.
   if (m > 59 || s > 59 || h > 24 || (h === 24 && (m > 0 || s > 0))) return null;
-  let ms = dayMs(day as string) + ((h * 60 + m) * 60 + s) * 1000;
+  let ms = dayStart + ((h * 60 + m) * 60 + s) * 1000;
   if (offset !== undefined) ms += KOREA_OFFSET_MS - offsetMs(offset);
   return (ms - SHEET_EPOCH) / DAY_MS;
+}
+
+/** A list of 100,000 transactions has a few hundred different days. */
+const MOST_DAYS = 2_000;
+const knownDays = new Map<string, number>();
+
+/** The first moment of a text YYYY-MM-DD, in UTC; NaN where it is no day. */
+function knownDay(text: string): number {
+  const known = knownDays.get(text);
+  if (known !== undefined) return known;
+  if (knownDays.size >= MOST_DAYS) knownDays.clear();
+  const ms = isDay(text) ? dayMs(text) : Number.NaN;
+  knownDays.set(text, ms);
+  return ms;
 }
 
 /** The first moment of a day, in UTC. */

@@ -155,20 +155,18 @@ export function freshStatus(
   remote: RemoteRecord,
   cells: readonly Cell[],
 ): RowStatus | null {
-  const labels = (suits: (field: FieldDefinition, index: number) => boolean): Text[] =>
-    resource.fields.filter(suits).map(field => field.label);
-  const conflicts = [...(openSpills ?? [])].flatMap(i => {
+  const found: Findings = { conflicts: [], edited: [], different: [], cut: [], odd: [], untold: [] };
+  for (const i of openSpills ?? []) {
     const field = resource.fields[i];
-    return field === undefined ? [] : [withValue(field, cells[i] ?? '')];
+    if (field !== undefined) found.conflicts.push(withValue(field, cells[i] ?? ''));
+  }
+  // In one go: nearly all of 100,000 rows have nothing to say.
+  resource.fields.forEach((field, i) => {
+    if (isTooLong(remote.values[i])) found.cut.push(field.label);
+    if (isOdd(field, cells[i] ?? '')) found.odd.push(field.label);
+    if (isUntold(resource, field, remote)) found.untold.push(field.label);
   });
-  return statusFor({
-    conflicts,
-    edited: [],
-    different: [],
-    cut: labels((_, i) => isTooLong(remote.values[i])),
-    odd: labels((field, i) => isOdd(field, cells[i] ?? '')),
-    untold: labels(field => isUntold(resource, field, remote)),
-  });
+  return statusFor(found);
 }
 
 /** True when no editable cell of the row differs from the baseline: the row may go when its record is gone. */

@@ -42,7 +42,8 @@ class TableMerge {
       else this.merged(row, remote);
     }
     const fresh = inReadingOrder(input).filter(({ id }) => !shownIds.has(id) && !input.notToAppend.has(id));
-    for (const record of fresh) this.baseline.set(record.id, freshBaseline(input, record));
+    if (isWritable(input.resource))
+      for (const record of fresh) this.baseline.set(record.id, freshBaseline(input, record));
     const appended = [...fresh.map(record => newRow(input, record)), ...this.oddRows()];
     const odd = input.remote.odd?.length ?? 0;
     return {
