@@ -1,6 +1,7 @@
 /** `npm run bench`: all figures as a table, or with --json as a list. --small: sizes that take seconds. --only TEXT: those whose name has it. */
 import { parseArgs } from 'node:util';
 import { keyFigures } from './keys';
+import { limitFigures } from './limits';
 import type { Figure } from './measure';
 import { planFigures } from './plan';
 import { pushFigures } from './push';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => readonly Figure[] | Promise<readonl
     ),
   plan: () => planFigures(small ? 10_000 : 100_000, small ? 100 : 1_000, 2),
   push: () => pushFigures(small ? [50, 100] : [250, 500, 1_000, 2_000]),
+  limits: () => (small ? limitFigures(120, 300) : limitFigures(2_000, 2_000)),
 };
 
 const figures: Figure[] = [];
