@@ -18,7 +18,11 @@ export async function openBooks({ sizes, switches = {} }, options = {}) {
   });
   const user = host.user({ email: 'kim@example.com', locale: 'en' });
   const book = host.createSpreadsheet({ name: 'Books', owner: user, editors: [], locale: 'en_US' });
-  /** Runs an entry point; what is typed goes into the prompts, one after the other. */
+  /**
+   * Runs an entry point; what is typed goes into the prompts, one after the other.
+   * @param {string} name
+   * @param {string[]} [typed]
+   */
   const run = (name, typed = []) => host.run(name, { user, spreadsheet: book, dialogs: answers(typed) });
   run('menuConnect', [service.url, service.apiKeys[0]]);
   const close = async () => {
@@ -28,9 +32,10 @@ export async function openBooks({ sizes, switches = {} }, options = {}) {
   return { service, host, user, book, run, close };
 }
 
+/** @param {string[]} typed */
 function answers(typed) {
   const left = [...typed];
-  return Array.from({ length: 300 }, () => dialog => {
+  return Array.from({ length: 300 }, () => (/** @type {{ kind: string, buttons: string[] }} */ dialog) => {
     if (dialog.kind === 'prompt') return { button: 'OK', text: left.shift() ?? '' };
     return dialog.buttons.includes('YES') ? 'YES' : 'OK';
   });

@@ -1,8 +1,10 @@
 /** `npm run bench`: all figures as a table, or with --json as a list. --small: sizes that take seconds. --only TEXT: those whose name has it. */
 import { parseArgs } from 'node:util';
 import { keyFigures } from './keys';
+import { limitFigures } from './limits';
 import type { Figure } from './measure';
 import { planFigures } from './plan';
+import { pushFigures } from './push';
 import { rowFigures } from './rows';
 
 const { values } = parseArgs({
@@ -14,7 +16,7 @@ const { values } = parseArgs({
 });
 const { json, small, only } = values;
 
-const benches: Readonly<Record<string, () => readonly Figure[]>> = {
+const benches: Readonly<Record<string, () => readonly Figure[] | Promise<readonly Figure[]>>> = {
   keys: () => keyFigures(2_000, 3),
   rows: () =>
     rowFigures(
@@ -26,9 +28,13 @@ const benches: Readonly<Record<string, () => readonly Figure[]>> = {
           ],
     ),
   plan: () => planFigures(small ? 10_000 : 100_000, small ? 100 : 1_000, 2),
+  push: () => pushFigures(small ? [50, 100] : [250, 500, 1_000, 2_000]),
+  limits: () => (small ? limitFigures(120, 300) : limitFigures(2_000, 2_000)),
 };
 
-const figures = Object.entries(benches).flatMap(([name, bench]) => (name.includes(only) ? bench() : []));
+const figures: Figure[] = [];
+for (const [name, bench] of Object.entries(benches))
+  if (name.includes(only)) figures.push(...(await bench()));
 if (json) console.log(JSON.stringify(figures));
 else
   console.table(

@@ -184,6 +184,11 @@ export class ServiceClient {
     );
   }
 
+  /** How many of so many may be sent together: where the service has set a limit, as few as reach it. */
+  atOnce(wanted: number): number {
+    return this.pacer.atOnce(wanted);
+  }
+
   /** Keeps the pace that was learnt for the user's next execution. Cheap, and nothing at all while no limit is known. */
   rememberPace(): void {
     this.pacer.remember();

@@ -1,61 +1,34 @@
 /**
  * How fast requests may follow each other. Nothing is known of the service's limit until it answers 429 (docs/service.md#rate-limit). From then on requests
  * keep a pace, in this execution and in the user's others: that of the minute before the 429, lowered at further ones, and raised by a step after some
- * minutes' worth of requests that got through at it.
+ * minutes' worth of requests that got through at it (pace.ts). Where a request gets through that a minute's count would refuse, the pace is searched for (quick-pace.ts).
  */
 
-import { isJsonObject, member, parseJson } from '../common/json';
 import type { Clock, KeyValueStore } from '../platform/ports';
-import { momentsText, readMoments, withMoments } from './moments';
+import { momentsText, withMoments } from './moments';
+import {
+  firstPace,
+  LEAST,
+  lowerPace,
+  MEMORY_MS,
+  MINUTE_MS,
+  MOST,
+  type Pace,
+  RAISE,
+  storedPace,
+  UNLIMITED,
+  usedOf,
+} from './pace';
+import { afterCalm, afterRefusal, firstGuess, isGroupTooLarge, QUICK_MS, rateSince } from './quick-pace';
 
-const MINUTE_MS = 60_000;
-/** Requests a minute that are assumed where the 429 came before so many were made: what has been observed. */
-const USUAL = 60;
-const LEAST = 15;
-/** More than one after the other can make, and as many as are remembered. */
-const MOST = 1_200;
-/** How much faster is tried after a calm time. */
-const RAISE = 1.25;
-/** A 429 at the pace lowers it at least, and at most, by these. */
-const LOWER_A_LITTLE = 1.05;
-const LOWER_A_LOT = 1.5;
-/** A 429 that follows the last one within so much of a minute's requests means that the pace is far too high. */
-const SOON = 1 / 6;
-/** Minutes' worth of requests that get through before more is tried: after a pace that was only assumed, and after one that a 429 has shown. */
-const CALM_ASSUMED = 1;
-const CALM_SHOWN = 5;
-/** Each attempt that fails doubles them, up to this. */
-const CALM_MOST = 40;
-/** A limit that was not met for so long is forgotten: it may be gone. */
-const MEMORY_MS = 3_600_000;
 /** Where a 429 does not say how long to wait. */
 const UNTOLD_MS = 5_000;
-/** Clocks of two machines differ by less; what lies further ahead was written by a clock that was wrong. */
-const SKEW_MS = 60_000;
+/** What is so near to a minute ago may be counted or not. */
+const MARGIN_MS = 3_000;
+/** So many groups that left without a wait show that they are too small for the pace. */
+const SLOW_GROUPS = 5;
 /** What a pause left unused, such as the one between two batches, is made up for: so much time of it. */
 const CATCH_UP_MS = 8_000;
-
-/** What is remembered where no limit is known; epoch milliseconds. */
-const UNLIMITED = {
-  /** Requests a minute; 0: no limit is known. */
-  perMinute: 0,
-  /** Minutes' worth of requests that are to get through before the pace is raised. */
-  calm: CALM_ASSUMED,
-  /** How many got through at this pace since it was set. */
-  through: 0,
-  /** The pace is a step above one that held. */
-  isRaised: false,
-  /** The service asked for silence until then. */
-  notBefore: 0,
-  /** When the last 429 came. */
-  learnedAt: 0,
-  /** When the latest request was due: earlier than it was sent where there is something to make up for. */
-  slotAt: 0,
-  /** The requests of the last minute, the earliest first. */
-  sentAt: [] as readonly number[],
-};
-
-type Pace = Readonly<typeof UNLIMITED>;
 
 export class Pacer {
   private known: Pace | null = null;
@@ -66,6 +39,20 @@ export class Pacer {
   private isCatchingUp = false;
   /** True while the latest request had to wait for its turn: only then does its answer say something about the pace. */
   private isPaced = false;
+  /** A 429 after which nothing got through yet: how many had been taken in its minute, since when, and whether the first request after it goes as a test. */
+  private refusal: {
+    readonly taken: number;
+    readonly first: number;
+    readonly at: number;
+    readonly isTest: boolean;
+  } | null = null;
+  /** The latest request left although a minute so full would still refuse it: if it gets through, the service does not count by the minute. */
+  private isTesting = false;
+  private lastGroup = 1;
+  /** Larger groups were refused in part. */
+  private largest = MOST;
+  /** Groups in a row that left without a wait: they are too small for the pace. */
+  private unpaced = 0;
 
   /** store: the user's; null where nothing can be kept. name: of the property, one a connection. */
   constructor(
@@ -79,10 +66,20 @@ export class Pacer {
     return Math.max(0, Math.min(this.pace().notBefore - this.clock.now(), MEMORY_MS));
   }
 
+  /** How many of so many may leave together: never fewer than one. */
+  atOnce(wanted: number): number {
+    const { together } = this.pace();
+    if (this.perMinute() === 0) return wanted;
+    // What nothing got through since would be refused together, and one request tells as much.
+    const most = this.refusal !== null ? 1 : together;
+    return most === 0 ? wanted : Math.min(wanted, most);
+  }
+
   /** How long to wait so that `requests` may be sent together: each costs its share of a minute. */
   waitMs(requests: number): number {
     const now = this.clock.now();
     const { slotAt, sentAt } = this.pace();
+    if (this.refusal?.isTest === true) return 0;
     const cost = requests * this.stepMs();
     // A clock that was set back must not block: no wait is longer than what it is for.
     const until = (time: number, most: number): number => Math.max(0, Math.min(time - now, most));
@@ -98,8 +95,15 @@ export class Pacer {
 
   /** To be called right before so many requests leave. */
   sends(requests: number): void {
+    this.lastGroup = requests;
+    this.growGroups();
     const now = this.clock.now();
     const pace = this.pace();
+    const { refusal } = this;
+    // With what it had taken a minute's count would refuse this one too.
+    const isFull = refusal !== null && refusal.taken > 0 && now - refusal.first < MINUTE_MS - MARGIN_MS;
+    this.isTesting = isFull && refusal.isTest;
+    if (refusal !== null) this.refusal = { ...refusal, isTest: false };
     const credit = this.mayCatchUp ? CATCH_UP_MS : 0;
     this.known = {
       ...pace,
@@ -111,13 +115,22 @@ export class Pacer {
   /** So many answers other than 429 came. */
   passed(requests = 1): void {
     this.hasPassed = true;
+    const { refusal } = this;
+    this.refusal = null;
+    if (this.isTesting && refusal !== null) {
+      this.isTesting = false;
+      if (!this.pace().isQuick) this.searches(refusal);
+      return;
+    }
     const pace = this.pace();
     if (!this.isPaced) return;
     const through = pace.through + requests;
     this.known =
       through < pace.calm * pace.perMinute
         ? { ...pace, through }
-        : { ...pace, through: 0, isRaised: true, perMinute: Math.min(pace.perMinute * RAISE, MOST) };
+        : pace.isQuick
+          ? { ...pace, through: 0, ...afterCalm(pace, MOST) }
+          : { ...pace, through: 0, isRaised: true, perMinute: Math.min(pace.perMinute * RAISE, MOST) };
   }
 
   /** 429. toldMs: for how long, null where the service does not say. requests: how many of those that left last were answered so. */
@@ -129,7 +142,21 @@ export class Pacer {
     const taken = sentAt.filter(time => time > now - MINUTE_MS).length;
     // The pace is too high only where it was kept.
     const isKept = this.hasPassed && !this.isCatchingUp;
-    const learnt = this.perMinute() === 0 ? firstPace(taken) : isKept ? lowerPace(pace, taken) : {};
+    const isLong = toldMs !== null && toldMs > QUICK_MS;
+    const learnt =
+      this.perMinute() === 0
+        ? { ...firstPace(taken), together: 1 }
+        : !isKept
+          ? pace.isQuick && this.isCatchingUp
+            ? { together: 1 }
+            : {}
+          : pace.isQuick && !isLong
+            ? this.foundAfter(pace, sentAt.filter(time => time > pace.learnedAt).length, requests)
+            : { ...(pace.isQuick ? firstPace(taken) : lowerPace(pace, taken)), isQuick: false };
+    // In doubt about the silence or told a short one, the first request after it goes as a test, once.
+    const isTest = !isLong && this.refusal === null;
+    this.refusal = { taken, first: sentAt.find(time => time > now - MINUTE_MS) ?? now, at: now, isTest };
+    this.isTesting = false;
     if (this.isCatchingUp) this.mayCatchUp = false;
     this.hasPassed = false;
     const notBefore = now + Math.min(toldMs ?? UNTOLD_MS, MEMORY_MS);
@@ -139,11 +166,54 @@ export class Pacer {
     this.remember();
   }
 
+  /** From a 429 after which a request got through that a minute's count would have refused. */
+  private searches({
+    taken,
+    first,
+    at,
+  }: {
+    readonly taken: number;
+    readonly first: number;
+    readonly at: number;
+  }): void {
+    this.known = {
+      ...this.pace(),
+      ...firstGuess(taken, at - first, MOST),
+      isQuick: true,
+      isRaised: false,
+      through: 0,
+      together: 1,
+    };
+  }
+
+  /** One more together, where those that left could not reach the pace. */
+  private growGroups(): void {
+    const pace = this.pace();
+    this.unpaced = this.isPaced || this.lastGroup < pace.together ? 0 : this.unpaced + 1;
+    if (pace.together === 0 || this.unpaced < SLOW_GROUPS || pace.together >= this.largest) return;
+    this.unpaced = 0;
+    this.known = { ...pace, together: pace.together + 1 };
+  }
+
+  /** After a 429 in the search. taken: how many got through since the last; refused: how many of the latest group did not. */
+  private foundAfter(pace: Pace, taken: number, refused: number): Partial<Pace> {
+    // Of earlier requests nothing is kept.
+    const rate = rateSince(taken, Math.min(this.clock.now() - pace.learnedAt, MINUTE_MS));
+    const passed = this.lastGroup - refused;
+    if (isGroupTooLarge(pace, rate, passed)) {
+      this.largest = passed;
+      return { together: passed, through: 0 };
+    }
+    // At a slower pace smaller groups are perhaps not needed.
+    this.largest = MOST;
+    return { ...afterRefusal(pace, rate, LEAST), together: 1, through: 0 };
+  }
+
   /** Keeps what is known for the user's next execution, and takes in what another has learnt meanwhile. Nothing where no limit is known. */
   remember(): void {
     if (this.store === null || this.perMinute() === 0) return;
     const own = this.pace();
-    const other = this.stored(this.store);
+    const other = storedPace(this.store.get(this.name), this.clock.now());
     const times = new Set([...other.sentAt, ...own.sentAt]);
     this.known = {
       ...(other.learnedAt > own.learnedAt ? other : own),
@@ -168,53 +238,7 @@ export class Pacer {
   }
 
   private pace(): Pace {
-    this.known ??= this.store === null ? UNLIMITED : this.stored(this.store);
+    this.known ??= this.store === null ? UNLIMITED : storedPace(this.store.get(this.name), this.clock.now());
     return this.known;
   }
-
-  private stored(store: KeyValueStore): Pace {
-    const json = parseJson(store.get(this.name) ?? '');
-    if (!isJsonObject(json)) return UNLIMITED;
-    const now = this.clock.now();
-    const number = (name: keyof Pace): number => Math.max(0, Number(member(json, name)) || 0);
-    const learnedAt = number('learnedAt');
-    if (now - learnedAt > MEMORY_MS || learnedAt - now > SKEW_MS) return UNLIMITED;
-    return {
-      perMinute: Math.min(Math.max(number('perMinute') || USUAL, LEAST), MOST),
-      calm: Math.min(Math.max(number('calm'), CALM_ASSUMED), CALM_MOST),
-      through: number('through'),
-      isRaised: member(json, 'isRaised') === true,
-      notBefore: Math.min(number('notBefore'), learnedAt + MEMORY_MS),
-      learnedAt,
-      slotAt: number('slotAt'),
-      sentAt: readMoments(member(json, 'sentAt')).filter(time => time <= now + SKEW_MS),
-    };
-  }
-}
-
-type Learnt = Pick<Pace, 'perMinute' | 'calm' | 'through' | 'isRaised'>;
-
-/** After the first 429. taken: how many the service took in the minute before it. Fewer than usual say little: others may use the same key, or it counts by the second. */
-function firstPace(taken: number): Learnt {
-  const calm = taken >= USUAL ? CALM_SHOWN : CALM_ASSUMED;
-  return { perMinute: Math.min(Math.max(taken, USUAL), MOST), calm, through: 0, isRaised: false };
-}
-
-/** After a 429 at a pace that was kept. */
-function lowerPace(pace: Pace, taken: number): Learnt {
-  const { perMinute, through, isRaised, calm } = pace;
-  const isSoon = !isRaised && through < perMinute * SOON;
-  const least = isRaised ? perMinute / RAISE : perMinute / LOWER_A_LOT;
-  const next = isSoon ? least : Math.min(Math.max(taken, least), perMinute / LOWER_A_LITTLE);
-  return {
-    perMinute: Math.max(next, LEAST),
-    calm: isRaised ? Math.min(calm * 2, CALM_MOST) : Math.max(calm, CALM_SHOWN),
-    through: 0,
-    isRaised: false,
-  };
-}
-
-/** Of the 60 of a minute 59 are used, of 600 590: requests travel now longer, now shorter, and a minute full to the last one would draw a 429 by chance. */
-function usedOf(perMinute: number): number {
-  return Math.floor(perMinute) - Math.ceil(perMinute / 60);
 }

@@ -1,7 +1,7 @@
 import { type FetchedList, idOf } from '../api/list';
 import { isQuotedId } from '../api/record-id';
 import { sha256Hex } from '../common/hash';
-import { canonicalJson, type Json, type JsonObject, member } from '../common/json';
+import { canonicalJson, type Json, type JsonObject, member, sameJson } from '../common/json';
 import { atPath } from '../common/json-path';
 import { shownLine } from '../common/shown-line';
 import { flatten, flattener } from './flatten';
@@ -15,13 +15,36 @@ type Unfinished = { -readonly [K in keyof RemoteRecord]: RemoteRecord[K] };
 
 const DIGITS = /^-?\d+$/;
 
-/** A fetched list as records of the resource; a record that came twice counts once, as it came last. look: when it was read, where that matters. */
-export function toRemoteList(resource: ResourceDefinition, list: FetchedList, look?: Look): RemoteList {
+/** A record as it came, with what was made of it. */
+interface Known {
+  readonly record: JsonObject;
+  readonly remote: RemoteRecord;
+}
+
+/** Records by the ids that they came with. A list that is looked at again and again is taken apart only where it changed. */
+export type KnownRecords = Map<Json | undefined, Known>;
+
+/**
+ * A fetched list as records of the resource; a record that came twice counts once, as it came last. look: when it was read, where that matters. known: what the list before
+ * left, where there was one; this list takes its place.
+ */
+export function toRemoteList(
+  resource: ResourceDefinition,
+  list: FetchedList,
+  look?: Look,
+  known?: KnownRecords,
+): RemoteList {
   const byId = new Map<string, RemoteRecord>();
   const valuesOf = flattener(resource);
+  const before = new Map(known);
+  known?.clear();
   for (const record of list.records) {
-    const remote = toRemote(resource, record, valuesOf);
+    const id = member(record, 'id');
+    const old = before.get(id);
+    const remote =
+      old !== undefined && sameJson(old.record, record) ? old.remote : toRemote(resource, record, valuesOf);
     byId.set(remote.id, remote);
+    known?.set(id, { record, remote });
   }
   const odd = oddRecords(resource, list.unusable);
   return { records: byId, completeness: list.completeness, odd, ...(look === undefined ? {} : { look }) };

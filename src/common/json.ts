@@ -46,6 +46,17 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
+/** True for two values of which the same can be read. What is nested deeper than anything of ours is said to differ. */
+export function sameJson(one: Json, other: Json, depth = 0): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (depth > DEEPEST || Array.isArray(one) !== Array.isArray(other)) return false;
+  const [a, b] = [one as JsonObject, other as JsonObject];
+  const names = Object.keys(a);
+  if (names.length !== Object.keys(b).length) return false;
+  return names.every(name => has(b, name) && sameJson(a[name] as Json, b[name] as Json, depth + 1));
+}
+
 /**
  * The own member of that name, or undefined. Answers come from outside: a name such as "__proto__" or "constructor" must never reach
  * what every object inherits.

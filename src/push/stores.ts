@@ -25,6 +25,8 @@ export interface CellChange {
 
 export interface PushTable {
   read(): TableSnapshot;
+  /** The rows in whose id cells one of these stands, as they are now. Others may come with them: all, where that is little more to read. */
+  readRows(names: ReadonlySet<string>): TableSnapshot;
   /** Puts tokens into the id cells of rows, by the row numbers of `snapshot`; rows that moved since are found again, and left out when they cannot be. */
   writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void;
   /** Finds the rows again by what stands in their id cells; writes id and status and nothing else; reads both back and corrects. */

@@ -7,7 +7,7 @@ import { fetchList } from '../../api/list';
 import { listRequest } from '../../api/list-request';
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore, type RemoteList } from '../../changes/remote';
-import { toRemoteList } from '../../changes/to-remote';
+import { type KnownRecords, toRemoteList } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
 import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry, OpenEntry } from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
@@ -134,17 +134,18 @@ export function confirmedIn(
   return confirmedBefore(entries, entry => isSealed(entry) && journal.waits(entry));
 }
 
-/** The list as the service has it now, its records named as in the baseline. */
+/** The list as the service has it now, its records named as in the baseline. known: what the look before has left. */
 export function fetchRemote(
   client: ServiceClient,
   resource: ResourceDefinition,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
   baseline: Baseline,
+  known?: KnownRecords,
 ): RemoteList {
   const { result: list, timing } = client.timed(() =>
     fetchList(client, listRequest(resource), resource.list, { comesWhole }),
   );
-  const remote = namedAsBefore(resource, toRemoteList(resource, list, timing), baseline.keys());
+  const remote = namedAsBefore(resource, toRemoteList(resource, list, timing, known), baseline.keys());
   // Which ids are numbers is known for good: the requests that follow name their records as the service does.
   for (const { id, numbers } of remote.records.values())
     if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);

@@ -1,6 +1,7 @@
 /** Gives a push its parts: the tab, its hidden sheets, the client; and tells how far it is. */
 
 import type { EndedEntry, EntryOutcome, PlannedEntry } from '../../push/entry/journal';
+import type { KnownRecords } from '../../changes/to-remote';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { newRowHash, oddValueHash } from '../../push/plan/plan-input';
 import { PushRun, type PushRunParts, type PushReason } from '../../push/push';
@@ -110,6 +111,7 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
   const { table, client, journal, baselineSheet } = planned;
   const { resource } = table;
   const settings = context.settings(resource);
+  const known: KnownRecords = new Map();
   return {
     resource,
     settings,
@@ -126,7 +128,7 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     user: session.userEmail(),
     secret: context.secret(),
     isOwn: ownEntries(context, journal),
-    fetchRemote: () => fetchRemote(client, resource, settings, baselineSheet.load()),
+    fetchRemote: () => fetchRemote(client, resource, settings, baselineSheet.load(), known),
     proofs: new StoredFieldProofs(documentStore, context.binding(), resource),
     unseenPuts: new StoredUnseenPuts(documentStore, context.binding(), resource),
     progress: progress => {

@@ -57,8 +57,9 @@ export class BatchSender {
     const results: Sent[] = [];
     let isOver = false;
     const begun = clock.now();
-    for (let at = 0; at < batch.length; at += settings.parallel) {
-      const turns = batch.slice(at, at + settings.parallel).map(ready => this.turnOf(ready));
+    for (let at = 0, count = 0; at < batch.length; at += count) {
+      count = client.atOnce(settings.parallel);
+      const turns = batch.slice(at, at + count).map(ready => this.turnOf(ready));
       if (!budget.allows()) this.end.stop ??= 'time';
       isOver ||= this.end.stop !== null;
       const sent: readonly Sent[] = isOver

@@ -6,6 +6,7 @@
 import type { Baseline } from '../../changes/baseline';
 import { HOLD_MS } from '../../common/outbox';
 import type { RemoteList } from '../../changes/remote';
+import type { TableSnapshot } from '../../changes/table';
 import {
   type ClosedEntry,
   type ConfirmedEntry,
@@ -16,6 +17,7 @@ import {
   isPlanned,
   isUpdate,
   type OpenEntry,
+  rowNameOf,
 } from '../entry/journal';
 import { close, send } from '../entry/life';
 import type { PlannedRun } from '../plan/plan-run';
@@ -180,11 +182,12 @@ class Run {
   private prepareAll(batch: readonly QueuedEntry[]): Ready[] {
     const { resource, settings, secret, keyFingerprint, clock } = this.parts;
     const { baseline } = this;
-    const { table, remote } = this.looks;
+    const { remote } = this.looks;
+    const table = this.readTable([...this.open.values(), ...batch]);
     const input = { resource, settings, table, baseline, remote, now: clock.now(), secret, keyFingerprint };
     const ready: Ready[] = [];
     const moved: ClosedEntry[] = [];
-    const due = this.stillDue(batch);
+    const due = this.stillDue(batch, table);
     for (const original of batch) {
       if (original.state === 'planned') {
         const entry = prepared(input, original);
@@ -200,16 +203,22 @@ class Run {
   }
 
   /** Which of those that were sent before are to be sent again, by the list and the tab as they are by now. */
-  private stillDue(batch: readonly QueuedEntry[]): ReadonlySet<string> {
+  private stillDue(batch: readonly QueuedEntry[], table: TableSnapshot): ReadonlySet<string> {
     const again = batch.filter(entry => !isPlanned(entry));
     if (again.length === 0) return new Set();
-    const { settlements } = this.settleAll([...this.open.values(), ...again], () => true);
+    const { settlements } = this.settleAll(table, [...this.open.values(), ...again], () => true);
     return new Set(settlements.flatMap(({ kind, entry }) => (kind === 'resend' ? [entry.operationId] : [])));
   }
 
-  private settleAll(entries: readonly OpenEntry[], isOwn = this.parts.isOwn): Settled {
+  /** The tab as it is by now, of updates only their rows. What a new row has become can be told only from all rows. */
+  private readTable(entries: readonly OpenEntry[]): TableSnapshot {
+    const { table } = this.parts;
+    return entries.every(isUpdate) ? table.readRows(new Set(entries.map(rowNameOf))) : table.read();
+  }
+
+  private settleAll(table: TableSnapshot, entries: readonly OpenEntry[], isOwn = this.parts.isOwn): Settled {
     const { resource, settings, keyFingerprint, journal, clock } = this.parts;
-    const { table, remote } = this.looks;
+    const { remote } = this.looks;
     const { baseline } = this;
     const now = clock.now();
     const createdIds = journal.createdIds(resource.name);
@@ -232,13 +241,13 @@ class Run {
       markUnseen(this.parts, tried);
       return;
     }
-    const settled = this.settleAll([...this.open.values()]);
-    const done = finish(this.parts, this.looks.table, this.baseline, settled);
+    const table = this.readTable([...this.open.values()]);
+    const settled = this.settleAll(table, [...this.open.values()]);
+    const done = finish(this.parts, table, this.baseline, settled);
     for (const entry of done) this.open.delete(entry.operationId);
     this.closed.push(...done);
     this.takeAgain(settled, again);
     this.baseline = this.parts.baseline.load();
-    this.looks.readTable();
     if (!isAlone) return;
     for (const entry of tried)
       this.judgeFirst(

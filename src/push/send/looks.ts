@@ -1,15 +1,13 @@
-/** The list as a run looks at it, with the tab beside it: how long a look is good for, and what is waited for before the next. */
+/** The list as a run looks at it: how long a look is good for, and what is waited for before the next. */
 
 import type { Budget } from '../../api/budget';
 import { OutOfTimeError, ServiceError } from '../../api/errors';
 import { freshUntil } from '../../changes/look';
 import type { RemoteList } from '../../changes/remote';
-import type { TableSnapshot } from '../../changes/table';
 import type { Clock } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { DoubtfulEntry } from '../entry/journal';
 import type { PushReport } from '../push-report';
-import type { PushTable } from '../stores';
 import { LAG_WAITS_MS } from './lag';
 import { hasLanded } from './replace-guard';
 
@@ -20,7 +18,6 @@ export interface End {
 
 export interface LookParts {
   readonly resource: ResourceDefinition;
-  readonly table: Pick<PushTable, 'read'>;
   readonly clock: Clock;
   readonly budget: Pick<Budget, 'allows'>;
   /** The list as it is now, with the time of the look. */
@@ -28,7 +25,6 @@ export interface LookParts {
 }
 
 export class Looks {
-  table: TableSnapshot;
   /** True when the list may have changed since: nothing that rests on the look is sent before the next. */
   isStale = false;
   /** Epoch milliseconds: the service asked for a pause until then. 0: no pause. */
@@ -38,9 +34,7 @@ export class Looks {
     private readonly parts: LookParts,
     public remote: RemoteList,
     private readonly end: End,
-  ) {
-    this.table = parts.table.read();
-  }
+  ) {}
 
   /** Until when (epoch milliseconds) an update may leave on this look. */
   get leaveBy(): number {
@@ -70,15 +64,9 @@ export class Looks {
     return this.kept(alone === undefined ? this.look() : this.lookUntilSeen(alone));
   }
 
-  /** The tab as it is by now. */
-  readTable(): void {
-    this.table = this.parts.table.read();
-  }
-
   private kept(list: RemoteList | null): boolean {
     if (list === null) return false;
     this.remote = list;
-    this.readTable();
     this.isStale = false;
     return true;
   }

@@ -11,6 +11,8 @@ import { HiddenSheet, type StoreHeader, type StoreRow } from './hidden-sheet';
 export class JournalRows {
   private readonly store: HiddenSheet;
   private rows: StoreRow[] | null = null;
+  /** What rows that were read say: a push asks for all of them again and again. */
+  private readonly entries = new WeakMap<StoreRow, JournalEntry>();
   /** By operation id, or by the name of a list that entries share. */
   private readonly indexes = new Map<string, number>();
 
@@ -54,9 +56,13 @@ export class JournalRows {
   /** The entry of a row; none for a list, and for what is no entry. */
   entryOf(row: StoreRow): JournalEntry[] {
     if (holdsIds(row)) return [];
+    const known = this.entries.get(row);
+    if (known !== undefined) return [known];
     const rows = this.load();
     const entry = parseEntry(withIds(row, name => rows[this.indexes.get(name) ?? -1]));
-    return entry === null ? [] : [entry];
+    if (entry === null) return [];
+    this.entries.set(row, entry);
+    return [entry];
   }
 
   /** The latest write. */

@@ -12,7 +12,7 @@ import { writeColumn } from '../blocks';
 import { filledBelow } from './spilling';
 import { statusColour, statusText } from './status-cells';
 import { putBackMoved, type WrittenColumn } from './moved-columns';
-import type { TableReading, TableSheet } from './table-sheet';
+import { idText, type TableReading, type TableSheet } from './table-sheet';
 
 /** Rows move while we write only when somebody sorts at that very moment; twice in a row is enough to give up and say so in the next pull. */
 const MOST_TRIES = 3;
@@ -25,6 +25,10 @@ export class SheetPushTable implements PushTable {
 
   read(): TableSnapshot {
     return this.table.read().snapshot;
+  }
+
+  readRows(names: ReadonlySet<string>): TableSnapshot {
+    return this.table.readRows(names).snapshot;
   }
 
   writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void {
@@ -50,7 +54,7 @@ export class SheetPushTable implements PushTable {
   /** Writes Status cells only, by the row numbers of `snapshot`: of rows that still are as they were read, or are found again by their ids. */
   writeNotes(snapshot: TableSnapshot, notes: ReadonlyMap<number, RowStatus>): void {
     if (notes.size === 0) return;
-    const { layout, lastRow, snapshot: now } = this.table.read();
+    const { layout, snapshot: now } = this.table.read();
     if (layout.statusColumn === null) return;
     const [before, after] = [byNumber(snapshot), byNumber(now)];
     const rowOf = new Map(now.rows.map(row => [row.id, row.row]));
@@ -60,7 +64,7 @@ export class SheetPushTable implements PushTable {
       const at = isSameRow(was, after.get(row)) ? row : was?.id === '' ? undefined : rowOf.get(was?.id ?? '');
       if (at !== undefined) texts.set(at, statusText(status, this.table.meta.language));
     }
-    if (texts.size > 0) this.writeStatus(layout.statusColumn, lastRow, texts);
+    if (texts.size > 0) this.writeStatus(layout.statusColumn, texts);
   }
 
   writeCells(changes: readonly CellChange[]): CellChange[] {
@@ -115,11 +119,14 @@ export class SheetPushTable implements PushTable {
 
   /** Gives the outcomes that have to be written again because rows moved meanwhile. */
   private tryOutcomes(outcomes: readonly RowOutcome[]): RowOutcome[] {
-    const reading = this.table.read();
-    const { layout, lastRow } = reading;
+    const names = outcomes.flatMap(({ name, newId }) => (newId === undefined ? [name] : [name, newId]));
+    const reading = this.table.readRows(new Set(names));
+    const { layout, lastRow, snapshot } = reading;
     const idColumn = layout.columnOf.get('id');
     if (idColumn === undefined || lastRow < 2) return [];
-    const rowOf = firstRows(this.readColumn(idColumn, lastRow));
+    const rowOf = new Map<string, number>();
+    for (const { id, row } of [...snapshot.rows, ...(snapshot.odd ?? [])])
+      if (!rowOf.has(id)) rowOf.set(id, row);
     const found = outcomes.flatMap(outcome => {
       const row =
         rowOf.get(outcome.name) ?? (outcome.newId === undefined ? undefined : rowOf.get(outcome.newId));
@@ -135,7 +142,7 @@ export class SheetPushTable implements PushTable {
       found.map(({ outcome, row }) => [row, statusText(outcome.status, this.table.meta.language)]),
     );
     const { statusColumn } = layout;
-    if (statusColumn !== null) written.push(this.writeStatus(statusColumn, lastRow, texts));
+    if (statusColumn !== null) written.push(this.writeStatus(statusColumn, texts));
     this.flush();
     if (putBackMoved(this.table.sheet, reading, written)) return found.map(({ outcome }) => outcome);
     if (statusColumn !== null) this.paintStatus(statusColumn, written[1]?.cells ?? new Map());
@@ -146,12 +153,12 @@ export class SheetPushTable implements PushTable {
   }
 
   /** The block from the first to the last row concerned, in one write: the column is ours. Gives what it wrote. */
-  private writeStatus(column: number, lastRow: number, texts: ReadonlyMap<number, string>): WrittenColumn {
+  private writeStatus(column: number, texts: ReadonlyMap<number, string>): WrittenColumn {
     const rows = [...texts.keys()];
     const first = Math.min(...rows);
     const count = Math.max(...rows) - first + 1;
-    const now = this.readColumn(column, lastRow).slice(first - 2, first - 2 + count);
-    const wanted = now.map((cell, i) => texts.get(first + i) ?? idText(cell));
+    const now = this.table.sheet.read({ row: first, column, rows: count, columns: 1 });
+    const wanted = now.map(([cell], i) => texts.get(first + i) ?? idText(cell));
     this.table.sheet.write(
       { row: first, column, rows: count, columns: 1 },
       wanted.map(text => [text]),
@@ -178,10 +185,6 @@ export class SheetPushTable implements PushTable {
 
 function byNumber({ rows }: TableSnapshot): Map<number, TableRow> {
   return new Map(rows.map(row => [row.row, row]));
-}
-
-function idText(cell: Cell | undefined): string {
-  return String(cell ?? '').trim();
 }
 
 function firstRows(ids: readonly Cell[]): Map<string, number> {

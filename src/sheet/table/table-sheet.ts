@@ -2,6 +2,7 @@
 
 import { isOddId, type TableRow, type TableSnapshot } from '../../changes/table';
 import { shownLine } from '../../common/shown-line';
+import { cellsEqual } from '../../changes/merge';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
 import { requestResource, withFields } from '../../resources/derived';
 import type { ResourceDefinition } from '../../resources/definition';
@@ -21,7 +22,7 @@ export interface TableReading {
   readonly layout: Layout;
   /** Row 1. */
   readonly header: readonly Cell[];
-  /** All cells from row 2 on, by row and column from 0. */
+  /** All cells from row 2 on, by row and column from 0; of `readRows`, only the lines that were read. */
   readonly cells: readonly (readonly Cell[])[];
   readonly lastRow: number;
   readonly lastColumn: number;
@@ -33,6 +34,9 @@ export function resourceOfMeta(meta: TableMeta): ResourceDefinition | undefined 
 }
 
 export class TableSheet {
+  /** Row 1 as it was read last. */
+  private knownHeader: readonly Cell[] | null = null;
+
   constructor(
     readonly sheet: Sheet,
     readonly resource: ResourceDefinition,
@@ -79,30 +83,84 @@ export class TableSheet {
     const { lastRow, lastColumn } = this.sheet.size();
     const whole = { row: 1, column: 1, rows: lastRow, columns: lastColumn };
     const [header = [], ...cells] = linesOf(this.sheet, whole);
-    const listed = findLayout(this.resource, this.meta, header, this.sheet);
-    const layout = withNewFields(this.resource, this.meta, listed, this.sheet);
-    const tab = shownLine(this.sheet.name(), 100);
+    this.knownHeader = header;
+    const layout = this.layoutOf(header);
+    const tab = this.tabName();
     // A record must not be taken for the header, nor the header for a record; and without ids no row can be known.
     if (!this.meta.header.some(({ label }) => header.includes(label)))
       throw new UserError(sheetTexts.headerLost(tab));
     if (!layout.columnOf.has('id')) throw new UserError(sheetTexts.idColumnLost(tab));
-    const all = cells.map((line, i) => this.rowOf(line, i + 2, layout));
+    const all = this.rowsOf(cells, 2, layout);
     const odd = all.filter(({ id }) => isOddId(id));
     const rows = odd.length === 0 ? all : all.filter(({ id }) => !isOddId(id));
     const snapshot = odd.length === 0 ? { tab, rows } : { tab, rows, odd };
     return { snapshot, layout, header, cells, lastRow, lastColumn };
   }
 
-  private rowOf(line: readonly Cell[], row: number, { columnOf, statusColumn }: Layout): TableRow {
-    const own = new Set<number | null>([...columnOf.values(), statusColumn]);
-    const cellAt = (column: number | null | undefined): Cell | undefined =>
-      typeof column === 'number' ? (line[column - 1] ?? '') : undefined;
-    return {
-      row,
-      id: String(cellAt(columnOf.get('id')) ?? '').trim(),
-      cells: this.resource.fields.map(({ name }) => cellAt(columnOf.get(name))),
-      status: String(cellAt(statusColumn) ?? ''),
-      userContent: line.some((cell, i) => cell !== '' && !own.has(i + 1)),
-    };
+  /**
+   * Reads the rows in whose id cells one of these stands, and the lines between the first and the last of them: of a large tab a small part. The whole tab where that is little
+   * more, and where something moved since it was read or while it is read.
+   */
+  readRows(names: ReadonlySet<string>): TableReading {
+    const known = this.knownHeader;
+    const idColumn = known === null ? undefined : this.layoutOf(known).columnOf.get('id');
+    const { lastRow, lastColumn } = this.sheet.size();
+    if (known === null || idColumn === undefined || idColumn > lastColumn || lastRow < 2) return this.read();
+    const column = { row: 2, column: idColumn, rows: lastRow - 1, columns: 1 };
+    const ids = Array.from(linesOf(this.sheet, column), line => idText(line[0]));
+    const [first, last] = [ids.findIndex(id => names.has(id)), findLast(ids, id => names.has(id))];
+    const count = first < 0 ? 0 : last - first + 1;
+    if (count > ids.length / 2) return this.read();
+    const block = { row: first + 2, column: 1, rows: count, columns: lastColumn };
+    const lines = count === 0 ? [] : [...linesOf(this.sheet, block)];
+    // After the lines: what it says now, as before them, it said all the time.
+    const [header = []] = this.sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
+    const layout = this.layoutOf(header);
+    const isSame =
+      header.length === known.length &&
+      header.every((label, i) => cellsEqual(label, known[i] ?? '')) &&
+      layout.columnOf.get('id') === idColumn &&
+      lines.every((line, i) => idText(line[idColumn - 1]) === ids[first + i]);
+    if (!isSame) return this.read();
+    const rows = this.rowsOf(lines, first + 2, layout).filter(({ id }) => names.has(id));
+    const cells: (readonly Cell[])[] = [];
+    lines.forEach((line, i) => {
+      cells[first + i] = line;
+    });
+    return { snapshot: { tab: this.tabName(), rows }, layout, header, cells, lastRow, lastColumn };
   }
+
+  private tabName(): string {
+    return shownLine(this.sheet.name(), 100);
+  }
+
+  private layoutOf(header: readonly Cell[]): Layout {
+    const listed = findLayout(this.resource, this.meta, header, this.sheet);
+    return withNewFields(this.resource, this.meta, listed, this.sheet);
+  }
+
+  private rowsOf(lines: readonly (readonly Cell[])[], first: number, layout: Layout): TableRow[] {
+    const { columnOf, statusColumn } = layout;
+    const own = new Set<number | null>([...columnOf.values(), statusColumn]);
+    const columns = this.resource.fields.map(({ name }) => columnOf.get(name));
+    const cellAt = (line: readonly Cell[], column: number | null | undefined): Cell | undefined =>
+      typeof column === 'number' ? (line[column - 1] ?? '') : undefined;
+    return lines.map((line, i) => ({
+      row: first + i,
+      id: idText(cellAt(line, columnOf.get('id'))),
+      cells: columns.map(column => cellAt(line, column)),
+      status: String(cellAt(line, statusColumn) ?? ''),
+      userContent: line.some((cell, at) => cell !== '' && !own.has(at + 1)),
+    }));
+  }
+}
+
+/** What stands in an id cell. */
+export function idText(cell: Cell | undefined): string {
+  return String(cell ?? '').trim();
+}
+
+function findLast<T>(items: readonly T[], test: (item: T) => boolean): number {
+  for (let i = items.length - 1; i >= 0; i--) if (test(items[i] as T)) return i;
+  return -1;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Budget } from '../../../src/api/budget';
 import { ServiceClient } from '../../../src/api/client';
 import { keyFingerprint } from '../../../src/api/connection';
 import {
@@ -23,7 +24,6 @@ import {
   SeededIds,
   textAnswer,
 } from '../../support/memory';
-import { Budget } from '../../../src/api/budget';
 
 const get = { method: 'get', path: 'contacts' } as const;
 
@@ -218,7 +218,7 @@ describe('the key', () => {
 });
 
 describe('a client that was told to slow down', () => {
-  const slow = answer({}, 429, { 'retry-after': '5' });
+  const slow = answer({}, 429, { 'retry-after': '6' });
   const fine = (): HttpResponse => answer([]);
 
   it('keeps a distance between requests, longer when a 429 comes all the same', () => {
@@ -251,7 +251,7 @@ describe('a client that was told to slow down', () => {
     const { clock } = first;
     const second = clientOn(fine, { paceStore, clock });
     second.client.read(get);
-    expect(clock.sleeps).toEqual([5_000]);
+    expect(clock.sleeps).toEqual([6_000]);
     const other = clientOn(fine, { paceStore, clock, key: 'another-key-000' });
     const before = clock.now();
     other.client.read(get);

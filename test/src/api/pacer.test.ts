@@ -86,7 +86,7 @@ describe('after a 429', () => {
     bench.refused();
     const paces = Array.from({ length: 6 }, () => {
       bench.sends();
-      bench.refused(0);
+      bench.refused(6_000);
       return bench.stored()['perMinute'];
     });
     expect(paces.slice(0, 2)).toEqual([40, expect.closeTo(26.67, 1)]);
@@ -199,7 +199,7 @@ describe('what a pause left unused', () => {
     bench.distance();
     bench.clock.advance(6_000);
     bench.sends();
-    bench.refused(0);
+    bench.refused(6_000);
     expect(bench.distance()).toBeCloseTo(paced(1_000));
     bench.clock.advance(6_000);
     bench.sends();

@@ -38,6 +38,11 @@ export class MemoryTable implements PushTable {
     return { tab: 'Things', rows };
   }
 
+  readRows(names: ReadonlySet<string>): TableSnapshot {
+    const { tab, rows } = this.read();
+    return { tab, rows: rows.filter(({ id }) => names.has(id)) };
+  }
+
   writeTokens(snapshot: TableSnapshot, tokens: ReadonlyMap<number, string>): void {
     if (tokens.size === 0) return;
     this.crash.step('tokens');

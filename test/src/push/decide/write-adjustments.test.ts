@@ -20,6 +20,7 @@ function written(adjustments: readonly Adjustment[], refused: readonly string[] 
       resource: things,
       table: {
         read: () => scene.table(),
+        readRows: () => ({ tab: 'Things', rows: [] }),
         writeTokens: () => {},
         writeOutcomes: () => {},
         writeCells: changes => {

@@ -26,7 +26,6 @@ function looking(lists: readonly Values[][] = [[old]], budgetMs = Number.POSITIV
   const looks = new Looks(
     {
       resource: things,
-      table: { read: () => ({ tab: 'Things', rows: [] }) },
       clock: { now: () => time, sleep },
       budget: { allows: (ms = 0) => time + ms < NOW + budgetMs },
       fetchRemote: () => listed(lists[Math.min(++count, lists.length) - 1] ?? []),

@@ -49,6 +49,7 @@ function finished(
     resource: scene.resource,
     table: {
       read: () => scene.table(),
+      readRows: () => ({ tab: 'Things', rows: [] }),
       writeTokens: (_: unknown, given: ReadonlyMap<number, string>) => {
         order.push('tokens');
         tokens.push(...given);

@@ -20,6 +20,7 @@ function marked(work: (parts: Parameters<typeof leaveOut>[0]) => void) {
     resource: things,
     table: {
       read: () => new Scene().table(),
+      readRows: () => ({ tab: 'Things', rows: [] }),
       writeTokens: () => {},
       writeCells: () => [],
       writeOutcomes: given => {

@@ -1,0 +1,46 @@
+/** What a batch of a push reads: it must not grow with the tab more than it has to. */
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Block } from '../../../../src/platform/ports';
+import { MemorySheet } from '../../../support/memory/sheet';
+import { PushBook } from '../../../support/push-book';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Cells of the tab that are read while so many of its rows are pushed, in whole rows and in columns. */
+function cellsRead(rows: number, edited: number) {
+  const book = new PushBook(rows);
+  book.rename('Warm');
+  book.push();
+  book.rename('New', edited);
+  const read = { inRows: 0, inColumns: 0 };
+  const original = MemorySheet.prototype.read;
+  vi.spyOn(MemorySheet.prototype, 'read').mockImplementation(function (this: MemorySheet, block: Block) {
+    if (this.name() === 'Contacts') read[block.columns === 1 ? 'inColumns' : 'inRows'] += block.rows;
+    return original.call(this, block);
+  });
+  const lists = book.lists;
+  book.push();
+  vi.restoreAllMocks();
+  expect(book.changed()).toBe(edited);
+  return { ...read, lists: book.lists - lists };
+}
+
+describe('a push of edited rows', () => {
+  it('reads the whole tab as often for ten batches as for two: a batch reads the ids, and the lines of its own rows', () => {
+    const [few, many] = [cellsRead(600, 100), cellsRead(600, 500)];
+    const batches = many.lists - few.lists;
+    expect(batches).toBeGreaterThanOrEqual(8);
+    // Of a batch of 50: its rows before it leaves, after it, and before their outcome is written; the header each time, and once after.
+    expect((many.inRows - few.inRows) / batches).toBeLessThanOrEqual(3 * 51 + 1);
+    // Of each of the three readings the ids, and once more after they were written.
+    expect((many.inColumns - few.inColumns) / batches).toBeLessThanOrEqual(4 * 600 + 50);
+  });
+
+  it('reads the list once for each batch', () => {
+    const [few, many] = [cellsRead(300, 100), cellsRead(300, 300)];
+    expect(many.lists - few.lists).toBe(200 / 50);
+  });
+});

@@ -1,0 +1,101 @@
+/** Single rows of a tab, read while people sort it and insert columns. */
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Sheet } from '../../../../src/platform/ports';
+import { contacts } from '../../../../src/resources/contacts';
+import { TableSheet } from '../../../../src/sheet/table/table-sheet';
+import { PushBook } from '../../../support/push-book';
+
+const ROWS = 30;
+let book: PushBook;
+let table: TableSheet;
+let sheet: Sheet;
+/** Record ids from the first row on. */
+let ids: readonly string[];
+
+beforeEach(() => {
+  book = new PushBook(ROWS);
+  const found = TableSheet.find(book.platform.workbook, contacts);
+  if (found === null) throw new Error('no contacts');
+  table = found;
+  sheet = table.sheet;
+  ids = table.read().snapshot.rows.map(({ id }) => id);
+});
+
+/** The names of the companies, by id. */
+function companies(rows: readonly { id: string; cells: readonly unknown[] }[]): Record<string, unknown> {
+  const at = contacts.fields.findIndex(({ name }) => name === 'companyName');
+  return Object.fromEntries(rows.map(({ id, cells }) => [id, cells[at]]));
+}
+
+/** Does something once, right before the so manieth read of the sheet that follows. */
+function justBefore(nth: number, act: () => void): void {
+  const { calls } = book.platform;
+  let reads = 0;
+  calls.before = name => {
+    if (name !== 'Sheet.read' || ++reads !== nth) return;
+    calls.before = null;
+    act();
+  };
+}
+
+function swapRows(one: number, other: number): void {
+  const block = (row: number) => ({ row, column: 1, rows: 1, columns: sheet.size().lastColumn });
+  const [a, b] = [sheet.read(block(one)), sheet.read(block(other))];
+  sheet.write(block(one), b);
+  sheet.write(block(other), a);
+}
+
+const [IDS, LINES, HEADER] = [1, 2, 3];
+
+describe('rows by their ids', () => {
+  it('are as in a reading of the whole tab, and come without the lines between them', () => {
+    const whole = table.read().snapshot.rows;
+    const names = new Set([ids[3] as string, ids[7] as string, 'of nobody']);
+    const reading = table.readRows(names);
+    expect(reading.snapshot.rows).toEqual([whole[3], whole[7]]);
+    expect(Object.keys(reading.cells)).toEqual(['3', '4', '5', '6', '7']);
+  });
+
+  it('are the whole tab where they are spread over most of it, and none where no cell has such an id', () => {
+    expect(table.readRows(new Set([ids[0] as string, ids[ROWS - 1] as string])).cells).toHaveLength(ROWS);
+    expect(table.readRows(new Set(['of nobody'])).snapshot.rows).toEqual([]);
+  });
+
+  it.each([
+    ['before the ids', IDS],
+    ['between ids and lines', LINES],
+    ['between lines and header', HEADER],
+  ])('are told right when somebody sorts %s', (_, nth) => {
+    const names = new Set([ids[3] as string, ids[4] as string]);
+    const wanted = companies(table.readRows(names).snapshot.rows);
+    justBefore(nth, () => swapRows(5, 20));
+    const { rows } = table.readRows(names).snapshot;
+    const found = rows.filter(({ id }) => names.has(id));
+    expect(companies(found)).toEqual(wanted);
+  });
+
+  it.each([
+    ['before the ids', IDS],
+    ['between ids and lines', LINES],
+    ['between lines and header', HEADER],
+  ])('are told right when somebody moves a column %s', (_, nth) => {
+    const names = new Set([ids[3] as string, ids[4] as string]);
+    const wanted = companies(table.readRows(names).snapshot.rows);
+    justBefore(nth, () => {
+      // The company's column to the right end, an empty one in its place.
+      const { lastColumn } = sheet.size();
+      const from = table.read().layout.columnOf.get('companyName') ?? 0;
+      const whole = { row: 1, column: from, rows: ROWS + 1, columns: 1 };
+      const cells = sheet.read(whole);
+      sheet.ensureSize(ROWS + 1, lastColumn + 1);
+      sheet.write({ ...whole, column: lastColumn + 1 }, cells);
+      sheet.write(
+        whole,
+        cells.map(() => ['']),
+      );
+    });
+    const found = table.readRows(names).snapshot.rows.filter(({ id }) => names.has(id));
+    expect(companies(found)).toEqual(wanted);
+  });
+});

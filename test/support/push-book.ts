@@ -1,0 +1,107 @@
+/** A connected spreadsheet in memory whose contacts can all be renamed and pushed, at a service that takes everything: for what a push of many rows costs. */
+
+import { contacts as contactsOf } from '../../service/data/contacts';
+import { DEFAULT_SIZES, World } from '../../service/data/world';
+import { runEntryPoint } from '../../src/main/run';
+import type { HttpRequest, HttpResponse } from '../../src/platform/ports';
+import { answer, memoryPlatform } from './memory';
+
+const TAB = 'Contacts';
+const ANSWER_MS = 150;
+
+export class PushBook {
+  readonly platform = memoryPlatform({ handler: request => this.answer(request), locale: 'en' });
+  /** As JSON, by id. */
+  private readonly records = new Map<string, string>();
+  private word = '';
+  private isSaid = '';
+  /** Processor's time (ms) of the service, which is not the add-on's. */
+  private serviceMs = 0;
+  lists = 0;
+
+  constructor(readonly rows: number) {
+    const world = new World({ seed: 1, sizes: { ...DEFAULT_SIZES, contacts: rows }, nasty: false });
+    for (const record of contactsOf(world)) this.records.set(String(record['id']), JSON.stringify(record));
+    this.run('menuConnect', ['https://service.example', 'key']);
+    this.run('menuPullContacts');
+    this.sheet().activate();
+  }
+
+  /** Another company name in each of the first rows, or in all. */
+  rename(word: string, rows = this.rows): void {
+    this.word = word;
+    const sheet = this.sheet();
+    const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: sheet.size().lastColumn });
+    const column = header.findIndex(label => String(label).startsWith('Company')) + 1;
+    sheet.write(
+      { row: 2, column, rows, columns: 1 },
+      Array.from({ length: rows }, (_, i) => [`${word}, ${i + 1}`]),
+    );
+    this.platform.clock.advance(600_000);
+  }
+
+  /** Pushes, and continues until nothing is left. */
+  push(): void {
+    this.run('menuPush');
+    for (let more = 0; this.isSaid.includes('Continue') && more < 50; more++) this.run('menuContinue');
+  }
+
+  /** How many records have what `rename` last wrote. */
+  changed(): number {
+    return [...this.records.values()].filter(record => record.includes(`"companyName":"${this.word}, `))
+      .length;
+  }
+
+  /** Of this process so far, without what the service took. */
+  cpuMs(): number {
+    return ownMs() - this.serviceMs;
+  }
+
+  private sheet() {
+    const sheet = this.platform.workbook.sheetByName(TAB);
+    if (sheet === null) throw new Error('no contacts were pulled');
+    return sheet;
+  }
+
+  private run(entryPoint: string, typed: readonly string[] = []): void {
+    const left = [...typed];
+    const ui = {
+      tell: (_title: string, text: string) => {
+        this.isSaid = text;
+      },
+      confirm: () => true,
+      ask: () => left.shift() ?? '',
+      showSidebar: () => {},
+      showDialog: () => {},
+      addMenu: () => {},
+    };
+    this.isSaid = '';
+    runEntryPoint({ ...this.platform.another(), ui }, { version: '0', pinnedHost: '' }, entryPoint, []);
+  }
+
+  private answer(request: HttpRequest): HttpResponse {
+    const begun = ownMs();
+    this.platform.clock.advance(ANSWER_MS);
+    const answered = this.answerTo(request);
+    this.serviceMs += ownMs() - begun;
+    return answered;
+  }
+
+  private answerTo({ method, url, body }: HttpRequest): HttpResponse {
+    if (url.includes('workspace')) return answer({ data: { id: 'w1', name: 'Books' } });
+    if (method === 'get') {
+      this.lists++;
+      return { status: 200, headers: {}, text: `{"data":[${[...this.records.values()].join()}]}` };
+    }
+    const { id, ...fields } = JSON.parse(body ?? '{}') as Record<string, unknown>;
+    const known = this.records.get(String(id));
+    if (known === undefined) throw new Error(`no record ${String(id)}`);
+    this.records.set(String(id), JSON.stringify({ ...JSON.parse(known), ...fields }));
+    return answer({ data: { id } });
+  }
+}
+
+function ownMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
