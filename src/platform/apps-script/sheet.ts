@@ -61,6 +61,7 @@ export function appsScriptSheet(
       const haveColumns = sheet.getMaxColumns();
       if (haveColumns < columns) sheet.insertColumnsAfter(haveColumns, columns - haveColumns);
     },
+    insertRows: (below, count) => void sheet.insertRowsAfter(below, count),
     read(block) {
       const values = rangeOf(sheet, block).getValues();
       // A read has everything written first.
@@ -74,6 +75,9 @@ export function appsScriptSheet(
     },
     format(blocks, numberFormat) {
       if (blocks.length > 0) sheet.getRangeList(blocks.map(a1)).setNumberFormat(numberFormat);
+    },
+    shade(blocks, colour) {
+      if (blocks.length > 0) sheet.getRangeList(blocks.map(a1)).setBackground(colour);
     },
     readFormats: block => rangeOf(sheet, block).getNumberFormats(),
     paint(block, colours) {
@@ -127,7 +131,12 @@ export function appsScriptSheet(
       for (const { column, criteria } of conditions) filter.setColumnFilterCriteria(column, criteria);
     },
     warnOnEdit(block) {
-      sheet.getRange(a1(block)).protect().setWarningOnly(true).setDescription('finance-sheets');
+      // Of one cell first, then moved: what is asked of a whole column is charged by its cells.
+      const protection = sheet.getRange(block.row, block.column).protect();
+      protection
+        .setRange(sheet.getRange(a1(block)))
+        .setWarningOnly(true)
+        .setDescription('finance-sheets');
     },
     setNote: (row, column, note) => void sheet.getRange(row, column).setNote(note),
     deleteRows(rows) {

@@ -167,7 +167,9 @@ class TableWriter {
       lines.map(line => statusColour(String(line[column - 1] ?? '')));
     const before = colours(this.reading.cells);
     const after = colours(this.grid);
-    if (after.every((colour, i) => colour === (before[i] ?? ''))) return;
+    // New rows of an old tab look like the row above them.
+    const unpainted = this.table.meta.asOf === 0 ? statusColour('') : null;
+    if (after.every((colour, i) => colour === (before[i] ?? unpainted))) return;
     inBlocks(after, (rows, at) =>
       this.table.sheet.paint(
         { row: at + 2, column, rows: rows.length, columns: 1 },

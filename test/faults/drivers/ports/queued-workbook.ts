@@ -197,6 +197,10 @@ class QueuedSheet implements Sheet {
     this.structure(() => this.inner.ensureSize(rows, columns));
   }
 
+  insertRows(below: number, count: number): void {
+    this.structure(() => this.inner.insertRows(below, count));
+  }
+
   read(block: Block): Cell[][] {
     return this.reading(() => this.inner.read(block));
   }
@@ -212,6 +216,10 @@ class QueuedSheet implements Sheet {
 
   format(blocks: readonly Block[], numberFormat: string): void {
     this.writing(null, 1, () => this.inner.format(blocks, numberFormat));
+  }
+
+  shade(blocks: readonly Block[], colour: string): void {
+    this.writing(null, 1, () => this.inner.shade(blocks, colour));
   }
 
   readFormats(block: Block): string[][] {
