@@ -130,7 +130,8 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     merged = mergeTable({ ...input, remote });
   }
   const lost = writeMerged(table, formulas, merged, flush);
-  flush();
+  // Where nothing rests on the cells, the flush at the end does.
+  if (isWritable(resource) || restored !== null) flush();
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) {
