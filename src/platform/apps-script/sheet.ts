@@ -109,6 +109,12 @@ export function appsScriptSheet(
         );
       }
     },
+    setWidths(widths) {
+      for (const width of new Set(widths.values())) {
+        const same = [...widths].flatMap(([column, one]) => (one === width ? [column] : []));
+        for (const { start, length } of spansOf(same)) sheet.setColumnWidths(start, length, width);
+      }
+    },
     freezeColumns: count => void sheet.setFrozenColumns(count),
     hideColumns(columns) {
       for (const { start, length } of spansOf(columns)) sheet.hideColumns(start, length);

@@ -86,6 +86,8 @@ export interface Sheet {
   /** Freezes row 1, sets bold and the notes of its cells. */
   dressHeader(columns: number, notes: readonly HeaderLook[]): void;
   dressColumn(column: number, look: ColumnLook): void;
+  /** Widths by column: neighbours of one width in one call. */
+  setWidths(widths: ReadonlyMap<number, number>): void;
   /** Keeps the first columns in sight when people scroll; one that is seen must be left to scroll. */
   freezeColumns(count: number): void;
   hideColumns(columns: readonly number[]): void;

@@ -49,7 +49,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   const sheet =
     found ??
     workbook.addSheet({ name: freeName(workbook, wanted.name), rows: dressed, columns, hidden: false });
-  sheet.ensureSize(dressed, columns);
+  found?.ensureSize(dressed, columns);
   const layout = layoutOf(resource, new Map(header.map(({ field }, i) => [field, i + 1])));
   formatColumns(sheet, layout, 1, field => records.hasFraction(field.name));
   const top = { row: 1, column: 1, rows: 1, columns };
@@ -61,7 +61,8 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   // Sheets wants one that is left to scroll.
   sheet.freezeColumns(Math.min(2, inSight.length));
   // One that an execution left behind may have it already.
-  if (sheet.filterBlock() === null) sheet.setFilter({ row: 1, column: 1, rows: dressed, columns });
+  if (found === null || found.filterBlock() === null)
+    sheet.setFilter({ row: 1, column: 1, rows: dressed, columns });
   // Above the last row, so that the filter spans them. What is inside takes the looks of the row above it.
   if (dressed < rows) sheet.insertRows(dressed - 1, rows - dressed);
   widenFilter(sheet, layout, columns, rows);
@@ -99,17 +100,19 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
   );
   const colours = Array<string>(columns).fill(headerColour(look, null));
   const readOnly: number[] = [];
+  const widths = new Map<number, number>();
   for (const { field, column } of own) {
     colours[column - 1] = headerColour(look, field);
-    const { shade, ...others } = columnLook(look, field);
+    const { shade, width, choices } = columnLook(look, field);
     if (shade !== undefined) readOnly.push(column);
-    sheet.dressColumn(column, others);
+    if (width !== undefined) widths.set(column, width);
+    if (choices !== undefined) sheet.dressColumn(column, { choices });
     sheet.setColumnTag(column, COLUMN_TAG, field.name);
   }
   sheet.paint({ row: 1, column: 1, rows: 1, columns }, [colours]);
   if (statusColumn !== null) {
     readOnly.push(statusColumn);
-    sheet.dressColumn(statusColumn, { width: 200 });
+    widths.set(statusColumn, 200);
     sheet.setColumnTag(statusColumn, COLUMN_TAG, STATUS_FIELD);
   }
   const below = spansOf(readOnly).map(({ start, length }) => ({
@@ -119,6 +122,7 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
     columns: length,
   }));
   sheet.shade(below, READ_ONLY_SHADE);
+  sheet.setWidths(widths);
 }
 
 /** Columns that somebody deleted, put back at the right end. */

@@ -204,6 +204,13 @@ describe('tabs', () => {
     ).toEqual(['sample', 1, 2, '']);
   });
 
+  it('take one width for neighbouring columns', async () => {
+    expect(
+      await run(`sheet.setColumnWidths(2, 2, 55);
+        return [1, 2, 3, 4].map(column => sheet.getColumnWidth(column) === 55)`),
+    ).toEqual([false, true, true, false]);
+  });
+
   it('take another range for a protection, and keep the rest of it', async () => {
     expect(
       await run(`const p = sheet.getRange('A1').protect().setWarningOnly(true).setDescription('sample');

@@ -184,6 +184,14 @@ export class MemorySheet implements Sheet {
     if (look.choices !== undefined) eachCell(below, (row, at) => state.choices.set(row, at, look.choices));
   }
 
+  setWidths(widths: ReadonlyMap<number, number>): void {
+    const state = this.writing('setWidths');
+    for (const [column, width] of widths) {
+      state.within({ row: 1, column, rows: 1, columns: 1 });
+      (state.columns[column - 1] as { width: number | null }).width = width;
+    }
+  }
+
   freezeColumns(count: number): void {
     const state = this.writing('freezeColumns');
     if (count > 0 && state.columns.slice(count).every(({ hidden }) => hidden))

@@ -238,6 +238,10 @@ class QueuedSheet implements Sheet {
     this.writing(null, 1, () => this.inner.dressColumn(column, look));
   }
 
+  setWidths(widths: ReadonlyMap<number, number>): void {
+    this.structure(() => this.inner.setWidths(widths));
+  }
+
   freezeColumns(count: number): void {
     this.structure(() => this.inner.freezeColumns(count));
   }
