@@ -128,7 +128,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     remote = { ...remote, completeness: { kind: 'cut', reason } };
     merged = mergeTable({ ...input, remote });
   }
-  // Nothing of the tab is written yet.
+  // No merged cell is written yet; what was settled is.
   if (existing !== null) requireRoom(context, resource, merged.appended.length);
   const lost = writeMerged(table, formulas, merged, flush);
   // Where nothing rests on the cells, the flush at the end does.
