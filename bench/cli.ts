@@ -1,10 +1,12 @@
-/** `npm run bench`: all figures as a table, or with --json as a list. --small: sizes that take seconds. --only TEXT: those whose name has it. */
+/** `npm run bench` (after a build: the pulls go through the built add-on): all figures as a table, or with --json as a list. --small: sizes that take seconds. --only TEXT: those whose name has it. */
 import { parseArgs } from 'node:util';
 import { keyFigures } from './keys';
 import { limitFigures } from './limits';
 import type { Figure } from './measure';
+import { peaksOf } from './peak';
 import { planFigures } from './plan';
 import { pushFigures } from './push';
+import { memoryFigures, pullFigures } from './pulls';
 import { rowFigures } from './rows';
 
 const { values } = parseArgs({
@@ -12,11 +14,20 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     small: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    // For benches alone, which start this script again: peak memory of a pull of so many rows.
+    peak: { type: 'string' },
+    refreshes: { type: 'string', default: '0' },
   },
 });
-const { json, small, only } = values;
+const { json, small, only, peak, refreshes } = values;
+if (peak !== undefined) {
+  console.log(JSON.stringify(await peaksOf(Number(peak), Number(refreshes))));
+  process.exit();
+}
 
-const benches: Readonly<Record<string, () => readonly Figure[] | Promise<readonly Figure[]>>> = {
+type Bench = () => readonly Figure[] | Promise<readonly Figure[]>;
+
+const benches: Readonly<Record<string, Bench>> = {
   keys: () => keyFigures(2_000, 3),
   rows: () =>
     rowFigures(
@@ -30,6 +41,13 @@ const benches: Readonly<Record<string, () => readonly Figure[] | Promise<readonl
   plan: () => planFigures(small ? 10_000 : 100_000, small ? 100 : 1_000, 2),
   push: () => pushFigures(small ? [50, 100] : [250, 500, 1_000, 2_000]),
   limits: () => (small ? limitFigures(120, 300) : limitFigures(2_000, 2_000)),
+  pulls: async () => {
+    const few = await pullFigures(400, { first: 1.5, again: 1.3 });
+    if (small) return few;
+    const some = await pullFigures(10_000, { first: 1.3, again: 1.2 });
+    return [...few, ...some, ...(await pullFigures(100_000, { first: 1.1, again: 1.1 }))];
+  },
+  memory: () => (small ? [] : memoryFigures(100_000, { first: 5, again: 6.5 })),
 };
 
 const figures: Figure[] = [];

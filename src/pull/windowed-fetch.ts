@@ -41,8 +41,7 @@ export interface WindowedFetch {
   readonly others: readonly FieldSpec[];
 }
 
-/** Rows are staged in heaps, so that many small windows do not cost a write each. */
-const HEAP_ROWS = 20_000;
+/** Rows are staged in heaps of a minute's work: it is the time of fetching them again that a kill costs, however many they are. */
 const HEAP_MS = 60_000;
 /** After so many failures without an answer between them a window is given up, and named. Halving one down to a day takes six. */
 const MOST_FAILURES = 10;
@@ -150,7 +149,7 @@ export function fetchWindows(parts: WindowedFetchParts, start: PullCheckpoint): 
     others.see(result.list.unusable);
     checkpoint = { ...checkpoint, left: rest, ...judged(checkpoint, slice, result.list) };
     parts.progress(slice);
-    if (rest.length > 0 && (heap.length >= HEAP_ROWS || parts.clock.now() - heapSince >= HEAP_MS)) {
+    if (rest.length > 0 && parts.clock.now() - heapSince >= HEAP_MS) {
       parts.staging.add(heap, checkpoint);
       heap = [];
       heapSince = parts.clock.now();

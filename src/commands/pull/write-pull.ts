@@ -1,6 +1,5 @@
 /** The second half of a pull: everything has come; now settle, merge, write. */
 
-import { shownLine } from '../../common/shown-line';
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore, type RemoteList } from '../../changes/remote';
 import { isToken, recordIdOf } from '../../changes/table';
@@ -8,7 +7,7 @@ import { mergeTable } from '../../pull/merge-table';
 import { emptyGaps, gapsText } from '../../pull/gaps';
 import { type ManyRemoved, manyRemoved } from '../../pull/many-removed';
 import type { MergedTable, PullCounts, PullInput } from '../../pull/merge-input';
-import { isWritable } from '../../resources/definition';
+import { isWritable, type ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
 import { newRowHashes } from '../../push/plan/plan-creates';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
@@ -64,8 +63,8 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   const settings = context.settings(resource);
   const flush = (): void => workbook.flush();
 
-  requireRoom(context, all);
   const { existing, journal } = all;
+  if (existing === null) requireRoom(context, resource, all.remote.records.size);
   const copied = existing !== null && isCopy(context, existing);
   disarmCopied(context, journal, copied);
   const takenBack = takeBack(context, journal);
@@ -82,7 +81,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
       records: firstRecords(resource, all.remote.records),
     });
   const baselineSheet = new BaselineSheet(workbook, resource);
-  const stored = baselineSheet.binding();
+  const stored = isWritable(resource) ? baselineSheet.binding() : null;
   const trusted = stored !== null && compareBindings(stored, binding) === 'same';
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();
   let reading = table.read();
@@ -122,15 +121,18 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     expected: expectedIds(journal, resource, baseline, context.platform.clock.now()),
   };
   let merged: MergedTable = mergeTable(input);
-  const many = manyRemoved(table.sheet.name(), reading.snapshot.rows, merged.counts.removed);
+  const many = manyRemoved(reading.snapshot.tab, reading.snapshot.rows, merged.counts.removed);
   if (many !== null && removal === 'ask') return many;
   if (many !== null && removal === 'keep') {
     const reason = pullTexts.rowsKept(many.removed);
     remote = { ...remote, completeness: { kind: 'cut', reason } };
     merged = mergeTable({ ...input, remote });
   }
+  // No merged cell is written yet; what was settled is.
+  if (existing !== null) requireRoom(context, resource, merged.appended.length);
   const lost = writeMerged(table, formulas, merged, flush);
-  flush();
+  // Where nothing rests on the cells, the flush at the end does.
+  if (isWritable(resource) || restored !== null) flush();
   restored?.name();
   // Cells first, the baseline after them: a baseline that is ahead of its cells would make old values look like edits.
   if (isWritable(resource)) {
@@ -146,7 +148,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   flush();
   rememberPull(context, table, all);
   return {
-    tab: shownLine(table.sheet.name(), 100),
+    tab: reading.snapshot.tab,
     counts: merged.counts,
     incomplete,
     lost,
@@ -188,8 +190,9 @@ function disarmCopied(context: Context, journal: JournalSheet, copied: boolean):
   if (isForeign) journal.startAnew();
 }
 
-function requireRoom(context: Context, fetched: Fetched): void {
-  const cells = fetched.remote.records.size * (fetched.resource.fields.length + 3);
+/** rows: those that will be new. */
+function requireRoom(context: Context, { fields }: ResourceDefinition, rows: number): void {
+  const cells = rows * (fields.length + 3);
   // Counting all grids costs two calls a sheet: only a large list can reach the limit from a spreadsheet that still works.
   if (cells > 1_000_000 && context.platform.workbook.cellCount() + cells > MOST_CELLS) {
     throw new UserError(commandTexts.tooManyCells());

@@ -61,6 +61,7 @@ export function appsScriptSheet(
       const haveColumns = sheet.getMaxColumns();
       if (haveColumns < columns) sheet.insertColumnsAfter(haveColumns, columns - haveColumns);
     },
+    insertRows: (below, count) => void sheet.insertRowsAfter(below, count),
     read(block) {
       const values = rangeOf(sheet, block).getValues();
       // A read has everything written first.
@@ -74,6 +75,9 @@ export function appsScriptSheet(
     },
     format(blocks, numberFormat) {
       if (blocks.length > 0) sheet.getRangeList(blocks.map(a1)).setNumberFormat(numberFormat);
+    },
+    shade(blocks, colour) {
+      if (blocks.length > 0) sheet.getRangeList(blocks.map(a1)).setBackground(colour);
     },
     readFormats: block => rangeOf(sheet, block).getNumberFormats(),
     paint(block, colours) {
@@ -105,6 +109,12 @@ export function appsScriptSheet(
         );
       }
     },
+    setWidths(widths) {
+      for (const width of new Set(widths.values())) {
+        const same = [...widths].flatMap(([column, one]) => (one === width ? [column] : []));
+        for (const { start, length } of spansOf(same)) sheet.setColumnWidths(start, length, width);
+      }
+    },
     freezeColumns: count => void sheet.setFrozenColumns(count),
     hideColumns(columns) {
       for (const { start, length } of spansOf(columns)) sheet.hideColumns(start, length);
@@ -127,7 +137,12 @@ export function appsScriptSheet(
       for (const { column, criteria } of conditions) filter.setColumnFilterCriteria(column, criteria);
     },
     warnOnEdit(block) {
-      sheet.getRange(a1(block)).protect().setWarningOnly(true).setDescription('finance-sheets');
+      // Of one cell first, then moved: what is asked of a whole column is charged by its cells.
+      const protection = sheet.getRange(block.row, block.column).protect();
+      protection
+        .setRange(sheet.getRange(a1(block)))
+        .setWarningOnly(true)
+        .setDescription('finance-sheets');
     },
     setNote: (row, column, note) => void sheet.getRange(row, column).setNote(note),
     deleteRows(rows) {

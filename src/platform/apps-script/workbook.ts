@@ -33,11 +33,8 @@ export function appsScriptWorkbook(): Workbook {
       return sheet === undefined ? null : wrap(sheet);
     },
     sheetsWithTag(key) {
-      const found = spreadsheet()
-        .createDeveloperMetadataFinder()
-        .withKey(key)
-        .withLocationType(SpreadsheetApp.DeveloperMetadataLocationType.SHEET)
-        .find();
+      // Our tags of sheets have keys that those of columns do not have; another place is no sheet.
+      const found = spreadsheet().createDeveloperMetadataFinder().withKey(key).find();
       return found.flatMap(metadata => {
         const sheet = metadata.getLocation().getSheet();
         return sheet === null

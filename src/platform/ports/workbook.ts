@@ -64,6 +64,8 @@ export interface Sheet {
   size(): SheetSize;
   /** Grows the grid so that it has at least so many rows and columns. */
   ensureSize(rows: number, columns: number): void;
+  /** Inserts rows below a row that is not the last: they take its formats, shading and dropdowns, and a filter around the place spans them too. */
+  insertRows(below: number, count: number): void;
   /** Values of a block that lies within the grid. */
   read(block: Block): Cell[][];
   /** Formulas of a block, '' where there is none. */
@@ -75,6 +77,8 @@ export interface Sheet {
   write(block: Block, cells: readonly (readonly CellInput[])[]): void;
   /** Number format for several blocks at once; rows: 0 means "down to the end of the grid". */
   format(blocks: readonly Block[], numberFormat: string): void;
+  /** One background for several blocks at once; rows: 0 means "down to the end of the grid". */
+  shade(blocks: readonly Block[], colour: string): void;
   /** Number formats of a block. */
   readFormats(block: Block): string[][];
   /** Backgrounds of a block, '' for none. */
@@ -82,6 +86,8 @@ export interface Sheet {
   /** Freezes row 1, sets bold and the notes of its cells. */
   dressHeader(columns: number, notes: readonly HeaderLook[]): void;
   dressColumn(column: number, look: ColumnLook): void;
+  /** Widths by column: neighbours of one width in one call. */
+  setWidths(widths: ReadonlyMap<number, number>): void;
   /** Keeps the first columns in sight when people scroll; one that is seen must be left to scroll. */
   freezeColumns(count: number): void;
   hideColumns(columns: readonly number[]): void;

@@ -32,7 +32,10 @@ export interface UserFormulas {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Reads the formulas of a tab that was just read. */
+/**
+ * Reads the formulas of a tab that was just read. Those of a list that cannot be edited are not read: its columns show the service's values whatever was put
+ * there, and cells that no record fills are not written (table-writer.ts).
+ */
 export function readUserFormulas(
   { sheet, resource }: TableSheet,
   settings: ResourceSettings,
@@ -40,7 +43,8 @@ export function readUserFormulas(
   baseline: Baseline,
 ): UserFormulas {
   const [rows, columns] = [whole.cells.length, Math.max(1, whole.lastColumn)];
-  const formulas = rows === 0 ? [] : sheet.readFormulas({ row: 2, column: 1, rows, columns });
+  const formulas =
+    rows === 0 || !isWritable(resource) ? [] : sheet.readFormulas({ row: 2, column: 1, rows, columns });
   const spills = findSpills(resource, settings, whole, formulas, baseline);
   const keys = new Set(spills.cells);
   formulas.forEach((line, i) => {

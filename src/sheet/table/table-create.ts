@@ -1,5 +1,6 @@
 /** Makes a tab for a resource, and puts back columns that its users deleted. */
 
+import { spansOf } from '../../common/spans';
 import type { Sheet, Workbook } from '../../platform/ports';
 import { columnOrder } from '../../resources/in-sight';
 import { OWN_WORDS } from '../../resources/kinds';
@@ -24,6 +25,9 @@ import {
 import { type HeaderLabel, STATUS_FIELD, type TableMeta } from './table-meta';
 import { type TableReading, TableSheet } from './table-sheet';
 
+/** So many rows are dressed one by one, and all others inserted: formats, shading, dropdowns and a filter cost by the cells that they are set for. */
+const DRESSED_ROWS = 100;
+
 export interface NewTable extends Look, Pick<TableMeta, 'parameters' | 'binding' | 'fields'> {
   readonly name: string;
   /** What will be written, so that the grid has the rows from the start and the columns suit the values. */
@@ -39,11 +43,13 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   const outOfSight = hidden.map(field => ({ field: field.name, label: labelOf(wanted, field) }));
   const header: HeaderLabel[] = [...(name === undefined ? [] : [name]), status, ...rest, ...outOfSight];
   const columns = header.length;
-  const rows = Math.max(100, records.count + 20);
+  const rows = Math.max(DRESSED_ROWS, records.count + 20);
+  const found = leftBehind(workbook, wanted.name, header);
+  const dressed = Math.max(DRESSED_ROWS, found?.size().rows ?? 0);
   const sheet =
-    leftBehind(workbook, wanted.name, header) ??
-    workbook.addSheet({ name: freeName(workbook, wanted.name), rows, columns, hidden: false });
-  sheet.ensureSize(rows, columns);
+    found ??
+    workbook.addSheet({ name: freeName(workbook, wanted.name), rows: dressed, columns, hidden: false });
+  found?.ensureSize(dressed, columns);
   const layout = layoutOf(resource, new Map(header.map(({ field }, i) => [field, i + 1])));
   formatColumns(sheet, layout, 1, field => records.hasFraction(field.name));
   const top = { row: 1, column: 1, rows: 1, columns };
@@ -55,7 +61,14 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
   // Sheets wants one that is left to scroll.
   sheet.freezeColumns(Math.min(2, inSight.length));
   // One that an execution left behind may have it already.
-  if (sheet.filterBlock() === null) sheet.setFilter({ row: 1, column: 1, rows, columns });
+  if (found === null || found.filterBlock() === null)
+    sheet.setFilter({ row: 1, column: 1, rows: dressed, columns });
+  // Above the last row, so that the filter spans them. What is inside takes the looks of the row above it.
+  if (dressed < rows) sheet.insertRows(dressed - 1, rows - dressed);
+  widenFilter(sheet, layout, columns, rows);
+  // Only now, because a protection would not have to follow what is inserted.
+  for (const run of readOnlySpans(wanted, layout))
+    sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
   const meta: TableMeta = {
     sheetId: sheet.id,
     resource: resource.name,
@@ -86,19 +99,30 @@ function dress(sheet: Sheet, look: Look, layout: Layout): void {
     own.map(({ field, column }) => ({ column, note: headerNote(look, field) })),
   );
   const colours = Array<string>(columns).fill(headerColour(look, null));
+  const readOnly: number[] = [];
+  const widths = new Map<number, number>();
   for (const { field, column } of own) {
     colours[column - 1] = headerColour(look, field);
-    sheet.dressColumn(column, columnLook(look, field));
+    const { shade, width, choices } = columnLook(look, field);
+    if (shade !== undefined) readOnly.push(column);
+    if (width !== undefined) widths.set(column, width);
+    if (choices !== undefined) sheet.dressColumn(column, { choices });
     sheet.setColumnTag(column, COLUMN_TAG, field.name);
   }
   sheet.paint({ row: 1, column: 1, rows: 1, columns }, [colours]);
   if (statusColumn !== null) {
-    sheet.dressColumn(statusColumn, { width: 200, shade: READ_ONLY_SHADE });
+    readOnly.push(statusColumn);
+    widths.set(statusColumn, 200);
     sheet.setColumnTag(statusColumn, COLUMN_TAG, STATUS_FIELD);
   }
-  for (const run of readOnlySpans(look, layout)) {
-    sheet.warnOnEdit({ row: 2, column: run.start, rows: 0, columns: run.length });
-  }
+  const below = spansOf(readOnly).map(({ start, length }) => ({
+    row: 2,
+    column: start,
+    rows: 0,
+    columns: length,
+  }));
+  sheet.shade(below, READ_ONLY_SHADE);
+  sheet.setWidths(widths);
 }
 
 /** Columns that somebody deleted, put back at the right end. */

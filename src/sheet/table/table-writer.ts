@@ -3,14 +3,16 @@
 import { cellsEqual } from '../../changes/merge';
 import type { CellInput } from '../../platform/ports';
 import type { MergedTable } from '../../pull/merge-input';
+import { isWritable } from '../../resources/definition';
 import { statusTexts } from '../../text/status-texts';
-import { inBlocks } from '../blocks';
+import { inBlocks, rowsPerBlock } from '../blocks';
+import { changedAreas } from './changed-areas';
 import { type LostCell, lostFields } from './lost-cells';
 import { formatLost } from './odd-cells';
 import type { UserFormulas } from './spills';
 import { statusColour, statusText } from './status-cells';
 import { showFractions } from './later-fractions';
-import { compareGrid, type Grid, hasFraction, isFormula, writeGrid } from './table-grid';
+import { type Area, compareGrid, type Grid, hasFraction, isFormula, writeGrid } from './table-grid';
 import { formatColumns } from './table-look';
 import { lastOwned, widenFilter } from './table-filter';
 import type { TableReading, TableSheet } from './table-sheet';
@@ -32,7 +34,7 @@ export function writeMerged(
   // Users' own columns at the right end are sorted along.
   else if (reading.lastColumn > lastOwned(reading.layout))
     widenFilter(table.sheet, reading.layout, reading.lastColumn, last);
-  const lost = appended.length > 0 || writer.differs() ? writer.writeCells() : [];
+  const lost = writer.writeCells();
   writer.paintStatus();
   if (removed.length > 0) {
     // Sheets refuses to delete every row below the frozen header.
@@ -42,36 +44,61 @@ export function writeMerged(
   return lost;
 }
 
+type Line = (CellInput | null)[];
+
+/** The cells as they shall be. Rows that stay as they are are the very lines that were read: a second copy of a long tab would cost its memory. */
 function gridOf(table: TableSheet, { reading, formulas, spills }: UserFormulas, merged: MergedTable): Grid {
   const { layout } = reading;
   const { language } = table.meta;
   const { own } = layout;
   const status = layout.statusColumn;
-  const grid: Grid = reading.cells.map((line, i) =>
-    line.map((cell, j) => {
-      const formula = formulas[i]?.[j] ?? '';
-      return formula === '' ? cell : { formula };
-    }),
-  );
+  const writable = isWritable(table.resource);
+  // Where formulas were not read, what is not written from a record may hold one, and is not touched.
+  const untouched = Array<null>(reading.lastColumn).fill(null);
+  const grid: Grid = reading.cells.map((line, i) => {
+    const found = formulas[i];
+    if (found === undefined || found.every(formula => formula === '')) return line;
+    return line.map((cell, j) => (found[j] ? { formula: found[j] } : cell));
+  });
+  const changing = (row: number): Line => {
+    const line = grid[row - 2] ?? [];
+    if (line !== reading.cells[row - 2]) return line as Line;
+    const copy = [...line];
+    grid[row - 2] = copy;
+    return copy;
+  };
   // A constant among the results of an array formula would break it, so they and the formula itself are not even written again.
   const columnAt = new Map(own.map(({ index, column }) => [index, column]));
   for (const key of [...spills.cells, ...spills.anchors]) {
     const [row = 0, index = 0] = key.split(':').map(Number);
-    const line = grid[row - 2];
     const column = columnAt.get(index);
-    if (line !== undefined && column !== undefined) line[column - 1] = null;
+    if (row - 2 < grid.length && column !== undefined) changing(row)[column - 1] = null;
   }
   for (const { row, cells, status: state } of merged.rows) {
-    if (cells === null) continue;
-    const line = grid[row - 2] as (CellInput | null)[];
+    if (cells === null) {
+      if (!writable) grid[row - 2] = untouched;
+      continue;
+    }
+    const set = (column: number, value: CellInput | null): void => {
+      const cell = grid[row - 2]?.[column - 1];
+      const isSame =
+        value !== null && !isFormula(value) && cell != null && !isFormula(cell) && cellsEqual(value, cell);
+      if (!isSame) changing(row)[column - 1] = value;
+    };
+    // A record's row is known by its id, which alone is kept in it.
+    const keepsSome = !writable && own.some(({ index, field }) => field.type !== 'id' && cells[index]?.keep);
     for (const { index, column } of own) {
       const write = cells[index];
-      if (write !== undefined && !write.keep) line[column - 1] = write.cell;
+      if (write === undefined) continue;
+      if (!write.keep) set(column, write.cell);
+      else if (keepsSome) set(column, null);
     }
-    if (status !== null && state !== 'keep') line[status - 1] = statusText(state, language);
+    if (status === null) continue;
+    if (state !== 'keep') set(status, statusText(state, language));
+    else if (!writable) set(status, null);
   }
   for (const row of merged.appended) {
-    const line: (CellInput | null)[] = Array<CellInput>(reading.lastColumn).fill('');
+    const line: Line = Array<CellInput>(reading.lastColumn).fill('');
     for (const { index, column } of own)
       line[column - 1] = spills.open.has(index) ? null : (row.cells[index] ?? '');
     if (status !== null) line[status - 1] = statusText(row.status, language);
@@ -88,6 +115,7 @@ function ownedColumns(reading: TableReading): number[] {
 
 class TableWriter {
   private readonly columns: readonly number[];
+  private areas: readonly Area[] = [];
 
   constructor(
     private readonly table: TableSheet,
@@ -112,31 +140,26 @@ class TableWriter {
     widenFilter(sheet, this.reading.layout, this.reading.lastColumn, last);
   }
 
-  differs(): boolean {
-    return this.reading.cells.some((line, i) =>
-      this.columns.some(column => {
-        const wanted = this.grid[i]?.[column - 1];
-        if (wanted === null) return false;
-        return !isFormula(wanted ?? '') && !cellsEqual((wanted ?? '') as never, line[column - 1] ?? '');
-      }),
-    );
-  }
-
   writeCells(): LostCell[] {
-    if (this.grid.length === 0) return [];
+    this.areas = changedAreas(this.reading.cells, this.grid, this.columns);
+    if (this.areas.length === 0) return [];
     if (this.table.meta.asOf !== 0) showFractions(this.table.sheet, this.reading, this.grid);
-    let lost = this.written(this.columns);
-    const again = lost.length === 0 ? [] : formatLost(this.table, this.reading, this.grid, lost);
-    if (again.length > 0) lost = this.written(again);
+    let lost = this.written(this.areas);
+    const again = new Set(lost.length === 0 ? [] : formatLost(this.table, this.reading, this.grid, lost));
+    if (again.size > 0) {
+      lost = this.written(
+        this.areas.map(area => ({ ...area, columns: area.columns.filter(column => again.has(column)) })),
+      );
+    }
     if (lost.length > 0) this.sayLost(lost);
     return lost;
   }
 
-  /** Writes these columns, and gives the cells of all that did not keep what they should hold. */
-  private written(columns: readonly number[]): LostCell[] {
-    writeGrid(this.table.sheet, this.grid, columns);
+  /** Writes these areas, and gives the cells of all that did not keep what they should hold. */
+  private written(areas: readonly Area[]): LostCell[] {
+    writeGrid(this.table.sheet, this.grid, areas);
     this.flush();
-    return compareGrid(this.table.sheet, this.grid, this.columns);
+    return compareGrid(this.table.sheet, this.grid, this.areas);
   }
 
   /** Rows with lost cells say so. One whose id is lost would be taken for a row that somebody added: it is emptied. */
@@ -144,8 +167,10 @@ class TableWriter {
     const { columnOf, statusColumn } = this.reading.layout;
     const changed = new Set<number>();
     for (const [row, fields] of lostFields(this.reading, lost)) {
-      const line = this.grid[row - 2];
-      if (line === undefined) continue;
+      const before = this.grid[row - 2];
+      if (before === undefined) continue;
+      const line = [...before];
+      this.grid[row - 2] = line;
       const isIdLost = fields.some(({ field }) => field.type === 'id');
       for (const column of isIdLost ? columnOf.values() : []) {
         line[column - 1] = '';
@@ -157,22 +182,38 @@ class TableWriter {
       const text = isIdLost ? statusTexts.idLost() : statusTexts.lost(labels);
       line[statusColumn - 1] = statusText({ tone: 'caution', text }, this.table.meta.language);
     }
-    if (changed.size > 0) writeGrid(this.table.sheet, this.grid, [...changed]);
+    const columns = [...changed];
+    if (changed.size > 0)
+      writeGrid(
+        this.table.sheet,
+        this.grid,
+        this.areas.map(area => ({ ...area, columns })),
+      );
   }
 
   paintStatus(): void {
     const column = this.reading.layout.statusColumn;
     if (column === null || this.grid.length === 0) return;
-    const colours = (lines: readonly (readonly unknown[])[]): string[] =>
-      lines.map(line => statusColour(String(line[column - 1] ?? '')));
-    const before = colours(this.reading.cells);
-    const after = colours(this.grid);
-    if (after.every((colour, i) => colour === (before[i] ?? ''))) return;
-    inBlocks(after, (rows, at) =>
-      this.table.sheet.paint(
-        { row: at + 2, column, rows: rows.length, columns: 1 },
-        rows.map(colour => [colour]),
-      ),
+    const { cells } = this.reading;
+    const before = cells.map(line => statusColour(String(line[column - 1] ?? '')));
+    // What is not touched looks as it did.
+    const after = this.grid.map((line, i) =>
+      statusColour(String(line[column - 1] ?? cells[i]?.[column - 1] ?? '')),
+    );
+    // New rows of an old tab look like the row above them.
+    const unpainted = this.table.meta.asOf === 0 ? statusColour('') : null;
+    const changed = after.flatMap((colour, i) => (colour === (before[i] ?? unpainted) ? [] : [i]));
+    const [first] = changed;
+    if (first === undefined) return;
+    const painted = after.slice(first, (changed[changed.length - 1] ?? first) + 1);
+    inBlocks(
+      painted,
+      (rows, at) =>
+        this.table.sheet.paint(
+          { row: at + first + 2, column, rows: rows.length, columns: 1 },
+          rows.map(colour => [colour]),
+        ),
+      rowsPerBlock(1),
     );
   }
 }

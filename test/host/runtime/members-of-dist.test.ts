@@ -204,6 +204,23 @@ describe('tabs', () => {
     ).toEqual(['sample', 1, 2, '']);
   });
 
+  it('take one width for neighbouring columns', async () => {
+    expect(
+      await run(`sheet.setColumnWidths(2, 2, 55);
+        return [1, 2, 3, 4].map(column => sheet.getColumnWidth(column) === 55)`),
+    ).toEqual([false, true, true, false]);
+  });
+
+  it('take another range for a protection, and keep the rest of it', async () => {
+    expect(
+      await run(`const p = sheet.getRange('A1').protect().setWarningOnly(true).setDescription('sample');
+        p.setRange(sheet.getRange('B2:C'));
+        const [found] = sheet.getProtections(SpreadsheetApp.ProtectionType.RANGE);
+        return [found.getRange().getRow(), found.getRange().getLastRow() === sheet.getMaxRows(), found.getRange().getLastColumn(),
+          found.isWarningOnly(), found.getDescription(), sheet.getProtections(SpreadsheetApp.ProtectionType.RANGE).length]`),
+    ).toEqual([2, true, 3, true, 'sample', 1]);
+  });
+
   it('list the editors of a new protection without the owner, none when it only warns', async () => {
     expect(
       await run(`const p = sheet.protect(); const before = p.getEditors().map(String);

@@ -121,6 +121,29 @@ export const structureCases: readonly WorkbookCase[] = [
     },
   },
   {
+    name: 'inserts rows that look like the row above them, within the filter',
+    run(workbook, hands) {
+      const sheet = freshSheet(workbook, 10, 3);
+      const tab = sheet.name();
+      fill(sheet, ['a', 'b', 'c']);
+      sheet.format([block(1, 2, 0, 1)], '@');
+      sheet.shade([block(2, 1, 0, 1), block(2, 3, 0, 1)], '#f3f3f3');
+      sheet.setFilter(block(1, 1, 10, 3));
+      sheet.insertRows(2, 30);
+      equal(sheet.size().rows, 40, 'rows of the grid');
+      equal(firstColumn(sheet).slice(0, 2).concat(firstColumn(sheet).slice(-1)), ['a', 'b', 'c'], 'values');
+      equal(sheet.filterBlock(), block(1, 1, 40, 3), 'the filter');
+      for (const row of [3, 32]) {
+        equal(sheet.readFormats(block(row, 2, 1, 1)), [['@']], `format of row ${row}`);
+        equal(
+          [1, 2, 3].map(column => hands.background(tab, row, column)),
+          ['#f3f3f3', '', '#f3f3f3'],
+          `shading of row ${row}`,
+        );
+      }
+    },
+  },
+  {
     name: 'deletes the named rows whatever their order, each once',
     run(workbook) {
       const sheet = freshSheet(workbook);

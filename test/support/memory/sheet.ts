@@ -74,6 +74,19 @@ export class MemorySheet implements Sheet {
     if (more > 0) state.insertColumns(state.columns.length + 1, more);
   }
 
+  insertRows(below: number, count: number): void {
+    const state = this.writing('insertRows');
+    if (below >= state.rows) throw new Error(`row ${below} is not above the last one`);
+    state.within({ row: below, column: 1, rows: 1, columns: 1 });
+    state.insertRows(below + 1, count);
+    const { columns } = state;
+    eachCell({ row: below + 1, column: 1, rows: count, columns: columns.length }, (row, column) => {
+      state.formats.set(row, column, state.formats.get(below, column));
+      state.backgrounds.set(row, column, state.backgrounds.get(below, column));
+      state.choices.set(row, column, state.choices.get(below, column));
+    });
+  }
+
   read(block: Block): Cell[][] {
     const state = this.reading('read');
     return eachCell(state.within(block), (row, column) => state.cell(row, column));
@@ -130,6 +143,12 @@ export class MemorySheet implements Sheet {
     }
   }
 
+  shade(blocks: readonly Block[], colour: string): void {
+    const state = this.writing('shade');
+    for (const block of blocks.map(wanted => state.within(wanted, true)))
+      eachCell(block, (row, column) => state.backgrounds.set(row, column, colour));
+  }
+
   readFormats(block: Block): string[][] {
     const state = this.reading('readFormats');
     return eachCell(state.within(block), (row, column) => state.format(row, column));
@@ -163,6 +182,14 @@ export class MemorySheet implements Sheet {
     const { shade } = look;
     if (shade !== undefined) eachCell(below, (row, at) => state.backgrounds.set(row, at, shade));
     if (look.choices !== undefined) eachCell(below, (row, at) => state.choices.set(row, at, look.choices));
+  }
+
+  setWidths(widths: ReadonlyMap<number, number>): void {
+    const state = this.writing('setWidths');
+    for (const [column, width] of widths) {
+      state.within({ row: 1, column, rows: 1, columns: 1 });
+      (state.columns[column - 1] as { width: number | null }).width = width;
+    }
   }
 
   freezeColumns(count: number): void {

@@ -10,7 +10,8 @@ import { unwrap } from '../../runtime/strict';
 import { mismatch } from '../arguments';
 import type { SpreadsheetContext } from './context';
 import { ENUMS } from './enums';
-import { overload } from './signatures';
+import { RangeBase } from './range-base';
+import { emulated, overload } from './signatures';
 import { User } from './user';
 
 /**
@@ -76,6 +77,18 @@ export class Protection {
     const sheet = this.context.sheet(this.sheetId);
     const rect = range ?? { row: 0, column: 0, rows: sheet.maxRows, columns: sheet.columns.length };
     return this.context.make.range(this.sheetId, rect, range ? CLOSED : WHOLE_SHEET);
+  }
+
+  /** Moves the protection to another range, of the same tab. */
+  setRange(...args: unknown[]): this {
+    overload(args, 'Protection.setRange', 'object');
+    const range = emulated(RangeBase, args[0], args, 'Protection.setRange');
+    if (range.sheetId !== this.sheetId) throw new Exception('The range is on another sheet.');
+    const protection = owned(this);
+    this.context.change(() => {
+      protection.range = { ...range.rect };
+    });
+    return this;
   }
 
   canEdit(): boolean {

@@ -197,6 +197,10 @@ class QueuedSheet implements Sheet {
     this.structure(() => this.inner.ensureSize(rows, columns));
   }
 
+  insertRows(below: number, count: number): void {
+    this.structure(() => this.inner.insertRows(below, count));
+  }
+
   read(block: Block): Cell[][] {
     return this.reading(() => this.inner.read(block));
   }
@@ -214,6 +218,10 @@ class QueuedSheet implements Sheet {
     this.writing(null, 1, () => this.inner.format(blocks, numberFormat));
   }
 
+  shade(blocks: readonly Block[], colour: string): void {
+    this.writing(null, 1, () => this.inner.shade(blocks, colour));
+  }
+
   readFormats(block: Block): string[][] {
     return this.reading(() => this.inner.readFormats(block));
   }
@@ -228,6 +236,10 @@ class QueuedSheet implements Sheet {
 
   dressColumn(column: number, look: ColumnLook): void {
     this.writing(null, 1, () => this.inner.dressColumn(column, look));
+  }
+
+  setWidths(widths: ReadonlyMap<number, number>): void {
+    this.structure(() => this.inner.setWidths(widths));
   }
 
   freezeColumns(count: number): void {

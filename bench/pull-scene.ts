@@ -1,0 +1,108 @@
+/** A spreadsheet into which benches pull transactions of two years, through the built add-on in the host, and what scripts without any care take for the same cells. */
+import { createHost, type HostOptions, type RunResult } from '../host/index';
+import { messages, openScenario, type Scenario } from '../test/support/scenario';
+
+const RANGE = 'type=Total, 2024-11-01~2026-10-31';
+const TAB = 'Transactions - All';
+/** What the host takes for each answer (docs/host.md#latency). */
+const FETCH_MS = 150;
+
+export class PullScene {
+  private constructor(private readonly scenario: Scenario) {}
+
+  /** With about so many transactions; host: what differs from the usual one. */
+  static async open(rows: number, host: Partial<HostOptions> = {}): Promise<PullScene> {
+    const sizes = { contacts: 403, ticketsPerMonth: Math.round(rows / 23.9) };
+    const scenario = await openScenario({
+      service: { sizes },
+      host: { contexts: 'fresh', wallLimitMs: 600_000, fetch: { maxAnswerBytes: 50_000_000 }, ...host },
+    });
+    return new PullScene(scenario);
+  }
+
+  /** The first pull, or a refresh. Throws where it did not finish at once. */
+  pull(): RunResult {
+    const run = this.scenario.run('menuPullTickets', [RANGE]);
+    if (!messages(run).includes('records pulled'))
+      throw new Error(run.error?.message ?? `not pulled: ${messages(run)}`);
+    return run;
+  }
+
+  /** Rows and columns of the tab, its header included. */
+  size(): { readonly rows: number; readonly columns: number } {
+    const sheet = this.scenario.book.sheet(TAB);
+    return { rows: sheet.size().rows, columns: sheet.size().columns };
+  }
+
+  /** Makes amount and description of so many rows, evenly spread, differ from the service: a hand does it, since a change of its large list takes the stand-in seconds. */
+  changeRows(count: number): void {
+    const { book, kim } = this.scenario;
+    const sheet = book.sheet(TAB);
+    const hands = book.as(kim);
+    const step = Math.floor((this.size().rows - 30) / count);
+    for (let i = 0; i < count; i++) {
+      hands.type(TAB, sheet.a1('Amount', 2 + i * step), `${1_000_000 + i}`);
+      hands.type(TAB, sheet.a1('Description', 2 + i * step), `changed ${i}`);
+    }
+  }
+
+  /** Bytes of the list as the service tells it. */
+  async textBytes(): Promise<number> {
+    return Buffer.byteLength(JSON.stringify(await this.scenario.service.records('tickets')));
+  }
+
+  close(): Promise<void> {
+    return this.scenario.close();
+  }
+}
+
+export function spreadsheetCalls({ calls }: RunResult): number {
+  return calls.byService['SpreadsheetApp'] ?? 0;
+}
+
+/** Simulated milliseconds of fetching. */
+export function fetchMs({ fetches }: RunResult): number {
+  return fetches.length * FETCH_MS;
+}
+
+/** Simulated milliseconds that scripts take for as many cells. */
+export interface PlainScripts {
+  /** getValues of all. */
+  readonly read: number;
+  /** setValues of all, and a flush. */
+  readonly write: number;
+  readonly rowByRow: number;
+  readonly columnByColumn: number;
+}
+
+export async function plainScripts(rows: number, columns: number): Promise<PlainScripts> {
+  const code = `
+    const sheet = () => SpreadsheetApp.getActiveSpreadsheet().getSheets()[0];
+    const lines = (rows, columns) => Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (_, j) => i + j));
+    function room() { sheet().insertRowsAfter(1, ${rows}); sheet().insertColumnsAfter(1, ${columns}); }
+    function write() { sheet().getRange(1, 1, ${rows}, ${columns}).setValues(lines(${rows}, ${columns})); SpreadsheetApp.flush(); }
+    function read() { sheet().getRange(1, 1, ${rows}, ${columns}).getValues(); }
+    function rowByRow() { const all = lines(${rows}, ${columns}); const at = sheet();
+      all.forEach((line, i) => at.getRange(i + 1, 1, 1, ${columns}).setValues([line])); SpreadsheetApp.flush(); }
+    function columnByColumn() { const all = lines(${rows}, ${columns}); const at = sheet();
+      for (let j = 0; j < ${columns}; j++) at.getRange(1, j + 1, ${rows}, 1).setValues(all.map(line => [line[j]])); SpreadsheetApp.flush(); }`;
+  const host = await createHost({ bundle: { code }, wallLimitMs: 600_000 });
+  try {
+    const user = host.user({ email: 'kim@example.com', locale: 'en' });
+    const spreadsheet = host.createSpreadsheet({ name: 'Plain', owner: user, editors: [], locale: 'en_US' });
+    const ms = (name: string): number => {
+      const run = host.run(name, { user, spreadsheet });
+      if (run.outcome !== 'finished') throw new Error(`${name}: ${run.error?.message ?? run.outcome}`);
+      return run.elapsedMs;
+    };
+    ms('room');
+    return {
+      write: ms('write'),
+      read: ms('read'),
+      rowByRow: ms('rowByRow'),
+      columnByColumn: ms('columnByColumn'),
+    };
+  } finally {
+    await host.close();
+  }
+}

@@ -1,0 +1,117 @@
+/** Pulls of transactions through the built add-on in the host: calls, simulated time by the host's latencies, cells written, memory. Build first: npm run build */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Figure } from './measure';
+import type { Peaks } from './peak';
+import { fetchMs, plainScripts, PullScene, spreadsheetCalls } from './pull-scene';
+
+const CHANGED = 100;
+/** A figure each, and a call more would be no reason to let it grow with the rows. */
+const MOST_CALLS = { first: 280, again: [50, 55], changed: 80 } as const;
+
+/** Calls of SpreadsheetApp, simulated time and cells of pulls of so many rows. */
+export async function pullFigures(rows: number, aims: { first: number; again: number }): Promise<Figure[]> {
+  const isLarge = rows >= 50_000;
+  const scene = await PullScene.open(rows);
+  const first = scene.pull();
+  const again = scene.pull();
+  scene.changeRows(CHANGED);
+  const changed = scene.pull();
+  const size = scene.size();
+  await scene.close();
+
+  const plain = await plainScripts(size.rows, size.columns);
+  const one = plain.read + plain.write + fetchMs(first);
+  const writers = [plain.rowByRow, plain.columnByColumn].map(ms => ((ms + fetchMs(first)) / one).toFixed(1));
+  const besideFirst = `one read, one write, flush, fetches (a writer row by row ${writers[0]}, column by column ${writers[1]})`;
+  const mostAgain = MOST_CALLS.again[isLarge ? 1 : 0];
+  const cells = await cellsOf(rows);
+  return [
+    calls(`first pull of ${rows} rows`, spreadsheetCalls(first), MOST_CALLS.first),
+    calls(`refresh of ${rows} rows`, spreadsheetCalls(again), mostAgain),
+    figure(`first pull of ${rows} rows, simulated`, first.elapsedMs, 'ms', besideFirst, one, aims.first),
+    figure(
+      `refresh of ${rows} rows, simulated`,
+      again.elapsedMs,
+      'ms',
+      'one read, flush, fetches',
+      plain.read + fetchMs(again) + FLUSH_MS,
+      aims.again,
+    ),
+    calls(`refresh of ${rows} rows, ${CHANGED} changed`, spreadsheetCalls(changed), MOST_CALLS.changed),
+    figure(
+      `refresh of ${rows} rows, ${CHANGED} changed, simulated`,
+      changed.elapsedMs,
+      'ms',
+      'the refresh of unchanged rows',
+      again.elapsedMs,
+      1.2,
+    ),
+    figure(
+      `cells written by a refresh of ${rows} rows, ${CHANGED} changed`,
+      cells,
+      'cells',
+      'the cells of the two columns with changes',
+      2 * size.rows,
+      1.1,
+    ),
+  ];
+}
+
+const FLUSH_MS = 250;
+
+/** Cells that a refresh writes after changes, told by a host in which each takes a microsecond and nothing else takes any time. */
+async function cellsOf(rows: number): Promise<number> {
+  const perCell = 0.001;
+  const free = { local: 0, read: 0, readPerCell: 0, write: 0, flush: 0, service: 0, fetch: 0 };
+  const scene = await PullScene.open(rows, { latency: { ...free, writePerCell: perCell } });
+  scene.pull();
+  scene.changeRows(CHANGED);
+  const { elapsedMs } = scene.pull();
+  await scene.close();
+  return Math.round(elapsedMs / perCell);
+}
+
+/** Peak memory of a first pull and a refresh of so many rows, each in a process of its own. */
+export function memoryFigures(rows: number, aims: { first: number; again: number }): Figure[] {
+  const peaks = (refreshes: number): Peaks => {
+    const self = fileURLToPath(import.meta.url);
+    const run = spawnSync(
+      process.execPath,
+      ['--expose-gc', self, '--peak', String(rows), '--refreshes', String(refreshes)],
+      {
+        encoding: 'utf8',
+      },
+    );
+    if (run.status !== 0) throw new Error(run.stderr);
+    return JSON.parse(run.stdout) as Peaks;
+  };
+  return (['first', 'again'] as const).map((which, refreshes) => {
+    const { textMb, peakMb } = peaks(refreshes);
+    const what = which === 'first' ? 'first pull' : 'first pull and refresh';
+    return figure(
+      `peak memory of ${what} of ${rows} rows`,
+      peakMb,
+      'MB',
+      'the JSON text',
+      textMb,
+      aims[which],
+    );
+  });
+}
+
+function calls(name: string, value: number, most: number): Figure {
+  return figure(name, value, 'calls', `${most} calls of SpreadsheetApp`, most, 1);
+}
+
+function figure(
+  name: string,
+  value: number,
+  unit: Figure['unit'],
+  beside: string,
+  by: number,
+  aim: number,
+): Figure {
+  const ratio = value / by;
+  return { name, value, unit, beside, ratio, aim, meets: ratio <= aim };
+}
