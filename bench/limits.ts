@@ -3,17 +3,10 @@
  * count in other ways. No figure here depends on this machine.
  */
 import { counting, pacedPush, type Way } from '../test/support/paced-push';
-import { openBooks } from './books.mjs';
+import { messages, openScenario } from '../test/support/scenario';
 import type { Figure } from './measure';
 
 const ANSWER_MS = 100;
-
-/** A line of the service's log. */
-interface Entry {
-  readonly time: number;
-  readonly status: number;
-  readonly effect: { readonly kind: string };
-}
 
 /** A share of what is allowed, that is to be at least so much. */
 function share(name: string, beside: string, ratio: number, aim: number): Figure {
@@ -36,24 +29,23 @@ export async function limitFigures(slow: number, fast: number): Promise<Figure[]
 
 /** Renames so many contacts and pushes them; gives how much of the limit was used from the first request to the last. */
 async function used(limit: number, rows: number, parallel: number): Promise<number> {
-  const { service, host, user, book, run, close } = await openBooks(
-    { sizes: { contacts: rows, ticketsPerMonth: 1 }, switches: { rateLimitPerMinute: limit } },
-    { latency: { fetch: ANSWER_MS } },
-  );
-  run('menuPullContacts');
-  const actor = book.as(user);
+  const scenario = await openScenario({
+    service: { sizes: { contacts: rows, ticketsPerMonth: 1 }, switches: { rateLimitPerMinute: limit } },
+    host: { latency: { fetch: ANSWER_MS }, wallLimitMs: 600_000 },
+  });
+  const { service, host, book } = scenario;
+  scenario.run('menuPullContacts');
+  const actor = book.as(scenario.kim);
   actor.select('Contacts');
-  if (parallel > 1) run('menuSettings', ['contacts', `parallel=${parallel}`]);
+  if (parallel > 1) scenario.run('menuSettings', ['contacts', `parallel=${parallel}`]);
   const names = Array.from({ length: rows }, (_, i) => `Renamed ${i + 1}`);
   actor.paste('Contacts', book.sheet('Contacts').a1('Company ★', 2), names.join('\n'));
   host.clock.advance(600_000);
   await service.clearLog();
   for (let entry = 'menuPush', said = 'Continue'; said.includes('Continue'); entry = 'menuContinue')
-    said = run(entry)
-      .dialogs.map(({ message }) => message)
-      .join('\n');
-  const log: readonly Entry[] = await service.log();
-  await close();
+    said = messages(scenario.run(entry));
+  const log = await service.log();
+  await scenario.close();
   const updated = log.filter(({ effect }) => effect.kind === 'updated').length;
   if (updated !== rows) throw new Error(`${updated} rows of ${rows} were pushed`);
   const taken = log.filter(({ status }) => status !== 429).length;
