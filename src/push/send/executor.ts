@@ -154,8 +154,16 @@ class Run {
   }
 
   private choose(): Batch {
+    let batch: Batch = { entries: [], isAlone: false };
+    for (const pending of this.firstPut.turns(this.pending, this.looks.remote)) {
+      batch = this.batchOf(pending);
+      if (batch.entries.length > 0) break;
+    }
+    return batch;
+  }
+
+  private batchOf(pending: readonly QueuedEntry[]): Batch {
     const { remote, leaveBy } = this.looks;
-    const pending = this.firstPut.allowed(this.pending, remote);
     return nextBatch({
       resource: this.parts.resource,
       pending,

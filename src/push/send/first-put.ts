@@ -105,12 +105,12 @@ export class FirstPut {
     return this.awaited !== null;
   }
 
-  /** Of what is to be sent, what may go now: what is harmless before what nobody knows about. */
-  allowed<Entry extends OpenEntry>(pending: readonly Entry[], list: RemoteList): readonly Entry[] {
+  /** Of what is to be sent, what may go now, in turns: what is harmless before what nobody knows about, which goes where nothing of the first turn has a place. */
+  turns<Entry extends OpenEntry>(pending: readonly Entry[], list: RemoteList): (readonly Entry[])[] {
     if (this.awaited !== null)
-      return pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited);
+      return [pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited)];
     const harmless = pending.filter(entry => this.isHarmless(entry, list));
-    return harmless.length > 0 ? harmless : pending;
+    return harmless.length > 0 ? [harmless, pending] : [pending];
   }
 
   /** Right before it is sent alone: from here on a kill loses nothing of it. list: as it is now. */

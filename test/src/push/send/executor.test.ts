@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OutOfTimeError } from '../../../../src/api/errors';
 import type { UnknownEntry } from '../../../../src/push/entry/journal';
-import { longAgo, plannedUpdate, recently, unanswered } from '../../../support/builders/journal';
+import { unseenPutOf } from '../../../../src/push/send/unseen-put';
+import { longAgo, plannedUpdate, recently, sent, unanswered } from '../../../support/builders/journal';
 import { faultsAt } from '../../../support/push/memory-service';
 import { PushHarness } from '../../../support/push-harness';
 import { runPlanned } from '../../../support/push/run-planned';
@@ -200,6 +201,26 @@ describe('what may be in doubt at once', () => {
     expect(harness.service.writes[0]?.id).not.toBe('r51');
     expect(Math.max(...counts)).toBeLessThanOrEqual(50);
     expect(harness.service.records.get('r51')?.['memo']).toBe('new 51');
+  });
+
+  it('sends fifty creates again although only edits are known to do no harm: they have their place already', () => {
+    const harness = edits(1, 50);
+    harness.pulled({ name: 'known', memo: 'kept' });
+    harness.edit(harness.rowOf('r1'), { memo: 'old' });
+    harness.service.faultOf = () => ({ kind: 'drop before' });
+    harness.push();
+    expect(harness.journal.open()).toHaveLength(50);
+    harness.service.faultOf = () => null;
+    // A service that takes an edit of the memo and ignores it: nothing was lost by it, and it stays without effect.
+    const ignored = sent(plannedUpdate('r2', { memo: 'kept' }, { memo: 'x' }), {
+      lastSentAt: harness.clock.now(),
+    });
+    const list = harness.fetchRemote(harness.client());
+    harness.unseenPut = { ...unseenPutOf(harness.resource, ignored, list), stage: 'taken' };
+    harness.edit(harness.rowOf('r1'), { memo: 'new 1' });
+    harness.pushUntilQuiet();
+    expect(harness.service.records.size).toBe(52);
+    expect(harness.violations).toEqual([]);
   });
 
   it('counts what is in doubt in other lists, and what waits since an earlier run', () => {
