@@ -140,8 +140,8 @@ export class Pacer {
     // The service counts what it took, in any minute.
     const sentAt = pace.sentAt.slice(0, Math.max(0, pace.sentAt.length - requests));
     const taken = sentAt.filter(time => time > now - MINUTE_MS).length;
-    // The pace is too high only where it was kept.
-    const isKept = this.hasPassed && !this.isCatchingUp;
+    // The pace is too high only where it was kept; one that is only tried is given up at any 429.
+    const isKept = this.hasPassed && (!this.isCatchingUp || pace.isRaised);
     const isLong = toldMs !== null && toldMs > QUICK_MS;
     const learnt =
       this.perMinute() === 0
@@ -157,7 +157,8 @@ export class Pacer {
     const isTest = !isLong && this.refusal === null;
     this.refusal = { taken, first: sentAt.find(time => time > now - MINUTE_MS) ?? now, at: now, isTest };
     this.isTesting = false;
-    if (this.isCatchingUp) this.mayCatchUp = false;
+    // At a pace that was only tried the 429 speaks against that, not against making up for a pause.
+    if (this.isCatchingUp && !pace.isRaised) this.mayCatchUp = false;
     this.hasPassed = false;
     const notBefore = now + Math.min(toldMs ?? UNTOLD_MS, MEMORY_MS);
     this.known = { ...pace, ...learnt, sentAt, notBefore, learnedAt: now };

@@ -3,6 +3,7 @@
 import { Budget, FUNCTION_BUDGET_MS } from '../api/budget';
 import type { DayRange } from '../api/windows';
 import { type Day, daysBetween, isDay } from '../common/calendar';
+import { lazy } from '../common/lazy';
 import { shownLine } from '../common/shown-line';
 import { shown } from '../changes/cell-text';
 import type { Cell, Platform } from '../platform/ports';
@@ -91,11 +92,12 @@ export class Call {
   /** The answer for each cell of a range, or for a single one; empty for empty. */
   each(parameter: string, answer: (cell: Cell) => Value | Problem): FunctionResult {
     const argument = this.argument(parameter);
-    const { language } = this;
+    // Asked for only where there is something to say: a thousand such cells would ask the platform a thousand times.
+    const language = lazy(() => this.language);
     const one = (cell: Cell): Value | Problem => (shown(cell).trim() === '' ? '' : answer(cell));
     if (Array.isArray(argument))
       return argument.map(line =>
-        line.map(one).map(value => (isProblem(value) ? `⚠ ${inLanguage(value.short, language)}` : value)),
+        line.map(one).map(value => (isProblem(value) ? `⚠ ${inLanguage(value.short, language())}` : value)),
       );
     const value = one(argument);
     if (isProblem(value)) throw new UserError(value.full);

@@ -31,7 +31,8 @@ export function toSheetValue(cell: CellInput): string | number | boolean {
 export class CellReader {
   private readonly offsets = new Map<string, number>();
 
-  constructor(private readonly timeZone: string) {}
+  /** timeZone: asked for at the first date that needs it; a function of numbers and texts makes no call at all. */
+  constructor(private readonly timeZone: () => string) {}
 
   read(value: unknown): Cell {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -47,11 +48,12 @@ export class CellReader {
 
   private offsetMs(date: Date): number {
     // Korea has had no daylight saving time since 1988; one service call a cell would be far too slow.
-    if (this.timeZone === 'Asia/Seoul' && date.getTime() > Date.UTC(1989, 0)) return 9 * 3_600_000;
+    const timeZone = this.timeZone();
+    if (timeZone === 'Asia/Seoul' && date.getTime() > Date.UTC(1989, 0)) return 9 * 3_600_000;
     const hour = date.toISOString().slice(0, 13);
     let offset = this.offsets.get(hour);
     if (offset === undefined) {
-      const text = Utilities.formatDate(date, this.timeZone, 'Z');
+      const text = Utilities.formatDate(date, timeZone, 'Z');
       offset =
         (text.startsWith('-') ? -1 : 1) * (Number(text.slice(1, 3)) * 60 + Number(text.slice(3, 5))) * 60_000;
       this.offsets.set(hour, offset);

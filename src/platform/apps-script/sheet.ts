@@ -140,8 +140,8 @@ export function appsScriptSheet(
       // Of one cell first, then moved: what is asked of a whole column is charged by its cells.
       const protection = sheet.getRange(block.row, block.column).protect();
       protection
-        .setRange(sheet.getRange(a1(block)))
         .setWarningOnly(true)
+        .setRange(sheet.getRange(a1(block)))
         .setDescription('finance-sheets');
     },
     setNote: (row, column, note) => void sheet.getRange(row, column).setNote(note),

@@ -1,3 +1,4 @@
+import { lazy } from '../../common/lazy';
 import type { NewSheet, Sheet, Workbook } from '../ports';
 import { CellReader } from './cells';
 import { LiteralTexts } from './literal-texts';
@@ -104,7 +105,7 @@ export function appsScriptWorkbook(): Workbook {
   }
 
   function reader(): CellReader {
-    cellReader ??= new CellReader(spreadsheet().getSpreadsheetTimeZone());
+    cellReader ??= new CellReader(lazy(() => spreadsheet().getSpreadsheetTimeZone()));
     return cellReader;
   }
 

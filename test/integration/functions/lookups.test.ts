@@ -191,3 +191,28 @@ describe('a lookup of a category', () => {
     ]);
   });
 });
+
+describe('a function that needs no data', () => {
+  it('makes no call of any service: numbers, texts, ranges of them', () => {
+    const numbers = { B1: "'124-81-00998", B2: '1248100998', B3: "'124-81-00990" };
+    for (const formula of [
+      '=FIN_REGNO_VALID("124-81-00998")',
+      '=FIN_REGNO_VALID(B1:B3)',
+      '=FIN_REGNO_FORMAT(B1:B3)',
+    ]) {
+      const { calls, runs } = report.ask(formula, numbers);
+      expect([calls, runs]).toEqual([0, 1]);
+    }
+    expect(report.ask('=FIN_REGNO_VALID(B1:B3)', numbers).rows.map(([valid]) => valid)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('asks for the language only where it has something to say', () => {
+    const { calls, says } = report.ask('=FIN_REGNO_FORMAT("124-81")');
+    expect(says).toContain('124-81');
+    expect(calls).toBeGreaterThan(0);
+  });
+});

@@ -13,6 +13,8 @@ export interface Answer {
   readonly fetches: number;
   /** Blocks of cells that were read. */
   readonly reads: number;
+  /** Calls of any service of Apps Script. */
+  readonly calls: number;
   /** How often a cell function ran. */
   readonly runs: number;
 }
@@ -53,6 +55,7 @@ export class Report {
       rows: sheet.values(),
       fetches: runs.reduce((sum, run) => sum + run.fetches.length, 0),
       reads: runs.reduce((sum, run) => sum + (run.calls.byMember['Range.getValues'] ?? 0), 0),
+      calls: runs.reduce((sum, run) => sum + run.calls.total, 0),
       runs: runs.length,
     };
   }

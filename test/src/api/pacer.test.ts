@@ -205,6 +205,22 @@ describe('what a pause left unused', () => {
     bench.sends();
     expect(bench.sends() + 150).toBeCloseTo(paced(1_000));
   });
+
+  it('is made up for also after a refusal at a pace that was only tried, which is given up', () => {
+    const bench = new Bench();
+    for (let i = 0; i < 60; i++) bench.sends();
+    bench.refused(60_000);
+    for (let i = 0; i < 290; i++) bench.sends();
+    expect(bench.distance()).toBeCloseTo(60_000 / 73);
+    bench.clock.advance(6_000);
+    bench.refused(6_000);
+    bench.pacer.remember();
+    expect(bench.stored()).toMatchObject({ isRaised: false });
+    bench.distance();
+    bench.clock.advance(4_000);
+    const waits = Array.from({ length: 6 }, () => bench.sends());
+    expect(waits.slice(1, 4)).toEqual([0, 0, 0]);
+  });
 });
 
 describe('the next execution of the user', () => {
