@@ -213,6 +213,7 @@ describe('what a pause left unused', () => {
     for (let i = 0; i < 290; i++) bench.sends();
     expect(bench.distance()).toBeCloseTo(60_000 / 73);
     bench.clock.advance(6_000);
+    bench.sends();
     bench.refused(6_000);
     bench.pacer.remember();
     expect(bench.stored()).toMatchObject({ isRaised: false });
