@@ -7,7 +7,7 @@ import { mutations } from './mutations.mjs';
 import { Strangers } from './run-cli';
 
 const LONG = 600_000;
-const RUNS = isThorough ? 300 : 75;
+const RUNS = isThorough ? 300 : 60;
 
 let strangers: Strangers;
 
