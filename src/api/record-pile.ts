@@ -4,9 +4,11 @@ import { type JsonObject, member } from '../common/json';
 import { quotedId, usableId } from './record-id';
 
 export class RecordPile {
-  private readonly byId = new Map<string, JsonObject>();
+  /** By the id as it came: 1001 and "1001" are two keys. */
+  private readonly byId = new Map<string | number, JsonObject>();
   /** Records without a usable id, each once. */
   private readonly odd = new Map<string, JsonObject>();
+  private hasNumbers = false;
   /** Different records, as the service counts them; a record that one page holds twice counts twice. */
   counted = 0;
   /** Pages with records. */
@@ -17,10 +19,14 @@ export class RecordPile {
    * before.
    */
   add(rows: readonly JsonObject[], received: number): number {
-    const places = rows.map(row => this.placeOf(row));
-    const before = new Set(places.flatMap(([map, key]) => (map.has(key) ? [key] : [])));
-    for (const [i, [map, key]] of places.entries()) map.set(key, rows[i] as JsonObject);
-    const fresh = places.filter(([, key]) => !before.has(key)).length;
+    // What a page holds twice is new both times: only what pages before held is not.
+    const fresh = this.isEmpty() ? rows.length : rows.filter(row => !this.holds(row)).length;
+    for (const row of rows) {
+      const id = keyOf(row);
+      if (id === null) this.odd.set(JSON.stringify(row), row);
+      else this.byId.set(id, row);
+      this.hasNumbers ||= typeof id === 'number';
+    }
     if (received > 0) this.pages++;
     // Different records, not all that came: a service that ignores the parameters repeats its first page until the total seems reached.
     if (rows.length === received) this.counted += fresh;
@@ -30,18 +36,16 @@ export class RecordPile {
 
   /** True when the page holds a row that is not there yet. */
   hasNew(rows: readonly JsonObject[]): boolean {
-    return rows.some(row => {
-      const [map, key] = this.placeOf(row);
-      return !map.has(key);
-    });
+    return rows.some(row => !this.holds(row));
   }
 
   /** In the service's order. A text id of the same digits as a number id is put in quotation marks: they are two records. */
   records(): JsonObject[] {
-    return [...this.byId].map(([key, record]) => {
+    const records = [...this.byId.values()];
+    if (!this.hasNumbers) return records;
+    return records.map(record => {
       const id = member(record, 'id');
-      const isTwin = key.startsWith('t') && this.byId.has(`n${key.slice(1)}`);
-      return isTwin ? { ...record, id: quotedId(String(id)) } : record;
+      return typeof id === 'string' && this.isTwin(id) ? { ...record, id: quotedId(id) } : record;
     });
   }
 
@@ -49,9 +53,21 @@ export class RecordPile {
     return [...this.odd.values()];
   }
 
-  private placeOf(row: JsonObject): [Map<string, JsonObject>, string] {
-    const id = usableId(row);
-    if (id === null) return [this.odd, JSON.stringify(row)];
-    return [this.byId, (typeof member(row, 'id') === 'number' ? 'n' : 't') + id];
+  private isEmpty(): boolean {
+    return this.byId.size + this.odd.size === 0;
   }
+
+  private holds(row: JsonObject): boolean {
+    const id = keyOf(row);
+    return id === null ? this.odd.has(JSON.stringify(row)) : this.byId.has(id);
+  }
+
+  private isTwin(id: string): boolean {
+    return String(Number(id)) === id && this.byId.has(Number(id));
+  }
+}
+
+function keyOf(row: JsonObject): string | number | null {
+  const id = usableId(row);
+  return id !== null && typeof member(row, 'id') === 'number' ? Number(id) : id;
 }

@@ -19,6 +19,8 @@ export type LocalState =
   /** Edited to something that cannot be sent. */
   | { readonly kind: 'problem'; readonly problem: CellProblem; readonly value: Scalar };
 
+const CLEAN: LocalState = { kind: 'clean' };
+
 /** Compares a cell with the baseline's value; a cell that shows the baseline is clean whatever else it might mean. */
 export function localState(
   field: FieldDefinition,
@@ -27,14 +29,12 @@ export function localState(
   accepted: AcceptedDifference | undefined,
 ): LocalState {
   if (base !== undefined && showsBaseline(field, cell, base)) {
-    return isTypedBack(field, base, accepted)
-      ? { kind: 'edited', value: canonical(field, base) }
-      : { kind: 'clean' };
+    return isTypedBack(field, base, accepted) ? { kind: 'edited', value: canonical(field, base) } : CLEAN;
   }
   const reading = fromCell(field, cell);
   if (reading.problem !== null) return { kind: 'problem', problem: reading.problem, value: reading.value };
   const isBase = base !== undefined && sameValue(field, reading.value, base);
-  if (isBase && !isTypedBack(field, base, accepted)) return { kind: 'clean' };
+  if (isBase && !isTypedBack(field, base, accepted)) return CLEAN;
   const value = canonical(field, reading.value);
   if (accepted !== undefined && sameValue(field, value, accepted.sent)) return { kind: 'accepted', value };
   return { kind: 'edited', value };
@@ -53,7 +53,8 @@ function isTypedBack(
   );
 }
 
-function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {
+/** True when the cell is the one that the value is shown in, in any language. */
+export function showsBaseline(field: FieldDefinition, cell: Cell, base: Scalar): boolean {
   if (cell === base || (base === null && cell === '')) return true;
   return languages.some(language => cellsEqual(toCell(field, base, language), cell));
 }

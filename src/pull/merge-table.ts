@@ -136,10 +136,11 @@ function inReadingOrder(input: PullInput): RemoteRecord[] {
   if (window === undefined) return records;
   const at = input.resource.fields.findIndex(field => field.name === window.dayField);
   // One list may spell its times in several ways; what is no time comes last.
-  const times = new Map(
-    records.map(record => [record, serialOf(String(record.values[at] ?? '')) ?? Number.MAX_VALUE]),
-  );
-  return records.sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
+  const timed = records.map(record => ({
+    record,
+    time: serialOf(String(record.values[at] ?? '')) ?? Number.MAX_VALUE,
+  }));
+  return timed.sort((a, b) => a.time - b.time).map(({ record }) => record);
 }
 
 /** Every cell as it is; one whose column was deleted shows its baseline again, or it would look emptied, or what the other cells of the row tell. */

@@ -1,6 +1,7 @@
 /** From what was read to what a push would do: settles in memory, applies what the user decided, plans. Writes nothing. */
 
 import { has } from '../../common/json';
+import { lazy } from '../../common/lazy';
 import { pushTexts } from '../../text/push-texts';
 import { sameValue } from '../../changes/canonical';
 import type { Baseline } from '../../changes/baseline';
@@ -63,7 +64,7 @@ export function planRun(input: RunInput) {
     blocked: [...wanted.blocked, ...tooEarly.map(notYet)],
     ...(lasts > FRESH_MS ? { looksLastSeconds: Math.ceil(lasts / 1000) } : {}),
   };
-  const names = new Map(books.table.rows.map(({ row, id }) => [row, id]));
+  const names = lazy(() => new Map(books.table.rows.map(({ row, id }) => [row, id])));
   return {
     plan,
     hash: planHash(plan),
@@ -78,7 +79,7 @@ export function planRun(input: RunInput) {
       resource,
       refusedLast ?? new Map(),
       plan.operations,
-      ({ row, recordId }) => recordId ?? names.get(row) ?? '',
+      ({ row, recordId }) => recordId ?? names().get(row) ?? '',
     ),
     /** Columns that the service was seen to ignore: no row is sent for them alone. */
     ignored,

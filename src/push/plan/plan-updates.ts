@@ -5,7 +5,7 @@ import { fromCell } from '../../changes/cell-codec';
 import { isTooLong } from '../../changes/cell-text';
 import type { BaselineRecord } from '../../changes/baseline';
 import { blocks, type Finding } from '../../changes/finding';
-import { localState, mergeField } from '../../changes/merge';
+import { localState, mergeField, showsBaseline } from '../../changes/merge';
 import { judgesAbsence, type RemoteRecord } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import type { TableRow } from '../../changes/table';
@@ -24,8 +24,11 @@ const NOTHING: RowPlan = { blocked: [], warnings: [] };
 export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan {
   const base = input.baseline.get(id);
   const remote = input.remote.records.get(id);
-  const merged = base === undefined || remote === undefined ? null : mergeRow(input, row, base, remote);
+  const hasFormulas = (input.formulas?.size ?? 0) > 0;
   // Of 100,000 rows nearly all: nothing of them is named anywhere.
+  if (base !== undefined && remote !== undefined && !hasFormulas && isUntouched(input, row, base))
+    return NOTHING;
+  const merged = base === undefined || remote === undefined ? null : mergeRow(input, row, base, remote);
   if (merged !== null && isNothing(merged)) return NOTHING;
   // The name that the service knows: the row's own may be what was edited.
   const title = titleOfRecord(input.resource, remote) ?? titleOf(input.resource, row);
@@ -72,7 +75,10 @@ function isUntouched(input: PlanInput, row: TableRow, base: BaselineRecord): boo
   return input.resource.fields.every((field, i) => {
     const cell = row.cells[i];
     if (cell === undefined || field.type === 'id') return true;
-    const local = localState(field, cell, base.values[i], base.accepted?.[field.name]);
+    const value = base.values[i];
+    const accepted = base.accepted?.[field.name];
+    if (accepted === undefined && value !== undefined && showsBaseline(field, cell, value)) return true;
+    const local = localState(field, cell, value, accepted);
     return local.kind === 'clean' || local.kind === 'accepted';
   });
 }

@@ -21,7 +21,7 @@ export function makePlan(input: PlanInput): Plan {
   const alreadyThere: AlreadyThere[] = [];
   const open: RowNote[] = [];
   const resends: Resend[] = [];
-  const rowsById = groupById(input.table.rows);
+  const { ids, twins } = idsOf(input.table.rows);
   if (input.inScope === undefined) open.push(...input.unsettled.rowless);
   const taken = new Set<string>();
 
@@ -47,11 +47,11 @@ export function makePlan(input: PlanInput): Plan {
       open.push(note(held));
       continue;
     }
-    const twins = id === null ? [] : (rowsById.get(id) ?? []);
-    if (twins.length > 1) {
-      const reason = pushTexts.duplicateId(twins.map(twin => twin.row).join(', '));
+    const same = id === null ? undefined : twins.get(id);
+    if (same !== undefined) {
+      const reason = pushTexts.duplicateId(same.join(', '));
       const isTouched = planned.operation ?? planned.alreadyThere ?? planned.conflict ?? planned.blocked[0];
-      if (isTouched !== undefined) blocked.push({ ...note(reason), same: `${twins.length} rows of one id` });
+      if (isTouched !== undefined) blocked.push({ ...note(reason), same: `${same.length} rows of one id` });
       continue;
     }
     blocked.push(...planned.blocked);
@@ -68,23 +68,25 @@ export function makePlan(input: PlanInput): Plan {
     blocked,
     warnings,
     alreadyThere,
-    vanished: input.inScope === undefined ? vanishedRows(input, rowsById, taken) : [],
+    vanished: input.inScope === undefined ? vanishedRows(input, ids, taken) : [],
     open,
     resends,
     suspicion: suspicionOf(input, operations),
   };
 }
 
-function groupById(rows: readonly TableRow[]): Map<string, TableRow[]> {
-  const byId = new Map<string, TableRow[]>();
+/** The record ids of all rows, and the rows (numbers) of each that stands in more than one. */
+function idsOf(rows: readonly TableRow[]): { ids: Set<string>; twins: Map<string, number[]> } {
+  const ids = new Set<string>();
+  const twins = new Map<string, number[]>();
   for (const row of rows) {
     const id = recordIdOf(row);
     if (id === null) continue;
-    const group = byId.get(id);
-    if (group === undefined) byId.set(id, [row]);
-    else group.push(row);
+    if (ids.has(id)) twins.set(id, []);
+    ids.add(id);
   }
-  return byId;
+  if (twins.size > 0) for (const row of rows) twins.get(row.id)?.push(row.row);
+  return { ids, twins };
 }
 
 /** A row with an open entry is not planned: the entry is finished first. Why, or null. */
@@ -106,15 +108,11 @@ function resendOf(input: PlanInput, row: TableRow, entry: UnclearEntry): Resend 
 }
 
 /** Records that were pulled, still exist, and whose row is gone: listed, never deleted. */
-function vanishedRows(
-  input: PlanInput,
-  rowsById: ReadonlyMap<string, unknown>,
-  taken: ReadonlySet<string>,
-): Vanished[] {
+function vanishedRows(input: PlanInput, ids: ReadonlySet<string>, taken: ReadonlySet<string>): Vanished[] {
   const at = titleAt(input.resource);
   const vanished: Vanished[] = [];
   for (const record of input.baseline.values()) {
-    if (rowsById.has(record.id) || input.unsettled.named.has(record.id) || taken.has(record.id)) continue;
+    if (ids.has(record.id) || input.unsettled.named.has(record.id) || taken.has(record.id)) continue;
     const remote = input.remote.records.get(record.id);
     if (remote === undefined) continue;
     vanished.push({ recordId: record.id, title: shownLine(shown(remote.values[at] ?? ''), 60) });

@@ -72,6 +72,7 @@ export function refusedRows(
   operations: readonly Operation[],
   nameOf: (operation: Operation) => string,
 ): ReadonlySet<number> {
+  if (refused.size === 0) return new Set();
   const again = operations.filter(operation => {
     const last = refused.get(nameOf(operation));
     if (last?.wasSent !== true) return false;

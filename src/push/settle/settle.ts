@@ -3,6 +3,7 @@
 import { isToken, recordIdOf, type TableRow } from '../../changes/table';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
+import { lazy } from '../../common/lazy';
 import { heldUntil } from '../../common/outbox';
 import { type DoubtfulEntry, isInDoubt, type UnclearEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
@@ -108,10 +109,12 @@ function unsettledOf(
       held.set(entry.recordId, pushTexts.waiting(clockTime(heldUntil(entry))));
   }
   // A row without an id is nobody's, and entries without an id or a token have no row by that.
-  const inTab = new Set<string | null>(input.table.rows.flatMap(({ id }) => (id === '' ? [] : [id])));
+  const inTab = lazy(
+    () => new Set<string | null>(input.table.rows.flatMap(({ id }) => (id === '' ? [] : [id]))),
+  );
   const rowless = settlements.flatMap((settlement): RowNote[] => {
     const { kind, entry } = settlement;
-    if (kind !== 'waiting' || inTab.has(entry.recordId) || inTab.has(entry.token)) return [];
+    if (kind !== 'waiting' || inTab().has(entry.recordId) || inTab().has(entry.token)) return [];
     if (rows.byOperation.has(entry.operationId)) return [];
     return [{ row: 0, recordId: entry.recordId, title: entry.title, field: null, reason: settlement.reason }];
   });

@@ -8,6 +8,19 @@ import {
   parseJson,
 } from '../../../src/common/json';
 
+function inOrder(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`;
+  const members = Object.entries(value as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, own]) => `${JSON.stringify(name)}:${inOrder(own)}`).join()}}`;
+}
+
+function manyNames(count: number): JsonObject {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`n${(i * 7) % count}`, { z: i, a: [i] }]),
+  );
+}
+
 describe('canonicalJson', () => {
   it('gives equal values equal texts, whatever the order of their members', () => {
     const a = parseJson('{"b":1,"a":{"y":[1,{"q":2,"p":null}],"x":"한"},"가":true}') as JsonObject;
@@ -35,6 +48,22 @@ describe('canonicalJson', () => {
       { a: { 0: 1 } },
     ];
     expect(new Set(values.map(canonicalJson)).size).toBe(values.length);
+  });
+
+  it.each([
+    ['names of digits', { 10: 1, 9: { b: 2, 100: 3, a: 4 }, x: [{ 2: 1, 10: 2 }] }],
+    [
+      'names of surrogates and signs',
+      { '\ud800': 1, '\uffff': 2, '\u{1f600}': 3, '"': { '\n': 4, a: '\udc00' } },
+    ],
+    ['members that others lack', { list: [{ a: 1 }, { b: null, a: {} }, [], { c: [{ a: 2 }] }] }],
+    ['more names than are listed', manyNames(150)],
+    [
+      'a name that every object has beside others',
+      parseJson('[{"b":1,"a":2},{"__proto__":null,"a":1}]') as Json,
+    ],
+  ])('puts %s in the order of their code units', (_, value) => {
+    expect(canonicalJson(value)).toBe(inOrder(value));
   });
 
   it('keeps members that have names of the language', () => {
