@@ -1,7 +1,10 @@
-/** `npm run bench` (after a build: the pulls go through the built add-on): all figures as a table, or with --json as a list. --small: sizes that take seconds. --only TEXT: those whose name has it. */
+/** `npm run bench` (after a build: much goes through the built add-on): all figures as a table, or with --json as a list. --small: sizes that take seconds. --only TEXT: those whose name has it. */
 import { parseArgs } from 'node:util';
+import { functionFigures } from './functions';
+import { hostFigures } from './host';
 import { keyFigures } from './keys';
 import { limitFigures } from './limits';
+import { loadFigures } from './load';
 import type { Figure } from './measure';
 import { peaksOf } from './peak';
 import { planFigures } from './plan';
@@ -40,6 +43,9 @@ const benches: Readonly<Record<string, Bench>> = {
     ),
   plan: () => planFigures(small ? 10_000 : 100_000, small ? 100 : 1_000, 2),
   push: () => pushFigures(small ? [50, 100] : [250, 500, 1_000, 2_000]),
+  load: () => loadFigures(small ? 20 : 100, 25),
+  functions: () => functionFigures(small ? 1_000 : 10_000, small ? 50 : 500),
+  host: () => hostFigures(small ? 5 : 20),
   limits: () => (small ? limitFigures(120, 300) : limitFigures(2_000, 2_000)),
   pulls: async () => {
     const few = await pullFigures(400, { first: 1.5, again: 1.3 });

@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string;
   /** Of the work itself. */
   readonly value: number;
-  readonly unit: 'ms' | 'calls' | 'cells' | '%' | 'MB';
+  readonly unit: 'ms' | 'µs' | 'calls' | 'reads' | 'requests' | 'cells' | '%' | 'MB';
   /** What stands beside it: work that was measured in the same run, or what is allowed. */
   readonly beside: string;
   /** value by beside. */
@@ -53,6 +53,18 @@ export function beside(
   times: { readonly work: number; readonly beside: number },
   aim: number,
 ): Figure {
-  const ratio = times.work / times.beside;
-  return { name, value: times.work, unit: 'ms', beside: what, ratio, aim, meets: ratio <= aim };
+  return figure(name, times.work, 'ms', what, times.beside, aim);
+}
+
+/** A figure out of what was measured and what stands beside it. */
+export function figure(
+  name: string,
+  value: number,
+  unit: Figure['unit'],
+  beside: string,
+  by: number,
+  aim: number,
+): Figure {
+  const ratio = value / by;
+  return { name, value, unit, beside, ratio, aim, meets: ratio <= aim };
 }

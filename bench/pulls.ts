@@ -1,7 +1,7 @@
 /** Pulls of transactions through the built add-on in the host: calls, simulated time by the host's latencies, cells written, memory. Build first: npm run build */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Figure } from './measure';
+import { type Figure, figure } from './measure';
 import type { Peaks } from './peak';
 import { fetchMs, plainScripts, PullScene, spreadsheetCalls } from './pull-scene';
 
@@ -102,16 +102,4 @@ export function memoryFigures(rows: number, aims: { first: number; again: number
 
 function calls(name: string, value: number, most: number): Figure {
   return figure(name, value, 'calls', `${most} calls of SpreadsheetApp`, most, 1);
-}
-
-function figure(
-  name: string,
-  value: number,
-  unit: Figure['unit'],
-  beside: string,
-  by: number,
-  aim: number,
-): Figure {
-  const ratio = value / by;
-  return { name, value, unit, beside, ratio, aim, meets: ratio <= aim };
 }

@@ -86,7 +86,7 @@ describe('dist/Code.js', () => {
 
   it('runs little when it is loaded: tables are made, nothing is worked out', async () => {
     const { functions, calls } = await runAtLoad();
-    // 55 and 1,953 when this was written, most of them labels and fields. The time that it takes: bench/load.mjs.
+    // 55 and 1,953 when this was written, most of them labels and fields. The time that it takes: npm run bench -- --only load.
     expect(functions).toBeLessThan(100);
     expect(calls).toBeLessThan(3_000);
     expect(calls).toBeGreaterThan(500);

@@ -1,0 +1,50 @@
+/** What cell functions cost, counted by the host: reads of blocks, requests, calls of any service. Build first: npm run build */
+import { type Answer, openReport, type Report } from '../test/integration/functions/report';
+import { type Figure, figure } from './measure';
+
+export async function functionFigures(cells: number, equal: number): Promise<Figure[]> {
+  const report = await openReport({
+    service: { sizes: { contacts: 1_003, categories: 23, ticketsPerMonth: 1 } },
+  });
+  try {
+    report.scenario.run('menuPullContacts');
+    const lookup = lookupOf(report, cells);
+    report.allow();
+    report.ask('1');
+    const same = pasted(report, 'A1', Array<string>(equal).fill('=FIN_WORKSPACE("Name")'));
+    const alone = report.ask('=FIN_REGNO_VALID("124-81-00998")');
+    return [
+      figure(`reads by a lookup of ${cells} cells`, lookup.reads, 'reads', 'one read', 1, 1),
+      figure(`requests by ${equal} equal functions`, same.fetches, 'requests', 'one request', 1, 1),
+      figure('calls by a function that needs no sheet', alone.calls, 'calls', 'no call', 1, 0),
+    ];
+  } finally {
+    await report.scenario.close();
+  }
+}
+
+/** Names of counterparties in a column, and one formula that looks all of them up. */
+function lookupOf(report: Report, cells: number): Answer {
+  const names = report.scenario.book
+    .sheet('Contacts')
+    .column('Company ★')
+    .filter(name => name !== '');
+  report.ask('1');
+  pasted(
+    report,
+    'B1',
+    Array.from({ length: cells }, (_, i) => `'${String(names[i % names.length])}`),
+  );
+  const { book, kim } = report.scenario;
+  const found = report.counted(() =>
+    book.as(kim).type('Report', 'A1', `=FIN_CONTACT(B1:B${cells}, "id", FIN_STAMP)`),
+  );
+  if (found.says !== '' || found.rows.length < cells)
+    throw new Error(`the lookup found nothing: ${found.says}`);
+  return found;
+}
+
+function pasted(report: Report, a1: string, lines: readonly string[]): Answer {
+  const { book, kim } = report.scenario;
+  return report.counted(() => book.as(kim).paste('Report', a1, lines.join('\n')));
+}

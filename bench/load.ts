@@ -1,0 +1,21 @@
+/** Loading dist/Code.js as the platform does for each execution: compiled and run in a fresh context, in turn with an empty script. Build first: npm run build */
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { cpuMs, type Figure, figure, median } from './measure';
+
+export function loadFigures(rounds: number, aimMs: number): Figure[] {
+  const code = readFileSync('dist/Code.js', 'utf8');
+  const times = { bundle: [] as number[], empty: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    times.empty.push(loaded(`// ${round}`));
+    // V8 keeps what it has compiled by its text: a text of its own for each round is compiled anew.
+    times.bundle.push(loaded(`${code}\n// ${round}`));
+  }
+  const ms = median(times.bundle) - median(times.empty);
+  return [figure('load of dist/Code.js, beside an empty script', ms, 'ms', `${aimMs} ms`, aimMs, 1)];
+}
+
+function loaded(text: string): number {
+  const context = vm.createContext({});
+  return cpuMs(() => new vm.Script(text).runInContext(context));
+}
