@@ -4,7 +4,8 @@
  */
 
 import { type Decoded, number, object, oneOf, optional, or, text, where } from '../common/decode';
-import { isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
+import { sha256Hex } from '../common/hash';
+import { canonicalJson, isJsonObject, type Json, type JsonObject, parseJson } from '../common/json';
 import { bareName, fillBody, mayBeEmpty } from '../common/placeholders';
 
 /** Requests of more records than this are not sent: all of one request are in doubt together (push/send/next-batch.ts). */
@@ -39,6 +40,15 @@ export const storedTemplate = object({
 });
 export type UpdateTemplate = Decoded<typeof storedTemplate>;
 
+/** What a described request is made of, in short: with another description, the same changes are another request. */
+export function templateHash({
+  method,
+  path,
+  body,
+}: Pick<UpdateTemplate, 'method' | 'path' | 'body'>): string {
+  return sha256Hex(canonicalJson([method, path, body]), 16);
+}
+
 /** A placeholder in the body. */
 export interface Slot {
   readonly field: string;
@@ -59,10 +69,10 @@ export interface TemplateParts {
   readonly slots: readonly Slot[];
 }
 
-/** No text that a person types holds it: JSON has it only escaped. */
-const MARK = '\u0001';
-const WHOLE = new RegExp(`^${MARK}([tb])([^${MARK}]*)${MARK}$`);
-const WITHIN = new RegExp(`${MARK}[tb]([^${MARK}]*)${MARK}`, 'g');
+/** For private use: no keyboard has it. */
+const MARK = '\ue000';
+const WHOLE = /^\ue000([tb])([^\ue000]*)\ue000$/;
+const WITHIN = /\ue000[tb]([^\ue000]*)\ue000/g;
 
 /** The body as JSON in which marked texts stand for placeholders; undefined where it is no JSON. */
 export function markedBody(body: string): Json | undefined {

@@ -1,8 +1,37 @@
 /** How a service takes changes of a list, as a team describes it: what is wrong with a description. */
 
-import { particle, texts } from './words';
+import { particle, say, type Text, texts } from './words';
 
 export const templateTexts = texts({
+  ask: (list: Text) => ({
+    ko: say`${list}의 변경을 서비스가 받는 요청 (JSON; "-"는 삭제):`,
+    en: say`The request by which the service takes changes of ${list} (JSON; "-" removes it):`,
+  }),
+  example: () => ({
+    ko: '아직 설명이 없어서 수정할 수 없습니다. 서비스의 API 문서를 보고 요청을 적어 주세요. 예:\n{"method":"post","path":"tickets/bulk-update-individual","body":{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}}',
+    en: 'Nobody has described it yet, so nothing can be edited. Write the request as the API reference of the service has it, such as:\n{"method":"post","path":"tickets/bulk-update-individual","body":{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}}',
+  }),
+  present: (description: string) => ({
+    ko: `지금 설명 (복사해서 다른 스프레드시트에 쓸 수 있습니다):\n${description}`,
+    en: `The description now, to be copied for other spreadsheets:\n${description}`,
+  }),
+  kept: (list: Text) => ({
+    ko: say`저장했습니다. ${list} 시트를 새로 고치면 그 열을 수정할 수 있습니다. 처음 보낼 때 한 건으로 먼저 확인합니다.`,
+    en: say`Kept. Refresh a tab of ${list}, and its columns can be edited. The first push tries it on one record.`,
+  }),
+  removed: (list: Text) => ({
+    ko: say`삭제했습니다. ${list}${particle(list, '은/는')} 이제 조회만 합니다.`,
+    en: say`Removed. ${list} is only read from now on.`,
+  }),
+  nothingKept: () => ({ ko: '저장하지 않았습니다.', en: 'Nothing was kept.' }),
+  notADescription: () => ({
+    ko: '요청의 설명이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
+    en: 'This describes no request. It must be JSON with "method" (post or put), "path" and "body".',
+  }),
+  otherList: (list: string) => ({
+    ko: `다른 목록(${list})의 설명입니다.`,
+    en: `This describes another list (${list}).`,
+  }),
   badPath: (path: string) => ({
     ko: `경로 "${path}"${particle(path, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 기록의 ID는 {{id}}로 적습니다.`,
     en: `The path "${path}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /), and {{id}} for the ID of a record.`,
