@@ -93,7 +93,12 @@ function mergeOne(
   if (field.type === 'id') return { write: KEEP, base: theirs, state: 'clean' };
   const cell = row.cells[index];
   // What cannot be sent anyway shows the service's value; a column that the user deleted is written anew.
-  if (cell === undefined || !isWritable(input.resource) || !isEditable(input.resource, field, input.settings))
+  if (
+    cell === undefined ||
+    input.takesAll === true ||
+    !isWritable(input.resource) ||
+    !isEditable(input.resource, field, input.settings)
+  )
     return takes;
 
   const old = base?.values[index];

@@ -167,6 +167,13 @@ export interface KindDefinition {
   };
 }
 
+/** A field with the id of a record of another list. */
+export interface Pick {
+  readonly reference: string;
+  /** The field beside it that shows the record's name. */
+  readonly shown: string;
+}
+
 export interface ResourceDefinition {
   readonly name: string;
   /** Name of the tab. */
@@ -177,7 +184,7 @@ export interface ResourceDefinition {
   readonly create?: CreateDefinition;
   readonly update?: UpdateDefinition | DescribedUpdate;
   /** Fields with the id of a record of another list, which is picked by its name where a team can edit them; present: the list may be edited so (resources/described.ts). */
-  readonly picks?: Readonly<Record<string, string>>;
+  readonly picks?: Readonly<Record<string, Pick>>;
   /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
   readonly sameness?: readonly string[];
   readonly fields: readonly FieldDefinition[];

@@ -1,6 +1,8 @@
 /** A list that a team has described a request for (update-template.ts), as it can be edited then: its definition with the fields of the template as columns to edit. */
 
-import type { FieldDefinition, ResourceDefinition } from './definition';
+import { inLanguage, languages, type Text } from '../text/text';
+import { templateTexts } from '../text/template-texts';
+import type { FieldDefinition, KindDefinition, Pick, ResourceDefinition } from './definition';
 import { partsOf, type UpdateTemplate } from './update-template';
 
 /** The definition as the template lets it be edited; the same where there is none, or where the contract describes an update. */
@@ -11,11 +13,46 @@ export function described(
   if (template === undefined || !canBeDescribed(resource)) return resource;
   const parts = partsOf(template);
   const names = new Set(parts.slots.map(({ field }) => field).filter(name => name !== 'id'));
-  return {
-    ...resource,
-    update: { required: [], template, parts },
-    fields: resource.fields.map(field => (names.has(field.name) ? editable(resource, field) : field)),
+  const picks = new Map(Object.entries(resource.picks ?? {}).filter(([name]) => names.has(name)));
+  const labels = new Map(resource.fields.map(({ name, label }) => [name, label]));
+  const shownBy = new Map([...picks].map(([name, { shown }]) => [shown, name]));
+  const kinds = resource.kinds && {
+    ...resource.kinds,
+    of: Object.fromEntries(
+      Object.entries(resource.kinds.of).map(([value, kind]) => [value, withPicked(kind, shownBy)]),
+    ),
+    others: withPicked(resource.kinds.others, shownBy),
   };
+  return {
+    ...withPicked(resource, shownBy),
+    ...(kinds === undefined ? {} : { kinds }),
+    update: { required: [], template, parts },
+    fields: resource.fields.map(field => {
+      if (shownBy.has(field.name)) return { ...field, label: templateTexts.asShown(field.label) };
+      if (!names.has(field.name)) return field;
+      const pick = picks.get(field.name);
+      return { ...field, writable: 'bySetting', ...(pick === undefined ? {} : picked(field, pick, labels)) };
+    }),
+  };
+}
+
+/** A reference that is picked by name takes the place, and the name, of the column that showed the name so far. */
+function picked(
+  { label, former = [] }: FieldDefinition,
+  { reference, shown }: Pick,
+  labels: ReadonlyMap<string, Text>,
+): Partial<FieldDefinition> {
+  const own = languages.map(language => inLanguage(label, language));
+  return { reference, width: 140, label: labels.get(shown) ?? label, former: [...former, ...own] };
+}
+
+function withPicked<T extends { readonly inSight?: KindDefinition['inSight'] }>(
+  one: T,
+  shownBy: ReadonlyMap<string, string>,
+): T {
+  return one.inSight === undefined
+    ? one
+    : { ...one, inSight: one.inSight.map(name => shownBy.get(name) ?? name) };
 }
 
 /** True for a list whose records a team may describe a request for: nothing else says how they are changed. */
@@ -36,9 +73,4 @@ export function isKept({ update, list }: ResourceDefinition, { name, writable }:
 /** Columns whose last value on the service is kept: of a list that came by a description only those that can be edited, and the day by which a record is found again. */
 export function keptFields(resource: ResourceDefinition): readonly FieldDefinition[] {
   return resource.fields.filter(field => isKept(resource, field));
-}
-
-function editable({ picks }: ResourceDefinition, field: FieldDefinition): FieldDefinition {
-  const reference = picks?.[field.name];
-  return { ...field, writable: 'bySetting', ...(reference === undefined ? {} : { reference }) };
 }

@@ -43,10 +43,10 @@ export const tickets: ResourceDefinition = {
   },
   kinds: ticketKinds,
   picks: {
-    'expenseCategory.id': 'categories',
-    contactId: 'contacts',
-    tagId: 'tags',
-    tagDetailId: 'tag-details',
+    'expenseCategory.id': { reference: 'categories', shown: 'expenseCategory.name' },
+    contactId: { reference: 'contacts', shown: 'contact' },
+    tagId: { reference: 'tags', shown: 'tag' },
+    tagDetailId: { reference: 'tag-details', shown: 'tagDetail' },
   },
   inSight: [
     'transactAt',

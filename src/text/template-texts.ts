@@ -3,6 +3,8 @@
 import { particle, say, type Text, texts } from './words';
 
 export const templateTexts = texts({
+  /** A column beside the one that is edited: what the service shows. */
+  asShown: (label: Text) => ({ ko: say`${label} (조회)`, en: say`${label} (as shown)` }),
   ask: (list: Text) => ({
     ko: say`${list}의 변경을 서비스가 받는 요청 (JSON; "-"는 삭제):`,
     en: say`The request by which the service takes changes of ${list} (JSON; "-" removes it):`,

@@ -9,10 +9,10 @@ import type { Gap } from '../../pull/staging';
 import type { Platform } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { FieldSpec } from '../../resources/derived';
-import type { ResourceSettings } from '../../resources/settings';
+import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { renewLabels } from '../../sheet/table/header-labels';
 import { isResolved } from '../../sheet/table/references';
-import { columnLook } from '../../sheet/table/table-look';
+import { columnLook, headerColour, headerNote } from '../../sheet/table/table-look';
 import { type Asked, STATUS_FIELD, type TableMeta } from '../../sheet/table/table-meta';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { sheetTexts } from '../../text/sheet-texts';
@@ -65,6 +65,7 @@ export function dressStatus(
     gaps: gapsNow(meta, fetched),
     asked: askedNow(meta.asked, fetched.asked),
     others: othersNow(meta, fetched),
+    described: table.resource.update?.template !== undefined,
   });
   if (column !== null) sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
 }
@@ -118,6 +119,28 @@ export function dressReferences(table: TableSheet, reading: TableReading, settin
     if (choices !== undefined) table.sheet.dressColumn(column, { choices });
   }
 }
+
+/** Columns that a team's description has made editable come into sight, and look so; those that only show the same by name go. */
+export function dressDescribed(table: TableSheet, reading: TableReading, settings: ResourceSettings): void {
+  const { resource, sheet, meta } = table;
+  const look = { resource, settings, language: meta.language };
+  const editable = reading.layout.own.filter(({ field }) => isEditable(resource, field, settings));
+  const replaced = Object.entries(resource.picks ?? {}).flatMap(([name, { shown }]) =>
+    editable.some(({ field }) => field.name === name) ? shown : [],
+  );
+  for (const { field, column } of editable) {
+    sheet.dressColumn(column, { ...columnLook(look, field), shade: EDITABLE_SHADE });
+    sheet.paint({ row: 1, column, rows: 1, columns: 1 }, [[headerColour(look, field)]]);
+    sheet.setNote(1, column, headerNote(look, field));
+  }
+  sheet.showColumns(editable.map(({ column }) => column));
+  sheet.hideColumns(
+    reading.layout.own.flatMap(({ field, column }) => (replaced.includes(field.name) ? column : [])),
+  );
+}
+
+/** As cells are that nobody shaded. */
+const EDITABLE_SHADE = '#ffffff';
 
 /** The words that the cells of each reference show by now. */
 export function wordsStanding(

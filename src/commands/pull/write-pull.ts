@@ -31,7 +31,14 @@ import { askAboutNewRows, takeBack, type TakenBack } from './after-restore';
 import { isCopy } from '../guards';
 import type { Fetched } from './fetched';
 import { scopeOf } from './pull-scope';
-import { dressReferences, dressStatus, incompleteness, tabName, wordsStanding } from './dress-tab';
+import {
+  dressDescribed,
+  dressReferences,
+  dressStatus,
+  incompleteness,
+  tabName,
+  wordsStanding,
+} from './dress-tab';
 import { expectedIds, leftAlone, notToAppend, settleOpen } from './settle-pull';
 
 export interface PullResult {
@@ -80,6 +87,8 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
       fields: null,
       records: firstRecords(resource, all.remote.records),
     });
+  const isDescribed = resource.update?.template !== undefined;
+  const isNewlyDescribed = existing !== null && isDescribed && !existing.meta.described;
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
   const stored = isWritable(resource) ? baselineSheet.binding() : null;
   const trusted = stored !== null && compareBindings(stored, binding) === 'same';
@@ -108,6 +117,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     formulas: formulas.keys,
     openSpills: formulas.spills.open,
     baseline,
+    ...(isNewlyDescribed ? { takesAll: true } : {}),
     remote,
     leaveAlone: leftAlone(reading, settled),
     notToAppend: notToAppend(reading, baseline, remote, settled),
@@ -141,6 +151,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     new StoredNewRowAnswers(context.platform.documentStore).tidy(resource.name, present);
   }
   dressReferences(table, reading, settings);
+  if (isNewlyDescribed) dressDescribed(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const incomplete = incompleteness(table, fetched, remote);
   dressStatus(context, table, reading, fetched, incomplete);
@@ -153,7 +164,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     incomplete,
     lost,
     takenBack,
-    rebuilt: existing !== null && isWritable(resource) && stored === null,
+    rebuilt: existing !== null && isWritable(resource) && stored === null && !isNewlyDescribed,
   };
 }
 

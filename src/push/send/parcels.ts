@@ -47,7 +47,7 @@ export function packed(
       hash,
       secret,
     );
-    group.forEach(({ original }, i) => made.push({ entry: entries[i] as SentEntry, original }));
+    for (const [i, { original }] of group.entries()) made.push({ entry: entries[i] as SentEntry, original });
   }
   return [...before.flat(), ...made];
 }

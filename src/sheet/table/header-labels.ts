@@ -10,6 +10,7 @@ import type { TableReading, TableSheet } from './table-sheet';
 export function renewLabels(table: TableSheet, { header, layout }: TableReading, look: Look): HeaderLabel[] {
   const { meta, sheet } = table;
   const renewed = new Map<number, string>();
+  const standing = [...header];
   const labels = meta.header.map(entry => {
     const own = layout.own.find(({ field }) => field.name === entry.field);
     if (own === undefined) return entry;
@@ -18,8 +19,9 @@ export function renewLabels(table: TableSheet, { header, layout }: TableReading,
     if (cell === label) return { ...entry, label };
     const isOurs = cell === entry.label || formerLabels(look, own.field).includes(String(cell));
     // Two columns of one name could not be told apart by it.
-    if (!isOurs || header.includes(label)) return entry;
+    if (!isOurs || standing.includes(label)) return entry;
     renewed.set(own.column, label);
+    standing[own.column - 1] = label;
     return { ...entry, label };
   });
   const listed = new Set(meta.header.map(({ field }) => field));

@@ -6,6 +6,7 @@ import {
   type Decoded,
   type Decoder,
   decodeText,
+  flag,
   looseNumber,
   number,
   object,
@@ -63,6 +64,8 @@ const meta = object({
   fields: or(fieldSpecs, null),
   /** Fields that came and have no column. */
   others: or(fieldSpecs, []),
+  /** Its last pull made it a tab of a list that is edited by a team's description; before that, nobody could have edited it. */
+  described: flag,
 });
 
 export type TableMeta = Omit<Decoded<typeof meta>, 'version'>;

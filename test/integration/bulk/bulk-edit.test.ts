@@ -17,8 +17,9 @@ afterEach(async () => {
 });
 
 const TAB = 'Transactions - Card';
+const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 200 };
 const MEMBERS = { 'category.id': 'expenseCategory.id', tagId: 'tagId', memo: 'description' };
-export const LISTED: BulkUpdate = {
+const LISTED: BulkUpdate = {
   list: 'tickets',
   id: 'ticketId',
   members: MEMBERS,
@@ -41,7 +42,7 @@ async function opened(shape: Partial<BulkUpdate> = {}, options: ScenarioOptions 
   const s = await openScenario({
     ...options,
     service: {
-      sizes: { contacts: 37, categories: 23, ticketsPerMonth: 200 },
+      sizes: SIZES,
       ...options.service,
       switches: { ...options.service?.switches, bulkUpdate: { ...LISTED, ...shape } },
     },
@@ -135,7 +136,7 @@ describe('a described request', () => {
     const id = idOf(s, row);
     const other = (await record(s, id))['expenseCategory'] as Record<string, unknown> | null;
     const wanted = other?.['id'] === first?.id ? second : first;
-    type(s, 'Category ID', row, String(wanted?.['name']));
+    type(s, 'Category', row, String(wanted?.['name']));
     s.run('menuPush');
     expect((await record(s, id))['expenseCategory']).toMatchObject({
       id: wanted?.id,
@@ -194,19 +195,19 @@ describe('a described request', () => {
     const tagged =
       s.book
         .sheet(TAB)
-        .column('Tag ID')
+        .column('Tag')
         .findIndex(tag => tag !== '') + 2;
     const id = idOf(s, tagged);
-    type(s, 'Tag ID', tagged, '');
+    type(s, 'Tag', tagged, '');
     s.run('menuPush');
     expect((await record(s, id))['tagId']).toBeNull();
     const named =
       s.book
         .sheet(TAB)
-        .column('Category ID')
+        .column('Category')
         .findIndex(name => name !== '') + 2;
     const before = (await record(s, idOf(s, named)))['expenseCategory'];
-    type(s, 'Category ID', named, '');
+    type(s, 'Category', named, '');
     const run = s.run('menuPush');
     expect(messages(run)).toMatch(/cannot be emptied/);
     expect((await record(s, idOf(s, named)))['expenseCategory']).toEqual(before);
@@ -227,6 +228,35 @@ describe('a described request', () => {
     s.run('menuUndo', ['1']);
     expect((await record(s, id))['description']).toBe(before);
     expect(String(s.book.sheet(TAB).cell(['Description', row]).value)).toBe(before);
+  });
+});
+
+describe('a tab that was pulled before anybody described the request', () => {
+  it('is edited like any other after its next refresh, by names, with nothing in doubt', async () => {
+    const s = await openScenario({ service: { sizes: SIZES, switches: { bulkUpdate: LISTED } } });
+    scenario = s;
+    for (const list of ['menuPullCategories', 'menuPullTags']) s.run(list);
+    s.run('menuPullTickets', ['type=Card, 2026-08-01~2026-10-31']);
+    s.book.as(s.kim).select(TAB);
+    expect(messages(s.run('menuPush'))).toContain('Nothing can be pushed from this tab');
+    s.run('menuTemplate', [JSON.stringify(DESCRIPTION)]);
+    const told = messages(s.run('menuRefresh'));
+    expect(told).not.toMatch(/conflict|could not|lost/i);
+    const [first] = await s.service.records('categories');
+    const id = idOf(s, 2);
+    type(s, 'Category', 2, String(first?.['name']));
+    s.run('menuPush');
+    expect((await record(s, id))['expenseCategory']).toMatchObject({ id: first?.id });
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+  });
+
+  it('is only read again once the description is removed', async () => {
+    const s = await opened();
+    type(s, 'Description', 2, 'never sent');
+    s.run('menuTemplate', ['-']);
+    expect(messages(s.run('menuPush'))).toContain('Nothing can be pushed from this tab');
+    s.run('menuRefresh');
+    expect(String(s.book.sheet(TAB).cell(['Description', 2]).value)).not.toBe('never sent');
   });
 });
 
