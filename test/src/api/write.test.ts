@@ -112,7 +112,12 @@ describe('sendWrite', () => {
       '{"data":[]}',
       '{"data":null}',
     ]) {
-      expect(outcomeOf(textAnswer(text)), text).toEqual({ kind: 'accepted', status: 200, record: null, text });
+      expect(outcomeOf(textAnswer(text)), text).toEqual({
+        kind: 'accepted',
+        status: 200,
+        record: null,
+        text,
+      });
     }
     expect(outcomeOf(textAnswer('', 204))).toEqual({ kind: 'accepted', status: 204, record: null, text: '' });
   });

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { describedRequest, outcomeOfRecord } from '../../../../src/push/send/described-request';
+import type { Outcome } from '../../../../src/api/write';
+import type { JsonObject } from '../../../../src/common/json';
+import type { SentEntry } from '../../../../src/push/entry/journal';
+import type { UpdateTemplate } from '../../../../src/resources/update-template';
+import { describedThings } from '../../../support/builders/described';
+import { plannedUpdate, sent } from '../../../support/builders/journal';
+
+function entry(id: string, body: JsonObject): SentEntry {
+  return sent(plannedUpdate(id, {}, {}), { body });
+}
+
+function request(own: Partial<UpdateTemplate>, ...entries: readonly SentEntry[]) {
+  const { update } = describedThings(own);
+  if (update?.template === undefined) throw new Error('not described');
+  return describedRequest(update, entries, id => id === '7');
+}
+
+describe('the request', () => {
+  it('has an item for each record, with what goes along and nothing else, ids as the service writes them', () => {
+    expect(request({}, entry('7', { memo: 'a' }), entry('x', { memo: null, amount: 3 }))).toEqual({
+      method: 'post',
+      path: 'tickets/bulk-update-individual',
+      body: {
+        all: [
+          { key: 7, set: { memo: 'a' } },
+          { key: 'x', set: { memo: '', amount: 3 } },
+        ],
+      },
+    });
+  });
+
+  it('names its one record in the path, which it cannot leave', () => {
+    const own = { method: 'put', path: 'tickets/{{id}}/memo', body: '{"memo":"{{memo}}"}' } as const;
+    expect(request(own, entry('../users?x', { memo: 'a' }))).toEqual({
+      method: 'put',
+      path: 'tickets/..%2Fusers%3Fx/memo',
+      body: { memo: 'a' },
+    });
+  });
+});
+
+describe('an answer that speaks of single records', () => {
+  const resource = describedThings({ answers: { list: 'data.results', id: 'key', error: 'why.text' } });
+  const accepted = (json: unknown): Outcome => ({
+    kind: 'accepted',
+    status: 200,
+    record: null,
+    text: JSON.stringify(json),
+  });
+  const some = accepted({
+    data: {
+      results: [
+        { key: 'a' },
+        { key: 'b', why: { text: 'closed' } },
+        { key: 7, why: { text: null } },
+        { key: 'e', why: { text: '' } },
+      ],
+    },
+  });
+
+  it.each([
+    ['a', 'accepted'],
+    ['b', 'rejected'],
+    ['7', 'accepted'],
+    ['e', 'accepted'],
+    ['not in it', 'accepted'],
+  ])('says of %s that it was %s', (id, kind) => {
+    expect(outcomeOfRecord(resource, entry(id, {}), some)).toMatchObject({ kind });
+  });
+
+  it('gives the message of the record', () => {
+    expect(outcomeOfRecord(resource, entry('b', {}), some)).toEqual({
+      kind: 'rejected',
+      status: 200,
+      message: 'closed',
+    });
+  });
+
+  it('is believed of a record although it says that others failed', () => {
+    const contradicted: Outcome = {
+      kind: 'contradicted',
+      status: 200,
+      message: 'some failed',
+      text: JSON.stringify({
+        success: false,
+        data: { results: [{ key: 'a' }, { key: 'b', why: { text: 'no' } }] },
+      }),
+    };
+    expect(outcomeOfRecord(resource, entry('a', {}), contradicted).kind).toBe('accepted');
+    expect(outcomeOfRecord(resource, entry('b', {}), contradicted).kind).toBe('rejected');
+    expect(outcomeOfRecord(resource, entry('z', {}), contradicted)).toBe(contradicted);
+  });
+
+  it.each(['', '<html>', '[]', '{"data":{"results":{"a":1}}}', '{"data":{"results":[1,null]}}'])(
+    'in another shape than described says nothing: %s',
+    text => {
+      const outcome: Outcome = { kind: 'accepted', status: 200, record: null, text };
+      expect(outcomeOfRecord(resource, entry('a', {}), outcome)).toBe(outcome);
+    },
+  );
+
+  it('counts for nothing where nobody described it, and where no answer came', () => {
+    expect(outcomeOfRecord(describedThings(), entry('b', {}), some)).toBe(some);
+    const unknown: Outcome = { kind: 'unknown', status: 502, message: '' };
+    expect(outcomeOfRecord(resource, entry('b', {}), unknown)).toBe(unknown);
+  });
+});
