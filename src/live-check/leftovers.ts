@@ -14,6 +14,12 @@ export const LEFTOVERS = {
   checkpoint: 'liveCheckReport',
 } as const;
 
+/** The names under which checks cache something; the cache cannot be asked for its names. The second is as long as a name may be. */
+export const CACHED: readonly [usual: string, longest: string] = [
+  `${LEFTOVERS.key}value`,
+  `${LEFTOVERS.key}value`.padEnd(250, 'k'),
+];
+
 /** Takes away what checks may have left. Whatever cannot be taken away stays; the next run tries again. */
 export function sweep(book: GoogleAppsScript.Spreadsheet.Spreadsheet): void {
   attempt(() => {
@@ -32,6 +38,7 @@ export function sweep(book: GoogleAppsScript.Spreadsheet.Spreadsheet): void {
     for (const metadata of book.getDeveloperMetadata())
       if (metadata.getKey().startsWith(LEFTOVERS.key)) attempt(() => metadata.remove());
   });
+  attempt(() => CacheService.getDocumentCache()?.removeAll([...CACHED]));
   for (const store of [PropertiesService.getUserProperties(), PropertiesService.getDocumentProperties()])
     attempt(() => {
       for (const name of store.getKeys())

@@ -3,6 +3,7 @@
 import { liveCheckTexts } from '../text/live-check-texts';
 import { inLanguage, type Language, type Text } from '../text/text';
 import { canonical, type Check } from './check';
+import { handInText } from './hand-in';
 import { LEFTOVERS } from './leftovers';
 import type { Outcome, Result, Tried } from './try-check';
 
@@ -11,9 +12,14 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 const HEADER_ROW = 5;
 const FIRST_ROW = HEADER_ROW + 1;
-const WIDTHS = [170, 330, 260, 260, 90, 330, 270, 70, 60];
+/** Result, what is tried, expected, came, what it means, what to do, milliseconds, name of the check, record. */
+const WIDTHS = [100, 330, 260, 260, 330, 300, 90, 180, 60];
+const EXPECTED_COLUMN = 3;
 const CAME_COLUMN = 4;
+const ID_COLUMN = 8;
 const COLUMNS = WIDTHS.length;
+/** The cell to hand in stands here, right of its label. */
+const HAND_IN = { row: 3, column: EXPECTED_COLUMN };
 const RUNNING = 'running';
 const COLOURS: Readonly<Record<Outcome, string>> = {
   same: '#e6f4ea',
@@ -45,7 +51,7 @@ export class Report {
     if (sheet === undefined || sheet.getMaxRows() < FIRST_ROW + checks.length - 1) return null;
     const rows = sheet.getRange(FIRST_ROW, 1, checks.length, COLUMNS).getValues();
     // Another version of the add-on has other checks: its report is not gone on with.
-    if (rows.some((row, i) => row[0] !== checks[i]?.id)) return null;
+    if (rows.some((row, i) => row[ID_COLUMN - 1] !== checks[i]?.id)) return null;
     return new Report(
       sheet,
       checks,
@@ -57,30 +63,24 @@ export class Report {
   private static make(book: Spreadsheet, checks: readonly Check[], language: Language): Report {
     const say = (text: Text): string => inLanguage(text, language);
     const sheet = book.insertSheet(freeName(book, say(liveCheckTexts.tab)), 0);
-    const rows = checks.map(check => [
-      check.id,
-      say(check.title),
-      canonical(check.expected),
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-    ]);
     const height = FIRST_ROW + checks.length - 1;
     if (sheet.getMaxRows() < height) sheet.insertRowsAfter(sheet.getMaxRows(), height - sheet.getMaxRows());
     sheet.getRange(1, 1, height, COLUMNS).setNumberFormat('@').setVerticalAlignment('top');
-    sheet.getRange(1, 1, 3, 1).setValues([[say(liveCheckTexts.title)], [''], [say(liveCheckTexts.handIn)]]);
-    sheet.getRange(1, 1).setFontWeight('bold');
-    const header = liveCheckTexts.columns.map(say);
     sheet
-      .getRange(HEADER_ROW, 1, 1, COLUMNS)
-      .setValues([header])
-      .setFontWeight('bold')
-      .setBackground('#e8eaed');
-    sheet.getRange(FIRST_ROW, 1, rows.length, COLUMNS).setValues(rows);
-    sheet.getRange(FIRST_ROW, 2, rows.length, COLUMNS - 2).setWrap(true);
+      .getRange(1, 1, HAND_IN.row, 1)
+      .setValues([[say(liveCheckTexts.title)], [''], [say(liveCheckTexts.handIn)]]);
+    sheet.getRange(1, 1).setFontWeight('bold');
+    const header = sheet.getRange(HEADER_ROW, 1, 1, COLUMNS).setValues([liveCheckTexts.columns.map(say)]);
+    header.setFontWeight('bold').setBackground('#e8eaed');
+    sheet
+      .getRange(FIRST_ROW, 1, checks.length, COLUMNS)
+      .setValues(
+        checks.map(check => ['', say(check.title), canonical(check.expected), '', '', '', '', check.id, '']),
+      )
+      .setWrapStrategy(SpreadsheetApp.WrapStrategy.WRAP);
+    // What a machine compares is long: it is shown whole only where it differs.
+    sheet.getRange(1, EXPECTED_COLUMN, height, 2).setWrapStrategy(SpreadsheetApp.WrapStrategy.CLIP);
+    sheet.getRange(HEADER_ROW, 1, checks.length + 1, COLUMNS).createFilter();
     WIDTHS.forEach((width, i) => {
       sheet.setColumnWidth(i + 1, width);
     });
@@ -126,19 +126,16 @@ export class Report {
     const came = isSame ? canonical(check.expected) : result.came === undefined ? '' : canonical(result.came);
     const means = isSame ? '' : this.meaning(check, result.outcome, reason);
     const toDo = isSame || result.outcome === 'not tried' ? '' : this.say(liveCheckTexts.toDo[check.weight]);
+    const row = FIRST_ROW + at;
     this.sheet
-      .getRange(FIRST_ROW + at, CAME_COLUMN, 1, COLUMNS - CAME_COLUMN + 1)
-      .setValues([
-        [
-          literal(came),
-          this.say(liveCheckTexts.outcomes[result.outcome]),
-          means,
-          toDo,
-          String(result.ms),
-          state,
-        ],
-      ]);
-    this.sheet.getRange(FIRST_ROW + at, CAME_COLUMN + 1).setBackground(COLOURS[result.outcome]);
+      .getRange(row, CAME_COLUMN, 1, COLUMNS - CAME_COLUMN + 1)
+      .setValues([[literal(came), means, toDo, String(result.ms), check.id, state]]);
+    this.sheet
+      .getRange(row, 1)
+      .setValue(this.say(liveCheckTexts.outcomes[result.outcome]))
+      .setBackground(COLOURS[result.outcome]);
+    if (!isSame)
+      this.sheet.getRange(row, EXPECTED_COLUMN, 1, 2).setWrapStrategy(SpreadsheetApp.WrapStrategy.WRAP);
   }
 
   /** The line at the top, and the text to hand in once there is nothing left to do. */
@@ -148,11 +145,9 @@ export class Report {
     const count = (outcome: Outcome): number => results.filter(one => one.outcome === outcome).length;
     const others = count('different') + count('failed') + count('killed');
     const summary = liveCheckTexts.summary(count('same'), others, count('not tried'), left);
-    const text = JSON.stringify({ ...facts, results });
-    this.sheet.getRange(2, 1, 2, 2).setValues([
-      [this.say(summary), ''],
-      [this.say(liveCheckTexts.handIn), left > 0 ? '' : text],
-    ]);
+    const text = handInText(facts, results);
+    this.sheet.getRange(2, 1).setValue(this.say(summary));
+    this.sheet.getRange(HAND_IN.row, HAND_IN.column).setValue(left > 0 ? '' : text);
     if (left === 0) PropertiesService.getDocumentProperties().deleteProperty(LEFTOVERS.checkpoint);
     this.sheet.activate();
     SpreadsheetApp.flush();

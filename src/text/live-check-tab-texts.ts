@@ -92,6 +92,13 @@ export const tabCheckTexts = texts({
     title: { ko: '사이에 삽입하고 삭제한 행', en: 'Rows inserted and deleted between others' },
     otherwise: { ko: '값이 다른 행으로 갑니다.', en: 'Values end up in other rows.' },
   },
+  heights: {
+    title: { ko: '행 높이와 위에 삽입한 행', en: 'The height of a row, and a row inserted above it' },
+    otherwise: {
+      ko: '행 높이가 다르게 보일 뿐입니다. 애드온은 높이를 정하지 않습니다.',
+      en: 'Rows look higher or lower. The add-on sets no heights.',
+    },
+  },
   movedColumn: {
     title: { ko: '옮긴 열', en: 'A column that is moved' },
     otherwise: {

@@ -9,14 +9,14 @@ export const liveCheckTexts = texts({
   title: { ko: '실제 환경 점검: 로컬 호스트와 다른 점', en: 'Live check: what differs from the local host' },
   handIn: { ko: '전달할 내용 (이 셀 하나)', en: 'To hand in (this one cell)' },
   columns: [
-    { ko: '점검', en: 'Check' },
+    { ko: '결과', en: 'Result' },
     { ko: '무엇을 하나', en: 'What is tried' },
     { ko: '예상 (로컬 호스트)', en: 'Expected (local host)' },
     { ko: '실제', en: 'Came' },
-    { ko: '결과', en: 'Result' },
     { ko: '의미', en: 'What it means' },
     { ko: '할 일', en: 'What to do' },
     { ko: '밀리초', en: 'Milliseconds' },
+    { ko: '점검', en: 'Check' },
     { ko: '기록', en: 'Record' },
   ],
   outcomes: {

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { latencyFrom, DEFAULT_LATENCY, HostError } from '../../host/index';
 import { root } from '../../scripts/root.mjs';
 import { checks } from '../../src/live-check/checks';
+import { handInText } from '../../src/live-check/hand-in';
+import type { Result } from '../../src/live-check/try-check';
 import { handedIn, type LiveHost, openLiveHost } from './live-host';
 
 const SIX_MINUTES = 360_000;
@@ -14,7 +16,7 @@ const HEADER_ROW = 5;
 function rowOf(live: LiveHost, id: string, tab = 'Live check'): Record<string, string> {
   const rows = live.book.sheet(tab).display();
   const header = rows[HEADER_ROW - 1] ?? [];
-  const row = rows.find(one => one[0] === id) ?? [];
+  const row = rows.find(one => one.includes(id)) ?? [];
   return Object.fromEntries(header.map((name, i) => [name, row[i] ?? '']));
 }
 
@@ -79,7 +81,7 @@ describe('a run', () => {
   it('hands in one cell of JSON with every result, without anybody’s name or address', async () => {
     const live = await openLiveHost();
     const run = live.click();
-    const text = live.book.sheet('Live check').cell('B3').value;
+    const text = live.book.sheet('Live check').cell('C3').value;
     expect(text).toBe(run.value);
     expect(String(text).length).toBeLessThan(50_000);
     expect(String(text)).not.toContain('kim@');
@@ -103,6 +105,25 @@ describe('a run', () => {
     live.click();
     live.click();
     expect(live.book.sheets()).toEqual(expect.arrayContaining(['Live check', 'Live check 2']));
+  });
+
+  it('fits into a cell whatever comes: long answers are cut, durations stay', () => {
+    const result = (i: number): Result => ({
+      id: `texts.check${i}`,
+      outcome: 'different',
+      came: ['\u0001'.repeat(200)],
+      notes: { words: 'x'.repeat(200), ms: i },
+      ms: i,
+    });
+    const text = handInText(
+      { version: '1' },
+      Array.from({ length: 130 }, (_, i) => result(i)),
+    );
+    expect(text.length).toBeLessThan(50_000);
+    const { results } = JSON.parse(text) as { results: Result[] };
+    expect(results).toHaveLength(130);
+    expect(results[129]).toMatchObject({ outcome: 'different', notes: { ms: 129 }, ms: 129 });
+    expect(handInText({ version: '1' }, [result(1)])).toContain('x'.repeat(200));
   });
 
   it('makes no trigger where the add-on has a schedule, and says why', async () => {
@@ -131,12 +152,21 @@ describe('a run that does not come to its end', () => {
       expect(run.outcome).toBe('finished');
       expect(run.elapsedMs).toBeLessThan(SIX_MINUTES);
       seen.push(handedIn(run).results.map(({ id }) => id));
-      if (live.book.sheet('Live check').cell('B3').value !== '') break;
+      if (live.book.sheet('Live check').cell('C3').value !== '') break;
       expect(live.book.sheet('Live check').cell('A2').value).toMatch(/left: choose the same item/);
     }
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.at(-1)).toEqual(checks.map(({ id }) => id));
     expect(live.book.sheets().filter(name => /^Live check/.test(name))).toHaveLength(1);
+  });
+
+  it('is not gone on with by a build that has other checks', async () => {
+    const live = await openLiveHost();
+    live.click({ kill: { member: 'Utilities.gzip', when: 'before' } });
+    live.book.as(live.kim).type('Live check', 'H6', 'language.ofAnotherVersion');
+    handedIn(live.click());
+    expect(live.book.sheets()).toContain('Live check 2');
+    expect(rowOf(live, 'language.gzip', 'Live check 2')).toMatchObject({ Result: 'Same' });
   });
 
   it('that was killed names the check, leaves it out, and takes away what the check had made', async () => {

@@ -114,6 +114,7 @@ export const wrongs: Readonly<Record<string, HostOptions>> = {
   'tabs.grown': members({ 'Range.getNumberFormat': "'0.###############'" }),
   'tabs.allRows': lax('Sheet.deleteRows'),
   'tabs.rowsBetween': members({ 'Range.getFormula': "'=A2'" }),
+  'tabs.heights': members({ 'Sheet.getRowHeight': '21' }),
   'tabs.movedColumn': members({ 'Sheet.getColumnWidth': '100' }),
   'tabs.copied': members({ 'Range.getDeveloperMetadata': '[]' }),
   'tabs.merged': cells("value || 'second'"),

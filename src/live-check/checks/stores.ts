@@ -4,9 +4,9 @@ import { liveCheckTexts } from '../../text/live-check-texts';
 import { storeCheckTexts } from '../../text/live-check-store-texts';
 import { group, type Json } from '../check';
 import type { Lab } from '../lab';
-import { LEFTOVERS } from '../leftovers';
+import { CACHED, LEFTOVERS } from '../leftovers';
 
-const KEY = `${LEFTOVERS.key}value`;
+const [KEY, LONGEST_KEY] = CACHED;
 const KB = 1_024;
 
 type Properties = GoogleAppsScript.Properties.Properties;
@@ -109,11 +109,10 @@ export const storeChecks = group('stores', storeCheckTexts, {
     expected: { longest: false, over: true },
     run: lab => {
       const cache = cacheOf(lab);
-      const longest = KEY.padEnd(250, 'k');
-      lab.afterwards(() => cache.remove(longest));
+      lab.afterwards(() => cache.remove(LONGEST_KEY));
       return {
-        longest: lab.throws(() => cache.put(longest, 'x', 60), '250'),
-        over: lab.throws(() => cache.put(`${longest}k`, 'x', 60), '251'),
+        longest: lab.throws(() => cache.put(LONGEST_KEY, 'x', 60), '250'),
+        over: lab.throws(() => cache.put(`${LONGEST_KEY}k`, 'x', 60), '251'),
       };
     },
   },

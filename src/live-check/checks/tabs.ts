@@ -214,6 +214,17 @@ export const tabChecks = group('tabs', tabCheckTexts, {
       return { moved, formula: text, back: column.getValues().map(([value]) => String(value)) };
     },
   },
+  heights: {
+    weight: 'harmless',
+    expected: [21, 60, 60],
+    run: lab => {
+      const tab = lab.tab();
+      const before = tab.getRowHeight(2);
+      const set = tab.setRowHeight(2, 60).getRowHeight(2);
+      tab.insertRowsBefore(1, 1);
+      return [before, set, tab.getRowHeight(3)];
+    },
+  },
   movedColumn: {
     weight: 'mend',
     expected: { values: ['b', 'c', 'a'], width: 234 },
