@@ -45,6 +45,17 @@ const own: readonly (Omit<EntryPoint, 'run' | 'kind'> & { run(args: readonly unk
     run: ([value]) => describeArgument(value),
   },
   {
+    name: 'LIVE_CHECK_SAME',
+    parameters: ['values'],
+    doc: [
+      'Gives back what it was given.',
+      '@param {any} values',
+      '@return {Array<Array<any>>}',
+      '@customfunction',
+    ],
+    run: ([values]) => values,
+  },
+  {
     name: 'LIVE_CHECK_SERVICES',
     parameters: [],
     doc: ['Says what a cell function may do.', '@return {string}', '@customfunction'],

@@ -23,8 +23,9 @@ export const CACHED: readonly [usual: string, longest: string] = [
 /** Takes away what checks may have left. Whatever cannot be taken away stays; the next run tries again. */
 export function sweep(book: GoogleAppsScript.Spreadsheet.Spreadsheet): void {
   attempt(() => {
+    // A copy is named after its tab: "Copy of live-check-1".
     for (const sheet of book.getSheets())
-      if (/^live-check-\d+$/.test(sheet.getName())) attempt(() => book.deleteSheet(sheet));
+      if (/\blive-check-\d+/.test(sheet.getName())) attempt(() => book.deleteSheet(sheet));
   });
   attempt(() => {
     for (const range of book.getNamedRanges())

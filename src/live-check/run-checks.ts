@@ -1,6 +1,7 @@
 /** Runs the checks one after the other, within the time of an execution: what is left waits for the next click. */
 
-import { languageOf } from '../text/text';
+import { liveCheckTexts } from '../text/live-check-texts';
+import { inLanguage, languageOf } from '../text/text';
 import type { Check } from './check';
 import { sweep } from './leftovers';
 import { Report } from './report';
@@ -18,7 +19,9 @@ export function runLiveCheck(checks: readonly Check[], facts: Readonly<Record<st
   const startedAt = Date.now();
   const book = SpreadsheetApp.getActiveSpreadsheet();
   sweep(book);
-  const report = Report.open(book, checks, languageOf(Session.getActiveUserLocale()));
+  const language = languageOf(Session.getActiveUserLocale());
+  const report = Report.open(book, checks, language);
+  book.toast(inLanguage(liveCheckTexts.running, language), inLanguage(liveCheckTexts.title, language));
   report.settleKilled();
   for (let check = report.next(); check !== undefined; check = report.next()) {
     if (Date.now() - startedAt > BUDGET_MS) break;

@@ -75,6 +75,16 @@ export const formulaCheckTexts = texts({
       en: 'Dates come in another zone, or values as something else: cell functions may answer wrong.',
     },
   },
+  functionSpills: {
+    title: {
+      ko: '1,000행의 답을 내는 셀 함수, 자리가 막힌 답',
+      en: 'A cell function that answers 1,000 rows, and one with something in its way',
+    },
+    otherwise: {
+      ko: '답이 일부만 보이거나 날짜가 숫자로 나옵니다. 범위를 나누어 물어야 합니다.',
+      en: 'Answers are cut, or dates come as numbers: ask for smaller ranges.',
+    },
+  },
   functionServices: {
     title: { ko: '셀 함수가 할 수 있는 일', en: 'What a cell function may do' },
     otherwise: {

@@ -1,4 +1,4 @@
-/** The live check: tabs, and the marks by which the add-on knows them. */
+/** The live check: tabs, their grid, and the marks by which the add-on knows them. */
 
 import { texts } from './words';
 
@@ -60,13 +60,30 @@ export const tabCheckTexts = texts({
       en: 'The journal of what is sent cannot be kept.',
     },
   },
-  frozen: {
-    title: { ko: '고정한 열, 모든 열의 고정', en: 'Frozen columns, and all of them frozen' },
+  copied: {
+    title: { ko: '복사한 시트와 열의 표시', en: 'A copied tab, and the marks on its columns' },
     otherwise: {
-      ko: '모든 열이 고정되면 가져오기가 멈출 수 있습니다. 더 적게 고정해야 합니다.',
-      en: 'A pull may stop after the tab was made: freeze fewer columns.',
+      ko: '표시가 복사되지 않아도 사본은 애드온의 시트가 아닙니다.',
+      en: 'Without its marks a copy is no tab of the add-on either.',
     },
   },
+  cleared: {
+    title: { ko: '내용만 지우기', en: 'Clearing contents only' },
+    otherwise: {
+      ko: '메모, 색, 드롭다운도 함께 사라집니다. 다음에 가져올 때 다시 생깁니다.',
+      en: 'Notes, colours or dropdowns go as well. The next pull brings them back.',
+    },
+  },
+  shown: {
+    title: { ko: '화면에 보이는 시트', en: 'Which tab is in sight' },
+    otherwise: {
+      ko: '가져온 뒤 다른 시트가 열려 있을 수 있습니다.',
+      en: 'After a pull another tab may be open.',
+    },
+  },
+} as const);
+
+export const gridCheckTexts = texts({
   takenOver: {
     title: { ko: '삽입한 행이 위 행에서 물려받는 것', en: 'What an inserted row takes over' },
     otherwise: {
@@ -106,11 +123,11 @@ export const tabCheckTexts = texts({
       en: 'It lands elsewhere. Columns are found by their header and mark.',
     },
   },
-  copied: {
-    title: { ko: '복사한 시트와 열의 표시', en: 'A copied tab, and the marks on its columns' },
+  frozen: {
+    title: { ko: '고정한 열, 모든 열의 고정', en: 'Frozen columns, and all of them frozen' },
     otherwise: {
-      ko: '표시가 복사되지 않아도 사본은 애드온의 시트가 아닙니다.',
-      en: 'Without its marks a copy is no tab of the add-on either.',
+      ko: '모든 열이 고정되면 가져오기가 멈출 수 있습니다. 더 적게 고정해야 합니다.',
+      en: 'A pull may stop after the tab was made: freeze fewer columns.',
     },
   },
   merged: {
@@ -118,20 +135,6 @@ export const tabCheckTexts = texts({
     otherwise: {
       ko: '거절되면 가져오기가 그 자리에서 멈춥니다. 셀 병합을 풀고 다시 가져와 주세요.',
       en: 'If it is refused, a pull stops there: unmerge and pull again.',
-    },
-  },
-  cleared: {
-    title: { ko: '내용만 지우기', en: 'Clearing contents only' },
-    otherwise: {
-      ko: '메모, 색, 드롭다운도 함께 사라집니다. 다음에 가져올 때 다시 생깁니다.',
-      en: 'Notes, colours or dropdowns go as well. The next pull brings them back.',
-    },
-  },
-  shown: {
-    title: { ko: '화면에 보이는 시트', en: 'Which tab is in sight' },
-    otherwise: {
-      ko: '가져온 뒤 다른 시트가 열려 있을 수 있습니다.',
-      en: 'After a pull another tab may be open.',
     },
   },
 } as const);

@@ -7,6 +7,10 @@ export const liveCheckTexts = texts({
   menu: { ko: '실제 환경 점검', en: 'Live check' },
   tab: { ko: '실제 환경 점검', en: 'Live check' },
   title: { ko: '실제 환경 점검: 로컬 호스트와 다른 점', en: 'Live check: what differs from the local host' },
+  running: {
+    ko: '점검하고 있습니다. 몇 분 걸리며, 그동안 시트가 생겼다 사라집니다.',
+    en: 'Running. It takes some minutes; tabs come and go meanwhile.',
+  },
   handIn: { ko: '전달할 내용 (이 셀 하나)', en: 'To hand in (this one cell)' },
   columns: [
     { ko: '결과', en: 'Result' },

@@ -15,6 +15,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   numbers: 'Numbers, dates, formats',
   formulas: 'Formulas and cell functions',
   tabs: 'Tabs and ranges',
+  grid: 'Rows and columns',
   marks: 'Developer metadata',
   objects: 'Protections, filters, dropdowns, charts, names',
   stores: 'Properties, cache, locks, triggers',

@@ -187,6 +187,7 @@ describe('a run that does not come to its end', () => {
     ['a named range', 'Spreadsheet.setNamedRange'],
     ['a property', 'Properties.setProperty'],
     ['a mark on the spreadsheet', 'Spreadsheet.addDeveloperMetadata'],
+    ['a copy of a tab', 'Sheet.copyTo'],
   ])('that was killed right after it had made %s takes that away at the next click', async (_, member) => {
     const live = await openLiveHost();
     const before = live.book.sheets();

@@ -151,6 +151,23 @@ export const formulaChecks = group('formulas', formulaCheckTexts, {
       return cells.map(cell => answered(lab, cell));
     },
   },
+  functionSpills: {
+    weight: 'mend',
+    expected: { first: 'row 1', last: 'row 1000', kind: 'date', blocked: '#REF!' },
+    run: lab => {
+      const tab = lab.tab();
+      const values: (string | number)[][] = Array.from({ length: 1_000 }, (_, i) => [`row ${i + 1}`, '']);
+      tab.getRange('A1:B1000').setValues(values);
+      tab.getRange('B1').setNumberFormat('yyyy-mm-dd').setValue(46_000);
+      tab.getRange('D1').setFormula('=LIVE_CHECK_SAME(A1:B1000)');
+      const first = answered(lab, tab.getRange('D1'));
+      const last = String(tab.getRange('D1000').getValue());
+      const kind = kindOf(tab.getRange('E1').getValue());
+      tab.getRange('H2').setValue('in the way');
+      const blocked = answered(lab, tab.getRange('H1').setFormula('=LIVE_CHECK_SAME(A1:A3)'));
+      return { first, last, kind, blocked };
+    },
+  },
   functionServices: {
     weight: 'mend',
     expected: [

@@ -2,6 +2,7 @@
 
 import type { Check } from '../check';
 import { formulaChecks } from './formulas';
+import { gridChecks } from './grid';
 import { languageChecks } from './language';
 import { markChecks } from './marks';
 import { numberChecks } from './numbers';
@@ -17,6 +18,7 @@ export const checks: readonly Check[] = [
   ...numberChecks,
   ...formulaChecks,
   ...tabChecks,
+  ...gridChecks,
   ...markChecks,
   ...objectChecks,
   ...storeChecks,
