@@ -18,6 +18,7 @@ const layers = [
   'triggers',
   'functions',
   'main',
+  'live-check',
 ];
 
 const oneWay = layers.slice(0, -1).map((layer, i) => ({
@@ -48,7 +49,7 @@ module.exports = {
       comment:
         'Dialogs belong to the menu, so that a sidebar or the clock can call the same commands. Platform has no member for them.',
       severity: 'error',
-      from: { path: '^src/(?!menu/|main/|platform/)' },
+      from: { path: '^src/(?!menu/|main/|live-check/|platform/)' },
       to: { path: '^src/platform/ports/ui\\.ts$' },
     },
     {
@@ -92,10 +93,18 @@ module.exports = {
     },
     {
       name: 'only-main-builds-the-platform',
-      comment: 'Apps Script services are named in one folder, and only the composition root knows it.',
+      comment:
+        'Apps Script services are named in one folder, and only the composition roots know it: src/main, and src/live-check for the bundle that looks at the raw platform.',
       severity: 'error',
-      from: { path: '^src/(?!main/|platform/apps-script/)' },
+      from: { path: '^src/(?!main/|live-check/index\\.ts|platform/apps-script/)' },
       to: { path: '^src/platform/apps-script/' },
+    },
+    {
+      name: 'checks-of-the-platform-know-texts-only',
+      comment: 'They look at Apps Script itself; what the add-on makes of it must not get in between.',
+      severity: 'error',
+      from: { path: '^src/live-check/(?!index\\.ts)' },
+      to: { path: '^src/(?!live-check/|text/|common/)' },
     },
     {
       name: 'src-stands-alone',

@@ -19,6 +19,7 @@ export type { EditResult } from './node/person/acting';
 export type { BookUser } from './node/person/book-user';
 export type { HostClock } from './node/world/host-clock';
 export { HostError } from './node/common/host-error';
+export { latencyFrom } from './node/world/latency-from';
 export type { LockHandle } from './node/world/lock-table';
 export type { MenuTree } from './node/person/menus';
 export { Page, type PageAnswer, type PageCallOptions } from './node/person/page';

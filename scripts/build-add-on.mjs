@@ -14,8 +14,9 @@ const BANNER = [
 
 /**
  * Builds dist/ and answers the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host, unless that was asked for.
- * @param {{ pinnedHost?: string | undefined, outdir?: string, unpin?: boolean, check?: boolean, minify?: boolean, plugins?: import('esbuild').Plugin[] }} [options]
+ * @param {{ pinnedHost?: string | undefined, outdir?: string, unpin?: boolean, check?: boolean, minify?: boolean, liveCheck?: boolean, plugins?: import('esbuild').Plugin[] }} [options]
  *   pinnedHost: the only https host the add-on will talk to; check: refuse a bundle that needs what is newer than ES2020 (three seconds; default true);
+ *   liveCheck: one more item in the menu, which compares the platform with the local host (docs/live-checklist.md);
  *   minify: for whoever prefers a small file to one that can be read (docs/adr/0008-a-readable-bundle.md).
  * @throws Error that names each place where the bundle does.
  */
@@ -62,11 +63,12 @@ export function pinnedHostOf(dist) {
 
 /**
  * src as one script that a person can read (docs/adr/0008-a-readable-bundle.md).
- * @param {{ pinnedHost?: string | undefined, minify?: boolean, plugins?: import('esbuild').Plugin[] }} options
+ * @param {{ pinnedHost?: string | undefined, minify?: boolean, liveCheck?: boolean, plugins?: import('esbuild').Plugin[] }} options
  */
-async function bundled({ pinnedHost, minify = false, plugins = [] }) {
+async function bundled({ pinnedHost, minify = false, liveCheck = false, plugins = [] }) {
   const result = await build({
-    entryPoints: [join(root, 'src/main/index.ts')],
+    // The live check stands beside the usual root, so that the usual bundle knows nothing of it.
+    entryPoints: [join(root, liveCheck ? 'src/live-check/index.ts' : 'src/main/index.ts')],
     bundle: true,
     write: false,
     format: 'iife',

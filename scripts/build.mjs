@@ -1,5 +1,5 @@
 // Builds everything that runs: dist/ (what clasp pushes) and lib/ (host, stand-in service and demo, for Node).
-// Options: --quiet; --minify makes a small bundle that nobody can read; --pin-host HOST makes a bundle that talks to that https host only, and --unpin gives that up; --keep-pinned leaves a pinned dist/ alone.
+// Options: --quiet; --live-check adds an item to the menu that compares the platform with the local host; --minify makes a small bundle that nobody can read; --pin-host HOST makes a bundle that talks to that https host only, and --unpin gives that up; --keep-pinned leaves a pinned dist/ alone.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAddOn, pinnedHostOf } from './build-add-on.mjs';
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     'pin-host': { type: 'string' },
     unpin: { type: 'boolean', default: false },
     minify: { type: 'boolean', default: false },
+    'live-check': { type: 'boolean', default: false },
     'keep-pinned': { type: 'boolean', default: false },
   },
 });
@@ -22,7 +23,12 @@ const parts = await buildNodeParts();
 /** What is refused is told in a sentence, not in a stack. */
 async function built() {
   try {
-    return await buildAddOn({ pinnedHost: values['pin-host'], unpin: values.unpin, minify: values.minify });
+    return await buildAddOn({
+      pinnedHost: values['pin-host'],
+      unpin: values.unpin,
+      minify: values.minify,
+      liveCheck: values['live-check'],
+    });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

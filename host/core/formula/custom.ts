@@ -35,6 +35,8 @@ export class CustomCalls {
   private readonly names: string[] = [];
   private readonly outcomes: CustomOutcome[] = [];
   runs = 0;
+  /** Calls that nobody can run now: their cells show "Loading...", or what came of other arguments. */
+  waiting = 0;
 
   constructor(
     private readonly target: FormulaCell,
@@ -52,6 +54,7 @@ export class CustomCalls {
     const call = JSON.stringify([name, args]);
     const index = this.names.length;
     const known = this.recall(call, index);
+    if (!this.callCustom && !this.before.includes(call)) this.waiting += 1;
     if (!known && !this.callCustom) return LOADING;
     const outcome = known ?? this.execute(name, args, scope.doc);
     this.names.push(call);

@@ -29,6 +29,8 @@ export interface RecalculateResult {
   readonly formulas: number;
   /** How often a custom function was run. */
   readonly customRuns: number;
+  /** Whether a cell waits for a custom function. */
+  readonly isLoading: boolean;
 }
 
 const CIRCULAR = {
@@ -44,9 +46,11 @@ export function recalculate(doc: DocumentState, options: RecalculateOptions): Re
   const random = options.random ?? sequence(options.now);
   let customRuns = 0;
   let formulas = 0;
+  let isLoading = false;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const index = new FormulaIndex(doc);
     formulas = index.cells.length;
+    isLoading = false;
     const spiller = new Spiller(index, doc);
     const cells = new CellReader(doc);
     inOrder(index, target => {
@@ -67,11 +71,12 @@ export function recalculate(doc: DocumentState, options: RecalculateOptions): Re
       const result = compute(target, scope);
       calls.store();
       customRuns += calls.runs;
+      isLoading ||= calls.waiting > 0;
       spiller.place(target, result, calls.only);
     });
     if (!spiller.moved) break;
   }
-  return { formulas, customRuns };
+  return { formulas, customRuns, isLoading };
 }
 
 /** The result as a block; one cell is a block of one. */

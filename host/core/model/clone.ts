@@ -42,6 +42,7 @@ export function cloneSheet(sheet: SheetState): SheetState {
     }));
   }
   if (sheet.filter) copy.filter = cloneFilter(sheet.filter);
+  if (sheet.merges) copy.merges = sheet.merges.map(merge => ({ ...merge }));
   if (sheet.charts) copy.charts = sheet.charts.map(cloneChart);
   return copy;
 }

@@ -35,6 +35,7 @@ export function followChange(doc: DocumentState, sheet: SheetState, change: Axis
   for (const format of sheet.conditionalFormats ?? []) {
     format.ranges = format.ranges.flatMap(range => changeRect(range, change) ?? []);
   }
+  if (sheet.merges) sheet.merges = sheet.merges.flatMap(merge => changeRect(merge, change) ?? []);
   followCharts(doc, sheet, change);
   followFilter(doc, sheet, change);
   mapValidations(doc, range => (range.sheetId === sheet.id ? changeRect(range, change) : range));

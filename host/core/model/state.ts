@@ -157,6 +157,8 @@ export interface SheetState {
   conditionalFormats?: ConditionalFormatState[];
   charts?: ChartState[];
   filter?: FilterState;
+  /** Merged cells, each block with its first cell. */
+  merges?: { row: number; column: number; rows: number; columns: number }[];
 }
 
 export interface NamedRangeState {

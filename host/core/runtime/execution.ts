@@ -42,7 +42,9 @@ export function createExecution(
   document: DocumentState | null,
 ): Execution {
   const { global } = scope;
-  const services = createServices(kernel, settings);
+  const services = createServices(kernel, settings, () => {
+    if (spreadsheet.takeLoading()) kernel.bridge.run('formulas.run');
+  });
   const spreadsheet = createSpreadsheetApp(kernel, {
     document,
     hasScreen: settings.kind !== 'trigger',

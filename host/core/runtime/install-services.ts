@@ -22,7 +22,8 @@ export interface Services {
   readonly ui: object;
 }
 
-export function createServices(kernel: KernelImpl, settings: ExecutionSettings): Services {
+/** @param slept While a script sleeps, Sheets goes on. */
+export function createServices(kernel: KernelImpl, settings: ExecutionSettings, slept: () => void): Services {
   const { bridge } = kernel;
   const log: LogSink = (level, text) => {
     // Once an execution is over, nobody hears it any more.
@@ -34,7 +35,12 @@ export function createServices(kernel: KernelImpl, settings: ExecutionSettings):
     PropertiesService: createPropertiesService(kernel, bridge),
     CacheService: createCacheService(kernel, bridge),
     LockService: createLockService(kernel, bridge),
-    Utilities: createUtilities(kernel, bridge, { sleep: ms => kernel.pass(ms) }),
+    Utilities: createUtilities(kernel, bridge, {
+      sleep: ms => {
+        kernel.pass(ms);
+        slept();
+      },
+    }),
     Session: createSession(kernel, {
       // Nobody is there while a clock's trigger runs; it acts for who has made it.
       activeEmail: settings.kind === 'trigger' ? '' : email,

@@ -14,6 +14,7 @@ import { type Caller, refusal } from './permissions';
 import { serviceFailure } from './service-failure';
 import type { CallCounts, CallFate, ExecutionSettings, Outcome } from './settings';
 import { createStrictProxy, type StrictHooks } from './strict';
+import { WrongAnswers } from './wrong-answers';
 
 /** Why an execution ended before its time; "host" is a mistake of the test around it, "closed" the regular end. */
 type StopReason = Exclude<Outcome, 'finished' | 'threw'> | 'host' | 'closed';
@@ -39,6 +40,7 @@ export class KernelImpl implements Kernel {
   readonly #counter: CallCounter;
   readonly #startedAt: number;
   readonly #random: () => number;
+  readonly #wrong: WrongAnswers;
   #depth = 0;
   #stopped: { reason: StopReason; message: string } | null = null;
   #afterlifeMs = 0;
@@ -56,6 +58,7 @@ export class KernelImpl implements Kernel {
     this.caller = settings;
     this.#counter = new CallCounter(settings.recordSequence);
     this.#random = random;
+    this.#wrong = new WrongAnswers(settings.wrongMembers);
     this.bridge = createBridge(raw, message => this.stop('host', message));
     this.#startedAt = this.bridge.number('clock.now');
   }
@@ -176,14 +179,18 @@ export class KernelImpl implements Kernel {
     let answer: unknown;
     try {
       answer = body();
-    } catch (error) {
+    } catch (thrown) {
       this.#depth -= 1;
       this.done(name);
-      throw localiseError(error);
+      const error = localiseError(thrown);
+      if (this.#depth === 0 && this.#wrong.swallows(name))
+        return this.#wrong.answer(name, undefined, args, error);
+      throw error;
     }
     this.#depth -= 1;
     this.done(name);
-    return localise(answer);
+    const local = localise(answer);
+    return this.#depth === 0 ? this.#wrong.answer(name, local, args, null) : local;
   }
 
   /** Another execution's own calls are its own kernel's; this one only waits. */

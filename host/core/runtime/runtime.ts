@@ -44,6 +44,7 @@ export function createRuntime(timeZone: string): Runtime {
       const settings = JSON.parse(settingsJson) as ExecutionSettings;
       kernel = new KernelImpl(raw, settings, createRandom(settings.seed));
       const execution = createExecution(scope, kernel, settings, document);
+      if (builtIn === null) new Function(settings.wrongAtStart)();
       builtIn ??= new Set(Object.getOwnPropertyNames(global));
       return execution;
     },

@@ -59,6 +59,9 @@ export interface ExecutionSettings {
   readonly watched: boolean;
   /** Keep the member names in the order of the calls. */
   readonly recordSequence: boolean;
+  /** Answers that are wrong on purpose, and what runs before the script is loaded. See WrongOptions of host/node. */
+  readonly wrongMembers: Readonly<Record<string, string>>;
+  readonly wrongAtStart: string;
   /** Functions that a formula may call. */
   readonly customFunctions: readonly string[];
 }

@@ -59,6 +59,9 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
     'members.known': (type: string, member: string) => isKnownMember(type, member),
     'document.exists': () => state.documentId !== null,
     between: (index: number) => letIn(state, index),
+    'formulas.run': () => {
+      world.books.get(state.documentId ?? '')?.recalculate(state.user);
+    },
     watch: (member: string, when: 'before' | 'after') =>
       state.watch?.({ member, when, fetches: state.fetches }) ?? '',
 

@@ -188,6 +188,8 @@ function settingsOf(world: World, order: ExecutionOrder, user: HostUser): Execut
     between: (options.between ?? []).map(entry => entry.beforeCall),
     watched: options.watch !== undefined,
     recordSequence: options.sequence ?? false,
+    wrongMembers: world.wrong.members ?? {},
+    wrongAtStart: world.wrong.atStart ?? '',
     customFunctions: order.customFunctions,
   };
 }

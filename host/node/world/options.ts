@@ -35,6 +35,19 @@ export interface HostOptions {
   readonly contexts?: 'fresh' | 'kept';
   /** Real milliseconds after which a script that never ends is stopped. Default 120,000. */
   readonly wallLimitMs?: number;
+  /** Wrong on purpose: a test of the platform that cannot fail here proves nothing there. Default: nothing. */
+  readonly wrong?: WrongOptions;
+}
+
+/** Where the host shall differ from the platform. Texts of JavaScript, because they are evaluated among the script's own objects. */
+export interface WrongOptions {
+  /**
+   * By member ("Range.getValues"): an expression of `answer`, `args` and `error` that is the answer instead, after the member has done its work.
+   * Where the member throws, only an expression that names `error` is asked.
+   */
+  readonly members?: Readonly<Record<string, string>>;
+  /** Statements that run in the fresh context, before the script is loaded: to take a built-in away, say. */
+  readonly atStart?: string;
 }
 
 export interface FetchOptions {

@@ -13,7 +13,7 @@ import type { FetchLimits } from '../net/fetch-messages';
 import { CacheStore } from './cache-store';
 import { HostClock } from './host-clock';
 import { LockTable } from './lock-table';
-import type { FetchOptions, HostOptions, HostUser } from './options';
+import type { FetchOptions, HostOptions, HostUser, WrongOptions } from './options';
 import { PropertyStore } from './property-store';
 import { type Manifest, type ScriptBundle, loadBundle } from './script-bundle';
 import { Screens } from './screens';
@@ -61,6 +61,7 @@ export class World {
   readonly triggers: TriggerTable;
   /** Of spreadsheets that say nothing else. */
   readonly entryRules: EntryRules;
+  readonly wrong: WrongOptions;
   /** By id. */
   readonly books = new Map<string, KnownBook>();
   readonly #dailyCalls: number;
@@ -82,12 +83,14 @@ export class World {
     this.#dailyCalls = options.fetch?.dailyCalls ?? 20_000;
     this.sendsSimulatedTime = this.clock.simulated && (options.simulatedTimeHeaders ?? true);
     this.wallLimitMs = options.wallLimitMs ?? 120_000;
-    this.keepsContexts = options.contexts === 'kept';
+    // What is wrong at the start of a context would be there for hosts that share it.
+    this.keepsContexts = options.contexts === 'kept' && options.wrong?.atStart === undefined;
     this.addOnName = options.addOnName ?? 'Add-on';
     this.entryRules = {
       apostrophes: options.apostrophes ?? 'honoured',
       richText: options.richText ?? 'text',
     };
+    this.wrong = options.wrong ?? {};
     this.bundle = loadBundle(options.bundle ?? options.dist ?? defaultDist());
     this.triggers = new TriggerTable(
       options.triggers ?? {},

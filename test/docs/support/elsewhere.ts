@@ -40,7 +40,6 @@ export const OF_OTHERS: readonly string[] = [
   'Service using too much computer time for one day',
   'Skipping push.',
   'View → Hidden sheets',
-  'You do not have permission',
   'You do not have permission to call ...',
   'You do not have permission to call UrlFetchApp.fetch',
 ];

@@ -73,6 +73,16 @@ describe('columns of a sheet', () => {
   });
 });
 
+describe('rows of a sheet', () => {
+  it('have a height of their own, which moves along with them', () => {
+    const { sheet } = newWorkbook();
+    sheet.setRowHeights(2, 2, 60);
+    sheet.insertRowsBefore(1, 1);
+    expect([1, 2, 3, 4, 5].map(row => sheet.getRowHeight(row))).toEqual([21, 21, 60, 60, 21]);
+    expect(() => sheet.getRowHeight(22)).toThrow('out of bounds');
+  });
+});
+
 describe('clearing a sheet', () => {
   it('takes contents, or looks, or notes, and leaves the rest', () => {
     const { sheet } = newWorkbook();

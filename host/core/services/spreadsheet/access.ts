@@ -27,4 +27,6 @@ export interface SpreadsheetService {
   discard(random: () => number): void;
   /** How many writes are queued. */
   pending(): number;
+  /** Answers once, after a flush or a read, that a cell waits for a custom function. */
+  takeLoading(): boolean;
 }

@@ -5,6 +5,7 @@ import { recalculate } from '../../formula/recalculate';
 import type { OpenSides, Rect } from '../../model/a1';
 import { findSheet, requireSheet } from '../../model/document';
 import { Exception } from '../../model/exception';
+import { emptyCovered } from '../../model/merges';
 import type { MetadataPlace } from '../../model/metadata';
 import { judgeEdit, judgeLayout, onlyLooks, PROTECTED } from '../../model/protections';
 import type { DocumentState, SheetState, ValidationState } from '../../model/state';
@@ -54,6 +55,8 @@ export class SpreadsheetContext {
   /** Set once, before any script runs. */
   make!: Factory;
   #dirty = false;
+  /** Whether a cell waits for a custom function. */
+  isLoading = false;
   readonly #screen: Screen | null;
 
   constructor(
@@ -106,11 +109,12 @@ export class SpreadsheetContext {
     if (!this.#dirty) return;
     this.#dirty = false;
     const { customFunctions } = this.access;
-    recalculate(this.doc, {
+    const { isLoading } = recalculate(this.doc, {
       now: this.kernel.now(),
       random: () => this.kernel.random(),
       ...(customFunctions ? { customFunctions } : {}),
     });
+    this.isLoading = isLoading;
   }
 
   /** Queues a write to cells, after the check whether this user may edit there. */
@@ -118,7 +122,11 @@ export class SpreadsheetContext {
     this.mayWrite();
     const sheet = this.ground(sheetId, rect);
     this.mayEdit(sheet, rect);
-    this.queue.add({ sheetId, rect, run });
+    const written = (state: SheetState, at: Rect): void => {
+      run(state, at);
+      if (state.merges) emptyCovered(state);
+    };
+    this.queue.add({ sheetId, rect, run: written });
   }
 
   /** Changes the spreadsheet at once, after what was queued before it. */

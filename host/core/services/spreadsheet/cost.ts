@@ -12,7 +12,7 @@ const CELL_READS =
 const OTHER_READS =
   /^(getLastRow|getLastColumn|getDataRange|getProtections|getDeveloperMetadata|find|getCharts|isRowHiddenBy(Filter|User)|getNamedRanges|getConditionalFormatRules)$/;
 const WRITES =
-  /^(set|clear|createFilter|insert|update|delete|append|add|remove|hide|show|unhide|move|sort|protect|copyTo|activate|autoResize|toast)/;
+  /^(set|clear|createFilter|insert|update|delete|append|add|remove|hide|show|unhide|move|merge|breakApart|sort|protect|copyTo|activate|autoResize|toast)/;
 
 /** For spreadsheets, sheets and what belongs to them. */
 export function documentCost(member: string): CallOptions {

@@ -69,5 +69,10 @@ export function createSpreadsheetApp(kernel: Kernel, access: SpreadsheetAccess):
       if (access.document) context.queue.discard(access.document, random);
     },
     pending: () => context.queue.size,
+    takeLoading: () => {
+      const { isLoading } = context;
+      context.isLoading = false;
+      return isLoading;
+    },
   };
 }

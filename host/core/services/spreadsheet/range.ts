@@ -1,13 +1,14 @@
 /**
  * Range: the whole class; here what changes structure or hangs on ranges: clearing, sorting, copying, validations, protections, metadata.
  */
-import { columnIndex } from '../../model/a1';
+import { columnIndex, type Rect } from '../../model/a1';
 import { type CopyWhat, copyCells } from '../../model/copy-cells';
 import { Exception } from '../../model/exception';
 import { createFilter } from '../../model/filters';
+import { mergeCells, mergesIn, splitCells } from '../../model/merges';
 import { readStyles } from '../../model/reading';
 import { sortRange, type SortKey } from '../../model/sort';
-import type { ValidationState } from '../../model/state';
+import type { SheetState, ValidationState } from '../../model/state';
 import { patchBlock, patchEach, type StylePatch } from '../../model/styles';
 import { mismatch } from '../arguments';
 import { DataValidation } from './data-validation';
@@ -126,6 +127,25 @@ export class Range extends RangeLooks implements MetadataHolder {
     context.change(() => copyCells(from, this.rect, to, target.rect, what));
   }
 
+  /** One cell of them all, with the value of the first. */
+  merge(): this {
+    return regroup(this, mergeCells);
+  }
+
+  /** The cells as they were, but for what was lost when they were merged. */
+  breakApart(): this {
+    return regroup(this, splitCells);
+  }
+
+  isPartOfMerge(): boolean {
+    return mergesIn(this.context.ground(this.sheetId, this.rect), this.rect).length > 0;
+  }
+
+  getMergedRanges(): object[] {
+    const { context, sheetId, rect } = this;
+    return mergesIn(context.ground(sheetId, rect), rect).map(merge => context.make.range(sheetId, merge));
+  }
+
   protect(): object {
     return addProtection(this.context, this.sheetId, this.rect);
   }
@@ -154,6 +174,14 @@ export class Range extends RangeLooks implements MetadataHolder {
     }
     return place;
   }
+}
+
+function regroup<T extends Range>(range: T, change: (sheet: SheetState, rect: Rect) => void): T {
+  const { context, sheetId, rect } = range;
+  const sheet = context.ground(sheetId, rect);
+  context.mayEdit(sheet, rect);
+  context.change(() => change(sheet, rect));
+  return range;
 }
 
 /** The patch that a rule, or null for none, makes of a style. */

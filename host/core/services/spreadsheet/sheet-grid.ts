@@ -1,7 +1,7 @@
 /**
  * Sheet: its size, and rows and columns as such.
  */
-import { contentBounds, hasContent } from '../../model/cells';
+import { contentBounds, ensureRow, hasContent } from '../../model/cells';
 import { checkValue } from '../../model/coercion';
 import { Exception } from '../../model/exception';
 import type { SheetState } from '../../model/state';
@@ -17,6 +17,9 @@ import { writeValues } from '../../model/writing';
 import type { SpreadsheetContext } from './context';
 import { RangeBase } from './range-base';
 import { emulated, overload } from './signatures';
+
+/** Of a row that nobody has changed, in pixels. */
+const ROW_HEIGHT = 21;
 
 export class SheetGrid {
   constructor(
@@ -191,6 +194,28 @@ export class SheetGrid {
     return this;
   }
 
+  getRowHeight(...args: unknown[]): number {
+    overload(args, 'Sheet.getRowHeight', 'int');
+    const at = rowSpan(this, args[0] as number, 1);
+    return this.context.sheet(this.sheetId).rows[at]?.height ?? ROW_HEIGHT;
+  }
+
+  setRowHeight(...args: unknown[]): this {
+    overload(args, 'Sheet.setRowHeight', 'int,int');
+    return this.setRowHeights(args[0], 1, args[1]);
+  }
+
+  /** Rows do not grow by themselves here: fonts are not measured. */
+  setRowHeights(...args: unknown[]): this {
+    overload(args, 'Sheet.setRowHeights', 'int,int,int');
+    const [start, count, height] = args as [number, number, number];
+    const at = rowSpan(this, start, count);
+    change(this, sheet => {
+      for (let i = 0; i < count; i++) ensureRow(sheet, at + i).height = height;
+    });
+    return this;
+  }
+
   /** Widths come from what is shown, roughly: fonts are not measured here. */
   autoResizeColumns(...args: unknown[]): this {
     overload(args, 'Sheet.autoResizeColumns', 'int,int');
@@ -277,6 +302,13 @@ function span(grid: SheetGrid, start: number, count: number) {
   if (start < 1 || count < 1 || start - 1 + count > all.length)
     throw new Exception('Those columns are out of bounds.');
   return all.slice(start - 1, start - 1 + count);
+}
+
+/** The index of the first row of a span that lies on the grid. */
+function rowSpan(grid: SheetGrid, start: number, count: number): number {
+  if (start < 1 || count < 1 || start - 1 + count > grid.context.sheet(grid.sheetId).maxRows)
+    throw new Exception('Those rows are out of bounds.');
+  return start - 1;
 }
 
 function setHidden(grid: SheetGrid, args: readonly unknown[], hidden: boolean): void {

@@ -1,0 +1,44 @@
+/**
+ * Merged cells: one value, in the first of them. What is written to the others is dropped without a word, as scripts report of the platform.
+ */
+import { intersects, type Rect } from './a1';
+import { clearCells } from './cells';
+import { Exception } from './exception';
+import type { SheetState } from './state';
+
+/** Keeps the value of the first cell; merges within go up in it. */
+export function mergeCells(sheet: SheetState, rect: Rect): void {
+  splitCells(sheet, rect);
+  if (rect.rows * rect.columns === 1) return;
+  sheet.merges = [...(sheet.merges ?? []), { ...rect }];
+  emptyCovered(sheet);
+}
+
+/** @throws Exception where a merge lies across the edge of the range. */
+export function splitCells(sheet: SheetState, rect: Rect): void {
+  const touched = mergesIn(sheet, rect);
+  if (touched.some(merge => !within(merge, rect)))
+    throw new Exception('You must select all cells in a merged range to merge or unmerge them.');
+  if (touched.length > 0) sheet.merges = (sheet.merges ?? []).filter(merge => !touched.includes(merge));
+}
+
+export function mergesIn(sheet: SheetState, rect: Rect): Rect[] {
+  return (sheet.merges ?? []).filter(merge => intersects(merge, rect));
+}
+
+/** After a write: what lies under a merge holds nothing. */
+export function emptyCovered(sheet: SheetState): void {
+  for (const { row, column, rows, columns } of sheet.merges ?? []) {
+    if (columns > 1) clearCells(sheet, { row, column: column + 1, rows: 1, columns: columns - 1 });
+    if (rows > 1) clearCells(sheet, { row: row + 1, column, rows: rows - 1, columns });
+  }
+}
+
+function within(inner: Rect, outer: Rect): boolean {
+  return (
+    inner.row >= outer.row &&
+    inner.column >= outer.column &&
+    inner.row + inner.rows <= outer.row + outer.rows &&
+    inner.column + inner.columns <= outer.column + outer.columns
+  );
+}

@@ -1,0 +1,216 @@
+/** Formulas: what summaries lean on, and what cell functions are given and may do. */
+
+import { formulaCheckTexts } from '../../text/live-check-formula-texts';
+import { group, type Json } from '../check';
+import { kindOf, type Lab } from '../lab';
+import { LEFTOVERS } from '../leftovers';
+
+const STAMP = `${LEFTOVERS.name}STAMP`;
+
+/** Values from A1, and a formula to their right; what it gives once it has been worked out. */
+function worked(
+  lab: Lab,
+  columns: readonly (readonly unknown[])[],
+  formula: string,
+  format = 'General',
+): unknown {
+  const tab = lab.tab();
+  columns.forEach((values, i) => {
+    const range = tab.getRange(1, i + 1, values.length, 1).setNumberFormat(format);
+    range.setValues(values.map(value => [value]));
+  });
+  return tab.getRange(1, 10).setFormula(formula).getValue();
+}
+
+/** What a cell function answers: it is worked out while the script sleeps. */
+function answered(lab: Lab, cell: GoogleAppsScript.Spreadsheet.Range): string {
+  const seen = lab.settled(
+    () => cell.getValue() as unknown,
+    value => value !== '' && !/^(Loading|로드|로딩)/.test(String(value)),
+  );
+  return String(seen);
+}
+
+export const formulaChecks = group('formulas', formulaCheckTexts, {
+  notFalse: {
+    weight: 'mend',
+    expected: [8, 3],
+    run: lab => {
+      const tab = lab.tab();
+      tab.getRange('A1:B4').setValues([
+        [1, true],
+        [2, false],
+        [3, ''],
+        [4, 'x'],
+      ]);
+      const formulas = ['=SUMIFS(A1:A4,B1:B4,"<>FALSE")', '=COUNTIFS(B1:B4,"<>FALSE")'];
+      return tab.getRange('D1:E1').setFormulas([formulas]).getValues()[0] ?? [];
+    },
+  },
+  equalDigits: {
+    weight: 'harmless',
+    expected: [2, 2],
+    run: lab => [
+      worked(lab, [['007', '7', '8']], '=COUNTIFS(A1:A3,"7")', '@') as Json,
+      worked(
+        lab,
+        [['1234567890123456', '1234567890123457']],
+        '=COUNTIFS(A1:A2,"1234567890123456")',
+        '@',
+      ) as Json,
+    ],
+  },
+  notEmpty: {
+    weight: 'harmless',
+    expected: [1],
+    run: lab => {
+      const tab = lab.tab();
+      tab.getRange('A1:A3').setValues([['=""'], ['x'], ['']]);
+      return [tab.getRange('C1').setFormula('=COUNTIF(A1:A3,"<>")').getValue() as Json];
+    },
+  },
+  booleanSum: {
+    weight: 'harmless',
+    expected: [0, 2],
+    run: lab => [
+      worked(lab, [['x', 'y', 'x']], '=SUMPRODUCT(A1:A3="x")') as Json,
+      worked(lab, [['x', 'y', 'x']], '=SUMPRODUCT((A1:A3="x")*1)') as Json,
+    ],
+  },
+  uniqueCase: {
+    weight: 'harmless',
+    expected: [2],
+    run: lab => [worked(lab, [['a', 'A']], '=ROWS(UNIQUE(A1:A2))') as Json],
+  },
+  beyondGrid: {
+    weight: 'harmless',
+    expected: ['#REF!'],
+    run: lab => [worked(lab, [[1, 2]], '=SUM(A1:A5000)') as Json],
+  },
+  arrays: {
+    weight: 'mend',
+    expected: { values: ['A', 'B', ''], formulas: ['=ARRAYFORMULA(UPPER(A1:A3))', '', ''], blocked: '#REF!' },
+    run: lab => {
+      const tab = lab.tab();
+      tab.getRange('A1:A2').setValues([['a'], ['b']]);
+      const range = tab.getRange('B1:B3');
+      tab.getRange('B1').setFormula('=ARRAYFORMULA(UPPER(A1:A3))');
+      const values = range.getValues().map(([value]) => value as Json);
+      const formulas = range.getFormulas().map(([formula = '']) => formula);
+      tab.getRange('B2').setValue('in the way');
+      return { values, formulas, blocked: tab.getRange('B1').getValue() as Json };
+    },
+  },
+  openColumns: {
+    weight: 'harmless',
+    expected: [6, 4, 3],
+    run: lab => {
+      const tab = lab.tab();
+      tab.getRange('A1:A3').setValues([[1], [2], [3]]);
+      const cell = tab.getRange('C1').setFormula('=SUM(A:A)');
+      const open = tab.getRange('C2').setFormula('=SUM(A2:A)-1');
+      return [
+        cell.getValue() as Json,
+        open.getValue() as Json,
+        tab.getRange('C3').setFormula('=COUNT(A:A)').getValue() as Json,
+      ];
+    },
+  },
+  afterWrite: {
+    weight: 'mend',
+    expected: [2, 10],
+    run: lab => {
+      const tab = lab.tab();
+      const source = tab.getRange('A1').setValue(1);
+      const cell = tab.getRange('B1').setFormula('=A1*2');
+      const before = cell.getValue() as Json;
+      source.setValue(5);
+      return [before, cell.getValue() as Json];
+    },
+  },
+  argumentToday: {
+    weight: 'mend',
+    expected: ['date'],
+    run: lab => [answered(lab, lab.cells().setFormula('=LIVE_CHECK_ARGUMENT(TODAY())')).slice(0, 4)],
+  },
+  argumentNow: {
+    weight: 'harmless',
+    expected: ['#ERROR!'],
+    run: lab => [answered(lab, lab.cells().setFormula('=LIVE_CHECK_ARGUMENT(NOW())'))],
+  },
+  argumentKinds: {
+    weight: 'mend',
+    expected: ['date 2025-12-09 18:00', 'rows 2x1', 'string ', 'number 5', 'boolean true'],
+    run: lab => {
+      const tab = lab.tab();
+      tab.getRange('A1').setNumberFormat('yyyy-mm-dd hh:mm').setValue(46_000.75);
+      tab.getRange('A2:A4').setValues([['x'], [5], [true]]);
+      const cells = ['A1', 'A2:A3', 'B9', 'A3', 'A4'].map((argument, i) =>
+        tab.getRange(i + 1, 4).setFormula(`=LIVE_CHECK_ARGUMENT(${argument})`),
+      );
+      return cells.map(cell => answered(lab, cell));
+    },
+  },
+  functionSpills: {
+    weight: 'mend',
+    expected: { first: 'row 1', last: 'row 1000', kind: 'date', blocked: '#REF!' },
+    run: lab => {
+      const tab = lab.tab();
+      const values: (string | number)[][] = Array.from({ length: 1_000 }, (_, i) => [`row ${i + 1}`, '']);
+      tab.getRange('A1:B1000').setValues(values);
+      tab.getRange('B1').setNumberFormat('yyyy-mm-dd').setValue(46_000);
+      tab.getRange('D1').setFormula('=LIVE_CHECK_SAME(A1:B1000)');
+      const first = answered(lab, tab.getRange('D1'));
+      const last = String(tab.getRange('D1000').getValue());
+      const kind = kindOf(tab.getRange('E1').getValue());
+      tab.getRange('H2').setValue('in the way');
+      const blocked = answered(lab, tab.getRange('H1').setFormula('=LIVE_CHECK_SAME(A1:A3)'));
+      return { first, last, kind, blocked };
+    },
+  },
+  functionServices: {
+    weight: 'mend',
+    expected: [
+      'book yes',
+      'cells yes',
+      'metadata yes',
+      'user properties yes',
+      'document properties yes',
+      'cache yes',
+      'lock yes',
+      'writing no',
+    ],
+    run: lab => answered(lab, lab.cells().setFormula('=LIVE_CHECK_SERVICES()')).split(', '),
+  },
+  stamp: {
+    weight: 'mend',
+    expected: ['string first', 'string second'],
+    run: lab => {
+      const hidden = lab.tab();
+      hidden.getRange('A1').setNumberFormat('@').setValue('first');
+      lab.book.setNamedRange(STAMP, hidden.getRange('A1'));
+      lab.afterwards(() => lab.book.removeNamedRange(STAMP));
+      hidden.hideSheet();
+      const cell = lab.cells().setFormula(`=LIVE_CHECK_ARGUMENT(${STAMP})`);
+      const before = answered(lab, cell);
+      hidden.getRange('A1').setValue('second');
+      const after = lab.settled(
+        () => cell.getValue() as unknown,
+        value => String(value) === 'string second',
+      );
+      return [before, String(after)];
+    },
+  },
+  deletedTab: {
+    weight: 'harmless',
+    expected: ['number 7', '#REF!'],
+    run: lab => {
+      const other = lab.tab();
+      other.getRange('A1').setValue(7);
+      const cell = lab.cells().setFormula(`='${other.getName()}'!A1`);
+      const before: unknown = cell.getValue();
+      lab.book.deleteSheet(other);
+      return [`${kindOf(before)} ${String(before)}`, String(cell.getValue())];
+    },
+  },
+});

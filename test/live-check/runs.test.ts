@@ -1,0 +1,233 @@
+/** A run of the live check from the menu: its report, what it leaves behind, and how it goes on after it was stopped, killed or failed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { latencyFrom, DEFAULT_LATENCY, HostError } from '../../host/index';
+import { root } from '../../scripts/root.mjs';
+import { checks } from '../../src/live-check/checks';
+import { handInText } from '../../src/live-check/hand-in';
+import type { Result } from '../../src/live-check/try-check';
+import { handedIn, type LiveHost, openLiveHost } from './live-host';
+
+const SIX_MINUTES = 360_000;
+const HEADER_ROW = 5;
+
+/** What stands in the report's row of a check, by the header. */
+function rowOf(live: LiveHost, id: string, tab = 'Live check'): Record<string, string> {
+  const rows = live.book.sheet(tab).display();
+  const header = rows[HEADER_ROW - 1] ?? [];
+  const row = rows.find(one => one.includes(id)) ?? [];
+  return Object.fromEntries(header.map((name, i) => [name, row[i] ?? '']));
+}
+
+/** Everything that checks make outside the report. */
+function leftBehind(live: LiveHost): unknown {
+  const { document } = live.book;
+  return {
+    tabs: live.book.sheets(),
+    names: live.book.namedRanges().length,
+    triggers: live.book.triggers().length,
+    marks: document.metadata.length,
+    user: live.host.userProperties(live.kim).all(),
+    document: live.host.documentProperties(live.book).all(),
+    lock: live.host.lock(live.book).held,
+  };
+}
+
+const nothing = (tabs: readonly string[]): unknown => ({
+  tabs,
+  names: 0,
+  triggers: 0,
+  marks: 0,
+  user: {},
+  document: {},
+  lock: false,
+});
+
+describe('the menu', () => {
+  it('ends in the live check, below the usual items, in the language of whoever opens it', async () => {
+    const live = await openLiveHost({ addOnName: 'finance-sheets' });
+    const labels = (locale: string): string =>
+      JSON.stringify(live.host.openMenu(live.book, live.host.user({ email: 'a@example.com', locale })));
+    expect(labels('en')).toContain('About');
+    expect(labels('en')).toContain('Live check');
+    expect(labels('ko')).toContain('실제 환경 점검');
+  });
+
+  it('has no such item in the usual bundle, and nothing of it', () => {
+    const usual = readFileSync(join(root, 'dist/Code.js'), 'utf8');
+    expect(usual).toContain('menuAbout');
+    expect(usual).not.toMatch(/live-?check|실제 환경 점검/i);
+  });
+});
+
+describe('a run', () => {
+  it('settles all checks in one execution of less than six minutes, and leaves the report and nothing else', async () => {
+    const live = await openLiveHost();
+    const before = live.book.sheets();
+    const run = live.click();
+    expect(handedIn(run).results.map(({ id }) => id)).toEqual(checks.map(({ id }) => id));
+    expect(run.elapsedMs).toBeLessThan(SIX_MINUTES);
+    expect(leftBehind(live)).toEqual(nothing(['Live check', ...before]));
+  });
+
+  it('reports in Korean in a Korean spreadsheet, with the same results', async () => {
+    const live = await openLiveHost({}, 'ko');
+    const { results } = handedIn(live.click());
+    expect(results.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
+    expect(rowOf(live, 'texts.spaces', '실제 환경 점검')).toMatchObject({ 결과: '같음', '할 일': '' });
+  });
+
+  it('hands in one cell of JSON with every result, without anybody’s name or address', async () => {
+    const live = await openLiveHost();
+    const run = live.click();
+    const text = live.book.sheet('Live check').cell('C3').value;
+    expect(text).toBe(run.value);
+    expect(String(text).length).toBeLessThan(50_000);
+    expect(String(text)).not.toContain('kim@');
+    expect(String(text)).not.toContain(live.book.document.id);
+  });
+
+  it('says of what is different what came, what it means and what to do', async () => {
+    const live = await openLiveHost({ apostrophes: 'ignored' });
+    live.click();
+    expect(rowOf(live, 'texts.quotedPlain')).toMatchObject({
+      Result: 'Different',
+      Came: expect.stringContaining('"=1+1"'),
+      'What it means': expect.stringContaining('read-back'),
+      'What to do': expect.stringContaining('Do not use'),
+    });
+    expect(live.book.sheet('Live check').cell('A2').value).toMatch(/different 2/);
+  });
+
+  it('begins anew in another tab once a report is complete', async () => {
+    const live = await openLiveHost();
+    live.click();
+    live.click();
+    expect(live.book.sheets()).toEqual(expect.arrayContaining(['Live check', 'Live check 2']));
+  });
+
+  it('fits into a cell whatever comes: long answers are cut, durations stay', () => {
+    const result = (i: number): Result => ({
+      id: `texts.check${i}`,
+      outcome: 'different',
+      came: ['\u0001'.repeat(200)],
+      notes: { words: 'x'.repeat(200), ms: i },
+      ms: i,
+    });
+    const text = handInText(
+      { version: '1' },
+      Array.from({ length: 130 }, (_, i) => result(i)),
+    );
+    expect(text.length).toBeLessThan(50_000);
+    const { results } = JSON.parse(text) as { results: Result[] };
+    expect(results).toHaveLength(130);
+    expect(results[129]).toMatchObject({ outcome: 'different', notes: { ms: 129 }, ms: 129 });
+    expect(handInText({ version: '1' }, [result(1)])).toContain('x'.repeat(200));
+  });
+
+  it('makes no trigger where the add-on has a schedule, and says why', async () => {
+    const schedule = "[{ getHandlerFunction: () => 'hourly', getUniqueId: () => '1' }]";
+    const live = await openLiveHost({ wrong: { members: { 'ScriptApp.getUserTriggers': schedule } } });
+    const run = live.click({ sequence: true });
+    const { results } = handedIn(run);
+    expect(results.filter(({ outcome }) => outcome === 'not tried').map(({ id }) => id)).toEqual([
+      'stores.trigger',
+      'stores.triggerTwice',
+      'stores.triggerGone',
+    ]);
+    expect(run.calls.byMember['ClockTriggerBuilder.create']).toBeUndefined();
+    expect(rowOf(live, 'stores.trigger')['What it means']).toMatch(/schedule/);
+  });
+});
+
+describe('a run that does not come to its end', () => {
+  it('stops before its time is over, and goes on where it was at the next click', async () => {
+    // Ten times as slow as the model.
+    const latency = { read: 600, write: 20, flush: 2_500, service: 200 };
+    const live = await openLiveHost({ latency });
+    const seen: string[][] = [];
+    for (let clicks = 0; clicks < 12; clicks++) {
+      const run = live.click();
+      expect(run.outcome).toBe('finished');
+      expect(run.elapsedMs).toBeLessThan(SIX_MINUTES);
+      seen.push(handedIn(run).results.map(({ id }) => id));
+      if (live.book.sheet('Live check').cell('C3').value !== '') break;
+      expect(live.book.sheet('Live check').cell('A2').value).toMatch(/left: choose the same item/);
+    }
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.at(-1)).toEqual(checks.map(({ id }) => id));
+    expect(live.book.sheets().filter(name => /^Live check/.test(name))).toHaveLength(1);
+  });
+
+  it('is not gone on with by a build that has other checks', async () => {
+    const live = await openLiveHost();
+    live.click({ kill: { member: 'Utilities.gzip', when: 'before' } });
+    live.book.as(live.kim).type('Live check', 'H6', 'language.ofAnotherVersion');
+    handedIn(live.click());
+    expect(live.book.sheets()).toContain('Live check 2');
+    expect(rowOf(live, 'language.gzip', 'Live check 2')).toMatchObject({ Result: 'Same' });
+  });
+
+  it('that was killed names the check, leaves it out, and takes away what the check had made', async () => {
+    const live = await openLiveHost();
+    const before = live.book.sheets();
+    const killed = live.click({ kill: { member: 'Sheet.insertChart', nth: 1, when: 'after' } });
+    expect(killed.outcome).toBe('killed');
+    const { results } = handedIn(live.click());
+    expect(
+      results.filter(({ outcome }) => outcome !== 'same').map(({ id, outcome }) => [id, outcome]),
+    ).toEqual([['objects.chart', 'killed']]);
+    expect(rowOf(live, 'objects.chart')).toMatchObject({ Result: 'Ended the run' });
+    expect(leftBehind(live)).toEqual(nothing(['Live check', ...before]));
+  });
+
+  it.each([
+    ['a trigger', 'ClockTriggerBuilder.create'],
+    ['a named range', 'Spreadsheet.setNamedRange'],
+    ['a property', 'Properties.setProperty'],
+    ['a mark on the spreadsheet', 'Spreadsheet.addDeveloperMetadata'],
+    ['a copy of a tab', 'Sheet.copyTo'],
+  ])('that was killed right after it had made %s takes that away at the next click', async (_, member) => {
+    const live = await openLiveHost();
+    const before = live.book.sheets();
+    // The first property of all is the report's own.
+    const nth = member === 'Properties.setProperty' ? 2 : 1;
+    expect(live.click({ kill: { member, nth, when: 'after' } }).outcome).toBe('killed');
+    handedIn(live.click());
+    expect(leftBehind(live)).toEqual(nothing(['Live check', ...before]));
+  });
+
+  it('names a check that failed, takes its tab away, and goes on with the others', async () => {
+    const live = await openLiveHost();
+    const before = live.book.sheets();
+    const run = live.click({ exceptions: [{ member: 'Sheet.insertChart', nth: 1, when: 'before' }] });
+    const { results } = handedIn(run);
+    expect(results.filter(({ outcome }) => outcome !== 'same')).toEqual([
+      expect.objectContaining({ id: 'objects.chart', outcome: 'failed' }),
+    ]);
+    expect(leftBehind(live)).toEqual(nothing(['Live check', ...before]));
+  });
+});
+
+describe('latencies out of a report', () => {
+  it('are those of the host that it came from', async () => {
+    const slower = { ...DEFAULT_LATENCY, read: 240, readPerCell: 0.01, flush: 900, service: 75 };
+    const live = await openLiveHost({ latency: slower });
+    const measured = latencyFrom(String(live.click().value));
+    expect(measured.read).toBeCloseTo(240, -1);
+    expect(measured.readPerCell).toBeCloseTo(0.01, 3);
+    expect(measured.writePerCell).toBeCloseTo(DEFAULT_LATENCY.writePerCell, 3);
+    expect(measured.flush).toBeCloseTo(900, -1);
+    expect(measured.service).toBeCloseTo(75, 0);
+    expect(measured.local).toBeCloseTo(DEFAULT_LATENCY.local, 1);
+    expect(measured).not.toHaveProperty('fetch');
+  });
+
+  it.each(['not JSON', '{}', '{"results":[]}', '{"results":[{"id":"speed.read","notes":{"1":"x"}}]}'])(
+    'are refused where there are none: %s',
+    text => {
+      expect(() => latencyFrom(text)).toThrow(HostError);
+    },
+  );
+});
