@@ -1,5 +1,5 @@
 // Builds everything that runs: dist/ (what clasp pushes) and lib/ (host, stand-in service and demo, for Node).
-// Options: --quiet; --minify makes a small bundle that nobody can read; --pin-host HOST makes a bundle that talks to that https host only, and --unpin gives that up; --keep-pinned leaves a pinned dist/ alone.
+// Options: --quiet; --with-mail lets schedules write mails of their failures, which takes a scope more; --minify makes a small bundle that nobody can read; --pin-host HOST makes a bundle that talks to that https host only, and --unpin gives that up; --keep-pinned leaves a pinned dist/ alone.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAddOn, pinnedHostOf } from './build-add-on.mjs';
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     quiet: { type: 'boolean', default: false },
     'pin-host': { type: 'string' },
     unpin: { type: 'boolean', default: false },
+    'with-mail': { type: 'boolean', default: false },
     minify: { type: 'boolean', default: false },
     'keep-pinned': { type: 'boolean', default: false },
   },
@@ -22,7 +23,12 @@ const parts = await buildNodeParts();
 /** What is refused is told in a sentence, not in a stack. */
 async function built() {
   try {
-    return await buildAddOn({ pinnedHost: values['pin-host'], unpin: values.unpin, minify: values.minify });
+    return await buildAddOn({
+      pinnedHost: values['pin-host'],
+      unpin: values.unpin,
+      withMail: values['with-mail'],
+      minify: values.minify,
+    });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
