@@ -9,7 +9,7 @@ export function nextSteps({ version, commit, host, withMail, scopes, company, li
   const names = Object.entries(listings).map(([language, { name }]) => `${name} (${language})`);
   return `# Version ${version}: what to do next
 
-Built from commit ${commit}, for the host ${host} only${withMail ? ', with mails about schedules that fail' : ''}. docs/deploy.md of that commit says more about each step.
+Built from commit ${commit}, for the host ${host} only${withMail ? ', with mails about schedules that fail' : ''}. docs/deploy.md of that commit says more about each step. Names of Google's pages are those of its documentation in 2026: nobody here has tried steps 3 and 4.
 
 ## 1. See that the files are whole
 

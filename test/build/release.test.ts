@@ -21,14 +21,14 @@ import { release } from '../../scripts/release/release.mjs';
 import { cleanCommit, passGate } from '../../scripts/release/tree.mjs';
 import { root } from '../../scripts/root.mjs';
 
-const HOST = 'api.moneybooks.co.kr';
+const HOST = 'api.invented-books.kr';
 const COMPANY = {
-  developer: 'Moneybooks',
-  site: 'https://moneybooks.co.kr',
-  email: 'it@moneybooks.co.kr',
-  terms: 'https://moneybooks.co.kr/terms',
-  privacy: 'https://moneybooks.co.kr/privacy',
-  support: 'https://moneybooks.co.kr/support',
+  developer: 'Invented Books',
+  site: 'https://invented-books.kr',
+  email: 'it@invented-books.kr',
+  terms: 'https://invented-books.kr/terms',
+  privacy: 'https://invented-books.kr/privacy',
+  support: 'https://invented-books.kr/support',
   scriptId: '1AbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
 };
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
@@ -148,8 +148,8 @@ describe('a release', () => {
   });
 
   it('takes facts as options, which win over the file', async () => {
-    const folder = await make({ facts: { support: 'https://help.moneybooks.co.kr' } });
-    expect(readFileSync(join(folder, 'NEXT.md'), 'utf8')).toContain('https://help.moneybooks.co.kr');
+    const folder = await make({ facts: { support: 'https://help.invented-books.kr' } });
+    expect(readFileSync(join(folder, 'NEXT.md'), 'utf8')).toContain('https://help.invented-books.kr');
     await make({ company: join(work, 'none.json'), facts: COMPANY });
   });
 
@@ -178,7 +178,7 @@ describe('a release is refused', () => {
   it('without a host, for one that is none, and for one of an example', async () => {
     await refused(/--pin-host HOST/, { host: undefined });
     await refused(/api\.example\.com belongs to nobody/, { host: 'api.example.com' });
-    await refused(/--pin-host takes a host name/, { host: 'https://api.moneybooks.co.kr/' });
+    await refused(/--pin-host takes a host name/, { host: 'https://api.invented-books.kr/' });
   });
 
   it('before any check while facts of the company are missing, naming all of them', async () => {
@@ -191,7 +191,7 @@ describe('a release is refused', () => {
   });
 
   it.each([
-    ['terms', 'http://moneybooks.co.kr/terms', /terms .*not an https address/],
+    ['terms', 'http://invented-books.kr/terms', /terms .*not an https address/],
     ['support', 'somewhere', /support .*not an https address/],
     ['email', 'nobody', /email .*not an e-mail address/],
     ['scriptId', 'short', /scriptId .*not a script id/],
@@ -262,7 +262,7 @@ describe('a release is refused', () => {
   });
 
   it('with anything in it that still waits to be filled in', async () => {
-    const developer = 'Moneybooks';
+    const developer = 'Invented Books';
     const leave = (folder: string): void => {
       drawInto(folder);
       writeFileSync(join(folder, '../listing/en/detailed.txt'), `${developer} {{support}}`);
@@ -290,7 +290,7 @@ describe('placeholders', () => {
   });
 
   it('are not seen in ordinary words', () => {
-    expect(placeholdersIn('For example, testing your company at https://moneybooks.co.kr.')).toEqual([]);
+    expect(placeholdersIn('For example, testing your company at https://invented-books.kr.')).toEqual([]);
   });
 });
 
