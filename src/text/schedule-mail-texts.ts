@@ -10,6 +10,8 @@ interface MailWords {
   readonly todo: Text;
   /** "MM-DD HH:MM" in Korea; null when it has stopped itself. */
   readonly next: string | null;
+  /** After so many failures in a row it stops itself; null where it does not. */
+  readonly most: number | null;
   readonly link: string;
 }
 
@@ -23,9 +25,9 @@ export const scheduleMailTexts = texts({
     ko: `[재무 시트] 예약한 시트를 새로 고치지 못했습니다: ${tab}`,
     en: `[Finance Sheets] A scheduled tab was not refreshed: ${tab}`,
   }),
-  body: ({ spreadsheet, tab, rhythm, why, todo, next, link }: MailWords) => ({
+  body: ({ spreadsheet, tab, rhythm, why, todo, next, most, link }: MailWords) => ({
     ko: lines(
-      '예약한 시트를 새로 고치지 못했습니다. 시트에는 마지막으로 가져온 값이 그대로 있습니다.',
+      '예약한 시트를 새로 고치지 못했습니다.',
       '',
       `스프레드시트: ${spreadsheet}`,
       `시트: ${tab}`,
@@ -35,14 +37,14 @@ export const scheduleMailTexts = texts({
       say`하실 일: ${todo}`,
       next === null
         ? '예약은 여러 번 실패하여 멈췄습니다. 해결하신 뒤 메뉴의 "예약..."에서 다시 설정해 주세요.'
-        : `다음 시도: ${next}`,
+        : `다음 시도: ${next}${most === null ? '' : ` (연속 ${most}번 실패하면 예약이 멈춥니다)`}`,
       '',
       link,
       '',
       '한 시트에 대해 하루에 한 번만 알려 드립니다. 받지 않으시려면 메뉴의 "예약..."에서 예약을 해제해 주세요.',
     ),
     en: lines(
-      'A tab that you scheduled was not refreshed. It still holds what was pulled last.',
+      'A tab that you scheduled was not refreshed.',
       '',
       `Spreadsheet: ${spreadsheet}`,
       `Tab: ${tab}`,
@@ -52,7 +54,7 @@ export const scheduleMailTexts = texts({
       say`What to do: ${todo}`,
       next === null
         ? 'The schedule has failed several times and stopped. When this is mended, set it again under "Schedules..." in the menu.'
-        : `Tried again: ${next}`,
+        : `Tried again: ${next}${most === null ? '' : ` (after ${most} failures in a row the schedule stops)`}`,
       '',
       link,
       '',

@@ -130,7 +130,8 @@ function whatWentWrong(context: Context, thrown: unknown): Attempt {
     return { kind: 'waits', why: scheduleTexts.unexpected(what), trouble: 'other' };
   }
   const lasting = [UnauthorisedError, ForbiddenError, RefusedError];
-  const isLasting = !(error instanceof ServiceError) || lasting.some(one => error instanceof one);
+  const passes = error instanceof BusyError || error instanceof ServiceError;
+  const isLasting = !passes || lasting.some(one => error instanceof one);
   return { kind: isLasting ? 'failed' : 'waits', why: error.text, trouble: troubleOf(error) };
 }
 

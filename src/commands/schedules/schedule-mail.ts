@@ -4,10 +4,10 @@
  */
 
 import { koreanDay } from '../../common/calendar';
-import type { Mail } from '../../platform/ports';
-import { isStopped, nextHour, shownTime, slotAfter } from '../../schedules/slots';
+import type { Mail, MailMessage } from '../../platform/ports';
+import { MOST_FAILURES, nextHour, shownTime, slotAfter } from '../../schedules/slots';
 import type { Trouble } from '../../schedules/trouble';
-import { keepLanguage, loadScheduleMails, takeTurn } from '../../sheet/properties/schedule-mails';
+import { isTold, keepLanguage, keepTold, loadScheduleMails } from '../../sheet/properties/schedule-mails';
 import type { Schedule } from '../../sheet/properties/schedule-store';
 import { scheduleMailTexts } from '../../text/schedule-mail-texts';
 import { scheduleTexts } from '../../text/schedule-texts';
@@ -26,20 +26,34 @@ export function scheduleMail(open: () => Mail): ScheduleMail {
       const { clock, log, session, userStore, workbook } = context.platform;
       const now = clock.now();
       if (!isLasting && slotAfter(schedule, schedule.from) + OVERDUE_MS > now) return;
+      const id = workbook.id();
+      const day = koreanDay(now);
+      if (isTold(userStore, id, schedule.sheetId, day)) return;
       const to = session.userEmail();
       const mail = open();
       if (to === '' || mail.left() < 1) {
         log.error(`schedule mail: ${to === '' ? 'no address' : 'the quota of the day is used up'}`);
         return;
       }
+      const message = messageOf(context, schedule, { trouble, isLasting, now });
       // Before it is sent: an execution that dies in between, or an error after the effect, brings no second one.
-      if (takeTurn(userStore, workbook.id(), schedule.sheetId, koreanDay(now)))
-        mail.send({ to, ...messageOf(context, schedule, trouble, now) });
+      keepTold(userStore, id, schedule.sheetId, day);
+      mail.send({ to, ...message });
     },
   };
 }
 
-function messageOf(context: Context, schedule: Schedule, trouble: Trouble, now: number) {
+interface Failure {
+  readonly trouble: Trouble;
+  readonly isLasting: boolean;
+  readonly now: number;
+}
+
+function messageOf(
+  context: Context,
+  schedule: Schedule,
+  { trouble, isLasting, now }: Failure,
+): Omit<MailMessage, 'to'> {
   const { userStore, workbook } = context.platform;
   const id = workbook.id();
   const kept = loadScheduleMails(userStore, id).language;
@@ -55,7 +69,9 @@ function messageOf(context: Context, schedule: Schedule, trouble: Trouble, now: 
     rhythm: scheduleTexts.rhythm(every, at, on),
     why: scheduleMailTexts.why[what],
     todo: scheduleMailTexts.todo[what],
-    next: isStopped(schedule) || next === null ? null : shownTime(next),
+    // An hour, not a minute: Google chooses when in the hour it is.
+    next: next === null ? null : `${shownTime(next)}~`,
+    most: isLasting ? MOST_FAILURES : null,
     link: `https://docs.google.com/spreadsheets/d/${id}/edit#gid=${sheetId}`,
   });
   return {

@@ -29,18 +29,17 @@ export function keepLanguage(userStore: KeyValueStore, spreadsheetId: string, la
   if (mails.language !== language) save(userStore, spreadsheetId, { ...mails, language });
 }
 
-/** True when this tab was not written about on that day yet; from then on it was. */
-export function takeTurn(
-  userStore: KeyValueStore,
-  spreadsheetId: string,
-  sheetId: number,
-  day: Day,
-): boolean {
+/** Whether this tab was written about on that day. */
+export function isTold(userStore: KeyValueStore, spreadsheetId: string, sheetId: number, day: Day): boolean {
+  const mails = loadScheduleMails(userStore, spreadsheetId);
+  return mails.day === day && mails.tabs.includes(sheetId);
+}
+
+/** Remembers that it was. Those of earlier days are forgotten. */
+export function keepTold(userStore: KeyValueStore, spreadsheetId: string, sheetId: number, day: Day): void {
   const mails = loadScheduleMails(userStore, spreadsheetId);
   const tabs = mails.day === day ? mails.tabs : [];
-  if (tabs.includes(sheetId)) return false;
   save(userStore, spreadsheetId, { ...mails, day, tabs: [...tabs, sheetId] });
-  return true;
 }
 
 function save(userStore: KeyValueStore, spreadsheetId: string, mails: ScheduleMails): void {

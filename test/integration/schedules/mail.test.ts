@@ -63,7 +63,9 @@ describe('a schedule that only its user can mend', () => {
       ['kim@example.com', 'kim@example.com'],
       ['kim@example.com', 'kim@example.com'],
     ]);
-    expect(mails()[0]?.body).toContain('Tried again: 11-02 1');
+    expect(mails()[0]?.body).toMatch(
+      /Tried again: 11-02 1\d:00~ \(after 3 failures in a row the schedule stops\)\n/,
+    );
     expect(mails()[1]?.body).toContain('The schedule has failed several times and stopped.');
   });
 
@@ -160,6 +162,7 @@ describe('trouble that passes', () => {
     const days = mails().map(({ sentAt }) => new Date(sentAt + 9 * HOUR).toISOString().slice(0, 10));
     expect(new Set(days).size).toBe(days.length);
     expect(bodies()).toContain('For more than a day the service has failed, or has not answered.');
+    expect(bodies()).not.toContain('the schedule stops');
     await s.service.resetSwitches();
     await rename(s, 'Back again');
     s.host.clock.advance(DAY);
