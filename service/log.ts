@@ -5,6 +5,13 @@ import { createHash } from 'node:crypto';
 export type Effect =
   | { readonly kind: 'none' }
   | { readonly kind: 'created' | 'updated'; readonly resource: string; readonly id: string }
+  /** landedAt: where the effect came later than the answer, or without one. */
+  | {
+      readonly kind: 'updated-many';
+      readonly resource: string;
+      readonly ids: readonly string[];
+      readonly landedAt?: number;
+    }
   | { readonly kind: 'replayed'; readonly id: string | null }
   /** The effect came later than the answer, or without one: `was` says which, `landedAt` when. */
   | {

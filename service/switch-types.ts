@@ -46,6 +46,26 @@ export interface Failure {
   readonly by: 'application' | 'gateway';
 }
 
+/** How changes of many transactions are taken; nobody knows the real service's way. */
+export interface BulkUpdate {
+  /** Where the list of records lies in the body (`data.items`); empty: the body is one record. */
+  readonly list: string;
+  /** Where an item names its record. */
+  readonly id: string;
+  /** Where an item holds a value, and the field of the record that takes it. */
+  readonly members: Readonly<Record<string, string>>;
+  /** Records a request takes. */
+  readonly most: number;
+  /** replace: fields of `members` that an item does not hold are emptied. */
+  readonly mode: 'merge' | 'replace';
+  /** each: a record that is refused leaves the others as they are. all: it refuses the request. */
+  readonly partial: 'each' | 'all';
+  /** What an answer says: of each record what became of it, how many were changed, or nothing. */
+  readonly answer: 'results' | 'count' | 'nothing';
+  /** Records that take no change. */
+  readonly refusedIds: readonly string[];
+}
+
 export interface Switches {
   readonly answerShape: AnswerShape;
   readonly paging: PagingStyle;
@@ -80,6 +100,7 @@ export interface Switches {
   readonly errorShape: ErrorShape;
   readonly redirectTo: string;
   readonly acceptUnknown: boolean;
+  readonly bulkUpdate: BulkUpdate | null;
 }
 
 /** Switches as one sets them: only those that differ; of `idempotency`, `normalise` and `fail` only the parts that differ. */

@@ -201,6 +201,28 @@ export const switchTable: { readonly [K in keyof Switches]: Row<Switches[K]> } =
     schema: flag,
     doc: 'Paths of which only the name is known are served: a POST takes any JSON object, keeps it as a record with an id, and is a write like any other (Idempotency-Key, failures, late landing, duplicates); a GET lists what was kept.',
   },
+  bulkUpdate: {
+    neutral: null,
+    schema: {
+      anyOf: [
+        { type: 'null' },
+        part(
+          {
+            list: { type: 'string' },
+            id: { type: 'string', minLength: 1 },
+            members: { type: 'object', additionalProperties: { type: 'string' }, minProperties: 1 },
+            most: { type: 'integer', minimum: 1 },
+            mode: oneOf('merge', 'replace'),
+            partial: oneOf('each', 'all'),
+            answer: oneOf('results', 'count', 'nothing'),
+            refusedIds: { type: 'array', items: { type: 'string' } },
+          },
+          ['list', 'id', 'members', 'most', 'mode', 'partial', 'answer', 'refusedIds'],
+        ),
+      ],
+    },
+    doc: 'POST tickets/bulk-update-individual changes transactions, in this shape: `list`: where the list of records lies in the body (empty: the body is one record); `id` and `members`: where an item names its record and holds values, and the field of the record that takes each; `most`: records a request; `mode`: `replace` empties the fields of `members` that an item does not hold; `partial`: a refused record (unknown, in `refusedIds`, or with a reference to nothing) refuses itself (`each`) or the request (`all`); `answer`: `{results: [{ticketId, ok, error}]}` (`results`), `{updated}` (`count`), or nothing. A write like any other.',
+  },
 };
 
 /** All switches off. */

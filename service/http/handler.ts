@@ -16,7 +16,7 @@ import type { Route, Router } from '../validation';
 import { type Answer, type Decision, failed, failureAnswer, refuse } from './answer';
 import { read } from './reads';
 import { render } from './render';
-import { performWrite } from './write-flow';
+import { isBulk, performWrite } from './write-flow';
 
 /** All that a running service consists of. */
 export interface ServiceParts {
@@ -191,7 +191,7 @@ function perform(
   const problem = 'problem' in checked ? checked.problem : undefined;
   const query = 'query' in checked ? checked.query : incoming.query;
   const body = 'body' in parsed && isObject(parsed.body) ? parsed.body : {};
-  const isServed = route.isUnknown && switches.acceptUnknown;
+  const isServed = route.isUnknown && (switches.acceptUnknown || isBulk(route.resource, switches));
   if (route.isWrite || (isServed && route.method === 'POST')) {
     return performWrite(parts, {
       route,

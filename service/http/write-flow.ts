@@ -6,7 +6,8 @@ import type { State } from '../state/state';
 import type { Switches } from '../switches';
 import type { Route } from '../validation';
 import { type Answer, type Decision, failureAnswer, refuse } from './answer';
-import { applyWrite, namedRecord, valueProblem, type WritePlan } from './writes';
+import { applyBulk, bulkProblem } from './bulk-writes';
+import { applyWrite, namedRecord, valueProblem, type WritePlan, type WriteResult } from './writes';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -71,7 +72,7 @@ function firstTime(context: WriteContext, request: WriteRequest, name: string | 
   };
   if (switches.lateLandingMs > 0) return landLater(context, request, name, plan);
 
-  const { answer, effect } = applyWrite(context.state, plan, now);
+  const { answer, effect } = applied(context.state, plan, now);
   context.log.effect(seq, effect);
   const recordId = 'id' in effect ? effect.id : null;
   if (fail?.effect === 'after') {
@@ -84,6 +85,19 @@ function firstTime(context: WriteContext, request: WriteRequest, name: string | 
   return switches.drop === 'after' ? { kind: 'drop' } : decision;
 }
 
+/** What the write does, in one record or in many. */
+function applied(state: State, plan: WritePlan, now: number): WriteResult {
+  const { bulkUpdate } = plan.switches;
+  return isBulk(plan.resource, plan.switches) && bulkUpdate !== null
+    ? applyBulk(state, bulkUpdate, plan.values, now)
+    : applyWrite(state, plan, now);
+}
+
+/** True where the path takes changes of many transactions. */
+export function isBulk(resource: string, { bulkUpdate }: Switches): boolean {
+  return bulkUpdate !== null && resource === 'tickets/bulk-update-individual';
+}
+
 function check(
   context: WriteContext,
   request: WriteRequest,
@@ -93,6 +107,10 @@ function check(
     answer: { status: 400, payload: { kind: 'error', message } },
   });
   if (problem !== undefined) return bad(problem);
+  if (isBulk(route.resource, switches) && switches.bulkUpdate !== null) {
+    const odd = bulkProblem(context.state, switches.bulkUpdate, body);
+    return odd === undefined ? { id: undefined } : bad(odd);
+  }
   const named = namedRecord(route, pathId, query, body, switches);
   if ('answer' in named) return named;
   const values = valueProblem(context.state, route.resource, body, switches);
@@ -123,7 +141,7 @@ function landLater(
   const due = now + switches.lateLandingMs;
   if (name !== null) keep(context, request, name, { answer: null, recordId: null, finishesAt: due });
   context.landings.schedule(due, at => {
-    const { answer, effect } = applyWrite(context.state, plan, at);
+    const { answer, effect } = applied(context.state, plan, at);
     const landed = effect.kind === 'created' || effect.kind === 'updated' ? effect : undefined;
     if (landed !== undefined) {
       context.log.effect(seq, {
@@ -134,8 +152,11 @@ function landLater(
         landedAt: at,
       });
     }
+    if (effect.kind === 'updated-many')
+      context.log.effect(seq, { ...effect, landedAt: at });
     if (name === null) return;
-    if (landed !== undefined || switches.idempotency.mode === 'everything') {
+    const hasLanded = landed !== undefined || effect.kind === 'updated-many';
+    if (hasLanded || switches.idempotency.mode === 'everything') {
       keep(context, request, name, { answer, recordId: landed?.id ?? null, finishesAt: at });
     } else {
       context.state.kept.forget(name);

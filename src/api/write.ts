@@ -21,9 +21,20 @@ import { serviceMessage } from './service-message';
 /** What one try of a write came to: the table of docs/architecture.md#outcomes. */
 export type Outcome =
   /** 2xx. record: the answer's record when it could be read. */
-  | { readonly kind: 'accepted'; readonly status: number; readonly record: JsonObject | null }
+  | {
+      readonly kind: 'accepted';
+      readonly status: number;
+      readonly record: JsonObject | null;
+      /** The answer as it came. */
+      readonly text: string;
+    }
   /** 2xx, and the body says that it failed: neither is believed before the list was looked at. */
-  | { readonly kind: 'contradicted'; readonly status: number; readonly message: string }
+  | {
+      readonly kind: 'contradicted';
+      readonly status: number;
+      readonly message: string;
+      readonly text: string;
+    }
   /** The service said no to this row. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
   /** Key or permission: nothing further can be sent in this execution. */
@@ -154,8 +165,8 @@ function outcomeOf(client: ServiceClient, response: HttpResponse): Outcome {
   if (error === null) {
     const message = failureInWrite(response.text);
     return message === null
-      ? { kind: 'accepted', status, record: recordIn(response.text) }
-      : { kind: 'contradicted', status, message: client.withoutKey(message) };
+      ? { kind: 'accepted', status, record: recordIn(response.text), text: response.text }
+      : { kind: 'contradicted', status, message: client.withoutKey(message), text: response.text };
   }
   if (error instanceof ThrottledError) return { kind: 'throttled', error };
   const isOfRow = error instanceof RefusedError || error instanceof FailedError;

@@ -8,6 +8,8 @@ import { koreanMinute } from '../common/calendar';
 import { shownLine } from '../common/shown-line';
 import { type HttpRequest, type HttpTransport, type Platform, PlatformError } from '../platform/ports';
 import type { ResourceDefinition } from '../resources/definition';
+import { described } from '../resources/described';
+import { resourceNamed } from '../resources/registry';
 import type { ResourceSettings } from '../resources/settings';
 import type { Trouble } from '../schedules/trouble';
 import { type Binding, bindingOf } from '../sheet/binding';
@@ -151,6 +153,12 @@ export class Context {
   /** How the list is read and written, for everybody in this spreadsheet. */
   settings(resource: ResourceDefinition): ResourceSettings {
     return loadSettings(this.platform.documentStore, resource.name);
+  }
+
+  /** The list as it can be edited here: as it is defined, or with what the team has described. undefined for none of ours. */
+  list(name: string): ResourceDefinition | undefined {
+    const resource = resourceNamed(name);
+    return resource && described(resource, this.settings(resource).template);
   }
 
   changeSettings(resource: ResourceDefinition, settings: ResourceSettings): void {

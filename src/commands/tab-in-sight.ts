@@ -38,7 +38,7 @@ export function tabInSight(context: Context): TabInSight | null {
   const { workbook } = context.platform;
   const active = workbook.activeSheetId();
   const found = TableSheet.all(workbook).find(({ sheet }) => sheet.id === active);
-  const resource = found && resourceOfMeta(found.meta);
+  const resource = found && (context.list(found.meta.resource) ?? resourceOfMeta(found.meta));
   if (found === undefined || resource === undefined) return null;
   const { sheet, meta } = found;
   const table = TableSheet.open(workbook, sheet, resource, meta);
@@ -52,7 +52,7 @@ export function tabInSight(context: Context): TabInSight | null {
   if (!isWritable(resource)) return { ...facts, records: Math.max(0, sheet.size().lastRow - 1), edits: null };
   const { rows } = table.read().snapshot;
   const known = rows.filter(({ id }) => id !== '' && !isToken(id));
-  const edits = countEdits(table.resource, rows, new BaselineSheet(workbook, resource).load());
+  const edits = countEdits(table.resource, rows, new BaselineSheet(workbook, resource, sheet.id).load());
   return { ...facts, records: known.length, edits };
 }
 

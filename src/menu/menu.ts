@@ -29,6 +29,7 @@ import { connectAsking } from './setup/connect';
 import { disconnectAsking } from './setup/disconnect';
 import { openSidebar, opensWindow } from './setup/sidebar';
 import { settingsAsking } from './setup/settings';
+import { templateAsking } from './setup/update-template';
 import { summariseCashAsking, summariseMonthsAsking } from './summaries/summary';
 
 /** What a menu item does. */
@@ -147,6 +148,7 @@ function plainItems(functions: readonly NamedFunction[]): Menu {
       allowFunctionsAsking(context, dialogs, functions),
     ),
     action(menuTexts.settings, 'menuSettings', settingsAsking),
+    action(menuTexts.template, 'menuTemplate', templateAsking),
     'separator',
     action(menuTexts.request, 'menuRequest', customRequest),
     action(menuTexts.issueRows, 'menuIssueRows', requestsFromRows),

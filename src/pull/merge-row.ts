@@ -12,6 +12,7 @@ import type { TableRow } from '../changes/table';
 import type { Cell } from '../platform/ports';
 import type { FieldDefinition } from '../resources/definition';
 import { isWritable } from '../resources/definition';
+import { isKept } from '../resources/described';
 import { isEditable } from '../resources/settings';
 import { outlastsPull, type RowStatus, saysUnsent } from '../changes/row-status';
 import { statusTexts } from '../text/status-texts';
@@ -181,7 +182,7 @@ export function isClean(input: PullInput, row: TableRow, base: BaselineRecord | 
   if (base === undefined) return false;
   return input.resource.fields.every((field, i) => {
     const cell = row.cells[i];
-    if (cell === undefined || field.type === 'id') return true;
+    if (cell === undefined || field.type === 'id' || !isKept(input.resource, field)) return true;
     return localState(field, cell, base.values[i], base.accepted?.[field.name]).kind === 'clean';
   });
 }

@@ -1,10 +1,11 @@
 /** Templates: {{placeholders}} found, checked and filled. In a body, one within quotes becomes part of the text; a bare one keeps its type. */
 
 import { type Json, parseJson } from '../common/json';
+import { jsonFault } from '../common/json-fault';
+import { bareName, fillBody, mayBeEmpty, piecesOf } from '../common/placeholders';
 import { shownLine } from '../common/shown-line';
 import { requestTexts } from '../text/request-texts';
 import { UserError } from '../text/user-error';
-import { jsonFault } from './json-check';
 import { checkedPath, methodOf, queryPairs, rendered, type Rendered, type RequestTemplate } from './request';
 
 /** What a placeholder stands for. typed: a person wrote it into a dialog, so that 100 may be meant as a number. */
@@ -20,32 +21,14 @@ const WHY = {
   number: requestTexts.longNumber,
 } as const;
 
-interface Piece {
-  /** Text as it stands there, or the placeholder. */
-  readonly text: string;
-  /** What stands between the braces; null for plain text. */
-  readonly name: string | null;
-}
-
 const LONGEST_BODY = 8_000;
 /** A typed number: no leading zero, and exact. */
 const TYPED_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
-
-function piecesOf(text: string): Piece[] {
-  return text.split(/(\{\{[^{}]*\}\})/).map((piece, i) => ({
-    text: piece,
-    name: i % 2 === 0 ? null : piece.slice(2, -2).trim(),
-  }));
-}
 
 /** The names in a template's braces, each once. "{{memo?}}" may be empty: without its question mark. */
 export function placeholders({ path, query, body }: RequestTemplate): string[] {
   const names = [path, query, body].flatMap(text => piecesOf(text).flatMap(({ name }) => name ?? []));
   return [...new Set(names.map(name => bareName(name)))];
-}
-
-function bareName(name: string): string {
-  return name.replace(/\?$/, '').trim();
 }
 
 /** Checks all that can be checked before any value is known. Throws UserError, which says where the body stops being JSON. */
@@ -75,7 +58,7 @@ export function checkTemplate(template: RequestTemplate): void {
 export function render(template: RequestTemplate, values: Values): Rendered {
   const look = (name: string): Value => {
     const found = values.get(bareName(name)) ?? { value: null };
-    if ((found.value === null || found.value === '') && !name.endsWith('?'))
+    if ((found.value === null || found.value === '') && !mayBeEmpty(name))
       throw new UserError(requestTexts.emptyValue(bareName(name)));
     return found;
   };
@@ -112,17 +95,6 @@ function bodyOf(template: RequestTemplate, look: (name: string) => Value): Json 
   if (jsonFault(text) !== null || typeof json !== 'object' || json === null)
     throw new UserError(requestTexts.badBody(requestTexts.notJson, 1, 1, shownLine(text, 40)));
   return json;
-}
-
-function fillBody(body: string, fill: (piece: Piece, inText: boolean) => string): string {
-  let inText = false;
-  return piecesOf(body)
-    .map(piece => {
-      if (piece.name !== null) return fill(piece, inText);
-      for (const [mark] of piece.text.matchAll(/\\[\s\S]|"/g)) if (mark === '"') inText = !inText;
-      return piece.text;
-    })
-    .join('');
 }
 
 function asText({ value }: Value): string {

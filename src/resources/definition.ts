@@ -5,6 +5,7 @@
 
 import type { Text } from '../text/text';
 import type { PathWith } from './contract-paths';
+import type { TemplateParts, UpdateTemplate } from './update-template';
 
 /** What the add-on knows of each: changes/field-types.ts. */
 export const FIELD_TYPES = [
@@ -140,6 +141,16 @@ interface UpdateDefinition {
   readonly path: PathWith<'put'>;
   /** Fields that every update carries, edited or not. */
   readonly required: readonly string[];
+  readonly template?: undefined;
+  readonly parts?: undefined;
+}
+
+/** Of a list for which the contract describes no update: the request that a team has described (resources/described.ts). */
+interface DescribedUpdate {
+  readonly required: readonly string[];
+  readonly path?: undefined;
+  readonly template: UpdateTemplate;
+  readonly parts: TemplateParts;
 }
 
 /** How a tab that holds one kind of a list's records differs from one of several. */
@@ -164,7 +175,9 @@ export interface ResourceDefinition {
   readonly former?: readonly string[];
   readonly list: ListDefinition;
   readonly create?: CreateDefinition;
-  readonly update?: UpdateDefinition;
+  readonly update?: UpdateDefinition | DescribedUpdate;
+  /** Fields with the id of a record of another list, which is picked by its name where a team can edit them; present: the list may be edited so (resources/described.ts). */
+  readonly picks?: Readonly<Record<string, string>>;
   /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
   readonly sameness?: readonly string[];
   readonly fields: readonly FieldDefinition[];

@@ -1,8 +1,9 @@
 /** What the service's documents leave open and a user can set, per resource (docs/service.md#put). Stored in the document's properties. */
 
-import { type Decoded, flag, object, oneOf, or, text, those } from '../common/decode';
+import { type Decoded, flag, object, oneOf, optional, or, text, those } from '../common/decode';
 import type { Json } from '../common/json';
 import type { FieldDefinition, ResourceDefinition } from './definition';
+import { storedTemplate } from './update-template';
 
 export const MOST_PARALLEL = 5;
 export const MOST_WINDOW_DAYS = 31;
@@ -28,6 +29,8 @@ const settings = object({
   ignoresKeys: flag,
   /** The user says that the list always comes whole: a round count or an unknown member is no suspicion then. What the answer says outright counts still. Default false. */
   comesWhole: flag,
+  /** How the service takes changes of a list for which the contract describes none, as the team has described it. Absent: nobody has. */
+  template: optional(storedTemplate),
 });
 
 export type ResourceSettings = Decoded<typeof settings>;
@@ -48,6 +51,16 @@ export const defaultSettings: ResourceSettings = {
 /** Settings as stored; whatever is missing or not understood has its default. */
 export function parseSettings(stored: Json | undefined): ResourceSettings {
   return settings(stored) ?? defaultSettings;
+}
+
+/** What becomes of fields that an update does not carry, and what it carries for that: as the setting says, or as the team has described it. */
+export function putModeOf(
+  resource: ResourceDefinition,
+  settings: ResourceSettings,
+): ResourceSettings['putMode'] {
+  const template = resource.update?.template;
+  if (template === undefined) return settings.putMode;
+  return template.sends === 'all' ? 'whole' : 'merge';
 }
 
 /** A whole number from 1 to `most`, else null. */

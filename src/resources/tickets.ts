@@ -42,6 +42,12 @@ export const tickets: ResourceDefinition = {
     ],
   },
   kinds: ticketKinds,
+  picks: {
+    'expenseCategory.id': 'categories',
+    contactId: 'contacts',
+    tagId: 'tags',
+    tagDetailId: 'tag-details',
+  },
   inSight: [
     'transactAt',
     'ticketType',

@@ -10,9 +10,9 @@ export const LABELS_SHEET = '_finance_sheets_labels';
 /** What custom requests sent and what became of it. */
 export const REQUEST_JOURNAL_SHEET = '_finance_sheets_requests';
 
-/** Hidden sheet with the baseline of a resource's table. */
-export function baselineSheetName(resource: string): string {
-  return `_finance_sheets_base_${resource}`;
+/** Hidden sheet with the baseline of a resource's table. tab: the sheet's id, of a list that has several tabs. */
+export function baselineSheetName(resource: string, tab: number | null): string {
+  return `_finance_sheets_base_${resource}${tab === null ? '' : `_${tab}`}`;
 }
 
 /** Developer metadata: what a tab is, and which field a column shows. */

@@ -73,6 +73,10 @@ export const apiTexts = texts({
     en: say`Nothing could be fetched (${why}). The sheet is as it was. Pull fewer days, or one type at a time.`,
   }),
   // Why a list counts as incomplete.
+  someDaysOnly: () => ({
+    ko: '일부 날짜만 확인했습니다',
+    en: 'not all of its days were looked at',
+  }),
   suspectedCut: (count: number) => ({
     ko: `${n(count)}건만 조회되어 일부가 빠졌을 수 있습니다`,
     en: `exactly ${n(count)} came, so some may be missing`,

@@ -3,6 +3,10 @@
 import { counted, n, particle, say, type Text, texts } from './words';
 
 export const pushTexts = texts({
+  cannotBeEmptied: (label: Text) => ({
+    ko: say`${label}: 비울 수 없는 항목입니다. 값을 넣거나 새로 고쳐서 원래 값으로 되돌려 주세요.`,
+    en: say`${label} cannot be emptied. Enter a value, or pull to take the old one back.`,
+  }),
   requiredMissing: (labels: Text) => ({
     ko: say`필수 항목이 비어 있습니다: ${labels}. 채워 주세요.`,
     en: say`Required and empty: ${labels}. Fill it in.`,

@@ -61,7 +61,7 @@ export const mutations = {
     patches: [
       {
         file: 'src/api/record-pile.ts',
-        find: 'if (id === null) return [this.odd, JSON.stringify(row)];',
+        find: 'if (id === null) this.odd.set(JSON.stringify(row), row);',
         replace: "if (id === null) throw new Error('a record without a usable id');",
       },
       {

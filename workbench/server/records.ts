@@ -48,6 +48,10 @@ export function recordsPicture(
 function touchedByAddOn({ service }: ServiceDesk, list: string): ReadonlyMap<string, 'created' | 'updated'> {
   const touched = new Map<string, 'created' | 'updated'>();
   for (const { effect } of service.log()) {
+    if (effect.kind === 'updated-many') {
+      if (effect.resource === list) for (const id of effect.ids) touched.set(id, 'updated');
+      continue;
+    }
     const did = effect.kind === 'landed-late' ? effect.was : effect.kind;
     if ((did !== 'created' && did !== 'updated') || !('resource' in effect) || effect.resource !== list)
       continue;

@@ -54,7 +54,13 @@ function lineOf(entry: LogEntry, personOf: (fingerprint: string | null) => strin
     person: personOf(keyFingerprint),
     key: idempotencyKey,
     status,
-    effect: effect.kind,
-    record: effect.kind === 'none' ? null : `${resource}${effect.id ?? ''}`,
+    effect: effect.kind === 'updated-many' ? 'updated' : effect.kind,
+    record: recordOf(effect, resource),
   };
+}
+
+function recordOf(effect: LogEntry['effect'], resource: string): string | null {
+  if (effect.kind === 'none') return null;
+  if (effect.kind === 'updated-many') return `${resource}${effect.ids.length}`;
+  return `${resource}${effect.id ?? ''}`;
 }

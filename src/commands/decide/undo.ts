@@ -5,13 +5,13 @@ import { planUndo, type PushedRun, pushedRuns } from '../../push/decide/undo';
 import type { ConfirmedEntry } from '../../push/entry/journal';
 import { isConfirmed } from '../../push/entry/seal';
 import type { RowNote } from '../../push/plan/plan';
-import { resourceNamed } from '../../resources/registry';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { undoTexts } from '../../text/undo-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { planPush } from '../push/plan-push';
 import type { PushRequest } from '../push/push';
+import { tableWith } from '../table-with';
 
 /** Why a push cannot be taken back; null when it can. */
 export type UndoProblem = 'noEffect' | 'onlyCreates' | 'noTab';
@@ -29,10 +29,14 @@ export function undoableRuns(context: Context) {
 }
 
 /** Lists whose own tab is there. */
-export function listsWithTab({ platform }: Context): ReadonlySet<string> {
-  const tabs = TableSheet.all(platform.workbook);
+export function listsWithTab(context: Context): ReadonlySet<string> {
+  const tabs = TableSheet.all(context.platform.workbook);
   return new Set(
-    tabs.flatMap(({ meta }) => (Object.keys(meta.parameters).length > 0 ? [] : [meta.resource])),
+    tabs.flatMap(({ meta }) => {
+      const resource = context.list(meta.resource);
+      const isOwn = Object.keys(meta.parameters).length === 0;
+      return isOwn || resource?.update?.template !== undefined ? [meta.resource] : [];
+    }),
   );
 }
 
@@ -86,7 +90,13 @@ function sealedBy(context: Context): (entry: ConfirmedEntry) => boolean {
   return entry => isConfirmed(secret, entry);
 }
 
-function tableOf({ platform }: Context, run: Pick<Run, 'resource'>): TableSheet | null {
-  const resource = resourceNamed(run.resource);
-  return resource === undefined ? null : TableSheet.find(platform.workbook, resource);
+function tableOf(
+  context: Context,
+  { resource, entries }: Pick<Run, 'resource' | 'entries'>,
+): TableSheet | null {
+  return tableWith(
+    context,
+    resource,
+    entries.map(({ recordId }) => recordId),
+  );
 }

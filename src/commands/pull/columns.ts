@@ -4,7 +4,6 @@ import { repeatedParameter } from '../../api/list-request';
 import { type FieldSpec, withFields } from '../../resources/derived';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
 import { worded } from '../../resources/kinds';
-import { resourceNamed } from '../../resources/registry';
 import { STATUS_FIELD } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import { pullTexts } from '../../text/pull-texts';
@@ -29,7 +28,7 @@ export function columnsInSight(context: Context): TabColumns {
   const { workbook } = context.platform;
   const active = workbook.activeSheetId();
   const found = TableSheet.all(workbook).find(({ sheet }) => sheet.id === active);
-  const named = found === undefined ? undefined : resourceNamed(found.meta.resource);
+  const named = found === undefined ? undefined : context.list(found.meta.resource);
   if (found === undefined || named === undefined) throw new UserError(pullTexts.cannotRefresh);
   const resource = worded(named, found.meta);
   const table = TableSheet.open(workbook, found.sheet, named, found.meta);

@@ -100,7 +100,7 @@ function holdAll(
 type Values = (name: string) => string;
 
 function baselineRows(context: Context, resource: ResourceDefinition): Values[] {
-  const baseline = new BaselineSheet(context.platform.workbook, resource);
+  const baseline = new BaselineSheet(context.platform.workbook, resource, null);
   return [...baseline.load().values()].map(({ id, values }) =>
     valuesOf(
       resource,

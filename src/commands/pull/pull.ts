@@ -220,19 +220,16 @@ function find(
   columns?: string,
 ): Pick<Fetched, 'resource' | 'existing' | 'journal'> {
   const { workbook } = context.platform;
-  const identity = identityOf(named, parameters);
-  const existing = TableSheet.findBy(
-    workbook,
-    named,
-    meta => identityOf(named, meta.parameters) === identity,
-  );
+  const list = context.list(named.name) ?? named;
+  const identity = identityOf(list, parameters);
+  const existing = TableSheet.findBy(workbook, list, meta => identityOf(list, meta.parameters) === identity);
   if (existing !== null) isCopy(context, existing);
   if (existing !== null && columns !== undefined && columnsKey(existing.meta.fields) !== columns)
     throw new UserError(pullTexts.otherColumns(existing.sheet.name()));
   // The tab may be gone; what was sent from it is not.
   const journal = context.journal();
   requireOwnJournal(context, journal);
-  const wanted = worded(named, { parameters, words: OWN_WORDS });
+  const wanted = worded(list, { parameters, words: OWN_WORDS });
   return { resource: existing?.resource ?? resolveReferences(workbook, wanted), existing, journal };
 }
 

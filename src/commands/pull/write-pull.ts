@@ -80,7 +80,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
       fields: null,
       records: firstRecords(resource, all.remote.records),
     });
-  const baselineSheet = new BaselineSheet(workbook, resource);
+  const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
   const stored = isWritable(resource) ? baselineSheet.binding() : null;
   const trusted = stored !== null && compareBindings(stored, binding) === 'same';
   let baseline: Baseline = trusted ? baselineSheet.load() : new Map();

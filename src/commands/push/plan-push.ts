@@ -16,7 +16,7 @@ import { refusedLast } from '../../push/plan/refused-last';
 import { saysUnsent } from '../../changes/row-status';
 import { isConfirmed, isSent } from '../../push/entry/seal';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
-import { resourceNamed } from '../../resources/registry';
+import { isByDates } from '../../resources/described';
 import type { ResourceSettings } from '../../resources/settings';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
@@ -29,6 +29,7 @@ import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { requireArmed } from '../guards';
+import { type AskedDays, daysOf, fetchDays } from './fetch-days';
 
 export interface PlannedPush extends PlannedRun {
   readonly table: TableSheet;
@@ -36,6 +37,8 @@ export interface PlannedPush extends PlannedRun {
   readonly journal: JournalSheet;
   readonly newRows: StoredNewRowAnswers;
   readonly client: ServiceClient;
+  /** Looks at the service again: the whole list, or the days of the rows that were planned. */
+  readonly look: (known?: KnownRecords) => RemoteList;
 }
 
 /** Which rows a push is about. */
@@ -61,7 +64,7 @@ interface PlanOptions {
 export function writableTable(context: Context, sheetId?: number): TableSheet {
   const { workbook } = context.platform;
   const tables = TableSheet.all(workbook).flatMap(({ sheet, meta }) => {
-    const resource = resourceNamed(meta.resource);
+    const resource = context.list(meta.resource);
     return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
   });
   const active = sheetId ?? workbook.activeSheetId();
@@ -78,7 +81,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const { workbook, documentStore, clock } = context.platform;
   const { resource } = table;
   const binding = context.binding();
-  const baselineSheet = new BaselineSheet(workbook, resource);
+  const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
   requireArmed(context, table, baselineSheet.binding());
   const journal = context.journal();
   if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
@@ -89,15 +92,23 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const baseline = baselineSheet.load();
   const { reading, keys } = readUserFormulas(table, settings, whole, baseline);
   const newRows = new StoredNewRowAnswers(documentStore);
+  const entries = journal.open().filter(entry => entry.resource === resource.name);
+  const scope = options.input ?? scopeOf(context, journal, resource, options);
+  const look = lookOf(client, table, settings, baselineSheet, () =>
+    daysOf(table, reading.snapshot, baseline, entries, keys, settings, row => {
+      // An undo is about rows that nobody has touched.
+      return options.input?.adjust !== undefined && scope.inScope?.(row) === true;
+    }),
+  );
   const planned = planRun({
     resource,
     settings,
     snapshot: reading.snapshot,
     baseline,
-    entries: journal.open().filter(entry => entry.resource === resource.name),
+    entries,
     createdIds: journal.createdIds(resource.name),
     recentIds: journal.recentIds(resource.name, clock.now() - HOLD_MS),
-    remote: fetchRemote(client, resource, settings, baseline),
+    remote: look(),
     now: clock.now(),
     keyFingerprint: context.binding().keyFingerprint,
     isOwn: ownEntries(context, journal),
@@ -107,9 +118,9 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     newRows,
     refusedLast: refusedLast(journal.history(), resource),
     proofs: new StoredFieldProofs(documentStore, binding, resource),
-    ...(options.input ?? scopeOf(context, journal, resource, options)),
+    ...scope,
   });
-  return { ...planned, table, baselineSheet, journal, newRows, client };
+  return { ...planned, table, baselineSheet, journal, newRows, client, look };
 }
 
 /** True for what this user confirmed and sent, and may send again: its seals are whole, and the document's properties and the user's own list know it. */
@@ -132,6 +143,20 @@ export function confirmedIn(
 ): ReturnType<typeof confirmedBefore> {
   const isSealed = sealedBy(context);
   return confirmedBefore(entries, entry => isSealed(entry) && journal.waits(entry));
+}
+
+/** How a push of this tab looks at the service. days: worked out at the first look. */
+function lookOf(
+  client: ServiceClient,
+  table: TableSheet,
+  settings: ResourceSettings,
+  baseline: BaselineSheet,
+  days: () => AskedDays,
+): PlannedPush['look'] {
+  const { resource } = table;
+  if (!isByDates(resource)) return known => fetchRemote(client, resource, settings, baseline.load(), known);
+  const asked = lazy(days);
+  return () => fetchDays(client, table, settings, asked());
 }
 
 /** The list as the service has it now, its records named as in the baseline. known: what the look before has left. */

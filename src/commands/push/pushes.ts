@@ -4,13 +4,13 @@ import { isWhollyUndone, tookEffect, type Run } from '../../push/decide/runs';
 import type { JournalEntry } from '../../push/entry/journal';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { resourceNamed } from '../../resources/registry';
-import { TableSheet } from '../../sheet/table/table-sheet';
 import { historyScriptTexts } from '../../text/history-script-texts';
 import { undoTexts } from '../../text/undo-texts';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import type { Context } from '../context';
 import { journalledRuns, listsWithTab, undoProblem } from '../decide/undo';
+import { tableWith } from '../table-with';
 import { pairTexts } from '../value-text';
 
 /** How something ended, as far as a person who looks for it wants to know. */
@@ -136,9 +136,8 @@ const GROUPS = {
 } as const;
 
 /** The list as its tab has it, with the names of what it refers to; as it is defined where there is no tab. */
-function definitionOf({ platform }: Context, name: string): ResourceDefinition | undefined {
-  const resource = resourceNamed(name);
-  return resource && (TableSheet.find(platform.workbook, resource)?.resource ?? resource);
+function definitionOf(context: Context, name: string): ResourceDefinition | undefined {
+  return tableWith(context, name, [])?.resource ?? context.list(name);
 }
 
 function labelOf(name: string): Text {

@@ -3,11 +3,12 @@
 import { isInDoubt, isUnseen, type OpenEntry } from '../../push/entry/journal';
 import { isStale } from '../../pull/staging';
 import { resourceNamed } from '../../resources/registry';
-import { TableSheet } from '../../sheet/table/table-sheet';
+import type { TableSheet } from '../../sheet/table/table-sheet';
 import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { isCopy } from '../guards';
+import { tableWith } from '../table-with';
 import { confirmedIn, planPush } from './plan-push';
 import { type PushResult, resumePush } from './run-push';
 
@@ -52,7 +53,6 @@ export function resumePushOf(context: Context, entry: OpenEntry, mostMs?: number
   });
 }
 
-function tableOf(context: Context, entry: OpenEntry): TableSheet | null {
-  const resource = resourceNamed(entry.resource);
-  return resource === undefined ? null : TableSheet.find(context.platform.workbook, resource);
+function tableOf(context: Context, { resource, recordId, token }: OpenEntry): TableSheet | null {
+  return tableWith(context, resource, [recordId ?? token]);
 }

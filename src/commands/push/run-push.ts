@@ -11,7 +11,7 @@ import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import { forgetCancel, isAskedToCancel } from '../../sheet/properties/lease';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import type { Context } from '../context';
-import { fetchRemote, ownEntries, type PlannedPush } from './plan-push';
+import { ownEntries, type PlannedPush } from './plan-push';
 import { countInDoubt, markUnsent } from './unsent-rows';
 
 export type PushResult = ReturnType<typeof carryOut>;
@@ -128,7 +128,7 @@ export function pushParts(context: Context, planned: PlannedPush): PushRunParts 
     user: session.userEmail(),
     secret: context.secret(),
     isOwn: ownEntries(context, journal),
-    fetchRemote: () => fetchRemote(client, resource, settings, baselineSheet.load(), known),
+    fetchRemote: () => planned.look(known),
     proofs: new StoredFieldProofs(documentStore, context.binding(), resource),
     unseenPuts: new StoredUnseenPuts(documentStore, context.binding(), resource),
     progress: progress => {

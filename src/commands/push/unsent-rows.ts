@@ -11,12 +11,11 @@ import type { RowNote } from '../../push/plan/plan';
 import type { RowOutcome } from '../../push/stores';
 import type { RowStatus } from '../../changes/row-status';
 import { fieldOf } from '../../resources/definition';
-import { resourceNamed } from '../../resources/registry';
-import { TableSheet } from '../../sheet/table/table-sheet';
 import { statusTexts } from '../../text/status-texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { cutLine, byLanguage } from '../../text/texts';
 import type { Context } from '../context';
+import { tableWith } from '../table-with';
 import type { PlannedPush } from './plan-push';
 import { valueText } from '../value-text';
 
@@ -64,12 +63,14 @@ export function markUnsent(context: Context, planned: PlannedPush, left: Left) {
 
 /** Says of this list's rows that were confirmed and are dropped that they were not sent. */
 export function markDropped(context: Context, name: string, dropped: readonly ClosedEntry[]): void {
-  const resource = resourceNamed(name);
-  const table = resource === undefined ? null : TableSheet.find(context.platform.workbook, resource);
+  const own = dropped.filter(entry => entry.resource === name);
+  const table = tableWith(
+    context,
+    name,
+    own.map(({ recordId, token }) => recordId ?? token),
+  );
   if (table === null) return;
-  const outcomes = dropped
-    .filter(entry => entry.resource === name)
-    .map(entry => outcomeOf(entry, statusTexts.cancelled()));
+  const outcomes = own.map(entry => outcomeOf(entry, statusTexts.cancelled()));
   context.pushTable(table).writeOutcomes(outcomes);
 }
 

@@ -11,3 +11,8 @@ const VERSION = 1;
 export function idempotencyKey(operationId: string, attempt: number, body: JsonObject): string {
   return sha256Hex(`finance-sheets ${VERSION}\n${operationId}\n${attempt}\n${rowHash(body)}`, 32);
 }
+
+/** The key of a request that carries several operations, by the keys that each would have alone and by the description of the request. */
+export function requestKey(template: string, keys: readonly string[]): string {
+  return sha256Hex(`finance-sheets request ${VERSION}\n${template}\n${keys.join('\n')}`, 32);
+}

@@ -87,6 +87,8 @@ export const triedParts = object({
   answeredWithError: flag,
   /** An id that the answer to a create gave without showing the record: the record's, a job's, or another's. The list tells. */
   answeredId: optional(filledText),
+  /** Of a request that a team has described: which description (its hash), and its place among how many entries that went in it under one key. Absent: a request of its own. */
+  request: optional(object({ template: filledText, place: finite, count: finite })),
 });
 export type TriedParts = Decoded<typeof triedParts>;
 export type TriedEntry = ConfirmedEntry & TriedParts;
@@ -222,3 +224,10 @@ export function recentIdsOf(
 }
 
 const NO_CHANGE: readonly unknown[] = ['rejected', 'leftOut', 'withdrawn'];
+
+/** True for all entries of one request, made by the description of that hash: only so does it leave once more. */
+export function isWhole(entries: readonly DoubtfulEntry[], template: string): boolean {
+  const request = entries[0]?.request;
+  if (request === undefined) return true;
+  return entries.length === request.count && entries.every(entry => entry.request?.template === template);
+}

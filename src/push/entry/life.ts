@@ -7,7 +7,7 @@
 import type { Answer } from '../../api/write';
 import { tokenFor } from '../../changes/table';
 import type { Operation } from '../plan/plan';
-import { idempotencyKey } from './idempotency-key';
+import { idempotencyKey, requestKey } from './idempotency-key';
 import type {
   AcceptedEntry,
   ClosedEntry,
@@ -72,6 +72,18 @@ export function prepare(entry: PlannedEntry, making: Making, secret: string): Se
   });
 }
 
+/** Entries that leave in one request, by a description of that hash: they share its key. */
+export function inOneRequest(entries: readonly SentEntry[], template: string, secret: string): SentEntry[] {
+  const key = requestKey(
+    template,
+    entries.map(entry => entry.key),
+  );
+  const count = entries.length;
+  return entries.map((entry, place) =>
+    keySealed(secret, { ...entry, key, request: { template, place, count } }),
+  );
+}
+
 /** Sent again, with its stored key and body. */
 export function send(entry: UnclearEntry, now: number): SentEntry {
   // Still "sent": its execution died before it heard anything, so that this try may yet land, whatever becomes of the next.
@@ -109,8 +121,13 @@ export function withoutEffect(
 /** Its request was certainly never made: it is as it was confirmed. */
 export function unsent(entry: SentEntry): PlannedEntry {
   const { key, body, keySeal, lastSentAt, seenBefore, newestBefore, ...rest } = entry;
-  const { allDefinite, answeredWithError, answeredId, outcome, ...confirmed } = rest;
+  const { allDefinite, answeredWithError, answeredId, request, outcome, ...confirmed } = rest;
   return { ...confirmed, state: 'planned' };
+}
+
+/** One of several of which the service refused the request as a whole, for one of them or for their number: it goes once more, with fewer. */
+export function withFewer({ request, ...entry }: RejectedEntry, secret: string): PlannedEntry {
+  return nextPlanned(unsent({ ...entry, state: 'sent' }), secret);
 }
 
 /** The next attempt of an operation that was refused before it had any effect: its key will be another one. */
@@ -122,9 +139,11 @@ export function nextPlanned(entry: PlannedEntry, secret: string): PlannedEntry {
 export function nextAttempt<Entry extends UnclearEntry>(entry: Entry, secret: string): Entry {
   const attempt = entry.attempt + 1;
   const key = idempotencyKey(entry.operationId, attempt, entry.body);
+  // Whatever it went in before, it leaves in another request.
+  const { request: _, ...alone } = entry;
   return keySealed(
     secret,
-    sealed(secret, { ...entry, attempt, key, allDefinite: true, answeredWithError: false }),
+    sealed(secret, { ...(alone as Entry), attempt, key, allDefinite: true, answeredWithError: false }),
   );
 }
 

@@ -22,7 +22,8 @@ export function sealOf(secret: string, entry: ConfirmedEntry): string {
 function keySealOf(secret: string, entry: TriedEntry): string {
   const { operationId, key, body, attempt, keyFingerprint, seenBefore, newestBefore } = entry;
   const content = [operationId, key, body, attempt, keyFingerprint, [...seenBefore], newestBefore];
-  return seal(secret, ['key 2', ...content]);
+  const way = entry.request === undefined ? [] : [{ ...entry.request }];
+  return seal(secret, ['key 2', ...content, ...way]);
 }
 
 /** The entry with the seal of its confirmation. */

@@ -5,7 +5,7 @@ import { canonical } from '../../changes/canonical';
 import { type RemoteRecord, rawValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
-import type { ResourceSettings } from '../../resources/settings';
+import { putModeOf, type ResourceSettings } from '../../resources/settings';
 
 /** Fields that an update carries unedited, as the service wrote them: byte for byte, in their JSON type. */
 export type Carried = Readonly<Record<string, Json>>;
@@ -22,12 +22,13 @@ export function carriedFields(
   current: RemoteRecord,
 ): Carried {
   const carried: Record<string, Json> = {};
+  const mode = putModeOf(resource, settings);
   for (const { name, writable } of resource.fields) {
     const isRequired = resource.update?.required.includes(name) === true;
-    const isMeant = settings.putMode !== 'merge' && writable !== undefined;
+    const isMeant = mode !== 'merge' && writable !== undefined;
     if (!(isRequired || isMeant) || changed.includes(name)) continue;
     const value = rawValue(resource, current, name);
-    const isAsked = isMeant && settings.putMode === 'whole' && has(current.raw ?? {}, name);
+    const isAsked = isMeant && mode === 'whole' && has(current.raw ?? {}, name);
     if ((value !== null && value !== '') || isAsked) carried[name] = value;
   }
   return carried;
@@ -41,8 +42,11 @@ export function updateBody(
   carried: Carried,
 ): JsonObject {
   const body: Record<string, Json> = {};
+  // A described request says itself how a field is emptied.
+  const isDescribed = resource.update?.template !== undefined;
   for (const { name } of resource.fields) {
-    if (has(after, name)) body[name] = sent(after[name] ?? null, settings);
+    if (has(after, name))
+      body[name] = isDescribed ? (after[name] ?? null) : sent(after[name] ?? null, settings);
     else if (has(carried, name)) body[name] = carried[name] ?? null;
   }
   return body;

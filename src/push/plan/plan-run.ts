@@ -15,6 +15,7 @@ import { withSettlements } from '../settle/settled-books';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { PlanInput } from './plan-input';
 import { makePlan } from './planner';
+import { putModeOf } from '../../resources/settings';
 import { refusedRows } from './refused-last';
 import { settle } from '../settle/settle';
 import type { SettleInput } from '../settle/settlement';
@@ -111,7 +112,7 @@ function carriesUnseen(
   const listed = remote.records.get(recordId);
   return resource.fields.some((field, i) => {
     const { name, writable } = field;
-    const replaces = settings.putMode !== 'merge' && writable !== undefined;
+    const replaces = putModeOf(resource, settings) !== 'merge' && writable !== undefined;
     const isTold = has(carried, name) || (replaces && !changes.some(change => change.field === name));
     if (!isTold || !has(base?.accepted ?? {}, name)) return false;
     return sameValue(field, listed?.values[i] ?? null, base?.values[i] ?? null);

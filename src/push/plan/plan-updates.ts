@@ -11,6 +11,7 @@ import type { Scalar } from '../../changes/scalar';
 import type { TableRow } from '../../changes/table';
 import { lazy } from '../../common/lazy';
 import { type FieldDefinition, fieldOf } from '../../resources/definition';
+import { isKept } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
 import type { FieldChange, FieldConflict, Operation, RowPlan } from './plan';
@@ -71,14 +72,21 @@ export function planUpdate(input: PlanInput, row: TableRow, id: string): RowPlan
 }
 
 /** True when no cell says anything else than the baseline, or than what was sent and accepted. */
-function isUntouched(input: PlanInput, row: TableRow, base: BaselineRecord): boolean {
+export function isUntouched(
+  input: Pick<PlanInput, 'resource'>,
+  row: TableRow,
+  base: BaselineRecord,
+): boolean {
+  const { accepted, values } = base;
   return input.resource.fields.every((field, i) => {
     const cell = row.cells[i];
-    if (cell === undefined || field.type === 'id') return true;
-    const value = base.values[i];
-    const accepted = base.accepted?.[field.name];
-    if (accepted === undefined && value !== undefined && showsBaseline(field, cell, value)) return true;
-    const local = localState(field, cell, value, accepted);
+    const value = values[i];
+    // Nearly all cells of 100,000 rows.
+    if (cell === value && accepted === undefined) return true;
+    if (cell === undefined || field.type === 'id' || !isKept(input.resource, field)) return true;
+    const ours = accepted?.[field.name];
+    if (ours === undefined && value !== undefined && showsBaseline(field, cell, value)) return true;
+    const local = localState(field, cell, value, ours);
     return local.kind === 'clean' || local.kind === 'accepted';
   });
 }
@@ -102,7 +110,7 @@ function mergeRow(input: PlanInput, row: TableRow, base: BaselineRecord, remote:
     formulas !== undefined && formulas.size > 0 && formulas.has(`${row.row}:${i}`);
   input.resource.fields.forEach((field, i) => {
     const cell = row.cells[i];
-    if (cell === undefined || field.type === 'id') return;
+    if (cell === undefined || field.type === 'id' || !isKept(input.resource, field)) return;
     const accepted = base.accepted?.[field.name];
     const local = localState(field, cell, base.values[i], accepted);
     const theirs = remote.values[i] ?? null;
@@ -144,5 +152,8 @@ function checkEdit(
   const required = [...(input.resource.update?.required ?? []), ...(input.resource.create?.required ?? [])];
   if (value === null && required.includes(field.name))
     return [blocks(field, pushTexts.requiredMissing(field.label))];
+  const slot = input.resource.update?.parts?.slots.find(({ field: name }) => name === field.name);
+  if (value === null && slot?.mayBeEmpty === false)
+    return [blocks(field, pushTexts.cannotBeEmptied(field.label))];
   return checkValue(field, value, foreign);
 }

@@ -3,6 +3,7 @@
 import { shownLine } from '../../common/shown-line';
 import { shown } from '../../changes/cell-text';
 import { hasContent, isToken, recordIdOf, type TableRow } from '../../changes/table';
+import { isByDates } from '../../resources/described';
 import { pushTexts } from '../../text/push-texts';
 import type { Text } from '../../text/text';
 import type { UnclearEntry } from '../entry/journal';
@@ -68,7 +69,8 @@ export function makePlan(input: PlanInput): Plan {
     blocked,
     warnings,
     alreadyThere,
-    vanished: input.inScope === undefined ? vanishedRows(input, ids, taken) : [],
+    vanished:
+      input.inScope === undefined && !isByDates(input.resource) ? vanishedRows(input, ids, taken) : [],
     open,
     resends,
     suspicion: suspicionOf(input, operations),

@@ -1,17 +1,12 @@
 /** Sends a batch, group by group, until all are sent, the look is too old, or there is something to wait for; and notices when nobody answers. */
 
-import type { DoubtfulEntry, SentEntry } from '../entry/journal';
+import type { DoubtfulEntry } from '../entry/journal';
 import { nextPlanned, withoutEffect } from '../entry/life';
 import type { End, Looks } from './looks';
 import type { QueuedEntry } from './next-batch';
 import type { Pace } from './pace';
+import { parcelsOf, type Ready } from './parcels';
 import { type SendParts, type Sent, sendTogether, type Turn } from './send';
-
-/** An entry that is journalled and about to leave, and as it was before. */
-export interface Ready {
-  readonly entry: SentEntry;
-  readonly original: QueuedEntry;
-}
 
 export type SentBatch = ReturnType<BatchSender['send']>;
 
@@ -33,8 +28,10 @@ export class BatchSender {
     private readonly end: End,
   ) {}
 
-  send(batch: readonly Ready[]) {
-    const results = this.sendAll(batch);
+  send(ready: readonly Ready[]) {
+    const parcels = parcelsOf(ready);
+    const batch = parcels.flat();
+    const results = this.sendAll(parcels);
     /** What may have had its effect. */
     const tried: DoubtfulEntry[] = [];
     /** What certainly had none: it goes later. */
@@ -52,19 +49,20 @@ export class BatchSender {
     return { tried, waiting, again };
   }
 
-  private sendAll(batch: readonly Ready[]): Sent[] {
+  private sendAll(parcels: readonly (readonly Ready[])[]): Sent[] {
     const { clock, budget, settings, client } = this.parts;
     const results: Sent[] = [];
     let isOver = false;
     const begun = clock.now();
-    for (let at = 0, count = 0; at < batch.length; at += count) {
+    for (let at = 0, count = 0; at < parcels.length; at += count) {
       count = client.atOnce(settings.parallel);
-      const turns = batch.slice(at, at + count).map(ready => this.turnOf(ready));
+      const together = parcels.slice(at, at + count).map(parcel => parcel.map(ready => this.turnOf(ready)));
+      const turns = together.flat();
       if (!budget.allows()) this.end.stop ??= 'time';
       isOver ||= this.end.stop !== null;
       const sent: readonly Sent[] = isOver
         ? turns.map(notSent)
-        : sendTogether(this.parts, turns, this.looks.leaveBy);
+        : sendTogether(this.parts, together, this.looks.leaveBy);
       for (const result of sent) {
         const { entry, stop, tries, waits } = result;
         this.end.stop ??= stop;

@@ -19,17 +19,19 @@ import {
   type OpenEntry,
   rowNameOf,
 } from '../entry/journal';
-import { close, send } from '../entry/life';
+import { close, send, withFewer } from '../entry/life';
 import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
+import { putModeOf } from '../../resources/settings';
 import { finish, type FinishParts } from '../settle/finish';
 import { leaveOut, markUnseen } from '../settle/row-marks';
 import { settle, type Settled } from '../settle/settle';
-import { BatchSender, type Ready, type SentBatch } from './batch-sender';
+import { BatchSender, type SentBatch } from './batch-sender';
 import { FirstPut } from './first-put';
 import { type End, type LookParts, Looks } from './looks';
 import { type Batch, MOST_IN_DOUBT, nextBatch, type QueuedEntry } from './next-batch';
 import { type Progress, Pace } from './pace';
+import { mostARequest, packed, type Ready, refusedTogether } from './parcels';
 import { prepared } from './prepare';
 import type { SendParts } from './send';
 import { type FieldProofs, Trials } from './trials';
@@ -74,6 +76,8 @@ class Run {
   /** Of other lists, in doubt. */
   private readonly elsewhere: readonly DoubtfulEntry[];
   private baseline: Baseline;
+  /** Records a request: as many as it takes, and fewer after it was refused, until it is clear which of them it was refused for. */
+  private mostTogether: number;
 
   constructor(
     private readonly parts: ExecutorParts,
@@ -82,7 +86,7 @@ class Run {
     ignored: ReadonlySet<string>,
   ) {
     this.pending = [...queue.filter(isPlanned), ...queue.filter(entry => !isPlanned(entry))];
-    this.firstPut = new FirstPut(parts, parts.settings.putMode === 'merge');
+    this.firstPut = new FirstPut(parts, putModeOf(parts.resource, parts.settings) === 'merge');
     this.trials = new Trials(parts.resource, parts.settings, parts.proofs);
     this.trials.leaveOut(ignored, this.pending.filter(isPlanned));
     this.pace = new Pace(parts.clock, this.pending.length);
@@ -94,6 +98,7 @@ class Run {
     this.looks = new Looks(parts, remote, this.end);
     this.sender = new BatchSender(parts, this.looks, this.pace, this.end);
     this.baseline = parts.baseline.load();
+    this.mostTogether = mostARequest(parts.resource) ?? 1;
   }
 
   work(): PushReport {
@@ -207,7 +212,16 @@ class Run {
     }
     leaveOut(this.parts, moved, () => null);
     this.closed.push(...moved);
-    return ready;
+    return this.pack(ready);
+  }
+
+  /** What leaves together. An entry of an earlier request whose companions are not here waits: that request may still have its effect. */
+  private pack(ready: readonly Ready[]): Ready[] {
+    const parcels = packed(this.parts.resource, ready, this.mostTogether, this.parts.secret);
+    const leaving = new Set(parcels.map(({ entry }) => entry.operationId));
+    for (const { entry, original } of ready)
+      if (!leaving.has(entry.operationId) && !isPlanned(original)) this.open.set(entry.operationId, original);
+    return parcels;
   }
 
   /** Which of those that were sent before are to be sent again, by the list and the tab as they are by now. */
@@ -244,9 +258,11 @@ class Run {
       if (again.size > 0) this.looks.isStale = true;
       return;
     }
-    for (const entry of tried) this.open.set(entry.operationId, entry);
-    if (!this.looks.afterBatch(isAlone ? tried[0] : undefined)) {
-      markUnseen(this.parts, tried);
+    const over = this.judgeTogether(tried);
+    if (over.length === 0) return;
+    for (const entry of over) this.open.set(entry.operationId, entry);
+    if (!this.looks.afterBatch(isAlone ? over[0] : undefined)) {
+      markUnseen(this.parts, over);
       return;
     }
     const table = this.readTable([...this.open.values()]);
@@ -263,6 +279,20 @@ class Run {
         entry,
         before,
       );
+  }
+
+  /** Takes back what was refused together, to send fewer in one request: one of them may be what was refused. Gives the others. */
+  private judgeTogether(tried: readonly DoubtfulEntry[]): readonly DoubtfulEntry[] {
+    const again = refusedTogether(tried);
+    if (again.length === 0) {
+      this.mostTogether = Math.min(2 * this.mostTogether, mostARequest(this.parts.resource) ?? 1);
+      return tried;
+    }
+    this.mostTogether = Math.ceil(Math.max(...again.map(({ request }) => request?.count ?? 1)) / 2);
+    const planned = again.map(entry => withFewer(entry, this.parts.secret));
+    this.parts.journal.save(planned);
+    this.pending = [...planned, ...this.pending];
+    return tried.filter(entry => !again.some(({ operationId }) => operationId === entry.operationId));
   }
 
   /** Updates that are to be tried again, where the new look allows it. */

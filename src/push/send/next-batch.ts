@@ -43,13 +43,18 @@ export interface Batch {
 export function nextBatch(input: Choosing): Batch {
   for (const kind of ['update', 'create'] as const) {
     const possible = takeable(input, kind);
-    const [first] = possible;
-    if (first === undefined) continue;
-    if (kind === 'update' && input.isPutUnproven) return alone(probe(input, possible) ?? first);
-    const trial = leastUnproven(input, possible);
+    if (possible.length === 0) continue;
+    // What went in one request with others goes with them again: its run had seen one go alone before it.
+    const single = possible.filter(entry => companyOf(entry, possible).length === 1);
+    if (kind === 'update' && input.isPutUnproven && single.length > 0)
+      return alone(probe(input, single) ?? (single[0] as QueuedEntry));
+    const trial = leastUnproven(input, single);
     if (trial !== undefined) return alone(trial);
     const entries = together(input, possible, kind);
-    const risky = mostAtRisk(input, entries);
+    const risky = mostAtRisk(
+      input,
+      entries.filter(entry => single.includes(entry)),
+    );
     return risky === undefined ? { entries, isAlone: false } : alone(risky);
   }
   return { entries: [], isAlone: false };
@@ -108,9 +113,20 @@ function together(input: Choosing, possible: readonly QueuedEntry[], kind: OpenE
   for (const entry of possible) {
     if (batch.length >= most) break;
     if (entry.state === 'planned' && free <= 0) continue;
-    if (!mayShareABatch(entry, batch)) continue;
-    batch.push(entry);
+    if (batch.includes(entry) || !mayShareABatch(entry, batch)) continue;
+    const company = companyOf(entry, possible);
+    // What went in one request goes in one again.
+    if (batch.length > 0 && batch.length + company.length > most) continue;
+    batch.push(...company);
     if (entry.state === 'planned') free--;
   }
   return batch;
+}
+
+/** Those that went in one request with the entry, itself included. */
+function companyOf(entry: QueuedEntry, possible: readonly QueuedEntry[]): readonly QueuedEntry[] {
+  if (entry.state === 'planned' || (entry.request?.count ?? 1) === 1) return [entry];
+  return possible.filter(
+    one => one.state !== 'planned' && one.request !== undefined && one.key === entry.key,
+  );
 }

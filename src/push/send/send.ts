@@ -15,6 +15,7 @@ import {
   sendWrite,
   sendWrites,
   updateRequest,
+  type Write,
   waitAfter,
   type WaitParts,
 } from '../../api/write';
@@ -26,6 +27,7 @@ import { fieldValue } from '../../changes/flatten';
 import type { JsonObject } from '../../common/json';
 import type { AcceptedEntry, PlannedEntry, RejectedEntry, SentEntry, UnknownEntry } from '../entry/journal';
 import { answered, withoutEffect } from '../entry/life';
+import { describedRequest, outcomeOfRecord } from './described-request';
 
 export interface SendParts extends WaitParts {
   readonly resource: ResourceDefinition;
@@ -60,19 +62,32 @@ export interface Sent extends Pick<Turn, 'tries' | 'waits'> {
 
 const MOST_TRIES = 3;
 
-/** Sends entries of one kind together, with their stored keys and bodies. leaveBy: until when (epoch milliseconds) updates may leave. */
-export function sendTogether(parts: SendParts, turns: readonly Turn[], leaveBy: number): Sent[] {
-  const writes = turns.map(({ entry }) => ({ request: requestOf(parts, entry), key: keyOf(entry) }));
+/** Sends entries of one kind at the same time, those of a parcel in one request, with their stored keys and bodies. leaveBy: until when (epoch milliseconds) updates may leave. */
+export function sendTogether(
+  parts: SendParts,
+  parcels: readonly (readonly Turn[])[],
+  leaveBy: number,
+): Sent[] {
+  const writes = parcels.map(parcel =>
+    writeOf(
+      parts,
+      parcel.map(({ entry }) => entry),
+    ),
+  );
   const [only] = writes;
-  const isCreate = turns.some(({ entry }) => entry.kind === 'create');
+  const isCreate = parcels.some(parcel => parcel.some(({ entry }) => entry.kind === 'create'));
   const limit = isCreate ? undefined : leaveBy;
   const outcomes =
     writes.length === 1 && only !== undefined
       ? [sendWrite(parts.client, only.request, only.key, limit)]
       : sendWrites(parts.client, writes, limit);
-  return turns.map((turn, i) => {
+  return parcels.flatMap((parcel, i) => {
     const outcome = outcomes[i] ?? { kind: 'late' };
-    return isCreate ? untilClear(parts, turn, outcome) : afterTry(parts, turn, outcome);
+    return parcel.map(turn =>
+      isCreate
+        ? untilClear(parts, turn, outcome)
+        : afterTry(parts, turn, outcomeOfRecord(parts.resource, turn.entry, outcome)),
+    );
   });
 }
 
@@ -82,7 +97,8 @@ function untilClear(parts: SendParts, first: Turn, made: Outcome | Late): Sent {
   while (sent.again !== null) {
     parts.clock.sleep(sent.again);
     const { tries, waits } = sent;
-    const outcome = sendWrite(parts.client, requestOf(parts, first.entry), keyOf(first.entry));
+    const { request, key } = writeOf(parts, [first.entry]);
+    const outcome = sendWrite(parts.client, request, key);
     sent = afterTry(parts, { ...first, tries, waits }, outcome);
   }
   return sent;
@@ -143,6 +159,20 @@ function heldUp(
 function keyOf({ key }: SentEntry): string {
   if (key === '') throw new Error('an entry without a key is never sent');
   return key;
+}
+
+/** The request of these entries, which share its key. */
+function writeOf(parts: SendParts, entries: readonly SentEntry[]): Write {
+  const { resource } = parts;
+  const [first] = entries;
+  if (first === undefined) throw new Error('a request of nothing');
+  const request =
+    resource.update?.template === undefined
+      ? requestOf(parts, first)
+      : describedRequest(resource.update, entries, id =>
+          parts.client.numberIds.has(`${resource.name} ${id}`),
+        );
+  return { request, key: keyOf(first) };
 }
 
 function requestOf(parts: SendParts, entry: SentEntry): ServiceRequest {

@@ -6,6 +6,7 @@ import { holds } from '../../changes/cell-codec';
 import { judgesAbsence, type RemoteRecord, rawValue } from '../../changes/remote';
 import type { TableRow } from '../../changes/table';
 import { fieldOf } from '../../resources/definition';
+import { putModeOf } from '../../resources/settings';
 import { pushTexts } from '../../text/push-texts';
 import { carriedFields } from '../plan/body';
 import { heldUntil } from '../../common/outbox';
@@ -74,7 +75,7 @@ export function stillHolds(
 
 /** True where the body of then lacks what an update takes along by now, because PUT has turned out to replace whole records since: sent again, it would empty that. */
 function wouldEmpty({ resource, settings }: SettleInput, entry: UnclearEntry, record: RemoteRecord): boolean {
-  if (settings === undefined || settings.putMode === 'merge') return false;
+  if (settings === undefined || putModeOf(resource, settings) === 'merge') return false;
   return Object.keys(carriedFields(resource, settings, Object.keys(entry.after), record)).some(
     name => !has(entry.body, name),
   );

@@ -8,6 +8,7 @@ import { heldUntil } from '../../common/outbox';
 import { type DoubtfulEntry, isInDoubt, type UnclearEntry } from '../entry/journal';
 import type { RowNote } from '../plan/plan';
 import type { Unsettled } from '../plan/plan-input';
+import { withCompanions } from './companions';
 import { rowEquals, settleCreates } from './settle-create';
 import { settleUpdate } from './settle-update';
 import { clockTime, type SettleInput, type Settlement } from './settlement';
@@ -18,14 +19,15 @@ export type Settled = ReturnType<typeof settle>;
 export function settle(input: SettleInput) {
   const doubtful = input.entries.filter(isInDoubt);
   const rows = rowsOfCreates(input, doubtful);
-  const settlements: Settlement[] = [];
+  const each: Settlement[] = [];
   const creates: UnclearEntry[] = [];
   for (const entry of doubtful) {
-    if (entry.state === 'rejected') settlements.push({ kind: 'rejected', entry });
+    if (entry.state === 'rejected') each.push({ kind: 'rejected', entry });
     else if (entry.kind === 'create') creates.push(entry);
-    else settlements.push(settleUpdate(input, entry, rowOfRecord(input, entry)));
+    else each.push(settleUpdate(input, entry, rowOfRecord(input, entry)));
   }
-  settlements.push(...settleCreates(input, creates, rows.byOperation));
+  each.push(...settleCreates(input, creates, rows.byOperation));
+  const settlements = withCompanions(input.resource, each, input.now);
   return {
     settlements,
     unsettled: unsettledOf(input, doubtful, settlements, rows),

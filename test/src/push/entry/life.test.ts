@@ -64,7 +64,7 @@ describe('the life of an entry', () => {
   });
 
   it('believes neither half of an answer that contradicts itself', () => {
-    const said = { kind: 'contradicted', status: 200, message: 'failed' } as const;
+    const said = { kind: 'contradicted', status: 200, message: 'failed', text: '' } as const;
     expect(answered(sent(update), said, NOW)).toMatchObject({ state: 'accepted', answeredWithError: true });
     expect(answered(sent(create), said, NOW)).toMatchObject({ state: 'unknown', allDefinite: false });
   });

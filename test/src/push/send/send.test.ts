@@ -66,7 +66,7 @@ class Bench {
     for (const id of this.numberIds) client.numberIds.add(id);
     const parts = { resource: things, settings: this.settings, client, clock, ids, budget };
     const { tries, waits } = counts;
-    return sendTogether(parts, [{ entry, before, tries, waits }], leaveBy)[0] as Sent;
+    return sendTogether(parts, [[{ entry, before, tries, waits }]], leaveBy)[0] as Sent;
   }
 
   private answer(request: HttpRequest): HttpResponse {

@@ -18,7 +18,7 @@ function record(id: string, text: string): BaselineRecord {
 }
 
 function opened(platform: MemoryPlatform): BaselineSheet {
-  return new BaselineSheet(platform.workbook, things);
+  return new BaselineSheet(platform.workbook, things, null);
 }
 
 function ids(count: number): string[] {
@@ -34,7 +34,7 @@ describe('a value that the service shows otherwise than it was sent', () => {
     const platform = memoryPlatform();
     opened(platform).replace(binding, [known, record('r2', 'b')]);
     expect([...opened(platform).load().values()]).toEqual([known, record('r2', 'b')]);
-    const sheet = platform.workbook.sheetByName(baselineSheetName(things.name));
+    const sheet = platform.workbook.sheetByName(baselineSheetName(things.name, null));
     const { lastRow, lastColumn } = sheet?.size() ?? { lastRow: 0, lastColumn: 0 };
     const cells = sheet?.read({ row: 1, column: 1, rows: lastRow, columns: lastColumn }).flat() ?? [];
     expect(Math.max(...cells.map(cell => String(cell).length))).toBeLessThanOrEqual(50_000);
@@ -43,7 +43,7 @@ describe('a value that the service shows otherwise than it was sent', () => {
   it('is read where an older version wrote it, in a cell of its own', () => {
     const platform = memoryPlatform();
     opened(platform).replace(binding, [record('r1', 'a')]);
-    const sheet = platform.workbook.sheetByName(baselineSheetName(things.name));
+    const sheet = platform.workbook.sheetByName(baselineSheetName(things.name, null));
     const short = { name: { sent: 'A', shown: 'a' } };
     sheet?.write({ row: 2, column: 2, rows: 1, columns: 1 }, [[JSON.stringify(short)]]);
     expect(opened(platform).load().get('r1')).toEqual({ ...record('r1', 'a'), accepted: short });

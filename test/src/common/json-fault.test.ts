@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonFault } from '../../../src/requests/json-check';
+import { jsonFault } from '../../../src/common/json-fault';
 
 function parses(text: string): boolean {
   try {

@@ -1,0 +1,152 @@
+// Changes of many transactions in one request, in a shape that the switch `bulkUpdate` makes up: what the real body looks like is unknown.
+import { seoulTime } from '../data/calendar';
+import type { RecordData } from '../data/world';
+import type { Effect } from '../log';
+import type { State } from '../state/state';
+import type { BulkUpdate } from '../switches';
+import { type Answer, failed } from './answer';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What follows from a reference: where its id stands in a transaction, and which members show its record. */
+const REFERENCES: Readonly<
+  Record<string, { readonly list: string; readonly shown: Readonly<Record<string, string>> }>
+> = {
+  'expenseCategory.id': {
+    list: 'categories',
+    shown: { 'expenseCategory.name': 'name', 'expenseCategory.code': 'code' },
+  },
+  contactId: { list: 'contacts', shown: { contact: 'companyName' } },
+  tagId: { list: 'tags', shown: { tag: 'name' } },
+  tagDetailId: { list: 'tag-details', shown: { tagDetail: 'name' } },
+};
+
+interface Item {
+  readonly id: string;
+  readonly changes: Fields;
+  /** Why it is refused; undefined: it is not. */
+  readonly problem: string | undefined;
+}
+
+export interface BulkResult {
+  readonly answer: Answer;
+  readonly effect: Effect;
+}
+
+/** What is wrong with the request as a whole; undefined where nothing is. */
+export function bulkProblem(state: State, shape: BulkUpdate, body: Fields): string | undefined {
+  const items = itemsOf(body, shape);
+  if (items === undefined) return `${shape.list} must be a list of objects`;
+  if (items.length === 0 || items.length > shape.most) return `1 to ${shape.most} records a request`;
+  const known = Object.keys(shape.members);
+  for (const item of items) {
+    if (typeof at(item, shape.id) !== 'string') return `${shape.id} is missing`;
+    const odd = leaves(item).find(path => path !== shape.id && !known.includes(path));
+    if (odd !== undefined) return `there is no member ${odd}`;
+  }
+  if (shape.partial === 'each') return undefined;
+  return read(state, shape, body).find(({ problem }) => problem !== undefined)?.problem;
+}
+
+/** Changes what can be changed. */
+export function applyBulk(state: State, shape: BulkUpdate, body: Fields, now: number): BulkResult {
+  const items = read(state, shape, body);
+  const changed: string[] = [];
+  for (const { id, changes, problem } of items) {
+    const current = state.tickets.get(id);
+    if (problem !== undefined || current === undefined) continue;
+    state.tickets.put(withChanges(state, shape, current, changes, seoulTime(now)), now);
+    changed.push(id);
+  }
+  if (changed.length > 0) state.save(now);
+  const effect: Effect =
+    changed.length === 0 ? { kind: 'none' } : { kind: 'updated-many', resource: 'tickets', ids: changed };
+  return { answer: answerOf(shape, items, changed.length), effect };
+}
+
+function answerOf(shape: BulkUpdate, items: readonly Item[], changed: number): Answer {
+  if (shape.answer === 'nothing') return { status: 204, payload: { kind: 'nothing' } };
+  if (shape.answer === 'count')
+    return { status: 200, payload: { kind: 'record', record: { updated: changed } } };
+  const results = items.map(({ id, problem }) => ({
+    ticketId: id,
+    ok: problem === undefined,
+    error: problem ?? null,
+  }));
+  const [first] = items;
+  // One record, refused: the request is.
+  if (shape.list === '' && first?.problem !== undefined) return failed(400, first.problem);
+  return { status: 200, payload: { kind: 'record', record: { results } } };
+}
+
+function read(state: State, shape: BulkUpdate, body: Fields): Item[] {
+  return (itemsOf(body, shape) ?? []).map(item => {
+    const id = String(at(item, shape.id));
+    const changes: Record<string, unknown> = {};
+    for (const [member, field] of Object.entries(shape.members)) {
+      const value = at(item, member);
+      if (value !== undefined) changes[field] = value === '' ? null : value;
+    }
+    return { id, changes, problem: problemOf(state, shape, id, changes) };
+  });
+}
+
+function problemOf(state: State, shape: BulkUpdate, id: string, changes: Fields): string | undefined {
+  if (state.tickets.get(id) === undefined) return `there is no transaction ${id}`;
+  if (shape.refusedIds.includes(id)) return 'this transaction is closed';
+  for (const [field, { list }] of Object.entries(REFERENCES)) {
+    const value = changes[field];
+    if (value !== undefined && value !== null && state.source(list)?.get(String(value)) === undefined)
+      return `${field} names no record`;
+  }
+  return undefined;
+}
+
+function withChanges(
+  state: State,
+  shape: BulkUpdate,
+  current: RecordData,
+  changes: Fields,
+  modifiedAt: string,
+): RecordData {
+  // Replacing: what may be sent and was not is emptied.
+  const emptied =
+    shape.mode === 'replace' ? Object.values(shape.members).map(field => [field, null] as const) : [];
+  let record: RecordData = { ...current, modifiedAt };
+  for (const [field, value] of [...emptied, ...Object.entries(changes)]) {
+    record = set(record, field, value) as RecordData;
+    const reference = REFERENCES[field];
+    if (reference === undefined) continue;
+    const named = value === null ? undefined : state.source(reference.list)?.get(String(value));
+    for (const [shown, from] of Object.entries(reference.shown))
+      record = set(record, shown, named?.[from] ?? null) as RecordData;
+  }
+  return record;
+}
+
+function itemsOf(body: Fields, shape: BulkUpdate): readonly Fields[] | undefined {
+  if (shape.list === '') return [body];
+  const list = at(body, shape.list);
+  return Array.isArray(list) && list.every(isObject) ? list : undefined;
+}
+
+function at(value: unknown, path: string): unknown {
+  return path.split('.').reduce((found: unknown, name) => (isObject(found) ? found[name] : undefined), value);
+}
+
+function set(value: unknown, path: string, to: unknown): Fields {
+  const [name = '', ...rest] = path.split('.');
+  const object = isObject(value) ? value : {};
+  return { ...object, [name]: rest.length === 0 ? to : set(object[name], rest.join('.'), to) };
+}
+
+/** Paths of everything in it that is no object. */
+function leaves(value: Fields, before = ''): string[] {
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isObject(inner) ? leaves(inner, `${before}${name}.`) : [`${before}${name}`],
+  );
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,123 @@
+/** Of a list by dates a push looks only at the days of the rows that it is about: two years of transactions take minutes. */
+
+import type { ServiceClient } from '../../api/client';
+import { type Completeness, fetchList } from '../../api/list';
+import { listRequest, valuesOf } from '../../api/list-request';
+import { type DayRange, windowsOf } from '../../api/windows';
+import type { Baseline } from '../../changes/baseline';
+import { fromCell } from '../../changes/cell-codec';
+import type { RemoteList, RemoteRecord } from '../../changes/remote';
+import type { TableRow, TableSnapshot } from '../../changes/table';
+import { toRemoteList } from '../../changes/to-remote';
+import { addDays, type Day, serialOf, textOfSerial } from '../../common/calendar';
+import type { OpenEntry } from '../../push/entry/journal';
+import { isUntouched } from '../../push/plan/plan-updates';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { ResourceSettings } from '../../resources/settings';
+import type { TableSheet } from '../../sheet/table/table-sheet';
+import { apiTexts } from '../../text/api-texts';
+
+/** Days to be asked for. */
+export interface AskedDays {
+  readonly windows: readonly DayRange[];
+  /** True when the day of every record is known that something has to be said about. */
+  readonly isAll: boolean;
+}
+
+/** What a push of these rows has to look at: those that differ from what was pulled, that hold a formula, or whose last change is not settled. isWanted: rows besides. */
+export function daysOf(
+  { resource }: TableSheet,
+  { rows }: TableSnapshot,
+  baseline: Baseline,
+  entries: readonly OpenEntry[],
+  formulas: ReadonlySet<string>,
+  { windowDays }: Pick<ResourceSettings, 'windowDays'>,
+  isWanted: (row: TableRow) => boolean,
+): AskedDays {
+  const open = new Set(entries.map(({ recordId }) => recordId));
+  const withFormula = new Set([...formulas].map(cell => Number(cell.split(':')[0])));
+  const days = new Set<Day>();
+  let isAll = true;
+  for (const row of rows) {
+    const base = baseline.get(row.id);
+    const isOpen = open.delete(row.id);
+    if (base === undefined && !isOpen) continue;
+    const isMeant = isOpen || withFormula.has(row.row) || isWanted(row);
+    if (!isMeant && (base === undefined || isUntouched({ resource }, row, base))) continue;
+    const day = dayOf(resource, row, baseline);
+    if (day === null) isAll = false;
+    else days.add(day);
+  }
+  open.delete(null);
+  return { windows: spans([...days].sort(), windowDays), isAll: isAll && open.size === 0 };
+}
+
+/** The day by which the record is found: as it was pulled, else as its cell says. */
+function dayOf({ fields, list }: ResourceDefinition, row: TableRow, baseline: Baseline): Day | null {
+  const at = fields.findIndex(({ name }) => name === list.window?.dayField);
+  const field = fields[at];
+  if (field === undefined) return null;
+  const value = baseline.get(row.id)?.values[at] ?? fromCell(field, row.cells[at] ?? '').value;
+  const serial = serialOf(String(value ?? ''));
+  return serial === null ? null : textOfSerial(Math.floor(serial));
+}
+
+/** Ranges that have all of these days, in order; days far apart are asked for one by one. */
+function spans(days: readonly Day[], most: number): DayRange[] {
+  const ranges: DayRange[] = [];
+  for (const day of days) {
+    const last = ranges[ranges.length - 1];
+    if (last !== undefined && day <= addDays(last.end, FEW_DAYS))
+      ranges[ranges.length - 1] = { ...last, end: day };
+    else ranges.push({ start: day, end: day });
+  }
+  return ranges.flatMap(range => windowsOf(range, most));
+}
+
+/** A gap of so many days costs less than another request. */
+const FEW_DAYS = 7;
+
+/** The records of these days as the service has them now, with the kinds that the tab shows. */
+export function fetchDays(
+  client: ServiceClient,
+  { resource, meta }: TableSheet,
+  { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
+  { windows, isAll }: AskedDays,
+): RemoteList {
+  const { result, timing } = client.timed(() => {
+    const kinds = valuesOf(resource, meta.parameters);
+    return windows.flatMap(window =>
+      kinds.map(kind => {
+        // Without the tab's own choice of categories and the like: a row that was edited may be none of them any more.
+        const parameters = Object.fromEntries(
+          Object.entries(meta.parameters).filter(([name]) => KEPT.includes(name)),
+        );
+        const request = listRequest(resource, parameters, window, kind);
+        return toRemoteList(resource, fetchList(client, request, resource.list, { comesWhole }));
+      }),
+    );
+  });
+  const records = new Map<string, RemoteRecord>();
+  for (const list of result) for (const [id, record] of list.records) records.set(id, record);
+  return {
+    records,
+    completeness: completenessOf(
+      result.map(({ completeness }) => completeness),
+      isAll,
+    ),
+    odd: result.flatMap(({ odd = [] }) => odd),
+    look: timing,
+  };
+}
+
+/** What the list cannot be asked without. */
+const KEPT = ['ticketType'];
+
+function completenessOf(all: readonly Completeness[], isAll: boolean): Completeness {
+  const cut = all.find(({ kind }) => kind === 'cut');
+  if (cut !== undefined) return cut;
+  // Records of these days were pulled once: an empty list may as well be a failure.
+  const empty = all.find(({ kind }) => kind === 'empty');
+  if (empty !== undefined && empty.kind === 'empty') return { kind: 'cut', reason: empty.reason };
+  return isAll ? { kind: 'complete' } : { kind: 'cut', reason: apiTexts.someDaysOnly() };
+}

@@ -1,0 +1,48 @@
+/** How the service takes changes of a list for which the contract describes none: shown, checked, kept for the team; one text that a company can hand to another. */
+
+import { isJsonObject, type Json, member, parseJson } from '../../common/json';
+import { canBeDescribed } from '../../resources/described';
+import { templateFaults } from '../../resources/check-template';
+import type { ResourceDefinition } from '../../resources/definition';
+import { resources } from '../../resources/registry';
+import { storedTemplate } from '../../resources/update-template';
+import { templateTexts } from '../../text/template-texts';
+import type { Text } from '../../text/text';
+import type { Context } from '../context';
+
+/** What the first member of such a text says, so that nobody mistakes another file for one. */
+const KIND = 'finance-sheets changes 1';
+
+/** Lists that a team may describe. */
+export function listsToDescribe(): ResourceDefinition[] {
+  return resources.filter(canBeDescribed);
+}
+
+/** The description as a text, to be kept or handed on; null where there is none. */
+export function templateText(context: Context, resource: ResourceDefinition): string | null {
+  const { template } = context.settings(resource);
+  return template === undefined ? null : JSON.stringify({ kind: KIND, list: resource.name, ...template });
+}
+
+/** Keeps what was typed for everybody in this spreadsheet, '' for nothing any more. Gives what is wrong with it; then nothing is kept. */
+export function setTemplate(context: Context, resource: ResourceDefinition, typed: string): Text[] {
+  const { template: _, ...settings } = context.settings(resource);
+  if (typed.trim() === '') {
+    context.changeSettings(resource, settings);
+    return [];
+  }
+  const json = parseJson(typed);
+  const template = storedTemplate(withText(json));
+  if (template === undefined || !isJsonObject(json)) return [templateTexts.notADescription()];
+  const list = member(json, 'list');
+  if (list !== undefined && list !== resource.name) return [templateTexts.otherList(String(list))];
+  const faults = templateFaults(resource, template);
+  if (faults.length === 0) context.changeSettings(resource, { ...settings, template });
+  return faults;
+}
+
+/** A body may also be written as it is, its placeholders within quotes. */
+function withText(json: Json | undefined): Json | undefined {
+  const body = isJsonObject(json) ? member(json, 'body') : undefined;
+  return isJsonObject(json) && isJsonObject(body) ? { ...json, body: JSON.stringify(body) } : json;
+}

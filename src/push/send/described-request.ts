@@ -1,0 +1,73 @@
+/** The request that a team has described (resources/update-template.ts), and what its answer says of single records. */
+
+import type { ServiceRequest } from '../../api/client';
+import { addressId, jsonId } from '../../api/record-id';
+import { serviceMessage } from '../../api/service-message';
+import type { Late, Outcome } from '../../api/write';
+import { has, isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
+import { atPath } from '../../common/json-path';
+import { piecesOf } from '../../common/placeholders';
+import type { ResourceDefinition } from '../../resources/definition';
+import { filled, type RecordAnswers, withList } from '../../resources/update-template';
+import type { SentEntry } from '../entry/journal';
+
+type Described = Extract<ResourceDefinition['update'], { readonly parts: unknown }>;
+
+/** The request of these entries: of one, or of as many as the template has a list for. isNumber: whether the record's id came as a JSON number. */
+export function describedRequest(
+  { template, parts }: Described,
+  entries: readonly SentEntry[],
+  isNumber: (id: string) => boolean,
+): ServiceRequest {
+  const items = entries.map(({ recordId, body }) => {
+    const id = recordId ?? '';
+    return filled(parts.item, ({ field }) => {
+      if (field === 'id') return jsonId(id, isNumber(id));
+      return has(body, field) ? body[field] : undefined;
+    });
+  });
+  const { method } = template;
+  const path = pathOf(template.path, entries[0]?.recordId ?? '');
+  const body =
+    parts.frame === null ? items[0] : withList(parts.frame, parts.listAt, items as readonly Json[]);
+  return { method, path, body: (body ?? {}) as JsonObject };
+}
+
+function pathOf(path: string, id: string): string {
+  return piecesOf(path)
+    .map(({ text, name }) => (name === null ? text : encodeURIComponent(addressId(id))))
+    .join('');
+}
+
+/** What a try came to for one of its records: an answer that speaks of single records may refuse some of those that it takes. */
+export function outcomeOfRecord(
+  { update }: ResourceDefinition,
+  { recordId }: SentEntry,
+  outcome: Outcome | Late,
+): Outcome | Late {
+  const answers = update?.template?.answers;
+  if (answers === undefined || (outcome.kind !== 'accepted' && outcome.kind !== 'contradicted'))
+    return outcome;
+  const { status, text } = outcome;
+  const item = itemOf(parseJson(text), answers, addressId(recordId ?? ''));
+  if (item === undefined) return outcome;
+  const message = refusalIn(item, answers);
+  if (message !== null) return { kind: 'rejected', status, message };
+  // Each record is spoken of by itself: that others failed says nothing of this one.
+  return { kind: 'accepted', status, record: null, text };
+}
+
+/** What the item says is wrong with its record; null for nothing. */
+function refusalIn(item: JsonObject, { error }: RecordAnswers): string | null {
+  const said = atPath(item, error.split('.'));
+  if (said === undefined || said === null || said === '' || said === true) return null;
+  return typeof said === 'string'
+    ? serviceMessage(JSON.stringify({ message: said }))
+    : serviceMessage(JSON.stringify(said));
+}
+
+function itemOf(answer: Json | undefined, answers: RecordAnswers, id: string): JsonObject | undefined {
+  const list = answers.list === '' ? answer : atPath(answer, answers.list.split('.'));
+  if (!Array.isArray(list)) return undefined;
+  return list.filter(isJsonObject).find(item => String(member(item, answers.id) ?? '') === id);
+}

@@ -1,0 +1,110 @@
+/** What is wrong with a team's description of how the service takes changes, all of it at once, in words for whoever typed it. */
+
+import { jsonFault } from '../common/json-fault';
+import { fillBody, piecesOf } from '../common/placeholders';
+import { shownLine } from '../common/shown-line';
+import { templateTexts } from '../text/template-texts';
+import type { Text } from '../text/text';
+import type { FieldDefinition, ResourceDefinition } from './definition';
+import {
+  holdsId,
+  listPlaces,
+  markedBody,
+  namesWithin,
+  slotIn,
+  type UpdateTemplate,
+  valuesIn,
+} from './update-template';
+
+/** Settings of everybody share one property of the document, which takes 9 KB. */
+const LONGEST_BODY = 2_000;
+const SEGMENT = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
+
+/** Nothing is wrong: an empty list. */
+export function templateFaults(resource: ResourceDefinition, template: UpdateTemplate): Text[] {
+  return [...pathFaults(template), ...bodyFaults(resource, template)];
+}
+
+function pathFaults({ path }: UpdateTemplate): Text[] {
+  const plain = piecesOf(path).map(({ text, name }) => (name === null ? text : name === 'id' ? 'id' : '{'));
+  const isGood =
+    path.length <= 300 &&
+    plain
+      .join('')
+      .split('/')
+      .every(segment => SEGMENT.test(segment));
+  return isGood ? [] : [templateTexts.badPath(shownLine(path, 80))];
+}
+
+function bodyFaults(resource: ResourceDefinition, { body, path }: UpdateTemplate): Text[] {
+  if (body.length > LONGEST_BODY) return [templateTexts.tooLong(LONGEST_BODY)];
+  const whole = markedBody(body);
+  if (whole === undefined || typeof whole !== 'object' || whole === null || Array.isArray(whole))
+    return [placeOfFault(body)];
+  const faults: Text[] = [];
+  const lists = listPlaces(whole);
+  if (lists.length > 1) faults.push(templateTexts.severalLists());
+  const inPath = piecesOf(path).some(({ name }) => name === 'id');
+  if (!holdsId(whole) && !inPath) faults.push(templateTexts.noId());
+  if (inPath && lists.length > 0) faults.push(templateTexts.idInPathAndList());
+  const item = lists[0]?.value[0] ?? whole;
+  const inItem = [...valuesIn(item)].flatMap(({ value }) => slotIn(value) ?? []);
+  const all = [...valuesIn(whole)].flatMap(({ value }) => slotIn(value) ?? []);
+  const outside = all.slice().filter(({ field }) => !inItem.some(slot => slot.field === field));
+  if (outside.length > 0) faults.push(templateTexts.outsideList(names(outside.map(({ field }) => field))));
+  const within = [...valuesIn(whole)]
+    .flatMap(({ value }) => namesWithin(value))
+    .filter(name => name !== 'id');
+  if (within.length > 0) faults.push(templateTexts.withinText(names(within)));
+  const inLists = [...valuesIn(item)].flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  const unnamed = inLists.flatMap(one => slotIn(one) ?? []).filter(({ field }) => field !== 'id');
+  if (unnamed.length > 0) faults.push(templateTexts.inList(names(unnamed.map(({ field }) => field))));
+  const wanted = [...new Set([...all.map(({ field }) => field), ...within])].filter(name => name !== 'id');
+  const unknown = wanted.filter(name => !resource.fields.some(field => field.name === name));
+  if (unknown.length > 0)
+    faults.push(
+      templateTexts.unknownFields(
+        names(unknown),
+        editableFields(resource)
+          .map(({ name }) => name)
+          .join(', '),
+      ),
+    );
+  const readOnly = wanted.filter(
+    name => !unknown.includes(name) && !editableFields(resource).some(field => field.name === name),
+  );
+  if (readOnly.length > 0) faults.push(templateTexts.readOnlyFields(names(readOnly)));
+  if (wanted.length === 0) faults.push(templateTexts.nothingToChange());
+  return faults;
+}
+
+/** Fields that a request may change, as far as the add-on can show and check them. */
+export function editableFields({ fields, list }: ResourceDefinition): FieldDefinition[] {
+  return fields.filter(
+    ({ name, type, derived }) =>
+      type !== 'id' &&
+      type !== 'list' &&
+      derived === undefined &&
+      !name.includes('[]') &&
+      // By these a record is found again.
+      name !== list.window?.dayField &&
+      name !== 'ticketType',
+  );
+}
+
+/** Where the body stops being JSON. */
+function placeOfFault(body: string): Text {
+  // What stands in for a placeholder is as long as it, so that the place of an error is the place in the body.
+  const text = fillBody(body, ({ text: piece }, inText) =>
+    (inText ? 'x' : '0').padEnd(piece.length, inText ? 'x' : ' '),
+  );
+  const fault = jsonFault(text);
+  if (fault === null) return templateTexts.noObject();
+  const before = body.slice(0, fault.at).split('\n');
+  const column = (before[before.length - 1] ?? '').length + 1;
+  return templateTexts.badBody(before.length, column, shownLine(body.slice(fault.at, fault.at + 25), 25));
+}
+
+function names(of: readonly string[]): string {
+  return [...new Set(of)].map(name => `{{${shownLine(name, 40)}}}`).join(', ');
+}

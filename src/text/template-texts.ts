@@ -1,0 +1,87 @@
+/** How a service takes changes of a list, as a team describes it: what is wrong with a description. */
+
+import { particle, say, type Text, texts } from './words';
+
+export const templateTexts = texts({
+  ask: (list: Text) => ({
+    ko: say`${list}의 변경을 서비스가 받는 요청 (JSON; "-"는 삭제):`,
+    en: say`The request by which the service takes changes of ${list} (JSON; "-" removes it):`,
+  }),
+  example: () => ({
+    ko: '아직 설명이 없어서 수정할 수 없습니다. 서비스의 API 문서를 보고 요청을 적어 주세요. 예:\n{"method":"post","path":"tickets/bulk-update-individual","body":{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}}',
+    en: 'Nobody has described it yet, so nothing can be edited. Write the request as the API reference of the service has it, such as:\n{"method":"post","path":"tickets/bulk-update-individual","body":{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}}',
+  }),
+  present: (description: string) => ({
+    ko: `지금 설명 (복사해서 다른 스프레드시트에 쓸 수 있습니다):\n${description}`,
+    en: `The description now, to be copied for other spreadsheets:\n${description}`,
+  }),
+  kept: (list: Text) => ({
+    ko: say`저장했습니다. ${list} 시트를 새로 고치면 그 열을 수정할 수 있습니다. 처음 보낼 때 한 건으로 먼저 확인합니다.`,
+    en: say`Kept. Refresh a tab of ${list}, and its columns can be edited. The first push tries it on one record.`,
+  }),
+  removed: (list: Text) => ({
+    ko: say`삭제했습니다. ${list}${particle(list, '은/는')} 이제 조회만 합니다.`,
+    en: say`Removed. ${list} is only read from now on.`,
+  }),
+  nothingKept: () => ({ ko: '저장하지 않았습니다.', en: 'Nothing was kept.' }),
+  notADescription: () => ({
+    ko: '요청의 설명이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
+    en: 'This describes no request. It must be JSON with "method" (post or put), "path" and "body".',
+  }),
+  otherList: (list: string) => ({
+    ko: `다른 목록(${list})의 설명입니다.`,
+    en: `This describes another list (${list}).`,
+  }),
+  badPath: (path: string) => ({
+    ko: `경로 "${path}"${particle(path, '은/는')} 쓸 수 없습니다. /api/public-docs/ 아래의 이름만 됩니다 (영문자, 숫자, - _ . ~ /). 기록의 ID는 {{id}}로 적습니다.`,
+    en: `The path "${path}" cannot be used: only names below /api/public-docs/ (letters, digits, - _ . ~ /), and {{id}} for the ID of a record.`,
+  }),
+  tooLong: (most: number) => ({
+    ko: `본문이 너무 깁니다. ${most}자까지 쓸 수 있습니다.`,
+    en: `The body is too long: it takes ${most} characters.`,
+  }),
+  badBody: (line: number, column: number, near: string) => ({
+    ko: `본문 ${line}번째 줄 ${column}번째 글자 (${near === '' ? '끝' : near})부터 JSON이 아닙니다.`,
+    en: `The body is no JSON from line ${line}, character ${column} on (${near === '' ? 'the end' : near}).`,
+  }),
+  noObject: () => ({
+    ko: '본문은 { 로 시작하고 } 로 끝나야 합니다.',
+    en: 'The body must begin with { and end with }.',
+  }),
+  noId: () => ({
+    ko: '어느 기록을 고치는지 알 수 없습니다. 본문이나 경로에 {{id}}를 적어 주세요.',
+    en: 'Nothing says which record is changed. Write {{id}} into the body or the path.',
+  }),
+  severalLists: () => ({
+    ko: '{{id}}가 있는 목록이 둘 이상입니다. 기록의 목록은 하나여야 합니다.',
+    en: 'There is more than one list with {{id}} in it. Only one can be the list of records.',
+  }),
+  idInPathAndList: () => ({
+    ko: '경로에 {{id}}가 있으면 요청 하나에 한 건만 보낼 수 있습니다. 경로와 목록 중 한 곳에만 적어 주세요.',
+    en: 'With {{id}} in the path, a request takes one record. Write it into the path or into the list, not both.',
+  }),
+  outsideList: (names: string) => ({
+    ko: `${names}: 기록의 목록 밖에 있습니다. 목록 안, {{id}} 옆에 적어 주세요.`,
+    en: `${names}: outside the list of records. Write it into the list, beside {{id}}.`,
+  }),
+  withinText: (names: string) => ({
+    ko: `${names}: 다른 글자와 함께 적혀 있습니다. "{{...}}"만 따로 적어 주세요. 그래야 반영되었는지 확인할 수 있습니다.`,
+    en: `${names}: within a longer text. It must stand alone between its quotes, or nobody could see whether it took effect.`,
+  }),
+  inList: (names: string) => ({
+    ko: `${names}: 목록의 값으로 적혀 있습니다. "이름": {{...}} 꼴로 적어 주세요.`,
+    en: `${names}: an item of a list. Write it as a member: "name": {{...}}.`,
+  }),
+  unknownFields: (names: string, known: string) => ({
+    ko: `${names}: 이 목록에 없는 항목입니다. 쓸 수 있는 항목: ${known}`,
+    en: `${names}: no field of this list. There are: ${known}`,
+  }),
+  readOnlyFields: (names: string) => ({
+    ko: `${names}: 수정할 수 없는 항목입니다.`,
+    en: `${names}: cannot be edited.`,
+  }),
+  nothingToChange: () => ({
+    ko: '수정할 항목이 없습니다. {{expenseCategory.id}}, {{tagId}}, {{description?}}처럼 적어 주세요. 물음표가 있으면 비울 수 있습니다.',
+    en: 'There is nothing to change. Write placeholders such as {{expenseCategory.id}}, {{tagId}}, {{description?}}; with a question mark, a field may be emptied.',
+  }),
+});

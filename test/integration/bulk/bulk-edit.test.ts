@@ -1,0 +1,274 @@
+/** Transactions edited in their tab and sent by the request that a team has described, over several shapes of that request. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BulkUpdate } from '../../../service/switch-types';
+import {
+  agreeable,
+  messages,
+  openScenario,
+  type Scenario,
+  type ScenarioOptions,
+  STATUS,
+} from '../../support/scenario';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const TAB = 'Transactions - Card';
+const MEMBERS = { 'category.id': 'expenseCategory.id', tagId: 'tagId', memo: 'description' };
+export const LISTED: BulkUpdate = {
+  list: 'tickets',
+  id: 'ticketId',
+  members: MEMBERS,
+  most: 50,
+  mode: 'merge',
+  partial: 'each',
+  answer: 'results',
+  refusedIds: [],
+};
+const BODY =
+  '{"tickets":[{"ticketId":"{{id}}","category":{"id":"{{expenseCategory.id}}"},"tagId":"{{tagId?}}","memo":"{{description?}}"}]}';
+const DESCRIPTION = {
+  method: 'post',
+  path: 'tickets/bulk-update-individual',
+  body: BODY,
+  answers: { list: 'data.results', id: 'ticketId', error: 'error' },
+};
+
+async function opened(shape: Partial<BulkUpdate> = {}, options: ScenarioOptions = {}): Promise<Scenario> {
+  const s = await openScenario({
+    ...options,
+    service: {
+      sizes: { contacts: 37, categories: 23, ticketsPerMonth: 200 },
+      ...options.service,
+      switches: { ...options.service?.switches, bulkUpdate: { ...LISTED, ...shape } },
+    },
+  });
+  scenario = s;
+  s.run('menuPullCategories');
+  s.run('menuPullTags');
+  const told = s.run('menuTemplate', [JSON.stringify(DESCRIPTION)]);
+  expect(messages(told)).toContain('Kept');
+  s.run('menuPullTickets', ['type=Card, 2026-08-01~2026-10-31']);
+  s.book.as(s.kim).select(TAB);
+  return s;
+}
+
+function type(s: Scenario, label: string, row: number, text: string): void {
+  s.book.as(s.kim).type(TAB, s.book.sheet(TAB).a1(label, row), text);
+}
+
+function idOf(s: Scenario, row: number): string {
+  return String(s.book.sheet(TAB).cell(['ID', row]).value);
+}
+
+async function record(s: Scenario, id: string): Promise<Record<string, unknown>> {
+  const records = await s.service.records('tickets');
+  return records.find(one => one.id === id) as Record<string, unknown>;
+}
+
+/** Changes the descriptions of so many rows; gives their records. */
+function editMany(s: Scenario, count: number): string[] {
+  s.book
+    .as(s.kim)
+    .paste(
+      TAB,
+      s.book.sheet(TAB).a1('Description', 2),
+      Array.from({ length: count }, (_, i) => `memo ${i + 2}`).join('\n'),
+    );
+  return Array.from({ length: count }, (_, i) => idOf(s, i + 2));
+}
+
+function statusOf(s: Scenario, id: string): string {
+  const sheet = s.book.sheet(TAB);
+  return String(sheet.cell([STATUS, sheet.column('ID').indexOf(id) + 2]).value);
+}
+
+async function expectMemos(s: Scenario, ids: readonly string[]): Promise<void> {
+  const records = new Map((await s.service.records('tickets')).map(one => [one.id, one]));
+  for (const id of ids) expect(String(records.get(id)?.['description']), id).toMatch(/^memo/);
+}
+
+/** How often each record was changed. */
+async function changes(s: Scenario): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { effect } of await sent(s))
+    for (const id of effect.kind === 'updated-many' ? effect.ids : [])
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** The same command again, with waits in between, until there is nothing left to do. */
+function finishAll(s: Scenario): void {
+  for (let i = 0; i < 7; i++) {
+    const said = messages(s.run('menuPush'));
+    if (process.env['TELL']) console.log(said);
+    if (said.includes('nothing to send')) return;
+    s.host.clock.advance(17 * 60_000);
+  }
+  throw new Error('not finished');
+}
+
+async function sent(s: Scenario) {
+  return (await s.service.log()).filter(({ path }) => path.endsWith('bulk-update-individual'));
+}
+
+describe('a described request', () => {
+  it('makes its fields columns that can be edited, and sends what was edited', async () => {
+    const s = await opened();
+    type(s, 'Description', 2, 'for the books');
+    const id = idOf(s, 2);
+    const run = s.run('menuPush');
+    expect(messages(run)).toContain('for the books');
+    expect((await record(s, id))['description']).toBe('for the books');
+    expect(String(s.book.sheet(TAB).cell([STATUS, 2]).value)).toContain('Applied');
+    expect(await sent(s)).toHaveLength(1);
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+  });
+
+  it('shows categories by name, and sends the one that was picked', async () => {
+    const s = await opened();
+    const [first, second] = await s.service.records('categories');
+    const row = 3;
+    const id = idOf(s, row);
+    const other = (await record(s, id))['expenseCategory'] as Record<string, unknown> | null;
+    const wanted = other?.['id'] === first?.id ? second : first;
+    type(s, 'Category ID', row, String(wanted?.['name']));
+    s.run('menuPush');
+    expect((await record(s, id))['expenseCategory']).toMatchObject({
+      id: wanted?.id,
+      name: wanted?.['name'],
+    });
+    expect(String(s.book.sheet(TAB).cell([STATUS, row]).value)).toContain('Applied');
+  });
+
+  it('takes fifty records a request, each under one key', async () => {
+    const s = await opened();
+    const ids = editMany(s, 110);
+    s.run('menuPush');
+    await expectMemos(s, ids);
+    const requests = await sent(s);
+    expect(requests.length).toBeLessThanOrEqual(8);
+    expect(new Set(requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(requests.length);
+    expect(await changes(s)).toEqual(new Map(ids.map(id => [id, 1])));
+  });
+
+  it.each(['each', 'all'] as const)(
+    'sends the others where one record takes no change (%s), and says so in its row',
+    async partial => {
+      const s = await opened({ partial });
+      const ids = editMany(s, 60);
+      const refused = ids[37] ?? '';
+      await s.service.setSwitches({ bulkUpdate: { ...LISTED, partial, refusedIds: [refused] } });
+      s.run('menuPush');
+      await expectMemos(
+        s,
+        ids.filter(id => id !== refused),
+      );
+      expect((await record(s, refused))['description']).not.toMatch(/^memo/);
+      expect(statusOf(s, refused)).toContain('this transaction is closed');
+      expect(ids.filter(id => statusOf(s, id).includes('Applied'))).toHaveLength(59);
+      expect((await sent(s)).length).toBeLessThanOrEqual(20);
+    },
+  );
+
+  it('leaves a record alone that a colleague has changed meanwhile', async () => {
+    const s = await opened();
+    const ids = editMany(s, 5);
+    const theirs = ids[2] ?? '';
+    await s.service.change('tickets', theirs, { description: 'of a colleague' });
+    const run = s.run('menuPush');
+    expect(messages(run)).toContain('of a colleague');
+    expect((await record(s, theirs))['description']).toBe('of a colleague');
+    expect(statusOf(s, theirs)).toContain('Conflict');
+    await expectMemos(
+      s,
+      ids.filter(id => id !== theirs),
+    );
+  });
+
+  it('empties a field only where the description says that it may be empty', async () => {
+    const s = await opened();
+    const tagged =
+      s.book
+        .sheet(TAB)
+        .column('Tag ID')
+        .findIndex(tag => tag !== '') + 2;
+    const id = idOf(s, tagged);
+    type(s, 'Tag ID', tagged, '');
+    s.run('menuPush');
+    expect((await record(s, id))['tagId']).toBeNull();
+    const named =
+      s.book
+        .sheet(TAB)
+        .column('Category ID')
+        .findIndex(name => name !== '') + 2;
+    const before = (await record(s, idOf(s, named)))['expenseCategory'];
+    type(s, 'Category ID', named, '');
+    const run = s.run('menuPush');
+    expect(messages(run)).toMatch(/cannot be emptied/);
+    expect((await record(s, idOf(s, named)))['expenseCategory']).toEqual(before);
+  });
+
+  it('goes back by an undo, record by record', async () => {
+    const s = await opened();
+    const row =
+      s.book
+        .sheet(TAB)
+        .column('Description')
+        .findIndex(memo => memo !== '') + 2;
+    const id = idOf(s, row);
+    const before = (await record(s, id))['description'];
+    type(s, 'Description', row, 'for an hour');
+    s.run('menuPush');
+    expect((await record(s, id))['description']).toBe('for an hour');
+    s.run('menuUndo', ['1']);
+    expect((await record(s, id))['description']).toBe(before);
+    expect(String(s.book.sheet(TAB).cell(['Description', row]).value)).toBe(before);
+  });
+});
+
+describe('a described request that is interrupted', () => {
+  it.each([
+    ['before', 'UrlFetchApp.fetch', 3],
+    ['after', 'UrlFetchApp.fetch', 4],
+    ['before', 'UrlFetchApp.fetch', 7],
+    ['after', 'UrlFetchApp.fetch', 7],
+    ['after', 'UrlFetchApp.fetch', 9],
+    ['after', 'SpreadsheetApp.flush', 3],
+    ['after', 'SpreadsheetApp.flush', 5],
+    ['before', 'SpreadsheetApp.flush', 7],
+  ] as const)(
+    '%s %s %i is finished by the same command, each record changed once',
+    async (when, member, nth) => {
+      const s = await opened();
+      const ids = editMany(s, 60);
+      const killed = s.run('menuPush', [], { dialogs: agreeable(), kill: { member, nth, when } });
+      expect(killed.outcome).toBe('killed');
+      finishAll(s);
+      await expectMemos(s, ids);
+      expect([...(await changes(s)).values()].every(count => count === 1)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a time-out with the effect', { lateLandingMs: 70_000, lateLandingAnswer: 'timeout' }],
+    ['a lost answer', { drop: 'after' }],
+    ['an error with the effect', { fail: { status: 502, effect: 'after', by: 'gateway' } }],
+    ['an error without the effect', { fail: { status: 503, effect: 'before', by: 'gateway' } }],
+    ['an effect that lands after a while', { lateLandingMs: 200_000, lateLandingAnswer: 'drop' }],
+  ] as const)('by %s ends with the right records', async (_, switches) => {
+    const s = await opened();
+    const ids = editMany(s, 60);
+    await s.service.queueFault({
+      match: { path: 'tickets/bulk-update-individual', nth: 3 },
+      times: 2,
+      switches,
+    });
+    s.run('menuPush');
+    finishAll(s);
+    await expectMemos(s, ids);
+  });
+});
