@@ -25,6 +25,7 @@ export type { MenuTree } from './node/person/menus';
 export { Page, type PageAnswer, type PageCallOptions } from './node/person/page';
 export { withGoogleScript } from './node/person/page-html';
 export { servePage, type PageServer, type PageServerOptions, type ServedCall } from './node/page-server';
+export type { SentMail } from './node/world/mail-box';
 export type { PagePlace } from './node/world/screens';
 export type { PropertyStore } from './node/world/property-store';
 export type { FormulaRun } from './node/execution/recalculate-book';

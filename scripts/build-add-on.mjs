@@ -7,6 +7,7 @@ import { sidebarPage } from './build-sidebar.mjs';
 import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
+const MAIL_SCOPE = 'https://www.googleapis.com/auth/script.send_mail';
 const BANNER = [
   '// finance-sheets, Apache-2.0. Generated from src by `npm run build`; do not edit.',
   '// Contains parts of @noble/hashes, MIT License, Copyright (c) 2022 Paul Miller (paulmillr.com).',
@@ -14,18 +15,16 @@ const BANNER = [
 
 /**
  * Builds dist/ and answers the files with their sizes in bytes. Never replaces a pinned dist/ by one for any host, unless that was asked for.
- * @param {{ pinnedHost?: string | undefined, outdir?: string, unpin?: boolean, check?: boolean, minify?: boolean, liveCheck?: boolean, plugins?: import('esbuild').Plugin[] }} [options]
+ * @param {{ pinnedHost?: string | undefined, outdir?: string, unpin?: boolean, check?: boolean, minify?: boolean, liveCheck?: boolean, withMail?: boolean, plugins?: import('esbuild').Plugin[] }} [options]
  *   pinnedHost: the only https host the add-on will talk to; check: refuse a bundle that needs what is newer than ES2020 (three seconds; default true);
  *   liveCheck: one more item in the menu, which compares the platform with the local host (docs/live-checklist.md);
- *   minify: for whoever prefers a small file to one that can be read (docs/adr/0008-a-readable-bundle.md).
+ *   withMail: schedules write mails of their failures, which takes one scope more; minify: for whoever prefers a small file to one that can be read (docs/adr/0008-a-readable-bundle.md).
  * @throws Error that names each place where the bundle does.
  */
 export async function buildAddOn(options = {}) {
   const dist = resolve(root, options.outdir ?? 'dist');
   // An empty name, as from an unset variable of a script, must not make a bundle for any host.
-  if (options.pinnedHost !== undefined && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(options.pinnedHost)) {
-    throw new Error(`--pin-host takes a host name such as api.example.com, not "${options.pinnedHost}"`);
-  }
+  if (options.pinnedHost !== undefined) requireHostName(options.pinnedHost);
   const pinned = pinnedHostOf(dist);
   if (pinned !== null && options.pinnedHost === undefined && options.unpin !== true) {
     throw new Error(
@@ -41,12 +40,21 @@ export async function buildAddOn(options = {}) {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'Code.js'), text);
-  writeManifest(dist, options.pinnedHost);
+  writeManifest(dist, options);
   writeFileSync(join(dist, 'Sidebar.html'), await sidebarPage());
   return ['Code.js', 'Sidebar.html', 'appsscript.json'].map(name => ({
     path: relative(root, join(dist, name)),
     bytes: statSync(join(dist, name)).size,
   }));
+}
+
+/**
+ * Throws an Error for what is no bare host name.
+ * @param {string} host
+ */
+export function requireHostName(host) {
+  if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new Error(`--pin-host takes a host name such as api.example.com, not "${host}"`);
 }
 
 /**
@@ -63,9 +71,9 @@ export function pinnedHostOf(dist) {
 
 /**
  * src as one script that a person can read (docs/adr/0008-a-readable-bundle.md).
- * @param {{ pinnedHost?: string | undefined, minify?: boolean, liveCheck?: boolean, plugins?: import('esbuild').Plugin[] }} options
+ * @param {{ pinnedHost?: string | undefined, minify?: boolean, liveCheck?: boolean, withMail?: boolean, plugins?: import('esbuild').Plugin[] }} options
  */
-async function bundled({ pinnedHost, minify = false, liveCheck = false, plugins = [] }) {
+async function bundled({ pinnedHost, minify = false, liveCheck = false, withMail = false, plugins = [] }) {
   const result = await build({
     // The live check stands beside the usual root, so that the usual bundle knows nothing of it.
     entryPoints: [join(root, liveCheck ? 'src/live-check/index.ts' : 'src/main/index.ts')],
@@ -76,7 +84,11 @@ async function bundled({ pinnedHost, minify = false, liveCheck = false, plugins 
     target: 'es2020',
     platform: 'neutral',
     // A library asks for it when it is loaded; it came after ES2020.
-    inject: [join(root, 'scripts/shims/object-has-own.js')],
+    inject: [
+      join(root, 'scripts/shims/object-has-own.js'),
+      // A value for __SCHEDULE_MAIL__ which brings its code along.
+      ...(withMail ? [join(root, 'src/main/with-mail.ts')] : []),
+    ],
     mainFields: ['module', 'main'],
     charset: 'utf8',
     minify,
@@ -86,6 +98,7 @@ async function bundled({ pinnedHost, minify = false, liveCheck = false, plugins 
     logLevel: 'warning',
     define: {
       __PINNED_HOST__: JSON.stringify(pinnedHost ?? ''),
+      ...(withMail ? {} : { __SCHEDULE_MAIL__: 'null' }),
       __VERSION__: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
     },
   });
@@ -121,10 +134,11 @@ function stubs(code) {
 
 /**
  * @param {string} dist
- * @param {string | undefined} pinnedHost
+ * @param {{ pinnedHost?: string | undefined, withMail?: boolean }} options
  */
-function writeManifest(dist, pinnedHost) {
+function writeManifest(dist, { pinnedHost, withMail = false }) {
   const manifest = JSON.parse(readFileSync(join(root, 'appsscript.json'), 'utf8'));
+  if (withMail) manifest.oauthScopes.push(MAIL_SCOPE);
   if (pinnedHost) manifest.urlFetchWhitelist = [`https://${pinnedHost}/api/public-docs/`];
   writeFileSync(join(dist, 'appsscript.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

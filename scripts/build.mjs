@@ -1,5 +1,5 @@
 // Builds everything that runs: dist/ (what clasp pushes) and lib/ (host, stand-in service and demo, for Node).
-// Options: --quiet; --live-check adds an item to the menu that compares the platform with the local host; --minify makes a small bundle that nobody can read; --pin-host HOST makes a bundle that talks to that https host only, and --unpin gives that up; --keep-pinned leaves a pinned dist/ alone.
+// Options: --quiet; --live-check adds an item to the menu that compares the platform with the local host; --with-mail lets schedules write mails of their failures, which takes a scope more; --minify makes a small bundle that nobody can read; --pin-host HOST makes a bundle that talks to that https host only, and --unpin gives that up; --keep-pinned leaves a pinned dist/ alone.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAddOn, pinnedHostOf } from './build-add-on.mjs';
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     quiet: { type: 'boolean', default: false },
     'pin-host': { type: 'string' },
     unpin: { type: 'boolean', default: false },
+    'with-mail': { type: 'boolean', default: false },
     minify: { type: 'boolean', default: false },
     'live-check': { type: 'boolean', default: false },
     'keep-pinned': { type: 'boolean', default: false },
@@ -26,6 +27,7 @@ async function built() {
     return await buildAddOn({
       pinnedHost: values['pin-host'],
       unpin: values.unpin,
+      withMail: values['with-mail'],
       minify: values.minify,
       liveCheck: values['live-check'],
     });

@@ -14,6 +14,7 @@ import { functionAt, type MenuTree, menuTrees } from './person/menus';
 import type { CacheStore } from './world/cache-store';
 import type { HostClock } from './world/host-clock';
 import { LockHandle } from './world/lock-table';
+import type { SentMail } from './world/mail-box';
 import type { HostOptions, HostUser } from './world/options';
 import type { PropertyStore } from './world/property-store';
 import { type PagePlace, screenOf } from './world/screens';
@@ -130,6 +131,11 @@ export class Host {
   /** What a user does on Google's page of their triggers. @throws HostError when there is no such trigger. */
   deleteTrigger(id: string): void {
     if (!this.#world.triggers.remove(id)) throw new HostError(`There is no trigger ${id}.`);
+  }
+
+  /** The mails that scripts have sent, in their order; of this user only, where one is given. */
+  mails(user?: HostUser): readonly SentMail[] {
+    return this.#world.mails.sent.filter(({ from }) => user === undefined || from === user.email);
   }
 
   userProperties(user: HostUser): PropertyStore {

@@ -152,8 +152,7 @@ function landLater(
         landedAt: at,
       });
     }
-    if (effect.kind === 'updated-many')
-      context.log.effect(seq, { ...effect, landedAt: at });
+    if (effect.kind === 'updated-many') context.log.effect(seq, { ...effect, landedAt: at });
     if (name === null) return;
     const hasLanded = landed !== undefined || effect.kind === 'updated-many';
     if (hasLanded || switches.idempotency.mode === 'everything') {

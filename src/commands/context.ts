@@ -11,6 +11,7 @@ import type { ResourceDefinition } from '../resources/definition';
 import { described } from '../resources/described';
 import { resourceNamed } from '../resources/registry';
 import type { ResourceSettings } from '../resources/settings';
+import type { Trouble } from '../schedules/trouble';
 import { type Binding, bindingOf } from '../sheet/binding';
 import { ConfirmedPulls } from '../sheet/properties/confirmed-pulls';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../sheet/properties/connection-store';
 import { JournalSheet } from '../sheet/hidden/journal-sheet';
 import { currentLease, endLease, holdLease, LEASE_MS, type Lease } from '../sheet/properties/lease';
+import type { Schedule } from '../sheet/properties/schedule-store';
 import { removeStale, StagedMark } from '../sheet/properties/staged-mark';
 import { StagingSheet } from '../sheet/hidden/staging-sheet';
 import { SheetPushTable } from '../sheet/table/push-table';
@@ -37,6 +39,16 @@ export interface Build {
   readonly version: string;
   /** The only host that this build talks to; '' for any https host. */
   readonly pinnedHost: string;
+  /** Tells who set a schedule by mail that it fails; only in a build with mail. */
+  readonly scheduleMail?: ScheduleMail | null;
+}
+
+/** What schedules tell whoever writes mails about them. */
+export interface ScheduleMail {
+  /** A person sets schedules: the only moment when somebody is there whose language is known for sure. */
+  scheduled(context: Context): void;
+  /** A run did not refresh the tab. isLasting: only its user can mend it. */
+  failed(context: Context, schedule: Schedule, trouble: Trouble, isLasting: boolean): void;
 }
 
 /** How far a running command is: rows that are sent, or days that are fetched. */

@@ -3,6 +3,7 @@
  * nothing of it, so that the usual bundle does not grow.
  */
 
+import type { ScheduleMail } from '../commands/context';
 import { type EntryPoint, entryPoints as usual } from '../main/entry-points';
 import { runEntryPoint } from '../main/run';
 import { appsScriptPlatform } from '../platform/apps-script';
@@ -18,6 +19,8 @@ import { runLiveCheck, runSome } from './run-checks';
 /** Set by the build. */
 declare const __PINNED_HOST__: string;
 declare const __VERSION__: string;
+/** As in src/main/index.ts. */
+declare const __SCHEDULE_MAIL__: ScheduleMail | null;
 
 /** Of the item. */
 const MENU_ENTRY_POINT = 'menuLiveCheck';
@@ -69,7 +72,7 @@ export const entryPoints: readonly Pick<EntryPoint, 'name' | 'parameters' | 'doc
 export function run(name: string, args: readonly unknown[]): unknown {
   const found = own.find(one => one.name === name);
   if (found !== undefined) return found.run(args);
-  const build = { version: __VERSION__, pinnedHost: __PINNED_HOST__ };
+  const build = { version: __VERSION__, pinnedHost: __PINNED_HOST__, scheduleMail: __SCHEDULE_MAIL__ };
   return runEntryPoint(withItem(appsScriptPlatform()), build, name, args);
 }
 

@@ -1,11 +1,14 @@
 /** The composition root: what dist/Code.js exports to its generated top-level functions. */
 
+import type { ScheduleMail } from '../commands/context';
 import { appsScriptPlatform } from '../platform/apps-script';
 import { runEntryPoint } from './run';
 
 /** Set by the build: '' for any https host. */
 declare const __PINNED_HOST__: string;
 declare const __VERSION__: string;
+/** with-mail.ts in a build with mail, else null. */
+declare const __SCHEDULE_MAIL__: ScheduleMail | null;
 
 export { entryPoints } from './entry-points';
 
@@ -13,7 +16,7 @@ export { entryPoints } from './entry-points';
 export function run(name: string, args: readonly unknown[]): unknown {
   return runEntryPoint(
     appsScriptPlatform(),
-    { version: __VERSION__, pinnedHost: __PINNED_HOST__ },
+    { version: __VERSION__, pinnedHost: __PINNED_HOST__, scheduleMail: __SCHEDULE_MAIL__ },
     name,
     args,
   );

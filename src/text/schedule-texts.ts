@@ -55,6 +55,8 @@ export const scheduleTexts = texts({
         error && say`⚠ ${error}`,
       ),
     ),
+  /** "every day 7:00" */
+  rhythm: (every: Every, at: number, on: number) => everyOf(every, at, on),
   // Bad input
   badPart: (part: string) =>
     unchanged(

@@ -172,6 +172,29 @@ describe('a build with --minify', () => {
   });
 });
 
+describe('a build with --with-mail', () => {
+  const outdir = 'lib/test-with-mail-dist';
+  afterAll(() => rmSync(join(root, outdir), { recursive: true, force: true }));
+
+  it('has one scope more, the service that it is for, and the same entry points', async () => {
+    await buildAddOn({ outdir, withMail: true });
+    const scopes: string[] = JSON.parse(
+      readFileSync(join(root, outdir, 'appsscript.json'), 'utf8'),
+    ).oauthScopes;
+    expect(scopes).toEqual([...manifest.oauthScopes, 'https://www.googleapis.com/auth/script.send_mail']);
+    const withMail = readFileSync(join(root, outdir, 'Code.js'), 'utf8');
+    expect(withMail.match(/MailApp\.\w+/g)?.sort()).toEqual([
+      'MailApp.getRemainingDailyQuota',
+      'MailApp.sendEmail',
+    ]);
+    const context = vm.createContext({});
+    vm.runInContext(withMail, context);
+    expect(Object.keys(context).sort()).toEqual(
+      ['FinanceSheets', ...entryPoints.map(entry => entry.name)].sort(),
+    );
+  });
+});
+
 describe('a build with a pinned host', () => {
   const outdir = 'lib/test-pinned-dist';
   afterAll(() => rmSync(join(root, outdir), { recursive: true, force: true }));

@@ -6,14 +6,13 @@ const SIZE = { width: 1280, height: 800 };
 /** Until a drawing has come to rest. */
 const REST_MS = 700;
 
-/** @param {'ko' | 'en'} language */
-export async function openDesk(language) {
-  const { startWorkbench } = await import(new URL('../../lib/workbench-server.mjs', import.meta.url).href);
-  const fail = message => {
-    throw new Error(message);
-  };
-  const running = await startWorkbench({ port: 0, seed: 1, language, stillClock: true }, fail);
-  const browser = await chromium.launch({
+/** What stands around the spreadsheet in the workbench alone. */
+const FURNITURE =
+  '.story-menu, .hidden-tabs, .other-person, .service { display: none !important } .user { margin-left: auto }';
+
+/** A browser without a screen. */
+export const launchBrowser = () =>
+  chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -24,6 +23,18 @@ export async function openDesk(language) {
       '--disable-lcd-text',
     ],
   });
+
+/**
+ * @param {'ko' | 'en'} language
+ * @param {{ bare?: boolean }} [options] bare: only what people have in a real spreadsheet as well.
+ */
+export async function openDesk(language, { bare = false } = {}) {
+  const { startWorkbench } = await import(new URL('../../lib/workbench-server.mjs', import.meta.url).href);
+  const fail = message => {
+    throw new Error(message);
+  };
+  const running = await startWorkbench({ port: 0, seed: 1, language, stillClock: true }, fail);
+  const browser = await launchBrowser();
   const page = await browser.newPage({
     viewport: SIZE,
     deviceScaleFactor: 1,
@@ -56,6 +67,7 @@ export async function openDesk(language) {
     .filter({ hasText: /^(접기|Fold)$/ })
     .first()
     .click();
+  if (bare) await page.addStyleTag({ content: FURNITURE });
 
   const desk = {
     page,

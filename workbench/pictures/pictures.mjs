@@ -1,9 +1,10 @@
 /**
  * npm run pictures: makes all pictures of README and docs from the workbench, in both languages. Needs a browser.
  * npm run pictures -- --check: says which are older than what they show, and needs none.
+ * npm run pictures -- --listing F: makes icons, banners and pictures of a listing in Google's marketplace.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/root.mjs';
 import { keep, LANGUAGES, PICTURES, whatIsOld } from './manifest.mjs';
@@ -11,6 +12,7 @@ import { keep, LANGUAGES, PICTURES, whatIsOld } from './manifest.mjs';
 const HELP = `Usage: npm run pictures [-- options]
   --check         only say which pictures are older than what they show; ends with 1 if there are any
   --folder F      where they go (default docs/pictures); elsewhere nothing is remembered of them
+  --listing F     icons, banners and pictures for a listing, into this folder, and nothing else
   --help`;
 const STANDARD = 'docs/pictures';
 
@@ -18,13 +20,15 @@ const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     folder: { type: 'string', default: STANDARD },
+    listing: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) console.log(HELP);
 else if (values.check) check();
-else await make(values.folder);
+else if (values.listing !== undefined) await make(playListing, values.listing);
+else await make(playDocuments, values.folder);
 
 function check() {
   const old = whatIsOld();
@@ -33,7 +37,11 @@ function check() {
   else console.log(`All ${Object.keys(PICTURES).length * LANGUAGES.length} pictures show what is there.`);
 }
 
-async function make(folder) {
+/**
+ * @param {(folder: string) => Promise<void>} play
+ * @param {string} folder From the root of the project.
+ */
+async function make(play, folder) {
   const { installed } = await import('../install.mjs');
   if (!installed()) {
     process.exitCode = 1;
@@ -42,31 +50,58 @@ async function make(folder) {
   const { buildAddOn } = await import('../../scripts/build-add-on.mjs');
   const { buildNodeParts } = await import('../../scripts/build-node-parts.mjs');
   const { buildWorkbench } = await import('../build.mjs');
-  const { openDesk } = await import('./desk.mjs');
-  const { playCrash, playScenes } = await import('./scenes.mjs');
-  const { showTheSame, smaller } = await import('./png.mjs');
   await buildAddOn({});
   await buildNodeParts();
   await buildWorkbench();
   mkdirSync(join(root, folder), { recursive: true });
-  for (const language of LANGUAGES) {
-    for (const play of [playScenes, playCrash]) {
-      const desk = await openDesk(language);
-      try {
-        await play(desk, async name => {
-          const file = join(folder, `${name}-${language}.png`);
-          const full = join(root, file);
-          const picture = smaller(await desk.picture());
-          // Else each run would be a change for Git.
-          const isNew = !existsSync(full) || !showTheSame(readFileSync(full), picture);
-          if (isNew) writeFileSync(full, picture);
-          console.log(`${file}  ${Math.ceil(picture.length / 1024)} KB${isNew ? '' : ', as it was'}`);
-        });
-      } finally {
-        await desk.close();
-      }
-    }
-  }
-  if (folder === STANDARD) keep();
+  await play(folder);
   process.exit();
+}
+
+async function playDocuments(folder) {
+  const { playCrash, playScenes } = await import('./scenes.mjs');
+  for (const language of LANGUAGES)
+    for (const play of [playScenes, playCrash])
+      await take(play, language, {}, name => join(folder, `${name}-${language}.png`));
+  if (folder === STANDARD) keep();
+}
+
+/** The crash is left out: it shows the workbench. */
+async function playListing(folder) {
+  const { launchBrowser } = await import('./desk.mjs');
+  const { drawGraphics } = await import('./draw.mjs');
+  const { playScenes } = await import('./scenes.mjs');
+  const nameIn = language =>
+    readFileSync(join(root, `scripts/release/listing/${language}/name.txt`), 'utf8').trim();
+  const names = Object.fromEntries(LANGUAGES.map(language => [language, nameIn(language)]));
+  const browser = await launchBrowser();
+  try {
+    for (const file of await drawGraphics(browser, join(root, folder), names))
+      console.log(relative(root, file));
+  } finally {
+    await browser.close();
+  }
+  for (const language of LANGUAGES)
+    await take(playScenes, language, { bare: true }, name => join(folder, language, `${name}.png`));
+}
+
+/** Plays scenes at a desk of its own, and writes each picture where `fileOf` says. */
+async function take(play, language, options, fileOf) {
+  const { openDesk } = await import('./desk.mjs');
+  const { showTheSame, smaller } = await import('./png.mjs');
+  const desk = await openDesk(language, options);
+  try {
+    await play(desk, async name => {
+      const file = fileOf(name);
+      const full = join(root, file);
+      const picture = smaller(await desk.picture());
+      // Else each run would be a change for Git.
+      const isNew = !existsSync(full) || !showTheSame(readFileSync(full), picture);
+      mkdirSync(dirname(full), { recursive: true });
+      if (isNew) writeFileSync(full, picture);
+      console.log(`${file}  ${Math.ceil(picture.length / 1024)} KB${isNew ? '' : ', as it was'}`);
+    });
+  } finally {
+    await desk.close();
+  }
 }

@@ -6,6 +6,7 @@ import { createCharts } from '../services/charts';
 import { createHtmlService } from '../services/html/html-service';
 import { createLockService } from '../services/lock';
 import { createConsole, createLogger, type LogSink } from '../services/logger';
+import { createMailApp } from '../services/mail';
 import { createPropertiesService } from '../services/properties';
 import { createScriptApp } from '../services/script-app';
 import { createSession } from '../services/session';
@@ -54,6 +55,7 @@ export function createServices(kernel: KernelImpl, settings: ExecutionSettings, 
     console: createConsole(log, () => kernel.now()),
     Charts: createCharts(kernel),
     HtmlService: createHtmlService(kernel, bridge),
+    MailApp: createMailApp(kernel, bridge),
     ...createUnavailableServices(kernel),
   };
   return { globals, ui: createUi(kernel, bridge) };

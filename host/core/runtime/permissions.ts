@@ -13,7 +13,8 @@ type Capability =
   | 'documentWrite'
   | 'storage'
   | 'fetch'
-  | 'triggers';
+  | 'triggers'
+  | 'mail';
 
 const ALLOWED: Record<AuthMode, ReadonlySet<Capability>> = {
   NONE: new Set<Capability>(['free', 'menu']),
@@ -28,6 +29,7 @@ const ALLOWED: Record<AuthMode, ReadonlySet<Capability>> = {
     'storage',
     'fetch',
     'triggers',
+    'mail',
   ]),
 };
 
@@ -41,6 +43,7 @@ const SCOPES: Partial<Record<Capability, readonly string[]>> = {
   documentWrite: ['spreadsheets.currentonly', 'spreadsheets'],
   fetch: ['script.external_request'],
   triggers: ['script.scriptapp'],
+  mail: ['script.send_mail'],
 };
 
 /** Types whose members touch nothing but themselves. */
@@ -81,6 +84,7 @@ function capabilityOf(member: string, options: CallOptions): Capability {
   if (type === 'UrlFetchApp') return 'fetch';
   if (type === 'Ui') return 'dialog';
   if (TRIGGER_TYPES.has(type)) return 'triggers';
+  if (type === 'MailApp') return 'mail';
   return options.writes ? 'documentWrite' : 'document';
 }
 
@@ -101,7 +105,7 @@ export function refusal(member: string, options: CallOptions, caller: Caller): s
   if (!ALLOWED[caller.authMode].has(capability)) {
     if (caller.authMode === 'NONE') return 'Authorization is required to perform that action.';
     const scopes = SCOPES[capability];
-    if ((capability === 'fetch' || capability === 'triggers') && scopes)
+    if ((capability === 'fetch' || capability === 'triggers' || capability === 'mail') && scopes)
       return `You do not have permission to call ${member}. ${required(scopes)}`;
     return `You do not have permission to call ${shortName(member)}`;
   }

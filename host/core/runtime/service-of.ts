@@ -25,6 +25,7 @@ const SERVICE_OF_TYPE: Readonly<Record<string, string>> = {
   Logger: 'Logger',
   HtmlService: 'HtmlService',
   HtmlOutput: 'HtmlService',
+  MailApp: 'MailApp',
 };
 
 /** As Apps Script names it. */

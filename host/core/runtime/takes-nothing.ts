@@ -146,6 +146,7 @@ export const TAKES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   Lock: ['hasLock', 'releaseLock'],
   LockService: ['getDocumentLock', 'getScriptLock', 'getUserLock'],
   Logger: ['clear', 'getLog'],
+  MailApp: ['getRemainingDailyQuota'],
   Menu: ['addSeparator', 'addToUi'],
   NamedRange: ['getName', 'getRange', 'remove'],
   PromptResponse: ['getResponseText', 'getSelectedButton'],

@@ -10,7 +10,6 @@ const NAMES = [
   'FormApp',
   'SlidesApp',
   'GmailApp',
-  'MailApp',
   'CalendarApp',
   'ContactsApp',
   'LanguageApp',

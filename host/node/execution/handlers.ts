@@ -4,6 +4,7 @@
 import type { Primitive, RawBridge } from '../../core/runtime/bridge';
 import type { ClockSpec } from '../../core/services/triggers/clock-spec';
 import { HostError, ScriptException } from '../common/host-error';
+import type { SentMail } from '../world/mail-box';
 import { screenOf, type ShownPage } from '../world/screens';
 import type { StoreName } from '../world/world';
 import { decodeBase64, decodeBytes, digest, encodeBase64, encodeText, gunzip, gzip, hmac } from './codecs';
@@ -88,6 +89,14 @@ function createHandlers(state: ExecutionState): Record<string, Handler> {
     'trigger.list': (of: 'project' | 'document') =>
       JSON.stringify(world.triggers.list(state.user, state.documentId, of)),
     'trigger.delete': (id: string) => world.triggers.delete(state.user, id),
+
+    'mail.left': () => world.mails.left(state.user.email),
+    'mail.send': (message: string, recipients: number) =>
+      world.mails.send(
+        state.user.email,
+        JSON.parse(message) as Omit<SentMail, 'from' | 'sentAt'>,
+        recipients,
+      ),
 
     fetch: (requests: string) => fetchAll(state, requests),
     'fetch.text': (id: number, charset: string) => decodeBytes(bodyOf(state, id), charset),

@@ -8,7 +8,7 @@ import type { World } from '../world/world';
 import type { ExecutionOptions, RunResult } from './run-options';
 
 /** What a test can do to a run; there is nobody to answer a dialog. */
-export type TriggerRunOptions = Pick<ExecutionOptions, 'kill' | 'between' | 'sequence'>;
+export type TriggerRunOptions = Pick<ExecutionOptions, 'kill' | 'exceptions' | 'between' | 'sequence'>;
 
 export interface TriggerRun {
   /** As it was when it was found due. */

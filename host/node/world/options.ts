@@ -3,9 +3,10 @@
  */
 import type { EntryRules } from '../../core/model/state';
 import type { LatencyModel } from '../../core/runtime/settings';
+import type { MailOptions } from './mail-box';
 import type { BundleSource } from './script-bundle';
 
-export type { LatencyModel };
+export type { LatencyModel, MailOptions };
 
 export interface HostOptions {
   /** Folder with the built add-on (Code.js, appsscript.json). Default: dist/ of this project. */
@@ -22,6 +23,7 @@ export interface HostOptions {
   readonly latency?: boolean | Partial<LatencyModel>;
   readonly fetch?: FetchOptions;
   readonly triggers?: TriggerOptions;
+  readonly mail?: MailOptions;
   /** A leading apostrophe in what scripts write: makes text of the rest, or is dropped without effect. Default 'honoured'. */
   readonly apostrophes?: EntryRules['apostrophes'];
   /** Rich text that starts with "=": stays text, or runs. Default 'text'. */

@@ -13,6 +13,7 @@ import type { FetchLimits } from '../net/fetch-messages';
 import { CacheStore } from './cache-store';
 import { HostClock } from './host-clock';
 import { LockTable } from './lock-table';
+import { MailBox } from './mail-box';
 import type { FetchOptions, HostOptions, HostUser, WrongOptions } from './options';
 import { PropertyStore } from './property-store';
 import { type Manifest, type ScriptBundle, loadBundle } from './script-bundle';
@@ -59,6 +60,7 @@ export class World {
   readonly addOnName: string;
   readonly bundle: ScriptBundle;
   readonly triggers: TriggerTable;
+  readonly mails: MailBox;
   /** Of spreadsheets that say nothing else. */
   readonly entryRules: EntryRules;
   readonly wrong: WrongOptions;
@@ -86,6 +88,7 @@ export class World {
     // What is wrong at the start of a context would be there for hosts that share it.
     this.keepsContexts = options.contexts === 'kept' && options.wrong?.atStart === undefined;
     this.addOnName = options.addOnName ?? 'Add-on';
+    this.mails = new MailBox(this.clock, options.mail ?? {});
     this.entryRules = {
       apostrophes: options.apostrophes ?? 'honoured',
       richText: options.richText ?? 'text',

@@ -11,11 +11,12 @@ import { sha256Hex } from '../../common/hash';
 import { PlatformError } from '../../platform/ports';
 import { isStale, type PullCheckpoint } from '../../pull/staging';
 import type { ResourceDefinition } from '../../resources/definition';
+import type { Trouble } from '../../schedules/trouble';
 import type { Schedule } from '../../sheet/properties/schedule-store';
 import { pullTexts } from '../../text/pull-texts';
 import { scheduleTexts } from '../../text/schedule-texts';
 import type { Text } from '../../text/text';
-import { UserError } from '../../text/user-error';
+import { BusyError, UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { identityOf, orderOf, type PullOrder, type PullOutcome, runPull } from '../pull/pull';
 import { InterruptedError } from '../platform-trouble';
@@ -27,8 +28,8 @@ export type Attempt =
   | { readonly kind: 'done'; readonly notice: Text | null }
   | { readonly kind: 'paused' }
   /** Nothing that its user has to mend: the next hour tries again. */
-  | { readonly kind: 'waits'; readonly why: Text }
-  | { readonly kind: 'failed'; readonly why: Text };
+  | { readonly kind: 'waits'; readonly why: Text; readonly trouble: Trouble }
+  | { readonly kind: 'failed'; readonly why: Text; readonly trouble: Trouble };
 
 /** A schedule stores when its pull begins, and the pull begins within this time: a later one is somebody else's. */
 const SOON_MS = 60_000;
@@ -43,7 +44,7 @@ export function listKey(resource: ResourceDefinition, order: Pick<PullOrder, 'pa
 export function attempt(context: Context, schedule: Schedule, begins: () => void): Attempt {
   try {
     const tab = refreshable(context).find(({ sheetId }) => sheetId === schedule.sheetId);
-    if (tab === undefined) return { kind: 'failed', why: scheduleTexts.tabGone };
+    if (tab === undefined) return { kind: 'failed', why: scheduleTexts.tabGone, trouble: 'tabGone' };
     return pullTab(context, schedule, tab, begins);
   } catch (error) {
     return whatWentWrong(context, error);
@@ -53,12 +54,13 @@ export function attempt(context: Context, schedule: Schedule, begins: () => void
 function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => void): Attempt {
   const again = orderOf(context, tab.meta);
   if (again === null || listKey(again.resource, again.order) !== schedule.list)
-    return { kind: 'failed', why: scheduleTexts.otherList };
+    return { kind: 'failed', why: scheduleTexts.otherList, trouble: 'otherTerms' };
   // Nobody is there to be asked: only what its user has pulled into this tab, or confirmed when it was scheduled.
   const difference = context.confirmedPulls().otherTerms(tab.sheetId, termsOfTab(tab.meta));
-  if (difference !== null) return { kind: 'failed', why: scheduleTexts.otherTerms(difference) };
+  if (difference !== null)
+    return { kind: 'failed', why: scheduleTexts.otherTerms(difference), trouble: 'otherTerms' };
   const { lock } = context.platform;
-  if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits };
+  if (!lock.tryAcquire(LOCK_WAIT_MS)) return { kind: 'waits', why: scheduleTexts.waits, trouble: 'busy' };
   lock.release();
   const { resource, order } = again;
   if (order.range === null) return attemptOf(runPull(context, resource, order));
@@ -69,7 +71,8 @@ function pullTab(context: Context, schedule: Schedule, tab: Tab, begins: () => v
     return attemptOf(runPull(context, resource, own));
   const staged = staging.checkpoint();
   // There is one place for what waits: a new pull would throw away what somebody was told is kept.
-  if (staged !== null && !isStale(staged, now)) return { kind: 'waits', why: scheduleTexts.waitsForPull };
+  if (staged !== null && !isStale(staged, now))
+    return { kind: 'waits', why: scheduleTexts.waitsForPull, trouble: 'busy' };
   begins();
   return attemptOf(runPull(context, resource, order));
 }
@@ -117,14 +120,25 @@ function whatWentWrong(context: Context, thrown: unknown): Attempt {
   const error = thrown instanceof PlatformError ? context.interrupted(thrown) : thrown;
   // Nobody is there to run it again: the next hour does.
   if (error instanceof InterruptedError)
-    return { kind: error.isPassing ? 'waits' : 'failed', why: error.text };
-  if (error instanceof OutOfTimeError) return { kind: 'waits', why: scheduleTexts.tooSlow };
+    return error.isPassing
+      ? { kind: 'waits', why: error.text, trouble: 'platform' }
+      : { kind: 'failed', why: error.text, trouble: 'spreadsheet' };
+  if (error instanceof OutOfTimeError) return { kind: 'waits', why: scheduleTexts.tooSlow, trouble: 'time' };
   if (!(error instanceof UserError)) {
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     context.platform.log.error(`schedule: ${what}`);
-    return { kind: 'waits', why: scheduleTexts.unexpected(what) };
+    return { kind: 'waits', why: scheduleTexts.unexpected(what), trouble: 'other' };
   }
   const lasting = [UnauthorisedError, ForbiddenError, RefusedError];
-  const isLasting = !(error instanceof ServiceError) || lasting.some(one => error instanceof one);
-  return { kind: isLasting ? 'failed' : 'waits', why: error.text };
+  const passes = error instanceof BusyError || error instanceof ServiceError;
+  const isLasting = !passes || lasting.some(one => error instanceof one);
+  return { kind: isLasting ? 'failed' : 'waits', why: error.text, trouble: troubleOf(error) };
+}
+
+function troubleOf(error: UserError): Trouble {
+  if (error instanceof UnauthorisedError) return 'key';
+  if (error instanceof ForbiddenError) return 'permission';
+  if (error instanceof RefusedError) return 'refused';
+  if (error instanceof BusyError) return 'busy';
+  return error instanceof ServiceError ? 'service' : 'other';
 }

@@ -16,6 +16,7 @@ import { type Build, Context } from '../context';
 import { type Attempt, attempt, dropStaged } from './schedule-attempt';
 import { show, showInTab } from './schedule-note';
 import { isDue, isStopped } from '../../schedules/slots';
+import type { Trouble } from '../../schedules/trouble';
 
 /** The entry point that the clock calls. */
 export const HOURLY = 'triggerHourly';
@@ -36,7 +37,10 @@ export function runSchedules(platform: Platform, build: Build): void {
     const budget = Math.min(EXECUTION_BUDGET_MS, left);
     const context = new Context(platform, build, budget);
     if (left < LEAST_MS) {
-      for (const schedule of due) note(context, schedule, scheduleTexts.dayUsedUp(DAILY_MINUTES));
+      for (const schedule of due) {
+        note(context, schedule, scheduleTexts.dayUsedUp(DAILY_MINUTES));
+        tellByMail(context, schedule, 'time', false);
+      }
       return;
     }
     // Counted before it is used: an execution that is killed has used it too.
@@ -69,6 +73,13 @@ function refreshDue(context: Context, { sheetId, since }: Schedule): void {
     change(() => ({ begun: null }));
   }
   note(context, after, noticeOf(made));
+  if (made.kind === 'paused') tellByMail(context, after, 'time', false);
+  else if (made.kind !== 'done') tellByMail(context, after, made.trouble, made.kind === 'failed');
+}
+
+/** What became of the schedule is kept and shown by now: whatever fails in the mail, nothing depends on it. */
+function tellByMail(context: Context, schedule: Schedule, trouble: Trouble, isLasting: boolean): void {
+  context.convenience(() => context.build.scheduleMail?.failed(context, schedule, trouble, isLasting));
 }
 
 function changeAfter(made: Attempt, { failures }: Schedule, now: number): Partial<Schedule> {

@@ -78,6 +78,7 @@ export function setSchedules(
   const owner = before.owner === '' ? ids.uuid().slice(0, 8) : before.owner;
   replace(context, { owner, list: [...others, ...made] }, before.list);
   for (const schedule of made) show(context, owner, schedule, { schedule, error: null });
+  context.convenience(() => context.build.scheduleMail?.scheduled(context));
 }
 
 /** Removes this user's schedules of these places. Throws UserError when they have none there. */

@@ -63,3 +63,20 @@ export interface Triggers {
   /** Says which trigger has just called, so that it is known even where the execution that made it was killed. */
   recognise(id: string): void;
 }
+
+/** Mail from the account of who runs this. Only builds that were made with it have one (`--with-mail`), so it is no part of Platform. */
+export interface Mail {
+  /** How many recipients may still be written to today. */
+  left(): number;
+  /** Throws where it could not be sent; it may have been sent all the same. */
+  send(message: MailMessage): void;
+}
+
+export interface MailMessage {
+  /** One address. */
+  readonly to: string;
+  /** One line of at most 250 characters. */
+  readonly subject: string;
+  /** Plain text. */
+  readonly body: string;
+}

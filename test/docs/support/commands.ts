@@ -13,6 +13,7 @@ const OPTION_FILES: Readonly<Record<string, readonly string[]>> = {
   faults: ['test/faults/cli.ts'],
   mutants: ['scripts/mutants.mjs'],
   pictures: ['workbench/pictures/pictures.mjs'],
+  release: ['scripts/release.mjs'],
   service: ['service/command-line.ts'],
   strangers: ['strangers/cli.ts'],
   workbench: ['workbench/options.ts'],

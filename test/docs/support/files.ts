@@ -12,11 +12,17 @@ const WRITTEN = [
   'dist/Sidebar.html',
   'dist/appsscript.json',
   'lib/',
+  'lib/listing/',
   'lib/pictures/',
   'lib/host.mjs',
   'lib/host-core.js',
   'lib/service-api.mjs',
   'node_modules/',
+  'release/',
+  'release/NEXT.md',
+  'release/dist/appsscript.json',
+  'NEXT.md',
+  'company.json',
   '~/.clasprc.json',
 ];
 

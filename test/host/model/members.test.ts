@@ -48,6 +48,7 @@ const declarations = [
   'base',
   'cache',
   'lock',
+  'mail',
   'properties',
   'url-fetch',
   'utilities',

@@ -16,12 +16,14 @@ const ACTIONS = {
   'take a lock': 'LockService.getDocumentLock().tryLock(0)',
   fetch: "UrlFetchApp.fetch('http://127.0.0.1:1/')",
   'show an alert': "SpreadsheetApp.getUi().alert('x')",
+  'send a mail': "MailApp.sendEmail('a@example.com', 's', 'b')",
 } as const;
 type Action = keyof typeof ACTIONS;
 
 const NETWORK = 'Address unavailable: http://127.0.0.1:1/';
 const NO_UI = 'Cannot call SpreadsheetApp.getUi() from this context.';
 const denied = (member: string): string => `You do not have permission to call ${member}`;
+const NO_MAIL = `${denied('MailApp.sendEmail')}. Required permissions: ${AUTH}script.send_mail`;
 const NO_FETCH = `${denied('UrlFetchApp.fetch')}. Required permissions: ${AUTH}script.external_request`;
 
 /** null: allowed. */
@@ -37,6 +39,7 @@ const TABLE: Record<AuthMode, Record<Action, string | null>> = {
     'take a lock': REQUIRED,
     fetch: REQUIRED,
     'show an alert': REQUIRED,
+    'send a mail': REQUIRED,
   },
   LIMITED: {
     'build a menu': null,
@@ -49,6 +52,7 @@ const TABLE: Record<AuthMode, Record<Action, string | null>> = {
     'take a lock': null,
     fetch: NO_FETCH,
     'show an alert': denied('alert'),
+    'send a mail': NO_MAIL,
   },
   CUSTOM_FUNCTION: {
     'build a menu': NO_UI,
@@ -61,6 +65,7 @@ const TABLE: Record<AuthMode, Record<Action, string | null>> = {
     'take a lock': null,
     fetch: NETWORK,
     'show an alert': NO_UI,
+    'send a mail': NO_MAIL,
   },
   FULL: {
     'build a menu': null,
@@ -73,6 +78,7 @@ const TABLE: Record<AuthMode, Record<Action, string | null>> = {
     'take a lock': null,
     fetch: NETWORK,
     'show an alert': null,
+    'send a mail': null,
   },
 };
 const KIND: Record<AuthMode, ExecutionKind> = {

@@ -105,6 +105,24 @@ describe('a schedule that meets trouble which passes', () => {
     expect(pass(s, 1)[0]?.fetches).toHaveLength(1);
   });
 
+  it('waits also where somebody begins right after it has looked, however often that happens', async () => {
+    s = await openPulled();
+    schedule(s, 'tab=1, every=hour');
+    const lock = s.host.lock(s.book);
+    for (let time = 0; time < 3; time++) {
+      s.host.clock.advance(HOUR);
+      const begins = { beforeCall: { member: 'Lock.tryLock', nth: 2 }, do: () => lock.hold() };
+      s.host.runDueTriggers({ between: [begins] });
+      lock.release();
+    }
+    expect(lineOf(s, 'Tags')).toMatch(
+      /last run: - · next: 11-02 \d\d:00~ · ⚠ Another pull or push is running/,
+    );
+    await rename(s, 'After all');
+    pass(s, 1);
+    expect(tagNames()).toContain('After all');
+  });
+
   it('keeps nobody back: what was tried longest ago comes first', async () => {
     const lists = ['Tags', 'Teams', 'Categories', 'Contacts', 'Workflows', 'Assets'];
     s = await openPulled(

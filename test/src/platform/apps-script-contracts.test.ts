@@ -30,6 +30,8 @@ beforeAll(async () => {
     target: 'es2020',
   });
   const manifest = JSON.parse(readFileSync(join(root, 'appsscript.json'), 'utf8'));
+  // As in a build with mail.
+  manifest.oauthScopes.push('https://www.googleapis.com/auth/script.send_mail');
   const code = `${inside}\nfunction runCase(port, name, baseUrl) { Contracts.runCase(port, name, baseUrl); }`;
   host = await createHost({ bundle: { code, manifest }, latency: false });
   server = new Worker(await bundle('echo-worker.ts', { format: 'cjs', platform: 'node' }), { eval: true });

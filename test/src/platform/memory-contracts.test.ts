@@ -9,6 +9,7 @@ import {
   idsContractCases,
   keyValueStoreContractCases,
   lockContractCases,
+  mailContractCases,
   runningTextCases,
   sessionContractCases,
   transportContractCases,
@@ -16,7 +17,13 @@ import {
 } from '../../support/contracts';
 import { memoryHands } from '../../support/contracts/memory-hands';
 import { contract, workbookContract } from '../../support/contracts/run-contract';
-import { memoryPlatform, MemoryTransport, MemoryWorkbook, ScriptedUi } from '../../support/memory';
+import {
+  MemoryMail,
+  memoryPlatform,
+  MemoryTransport,
+  MemoryWorkbook,
+  ScriptedUi,
+} from '../../support/memory';
 
 workbookContract('Workbook in memory', () => {
   const workbook = new MemoryWorkbook();
@@ -42,6 +49,7 @@ contract('Lock in memory, held by another', heldLockContractCases, () => {
 });
 contract('Clock in memory', clockContractCases, () => [memoryPlatform().clock]);
 contract('Ids in memory', idsContractCases, () => [memoryPlatform().ids]);
+contract('Mail in memory', mailContractCases, () => [new MemoryMail()]);
 contract('Session in memory', sessionContractCases, () => [memoryPlatform().session]);
 
 describe('Ui in memory', () => {

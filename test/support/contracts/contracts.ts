@@ -8,6 +8,7 @@ import {
   idsContractCases,
   keyValueStoreContractCases,
   lockContractCases,
+  mailContractCases,
   sessionContractCases,
 } from './small-contracts';
 import { transportContractCases } from './transport-contract';
@@ -32,6 +33,7 @@ export const contracts = {
   clock: clockContractCases,
   ids: idsContractCases,
   session: sessionContractCases,
+  mail: mailContractCases,
   ui: uiContractCases,
   transport: transportContractCases,
 };

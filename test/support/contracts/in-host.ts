@@ -1,6 +1,7 @@
 /** Entry point of the bundle that runs the contracts inside Apps Script's realm, against the adapters. */
 
 import { appsScriptPlatform } from '../../../src/platform/apps-script';
+import { appsScriptMail } from '../../../src/platform/apps-script/mail';
 import { appsScriptHands } from './apps-script-hands';
 import type { ContractCase } from './check';
 import { contracts } from './contracts';
@@ -25,6 +26,7 @@ export function runCase(port: keyof typeof contracts, name: string, baseUrl: str
     clock: [clock],
     ids: [platform.ids],
     session: [platform.session],
+    mail: [appsScriptMail()],
     ui: [platform.ui],
     transport: [platform.transport, baseUrl],
   };

@@ -1,13 +1,15 @@
 /** Contracts of the ports that are a few lines each. */
 
-import type {
-  Cache,
-  Clock,
-  Compressor,
-  Ids,
-  KeyValueStore,
-  Lock,
-  Session,
+import {
+  type Cache,
+  type Clock,
+  type Compressor,
+  type Ids,
+  type KeyValueStore,
+  type Lock,
+  type Mail,
+  PlatformError,
+  type Session,
 } from '../../../src/platform/ports';
 import { check, type ContractCase, equal, throws } from './check';
 
@@ -211,6 +213,33 @@ export const sessionContractCases: readonly ContractCase<readonly [session: Sess
     run(session) {
       equal(session.userEmail(), 'kim@example.com', 'address');
       equal(session.locale(), 'ko', 'language');
+    },
+  },
+];
+
+/** For a mail of kim@example.com, of which nothing was sent yet. */
+export const mailContractCases: readonly ContractCase<readonly [mail: Mail]>[] = [
+  {
+    name: 'counts what may still be sent today',
+    run(mail) {
+      const before = mail.left();
+      check(before > 0, 'some are left');
+      mail.send({ to: 'kim@example.com', subject: '제목', body: 'one\ntwo' });
+      equal(mail.left(), before - 1, 'left');
+    },
+  },
+  {
+    name: 'throws a PlatformError for what cannot be sent, and counts nothing',
+    run(mail) {
+      const before = mail.left();
+      let thrown: unknown = null;
+      try {
+        mail.send({ to: '', subject: 's', body: 'b' });
+      } catch (error) {
+        thrown = error;
+      }
+      check(thrown instanceof PlatformError, `no recipient: ${String(thrown)}`);
+      equal(mail.left(), before, 'left');
     },
   },
 ];

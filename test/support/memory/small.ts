@@ -1,6 +1,14 @@
-/** Ids, Session, Log and Triggers in memory. */
+/** Ids, Session, Log, Triggers and Mail in memory. */
 
-import type { Ids, Log, Session, Triggers } from '../../../src/platform/ports';
+import {
+  type Ids,
+  type Log,
+  type Mail,
+  type MailMessage,
+  PlatformError,
+  type Session,
+  type Triggers,
+} from '../../../src/platform/ports';
 
 /** Chance from a seed: the same seed gives the same ids in the same order. */
 export class SeededIds implements Ids {
@@ -68,4 +76,21 @@ export class MemoryTriggers implements Triggers {
 
   /** Nothing is ever unknown here. */
   recognise(): void {}
+}
+
+/** Mails that nobody gets. */
+export class MemoryMail implements Mail {
+  readonly sent: MailMessage[] = [];
+
+  constructor(private readonly quota = 100) {}
+
+  left(): number {
+    return this.quota - this.sent.length;
+  }
+
+  send(message: MailMessage): void {
+    if (message.to === '') throw new PlatformError({ kind: 'unknown' }, [], 'no recipient');
+    if (this.left() < 1) throw new PlatformError({ kind: 'tooOften' }, [], 'the quota is used up');
+    this.sent.push(message);
+  }
 }

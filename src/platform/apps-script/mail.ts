@@ -1,0 +1,15 @@
+/** Mail over MailApp. In a file of its own, which only a build with mail takes in: no other may name the service. */
+
+import type { Mail } from '../ports';
+import { translated, typed } from './typed-errors';
+
+/** What MailApp throws comes as a PlatformError. */
+export function appsScriptMail(): Mail {
+  return typed<Mail>(
+    {
+      left: () => MailApp.getRemainingDailyQuota(),
+      send: ({ to, subject, body }) => MailApp.sendEmail(to, subject, body),
+    },
+    translated,
+  );
+}
