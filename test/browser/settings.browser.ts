@@ -105,7 +105,8 @@ describe.each(USUAL)('in %s, settings', language => {
     expect(await tab.getByLabel(words.parallel).inputValue()).toBe('2');
     await button(sidebar, words.check).click();
     await button(sidebar, words.check)
-      .waitFor({ state: 'detached' })
+      // It may be done before anybody looks.
+      .waitFor({ state: 'detached', timeout: 1_000 })
       .catch(() => undefined);
     await button(sidebar, words.check).waitFor();
     await expectGoodLook(sidebar);

@@ -6,6 +6,7 @@ const LONGEST = [
   'test/faults/faults.',
   'test/faults/mutations.',
   'demo/demo.',
+  'bulk/bulk-edit.',
   'kill-everywhere.',
   'kill-points.',
   'pacing.',

@@ -178,7 +178,11 @@ class Run {
       risk: entry => this.firstPut.risk(entry, remote),
       inDoubt: [...this.open.values(), ...this.earlier],
       free: MOST_IN_DOUBT - this.inDoubt().length,
-      mostUpdates: this.pace.fitting(leaveBy - this.parts.clock.now()),
+      // Whole requests: what is left of one would be another.
+      mostUpdates: Math.min(
+        this.pace.fitting(leaveBy - this.parts.clock.now()),
+        Math.floor(MOST_IN_DOUBT / this.mostTogether) * this.mostTogether,
+      ),
     });
   }
 

@@ -54,7 +54,6 @@ export const OF_OTHERS: readonly string[] = [
   'View → Hidden sheets',
   'You do not have permission to call ...',
   'You do not have permission to call UrlFetchApp.fetch',
-  'You do not have permission',
 ];
 
 /** Headings and columns that a document tells to write or to read in another file. */

@@ -1,0 +1,170 @@
+/** A spreadsheet with transactions of cards that can be edited, by a described request of some shape. */
+import type { BulkUpdate } from '../../../service/switch-types';
+import { messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+
+export const TAB = 'Transactions - Card';
+
+/** How the service takes changes, and how a team would describe that. */
+export interface Shape {
+  readonly service: BulkUpdate;
+  readonly description: Readonly<Record<string, unknown>>;
+}
+
+const path = 'tickets/bulk-update-individual';
+const usual = { most: 50, mode: 'merge', partial: 'each', answer: 'results', refusedIds: [] } as const;
+
+export const SHAPES: Readonly<Record<string, Shape>> = {
+  'a list, and an answer for each record': {
+    service: {
+      ...usual,
+      list: 'tickets',
+      id: 'ticketId',
+      members: { 'category.id': 'expenseCategory.id', tagId: 'tagId', memo: 'description' },
+    },
+    description: {
+      method: 'post',
+      path,
+      body: '{"tickets":[{"ticketId":"{{id}}","category":{"id":"{{expenseCategory.id}}"},"tagId":"{{tagId?}}","memo":"{{description?}}"}]}',
+      answers: { list: 'data.results', id: 'ticketId', error: 'error' },
+    },
+  },
+  'a list deep in the body, and only a count for an answer': {
+    service: {
+      ...usual,
+      list: 'data.items',
+      id: 'key.id',
+      members: { 'set.categoryId': 'expenseCategory.id', 'set.note': 'description' },
+      answer: 'count',
+    },
+    description: {
+      method: 'post',
+      path,
+      body: {
+        data: {
+          items: [
+            {
+              key: { id: '{{id}}' },
+              set: { categoryId: '{{expenseCategory.id}}', note: '{{description?}}' },
+            },
+          ],
+        },
+      },
+      most: 50,
+    },
+  },
+  'a list of twenty at most, and no answer': {
+    service: {
+      ...usual,
+      list: 'updates',
+      id: 'id',
+      members: { expenseCategoryId: 'expenseCategory.id', memo: 'description' },
+      most: 20,
+      answer: 'nothing',
+    },
+    description: {
+      method: 'post',
+      path,
+      body: '{"updates":[{"id":{{id}},"expenseCategoryId":{{expenseCategory.id}},"memo":{{description?}}}]}',
+      most: 20,
+    },
+  },
+  'a list that is refused as a whole': {
+    service: {
+      ...usual,
+      list: 'tickets',
+      id: 'id',
+      members: { category: 'expenseCategory.id', memo: 'description' },
+      partial: 'all',
+      answer: 'count',
+    },
+    description: {
+      method: 'post',
+      path,
+      body: { tickets: [{ id: '{{id}}', category: '{{expenseCategory.id}}', memo: '{{description?}}' }] },
+    },
+  },
+  'records that are replaced as far as they can be sent': {
+    service: {
+      ...usual,
+      list: 'tickets',
+      id: 'id',
+      members: { category: 'expenseCategory.id', memo: 'description' },
+      mode: 'replace',
+    },
+    description: {
+      method: 'post',
+      path,
+      body: { tickets: [{ id: '{{id}}', category: '{{expenseCategory.id?}}', memo: '{{description?}}' }] },
+      sends: 'all',
+      answers: { list: 'data.results', id: 'ticketId', error: 'error' },
+    },
+  },
+};
+
+export interface Opened {
+  readonly service?: Partial<BulkUpdate>;
+  readonly ticketsPerMonth?: number;
+  readonly days?: string;
+}
+
+/** Categories and tags pulled, the request described, the transactions pulled. */
+export async function openDescribed(shape: Shape, more: Opened = {}): Promise<Scenario> {
+  const sizes = { contacts: 37, categories: 23, ticketsPerMonth: more.ticketsPerMonth ?? 200 };
+  const switches = { bulkUpdate: { ...shape.service, ...more.service } };
+  const s = await openScenario({ service: { sizes, switches } });
+  s.run('menuPullCategories');
+  s.run('menuPullTags');
+  const told = messages(s.run('menuTemplate', [JSON.stringify(shape.description)]));
+  if (!told.includes('Kept')) throw new Error(told);
+  s.run('menuPullTickets', [`type=Card, ${more.days ?? '2026-08-01~2026-10-31'}`]);
+  s.book.as(s.kim).select(TAB);
+  return s;
+}
+
+export interface Row {
+  readonly id: string;
+  readonly status: string;
+  readonly category: string;
+}
+
+/** All rows of the tab, by id. */
+export function rowsOf(s: Scenario): Map<string, Row> {
+  const sheet = s.book.sheet(TAB);
+  const [ids, statuses, categories] = [sheet.column('ID'), sheet.column(STATUS), sheet.column('Category')];
+  return new Map(
+    ids.map((id, i) => [
+      String(id),
+      { id: String(id), status: String(statuses[i]), category: String(categories[i]) },
+    ]),
+  );
+}
+
+/** The transactions of the service, by id. */
+export async function records(s: Scenario): Promise<Map<string, Record<string, unknown>>> {
+  return new Map((await s.service.records('tickets')).map(one => [one.id, one as Record<string, unknown>]));
+}
+
+/** Requests that change transactions. */
+export async function sent(s: Scenario) {
+  return (await s.service.log()).filter(entry => entry.path.endsWith('bulk-update-individual'));
+}
+
+/** How often each record was changed by them. */
+export async function changes(s: Scenario): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { effect } of await sent(s))
+    for (const id of effect.kind === 'updated-many' ? effect.ids : [])
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** The same command again, with waits in between, until nothing is planned but the rows that are refused each time. */
+export function pushUntilDone(s: Scenario, refused = 0): void {
+  for (let i = 0; i < 9; i++) {
+    const said = messages(s.run('menuPush'));
+    const [, updates = '0'] = /(\d+) updates? ·/.exec(said) ?? [];
+    if (!/sent again|in doubt|wait/.test(said) && Number(updates) <= refused) return;
+    s.host.clock.advance(17 * 60_000);
+  }
+  throw new Error('not finished');
+}
