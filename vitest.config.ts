@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // Vitest leaves a core to the editor; a run of everything needs both of a small machine, and one worker more where one waits for a service's answer: each more loads all modules once more.
-    maxWorkers: '150%',
+    maxWorkers: 3,
     // Files of one worker share the loaded modules, the compiled add-on, a thread for requests and a process for services; each test opens spreadsheets of its own.
     isolate: false,
     sequence: { sequencer: LongestFirst },

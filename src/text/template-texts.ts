@@ -17,6 +17,14 @@ export const templateTexts = texts({
     ko: `지금 설명 (복사해서 다른 스프레드시트에 쓸 수 있습니다):\n${description}`,
     en: `The description now, to be copied for other spreadsheets:\n${description}`,
   }),
+  notRead: (list: Text, request: string, body: string) => ({
+    ko: say`${list}의 변경은 이 스프레드시트에 등록된 요청으로 보냅니다. 아직 확인하지 않은 요청이므로 보내지 않았습니다: ${request} ${body} — 서비스의 API 문서와 맞으면 [입력창으로 하기 > 거래 수정 방법...]을 열어 그대로 확인을 눌러 주세요. 모르는 내용이면 등록한 사람에게 물어보세요.`,
+    en: say`Changes of ${list} go by a request that somebody described in this spreadsheet. You have not read it yet, so nothing was sent: ${request} ${body} — if it is what the API reference of the service says, choose "How changes are taken..." under "By typing" and press OK as it is. If you do not know it, ask who wrote it.`,
+  }),
+  accepted: (list: Text) => ({
+    ko: say`확인했습니다. ${list}의 변경을 이 요청으로 보냅니다. 다른 사람이 요청을 바꾸면 다시 묻습니다.`,
+    en: say`Read. Changes of ${list} may go by it. If somebody changes it, you are asked again.`,
+  }),
   kept: (list: Text) => ({
     ko: say`저장했습니다. ${list} 시트를 새로 고치면 그 열을 수정할 수 있습니다. 처음 보낼 때 한 건으로 먼저 확인합니다.`,
     en: say`Kept. Refresh a tab of ${list}, and its columns can be edited. The first push tries it on one record.`,

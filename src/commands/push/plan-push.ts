@@ -29,6 +29,7 @@ import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { requireArmed } from '../guards';
+import { requireReadTemplate } from '../setup/update-template';
 import { type AskedDays, daysOf, fetchDays } from './fetch-days';
 
 export interface PlannedPush extends PlannedRun {
@@ -83,6 +84,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const binding = context.binding();
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
   requireArmed(context, table, baselineSheet.binding());
+  requireReadTemplate(context, resource);
   const journal = context.journal();
   if (journal.isBehindProperties()) throw new UserError(tabTexts.versionRestored());
 

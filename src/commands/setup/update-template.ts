@@ -6,8 +6,10 @@ import { templateFaults } from '../../resources/check-template';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { storedTemplate } from '../../resources/update-template';
+import { hasReadTemplate, rememberRead } from '../../sheet/properties/seen-template';
 import { templateTexts } from '../../text/template-texts';
 import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 
 /** What the first member of such a text says, so that nobody mistakes another file for one. */
@@ -24,6 +26,22 @@ export function templateText(context: Context, resource: ResourceDefinition): st
   return template === undefined ? null : JSON.stringify({ kind: KIND, list: resource.name, ...template });
 }
 
+/** The user has read the present description: what they push from now on may go by it. */
+export function acceptTemplate(context: Context, resource: ResourceDefinition): void {
+  const { template } = context.settings(resource);
+  const { userStore, workbook } = context.platform;
+  if (template !== undefined) rememberRead(userStore, workbook.id(), resource.name, template);
+}
+
+/** Throws UserError, which shows the description, where this user has not read it: another editor may have written it. */
+export function requireReadTemplate(context: Context, resource: ResourceDefinition): void {
+  const template = resource.update?.template;
+  const { userStore, workbook } = context.platform;
+  if (template === undefined || hasReadTemplate(userStore, workbook.id(), resource.name, template)) return;
+  const { method, path, body } = template;
+  throw new UserError(templateTexts.notRead(resource.label, `${method.toUpperCase()} ${path}`, body));
+}
+
 /** Keeps what was typed for everybody in this spreadsheet, '' for nothing any more. Gives what is wrong with it; then nothing is kept. */
 export function setTemplate(context: Context, resource: ResourceDefinition, typed: string): Text[] {
   const { template: _, ...settings } = context.settings(resource);
@@ -37,8 +55,10 @@ export function setTemplate(context: Context, resource: ResourceDefinition, type
   const list = member(json, 'list');
   if (list !== undefined && list !== resource.name) return [templateTexts.otherList(String(list))];
   const faults = templateFaults(resource, template);
-  if (faults.length === 0) context.changeSettings(resource, { ...settings, template });
-  return faults;
+  if (faults.length > 0) return faults;
+  context.changeSettings(resource, { ...settings, template });
+  acceptTemplate(context, resource);
+  return [];
 }
 
 /** A body may also be written as it is, its placeholders within quotes. */

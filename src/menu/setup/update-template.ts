@@ -1,7 +1,12 @@
 /** "How changes are taken...": asks for the description of the request, as one text. */
 
 import type { Context } from '../../commands/context';
-import { listsToDescribe, setTemplate, templateText } from '../../commands/setup/update-template';
+import {
+  acceptTemplate,
+  listsToDescribe,
+  setTemplate,
+  templateText,
+} from '../../commands/setup/update-template';
 import { templateTexts } from '../../text/template-texts';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -12,7 +17,12 @@ export function templateAsking(context: Context, dialogs: Dialogs): void {
     const present = templateText(context, resource);
     const about = present === null ? templateTexts.example() : templateTexts.present(present);
     const typed = dialogs.ask(templateTexts.ask(resource.label), about);
-    if (typed === null || typed.trim() === '') continue;
+    if (typed === null) continue;
+    if (typed.trim() === '') {
+      acceptTemplate(context, resource);
+      if (present !== null) dialogs.tell(templateTexts.accepted(resource.label));
+      continue;
+    }
     const text = typed.trim() === '-' ? '' : typed;
     const faults = setTemplate(context, resource, text);
     if (faults.length > 0) throw new UserError(joined([...faults, templateTexts.nothingKept()]));

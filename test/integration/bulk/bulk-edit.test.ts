@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const TAB = 'Transactions - Card';
-const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 200 };
+const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 250 };
 const MEMBERS = { 'category.id': 'expenseCategory.id', tagId: 'tagId', memo: 'description' };
 const LISTED: BulkUpdate = {
   list: 'tickets',
@@ -52,7 +52,7 @@ async function opened(shape: Partial<BulkUpdate> = {}, options: ScenarioOptions 
   s.run('menuPullTags');
   const told = s.run('menuTemplate', [JSON.stringify(DESCRIPTION)]);
   expect(messages(told)).toContain('Kept');
-  s.run('menuPullTickets', ['type=Card, 2026-08-01~2026-10-31']);
+  s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
   s.book.as(s.kim).select(TAB);
   return s;
 }
@@ -147,7 +147,7 @@ describe('a described request', () => {
 
   it('takes fifty records a request, each under one key', async () => {
     const s = await opened();
-    const ids = editMany(s, 110);
+    const ids = editMany(s, 70);
     s.run('menuPush');
     await expectMemos(s, ids);
     const requests = await sent(s);
@@ -231,12 +231,33 @@ describe('a described request', () => {
   });
 });
 
+describe('a description that somebody else has written', () => {
+  it('is shown before anything goes by it, and again whenever it was changed', async () => {
+    const s = await opened();
+    const { lee, book, service } = s;
+    s.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
+    book.as(lee).select(TAB);
+    book.as(lee).type(TAB, book.sheet(TAB).a1('Description', 2), 'by a colleague');
+    const id = idOf(s, 2);
+    const push = () => messages(s.run('menuPush', [], { user: lee }));
+    expect(push()).toContain(BODY.slice(0, 60));
+    expect((await record(s, id))['description']).not.toBe('by a colleague');
+    expect(messages(s.run('menuTemplate', [''], { user: lee }))).toContain('may go by it');
+    const other = { ...DESCRIPTION, body: BODY.replace('"tickets"', '"tickets" ') };
+    s.run('menuTemplate', [JSON.stringify(other)]);
+    expect(push()).toContain('You have not read it yet');
+    s.run('menuTemplate', [''], { user: lee });
+    push();
+    expect((await record(s, id))['description']).toBe('by a colleague');
+  });
+});
+
 describe('a tab that was pulled before anybody described the request', () => {
   it('is edited like any other after its next refresh, by names, with nothing in doubt', async () => {
     const s = await openScenario({ service: { sizes: SIZES, switches: { bulkUpdate: LISTED } } });
     scenario = s;
     for (const list of ['menuPullCategories', 'menuPullTags']) s.run(list);
-    s.run('menuPullTickets', ['type=Card, 2026-08-01~2026-10-31']);
+    s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     s.book.as(s.kim).select(TAB);
     expect(messages(s.run('menuPush'))).toContain('Nothing can be pushed from this tab');
     s.run('menuTemplate', [JSON.stringify(DESCRIPTION)]);

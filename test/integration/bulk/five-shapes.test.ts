@@ -68,10 +68,10 @@ const faults: readonly (readonly [string, Fault['switches']])[] = [
   ['a refusal for the pace', { fail: { status: 429, effect: 'before', by: 'gateway' } }],
 ];
 
-/** A usual run takes the first shape with all rows and each with one trouble of its own; a thorough one everything. */
+/** A usual run takes fewer rows, and of the troubles one for each shape; a thorough one everything. */
 const shapes = Object.entries(SHAPES).map(
   ([name, shape], i) =>
-    [name, shape, isThorough || i === 0 ? 500 : 120, isThorough ? faults : faults.slice(i, i + 1)] as const,
+    [name, shape, isThorough ? 500 : 120, isThorough ? faults : faults.slice(i, i + 1)] as const,
 );
 
 describe.each(shapes)('%s', (_, shape, rows, troubles) => {
@@ -111,7 +111,9 @@ describe.each(shapes)('%s', (_, shape, rows, troubles) => {
       await expectRight(made, new Set([...refused, ...theirs]));
       const now = await records(s);
       for (const id of theirs)
-        expect((now.get(id)?.['expenseCategory'] as { id?: string }).id, 'of a colleague').toBe(other?.id);
+        expect((now.get(id)?.['expenseCategory'] as { id?: string } | undefined)?.id, 'of a colleague').toBe(
+          other?.id,
+        );
       const rows = rowsOf(s);
       for (const id of theirs) expect(rows.get(id)?.status).toContain('Conflict');
       for (const id of refused) expect(rows.get(id)?.status, 'refused').not.toMatch(/^✓/);

@@ -1,0 +1,36 @@
+/**
+ * Which description of a request (resources/update-template.ts) a user has read, kept in their own properties: any editor can change what the spreadsheet says, and what a
+ * user's key sends must be what they could read before.
+ */
+
+import { sha256Hex } from '../../common/hash';
+import { canonicalJson, type Json } from '../../common/json';
+import type { KeyValueStore } from '../../platform/ports';
+import type { UpdateTemplate } from '../../resources/update-template';
+
+function nameFor(spreadsheetId: string, list: string): string {
+  return `financeSheets.template.${list}.${spreadsheetId}`;
+}
+
+function hashOf(template: UpdateTemplate): string {
+  return sha256Hex(canonicalJson({ ...template } as Json), 32);
+}
+
+/** True when this user has read this very description, in this spreadsheet. */
+export function hasReadTemplate(
+  userStore: KeyValueStore,
+  spreadsheetId: string,
+  list: string,
+  template: UpdateTemplate,
+): boolean {
+  return userStore.get(nameFor(spreadsheetId, list)) === hashOf(template);
+}
+
+export function rememberRead(
+  userStore: KeyValueStore,
+  spreadsheetId: string,
+  list: string,
+  template: UpdateTemplate,
+): void {
+  userStore.set(nameFor(spreadsheetId, list), hashOf(template));
+}
