@@ -7,7 +7,7 @@ import { mutations } from './mutations.mjs';
 import { Strangers } from './run-cli';
 
 const LONG = 600_000;
-const RUNS = isThorough ? 300 : 45;
+const RUNS = isThorough ? 300 : 36;
 
 let strangers: Strangers;
 

@@ -3,7 +3,6 @@
 import type { ResourceDefinition } from '../../resources/definition';
 import { templateHash } from '../../resources/update-template';
 import { type DoubtfulEntry, isWhole, type RejectedEntry, type SentEntry } from '../entry/journal';
-import { isAboutFields } from './trials';
 import { inOneRequest } from '../entry/life';
 import type { QueuedEntry } from './next-batch';
 
@@ -67,11 +66,14 @@ export function parcelsOf(ready: readonly Ready[]): Ready[][] {
   );
 }
 
-/** Entries of requests of several records that were refused as a whole, and not for the key, the path or the pace. */
+/** Refusals that fewer records would not change: the key, the method, the pace. The path was right for the record that went alone before. */
+const NOT_ABOUT_RECORDS: readonly (number | null)[] = [401, 403, 405, 429];
+
+/** Entries of requests of several records that were refused as a whole: one of them may be what was refused. */
 export function refusedTogether(tried: readonly DoubtfulEntry[]): RejectedEntry[] {
   return tried.filter((entry): entry is RejectedEntry => {
-    if (entry.state !== 'rejected' || (entry.request?.count ?? 1) < 2 || !isAboutFields(entry.status))
-      return false;
+    if (entry.state !== 'rejected' || (entry.request?.count ?? 1) < 2) return false;
+    if (NOT_ABOUT_RECORDS.includes(entry.status)) return false;
     const company = tried.filter(({ key }) => key === entry.key);
     return (
       company.length === entry.request?.count &&

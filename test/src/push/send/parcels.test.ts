@@ -99,6 +99,7 @@ describe('what was refused together', () => {
   };
 
   it('is taken back, to go with fewer under another key', () => {
+    expect(refusedTogether(refused(404))).toHaveLength(3);
     const entries = refusedTogether(refused(400));
     expect(entries).toHaveLength(3);
     const [first] = entries;
@@ -108,7 +109,7 @@ describe('what was refused together', () => {
   });
 
   it('stays refused for what is no fault of a record, or where the service speaks of each by itself', () => {
-    expect(refusedTogether(refused(404))).toEqual([]);
+    expect(refusedTogether(refused(405))).toEqual([]);
     expect(refusedTogether(refused(401))).toEqual([]);
     const [a, ...others] = refused(400) as [
       ReturnType<typeof refused>[number],
