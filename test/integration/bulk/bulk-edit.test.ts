@@ -1,15 +1,9 @@
-/** Transactions edited in their tab and sent by the request that a team has described, over several shapes of that request. */
+/** Transactions edited in their tab and sent by the request that a team has described. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BulkUpdate } from '../../../service/switch-types';
 import { stepOf } from '../../support/sampling';
-import {
-  agreeable,
-  messages,
-  openScenario,
-  type Scenario,
-  type ScenarioOptions,
-  STATUS,
-} from '../../support/scenario';
+import { agreeable, messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
+import { changes, LISTED, openDescribed, pushUntilDone, sent, TAB } from './support';
 
 let scenario: Scenario | undefined;
 afterEach(async () => {
@@ -17,45 +11,12 @@ afterEach(async () => {
   scenario = undefined;
 });
 
-const TAB = 'Transactions - Card';
-const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 250 };
-const MEMBERS = { 'category.id': 'expenseCategory.id', tagId: 'tagId', memo: 'description' };
-const LISTED: BulkUpdate = {
-  list: 'tickets',
-  id: 'ticketId',
-  members: MEMBERS,
-  most: 50,
-  mode: 'merge',
-  partial: 'each',
-  answer: 'results',
-  refusedIds: [],
-};
-const BODY =
-  '{"tickets":[{"ticketId":"{{id}}","category":{"id":"{{expenseCategory.id}}"},"tagId":"{{tagId?}}","memo":"{{description?}}"}]}';
-const DESCRIPTION = {
-  method: 'post',
-  path: 'tickets/bulk-update-individual',
-  body: BODY,
-  answers: { list: 'data.results', id: 'ticketId', error: 'error' },
-};
+const { description } = LISTED;
+const BODY = String(description['body']);
 
-async function opened(shape: Partial<BulkUpdate> = {}, options: ScenarioOptions = {}): Promise<Scenario> {
-  const s = await openScenario({
-    ...options,
-    service: {
-      sizes: SIZES,
-      ...options.service,
-      switches: { ...options.service?.switches, bulkUpdate: { ...LISTED, ...shape } },
-    },
-  });
-  scenario = s;
-  s.run('menuPullCategories');
-  s.run('menuPullTags');
-  const told = s.run('menuTemplate', [JSON.stringify(DESCRIPTION)]);
-  expect(messages(told)).toContain('Kept');
-  s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
-  s.book.as(s.kim).select(TAB);
-  return s;
+async function opened(service: Partial<BulkUpdate> = {}): Promise<Scenario> {
+  scenario = await openDescribed(LISTED, { service, ticketsPerMonth: 250, days: '2026-10-01~2026-10-31' });
+  return scenario;
 }
 
 function type(s: Scenario, label: string, row: number, text: string): void {
@@ -91,30 +52,6 @@ function statusOf(s: Scenario, id: string): string {
 async function expectMemos(s: Scenario, ids: readonly string[]): Promise<void> {
   const records = new Map((await s.service.records('tickets')).map(one => [one.id, one]));
   for (const id of ids) expect(String(records.get(id)?.['description']), id).toMatch(/^memo/);
-}
-
-/** How often each record was changed. */
-async function changes(s: Scenario): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { effect } of await sent(s))
-    for (const id of effect.kind === 'updated-many' ? effect.ids : [])
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
-}
-
-/** The same command again, with waits in between, until there is nothing left to do. */
-function finishAll(s: Scenario): void {
-  for (let i = 0; i < 7; i++) {
-    const said = messages(s.run('menuPush'));
-    if (process.env['TELL']) console.log(said);
-    if (said.includes('nothing to send')) return;
-    s.host.clock.advance(17 * 60_000);
-  }
-  throw new Error('not finished');
-}
-
-async function sent(s: Scenario) {
-  return (await s.service.log()).filter(({ path }) => path.endsWith('bulk-update-individual'));
 }
 
 describe('a described request', () => {
@@ -163,7 +100,7 @@ describe('a described request', () => {
       const s = await opened({ partial });
       const ids = editMany(s, 60);
       const refused = ids[37] ?? '';
-      await s.service.setSwitches({ bulkUpdate: { ...LISTED, partial, refusedIds: [refused] } });
+      await s.service.setSwitches({ bulkUpdate: { ...LISTED.service, partial, refusedIds: [refused] } });
       s.run('menuPush');
       await expectMemos(
         s,
@@ -244,7 +181,7 @@ describe('a description that somebody else has written', () => {
     expect(push()).toContain(BODY.slice(0, 60));
     expect((await record(s, id))['description']).not.toBe('by a colleague');
     expect(messages(s.run('menuTemplate', [''], { user: lee }))).toContain('may go by it');
-    const other = { ...DESCRIPTION, body: BODY.replace('"tickets"', '"tickets" ') };
+    const other = { ...description, body: BODY.replace('"tickets"', '"tickets" ') };
     s.run('menuTemplate', [JSON.stringify(other)]);
     expect(push()).toContain('You have not read it yet');
     s.run('menuTemplate', [''], { user: lee });
@@ -255,13 +192,18 @@ describe('a description that somebody else has written', () => {
 
 describe('a tab that was pulled before anybody described the request', () => {
   it('is edited like any other after its next refresh, by names, with nothing in doubt', async () => {
-    const s = await openScenario({ service: { sizes: SIZES, switches: { bulkUpdate: LISTED } } });
+    const s = await openScenario({
+      service: {
+        sizes: { contacts: 37, categories: 23, ticketsPerMonth: 100 },
+        switches: { bulkUpdate: LISTED.service },
+      },
+    });
     scenario = s;
     for (const list of ['menuPullCategories', 'menuPullTags']) s.run(list);
     s.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
     s.book.as(s.kim).select(TAB);
     expect(messages(s.run('menuPush'))).toContain('Nothing can be pushed from this tab');
-    s.run('menuTemplate', [JSON.stringify(DESCRIPTION)]);
+    s.run('menuTemplate', [JSON.stringify(description)]);
     const told = messages(s.run('menuRefresh'));
     expect(told).not.toMatch(/conflict|could not|lost/i);
     const [first] = await s.service.records('categories');
@@ -304,7 +246,7 @@ describe('a described request that is interrupted', () => {
     const ids = editMany(s, 60);
     const killed = s.run('menuPush', [], { dialogs: agreeable(), kill: { member, nth, when } });
     expect(killed.outcome).toBe('killed');
-    finishAll(s);
+    pushUntilDone(s);
     await expectMemos(s, ids);
     expect([...(await changes(s)).values()].every(count => count === 1)).toBe(true);
   });
@@ -324,7 +266,7 @@ describe('a described request that is interrupted', () => {
       switches,
     });
     s.run('menuPush');
-    finishAll(s);
+    pushUntilDone(s);
     await expectMemos(s, ids);
   });
 });

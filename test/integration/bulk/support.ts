@@ -13,21 +13,24 @@ export interface Shape {
 const path = 'tickets/bulk-update-individual';
 const usual = { most: 50, mode: 'merge', partial: 'each', answer: 'results', refusedIds: [] } as const;
 
-export const SHAPES: Readonly<Record<string, Shape>> = {
-  'a list, and an answer for each record': {
-    service: {
-      ...usual,
-      list: 'tickets',
-      id: 'ticketId',
-      members: { 'category.id': 'expenseCategory.id', tagId: 'tagId', memo: 'description' },
-    },
-    description: {
-      method: 'post',
-      path,
-      body: '{"tickets":[{"ticketId":"{{id}}","category":{"id":"{{expenseCategory.id}}"},"tagId":"{{tagId?}}","memo":"{{description?}}"}]}',
-      answers: { list: 'data.results', id: 'ticketId', error: 'error' },
-    },
+/** The usual one. */
+export const LISTED: Shape = {
+  service: {
+    ...usual,
+    list: 'tickets',
+    id: 'ticketId',
+    members: { 'category.id': 'expenseCategory.id', tagId: 'tagId', memo: 'description' },
   },
+  description: {
+    method: 'post',
+    path,
+    body: '{"tickets":[{"ticketId":"{{id}}","category":{"id":"{{expenseCategory.id}}"},"tagId":"{{tagId?}}","memo":"{{description?}}"}]}',
+    answers: { list: 'data.results', id: 'ticketId', error: 'error' },
+  },
+};
+
+export const SHAPES: Readonly<Record<string, Shape>> = {
+  'a list, and an answer for each record': LISTED,
   'a list deep in the body, and only a count for an answer': {
     service: {
       ...usual,
