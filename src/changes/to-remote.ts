@@ -91,7 +91,7 @@ function rawOf(
 /** The id and references that came as numbers. */
 function numbersIn(resource: ResourceDefinition, record: JsonObject): string[] {
   const named = resource.fields.filter(({ type, reference }) => type === 'id' || reference !== undefined);
-  return named.map(({ name }) => name).filter(name => typeof member(record, name) === 'number');
+  return named.map(({ name }) => name).filter(name => typeof atPath(record, name.split('.')) === 'number');
 }
 
 const LONGEST_TOLD = 40;

@@ -1,6 +1,7 @@
-/** The tab of a list in which records are edited. A list by dates has several, and each record stands in some of them. */
+/** The tabs of a list in which records are edited. A list by dates has several, and each record stands in some of them. */
 
 import { isByDates } from '../resources/described';
+import type { ResourceDefinition } from '../resources/definition';
 import { TableSheet } from '../sheet/table/table-sheet';
 import type { Context } from './context';
 
@@ -11,16 +12,24 @@ export function tableWith(
   names: readonly (string | null)[],
 ): TableSheet | null {
   const resource = context.list(list);
-  const { workbook } = context.platform;
-  if (resource === undefined) return null;
-  if (!isByDates(resource)) return TableSheet.find(workbook, resource);
-  let found: { readonly table: TableSheet; readonly count: number } | null = null;
-  for (const { sheet, meta } of TableSheet.all(workbook)) {
-    if (meta.resource !== list) continue;
-    const table = TableSheet.open(workbook, sheet, resource, meta);
+  const [first, ...others] = resource === undefined ? [] : tablesOf(context, resource);
+  if (first === undefined || others.length === 0) return first ?? null;
+  const counted = [first, ...others].map(table => {
     const ids = new Set(table.readIds());
-    const count = names.filter(name => name !== null && ids.has(name)).length;
-    if (count > (found?.count ?? -1)) found = { table, count };
+    return { table, count: names.filter(name => name !== null && ids.has(name)).length };
+  });
+  const most = Math.max(...counted.map(({ count }) => count));
+  return counted.find(({ count }) => count === most)?.table ?? first;
+}
+
+/** All of them. */
+export function tablesOf({ platform }: Context, resource: ResourceDefinition): TableSheet[] {
+  const { workbook } = platform;
+  if (!isByDates(resource)) {
+    const only = TableSheet.find(workbook, resource);
+    return only === null ? [] : [only];
   }
-  return found?.table ?? null;
+  return TableSheet.all(workbook).flatMap(({ sheet, meta }) =>
+    meta.resource === resource.name ? [TableSheet.open(workbook, sheet, resource, meta)] : [],
+  );
 }

@@ -19,8 +19,8 @@ export interface PullInput {
   /** Fields (by index) in whose columns an array formula goes on below the last row. */
   readonly openSpills?: ReadonlySet<number>;
   readonly baseline: Baseline;
-  /** True for a tab of which nothing could be edited so far: what its cells say is no edit of anybody. */
-  readonly takesAll?: boolean;
+  /** Fields that could not be edited in this tab until now: what their cells say is no edit of anybody. Absent: none. */
+  readonly fresh?: ReadonlySet<string>;
   readonly remote: RemoteList;
   /** Row numbers that stay as they are: their last push is not settled. */
   readonly leaveAlone: ReadonlySet<number>;

@@ -95,7 +95,7 @@ function mergeOne(
   // What cannot be sent anyway shows the service's value; a column that the user deleted is written anew.
   if (
     cell === undefined ||
-    input.takesAll === true ||
+    input.fresh?.has(field.name) === true ||
     !isWritable(input.resource) ||
     !isEditable(input.resource, field, input.settings)
   )

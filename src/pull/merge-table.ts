@@ -1,6 +1,6 @@
 /** Merges a fetched list into a tab: pure, from what was read to what is written. The user's order and own rows stay. */
 
-import type { BaselineRecord } from '../changes/baseline';
+import type { BaselineRecord, BaselineValue } from '../changes/baseline';
 import { fromCell, toCell } from '../changes/cell-codec';
 import { derivedValue } from '../changes/derived-value';
 import { serialOf } from '../common/calendar';
@@ -65,10 +65,33 @@ class TableMerge {
   }
 
   private stays(row: TableRow, id: string | null): void {
+    const { fresh } = this.input;
+    if (fresh !== undefined && id !== null) {
+      this.staysFresh(row, id, fresh);
+      return;
+    }
     const isWhole = row.cells.every(cell => cell !== undefined);
     const cells = isWhole ? null : keptCells(this.input, row, id);
     this.rows.push({ row: row.row, cells, status: isWhole ? null : 'keep' });
     this.keepBaseline(id);
+  }
+
+  /** A row that the pull does not cover, of which some fields could not be edited until now: they are as they were pulled, whenever that was. */
+  private staysFresh(row: TableRow, id: string, fresh: ReadonlySet<string>): void {
+    const { resource, language, baseline } = this.input;
+    const base = baseline.get(id)?.values ?? [];
+    const cells: CellWrite[] = [];
+    const values = resource.fields.map((field, i): BaselineValue => {
+      const cell = row.cells[i];
+      const isFresh = fresh.has(field.name) && cell !== undefined;
+      const { value, problem } = fromCell(field, cell ?? '');
+      const isRead = isFresh && problem === null;
+      cells.push(isRead ? { keep: false, cell: toCell(field, value, language) } : { keep: true });
+      if (isFresh) return isRead ? value : undefined;
+      return base[i];
+    });
+    this.rows.push({ row: row.row, cells, status: 'keep' });
+    this.baseline.set(id, { id, values });
   }
 
   private keepBaseline(id: string | null): void {

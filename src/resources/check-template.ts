@@ -88,7 +88,8 @@ export function editableFields({ fields, list }: ResourceDefinition): FieldDefin
       !name.includes('[]') &&
       // By these a record is found again.
       name !== list.window?.dayField &&
-      name !== 'ticketType',
+      list.parameters?.some(parameter => parameter.several === 'requests' && parameter.name === name) !==
+        true,
   );
 }
 

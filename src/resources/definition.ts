@@ -168,7 +168,7 @@ export interface KindDefinition {
 }
 
 /** A field with the id of a record of another list. */
-export interface Pick {
+export interface PickedReference {
   readonly reference: string;
   /** The field beside it that shows the record's name. */
   readonly shown: string;
@@ -184,7 +184,7 @@ export interface ResourceDefinition {
   readonly create?: CreateDefinition;
   readonly update?: UpdateDefinition | DescribedUpdate;
   /** Fields with the id of a record of another list, which is picked by its name where a team can edit them; present: the list may be edited so (resources/described.ts). */
-  readonly picks?: Readonly<Record<string, Pick>>;
+  readonly picks?: Readonly<Record<string, PickedReference>>;
   /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
   readonly sameness?: readonly string[];
   readonly fields: readonly FieldDefinition[];

@@ -2,7 +2,7 @@
 
 import { inLanguage, languages, type Text } from '../text/text';
 import { templateTexts } from '../text/template-texts';
-import type { FieldDefinition, KindDefinition, Pick, ResourceDefinition } from './definition';
+import type { FieldDefinition, KindDefinition, PickedReference, ResourceDefinition } from './definition';
 import { partsOf, type UpdateTemplate } from './update-template';
 
 /** The definition as the template lets it be edited; the same where there is none, or where the contract describes an update. */
@@ -39,7 +39,7 @@ export function described(
 /** A reference that is picked by name takes the place, and the name, of the column that showed the name so far. */
 function picked(
   { label, former = [] }: FieldDefinition,
-  { reference, shown }: Pick,
+  { reference, shown }: PickedReference,
   labels: ReadonlyMap<string, Text>,
 ): Partial<FieldDefinition> {
   const own = languages.map(language => inLanguage(label, language));
@@ -58,6 +58,11 @@ function withPicked<T extends { readonly inSight?: KindDefinition['inSight'] }>(
 /** True for a list whose records a team may describe a request for: nothing else says how they are changed. */
 export function canBeDescribed({ update, create, picks }: ResourceDefinition): boolean {
   return update === undefined && create === undefined && picks !== undefined;
+}
+
+/** True for a list that is edited by a team's description. */
+export function isDescribed({ update }: ResourceDefinition): boolean {
+  return update?.template !== undefined;
 }
 
 /** True for a list of which days are asked for: it has a tab for each choice of what is shown. */

@@ -27,6 +27,10 @@ export const tabTexts = texts({
     ko: `"${tab}" 시트를 가져온 기록이 없거나 바뀌었습니다. 먼저 가져오기를 하면 다시 만들어집니다. 입력한 내용은 그대로 남습니다.`,
     en: `The record of pulling "${tab}" is missing or was changed. Pull first: it is then rebuilt, and what you typed stays.`,
   }),
+  notEditableYet: (tab: string) => ({
+    ko: `"${tab}" 시트는 아직 조회만 할 수 있어 보내지 않았습니다. "이 시트 새로 고침"을 누르면 수정할 수 있습니다. 그 전에 입력한 내용은 서비스 값으로 바뀌므로 따로 적어 두세요.`,
+    en: `"${tab}" is only read so far, so nothing was sent. Choose "Refresh this tab", and it can be edited. What you typed there before is replaced by the service's values: write it down elsewhere.`,
+  }),
   versionRestored: () => ({
     ko: '이전 버전으로 복원되었거나 부가기능의 기록이 바뀐 것 같습니다. 두 번 보내지 않도록 아무것도 보내지 않았습니다. 먼저 가져오기를 해 주세요.',
     en: "An earlier version seems to have been restored, or the add-on's records were changed. So that nothing is sent twice, nothing was sent. Pull first.",

@@ -19,12 +19,14 @@ import { confirm, recalled, sentSince, settle, withdraw } from '../../push/entry
 import { newRowHash } from '../../push/plan/plan-input';
 import { valuesOfNewRow } from '../../push/plan/plan-creates';
 import { isWritable } from '../../resources/definition';
+import { canBeDescribed } from '../../resources/described';
 import { resources } from '../../resources/registry';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { bodyHash, type OpenInShort, shortId, shortName } from '../../sheet/properties/journal-fence';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
+import { tablesOf } from '../table-with';
 
 /** No execution that was running when a version was restored runs longer; a later time comes from a wrong clock, or is forged. */
 const MOST_AHEAD_MS = 16 * 60_000;
@@ -39,7 +41,7 @@ export interface TakenBack {
 /** Takes back what the properties know, and marks every other new row as one to be asked about; null when nothing was restored. */
 export function takeBack(context: Context, journal: JournalSheet): TakenBack | null {
   if (!journal.isBehindProperties()) return null;
-  const { workbook, documentStore, clock } = context.platform;
+  const { documentStore, clock } = context.platform;
   const everything = journal.openInProperties();
   const known = everything.filter(({ t }) => t <= clock.now() + MOST_AHEAD_MS);
   const knownAs = new Map(known.map(short => [short.o, short]));
@@ -60,18 +62,21 @@ export function takeBack(context: Context, journal: JournalSheet): TakenBack | n
   const asked: string[] = [];
   /** Whose rows are not found, by list. */
   const unseen = new Map<string, OpenInShort[]>();
-  for (const resource of resources.filter(isWritable)) {
+  // Also a list whose description was removed since: what was sent by it may still land.
+  for (const resource of resources.filter(list => isWritable(list) || canBeDescribed(list))) {
     const own = missing.filter(({ r }) => r === resource.name);
     const creates = own.filter(({ c }) => c === 1);
     unseen.set(resource.name, creates);
-    const table = TableSheet.find(workbook, resource);
-    if (table === null) continue;
+    const tables = tablesOf(context, resource);
+    const idOf = new Map(tables.flatMap(table => table.readIds()).map(id => [shortName(id), id]));
+    if (tables.length > 0)
+      taken.push(
+        ...own.filter(({ c }) => c === 0).map(short => restingUpdate(short, idOf.get(short.n) ?? short.n)),
+      );
+    const [table] = tables;
+    if (table === undefined || resource.create === undefined) continue;
     const snapshot = table.read().snapshot;
     const settings = context.settings(resource);
-    const idOf = new Map(snapshot.rows.map(({ id }) => [shortName(id), id]));
-    taken.push(
-      ...own.filter(({ c }) => c === 0).map(short => restingUpdate(short, idOf.get(short.n) ?? short.n)),
-    );
     const tokens = new Map<number, string>();
     for (const row of snapshot.rows) {
       if (recordIdOf(row) !== null || !hasContent(resource, row)) continue;

@@ -8,6 +8,7 @@ import { gapsAfter, gapsText } from '../../pull/gaps';
 import type { Gap } from '../../pull/staging';
 import type { Platform } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
+import { isDescribed, keptFields } from '../../resources/described';
 import type { FieldSpec } from '../../resources/derived';
 import { isEditable, type ResourceSettings } from '../../resources/settings';
 import { renewLabels } from '../../sheet/table/header-labels';
@@ -65,7 +66,7 @@ export function dressStatus(
     gaps: gapsNow(meta, fetched),
     asked: askedNow(meta.asked, fetched.asked),
     others: othersNow(meta, fetched),
-    described: table.resource.update?.template !== undefined,
+    kept: isDescribed(table.resource) ? keptFields(table.resource).map(({ name }) => name) : [],
   });
   if (column !== null) sheet.setNote(1, column, statusNote(context, fetched.resource, table.meta));
 }

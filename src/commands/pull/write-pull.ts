@@ -8,6 +8,7 @@ import { emptyGaps, gapsText } from '../../pull/gaps';
 import { type ManyRemoved, manyRemoved } from '../../pull/many-removed';
 import type { MergedTable, PullCounts, PullInput } from '../../pull/merge-input';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
+import { isDescribed, keptFields } from '../../resources/described';
 import { resourceNamed } from '../../resources/registry';
 import { newRowHashes } from '../../push/plan/plan-creates';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
@@ -87,8 +88,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
       fields: null,
       records: firstRecords(resource, all.remote.records),
     });
-  const isDescribed = resource.update?.template !== undefined;
-  const isNewlyDescribed = existing !== null && isDescribed && !existing.meta.described;
+  const fresh = freshFields(resource, existing);
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
   const stored = isWritable(resource) ? baselineSheet.binding() : null;
   const trusted = stored !== null && compareBindings(stored, binding) === 'same';
@@ -117,7 +117,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     formulas: formulas.keys,
     openSpills: formulas.spills.open,
     baseline,
-    ...(isNewlyDescribed ? { takesAll: true } : {}),
+    ...(fresh.size > 0 ? { fresh } : {}),
     remote,
     leaveAlone: leftAlone(reading, settled),
     notToAppend: notToAppend(reading, baseline, remote, settled),
@@ -151,7 +151,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     new StoredNewRowAnswers(context.platform.documentStore).tidy(resource.name, present);
   }
   dressReferences(table, reading, settings);
-  if (isNewlyDescribed) dressDescribed(table, reading, settings);
+  if (fresh.size > 0) dressDescribed(table, reading, settings);
   rememberLabels(workbook, binding, table.resource, wordsStanding(table, reading, merged));
   const incomplete = incompleteness(table, fetched, remote);
   dressStatus(context, table, reading, fetched, incomplete);
@@ -164,8 +164,15 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
     incomplete,
     lost,
     takenBack,
-    rebuilt: existing !== null && isWritable(resource) && stored === null && !isNewlyDescribed,
+    rebuilt: existing !== null && isWritable(resource) && stored === null && fresh.size === 0,
   };
+}
+
+/** Of a tab that is there: fields that a team's description has made editable since its last pull. */
+function freshFields(resource: ResourceDefinition, existing: TableSheet | null): ReadonlySet<string> {
+  if (existing === null || !isDescribed(resource)) return new Set();
+  const { kept } = existing.meta;
+  return new Set(keptFields(resource).flatMap(({ name }) => (kept.includes(name) ? [] : [name])));
 }
 
 /** What a refresh or a schedule of this user may ask for from now on, in this tab, without asking. */

@@ -1,7 +1,7 @@
 /** Of a list by dates a push looks only at the days of the rows that it is about: two years of transactions take minutes. */
 
 import type { ServiceClient } from '../../api/client';
-import { type Completeness, fetchList } from '../../api/list';
+import { fetchList } from '../../api/list';
 import { listRequest, valuesOf } from '../../api/list-request';
 import { type DayRange, windowsOf } from '../../api/windows';
 import type { Baseline } from '../../changes/baseline';
@@ -17,13 +17,6 @@ import type { ResourceSettings } from '../../resources/settings';
 import type { TableSheet } from '../../sheet/table/table-sheet';
 import { apiTexts } from '../../text/api-texts';
 
-/** Days to be asked for. */
-export interface AskedDays {
-  readonly windows: readonly DayRange[];
-  /** True when the day of every record is known that something has to be said about. */
-  readonly isAll: boolean;
-}
-
 /** What a push of these rows has to look at: those that differ from what was pulled, that hold a formula, or whose last change is not settled. isWanted: rows besides. */
 export function daysOf(
   { resource }: TableSheet,
@@ -33,23 +26,20 @@ export function daysOf(
   formulas: ReadonlySet<string>,
   { windowDays }: Pick<ResourceSettings, 'windowDays'>,
   isWanted: (row: TableRow) => boolean,
-): AskedDays {
+): DayRange[] {
   const open = new Set(entries.map(({ recordId }) => recordId));
   const withFormula = new Set([...formulas].map(cell => Number(cell.split(':')[0])));
   const days = new Set<Day>();
-  let isAll = true;
   for (const row of rows) {
     const base = baseline.get(row.id);
-    const isOpen = open.delete(row.id);
+    const isOpen = open.has(row.id);
     if (base === undefined && !isOpen) continue;
     const isMeant = isOpen || withFormula.has(row.row) || isWanted(row);
     if (!isMeant && (base === undefined || isUntouched({ resource }, row, base))) continue;
     const day = dayOf(resource, row, baseline);
-    if (day === null) isAll = false;
-    else days.add(day);
+    if (day !== null) days.add(day);
   }
-  open.delete(null);
-  return { windows: spans([...days].sort(), windowDays), isAll: isAll && open.size === 0 };
+  return spans([...days].sort(), windowDays);
 }
 
 /** The day by which the record is found: as it was pulled, else as its cell says. */
@@ -82,17 +72,14 @@ export function fetchDays(
   client: ServiceClient,
   { resource, meta }: TableSheet,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
-  { windows, isAll }: AskedDays,
+  windows: readonly DayRange[],
 ): RemoteList {
   const { result, timing } = client.timed(() => {
     const kinds = valuesOf(resource, meta.parameters);
     return windows.flatMap(window =>
       kinds.map(kind => {
         // Without the tab's own choice of categories and the like: a row that was edited may be none of them any more.
-        const parameters = Object.fromEntries(
-          Object.entries(meta.parameters).filter(([name]) => KEPT.includes(name)),
-        );
-        const request = listRequest(resource, parameters, window, kind);
+        const request = listRequest(resource, {}, window, kind);
         return toRemoteList(resource, fetchList(client, request, resource.list, { comesWhole }));
       }),
     );
@@ -101,23 +88,9 @@ export function fetchDays(
   for (const list of result) for (const [id, record] of list.records) records.set(id, record);
   return {
     records,
-    completeness: completenessOf(
-      result.map(({ completeness }) => completeness),
-      isAll,
-    ),
+    // A record that is not among them may have moved to another day: nothing is called gone by such a look.
+    completeness: { kind: 'cut', reason: apiTexts.someDaysOnly() },
     odd: result.flatMap(({ odd = [] }) => odd),
     look: timing,
   };
-}
-
-/** What the list cannot be asked without. */
-const KEPT = ['ticketType'];
-
-function completenessOf(all: readonly Completeness[], isAll: boolean): Completeness {
-  const cut = all.find(({ kind }) => kind === 'cut');
-  if (cut !== undefined) return cut;
-  // Records of these days were pulled once: an empty list may as well be a failure.
-  const empty = all.find(({ kind }) => kind === 'empty');
-  if (empty !== undefined && empty.kind === 'empty') return { kind: 'cut', reason: empty.reason };
-  return isAll ? { kind: 'complete' } : { kind: 'cut', reason: apiTexts.someDaysOnly() };
 }

@@ -5,6 +5,7 @@ import { shownLine } from '../../common/shown-line';
 import type { ServiceClient } from '../../api/client';
 import { fetchList } from '../../api/list';
 import { listRequest } from '../../api/list-request';
+import type { DayRange } from '../../api/windows';
 import type { Baseline } from '../../changes/baseline';
 import { namedAsBefore, type RemoteList } from '../../changes/remote';
 import { type KnownRecords, toRemoteList } from '../../changes/to-remote';
@@ -16,7 +17,7 @@ import { refusedLast } from '../../push/plan/refused-last';
 import { saysUnsent } from '../../changes/row-status';
 import { isConfirmed, isSent } from '../../push/entry/seal';
 import { isWritable, type ResourceDefinition } from '../../resources/definition';
-import { isByDates } from '../../resources/described';
+import { isByDates, isDescribed } from '../../resources/described';
 import type { ResourceSettings } from '../../resources/settings';
 import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
@@ -30,7 +31,7 @@ import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { requireArmed } from '../guards';
 import { requireReadTemplate } from '../setup/update-template';
-import { type AskedDays, daysOf, fetchDays } from './fetch-days';
+import { daysOf, fetchDays } from './fetch-days';
 
 export interface PlannedPush extends PlannedRun {
   readonly table: TableSheet;
@@ -83,6 +84,9 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const { resource } = table;
   const binding = context.binding();
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
+  // What was pulled while nobody could edit has moved no baseline.
+  if (isDescribed(resource) && table.meta.kept.length === 0)
+    throw new UserError(tabTexts.notEditableYet(shownLine(table.sheet.name(), 100)));
   requireArmed(context, table, baselineSheet.binding());
   requireReadTemplate(context, resource);
   const journal = context.journal();
@@ -153,7 +157,7 @@ function lookOf(
   table: TableSheet,
   settings: ResourceSettings,
   baseline: BaselineSheet,
-  days: () => AskedDays,
+  days: () => readonly DayRange[],
 ): PlannedPush['look'] {
   const { resource } = table;
   if (!isByDates(resource)) return known => fetchRemote(client, resource, settings, baseline.load(), known);

@@ -5,7 +5,7 @@ import { canBeDescribed } from '../../resources/described';
 import { templateFaults } from '../../resources/check-template';
 import type { ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
-import { storedTemplate } from '../../resources/update-template';
+import { storedTemplate, type UpdateTemplate } from '../../resources/update-template';
 import { hasReadTemplate, rememberRead } from '../../sheet/properties/seen-template';
 import { templateTexts } from '../../text/template-texts';
 import type { Text } from '../../text/text';
@@ -20,17 +20,24 @@ export function listsToDescribe(): ResourceDefinition[] {
   return resources.filter(canBeDescribed);
 }
 
-/** The description as a text, to be kept or handed on; null where there is none. */
-export function templateText(context: Context, resource: ResourceDefinition): string | null {
+/** The present description, and its text to be shown or handed on; null where there is none. */
+export function presentTemplate(
+  context: Context,
+  resource: ResourceDefinition,
+): { readonly template: UpdateTemplate; readonly text: string } | null {
   const { template } = context.settings(resource);
-  return template === undefined ? null : JSON.stringify({ kind: KIND, list: resource.name, ...template });
+  if (template === undefined) return null;
+  return { template, text: JSON.stringify({ kind: KIND, list: resource.name, ...template }) };
 }
 
-/** The user has read the present description: what they push from now on may go by it. */
-export function acceptTemplate(context: Context, resource: ResourceDefinition): void {
-  const { template } = context.settings(resource);
+/** The user has read this description, whatever stands there by now: what they push may go by it. */
+export function acceptTemplate(
+  context: Context,
+  resource: ResourceDefinition,
+  template: UpdateTemplate,
+): void {
   const { userStore, workbook } = context.platform;
-  if (template !== undefined) rememberRead(userStore, workbook.id(), resource.name, template);
+  rememberRead(userStore, workbook.id(), resource.name, template);
 }
 
 /** Throws UserError, which shows the description, where this user has not read it: another editor may have written it. */
@@ -57,7 +64,7 @@ export function setTemplate(context: Context, resource: ResourceDefinition, type
   const faults = templateFaults(resource, template);
   if (faults.length > 0) return faults;
   context.changeSettings(resource, { ...settings, template });
-  acceptTemplate(context, resource);
+  acceptTemplate(context, resource, template);
   return [];
 }
 

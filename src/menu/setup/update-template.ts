@@ -4,8 +4,8 @@ import type { Context } from '../../commands/context';
 import {
   acceptTemplate,
   listsToDescribe,
+  presentTemplate,
   setTemplate,
-  templateText,
 } from '../../commands/setup/update-template';
 import { templateTexts } from '../../text/template-texts';
 import { joined } from '../../text/text';
@@ -14,13 +14,14 @@ import type { Dialogs } from '../dialogs';
 
 export function templateAsking(context: Context, dialogs: Dialogs): void {
   for (const resource of listsToDescribe()) {
-    const present = templateText(context, resource);
-    const about = present === null ? templateTexts.example() : templateTexts.present(present);
+    const present = presentTemplate(context, resource);
+    const about = present === null ? templateTexts.example() : templateTexts.present(present.text);
     const typed = dialogs.ask(templateTexts.ask(resource.label), about);
     if (typed === null) continue;
     if (typed.trim() === '') {
-      acceptTemplate(context, resource);
-      if (present !== null) dialogs.tell(templateTexts.accepted(resource.label));
+      if (present === null) continue;
+      acceptTemplate(context, resource, present.template);
+      dialogs.tell(templateTexts.accepted(resource.label));
       continue;
     }
     const text = typed.trim() === '-' ? '' : typed;

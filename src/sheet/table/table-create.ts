@@ -84,7 +84,7 @@ export function createTable(workbook: Workbook, wanted: NewTable): TableSheet {
     asked: null,
     fields: wanted.fields,
     others: [],
-    described: resource.update?.template !== undefined,
+    kept: [],
   };
   const table = new TableSheet(sheet, resource, meta);
   table.saveMeta(meta);

@@ -6,7 +6,6 @@ import {
   type Decoded,
   type Decoder,
   decodeText,
-  flag,
   looseNumber,
   number,
   object,
@@ -64,8 +63,8 @@ const meta = object({
   fields: or(fieldSpecs, null),
   /** Fields that came and have no column. */
   others: or(fieldSpecs, []),
-  /** Its last pull made it a tab of a list that is edited by a team's description; before that, nobody could have edited it. */
-  described: flag,
+  /** Of a list that is edited by a team's description: the fields whose last value is kept since the last pull. Others could not be edited until then. */
+  kept: or(those(text), []),
 });
 
 export type TableMeta = Omit<Decoded<typeof meta>, 'version'>;

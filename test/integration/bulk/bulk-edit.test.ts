@@ -1,5 +1,6 @@
 /** Transactions edited in their tab and sent by the request that a team has described. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { DialogAnswer } from '../../../host/index';
 import type { BulkUpdate } from '../../../service/switch-types';
 import { stepOf } from '../../support/sampling';
 import { agreeable, messages, openScenario, type Scenario, STATUS } from '../../support/scenario';
@@ -187,6 +188,97 @@ describe('a description that somebody else has written', () => {
     s.run('menuTemplate', [''], { user: lee });
     push();
     expect((await record(s, id))['description']).toBe('by a colleague');
+  });
+});
+
+describe('what the second look found', () => {
+  it('a description is read as it was shown, whatever it was changed to while it stood there', async () => {
+    const s = await opened();
+    const { lee, book, service } = s;
+    s.run('menuConnect', [service.url, service.apiKeys[0] ?? ''], { user: lee });
+    book.as(lee).select(TAB);
+    type(s, 'Description', 2, 'by a colleague');
+    const other = { ...description, body: BODY.replace('"tickets"', '"tickets" ') };
+    const dialogs = Array.from(
+      { length: 3 },
+      (): DialogAnswer => dialog => {
+        if (dialog.kind !== 'prompt') return 'OK';
+        s.run('menuTemplate', [JSON.stringify(other)]);
+        return { button: 'OK', text: '' };
+      },
+    );
+    s.run('menuTemplate', [], { user: lee, dialogs });
+    expect(messages(s.run('menuPush', [], { user: lee }))).toContain('You have not read it yet');
+    expect(await sent(s)).toEqual([]);
+  });
+
+  it('nothing is taken for an edit that changed while nobody could edit', async () => {
+    const s = await opened();
+    const id = idOf(s, 2);
+    const first = (await record(s, id))['description'];
+    s.run('menuTemplate', ['-']);
+    await s.service.change('tickets', id, { description: 'of a colleague' });
+    s.run('menuRefresh');
+    await s.service.change('tickets', id, { description: first });
+    s.run('menuTemplate', [JSON.stringify(description)]);
+    expect(messages(s.run('menuPush'))).toContain('only read so far');
+    expect(await sent(s)).toEqual([]);
+    s.run('menuRefresh');
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    expect((await record(s, id))['description']).toBe(first);
+  });
+
+  it('rows of days that a refresh does not cover are edited as well, and none of them is in the way', async () => {
+    scenario = await openScenario({
+      service: {
+        sizes: { contacts: 37, categories: 23, ticketsPerMonth: 60 },
+        switches: { bulkUpdate: LISTED.service },
+      },
+    });
+    const s = scenario;
+    for (const days of ['2026-09-01~2026-09-30', '2026-10-01~2026-10-31'])
+      s.run('menuPullTickets', [`type=Card, ${days}`]);
+    s.book.as(s.kim).select(TAB);
+    s.run('menuTemplate', [JSON.stringify(description)]);
+    s.run('menuRefresh');
+    expect(messages(s.run('menuPush'))).toContain('nothing to send');
+    const id = idOf(s, 2);
+    type(s, 'Description', 2, 'of September');
+    s.run('menuPush');
+    expect((await record(s, id))['description']).toBe('of September');
+  });
+
+  it('what is in doubt is remembered when an earlier version is restored: its record takes no other change for ten minutes', async () => {
+    const s = await opened();
+    const id = idOf(s, 2);
+    const before = s.book.snapshot();
+    type(s, 'Description', 2, 'lands late');
+    await s.service.queueFault({
+      match: { path: 'tickets/bulk-update-individual' },
+      switches: { lateLandingMs: 5 * 60_000, lateLandingAnswer: 'timeout' },
+    });
+    s.run('menuPush');
+    const { length } = await sent(s);
+    s.book.restore(before);
+    s.run('menuRefresh');
+    type(s, 'Description', 2, 'typed after it');
+    s.run('menuPush');
+    expect(await sent(s)).toHaveLength(length);
+    s.host.clock.advance(20 * 60_000);
+    s.run('menuRefresh');
+    s.run('menuPush');
+    expect((await record(s, id))['description']).toBe('lands late');
+    expect(statusOf(s, id)).toContain('Conflict');
+  });
+
+  it('a transaction that has moved to another day is not called gone', async () => {
+    const s = await opened();
+    const id = idOf(s, 2);
+    type(s, 'Description', 2, 'moved meanwhile');
+    await s.service.change('tickets', id, { transactAt: '2026-08-02T10:00:00' });
+    s.run('menuPush');
+    expect(statusOf(s, id)).not.toMatch(/deleted|no longer|gone/i);
+    expect(await sent(s)).toEqual([]);
   });
 });
 

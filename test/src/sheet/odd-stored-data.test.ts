@@ -31,7 +31,7 @@ const readers: Readonly<Record<string, readonly [whole: object, read: (text: str
       asked: { range, lastDays: 3 },
       fields: [{ name: 'a', type: 'text' }],
       others: [],
-      described: false,
+      kept: [],
     },
     parseMeta,
   ],
