@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isOddId } from '../../../src/changes/table';
 import { oddRecords, toRemote, toRemoteList } from '../../../src/changes/to-remote';
+import { described } from '../../../src/resources/described';
 import { tags } from '../../../src/resources/tags';
 import { teams } from '../../../src/resources/teams';
+import { tickets } from '../../../src/resources/tickets';
 import { things } from '../../support/builders/push';
 
 describe('a record of the service', () => {
@@ -90,5 +92,19 @@ describe('a record without a usable id', () => {
     const [record] = oddRecords(things, [{ id: null, name: 'N', createdAt: '2025' }]);
     expect(record?.values.slice(0, 2)).toEqual([record?.id, 'N']);
     expect(record?.createdAt).toBeNull();
+  });
+});
+
+describe('the reference of a nested member', () => {
+  it('is remembered as a number where it came as one', () => {
+    const template = {
+      method: 'post',
+      path: 'tickets/bulk-update-individual',
+      body: '{"id":"{{id}}","category":{{expenseCategory.id}}}',
+      most: 50,
+      sends: 'changed',
+    } as const;
+    const remote = toRemote(described(tickets, template), { id: 't1', expenseCategory: { id: 12 } });
+    expect(remote.numbers).toEqual(['expenseCategory.id']);
   });
 });
