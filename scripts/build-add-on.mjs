@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join, relative, resolve } from 'node:path';
 import vm from 'node:vm';
 import { build } from 'esbuild';
-import { sidebarPage } from './build-sidebar.mjs';
+import { pageOf, pages } from './build-pages.mjs';
 import { root } from './root.mjs';
 
 const NAMESPACE = 'FinanceSheets';
@@ -41,8 +41,8 @@ export async function buildAddOn(options = {}) {
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'Code.js'), text);
   writeManifest(dist, options);
-  writeFileSync(join(dist, 'Sidebar.html'), await sidebarPage());
-  return ['Code.js', 'Sidebar.html', 'appsscript.json'].map(name => ({
+  for (const [name, entry] of Object.entries(pages)) writeFileSync(join(dist, name), await pageOf(entry));
+  return ['Code.js', ...Object.keys(pages), 'appsscript.json'].map(name => ({
     path: relative(root, join(dist, name)),
     bytes: statSync(join(dist, name)).size,
   }));

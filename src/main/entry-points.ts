@@ -7,6 +7,7 @@ import { type Build, Context, type Progress } from '../commands/context';
 import { HOURLY } from '../commands/schedules/schedule-run';
 import { Dialogs } from '../menu/dialogs';
 import { type Action, actionsOf, addMenu, menuOf } from '../menu/menu';
+import { opensWindow } from '../menu/setup/sidebar';
 import { toastProgress } from '../menu/toasts';
 import type { PlatformWithUi } from '../platform/ports/ui';
 import { SIDEBAR_CALL } from '../sidebar/protocol';
@@ -69,8 +70,13 @@ const sidebar: EntryPoint = {
   parameters: ['request'],
   doc: ['Answers the sidebar: a JSON text in, a JSON text out.'],
   kind: 'page',
-  run: (platform, build, [request]) =>
-    handle(new Context(platform, build, EXECUTION_BUDGET_MS), request, cellFunctions),
+  run: (platform, build, [request]) => {
+    const context = new Context(platform, build, EXECUTION_BUDGET_MS);
+    return handle(context, request, {
+      functions: cellFunctions,
+      openWindow: opens => opensWindow(opens)(context, new Dialogs(platform.ui, context)),
+    });
+  },
 };
 
 const cells = cellFunctions.map(

@@ -28,9 +28,9 @@ export class Dialogs {
     this.ui.showSidebar('Sidebar', inLanguage(commandTexts.title, this.user.language), start);
   }
 
-  /** Opens the page in a window, about one screen. start: what it finds in itself, JSON. */
-  openWindow(start: string): void {
-    this.ui.showDialog('Sidebar', inLanguage(commandTexts.title, this.user.language), start);
+  /** Opens a page in a window, about one screen. start: what it finds in itself, JSON. */
+  openWindow(page: 'Sidebar' | 'Advanced', start: string): void {
+    this.ui.showDialog(page, inLanguage(commandTexts.title, this.user.language), start);
   }
 
   /** What was typed; null when the user cancelled. about: what helps to answer, shown before the question where both would be more than three lines. */

@@ -105,6 +105,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     'separator',
     action(menuTexts.request, 'openRequest', opensWindow({ screen: 'requests' })),
     action(menuTexts.issueRows, 'openIssueRows', opensWindow({ screen: 'requests', scope: 'selected' })),
+    action(menuTexts.template, 'openTemplate', opensWindow({ screen: 'template' })),
     'separator',
     action(menuTexts.settings, 'openSettings', opensWindow({ screen: 'settings' })),
     { label: menuTexts.plain, items: plainItems(functions) },

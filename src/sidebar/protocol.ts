@@ -13,24 +13,16 @@ import type { RequestsMethods } from './methods/requests';
 import type { ReportsMethods } from './methods/reports';
 import type { SchedulesMethods } from './methods/schedules';
 import type { SettingsMethods } from './methods/settings';
+import type { TemplateMethods } from './methods/template';
+import type { Opened, WindowMethods } from './methods/window';
+
+export type { Opened, ScreenName } from './methods/window';
 
 /** Counted up whenever a method changes: a sidebar that was opened before an update is told to open again. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** The top-level function that google.script.run calls. */
 export const SIDEBAR_CALL = 'sidebarCall';
-
-/** The screens of the page. */
-export type ScreenName =
-  | 'home'
-  | 'pull'
-  | 'review'
-  | 'decide'
-  | 'reports'
-  | 'schedules'
-  | 'history'
-  | 'settings'
-  | 'requests';
 
 /** What the script puts into the page when it opens it. */
 export interface PageStart {
@@ -40,13 +32,6 @@ export interface PageStart {
   readonly user: string;
   /** In a window of its own: the one screen it is about. Absent: the sidebar, with all of them. */
   readonly opens?: Opened;
-}
-
-/** list: the one that "pull" asks about. scope: the rows that "review" or "requests" is about. */
-export interface Opened {
-  readonly screen: ScreenName;
-  readonly list?: string;
-  readonly scope?: 'all' | 'selected' | 'failed';
 }
 
 /** Every method, with what it takes and gives. */
@@ -60,7 +45,9 @@ export interface Methods
     ReportsMethods,
     SchedulesMethods,
     SettingsMethods,
-    RequestsMethods {}
+    RequestsMethods,
+    TemplateMethods,
+    WindowMethods {}
 
 export type MethodName = keyof Methods;
 

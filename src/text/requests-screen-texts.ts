@@ -4,12 +4,6 @@ import { counted, n, texts } from './words';
 
 export const requestsScreenTexts = texts({
   title: { ko: 'API 직접 호출 (고급)', en: 'Custom requests (advanced)' },
-  about: {
-    ko: '메뉴에 없는 일을 서비스의 API 문서를 보고 직접 보냅니다.',
-    en: "For what no menu item does, with the service's reference at hand.",
-  },
-  open: { ko: 'API 직접 호출 열기', en: 'Open custom requests' },
-  back: { ko: '설정으로', en: 'Back to settings' },
   goesTo: (where: string) => ({ ko: `보내는 곳: ${where}`, en: `Goes to ${where}` }),
   once: { ko: '한 번 보내기', en: 'Once' },
   forRows: { ko: '행마다 보내기', en: 'For each row' },
@@ -96,7 +90,6 @@ export const requestsScreenTexts = texts({
     ko: `확인했지만 아직 보내지 않은 요청이 ${n(count)}건 있습니다.`,
     en: `${counted(count, 'request')} confirmed and not sent yet.`,
   }),
-  stopSure: { ko: '아직 보내지 않은 요청은 보내지 않습니다.', en: 'What was not sent yet will not be sent.' },
   another: { ko: '다른 요청', en: 'Another request' },
   // In doubt
   doubts: (count: number) => ({

@@ -14,12 +14,12 @@ export const templateTexts = texts({
     en: 'Nobody has described it yet, so nothing can be edited. Write the request as the API reference of the service has it, such as:\n{"method":"post","path":"tickets/bulk-update-individual","body":{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}","memo":"{{description?}}"}]}}',
   }),
   present: (description: string) => ({
-    ko: `지금 설명 (복사해서 다른 스프레드시트에 쓸 수 있습니다):\n${description}`,
-    en: `The description now, to be copied for other spreadsheets:\n${description}`,
+    ko: `지금 설명입니다. 다음 입력창을 비운 채 확인을 누르면 확인한 것으로 적습니다:\n${description}`,
+    en: `The description now. OK on the empty line that follows says that you have read it:\n${description}`,
   }),
   notRead: (list: Text, request: string, body: string) => ({
-    ko: say`${list}의 변경은 이 스프레드시트에 등록된 요청으로 보냅니다. 아직 확인하지 않은 요청이므로 보내지 않았습니다: ${request} ${body} — 서비스의 API 문서와 맞으면 [입력창으로 하기 > 거래 수정 방법...]을 열어 그대로 확인을 눌러 주세요. 모르는 내용이면 등록한 사람에게 물어보세요.`,
-    en: say`Changes of ${list} go by a request that somebody described in this spreadsheet. You have not read it yet, so nothing was sent: ${request} ${body} — if it is what the API reference of the service says, choose "How changes are taken..." under "By typing" and press OK as it is. If you do not know it, ask who wrote it.`,
+    ko: say`${list}의 변경은 이 스프레드시트에 등록된 요청으로 보냅니다. 아직 확인하지 않은 요청이므로 보내지 않았습니다: ${request} ${body} — 서비스의 API 문서와 맞으면 메뉴의 [거래 수정 방법...]에서 [확인했습니다]를 눌러 주세요. 모르는 내용이면 등록한 사람에게 물어보세요.`,
+    en: say`Changes of ${list} go by a request that somebody described in this spreadsheet. You have not read it yet, so nothing was sent: ${request} ${body} — if it is what the API reference of the service says, choose "How changes are taken..." in the menu, and "I have read it" there. If you do not know it, ask who wrote it.`,
   }),
   accepted: (list: Text) => ({
     ko: say`확인했습니다. ${list}의 변경을 이 요청으로 보냅니다. 다른 사람이 요청을 바꾸면 다시 묻습니다.`,
@@ -89,6 +89,18 @@ export const templateTexts = texts({
   readOnlyFields: (names: string) => ({
     ko: `${names}: 수정할 수 없는 항목입니다.`,
     en: `${names}: cannot be edited.`,
+  }),
+  badMost: (most: number) => ({
+    ko: `요청 하나의 건수는 1부터 ${most}까지입니다.`,
+    en: `A request takes between 1 and ${most} records.`,
+  }),
+  answersIncomplete: () => ({
+    ko: '응답이 건별 결과를 알려 주면 ID의 이름과 오류의 이름을 모두 적어 주세요.',
+    en: 'Where an answer speaks of single records, name both the member with the ID and the one with the error.',
+  }),
+  changedMeanwhile: () => ({
+    ko: '그동안 다른 사람이 바꾸어 아무것도 저장하지 않았습니다. 지금 내용을 다시 확인해 주세요.',
+    en: 'Somebody changed it meanwhile, and nothing was kept. Read what it says now.',
   }),
   nothingToChange: () => ({
     ko: '수정할 항목이 없습니다. {{expenseCategory.id}}, {{tagId}}, {{description?}}처럼 적어 주세요. 물음표가 있으면 비울 수 있습니다.',

@@ -97,22 +97,18 @@ const LOSES = (method: string) => (_name: string, args: readonly unknown[]) =>
     ? { kill: { member: 'Lock.releaseLock', nth: 1, when: 'after' } as const }
     : {};
 
-/** The screen, from "Settings". */
+/** The window, from "Settings". */
 async function opened(
   language: 'ko' | 'en',
   options: Parameters<(typeof world)['sidebar']>[0] = {},
 ): Promise<{ sidebar: Sidebar; words: Words }> {
   const words = WORDS[language];
-  const sidebar = await world.sidebar(options);
-  await openScreen(sidebar, words);
-  return { sidebar, words };
-}
-
-async function openScreen(sidebar: Sidebar, words: Words): Promise<void> {
-  await navigate(sidebar, words.settings);
-  await sidebar.tab.locator('summary').filter({ hasText: words.advanced }).last().click();
-  await button(sidebar, words.open).click();
+  const beside = await world.sidebar();
+  await navigate(beside, words.settings);
+  await beside.tab.locator('summary').filter({ hasText: words.advanced }).last().click();
+  const sidebar = await world.windowFrom(() => button(beside, words.open).click(), options);
   await sidebar.tab.getByLabel(words.path, { exact: true }).waitFor();
+  return { sidebar, words };
 }
 
 async function fill(
@@ -227,11 +223,12 @@ describe.each(USUAL)('in %s, custom requests', language => {
       kill: { member: 'UrlFetchApp.fetch', nth: 2, when: 'after' },
     });
     expect(killed.outcome).toBe('killed');
-    const sidebar = await world.sidebar();
+    const home = await world.sidebar();
+    await home.tab.getByText(words.waits).waitFor();
+    await expectGoodLook(home);
+    await home.picture(`requests-home-${language}`);
+    const sidebar = await world.windowFrom(() => button(home, words.goOn).click());
     const { tab } = sidebar;
-    await tab.getByText(words.waits).waitFor();
-    await expectGoodLook(sidebar);
-    await sidebar.picture(`requests-home-${language}`);
     await button(sidebar, words.goOn).click();
     await tab.getByText(words.acceptedCount, { exact: true }).waitFor();
     await tab.getByText(words.unknown, { exact: true }).waitFor();
@@ -245,13 +242,12 @@ describe.each(USUAL)('in %s, custom requests', language => {
     await expectGoodLook(sidebar);
     await sidebar.picture(`requests-doubt-${language}`);
     scenario.host.clock.advance(17 * MINUTE);
-    await navigate(sidebar, words.home);
-    await openScreen(sidebar, words);
-    await button(sidebar, words.noEffect).click();
-    await expectGoodLook(sidebar);
-    await button(sidebar, words.yes).click();
-    await tab.getByText(words.noted).waitFor();
-    await expectGoodLook(sidebar);
+    const { sidebar: later } = await opened(language);
+    await button(later, words.noEffect).click();
+    await expectGoodLook(later);
+    await button(later, words.yes).click();
+    await later.tab.getByText(words.noted).waitFor();
+    await expectGoodLook(later);
   });
 });
 

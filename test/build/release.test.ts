@@ -96,7 +96,7 @@ describe('a release', () => {
         '.claspignore',
         'NEXT.md',
         'SHA256SUMS',
-        ...['Code.js', 'Sidebar.html', 'appsscript.json'].map(name => `dist/${name}`),
+        ...['Advanced.html', 'Code.js', 'Sidebar.html', 'appsscript.json'].map(name => `dist/${name}`),
         ...LANGUAGES.flatMap(language => Object.keys(MOST).map(field => `listing/${language}/${field}.txt`)),
         ...['icon-32.png', 'icon-128.png'].map(name => `pictures/${name}`),
         ...LANGUAGES.flatMap(language =>

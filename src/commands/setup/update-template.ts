@@ -15,6 +15,11 @@ import type { Context } from '../context';
 /** What the first member of such a text says, so that nobody mistakes another file for one. */
 const KIND = 'finance-sheets changes 1';
 
+/** The path where one has been seen; its body is known of none. */
+export function knownPath({ name }: ResourceDefinition): string {
+  return name === 'tickets' ? 'tickets/bulk-update-individual' : '';
+}
+
 /** Lists that a team may describe. */
 export function listsToDescribe(): ResourceDefinition[] {
   return resources.filter(canBeDescribed);
@@ -26,8 +31,19 @@ export function presentTemplate(
   resource: ResourceDefinition,
 ): { readonly template: UpdateTemplate; readonly text: string } | null {
   const { template } = context.settings(resource);
-  if (template === undefined) return null;
-  return { template, text: JSON.stringify({ kind: KIND, list: resource.name, ...template }) };
+  return template === undefined ? null : { template, text: textOfTemplate(resource, template) };
+}
+
+/** A description as a text that one company can hand to another. */
+export function textOfTemplate(resource: ResourceDefinition, template: UpdateTemplate): string {
+  return JSON.stringify({ kind: KIND, list: resource.name, ...template });
+}
+
+/** Whether this user has read the description that holds now; true where there is none. */
+export function isTemplateRead(context: Context, resource: ResourceDefinition): boolean {
+  const { template } = context.settings(resource);
+  const { userStore, workbook } = context.platform;
+  return template === undefined || hasReadTemplate(userStore, workbook.id(), resource.name, template);
 }
 
 /** The user has read this description, whatever stands there by now: what they push may go by it. */
@@ -49,23 +65,44 @@ export function requireReadTemplate(context: Context, resource: ResourceDefiniti
   throw new UserError(templateTexts.notRead(resource.label, `${method.toUpperCase()} ${path}`, body));
 }
 
-/** Keeps what was typed for everybody in this spreadsheet, '' for nothing any more. Gives what is wrong with it; then nothing is kept. */
-export function setTemplate(context: Context, resource: ResourceDefinition, typed: string): Text[] {
-  const { template: _, ...settings } = context.settings(resource);
-  if (typed.trim() === '') {
-    context.changeSettings(resource, settings);
-    return [];
-  }
+/** A description, or all that is wrong with it. */
+export type ReadTemplate =
+  | { readonly template: UpdateTemplate; readonly faults: readonly [] }
+  | { readonly template: null; readonly faults: readonly Text[] };
+
+/** The description that a text holds. */
+export function readTemplate(resource: ResourceDefinition, typed: string): ReadTemplate {
   const json = parseJson(typed);
   const template = storedTemplate(withText(json));
-  if (template === undefined || !isJsonObject(json)) return [templateTexts.notADescription()];
+  if (template === undefined || !isJsonObject(json))
+    return { template: null, faults: [templateTexts.notADescription()] };
   const list = member(json, 'list');
-  if (list !== undefined && list !== resource.name) return [templateTexts.otherList(String(list))];
+  if (list !== undefined && list !== resource.name)
+    return { template: null, faults: [templateTexts.otherList(String(list))] };
   const faults = templateFaults(resource, template);
-  if (faults.length > 0) return faults;
-  context.changeSettings(resource, { ...settings, template });
-  acceptTemplate(context, resource, template);
-  return [];
+  return faults.length > 0 ? { template: null, faults } : { template, faults: [] };
+}
+
+/** Keeps it for everybody in this spreadsheet, null for nothing any more. Whoever keeps one has read it. */
+export function keepTemplate(
+  context: Context,
+  resource: ResourceDefinition,
+  template: UpdateTemplate | null,
+): void {
+  const { template: _, ...settings } = context.settings(resource);
+  context.changeSettings(resource, template === null ? settings : { ...settings, template });
+  if (template !== null) acceptTemplate(context, resource, template);
+}
+
+/** Keeps what was typed, '' for nothing any more. Gives what is wrong with it; then nothing is kept. */
+export function setTemplate(context: Context, resource: ResourceDefinition, typed: string): readonly Text[] {
+  if (typed.trim() === '') {
+    keepTemplate(context, resource, null);
+    return [];
+  }
+  const { template, faults } = readTemplate(resource, typed);
+  if (template !== null) keepTemplate(context, resource, template);
+  return faults;
 }
 
 /** A body may also be written as it is, its placeholders within quotes. */

@@ -16,7 +16,7 @@ type Described = Extract<ResourceDefinition['update'], { readonly parts: unknown
 /** The request of these entries: of one, or of as many as the template has a list for. isNumber: whether the record's id came as a JSON number. */
 export function describedRequest(
   { template, parts }: Described,
-  entries: readonly SentEntry[],
+  entries: readonly Pick<SentEntry, 'recordId' | 'body'>[],
   isNumber: (id: string) => boolean,
 ): ServiceRequest {
   const items = entries.map(({ recordId, body }) => {

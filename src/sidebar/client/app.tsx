@@ -8,12 +8,11 @@ import { draftName, type Drafts } from './drafts';
 import { usePage } from './page';
 import { Lines, Message, Trouble, Waiting } from './parts';
 import { Connect } from './screens/connect';
-import { screens } from './screens';
-import { useRequesting } from './requesting';
+import type { Screen } from './screen';
 import { useSending } from './sending';
 import { useQuestion } from './use-question';
 
-export function App() {
+export function App({ screens }: { readonly screens: readonly Screen[] }) {
   const page = usePage();
   const { say } = page;
   const home = useQuestion('home', null);
@@ -26,7 +25,6 @@ export function App() {
     if (end.kind === 'ended' && sent !== null) drafts.current.delete(draftName(sent));
     home.again();
   });
-  const requesting = useRequesting(page, home.again);
   const view = home.value;
 
   if (view === null)
@@ -79,7 +77,6 @@ export function App() {
     if (next === 'home') home.again();
   };
   const shown = screens.find(({ name }) => name === screen);
-  const offered = screens.filter(({ within }) => within === undefined);
   return (
     <>
       {page.opens === null && (
@@ -88,11 +85,11 @@ export function App() {
             {connection.workspace}
           </p>
           <nav aria-label={say(sidebarTexts.title)}>
-            {offered.map(({ name, label }) => (
+            {screens.map(({ name, label }) => (
               <button
                 type="button"
                 key={name}
-                aria-current={name === (shown?.within ?? screen) ? 'page' : undefined}
+                aria-current={name === screen ? 'page' : undefined}
                 onClick={() => open(name)}
               >
                 {say(label)}
@@ -115,7 +112,6 @@ export function App() {
             view={{ ...view, connection }}
             sending={sending}
             drafts={drafts.current}
-            requesting={requesting}
             source={source}
             list={page.opens?.list ?? null}
             review={rows => {

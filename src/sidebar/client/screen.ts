@@ -1,12 +1,19 @@
-/** What every screen is given. */
+/** A screen, and what it is given. */
 
+import type { FunctionComponent } from 'preact';
+import type { Text } from '../../text/text';
 import type { HomeView } from '../methods/home';
 import type { PushSource } from '../methods/review';
 import type { ScreenName } from '../protocol';
 import type { Drafts } from './drafts';
-import type { Requesting } from './requesting';
 import type { Sending } from './sending';
 import type { Loaded } from './use-question';
+
+export interface Screen {
+  readonly name: ScreenName;
+  readonly label: Text;
+  readonly component: FunctionComponent<ScreenProps>;
+}
 
 export interface ScreenProps {
   /** Who and where, the tab in sight, what waits. */
@@ -16,8 +23,6 @@ export interface ScreenProps {
   readonly sending: Sending;
   /** What was left out and typed in reviews. */
   readonly drafts: Drafts;
-  /** The requests from rows that this page has under way, or has sent last. */
-  readonly requesting: Requesting;
   /** What a screen was opened with; null for nothing. */
   readonly source: PushSource | null;
   /** The list that the window is about; null in the sidebar. */

@@ -9,22 +9,17 @@ import { sidebarScriptTexts } from '../../text/sidebar-script-texts';
 import type { Text } from '../../text/text';
 import { BusyError } from '../../text/user-error';
 import { type FailureKind, type MethodName, PROTOCOL_VERSION, type Reply } from '../protocol';
-import { methodsOf } from './methods';
-import type { SidebarFunction } from './settings';
+import { methodsOf, type Surroundings } from './methods';
 import { shown } from './shown';
 
-/** @param request JSON of a Call. @param functions The cell functions that there are. @returns JSON of a Reply. */
-export function handle(
-  context: Context,
-  request: unknown,
-  functions: readonly SidebarFunction[] = [],
-): string {
-  const reply = answer(context, typeof request === 'string' ? request : '', functions);
+/** @param request JSON of a Call. @returns JSON of a Reply. */
+export function handle(context: Context, request: unknown, surroundings: Surroundings): string {
+  const reply = answer(context, typeof request === 'string' ? request : '', surroundings);
   return JSON.stringify(reply);
 }
 
-function answer(context: Context, request: string, functions: readonly SidebarFunction[]): Reply {
-  const methods = methodsOf(functions);
+function answer(context: Context, request: string, surroundings: Surroundings): Reply {
+  const methods = methodsOf(surroundings);
   const names = Object.keys(methods) as readonly MethodName[];
   const call = object({ version: number, method: oneOf(...names), user: looseText, input: anyJson });
   const asked = decodeText(call, request);

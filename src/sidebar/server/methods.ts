@@ -11,10 +11,19 @@ import { reviewMethods } from './review';
 import { requestsMethods } from './requests';
 import { reportsMethods } from './reports';
 import { schedulesMethods } from './schedules';
-import { settingsMethods, type SidebarFunction } from './settings';
+import { settingsMethods } from './settings';
+import { templateMethods } from './template';
+import { type Windows, windowMethods } from './window';
+import type { SidebarFunction } from './settings';
 
-/** Made when a page calls: a cell function that loads the script needs none of them. @param functions The cell functions that there are. */
-export function methodsOf(functions: readonly SidebarFunction[]): {
+/** What the sidebar has beside the commands. */
+export interface Surroundings extends Windows {
+  /** The cell functions that there are. */
+  readonly functions: readonly SidebarFunction[];
+}
+
+/** Made when a page calls: a cell function that loads the script needs none of them. */
+export function methodsOf({ functions, openWindow }: Surroundings): {
   readonly [Name in MethodName]: Answering<Name>;
 } {
   return {
@@ -28,5 +37,7 @@ export function methodsOf(functions: readonly SidebarFunction[]): {
     ...schedulesMethods(),
     ...settingsMethods(functions),
     ...requestsMethods(),
+    ...templateMethods(),
+    ...windowMethods({ openWindow }),
   };
 }

@@ -1,6 +1,7 @@
 /** A real browser with pages of the host in it: Debian's Chromium, without a screen. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page as Tab } from 'playwright-core';
 import { type HostUser, type PageServer, type PageServerOptions, servePage } from '../../../host/index';
 import { root } from '../../../scripts/root.mjs';
@@ -64,6 +65,15 @@ export class BrowserWorld {
     return await this.shown(entryPoint, 'dialog', WINDOW, options, this.scenario.kim);
   }
 
+  /** Shows the window that a click in the sidebar opens. */
+  async windowFrom(click: () => Promise<void>, options: PageServerOptions = {}): Promise<Sidebar> {
+    const { host, book, kim } = this.scenario;
+    const before = host.page(book, kim, 'dialog');
+    await click();
+    for (let i = 0; i < 100 && host.page(book, kim, 'dialog') === before; i++) await pause(50);
+    return await this.served('dialog', WINDOW, options, kim);
+  }
+
   private async shown(
     entryPoint: string,
     kind: 'sidebar' | 'dialog',
@@ -71,8 +81,17 @@ export class BrowserWorld {
     options: PageServerOptions,
     user: HostUser,
   ): Promise<Sidebar> {
-    const { host, book } = this.scenario;
     this.scenario.run(entryPoint, [], { user });
+    return await this.served(kind, viewport, options, user);
+  }
+
+  private async served(
+    kind: 'sidebar' | 'dialog',
+    viewport: { readonly width: number; readonly height: number },
+    options: PageServerOptions,
+    user: HostUser,
+  ): Promise<Sidebar> {
+    const { host, book } = this.scenario;
     const page = host.page(book, user, kind);
     if (page === null) throw new Error(`no ${kind} was opened`);
     const served = await servePage(page, options);

@@ -24,6 +24,10 @@ export class TestWorld {
     return this.now.window(...options);
   }
 
+  windowFrom(...options: Parameters<BrowserWorld['windowFrom']>): Promise<Sidebar> {
+    return this.now.windowFrom(...options);
+  }
+
   async close(): Promise<void> {
     await this.opened?.close();
     this.opened = null;

@@ -9,6 +9,7 @@ import { root } from '../../../scripts/root.mjs';
 const WRITTEN = [
   'dist/',
   'dist/Code.js',
+  'dist/Advanced.html',
   'dist/Sidebar.html',
   'dist/appsscript.json',
   'lib/',

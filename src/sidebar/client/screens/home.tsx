@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { advancedTexts } from '../../../text/advanced-texts';
 import { decideTexts } from '../../../text/decide-texts';
-import { requestsScreenTexts } from '../../../text/requests-screen-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../methods/home';
@@ -9,15 +9,16 @@ import { usePage } from '../page';
 import type { ScreenProps } from '../screen';
 import { type Counted, Counts, Lines, Message, Trouble } from '../parts';
 import { PullState } from '../pull-state';
-import { RequestingState } from '../requesting-state';
 import type { Failure } from '../script';
 import { SendingState } from '../sending-state';
+import { useAction } from '../use-action';
 import { usePull } from '../use-pull';
 
 /** What runs or waits, and the tab in sight. */
-export function Home({ view, home: { isLoading, again }, sending, requesting, open }: ScreenProps) {
+export function Home({ view, home: { isLoading, again }, sending, open }: ScreenProps) {
   const { say, ask } = usePage();
   const pulling = usePull(again);
+  const window = useAction('openWindow');
   return (
     <section>
       {sending.isBusy ? (
@@ -27,23 +28,14 @@ export function Home({ view, home: { isLoading, again }, sending, requesting, op
       ) : (
         <SendingState sending={sending} />
       )}
-      {requesting.isBusy && (
-        <Message tone="plain">
-          <RequestingState requesting={requesting} />
-        </Message>
-      )}
       {view.notices.map(notice => (
         <NoticeOf
           notice={notice}
           key={notice.text}
-          isBusy={
-            (notice.goesOn === 'push' && sending.isBusy) ||
-            (notice.goesOn === 'requests' && requesting.isBusy)
-          }
+          isBusy={notice.goesOn === 'push' && sending.isBusy}
           onGoOn={() => {
             if (notice.goesOn === 'requests') {
-              open('requests');
-              requesting.resume();
+              window.run({ screen: 'requests' });
               return;
             }
             if (notice.goesOn === 'pull') {
@@ -56,6 +48,7 @@ export function Home({ view, home: { isLoading, again }, sending, requesting, op
           onStopped={again}
         />
       ))}
+      {window.state.kind === 'failed' && <Trouble failure={window.state.failure} />}
       <PullState pulling={pulling} busy={say(sidebarTexts.pulling)} />
       <div class="row">
         <h2>{say(sidebarTexts.thisTab)}</h2>
@@ -92,7 +85,7 @@ function NoticeOf({
   return (
     <LeftOver
       text={text}
-      sure={say(isOfRequests ? requestsScreenTexts.stopSure : reviewTexts.stopSure)}
+      sure={say(isOfRequests ? advancedTexts.stopSure : reviewTexts.stopSure)}
       goOn={say(goesOn === 'push' && !canStop ? reviewTexts.checkNow : reviewTexts.goOn)}
       onGoOn={goesOn === null ? null : onGoOn}
       onStop={canStop ? stop : null}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { advancedTexts } from '../../../text/advanced-texts';
 import { requestsScreenTexts } from '../../../text/requests-screen-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import type {
@@ -13,6 +14,7 @@ import { LeftOver } from '../left-over';
 import { WhenLoaded } from '../loaded';
 import { usePage } from '../page';
 import { Lines, Message, Trouble, Waiting } from '../parts';
+import { useRequesting } from '../requesting';
 import { RequestingState } from '../requesting-state';
 import type { ScreenProps } from '../screen';
 import type { Failure, Outcome } from '../script';
@@ -28,8 +30,10 @@ type Shown =
   | { readonly of: 'rows'; readonly loaded: LoadedRows; readonly isMoved: boolean };
 
 /** Requests that no list knows: a form, what it becomes, once or for each selected row, and what became of it. */
-export function Requests({ source, requesting, open, home }: ScreenProps) {
-  const { say, ask, opens } = usePage();
+export function Requests({ source, home }: ScreenProps) {
+  const page = usePage();
+  const { say, ask } = page;
+  const requesting = useRequesting(page, home.again);
   const requests = useQuestion('requests', null);
   const [isByRow, setByRow] = useState(source !== null);
   const [form, setForm] = useState<RequestForm>(EMPTY);
@@ -123,11 +127,6 @@ export function Requests({ source, requesting, open, home }: ScreenProps) {
     );
   return (
     <section>
-      {opens === null && (
-        <button type="button" class="link" onClick={() => open('settings')}>
-          ‹ {say(requestsScreenTexts.back)}
-        </button>
-      )}
       <h2>{say(requestsScreenTexts.title)}</h2>
       <WhenLoaded loaded={requests}>
         {view => (
@@ -138,7 +137,7 @@ export function Requests({ source, requesting, open, home }: ScreenProps) {
                 {view.waiting > 0 && (
                   <LeftOver
                     text={say(requestsScreenTexts.waiting(view.waiting))}
-                    sure={say(requestsScreenTexts.stopSure)}
+                    sure={say(advancedTexts.stopSure)}
                     goOn={say(reviewTexts.goOn)}
                     onGoOn={requesting.resume}
                     onStop={() =>
@@ -162,7 +161,7 @@ export function Requests({ source, requesting, open, home }: ScreenProps) {
                   }}
                   onEnd={requests.again}
                 />
-                <p class="faint">{say(requestsScreenTexts.about)}</p>
+                <p class="faint">{say(advancedTexts.aboutRequests)}</p>
                 {view.trouble !== '' && (
                   <Message tone="caution">
                     <Lines text={view.trouble} />

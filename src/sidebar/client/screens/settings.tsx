@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
-import { requestsScreenTexts } from '../../../text/requests-screen-texts';
+import { advancedTexts } from '../../../text/advanced-texts';
 import { settingsScreenTexts } from '../../../text/settings-screen-texts';
 import type { ColumnsView, FunctionView } from '../../methods/settings';
 import { WhenLoaded } from '../loaded';
 import { usePage } from '../page';
+import { Trouble } from '../parts';
 import { PullState } from '../pull-state';
 import type { ScreenProps } from '../screen';
+import { useAction } from '../use-action';
 import { usePull } from '../use-pull';
 import { useQuestion } from '../use-question';
 import { Connection } from './connection';
@@ -40,17 +42,37 @@ export function Settings(props: ScreenProps) {
             </details>
             <details>
               <summary>{say(settingsScreenTexts.advanced)}</summary>
-              <p class="faint">{say(requestsScreenTexts.about)}</p>
-              <div class="buttons">
-                <button type="button" onClick={() => props.open('requests')}>
-                  {say(requestsScreenTexts.open)}
-                </button>
-              </div>
+              <Windows />
             </details>
           </>
         )}
       </WhenLoaded>
     </section>
+  );
+}
+
+/** What opens in a window of its own. */
+function Windows() {
+  const { say } = usePage();
+  const window = useAction('openWindow');
+  const offered = [
+    { screen: 'template', about: advancedTexts.aboutTemplate, label: advancedTexts.openTemplate },
+    { screen: 'requests', about: advancedTexts.aboutRequests, label: advancedTexts.openRequests },
+  ] as const;
+  return (
+    <>
+      {offered.map(({ screen, about, label }) => (
+        <>
+          <p class="faint">{say(about)}</p>
+          <div class="buttons">
+            <button type="button" onClick={() => window.run({ screen })}>
+              {say(label)}
+            </button>
+          </div>
+        </>
+      ))}
+      {window.state.kind === 'failed' && <Trouble failure={window.state.failure} />}
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
-/** dist/Sidebar.html: one small file that asks nobody but the script. */
+/** The pages of dist: each one small file that asks nobody but the script. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../scripts/build-pages.mjs';
 import { root } from '../../scripts/root.mjs';
 
-const page = readFileSync(join(root, 'dist/Sidebar.html'), 'utf8');
 const code = readFileSync(join(root, 'dist/Code.js'), 'utf8');
-const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 
 function literalsOf(text: string): string[] {
   const found: string[] = [];
@@ -21,7 +20,10 @@ function literalsOf(text: string): string[] {
   return found;
 }
 
-describe('the page of the sidebar', () => {
+describe.each(Object.keys(pages))('%s', name => {
+  const page = readFileSync(join(root, 'dist', name), 'utf8');
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+
   it('is one script in one file of less than 150 KB', () => {
     expect(Buffer.byteLength(page)).toBeLessThan(150 * 1024);
     expect(scripts).toHaveLength(1);
@@ -30,11 +32,6 @@ describe('the page of the sidebar', () => {
 
   it('has nothing that Google would strip as a comment: no template literals, no slashes in strings with markup', () => {
     expect(scripts.flatMap(literalsOf)).toEqual([]);
-  });
-
-  it('would be caught by that check if it had', () => {
-    expect(literalsOf('const a = `https://x`;')).toHaveLength(1);
-    expect(literalsOf("const a = '<a href=https://x>';")).toHaveLength(1);
   });
 
   it('loads nothing and keeps nothing', () => {
@@ -49,12 +46,19 @@ describe('the page of the sidebar', () => {
   it('names the library in it, with its licence', () => {
     expect(page).toContain('Preact, MIT License, Copyright (c) 2015-present Jason Miller');
   });
+});
 
-  it('is no part of what a cell function or the menu loads', () => {
+describe('the pages', () => {
+  it('would be caught by that check if they had', () => {
+    expect(literalsOf('const a = `https://x`;')).toHaveLength(1);
+    expect(literalsOf("const a = '<a href=https://x>';")).toHaveLength(1);
+  });
+
+  it('are no part of what a cell function or the menu loads', () => {
     expect(code).not.toMatch(/src\/sidebar\/client|preact/i);
   });
 
-  it('makes no markup out of texts', () => {
+  it('make no markup out of texts', () => {
     const client = join(root, 'src/sidebar/client');
     const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(name =>
       /\.tsx?$/.test(name),

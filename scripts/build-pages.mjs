@@ -1,4 +1,4 @@
-// dist/Sidebar.html: the page of src/sidebar/client as one file, without anything from outside.
+// dist/Sidebar.html and dist/Advanced.html: the pages of src/sidebar/client, each one file without anything from outside.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
@@ -6,10 +6,16 @@ import { root } from './root.mjs';
 
 const client = join(root, 'src/sidebar/client');
 
-/** @returns {Promise<string>} The page. */
-export async function sidebarPage() {
+/** File names of the pages, with what each begins with. */
+export const pages = { 'Sidebar.html': 'sidebar.ts', 'Advanced.html': 'advanced.ts' };
+
+/**
+ * @param {string} entry File of src/sidebar/client.
+ * @returns {Promise<string>} The page.
+ */
+export async function pageOf(entry) {
   const { outputFiles } = await build({
-    entryPoints: [join(client, 'index.tsx')],
+    entryPoints: [join(client, entry)],
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,0 +1,29 @@
+/** dist/Sidebar.html: what people do every day, in the order in which it is offered. */
+
+import { decideTexts } from '../../text/decide-texts';
+import { historyTexts } from '../../text/history-texts';
+import { reviewTexts } from '../../text/review-texts';
+import { reportsScreenTexts } from '../../text/reports-screen-texts';
+import { schedulesScreenTexts } from '../../text/schedules-screen-texts';
+import { settingsScreenTexts } from '../../text/settings-screen-texts';
+import { sidebarTexts } from '../../text/sidebar-texts';
+import { begin } from './begin';
+import { Decide } from './screens/decide';
+import { History } from './screens/history';
+import { Home } from './screens/home';
+import { Pull } from './screens/pull';
+import { Review } from './screens/review';
+import { Reports } from './screens/reports';
+import { Schedules } from './screens/schedules';
+import { Settings } from './screens/settings';
+
+begin([
+  { name: 'home', label: sidebarTexts.home, component: Home },
+  { name: 'pull', label: sidebarTexts.pull, component: Pull },
+  { name: 'review', label: reviewTexts.review, component: Review },
+  { name: 'decide', label: decideTexts.title, component: Decide },
+  { name: 'reports', label: reportsScreenTexts.title, component: Reports },
+  { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules },
+  { name: 'history', label: historyTexts.screen, component: History },
+  { name: 'settings', label: settingsScreenTexts.title, component: Settings },
+]);

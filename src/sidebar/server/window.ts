@@ -1,0 +1,17 @@
+/** Opens a screen in a window, for the sidebar: commands have no dialogs, so how that is done is given. */
+
+import type { Opened, WindowMethods } from '../methods/window';
+import { object, oneOf } from '../../common/decode';
+import { type Handlers, method } from './method';
+
+export interface Windows {
+  /** Opens the screen over the spreadsheet. */
+  openWindow(opens: Opened): void;
+}
+
+export const windowMethods = ({ openWindow }: Windows): Handlers<WindowMethods> => ({
+  openWindow: method<'openWindow'>(object({ screen: oneOf('requests', 'template') }), (_context, opens) => {
+    openWindow(opens);
+    return null;
+  }),
+});

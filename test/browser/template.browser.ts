@@ -1,0 +1,147 @@
+/** How changes are taken, described in a real browser: checked while typing, kept, read by a colleague, and a transaction edited by it. */
+import { describe, expect, it } from 'vitest';
+import { LISTED, rowsOf, TAB } from '../integration/bulk/support';
+import { button, navigate, type Sidebar } from './support/browser';
+import { BOTH } from './support/languages';
+import { expectGoodLook } from './support/look';
+import { worldOfTest } from './support/world';
+
+const world = worldOfTest();
+
+const WORDS = {
+  en: {
+    settings: 'Settings',
+    advanced: 'Advanced',
+    open: 'Open how changes are taken',
+    body: 'Body (JSON)',
+    insert: 'Field to insert',
+    most: 'Records a request takes',
+    answers: 'Where an answer speaks of single records (optional)',
+    answerList: 'Where the list of results is, such as data.results',
+    answerId: 'Its member with the ID',
+    answerError: 'Its member with the error (empty: taken)',
+    faults: 'To be put right',
+    sample: 'What goes, for example',
+    keep: 'Keep for the team',
+    kept: 'Kept.',
+    notRead: 'You have not read this yet',
+    accept: 'I have read it',
+    isRead: 'Changes go by this.',
+    exchange: 'Hand it on, or take one over',
+    text: 'This description as a text',
+    given: 'A text that you were given',
+    fill: 'Fill the form above',
+    filled: 'The form is filled.',
+    remove: 'Remove',
+    yes: 'Yes',
+    removed: 'is only read from now on',
+  },
+  ko: {
+    settings: '설정',
+    advanced: '고급',
+    open: '거래 수정 방법 열기',
+    body: '본문 (JSON)',
+    insert: '넣을 항목',
+    most: '요청 하나의 최대 건수',
+    answers: '응답이 건별 결과를 알려 줄 때 (선택)',
+    answerList: '결과 목록의 위치 (예: data.results)',
+    answerId: '기록 ID의 이름',
+    answerError: '오류의 이름 (비어 있으면 성공)',
+    faults: '고칠 곳',
+    sample: '이렇게 보냅니다 (예)',
+    keep: '팀 모두에게 저장',
+    kept: '저장했습니다.',
+    notRead: '아직 확인하지 않은 방법',
+    accept: '확인했습니다',
+    isRead: '이 방법으로 보냅니다.',
+    exchange: '다른 회사·스프레드시트와 주고받기',
+    text: '이 방법의 글',
+    given: '받은 글',
+    fill: '위 양식에 채우기',
+    filled: '양식에 채웠습니다.',
+    remove: '삭제',
+    yes: '예',
+    removed: '이제 조회만 합니다',
+  },
+} as const;
+
+async function opened(language: 'ko' | 'en'): Promise<Sidebar> {
+  const words = WORDS[language];
+  const beside = await world.sidebar();
+  await navigate(beside, words.settings);
+  await beside.tab.locator('summary').filter({ hasText: words.advanced }).last().click();
+  const window = await world.windowFrom(() => button(beside, words.open).click());
+  await window.tab.getByLabel(words.body, { exact: true }).waitFor();
+  return window;
+}
+
+describe.each(BOTH)('in %s, how changes are taken', language => {
+  it('is checked while typed, kept, handed on and removed', async () => {
+    await world.open({ language });
+    const words = WORDS[language];
+    const window = await opened(language);
+    const { tab } = window;
+    await expectGoodLook(window);
+    await window.picture(`template-empty-${language}`);
+    const body = tab.getByLabel(words.body, { exact: true });
+    await body.fill('{"tickets": [{"ticketId": "", "memo": "{{nothing}}"}]}');
+    await tab.getByText(words.faults).waitFor();
+    await expectGoodLook(window);
+    await window.picture(`template-faults-${language}`);
+    // A field that is chosen goes where the cursor stands.
+    await body.fill('{"tickets": [{"ticketId": "", "memo": "{{description?}}"}]}');
+    await body.evaluate(area => {
+      (area as unknown as { setSelectionRange(from: number, to: number): void }).setSelectionRange(27, 27);
+    });
+    await tab.getByLabel(words.insert).selectOption('id');
+    await expect.poll(() => body.inputValue()).toContain('"ticketId": "{{id}}"');
+    await tab.getByText(words.sample, { exact: true }).first().waitFor();
+    await tab.locator('summary').filter({ hasText: words.answers }).click();
+    await tab.getByLabel(words.answerList).fill('data.results');
+    await tab.getByLabel(words.answerId).fill('ticketId');
+    await tab.getByLabel(words.answerError).fill('error');
+    await expectGoodLook(window);
+    await window.picture(`template-form-${language}`);
+    await button(window, words.keep).click();
+    await tab.getByText(words.kept).waitFor();
+    await tab.locator('summary').filter({ hasText: words.exchange }).click();
+    const text = await tab.getByLabel(words.text).inputValue();
+    expect(JSON.parse(text)).toMatchObject({ list: 'tickets', answers: { list: 'data.results' } });
+    await expectGoodLook(window);
+    await window.picture(`template-kept-${language}`);
+    const [saved] = await Promise.all([tab.waitForEvent('download'), tab.locator('a[download]').click()]);
+    expect(saved.suggestedFilename()).toBe('finance-sheets-changes.json');
+    await tab.getByLabel(words.given).fill(text.replace('ticketId\\":', 'no\\":'));
+    await button(window, words.fill).click();
+    await tab.getByText(words.filled).waitFor();
+    expect(await body.inputValue()).toContain('"no": "{{id}}"');
+    await button(window, words.remove).click();
+    await button(window, words.yes).click();
+    await tab.getByText(words.removed).waitFor();
+    await expectGoodLook(window);
+  });
+
+  it('of a colleague is read before anything goes by it', async () => {
+    const { service, description } = LISTED;
+    await world.open({ language, service: { switches: { bulkUpdate: service } } });
+    const { scenario } = world;
+    const words = WORDS[language];
+    const { kim, lee } = scenario;
+    scenario.run('menuTemplate', [JSON.stringify(description)], { user: lee });
+    const window = await opened(language);
+    await window.tab.getByText(words.notRead).waitFor();
+    await expectGoodLook(window);
+    await window.picture(`template-unread-${language}`);
+    await button(window, words.accept).click();
+    await window.tab.getByText(words.isRead).waitFor();
+    if (language === 'ko') return;
+    scenario.run('menuPullTags');
+    scenario.run('menuPullCategories');
+    scenario.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
+    const column = scenario.book.sheet(TAB).row(1).indexOf('Description');
+    scenario.book.as(kim).select(TAB);
+    scenario.book.as(kim).type(TAB, `${String.fromCharCode(65 + column)}2`, 'edited');
+    scenario.run('menuPush', ['OK']);
+    expect([...rowsOf(scenario).values()][0]?.status).toContain('Applied');
+  });
+});
