@@ -187,6 +187,10 @@ export interface ResourceDefinition {
   readonly picks?: Readonly<Record<string, PickedReference>>;
   /** Fields, the strongest first, by which a new row is suspected to be a record that exists already. */
   readonly sameness?: readonly string[];
+  /** Fields with a name, the surest first, by which two records are taken for ones of the same counterparty or shop (commands/fill/suggest.ts). */
+  readonly likeness?: readonly string[];
+  /** The field by whose values they are taken apart all the same. */
+  readonly likenessApart?: string;
   readonly fields: readonly FieldDefinition[];
   /** The columns in sight of a new tab, in their order, the one that names a row first; the others are hidden. Absent: all but ids, as the fields stand. */
   readonly inSight?: readonly string[];

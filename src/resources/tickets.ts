@@ -48,6 +48,8 @@ export const tickets: ResourceDefinition = {
     tagId: { reference: 'tags', shown: 'tag' },
     tagDetailId: { reference: 'tag-details', shown: 'tagDetail' },
   },
+  likeness: ['contactId', 'contact', 'cardUsage.storeName', 'bankTransaction.counterparty'],
+  likenessApart: 'transactionType',
   inSight: [
     'transactAt',
     'ticketType',

@@ -5,6 +5,7 @@
 
 import type { ConnectionMethods } from './methods/connection';
 import type { DecideMethods } from './methods/decide';
+import type { FillMethods } from './methods/fill';
 import type { HistoryMethods } from './methods/history';
 import type { HomeMethods } from './methods/home';
 import type { PullMethods } from './methods/pull';
@@ -41,6 +42,7 @@ export interface Methods
     PullMethods,
     ReviewMethods,
     DecideMethods,
+    FillMethods,
     HistoryMethods,
     ReportsMethods,
     SchedulesMethods,

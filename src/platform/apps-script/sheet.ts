@@ -128,6 +128,11 @@ export function appsScriptSheet(
       const [row, column] = [range.getRow(), range.getColumn()];
       return { row, column, rows: range.getLastRow() - row + 1, columns: range.getLastColumn() - column + 1 };
     },
+    hiddenByFilter(rows) {
+      const filter = sheet.getFilter();
+      const hides = filter !== null && conditionsOf(filter).length > 0;
+      return new Set(hides ? rows.filter(row => sheet.isRowHiddenByFilter(row)) : []);
+    },
     setFilter(block) {
       const old = sheet.getFilter();
       const conditions = old === null ? [] : conditionsOf(old);

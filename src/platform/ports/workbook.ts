@@ -94,6 +94,8 @@ export interface Sheet {
   showColumns(columns: readonly number[]): void;
   /** Where the sheet's filter lies, its header row included; null when there is none. */
   filterBlock(): Block | null;
+  /** Which of these rows the sheet's filter hides: a call for each, where it has any condition. */
+  hiddenByFilter(rows: readonly number[]): ReadonlySet<number>;
   /** Gives the sheet a filter over this block, with the conditions of the one that was there, whose columns must lie within. */
   setFilter(block: Block): void;
   /** Editing these cells asks "are you sure"; it blocks nobody. rows: 0 means down to the end of the grid. */

@@ -77,6 +77,7 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
     if (next === 'home') home.again();
   };
   const shown = screens.find(({ name }) => name === screen);
+  const offered = screens.filter(({ within }) => within === undefined);
   return (
     <>
       {page.opens === null && (
@@ -85,11 +86,11 @@ export function App({ screens }: { readonly screens: readonly Screen[] }) {
             {connection.workspace}
           </p>
           <nav aria-label={say(sidebarTexts.title)}>
-            {screens.map(({ name, label }) => (
+            {offered.map(({ name, label }) => (
               <button
                 type="button"
                 key={name}
-                aria-current={name === screen ? 'page' : undefined}
+                aria-current={name === (shown?.within ?? screen) ? 'page' : undefined}
                 onClick={() => open(name)}
               >
                 {say(label)}

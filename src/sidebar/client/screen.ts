@@ -13,6 +13,8 @@ export interface Screen {
   readonly name: ScreenName;
   readonly label: Text;
   readonly component: FunctionComponent<ScreenProps>;
+  /** The screen from which it is reached, where it is not offered by itself. */
+  readonly within?: ScreenName;
 }
 
 export interface ScreenProps {

@@ -1,6 +1,7 @@
 /** dist/Sidebar.html: what people do every day, in the order in which it is offered. */
 
 import { decideTexts } from '../../text/decide-texts';
+import { fillScreenTexts } from '../../text/fill-screen-texts';
 import { historyTexts } from '../../text/history-texts';
 import { reviewTexts } from '../../text/review-texts';
 import { reportsScreenTexts } from '../../text/reports-screen-texts';
@@ -9,6 +10,7 @@ import { settingsScreenTexts } from '../../text/settings-screen-texts';
 import { sidebarTexts } from '../../text/sidebar-texts';
 import { begin } from './begin';
 import { Decide } from './screens/decide';
+import { Fill } from './screens/fill';
 import { History } from './screens/history';
 import { Home } from './screens/home';
 import { Pull } from './screens/pull';
@@ -26,4 +28,5 @@ begin([
   { name: 'schedules', label: schedulesScreenTexts.title, component: Schedules },
   { name: 'history', label: historyTexts.screen, component: History },
   { name: 'settings', label: settingsScreenTexts.title, component: Settings },
+  { name: 'fill', label: fillScreenTexts.title, component: Fill, within: 'home' },
 ]);

@@ -10,6 +10,7 @@ export type ScreenName =
   | 'schedules'
   | 'history'
   | 'settings'
+  | 'fill'
   | 'requests'
   | 'template';
 

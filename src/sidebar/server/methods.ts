@@ -3,6 +3,7 @@
 import type { MethodName } from '../protocol';
 import { connectionMethods } from './connection';
 import { decideMethods } from './decide';
+import { fillMethods } from './fill';
 import { historyMethods } from './history';
 import { homeMethods } from './home';
 import type { Answering } from './method';
@@ -32,6 +33,7 @@ export function methodsOf({ functions, openWindow }: Surroundings): {
     ...pullMethods(),
     ...reviewMethods(),
     ...decideMethods(),
+    ...fillMethods(),
     ...historyMethods(),
     ...reportsMethods(),
     ...schedulesMethods(),

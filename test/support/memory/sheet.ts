@@ -219,6 +219,12 @@ export class MemorySheet implements Sheet {
     return this.reading('filterBlock').filter;
   }
 
+  /** No row of this sheet is ever hidden: its filter has no conditions. */
+  hiddenByFilter(): ReadonlySet<number> {
+    this.reading('hiddenByFilter');
+    return new Set();
+  }
+
   setFilter(block: Block): void {
     const state = this.writing('setFilter');
     state.filter = state.within(block);

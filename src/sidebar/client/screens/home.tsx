@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { advancedTexts } from '../../../text/advanced-texts';
 import { decideTexts } from '../../../text/decide-texts';
+import { fillScreenTexts } from '../../../text/fill-screen-texts';
 import { reviewTexts } from '../../../text/review-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
 import type { EditCounts, Notice, TabView } from '../../methods/home';
@@ -59,7 +60,7 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
       {view.tab === null ? (
         <p>{say(sidebarTexts.notOurs)}</p>
       ) : (
-        <Tab tab={view.tab} onAgain={again} onReview={() => open('review')} onDecide={() => open('decide')} />
+        <Tab tab={view.tab} onAgain={again} open={open} />
       )}
       <RefreshAll onEnd={again} />
     </section>
@@ -96,13 +97,11 @@ function NoticeOf({
 function Tab({
   tab,
   onAgain,
-  onReview,
-  onDecide,
+  open,
 }: {
   readonly tab: TabView;
   readonly onAgain: () => void;
-  readonly onReview: () => void;
-  readonly onDecide: () => void;
+  readonly open: ScreenProps['open'];
 }) {
   const { say, ask } = usePage();
   const pulling = usePull(onAgain);
@@ -125,12 +124,12 @@ function Tab({
       {!isBusy && (
         <div class="buttons">
           {tab.edits !== null && (
-            <button type="button" class="main" onClick={onReview}>
+            <button type="button" class="main" onClick={() => open('review')}>
               {say(sidebarTexts.reviewAndSend)}
             </button>
           )}
           {tab.edits !== null && tab.edits.unsent > 0 && (
-            <button type="button" onClick={onDecide}>
+            <button type="button" onClick={() => open('decide')}>
               {say(decideTexts.title)}
             </button>
           )}
@@ -144,6 +143,13 @@ function Tab({
             </button>
           )}
         </div>
+      )}
+      {tab.edits !== null && (
+        <p>
+          <button type="button" class="link" onClick={() => open('fill')}>
+            {say(fillScreenTexts.open)}
+          </button>
+        </p>
       )}
     </>
   );

@@ -258,6 +258,10 @@ class QueuedSheet implements Sheet {
     return this.gate.pass(null, () => this.inner.filterBlock());
   }
 
+  hiddenByFilter(rows: readonly number[]): ReadonlySet<number> {
+    return this.gate.pass(null, () => this.inner.hiddenByFilter(rows));
+  }
+
   setFilter(block: Block): void {
     this.structure(() => this.inner.setFilter(block));
   }

@@ -1,0 +1,158 @@
+/** "For many rows at once": one value for a field of the selected rows. What is shown first is what is written, as if somebody had typed it; nothing is sent. */
+
+import { fromCell } from '../../changes/cell-codec';
+import { sameValue } from '../../changes/canonical';
+import type { Scalar } from '../../changes/scalar';
+import { isToken, type TableRow } from '../../changes/table';
+import { sha256Hex } from '../../common/hash';
+import { canonicalJson, type Json } from '../../common/json';
+import { typedValue } from '../../push/decide/typed-value';
+import { isForeign, titleOf } from '../../push/plan/plan-input';
+import type { CellChange } from '../../push/stores';
+import type { ResourceDefinition } from '../../resources/definition';
+import type { TableSheet } from '../../sheet/table/table-sheet';
+import { fillTexts } from '../../text/fill-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { pairTexts, valueText } from '../value-text';
+import { fillableField, fillableTable } from './fillable';
+
+/** Whether a filter hides a row is asked row by row. */
+const MOST_ROWS = 5_000;
+
+type Rows = readonly { readonly first: number; readonly last: number }[];
+
+export interface FillOrder {
+  readonly sheet: number;
+  /** Blocks of rows; null: those that are selected now. */
+  readonly rows: Rows | null;
+  readonly field: string;
+  /** As people type it, '' for nothing. */
+  readonly typed: string;
+  /** Cells with a value stay. */
+  readonly onlyEmpty: boolean;
+}
+
+/** A row that gets another value. */
+export interface FilledRow {
+  readonly row: number;
+  readonly title: string;
+  readonly from: Text;
+  readonly to: Text;
+  /** Its cell held a value. */
+  readonly isReplaced: boolean;
+}
+
+export interface FillPlan {
+  readonly sheet: number;
+  readonly tab: string;
+  readonly rows: Rows;
+  readonly changes: readonly FilledRow[];
+  /** Selected rows that stay as they are: with this very value, with a value where only empty cells are filled, hidden by the filter, or not known to the service. */
+  readonly same: number;
+  readonly kept: number;
+  readonly hidden: number;
+  readonly unknown: number;
+  /** Names all that will be written. */
+  readonly fingerprint: string;
+}
+
+/** What was written: of rows that were left, a formula stands in the cell, or it was changed at the very moment. */
+export interface Filled {
+  readonly done: number;
+  readonly left: readonly number[];
+}
+
+/** Takes no lock, writes nothing. Throws UserError where no rows are selected, or the value cannot be used. */
+export function planFill(context: Context, order: FillOrder): FillPlan {
+  return planned(context, order).plan;
+}
+
+/** Writes exactly what was shown. Gives what it would be now, and writes nothing, where that is something else. */
+export function fillAsShown(context: Context, order: FillOrder, fingerprint: string): Filled | FillPlan {
+  return context.withPushLock(() => {
+    const { plan, table, cells } = planned(context, order);
+    return plan.fingerprint === fingerprint ? write(context, table, cells, plan.changes) : plan;
+  });
+}
+
+function planned(context: Context, order: FillOrder) {
+  const { workbook } = context.platform;
+  if (order.rows === null && workbook.activeSheetId() !== order.sheet)
+    throw new UserError(fillTexts.selectRows(MOST_ROWS));
+  const table = fillableTable(context, order.sheet);
+  const { resource } = table;
+  const field = fillableField(context, table, order.field);
+  const at = resource.fields.indexOf(field);
+  const rows = order.rows ?? workbook.selectedRows();
+  const { snapshot } = table.read();
+  const selected = snapshot.rows.filter(({ row }) =>
+    rows.some(({ first, last }) => row >= first && row <= last),
+  );
+  if (selected.length === 0 || selected.length > MOST_ROWS)
+    throw new UserError(fillTexts.selectRows(MOST_ROWS));
+  const hidden = table.sheet.hiddenByFilter(selected.map(({ row }) => row));
+  const counts = { same: 0, kept: 0, hidden: 0, unknown: 0 };
+  const changes: FilledRow[] = [];
+  const cells: CellChange[] = [];
+  for (const row of selected) {
+    const was = row.cells[at];
+    if (hidden.has(row.row)) counts.hidden += 1;
+    else if (row.id === '' || isToken(row.id) || was === undefined) counts.unknown += 1;
+    else if (order.onlyEmpty && was !== '') counts.kept += 1;
+    else {
+      const value = valueFor(resource, order, row);
+      const before = fromCell(field, was);
+      if (before.problem === null && sameValue(field, before.value, value)) counts.same += 1;
+      else {
+        cells.push({ recordId: row.id, field: field.name, was, value });
+        changes.push(filledRow(resource, field.name, row, before.value, value));
+      }
+    }
+  }
+  const plan = { sheet: order.sheet, tab: snapshot.tab, rows, changes, ...counts };
+  return { table, cells, plan: { ...plan, fingerprint: fingerprintOf(order.sheet, cells) } };
+}
+
+/** Throws UserError where the typed value is none that this row could be sent with. */
+function valueFor(resource: ResourceDefinition, { field: name, typed }: FillOrder, row: TableRow): Scalar {
+  const field = resource.fields.find(one => one.name === name);
+  if (field === undefined || typed.trim() === '') return null;
+  const read = typedValue(field, typed, isForeign(resource, row));
+  if ('problem' in read) throw new UserError(fillTexts.badValue(field.label, read.problem));
+  return read.value;
+}
+
+export function filledRow(
+  resource: ResourceDefinition,
+  name: string,
+  row: TableRow,
+  before: Scalar,
+  value: Scalar,
+): FilledRow {
+  const shown =
+    before === null || value === null
+      ? { from: valueText(resource, name, before), to: valueText(resource, name, value) }
+      : pairTexts(resource, name, before, value);
+  const title = titleOf(resource, row);
+  return { row: row.row, title, from: shown.from, to: shown.to, isReplaced: before !== null };
+}
+
+/** Cells that hold what they held when they were read. */
+export function write(
+  context: Context,
+  table: TableSheet,
+  cells: readonly CellChange[],
+  rows: readonly Pick<FilledRow, 'row'>[],
+): Filled {
+  const left = new Set(context.pushTable(table).writeCells(cells));
+  return {
+    done: cells.length - left.size,
+    left: cells.flatMap((cell, i) => (left.has(cell) ? [rows[i]?.row ?? 0] : [])),
+  };
+}
+
+export function fingerprintOf(sheet: number, cells: readonly CellChange[]): string {
+  return sha256Hex(canonicalJson([sheet, cells] as unknown as Json), 32);
+}

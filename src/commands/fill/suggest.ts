@@ -1,0 +1,215 @@
+/**
+ * Suggestions for rows in which a name of another list is missing, a category above all: what the same counterparty or shop got before in the pulled rows, and how often.
+ * Nothing is written before somebody ticks it; then it is an ordinary edit.
+ */
+
+import { fromCell } from '../../changes/cell-codec';
+import { shown } from '../../changes/cell-text';
+import type { Scalar } from '../../changes/scalar';
+import { isToken, type TableRow } from '../../changes/table';
+import { sha256Hex } from '../../common/hash';
+import { has } from '../../common/json';
+import { plainName } from '../../common/search';
+import { shownLine } from '../../common/shown-line';
+import type { CellChange } from '../../push/stores';
+import { type FieldDefinition, fieldOf, type ResourceDefinition } from '../../resources/definition';
+import type { TableSheet } from '../../sheet/table/table-sheet';
+import type { Text } from '../../text/text';
+import type { Context } from '../context';
+import { tablesOf } from '../table-with';
+import { valueText } from '../value-text';
+import { fillableField, fillableTable, likenessOf } from './fillable';
+import { type Filled, fingerprintOf, write } from './fill-rows';
+
+/** Cells of other tabs that are read to learn from: a year of transactions. The tab itself is always read. */
+const MOST_CELLS = 3_000_000;
+
+export interface Suggestion {
+  /** Of the counterparty or shop, within these suggestions. */
+  readonly name: string;
+  readonly title: string;
+  /** Rows in which it is missing. */
+  readonly rows: readonly number[];
+  readonly value: Text;
+  /** How often it got this before, of how many times that it got anything. */
+  readonly seen: number;
+  readonly of: number;
+  /** What else it got, the most frequent first. */
+  readonly others: readonly { readonly value: Text; readonly count: number }[];
+}
+
+export interface Suggestions {
+  readonly sheet: number;
+  readonly groups: readonly Suggestion[];
+  /** Rows in which it is missing and for which nothing is known. */
+  readonly without: number;
+  /** Tabs that were too much to read besides. */
+  readonly unread: number;
+  readonly fingerprint: string;
+}
+
+/** Takes no lock, writes nothing. */
+export function suggestions(context: Context, sheet: number, field: string): Suggestions {
+  return worked(context, sheet, field).found;
+}
+
+/** Fills in what was ticked, exactly as it was shown. Gives what is suggested now, and writes nothing, where that is something else. */
+export function applySuggestions(
+  context: Context,
+  {
+    sheet,
+    field,
+    names,
+    fingerprint,
+  }: {
+    readonly sheet: number;
+    readonly field: string;
+    /** Of the suggestions that were ticked. */
+    readonly names: readonly string[];
+    readonly fingerprint: string;
+  },
+): Filled | Suggestions {
+  return context.withPushLock(() => {
+    const { found, table, cellsOf } = worked(context, sheet, field);
+    if (found.fingerprint !== fingerprint) return found;
+    const ticked = found.groups.filter(({ name }) => names.includes(name));
+    const cells = ticked.flatMap(({ name }) => cellsOf.get(name) ?? []);
+    const rows = ticked.flatMap(group => group.rows.map(row => ({ row })));
+    return write(context, table, cells, rows);
+  });
+}
+
+function worked(context: Context, sheet: number, name: string) {
+  const table = fillableTable(context, sheet);
+  const { resource } = table;
+  const field = fillableField(context, table, name);
+  const { snapshot } = table.read();
+  const learned = new Learned();
+  learned.add(resource, snapshot.rows, name);
+  const unread = learnFromOthers(context, table, name, learned);
+  const at = resource.fields.indexOf(field);
+  const groups = new Map<string, { readonly title: string; readonly of: Known; readonly rows: TableRow[] }>();
+  let without = 0;
+  for (const row of snapshot.rows) {
+    if (row.id === '' || isToken(row.id) || row.cells[at] !== '') continue;
+    const like = likesOf(resource, row, name).find(({ key }) => learned.of(key) !== undefined);
+    const of = like && learned.of(like.key);
+    if (like === undefined || of === undefined) {
+      without += 1;
+      continue;
+    }
+    const group = groups.get(like.key) ?? { title: like.title, of, rows: [] };
+    group.rows.push(row);
+    groups.set(like.key, group);
+  }
+  const cellsOf = new Map<string, readonly CellChange[]>();
+  const found = [...groups].map(([key, { title, of, rows }]): Suggestion => {
+    const [best, ...others] = of.values;
+    const value = best?.value ?? null;
+    const own = sha256Hex(key, 16);
+    cellsOf.set(
+      own,
+      rows.map(({ id }) => ({ recordId: id, field: name, was: '', value })),
+    );
+    return {
+      name: own,
+      title,
+      rows: rows.map(({ row }) => row),
+      value: valueText(resource, name, value),
+      seen: best?.count ?? 0,
+      of: of.count,
+      others: others.map(other => ({ value: valueText(resource, name, other.value), count: other.count })),
+    };
+  });
+  found.sort((a, b) => b.rows.length - a.rows.length || (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
+  const all = found.flatMap(({ name: own }) => cellsOf.get(own) ?? []);
+  return {
+    table,
+    cellsOf,
+    found: { sheet, groups: found, without, unread, fingerprint: fingerprintOf(sheet, all) },
+  };
+}
+
+/** Gives how many tabs were left out. */
+function learnFromOthers(context: Context, table: TableSheet, name: string, learned: Learned): number {
+  const { workspaceId } = table.meta.binding;
+  let [cells, unread] = [0, 0];
+  for (const other of tablesOf(context, table.resource)) {
+    if (other.sheet.id === table.sheet.id || other.meta.binding.workspaceId !== workspaceId) continue;
+    const { lastRow, lastColumn } = other.sheet.size();
+    if (cells + lastRow * lastColumn > MOST_CELLS) unread += 1;
+    else {
+      cells += lastRow * lastColumn;
+      learned.add(other.resource, other.read().snapshot.rows, name);
+    }
+  }
+  return unread;
+}
+
+interface Like {
+  readonly key: string;
+  /** As the row shows it. */
+  readonly title: string;
+}
+
+/** Whom the row is about, the surest first, money in and money out apart: the same shop may pay back. */
+function likesOf(resource: ResourceDefinition, row: TableRow, name: string): Like[] {
+  const direction = textAt(resource, row, resource.likenessApart ?? '');
+  return likenessOf(resource, name).flatMap(field => {
+    // An id is no name that anybody would know; where it is shown as such, the name stands beside it.
+    const isBareId = has(resource.picks ?? {}, field) && fieldOf(resource, field).choices === undefined;
+    const title = isBareId ? '' : textAt(resource, row, field);
+    return title === ''
+      ? []
+      : [{ key: JSON.stringify([field, plainName(title), direction]), title: shownLine(title, 60) }];
+  });
+}
+
+/** '' also for a column that the tab does not show. */
+function textAt(resource: ResourceDefinition, row: TableRow, name: string): string {
+  const at = resource.fields.findIndex(field => field.name === name);
+  const cell = row.cells[at];
+  return cell === undefined ? '' : shown(cell).trim();
+}
+
+interface Known {
+  readonly count: number;
+  /** The most frequent first. */
+  readonly values: readonly { readonly value: Scalar; readonly count: number }[];
+}
+
+/** What each of them got, and how often. A record that stands in several tabs counts once. */
+class Learned {
+  private readonly counts = new Map<string, Map<Scalar, number>>();
+  private readonly seen = new Set<string>();
+
+  add(resource: ResourceDefinition, rows: readonly TableRow[], name: string): void {
+    const at = resource.fields.findIndex(field => field.name === name);
+    const field = resource.fields[at];
+    if (field === undefined) return;
+    for (const row of rows) {
+      const value = knownValue(field, row.cells[at] ?? '');
+      if (value === null || row.id === '' || this.seen.has(row.id)) continue;
+      this.seen.add(row.id);
+      for (const { key } of likesOf(resource, row, name)) {
+        const values = this.counts.get(key) ?? new Map<Scalar, number>();
+        values.set(value, (values.get(value) ?? 0) + 1);
+        this.counts.set(key, values);
+      }
+    }
+  }
+
+  of(key: string): Known | undefined {
+    const values = this.counts.get(key);
+    if (values === undefined) return undefined;
+    const sorted = [...values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+    return { count: sorted.reduce((sum, { count }) => sum + count, 0), values: sorted };
+  }
+}
+
+/** null for a cell that is empty, cannot be read, or names what nobody can choose any more. */
+function knownValue(field: FieldDefinition, cell: TableRow['cells'][number]): Scalar {
+  const { value, problem } = fromCell(field, cell ?? '');
+  const isGone = field.choices?.find(choice => choice.value === value)?.isGone === true;
+  return problem === null && !isGone ? value : null;
+}

@@ -1,0 +1,124 @@
+/** Many rows at once, for the page: a value for the selected rows, or what was suggested; shown first, written as it was shown. */
+
+import type { Context } from '../../commands/context';
+import { type Filled, type FillPlan, fillAsShown, planFill } from '../../commands/fill/fill-rows';
+import { fillableFields, fillableTable, suggestableFields } from '../../commands/fill/fillable';
+import { applySuggestions, type Suggestions, suggestions } from '../../commands/fill/suggest';
+import { type Decoder, finite, flag, listOf, object, text } from '../../common/decode';
+import { fieldTypes } from '../../changes/field-types';
+import { fillScriptTexts } from '../../text/fill-script-texts';
+import { fillTexts } from '../../text/fill-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { FillDone, FillMethods, FillRows, FillShown, FillView, SuggestionsShown } from '../methods/fill';
+import { type Handlers, method, nothing } from './method';
+import { shown } from './shown';
+
+const MOST_EXAMPLES = 20;
+const MOST_ROWS_NAMED = 5;
+/** A longer list of choices is slow to open, and nobody reads it: the value is typed. */
+const MOST_CHOICES = 1_000;
+
+export function fillMethods(): Handlers<FillMethods> {
+  const block = object({ first: finite, last: finite });
+  const blocks = listOf(block);
+  const rows: Decoder<FillRows> = json => (json === null ? null : blocks(json));
+  const order = { sheet: finite, rows, field: text, typed: text, onlyEmpty: flag };
+  return {
+    fillable: method<'fillable'>(nothing, viewOf),
+    previewFill: method<'previewFill'>(object(order), (context, input) =>
+      shownFill(context, planFill(context, input)),
+    ),
+    fill: method<'fill'>(object({ ...order, fingerprint: text }), (context, { fingerprint, ...input }) => {
+      const result = fillAsShown(context, input, fingerprint);
+      return 'done' in result ? done(context, result) : shownFill(context, result);
+    }),
+    suggestions: method<'suggestions'>(object({ sheet: finite, field: text }), (context, { sheet, field }) =>
+      shownSuggestions(context, suggestions(context, sheet, field)),
+    ),
+    applySuggestions: method<'applySuggestions'>(
+      object({ sheet: finite, field: text, names: listOf(text), fingerprint: text }),
+      (context, input) => {
+        const result = applySuggestions(context, input);
+        return 'done' in result ? done(context, result) : shownSuggestions(context, result);
+      },
+    ),
+  };
+}
+
+function viewOf(context: Context): FillView {
+  try {
+    const table = fillableTable(context);
+    return {
+      sheet: table.sheet.id,
+      tab: table.sheet.name(),
+      fields: fillableFields(context, table).map(field => {
+        const choices = fieldTypes[field.type].dropdown(field, table.meta.language) ?? [];
+        const few = choices.length > MOST_CHOICES ? [] : choices;
+        return { name: field.name, label: shown(context, field.label), choices: few };
+      }),
+      suggests: suggestableFields(context, table).map(({ name, label }) => ({
+        value: name,
+        label: shown(context, label),
+      })),
+    };
+  } catch (error) {
+    if (error instanceof UserError) return { sheet: 0, tab: '', fields: [], suggests: [] };
+    throw error;
+  }
+}
+
+function shownFill(context: Context, plan: FillPlan): FillShown {
+  const { same, kept, hidden, unknown, changes } = plan;
+  const notes: readonly (readonly [number, (count: number) => Text])[] = [
+    [same, fillScriptTexts.same],
+    [kept, fillScriptTexts.kept],
+    [hidden, fillScriptTexts.hidden],
+    [unknown, fillScriptTexts.unknown],
+  ];
+  return {
+    kind: 'shown',
+    rows: plan.rows,
+    count: changes.length,
+    replaced: changes.filter(({ isReplaced }) => isReplaced).length,
+    notes: notes.flatMap(([count, of]) => (count === 0 ? [] : [shown(context, of(count))])),
+    examples: changes.slice(0, MOST_EXAMPLES).map(({ row, title, from, to }) => ({
+      row,
+      title,
+      from: shown(context, from),
+      to: shown(context, to),
+    })),
+    fingerprint: plan.fingerprint,
+  };
+}
+
+function shownSuggestions(context: Context, found: Suggestions): SuggestionsShown {
+  const { groups, without, unread, fingerprint } = found;
+  return {
+    kind: 'suggestions',
+    groups: groups.map(({ name, title, rows, value, seen, of, others }) => ({
+      name,
+      title,
+      count: rows.length,
+      rows: rows.slice(0, MOST_ROWS_NAMED),
+      value: shown(context, value),
+      seen,
+      of,
+      others: others.map(other => shown(context, fillScriptTexts.other(other.value, other.count))),
+    })),
+    notes: [
+      ...(without === 0 ? [] : [shown(context, fillScriptTexts.without(without))]),
+      ...(unread === 0 ? [] : [shown(context, fillScriptTexts.unread(unread))]),
+    ],
+    fingerprint,
+  };
+}
+
+function done(context: Context, { done: count, left }: Filled): FillDone {
+  const named = left.slice(0, MOST_ROWS_NAMED);
+  return {
+    kind: 'done',
+    text: shown(context, count === 0 ? fillTexts.nothing() : fillScriptTexts.done(count)),
+    left: left.length === 0 ? '' : shown(context, fillScriptTexts.left(left.length, named)),
+  };
+}

@@ -1,0 +1,42 @@
+/** What the script says of many rows that were filled at once, or would be. */
+
+import { counted, n, say, type Text, texts } from './words';
+
+export const fillScriptTexts = texts({
+  same: (count: number) => ({
+    ko: `이미 같은 값인 ${n(count)}행은 그대로입니다.`,
+    en: `${counted(count, 'row')} already ${count === 1 ? 'has' : 'have'} this value.`,
+  }),
+  kept: (count: number) => ({
+    ko: `값이 있는 ${n(count)}행은 그대로 둡니다.`,
+    en: `${counted(count, 'row')} with a value ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+  }),
+  hidden: (count: number) => ({
+    ko: `필터로 숨겨진 ${n(count)}행은 건드리지 않습니다.`,
+    en: `${counted(count, 'row')} hidden by the filter ${count === 1 ? 'is' : 'are'} left alone.`,
+  }),
+  unknown: (count: number) => ({
+    ko: `서비스에 아직 없는 ${n(count)}행은 건드리지 않습니다.`,
+    en: `${counted(count, 'row')} that the service does not know yet ${count === 1 ? 'is' : 'are'} left alone.`,
+  }),
+  other: (value: Text, count: number) => ({
+    ko: say`${value} ${n(count)}번`,
+    en: say`${value}, ${counted(count, 'time')}`,
+  }),
+  without: (count: number) => ({
+    ko: `${n(count)}행은 전에 쓴 값이 없어 추천할 수 없습니다.`,
+    en: `For ${counted(count, 'row')} there is nothing to go by.`,
+  }),
+  unread: (count: number) => ({
+    ko: `너무 큰 시트 ${n(count)}개는 참고하지 않았습니다.`,
+    en: `${counted(count, 'tab')} ${count === 1 ? 'was' : 'were'} too large to learn from.`,
+  }),
+  done: (count: number) => ({
+    ko: `${n(count)}행에 넣었습니다. 아직 서비스로 보내지 않았습니다.`,
+    en: `${counted(count, 'row')} filled. Nothing was sent to the service yet.`,
+  }),
+  left: (count: number, rows: readonly number[]) => ({
+    ko: `수식이 있거나 방금 바뀐 ${n(count)}행은 그대로 두었습니다: ${rows.join(', ')}행${count > rows.length ? ' …' : ''}`,
+    en: `${counted(count, 'row')} with a formula, or changed a moment ago, ${count === 1 ? 'was' : 'were'} left: ${rows.join(', ')}${count > rows.length ? ', …' : ''}`,
+  }),
+});

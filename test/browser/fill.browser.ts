@@ -1,0 +1,147 @@
+/** Many rows at once, in a real browser: a value for the selected rows, and what the same shops got before. */
+import { describe, expect, it } from 'vitest';
+import { LISTED } from '../integration/bulk/support';
+import { button, type Sidebar } from './support/browser';
+import { USUAL } from './support/languages';
+import { expectGoodLook } from './support/look';
+import { worldOfTest } from './support/world';
+
+const world = worldOfTest();
+
+const WORDS = {
+  en: {
+    tab: 'Transactions - Card',
+    kept: 'Kept',
+    store: 'Store',
+    category: 'Category',
+    contact: 'Contact',
+    open: 'Fill many rows at once',
+    column: 'Column',
+    value: 'Value',
+    preview: 'Preview',
+    fill: (count: number) => `Fill ${count} rows`,
+    filled: (count: number) => `${count} rows filled.`,
+    suggested: 'Suggestions',
+    sure: 'Tick those that were always so',
+    review: 'Review and send',
+    changed: 'Changed',
+    none: 'no column that can be filled',
+    look: 'Look again',
+    pull: 'type=Card, 2026-10-01~2026-10-31',
+  },
+  ko: {
+    tab: '거래 - 카드 사용',
+    kept: '저장했습니다',
+    store: '가맹점명',
+    category: '계정과목',
+    contact: '거래처',
+    open: '여러 행 한 번에 채우기',
+    column: '열',
+    value: '넣을 값',
+    preview: '미리보기',
+    fill: (count: number) => `${count}행에 넣기`,
+    filled: (count: number) => `${count}행에 넣었습니다.`,
+    suggested: '빈 행 추천',
+    sure: '늘 같았던 것 모두 선택',
+    review: '검토하고 보내기',
+    changed: '수정',
+    none: '채울 수 있는 열이 없습니다',
+    look: '다시 보기',
+    pull: '종류=카드 사용, 2026-10-01~2026-10-31',
+  },
+} as const;
+
+async function opened(language: 'ko' | 'en'): Promise<Sidebar> {
+  const { service, description } = LISTED;
+  const sizes = { contacts: 37, categories: 23, ticketsPerMonth: 80 };
+  await world.open({ language, service: { sizes, switches: { bulkUpdate: service } } });
+  const { scenario } = world;
+  const words = WORDS[language];
+  scenario.run('menuPullCategories');
+  scenario.run('menuPullTags');
+  scenario.run('menuTemplate', [JSON.stringify(description)]);
+  scenario.run('menuPullTickets', [words.pull]);
+  scenario.book.as(scenario.kim).select(words.tab, 'A3:C6');
+  const sidebar = await world.sidebar();
+  await button(sidebar, words.open).click();
+  return sidebar;
+}
+
+describe.each(USUAL)('in %s, many rows at once', language => {
+  it('get one value, which is shown before, and go on to the review', async () => {
+    const words = WORDS[language];
+    const sidebar = await opened(language);
+    const { tab } = sidebar;
+    const { scenario } = world;
+    const categories = (): string[] => scenario.book.sheet(words.tab).column(words.category).map(String);
+    await tab.getByLabel(words.column, { exact: true }).selectOption({ label: words.category });
+    const choice = (await tab.locator('#fill-choices option').nth(4).getAttribute('value')) ?? '';
+    await tab.getByLabel(words.value, { exact: true }).fill(choice);
+    const before = categories();
+    await button(sidebar, words.preview).click();
+    await button(sidebar, words.fill(4)).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`fill-shown-${language}`);
+    expect(categories()).toEqual(before);
+    await button(sidebar, words.fill(4)).dblclick();
+    await tab.getByText(words.filled(4)).waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`fill-done-${language}`);
+    expect(categories()).toEqual(before.map((old, i) => (i >= 1 && i <= 4 ? choice : old)));
+    await button(sidebar, words.review).click();
+    await tab.getByRole('heading', { name: words.changed }).waitFor();
+    expect(await tab.locator('.rows input[type="checkbox"]').count()).toBe(4);
+    await expectGoodLook(sidebar);
+  });
+
+  it('that lack a category get what the same shop got before, as far as it is ticked', async () => {
+    const words = WORDS[language];
+    const sidebar = await opened(language);
+    const { tab } = sidebar;
+    const { scenario } = world;
+    const sheet = scenario.book.sheet(words.tab);
+    const header = sheet.row(1).map(String);
+    const letter = (label: string): string => {
+      const at = header.indexOf(label);
+      return at < 26 ? String.fromCharCode(65 + at) : `A${String.fromCharCode(65 + at - 26)}`;
+    };
+    const kim = scenario.book.as(scenario.kim);
+    const [first = '', second = ''] = sheet.column(words.category).map(String).filter(Boolean);
+    const rows = [
+      ['한빛식당 QZ', first],
+      ['(주)한빛식당 QZ', first],
+      ['한빛식당 QZ', ''],
+      ['한빛식당 QZ', ''],
+      ['<b>느티</b> 문구', first],
+      ['<b>느티</b> 문구', second],
+      ['<b>느티</b> 문구', ''],
+    ] as const;
+    rows.forEach(([shop, category], i) => {
+      kim.type(words.tab, `${letter(words.store)}${i + 2}`, shop);
+      kim.type(words.tab, `${letter(words.category)}${i + 2}`, category);
+      kim.type(words.tab, `${letter(words.contact)}${i + 2}`, '');
+    });
+    await button(sidebar, words.suggested).click();
+    await tab.getByText('한빛식당 QZ').first().waitFor();
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`fill-suggested-${language}`);
+    expect(await tab.locator('main b:has-text("느티")').count()).toBe(0);
+    await button(sidebar, words.sure).click();
+    expect(await tab.getByRole('checkbox', { name: '느티' }).isChecked()).toBe(false);
+    const label = await tab.locator('.foot button').textContent();
+    await tab.locator('.foot button').click();
+    await tab.getByText(words.review).waitFor();
+    await expectGoodLook(sidebar);
+    const count = Number(/\d+/.exec(label ?? '')?.[0]);
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(sheet.column(words.category).slice(0, 7).map(String)).toEqual([
+      first,
+      first,
+      first,
+      first,
+      first,
+      second,
+      '',
+    ]);
+  });
+});

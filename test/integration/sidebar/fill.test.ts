@@ -1,0 +1,234 @@
+/** Many rows at once: a value for the selected rows, and what the same shop got before; shown first, written as shown, and then an ordinary edit. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openScenario, type Scenario } from '../../support/scenario';
+import { LISTED, openDescribed, rowsOf, TAB } from '../bulk/support';
+import { openSidebar, type OpenSidebar } from './support';
+
+let scenario: Scenario;
+afterEach(async () => scenario.close());
+
+async function cards(): Promise<OpenSidebar> {
+  scenario = await openDescribed(LISTED, { ticketsPerMonth: 60, days: '2026-10-01~2026-10-31' });
+  return openSidebar(scenario);
+}
+
+const FIELD = 'expenseCategory.id';
+
+function letter(label: string): string {
+  let at = scenario.book.sheet(TAB).row(1).indexOf(label) + 1;
+  let name = '';
+  for (; at > 0; at = Math.floor((at - 1) / 26)) name = String.fromCharCode(65 + ((at - 1) % 26)) + name;
+  return name;
+}
+
+const column = (label: string): string[] => scenario.book.sheet(TAB).column(label).map(String);
+
+function select(range: string): void {
+  scenario.book.as(scenario.kim).select(TAB, range);
+}
+
+describe('one value for the selected rows', () => {
+  it('offers the columns that can be edited, with their choices', async () => {
+    const { get } = await cards();
+    const { tab, fields, suggests } = get('fillable', null);
+    expect(tab).toBe(TAB);
+    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([FIELD, 'tagId', 'description']));
+    expect(fields.map(({ name }) => name)).not.toContain('amount');
+    expect(fields.find(({ name }) => name === FIELD)?.choices.length).toBeGreaterThan(20);
+    expect(suggests.map(({ value }) => value)).toEqual(expect.arrayContaining([FIELD, 'tagId']));
+    scenario.book.as(scenario.kim).select('Sheet1');
+    expect(get('fillable', null).fields).toEqual([]);
+  });
+
+  it('is shown row by row, written into these rows alone, and sent like any edit', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const typed = fields.find(({ name }) => name === FIELD)?.choices[3] ?? '';
+    select('A3:C7');
+    const before = column('Category');
+    const order = { sheet, field: FIELD, typed, onlyEmpty: false };
+    const shown = get('previewFill', { ...order, rows: null });
+    expect(shown).toMatchObject({ rows: [{ first: 3, last: 7 }], count: 5 });
+    expect(shown.examples.map(({ row, to }) => [row, to])).toEqual([3, 4, 5, 6, 7].map(row => [row, typed]));
+    expect(shown.examples[0]?.from).toBe(before[1] === '' ? '(empty)' : before[1]);
+    expect(column('Category')).toEqual(before);
+    // What is selected by then is of no interest.
+    select('A20:C30');
+    const done = get('fill', { ...order, rows: shown.rows, fingerprint: shown.fingerprint });
+    expect(done).toMatchObject({ kind: 'done', left: '' });
+    expect(column('Category')).toEqual(before.map((old, i) => (i >= 1 && i <= 5 ? typed : old)));
+    expect(get('home', null).tab?.edits).toMatchObject({ edited: 5 });
+    scenario.run('menuPush');
+    expect([...rowsOf(scenario).values()].filter(({ status }) => status.includes('Applied'))).toHaveLength(5);
+  });
+
+  it('leaves alone what the filter hides, what has a value where only empty cells count, and what already is so', async () => {
+    const { get } = await cards();
+    const { sheet } = get('fillable', null);
+    const kim = scenario.book.as(scenario.kim);
+    select('A2:C6');
+    const memo = letter('Description');
+    for (const [row, text] of [
+      [2, ''],
+      [3, 'same'],
+      [4, 'other'],
+      [5, ''],
+      [6, ''],
+    ] as const)
+      kim.type(TAB, `${memo}${row}`, text);
+    const order = { sheet, rows: null, field: 'description', typed: 'same' };
+    expect(get('previewFill', { ...order, onlyEmpty: false })).toMatchObject({ count: 4, replaced: 1 });
+    const onlyEmpty = get('previewFill', { ...order, onlyEmpty: true });
+    expect([onlyEmpty.count, onlyEmpty.notes]).toEqual([3, ['2 rows with a value stay as they are.']]);
+    kim.filter(TAB, { column: memo, hide: [''] });
+    const filtered = get('previewFill', { ...order, onlyEmpty: false });
+    expect([filtered.count, filtered.notes]).toEqual([
+      1,
+      ['1 row already has this value.', '3 rows hidden by the filter are left alone.'],
+    ]);
+  });
+
+  it('that is none of the choices, or for no rows, is refused in words, and nothing is written', async () => {
+    const { get, call } = await cards();
+    const { sheet } = get('fillable', null);
+    const before = column('Category');
+    select('A3:C7');
+    const order = { sheet, rows: null, field: FIELD, typed: 'no such category', onlyEmpty: false };
+    expect(call('previewFill', order)).toMatchObject({ ok: false, kind: 'refused' });
+    expect(JSON.stringify(call('previewFill', order))).toContain('Category');
+    select('A1:C1');
+    expect(call('previewFill', { ...order, typed: '' })).toMatchObject({ ok: false, kind: 'refused' });
+    expect(call('previewFill', { ...order, field: 'amount', typed: '1' })).toMatchObject({ ok: false });
+    scenario.book.as(scenario.kim).select('Sheet1');
+    expect(call('previewFill', { ...order, typed: '' })).toMatchObject({ ok: false });
+    expect(column('Category')).toEqual(before);
+  });
+
+  it('is not written where a row was changed since it was shown, and a cell with a formula stays', async () => {
+    const { get } = await cards();
+    const { sheet } = get('fillable', null);
+    const memo = letter('Description');
+    select('A2:A4');
+    const order = { sheet, rows: null, field: 'description', typed: 'filled', onlyEmpty: false };
+    const shown = get('previewFill', order);
+    scenario.book.as(scenario.lee).type(TAB, `${memo}3`, 'mine');
+    const input = { ...order, rows: shown.rows };
+    const now = get('fill', { ...input, fingerprint: shown.fingerprint });
+    if (now.kind !== 'shown') throw new Error('it was written');
+    expect(now.examples.map(({ from }) => from)).toContain('mine');
+    expect(column('Description')[1]).toBe('mine');
+    scenario.book.as(scenario.lee).format(TAB, `${memo}4`, 'General');
+    scenario.book.as(scenario.lee).type(TAB, `${memo}4`, '="a" & "b"');
+    const again = get('previewFill', order);
+    const done = get('fill', { ...input, fingerprint: again.fingerprint });
+    expect(done).toMatchObject({
+      kind: 'done',
+      text: expect.stringContaining('2 rows'),
+      left: expect.stringContaining(': 4'),
+    });
+    expect(column('Description').slice(0, 3)).toEqual(['filled', 'filled', 'ab']);
+  });
+
+  it('works in any list that can be edited', async () => {
+    scenario = await openScenario();
+    scenario.run('menuPullContacts');
+    const { get } = openSidebar(scenario);
+    scenario.book.as(scenario.kim).select('Contacts', 'A2:A4');
+    const { sheet, suggests } = get('fillable', null);
+    expect(suggests).toEqual([]);
+    const order = { sheet, rows: null, field: 'memo', typed: '연말 정리', onlyEmpty: false };
+    const shown = get('previewFill', order);
+    get('fill', { ...order, rows: shown.rows, fingerprint: shown.fingerprint });
+    expect(
+      scenario.book
+        .sheet('Contacts')
+        .column('Memo')
+        .slice(0, 4)
+        .map(String)
+        .filter(memo => memo === '연말 정리'),
+    ).toHaveLength(3);
+  });
+});
+
+describe('suggestions', () => {
+  /** Shops of rows, with the category that each row gets: '' for none. */
+  function given(rows: readonly (readonly [shop: string, category: string])[]): void {
+    const kim = scenario.book.as(scenario.kim);
+    const [shop, category, contact] = [letter('Store'), letter('Category'), letter('Contact')];
+    rows.forEach(([name, value], i) => {
+      kim.type(TAB, `${shop}${i + 2}`, name);
+      kim.type(TAB, `${category}${i + 2}`, value);
+      kim.type(TAB, `${contact}${i + 2}`, '');
+    });
+  }
+
+  it('are what the same shop got most, with how often, and what else it got; nothing goes in before it is ticked', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const [a = '', b = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    given([
+      ['(주)한빛식당', a],
+      ['한빛식당', a],
+      ['주식회사 한빛식당', b],
+      ['한빛 식당', ''],
+      ['한빛식당', ''],
+      ['새로 생긴 가게 QX', ''],
+    ]);
+    const before = column('Category');
+    const found = get('suggestions', { sheet, field: FIELD });
+    const group = found.groups.find(({ title }) => title.includes('한빛'));
+    expect(group).toMatchObject({
+      count: 2,
+      rows: [5, 6],
+      value: a,
+      seen: 2,
+      of: 3,
+      others: [`${b}, 1 time`],
+    });
+    expect(found.groups.some(({ title }) => title.includes('QX'))).toBe(false);
+    expect(found.notes.join()).toContain('nothing to go by');
+    expect(column('Category')).toEqual(before);
+    const input = { sheet, field: FIELD, fingerprint: found.fingerprint };
+    expect(get('applySuggestions', { ...input, names: [] })).toMatchObject({ kind: 'done' });
+    expect(column('Category')).toEqual(before);
+    const done = get('applySuggestions', { ...input, names: [group?.name ?? ''] });
+    expect(done).toMatchObject({ kind: 'done', text: expect.stringContaining('2 rows') });
+    expect(column('Category').slice(0, 6)).toEqual([a, a, b, a, a, '']);
+  });
+
+  it('that are no longer so are shown anew, and nothing is written', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const [a = '', b = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    given([
+      ['한빛식당 QZ', a],
+      ['한빛식당 QZ', ''],
+    ]);
+    const found = get('suggestions', { sheet, field: FIELD });
+    const names = found.groups.map(({ name }) => name);
+    given([
+      ['한빛식당 QZ', b],
+      ['한빛식당 QZ', ''],
+    ]);
+    const before = column('Category');
+    const now = get('applySuggestions', { sheet, field: FIELD, names, fingerprint: found.fingerprint });
+    expect(now.kind).toBe('suggestions');
+    expect(column('Category')).toEqual(before);
+  });
+
+  it('learn from the other pulled tabs of the list, and count a record that stands in two once', async () => {
+    const { get } = await cards();
+    scenario.run('menuPullTickets', ['type=Total, 2026-10-01~2026-10-31']);
+    scenario.book.as(scenario.kim).select(TAB);
+    const { sheet, fields } = get('fillable', null);
+    const [a = ''] = fields.find(({ name }) => name === FIELD)?.choices ?? [];
+    given([
+      ['한빛식당 QZ', a],
+      ['한빛식당 QZ', ''],
+    ]);
+    const group = get('suggestions', { sheet, field: FIELD }).groups.find(({ title }) =>
+      title.includes('QZ'),
+    );
+    expect(group).toMatchObject({ seen: 1, of: 1, count: 1 });
+  });
+});
