@@ -3,6 +3,7 @@
 import { repeatedParameter, splitValues } from '../api/list-request';
 import type { DayRange } from '../api/windows';
 import { addDays, isDay } from '../common/calendar';
+import { has } from '../common/json';
 import { spansOf } from '../common/spans';
 import { shownLine } from '../common/shown-line';
 import { fromCell } from '../changes/cell-codec';
@@ -11,6 +12,8 @@ import { isToken } from '../changes/table';
 import type { Cell, Workbook } from '../platform/ports';
 import { gapsText } from '../pull/gaps';
 import type { FieldDefinition } from '../resources/definition';
+import { withPicks } from '../resources/described';
+import { isResolved } from '../sheet/table/references';
 import { findLayout, type Layout } from '../sheet/table/layout';
 import type { TableMeta } from '../sheet/table/table-meta';
 import { TableSheet } from '../sheet/table/table-sheet';
@@ -34,7 +37,8 @@ export function fromTab(workbook: Workbook, wanted: Wanted): Table | null {
   const best = suitable.find(({ incomplete }) => incomplete === null) ?? suitable[0];
   if (best === undefined) return null;
   const { sheet, meta, incomplete } = best;
-  const open = TableSheet.open(workbook, sheet, resource, meta);
+  // Where a team has described how changes are taken, some ids are shown by name.
+  const open = TableSheet.open(workbook, sheet, withPicks(resource, meta.kept, wanted.fields), meta);
   const repeated = repeatedParameter(resource)?.name ?? '';
   const dayField = resource.list.window?.dayField ?? '';
   const names = wanted.fields && [...new Set(['id', ...wanted.fields, dayField, repeated])];
@@ -94,7 +98,22 @@ function readFields(table: TableSheet, names?: readonly string[]): Pick<Table, '
     ({ name }) => layout.columnOf.has(name) && names?.includes(name) !== false,
   );
   const columns = fields.map(({ name }) => (layout.columnOf.get(name) as number) - 1);
-  return { fields, rows: cells.map(line => columns.map(column => line[column] ?? '')) };
+  const { picks = {} } = table.resource;
+  const reads = fields.map(field => (has(picks, field.name) && isResolved(field) ? idIn(field) : asItIs));
+  const rows = cells.map(line => columns.map((column, i) => (reads[i] ?? asItIs)(line[column] ?? '')));
+  return { fields, rows };
+}
+
+function asItIs(cell: Cell): Cell {
+  return cell;
+}
+
+/** The id for which a cell shows a name; the cell as it is where nobody can tell. */
+function idIn(field: FieldDefinition): (cell: Cell) => Cell {
+  return cell => {
+    const { value, problem } = fromCell(field, cell);
+    return problem === null && typeof value === 'string' ? value : cell;
+  };
 }
 
 /** Cells from row 2 on, by row and column from 0, only those of the named fields: a tab may have 100,000 rows, and a sum needs six of its 45 columns. */

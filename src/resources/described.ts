@@ -36,6 +36,25 @@ export function described(
   };
 }
 
+/** The definition as a tab shows it in which these fields can be edited: ids of other lists' records by name. wanted: the fields that are read, absent for all. */
+export function withPicks(
+  resource: ResourceDefinition,
+  editable: readonly string[],
+  wanted?: readonly string[],
+): ResourceDefinition {
+  const { picks = {}, fields } = resource;
+  const shown = Object.keys(picks).filter(
+    name => editable.includes(name) && wanted?.includes(name) !== false,
+  );
+  if (shown.length === 0) return resource;
+  return {
+    ...resource,
+    fields: fields.map(field =>
+      shown.includes(field.name) ? { ...field, reference: picks[field.name]?.reference ?? '' } : field,
+    ),
+  };
+}
+
 /** A reference that is picked by name takes the place, and the name, of the column that showed the name so far. */
 function picked(
   { label, former = [] }: FieldDefinition,

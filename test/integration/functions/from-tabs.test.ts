@@ -1,5 +1,6 @@
 /** Which tab may answer, and which may not: what is incomplete, filtered or of other days never looks like an answer. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { LISTED } from '../bulk/support';
 import { openReport, type Report } from './report';
 import { Truth } from './truth';
 import type { ScenarioOptions } from '../../support/scenario';
@@ -200,5 +201,39 @@ describe('rates and times', () => {
     const bank = report.ask('=FIN_ASOF("Transactions - Bank account", FIN_STAMP)').value as Date;
     expect(bank.getTime()).toBeGreaterThan(card.getTime());
     expect(bank.toISOString().slice(0, 10)).toBe('2026-11-02');
+  });
+});
+
+describe('a tab of transactions that is edited by names', () => {
+  it('gives the ids of category and tag as the service has them, and their names as the service shows them', async () => {
+    const { report, truth } = await open({
+      service: {
+        sizes: { contacts: 37, categories: 23, ticketsPerMonth: 100 },
+        switches: { bulkUpdate: LISTED.service },
+      },
+    });
+    const { scenario } = report;
+    for (const list of ['menuPullCategories', 'menuPullTags']) scenario.run(list);
+    scenario.run('menuTemplate', [JSON.stringify(LISTED.description)]);
+    scenario.run('menuPullTickets', ['type=Card, 2026-10-01~2026-10-31']);
+    const { rows } = report.ask(`=FIN_TICKETS("Card", ${OCTOBER})`);
+    const [header = [], ...records] = rows;
+    const at = (label: string): number => header.indexOf(label);
+    const known = new Map(
+      (await truth.tickets('EXPENSE_TICKET', '2026-10-01', '2026-10-31')).map(one => [one.id, one]),
+    );
+    expect(records.length).toBeGreaterThan(20);
+    for (const record of records) {
+      const own = known.get(String(record[0]));
+      const category = own?.['expenseCategory'] as
+        | { readonly id: string; readonly name: string }
+        | null
+        | undefined;
+      expect([record[at('Category ID')], record[at('Category')]]).toEqual([
+        category?.id ?? '',
+        category?.name ?? '',
+      ]);
+      expect(record[at('Tag ID')]).toBe(own?.['tagId'] ?? '');
+    }
   });
 });
