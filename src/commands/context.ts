@@ -62,6 +62,8 @@ export class Context {
   private connected: Connection | null = null;
   /** The lease that this execution writes; null while it writes none. */
   private lease: Lease | null = null;
+  /** Settings as they were when they were first read under the lock: what is under way goes by one and the same. null: nothing is. */
+  private held: Map<string, ResourceSettings> | null = null;
   /** Requests with an Idempotency-Key, which may change something on the service: counted before they leave. */
   private writes = 0;
   /** One for each connection, by its fingerprint: a client knows how fast it may send. */
@@ -151,8 +153,10 @@ export class Context {
   }
 
   /** How the list is read and written, for everybody in this spreadsheet. */
-  settings(resource: ResourceDefinition): ResourceSettings {
-    return loadSettings(this.platform.documentStore, resource.name);
+  settings({ name }: ResourceDefinition): ResourceSettings {
+    const settings = this.held?.get(name) ?? loadSettings(this.platform.documentStore, name);
+    this.held?.set(name, settings);
+    return settings;
   }
 
   /** The list as it can be edited here: as it is defined, or with what the team has described. undefined for none of ours. */
@@ -163,6 +167,7 @@ export class Context {
 
   changeSettings(resource: ResourceDefinition, settings: ResourceSettings): void {
     saveSettings(this.platform.documentStore, resource.name, settings);
+    this.held?.clear();
   }
 
   /** What the user's properties hold for this spreadsheet now; null when they are not connected. */
@@ -208,6 +213,7 @@ export class Context {
     try {
       if (!lock.tryAcquire(5_000)) throw new BusyError(this.whoIsBusy());
       try {
+        this.held = new Map();
         this.startLease(isPush);
         removeStale(this.platform);
         const result = work();
@@ -218,6 +224,7 @@ export class Context {
         for (const client of this.clients.values()) this.convenience(() => client.rememberPace());
         if (this.lease !== null) this.convenience(() => endLease(documentStore));
         this.lease = null;
+        this.held = null;
         this.convenience(() => lock.release());
       }
     } catch (error) {
