@@ -45,6 +45,8 @@ export interface Build {
 
 /** What schedules tell whoever writes mails about them. */
 export interface ScheduleMail {
+  /** What people read of it beside their schedules. */
+  readonly about: Text;
   /** A person sets schedules: the only moment when somebody is there whose language is known for sure. */
   scheduled(context: Context): void;
   /** A run did not refresh the tab. isLasting: only its user can mend it. */

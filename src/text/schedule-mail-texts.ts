@@ -21,6 +21,10 @@ const NOTHING_TO_DO = {
 };
 
 export const scheduleMailTexts = texts({
+  about: () => ({
+    ko: '예약이 실패하면 예약한 사람에게 메일로 알립니다. 시트마다 하루 한 번까지입니다.',
+    en: 'Whoever set a schedule gets a mail when it fails, at most one a day and tab.',
+  }),
   subject: (tab: string) => ({
     ko: `[재무 시트] 예약한 시트를 새로 고치지 못했습니다: ${tab}`,
     en: `[Finance Sheets] A scheduled tab was not refreshed: ${tab}`,

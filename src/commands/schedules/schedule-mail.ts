@@ -20,6 +20,7 @@ const OVERDUE_MS = 86_400_000;
 /** open: fetched at the first mail, since most runs send none. */
 export function scheduleMail(open: () => Mail): ScheduleMail {
   return {
+    about: scheduleMailTexts.about(),
     scheduled: ({ platform: { userStore, workbook }, language }) =>
       keepLanguage(userStore, workbook.id(), language),
     failed: (context, schedule, trouble, isLasting) => {

@@ -26,10 +26,9 @@ import { parseSchedule } from './schedule-input';
 export function schedules(context: Context, dialogs: Dialogs): void {
   const places = openSchedules(context);
   const minutes = minutesUsed(context);
-  const typed = dialogs.ask(
-    scheduleTexts.ask,
-    joined([scheduleTexts.about(minutes, DAILY_MINUTES), verbatim(''), listOf(context, places)]),
-  );
+  const mails = context.build.scheduleMail?.about;
+  const about = [scheduleTexts.about(minutes, DAILY_MINUTES), ...(mails === undefined ? [] : [mails])];
+  const typed = dialogs.ask(scheduleTexts.ask, joined([...about, verbatim(''), listOf(context, places)]));
   if (typed === null || typed.trim() === '') return;
   const names = places.map(({ name }) => name);
   const { tabs, when } = parseSchedule(typed, names);

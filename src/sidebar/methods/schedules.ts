@@ -35,6 +35,8 @@ export interface SchedulesView {
   /** Of the last 24 hours: used, and at most. */
   readonly minutes: number;
   readonly mostMinutes: number;
+  /** What is said of mails; '' where the add-on sends none. */
+  readonly mails: string;
 }
 
 export interface SchedulesMethods {

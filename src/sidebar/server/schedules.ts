@@ -46,10 +46,12 @@ export function schedulesMethods(): Handlers<SchedulesMethods> {
 function schedules(context: Context): SchedulesView {
   // Without any tab there is nothing to set, and no trigger to mend.
   const places = placesOf(context).length === 0 ? [] : openSchedules(context);
+  const about = context.build.scheduleMail?.about;
   return {
     places: scheduleStates(context, places).map(state => placeView(context, state)),
     minutes: minutesUsed(context),
     mostMinutes: DAILY_MINUTES,
+    mails: about === undefined ? '' : shown(context, about),
   };
 }
 

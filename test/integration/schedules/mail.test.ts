@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildAddOn } from '../../../scripts/build-add-on.mjs';
 import { root } from '../../../scripts/root.mjs';
 import { messages, type Scenario, type ScenarioOptions } from '../../support/scenario';
+import { openSidebar } from '../sidebar/support';
 import { goTo, HOUR, KEYS, lineOf, openPulled, pass, rename, schedule } from './support';
 
 const DIST = 'lib/test-mail-dist';
@@ -45,6 +46,14 @@ describe('the build', () => {
     const withMail = readFileSync(join(root, DIST, 'Code.js'), 'utf8');
     for (const file of ['apps-script/mail.ts', 'schedules/schedule-mail.ts', 'text/schedule-mail-texts.ts'])
       expect(withMail).toContain(`/${file}\n`);
+  });
+});
+
+describe('who sets a schedule', () => {
+  it('reads that mails come, in the dialog and in the sidebar', async () => {
+    await open();
+    expect(messages(s.run('menuSchedule', ['']))).toContain('gets a mail when it fails');
+    expect(openSidebar(s).get('schedules', null).mails).toContain('gets a mail when it fails');
   });
 });
 

@@ -32,9 +32,10 @@ export function Schedules({ forgetTold }: ScreenProps) {
   };
   return (
     <WhenLoaded loaded={schedules}>
-      {({ places, minutes, mostMinutes }) => (
+      {({ places, minutes, mostMinutes, mails }) => (
         <section>
           <p class="faint">{say(schedulesScreenTexts.about)}</p>
+          {mails !== '' && <p class="faint">{mails}</p>}
           {places.length === 0 && <p>{say(schedulesScreenTexts.none)}</p>}
           {places.map(place => (
             <Place
