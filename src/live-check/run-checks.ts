@@ -1,11 +1,13 @@
 /** Runs the checks one after the other, within the time of an execution: what is left waits for the next click. */
 
 import { liveCheckTexts } from '../text/live-check-texts';
-import { inLanguage, languageOf } from '../text/text';
+import { koreanMinute } from '../common/calendar';
+import { inLanguage, type Language, languageOf } from '../text/text';
 import type { Check } from './check';
 import { sweep } from './leftovers';
 import { Report } from './report';
 import { tryCheck } from './try-check';
+import { endTurn, takeTurn } from './turn';
 
 /** An execution is killed after six minutes, and no check takes more than two. */
 const BUDGET_MS = 235_000;
@@ -13,13 +15,39 @@ const BUDGET_MS = 235_000;
 /**
  * The menu item. Goes on with an unfinished report, else begins one in a new tab.
  * @param facts Of the build, for the text to hand in.
- * @returns that text, as far as there are results.
+ * @returns that text, as far as there are results; '' where somebody else is at it.
  */
 export function runLiveCheck(checks: readonly Check[], facts: Readonly<Record<string, string>>): string {
   const startedAt = Date.now();
   const book = SpreadsheetApp.getActiveSpreadsheet();
-  sweep(book);
   const language = languageOf(Session.getActiveUserLocale());
+  const until = takeTurn(startedAt);
+  if (until !== null) {
+    const told = liveCheckTexts.isRunning(koreanMinute(until).slice(6));
+    book.toast(inLanguage(told, language), inLanguage(liveCheckTexts.title, language));
+    return '';
+  }
+  try {
+    return runAll(checks, facts, { startedAt, book, language });
+  } finally {
+    endTurn();
+  }
+}
+
+function runAll(
+  checks: readonly Check[],
+  facts: Readonly<Record<string, string>>,
+  {
+    startedAt,
+    book,
+    language,
+  }: {
+    readonly startedAt: number;
+    readonly book: GoogleAppsScript.Spreadsheet.Spreadsheet;
+    readonly language: Language;
+  },
+): string {
+  sweep(book);
   const report = Report.open(book, checks, language);
   book.toast(inLanguage(liveCheckTexts.running, language), inLanguage(liveCheckTexts.title, language));
   report.settleKilled();

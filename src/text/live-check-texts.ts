@@ -11,6 +11,10 @@ export const liveCheckTexts = texts({
     ko: '점검하고 있습니다. 몇 분 걸리며, 그동안 시트가 생겼다 사라집니다.',
     en: 'Running. It takes some minutes; tabs come and go meanwhile.',
   },
+  isRunning: (until: string) => ({
+    ko: `다른 사람이 점검하고 있습니다. 끝나면, 늦어도 ${until}(한국 시간)부터 다시 할 수 있습니다.`,
+    en: `Somebody else is running it. It can be started again when they are done, at ${until} (Korea) at the latest.`,
+  }),
   handIn: { ko: '전달할 내용 (이 셀 하나)', en: 'To hand in (this one cell)' },
   columns: [
     { ko: '결과', en: 'Result' },

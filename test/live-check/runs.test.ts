@@ -191,11 +191,30 @@ describe('a run that does not come to its end', () => {
   ])('that was killed right after it had made %s takes that away at the next click', async (_, member) => {
     const live = await openLiveHost();
     const before = live.book.sheets();
-    // The first property of all is the report's own.
-    const nth = member === 'Properties.setProperty' ? 2 : 1;
+    // The first two are those of the run itself.
+    const nth = member === 'Properties.setProperty' ? 3 : 1;
     expect(live.click({ kill: { member, nth, when: 'after' } }).outcome).toBe('killed');
     handedIn(live.click());
     expect(leftBehind(live)).toEqual(nothing(['Live check', ...before]));
+  });
+
+  it('is left alone by somebody else until it cannot be under way any more', async () => {
+    const live = await openLiveHost();
+    const { host, book } = live;
+    const lee = host.user({ email: 'lee@example.com', locale: 'en' });
+    book.share(lee, 'editor');
+    live.click({ kill: { member: 'Sheet.insertChart', nth: 1, when: 'after' } });
+    const before = leftBehind(live);
+    const refused = host.clickMenu(book, lee, ['Live check']);
+    expect([refused.value, refused.toasts.map(({ message }) => message).join()]).toEqual([
+      '',
+      expect.stringContaining('Somebody else is running it.'),
+    ]);
+    expect(leftBehind(live)).toEqual(before);
+    host.clock.advance(SIX_MINUTES + 10_000);
+    const goesOn = host.clickMenu(book, lee, ['Live check']);
+    expect(goesOn.outcome).toBe('finished');
+    expect(book.sheet('Live check').cell('C3').value).not.toBe('');
   });
 
   it('names a check that failed, takes its tab away, and goes on with the others', async () => {
