@@ -11,6 +11,10 @@ const words = {
     pull: '가져오기',
     categories: '계정과목',
     sidebar: '사이드바 열기',
+    settings: '설정',
+    advanced: '고급',
+    changes: '거래 수정 방법 열기',
+    changesTitle: '거래 수정 방법',
     home: '홈',
     typing: '입력창으로 하기',
     connect: '연결...',
@@ -25,6 +29,10 @@ const words = {
     pull: 'Pull',
     categories: 'Categories',
     sidebar: 'Open sidebar',
+    settings: 'Settings',
+    advanced: 'Advanced',
+    changes: 'Open how changes are taken',
+    changesTitle: 'How changes are taken',
     home: 'Home',
     typing: 'By typing',
     connect: 'Connect...',
@@ -145,6 +153,13 @@ describe.each<Language>(['ko', 'en'])('the workbench in %s', language => {
       .waitFor({ timeout: 30_000 });
     await sidebar.getByText(say.contacts).first().waitFor({ timeout: 30_000 });
     await bench.picture('sidebar');
+    await sidebar.getByRole('navigation').getByRole('button', { name: say.settings, exact: true }).click();
+    await sidebar.locator('summary').filter({ hasText: say.advanced }).last().click();
+    await sidebar.getByRole('button', { name: say.changes }).click();
+    const inWindow = page.frameLocator('.window iframe');
+    await inWindow.getByRole('heading', { name: say.changesTitle }).waitFor({ timeout: 30_000 });
+    await bench.picture('window-from-sidebar');
+    await page.locator('.window .title button').click();
     await page.locator('.sidebar .title button').click();
     await page.locator('.sidebar').waitFor({ state: 'detached' });
   });
