@@ -53,6 +53,11 @@ export function disprove(entry: RequestEntry): RequestEntry {
   return { ...entry, state: 'rejected' };
 }
 
+/** The user knows that it took effect. */
+export function prove(entry: RequestEntry): RequestEntry {
+  return { ...entry, state: 'accepted' };
+}
+
 /** It is left out, or dropped, and was never sent. */
 export function withdraw(entry: RequestEntry): RequestEntry {
   return { ...entry, state: 'withdrawn' };

@@ -106,6 +106,11 @@ export const requestsScreenTexts = texts({
     ko: '웹 서비스에서 반영되지 않은 것을 확인하셨나요? 그러면 같은 요청을 새로 보낼 수 있습니다. 반영되었다면 두 번 보내질 수 있습니다.',
     en: 'Have you seen in the web application that it had no effect? Its like may then be sent as new. If it did have its effect, that would be twice.',
   },
+  settle: { ko: '반영되었음', en: 'It took effect' },
+  settleSure: {
+    ko: '웹 서비스에서 반영된 것을 확인하셨나요? 그러면 결과를 더 묻지 않고, 같은 요청은 다시 물어본 뒤에만 보냅니다.',
+    en: 'Have you seen in the web application that it took effect? Nobody is asked about it then, and its like goes only after another question.',
+  },
   use: { ko: '이 요청 열기', en: 'Open this request' },
   // Keeping
   keep: { ko: '이름을 붙여 저장', en: 'Keep under a name' },

@@ -22,6 +22,7 @@ export const requestsScriptTexts = texts({
     ko: '지금은 그렇게 적을 수 없습니다. 이미 정리되었거나, 아직 늦게 반영될 수 있습니다.',
     en: 'This cannot be noted now: it is settled already, or may still land late.',
   },
+  settled: { ko: '반영된 것으로 적었습니다.', en: 'Noted as having taken effect.' },
   nameMissing: { ko: '이름을 적어 주세요.', en: 'Enter a name.' },
   saved: (name: string) => ({ ko: `"${name}" 저장했습니다.`, en: `"${name}" was saved.` }),
 });

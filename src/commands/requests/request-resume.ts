@@ -83,6 +83,18 @@ export function sayWithoutEffect(context: Context, id: string): boolean {
   });
 }
 
+/** The user has seen that it took effect: nobody asks about it any more. false where that cannot be said (any more). */
+export function sayTookEffect(context: Context, id: string): boolean {
+  return context.withPushLock(() => {
+    const ledger = openForSending(context);
+    const doubt = doubtsIn(context, ledger).find(({ entry }) => entry.id === id);
+    if (doubt === undefined) return false;
+    ledger.settle(doubt.entry);
+    writeResults(context.platform.workbook, ledger.entries(), context.language);
+    return true;
+  });
+}
+
 function doubtsIn(context: Context, ledger: RequestLedger): Doubt[] {
   const connection = context.connection();
   const found = new Map<string, Doubt>();

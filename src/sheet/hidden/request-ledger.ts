@@ -7,7 +7,7 @@ import { heldUntil } from '../../common/outbox';
 import { parseJson } from '../../common/json';
 import type { KeyValueStore, Workbook } from '../../platform/ports';
 import { mayHaveLanded, parseRequestEntry, type RequestEntry } from '../../requests/entry';
-import { disprove, endedAs, withdraw } from '../../requests/life';
+import { disprove, endedAs, prove, withdraw } from '../../requests/life';
 import { type Binding, compareBindings } from '../binding';
 import { HiddenSheet, type StoreRow } from './hidden-sheet';
 import { REQUEST_JOURNAL_SHEET } from '../names';
@@ -159,6 +159,13 @@ export class RequestLedger {
     this.save(own.filter(entry => entry.state !== 'accepted').map(disprove));
     if (accepted === undefined) this.marks.set(hash, null);
     else this.marks.set(hash, { state: 'a', at: accepted.sentAt ?? 0, key: accepted.key });
+  }
+
+  /** The user knows that what nobody knew of took effect: its like goes again only by another word. */
+  settle({ hash, key, sentAt }: RequestEntry): void {
+    const own = this.entries().filter(entry => entry.hash === hash && mayHaveLanded(entry));
+    this.save(own.filter(entry => entry.state !== 'accepted' && entry.key === key).map(prove));
+    this.marks.set(hash, { state: 'a', at: sentAt ?? 0, key });
   }
 
   /** In a copy of the spreadsheet nothing goes on that the original may go on with; what was sent stays known. */

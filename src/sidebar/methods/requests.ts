@@ -177,5 +177,7 @@ export interface RequestsMethods {
   };
   /** The user has seen that it had no effect. */
   forgetRequest: { readonly input: { readonly id: string }; readonly result: { readonly text: string } };
+  /** The user has seen that a request in doubt took effect. */
+  settleRequest: { readonly input: { readonly id: string }; readonly result: { readonly text: string } };
   saveRequest: { readonly input: { readonly form: RequestForm }; readonly result: { readonly text: string } };
 }

@@ -8,7 +8,12 @@ import {
   selectedRows,
   selectionNow,
 } from '../../commands/requests/request-rows';
-import { resumeRequests, sayWithoutEffect, stopRequests } from '../../commands/requests/request-resume';
+import {
+  resumeRequests,
+  sayTookEffect,
+  sayWithoutEffect,
+  stopRequests,
+} from '../../commands/requests/request-resume';
 import type { RequestsSent } from '../../commands/requests/request-send';
 import { beforeText, requestLines } from '../../commands/requests/request-words';
 import { fingerprint, isReady, type RowRequest } from '../../commands/requests/row-request';
@@ -83,6 +88,12 @@ export function forget(context: Context, { id }: { readonly id: string }): { rea
   context.requireConnected();
   if (!sayWithoutEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
   return { text: shown(context, requestsScriptTexts.forgotten) };
+}
+
+export function settle(context: Context, { id }: { readonly id: string }): { readonly text: string } {
+  context.requireConnected();
+  if (!sayTookEffect(context, id)) throw new UserError(requestsScriptTexts.notOpen);
+  return { text: shown(context, requestsScriptTexts.settled) };
 }
 
 function workOf(context: Context, { form, values, rows: pinned }: Omit<Input, 'from'>): Work | ValuesWanted {

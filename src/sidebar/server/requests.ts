@@ -23,7 +23,7 @@ import { personalQuestion } from './pull';
 import { answersInput } from './pull-methods';
 import { requestsView } from './request-doubts';
 import { nameIn, shownReason, wantedOf, wordsFor } from './request-form';
-import { forget, previewRows, resume, sendRows, stop } from './request-rows';
+import { forget, previewRows, resume, sendRows, settle, stop } from './request-rows';
 import { shown } from './shown';
 
 function inputs() {
@@ -61,6 +61,7 @@ export function requestsMethods(): Handlers<RequestsMethods> {
     resumeRequests: method<'resumeRequests'>(nothing, resume),
     stopRequests: method<'stopRequests'>(nothing, stop),
     forgetRequest: method<'forgetRequest'>(object({ id: text }), forget),
+    settleRequest: method<'settleRequest'>(object({ id: text }), settle),
     saveRequest: method<'saveRequest'>(object({ form }), save),
   };
 }

@@ -246,6 +246,18 @@ describe('a request of which nobody knows whether it took effect', () => {
     expect(new Set(await keys()).size).toBe(2);
   });
 
+  it('that is said to have taken effect is out of the way, also while it is held, and its like asks for a word', async () => {
+    const { sidebar } = await inDoubt();
+    const id = sidebar.get('requests', null).doubts[0]?.id ?? '';
+    expect(sidebar.get('settleRequest', { id }).text).toContain('taken effect');
+    expect(sidebar.call('settleRequest', { id })).toMatchObject({ ok: false, kind: 'refused' });
+    expect(sidebar.get('requests', null)).toMatchObject({ doubts: [], doubtCount: 0 });
+    const again = previewed(sidebar);
+    expect(again.words).toEqual(['again']);
+    expect(sidebar.get('sendRequest', order(again))).toMatchObject({ kind: 'request' });
+    expect(await posts(scenario)).toHaveLength(1);
+  });
+
   it('cannot be said to have had no effect of what was accepted, whatever an editor wrote into the journal', async () => {
     const sidebar = await opened(NO_KEYS);
     sidebar.get('sendRequest', order(previewed(sidebar)));

@@ -19,15 +19,20 @@ export function RequestDoubts({
 }) {
   const { say } = usePage();
   const forgetting = useAction('forgetRequest', onEnd);
-  const { state } = forgetting;
+  const settling = useAction('settleRequest', onEnd);
+  const states = [forgetting.state, settling.state];
+  const isBusy = states.some(({ kind }) => kind === 'busy');
   return (
     <>
-      {state.kind === 'done' && (
-        <Message tone="good">
-          <p>{state.result.text}</p>
-        </Message>
+      {states.map(
+        (state, i) =>
+          state.kind === 'done' && (
+            <Message tone="good" key={i}>
+              <p>{state.result.text}</p>
+            </Message>
+          ),
       )}
-      {state.kind === 'failed' && <Trouble failure={state.failure} />}
+      {states.map((state, i) => state.kind === 'failed' && <Trouble failure={state.failure} key={i} />)}
       {doubtCount > 0 && (
         <details open={doubtCount < 3}>
           <summary>
@@ -39,9 +44,12 @@ export function RequestDoubts({
             <Doubt
               key={doubt.id}
               doubt={doubt}
-              isBusy={state.kind === 'busy'}
+              isBusy={isBusy}
               onUse={() => onUse(doubt.form)}
-              onForget={() => forgetting.run({ id: doubt.id })}
+              onSay={tookEffect => {
+                for (const { forget } of [forgetting, settling]) forget();
+                (tookEffect ? settling : forgetting).run({ id: doubt.id });
+              }}
             />
           ))}
         </details>
@@ -54,35 +62,40 @@ function Doubt({
   doubt: { from, lines, text, answer, canForget },
   isBusy,
   onUse,
-  onForget,
+  onSay,
 }: {
   readonly doubt: DoubtView;
   readonly isBusy: boolean;
   readonly onUse: () => void;
-  readonly onForget: () => void;
+  /** What the user has seen of it. */
+  readonly onSay: (tookEffect: boolean) => void;
 }) {
   const { say } = usePage();
-  const [isSure, setSure] = useState(false);
+  /** What is about to be said; null: nothing. */
+  const [word, setWord] = useState<boolean | null>(null);
   return (
     <div class="card">
       {from !== '' && <h3 class="breaks">{from}</h3>}
       <RequestText lines={lines} label={from === '' ? say(requestsScreenTexts.content) : from} />
       <Lines text={text} />
       {answer !== '' && <p class="faint">{say(requestsScreenTexts.answered(answer))}</p>}
-      {isSure ? (
+      {word !== null ? (
         <Asked
-          text={say(requestsScreenTexts.forgetSure)}
+          text={say(word ? requestsScreenTexts.settleSure : requestsScreenTexts.forgetSure)}
           hasNo={false}
           onYes={() => {
-            setSure(false);
-            onForget();
+            setWord(null);
+            onSay(word);
           }}
-          onNo={() => setSure(false)}
+          onNo={() => setWord(null)}
         />
       ) : (
         <div class="buttons">
+          <button type="button" disabled={isBusy} onClick={() => setWord(true)}>
+            {say(requestsScreenTexts.settle)}
+          </button>
           {canForget && (
-            <button type="button" disabled={isBusy} onClick={() => setSure(true)}>
+            <button type="button" disabled={isBusy} onClick={() => setWord(false)}>
               {say(requestsScreenTexts.forget)}
             </button>
           )}
