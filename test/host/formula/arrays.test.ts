@@ -198,6 +198,15 @@ describe('MMULT', () => {
   });
 });
 
+describe('ROW and COLUMN', () => {
+  it('are of each row or column where an array is worked out, else of the first', () => {
+    expect(column('=FILTER(ROW(A1:A6),A1:A6="가")', 3)).toEqual([1, 3, '']);
+    expect(one('=ROW(A3:A6)')).toBe(3);
+    expect(block('=ARRAYFORMULA(COLUMN(B1:D1))', 1, 3)).toEqual([[2, 3, 4]]);
+    expect(one('=COLUMN(B1:D1)')).toBe(2);
+  });
+});
+
 describe('ADDRESS', () => {
   it('is a place as text, with and without signs', () => {
     expect(one('=ADDRESS(5,28)')).toBe('$AB$5');

@@ -65,8 +65,17 @@ export const LOOKUPS: FunctionTable = {
       scope,
     );
   }),
-  ROW: lazy(0, 1, (args, scope) => (args[0] ? area(args[0], scope, 'ROW').row : scope.row) + 1),
-  COLUMN: lazy(0, 1, (args, scope) => (args[0] ? area(args[0], scope, 'COLUMN').column : scope.column) + 1),
+  ROW: lazy(0, 1, (args, scope) => {
+    if (!args[0]) return scope.row + 1;
+    const { row, rows } = area(args[0], scope, 'ROW');
+    return scope.arrays && rows > 1 ? Array.from({ length: rows }, (_, i) => [row + 1 + i]) : row + 1;
+  }),
+  COLUMN: lazy(0, 1, (args, scope) => {
+    if (!args[0]) return scope.column + 1;
+    const { column, columns } = area(args[0], scope, 'COLUMN');
+    if (!scope.arrays || columns === 1) return column + 1;
+    return [Array.from({ length: columns }, (_, i) => column + 1 + i)];
+  }),
   ADDRESS: scalar(2, 5, ([row, column, fixed, isA1, sheet]) => address(row, column, fixed, isA1, sheet)),
   ROWS: whole(1, 1, ([range = null], scope) => toMatrix(range, scope).length),
   COLUMNS: whole(1, 1, ([range = null], scope) => toMatrix(range, scope)[0]?.length ?? 0),

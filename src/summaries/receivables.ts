@@ -1,0 +1,283 @@
+/** Receivables and payables by counterparty: what was invoiced, what came or went by bank, and what is open, for how long. */
+
+import { letters } from '../common/column-letters';
+import type { CellInput } from '../platform/ports';
+import { fieldOf } from '../resources/definition';
+import { tickets } from '../resources/tickets';
+import { receivablesScriptTexts } from '../text/receivables-script-texts';
+import { summaryTexts } from '../text/summary-texts';
+import { inLanguage, type Text } from '../text/text';
+import { BANK } from './cash';
+import { formula } from './formulas';
+import { KIND_FIELD } from './kinds';
+import { type Doubts, isSummed, noDoubts, warning } from './left-out';
+import {
+  below,
+  CHECK_FORMAT,
+  COUNTS,
+  daysPulled,
+  type LinkedSource,
+  momentOf,
+  moneyFormat,
+  monthsOf,
+  partMonths,
+  stateOf,
+  type Summary,
+  typeCell,
+  typeLiteral,
+} from './summary';
+
+export const INVOICE = 'TAX_INVOICE_TICKET';
+
+export const receivablesFields = [
+  'id',
+  KIND_FIELD,
+  'transactAt',
+  'transactionType',
+  'amount',
+  'isIncluded',
+  'contactId',
+] as const;
+/** Read where the tab has it. */
+export const CONTACT_NAME = 'contact';
+
+/** Invoices and bank lines, perhaps of the same tab. */
+export interface Sides {
+  readonly invoices: LinkedSource;
+  readonly bank: LinkedSource;
+}
+
+/** A counterparty: its id, or its name where a team edits by names. */
+export interface Party {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface FoundParties {
+  /** The most open first. */
+  readonly parties: readonly Party[];
+  /** First and last day of the month that is closed. */
+  readonly from: number;
+  readonly to: number;
+  readonly doubts: Doubts;
+}
+
+const FROM = '$C$3';
+const TO = '$C$4';
+const [TOTAL, NONE, CHECK] = [5, 6, 7];
+export const FIRST_PARTY = 14;
+const SIDES = [
+  { side: receivablesScriptTexts.receivable, way: 'IN', first: 3 },
+  { side: receivablesScriptTexts.payable, way: 'OUT', first: 9 },
+] as const;
+const COLUMNS = 14;
+/** Formulas of a row. */
+export const FORMULAS_OF_PARTY = 12;
+
+/** null where neither holds a row with a date. */
+export function findParties({ invoices, bank }: Sides): FoundParties | null {
+  const names = new Map<string, string>();
+  const open = new Map<string, number>();
+  const doubts = noDoubts();
+  const days = [...daysPulled(invoices), ...daysPulled(bank)];
+  for (const [source, kind, sign] of [
+    [invoices, INVOICE, 1],
+    [bank, BANK, -1],
+  ] as const) {
+    const [, kinds, times, ways, amounts, included, ids] = receivablesFields.map(source.cells);
+    const labels = source.cells(CONTACT_NAME);
+    const [own, into, out] = [
+      typeCell(source, kind, KIND_FIELD),
+      typeCell(source, 'IN'),
+      typeCell(source, 'OUT'),
+    ];
+    kinds?.forEach((cell, i) => {
+      if (cell !== own || included?.[i] === false) return;
+      const [time = '', type = '', amount = ''] = [times?.[i], ways?.[i], amounts?.[i]];
+      const at = momentOf(time);
+      const isDirected = type === into || type === out;
+      if (included?.[i] !== true) doubts.notSaid.add('notSaid', typeof amount === 'number' ? amount : 0, '');
+      if (!isSummed(doubts, { time, isDated: at !== null, type, isDirected, amount }) || at === null) return;
+      days.push(at);
+      const id = String(ids?.[i] ?? '');
+      if (id === '' || typeof amount !== 'number') return;
+      names.set(id, source.isEditable('contactId') ? id : String(labels[i] || id));
+      const key = `${type === into ? 'IN' : 'OUT'} ${id}`;
+      open.set(key, (open.get(key) ?? 0) + sign * amount);
+    });
+  }
+  const months = monthsOf(days);
+  const whole = months.filter(month => partMonths(invoices, [month]).length === 0);
+  const from = whole[whole.length - 1] ?? months[months.length - 1];
+  if (from === undefined) return null;
+  const size = (id: string): number =>
+    Math.abs(open.get(`IN ${id}`) ?? 0) + Math.abs(open.get(`OUT ${id}`) ?? 0);
+  const parties = [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => size(b.id) - size(a.id) || (a.id < b.id ? -1 : 1));
+  return { parties, from, to: lastDayOf(from), doubts };
+}
+
+/** Of the month that begins with a day. */
+function lastDayOf(first: number): number {
+  return (monthsOf([first, first + 31])[1] ?? first + 31) - 1;
+}
+
+export function receivablesLabels(): Text[] {
+  const { carried, invoiced, paid, open, last, days } = receivablesScriptTexts;
+  const [contact, id] = ['contact', 'contactId'].map(field => fieldOf(tickets, field).label) as [Text, Text];
+  return [
+    contact,
+    id,
+    ...SIDES.flatMap(({ side }) => [carried, invoiced, paid, open, last, days].map(label => label(side))),
+  ];
+}
+
+export function receivables(sides: Sides, { parties, from, to }: FoundParties): Summary {
+  const { language } = sides.invoices;
+  const say = (text: Text): string => inLanguage(text, language);
+  const texts = receivablesScriptTexts;
+  const line = (row: number, name: string, id: string, party: string | null): CellInput[] => [
+    name,
+    id,
+    ...SIDES.flatMap(({ way, first }) => sideOf(sides, way, first, row, party)),
+  ];
+  const check = (column: number): CellInput => {
+    const letter = letters(column);
+    return formula(`${letter}${TOTAL}-${letter}${NONE}-SUM(${letter}${FIRST_PARTY}:${letter})`);
+  };
+  const checks = SIDES.flatMap(({ first }) => [...[0, 1, 2, 3].map(i => check(first + i)), '', '']);
+  const ofBank =
+    sides.bank.sheetId === sides.invoices.sheetId ? [] : [...Array<string>(5).fill(''), stateOf(sides.bank)];
+  const rows: CellInput[][] = [
+    receivablesLabels().map(say),
+    [say(summaryTexts.unit), '', stateOf(sides.invoices, doubtsOf(sides)), ...ofBank],
+    [say(texts.from), '', { serial: from }],
+    [say(texts.to), '', { serial: to }],
+    line(TOTAL, say(summaryTexts.all), '', null),
+    line(NONE, say(texts.none), '', '"="'),
+    [say(summaryTexts.check), '', ...checks],
+    ...texts.notes.map(text => [say(text)]),
+  ];
+  while (rows.length < FIRST_PARTY - 1) rows.push([]);
+  rows.push(...parties.map(({ id, name }, i) => line(FIRST_PARTY + i, name, id, `"="&$B${FIRST_PARTY + i}`)));
+  return {
+    rows: rows.map(row => [...row, ...Array<string>(COLUMNS - row.length).fill('')]),
+    columns: COLUMNS,
+    hidden: [2],
+    widths: new Map(Array.from({ length: COLUMNS - 2 }, (_, i) => [3 + i, 120])),
+    formats: [
+      ['@', [{ row: 1, column: 1, rows: 1, columns: COLUMNS }, below(2, 1, 2)]],
+      [moneyFormat(language), SIDES.map(({ first }) => below(TOTAL, first, 4))],
+      [
+        'yyyy-mm-dd',
+        [{ row: 3, column: 3, rows: 2, columns: 1 }, ...SIDES.map(({ first }) => below(TOTAL, first + 4))],
+      ],
+      ['#,##0', SIDES.map(({ first }) => below(TOTAL, first + 5))],
+      [CHECK_FORMAT, SIDES.map(({ first }) => ({ row: CHECK, column: first, rows: 1, columns: 4 }))],
+    ],
+    chart: null,
+  };
+}
+
+/** Carried over, invoiced, paid, open, last date, days open. party: the criterion of a counterparty; null: of all. */
+function sideOf(
+  { invoices, bank }: Sides,
+  way: 'IN' | 'OUT',
+  first: number,
+  row: number,
+  party: string | null,
+): CellInput[] {
+  const criteria = (source: LinkedSource, kind: string, more: string): string => {
+    const { range } = source;
+    const time = range('transactAt');
+    const parts = [
+      `${range(KIND_FIELD)},${typeLiteral(source, kind, KIND_FIELD)}`,
+      `${range('transactionType')},${typeLiteral(source, way)}`,
+      `${range('isIncluded')},${COUNTS}`,
+      more === 'before' ? `${time},"<"&${FROM}` : `${time},"<"&${TO}+1`,
+      ...(more === 'within' ? [`${time},">="&${FROM}`] : []),
+      ...(party === null ? [] : [`${range('contactId')},${party}`]),
+    ];
+    return parts.join(',');
+  };
+  const sum = (source: LinkedSource, kind: string, more: string): string =>
+    `SUMIFS(${source.range('amount')},${criteria(source, kind, more)})`;
+  const latest = (source: LinkedSource, kind: string): string =>
+    `MAXIFS(${source.range('transactAt')},${criteria(source, kind, 'all')})`;
+  const [carried, invoiced, paid, open] = [0, 1, 2, 3].map(i => `${letters(first + i)}${row}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const last = `MAX(${latest(invoices, INVOICE)},${latest(bank, BANK)})`;
+  return [
+    formula(`${sum(invoices, INVOICE, 'before')}-${sum(bank, BANK, 'before')}`),
+    formula(sum(invoices, INVOICE, 'within')),
+    formula(sum(bank, BANK, 'within')),
+    formula(`${carried}+${invoiced}-${paid}`),
+    formula(`IF(${last}=0,"",INT(${last}))`),
+    party === null || party === '"="'
+      ? ''
+      : formula(`IF(${open}>0,${daysOpen(invoices, way, row, sum(bank, BANK, 'all'))},"")`),
+  ];
+}
+
+/** Days since the oldest invoice that payments do not reach, if they settle the oldest first: the first one whose running total is more than what was paid. */
+function daysOpen(source: LinkedSource, way: 'IN' | 'OUT', row: number, paid: string): string {
+  const { range } = source;
+  const [time, amount] = ['transactAt', 'amount'].map(range) as [string, string];
+  const own = [
+    `(${range('contactId')}=$B${row})`,
+    `(${range(KIND_FIELD)}=${typeLiteral(source, INVOICE, KIND_FIELD)})`,
+    `(${range('transactionType')}=${typeLiteral(source, way)})`,
+    `IF(ISBLANK(${range('isIncluded')}),TRUE,${range('isIncluded')}<>FALSE)`,
+    `ISNUMBER(${time})`,
+    `ISNUMBER(${amount})`,
+    `(${time}<${TO}+1)`,
+  ].join('*');
+  const times = `FILTER(${time},${own})`;
+  const running = `MMULT((${times}>=TRANSPOSE(${times}))*1,FILTER(${amount},${own}))`;
+  return `IFERROR(${TO}-INT(MIN(FILTER(${times},${running}>${paid}))),"")`;
+}
+
+/** Invoices and bank lines that no sum can contain, and those that count without saying so: as they are now. */
+function doubtsOf({ invoices, bank }: Sides): string[] {
+  const each = (make: (source: LinkedSource, criteria: string) => string): string =>
+    (
+      [
+        [invoices, INVOICE],
+        [bank, BANK],
+      ] as const
+    )
+      .map(([source, kind]) =>
+        make(source, `${source.range(KIND_FIELD)},${typeLiteral(source, kind, KIND_FIELD)}`),
+      )
+      .join('+');
+  const included = ({ range }: LinkedSource, is: string): string => `${range('isIncluded')},${is}`;
+  const rows = (is: string): string =>
+    `(${each((source, kind) => `COUNTIFS(${kind},${included(source, is)})`)})`;
+  const won = (is: string): string =>
+    `(${each((source, kind) => `SUMIFS(${source.range('amount')},${kind},${included(source, is)})`)})`;
+  const summed = (make: (source: LinkedSource, criteria: string) => string): string =>
+    `(${each((source, kind) =>
+      ['IN', 'OUT']
+        .map(way =>
+          make(
+            source,
+            `${kind},${included(source, COUNTS)},${source.range('transactionType')},${typeLiteral(source, way)},${source.range('transactAt')},">0",${source.range('amount')},">-1E+300"`,
+          ),
+        )
+        .join('+'),
+    )})`;
+  return [
+    warning(
+      'leftOut',
+      `${rows(COUNTS)}-${summed((_, criteria) => `COUNTIFS(${criteria})`)}`,
+      `${won(COUNTS)}-${summed((source, criteria) => `SUMIFS(${source.range('amount')},${criteria})`)}`,
+      invoices.language,
+    ),
+    warning('notSaid', `${rows(COUNTS)}-${rows('TRUE')}`, `${won(COUNTS)}-${won('TRUE')}`, invoices.language),
+  ];
+}
