@@ -13,7 +13,7 @@ import type { Context } from '../context';
 import { type SummaryMade, write } from './summary';
 import { readSource, type SourceTab } from './summary-source';
 
-const KIND = 'closing';
+export const CLOSING = 'closing';
 /** What its reader typed there stays; the month is always the one to close now. */
 const KEPT = ['limit', 'asked', 'evidence', 'spared', 'accounts'] as const;
 
@@ -22,7 +22,7 @@ export function summariseClosing(context: Context, tab: SourceTab): SummaryMade 
     const source = readSource(context, tab, closingFields, moreClosingFields);
     const facts = closingFacts(source);
     if (facts === null) throw new UserError(summaryTexts.noTickets(tickets.label));
-    const key = { kind: KIND, sources: [tab.sheet.id] };
+    const key = { kind: CLOSING, sources: [tab.sheet.id] };
     const old = findSummary(context.platform.workbook, key, []);
     const inputs = {
       ...firstInputs(source, facts.month, facts.spareAccounts),

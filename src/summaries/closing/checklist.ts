@@ -22,13 +22,10 @@ import {
 import { checksOf, closingFields, INPUT } from './checks';
 import type { ClosingFacts } from './facts';
 import { columnLetter, listsOf } from './lists';
+import { FIRST_CHECK, LEFT, LINK_COLUMN } from './places';
 
 export type ClosingInputs = Readonly<Record<keyof typeof INPUT, CellInput>>;
 
-/** Columns at the left: a name, and of each check rows, won out and won in. */
-const LEFT = 16;
-const FIRST_CHECK = 10;
-const LINK_COLUMN = 5;
 /** Money in and out stand apart, as in all sums. */
 const WAYS = ['OUT', 'IN'] as const;
 
