@@ -47,11 +47,16 @@ function reports(context: Context): ReportsView {
         title: shown(context, title),
         reports: groupings.map(by => ({ name: by.name, label: shown(context, titleOf(by)) })),
       },
-      {
-        ...sourcesView(context, sources, false),
-        title: shown(context, closing),
-        reports: closingReports.map(({ name, label }) => ({ name, label: shown(context, label) })),
-      },
+      // What to pull first is said once.
+      ...(typeof sources === 'string'
+        ? []
+        : [
+            {
+              ...sourcesView(context, sources, false),
+              title: shown(context, closing),
+              reports: closingReports.map(({ name, label }) => ({ name, label: shown(context, label) })),
+            },
+          ]),
     ],
     cash: {
       ...sourcesView(context, typeof cash === 'string' ? cash : cash.tickets, false),
