@@ -8,6 +8,7 @@ import { receivablesScriptTexts } from '../text/receivables-script-texts';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, type Text } from '../text/text';
 import { BANK } from './cash';
+import { isCounted } from './closing/checks';
 import { formula } from './formulas';
 import { KIND_FIELD } from './kinds';
 import { type Doubts, isSummed, noDoubts, warning } from './left-out';
@@ -16,6 +17,7 @@ import {
   CHECK_FORMAT,
   COUNTS,
   daysPulled,
+  filled,
   type LinkedSource,
   momentOf,
   moneyFormat,
@@ -67,10 +69,12 @@ const TO = '$C$4';
 const [TOTAL, NONE, CHECK] = [5, 6, 7];
 export const FIRST_PARTY = 14;
 const SIDES = [
-  { side: receivablesScriptTexts.receivable, way: 'IN', first: 3 },
-  { side: receivablesScriptTexts.payable, way: 'OUT', first: 9 },
+  { side: receivablesScriptTexts.receivable, way: 'IN', first: 3, helper: 16 },
+  { side: receivablesScriptTexts.payable, way: 'OUT', first: 9, helper: 19 },
 ] as const;
-const COLUMNS = 14;
+/** What people read, and all. */
+const SHOWN = 14;
+const COLUMNS = 21;
 /** Formulas of a row. */
 export const FORMULAS_OF_PARTY = 12;
 
@@ -140,7 +144,7 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
   const line = (row: number, name: string, id: string, party: string | null): CellInput[] => [
     name,
     id,
-    ...SIDES.flatMap(({ way, first }) => sideOf(sides, way, first, row, party)),
+    ...SIDES.flatMap(side => sideOf(sides, side, row, party)),
   ];
   const check = (column: number): CellInput => {
     const letter = letters(column);
@@ -151,7 +155,10 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     sides.bank.sheetId === sides.invoices.sheetId ? [] : [...Array<string>(5).fill(''), stateOf(sides.bank)];
   const rows: CellInput[][] = [
     receivablesLabels().map(say),
-    [say(summaryTexts.unit), '', stateOf(sides.invoices, doubtsOf(sides)), ...ofBank],
+    [
+      ...filled([say(summaryTexts.unit), '', stateOf(sides.invoices, doubtsOf(sides)), ...ofBank], SHOWN + 1),
+      ...helpers(sides.invoices),
+    ],
     [say(texts.from), '', { serial: from }],
     [say(texts.to), '', { serial: to }],
     line(TOTAL, say(summaryTexts.all), '', null),
@@ -162,10 +169,18 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
   while (rows.length < FIRST_PARTY - 1) rows.push([]);
   rows.push(...parties.map(({ id, name }, i) => line(FIRST_PARTY + i, name, id, `"="&$B${FIRST_PARTY + i}`)));
   return {
-    rows: rows.map(row => [...row, ...Array<string>(COLUMNS - row.length).fill('')]),
+    rows: rows.map(row => filled(row, COLUMNS)),
     columns: COLUMNS,
-    hidden: [2],
-    widths: new Map(Array.from({ length: COLUMNS - 2 }, (_, i) => [3 + i, 120])),
+    hidden: [2, ...Array.from({ length: COLUMNS - SHOWN }, (_, i) => SHOWN + 1 + i)],
+    room: sides.invoices.cells('id').length,
+    widths: new Map(Array.from({ length: SHOWN - 2 }, (_, i) => [3 + i, 120])),
+    guarded: [
+      { row: 1, column: 1, rows: 2, columns: COLUMNS },
+      { row: 3, column: 1, rows: 2, columns: 2 },
+      { row: 3, column: 4, rows: 2, columns: COLUMNS - 3 },
+      below(TOTAL, 1, COLUMNS),
+    ],
+    inputs: [{ row: 3, column: 3, rows: 2, columns: 1 }],
     formats: [
       ['@', [{ row: 1, column: 1, rows: 1, columns: COLUMNS }, below(2, 1, 2)]],
       [moneyFormat(language), SIDES.map(({ first }) => below(TOTAL, first, 4))],
@@ -183,8 +198,7 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
 /** Carried over, invoiced, paid, open, last date, days open. party: the criterion of a counterparty; null: of all. */
 function sideOf(
   { invoices, bank }: Sides,
-  way: 'IN' | 'OUT',
-  first: number,
+  { way, first, helper }: (typeof SIDES)[number],
   row: number,
   party: string | null,
 ): CellInput[] {
@@ -220,26 +234,43 @@ function sideOf(
     formula(`IF(${last}=0,"",INT(${last}))`),
     party === null || party === '"="'
       ? ''
-      : formula(`IF(${open}>0,${daysOpen(invoices, way, row, sum(bank, BANK, 'all'))},"")`),
+      : formula(`IF(${open}>0,${daysOpen(helper, row, sum(bank, BANK, 'all'))},"")`),
   ];
 }
 
-/** Days since the oldest invoice that payments do not reach, if they settle the oldest first: the first one whose running total is more than what was paid. */
-function daysOpen(source: LinkedSource, way: 'IN' | 'OUT', row: number, paid: string): string {
+/**
+ * Days since the oldest invoice that payments do not reach, if they settle the oldest first: the first one whose running total is more than what was paid. Looks at
+ * the invoices of that direction alone (helpers).
+ */
+function daysOpen(helper: number, row: number, paid: string): string {
+  const own = (column: number): string => `FILTER(${down(helper + column)},${down(helper)}=$B${row})`;
+  const running = `MMULT((${own(1)}>=TRANSPOSE(${own(1)}))*1,${own(2)})`;
+  return `IFERROR(${TO}-INT(MIN(FILTER(${own(1)},${running}>${paid}))),"")`;
+}
+
+function down(column: number): string {
+  return `$${letters(column)}$2:$${letters(column)}`;
+}
+
+/** Counterparty, time and amount of the invoices of each direction up to the day: out of sight, so that each counterparty looks through these and not through all rows. */
+function helpers(source: LinkedSource): CellInput[] {
   const { range } = source;
-  const [time, amount] = ['transactAt', 'amount'].map(range) as [string, string];
-  const own = [
-    `(${range('contactId')}=$B${row})`,
-    `(${range(KIND_FIELD)}=${typeLiteral(source, INVOICE, KIND_FIELD)})`,
-    `(${range('transactionType')}=${typeLiteral(source, way)})`,
-    `IF(ISBLANK(${range('isIncluded')}),TRUE,${range('isIncluded')}<>FALSE)`,
-    `ISNUMBER(${time})`,
-    `ISNUMBER(${amount})`,
-    `(${time}<${TO}+1)`,
-  ].join('*');
-  const times = `FILTER(${time},${own})`;
-  const running = `MMULT((${times}>=TRANSPOSE(${times}))*1,FILTER(${amount},${own}))`;
-  return `IFERROR(${TO}-INT(MIN(FILTER(${times},${running}>${paid}))),"")`;
+  const [time, amount, included] = ['transactAt', 'amount', 'isIncluded'].map(range) as [
+    string,
+    string,
+    string,
+  ];
+  return SIDES.flatMap(({ way }) => {
+    const own = [
+      `(${range(KIND_FIELD)}=${typeLiteral(source, INVOICE, KIND_FIELD)})`,
+      `(${range('transactionType')}=${typeLiteral(source, way)})`,
+      isCounted(included),
+      `ISNUMBER(${time})`,
+      `ISNUMBER(${amount})`,
+      `(${time}<${TO}+1)`,
+    ].join('*');
+    return [range('contactId'), time, amount].map(cells => formula(`IFERROR(FILTER(${cells},${own}),"")`));
+  });
 }
 
 /** Invoices and bank lines that no sum can contain, and those that count without saying so: as they are now. */

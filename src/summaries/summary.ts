@@ -53,6 +53,10 @@ export interface Summary {
   readonly links?: readonly OwnLink[];
   /** Rows below that its formulas may fill. */
   readonly room?: number;
+  /** Cells that ask before they are edited; absent: all. */
+  readonly guarded?: readonly Block[];
+  /** Cells that its reader may change: shaded in a new tab. */
+  readonly inputs?: readonly Block[];
   /** Widths of columns in a new tab. */
   readonly widths?: ReadonlyMap<number, number>;
   readonly columns: number;

@@ -85,10 +85,6 @@ export const closingScriptTexts = texts({
   others: { ko: '그 밖', en: 'Others' },
   /** Of the rows that a check finds: "No category - Out". */
   partOf: (check: Text, way: Text) => ({ ko: say`${check} - ${way}`, en: say`${check} - ${way}` }),
-  listsCut: {
-    ko: '  ⚠ 목록에 없는 거래가 있습니다. 보고서를 다시 만들어 주세요.',
-    en: '  ⚠ Lists lack rows: make it again.',
-  },
   note: {
     ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열과 4~8행의 값은 둡니다. 모든 숫자는 거래 시트를 보는 수식입니다.',
     en: 'Made again, it is written in place; your columns at the right, and rows 4 to 8, stay. Every number is a formula over the tab of transactions.',

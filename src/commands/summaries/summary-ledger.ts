@@ -20,7 +20,8 @@ import { type SummaryMade, write } from './summary';
 import { readSource, type SourceTab } from './summary-source';
 
 const KIND = 'ledger';
-const MOST_DOCUMENTS = Math.floor(MOST_FORMULAS / FORMULAS_OF_DOCUMENT);
+/** Formulas that look up one cell cost far less than sums over columns. */
+const MOST_DOCUMENTS = Math.floor((2 * MOST_FORMULAS) / FORMULAS_OF_DOCUMENT);
 
 export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
   return context.withLock(() => {

@@ -10,6 +10,9 @@ import { verbatim } from '../../text/texts';
 import { SUMMARY_TAG } from '../names';
 import { emptyTab } from './own-tab';
 
+/** A pale yellow, as input cells have in many spreadsheets. */
+const INPUT_SHADE = '#fff8e1';
+
 const storedTag = object({
   kind: text,
   /** The tabs that it sums, by their ids. */
@@ -107,7 +110,8 @@ export function writeSummary(
     sheet.dressColumn(1, { width: 160 });
     if (summary.widths !== undefined) sheet.setWidths(summary.widths);
     if (summary.hidden !== undefined) sheet.hideColumns(summary.hidden);
-    sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns });
+    for (const block of summary.guarded ?? [{ row: 1, column: 1, rows: 0, columns }]) sheet.warnOnEdit(block);
+    if (summary.inputs !== undefined) sheet.shade(summary.inputs, INPUT_SHADE);
   }
   workbook.flush();
   const chart = JSON.stringify(summary.chart);

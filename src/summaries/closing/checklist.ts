@@ -21,7 +21,7 @@ import {
 } from '../summary';
 import { checksOf, closingFields, INPUT } from './checks';
 import type { ClosingFacts } from './facts';
-import { columnLetter, listsOf } from './lists';
+import { columnLetter, type Lists, listsOf } from './lists';
 import { FIRST_CHECK, LEFT, LINK_COLUMN } from './places';
 
 export type ClosingInputs = Readonly<Record<keyof typeof INPUT, CellInput>>;
@@ -30,7 +30,7 @@ export type ClosingInputs = Readonly<Record<keyof typeof INPUT, CellInput>>;
 const WAYS = ['OUT', 'IN'] as const;
 
 export function checklist(source: LinkedSource, facts: ClosingFacts, inputs: ClosingInputs): Summary {
-  const { language, range } = source;
+  const { language } = source;
   const texts = closingScriptTexts;
   const say = (text: Text): string => inLanguage(text, language);
   const checks = checksOf(source);
@@ -38,25 +38,18 @@ export function checklist(source: LinkedSource, facts: ClosingFacts, inputs: Clo
   const ways = WAYS.map(way => directionLabel(way, []));
   const header = [texts.check, texts.rows, ...ways, texts.toRows, texts.toColumn, texts.basis].map(say);
   const input = (name: keyof typeof INPUT): CellInput[] => [say(texts[name]), inputs[name]];
-  const found = checks.map(({ title, basis, condition, field }): CellInput[] => [
+  const found = checks.map(({ title, basis, condition, field }, check): CellInput[] => [
     say(title),
-    condition === null ? '' : formula(`SUMPRODUCT(${condition})`),
-    ...WAYS.map(way => {
-      const is = `(${range('transactionType')}=${typeLiteral(source, way)})`;
-      return condition === null ? '' : formula(`SUMPRODUCT(${condition}*${is},${range('amount')})`);
-    }),
+    ...(condition === null ? ['', '', ''] : totals(source, lists, check)),
     '',
     field === null || !source.has(field)
       ? ''
       : linkTo(source.sheetId, `${columnLetter(source, field)}&1`, quoted(say(texts.showColumn))),
     say(condition === null ? texts.notChecked : basis),
   ]);
-  const lastCheck = FIRST_CHECK + checks.length - 1;
-  const listed = checks.map((_, i) => `COUNT(${lists.cells(i, 'row')})`).join('+');
-  const isCut = `IF(SUM($B$${FIRST_CHECK}:$B$${lastCheck})=${listed},"",${quoted(say(texts.listsCut))})`;
   const about: CellInput[][] = [
     header,
-    [say(summaryTexts.unit), stateOf(source, [...doubtsOf(source), isCut])],
+    [say(summaryTexts.unit), stateOf(source, doubtsOf(source))],
     ...(Object.keys(INPUT) as (keyof typeof INPUT)[]).map(input),
     [],
     ...found,
@@ -81,7 +74,7 @@ export function checklist(source: LinkedSource, facts: ClosingFacts, inputs: Clo
         return `SUMIFS(${lists.cells(check, 'won')},${is},${isWay})`;
       }),
     ];
-    // Whoever is not named above, and whatever the lists have no room for.
+    // Whoever is not named above.
     const others = [
       say(texts.others),
       ...sums((check, part) => {
@@ -116,7 +109,8 @@ export function checklist(source: LinkedSource, facts: ClosingFacts, inputs: Clo
           ],
     ),
     room: source.cells('id').length,
-    widths: new Map([[1, 190], ...numbers(2, LEFT).map(column => [column, 105] as const), ...lists.widths]),
+    ...writable(LEFT + 1 + lists.columns),
+    widths: new Map([[1, 190], ...numbers(2, LEFT).map(column => [column, 130] as const), ...lists.widths]),
     formats: [
       [moneyFormat(language), [below(FIRST_CHECK, 2, LEFT - 1)]],
       [
@@ -134,6 +128,39 @@ export function checklist(source: LinkedSource, facts: ClosingFacts, inputs: Clo
       ...lists.formats,
     ],
     chart: null,
+  };
+}
+
+/** Rows, won out and won in of a check's list. A list that has no room shows an error, and so do its totals. */
+function totals(source: LinkedSource, lists: Lists, check: number): CellInput[] {
+  const cells = (column: 'row' | 'way' | 'won'): string => lists.cells(check, column);
+  const unlessBroken = (columns: readonly ('row' | 'way' | 'won')[], sum: string): CellInput =>
+    formula(
+      columns.reduce((inner, column) => {
+        const [first = ''] = cells(column).split(':');
+        return `IF(ISERROR(${first}),${first},${inner})`;
+      }, sum),
+    );
+  return [
+    unlessBroken(['row'], `COUNT(${cells('row')})`),
+    ...WAYS.map(way =>
+      unlessBroken(['way', 'won'], `SUMIFS(${cells('won')},${cells('way')},${typeLiteral(source, way)})`),
+    ),
+  ];
+}
+
+/** What its reader may change, and what asks before it is changed. */
+function writable(columns: number): Pick<Summary, 'guarded' | 'inputs'> {
+  const { month: row, accounts } = INPUT;
+  const rows = accounts - row + 1;
+  return {
+    inputs: [{ row, column: 2, rows, columns: 1 }],
+    guarded: [
+      { row: 1, column: 1, rows: row - 1, columns },
+      { row, column: 1, rows, columns: 1 },
+      { row, column: 3, rows, columns: columns - 2 },
+      below(accounts + 1, 1, columns),
+    ],
   };
 }
 

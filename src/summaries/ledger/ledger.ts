@@ -100,14 +100,17 @@ export function ledger(source: LinkedSource, content: LedgerContent): Summary {
     ]),
     columns: COLUMNS,
     hidden: [COLUMN.id, COLUMN.place, COLUMN.won],
+    inputs: [{ ...RATE_CELL, rows: 1, columns: 1 }],
+    // What may be deducted is for its reader to say.
+    guarded: [below(1, 1, COLUMN.deducted - 1), below(1, COLUMN.link, COLUMNS - COLUMN.deducted)],
     widths: new Map([
-      [COLUMN.period, 130],
+      [COLUMN.period, 160],
       [COLUMN.contact, 170],
       [COLUMN.registration, 120],
       [COLUMN.approval, 190],
       [COLUMN.deducted, 120],
-      [SUMS, 130],
-      [SUMS + 2, 130],
+      [SUMS, 160],
+      [SUMS + 2, 110],
     ]),
     formats: [
       [

@@ -332,3 +332,40 @@ describe('of transactions that a team edits', () => {
     expect(s.book.sheet(tab).cell('B10').value).toBe(before.length - 1);
   });
 });
+
+it('shows an error, and no smaller number, where something stands in the way of a list', async () => {
+  const s = await made();
+  const hands = s.book.as(s.kim);
+  hands.type(TAB, 'S4', 'in the way');
+  expect(s.book.sheet(TAB).cell('B10').display).toBe('#REF!');
+  hands.type(TAB, 'S4', '');
+  hands.type(TAB, 'Z5', 'in the way');
+  expect(
+    s.book
+      .sheet(TAB)
+      .display('B10:D10')[0]
+      ?.map(text => text === '#REF!'),
+  ).toEqual([false, true, true]);
+  hands.type(TAB, 'Z5', '');
+  expect(shownCounts(s)).toEqual(countsOf(expected(await records(s))));
+});
+
+it('asks before its formulas are edited, and not before what its reader may change', async () => {
+  const s = await made();
+  const inputs = s.book.sheet(TAB).backgrounds('B2:B9').flat();
+  expect(inputs.map(colour => colour === '#fff8e1')).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const hands = s.book.as(s.kim);
+  const asks = ['A5', 'B2', 'B9', 'B10', 'C5', 'S3', 'BN40'];
+  const free = ['B3', 'B8'];
+  expect(asks.filter(cell => !hands.type(TAB, cell, '').warned)).toEqual([]);
+  expect(free.filter(cell => hands.type(TAB, cell, '').warned)).toEqual([]);
+});
