@@ -25,7 +25,7 @@ const MOST_DOCUMENTS = Math.floor((2 * MOST_FORMULAS) / FORMULAS_OF_DOCUMENT);
 
 export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
   return context.withLock(() => {
-    const source = readSource(context, tab, ledgerFields, moreLedgerFields);
+    const source = readSource(context, tab, ledgerFields, moreLedgerFields());
     const { documents: all, doubts } = documentsIn(source);
     if (all.length === 0) throw new UserError(ledgerScriptTexts.nothing);
     const key = { kind: KIND, sources: [tab.sheet.id] };
