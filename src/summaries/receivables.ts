@@ -173,7 +173,7 @@ export function receivables(sides: Sides, { parties, from, to }: FoundParties): 
     columns: COLUMNS,
     hidden: [2, ...Array.from({ length: COLUMNS - SHOWN }, (_, i) => SHOWN + 1 + i)],
     room: sides.invoices.cells('id').length,
-    widths: new Map(Array.from({ length: SHOWN - 2 }, (_, i) => [3 + i, 120])),
+    widths: new Map(Array.from({ length: SHOWN - 2 }, (_, i) => [3 + i, 160])),
     guarded: [
       { row: 1, column: 1, rows: 2, columns: COLUMNS },
       { row: 3, column: 1, rows: 2, columns: 2 },

@@ -110,7 +110,7 @@ export function checklist(source: LinkedSource, facts: ClosingFacts, inputs: Clo
     ),
     room: source.cells('id').length,
     ...writable(LEFT + 1 + lists.columns),
-    widths: new Map([[1, 190], ...numbers(2, LEFT).map(column => [column, 130] as const), ...lists.widths]),
+    widths: new Map([[1, 190], ...numbers(2, LEFT).map(column => [column, 145] as const), ...lists.widths]),
     formats: [
       [moneyFormat(language), [below(FIRST_CHECK, 2, LEFT - 1)]],
       [
