@@ -246,8 +246,18 @@ describe('a checklist', () => {
     await s.service.add('tickets', { ...invoice, id: 'other-amount', amount: Number(payment['amount']) + 1 });
     await s.service.add('tickets', { ...invoice, id: 'sale', transactionType: 'IN' });
     await s.service.add('tickets', { ...invoice, id: 'left-out', isIncluded: false });
+    // Nobody's invoice is no evidence of a payment to nobody.
+    const [unknown] = expected(await records(s)).noEvidence.filter(one => one['contactId'] === null) as [Row];
+    await s.service.add('tickets', {
+      ...invoice,
+      id: 'nobody',
+      contactId: null,
+      contact: null,
+      amount: unknown['amount'],
+    });
     refresh();
     expect(isListed()).toBe(true);
+    expect(idsListed(s, 'noEvidence')).toContain(unknown['id']);
     await s.service.add('tickets', { ...invoice, id: 'evidence' });
     refresh();
     expect(isListed()).toBe(false);
