@@ -48,12 +48,12 @@ export function summariseClosing(context: Context, tab: SourceTab): SummaryMade 
   });
 }
 
-/** What stands in the cells that the report's reader may change; a limit that is no number is ours again. */
-function inputsIn({ sheet, tag }: SummaryTab): Partial<ClosingInputs> {
-  if (!tag.isDone) return {};
+/** What stands in the cells that the report's reader may change. A limit that is no number is ours again; where nothing stands at all, nothing was written yet. */
+function inputsIn({ sheet }: SummaryTab): Partial<ClosingInputs> {
   const rows = Object.values(INPUT);
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
   const cells = sheet.read({ row: first, column: 2, rows: last - first + 1, columns: 1 });
+  if (cells.every(([cell]) => cell === '')) return {};
   return Object.fromEntries(
     KEPT.flatMap(name => {
       const cell = cells[INPUT[name] - first]?.[0] ?? '';

@@ -29,8 +29,8 @@ export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
     const { documents: all, doubts } = documentsIn(source);
     if (all.length === 0) throw new UserError(ledgerScriptTexts.nothing);
     const key = { kind: KIND, sources: [tab.sheet.id] };
-    const found = findSummary(context.platform.workbook, key, []);
-    const old = found?.tag.isDone === true ? found : null;
+    // Also one that was killed while it was written: its rows are old or new ones, each whole.
+    const old = findSummary(context.platform.workbook, key, []);
     const known = old === null ? [] : rowsIn(old);
     // The latest are the ones that are still to be filed.
     const dated = [...all].sort((a, b) => b.at - a.at).slice(0, MOST_DOCUMENTS);
@@ -45,7 +45,7 @@ export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
         : wanted;
     const { title, note } = ledgerScriptTexts;
     return write(context, {
-      tab: found,
+      tab: old,
       key,
       summary: ledger(source, {
         documents,
