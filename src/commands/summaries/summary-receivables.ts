@@ -6,14 +6,16 @@ import { BANK } from '../../summaries/cash';
 import {
   CONTACT_NAME,
   findParties,
-  FIRST_PARTY,
-  FORMULAS_OF_PARTY,
   INVOICE,
   type Party,
-  receivables,
   receivablesFields,
+} from '../../summaries/receivables/parties';
+import {
+  FIRST_PARTY,
+  FORMULAS_OF_PARTY,
+  receivables,
   receivablesLabels,
-} from '../../summaries/receivables';
+} from '../../summaries/receivables/receivables';
 import { MOST_FORMULAS, typeLabel } from '../../summaries/summary';
 import { receivablesScriptTexts } from '../../text/receivables-script-texts';
 import type { Text } from '../../text/text';
