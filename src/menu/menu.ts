@@ -7,6 +7,9 @@ import type { MenuItem, PlatformWithUi } from '../platform/ports/ui';
 import type { ResourceDefinition } from '../resources/definition';
 import { resources } from '../resources/registry';
 import { groupings, titleOf } from '../summaries/monthly';
+import { closingScriptTexts } from '../text/closing-script-texts';
+import { ledgerScriptTexts } from '../text/ledger-script-texts';
+import { receivablesScriptTexts } from '../text/receivables-script-texts';
 import { menuTexts } from '../text/menu-texts';
 import { summaryTexts } from '../text/summary-texts';
 import { inLanguage, languageOf, type Text } from '../text/text';
@@ -30,7 +33,13 @@ import { disconnectAsking } from './setup/disconnect';
 import { openSidebar, opensWindow } from './setup/sidebar';
 import { settingsAsking } from './setup/settings';
 import { templateAsking } from './setup/update-template';
-import { summariseCashAsking, summariseMonthsAsking } from './summaries/summary';
+import {
+  summariseCashAsking,
+  summariseClosingAsking,
+  summariseLedgerAsking,
+  summariseMonthsAsking,
+  summariseReceivablesAsking,
+} from './summaries/summary';
 
 /** What a menu item does. */
 export interface Action {
@@ -74,6 +83,11 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     ),
   );
   const cash = action(summaryTexts.cash, summaryEntryPoint('cash'), summariseCashAsking);
+  const closing = [
+    action(closingScriptTexts.title, summaryEntryPoint('closing'), summariseClosingAsking),
+    action(ledgerScriptTexts.title, summaryEntryPoint('ledger'), summariseLedgerAsking),
+    action(receivablesScriptTexts.title, summaryEntryPoint('receivables'), summariseReceivablesAsking),
+  ];
   return [
     action(menuTexts.sidebar, 'menuSidebar', openSidebar),
     action(menuTexts.connect, 'openConnect', opensWindow({ screen: 'settings' })),
@@ -81,7 +95,7 @@ export function menuOf(functions: readonly NamedFunction[]): Menu {
     action(menuTexts.refresh, 'menuRefresh', refresh),
     action(menuTexts.refreshAll, 'menuRefreshAll', refreshAll),
     action(menuTexts.schedule, 'openSchedules', opensWindow({ screen: 'schedules' })),
-    { label: menuTexts.summaries, items: [...monthly, cash] },
+    { label: menuTexts.summaries, items: [...monthly, cash, 'separator', ...closing] },
     'separator',
     action(menuTexts.preview, 'menuPreview', tellPreview),
     action(menuTexts.push, 'openPush', opensWindow({ screen: 'review', scope: 'all' })),

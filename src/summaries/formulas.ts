@@ -21,3 +21,12 @@ export function columnRange(tab: string, column: number): string {
 export function formula(text: string): Formula {
   return { formula: `=${text}` };
 }
+
+/** A cell that leads to a place of a tab of the same spreadsheet, in every browser and without a script. place, label: expressions. */
+export function linkTo(sheetId: number, place: string, label: string): Formula {
+  return formula(linkText(sheetId, place, label));
+}
+
+export function linkText(sheetId: number, place: string, label: string): string {
+  return `HYPERLINK("#gid=${sheetId}&range="&${place},${label})`;
+}

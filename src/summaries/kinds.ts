@@ -12,7 +12,7 @@ import { inLanguage, type Text } from '../text/text';
 import { type Source, typeLabel, typeLiteral } from './summary';
 
 export const KIND_FIELD = 'ticketType';
-const EVERY_KIND = 'Total';
+export const EVERY_KIND = 'Total';
 /** What these say of money is what was billed, not what moved. */
 const BILLED = ['TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET', 'MERCHANT_CARD_TRANSACTION_TICKET'];
 const BANK_LINES = ['BANK_TRANSACTION_TICKET'];

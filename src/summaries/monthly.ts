@@ -1,6 +1,5 @@
 /** Monthly sums of a tab of transactions by category, tag or contact: a row each, months side by side, OUT and IN apart, and the last month against the one before. */
 
-import { serialOf, textOfSerial } from '../common/calendar';
 import type { Block, CellInput } from '../platform/ports';
 import { fieldOf } from '../resources/definition';
 import { tickets } from '../resources/tickets';
@@ -14,10 +13,13 @@ import {
   below,
   CHECK_FORMAT,
   chartOf,
+  COUNTS,
   daysPulled,
   FIRST_ROW,
   laidOut,
+  momentOf,
   moneyFormat,
+  monthsOf,
   MOST_FORMULAS,
   partMonths,
   type Source,
@@ -61,10 +63,6 @@ const [TOTAL, NONE, CHECK] = [3, 4, 5];
 const COMPARED = 2;
 const CHARTED = 15;
 const DIRECTIONS = ['OUT', 'IN'];
-/** Missing or unreadable counts as included (docs/service.md#totals), so that only what says no is left out. */
-const COUNTS = '"<>FALSE"';
-/** A date beyond these is a slip, and would make hundreds of empty months. */
-const [YEAR_2000, YEAR_2100] = [36_526, 73_051];
 
 /** Name of the summary. */
 export function titleOf(by: Grouping): Text {
@@ -90,8 +88,9 @@ export function findGroups(source: Source, by: Grouping, kinds: readonly string[
   included?.forEach((isIncluded, i) => {
     if (!isOfKind(source, kinds, i)) return;
     const [time, amount] = [times?.[i], amounts?.[i]];
-    const at = typeof time === 'object' ? time.serial : 0;
-    const isDated = at >= YEAR_2000 && at < YEAR_2100;
+    const moment = momentOf(time);
+    const isDated = moment !== null;
+    const at = moment ?? 0;
     if (isDated) serials.push(at);
     const type = types?.[i] ?? '';
     // Only what says that it is not included is left out; a row without anything is none.
@@ -117,20 +116,6 @@ export function findGroups(source: Source, by: Grouping, kinds: readonly string[
   const groups = [...sizes].sort(([, a], [, b]) => b.size - a.size);
   const named = groups.map(([id, { name }]): Group => ({ id, name }));
   return { groups: named, months: monthsOf(serials), doubts };
-}
-
-/** First days of the months, from the first to the last one. */
-function monthsOf(serials: readonly number[]): number[] {
-  const sorted = [...serials].sort((a, b) => a - b);
-  const last = sorted[sorted.length - 1] ?? 0;
-  const months: number[] = [];
-  for (let at = monthOf(sorted[0] ?? YEAR_2100); at <= last; at = monthOf(at + 31)) months.push(at);
-  return months;
-}
-
-/** First day of the month of a moment. */
-function monthOf(serial: number): number {
-  return serialOf(`${textOfSerial(serial).slice(0, 7)}-01`) as number;
 }
 
 /** So many months fit for these groups, beside the totals and what is compared. */

@@ -29,9 +29,36 @@ export interface Source {
   readonly word?: (field: string, value: string) => string | undefined;
 }
 
+/** A pulled tab to whose cells a report leads. */
+export interface LinkedSource extends Source {
+  readonly sheetId: number;
+  /** False where its user took the column out. */
+  readonly has: (field: string) => boolean;
+  /** What is typed there can be sent: the cells of a field with an id then show names (sheet/table/references.ts). */
+  readonly isEditable: (field: string) => boolean;
+}
+
+/** A cell that leads to another place of the same tab, whose id is not known before the tab is there. */
+export interface OwnLink {
+  readonly row: number;
+  readonly column: number;
+  /** As A1 notation. */
+  readonly place: string;
+  readonly label: string;
+}
+
 export interface Summary {
   /** Row 1 on. */
   readonly rows: readonly (readonly CellInput[])[];
+  readonly links?: readonly OwnLink[];
+  /** Rows below that its formulas may fill. */
+  readonly room?: number;
+  /** Cells that ask before they are edited; absent: all. */
+  readonly guarded?: readonly Block[];
+  /** Cells that its reader may change: shaded in a new tab. */
+  readonly inputs?: readonly Block[];
+  /** Widths of columns in a new tab. */
+  readonly widths?: ReadonlyMap<number, number>;
   readonly columns: number;
   /** Columns out of sight in a new tab: the formulas need them, people do not. */
   readonly hidden?: readonly number[];
@@ -45,6 +72,9 @@ export const MOST_FORMULAS = 40_000;
 export const FIRST_ROW = 25;
 const LABEL_ROW = FIRST_ROW - 1;
 const CHART_ROW = 6;
+const [YEAR_2000, YEAR_2100] = [36_526, 73_051];
+/** Missing or unreadable counts as included (docs/service.md#totals), so that only what says no is left out. */
+export const COUNTS = '"<>FALSE"';
 /** What is not 0 turns red. */
 export const CHECK_FORMAT = '[Red]"⚠ "#,##0;[Red]"⚠ -"#,##0;0;[Red]@';
 
@@ -91,6 +121,11 @@ export function typeLiteral({ language, word }: Source, value: string, field = '
   return quoted(word?.(field, value) ?? inLanguage(typeLabel(value, field), language));
 }
 
+/** The same as Source.cells gives it, whatever word the tab has for it. */
+export function typeCell({ language }: Source, value: string, field = 'transactionType'): string {
+  return inLanguage(typeLabel(value, field), language);
+}
+
 /** Won as reports show it: a triangle before what is less than 0, where readers are used to it. */
 export function moneyFormat(language: Language): string {
   return language === 'ko' ? '#,##0;"△"#,##0' : '#,##0';
@@ -118,6 +153,26 @@ export function partMonths(source: Source, months: readonly number[]): string[] 
     return pulled.length === 0 || pulled.some(range => range.start <= start && range.end >= end);
   };
   return months.filter(month => !isWhole(month)).map(month => textOfSerial(month).slice(0, 7));
+}
+
+/** First days of the months of these days, from the first to the last one. */
+export function monthsOf(serials: readonly number[]): number[] {
+  const sorted = [...serials].sort((a, b) => a - b);
+  const last = sorted[sorted.length - 1] ?? 0;
+  const months: number[] = [];
+  for (let at = monthOf(sorted[0] ?? YEAR_2100); at <= last; at = monthOf(at + 31)) months.push(at);
+  return months;
+}
+
+/** First day of the month of a moment. */
+function monthOf(serial: number): number {
+  return serialOf(`${textOfSerial(serial).slice(0, 7)}-01`) as number;
+}
+
+/** The moment of a cell; null for one that is none, and for a slip, which would make hundreds of empty months. */
+export function momentOf(cell: Cell | undefined): number | null {
+  const at = typeof cell === 'object' ? cell.serial : 0;
+  return at >= YEAR_2000 && at < YEAR_2100 ? at : null;
 }
 
 function merged({ ranges }: Pick<Source, 'ranges'>): { start: string; end: string }[] {

@@ -43,6 +43,13 @@ export const formulaCheckTexts = texts({
       en: 'An array formula in an editable column may turn to #REF! after a pull: look which cells were written.',
     },
   },
+  closingArrays: {
+    title: { ko: '마감 보고서의 배열 수식', en: 'Array formulas of the closing reports' },
+    otherwise: {
+      ko: '마감 점검표의 목록과 미수·미지급 현황의 경과일을 믿을 수 없습니다. 거래 시트의 필터로 확인해 주세요.',
+      en: 'The lists of the closing checklist and the days open of receivables cannot be trusted: use filters of the tab of transactions.',
+    },
+  },
   openColumns: {
     title: { ko: '열 전체와 아래로 열린 범위의 합계', en: 'Sums of whole columns and of open ranges' },
     otherwise: { ko: '보고서의 합계를 직접 확인해 주세요.', en: 'Look at the sums of a report yourself.' },

@@ -4,7 +4,6 @@ import { counted, n, texts } from './words';
 
 export const reportsScreenTexts = texts({
   title: { ko: '보고서', en: 'Reports' },
-  monthly: { ko: '월별 합계', en: 'Monthly totals' },
   from: { ko: '합계를 낼 시트', en: 'Made from' },
   noDays: { ko: '기간 없음', en: 'no dates' },
   kinds: { ko: '더할 거래 종류', en: 'Kinds of transactions to add up' },

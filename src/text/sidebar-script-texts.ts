@@ -23,6 +23,15 @@ export const sidebarScriptTexts = texts({
     ko: `결과를 확인하지 못한 요청이 ${n(count)}건 있습니다. "설정"의 "고급"에서 확인해 주세요.`,
     en: `What became of ${counted(count, 'request')} is not known. Look under "Advanced" in "Settings".`,
   }),
+  /** What is still to be done before a month is closed, as a checklist says, or of all rows of the tab in sight. */
+  toClose: (month: string, tab: string | null) => ({
+    ko: say`마감 점검${month !== '' && ` ${month}`}${tab !== null && ` - ${tab}`}`,
+    en: say`To close${month !== '' && ` ${month}`}${tab !== null && ` - ${tab}`}`,
+  }),
+  closed: (month: string, tab: string | null) => ({
+    ko: say`마감 점검${month !== '' && ` ${month}`}: 남은 항목이 없습니다${tab !== null && ` - ${tab}`}`,
+    en: say`To close${month !== '' && ` ${month}`}: nothing is left${tab !== null && ` - ${tab}`}`,
+  }),
   inDoubt: {
     ko: '보낸 결과를 확인 중인 행이 있습니다. 두 번 등록되지 않도록 다시 보내지 않고 기다립니다.',
     en: 'What became of some rows is not known yet. They wait, and are not sent twice.',

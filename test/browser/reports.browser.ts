@@ -20,6 +20,13 @@ const WORDS = {
     from: 'Made from',
     warned: 'Kinds are summed together',
     cards: 'Transactions - Card',
+    closing: 'Closing checklist',
+    ledger: 'Sales and purchases',
+    receivables: 'Receivables and payables',
+    all: 'Transactions - All',
+    home: 'Home',
+    toClose: 'To close 2026-10',
+    unclassified: 'No category',
   },
   ko: {
     reports: '보고서',
@@ -33,6 +40,13 @@ const WORDS = {
     from: '합계를 낼 시트',
     warned: '여러 종류를 함께 더해',
     cards: '거래 - 카드 사용',
+    closing: '마감 점검표',
+    ledger: '매출매입장',
+    receivables: '미수·미지급 현황',
+    all: '거래 - 전체',
+    home: '홈',
+    toClose: '마감 점검 2026-10',
+    unclassified: '계정과목 없음',
   },
 } as const;
 const RANGE = '2026-09-01~2026-10-31';
@@ -84,6 +98,32 @@ describe.each(USUAL)('in %s, reports', language => {
     await tab.getByRole('status').filter({ hasText: words.cash }).waitFor();
     expect(scenario.book.sheets()).toContain(words.cash);
   });
+
+  it('close a month with a click each, and Home says what is still to be done', async () => {
+    await world.open({ language });
+    const { scenario } = world;
+    scenario.run('menuPullTickets', [`12, ${RANGE}`]);
+    const sidebar = await world.sidebar();
+    const { tab } = sidebar;
+    await navigate(sidebar, words.reports);
+    for (const name of [words.ledger, words.receivables, words.closing]) {
+      await button(sidebar, name).click();
+      await tab
+        .getByRole('status')
+        .filter({ hasText: `"${name} (${words.all})"` })
+        .waitFor();
+    }
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`reports-closing-${language}`);
+    const rows = scenario.book.sheet(`${words.closing} (${words.all})`).cell('B10').value;
+    expect(rows).toBeGreaterThan(0);
+    await navigate(sidebar, words.home);
+    await tab.getByText(words.toClose).waitFor();
+    const count = tab.locator('dl > div').filter({ hasText: words.unclassified });
+    expect(await count.textContent()).toContain(String(rows));
+    await expectGoodLook(sidebar);
+    await sidebar.picture(`home-closing-${language}`);
+  });
 });
 
 it('is reached and used by keyboard alone, and one of several tabs is chosen', async () => {
@@ -97,10 +137,10 @@ it('is reached and used by keyboard alone, and one of several tabs is chosen', a
   const { tab } = sidebar;
   await tab.getByRole('navigation').getByRole('button', { name: words.reports }).focus();
   await tab.keyboard.press('Enter');
-  await tab.getByLabel(words.from).waitFor();
-  await tab.getByLabel(words.from).focus();
+  await tab.getByLabel(words.from).first().waitFor();
+  await tab.getByLabel(words.from).first().focus();
   await tab.keyboard.press('ArrowDown');
-  expect(await tab.getByLabel(words.from).locator('option:checked').textContent()).toBe(
+  expect(await tab.getByLabel(words.from).first().locator('option:checked').textContent()).toBe(
     'Transactions - Tax invoice',
   );
   await tab.keyboard.press('Tab');

@@ -91,6 +91,7 @@ export const wrongs: Readonly<Record<string, HostOptions>> = {
   'formulas.uniqueCase': cell('1'),
   'formulas.beyondGrid': cell('3'),
   'formulas.arrays': members({ 'Range.getFormulas': 'answer.map(() => answer[0])' }),
+  'formulas.closingArrays': cell('0'),
   'formulas.openColumns': cell('0'),
   'formulas.afterWrite': cell('2'),
   'formulas.argumentToday': cell("'#ERROR!'"),

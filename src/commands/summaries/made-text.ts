@@ -7,7 +7,7 @@ import type { SummaryMade } from './summary';
 
 /** Which tab was made, and what is wrong with its sums. */
 export function madeText(made: SummaryMade): Text {
-  const { tab, incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths } = made;
+  const { tab, incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths, remarks } = made;
   return joined([
     summaryTexts.made(tab),
     ...(mixed === null ? [] : [mixed]),
@@ -16,13 +16,14 @@ export function madeText(made: SummaryMade): Text {
     ...(partMonths.length === 0 ? [] : [summaryTexts.partMonths(partMonths.join(', '))]),
     ...(leftOut.length > 0 ? [leftOutTexts.leftOut(leftOut)] : []),
     ...(notSaid === null ? [] : [leftOutTexts.notSaid(notSaid)]),
+    ...remarks,
     ...(unreadable === 0 ? [] : [leftOutTexts.balances(unreadable)]),
   ]);
 }
 
 /** True where nothing is left out, cut, or counted with a doubt. */
 export function isSound(made: SummaryMade): boolean {
-  const { incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths } = made;
-  const lacking = incomplete.length + leftOut.length + partMonths.length + unreadable;
+  const { incomplete, isCut, leftOut, notSaid, unreadable, mixed, partMonths, remarks } = made;
+  const lacking = incomplete.length + leftOut.length + partMonths.length + remarks.length + unreadable;
   return lacking === 0 && !isCut && notSaid === null && mixed === null;
 }

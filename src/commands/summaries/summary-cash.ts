@@ -1,10 +1,8 @@
 /** Daily cash, from the balances and the bank transactions. */
 
-import { splitValues } from '../../api/list-request';
 import { balances } from '../../resources/balances';
 import { tickets } from '../../resources/tickets';
 import { findSummary, type SummaryTab } from '../../sheet/tabs/summary-sheet';
-import type { TableMeta } from '../../sheet/table/table-meta';
 import { TableSheet } from '../../sheet/table/table-sheet';
 import {
   BANK,
@@ -24,7 +22,7 @@ import { UserError } from '../../text/user-error';
 import { inLanguage } from '../../text/text';
 import type { Context } from '../context';
 import { type SummaryMade, write } from './summary';
-import { readSource, sourcesOf, type SourceTab } from './summary-source';
+import { holdsAll, readSource, sourcesOf, type SourceTab } from './summary-source';
 
 const KIND = 'cash';
 
@@ -40,7 +38,7 @@ export function cashSources(context: Context) {
       typeLabel(BANK, 'ticketType'),
       typeLabel('Total', 'ticketType'),
     ),
-    hasAllOfBank,
+    meta => holdsAll(meta, BANK),
   );
   return { balances: balanceTab, tickets: ticketTabs };
 }
@@ -82,14 +80,4 @@ export function summariseCash(context: Context, balanceTab: SourceTab, ticketTab
 function toleranceIn(old: SummaryTab | null): number {
   const [[cell = ''] = []] = old?.sheet.read({ ...TOLERANCE_CELL, rows: 1, columns: 1 }) ?? [];
   return typeof cell === 'number' && cell >= 0 ? Math.round(cell) : TOLERANCE;
-}
-
-/** Bank transactions, and no filter that leaves some out. */
-function hasAllOfBank({ resource, parameters }: TableMeta): boolean {
-  const types = splitValues(parameters['ticketType'] ?? '');
-  return (
-    resource === tickets.name &&
-    Object.keys(parameters).length === 1 &&
-    types.some(type => type === BANK || type === 'Total')
-  );
 }

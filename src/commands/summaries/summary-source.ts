@@ -6,8 +6,11 @@ import { findLayout } from '../../sheet/table/layout';
 import { summaryTabs } from '../../sheet/tabs/summary-sheet';
 import type { TableMeta } from '../../sheet/table/table-meta';
 import { resourceOfMeta, TableSheet } from '../../sheet/table/table-sheet';
+import { tickets } from '../../resources/tickets';
+import { splitValues } from '../../api/list-request';
+import { EVERY_KIND, KIND_FIELD } from '../../summaries/kinds';
 import { columnRange } from '../../summaries/formulas';
-import type { Source } from '../../summaries/summary';
+import type { LinkedSource } from '../../summaries/summary';
 import { sheetTexts } from '../../text/sheet-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { inLanguage, joined, type Language, type Text } from '../../text/text';
@@ -38,13 +41,23 @@ export function sourcesOf(context: Context, missing: Text, suits: (meta: TableMe
   return { tabs, meant };
 }
 
+/** True for a tab that was asked for this kind of transactions, with no filter that leaves some out. */
+export function holdsAll({ resource, parameters }: TableMeta, kind: string): boolean {
+  const types = splitValues(parameters[KIND_FIELD] ?? '');
+  return (
+    resource === tickets.name &&
+    Object.keys(parameters).length === 1 &&
+    types.some(type => type === kind || type === EVERY_KIND)
+  );
+}
+
 /** Reads the header and these columns, a call each. Throws UserError where one is missing that is not optional. */
 export function readSource(
   context: Context,
   { sheet, meta }: SourceTab,
   fields: readonly string[],
   optional: readonly string[] = [],
-): Source {
+): LinkedSource {
   const tab = sheet.name();
   const { language } = meta;
   const resource = resourceOfMeta(meta);
@@ -52,6 +65,7 @@ export function readSource(
   if (resource === undefined || lastRow === 0) throw new UserError(sheetTexts.headerLost(tab));
   const [header = []] = sheet.read({ row: 1, column: 1, rows: 1, columns: lastColumn });
   const own = TableSheet.open(context.platform.workbook, sheet, resource, meta).resource;
+  const editable = editableFields(context, meta);
   const { columnOf, statusColumn } = findLayout(own, meta, header, sheet);
   const lacking = fields.filter(name => !columnOf.has(name)).map(name => fieldOf(resource, name).label);
   if (lacking.length > 0)
@@ -67,7 +81,10 @@ export function readSource(
   );
   return {
     tab,
+    sheetId: sheet.id,
     language,
+    has: field => columnOf.has(field),
+    isEditable: field => editable.has(field),
     range: field => columnRange(tab, column(field)),
     cells: field => cells.get(field) ?? [],
     statusColumn,
@@ -77,6 +94,14 @@ export function readSource(
       return choice === undefined ? undefined : inLanguage(choice.label, language);
     },
   };
+}
+
+/** The fields by which a team edits transactions, as far as this tab was pulled since it said how. */
+function editableFields(context: Context, { resource, kept }: TableMeta): ReadonlySet<string> {
+  const fields = context.list(resource)?.fields ?? [];
+  return new Set(
+    fields.flatMap(({ name, writable }) => (writable !== undefined && kept.includes(name) ? [name] : [])),
+  );
 }
 
 function choicesOf({ fields }: ResourceDefinition, field: string): readonly Choice[] {

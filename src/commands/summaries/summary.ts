@@ -116,6 +116,8 @@ interface Writing {
   readonly isCut: boolean;
   /** Several kinds of transactions are summed together. */
   readonly mixed?: Text | null;
+  /** What else is to be said. */
+  readonly remarks?: readonly Text[];
   /** Those of the last two months of which not every day was pulled. */
   readonly partMonths?: readonly string[];
 }
@@ -127,6 +129,7 @@ const LONGEST_NAME = 90;
 /** Writes a summary, and says what is wrong with it. Called under the lock. */
 export function write(context: Context, writing: Writing) {
   const { sources, title, tab, key, doubts, isCut, unreadable = 0, mixed = null, partMonths = [] } = writing;
+  const { remarks = [] } = writing;
   const [{ sheet, meta }] = sources;
   const name = sources.length > 1 ? '' : ` (${sheet.name()})`;
   // One that has grown wider, as later versions of a report do, never covers what its user put beside it: that tab is theirs then.
@@ -151,5 +154,6 @@ export function write(context: Context, writing: Writing) {
     unreadable,
     mixed,
     partMonths,
+    remarks,
   };
 }

@@ -101,6 +101,39 @@ export const formulaChecks = group('formulas', formulaCheckTexts, {
       return { values, formulas, blocked: tab.getRange('B1').getValue() as Json };
     },
   },
+  closingArrays: {
+    weight: 'mend',
+    // Rows that count, values of these rows, the first of each name by time, the first whose running total is more than 4.
+    expected: [4, 'z|x', '2|9|2', 2],
+    run: lab => {
+      const tab = lab.tab();
+      tab.getRange('A1:D3').setValues([
+        [true, 'x', 3, 1],
+        [false, 'y', 1, 2],
+        ['', 'z', '', 3],
+      ]);
+      tab.getRange('E1:F3').setValues([
+        ['k', 5],
+        ['m', 9],
+        ['k', 2],
+      ]);
+      const name = 'IF(E1:E3="k","k","-")';
+      const day = 'FILTER(D1:D3,F1:F3>0)';
+      const formulas = [
+        '=SUM(FILTER(ROW(A1:A3),IF(ISBLANK(A1:A3),TRUE,A1:A3<>FALSE)*1))',
+        '=ARRAYFORMULA(TEXTJOIN("|",TRUE,XLOOKUP(FILTER(C1:C3,C1:C3<>""),ROW(B1:B3),IF(B1:B3="","-",B1:B3))))',
+        `=ARRAYFORMULA(TEXTJOIN("|",TRUE,XLOOKUP(${name},SORT(${name},F1:F3,TRUE),SORT(F1:F3,F1:F3,TRUE),0)))`,
+        `=MIN(FILTER(${day},MMULT((${day}>=TRANSPOSE(${day}))*1,FILTER(D1:D3+1,F1:F3>0))>4))`,
+      ];
+      return formulas.map(
+        (formula, i) =>
+          tab
+            .getRange(i + 1, 10)
+            .setFormula(formula)
+            .getValue() as Json,
+      );
+    },
+  },
   openColumns: {
     weight: 'harmless',
     expected: [6, 4, 3],

@@ -4,10 +4,16 @@ import { shownLine } from '../../common/shown-line';
 import type { Context } from '../../commands/context';
 import { madeText } from '../../commands/summaries/made-text';
 import { kindsOf, monthlySources, summariseMonths } from '../../commands/summaries/summary';
+import { summariseClosing } from '../../commands/summaries/summary-closing';
 import { cashSources, summariseCash } from '../../commands/summaries/summary-cash';
+import { summariseLedger } from '../../commands/summaries/summary-ledger';
+import { receivablesSources, summariseReceivables } from '../../commands/summaries/summary-receivables';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
 import type { Kind } from '../../summaries/kinds';
 import { type Grouping, titleOf } from '../../summaries/monthly';
+import { closingScriptTexts } from '../../text/closing-script-texts';
+import { ledgerScriptTexts } from '../../text/ledger-script-texts';
+import { receivablesScriptTexts } from '../../text/receivables-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { isCalled } from '../../text/is-called';
 import { joined, type Text } from '../../text/text';
@@ -20,6 +26,24 @@ export function summariseMonthsAsking(context: Context, dialogs: Dialogs, by: Gr
   const tab = chooseSource(dialogs, titleOf(by), monthlySources(context));
   const kinds = tab && chooseKinds(dialogs, kindsOf(context, tab));
   if (tab !== null && kinds !== null) dialogs.tell(madeText(summariseMonths(context, by, tab, kinds)));
+}
+
+/** The closing checklist. */
+export function summariseClosingAsking(context: Context, dialogs: Dialogs): void {
+  const tab = chooseSource(dialogs, closingScriptTexts.title, monthlySources(context));
+  if (tab !== null) dialogs.tell(madeText(summariseClosing(context, tab)));
+}
+
+/** The sales and purchase ledger. */
+export function summariseLedgerAsking(context: Context, dialogs: Dialogs): void {
+  const tab = chooseSource(dialogs, ledgerScriptTexts.title, monthlySources(context));
+  if (tab !== null) dialogs.tell(madeText(summariseLedger(context, tab)));
+}
+
+/** Receivables and payables. */
+export function summariseReceivablesAsking(context: Context, dialogs: Dialogs): void {
+  const tab = chooseSource(dialogs, receivablesScriptTexts.title, receivablesSources(context));
+  if (tab !== null) dialogs.tell(madeText(summariseReceivables(context, tab)));
 }
 
 /** Daily cash. */

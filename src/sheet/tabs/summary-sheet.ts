@@ -2,12 +2,16 @@
 
 import { type Decoded, decodeText, flag, listOf, number, object, or, text } from '../../common/decode';
 import type { Cell, Sheet, Workbook } from '../../platform/ports';
+import { linkTo, quoted } from '../../summaries/formulas';
 import { FIRST_ROW, filled, hasLabels, type Summary } from '../../summaries/summary';
 import type { Group } from '../../summaries/monthly';
 import type { Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
 import { SUMMARY_TAG } from '../names';
 import { emptyTab } from './own-tab';
+
+/** A pale yellow, as input cells have in many spreadsheets. */
+const INPUT_SHADE = '#fff8e1';
 
 const storedTag = object({
   kind: text,
@@ -63,12 +67,12 @@ export function hasNeighbours({ sheet, tag }: SummaryTab): boolean {
   return sheet.size().lastColumn > tag.columns;
 }
 
-/** The groups of a monthly summary in their order, from their rows: what stands beside them belongs to them. */
-export function groupsIn({ sheet }: SummaryTab): Group[] {
-  const rows = sheet.size().lastRow - FIRST_ROW + 1;
+/** The groups of a summary in their order, from their rows: what stands beside them belongs to them. first: of these rows. */
+export function groupsIn({ sheet }: SummaryTab, first = FIRST_ROW): Group[] {
+  const rows = sheet.size().lastRow - first + 1;
   if (rows < 1) return [];
   const groups = sheet
-    .read({ row: FIRST_ROW, column: 1, rows, columns: 2 })
+    .read({ row: first, column: 1, rows, columns: 2 })
     .map(([name = '', id = '']: readonly Cell[]) => ({ id: String(id), name: String(name) }));
   while (groups[groups.length - 1]?.id === '') groups.pop();
   return groups;
@@ -93,15 +97,21 @@ export function writeSummary(
   const remember = (more: Omit<SummaryTag, keyof SummaryKey | 'sheetId'>): void =>
     sheet.setTag(SUMMARY_TAG, JSON.stringify({ ...tag, ...more }));
   remember({ ...tag, columns: width, labels, isDone: false });
-  sheet.ensureSize(height + 1, width);
+  sheet.ensureSize(height + 1 + (summary.room ?? 0), width);
   for (const [format, blocks] of summary.formats) sheet.format(blocks, format);
   const cells = Array.from({ length: height }, (_, i) => filled(rows[i] ?? [], width));
+  for (const { row, column, place, label } of summary.links ?? []) {
+    const line = cells[row - 1];
+    if (line !== undefined) line[column - 1] = linkTo(sheet.id, quoted(place), quoted(label));
+  }
   sheet.write({ row: 1, column: 1, rows: height, columns: width }, cells);
   sheet.dressHeader(columns, [{ column: 1, note: words.note }]);
   if (tab === null) {
     sheet.dressColumn(1, { width: 160 });
+    if (summary.widths !== undefined) sheet.setWidths(summary.widths);
     if (summary.hidden !== undefined) sheet.hideColumns(summary.hidden);
-    sheet.warnOnEdit({ row: 1, column: 1, rows: 0, columns });
+    for (const block of summary.guarded ?? [{ row: 1, column: 1, rows: 0, columns }]) sheet.warnOnEdit(block);
+    if (summary.inputs !== undefined) sheet.shade(summary.inputs, INPUT_SHADE);
   }
   workbook.flush();
   const chart = JSON.stringify(summary.chart);

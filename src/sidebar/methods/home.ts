@@ -33,6 +33,11 @@ export interface HomeView {
     readonly keyEnd: string;
   } | null;
   readonly tab: TabView | null;
+  /** What is still to be done before the month is closed, without what there is none of; null where nothing was counted. */
+  readonly closing: {
+    readonly title: string;
+    readonly counts: readonly { readonly label: string; readonly rows: number }[];
+  } | null;
   /** What runs or waits: of a colleague, or of this user. Most urgent first. */
   readonly notices: readonly Notice[];
 }

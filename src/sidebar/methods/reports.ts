@@ -31,10 +31,15 @@ export interface SourcesView {
   readonly missing: string;
 }
 
+/** Tabs, and the reports that each of them can be made into. */
+export interface TotalsView extends SourcesView {
+  readonly title: string;
+  readonly reports: readonly { readonly name: string; readonly label: string }[];
+}
+
 export interface ReportsView {
-  readonly monthly: SourcesView & {
-    readonly reports: readonly { readonly name: string; readonly label: string }[];
-  };
+  /** By month, and those that close one. */
+  readonly totals: readonly TotalsView[];
   /** balances: the tab with the balances. */
   readonly cash: SourcesView & { readonly label: string; readonly balances: SourceView | null };
 }

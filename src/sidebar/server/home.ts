@@ -1,6 +1,7 @@
 /** The first screen: who and where, the tab in sight, and what runs or waits. */
 
 import type { Context } from '../../commands/context';
+import { closingCounts } from '../../commands/summaries/closing-counts';
 import { tabInSight } from '../../commands/tab-in-sight';
 import { leftOver, pausedPull } from '../../commands/push/resume';
 import { leftRequests } from '../../commands/requests/request-resume';
@@ -36,6 +37,7 @@ function home(context: Context): HomeView {
             keyEnd: stored.key.length < SHORTEST_KEY ? '' : stored.key.slice(-SHOWN_OF_KEY),
           },
     tab,
+    closing: stored === null ? null : closingView(context),
     notices: [...trouble.map(text => plain(text)), ...notices].map(({ text, ...notice }) => ({
       ...notice,
       text: shown(context, text),
@@ -63,6 +65,17 @@ function tabView(context: Context): { readonly tab: TabView | null; readonly tro
     if (error instanceof UserError) return { tab: null, trouble: [error.text] };
     throw error;
   }
+}
+
+function closingView(context: Context): HomeView['closing'] {
+  const found = closingCounts(context);
+  if (found === null) return null;
+  const counts = found.counts.filter(({ rows }) => rows > 0);
+  const { toClose, closed } = sidebarScriptTexts;
+  return {
+    title: shown(context, (counts.length > 0 ? toClose : closed)(found.month, found.tab)),
+    counts: counts.map(({ label, rows }) => ({ label: shown(context, label), rows })),
+  };
 }
 
 /** Whoever else pushes, first: nothing can be sent meanwhile. Then what an earlier execution of this user had to leave. */

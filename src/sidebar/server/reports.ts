@@ -5,13 +5,20 @@ import { parameterWords } from '../../commands/pull/parameter-words';
 import { isSound, madeText } from '../../commands/summaries/made-text';
 import { kindsOf, monthlySources, summariseMonths, type SummaryMade } from '../../commands/summaries/summary';
 import { cashSources, summariseCash } from '../../commands/summaries/summary-cash';
+import { summariseClosing } from '../../commands/summaries/summary-closing';
+import { summariseLedger } from '../../commands/summaries/summary-ledger';
+import { receivablesSources, summariseReceivables } from '../../commands/summaries/summary-receivables';
 import type { Sources, SourceTab } from '../../commands/summaries/summary-source';
 import { koreanMinute } from '../../common/calendar';
 import { finite, listOf, object, text } from '../../common/decode';
 import { resourceOfMeta } from '../../sheet/table/table-sheet';
 import { groupings, titleOf } from '../../summaries/monthly';
 import { pulledText } from '../../summaries/summary';
+import { closingScriptTexts } from '../../text/closing-script-texts';
+import { ledgerScriptTexts } from '../../text/ledger-script-texts';
+import { receivablesScriptTexts } from '../../text/receivables-script-texts';
 import { reportsScreenTexts } from '../../text/reports-screen-texts';
+import { reportsScriptTexts } from '../../text/reports-script-texts';
 import { summaryTexts } from '../../text/summary-texts';
 import { UserError } from '../../text/user-error';
 import type { ReportMade, ReportsMethods, ReportsView, SourcesView, SourceView } from '../methods/reports';
@@ -31,15 +38,26 @@ export function reportsMethods(): Handlers<ReportsMethods> {
 
 function reports(context: Context): ReportsView {
   const cash = orMissing(context, () => cashSources(context));
+  const sources = orMissing(context, () => monthlySources(context));
+  const { title, closing } = reportsScriptTexts;
   return {
-    monthly: {
-      ...sourcesView(
-        context,
-        orMissing(context, () => monthlySources(context)),
-        true,
-      ),
-      reports: groupings.map(by => ({ name: by.name, label: shown(context, titleOf(by)) })),
-    },
+    totals: [
+      {
+        ...sourcesView(context, sources, true),
+        title: shown(context, title),
+        reports: groupings.map(by => ({ name: by.name, label: shown(context, titleOf(by)) })),
+      },
+      // What to pull first is said once.
+      ...(typeof sources === 'string'
+        ? []
+        : [
+            {
+              ...sourcesView(context, sources, false),
+              title: shown(context, closing),
+              reports: closingReports.map(({ name, label }) => ({ name, label: shown(context, label) })),
+            },
+          ]),
+    ],
     cash: {
       ...sourcesView(context, typeof cash === 'string' ? cash : cash.tickets, false),
       label: shown(context, summaryTexts.cash),
@@ -48,11 +66,40 @@ function reports(context: Context): ReportsView {
   };
 }
 
+/** Reports that close a month, and how each is made of the tab that was chosen. */
+const closingReports = [
+  {
+    name: 'closing',
+    label: closingScriptTexts.title,
+    make: (context: Context, sheetId: number) =>
+      summariseClosing(context, tabOf(monthlySources(context), sheetId)),
+  },
+  {
+    name: 'ledger',
+    label: ledgerScriptTexts.title,
+    make: (context: Context, sheetId: number) =>
+      summariseLedger(context, tabOf(monthlySources(context), sheetId)),
+  },
+  {
+    name: 'receivables',
+    label: receivablesScriptTexts.title,
+    // A tab of cards holds no invoices: it is made of the one that does.
+    make: (context: Context, sheetId: number) => {
+      const { tabs, meant } = receivablesSources(context);
+      const chosen = tabs.find(({ sheet }) => sheet.id === sheetId) ?? meant ?? tabs[0];
+      if (chosen === undefined) throw new UserError(reportsScreenTexts.sourceGone);
+      return summariseReceivables(context, chosen);
+    },
+  },
+];
+
 function makeReport(context: Context, { report, sheetId, kinds }: ReportsMethods['makeReport']['input']) {
   if (report === CASH) {
     const { balances, tickets } = cashSources(context);
     return told(context, summariseCash(context, balances, tabOf(tickets, sheetId)));
   }
+  const closing = closingReports.find(({ name }) => name === report);
+  if (closing !== undefined) return told(context, closing.make(context, sheetId));
   const by = groupings.find(({ name }) => name === report);
   if (by === undefined) throw new UserError(reportsScreenTexts.sourceGone);
   return told(context, summariseMonths(context, by, tabOf(monthlySources(context), sheetId), kinds));

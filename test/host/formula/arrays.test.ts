@@ -188,3 +188,30 @@ describe('small ones that reports use', () => {
     ]);
   });
 });
+
+describe('MMULT', () => {
+  it('adds up running totals, and refuses what does not fit or is no number', () => {
+    // Each number with those that are not larger: 3, 1, 2 -> 6, 1, 3.
+    expect(column('=ARRAYFORMULA(MMULT((B1:B3>=TRANSPOSE(B1:B3))*1,B1:B3))', 3)).toEqual([6, 1, 3]);
+    expect(one('=MMULT(B1:B3,B1:B2)')).toBe('#VALUE!');
+    expect(one('=MMULT(A1:A1,B1:B1)')).toBe('#VALUE!');
+  });
+});
+
+describe('ROW and COLUMN', () => {
+  it('are of each row or column where an array is worked out, else of the first', () => {
+    expect(column('=FILTER(ROW(A1:A6),A1:A6="가")', 3)).toEqual([1, 3, '']);
+    expect(one('=ROW(A3:A6)')).toBe(3);
+    expect(block('=ARRAYFORMULA(COLUMN(B1:D1))', 1, 3)).toEqual([[2, 3, 4]]);
+    expect(one('=COLUMN(B1:D1)')).toBe(2);
+  });
+});
+
+describe('ADDRESS', () => {
+  it('is a place as text, with and without signs', () => {
+    expect(one('=ADDRESS(5,28)')).toBe('$AB$5');
+    expect(one('=ADDRESS(5,3,4)')).toBe('C5');
+    expect(one('=ADDRESS(5,COLUMN(B1:B6),3)')).toBe('$B5');
+    expect([one('=ADDRESS(0,1)'), one('=ADDRESS(1,1,9)')]).toEqual(['#VALUE!', '#NUM!']);
+  });
+});

@@ -24,7 +24,7 @@ describe('a sidebar', () => {
 
   it('opens without a connection, and says so', async () => {
     const { get } = await opened({ connect: false });
-    expect(get('home', null)).toEqual({ connection: null, tab: null, notices: [] });
+    expect(get('home', null)).toEqual({ connection: null, tab: null, closing: null, notices: [] });
     expect(await requests()).toBe(0);
   });
 

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openScenario, type Scenario } from '../../support/scenario';
 import { RANGE, shownSums, sorted, ticketsOf, trueSums } from '../summaries/support/summed';
+import type { TotalsView } from '../../../src/sidebar/methods/reports';
 import { openSidebar } from './support';
 
 let scenario: Scenario;
@@ -16,8 +17,8 @@ async function open(pulled: readonly string[] = [], language: 'ko' | 'en' = 'en'
 describe('the reports screen', () => {
   it('says what to pull first where there is nothing to sum', async () => {
     const { get } = await open();
-    const { monthly, cash } = get('reports', null);
-    expect([monthly.tabs, monthly.missing]).toEqual([
+    const { totals, cash } = get('reports', null);
+    expect([totals[0]?.tabs, totals[0]?.missing]).toEqual([
       [],
       'There is no tab with transactions. Pull > Transactions... first.',
     ]);
@@ -28,7 +29,7 @@ describe('the reports screen', () => {
   it('shows each tab with its days, what it was asked for and its kinds, and asks the service nothing', async () => {
     const { get } = await open([`1, ${RANGE}`, `12, ${RANGE}`]);
     await scenario.service.clearLog();
-    const { tabs, reports } = get('reports', null).monthly;
+    const { tabs, reports } = get('reports', null).totals[0] as TotalsView;
     expect(reports.map(({ name }) => name)).toEqual(['category', 'tag', 'contact']);
     expect(
       tabs.map(({ name, asked, days, asOf, kinds }) => [name, asked, days, asOf, kinds.length > 2]),
@@ -42,7 +43,7 @@ describe('the reports screen', () => {
 
   it('makes a summary of the ticked kinds, and says which tab it is', async () => {
     const { get } = await open([`12, ${RANGE}`]);
-    const [tab] = get('reports', null).monthly.tabs;
+    const [tab] = get('reports', null).totals[0]?.tabs ?? [];
     const made = get('makeReport', {
       report: 'category',
       sheetId: tab?.sheetId ?? 0,
@@ -62,7 +63,7 @@ describe('the reports screen', () => {
 
   it('says of several kinds that money may count twice, and of what is not sound that it is not', async () => {
     const { get } = await open([`12, ${RANGE}`]);
-    const [tab] = get('reports', null).monthly.tabs;
+    const [tab] = get('reports', null).totals[0]?.tabs ?? [];
     const kinds = tab?.kinds.map(({ value }) => value) ?? [];
     const made = get('makeReport', { report: 'tag', sheetId: tab?.sheetId ?? 0, kinds });
     expect(made.isSound).toBe(false);
@@ -82,7 +83,7 @@ describe('the reports screen', () => {
   it('makes nothing of a tab that is gone, or of another list', async () => {
     const { get, call } = await open([`1, ${RANGE}`]);
     scenario.run('menuPullTags');
-    const [tab] = get('reports', null).monthly.tabs;
+    const [tab] = get('reports', null).totals[0]?.tabs ?? [];
     scenario.book.as(scenario.kim).deleteSheet('Transactions - Card');
     scenario.run('menuPullTickets', [`3, ${RANGE}`]);
     const before = scenario.book.sheets();
@@ -97,10 +98,36 @@ describe('the reports screen', () => {
   it('shows a tab that does not say which kinds its rows are, and asks nothing about them', async () => {
     const { get } = await open([`12, ${RANGE}`]);
     scenario.book.as(scenario.kim).deleteColumns('Transactions - All', 'Type');
-    const [tab] = get('reports', null).monthly.tabs;
+    const [tab] = get('reports', null).totals[0]?.tabs ?? [];
     expect(tab?.kinds).toEqual([]);
     expect(get('makeReport', { report: 'tag', sheetId: tab?.sheetId ?? 0, kinds: [] }).tab).toBe(
       'By tag (Transactions - All)',
+    );
+  });
+
+  it('makes the reports that close a month, of the tab that was chosen or of the one that can be', async () => {
+    const { get, call } = await open([`1, ${RANGE}`, `2, ${RANGE}`]);
+    const view = get('reports', null).totals[1] as TotalsView;
+    expect([view.title, view.reports.map(({ label }) => label)]).toEqual([
+      'Closing a month',
+      ['Closing checklist', 'Sales and purchases', 'Receivables and payables'],
+    ]);
+    expect(view.tabs.every(({ kinds }) => kinds.length === 0)).toBe(true);
+    const of = (name: string): number => view.tabs.find(tab => tab.name === name)?.sheetId ?? 0;
+    const [cards, bank] = [of('Transactions - Card'), of('Transactions - Bank account')];
+    expect(get('makeReport', { report: 'closing', sheetId: bank, kinds: [] }).tab).toBe(
+      'Closing checklist (Transactions - Bank account)',
+    );
+    expect(get('makeReport', { report: 'ledger', sheetId: cards, kinds: [] }).tab).toBe(
+      'Sales and purchases (Transactions - Card)',
+    );
+    expect(call('makeReport', { report: 'receivables', sheetId: cards, kinds: [] })).toMatchObject({
+      kind: 'refused',
+      text: expect.stringContaining('This needs tax invoices and bank transactions.'),
+    });
+    scenario.run('menuPullTickets', [`3, ${RANGE}`]);
+    expect(get('makeReport', { report: 'receivables', sheetId: cards, kinds: [] }).tab).toBe(
+      'Receivables and payables',
     );
   });
 });

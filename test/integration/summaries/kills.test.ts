@@ -32,6 +32,28 @@ function seen(s: Scenario): unknown[] {
     ]);
 }
 
+/** Kills the command at every call that the sample takes, does it once more each time, and compares with an undisturbed run. Gives how often it was killed. */
+function finishesWhereverItDies(s: Scenario, entryPoint: string): number {
+  const start = s.book.snapshot();
+  const whole = s.run(entryPoint);
+  expect(whole.outcome).toBe('finished');
+  const wanted = seen(s);
+  let killed = 0;
+  // After a call is before the next one but for what it has queued.
+  for (let call = 1; call <= whole.calls.total; call += stepOf(9)) {
+    const when = call % 2 === 0 ? 'before' : 'after';
+    s.book.restore(start);
+    const run = s.run(entryPoint, [], { dialogs: agreeable(), kill: { call, when } });
+    if (run.outcome !== 'killed') continue;
+    killed++;
+    // What the dead run still held runs out.
+    s.host.clock.advance(10 * 60_000);
+    s.run(entryPoint);
+    expect(seen(s), `killed ${when} call ${call}`).toEqual(wanted);
+  }
+  return killed;
+}
+
 describe.each([
   ['menuSummaryContact', 'By contact (Transactions - Bank account)'],
   ['menuSummaryCash', 'Daily cash'],
@@ -47,25 +69,27 @@ describe.each([
         s.run('menuPullTickets', ['2, 2026-10-01~2026-10-06']);
         s.run('menuPullBalances', ['2026-10-05~2026-10-06']);
       }
-      const start = s.book.snapshot();
-      const whole = s.run(entryPoint);
-      expect(whole.outcome).toBe('finished');
-      const wanted = seen(s);
-      let killed = 0;
-      // After a call is before the next one but for what it has queued.
-      for (let call = 1; call <= whole.calls.total; call += stepOf(9)) {
-        const when = call % 2 === 0 ? 'before' : 'after';
-        s.book.restore(start);
-        const run = s.run(entryPoint, [], { dialogs: agreeable(), kill: { call, when } });
-        if (run.outcome !== 'killed') continue;
-        killed++;
-        // What the dead run still held runs out.
-        s.host.clock.advance(10 * 60_000);
-        s.run(entryPoint);
-        expect(seen(s), `killed ${when} call ${call}`).toEqual(wanted);
-      }
-      expect(killed).toBeGreaterThan(8);
+      expect(finishesWhereverItDies(s, entryPoint)).toBeGreaterThan(8);
     },
     180_000,
   );
+});
+
+describe.each([
+  ['menuSummaryClosing', 'Closing checklist (Transactions - All)', 'B4', '77000'],
+  ['menuSummaryLedger', 'Sales and purchases (Transactions - All)', 'K12', 'not for tax'],
+  ['menuSummaryReceivables', 'Receivables and payables (Transactions - All)', 'V14', 'mine'],
+])('%s', (entryPoint, tab, cell, typed) => {
+  it('is finished by the same command wherever it is killed, and keeps what its reader typed', async () => {
+    scenario = await openScenario({
+      service: { sizes: { accounts: 2, contacts: 4, categories: 4, ticketsPerMonth: 40 } },
+    });
+    const s = scenario;
+    s.run('menuPullTickets', ['12, 2026-09-01~2026-10-31']);
+    s.run(entryPoint);
+    s.book.as(s.kim).type(tab, cell, typed);
+    s.run('menuPullTickets', ['12, 2026-08-01~2026-08-31']);
+    expect(finishesWhereverItDies(s, entryPoint)).toBeGreaterThan(8);
+    expect(s.book.sheet(tab).values().flat().map(String)).toContain(typed);
+  }, 180_000);
 });

@@ -4,7 +4,7 @@
 import { LARGE, MEDIAN, SMALL, STDEV, VAR } from '@formulajs/formulajs';
 import { fail } from '../failure';
 import { eachValue, type Scope, toMatrix, toScalar } from '../scope';
-import { isError, type Operand, toNumber, type Value } from '../values';
+import { isError, type Matrix, type Operand, toNumber, type Value } from '../values';
 import { fromLibrary } from './library';
 import { type FunctionTable, inArrays, whole } from './registry';
 
@@ -60,6 +60,9 @@ export const AGGREGATES: FunctionTable = {
     });
     return total;
   }),
+  MMULT: whole(2, 2, ([left = null, right = null], scope) =>
+    multiplied(toMatrix(left, scope), toMatrix(right, scope)),
+  ),
   MEDIAN: whole(1, 255, (operands, scope) => fromLibrary(MEDIAN(some(numbers(operands, scope))))),
   STDEV: whole(1, 255, (operands, scope) => fromLibrary(STDEV.S(several(numbers(operands, scope))))),
   VAR: whole(1, 255, (operands, scope) => fromLibrary(VAR.S(several(numbers(operands, scope))))),
@@ -110,6 +113,26 @@ function extreme(values: readonly number[], better: (a: number, b: number) => bo
 function factor(value: Value): number {
   if (isError(value)) throw fail(value.error, value.message);
   return typeof value === 'number' ? value : 0;
+}
+
+/** Of two matrices; a cell that holds no number is refused, also an empty one. */
+function multiplied(a: Matrix, b: Matrix): Matrix {
+  const [inner, width] = [b.length, b[0]?.length ?? 0];
+  if ((a[0]?.length ?? 0) !== inner)
+    throw fail('#VALUE!', 'Function MMULT has incompatible matrix sizes for parameters 1 and 2.');
+  const at = (block: Matrix, r: number, c: number): number => {
+    const value = block[r]?.[c] ?? null;
+    if (isError(value)) throw fail(value.error, value.message);
+    if (typeof value !== 'number') throw fail('#VALUE!', 'Function MMULT expects number values.');
+    return value;
+  };
+  return a.map((_, r) =>
+    Array.from({ length: width }, (__, c) => {
+      let total = 0;
+      for (let k = 0; k < inner; k++) total += at(a, r, k) * at(b, k, c);
+      return total;
+    }),
+  );
 }
 
 function some(values: number[]): number[] {

@@ -1,6 +1,7 @@
 /**
  * Finding cells and places.
  */
+import { columnName } from '../../model/a1';
 import type { Node } from '../ast';
 import { wildcard } from '../criteria';
 import { evaluate } from '../evaluate';
@@ -18,7 +19,7 @@ import {
 } from '../values';
 import { transposed } from './arrays';
 import { firstEqual } from './equal-places';
-import { type FunctionTable, inArrays, lazy, whole } from './registry';
+import { type FunctionTable, inArrays, lazy, scalar, whole } from './registry';
 
 export const LOOKUPS: FunctionTable = {
   INDEX: inArrays(1, 3, ([source = null, rowNumber = 0, columnNumber = 0], scope) => {
@@ -64,12 +65,34 @@ export const LOOKUPS: FunctionTable = {
       scope,
     );
   }),
-  ROW: lazy(0, 1, (args, scope) => (args[0] ? area(args[0], scope, 'ROW').row : scope.row) + 1),
-  COLUMN: lazy(0, 1, (args, scope) => (args[0] ? area(args[0], scope, 'COLUMN').column : scope.column) + 1),
+  ROW: lazy(0, 1, (args, scope) => {
+    if (!args[0]) return scope.row + 1;
+    const { row, rows } = area(args[0], scope, 'ROW');
+    return scope.arrays && rows > 1 ? Array.from({ length: rows }, (_, i) => [row + 1 + i]) : row + 1;
+  }),
+  COLUMN: lazy(0, 1, (args, scope) => {
+    if (!args[0]) return scope.column + 1;
+    const { column, columns } = area(args[0], scope, 'COLUMN');
+    if (!scope.arrays || columns === 1) return column + 1;
+    return [Array.from({ length: columns }, (_, i) => column + 1 + i)];
+  }),
+  ADDRESS: scalar(2, 5, ([row, column, fixed, isA1, sheet]) => address(row, column, fixed, isA1, sheet)),
   ROWS: whole(1, 1, ([range = null], scope) => toMatrix(range, scope).length),
   COLUMNS: whole(1, 1, ([range = null], scope) => toMatrix(range, scope)[0]?.length ?? 0),
   TRANSPOSE: whole(1, 1, ([range = null], scope) => transposed(toMatrix(range, scope))),
 };
+
+/** ADDRESS: "$A$1"; fixed 2, 3, 4 leave out the first, the second, or both of the signs. */
+function address(row?: Value, column?: Value, fixed?: Value, isA1?: Value, sheet?: Value): string {
+  const [r, c] = [row, column].map(value => Math.trunc(toNumber(value ?? null))) as [number, number];
+  if (r < 1 || c < 1) throw fail('#VALUE!', 'Function ADDRESS expects a row and a column of at least 1.');
+  const mode = fixed === undefined || fixed === null ? 1 : Math.trunc(toNumber(fixed));
+  if (mode < 1 || mode > 4) throw fail('#NUM!', `Function ADDRESS parameter 3 value is ${mode}.`);
+  // Neither R1C1 nor the name of a tab is emulated.
+  if (sheet !== undefined || (isA1 !== undefined && !toBoolean(isA1)))
+    throw fail('#N/A', 'ADDRESS is emulated with three arguments.');
+  return `${mode === 1 || mode === 3 ? '$' : ''}${columnName(c - 1)}${mode < 3 ? '$' : ''}${r}`;
+}
 
 function area(node: Node, scope: Scope, name: string) {
   const operand = evaluate(node, scope);

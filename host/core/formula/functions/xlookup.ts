@@ -41,16 +41,18 @@ interface Settings {
 
 function find(key: Value, line: Matrix, { match, backwards }: Settings, scope: Scope): number {
   if (isError(key)) throw fail(key.error, key.message);
-  const values = line.length === 1 ? (line[0] ?? []) : line.map(row => row[0] ?? null);
+  // Most keys are found through an index: a column is laid out only for the others.
+  const laidOut = (): readonly Value[] =>
+    line.length === 1 ? (line[0] ?? []) : line.map(row => row[0] ?? null);
   const pick = (places: readonly number[]): number => places[backwards ? places.length - 1 : 0] ?? -1;
   const where = (test: (value: Value) => boolean): number[] =>
-    values.flatMap((value, place) => (test(value) ? [place] : []));
+    laidOut().flatMap((value, place) => (test(value) ? [place] : []));
   if (key === null || key === '') return pick(where(value => value === null || value === ''));
   if (match === 2 && typeof key === 'string') return pick(where(wildcard(key)));
   const equal = equalPlaces(key, line, scope);
   if (equal.length > 0 || match === 0 || match === 2) return pick(equal);
   let best: Value = null;
-  for (const value of values) {
+  for (const value of laidOut()) {
     if (value === null || isError(value) || typeof value !== typeof key) continue;
     if (Math.sign(compareValues(value, key)) !== match) continue;
     if (best === null || Math.sign(compareValues(value, best)) === -match) best = value;

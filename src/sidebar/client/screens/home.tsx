@@ -62,6 +62,14 @@ export function Home({ view, home: { isLoading, again }, sending, open }: Screen
       ) : (
         <Tab tab={view.tab} onAgain={again} open={open} />
       )}
+      {view.closing !== null && (
+        <div class="card">
+          <h3 class="breaks">{view.closing.title}</h3>
+          <Counts
+            counts={view.closing.counts.map(({ label, rows }) => [{ ko: label, en: label }, rows, 'plain'])}
+          />
+        </div>
+      )}
       <RefreshAll onEnd={again} />
     </section>
   );

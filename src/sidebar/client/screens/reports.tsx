@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { reportsScreenTexts } from '../../../text/reports-screen-texts';
 import { sidebarTexts } from '../../../text/sidebar-texts';
-import type { ReportsView, SourcesView, SourceView } from '../../methods/reports';
+import type { ReportsView, SourcesView, SourceView, TotalsView } from '../../methods/reports';
 import { WhenLoaded } from '../loaded';
 import { usePage } from '../page';
 import { Lines, Message, Trouble, Waiting } from '../parts';
@@ -9,7 +9,7 @@ import type { ScreenProps } from '../screen';
 import { type Action, useAction } from '../use-action';
 import { useQuestion } from '../use-question';
 
-/** Monthly totals and daily cash, each with what it is made from. */
+/** Monthly totals, closing reports and daily cash, each with what it is made from. */
 export function Reports({ open, forgetTold }: ScreenProps) {
   const reports = useQuestion('reports', null);
   const making = useAction('makeReport', reports.again);
@@ -22,12 +22,15 @@ export function Reports({ open, forgetTold }: ScreenProps) {
       {view => (
         <section>
           <Made making={making} />
-          <Monthly
-            view={view.monthly}
-            isBusy={making.state.kind === 'busy'}
-            onMake={make}
-            onPull={() => open('pull')}
-          />
+          {view.totals.map(totals => (
+            <Totals
+              key={totals.title}
+              view={totals}
+              isBusy={making.state.kind === 'busy'}
+              onMake={make}
+              onPull={() => open('pull')}
+            />
+          ))}
           <Cash
             view={view.cash}
             isBusy={making.state.kind === 'busy'}
@@ -59,20 +62,20 @@ interface PartProps<View> {
   readonly onPull: () => void;
 }
 
-/** Totals by category, tag and contact: each is a click away. */
-function Monthly({ view, isBusy, onMake, onPull }: PartProps<ReportsView['monthly']>) {
+/** Reports of a tab of transactions: each is a click away. */
+function Totals({ view, isBusy, onMake, onPull }: PartProps<TotalsView>) {
   const { say } = usePage();
   const [sheetId, setSheetId] = useState<number | null>(null);
   const [ticked, setTicked] = useState<Readonly<Record<number, readonly string[]>>>({});
   const tab = chosenTab(view, sheetId);
   return (
     <>
-      <h2>{say(reportsScreenTexts.monthly)}</h2>
+      <h2>{view.title}</h2>
       {tab === undefined ? (
         <Missing text={view.missing} onPull={onPull} />
       ) : (
         <div class="card">
-          <WhichTab view={view} tab={tab} id="monthly-tab" onChange={setSheetId} />
+          <WhichTab view={view} tab={tab} id={`tab-${view.title}`} onChange={setSheetId} />
           <About tab={tab} />
           <Kinds
             tab={tab}

@@ -1,0 +1,84 @@
+/** What is still to be done before the month is closed, in a few numbers: as a checklist in the spreadsheet says, else as the rows of the tab in sight are. Nobody else is asked. */
+
+import { textOfSerial } from '../../common/calendar';
+import { tickets } from '../../resources/tickets';
+import { summaryTabs, type SummaryTab } from '../../sheet/tabs/summary-sheet';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { INPUT } from '../../summaries/closing/checks';
+import { CHECKS, FIRST_CHECK } from '../../summaries/closing/places';
+import { typeCell } from '../../summaries/summary';
+import { closingScriptTexts } from '../../text/closing-script-texts';
+import type { Text } from '../../text/text';
+import { verbatim } from '../../text/texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { CLOSING } from './summary-closing';
+import { readSource, type SourceTab } from './summary-source';
+
+export interface ClosingCounts {
+  /** "2026-10"; '' for all rows of a tab. */
+  readonly month: string;
+  /** Of the checklist; null where the rows were counted. */
+  readonly tab: string | null;
+  readonly counts: readonly { readonly label: Text; readonly rows: number }[];
+}
+
+/** More rows than these take longer to count than anybody waits for a first screen. */
+const MOST_ROWS = 20_000;
+
+/** The checklist in sight, that of the tab in sight, or the last one; null where there is nothing to count. */
+export function closingCounts(context: Context): ClosingCounts | null {
+  const { workbook } = context.platform;
+  const active = workbook.activeSheetId();
+  const lists = summaryTabs(workbook).filter(({ tag }) => tag.kind === CLOSING && tag.isDone);
+  const tab = TableSheet.all(workbook).find(
+    ({ sheet, meta }) => sheet.id === active && meta.resource === tickets.name,
+  );
+  const own =
+    lists.find(({ sheet }) => sheet.id === active) ?? lists.find(({ tag }) => tag.sources.includes(active));
+  if (own === undefined && tab !== undefined) return countRows(context, tab);
+  const list = own ?? lists[lists.length - 1];
+  return list === undefined ? null : readList(list);
+}
+
+/** What a checklist says; null where its cells were moved. */
+function readList({ sheet }: SummaryTab): ClosingCounts | null {
+  if (sheet.size().lastRow < FIRST_CHECK + CHECKS - 1) return null;
+  const block = { row: INPUT.month, column: 1, rows: FIRST_CHECK + CHECKS - INPUT.month, columns: 2 };
+  const cells = sheet.read(block);
+  const [, month] = cells[0] ?? [];
+  const counts = cells
+    .slice(FIRST_CHECK - INPUT.month)
+    .flatMap(([label = '', rows]) =>
+      typeof rows === 'number' ? [{ label: verbatim(String(label)), rows }] : [],
+    );
+  if (typeof month !== 'object' || counts.length === 0) return null;
+  return { month: textOfSerial(month.serial).slice(0, 7), tab: sheet.name(), counts };
+}
+
+/** Rows of a tab that lack something, of all its months; null where it lacks the columns, or is long. */
+function countRows(context: Context, tab: SourceTab): ClosingCounts | null {
+  if (tab.sheet.size().lastRow > MOST_ROWS) return null;
+  const fields = ['id', 'isIncluded', 'expenseCategory.id', 'contactId', 'status'];
+  try {
+    const source = readSource(context, tab, fields);
+    const [ids, included, categories, contacts, statuses] = fields.map(source.cells);
+    const confirmed: unknown[] = ['CONFIRMED', 'USER_CONFIRMED'].map(code =>
+      typeCell(source, code, 'status'),
+    );
+    const rows = (ids ?? []).flatMap((id, i) => (id === '' || included?.[i] === false ? [] : [i]));
+    const { unclassified, noContact, unconfirmed } = closingScriptTexts;
+    return {
+      month: '',
+      tab: null,
+      counts: [
+        { label: unclassified, rows: rows.filter(i => categories?.[i] === '').length },
+        { label: noContact, rows: rows.filter(i => contacts?.[i] === '').length },
+        { label: unconfirmed, rows: rows.filter(i => !confirmed.includes(statuses?.[i])).length },
+      ],
+    };
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+/** The sales and purchase ledger of a tab of transactions. */
+
+import { contacts } from '../../resources/contacts';
+import { findSummary, hasNeighbours, type SummaryTab } from '../../sheet/tabs/summary-sheet';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import type { CellInput } from '../../platform/ports';
+import {
+  documentsIn,
+  ledgerFields,
+  type LedgerDocument,
+  moreLedgerFields,
+} from '../../summaries/ledger/documents';
+import { ledger } from '../../summaries/ledger/ledger';
+import { COLUMN, FIRST_DOCUMENT, FORMULAS_OF_DOCUMENT, RATE, RATE_CELL } from '../../summaries/ledger/places';
+import { MOST_FORMULAS, type Source } from '../../summaries/summary';
+import { ledgerScriptTexts } from '../../text/ledger-script-texts';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { type SummaryMade, write } from './summary';
+import { readSource, type SourceTab } from './summary-source';
+
+const KIND = 'ledger';
+/** Formulas that look up one cell cost far less than sums over columns. */
+const MOST_DOCUMENTS = Math.floor((2 * MOST_FORMULAS) / FORMULAS_OF_DOCUMENT);
+
+export function summariseLedger(context: Context, tab: SourceTab): SummaryMade {
+  return context.withLock(() => {
+    const source = readSource(context, tab, ledgerFields, moreLedgerFields());
+    const { documents: all, doubts } = documentsIn(source);
+    if (all.length === 0) throw new UserError(ledgerScriptTexts.nothing);
+    const key = { kind: KIND, sources: [tab.sheet.id] };
+    // Also one that was killed while it was written: its rows are old or new ones, each whole.
+    const old = findSummary(context.platform.workbook, key, []);
+    const known = old === null ? [] : rowsIn(old);
+    // The latest are the ones that are still to be filed.
+    const dated = [...all].sort((a, b) => b.at - a.at).slice(0, MOST_DOCUMENTS);
+    const kept = new Set(dated.map(({ id }) => id));
+    const wanted = all.filter(({ id }) => kept.has(id));
+    const documents =
+      old !== null && hasNeighbours(old)
+        ? inOrder(
+            known.map(({ id }) => id),
+            wanted,
+          )
+        : wanted;
+    const { title, note } = ledgerScriptTexts;
+    return write(context, {
+      tab: old,
+      key,
+      summary: ledger(source, {
+        documents,
+        typed: new Map(known.flatMap(({ id, typed }) => (typed === '' ? [] : [[id, typed] as const]))),
+        rate: rateIn(old),
+        contacts: contactsOf(context),
+      }),
+      sources: [tab],
+      title,
+      note,
+      doubts,
+      isCut: wanted.length < all.length,
+    });
+  });
+}
+
+/** Documents as they stand, whatever stands beside them, and new ones below. One that is gone leaves its row empty. */
+function inOrder(old: readonly string[], now: readonly LedgerDocument[]): (LedgerDocument | null)[] {
+  const byId = new Map(now.map(one => [one.id, one]));
+  const known = new Set(old);
+  return [...old.map(id => byId.get(id) ?? null), ...now.filter(({ id }) => !known.has(id))];
+}
+
+/** The rows of a ledger: ids, and what its reader typed over what we assumed. */
+function rowsIn({ sheet }: SummaryTab): { id: string; typed: CellInput }[] {
+  const rows = sheet.size().lastRow - FIRST_DOCUMENT + 1;
+  if (rows < 1) return [];
+  const column = (at: number) => ({ row: FIRST_DOCUMENT, column: at, rows, columns: 1 });
+  const ids = sheet.read(column(COLUMN.id));
+  const cells = sheet.read(column(COLUMN.deducted));
+  const formulas = sheet.readFormulas(column(COLUMN.deducted));
+  const all = ids.map(([id = ''], i) => ({
+    id: String(id),
+    typed: formulas[i]?.[0] ? '' : (cells[i]?.[0] ?? ''),
+  }));
+  while (all[all.length - 1]?.id === '') all.pop();
+  return all;
+}
+
+function rateIn(old: SummaryTab | null): number {
+  const [[cell = ''] = []] = old?.sheet.read({ ...RATE_CELL, rows: 1, columns: 1 }) ?? [];
+  return typeof cell === 'number' && cell >= 0 ? cell : RATE;
+}
+
+/** The tab of contacts; null where none was pulled, or one without the columns. */
+function contactsOf(context: Context): Source | null {
+  const tab = TableSheet.all(context.platform.workbook).find(({ meta }) => meta.resource === contacts.name);
+  if (tab === undefined) return null;
+  const fields = ['id', 'companyName', 'registrationNumber'];
+  const source = readSource(context, tab, [], fields);
+  return fields.every(source.has) ? source : null;
+}

@@ -1,0 +1,89 @@
+/** Receivables and payables, from invoices and bank lines of one tab or of two. */
+
+import { findSummary, groupsIn, hasNeighbours } from '../../sheet/tabs/summary-sheet';
+import { TableSheet } from '../../sheet/table/table-sheet';
+import { BANK } from '../../summaries/cash';
+import {
+  CONTACT_NAME,
+  findParties,
+  INVOICE,
+  type Party,
+  receivablesFields,
+} from '../../summaries/receivables/parties';
+import {
+  FIRST_PARTY,
+  FORMULAS_OF_PARTY,
+  receivables,
+  receivablesLabels,
+} from '../../summaries/receivables/receivables';
+import { MOST_FORMULAS, typeLabel } from '../../summaries/summary';
+import { receivablesScriptTexts } from '../../text/receivables-script-texts';
+import type { Text } from '../../text/text';
+import { UserError } from '../../text/user-error';
+import type { Context } from '../context';
+import { type SummaryMade, write } from './summary';
+import { holdsAll, readSource, type Sources, sourcesOf, type SourceTab } from './summary-source';
+
+const KIND = 'receivables';
+const MOST_PARTIES = Math.floor(MOST_FORMULAS / FORMULAS_OF_PARTY);
+
+/** The tabs with invoices, of all counterparties. Throws UserError where there is none, or no bank lines anywhere. */
+export function receivablesSources(context: Context): Sources {
+  const sources = sourcesOf(context, nothing(), meta => holdsAll(meta, INVOICE));
+  if (bankTabs(context).length === 0) throw new UserError(nothing());
+  return sources;
+}
+
+/** Makes the report. The bank lines are those of the same tab, else of the first tab that has them all. */
+export function summariseReceivables(context: Context, tab: SourceTab): SummaryMade {
+  return context.withLock(() => {
+    const [other] = bankTabs(context);
+    const bankTab = holdsAll(tab.meta, BANK) ? tab : other;
+    if (bankTab === undefined) throw new UserError(nothing());
+    const invoices = readSource(context, tab, receivablesFields, [CONTACT_NAME]);
+    const bank = bankTab === tab ? invoices : readSource(context, bankTab, receivablesFields, [CONTACT_NAME]);
+    if (invoices.isEditable('contactId') !== bank.isEditable('contactId'))
+      throw new UserError(receivablesScriptTexts.refreshBoth);
+    const found = findParties({ invoices, bank });
+    if (found === null) throw new UserError(nothing());
+    const key = { kind: KIND, sources: [tab.sheet.id, bankTab.sheet.id] };
+    const old = findSummary(context.platform.workbook, key, receivablesLabels());
+    const isKept = old !== null && hasNeighbours(old);
+    const ordered = isKept ? inOrder(groupsIn(old, FIRST_PARTY), found.parties) : found.parties;
+    const parties = ordered.slice(0, MOST_PARTIES);
+    const { title, note } = receivablesScriptTexts;
+    return write(context, {
+      tab: old,
+      key,
+      summary: receivables({ invoices, bank }, { ...found, parties }),
+      sources: bankTab === tab ? [tab] : [tab, bankTab],
+      title,
+      note,
+      doubts: found.doubts,
+      isCut: parties.length < ordered.length,
+    });
+  });
+}
+
+/** Counterparties as they stand, and new ones below. */
+function inOrder(old: readonly Party[], now: readonly Party[]): Party[] {
+  const names = new Map(now.map(({ id, name }) => [id, name]));
+  const known = new Set(old.map(({ id }) => id));
+  return [
+    ...old.map(({ id, name }) => ({ id, name: names.get(id) ?? name })),
+    ...now.filter(({ id }) => !known.has(id)),
+  ];
+}
+
+function bankTabs(context: Context): SourceTab[] {
+  return TableSheet.all(context.platform.workbook).filter(({ meta }) => holdsAll(meta, BANK));
+}
+
+function nothing(): Text {
+  const [invoices, bank, all] = [INVOICE, BANK, 'Total'].map(kind => typeLabel(kind, 'ticketType')) as [
+    Text,
+    Text,
+    Text,
+  ];
+  return receivablesScriptTexts.nothing(invoices, bank, all);
+}

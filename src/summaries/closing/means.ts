@@ -1,0 +1,56 @@
+/** By what a transaction was paid, as one label: the card, the account, else what kind it is of. Once as an expression over all rows, once of the rows that are there. */
+
+import type { Cell } from '../../platform/ports';
+import { ticketTypes } from '../../resources/choices';
+import { BANK } from '../cash';
+import { KIND_FIELD } from '../kinds';
+import { type LinkedSource, typeCell, typeLiteral } from '../summary';
+
+export const CARD = 'EXPENSE_TICKET';
+
+/** Of a card the nickname, else its name; of both the end of the number, because names are used twice. */
+const PARTS = {
+  [CARD]: { names: ['cardUsage.card.nickname', 'cardUsage.card.name'], number: 'cardUsage.card.number' },
+  [BANK]: {
+    names: ['bankTransaction.bankAccount.nickname', 'bankTransaction.bankAccount.organizationName'],
+    number: 'bankTransaction.bankAccount.number',
+  },
+} as const;
+const END = 4;
+
+export function meansExpression(source: LinkedSource): string {
+  const { range, has } = source;
+  const labelOf = ({ names, number }: (typeof PARTS)[keyof typeof PARTS]): string => {
+    const [first, second] = names.filter(has).map(range);
+    const name = second === undefined ? first : `IF(${first}="",${second},${first})`;
+    const end = has(number) ? `RIGHT(${range(number)},${END})` : undefined;
+    const parts = [name, end].filter(part => part !== undefined);
+    return parts.length === 0 ? range(KIND_FIELD) : `TRIM(${parts.join('&" "&')})`;
+  };
+  const kind = range(KIND_FIELD);
+  const is = (value: string): string => `${kind}=${typeLiteral(source, value, KIND_FIELD)}`;
+  return `IF(${is(CARD)},${labelOf(PARTS[CARD])},IF(${is(BANK)},${labelOf(PARTS[BANK])},${kind}))`;
+}
+
+/** The same of each row, as its cells stand. */
+export function meansOfRows(source: LinkedSource): string[] {
+  const { cells, has } = source;
+  const text = (cell: Cell | undefined): string => (typeof cell === 'object' ? '' : String(cell ?? ''));
+  // As the tab itself words its kinds.
+  const words = new Map<Cell, string>(
+    ticketTypes.map(({ value }) => [
+      typeCell(source, value, KIND_FIELD),
+      source.word?.(KIND_FIELD, value) ?? typeCell(source, value, KIND_FIELD),
+    ]),
+  );
+  return cells(KIND_FIELD).map((kind, row) => {
+    const own = ([CARD, BANK] as const).find(value => kind === typeCell(source, value, KIND_FIELD));
+    if (own === undefined) return words.get(kind) ?? text(kind);
+    const { names, number } = PARTS[own];
+    const there = names.filter(has);
+    if (there.length === 0 && !has(number)) return words.get(kind) ?? text(kind);
+    const name = there.map(field => text(cells(field)[row])).find(one => one !== '') ?? '';
+    const end = has(number) ? text(cells(number)[row]).slice(-END) : '';
+    return `${name} ${end}`.replace(/ +/g, ' ').trim();
+  });
+}

@@ -1,0 +1,100 @@
+/** The closing checklist: what stands in it, and what is said when it is made. */
+
+import { say, type Text, texts } from './words';
+
+export const closingScriptTexts = texts({
+  title: { ko: '마감 점검표', en: 'Closing checklist' },
+  // Header
+  check: { ko: '점검 항목', en: 'Check' },
+  rows: { ko: '건수', en: 'Rows' },
+  toRows: { ko: '거래 목록', en: 'List' },
+  toColumn: { ko: '거래 시트', en: 'In the tab' },
+  basis: { ko: '기준', en: 'What is counted' },
+  // Checks
+  unclassified: { ko: '계정과목 없음', en: 'No category' },
+  noContact: { ko: '거래처 없음', en: 'No counterparty' },
+  unconfirmed: { ko: '미확인', en: 'Not confirmed' },
+  noEvidence: { ko: '증빙 없는 지출', en: 'Out without evidence' },
+  balance: { ko: '잔액 불일치', en: 'Balance differs' },
+  unclassifiedBasis: {
+    ko: '계정과목이 비어 있는 거래',
+    en: 'Transactions without a category',
+  },
+  noContactBasis: {
+    ko: '거래처가 비어 있는 거래',
+    en: 'Transactions without a counterparty',
+  },
+  unconfirmedBasis: (auto: Text, byUser: Text) => ({
+    ko: say`상태가 "${auto}"도 "${byUser}"도 아닌 거래`,
+    en: say`Status neither "${auto}" nor "${byUser}"`,
+  }),
+  noEvidenceBasis: {
+    ko: '5행 종류의 출금, 4행 금액 초과, 짝이 되는 6행 종류의 매입이 없음 (아래 가정)',
+    en: 'Out of a kind in row 5, over row 4, no purchase of a kind in row 6 to it (assumption below)',
+  },
+  balanceBasis: {
+    ko: '거래 전 잔액이 같은 계좌의 다른 거래 후 잔액과 이어지지 않는 계좌 거래',
+    en: 'Bank lines whose balance before is the balance after no other line of the account',
+  },
+  notChecked: { ko: '점검할 열이 이 시트에 없음', en: 'This tab lacks the columns for it' },
+  // What its reader may change
+  month: { ko: '마감 월', en: 'Month' },
+  limit: { ko: '증빙 기준 금액 (원 초과)', en: 'Evidence over (won)' },
+  asked: { ko: '증빙을 확인할 종류', en: 'Kinds that need evidence' },
+  evidence: { ko: '증빙이 되는 종류', en: 'Kinds that are evidence' },
+  spared: { ko: '증빙에서 뺄 계정과목', en: 'Categories without evidence' },
+  accounts: { ko: '잔액에서 뺄 계좌번호', en: 'Accounts not compared' },
+  /** Lines below the checks: what may be changed, what is assumed. */
+  change: {
+    ko: '3~8행의 값은 바꿀 수 있고, 바꾸면 바로 다시 계산됩니다. 여러 개는 쉼표로 나눕니다.',
+    en: 'Rows 3 to 8 may be changed: everything follows at once. Commas between several.',
+  },
+  editHere: {
+    ko: '"고치기"를 누르면 거래 시트의 그 칸으로 갑니다. 고친 거래는 여기서 바로 빠지고, "검토하고 보내기"로 서비스에 보냅니다.',
+    en: '"Fix" leads to the cell in the tab of transactions. What is fixed leaves this report at once; "Review and send" sends it.',
+  },
+  editMany: {
+    ko: '한꺼번에 고치려면 "열로 이동"을 누르고, 그 열의 필터에서 빈 셀만 골라 주세요.',
+    en: 'For many rows, click "To the column" and let its filter show empty cells only.',
+  },
+  readHere: {
+    ko: '이 거래 시트는 조회만 합니다. 웹 서비스에서 고친 뒤 새로 고치면 이 표도 따라갑니다.',
+    en: 'This tab of transactions is read only. Fix rows in the web service and refresh: this report follows.',
+  },
+  evidenceAssumed: {
+    ko: '증빙 (가정): 거래처와 금액이 같은 6행 종류의 매입이 이 시트에 한 건이라도 있으면 증빙이 있다고 봅니다. 카드 사용은 그 자체가 증빙입니다.',
+    en: 'Evidence (assumed): one purchase of a kind in row 6 in this tab with the same counterparty and amount. A card payment is evidence of itself.',
+  },
+  evidenceMore: {
+    ko: '급여, 세금, 카드 대금, 계좌 간 이체도 나올 수 있습니다. 그런 계정과목은 7행에 적어 빼 주세요.',
+    en: 'Payroll, taxes, card bills and own transfers may show: name their categories in row 7.',
+  },
+  balanceAssumed: {
+    ko: '잔액: 앞에 빠진 거래가 있으면 나옵니다. 계좌마다 시트의 첫 거래는 비교할 수 없고, 집계에서 뺀 거래도 봅니다.',
+    en: 'Balances: a line may be missing before such a one. The first line of an account cannot be compared; lines that are not "Included" are looked at, too.',
+  },
+  showRows: { ko: '목록 보기', en: 'Show' },
+  showColumn: { ko: '열로 이동', en: 'To the column' },
+  open: { ko: '행으로 이동', en: 'To the row' },
+  fix: { ko: '고치기', en: 'Fix' },
+  row: { ko: '행', en: 'Row' },
+  // Who and by what
+  person: { ko: '사용자', en: 'Person' },
+  means: { ko: '카드·계좌', en: 'Card or account' },
+  none: { ko: '(없음)', en: '(none)' },
+  others: { ko: '그 밖', en: 'Others' },
+  /** Of the rows that a check finds: "No category - Out". */
+  partOf: (check: Text, way: Text) => ({ ko: say`${check} - ${way}`, en: say`${check} - ${way}` }),
+  note: {
+    ko: '다시 만들면 제자리에 새로 쓰고, 오른쪽에 더한 열과 4~8행의 값은 둡니다. 모든 숫자는 거래 시트를 보는 수식입니다.',
+    en: 'Made again, it is written in place; your columns at the right, and rows 4 to 8, stay. Every number is a formula over the tab of transactions.',
+  },
+  partMonth: (month: string) => ({
+    ko: `△ ${month}의 모든 날을 가져오지 않은 시트입니다. 빠진 날의 거래는 점검되지 않습니다.`,
+    en: `△ Not every day of ${month} was pulled: what is missing is not checked.`,
+  }),
+  spareAccounts: (accounts: string) => ({
+    ko: `거래 후 잔액이 금액과 이어지지 않아 비교하지 않는 계좌 (외화일 수 있음): ${accounts}`,
+    en: `Not compared, because no balance fits the amounts (foreign currency?): ${accounts}`,
+  }),
+});

@@ -1,0 +1,8 @@
+/** The sidebar's reports: what only the script says. */
+
+import { texts } from './words';
+
+export const reportsScriptTexts = texts({
+  title: { ko: '월별 합계', en: 'Monthly totals' },
+  closing: { ko: '마감', en: 'Closing a month' },
+});

@@ -1,0 +1,84 @@
+/** What the first screen says of the month that is being closed: of the rows of a tab, of its checklist, without asking the service. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openScenario, type Scenario } from '../../support/scenario';
+import { RANGE, type Row, ticketsOf } from '../summaries/support/summed';
+import { openSidebar } from './support';
+
+let scenario: Scenario;
+afterEach(() => scenario.close());
+
+const TAB = 'Transactions - Card';
+const LIST = `Closing checklist (${TAB})`;
+
+async function open(language: 'ko' | 'en' = 'en') {
+  scenario = await openScenario({ language });
+  return openSidebar(scenario);
+}
+
+function lacking(records: readonly Row[]): { label: string; rows: number }[] {
+  const counted = records.filter(one => one['isIncluded'] === true);
+  const rows = (is: (one: Row) => boolean): number => counted.filter(is).length;
+  return [
+    { label: 'No category', rows: rows(one => one['expenseCategory'] === null) },
+    { label: 'No counterparty', rows: rows(one => one['contactId'] === null) },
+    { label: 'Not confirmed', rows: rows(one => one['status'] === 'NONE') },
+  ];
+}
+
+describe('the first screen', () => {
+  it('counts what rows of a tab of transactions lack, and asks the service nothing', async () => {
+    const { get } = await open();
+    expect(get('home', null).closing).toBeNull();
+    scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+    scenario.book.as(scenario.kim).select(TAB);
+    await scenario.service.clearLog();
+    const expected = lacking(await ticketsOf(scenario, 'EXPENSE_TICKET'));
+    expect(expected.every(({ rows }) => rows > 0)).toBe(true);
+    expect(get('home', null).closing).toEqual({ title: 'To close', counts: expected });
+    expect(await scenario.service.log()).toEqual([]);
+  });
+
+  it('says what the checklist of the tab says, wherever its user is, and follows its month', async () => {
+    const { get } = await open();
+    scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+    scenario.run('menuSummaryClosing');
+    const hands = scenario.book.as(scenario.kim);
+    const expected = async (month: string) => ({
+      title: `To close ${month} - ${LIST}`,
+      counts: lacking(await ticketsOf(scenario, 'EXPENSE_TICKET', `${month}-01`, `${month}-31`)).filter(
+        ({ rows }) => rows > 0,
+      ),
+    });
+    const october = await expected('2026-10');
+    for (const tab of [LIST, TAB, 'Sheet1']) {
+      hands.select(tab);
+      expect([tab, get('home', null).closing]).toEqual([tab, october]);
+    }
+    hands.type(LIST, 'B3', '2026-09');
+    expect(get('home', null).closing).toEqual(await expected('2026-09'));
+    hands.type(LIST, 'B3', '2025-01');
+    expect(get('home', null).closing).toEqual({
+      title: `To close 2025-01: nothing is left - ${LIST}`,
+      counts: [],
+    });
+    // Whoever deletes the report is told of the rows again.
+    hands.deleteSheet(LIST);
+    hands.select(TAB);
+    expect(get('home', null).closing?.title).toBe('To close');
+  });
+
+  it('says nothing of a checklist that was rearranged, and nothing where a tab lacks the columns', async () => {
+    const { get } = await open();
+    scenario.run('menuPullTickets', [`1, ${RANGE}`]);
+    scenario.run('menuSummaryClosing');
+    const hands = scenario.book.as(scenario.kim);
+    hands.type(LIST, 'B3', 'soon');
+    hands.select(LIST);
+    expect(get('home', null).closing).toBeNull();
+    hands.deleteSheet(LIST);
+    hands.select(TAB);
+    hands.deleteColumns(TAB, 'Contact ID');
+    expect(get('home', null).closing).toBeNull();
+    expect(get('home', null).tab?.name).toBe(TAB);
+  });
+});

@@ -1,0 +1,381 @@
+/** The closing checklist: every count, amount and listed row against the service's records, worked out without any code of the add-on. */
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, openScenario, type Scenario } from '../../support/scenario';
+import { LISTED, openDescribed, TAB as DESCRIBED } from '../bulk/support';
+import { RANGE, type Row, total } from './support/summed';
+
+let scenario: Scenario | undefined;
+afterEach(async () => {
+  await scenario?.close();
+  scenario = undefined;
+});
+
+const SIZES = { contacts: 37, categories: 23, ticketsPerMonth: 240 };
+const TAB = 'Closing checklist (Transactions - All)';
+const CHECKS = ['unclassified', 'noContact', 'unconfirmed', 'noEvidence', 'balance'] as const;
+type CheckName = (typeof CHECKS)[number];
+const FIRST_CHECK = 10;
+/** Where the first list stands, and how wide each is. */
+const [FIRST_LIST, LIST_WIDTH] = [17, 10];
+
+async function made(language: 'ko' | 'en' = 'en', seed = 2): Promise<Scenario> {
+  scenario = await openScenario({ language, service: { seed, sizes: SIZES } });
+  scenario.run('menuPullTickets', [`12, ${RANGE}`]);
+  expect(scenario.run('menuSummaryClosing').outcome).toBe('finished');
+  return scenario;
+}
+
+async function records(s: Scenario): Promise<Row[]> {
+  const all = (await s.service.records('tickets')) as Row[];
+  return all.filter(
+    one => String(one['transactAt']) >= '2026-08-01' && String(one['transactAt']) < '2026-11',
+  );
+}
+
+const counts = (one: Row): boolean => one['isIncluded'] === true;
+const isKind = (one: Row, ...kinds: string[]): boolean => kinds.includes(String(one['ticketType']));
+
+/** What each check should find in a month. */
+function expected(all: readonly Row[], month = '2026-10', limit = 30_000): Record<CheckName, Row[]> {
+  const own = all.filter(one => String(one['transactAt']).startsWith(month));
+  const purchases = all.filter(
+    one =>
+      counts(one) &&
+      one['transactionType'] === 'OUT' &&
+      one['contactId'] !== null &&
+      isKind(one, 'TAX_INVOICE_TICKET', 'CASH_RECEIPT_TICKET'),
+  );
+  return {
+    unclassified: own.filter(one => counts(one) && one['expenseCategory'] === null),
+    noContact: own.filter(one => counts(one) && one['contactId'] === null),
+    unconfirmed: own.filter(one => counts(one) && one['status'] === 'NONE'),
+    noEvidence: own.filter(
+      one =>
+        counts(one) &&
+        one['transactionType'] === 'OUT' &&
+        Number(one['amount']) > limit &&
+        isKind(one, 'BANK_TRANSACTION_TICKET', 'MANUAL_TRANSACTION_TICKET') &&
+        !purchases.some(
+          other => other['contactId'] === one['contactId'] && other['amount'] === one['amount'],
+        ),
+    ),
+    balance: [],
+  };
+}
+
+/** Rows, won out and won in of each check. */
+function shownCounts(s: Scenario, tab = TAB): Record<CheckName, unknown[]> {
+  const cells = s.book.sheet(tab).values(`B${FIRST_CHECK}:D${FIRST_CHECK + 4}`);
+  return Object.fromEntries(CHECKS.map((name, i) => [name, cells[i]])) as Record<CheckName, unknown[]>;
+}
+
+function countsOf(found: Record<CheckName, Row[]>): Record<CheckName, unknown[]> {
+  const won = (rows: Row[], way: string): number => total(rows.filter(one => one['transactionType'] === way));
+  return Object.fromEntries(
+    CHECKS.map(name => [name, [found[name].length, won(found[name], 'OUT'), won(found[name], 'IN')]]),
+  ) as Record<CheckName, unknown[]>;
+}
+
+/** Rows of the list of a check: the numbers of rows in the tab of transactions, and what is shown beside. */
+function listed(s: Scenario, check: CheckName, tab = TAB): unknown[][] {
+  const from = FIRST_LIST + CHECKS.indexOf(check) * LIST_WIDTH;
+  return s.book
+    .sheet(tab)
+    .values()
+    .slice(1)
+    .map(row => row.slice(from, from + LIST_WIDTH - 1))
+    .filter(row => typeof row[1] === 'number');
+}
+
+function idsListed(s: Scenario, check: CheckName, source = 'Transactions - All', tab = TAB): string[] {
+  const sheet = s.book.sheet(source);
+  return listed(s, check, tab)
+    .map(row => String(sheet.cell(['ID', Number(row[1])]).value))
+    .sort();
+}
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map(one => String(one['id'])).sort();
+
+/** "name -> rows, out, in" of each check, of the table that begins with this label. */
+function table(s: Scenario, label: string, tab = TAB): Map<string, unknown[]> {
+  const rows = s.book.sheet(tab).values();
+  const at = rows.findIndex(([cell]) => cell === label);
+  const end = rows.findIndex(([cell], i) => i > at && cell === '');
+  return new Map(
+    rows.slice(at + 1, end < 0 ? undefined : end).map(row => [String(row[0]), row.slice(1, 16)]),
+  );
+}
+
+describe.each([
+  [2, 'ko', '마감 점검표 (거래 - 전체)', '거래 - 전체', '사용자', '그 밖'],
+  [3, 'en', TAB, 'Transactions - All', 'Person', 'Others'],
+] as const)('seed %i (%s)', (seed, language, tab, source, person, others) => {
+  it('counts and lists what each check finds, and by person, as the records say', async () => {
+    const s = await made(language, seed);
+    const found = expected(await records(s));
+    for (const name of CHECKS.slice(0, 4)) expect(found[name].length, name).toBeGreaterThan(5);
+    expect(shownCounts(s, tab)).toEqual(countsOf(found));
+    for (const name of CHECKS) expect(idsListed(s, name, source, tab), name).toEqual(idsOf(found[name]));
+    const people = table(s, person, tab);
+    expect(people.size).toBeGreaterThan(10);
+    const namesOf = (one: Row): string =>
+      (one['users'] as { name: string }[]).map(user => user.name).join(', ');
+    for (const [name, cells] of people) {
+      if (name === others) continue;
+      const own = expectedOf(
+        found,
+        one => (namesOf(one) || (language === 'ko' ? '(없음)' : '(none)')) === name,
+      );
+      expect([name, cells]).toEqual([name, CHECKS.flatMap(check => countsOf(own)[check])]);
+    }
+    // Nobody is lost: with the others they are all.
+    const sum = (at: number): number => [...people.values()].reduce((all, row) => all + Number(row[at]), 0);
+    expect(CHECKS.flatMap((check, i) => [0, 1, 2].map(part => [check, part, sum(3 * i + part)]))).toEqual(
+      CHECKS.flatMap(check => [0, 1, 2].map(part => [check, part, countsOf(found)[check][part]])),
+    );
+  });
+});
+
+function expectedOf(found: Record<CheckName, Row[]>, isOwn: (one: Row) => boolean): Record<CheckName, Row[]> {
+  return Object.fromEntries(CHECKS.map(name => [name, found[name].filter(isOwn)])) as Record<
+    CheckName,
+    Row[]
+  >;
+}
+
+describe('a checklist', () => {
+  it('tells cards and accounts apart by name and end of the number', async () => {
+    const s = await made();
+    const found = expected(await records(s));
+    const means = table(s, 'Card or account');
+    const cards = [...means].filter(([name]) => / \d{4}$/.test(name));
+    expect(cards.length).toBeGreaterThan(10);
+    for (const [name, cells] of cards) {
+      const end = name.slice(-4);
+      const own = expectedOf(found, one => {
+        const card = (one['cardUsage'] as { card: Row } | null)?.card;
+        const account = (one['bankTransaction'] as { bankAccount: Row } | null)?.bankAccount;
+        const used = card ?? account;
+        return (
+          used !== undefined &&
+          `${used['nickname'] || used['name'] || used['organizationName']} ${end}` === name &&
+          String(used['number']).endsWith(end)
+        );
+      });
+      expect([name, cells]).toEqual([name, CHECKS.flatMap(check => countsOf(own)[check])]);
+    }
+  });
+
+  it('follows what its reader changes: the month, the limit, the kinds and what is left out', async () => {
+    const s = await made();
+    const hands = s.book.as(s.kim);
+    const all = await records(s);
+    hands.type(TAB, 'B3', '2026-09');
+    expect(shownCounts(s)).toEqual(countsOf(expected(all, '2026-09')));
+    hands.type(TAB, 'B3', '2026-10-17');
+    hands.type(TAB, 'B4', '1000000');
+    expect(shownCounts(s)).toEqual(countsOf(expected(all, '2026-10', 1_000_000)));
+    hands.type(TAB, 'B5', 'Manual');
+    const manual = expected(all, '2026-10', 1_000_000).noEvidence.filter(one =>
+      isKind(one, 'MANUAL_TRANSACTION_TICKET'),
+    );
+    expect(shownCounts(s).noEvidence[0]).toBe(manual.length);
+    hands.type(TAB, 'B4', '30000');
+    hands.type(TAB, 'B5', 'Bank account,Manual');
+    const { noEvidence } = expected(all);
+    const nameOf = (one: Row): string =>
+      String((one['expenseCategory'] as { name: string } | null)?.name ?? '');
+    const [spared = ''] = noEvidence.map(nameOf).filter(name => name !== '');
+    hands.type(TAB, 'B7', `Nothing, ${spared}`);
+    expect(idsListed(s, 'noEvidence')).toEqual(idsOf(noEvidence.filter(one => nameOf(one) !== spared)));
+  });
+
+  it('keeps that when it is made again, in place, for the last month that was pulled as a whole', async () => {
+    const s = await made();
+    const hands = s.book.as(s.kim);
+    hands.type(TAB, 'B3', '2026-08');
+    hands.type(TAB, 'B4', '500000');
+    hands.type(TAB, 'B7', 'Rent');
+    hands.type(TAB, 'BP1', 'Mine');
+    hands.rename(TAB, 'October');
+    s.run('menuPullTickets', ['12, 2026-11-01~2026-11-02']);
+    s.run('menuSummaryClosing');
+    const sheet = s.book.sheet('October');
+    expect(sheet.display('B3:B7').flat().slice(0, 2)).toEqual(['2026-10', '500,000']);
+    expect([sheet.cell('B7').value, sheet.cell('BP1').value]).toEqual(['Rent', 'Mine']);
+    expect(s.book.sheets().filter(name => name.startsWith('Closing'))).toEqual([]);
+  });
+
+  it('finds the line of an account before which one is missing, and no other', async () => {
+    const s = await made();
+    expect(shownCounts(s).balance).toEqual([0, 0, 0]);
+    const accountOf = (one: Row): Row => (one['bankTransaction'] as { bankAccount: Row }).bankAccount;
+    const lines = (await records(s))
+      .filter(one => isKind(one, 'BANK_TRANSACTION_TICKET') && accountOf(one)['currencyCode'] === 'KRW')
+      .sort((a, b) => (String(a['transactAt']) < String(b['transactAt']) ? -1 : 1));
+    const number = accountOf(lines.findLast(one => String(one['transactAt']) >= '2026-10-20') as Row)[
+      'number'
+    ];
+    const own = lines.filter(one => accountOf(one)['number'] === number);
+    const at = own.findIndex(one => String(one['transactAt']) >= '2026-10');
+    const [gone, next] = [own[at] as Row, own[at + 1] as Row];
+    await s.service.remove('tickets', String(gone['id']));
+    s.book.as(s.kim).select('Transactions - All');
+    s.run('menuRefresh');
+    expect(idsListed(s, 'balance')).toEqual([next['id']]);
+    // An account that its reader leaves out is not compared.
+    s.book.as(s.kim).type(TAB, 'B8', `${s.book.sheet(TAB).cell('B8').value}, ${String(number)}`);
+    expect(shownCounts(s).balance[0]).toBe(0);
+  });
+
+  it('takes a purchase of the same counterparty and amount for the evidence, and nothing less', async () => {
+    const s = await made();
+    const [payment] = expected(await records(s)).noEvidence.filter(one => one['contactId'] !== null) as [Row];
+    const invoice = {
+      ...payment,
+      ticketType: 'TAX_INVOICE_TICKET',
+      transactAt: '2026-09-30T09:00:00',
+      bankTransaction: null,
+    };
+    const isListed = (): boolean => idsListed(s, 'noEvidence').includes(String(payment['id']));
+    const refresh = (): void => {
+      s.book.as(s.kim).select('Transactions - All');
+      s.run('menuRefresh');
+    };
+    await s.service.add('tickets', { ...invoice, id: 'other-amount', amount: Number(payment['amount']) + 1 });
+    await s.service.add('tickets', { ...invoice, id: 'sale', transactionType: 'IN' });
+    await s.service.add('tickets', { ...invoice, id: 'left-out', isIncluded: false });
+    // Nobody's invoice is no evidence of a payment to nobody.
+    const [unknown] = expected(await records(s)).noEvidence.filter(one => one['contactId'] === null) as [Row];
+    await s.service.add('tickets', {
+      ...invoice,
+      id: 'nobody',
+      contactId: null,
+      contact: null,
+      amount: unknown['amount'],
+    });
+    refresh();
+    expect(isListed()).toBe(true);
+    expect(idsListed(s, 'noEvidence')).toContain(unknown['id']);
+    await s.service.add('tickets', { ...invoice, id: 'evidence' });
+    refresh();
+    expect(isListed()).toBe(false);
+  });
+
+  it('leads from each check to its rows, and from each row to the tab, wherever columns and tabs go', async () => {
+    const s = await made();
+    const sheet = s.book.sheet(TAB);
+    expect(sheet.display(`E${FIRST_CHECK}:F${FIRST_CHECK + 1}`)).toEqual([
+      ['Show', 'To the column'],
+      ['Show', 'To the column'],
+    ]);
+    const [[rows = '', column = ''] = []] = sheet.formulas(`E${FIRST_CHECK}:F${FIRST_CHECK}`);
+    const gid = (text: string): string => /#gid=(\d+)&/.exec(text)?.[1] ?? '';
+    expect(rows).toBe(`=HYPERLINK("#gid=${gid(rows)}&range="&"R1","Show")`);
+    expect(sheet.cell('R1').value).toBe('No category');
+    expect(gid(rows)).not.toBe(gid(column));
+    const place = (): string => {
+      // What the link is made of, without what makes it a link.
+      const text = sheet.formulas('F11')[0]?.[0] ?? '';
+      const expression = text
+        .replace(/^=HYPERLINK\("#gid=\d+&range="&/, '=')
+        .replace(/,"To the column"\)$/, '');
+      s.book.as(s.kim).type('Sheet1', 'A1', expression);
+      return String(s.book.sheet('Sheet1').cell('A1').value);
+    };
+    const source = s.book.sheet('Transactions - All');
+    expect(source.cell(place()).value).toBe('Contact');
+    s.book.as(s.kim).moveColumn('Transactions - All', 'Contact', 'B');
+    s.book.as(s.kim).rename('Transactions - All', "Kim's");
+    expect(place()).toBe('B1');
+    const found = expected(await records(s));
+    expect(idsListed(s, 'noContact', "Kim's")).toEqual(idsOf(found.noContact));
+    expect(listed(s, 'noContact').every(([link]) => link === 'To the row')).toBe(true);
+  });
+
+  it('says what it cannot check, and what it counts with a doubt', async () => {
+    scenario = await openScenario({ service: { sizes: SIZES } });
+    const s = scenario;
+    s.run('menuPullTickets', [`1, ${RANGE}`]);
+    s.book.as(s.kim).select('Transactions - Card');
+    s.run('menuColumns', ['-Account number, -Users']);
+    expect(messages(s.run('menuSummaryClosing'))).toContain(
+      'Made "Closing checklist (Transactions - Card)".',
+    );
+    const sheet = s.book.sheet('Closing checklist (Transactions - Card)');
+    expect(sheet.values('A14:G14')[0]).toEqual([
+      'Balance differs',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'This tab lacks the columns for it',
+    ]);
+    expect(sheet.cell('B13').value).toBe(0);
+    s.book.as(s.kim).select('Transactions - Card');
+    s.run('menuColumns', ['-Category ID']);
+    expect(messages(s.run('menuSummaryClosing'))).toContain('lacks columns: Category ID');
+  });
+});
+
+describe('of transactions that a team edits', () => {
+  it('drops a row as soon as its category is typed, and leads to the very cell', async () => {
+    scenario = await openDescribed(LISTED);
+    const s = scenario;
+    s.run('menuSummaryClosing');
+    const tab = `Closing checklist (${DESCRIBED})`;
+    const before = listed(s, 'unclassified', tab);
+    expect(before.length).toBeGreaterThan(3);
+    expect(before[0]?.[0]).toBe('Fix');
+    const row = Number(before[0]?.[1]);
+    const sheet = s.book.sheet(DESCRIBED);
+    const cell = sheet.a1('Category', row);
+    expect(sheet.cell(cell).value).toBe('');
+    expect(s.book.sheet(tab).formulas('R2')[0]?.[0]).toContain(
+      `COLUMN('${DESCRIBED}'!$${cell.replace(/\d/g, '')}$2`,
+    );
+    const [other] = sheet.column('Category').filter(name => name !== '');
+    s.book.as(s.kim).type(DESCRIBED, cell, String(other));
+    expect(listed(s, 'unclassified', tab).map(line => line[1])).toEqual(before.slice(1).map(line => line[1]));
+    expect(s.book.sheet(tab).cell('B10').value).toBe(before.length - 1);
+  });
+});
+
+it('shows an error, and no smaller number, where something stands in the way of a list', async () => {
+  const s = await made();
+  const hands = s.book.as(s.kim);
+  hands.type(TAB, 'S4', 'in the way');
+  expect(s.book.sheet(TAB).cell('B10').display).toBe('#REF!');
+  hands.type(TAB, 'S4', '');
+  hands.type(TAB, 'Z5', 'in the way');
+  expect(
+    s.book
+      .sheet(TAB)
+      .display('B10:D10')[0]
+      ?.map(text => text === '#REF!'),
+  ).toEqual([false, true, true]);
+  hands.type(TAB, 'Z5', '');
+  expect(shownCounts(s)).toEqual(countsOf(expected(await records(s))));
+});
+
+it('asks before its formulas are edited, and not before what its reader may change', async () => {
+  const s = await made();
+  const inputs = s.book.sheet(TAB).backgrounds('B2:B9').flat();
+  expect(inputs.map(colour => colour === '#fff8e1')).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const hands = s.book.as(s.kim);
+  const asks = ['A5', 'B2', 'B9', 'B10', 'C5', 'S3', 'BN40'];
+  const free = ['B3', 'B8'];
+  expect(asks.filter(cell => !hands.type(TAB, cell, '').warned)).toEqual([]);
+  expect(free.filter(cell => hands.type(TAB, cell, '').warned)).toEqual([]);
+});
