@@ -2,7 +2,7 @@
 
 import { liveCheckTexts } from '../text/live-check-texts';
 import { koreanMinute } from '../common/calendar';
-import { inLanguage, type Language, languageOf } from '../text/text';
+import { inLanguage, type Language, languageOf, type Text } from '../text/text';
 import type { Check } from './check';
 import { sweep } from './leftovers';
 import { Report } from './report';
@@ -23,8 +23,7 @@ export function runLiveCheck(checks: readonly Check[], facts: Readonly<Record<st
   const language = languageOf(Session.getActiveUserLocale());
   const until = takeTurn(startedAt);
   if (until !== null) {
-    const told = liveCheckTexts.isRunning(koreanMinute(until).slice(6));
-    book.toast(inLanguage(told, language), inLanguage(liveCheckTexts.title, language));
+    tell(book, language, liveCheckTexts.isRunning(koreanMinute(until).slice(6)));
     return '';
   }
   try {
@@ -49,7 +48,7 @@ function runAll(
 ): string {
   sweep(book);
   const report = Report.open(book, checks, language);
-  book.toast(inLanguage(liveCheckTexts.running, language), inLanguage(liveCheckTexts.title, language));
+  tell(book, language, liveCheckTexts.running);
   report.settleKilled();
   for (let check = report.next(); check !== undefined; check = report.next()) {
     if (Date.now() - startedAt > BUDGET_MS) break;
@@ -64,6 +63,10 @@ function runAll(
     timeZone: book.getSpreadsheetTimeZone(),
     language: Session.getActiveUserLocale(),
   });
+}
+
+function tell(book: GoogleAppsScript.Spreadsheet.Spreadsheet, language: Language, text: Text): void {
+  book.toast(inLanguage(text, language), inLanguage(liveCheckTexts.title, language));
 }
 
 /** Single checks without a report, for the script editor: their results as JSON. */
