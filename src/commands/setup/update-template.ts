@@ -49,27 +49,37 @@ export function requireReadTemplate(context: Context, resource: ResourceDefiniti
   throw new UserError(templateTexts.notRead(resource.label, `${method.toUpperCase()} ${path}`, body));
 }
 
-/** Keeps what was typed for everybody in this spreadsheet, '' for nothing any more. Gives what is wrong with it; then nothing is kept. */
-export function setTemplate(context: Context, resource: ResourceDefinition, typed: string): Text[] {
-  const { template: _, ...settings } = context.settings(resource);
-  if (typed.trim() === '') {
-    context.changeSettings(resource, settings);
-    return [];
-  }
+/** What was typed, '' for no description any more: as it would be kept, or what is wrong with it. */
+export function typedTemplate(
+  resource: ResourceDefinition,
+  typed: string,
+): { readonly template: UpdateTemplate | undefined } | { readonly faults: readonly Text[] } {
+  if (typed.trim() === '') return { template: undefined };
   const json = parseJson(typed);
   const template = storedTemplate(withText(json));
-  if (template === undefined || !isJsonObject(json)) return [templateTexts.notADescription()];
+  if (template === undefined || !isJsonObject(json)) return { faults: [templateTexts.notADescription()] };
   const list = member(json, 'list');
-  if (list !== undefined && list !== resource.name) return [templateTexts.otherList(String(list))];
+  if (list !== undefined && list !== resource.name)
+    return { faults: [templateTexts.otherList(String(list))] };
   const faults = templateFaults(resource, template);
-  if (faults.length > 0) return faults;
-  context.changeSettings(resource, { ...settings, template });
-  acceptTemplate(context, resource, template);
-  return [];
+  return faults.length > 0 ? { faults } : { template };
+}
+
+/** Keeps it for everybody in this spreadsheet. Whoever wrote it has read it. */
+export function keepTemplate(
+  context: Context,
+  resource: ResourceDefinition,
+  template: UpdateTemplate | undefined,
+): void {
+  const { template: _, ...settings } = context.settings(resource);
+  context.changeSettings(resource, template === undefined ? settings : { ...settings, template });
+  if (template !== undefined) acceptTemplate(context, resource, template);
 }
 
 /** A body may also be written as it is, its placeholders within quotes. */
 function withText(json: Json | undefined): Json | undefined {
   const body = isJsonObject(json) ? member(json, 'body') : undefined;
-  return isJsonObject(json) && isJsonObject(body) ? { ...json, body: JSON.stringify(body) } : json;
+  return isJsonObject(json) && (isJsonObject(body) || Array.isArray(body))
+    ? { ...json, body: JSON.stringify(body) }
+    : json;
 }

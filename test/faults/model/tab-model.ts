@@ -152,6 +152,16 @@ export class TabModel {
     this.rows.set(row.mark, { ...row, cells });
   }
 
+  /** What is no edit, or is none any more: given up by its user's word, or typed where nothing can be edited. */
+  forget(isNone: (row: RowModel, field: string, cell: CellModel) => boolean): void {
+    for (const row of [...this.rows.values()]) {
+      const cells: Record<string, CellModel> = {};
+      for (const [field, cell] of Object.entries(row.cells))
+        cells[field] = cell.typedAt !== null && isNone(row, field, cell) ? { ...cell, typedAt: null } : cell;
+      this.rows.set(row.mark, { ...row, cells });
+    }
+  }
+
   private fresh(
     view: TabView,
     row: RowView,

@@ -1,0 +1,67 @@
+/**
+ * Edits that nobody could send any more once a list is described otherwise (resources/update-template.ts): a refresh would write the service's value over them. Whoever changes
+ * the description hears of them first.
+ */
+
+import { localState } from '../../changes/merge';
+import { recordIdOf } from '../../changes/table';
+import { described, keptFields } from '../../resources/described';
+import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
+import type { UpdateTemplate } from '../../resources/update-template';
+import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
+import type { TableSheet } from '../../sheet/table/table-sheet';
+import type { Text } from '../../text/text';
+import type { Context } from '../context';
+import { tablesOf } from '../table-with';
+
+export interface StrandedEdits {
+  readonly tab: string;
+  /** Numbers of the rows, in order. */
+  readonly rows: readonly number[];
+  /** Labels of the columns. */
+  readonly columns: readonly Text[];
+}
+
+/** By tab, those in columns that the next description leaves out. next: absent where there is to be none. */
+export function strandedEdits(
+  context: Context,
+  resource: ResourceDefinition,
+  next: UpdateTemplate | undefined,
+): StrandedEdits[] {
+  const now = context.list(resource.name) ?? resource;
+  const stay = new Set(
+    next === undefined ? [] : keptFields(described(resource, next)).map(({ name }) => name),
+  );
+  return tablesOf(context, now).flatMap(table => {
+    const found = editsIn(context, table, field => field.writable !== undefined && !stay.has(field.name));
+    return found === null ? [] : [found];
+  });
+}
+
+function editsIn(
+  { platform }: Context,
+  table: TableSheet,
+  isLost: (field: FieldDefinition) => boolean,
+): StrandedEdits | null {
+  const { resource, meta } = table;
+  const fields = [...resource.fields.entries()].filter(
+    ([, field]) => isLost(field) && meta.kept.includes(field.name),
+  );
+  if (fields.length === 0) return null;
+  const baseline = new BaselineSheet(platform.workbook, resource, table.sheet.id).load();
+  const rows: number[] = [];
+  const columns = new Set<FieldDefinition>();
+  for (const row of table.read().snapshot.rows) {
+    const base = baseline.get(recordIdOf(row) ?? '');
+    if (base === undefined) continue;
+    const edited = fields.filter(([i, field]) => {
+      const cell = row.cells[i];
+      if (cell === undefined) return false;
+      return localState(field, cell, base.values[i], base.accepted?.[field.name]).kind !== 'clean';
+    });
+    if (edited.length > 0) rows.push(row.row);
+    for (const [, field] of edited) columns.add(field);
+  }
+  if (rows.length === 0) return null;
+  return { tab: table.sheet.name(), rows, columns: [...columns].map(({ label }) => label) };
+}
