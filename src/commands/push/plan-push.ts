@@ -68,17 +68,25 @@ interface PlanOptions {
 /** The tab that the user looks at, or that of the id, if its rows can be sent. Throws UserError that names the tabs that can. */
 export function writableTable(context: Context, sheetId?: number): TableSheet {
   const { workbook } = context.platform;
-  const tables = TableSheet.all(workbook).flatMap(({ sheet, meta }) => {
-    const resource = context.list(meta.resource);
-    return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
-  });
+  const tables = writableTabs(context);
   const active = sheetId ?? workbook.activeSheetId();
   const found = tables.find(({ sheet }) => sheet.id === active);
   if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
-  const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
+  const names = namesOf(tables);
   const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
   const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
   throw new UserError(isTagged && !isOriginal ? tabTexts.duplicateTab(names) : tabTexts.notATable(names));
+}
+
+function writableTabs(context: Context) {
+  return TableSheet.all(context.platform.workbook).flatMap(({ sheet, meta }) => {
+    const resource = context.list(meta.resource);
+    return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
+  });
+}
+
+function namesOf(tabs: ReturnType<typeof writableTabs>): string {
+  return tabs.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
 }
 
 /** Plans what the tab would send now. Takes no lock, writes nothing. */
@@ -87,6 +95,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const { resource } = table;
   const binding = context.binding();
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
+  // A command that finds its tab by what is in doubt finds it also when the team's description was removed since.
+  if (!isWritable(resource)) throw new UserError(tabTexts.notATable(namesOf(writableTabs(context))));
   // What was pulled while nobody could edit has moved no baseline.
   if (isDescribed(resource) && table.meta.kept.length === 0)
     throw new UserError(tabTexts.notEditableYet(shownLine(table.sheet.name(), 100)));

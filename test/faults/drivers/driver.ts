@@ -82,6 +82,8 @@ export interface TabView {
   /** Column by field from 1, '$status' for the status. By what moves with the column, whatever its label says. */
   readonly columns: ReadonlyMap<string, number>;
   readonly header: readonly RawCell[];
+  /** Of each of several tabs, what stands above its status. */
+  readonly statusHeaders?: readonly string[];
   readonly rows: readonly RowView[];
   /** Formulas anywhere in the tab. */
   readonly formulas: readonly string[];

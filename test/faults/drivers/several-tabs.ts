@@ -43,7 +43,10 @@ export class SeveralTabs implements Hands {
       })),
     );
     const formulas = [first, ...others].flatMap(view => view?.formulas ?? []);
-    return { ...first, rows: [...first.rows, ...rows], formulas };
+    const statusHeaders = [first, ...others].map(view =>
+      String(view?.header[(view.columns.get('$status') ?? 0) - 1] ?? ''),
+    );
+    return { ...first, rows: [...first.rows, ...rows], formulas, statusHeaders };
   }
 
   names(): readonly string[] {

@@ -114,6 +114,12 @@ export const facts: Readonly<Record<Config['resource'], ResourceFacts>> = {
   },
 };
 
+/** The same once all is well: no record is refused any more. */
+export function calmSwitchesOf(config: Config): FaultSwitches {
+  const bulk = config.bulk && { ...config.bulk, refused: [] };
+  return { ...switchesOf({ ...config, bulk }), staleReadsMs: 0 };
+}
+
 /** The service's switches that hold for the whole history. */
 export function switchesOf(config: Config): FaultSwitches {
   return {

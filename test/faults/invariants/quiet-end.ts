@@ -19,7 +19,7 @@ export function quietEnd(): Invariant {
   return {
     name: NAME,
     tab(_world, diff) {
-      header = diff.statusHeader;
+      header = diff.statusHeaders.join(' ');
     },
     quiet(world, end) {
       const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');

@@ -44,7 +44,8 @@ export interface TabDiff {
   readonly removed: readonly RowModel[];
   readonly added: readonly RowModel[];
   readonly foreignHeader: { readonly from: string; readonly to: string } | null;
-  readonly statusHeader: string;
+  /** By tab. */
+  readonly statusHeaders: readonly string[];
   readonly formulas: readonly string[];
 }
 
@@ -99,7 +100,7 @@ export class TabModel {
       before,
       removed,
       foreignHeader,
-      statusHeader: String(status ?? ''),
+      statusHeaders: view.statusHeaders ?? [String(status ?? '')],
       formulas: view.formulas,
     };
   }

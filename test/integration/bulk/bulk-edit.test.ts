@@ -282,6 +282,30 @@ describe('what the second look found', () => {
   });
 });
 
+describe('a description that was removed while something is in doubt', () => {
+  it('leaves nothing to go by: Continue sends nothing, and what is in doubt is settled once it is described again', async () => {
+    const s = await opened();
+    const id = idOf(s, 2);
+    type(s, 'Description', 2, 'in doubt');
+    await s.service.queueFault({
+      match: { path: 'tickets/bulk-update-individual' },
+      times: 9,
+      switches: { drop: 'before' },
+    });
+    s.run('menuPush');
+    await s.service.clearFaults();
+    const { length } = (await s.service.log()).filter(({ idempotencyKey }) => idempotencyKey !== null);
+    s.run('menuTemplate', ['-']);
+    expect(messages(s.run('menuContinue'))).toContain('Nothing can be pushed from this tab');
+    const writes = (await s.service.log()).filter(({ idempotencyKey }) => idempotencyKey !== null);
+    expect(writes).toHaveLength(length);
+    s.run('menuTemplate', [JSON.stringify(description)]);
+    s.host.clock.advance(11 * 60_000);
+    pushUntilDone(s);
+    expect((await record(s, id))['description']).toBe('in doubt');
+  });
+});
+
 describe('edits that nobody could send any more', () => {
   const memoOnly = JSON.stringify({
     ...description,

@@ -9,7 +9,7 @@ import type {
   Snapshot,
 } from '../../../../host/index';
 import { Host } from '../../../../host/node/host';
-import { type Config, facts, switchesOf } from '../../history/config';
+import { type Config, calmSwitchesOf, facts, switchesOf } from '../../history/config';
 import type {
   Books,
   CallKind,
@@ -276,7 +276,7 @@ class HostDriver implements Driver {
       calm: () => {
         struckBefore += struckNow();
         admin('clearFaults');
-        if (name === 'main') admin('setSwitches', { ...switchesOf(this.config), staleReadsMs: 0 });
+        if (name === 'main') admin('setSwitches', calmSwitchesOf(this.config));
       },
       pendingLandings: () => admin('pendingLandings'),
     };

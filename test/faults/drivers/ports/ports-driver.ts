@@ -10,7 +10,7 @@ import {
 } from '../../../../src/platform/ports';
 import type { PlatformWithUi } from '../../../../src/platform/ports/ui';
 import { memoryPlatform, type MemoryPlatform } from '../../../support/memory';
-import { type Config, facts, switchesOf } from '../../history/config';
+import { type Config, calmSwitchesOf, facts, switchesOf } from '../../history/config';
 import type {
   Books,
   Driver,
@@ -306,7 +306,7 @@ export class PortsDriver implements Driver {
       calm: () => {
         struckBefore += struckNow();
         admin.clearFaults();
-        if (name === 'main') admin.setSwitches({ ...switchesOf(this.config), staleReadsMs: 0 });
+        if (name === 'main') admin.setSwitches(calmSwitchesOf(this.config));
       },
       pendingLandings: () => admin.pendingLandings(),
     };
