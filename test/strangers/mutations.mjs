@@ -66,7 +66,8 @@ export const mutations = {
     ],
   },
   'awaited-record': {
-    leavesOut: 'that a push looks at the record that went alone until it was seen what became of it (bulk-edit)',
+    leavesOut:
+      'that a push looks at the record that went alone until it was seen what became of it (bulk-edit)',
     patches: [
       {
         file: 'src/commands/push/plan-push.ts',

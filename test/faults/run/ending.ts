@@ -21,6 +21,11 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
   const pushAndContinue = (user: UserName): void => {
     for (const tab of tabs) {
       command(user, 'push', tab);
+      // A yes to sending all fields has changed the description for the other one.
+      if (/You have not read it yet/.test(latest())) {
+        actor.readDescription(user);
+        command(user, 'push', tab);
+      }
       if (/Pull (first|after)|pull first|[Rr]efresh/.test(latest())) {
         command(user, 'pull', tab);
         command(user, 'push', tab);
