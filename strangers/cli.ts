@@ -15,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     shape: { type: 'string' },
+    transactions: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: true },
     every: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
@@ -42,11 +43,12 @@ const result = await report(runner, {
   runs,
   seed,
   shape,
+  transactions: values.transactions,
   shrinks: values.shrink,
   stops: values.stop,
   every: values.every,
   story: values.story,
-  again: `npm run strangers -- ${values.mutation === undefined ? '' : `--mutation ${values.mutation} `}`,
+  again: `npm run strangers -- ${values.mutation === undefined ? '' : `--mutation ${values.mutation} `}${values.transactions ? '--transactions ' : ''}`,
 });
 if (values.json) {
   const { lists, writes, violations } = result;

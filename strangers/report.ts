@@ -1,6 +1,6 @@
 /** Runs from a seed, counted; of each kind of violation the first is shrunk and told. */
 
-import type { Outcome, Runner } from './driver/run';
+import { type Outcome, type Runner, transactionsPlotOf } from './driver/run';
 import type { Kind, Violation } from './judge/violation';
 import type { Shape } from './shape/dimensions';
 import { oddities, plainer } from './shape/shape';
@@ -10,6 +10,8 @@ export interface Order {
   readonly seed: number;
   readonly shape: Shape | undefined;
   readonly shrinks: boolean;
+  /** In every run somebody changes transactions. */
+  readonly transactions: boolean;
   /** After the first violation. */
   readonly stops: boolean;
   /** Shrinks every violation, not the first of its kind, and tells of each a line. */
@@ -44,7 +46,8 @@ export async function report(runner: Runner, order: Order): Promise<Report> {
   const began = performance.now();
   for (let n = 0; n < order.runs; n++) {
     const seed = order.runs === 1 ? order.seed : order.seed * 100_000 + n;
-    const outcome = order.shape === undefined ? runner.run(seed) : runner.run(seed, order.shape);
+    const plot = order.transactions ? transactionsPlotOf(seed) : undefined;
+    const outcome = runner.run(seed, order.shape, plot);
     sums.runs++;
     if (order.story) console.log([`run ${seed}`, ...outcome.story].join('\n'));
     for (const name of ['lists', 'writes', 'whole', 'marked'] as const) sums[name] += outcome[name];

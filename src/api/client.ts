@@ -18,7 +18,7 @@ export interface ServiceRequest {
   /** Below the API root, without a leading slash: "contacts". */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  readonly body?: JsonObject;
+  readonly body?: JsonObject | readonly Json[];
 }
 
 export interface ReadOptions {

@@ -1,4 +1,4 @@
-import type { Json } from '../common/json';
+import { isJsonObject, type Json } from '../common/json';
 import type { ServiceRequest } from './client';
 
 export type PageParameters = Readonly<Record<string, string | number>>;
@@ -11,7 +11,7 @@ const COUNTS =
 export function withParameters(request: ServiceRequest, extra: PageParameters): ServiceRequest {
   if (Object.keys(extra).length === 0) return request;
   if (request.method === 'post') {
-    const body: Record<string, Json> = { ...request.body };
+    const body: Record<string, Json> = { ...(isJsonObject(request.body) ? request.body : {}) };
     for (const [name, value] of Object.entries(extra)) {
       const isCount = typeof value === 'string' && /^\d{1,15}$/.test(value) && COUNTS.test(name);
       body[name] = isCount ? Number(value) : value;

@@ -87,7 +87,7 @@ export function updateRequest(
   body: JsonObject,
   naming: PutNamingSetting,
   isNumber = false,
-): ServiceRequest {
+): ServiceRequest & { readonly body?: JsonObject } {
   const named = addressId(id);
   if (naming === 'query') return { method: 'put', path, query: { id: named }, body };
   if (naming === 'path') return { method: 'put', path: `${path}/${encodeURIComponent(named)}`, body };

@@ -1,20 +1,24 @@
 /** Carries out a plan that the user confirmed. Called under the lock, with a plan that was made under it (docs/architecture.md#push). */
 
+import type { BaselineRecord } from '../changes/baseline';
 import { canonical } from '../changes/canonical';
 import { fromCell } from '../changes/cell-codec';
+import type { RowStatus } from '../changes/row-status';
 import type { Scalar } from '../changes/scalar';
+import { shownLine } from '../common/shown-line';
 import { fieldOf } from '../resources/definition';
 import { statusTexts } from '../text/status-texts';
+import { joined } from '../text/text';
 import { writeAdjustments } from './decide/write-adjustments';
-import { execute, type ExecutorParts } from './send/executor';
-import { finish } from './settle/finish';
 import type { ClosedEntry, ConfirmedEntry, EndedEntry, OpenEntry, PlannedEntry } from './entry/journal';
 import { confirm, nextAttempt, withdraw } from './entry/life';
 import type { AlreadyThere, Operation } from './plan/plan';
 import type { PlannedRun } from './plan/plan-run';
 import { isReplaceStop, nothingSent, type PushReport } from './push-report';
+import { type ExecutorParts, execute } from './send/executor';
 import type { QueuedEntry } from './send/next-batch';
 import { compareWithSent, rebaselined } from './settle/compare-with-sent';
+import { finish } from './settle/finish';
 
 export interface PushRunParts extends ExecutorParts {
   /** E-mail address of who runs this. */
@@ -121,10 +125,24 @@ export class PushRun {
     this.parts.flush();
     const newIds = new Map(rows.filter(row => row.adopted).map(row => [row.row, row.recordId]));
     this.parts.table.writeTokens(this.planned.snapshot, newIds);
-    const text = statusTexts.alreadyThere(this.parts.timeLabel());
-    this.parts.table.writeOutcomes(rows.map(row => ({ name: row.recordId, status: { tone: 'good', text } })));
+    const byId = new Map(records.map(record => [record.id, record]));
+    this.parts.table.writeOutcomes(
+      rows.map(row => ({ name: row.recordId, status: this.statusOf(byId.get(row.recordId)) })),
+    );
     this.parts.flush();
     this.alreadyThere = rows.length;
+  }
+
+  /** A row of which another field is known to be shown otherwise than it was sent is not as its cells say. */
+  private statusOf(record: BaselineRecord | undefined): RowStatus {
+    const different = Object.entries(record?.accepted ?? {});
+    if (different.length === 0)
+      return { tone: 'good', text: statusTexts.alreadyThere(this.parts.timeLabel()) };
+    const fields = different.map(([name, { shown }]) => {
+      const field = fieldOf(this.parts.resource, name);
+      return statusTexts.conflictField(field.label, shownLine(String(shown ?? ''), 60));
+    });
+    return { tone: 'caution', text: statusTexts.acceptedDifferently(joined(fields, ', ')) };
   }
 
   private valuesOf(row: AlreadyThere): Record<string, Scalar> {

@@ -39,10 +39,11 @@ function pathFaults({ path }: UpdateTemplate): Text[] {
 function bodyFaults(resource: ResourceDefinition, { body, path }: UpdateTemplate): Text[] {
   if (body.length > LONGEST_BODY) return [templateTexts.tooLong(LONGEST_BODY)];
   const whole = markedBody(body);
-  if (whole === undefined || typeof whole !== 'object' || whole === null || Array.isArray(whole))
+  const lists = whole === undefined ? [] : listPlaces(whole);
+  const isListAlone = lists.some(({ path: at }) => at.length === 0);
+  if (typeof whole !== 'object' || whole === null || (Array.isArray(whole) && !isListAlone))
     return [placeOfFault(body)];
   const faults: Text[] = [];
-  const lists = listPlaces(whole);
   if (lists.length > 1) faults.push(templateTexts.severalLists());
   const inPath = piecesOf(path).some(({ name }) => name === 'id');
   if (!holdsId(whole) && !inPath) faults.push(templateTexts.noId());
@@ -53,7 +54,7 @@ function bodyFaults(resource: ResourceDefinition, { body, path }: UpdateTemplate
   const outside = all.slice().filter(({ field }) => !inItem.some(slot => slot.field === field));
   if (outside.length > 0) faults.push(templateTexts.outsideList(names(outside.map(({ field }) => field))));
   const within = [...valuesIn(whole)]
-    .flatMap(({ value }) => namesWithin(value))
+    .flatMap(({ value, path: at }) => [...namesWithin(value), ...at.slice(-1).flatMap(namesIn)])
     .filter(name => name !== 'id');
   if (within.length > 0) faults.push(templateTexts.withinText(names(within)));
   const inLists = [...valuesIn(item)].flatMap(({ value }) => (Array.isArray(value) ? value : []));
@@ -91,6 +92,12 @@ export function editableFields({ fields, list }: ResourceDefinition): FieldDefin
       list.parameters?.some(parameter => parameter.several === 'requests' && parameter.name === name) !==
         true,
   );
+}
+
+/** Placeholders in the name of a member. */
+function namesIn(name: string): string[] {
+  const slot = slotIn(name);
+  return slot === null ? namesWithin(name) : [slot.field];
 }
 
 /** Where the body stops being JSON. */

@@ -61,8 +61,8 @@ export interface Slot {
 export interface TemplateParts {
   /** What stands for one record: the whole body, or the item of its list. */
   readonly item: Json;
-  /** The body around the list; null where a request takes one record. */
-  readonly frame: JsonObject | null;
+  /** The body around the list, which may be the list alone; null where a request takes one record. */
+  readonly frame: Json | null;
   /** Names that lead to the list within the frame. */
   readonly listAt: readonly string[];
   /** All placeholders of the item, in their order. */
@@ -106,10 +106,11 @@ export function* valuesIn(
   for (const name of Object.keys(json)) yield* valuesIn((json as JsonObject)[name] as Json, [...path, name]);
 }
 
-/** True where {{id}} stands in it, alone or in a text. */
+/** True where {{id}} stands in it, alone or in a text, or as the name of a member. */
 export function holdsId(json: Json): boolean {
-  for (const { value } of valuesIn(json))
-    if (slotIn(value)?.field === 'id' || namesWithin(value).includes('id')) return true;
+  for (const { value, path } of valuesIn(json))
+    for (const one of [value, ...path.slice(-1)])
+      if (slotIn(one)?.field === 'id' || namesWithin(one).includes('id')) return true;
   return false;
 }
 
@@ -119,7 +120,7 @@ export function partsOf(template: Pick<UpdateTemplate, 'body'>): TemplateParts {
   const list = listPlaces(whole)[0];
   const item = list === undefined ? whole : (list.value[0] as Json);
   const slots = [...valuesIn(item)].flatMap(({ value }) => slotIn(value) ?? []);
-  if (list === undefined || !isJsonObject(whole)) return { item, frame: null, listAt: [], slots };
+  if (list === undefined) return { item, frame: null, listAt: [], slots };
   return { item, frame: withList(whole, list.path, []), listAt: list.path, slots };
 }
 
@@ -132,13 +133,11 @@ export function listPlaces(
   );
 }
 
-/** The object with a list in that place. */
-export function withList(object: JsonObject, at: readonly string[], list: readonly Json[]): JsonObject {
+/** The body with a list in that place; without a place it is the list. */
+export function withList(body: Json, at: readonly string[], list: readonly Json[]): Json {
   const [name, ...rest] = at;
-  if (name === undefined) return object;
-  const inner = object[name];
-  const changed = rest.length > 0 && isJsonObject(inner) ? withList(inner, rest, list) : list;
-  return { ...object, [name]: changed };
+  if (name === undefined || !isJsonObject(body)) return [...list];
+  return { ...body, [name]: withList(body[name] ?? null, rest, list) };
 }
 
 /** The item with its values. look: undefined for a field that does not go along: its member is left out, and an object of which nothing is left as well. */
@@ -156,7 +155,10 @@ export function filled(item: Json, look: (slot: Slot) => Json | undefined): Json
   if (!isJsonObject(item)) return item;
   const members = Object.keys(item).flatMap((name): [string, Json][] => {
     const value = filled(item[name] as Json, look);
-    return value === undefined ? [] : [[name, value]];
+    const named = name.replace(WITHIN, (_, field: string) =>
+      asText(look({ field: bareName(field), asText: true, mayBeEmpty: false }) ?? null),
+    );
+    return value === undefined ? [] : [[named, value]];
   });
   const isEmptied = members.length === 0 && Object.keys(item).length > 0;
   return isEmptied ? undefined : Object.fromEntries(members);

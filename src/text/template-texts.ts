@@ -1,6 +1,6 @@
 /** How a service takes changes of a list, as a team describes it: what is wrong with a description. */
 
-import { particle, say, type Text, texts } from './words';
+import { n, particle, say, type Text, texts } from './words';
 
 export const templateTexts = texts({
   /** A column beside the one that is edited: what the service shows. */
@@ -33,6 +33,15 @@ export const templateTexts = texts({
     ko: say`삭제했습니다. ${list}${particle(list, '은/는')} 이제 조회만 합니다.`,
     en: say`Removed. ${list} is only read from now on.`,
   }),
+  /** rows: the first of them; more: how many others there are. */
+  stranded: (tab: string, columns: Text, rows: string, more: number) => ({
+    ko: say`"${tab}": ${columns} 열에 수정하고 아직 보내지 않은 값이 있습니다. ${rows}행${more > 0 && ` 외 ${n(more)}행`}`,
+    en: say`"${tab}": edits in ${columns} have not been pushed. Rows ${rows}${more > 0 && ` and ${n(more)} more`}`,
+  }),
+  askStranded: () => ({
+    ko: '이렇게 바꾸면 그 값은 더 이상 보낼 수 없고, 다음 새로 고침 때 서비스의 값으로 바뀝니다. 그래도 바꿀까요?',
+    en: 'With this change they can no longer be sent, and the next refresh writes the values of the service over them. Change it all the same?',
+  }),
   nothingKept: () => ({ ko: '저장하지 않았습니다.', en: 'Nothing was kept.' }),
   notADescription: () => ({
     ko: '요청의 설명이 아닙니다. "method"(post 또는 put), "path", "body"가 있는 JSON이어야 합니다.',
@@ -55,8 +64,8 @@ export const templateTexts = texts({
     en: `The body is no JSON from line ${line}, character ${column} on (${near === '' ? 'the end' : near}).`,
   }),
   noObject: () => ({
-    ko: '본문은 { 로 시작하고 } 로 끝나야 합니다.',
-    en: 'The body must begin with { and end with }.',
+    ko: '본문은 { 로 시작하고 } 로 끝나거나, {{id}}가 있는 기록 하나의 목록 [{...}]이어야 합니다.',
+    en: 'The body must begin with { and end with }, or be a list of one record with {{id}} in it: [{...}].',
   }),
   noId: () => ({
     ko: '어느 기록을 고치는지 알 수 없습니다. 본문이나 경로에 {{id}}를 적어 주세요.',

@@ -1,6 +1,7 @@
 /** What a person does after reading a message: the advice that it gives, word for word. The patterns are written from what stands on the screen. */
 
 import type { Reply, Seen } from './person';
+import { specOf } from '../server/lists';
 import { pull } from './pulling';
 import type { Scene } from './scene';
 import { placeOf, type Tab } from './tab';
@@ -169,6 +170,8 @@ function tryNaming(scene: Scene, work: Work): void {
 }
 
 function setReplace(scene: Scene, work: Work): void {
+  // A yes to the offer has said it already where the request is described.
+  if (specOf(work.list).described !== undefined) return;
   if (!scene.person.story.some(line => line.includes('[OK "mode=replace"]')))
     set(scene, work, 'mode=replace');
 }

@@ -12,11 +12,28 @@ export interface Plot {
   /** Rows that are edited and rows that are added. */
   readonly edits: number;
   readonly adds: number;
+  /** Of a reference, some read only how a request looks, and not what becomes of what it leaves out. */
+  readonly isCareful: boolean;
 }
+
+/** So many of those who edit change transactions. */
+const TRANSACTIONS = 0.35;
 
 const WRITTEN: readonly ListName[] = ['contacts', 'contacts', 'tags', 'categories', 'tag-details'];
 
-export function drawPlot(random: Random): Plot {
+/** others: what is drawn besides, so that the plots of a seed stay what they were. */
+export function drawPlot(random: Random, others: Random): Plot {
+  const plot = { ...drawn(random), isCareful: others.chance(0.75) };
+  return plot.kind === 'write' && others.chance(TRANSACTIONS) ? ofTransactions(plot, others) : plot;
+}
+
+/** The same person, who changes transactions. */
+export function ofTransactions(plot: Plot, random: Random): Plot {
+  const records = plot.kind === 'write' ? plot.records : 5 + random.below(26);
+  return { ...plot, kind: 'write', lists: ['tickets'], records, edits: 1 + random.below(8), adds: 0 };
+}
+
+function drawn(random: Random): Omit<Plot, 'isCareful'> {
   const kind = random.chance(0.5) ? 'read' : 'write';
   const language: Language = random.chance(0.2) ? 'ko' : 'en';
   if (kind === 'write')

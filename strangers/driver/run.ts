@@ -10,7 +10,7 @@ import type { ListName } from '../server/lists';
 import { drawShape } from '../shape/shape';
 import type { Shape } from '../shape/dimensions';
 import { type Language, Person } from './person';
-import { drawPlot, type Plot } from './plot';
+import { drawPlot, ofTransactions, type Plot } from './plot';
 import { read } from './reading';
 import type { Scene } from './scene';
 import { write } from './write-story';
@@ -126,7 +126,12 @@ export function shapeOf(seed: number): Shape {
 }
 
 export function plotOf(seed: number): Plot {
-  return drawPlot(new Random(seed * 3 + 2));
+  return drawPlot(new Random(seed * 3 + 2), new Random(seed * 3 + 4_000_003));
+}
+
+/** The plot of a seed, with transactions to be changed whatever it says. */
+export function transactionsPlotOf(seed: number): Plot {
+  return ofTransactions(plotOf(seed), new Random(seed * 3 + 5_000_011));
 }
 
 /** One of each kind, the worst first. */

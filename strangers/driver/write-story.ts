@@ -5,6 +5,7 @@ import { type ListName, specOf } from '../server/lists';
 import { registrationNumber } from '../server/truth';
 import { FORBIDDEN } from '../server/writes';
 import { followed } from './advice';
+import { describeTransactions } from './describing';
 import type { Seen } from './person';
 import { judgePreview } from './preview';
 import { pull, refresh } from './pulling';
@@ -22,6 +23,7 @@ const NOT_TYPED: ReadonlySet<string> = new Set(['registrationNumber', 'code', 'r
 export function write(scene: Scene): void {
   const [list] = scene.plot.lists;
   if (list === undefined) return;
+  if (specOf(list).described !== undefined && !describeTransactions(scene)) return;
   const pulled = pull(scene, list);
   if (pulled === null) return;
   const work = new Work(list);
@@ -76,7 +78,9 @@ function unfinished(scene: Scene, work: Work): Piece[] {
 
 function edit(scene: Scene, work: Work, tab: Tab): void {
   const { plot, random, service, person } = scene;
-  const { marker, writable = [] } = specOf(work.list);
+  const { list } = work;
+  const { marker } = specOf(work.list);
+  const writable = writableOf(work.list);
   const records = service
     .call('records', work.list)
     .filter(record => record.hasUsableId && record.shown !== null);
@@ -97,6 +101,13 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
       const text = random.chance(0.08)
         ? `${FORBIDDEN} ${record.nth}`
         : newText(path, record.nth, random.below(90));
+      // Emptying is spelled in one of two ways.
+      if (list === 'tickets' && random.chance(0.15) && row.cell(path) !== '') {
+        person.clear(tab.name, placeOf(tab, path, row.row));
+        typed.set(path, '');
+        seen.set(path, new Set([String(record.values[path] ?? '')]));
+        continue;
+      }
       person.type(tab.name, placeOf(tab, path, row.row), text);
       typed.set(path, text);
       seen.set(path, new Set([String(record.values[path] ?? '')]));
@@ -129,6 +140,12 @@ function edit(scene: Scene, work: Work, tab: Tab): void {
   }
 }
 
+/** Fields that a person edits: of the contract, or of their description. */
+function writableOf(list: ListName): readonly string[] {
+  const { writable = [], described = [] } = specOf(list);
+  return [...writable, ...described];
+}
+
 function newText(path: string, nth: number, n: number): string {
   if (path === 'email') return `new${nth}.${n}@example.com`;
   if (path === 'phone' || path === 'accountNumber') return `0${String(20_000_000 + nth * 100 + n)}`;
@@ -138,7 +155,8 @@ function newText(path: string, nth: number, n: number): string {
 /** A colleague works in the web application: on another field of an edited record, on the same field, on another record. And in every wait. */
 function changeMeanwhile(scene: Scene, work: Work): void {
   const { random, service, person } = scene;
-  const { marker, writable = [] } = specOf(work.list);
+  const { marker } = specOf(work.list);
+  const writable = writableOf(work.list);
   service.call('settle', person.now);
   const edited = work.pieces.filter(piece => piece.nth !== null);
   const one = edited[0];
@@ -164,7 +182,8 @@ function changeMeanwhile(scene: Scene, work: Work): void {
 
 /** What a colleague changes of an edited record while the add-on waits: the very field that was edited, its name, which an update may carry along, or another. */
 function aimedAt({ random }: Scene, work: Work, piece: Piece): string {
-  const { marker, writable = [] } = specOf(work.list);
+  const { marker } = specOf(work.list);
+  const writable = writableOf(work.list);
   const typed = [...piece.typed.keys()];
   const [first] = typed;
   if (first !== undefined && random.chance(0.5)) return first;

@@ -4,6 +4,7 @@ import type { Scene } from '../driver/scene';
 import type { Tab } from '../driver/tab';
 import { type Piece, recordOf, same, type Work } from '../driver/work';
 import type { KnownRecord } from '../server/known';
+import { refusesSilently } from '../server/bulk';
 import { specOf } from '../server/lists';
 import type { Happening } from '../server/state';
 import { FORBIDDEN, neverTaken, REFUSAL } from '../server/writes';
@@ -212,6 +213,16 @@ export function judgeEnd(
       const withIt = tried.filter(one => path in one.sent);
       if (withIt.length > 0 && withIt.every(one => one.said !== undefined && story.includes(one.said)))
         continue;
+      // It refused the record without a word, and the row says what the service shows.
+      const isSilent = specOf(work.list).described !== undefined && refusesSilently(scene.shape);
+      if (isSilent && withIt.some(one => !one.hadEffect) && /^△/.test(row.status)) continue;
+      // It refuses a field and asks for it with every change: no change of such a record gets through, and the user was told of the column.
+      const isHopeless =
+        specOf(work.list).described !== undefined &&
+        scene.shape.fields === 'refused' &&
+        scene.shape.bulkMode === 'replaces' &&
+        !same('description', record?.values['description'], '');
+      if (isHopeless && story.includes(`write=${path}`)) continue;
       // It takes this field of no row at all; others showed that, and the user was told of the column.
       if (neverTaken(scene.shape, path) && story.includes(`write=${path}`)) continue;
       found.push({

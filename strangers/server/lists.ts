@@ -27,6 +27,8 @@ export interface ListSpec {
   readonly requiredInPut?: readonly string[];
   /** Fields that a write may change. */
   readonly writable?: readonly string[];
+  /** Fields that a request may change which the contract does not describe. */
+  readonly described?: readonly string[];
   /** Records have no id of their own. */
   readonly idless?: boolean;
   readonly most?: number;
@@ -148,6 +150,7 @@ export const lists = {
     typed: typed('2026-10-01~2026-10-31, type=Card', '2026-10-01~2026-10-31, 종류=카드'),
     marker: 'content',
     fields: ticketFields,
+    described: ['description', 'contact', 'cardUsage.storeName'],
   },
   balances: {
     menu: { en: 'Balances...', ko: '계좌 잔액...' },

@@ -1,6 +1,7 @@
 /** The service of a run: from a request to an answer. */
 
 import { jsonText } from './json';
+import { bulk, isBulk } from './bulk';
 import { type Colleague, Failing } from './failing';
 import { type ListName, listNames, specOf } from './lists';
 import { readList, readSingle, refused } from './reads';
@@ -52,6 +53,13 @@ export class StrangeService {
     this.settle(request.now);
     if (request.key !== state.key) return refused(401, 'API 키가 올바르지 않습니다', 'key', state.shape);
     if (!request.path.startsWith(BASE)) return refused(404, '없는 주소입니다', 'path', state.shape);
+    if (isBulk(request, BASE, state.shape))
+      return this.once(request, () =>
+        this.failing.write(
+          () => bulk(state, BASE, request),
+          from => this.wait(from),
+        ),
+      );
     const [name = '', ...rest] = request.path.slice(BASE.length).split('/');
     if (name === 'workspace-profile')
       return readSingle({ id: 'w-1', name: '주식회사 낯선', businessNumber: '0123456789' }, state.shape);

@@ -213,8 +213,12 @@ export function freeText(text: string, record: TrueRecord, shape: Shape): string
 }
 
 /** A service in which 1001 and "1001" are two records cannot name one of them in an address, nor as the name of a member. */
-function idsOf(shape: Shape): Shape['ids'] {
-  const isNamedByText = shape.naming !== 'body' || shape.wrapping === 'by id';
+function idsOf(list: ListName, shape: Shape): Shape['ids'] {
+  const isNamedByText =
+    shape.wrapping === 'by id' ||
+    (list === 'tickets'
+      ? shape.bulkList === 'one in the path' || shape.bulkList === 'by id'
+      : shape.naming !== 'body');
   return shape.ids === 'twins' && isNamedByText ? 'mixed' : shape.ids;
 }
 
@@ -238,7 +242,7 @@ export function idOf(list: ListName, record: TrueRecord, shape: Shape): Json | u
       default:
     }
   }
-  switch (idsOf(shape)) {
+  switch (idsOf(list, shape)) {
     case 'uuids':
       return `${hex(nth * 7919 + 17)}-4b1d-4c3e-9f00-${hex(nth + 3)}${hex(nth).slice(0, 4)}`;
     case 'integers':

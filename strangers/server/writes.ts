@@ -48,7 +48,9 @@ export function write(state: State, list: ListName, idInPath: string | null, req
         ? { ...record.values, ...Object.fromEntries(writable.map(name => [name, null])) }
         : record.values;
     const after = { ...kept, ...taken };
-    const told = happening(state, list, record, body, request, okStatus(shape), true, after);
+    // What came back as it is spelled here was changed by nobody.
+    const known = { ...body, ...sent };
+    const told = happening(state, list, record, known, request, okStatus(shape), true, after);
     state.change(list, record, after);
     state.tell(told);
     return answer(state, list, record);
@@ -164,11 +166,11 @@ function bonus(body: Readonly<Record<string, unknown>>): string | undefined {
   return BONUS.find(name => Object.hasOwn(body, name) && body[name] !== '' && body[name] !== null);
 }
 
-function stored(json: unknown): Value {
+export function stored(json: unknown): Value {
   return typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean' ? json : null;
 }
 
-function takenBy(sent: Values, shape: Shape): Values {
+export function takenBy(sent: Values, shape: Shape): Values {
   if (shape.fields === 'dropped') {
     return Object.fromEntries(Object.entries(sent).filter(([name]) => !BONUS.includes(name)));
   }

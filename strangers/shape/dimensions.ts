@@ -10,7 +10,7 @@ interface Dimension<T extends string> {
   readonly options: readonly T[];
   /** How often it is drawn away from the plain option, beside the wild ones. */
   readonly mild: number;
-  readonly of: 'reading' | 'values' | 'writing';
+  readonly of: 'reading' | 'values' | 'writing' | 'transactions';
 }
 
 function dimension<T extends string>(
@@ -187,6 +187,31 @@ export const dimensions = {
   lag: dimension('writing', 0.15, ['none', '20 s', '90 s', '5 min']),
   refusals: dimension('writing', 0.05, ['400', '422', '409', '200 failure']),
   keys: dimension('writing', 0.3, ['success kept', 'ignored', 'everything kept']),
+  // Changes of transactions, of which the contract has a path and no body
+  bulkMethod: dimension('transactions', 0.15, ['POST', 'PUT']),
+  bulkList: dimension('transactions', 0.6, [
+    'tickets',
+    'data.items',
+    'operations',
+    'bare array',
+    'by id',
+    'one in the path',
+    'one in the body',
+  ]),
+  bulkNames: dimension('transactions', 0.6, ['plain', 'long', 'nested', 'snake case']),
+  bulkAnswer: dimension('transactions', 0.6, [
+    'results',
+    'multi-status',
+    'failures',
+    'count',
+    'records',
+    'accepted',
+    'nothing',
+  ]),
+  bulkPartial: dimension('transactions', 0.4, ['each', 'all or nothing']),
+  bulkEmpty: dimension('transactions', 0.4, ['empty text', 'null']),
+  bulkMode: dimension('transactions', 0.25, ['merges', 'replaces']),
+  bulkMost: dimension('transactions', 0.4, ['100', '20', '3', '2']),
 } as const;
 
 export type DimensionName = keyof typeof dimensions;

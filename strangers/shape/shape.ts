@@ -14,8 +14,12 @@ export function withOption<K extends DimensionName>(shape: Shape, name: K, optio
 
 /** A few wild dimensions, and each of the others away from its plain option as often as it says: so that combinations still mean something. */
 export function drawShape(random: Random): Shape {
-  const wild = new Set(random.some(dimensionNames, 1 + random.below(4)));
-  const drawn = dimensionNames.map(name => {
+  const [first, later] = [false, true].map(isLater =>
+    dimensionNames.filter(name => (dimensions[name].of === 'transactions') === isLater),
+  ) as [DimensionName[], DimensionName[]];
+  const wild = new Set(random.some(first, 1 + random.below(4)));
+  // How transactions are changed is drawn last: the other dimensions of a seed stay what they were.
+  const drawn = [...first, ...later].map(name => {
     const { options, mild } = dimensions[name];
     const [plain, ...others] = options as readonly string[];
     return [name, wild.has(name) || random.chance(mild) ? random.pick(others) : plain];

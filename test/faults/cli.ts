@@ -18,6 +18,8 @@ const { values } = parseArgs({
     idempotency: { type: 'string', default: 'all' },
     large: { type: 'boolean', default: false },
     forging: { type: 'boolean', default: false },
+    lists: { type: 'boolean', default: false },
+    transactions: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: true },
     jobs: { type: 'string' },
@@ -30,6 +32,8 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
+
+const KINDS = ['forging', 'large', 'lists', 'transactions'] as const;
 
 function modes(): readonly IdempotencyMode[] {
   if (values.idempotency === 'all') return MODES;
@@ -53,6 +57,8 @@ function options(): string {
     values.through === 'ports' ? '' : ` --through ${values.through}`,
     values.large ? ' --large' : '',
     values.forging ? ' --forging' : '',
+    values.lists ? ' --lists' : '',
+    values.transactions ? ' --transactions' : '',
     values.idempotency === 'all' ? '' : ` --idempotency ${values.idempotency}`,
     values.mutation === undefined ? '' : ` --mutation ${values.mutation}`,
     values.patch === undefined ? '' : ` --patch ${values.patch}`,
@@ -92,7 +98,7 @@ const result = check({
   seed: Number(values.seed),
   path: values.path,
   modes: modes(),
-  kind: values.forging ? 'forging' : values.large ? 'large' : 'usual',
+  kind: KINDS.find(kind => values[kind]) ?? 'usual',
   without: values.without,
   shrink: values.shrink,
   driver,

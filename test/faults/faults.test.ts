@@ -37,6 +37,12 @@ describe('random histories of two people, a colleague, faults and kills', () => 
   );
 
   it(
+    'break no invariant where transactions are changed by a described request',
+    () => expectNoViolation('--runs', runs(24), '--seed', '6', '--transactions'),
+    LONG,
+  );
+
+  it(
     'break no invariant in long pushes',
     () => expectNoViolation('--runs', isThorough ? '4' : '2', '--seed', '3', '--large'),
     LONG,

@@ -64,7 +64,16 @@ describe('through the host', () => {
     '%s is caught',
     async name => {
       const { seed, path, by } = caught[name] as (typeof caught)[string];
-      const options = ['--seed', String(seed), '--path', String(path), '--runs', '40', '--no-shrink'];
+      const options = [
+        '--seed',
+        String(seed),
+        '--path',
+        String(path),
+        '--runs',
+        '40',
+        '--no-shrink',
+        '--lists',
+      ];
       const { code, output } = await runFaults('--mutation', name, ...options, '--through', 'host');
       expect(output).toContain(`VIOLATION ${by}: `);
       expect(code).toBe(1);

@@ -55,6 +55,27 @@ export const mutations = {
       },
     ],
   },
+  'number-ids': {
+    leavesOut: 'that a look at some days remembers which ids are numbers (bulk-edit)',
+    patches: [
+      {
+        file: 'src/commands/push/fetch-days.ts',
+        find: 'return asKnown(client, resource, baseline, list);',
+        replace: 'return baseline.size < 0 ? asKnown(client, resource, baseline, list) : list;',
+      },
+    ],
+  },
+  'awaited-record': {
+    leavesOut:
+      'that a push looks at the record that went alone until it was seen what became of it (bulk-edit)',
+    patches: [
+      {
+        file: 'src/commands/push/plan-push.ts',
+        find: '  if (put === null) return [];\n  const known',
+        replace: '  if (put === null || put.sentAt > 0) return [];\n  const known',
+      },
+    ],
+  },
   ids: {
     leavesOut:
       'that a record without a usable id does not cost its list, and that ids keep their JSON type (section 4)',

@@ -4,7 +4,7 @@ import type { ServiceClient } from '../../api/client';
 import { fetchList } from '../../api/list';
 import { listRequest, valuesOf } from '../../api/list-request';
 import { type DayRange, windowsOf } from '../../api/windows';
-import type { Baseline } from '../../changes/baseline';
+import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import { fromCell } from '../../changes/cell-codec';
 import type { RemoteList, RemoteRecord } from '../../changes/remote';
 import type { TableRow, TableSnapshot } from '../../changes/table';
@@ -15,21 +15,27 @@ import { isUntouched } from '../../push/plan/plan-updates';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { ResourceSettings } from '../../resources/settings';
 import type { TableSheet } from '../../sheet/table/table-sheet';
+import { asKnown } from './known-names';
 import { apiTexts } from '../../text/api-texts';
 
-/** What a push of these rows has to look at: those that differ from what was pulled, that hold a formula, or whose last change is not settled. isWanted: rows besides. */
+/**
+ * What a push of these rows has to look at: those that differ from what was pulled, that hold a formula, or whose last change is not settled. isWanted: rows besides;
+ * besides: records besides, as they were pulled.
+ */
 export function daysOf(
-  { resource }: TableSheet,
+  { resource, meta }: TableSheet,
   { rows }: TableSnapshot,
   baseline: Baseline,
   entries: readonly OpenEntry[],
   formulas: ReadonlySet<string>,
   { windowDays }: Pick<ResourceSettings, 'windowDays'>,
   isWanted: (row: TableRow) => boolean,
+  besides: readonly BaselineRecord[],
 ): DayRange[] {
   const open = new Set(entries.map(({ recordId }) => recordId));
   const withFormula = new Set([...formulas].map(cell => Number(cell.split(':')[0])));
   const days = new Set<Day>();
+  let hasUnknownDay = false;
   for (const row of rows) {
     const base = baseline.get(row.id);
     const isOpen = open.has(row.id);
@@ -37,9 +43,18 @@ export function daysOf(
     const isMeant = isOpen || withFormula.has(row.row) || isWanted(row);
     if (!isMeant && (base === undefined || isUntouched({ resource }, row, base))) continue;
     const day = dayOf(resource, row, baseline);
-    if (day !== null) days.add(day);
+    if (day === null) hasUnknownDay = true;
+    else days.add(day);
   }
-  return spans([...days].sort(), windowDays);
+  for (const { values } of besides) {
+    const day = dayIn(resource, values);
+    if (day === null) hasUnknownDay = true;
+    else days.add(day);
+  }
+  // Where nobody can read on which day a record is, it is somewhere in what was pulled.
+  return hasUnknownDay
+    ? meta.ranges.flatMap(range => windowsOf(range, windowDays))
+    : spans([...days].sort(), windowDays);
 }
 
 /** The day by which the record is found: as it was pulled, else as its cell says. */
@@ -47,7 +62,14 @@ function dayOf({ fields, list }: ResourceDefinition, row: TableRow, baseline: Ba
   const at = fields.findIndex(({ name }) => name === list.window?.dayField);
   const field = fields[at];
   if (field === undefined) return null;
-  const value = baseline.get(row.id)?.values[at] ?? fromCell(field, row.cells[at] ?? '').value;
+  return dayAt(baseline.get(row.id)?.values[at] ?? fromCell(field, row.cells[at] ?? '').value);
+}
+
+function dayIn({ fields, list }: ResourceDefinition, values: BaselineRecord['values']): Day | null {
+  return dayAt(values[fields.findIndex(({ name }) => name === list.window?.dayField)]);
+}
+
+function dayAt(value: unknown): Day | null {
   const serial = serialOf(String(value ?? ''));
   return serial === null ? null : textOfSerial(Math.floor(serial));
 }
@@ -73,6 +95,7 @@ export function fetchDays(
   { resource, meta }: TableSheet,
   { comesWhole }: Pick<ResourceSettings, 'comesWhole'>,
   windows: readonly DayRange[],
+  baseline: Baseline,
 ): RemoteList {
   const { result, timing } = client.timed(() => {
     const kinds = valuesOf(resource, meta.parameters);
@@ -80,7 +103,8 @@ export function fetchDays(
       kinds.map(kind => {
         // Without the tab's own choice of categories and the like: a row that was edited may be none of them any more.
         const request = listRequest(resource, {}, window, kind);
-        return toRemoteList(resource, fetchList(client, request, resource.list, { comesWhole }));
+        const list = toRemoteList(resource, fetchList(client, request, resource.list, { comesWhole }));
+        return asKnown(client, resource, baseline, list);
       }),
     );
   });

@@ -6,8 +6,8 @@ import type { ServiceClient } from '../../api/client';
 import { fetchList } from '../../api/list';
 import { listRequest } from '../../api/list-request';
 import type { DayRange } from '../../api/windows';
-import type { Baseline } from '../../changes/baseline';
-import { namedAsBefore, type RemoteList } from '../../changes/remote';
+import type { Baseline, BaselineRecord } from '../../changes/baseline';
+import type { RemoteList } from '../../changes/remote';
 import { type KnownRecords, toRemoteList } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
 import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry, OpenEntry } from '../../push/entry/journal';
@@ -23,6 +23,7 @@ import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
 import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import { TABLE_TAG } from '../../sheet/names';
+import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { readUserFormulas } from '../../sheet/table/spills';
 import { TableSheet } from '../../sheet/table/table-sheet';
@@ -30,8 +31,10 @@ import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { requireArmed } from '../guards';
+import { tablesOf } from '../table-with';
 import { requireReadTemplate } from '../setup/update-template';
 import { daysOf, fetchDays } from './fetch-days';
+import { asKnown } from './known-names';
 
 export interface PlannedPush extends PlannedRun {
   readonly table: TableSheet;
@@ -65,17 +68,25 @@ interface PlanOptions {
 /** The tab that the user looks at, or that of the id, if its rows can be sent. Throws UserError that names the tabs that can. */
 export function writableTable(context: Context, sheetId?: number): TableSheet {
   const { workbook } = context.platform;
-  const tables = TableSheet.all(workbook).flatMap(({ sheet, meta }) => {
-    const resource = context.list(meta.resource);
-    return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
-  });
+  const tables = writableTabs(context);
   const active = sheetId ?? workbook.activeSheetId();
   const found = tables.find(({ sheet }) => sheet.id === active);
   if (found !== undefined) return TableSheet.open(workbook, found.sheet, found.resource, found.meta);
-  const names = tables.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
+  const names = namesOf(tables);
   const isTagged = workbook.sheetsWithTag(TABLE_TAG).some(({ sheet }) => sheet.id === active);
   const isOriginal = TableSheet.all(workbook).some(({ sheet }) => sheet.id === active);
   throw new UserError(isTagged && !isOriginal ? tabTexts.duplicateTab(names) : tabTexts.notATable(names));
+}
+
+function writableTabs(context: Context) {
+  return TableSheet.all(context.platform.workbook).flatMap(({ sheet, meta }) => {
+    const resource = context.list(meta.resource);
+    return resource !== undefined && isWritable(resource) ? [{ sheet, resource, meta }] : [];
+  });
+}
+
+function namesOf(tabs: ReturnType<typeof writableTabs>): string {
+  return tabs.map(({ sheet }) => shownLine(sheet.name(), 60)).join(', ');
 }
 
 /** Plans what the tab would send now. Takes no lock, writes nothing. */
@@ -84,6 +95,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const { resource } = table;
   const binding = context.binding();
   const baselineSheet = new BaselineSheet(workbook, resource, table.sheet.id);
+  // A command that finds its tab by what is in doubt finds it also when the team's description was removed since.
+  if (!isWritable(resource)) throw new UserError(tabTexts.notATable(namesOf(writableTabs(context))));
   // What was pulled while nobody could edit has moved no baseline.
   if (isDescribed(resource) && table.meta.kept.length === 0)
     throw new UserError(tabTexts.notEditableYet(shownLine(table.sheet.name(), 100)));
@@ -101,10 +114,17 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const entries = journal.open().filter(entry => entry.resource === resource.name);
   const scope = options.input ?? scopeOf(context, journal, resource, options);
   const look = lookOf(client, table, settings, baselineSheet, () =>
-    daysOf(table, reading.snapshot, baseline, entries, keys, settings, row => {
+    daysOf(
+      table,
+      reading.snapshot,
+      baseline,
+      entries,
+      keys,
+      settings,
       // An undo is about rows that nobody has touched.
-      return options.input?.adjust !== undefined && scope.inScope?.(row) === true;
-    }),
+      row => options.input?.adjust !== undefined && scope.inScope?.(row) === true,
+      awaited(context, resource, baseline),
+    ),
   );
   const planned = planRun({
     resource,
@@ -127,6 +147,20 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     ...scope,
   });
   return { ...planned, table, baselineSheet, journal, newRows, client, look };
+}
+
+/** The record of an update of which nobody has seen yet what it did: nothing else is changed before a look shows it (push/send/first-put.ts). It may stand in another tab. */
+function awaited(context: Context, resource: ResourceDefinition, baseline: Baseline): BaselineRecord[] {
+  const { workbook, documentStore } = context.platform;
+  const put = new StoredUnseenPuts(documentStore, context.binding(), resource).load();
+  if (put === null) return [];
+  const known = baseline.get(put.recordId);
+  if (known !== undefined) return [known];
+  for (const { sheet } of tablesOf(context, resource)) {
+    const record = new BaselineSheet(workbook, resource, sheet.id).load().get(put.recordId);
+    if (record !== undefined) return [record];
+  }
+  return [];
 }
 
 /** True for what this user confirmed and sent, and may send again: its seals are whole, and the document's properties and the user's own list know it. */
@@ -162,7 +196,7 @@ function lookOf(
   const { resource } = table;
   if (!isByDates(resource)) return known => fetchRemote(client, resource, settings, baseline.load(), known);
   const asked = lazy(days);
-  return () => fetchDays(client, table, settings, asked());
+  return () => fetchDays(client, table, settings, asked(), baseline.load());
 }
 
 /** The list as the service has it now, its records named as in the baseline. known: what the look before has left. */
@@ -176,11 +210,7 @@ export function fetchRemote(
   const { result: list, timing } = client.timed(() =>
     fetchList(client, listRequest(resource), resource.list, { comesWhole }),
   );
-  const remote = namedAsBefore(resource, toRemoteList(resource, list, timing, known), baseline.keys());
-  // Which ids are numbers is known for good: the requests that follow name their records as the service does.
-  for (const { id, numbers } of remote.records.values())
-    if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);
-  return remote;
+  return asKnown(client, resource, baseline, toRemoteList(resource, list, timing, known));
 }
 
 function scopeOf(

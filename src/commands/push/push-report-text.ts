@@ -9,6 +9,7 @@ import { koreanMinute } from '../../common/calendar';
 import { type ConfirmedEntry, type EndedEntry, wasTried } from '../../push/entry/journal';
 import { isReplaceStop, type ReplaceStop } from '../../push/push-report';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
+import { isDescribed } from '../../resources/described';
 import type { ResourceSettings } from '../../resources/settings';
 import { pushReportTexts } from '../../text/push-report-texts';
 import { outcomeTexts } from '../../text/outcome-texts';
@@ -96,6 +97,8 @@ function namingHint(
   if (!looksMisaddressed && !asksForMore) return [];
   // An update that landed before shows that the way is right: the refusal is about what was sent.
   if (isMaybeValue && result.hasUpdated) return [];
+  if (isDescribed(result.resource))
+    return looksMisaddressed ? [pushReportTexts.compareDescription(result.resource.label)] : [];
   const { putMode } = context.settings(result.resource);
   // What goes next, without the column that was refused, tells whether the column was to blame.
   if (isMaybeValue && othersGoFirst(result, rejected))

@@ -66,15 +66,17 @@ const extraFields: SettingValue = {
 };
 
 type IsFor = SettingOption['isFor'];
-const updates: IsFor = ({ update }) => update !== undefined;
+/** True where the contract has an update whose ways can differ. Where the team has described the request, that says it all. */
+export const canCheck: IsFor = ({ update }) => update !== undefined && update.template === undefined;
+
 const hasExtraFields: IsFor = resource => isWritable(resource) && writable(resource).length > 0;
 const isByDates: IsFor = ({ list }) => list.window !== undefined;
 const isList: IsFor = ({ list }) => list.isRecord !== true;
 
 const allOptions: readonly SettingOption[] = [
-  { name: 'put', isFor: updates, ...choice('putNaming', same('body', 'query', 'path')) },
-  { name: 'mode', isFor: updates, ...choice('putMode', same('merge', 'replace', 'whole')) },
-  { name: 'empty', isFor: updates, ...choice('emptyAs', same('text', 'null')) },
+  { name: 'put', isFor: canCheck, ...choice('putNaming', same('body', 'query', 'path')) },
+  { name: 'mode', isFor: canCheck, ...choice('putMode', same('merge', 'replace', 'whole')) },
+  { name: 'empty', isFor: canCheck, ...choice('emptyAs', same('text', 'null')) },
   { name: 'write', isFor: hasExtraFields, ...extraFields },
   { name: 'others', isFor: hasExtraFields, ...choice('otherFields', same('prove', 'always', 'never')) },
   { name: 'parallel', isFor: isWritable, ...number('parallel', MOST_PARALLEL) },

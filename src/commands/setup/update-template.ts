@@ -94,19 +94,10 @@ export function keepTemplate(
   if (template !== null) acceptTemplate(context, resource, template);
 }
 
-/** Keeps what was typed, '' for nothing any more. Gives what is wrong with it; then nothing is kept. */
-export function setTemplate(context: Context, resource: ResourceDefinition, typed: string): readonly Text[] {
-  if (typed.trim() === '') {
-    keepTemplate(context, resource, null);
-    return [];
-  }
-  const { template, faults } = readTemplate(resource, typed);
-  if (template !== null) keepTemplate(context, resource, template);
-  return faults;
-}
-
 /** A body may also be written as it is, its placeholders within quotes. */
 function withText(json: Json | undefined): Json | undefined {
   const body = isJsonObject(json) ? member(json, 'body') : undefined;
-  return isJsonObject(json) && isJsonObject(body) ? { ...json, body: JSON.stringify(body) } : json;
+  return isJsonObject(json) && (isJsonObject(body) || Array.isArray(body))
+    ? { ...json, body: JSON.stringify(body) }
+    : json;
 }

@@ -10,7 +10,7 @@ import { verbatimLines } from '../../text/texts';
 import { inLanguage, joined, type Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Dialogs } from '../dialogs';
-import { describe, optionsOf } from '../../commands/setup/setting-options';
+import { canCheck, describe, optionsOf } from '../../commands/setup/setting-options';
 
 /** "Settings...": asks which list, then for "name=value" pairs (docs/settings.md). Nothing is stored unless all of them are understood. */
 export function settingsAsking(context: Context, dialogs: Dialogs): void {
@@ -21,7 +21,7 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
   const typed = dialogs.ask(question, optionLines(resource))?.trim() ?? '';
   if (typed === '') return;
   const word = typed.toLowerCase();
-  if (word === 'check' && resource.update !== undefined) {
+  if (word === 'check' && canCheck(resource)) {
     checkAsking(context, dialogs, resource);
     return;
   }
@@ -33,7 +33,10 @@ export function settingsAsking(context: Context, dialogs: Dialogs): void {
 }
 
 function askList(context: Context, dialogs: Dialogs): ResourceDefinition | null {
-  const candidates = resources.filter(resource => optionsOf(resource).length > 0);
+  // With what the team has described: its columns can be said to be taken.
+  const candidates = resources
+    .map(resource => context.list(resource.name) ?? resource)
+    .filter(resource => optionsOf(resource).length > 0);
   // Without numbers: they would move with every list that is added, and somebody's note of "3" would then change another list.
   const list = candidates.map(({ label, name }) => `${inLanguage(label, context.language)} (${name})`);
   const typed = dialogs.ask(settingsTexts.askList, verbatimLines(list))?.trim();
@@ -51,7 +54,7 @@ function optionLines(resource: ResourceDefinition): Text {
       option(`${name}=${takes(resource)}`, settingsTexts[name]),
     ),
     option('default', settingsTexts.default),
-    ...(resource.update === undefined ? [] : [option('check', settingsTexts.check)]),
+    ...(canCheck(resource) ? [option('check', settingsTexts.check)] : []),
   ]);
 }
 

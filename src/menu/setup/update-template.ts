@@ -5,8 +5,10 @@ import {
   acceptTemplate,
   listsToDescribe,
   presentTemplate,
-  setTemplate,
+  keepTemplate,
+  readTemplate,
 } from '../../commands/setup/update-template';
+import { strandedText } from '../../commands/setup/stranded-edits';
 import { templateTexts } from '../../text/template-texts';
 import { joined } from '../../text/text';
 import { UserError } from '../../text/user-error';
@@ -24,9 +26,17 @@ export function templateAsking(context: Context, dialogs: Dialogs): void {
       dialogs.tell(templateTexts.accepted(resource.label));
       continue;
     }
-    const text = typed.trim() === '-' ? '' : typed;
-    const faults = setTemplate(context, resource, text);
+    const isRemoved = typed.trim() === '-';
+    const { template, faults } = isRemoved ? NOTHING : readTemplate(resource, typed);
     if (faults.length > 0) throw new UserError(joined([...faults, templateTexts.nothingKept()]));
-    dialogs.tell(text === '' ? templateTexts.removed(resource.label) : templateTexts.kept(resource.label));
+    const stranded = strandedText(context, resource, template);
+    if (stranded !== null && !dialogs.confirm(stranded)) {
+      dialogs.tell(templateTexts.nothingKept());
+      continue;
+    }
+    keepTemplate(context, resource, template);
+    dialogs.tell(isRemoved ? templateTexts.removed(resource.label) : templateTexts.kept(resource.label));
   }
 }
+
+const NOTHING = { template: null, faults: [] } as const;

@@ -30,7 +30,7 @@ export function describedRequest(
   const path = pathOf(template.path, entries[0]?.recordId ?? '');
   const body =
     parts.frame === null ? items[0] : withList(parts.frame, parts.listAt, items as readonly Json[]);
-  return { method, path, body: (body ?? {}) as JsonObject };
+  return { method, path, body: (body ?? {}) as JsonObject | readonly Json[] };
 }
 
 function pathOf(path: string, id: string): string {

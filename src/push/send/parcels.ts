@@ -29,7 +29,8 @@ export function packed(
   secret: string,
 ): Ready[] {
   const template = resource.update?.template;
-  if (template === undefined) return [...ready];
+  // What left by a description leaves by one only.
+  if (template === undefined) return ready.filter(({ entry }) => entry.request === undefined);
   const hash = templateHash(template);
   const fresh = ready.filter(({ entry }) => entry.request === undefined);
   const before = parcelsOf(ready.filter(({ entry }) => entry.request !== undefined)).filter(parcel =>

@@ -38,8 +38,9 @@ export interface TemplateCheck {
   readonly file: string;
 }
 
-/** faults: nothing was done. */
+/** faults: nothing was done. asks: neither, before its user is sure. */
 export type TemplateKept =
+  | { readonly kind: 'asks'; readonly text: string }
   | { readonly kind: 'kept'; readonly text: string; readonly view: TemplateView }
   | { readonly kind: 'faults'; readonly faults: readonly string[] };
 
@@ -51,7 +52,12 @@ export interface TemplateMethods {
     readonly result: TemplateCheck;
   };
   keepTemplate: {
-    readonly input: { readonly list: string; readonly form: TemplateForm; readonly stamp: string };
+    readonly input: {
+      readonly list: string;
+      readonly form: TemplateForm;
+      readonly stamp: string;
+      readonly isSure: boolean;
+    };
     readonly result: TemplateKept;
   };
   /** The user has read what was shown: what they send may go by it. */
@@ -60,7 +66,7 @@ export interface TemplateMethods {
     readonly result: TemplateKept;
   };
   forgetTemplate: {
-    readonly input: { readonly list: string; readonly stamp: string };
+    readonly input: { readonly list: string; readonly stamp: string; readonly isSure: boolean };
     readonly result: TemplateKept;
   };
   /** Fills the form from a text that was handed on. Keeps nothing. */

@@ -3,7 +3,7 @@
 import type { Context } from '../../commands/context';
 import { checkService } from '../../commands/setup/check-service';
 import { conclusion } from '../../commands/setup/check-text';
-import { optionsOf } from '../../commands/setup/setting-options';
+import { canCheck, optionsOf } from '../../commands/setup/setting-options';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
 import { resources } from '../../resources/registry';
 import { isCreatable, isEditable, type ResourceSettings } from '../../resources/settings';
@@ -23,14 +23,14 @@ export function listsWithSettings(): readonly ResourceDefinition[] {
 }
 
 export function listSettings(context: Context, { list }: { readonly list: string }): ListSettingsView {
-  return viewOf(context, listNamed(list));
+  return viewOf(context, listNamed(context, list));
 }
 
 export function saveListSettings(
   context: Context,
   { list, stamp, sendable, options }: SettingsMethods['saveListSettings']['input'],
 ): SettingsMethods['saveListSettings']['result'] {
-  const resource = listNamed(list);
+  const resource = listNamed(context, list);
   const current = context.settings(resource);
   if (stampOf(current) !== stamp) {
     const text = shown(context, settingsScriptTexts.changedMeanwhile);
@@ -57,7 +57,7 @@ export function checkList(
   { list }: { readonly list: string },
 ): SettingsMethods['checkList']['result'] {
   context.requireConnected();
-  const resource = listNamed(list);
+  const resource = listNamed(context, list);
   const { trouble, ...findings } = checkService(context, resource);
   const texts = [...(trouble === null ? [] : [trouble]), ...conclusion(resource.label, findings)];
   return {
@@ -66,10 +66,11 @@ export function checkList(
   };
 }
 
-function listNamed(name: string): ResourceDefinition {
+/** With what the team has described: its columns can be said to be taken. */
+function listNamed(context: Context, name: string): ResourceDefinition {
   const found = listsWithSettings().find(resource => resource.name === name);
   if (found === undefined) throw new UserError(settingsScriptTexts.noList);
-  return found;
+  return context.list(name) ?? found;
 }
 
 function stampOf(settings: ResourceSettings): string {
@@ -105,7 +106,7 @@ function viewOf(context: Context, resource: ResourceDefinition): ListSettingsVie
           label: shown(context, values(name, value)),
         })),
       })),
-    canCheck: resource.update !== undefined,
+    canCheck: canCheck(resource),
   };
 }
 

@@ -1,6 +1,7 @@
 /** How changes of a list are taken, for the page: the description as a form, what is wrong with it, what it makes, and who keeps, reads or removes it. */
 
 import type { Context } from '../../commands/context';
+import { strandedText } from '../../commands/setup/stranded-edits';
 import { sampleRequests } from '../../commands/setup/template-sample';
 import {
   acceptTemplate,
@@ -12,8 +13,8 @@ import {
   readTemplate,
   textOfTemplate,
 } from '../../commands/setup/update-template';
-import { object, oneOf, text } from '../../common/decode';
-import { isJsonObject, parseJson } from '../../common/json';
+import { flag, object, oneOf, text } from '../../common/decode';
+import { parseJson } from '../../common/json';
 import { editableFields } from '../../resources/check-template';
 import type { ResourceDefinition } from '../../resources/definition';
 import { MOST_RECORDS, type UpdateTemplate } from '../../resources/update-template';
@@ -42,9 +43,9 @@ export function templateMethods(): Handlers<TemplateMethods> {
       viewOf(context, listNamed(list)),
     ),
     checkTemplate: method<'checkTemplate'>(object({ list: text, form }), check),
-    keepTemplate: method<'keepTemplate'>(object({ list: text, form, stamp: text }), keep),
+    keepTemplate: method<'keepTemplate'>(object({ list: text, form, stamp: text, isSure: flag }), keep),
     acceptTemplate: method<'acceptTemplate'>(stamped, accept),
-    forgetTemplate: method<'forgetTemplate'>(stamped, forget),
+    forgetTemplate: method<'forgetTemplate'>(object({ list: text, stamp: text, isSure: flag }), forget),
     readTemplate: method<'readTemplate'>(object({ list: text, text }), read),
   };
 }
@@ -82,12 +83,14 @@ function check(
 
 function keep(
   context: Context,
-  { list, form, stamp }: TemplateMethods['keepTemplate']['input'],
+  { list, form, stamp, isSure }: TemplateMethods['keepTemplate']['input'],
 ): TemplateKept {
   const resource = listNamed(list);
   const { template, faults } = templateOf(resource, form);
   if (template === null) return { kind: 'faults', faults: lines(context, faults) };
   requireSame(context, resource, stamp);
+  const stranded = isSure ? null : strandedText(context, resource, template);
+  if (stranded !== null) return { kind: 'asks', text: shown(context, stranded) };
   keepTemplate(context, resource, template);
   return kept(context, resource, templateTexts.kept(resource.label));
 }
@@ -102,9 +105,14 @@ function accept(context: Context, { list, stamp }: TemplateMethods['acceptTempla
   return kept(context, resource, templateTexts.accepted(resource.label));
 }
 
-function forget(context: Context, { list, stamp }: TemplateMethods['forgetTemplate']['input']): TemplateKept {
+function forget(
+  context: Context,
+  { list, stamp, isSure }: TemplateMethods['forgetTemplate']['input'],
+): TemplateKept {
   const resource = listNamed(list);
   requireSame(context, resource, stamp);
+  const stranded = isSure ? null : strandedText(context, resource, null);
+  if (stranded !== null) return { kind: 'asks', text: shown(context, stranded) };
   keepTemplate(context, resource, null);
   return kept(context, resource, templateTexts.removed(resource.label));
 }
@@ -155,7 +163,7 @@ function formOf({ method: verb, path, body, most, sends, answers }: UpdateTempla
     method: verb,
     path,
     // Placeholders without quotes make it none that could be laid out.
-    body: isJsonObject(json) ? JSON.stringify(json, null, 2) : body,
+    body: json === undefined ? body : JSON.stringify(json, null, 2),
     most: String(most),
     sends,
     answerList: answers?.list ?? '',

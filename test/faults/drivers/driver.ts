@@ -82,6 +82,8 @@ export interface TabView {
   /** Column by field from 1, '$status' for the status. By what moves with the column, whatever its label says. */
   readonly columns: ReadonlyMap<string, number>;
   readonly header: readonly RawCell[];
+  /** Of each of several tabs, what stands above its status. */
+  readonly statusHeaders?: readonly string[];
   readonly rows: readonly RowView[];
   /** Formulas anywhere in the tab. */
   readonly formulas: readonly string[];
@@ -115,6 +117,8 @@ export interface StoredEntry {
   readonly attempt: number;
   readonly body: Readonly<Record<string, unknown>> | null;
   readonly outcome?: string;
+  /** Of a described request: its place among how many that left in it. */
+  readonly request?: { readonly template: string; readonly place: number; readonly count: number };
   readonly lastSentAt: number | null;
   readonly title: string;
   /** E-mail address of who confirmed it. */
@@ -150,7 +154,8 @@ export interface Exchange {
   readonly bodyText: string;
   /** Effects of earlier requests that landed by now. */
   readonly landedBefore: readonly EffectSeen[];
-  readonly effect: EffectSeen | null;
+  /** What it did at once: to one record, or by a described request to many. */
+  readonly effects: readonly EffectSeen[];
   /** Writes of which the effect has yet to come, by key, once this request is done. */
   readonly pending: readonly string[];
   /** null: no answer reached the client. */
@@ -167,9 +172,13 @@ export interface Observer {
   landed(effect: EffectSeen): void;
 }
 
-/** People's hands at the tab of the resource. Rows by number, fields by name. */
+/** People's hands at the tab of the resource, or at its tabs (drivers/several-tabs.ts). Rows by number, fields by name. */
 export interface Hands {
+  /** Which of its tabs was opened last, from 0. */
+  readonly opened: number;
   view(): TabView | null;
+  /** Names of its tabs, as far as they are there. */
+  names(): readonly string[];
   /** Gives marks to rows that have none. */
   mark(row: number, mark: string): void;
   type(row: number, field: string, text: string): void;
@@ -184,8 +193,8 @@ export interface Hands {
   sortColumns(by: number, descending: boolean, from: number, to: number): void;
   insertColumn(before: number, label: string): void;
   rename(name: string): void;
-  /** Opens the tab. */
-  open(): void;
+  /** Opens the tab; n chooses where there are several. */
+  open(n?: number): void;
   /** Selects rows of the open tab. */
   select(first: number, last: number): void;
   hiddenSheets(): readonly string[];
@@ -217,7 +226,12 @@ export interface ServiceSide {
   remove(id: string): void;
   switches(settings: FaultSwitches): void;
   queueFault(fault: {
-    readonly match: { readonly method?: string; readonly path?: string; readonly nth?: number };
+    readonly match: {
+      readonly method?: string;
+      readonly path?: string;
+      readonly bodyIncludes?: string;
+      readonly nth?: number;
+    };
     readonly switches: FaultSwitches;
     readonly times?: number;
   }): void;

@@ -7,6 +7,36 @@ import { MINUTE } from './drawn-steps';
 import { piece } from './episodes';
 import { largePiece } from './long-pushes';
 import { forgingPiece } from './forged-episodes';
+import { bulk, transactionPiece } from './transaction-pieces';
+
+/** What a history of transactions has, and what of the other lists' world means nothing to it. */
+function transactions(modes: readonly IdempotencyMode[]): fc.Arbitrary<Config> {
+  return fc
+    .tuple(
+      config(modes, false, false),
+      bulk,
+      fc.oneof(
+        { weight: 9, arbitrary: fc.integer({ min: 3, max: 12 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 52, max: 70 }) },
+      ),
+    )
+    .map(([drawn, how, records]) => ({
+      ...drawn,
+      resource: 'tickets',
+      bulk: how,
+      records,
+      large: records > 50,
+      servicePut: 'merge',
+      settingPut: 'merge',
+      trims: false,
+      ignored: [],
+      writeAnswer: 'record',
+      putNaming: 'body',
+      emptyAs: 'text',
+      ignoresKeys: false,
+      parallel: 1,
+    }));
+}
 
 function config(modes: readonly IdempotencyMode[], large: boolean, forging: boolean): fc.Arbitrary<Config> {
   const mostly = <T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> =>
@@ -35,6 +65,7 @@ function config(modes: readonly IdempotencyMode[], large: boolean, forging: bool
     emptyAs: mostly<Config['emptyAs']>('text', 'null'),
     ignoresKeys: mostly(false, true),
     parallel: mostly(1, 3),
+    bulk: fc.constant(null),
     forging: fc.constant(forging),
     large: fc.constant(large),
     userColumn: fc.constantFrom('end', 'middle'),
@@ -42,8 +73,11 @@ function config(modes: readonly IdempotencyMode[], large: boolean, forging: bool
   }) as fc.Arbitrary<Config>;
 }
 
-/** Which histories: of few rows and single steps; of long pushes, which take far more time; with an editor who forges. */
-export type Kind = 'usual' | 'large' | 'forging';
+/**
+ * Which histories: of lists that are changed by the contract, few rows and single steps; of transactions; both (usual); of long pushes, which take far more time;
+ * with an editor who forges.
+ */
+export type Kind = 'usual' | 'lists' | 'transactions' | 'large' | 'forging';
 
 export function histories(
   modes: readonly IdempotencyMode[],
@@ -54,6 +88,20 @@ export function histories(
       config: config(modes, kind === 'large', kind === 'forging'),
       steps: fc.array(pieces, { minLength: least, maxLength: most, size: 'max' }).map(drawn => drawn.flat()),
     });
-  if (kind === 'large') return of(largePiece, 1, 3);
-  return kind === 'forging' ? of(forgingPiece, 1, 6) : of(piece, 2, 9);
+  const ofTransactions = fc.record({
+    config: transactions(modes),
+    steps: fc.array(transactionPiece, { minLength: 2, maxLength: 8, size: 'max' }).map(drawn => drawn.flat()),
+  });
+  switch (kind) {
+    case 'large':
+      return of(largePiece, 1, 3);
+    case 'forging':
+      return of(forgingPiece, 1, 6);
+    case 'lists':
+      return of(piece, 2, 9);
+    case 'transactions':
+      return ofTransactions;
+    case 'usual':
+      return fc.oneof({ weight: 3, arbitrary: of(piece, 2, 9) }, { weight: 1, arbitrary: ofTransactions });
+  }
 }

@@ -1,11 +1,14 @@
 /** What is fixed for a whole history: which list, how the service behaves, how the spreadsheet looks at its start. */
 
+import { type Bulk, bulkUpdateOf } from './bulk';
 import type { FaultSwitches } from './faults';
 
 export type IdempotencyMode = 'off' | 'success' | 'everything';
 
 export interface Config {
-  readonly resource: 'tags' | 'contacts';
+  readonly resource: 'tags' | 'contacts' | 'tickets';
+  /** How transactions are changed; null for the other lists. */
+  readonly bulk: Bulk | null;
   /** Records at the start. */
   readonly records: number;
   readonly idempotency: IdempotencyMode;
@@ -98,7 +101,24 @@ export const facts: Readonly<Record<Config['resource'], ResourceFacts>> = {
       isHidden: 'Hidden',
     },
   },
+  tickets: {
+    entryPoint: 'menuPullTickets',
+    label: 'Transactions',
+    edited: ['description', 'expenseCategory.id', 'tagId'],
+    bySetting: [],
+    required: [],
+    requiredInPut: [],
+    filled: 'description',
+    labels: { description: 'Description', 'expenseCategory.id': 'Category', tagId: 'Tag' },
+    otherLabels: {},
+  },
 };
+
+/** The same once all is well: no record is refused any more. */
+export function calmSwitchesOf(config: Config): FaultSwitches {
+  const bulk = config.bulk && { ...config.bulk, refused: [] };
+  return { ...switchesOf({ ...config, bulk }), staleReadsMs: 0 };
+}
 
 /** The service's switches that hold for the whole history. */
 export function switchesOf(config: Config): FaultSwitches {
@@ -119,5 +139,6 @@ export function switchesOf(config: Config): FaultSwitches {
     // A bare array cannot say that there is more.
     paging: config.paging === 'cursor' && !config.bare ? 'cursor' : 'none',
     pageSize: config.paging === 'cursor' && !config.bare ? (config.large ? 40 : 3) : 100,
+    ...(config.bulk === null ? {} : { bulkUpdate: bulkUpdateOf(config.bulk) }),
   };
 }

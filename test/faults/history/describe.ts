@@ -1,5 +1,6 @@
 /** A step as people read it. */
 
+import { dayFor } from '../model/transactions';
 import { facts, type Config } from './config';
 import type { Step } from './steps';
 import { textFor } from './values';
@@ -58,12 +59,21 @@ export function describe(step: Step, config: Config): string {
       return step.records === 0 ? 'lists are whole again' : `lists are cut after ${step.records} records`;
     case 'connect':
       return `${step.user} connects to the ${step.to} workspace`;
+    case 'move record':
+      return `the web application moves record #${step.record} to ${dayFor(step.day).slice(0, 10)}`;
+    case 'describe':
+      return `${step.user} describes the request anew: ${step.variant}`;
+    case 'read description':
+      return `${step.user} reads how the request is described`;
     case 'remember version':
     case 'restore version':
       return step.do;
     case 'run': {
       const { kill, failure, between, asked } = step;
-      const chooses = /selected|resolve|undo/.test(step.command) ? ` (choice ${step.choice})` : '';
+      const chooses =
+        /selected|resolve|undo/.test(step.command) || config.bulk?.tabs === 2
+          ? ` (choice ${step.choice})`
+          : '';
       const parts = [`${step.user}: ${step.command}${chooses}`];
       if (step.no) parts.push('answers no');
       if (kill !== undefined) parts.push(`killed ${kill.when} ${kill.kind} ${kill.nth}`);

@@ -1,6 +1,7 @@
 /** The alphabet of a history: what people, the web application, the network and time do. Plain data, so that it prints, shrinks and runs again. */
 
 import type { CallPoint, Failure, Kill, UserName } from '../drivers/driver';
+import type { Variant } from './bulk';
 import type { FaultStep } from './faults';
 import type { ForgeryStep } from './forgery';
 
@@ -27,7 +28,9 @@ export type ElsewhereStep =
   | { readonly do: 'change'; readonly record: number; readonly field: number; readonly value: number }
   | { readonly do: 'add record'; readonly value: number }
   | { readonly do: 'add equal'; readonly row: number }
-  | { readonly do: 'remove record'; readonly record: number };
+  | { readonly do: 'remove record'; readonly record: number }
+  /** To another day, which its tabs may not show. */
+  | { readonly do: 'move record'; readonly record: number; readonly day: number };
 
 export type CommandName =
   | 'pull'
@@ -76,6 +79,10 @@ export type Step =
   /** Lists are cut after so many records, and say so; 0: no longer. */
   | { readonly do: 'cap'; readonly records: number }
   | { readonly do: 'connect'; readonly user: UserName; readonly to: 'main' | 'other' }
+  /** Somebody describes the request for changes of transactions anew. */
+  | { readonly do: 'describe'; readonly user: UserName; readonly variant: Variant }
+  /** Somebody reads how it is described now. */
+  | { readonly do: 'read description'; readonly user: UserName }
   | { readonly do: 'remember version' }
   | { readonly do: 'restore version' };
 

@@ -1,5 +1,9 @@
 /** Values that people and the web application write: few, so that they meet; and some that break careless spreadsheets. */
 
+import { CATEGORIES, dayFor, TAGS } from '../model/transactions';
+import { ticketId } from './bulk';
+import type { Config } from './config';
+
 const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Omega', '가람 상사', '=1+1', 'TRUE', '007'];
 const TEXTS = [
   'one',
@@ -15,6 +19,9 @@ const TEXTS = [
   '가나'.normalize('NFD'),
   "it's",
 ];
+/** Categories and tags as people type them; one of each is none. */
+const CATEGORY_NAMES = [...Object.values(CATEGORIES), ...Object.values(CATEGORIES), '', 'Nowhere'];
+const TAG_NAMES = [...Object.values(TAGS), ...Object.values(TAGS), '', 'Pink'];
 const NUMBERS = ['1248100998', '220-81-62517', ...numbers(5)];
 
 /** The nth value for a field. */
@@ -24,7 +31,8 @@ export function textFor(field: string, n: number): string {
 }
 
 /** Values of a new row or record that no other has: n tells them apart. */
-export function newValues(resource: 'tags' | 'contacts', n: number): Record<string, string> {
+export function newValues(resource: Config['resource'], n: number): Record<string, string> {
+  if (resource === 'tickets') return transactionValues(n);
   if (resource === 'tags')
     return { name: `New ${n}`, ...(n % 2 === 0 ? { description: textFor('description', n) } : {}) };
   return {
@@ -35,13 +43,30 @@ export function newValues(resource: 'tags' | 'contacts', n: number): Record<stri
 }
 
 /** The nth record at the start. */
-export function firstValues(resource: 'tags' | 'contacts', n: number): Record<string, string> {
+export function firstValues(resource: Config['resource'], n: number): Record<string, string> {
+  if (resource === 'tickets') return { ...transactionValues(n), id: ticketId(n) };
   if (resource === 'tags') return { name: `Tag ${n}`, description: n % 2 === 0 ? '' : `about ${n}` };
   return {
     companyName: `Firm ${n}`,
     registrationNumber: registrationNumber(1_000_000 + n),
     memo: n % 2 === 0 ? '' : `memo ${n}`,
     email: `firm${n}@example.com`,
+  };
+}
+
+/** What the machine looks at of a transaction, and what makes it one. */
+function transactionValues(n: number): Record<string, string> {
+  const pick = (of: Readonly<Record<string, string>>): string =>
+    Object.keys(of)[n % Object.keys(of).length] ?? '';
+  return {
+    ticketType: 'EXPENSE_TICKET',
+    transactionType: n % 4 === 0 ? 'IN' : 'OUT',
+    transactAt: dayFor(n % 5 === 4 ? 3 : n % 3),
+    amount: String(1_000 * n),
+    content: `shop ${n}`,
+    description: n % 2 === 0 ? '' : `memo ${n}`,
+    'expenseCategory.id': n % 3 === 0 ? '' : pick(CATEGORIES),
+    tagId: n % 2 === 0 ? '' : pick(TAGS),
   };
 }
 
@@ -59,5 +84,7 @@ function numbers(count: number): string[] {
 
 function poolOf(field: string): readonly string[] {
   if (field === 'registrationNumber') return NUMBERS;
+  if (field === 'expenseCategory.id') return CATEGORY_NAMES;
+  if (field === 'tagId') return TAG_NAMES;
   return field === 'name' || field === 'companyName' ? NAMES : TEXTS;
 }

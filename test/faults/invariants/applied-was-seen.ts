@@ -10,7 +10,7 @@ export function appliedWasSeen(): Invariant {
     for (const entry of world.driver.books().journal) {
       if (entry.outcome !== 'landed' || judged.has(entry.operationId)) continue;
       judged.add(entry.operationId);
-      const sent = [...world.sent.values()].find(known => known.entry.operationId === entry.operationId);
+      const sent = world.operation(entry.operationId);
       // Of an operation whose request never arrived, another record may show what it would have made.
       const since = sent?.firstTick ?? 0;
       const id = entry.recordId ?? '';

@@ -3,6 +3,7 @@
 import { appliedWasSeen } from './applied-was-seen';
 import { cutList } from './cut-list';
 import type { Invariant } from '../model/world';
+import { descriptionWasRead } from './description-was-read';
 import { journalBeforeSend } from './journal-before-send';
 import { noDuplicateCreate } from './no-duplicate-create';
 import { noFormula } from './no-formula';
@@ -33,10 +34,11 @@ export function allInvariants(): Invariant[] {
     nothingUnseen(),
     cutList(),
     ownWorkspace(),
+    descriptionWasRead(),
   ];
 }
 
 /** Where somebody forges, rows, books and outcomes may be spoilt; what must hold is that nobody's key does what its owner has not seen. */
 export function forgeryInvariants(): Invariant[] {
-  return [nothingUnseen(), ownWorkspace()];
+  return [nothingUnseen(), ownWorkspace(), descriptionWasRead()];
 }

@@ -1,6 +1,8 @@
 /** 1. No duplicate create: a row that was typed once makes at most one record, and never a second of what the service was seen to have. */
 
 import type { Fields } from '../drivers/driver';
+import { tabOf } from '../drivers/several-tabs';
+import type { RowModel } from '../model/tab-model';
 import { comparable, same } from '../model/values';
 import type { Invariant, World } from '../model/world';
 
@@ -19,8 +21,8 @@ export function noDuplicateCreate(): Invariant {
     name: NAME,
     exchange(world, exchange, run) {
       if (exchange.method !== 'POST' || exchange.key === null) return;
-      const sent = world.sent.get(exchange.key);
-      if (sent === undefined) return;
+      const sent = world.sentFor(exchange.key, null);
+      if (sent === undefined || sent.entry.kind !== 'create') return;
       const { token, after } = sent.entry;
       if (token !== null && !exchange.books.marks.has(token) && !run.disturbed)
         world.fail(NAME, `a create is sent although its row ${token} is gone`);
@@ -30,7 +32,7 @@ export function noDuplicateCreate(): Invariant {
     },
     effect(world, effect) {
       if (effect.kind !== 'created' || effect.key === null) return;
-      const sent = world.sent.get(effect.key);
+      const sent = world.sentFor(effect.key, null);
       if (sent === undefined) return;
       const { operationId } = sent.entry;
       const earlier = byOperation.get(operationId);
@@ -65,12 +67,15 @@ export function noDuplicateCreate(): Invariant {
       }
       const ids = new Map<string, string>();
       const before = new Map<string, number>();
-      for (const row of diff.before.values()) before.set(row.id, (before.get(row.id) ?? 0) + 1);
+      // A transaction may stand in several tabs, in each once.
+      const nameOf = (row: RowModel): string => `${tabOf(row.row)} ${row.id}`;
+      for (const row of diff.before.values()) before.set(nameOf(row), (before.get(nameOf(row)) ?? 0) + 1);
       for (const row of world.tab.rows.values()) {
         if (row.id === '') continue;
-        if (ids.has(row.id) && (before.get(row.id) ?? 0) < 2)
-          world.fail(NAME, `the id ${row.id} stands in two rows, ${ids.get(row.id)} and ${row.mark}`);
-        ids.set(row.id, row.mark);
+        const name = nameOf(row);
+        if (ids.has(name) && (before.get(name) ?? 0) < 2)
+          world.fail(NAME, `the id ${row.id} stands in two rows, ${ids.get(name)} and ${row.mark}`);
+        ids.set(name, row.mark);
       }
     },
   };

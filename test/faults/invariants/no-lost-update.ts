@@ -1,6 +1,7 @@
 /** 2. No lost update: a change made elsewhere is never overwritten unseen, and nothing is sent for a record while an earlier try for it may still land. */
 
 import type { Exchange, Fields } from '../drivers/driver';
+import { type Change, changesIn } from '../model/changes';
 import { comparable, same } from '../model/values';
 import type { Invariant, RunContext, World } from '../model/world';
 
@@ -10,17 +11,19 @@ export function noLostUpdate(): Invariant {
   return {
     name: NAME,
     exchange(world, exchange, run) {
-      if (exchange.method !== 'PUT' || exchange.key === null) return;
-      const sent = world.sent.get(exchange.key);
-      if (sent === undefined) return;
-      const id = sent.entry.recordId ?? '';
-      noOtherMayLand(world, exchange, id);
-      const refreshed = run.shown?.get(id);
-      if (refreshed === undefined) {
-        world.fail(NAME, `${id} is sent although the list of this execution does not show it`);
-        return;
+      if (exchange.key === null) return;
+      for (const change of changesIn(world, exchange) ?? []) {
+        const sent = world.sentFor(exchange.key, change.id);
+        if (change.kind === 'create' || sent === undefined) continue;
+        const id = sent.entry.recordId ?? '';
+        noOtherMayLand(world, exchange, id);
+        const refreshed = run.shown?.get(id);
+        if (refreshed === undefined) {
+          world.fail(NAME, `${id} is sent although the list of this execution does not show it`);
+          continue;
+        }
+        overwritesOnlyWhatWasSeen(world, change, sent.entry.before, refreshed, run);
       }
-      overwritesOnlyWhatWasSeen(world, exchange, sent.entry.before, refreshed, run);
     },
   };
 }
@@ -29,7 +32,7 @@ export function noLostUpdate(): Invariant {
 function noOtherMayLand(world: World, exchange: Exchange, id: string): void {
   for (const key of exchange.pending) {
     if (key === exchange.key) continue;
-    const other = world.sent.get(key);
+    const other = world.sentFor(key, id);
     if (other?.entry.recordId === id)
       world.fail(NAME, `${id} takes another change while an earlier one may still land`);
   }
@@ -41,14 +44,13 @@ function noOtherMayLand(world: World, exchange: Exchange, id: string): void {
  */
 function overwritesOnlyWhatWasSeen(
   world: World,
-  exchange: Exchange,
+  change: Change,
   confirmed: Fields,
   refreshed: Fields,
   run: RunContext,
 ): void {
   const id = String(refreshed['id']);
-  for (const [field, wanted] of Object.entries(exchange.body ?? {})) {
-    if (field === 'id') continue;
+  for (const [field, wanted] of Object.entries(change.fields)) {
     const old = refreshed[field];
     if (same(field, old, wanted)) continue;
     if (!(field in confirmed)) {

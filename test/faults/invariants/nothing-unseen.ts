@@ -5,6 +5,8 @@
 
 import type { Dialog, Exchange, Fields, Reply, StoredEntry, UserName } from '../drivers/driver';
 import { facts } from '../history/config';
+import { rowIn, tabOf } from '../drivers/several-tabs';
+import { type Change, changesIn } from '../model/changes';
 import { shown } from '../model/values';
 import type { Invariant, RunContext, World } from '../model/world';
 
@@ -56,7 +58,7 @@ export function nothingUnseen(): Invariant {
       openBefore.set(run, new Set(open(world).map(entry => entry.operationId)));
     },
     asking(world, dialog, run) {
-      onScreen.set(run, rowsIn(world, dialog));
+      onScreen.set(run, rowsIn(world, dialog, run.tab));
     },
     answered(world, dialog, run) {
       if (dialog.kind === 'tell') return;
@@ -82,7 +84,9 @@ export function nothingUnseen(): Invariant {
     exchange(world, exchange, run) {
       if (exchange.service !== 'main') return;
       if (exchange.key === null) asked(world, exchange, run, allowed);
-      else sent(world, consents, exchange, exchange.key, run);
+      else
+        for (const change of changesIn(world, exchange) ?? [])
+          sent(world, consents, change, exchange.key, run);
     },
     ended(world, run) {
       const before = openBefore.get(run) ?? new Set();
@@ -133,7 +137,7 @@ function labelOf(world: World, field: string): string {
 /** Rows of the plan that the dialog shows, with the records that stand in these rows right now. */
 type ShownRow = Pick<Consent, 'kind' | 'recordId' | 'inRows' | 'lines'>;
 
-function rowsIn(world: World, { message }: Dialog): ShownRow[] {
+function rowsIn(world: World, { message }: Dialog, tab: number): ShownRow[] {
   const view = world.driver.hands.view();
   const idColumn = (view?.columns.get('id') ?? 1) - 1;
   const inRows = new Set(view?.rows.map(({ cells }) => String(cells[idColumn] ?? '')));
@@ -142,7 +146,7 @@ function rowsIn(world: World, { message }: Dialog): ShownRow[] {
     const head = /^Row (\d+) (update|create) · /.exec(line);
     if (head !== null) {
       const kind = head[2] as 'update' | 'create';
-      const row = view?.rows.find(candidate => candidate.row === Number(head[1]));
+      const row = view?.rows.find(({ row: at }) => tabOf(at) === tab && rowIn(at) === Number(head[1]));
       const id = String(row?.cells[idColumn] ?? '');
       // The record of a row that was sent before may be known already, and not stand in its cell yet.
       const recordId = kind === 'create' || id === '' || id.startsWith('new:') ? null : id;
@@ -155,16 +159,10 @@ function rowsIn(world: World, { message }: Dialog): ShownRow[] {
 function sent(
   world: World,
   consents: readonly Consent[],
-  exchange: Exchange,
+  { kind, id, fields: body }: Change,
   key: string,
   run: RunContext,
 ): void {
-  const { id: inBody, ...body } = exchange.body ?? {};
-  const kind = exchange.method === 'POST' ? 'create' : 'update';
-  const id =
-    kind === 'create'
-      ? null
-      : String(inBody ?? new URLSearchParams(exchange.query).get('id') ?? exchange.path.split('/').pop());
   const fitting = consents.filter(
     consent => consent.kind === kind && isSame(consent, id) && says(world, consent, body),
   );
@@ -172,7 +170,7 @@ function sent(
   const now = world.driver.now();
   const own = fitting.filter(consent => consent.user === run.user);
   const usable = own.filter(
-    consent => !consent.over && now - consent.at <= LONGEST_CONSENT_MS && isFree(world, consent, key),
+    consent => !consent.over && now - consent.at <= LONGEST_CONSENT_MS && isFree(world, consent, key, id),
   );
   const used =
     usable.find(consent => consent.key === key) ?? usable.find(consent => consent.key === null) ?? usable[0];
@@ -198,8 +196,10 @@ function isSame({ kind, recordId, inRows }: Consent, id: string | null): boolean
 }
 
 /** The consent is unused, or used for this very try, or for one that had no effect. */
-function isFree(world: World, { key }: Consent, next: string): boolean {
-  return key === null || key === next || (world.effects.get(key) ?? []).length === 0;
+function isFree(world: World, { key, kind }: Consent, next: string, id: string | null): boolean {
+  if (key === null || key === next) return true;
+  // What left in one request had each its own effect.
+  return !(world.effects.get(key) ?? []).some(effect => kind === 'create' || effect.id === id);
 }
 
 /** Every field that is sent was shown with this value, but for what the service requires to come along; and of an update all that was shown is sent. */

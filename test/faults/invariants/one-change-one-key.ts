@@ -25,23 +25,28 @@ export function oneChangeOneKey(): Invariant {
       if ((apiKeys.get(key) ?? exchange.apiKey) !== exchange.apiKey)
         world.fail(NAME, `key ${name} came with two API keys`);
       if (!isRefused(exchange)) apiKeys.set(key, exchange.apiKey);
-      const entry = exchange.books.journal.find(candidate => candidate.key === key);
-      if (entry === undefined) return;
+      const entries = exchange.books.journal.filter(candidate => candidate.key === key);
+      if (entries.length === 0) return;
+      const ids = entries.map(({ operationId }) => operationId);
+      const together = [...ids].sort().join(', ');
       const known = operations.get(key);
-      if (known !== undefined && known !== entry.operationId)
-        world.fail(NAME, `operations ${known} and ${entry.operationId} share key ${name}`);
-      operations.set(key, entry.operationId);
-      const used = keys.get(entry.operationId) ?? [];
-      if (used.includes(key)) return;
-      for (const earlier of used) newKeyOnlyAfterNoEffect(world, exchange, earlier);
-      keys.set(entry.operationId, [...used, key]);
+      // By the contract one operation has a key; a described request has one for all that leave in it, each time.
+      if (known !== undefined ? known !== together : ids.length > 1 && world.config.bulk === null)
+        world.fail(NAME, `operations ${known ?? ''} and ${together} share key ${name}`);
+      operations.set(key, together);
+      for (const entry of entries) {
+        const used = keys.get(entry.operationId) ?? [];
+        if (used.includes(key)) continue;
+        for (const earlier of used) newKeyOnlyAfterNoEffect(world, exchange, earlier, entry.recordId);
+        keys.set(entry.operationId, [...used, key]);
+      }
     },
   };
 }
 
 /** A service that takes a field and forgets it cannot be told from one that did nothing. */
 function isVisible(world: World, effect: EffectSeen): boolean {
-  const sent = world.sent.get(effect.key ?? '')?.entry.after ?? {};
+  const sent = world.sentFor(effect.key ?? '', effect.id)?.entry.after ?? {};
   return Object.keys(sent).some(field => !same(field, effect.before?.[field], effect.after[field]));
 }
 
@@ -50,9 +55,16 @@ function isRefused({ answer }: Exchange): boolean {
 }
 
 /** A new key for the same change only when the last try is known to have had no effect. */
-function newKeyOnlyAfterNoEffect(world: World, exchange: Exchange, earlier: string): void {
+function newKeyOnlyAfterNoEffect(
+  world: World,
+  exchange: Exchange,
+  earlier: string,
+  recordId: string | null,
+): void {
   const what = `a new key for the change of key ${earlier.slice(0, 8)}`;
   for (const effect of world.effects.get(earlier) ?? []) {
+    // Of those that left together, each has its own.
+    if (world.config.bulk !== null && effect.id !== recordId) continue;
     if (isVisible(world, effect) && !world.forgiven.has(effect.id))
       world.fail(NAME, `${what}, which had its effect on ${effect.id}`);
   }

@@ -3,7 +3,9 @@
  * whatever differs is shown with its reason.
  */
 
-import type { StoredEntry } from '../drivers/driver';
+import type { Fields, StoredEntry } from '../drivers/driver';
+import { rowOf, tabOf } from '../drivers/several-tabs';
+import { isShown } from '../model/transactions';
 import { comparable, same } from '../model/values';
 import type { RowModel } from '../model/tab-model';
 import type { Invariant, QuietEnd, World } from '../model/world';
@@ -17,13 +19,12 @@ export function quietEnd(): Invariant {
   return {
     name: NAME,
     tab(_world, diff) {
-      header = diff.statusHeader;
+      header = diff.statusHeaders.join(' ');
     },
     quiet(world, end) {
       const open = world.driver.books().journal.filter(entry => entry.state !== 'closed');
       const records = new Map(world.driver.main.records().map(record => [String(record['id']), record]));
-      const inRows = new Set([...world.tab.rows.values()].map(row => row.id));
-      const homeless = [...records.keys()].filter(id => !inRows.has(id));
+      const homeless = homelessIn(world, [...records.values()]);
       // A list without any record may be one that was lost: the tab says so, no row goes, nothing is judged by absence.
       const mayBeLost = records.size === 0 && /incomplete/.test(header);
       // Nothing more is sent beside so many that only a person can settle, and the last message says so.
@@ -43,9 +44,10 @@ export function quietEnd(): Invariant {
       const isExplained = (row: RowModel): boolean =>
         named.has(row.row) || /^[△✗]/.test(row.status) || (/^⊘/.test(row.status) && tokens.has(row.id));
       // A copy of a row, its id included, is explained with it.
-      const explained = new Set(rows.filter(isExplained).map(row => row.id));
+      const nameOf = (row: RowModel): string => `${tabOf(row.row)} ${row.id}`;
+      const explained = new Set(rows.filter(isExplained).map(nameOf));
       for (const row of rows) {
-        if (isExplained(row) || (row.id !== '' && explained.has(row.id))) continue;
+        if (isExplained(row) || (row.id !== '' && explained.has(nameOf(row)))) continue;
         const record = records.get(row.id);
         if (record === undefined) {
           // Absence means nothing in a list that says it may be cut (as many records came as a page might have): the row stays.
@@ -62,6 +64,17 @@ export function quietEnd(): Invariant {
       }
     },
   };
+}
+
+/** Records that stand in no row of a tab that should show them. */
+function homelessIn(world: World, records: readonly Fields[]): string[] {
+  const rows = [...world.tab.rows.values()];
+  const { bulk } = world.config;
+  return Array.from({ length: bulk?.tabs ?? 1 }, (_, tab) => {
+    const inRows = new Set(rows.filter(({ row }) => tabOf(row) === tab).map(({ id }) => id));
+    const wanted = records.filter(record => bulk === null || isShown(record, tab));
+    return wanted.map(record => String(record['id'])).filter(id => !inRows.has(id));
+  }).flat();
 }
 
 /** Only a create may wait for ever, and only while some record may be what it made, or was made away with. */
@@ -95,11 +108,13 @@ function wasTakenBack(entry: StoredEntry): boolean {
 function explainedRows({ preview }: QuietEnd): Set<number> {
   const rows = new Set<number>();
   let explains = false;
-  for (const line of preview.split('\n')) {
-    if (/:$/.test(line))
-      explains = /^(?:[⚠✗] )?(?:Conflicts|Cannot be sent|Last push not settled)/.test(line);
-    const row = /^Row (\d+) · /.exec(line);
-    if (row !== null && explains) rows.add(Number(row[1]));
+  for (const [tab, text] of preview.entries()) {
+    for (const line of text.split('\n')) {
+      if (/:$/.test(line))
+        explains = /^(?:[⚠✗] )?(?:Conflicts|Cannot be sent|Last push not settled)/.test(line);
+      const row = /^Row (\d+) · /.exec(line);
+      if (row !== null && explains) rows.add(rowOf(tab, Number(row[1])));
+    }
   }
   return rows;
 }

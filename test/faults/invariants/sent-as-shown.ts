@@ -1,7 +1,8 @@
 /** 6. What the confirmed dialog showed is what is sent: those fields and values, and nothing besides but what the service requires. */
 
-import type { Exchange, StoredEntry } from '../drivers/driver';
+import type { StoredEntry } from '../drivers/driver';
 import { facts } from '../history/config';
+import { type Change, changesIn } from '../model/changes';
 import { same, shown } from '../model/values';
 import type { Invariant, RunContext, World } from '../model/world';
 
@@ -52,16 +53,22 @@ export function sentAsShown(): Invariant {
     exchange(world, exchange) {
       if (exchange.key === null) return;
       meet(world, exchange.books.journal, world.runs);
-      const entry = exchange.books.journal.find(candidate => candidate.key === exchange.key);
-      if (entry === undefined) return;
-      const row = known.get(entry.operationId);
-      if (row === null)
-        world.fail(
-          NAME,
-          `${linesOf(world, entry).join(';')} is sent, and no dialog that was confirmed showed it`,
-        );
-      bodySaysNoMore(world, exchange, entry);
-      if (row) carriesAsShown(world, exchange, entry, row.along);
+      const entries = exchange.books.journal.filter(candidate => candidate.key === exchange.key);
+      for (const change of changesIn(world, exchange) ?? []) {
+        const entry = change.kind === 'create' ? entries[0] : entries.find(one => one.recordId === change.id);
+        // Of a request of several, each record must have been shown; by the contract another check looks at who is named.
+        if (entry === undefined && world.config.bulk !== null)
+          world.fail(NAME, `${change.id} is in a request that nobody confirmed it for`);
+        if (entry === undefined) continue;
+        const row = known.get(entry.operationId);
+        if (row === null)
+          world.fail(
+            NAME,
+            `${linesOf(world, entry).join(';')} is sent, and no dialog that was confirmed showed it`,
+          );
+        bodySaysNoMore(world, change, entry);
+        if (row) carriesAsShown(world, change, entry, row.along);
+      }
     },
     ended(world) {
       meet(world, world.driver.books().journal, world.runs);
@@ -94,9 +101,9 @@ function shownRows(message: string): ShownRow[] {
 }
 
 /** What nobody edited goes as the dialog said, or not at all. */
-function carriesAsShown(world: World, exchange: Exchange, entry: StoredEntry, along: string): void {
+function carriesAsShown(world: World, change: Change, entry: StoredEntry, along: string): void {
   const { labels } = facts[world.config.resource];
-  for (const [field, value] of Object.entries(exchange.body ?? {})) {
+  for (const [field, value] of Object.entries(change.fields)) {
     const label = labels[field];
     if (field in entry.after || label === undefined || entry.kind === 'create') continue;
     const said = [shown(field, value), String(value)].map(text => `${label} = ${text}, `);
@@ -106,8 +113,8 @@ function carriesAsShown(world: World, exchange: Exchange, entry: StoredEntry, al
   }
 }
 
-function bodySaysNoMore(world: World, exchange: Exchange, entry: StoredEntry): void {
-  const body = exchange.body ?? {};
+function bodySaysNoMore(world: World, change: Change, entry: StoredEntry): void {
+  const body = change.fields;
   const may = new Set([...Object.keys(entry.after), 'id', ...world.facts.requiredInPut]);
   const replaces = world.replaceMode;
   for (const field of Object.keys(body)) {

@@ -44,7 +44,8 @@ export interface TabDiff {
   readonly removed: readonly RowModel[];
   readonly added: readonly RowModel[];
   readonly foreignHeader: { readonly from: string; readonly to: string } | null;
-  readonly statusHeader: string;
+  /** By tab. */
+  readonly statusHeaders: readonly string[];
   readonly formulas: readonly string[];
 }
 
@@ -99,7 +100,7 @@ export class TabModel {
       before,
       removed,
       foreignHeader,
-      statusHeader: String(status ?? ''),
+      statusHeaders: view.statusHeaders ?? [String(status ?? '')],
       formulas: view.formulas,
     };
   }
@@ -150,6 +151,16 @@ export class TabModel {
         ? { value, pristine: value, typedAt: null }
         : { value, pristine, typedAt };
     this.rows.set(row.mark, { ...row, cells });
+  }
+
+  /** What is no edit, or is none any more: given up by its user's word, or typed where nothing can be edited. */
+  forget(isNone: (row: RowModel, field: string, cell: CellModel) => boolean): void {
+    for (const row of [...this.rows.values()]) {
+      const cells: Record<string, CellModel> = {};
+      for (const [field, cell] of Object.entries(row.cells))
+        cells[field] = cell.typedAt !== null && isNone(row, field, cell) ? { ...cell, typedAt: null } : cell;
+      this.rows.set(row.mark, { ...row, cells });
+    }
   }
 
   private fresh(

@@ -1,5 +1,7 @@
 /** When two values are the same, by the design's words (section 3) and not by the add-on's code. */
 
+import { idOf, nameOf, REFERENCES } from './transactions';
+
 export type Comparable = string | number | boolean | null;
 
 /** NFC, trimmed, CRLF as LF; ten bare digits for a registration number; empty is null. */
@@ -8,6 +10,7 @@ export function comparable(field: string, value: unknown): Comparable {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = String(value).normalize('NFC').replace(/\r\n?/g, '\n').trim();
   if (text === '') return null;
+  if (field in REFERENCES) return idOf(field, text);
   if (field !== 'registrationNumber') return text;
   const digits = text.replace(/[\s-]/g, '');
   return /^\d{10}$/.test(digits) ? digits : text;
@@ -24,6 +27,7 @@ export function shown(field: string, value: unknown): string {
   const known = comparable(field, value);
   if (known === null) return '(empty)';
   if (typeof known === 'boolean') return known ? 'TRUE' : 'FALSE';
+  if (field in REFERENCES) return nameOf(field, String(known));
   if (field === 'region') return REGIONS[String(known)] ?? String(known);
   const text =
     field === 'registrationNumber' && /^\d{10}$/.test(String(known))

@@ -11,13 +11,18 @@ import type {
   UserName,
 } from '../drivers/driver';
 import { type Config, facts, type ResourceFacts } from '../history/config';
+import { isRead } from './changes';
 import { listIn } from './delivered-list';
+import { EditableColumns, isNamed } from './editable-columns';
+import { rowIn, tabOf } from '../drivers/several-tabs';
+import type { Description } from '../history/bulk';
 import { ServiceHistory } from './service-history';
 import { type RowModel, type TabDiff, TabModel } from './tab-model';
+import { laidFlat } from './transactions';
 import { comparable } from './values';
 
 /** What must hold whatever somebody forges. */
-const HOLDS_FORGED = ['nothing unseen', 'own workspace'];
+const HOLDS_FORGED = ['nothing unseen', 'own workspace', 'description was read'];
 
 export interface RunContext {
   readonly user: UserName;
@@ -28,6 +33,12 @@ export interface RunContext {
   shown: ReadonlyMap<string, Fields> | null;
   /** The latest list was cut, and said so. */
   listCut: boolean;
+  /** Of a list by dates: the parts of it that were cut. */
+  readonly cutParts: Set<string>;
+  /** Which of the list's tabs was open, from 0. */
+  readonly tab: number;
+  /** How many descriptions of the request had been written when it began. */
+  readonly descriptionsBefore: number;
   writes: number;
   /** Or ended by a service of the platform that failed. */
   killed: boolean;
@@ -44,10 +55,10 @@ export interface SentOperation {
 }
 
 export interface QuietEnd {
-  /** The last message of a push by each user, and the pages of a preview. */
+  /** The last message of a push by each user; and the pages of a preview of each tab. */
   readonly said: readonly string[];
-  readonly preview: string;
-  /** What each user's preview says. */
+  readonly preview: readonly string[];
+  /** What each user's previews say. */
   readonly previews: Readonly<Record<UserName, string>>;
 }
 
@@ -76,8 +87,16 @@ export class World {
   readonly service = new ServiceHistory();
   readonly tab: TabModel;
   readonly runs: RunContext[] = [];
-  /** By Idempotency-Key. */
-  readonly sent = new Map<string, SentOperation>();
+  /** By Idempotency-Key: one operation, or all that left in one described request. */
+  readonly sent = new Map<string, readonly SentOperation[]>();
+  /** All descriptions of the request for transactions that anybody has written, the latest last. */
+  readonly descriptions: Description[] = [];
+  readonly editable = new EditableColumns(this.descriptions);
+  /** Those that each user has seen and agreed to. */
+  readonly read: ReadonlyMap<UserName, Set<Description>> = new Map([
+    ['kim', new Set()],
+    ['lee', new Set()],
+  ]);
   /** Effects so far, by key. */
   readonly effects = new Map<string, EffectSeen[]>();
   /** Raised with everything that happens. */
@@ -99,7 +118,7 @@ export class World {
   ) {
     this.facts = facts[driver.config.resource];
     this.tab = new TabModel(this.facts.edited);
-    this.replaceMode = driver.config.settingPut === 'replace';
+    this.replaceMode = driver.config.settingPut === 'replace' || driver.config.bulk?.sends === 'all';
     driver.observer = {
       exchange: exchange => this.exchange(exchange),
       landed: effect => this.landed(effect),
@@ -149,7 +168,22 @@ export class World {
     const view = this.driver.hands.view();
     if (view !== null)
       this.tab.afterPerson(view, (row, mark) => this.driver.hands.mark(row, mark), this.tick);
+    if (this.config.bulk !== null)
+      this.tab.forget((row, field, { typedAt }) => typedAt === this.tick && !this.editable.has(row, field));
     this.elsewhere = this.driver.hands.elsewhere();
+  }
+
+  /** Somebody has described the request anew, and was told this before it. */
+  describedAnew(said: readonly string[]): void {
+    const names = this.driver.hands.names();
+    const { labels } = this.facts;
+    this.tab.forget((row, field) => {
+      const tab = names[tabOf(row.row)] ?? '';
+      return (
+        !this.editable.has(row, field) &&
+        said.some(message => isNamed(message, tab, rowIn(row.row), labels[field] ?? ''))
+      );
+    });
   }
 
   remember(): void {
@@ -172,6 +206,8 @@ export class World {
       this.driver.restore();
       this.tab.rows = new Map(remembered.rows);
     });
+    // What was typed in a column that nobody can edit by now came back with the version.
+    if (this.config.bulk !== null) this.tab.forget((row, field) => !this.editable.has(row, field));
   }
 
   /** The colleague in the web application changes a record. */
@@ -198,6 +234,7 @@ export class World {
 
   ended(run: RunContext): void {
     this.look();
+    if (this.config.bulk !== null) this.notePull(run);
     if (run.dialogs.some(dialog => /records pulled/.test(dialog.message))) {
       for (const row of [...this.tab.rows.values()]) {
         const shown = run.shown?.get(row.id);
@@ -206,6 +243,16 @@ export class World {
     }
     this.each(invariant => invariant.ended?.(this, run));
     this.runs.pop();
+  }
+
+  private notePull({ entryPoint, dialogs, killed, descriptionsBefore }: RunContext): void {
+    if (!/^menu(Pull|Refresh)/.test(entryPoint)) return;
+    const names = this.driver.hands.names();
+    const pulled = names.findIndex(name =>
+      dialogs.some(({ message }) => message.includes(`"${name}": `) && /records? pulled/.test(message)),
+    );
+    if (pulled >= 0) this.editable.wasPulled(pulled, descriptionsBefore - 1);
+    else if (killed) this.editable.wasPulled(null, descriptionsBefore - 1);
   }
 
   each(tell: (invariant: Invariant) => void): void {
@@ -224,17 +271,37 @@ export class World {
       run.writes++;
       this.writes++;
     }
-    if (exchange.effect !== null) this.landed(exchange.effect);
+    for (const effect of exchange.effects) this.landed(effect);
     this.noteList(exchange, run);
+  }
+
+  /** The operation that a key was sent for, of that record where it was sent for several. */
+  sentFor(key: string, recordId: string | null): SentOperation | undefined {
+    const operations = this.sent.get(key) ?? [];
+    return operations.length < 2
+      ? operations[0]
+      : operations.find(({ entry }) => entry.recordId === recordId);
+  }
+
+  /** The operation as it was when its first request arrived. */
+  operation(operationId: string): SentOperation | undefined {
+    for (const operations of this.sent.values())
+      for (const operation of operations) if (operation.entry.operationId === operationId) return operation;
+    return undefined;
   }
 
   private noteSent(exchange: Exchange): void {
     const key = exchange.key as string;
-    const entry = exchange.books.journal.find(candidate => candidate.key === key);
-    if (entry === undefined) return;
-    const earlier =
-      this.sent.get(key) ??
-      [...this.sent.values()].find(sent => sent.entry.operationId === entry.operationId);
+    const entries = exchange.books.journal.filter(candidate => candidate.key === key);
+    if (entries.length === 0) return;
+    this.sent.set(
+      key,
+      entries.map(entry => this.sentNow(key, entry, exchange)),
+    );
+  }
+
+  private sentNow(key: string, entry: StoredEntry, exchange: Exchange): SentOperation {
+    const earlier = this.sentFor(key, entry.recordId) ?? this.operation(entry.operationId);
     const holders = exchange.books.marks.get(entry.token ?? '') ?? [];
     // A copied row carries the same token: the one that equals what is sent is meant.
     const equal = this.config.forging
@@ -243,11 +310,11 @@ export class World {
           const cells = Object.entries(this.tab.rows.get(mark)?.cells ?? {});
           return cells.every(([field, cell]) => cell.value === comparable(field, entry.after[field]));
         });
-    this.sent.set(key, {
+    return {
       entry,
       firstTick: earlier?.firstTick ?? this.tick,
       mark: equal ?? holders[0] ?? earlier?.mark ?? null,
-    });
+    };
   }
 
   private landed(effect: EffectSeen): void {
@@ -260,15 +327,36 @@ export class World {
   /** A list that reached the add-on: what the user could have seen. */
   private noteList(exchange: Exchange, run: RunContext): void {
     const { answer } = exchange;
-    if (exchange.method !== 'GET' || !exchange.path.endsWith(`/${this.config.resource}`)) return;
+    if (!isRead(exchange) || !exchange.path.endsWith(`/${this.config.resource}`)) return;
     if (answer === null || answer.status >= 300) return;
     const list = listIn(answer.text);
     if (list === null) return;
-    const isFurtherPage = exchange.query !== '';
-    const shown = new Map(isFurtherPage ? run.shown : []);
-    for (const record of list.records) shown.set(String(record['id']), record);
+    const records = list.records.map(laidFlat);
+    const { part, isFurtherPage, isIn } = asked(exchange);
+    const shown = new Map([...(run.shown ?? [])].filter(([, record]) => isFurtherPage || !isIn(record)));
+    for (const record of records) shown.set(String(record['id']), record);
     run.shown = shown;
-    run.listCut = list.cut(shown.size);
-    this.service.deliver(this.tick, list.records);
+    const received = [...shown.values()].filter(isIn).length;
+    if (list.cut(received)) run.cutParts.add(part);
+    else run.cutParts.delete(part);
+    run.listCut = run.cutParts.size > 0;
+    this.service.deliver(this.tick, records);
   }
+}
+
+/** What a list was asked for: a list by dates comes in parts, each of some days. */
+function asked({ query, body }: Exchange): {
+  readonly part: string;
+  readonly isFurtherPage: boolean;
+  readonly isIn: (record: Fields) => boolean;
+} {
+  if (body?.['startDate'] === undefined) return { part: '', isFurtherPage: query !== '', isIn: () => true };
+  const { ticketType, startDate, endDate, transactionType, ...others } = body;
+  const isIn = (record: Fields): boolean => {
+    const day = String(record['transactAt']).slice(0, 10);
+    const isOfKind = [undefined, 'ALL', record['transactionType']].includes(transactionType as string);
+    return day >= String(startDate) && day <= String(endDate) && isOfKind;
+  };
+  const part = JSON.stringify([ticketType, startDate, endDate, transactionType]);
+  return { part, isFurtherPage: query !== '' || Object.keys(others).length > 0, isIn };
 }

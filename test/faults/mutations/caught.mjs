@@ -22,5 +22,10 @@ export const caught = {
   'one-batch-in-doubt': { seed: 5, path: 0, by: 'journal before send' },
   'waiting-list': { seed: 5, path: 83, by: 'nothing unseen' },
   'consent-day': { seed: 5, path: 316, by: 'nothing unseen' },
+  'same-companions': { seed: 5, path: 39, by: 'one change, one key' },
+  'companions-wait': { seed: 5, path: 39, by: 'no lost update' },
+  'read-description': { seed: 5, path: 12, by: 'description was read' },
+  'last-look-at-several': { seed: 5, path: 29, by: 'no lost update' },
+  'stranded-edits': { seed: 5, path: 5, by: 'no lost edit' },
   apostrophe: { seed: 5, path: 5, by: 'no formula' },
 };

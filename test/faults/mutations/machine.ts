@@ -9,12 +9,14 @@ export interface Order {
   /** The place of the first history in the sequence of the seed. */
   readonly path: string;
   readonly runs: number;
+  /** Default: histories of lists that are changed by the contract. */
   readonly kind?: Kind;
 }
 
 /** What the first history violates that violates anything; nothing when none of them does. */
 export function violations(order: Order): readonly string[] {
   const { failure } = check({
+    kind: 'lists',
     ...order,
     modes: ['off', 'success', 'everything'],
     shrink: false,

@@ -4,7 +4,7 @@
  * @typedef {object} Mutation
  * @property {string} leavesOut The rule, in the words of the design.
  * @property {boolean} [host] It shows only through the host.
- * @property {'large' | 'forging'} [kind] It shows only in such histories.
+ * @property {'large' | 'forging' | 'transactions'} [kind] It shows only in such histories.
  * @property {readonly import('./plugin.mjs').Patch[]} patches
  */
 
@@ -229,6 +229,70 @@ export const mutations = {
         file: 'src/commands/push/resume.ts',
         find: 'planPush(context, table, { unasked: true })',
         replace: 'planPush(context, table)',
+      },
+    ],
+  },
+  'same-companions': {
+    leavesOut: 'that a described request goes again only as it was, with all its records (bulk-edit)',
+    kind: 'transactions',
+    patches: [
+      {
+        file: 'src/push/settle/companions.ts',
+        find: '    if (isWhole(company, hash)) return settlement;\n',
+        replace: '    if (company.length > 0 || isWhole(company, hash)) return settlement;\n',
+      },
+      {
+        file: 'src/push/send/parcels.ts',
+        find: '    isWhole(\n      parcel.map(({ entry }) => entry),\n      hash,\n    ),\n',
+        replace:
+          '    parcel.length > 0 ||\n    isWhole(\n      parcel.map(({ entry }) => entry),\n      hash,\n    ),\n',
+      },
+    ],
+  },
+  'companions-wait': {
+    leavesOut:
+      'the ten minutes that what is left of a described request waits before it goes in another one (bulk-edit)',
+    kind: 'transactions',
+    patches: [
+      {
+        file: 'src/push/settle/companions.ts',
+        find: 'return now < heldUntil(entry) ? held(entry) : { ...settlement, newAttempt: true };',
+        replace:
+          'return now < heldUntil(entry) && now < 0 ? held(entry) : { ...settlement, newAttempt: true };',
+      },
+    ],
+  },
+  'read-description': {
+    leavesOut: 'that a user reads a description before anything of theirs goes by it (bulk-edit)',
+    kind: 'transactions',
+    patches: [
+      {
+        file: 'src/commands/push/plan-push.ts',
+        find: '  requireReadTemplate(context, resource);\n',
+        replace: '',
+      },
+    ],
+  },
+  'last-look-at-several': {
+    leavesOut: 'the last look at record and row before a request of several (section 5, step 6)',
+    kind: 'transactions',
+    patches: [
+      {
+        file: 'src/push/send/prepare.ts',
+        find: '  if (moved) return null;',
+        replace: '  if (moved && input.now < 0) return null;',
+      },
+    ],
+  },
+  'stranded-edits': {
+    leavesOut:
+      'that edits which nobody could send any more are named before a description changes (bulk-edit)',
+    kind: 'transactions',
+    patches: [
+      {
+        file: 'src/menu/setup/update-template.ts',
+        find: 'if (stranded.length > 0 && !dialogs.confirm(',
+        replace: 'if (stranded.length < 0 && !dialogs.confirm(',
       },
     ],
   },

@@ -1,11 +1,13 @@
 /** Carries out single steps in a world. */
 
 import type { Dialog, Driver, Fields, Reply, UserName } from '../drivers/driver';
+import { BULK_PATH, description, textOf, type Variant } from '../history/bulk';
 import { facts, switchesOf } from '../history/config';
 import { faultSwitches } from '../history/faults';
 import { type HandStep, isHandStep, type RunStep, type Step } from '../history/steps';
 import { newValues, textFor } from '../history/values';
 import type { RowModel } from '../model/tab-model';
+import { dayFor, idOf, REFERENCES, TAB_ORDERS } from '../model/transactions';
 import type { RunContext, World } from '../model/world';
 import { answerTo } from './answers';
 import { Forger } from './forger';
@@ -62,7 +64,7 @@ export class Actor {
         return;
       case 'fault':
         driver.main.queueFault({
-          match: { method: step.fault.method, path: driver.config.resource, nth: step.fault.nth },
+          match: { ...this.matching(step.fault.method), nth: step.fault.nth },
           switches: faultSwitches(step.fault),
           times: step.fault.times,
         });
@@ -77,7 +79,7 @@ export class Actor {
       }
       case 'outage':
         driver.main.queueFault({
-          match: { method: step.method, path: driver.config.resource, nth: 1 },
+          match: { ...this.matching(step.method), nth: 1 },
           switches: { fail: { status: 503, effect: step.effect, body: 'json', by: 'gateway' } },
           times: LONG_OUTAGE,
         });
@@ -101,6 +103,12 @@ export class Actor {
       case 'connect':
         this.connect(step.user, step.to);
         return;
+      case 'describe':
+        this.describe(step.user, step.variant);
+        return;
+      case 'read description':
+        this.readDescription(step.user);
+        return;
       case 'remember version':
         world.remember();
         return;
@@ -117,6 +125,40 @@ export class Actor {
     this.run(user, 'menuConnect', [side.url, side.key(user)]);
   }
 
+  /** Somebody writes down how the service takes changes of transactions. */
+  describe(user: UserName, variant: Variant): void {
+    const { world } = this;
+    const { bulk } = world.config;
+    if (bulk === null) return;
+    const next = description(bulk, variant, `v${world.descriptions.length + 1}`);
+    // From when on it is in force, nobody can see from outside: from now.
+    world.descriptions.push(next);
+    world.read.get(user)?.add(next);
+    this.run(user, 'menuTemplate', [textOf(bulk, next)]);
+    if (/Kept|Removed/.test(this.said.at(-1) ?? '')) world.describedAnew(this.said);
+    else world.descriptions.pop();
+  }
+
+  /** Somebody looks at it and says that it was read. */
+  readDescription(user: UserName): void {
+    const latest = this.world.descriptions.at(-1);
+    if (latest !== undefined) this.world.read.get(user)?.add(latest);
+    this.run(user, 'menuTemplate', ['']);
+  }
+
+  /** Requests of a history, as faults name them: transactions are asked for and changed by a POST. */
+  private matching(method: 'GET' | 'POST' | 'PUT'): {
+    readonly method: string;
+    readonly path: string;
+    readonly bodyIncludes?: string;
+  } {
+    const { resource, bulk } = this.driver.config;
+    if (bulk === null) return { method, path: resource };
+    return method === 'GET'
+      ? { method: 'POST', path: resource, bodyIncludes: '"startDate"' }
+      : { method: 'POST', path: BULK_PATH };
+  }
+
   /** Runs an entry point with a yes to everything; typed answers in order. */
   run(user: UserName, entryPoint: string, typed: readonly string[] = []): void {
     const left = [...typed];
@@ -129,7 +171,9 @@ export class Actor {
     const entryPoint =
       step.command === 'pull' ? facts[this.driver.config.resource].entryPoint : ENTRY[step.command];
     const { hands } = this.driver;
-    if (/push|preview|resolve|refresh$/.test(step.command) && hands.view() !== null) hands.open();
+    // A window that is opened beside others has a tab of its own in sight.
+    const inSight = this.world.runs.length > 0 ? hands.opened : null;
+    if (/push|preview|resolve|refresh$/.test(step.command) && hands.view() !== null) hands.open(step.choice);
     if (step.command === 'push selected') hands.select(2 + (step.choice % 4), 3 + (step.choice % 5));
     let questions = 0;
     // What a long question is about is told before it.
@@ -142,9 +186,12 @@ export class Actor {
       questions++;
       if (questions === 1) for (const act of step.asked ?? []) this.step(act);
       if (step.no && questions === 1) return { yes: false };
+      if (step.command === 'pull' && dialog.kind === 'ask' && this.driver.config.bulk !== null)
+        return { yes: true, text: this.orderOf(step.choice) };
       const message = `${about}\n${dialog.message}`;
       return { yes: true, text: answerTo(this.world, { ...dialog, message }, step.choice + questions) };
     });
+    if (inSight !== null && this.driver.config.bulk?.tabs === 2) hands.open(inSight);
   }
 
   private execute(
@@ -159,6 +206,9 @@ export class Actor {
       user,
       entryPoint,
       startedAt: world.tick,
+      tab: driver.hands.opened,
+      descriptionsBefore: world.descriptions.length,
+      cutParts: new Set(),
       dialogs: [],
       shown: null,
       listCut: false,
@@ -212,7 +262,7 @@ export class Actor {
   }
 
   private elsewhere(
-    step: Extract<Step, { do: 'change' | 'add record' | 'add equal' | 'remove record' }>,
+    step: Extract<Step, { do: 'change' | 'add record' | 'add equal' | 'remove record' | 'move record' }>,
   ): void {
     const { driver, world } = this;
     driver.drain();
@@ -227,7 +277,7 @@ export class Actor {
         [...world.tab.rows.values()].filter(candidate => candidate.id.length < 20),
         step.row,
       );
-      if (row === undefined) return;
+      if (row === undefined || driver.config.bulk !== null) return;
       const filled = Object.entries(row.cells).filter(([, cell]) => cell.value !== null);
       if (filled.length === 0) return;
       const id = driver.main.add(Object.fromEntries(filled.map(([field, cell]) => [field, cell.value])));
@@ -237,6 +287,12 @@ export class Actor {
     const record = pick(driver.main.records(), step.record);
     if (record === undefined) return;
     const id = String(record['id']);
+    if (step.do === 'move record') {
+      if (driver.config.bulk === null) return;
+      driver.main.change(id, { transactAt: dayFor(step.day) });
+      world.elsewhereChanged(id, recordOf(driver, id));
+      return;
+    }
     if (step.do === 'remove record') {
       driver.main.remove(id);
       world.elsewhereChanged(id, null);
@@ -247,6 +303,8 @@ export class Actor {
     const value = textFor(field, step.value);
     // The web application keeps what is required.
     if (value === '' && world.facts.required.includes(field)) return;
+    // Nor does it know what is no category or tag.
+    if (field in REFERENCES && value !== '' && idOf(field, value) === value) return;
     driver.main.change(id, { [field]: value });
     world.elsewhereChanged(id, recordOf(driver, id));
   }
@@ -319,6 +377,11 @@ export class Actor {
         if (name !== undefined) hands.deleteSheet(name);
       }
     }
+  }
+
+  /** What is typed for a pull of transactions. */
+  private orderOf(choice: number): string {
+    return TAB_ORDERS[choice % (this.driver.config.bulk?.tabs ?? 1)] as string;
   }
 
   private besideColumn(): number {

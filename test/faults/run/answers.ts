@@ -31,7 +31,9 @@ function aboutUnknown(world: World, title: string): string {
   if (entry === undefined || open.length > 1) return '';
   const keys = keysOf(world, entry);
   if (world.driver.main.pendingLandings() > 0) return '1';
-  const made = keys.flatMap(key => world.effects.get(key) ?? []);
+  const made = keys.flatMap(key =>
+    (world.effects.get(key) ?? []).filter(({ id }) => entry.kind === 'create' || id === entry.recordId),
+  );
   if (made.length === 0) return '2';
   const id = made[0]?.id ?? '';
   return entry.kind === 'create' && world.service.current(id) !== null ? `3 ${id}` : '1';
@@ -40,6 +42,8 @@ function aboutUnknown(world: World, title: string): string {
 /** After a version was restored the journal has only the beginnings of keys. */
 function keysOf(world: World, entry: StoredEntry): string[] {
   return [...world.sent].flatMap(([key, sent]) =>
-    sent.entry.operationId.startsWith(entry.operationId) || key.startsWith(entry.key ?? ' ') ? [key] : [],
+    sent.some(one => one.entry.operationId.startsWith(entry.operationId)) || key.startsWith(entry.key ?? ' ')
+      ? [key]
+      : [],
   );
 }

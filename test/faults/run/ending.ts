@@ -13,27 +13,44 @@ const MOST_ROUNDS = 12;
 
 /** tell: for the story, what each command said. */
 export function end(world: World, driver: Driver, actor: Actor, tell: (what: string) => void): void {
-  const command = (user: UserName, name: Parameters<typeof runCommand>[2]): void => {
-    runCommand(actor, user, name);
-    tell(`end: ${user}: ${name}`);
+  const tabs = Array.from({ length: driver.config.bulk?.tabs ?? 1 }, (_, tab) => tab);
+  const command = (user: UserName, name: Parameters<typeof runCommand>[2], tab = 0): void => {
+    runCommand(actor, user, name, tab);
+    tell(`end: ${user}: ${name}${tab === 0 ? '' : ' (second tab)'}`);
   };
   const pushAndContinue = (user: UserName): void => {
-    command(user, 'push');
-    if (/Pull (first|after)|pull first/.test(latest())) {
-      command(user, 'pull');
-      command(user, 'push');
+    for (const tab of tabs) {
+      command(user, 'push', tab);
+      // A yes to sending all fields has changed the description for the other one.
+      if (/You have not read it yet/.test(latest())) {
+        actor.readDescription(user);
+        command(user, 'push', tab);
+      }
+      if (/Pull (first|after)|pull first|[Rr]efresh/.test(latest())) {
+        command(user, 'pull', tab);
+        command(user, 'push', tab);
+      }
     }
     command(user, 'continue');
   };
   const latest = (): string => actor.said.join('\n');
   driver.main.calm();
   for (const user of USERS) actor.connect(user, 'main');
+  if (driver.config.bulk !== null) {
+    if (world.descriptions.at(-1)?.variant !== 'as it is') {
+      actor.describe('kim', 'as it is');
+      tell('end: kim describes the request as it is');
+    }
+    actor.readDescription('lee');
+    tell('end: lee reads the description');
+    actor.readDescription('kim');
+  }
   for (let round = 1; ; round++) {
     driver.wait(PAST_HOLD_MS);
     const before = state(world, driver);
     for (const user of USERS) pushAndContinue(user);
     if (state(world, driver) === before) {
-      command('kim', 'pull');
+      for (const tab of tabs) command('kim', 'pull', tab);
       const settled = state(world, driver);
       driver.wait(PAST_HOLD_MS);
       for (const user of USERS) pushAndContinue(user);
@@ -45,15 +62,23 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
     }
   }
   const said = actor.said;
-  command('kim', 'preview');
-  const preview = actor.said.join('\n');
-  command('lee', 'preview');
-  const previews = { kim: preview, lee: actor.said.join('\n') };
+  const previewed = (user: UserName): string[] =>
+    tabs.map(tab => {
+      command(user, 'preview', tab);
+      return actor.said.join('\n');
+    });
+  const preview = previewed('kim');
+  const previews = { kim: preview.join('\n'), lee: previewed('lee').join('\n') };
   world.each(invariant => invariant.quiet?.(world, { said, preview, previews }));
 }
 
-function runCommand(actor: Actor, user: UserName, name: 'pull' | 'preview' | 'push' | 'continue'): void {
-  actor.command({ do: 'run', command: name, user, no: false, choice: 0 });
+function runCommand(
+  actor: Actor,
+  user: UserName,
+  name: 'pull' | 'preview' | 'push' | 'continue',
+  tab: number,
+): void {
+  actor.command({ do: 'run', command: name, user, no: false, choice: tab });
 }
 
 /**

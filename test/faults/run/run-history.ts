@@ -1,11 +1,13 @@
 /** Runs one history from a fresh spreadsheet to its quiet end, and gives what was violated. */
 
 import type { Driver } from '../drivers/driver';
+import type { Bulk } from '../history/bulk';
 import type { Config } from '../history/config';
 import { describe } from '../history/describe';
 import type { Step } from '../history/steps';
 import { firstValues } from '../history/values';
 import { allInvariants, forgeryInvariants } from '../invariants';
+import { TAB_ORDERS } from '../model/transactions';
 import { World } from '../model/world';
 import { Actor } from './actor';
 import { end } from './ending';
@@ -65,12 +67,10 @@ function setUp(world: World, driver: Driver, actor: Actor, config: Config): void
   if (config.forging) actor.forger.keepForeign(driver.anotherSpreadsheet());
   driver.other.add(firstValues(config.resource, 90));
   for (const user of ['kim', 'lee'] as const) actor.connect(user, 'main');
-  const write = world.facts.bySetting.join('+');
-  const { settingPut, putNaming, emptyAs, parallel, ignoresKeys } = config;
-  const chosen = `write=${write},mode=${settingPut},put=${putNaming},empty=${emptyAs},parallel=${parallel},keys=${ignoresKeys ? 'ignored' : 'used'}`;
-  actor.run('kim', 'menuSettings', [config.resource, chosen]);
-  if (!/^Saved/.test(actor.said.at(-1) ?? '')) throw new Error(`no settings: ${actor.said.join()}`);
-  actor.run('kim', world.facts.entryPoint);
+  if (config.bulk === null) chooseSettings(world, actor, config);
+  else describeTransactions(actor, config.bulk);
+  actor.run('kim', world.facts.entryPoint, [TAB_ORDERS[0]]);
+  if (config.bulk?.tabs === 2) actor.run('kim', world.facts.entryPoint, [TAB_ORDERS[1]]);
   world.byHand(() => {
     const { hands } = driver;
     const view = hands.view();
@@ -78,4 +78,19 @@ function setUp(world: World, driver: Driver, actor: Actor, config: Config): void
     hands.insertColumn(config.userColumn === 'middle' ? 3 : view.header.length + 1, 'My notes');
     hands.typeAt(2, config.userColumn === 'middle' ? 3 : view.header.length + 1, 'mine');
   });
+}
+
+/** Names of categories and tags are there to be picked, the request is described, and the colleague may have read that. */
+function describeTransactions(actor: Actor, bulk: Bulk): void {
+  for (const list of ['menuPullCategories', 'menuPullTags']) actor.run('kim', list);
+  actor.describe('kim', 'as it is');
+  if (bulk.isReadByLee) actor.readDescription('lee');
+}
+
+function chooseSettings(world: World, actor: Actor, config: Config): void {
+  const write = world.facts.bySetting.join('+');
+  const { settingPut, putNaming, emptyAs, parallel, ignoresKeys } = config;
+  const chosen = `write=${write},mode=${settingPut},put=${putNaming},empty=${emptyAs},parallel=${parallel},keys=${ignoresKeys ? 'ignored' : 'used'}`;
+  actor.run('kim', 'menuSettings', [config.resource, chosen]);
+  if (!/^Saved/.test(actor.said.at(-1) ?? '')) throw new Error(`no settings: ${actor.said.join()}`);
 }

@@ -1,5 +1,6 @@
 /** Leaves out whatever a failure does not need. fast-check shrinks pieces; this takes single steps out of them, and makes the world plain. */
 
+import type { Bulk } from '../history/bulk';
 import type { Config } from '../history/config';
 import type { Step } from '../history/steps';
 import type { History } from './run-history';
@@ -20,6 +21,21 @@ const PLAIN: Partial<Config> = {
   ignoresKeys: false,
   parallel: 1,
   userColumn: 'end',
+};
+
+const PLAIN_BULK: Partial<Bulk> = {
+  list: 'tickets',
+  naming: 0,
+  most: 50,
+  partial: 'each',
+  answer: 'results',
+  mode: 'merge',
+  sends: 'changed',
+  bare: false,
+  readsAnswers: true,
+  refused: [],
+  tabs: 1,
+  isReadByLee: true,
 };
 
 export function shortest(history: History, fails: (candidate: History) => boolean): History {
@@ -50,6 +66,12 @@ function* simpler(history: History): Generator<History> {
     if (JSON.stringify(config[name as keyof Config]) !== JSON.stringify(value))
       yield { config: { ...config, [name]: value }, steps };
   }
+  if (config.bulk === null) return;
+  for (const [name, value] of Object.entries(PLAIN_BULK)) {
+    if (JSON.stringify(config.bulk[name as keyof Bulk]) !== JSON.stringify(value))
+      yield { config: { ...config, bulk: { ...config.bulk, [name]: value } }, steps };
+  }
+  if (config.records > 3) yield { config: { ...config, records: Math.ceil(config.records / 2) }, steps };
 }
 
 function* simplerStep(step: Step): Generator<Step> {

@@ -282,6 +282,84 @@ describe('what the second look found', () => {
   });
 });
 
+describe('a description that was removed while something is in doubt', () => {
+  it('leaves nothing to go by: Continue sends nothing, and what is in doubt is settled once it is described again', async () => {
+    const s = await opened();
+    const id = idOf(s, 2);
+    type(s, 'Description', 2, 'in doubt');
+    await s.service.queueFault({
+      match: { path: 'tickets/bulk-update-individual' },
+      times: 9,
+      switches: { drop: 'before' },
+    });
+    s.run('menuPush');
+    await s.service.clearFaults();
+    const { length } = (await s.service.log()).filter(({ idempotencyKey }) => idempotencyKey !== null);
+    s.run('menuTemplate', ['-']);
+    expect(messages(s.run('menuContinue'))).toContain('Nothing can be pushed from this tab');
+    const writes = (await s.service.log()).filter(({ idempotencyKey }) => idempotencyKey !== null);
+    expect(writes).toHaveLength(length);
+    s.run('menuTemplate', [JSON.stringify(description)]);
+    s.host.clock.advance(11 * 60_000);
+    pushUntilDone(s);
+    expect((await record(s, id))['description']).toBe('in doubt');
+  });
+});
+
+describe('edits that nobody could send any more', () => {
+  const memoOnly = JSON.stringify({
+    ...description,
+    body: '{"tickets":[{"ticketId":"{{id}}","memo":"{{description?}}"}]}',
+  });
+
+  it('are named before the description changes, which waits for a yes', async () => {
+    const s = await opened();
+    const [first] = await s.service.records('categories');
+    type(s, 'Category', 3, String(first?.['name']));
+    type(s, 'Description', 4, 'stays');
+    const asked: string[] = [];
+    const no: DialogAnswer = dialog => {
+      if (dialog.kind === 'prompt') return { button: 'OK', text: memoOnly };
+      asked.push(dialog.message);
+      return dialog.message.includes('all the same') ? 'NO' : 'OK';
+    };
+    s.run('menuTemplate', [], { dialogs: Array.from({ length: 4 }, () => no) });
+    expect(asked.join('\n')).toContain(`"${TAB}": edits in Category have not been pushed. Rows 3\n`);
+    expect(asked.join('\n')).toContain('Nothing was kept');
+    s.run('menuPush');
+    expect((await record(s, idOf(s, 3)))['expenseCategory']).toMatchObject({ id: first?.id });
+    expect((await record(s, idOf(s, 4)))['description']).toBe('stays');
+    expect(messages(s.run('menuTemplate', [memoOnly]))).not.toContain('have not been pushed');
+  });
+});
+
+describe('a service that empties what a request leaves out', () => {
+  it('gets all fields of the description once somebody says yes to it, under the description itself', async () => {
+    const s = await opened({ mode: 'replace' });
+    const tagged = s.book.sheet(TAB).column('Tag');
+    const rows = tagged.flatMap((tag, i) => (tag === '' ? [] : [i + 2])).slice(0, 3);
+    const tagBefore = (await record(s, idOf(s, rows[1] ?? 0)))['tagId'];
+    for (const row of rows) type(s, 'Description', row, `memo ${row}`);
+    const told = messages(s.run('menuPush'));
+    expect(told).toContain('emptied fields that were not sent');
+    expect(told).toContain('Turn on [Send all fields]');
+    expect(messages(s.run('menuPush'))).toContain('sent along unchanged');
+    expect(await record(s, idOf(s, rows[1] ?? 0))).toMatchObject({
+      description: `memo ${rows[1]}`,
+      tagId: tagBefore,
+    });
+  });
+});
+
+describe('the settings of transactions', () => {
+  it('say that a column is taken, and leave the ways of a request to its description', async () => {
+    const s = await opened();
+    expect(messages(s.run('menuSettings', ['tickets', 'write=description']))).toContain('Saved');
+    expect(messages(s.run('menuSettings', ['tickets', 'put=query']))).toContain('put=query');
+    expect(messages(s.run('menuSettings', ['tickets', 'put=query']))).not.toContain('Saved');
+  });
+});
+
 describe('a tab that was pulled before anybody described the request', () => {
   it('is edited like any other after its next refresh, by names, with nothing in doubt', async () => {
     const s = await openScenario({

@@ -43,7 +43,10 @@ describe('the form', () => {
       /between 1 and 50[\s\S]*name both[\s\S]*path "\.\.\/x"[\s\S]*\{\{id\}\}[\s\S]*nobody/,
     );
     expect([samples, file]).toEqual([[], '']);
-    expect(get('keepTemplate', { list: 'tickets', form, stamp: '' })).toEqual({ kind: 'faults', faults });
+    expect(get('keepTemplate', { list: 'tickets', form, stamp: '', isSure: false })).toEqual({
+      kind: 'faults',
+      faults,
+    });
     expect(get('template', { list: '' }).stamp).toBe('');
   });
 
@@ -91,7 +94,7 @@ describe('a description', () => {
   it('that is kept makes its columns editable, and is as it was typed when the page opens again', async () => {
     const { get } = await open();
     scenario.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
-    const kept = get('keepTemplate', { list: 'tickets', form: FORM, stamp: '' });
+    const kept = get('keepTemplate', { list: 'tickets', form: FORM, stamp: '', isSure: false });
     expect(kept).toMatchObject({
       kind: 'kept',
       view: { isRead: true, form: { most: '30', answerId: 'ticketId' } },
@@ -101,7 +104,7 @@ describe('a description', () => {
     expect(scenario.book.sheet(TAB).row(1)).toContain('Category');
     expect(get('home', null).tab?.edits).not.toBeNull();
     const { stamp } = get('template', { list: '' });
-    expect(get('forgetTemplate', { list: 'tickets', stamp })).toMatchObject({
+    expect(get('forgetTemplate', { list: 'tickets', stamp, isSure: false })).toMatchObject({
       kind: 'kept',
       view: { stamp: '' },
     });
@@ -110,13 +113,13 @@ describe('a description', () => {
 
   it('of somebody else is read before anything goes by it: exactly the one that was shown', async () => {
     const mine = await open();
-    mine.get('keepTemplate', { list: 'tickets', form: FORM, stamp: '' });
+    mine.get('keepTemplate', { list: 'tickets', form: FORM, stamp: '', isSure: false });
     const lees = openSidebar(scenario, scenario.lee);
     const { stamp, isRead } = lees.get('template', { list: '' });
     expect(isRead).toBe(false);
     const form = { ...FORM, path: 'tickets/other' };
     const now = mine.get('template', { list: '' }).stamp;
-    mine.get('keepTemplate', { list: 'tickets', form, stamp: now });
+    mine.get('keepTemplate', { list: 'tickets', form, stamp: now, isSure: false });
     expect(lees.call('acceptTemplate', { list: 'tickets', stamp })).toMatchObject({
       ok: false,
       kind: 'refused',
@@ -130,15 +133,36 @@ describe('a description', () => {
 
   it('that somebody else changed meanwhile is neither overwritten nor removed', async () => {
     const mine = await open();
-    mine.get('keepTemplate', { list: 'tickets', form: FORM, stamp: '' });
+    mine.get('keepTemplate', { list: 'tickets', form: FORM, stamp: '', isSure: false });
     const lees = openSidebar(scenario, scenario.lee);
     const other = { ...FORM, path: 'tickets/other' };
-    expect(lees.call('keepTemplate', { list: 'tickets', form: other, stamp: '' })).toMatchObject({
+    expect(
+      lees.call('keepTemplate', { list: 'tickets', form: other, stamp: '', isSure: false }),
+    ).toMatchObject({
       ok: false,
       kind: 'refused',
     });
-    expect(lees.call('forgetTemplate', { list: 'tickets', stamp: '' })).toMatchObject({ ok: false });
+    expect(lees.call('forgetTemplate', { list: 'tickets', stamp: '', isSure: false })).toMatchObject({
+      ok: false,
+    });
     expect(mine.get('template', { list: '' }).form.path).toBe(FORM.path);
+  });
+
+  it('that would strand edits is changed or removed only by who is sure of that', async () => {
+    const { get } = await open();
+    scenario.run('menuPullCategories');
+    get('keepTemplate', { list: 'tickets', form: FORM, stamp: '', isSure: false });
+    scenario.run('menuPullTickets', ['1, 2026-10-01~2026-10-31']);
+    const { book, kim } = scenario;
+    book.as(kim).type(TAB, book.sheet(TAB).a1('Description', 3), 'not sent yet');
+    const { stamp } = get('template', { list: '' });
+    const less = { ...FORM, body: '{"tickets":[{"id":"{{id}}","categoryId":"{{expenseCategory.id}}"}]}' };
+    const asked = get('keepTemplate', { list: 'tickets', form: less, stamp, isSure: false });
+    if (asked.kind !== 'asks') throw new Error(asked.kind);
+    expect(asked.text).toMatch(/edits in Description have not been pushed\. Rows 3/);
+    expect(get('forgetTemplate', { list: 'tickets', stamp, isSure: false }).kind).toBe('asks');
+    expect(get('template', { list: '' }).stamp).toBe(stamp);
+    expect(get('keepTemplate', { list: 'tickets', form: less, stamp, isSure: true }).kind).toBe('kept');
   });
 
   it('opens in a window, from the sidebar', async () => {

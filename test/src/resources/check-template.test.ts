@@ -15,10 +15,9 @@ describe('a description of how changes are taken', () => {
   it.each([
     '{"tickets":[{"ticketId":"{{id}}","expenseCategoryId":"{{expenseCategory.id}}","tagId":{{tagId?}}}]}',
     '{"id":{{id}},"memo":"{{description?}}"}',
-    '[]'.replace(
-      '[]',
-      '{"data":{"updates":[{"key":{"id":"{{id}}"},"set":{"memo":"{{description}}"}}]},"notify":false}',
-    ),
+    '{"data":{"updates":[{"key":{"id":"{{id}}"},"set":{"memo":"{{description}}"}}]},"notify":false}',
+    '[{"id":{{id}},"memo":"{{description?}}"}]',
+    '{"tickets":{"{{id}}":{"memo":"{{description?}}"}}}',
   ])('is good: %s', body => {
     expect(faults(body)).toEqual([]);
   });
@@ -40,7 +39,9 @@ describe('a description of how changes are taken', () => {
   it.each([
     ['{"id":"{{id}}", memo: "{{description}}"}', 'line 1, character 17'],
     ['{"id":"{{id}}",\n "memo": {{description}}', 'line 2, character 25'],
-    ['[{"id":"{{id}}"}]', 'must begin with {'],
+    ['["{{description}}"]', 'must begin with {'],
+    ['[{"id":"{{id}}"}]', 'nothing to change'],
+    ['{"t":{"{{tagId}}":"{{id}}","m":"{{description}}"}}', '{{tagId}}: within a longer text'],
     ['', 'line 1'],
     ['{"memo":"{{description}}"}', 'which record'],
     ['{"id":"{{id}}"}', 'nothing to change'],

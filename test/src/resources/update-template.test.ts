@@ -29,6 +29,19 @@ describe('a body with placeholders', () => {
     });
   });
 
+  it('may be the list alone', () => {
+    expect(made('[{"id":{{id}},"memo":"{{memo}}"}]', { id: 1, memo: 'a' }, { id: '2', memo: '' })).toEqual([
+      { id: 1, memo: 'a' },
+      { id: '2', memo: '' },
+    ]);
+  });
+
+  it('may name its record as the name of a member', () => {
+    expect(made('{"tickets":{"{{id}}":{"memo":{{memo}}}}}', { id: 'x"1', memo: null })).toEqual({
+      tickets: { 'x"1': { memo: null } },
+    });
+  });
+
   it.each<[string, Json, Json, Json]>([
     ['a number', 1001, 1001, '1001'],
     ['a text', '가 "나"', '가 "나"', '가 "나"'],

@@ -69,6 +69,11 @@ function OneTemplate({
   const removing = useAction('forgetTemplate', took);
   const states = [keeping.state, accepting.state, removing.state];
   const isBusy = states.some(({ kind }) => kind === 'busy');
+  // What would be lost by it, and the same once more by who is sure.
+  const asked = [
+    [keeping.state, () => keeping.run({ list, form, stamp, isSure: true })],
+    [removing.state, () => removing.run({ list, stamp, isSure: true })],
+  ] as const;
   const { list, stamp } = view;
   const begin = (action: () => void): void => {
     setTold('');
@@ -106,6 +111,19 @@ function OneTemplate({
             </div>
           ),
       )}
+      {asked.map(
+        ([state, again], i) =>
+          state.kind === 'done' &&
+          state.result.kind === 'asks' && (
+            <Asked
+              key={i}
+              text={state.result.text}
+              hasNo={false}
+              onYes={() => begin(again)}
+              onNo={() => begin(() => undefined)}
+            />
+          ),
+      )}
       {isBusy && <Waiting what={say(templateScreenTexts.saving)} />}
       {isSure ? (
         <Asked
@@ -113,7 +131,7 @@ function OneTemplate({
           hasNo={false}
           onYes={() => {
             setSure(false);
-            begin(() => removing.run({ list, stamp }));
+            begin(() => removing.run({ list, stamp, isSure: false }));
           }}
           onNo={() => setSure(false)}
         />
@@ -133,7 +151,7 @@ function OneTemplate({
             type="button"
             class={view.isRead ? 'main' : undefined}
             disabled={isBusy || form.body.trim() === ''}
-            onClick={() => begin(() => keeping.run({ list, form, stamp }))}
+            onClick={() => begin(() => keeping.run({ list, form, stamp, isSure: false }))}
           >
             {say(templateScreenTexts.keep)}
           </button>

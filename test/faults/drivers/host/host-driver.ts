@@ -9,7 +9,7 @@ import type {
   Snapshot,
 } from '../../../../host/index';
 import { Host } from '../../../../host/node/host';
-import { type Config, facts, switchesOf } from '../../history/config';
+import { type Config, calmSwitchesOf, facts, switchesOf } from '../../history/config';
 import type {
   Books,
   CallKind,
@@ -26,6 +26,8 @@ import type {
   ServiceSide,
   UserName,
 } from '../driver';
+import { asRecord } from '../../model/transactions';
+import { SeveralTabs } from '../several-tabs';
 import { FENCE, fenceFrom, JOURNAL, journalFrom, marksIn } from '../stored-books';
 import { HostForge } from './host-forge';
 import { HostHands } from './host-hands';
@@ -111,7 +113,11 @@ class HostDriver implements Driver {
     this.book.as(this.users.kim).type(this.book.sheets()[0] ?? '', 'A1', 'my own sheet');
     const urls = client.call<Started>('start', config.resource);
     client.call('settle', host.clock.now());
-    this.hands = new HostHands(this.book, config.resource, this.users.kim);
+    const tabs = Array.from(
+      { length: config.bulk?.tabs ?? 1 },
+      (_, n) => new HostHands(this.book, config.resource, this.users.kim, n),
+    );
+    this.hands = tabs.length > 1 ? new SeveralTabs(tabs) : (tabs[0] as HostHands);
     this.forge = new HostForge(this.book, this.users.kim);
     this.main = this.side('main', urls.main);
     this.other = this.side('other', urls.other);
@@ -254,11 +260,11 @@ class HostDriver implements Driver {
       records: () => this.client.call('records', name),
       add: fields => {
         this.settle();
-        return admin<{ id: string }>('add', resource, fields).id;
+        return admin<{ id: string }>('add', resource, asRecord(resource, fields)).id;
       },
       change: (id, fields) => {
         this.settle();
-        admin('change', resource, id, fields);
+        admin('change', resource, id, asRecord(resource, fields));
       },
       remove: id => {
         this.settle();
@@ -270,7 +276,7 @@ class HostDriver implements Driver {
       calm: () => {
         struckBefore += struckNow();
         admin('clearFaults');
-        if (name === 'main') admin('setSwitches', { ...switchesOf(this.config), staleReadsMs: 0 });
+        if (name === 'main') admin('setSwitches', calmSwitchesOf(this.config));
       },
       pendingLandings: () => admin('pendingLandings'),
     };

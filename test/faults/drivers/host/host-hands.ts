@@ -8,12 +8,15 @@ import { COLUMN_TAG, HISTORY_TAG, isHistoryName, TABLE_TAG, tagNames } from '../
 type State = SheetView['state'];
 
 export class HostHands implements Hands {
+  readonly opened = 0;
   private readonly user: BookUser;
 
   constructor(
     private readonly book: Book,
     private readonly resource: string,
     user: HostUser,
+    /** Which of its tabs, from 0. */
+    private readonly nth = 0,
   ) {
     this.user = book.as(user);
   }
@@ -40,6 +43,11 @@ export class HostHands implements Hands {
         .flat()
         .filter(formula => formula !== ''),
     };
+  }
+
+  names(): readonly string[] {
+    const sheet = this.sheet();
+    return sheet === null ? [] : [sheet.name];
   }
 
   mark(row: number, mark: string): void {
@@ -129,12 +137,11 @@ export class HostHands implements Hands {
   }
 
   elsewhere(): string {
-    const own = this.sheet()?.name;
     const others = this.book.sheets().filter(name => {
       const sheet = this.book.sheet(name);
       return (
         // One of the add-on's hidden sheets is still in sight when a kill comes right after it was inserted.
-        name !== own &&
+        tagOf(sheet.state, TABLE_TAG) === undefined &&
         !sheet.hidden &&
         !name.startsWith('_finance_sheets_') &&
         !isHistoryName(name) &&
@@ -165,12 +172,14 @@ export class HostHands implements Hands {
   }
 
   private sheet(): SheetView | null {
-    for (const name of this.book.sheets()) {
-      const sheet = this.book.sheet(name);
-      const tag = tagOf(sheet.state, TABLE_TAG);
-      if (tag !== undefined && tagNames(tag, this.resource, sheet.id)) return sheet;
-    }
-    return null;
+    const found = this.book
+      .sheets()
+      .map(name => this.book.sheet(name))
+      .filter(sheet => {
+        const tag = tagOf(sheet.state, TABLE_TAG);
+        return tag !== undefined && tagNames(tag, this.resource, sheet.id);
+      });
+    return found[this.nth] ?? null;
   }
 }
 

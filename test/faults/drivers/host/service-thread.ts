@@ -2,6 +2,7 @@
 
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { ServiceAdmin } from '../../../../service/admin';
+import { laidFlat } from '../../model/transactions';
 import type { Fields } from '../driver';
 import type { Answer, Call, Seen, ServiceName, Started } from './messages';
 import { WatchedService } from './watched-service';
@@ -41,7 +42,7 @@ const calls: Readonly<Record<string, (...args: never[]) => unknown>> = {
     return result;
   },
   records(name: ServiceName): unknown {
-    return services?.[name].service.records(listed) ?? [];
+    return services?.[name].service.records(listed).map(laidFlat) ?? [];
   },
   stop,
 };

@@ -6,6 +6,8 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RunningService, startService } from '../../../../service/start';
+import type { Effect } from '../../../../service/log';
+import { addReferences, laidFlat } from '../../model/transactions';
 import type { EffectSeen, Fields } from '../driver';
 import type { Seen, ServiceName } from './messages';
 
@@ -53,6 +55,7 @@ export class WatchedService {
       clock: 'request',
       sizes: SIZES,
     });
+    if (resource === 'tickets') addReferences((list, fields) => service.add(list, fields));
     const watched = new WatchedService(name, resource, service, tell);
     await new Promise<void>(resolve => watched.server.listen(0, '127.0.0.1', resolve));
     return watched;
@@ -69,7 +72,7 @@ export class WatchedService {
 
   /** What the web application did is no effect of a request. */
   changedElsewhere(record: Fields): void {
-    this.known.set(String(record['id']), record);
+    this.known.set(String(record['id']), laidFlat(record));
   }
 
   /** Time passes without a request. */
@@ -97,7 +100,7 @@ export class WatchedService {
     this.keys.set(seq, key);
     if (key !== null && this.service.pendingLandings() > pendingBefore) this.waiting.set(seq, key);
     const late = this.takeLate();
-    const effect = entry === undefined ? null : this.effectOf(seq, entry.effect);
+    const effects = entry === undefined ? [] : this.effectsOf(seq, entry.effect);
     const latency = Number(reply?.headers['x-simulated-latency'] ?? 0);
     const reached = reply !== null && latency <= 60_000;
     this.tell({
@@ -113,7 +116,7 @@ export class WatchedService {
         body: body === '' ? null : (JSON.parse(body) as Fields),
         bodyText: body,
         landedBefore: [...landedBefore, ...late],
-        effect,
+        effects,
         pending: [...this.waiting.values()],
         answer: reached ? { status: reply.status, text: reply.text } : null,
       },
@@ -127,35 +130,43 @@ export class WatchedService {
   }
 
   private takeLate(): EffectSeen[] {
+    // What was refused when it landed has no effect to be seen by.
+    if (this.service.pendingLandings() === 0) this.waiting.clear();
     return this.service.log().flatMap(({ seq, effect }) => {
-      if (effect.kind !== 'landed-late' || this.told.has(seq)) return [];
+      const isLate =
+        effect.kind === 'landed-late' || (effect.kind === 'updated-many' && 'landedAt' in effect);
+      if (!isLate || this.told.has(seq)) return [];
       this.told.add(seq);
       this.waiting.delete(seq);
-      const seen = this.effectOf(seq, { kind: effect.was, resource: effect.resource, id: effect.id });
-      return seen === null ? [] : [{ ...seen, late: true }];
+      const ids = 'ids' in effect ? effect.ids : [effect.id];
+      const kind = effect.kind === 'landed-late' ? effect.was : 'updated';
+      return ids.flatMap(id => this.effectOn(seq, kind, effect.resource, id, true));
     });
   }
 
-  private effectOf(
+  /** What a request did at once. */
+  private effectsOf(seq: number, effect: Effect): EffectSeen[] {
+    if (effect.kind === 'updated-many')
+      return 'landedAt' in effect
+        ? []
+        : effect.ids.flatMap(id => this.effectOn(seq, 'updated', effect.resource, id, false));
+    if (effect.kind !== 'created' && effect.kind !== 'updated') return [];
+    return this.effectOn(seq, effect.kind, effect.resource, effect.id, false);
+  }
+
+  private effectOn(
     seq: number,
-    effect: { kind: string; resource?: string; id?: string | null },
-  ): EffectSeen | null {
-    if ((effect.kind !== 'created' && effect.kind !== 'updated') || effect.resource !== this.resource)
-      return null;
-    const id = effect.id ?? '';
-    const after = this.service.records(this.resource).find(record => record.id === id);
-    if (after === undefined) return null;
+    kind: EffectSeen['kind'],
+    resource: string,
+    id: string,
+    late: boolean,
+  ): EffectSeen[] {
+    const record = this.service.records(this.resource).find(candidate => candidate.id === id);
+    if (resource !== this.resource || record === undefined) return [];
+    const after = laidFlat(record);
     const before = this.known.get(id) ?? null;
     this.known.set(id, after);
-    return {
-      kind: effect.kind,
-      resource: this.resource,
-      id,
-      late: false,
-      key: this.keys.get(seq) ?? null,
-      before,
-      after,
-    };
+    return [{ kind, resource, id, late, key: this.keys.get(seq) ?? null, before, after }];
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/platform/ports';
 import type { PlatformWithUi } from '../../../../src/platform/ports/ui';
 import { memoryPlatform, type MemoryPlatform } from '../../../support/memory';
-import { type Config, facts, switchesOf } from '../../history/config';
+import { type Config, calmSwitchesOf, facts, switchesOf } from '../../history/config';
 import type {
   Books,
   Driver,
@@ -18,6 +18,7 @@ import type {
   Exchange,
   Fields,
   Forge,
+  Hands,
   RawCell,
   Observer,
   RunEnd,
@@ -25,7 +26,9 @@ import type {
   ServiceSide,
   UserName,
 } from '../driver';
+import { asRecord, laidFlat } from '../../model/transactions';
 import { randomFrom } from '../random';
+import { SeveralTabs } from '../several-tabs';
 import { FENCE, fenceFrom, JOURNAL, journalFrom } from '../stored-books';
 import { Gate, Killed } from './gate';
 import { PortsForge } from './ports-forge';
@@ -43,7 +46,8 @@ type Snapshot = ReturnType<MemoryPlatform['workbook']['snapshot']>;
 
 export class PortsDriver implements Driver {
   observer: Observer = SILENT;
-  readonly hands: PortsHands;
+  readonly hands: Hands;
+  private readonly tabs: readonly PortsHands[];
   readonly forge: Forge;
   readonly main: ServiceSide;
   readonly other: ServiceSide;
@@ -67,7 +71,11 @@ export class PortsDriver implements Driver {
       other: new SyncService(resource, ['other-key-kim', 'other-key-lee'], 'Other', START),
     };
     this.services.main.admin.setSwitches(switchesOf(config));
-    this.hands = new PortsHands(this.base.workbook, resource);
+    this.tabs = Array.from(
+      { length: config.bulk?.tabs ?? 1 },
+      (_, n) => new PortsHands(this.base.workbook, resource, n),
+    );
+    this.hands = this.tabs.length > 1 ? new SeveralTabs(this.tabs) : (this.tabs[0] as PortsHands);
     this.forge = new PortsForge(this.base.workbook);
     this.main = this.side('main');
     this.other = this.side('other');
@@ -174,7 +182,8 @@ export class PortsDriver implements Driver {
     return {
       journal: journalFrom(hidden),
       fence: fenceFrom(documentStore.entries.get(FENCE)),
-      marks: this.hands.marks(),
+      // By tokens of new rows, which only a list with one tab has.
+      marks: this.tabs[0]?.marks() ?? new Map(),
     };
   }
 
@@ -258,7 +267,7 @@ export class PortsDriver implements Driver {
     const at = this.now();
     service.settle(at);
     const landedBefore = service.takeEffects();
-    const books = request.method === 'get' ? EMPTY_BOOKS : this.books();
+    const books = request.headers['Idempotency-Key'] === undefined ? EMPTY_BOOKS : this.books();
     const { answer, ms } = service.send(request, at);
     const effects = service.takeEffects();
     this.base.clock.advance(ms);
@@ -276,16 +285,16 @@ export class PortsDriver implements Driver {
     return {
       url: URLS[name],
       key: user => `${name}-key-${user}`,
-      records: () => admin.records(resource),
+      records: () => admin.records(resource).map(laidFlat),
       add: fields => {
         this.settle();
-        const record = admin.add(resource, fields);
+        const record = admin.add(resource, asRecord(resource, fields));
         service.changedElsewhere(record);
         return record.id;
       },
       change: (id, fields) => {
         this.settle();
-        service.changedElsewhere(admin.change(resource, id, fields));
+        service.changedElsewhere(admin.change(resource, id, asRecord(resource, fields)));
       },
       remove: id => {
         this.settle();
@@ -297,7 +306,7 @@ export class PortsDriver implements Driver {
       calm: () => {
         struckBefore += struckNow();
         admin.clearFaults();
-        if (name === 'main') admin.setSwitches({ ...switchesOf(this.config), staleReadsMs: 0 });
+        if (name === 'main') admin.setSwitches(calmSwitchesOf(this.config));
       },
       pendingLandings: () => admin.pendingLandings(),
     };
@@ -330,7 +339,7 @@ function exchangeOf(
     body: bodyText === '' ? null : (JSON.parse(bodyText) as Fields),
     bodyText,
     landedBefore: [...landedBefore, ...effects.filter(effect => effect.late)],
-    effect: effects.find(effect => !effect.late) ?? null,
+    effects: effects.filter(effect => !effect.late),
     pending: state.pendingKeys(),
     answer: answer === null ? null : { status: answer.status, text: answer.text },
     books,

@@ -6,9 +6,12 @@ import type { Hands, RawCell, TabView } from '../driver';
 import { COLUMN_TAG, HISTORY_TAG, isHistoryName, TABLE_TAG, tagNames } from '../names';
 
 export class PortsHands implements Hands {
+  readonly opened = 0;
   constructor(
     private readonly workbook: MemoryWorkbook,
     private readonly resource: string,
+    /** Which of its tabs, from 0. */
+    private readonly nth = 0,
   ) {}
 
   view(): TabView | null {
@@ -46,6 +49,11 @@ export class PortsHands implements Hands {
       marks.set(name, [...(marks.get(name) ?? []), mark]);
     }
     return marks;
+  }
+
+  names(): readonly string[] {
+    const sheet = this.sheet();
+    return sheet === null ? [] : [sheet.name()];
   }
 
   mark(row: number, mark: string): void {
@@ -134,8 +142,8 @@ export class PortsHands implements Hands {
   }
 
   elsewhere(): string {
-    const own = [this.sheet(), ...this.workbook.sheetsWithTag(HISTORY_TAG).map(({ sheet }) => sheet)].map(
-      sheet => sheet?.name(),
+    const own = [TABLE_TAG, HISTORY_TAG].flatMap(tag =>
+      this.workbook.sheetsWithTag(tag).map(({ sheet }) => sheet.name()),
     );
     const others = this.workbook
       .tabNames()
@@ -169,8 +177,8 @@ export class PortsHands implements Hands {
   private sheet(): Sheet | null {
     const found = this.workbook
       .sheetsWithTag(TABLE_TAG)
-      .find(({ sheet, value }) => tagNames(value, this.resource, sheet.id));
-    return found?.sheet ?? null;
+      .filter(({ sheet, value }) => tagNames(value, this.resource, sheet.id));
+    return found[this.nth]?.sheet ?? null;
   }
 }
 

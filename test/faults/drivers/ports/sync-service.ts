@@ -19,7 +19,7 @@ import {
 } from '../../../../service/http/answer';
 import type { ServiceParts } from '../../../../service/http/handler';
 import { read } from '../../../../service/http/reads';
-import { performWrite } from '../../../../service/http/write-flow';
+import { isBulk, performWrite } from '../../../../service/http/write-flow';
 import { Landings } from '../../../../service/landings';
 import { type Effect, RequestLog } from '../../../../service/log';
 import { State } from '../../../../service/state/state';
@@ -27,6 +27,7 @@ import { neutralSwitches, type Switches, withSettings } from '../../../../servic
 import { apiKeyOf, Traffic } from '../../../../service/traffic';
 import { createRouter, type Route, type Router } from '../../../../service/validation';
 import type { HttpRequest } from '../../../../src/platform/ports';
+import { addReferences, laidFlat } from '../../model/transactions';
 import type { EffectSeen, Fields } from '../driver';
 
 export interface SyncAnswer {
@@ -103,6 +104,7 @@ export class SyncService {
     };
     log.onEffect = (seq, effect) => this.saw(seq, effect);
     this.admin = createAdmin(this.parts);
+    if (resource === 'tickets') addReferences((list, fields) => this.admin.add(list, fields));
   }
 
   /** Effects since the last call. */
@@ -116,11 +118,13 @@ export class SyncService {
   settle(now: number): void {
     this.parts.clock.observe(String(now));
     this.parts.landings.settle(now);
+    // What was refused when it landed has no effect to be seen by.
+    if (this.parts.landings.count === 0) this.waiting.clear();
   }
 
   /** What the web application did is no effect of a request. */
   changedElsewhere(record: RecordData): void {
-    this.known.set(record.id, record);
+    this.known.set(record.id, laidFlat(record));
   }
 
   pendingKeys(): string[] {
@@ -191,7 +195,7 @@ export class SyncService {
     const problem = 'problem' in checked ? checked.problem : undefined;
     const query = 'query' in checked ? checked.query : incoming.query;
     const values = (body ?? {}) as Fields;
-    if (route.isWrite) {
+    if (route.isWrite || isBulk(route.resource, switches)) {
       return performWrite(parts, {
         route,
         pathId,
@@ -213,20 +217,27 @@ export class SyncService {
   }
 
   private saw(seq: number, effect: Effect): void {
-    if (effect.kind === 'landed-late') this.waiting.delete(seq);
-    if (effect.kind !== 'created' && effect.kind !== 'updated' && effect.kind !== 'landed-late') return;
-    const after = this.parts.state.source(effect.resource)?.get(effect.id);
-    if (after === undefined || effect.resource !== this.resource) return;
-    this.effects.push({
-      kind: effect.kind === 'landed-late' ? effect.was : effect.kind,
-      resource: effect.resource,
-      id: effect.id,
-      late: effect.kind === 'landed-late',
-      key: this.keys.get(seq) ?? null,
-      before: this.known.get(effect.id) ?? null,
-      after,
-    });
-    this.known.set(effect.id, after);
+    const isLate = effect.kind === 'landed-late' || (effect.kind === 'updated-many' && 'landedAt' in effect);
+    if (isLate) this.waiting.delete(seq);
+    if (effect.kind === 'none' || effect.kind === 'replayed' || effect.resource !== this.resource) return;
+    for (const id of 'ids' in effect ? effect.ids : [effect.id]) {
+      const record = this.parts.state.source(effect.resource)?.get(id);
+      if (record === undefined) continue;
+      const after = laidFlat(record);
+      this.effects.push({
+        kind:
+          effect.kind === 'created' || (effect.kind === 'landed-late' && effect.was === 'created')
+            ? 'created'
+            : 'updated',
+        resource: effect.resource,
+        id,
+        late: isLate,
+        key: this.keys.get(seq) ?? null,
+        before: this.known.get(id) ?? null,
+        after,
+      });
+      this.known.set(id, after);
+    }
   }
 }
 

@@ -1,0 +1,19 @@
+/** A list that was looked at before a push, its records under the names that they have in the tab. */
+
+import type { ServiceClient } from '../../api/client';
+import type { Baseline } from '../../changes/baseline';
+import { namedAsBefore, type RemoteList } from '../../changes/remote';
+import type { ResourceDefinition } from '../../resources/definition';
+
+/** Which ids are numbers is known for good then: the requests that follow name their records as the service does. */
+export function asKnown(
+  client: ServiceClient,
+  resource: ResourceDefinition,
+  baseline: Baseline,
+  list: RemoteList,
+): RemoteList {
+  const remote = namedAsBefore(resource, list, baseline.keys());
+  for (const { id, numbers } of remote.records.values())
+    if (numbers?.includes('id') === true) client.numberIds.add(`${resource.name} ${id}`);
+  return remote;
+}

@@ -1,0 +1,87 @@
+/**
+ * Edits that nobody could send any more once a list is described otherwise (resources/update-template.ts): a refresh would write the service's value over them. Whoever changes
+ * the description hears of them first.
+ */
+
+import { localState } from '../../changes/merge';
+import { shownLine } from '../../common/shown-line';
+import { recordIdOf } from '../../changes/table';
+import { described, keptFields } from '../../resources/described';
+import type { FieldDefinition, ResourceDefinition } from '../../resources/definition';
+import type { UpdateTemplate } from '../../resources/update-template';
+import { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
+import type { TableSheet } from '../../sheet/table/table-sheet';
+import { templateTexts } from '../../text/template-texts';
+import { joined, type Text } from '../../text/text';
+import type { Context } from '../context';
+import { tablesOf } from '../table-with';
+
+const MOST_ROWS_NAMED = 10;
+
+export interface StrandedEdits {
+  readonly tab: string;
+  /** Numbers of the rows, in order. */
+  readonly rows: readonly number[];
+  /** Labels of the columns. */
+  readonly columns: readonly Text[];
+}
+
+/** By tab, those in columns that the next description leaves out. next: null where there is to be none. */
+export function strandedEdits(
+  context: Context,
+  resource: ResourceDefinition,
+  next: UpdateTemplate | null,
+): StrandedEdits[] {
+  const now = context.list(resource.name) ?? resource;
+  const stay = new Set(next === null ? [] : keptFields(described(resource, next)).map(({ name }) => name));
+  return tablesOf(context, now).flatMap(table => {
+    const found = editsIn(context, table, field => field.writable !== undefined && !stay.has(field.name));
+    return found === null ? [] : [found];
+  });
+}
+
+/** The question about them; null where there are none. */
+export function strandedText(
+  context: Context,
+  resource: ResourceDefinition,
+  next: UpdateTemplate | null,
+): Text | null {
+  const found = strandedEdits(context, resource, next);
+  if (found.length === 0) return null;
+  return joined([
+    ...found.map(({ tab, rows, columns }) => {
+      const named = rows.slice(0, MOST_ROWS_NAMED).join(', ');
+      const more = Math.max(0, rows.length - MOST_ROWS_NAMED);
+      return templateTexts.stranded(shownLine(tab, 100), joined(columns, ', '), named, more);
+    }),
+    templateTexts.askStranded(),
+  ]);
+}
+
+function editsIn(
+  { platform }: Context,
+  table: TableSheet,
+  isLost: (field: FieldDefinition) => boolean,
+): StrandedEdits | null {
+  const { resource, meta } = table;
+  const fields = [...resource.fields.entries()].filter(
+    ([, field]) => isLost(field) && meta.kept.includes(field.name),
+  );
+  if (fields.length === 0) return null;
+  const baseline = new BaselineSheet(platform.workbook, resource, table.sheet.id).load();
+  const rows: number[] = [];
+  const columns = new Set<FieldDefinition>();
+  for (const row of table.read().snapshot.rows) {
+    const base = baseline.get(recordIdOf(row) ?? '');
+    if (base === undefined) continue;
+    const edited = fields.filter(([i, field]) => {
+      const cell = row.cells[i];
+      if (cell === undefined) return false;
+      return localState(field, cell, base.values[i], base.accepted?.[field.name]).kind !== 'clean';
+    });
+    if (edited.length > 0) rows.push(row.row);
+    for (const [, field] of edited) columns.add(field);
+  }
+  if (rows.length === 0) return null;
+  return { tab: table.sheet.name(), rows, columns: [...columns].map(({ label }) => label) };
+}

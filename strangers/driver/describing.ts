@@ -1,0 +1,72 @@
+/** A person with the service's reference at hand writes down how it takes changes of transactions. */
+
+import { naming, pathOf } from '../server/reference';
+import type { Shape } from '../shape/dimensions';
+import type { Scene } from './scene';
+
+/** Ids that are texts in all records are written within quotes. */
+const TEXT_IDS: ReadonlySet<Shape['ids']> = new Set(['texts', 'uuids', 'numeric texts', 'big texts']);
+/** Characters that no description holds: what stands between two of them goes without quotes. */
+const BARE = '\u0001';
+
+/** False: it was not taken, and the scene has a violation. */
+export function describeTransactions(scene: Scene): boolean {
+  const text = description(scene);
+  const seen = scene.person.click('describe', dialog => (dialog.kind === 'prompt' ? text : undefined));
+  if (/^(?:Kept|저장했습니다)/.test(seen.last)) return true;
+  scene.found.push({ kind: 'push impossible', text: `the description ${text} was not taken: ${seen.last}` });
+  return false;
+}
+
+function description({ shape, plot }: Scene): string {
+  const { id, fields } = naming(shape);
+  const quoted = (name: string): string => `{{${name}}}`;
+  const bare = (name: string): string => `${BARE}{{${name}}}${BARE}`;
+  const idPlace = TEXT_IDS.has(shape.ids) && shape.oddId !== 'big number' ? quoted('id') : bare('id');
+  const place = (path: string): string => (shape.bulkEmpty === 'null' ? bare : quoted)(`${path}?`);
+  let item: Record<string, unknown> = {};
+  if (shape.bulkList !== 'one in the path' && shape.bulkList !== 'by id') item = put(item, id, idPlace);
+  for (const [path, member] of Object.entries(fields)) item = put(item, member, place(path));
+  return JSON.stringify({
+    method: shape.bulkMethod.toLowerCase(),
+    path: pathOf(shape).replace('{id}', '{{id}}'),
+    body: JSON.stringify(around(shape, item)).replace(/"\\u0001|\\u0001"/g, ''),
+    ...(shape.bulkMost === '100' ? {} : { most: Number(shape.bulkMost) }),
+    ...(shape.bulkMode === 'replaces' && plot.isCareful ? { sends: 'all' } : {}),
+    ...answersOf(shape),
+  });
+}
+
+function around({ bulkList }: Shape, item: Readonly<Record<string, unknown>>): unknown {
+  switch (bulkList) {
+    case 'bare array':
+      return [item];
+    case 'by id':
+      return { tickets: { '{{id}}': item } };
+    case 'one in the path':
+    case 'one in the body':
+      return item;
+    default:
+      return put({}, bulkList, [item]);
+  }
+}
+
+/** Where an answer speaks of single records. */
+function answersOf({ bulkAnswer }: Shape): object {
+  switch (bulkAnswer) {
+    case 'results':
+      return { answers: { list: 'data.results', id: 'ticketId', error: 'error' } };
+    case 'multi-status':
+      return { answers: { list: 'responses', id: 'id', error: 'error' } };
+    case 'failures':
+      return { answers: { list: 'failed', id: 'id', error: 'reason' } };
+    default:
+      return {};
+  }
+}
+
+function put(object: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...object, [name]: value };
+  return { ...object, [name]: put((object[name] ?? {}) as Record<string, unknown>, rest.join('.'), value) };
+}

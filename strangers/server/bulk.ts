@@ -1,0 +1,257 @@
+/**
+ * Changes of transactions, one or many in a request. The contract names a path and no body, so that each shape has one of its own, taken from what public interfaces
+ * do (docs/strangers.md). Only the reference of the service (reference.ts) says which.
+ */
+
+import type { Shape } from '../shape/dimensions';
+import { type Json, jsonText } from './json';
+import { specOf } from './lists';
+import { refused, refusedAs } from './reads';
+import { naming, pathOf } from './reference';
+import type { Answer, Request } from './request';
+import { idOf, render } from './spelling';
+import type { Happening, State } from './state';
+import type { TrueRecord, Values } from './truth';
+import { FORBIDDEN, neverTaken, REFUSAL, stored, takenBy } from './writes';
+
+const LIST = 'tickets';
+
+/** Answers that say of each record, or of each that was refused, why. */
+const SPEAKING: ReadonlySet<Shape['bulkAnswer']> = new Set(['results', 'multi-status', 'failures']);
+
+/** True where some records may be refused without a word: what lists show is all that anybody can know then. */
+export function refusesSilently({ bulkAnswer, bulkPartial, bulkList }: Shape): boolean {
+  const isAlone = bulkList === 'one in the path' || bulkList === 'one in the body';
+  return bulkPartial === 'each' && !isAlone && !SPEAKING.has(bulkAnswer);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a request says of one record. */
+interface Item {
+  readonly id: unknown;
+  readonly members: unknown;
+}
+
+/** What became of it. */
+interface Done {
+  readonly item: Item;
+  readonly record: TrueRecord | null;
+  readonly sent: Fields;
+  /** Why it was refused; null: it was taken. */
+  readonly said: string | null;
+}
+
+/** True for a request that changes transactions, whatever is in it. */
+export function isBulk(request: Request, base: string, shape: Shape): boolean {
+  if (!request.path.startsWith(base)) return false;
+  const path = request.path.slice(base.length);
+  const own = pathOf(shape);
+  const isOwn = own.includes('{') ? /^tickets\/[^/]+$/.test(path) : path === own;
+  return isOwn && request.method === shape.bulkMethod;
+}
+
+export function bulk(state: State, base: string, request: Request): Answer {
+  const { shape } = state;
+  const items = itemsIn(request, base, shape);
+  if (items === null) return refused(400, '본문의 형식이 다릅니다', 'body', shape);
+  const most = Number(shape.bulkMost);
+  if (items.length === 0 || (items.length > 1 && items.length > most))
+    return refused(400, `한 번에 ${most}건까지 보낼 수 있습니다`, 'size', shape);
+  const done = items.map(item => judged(state, item));
+  const bad = done.find(({ said }) => said !== null);
+  const isAlone = shape.bulkList === 'one in the path' || shape.bulkList === 'one in the body';
+  if (bad !== undefined && (shape.bulkPartial === 'all or nothing' || isAlone)) {
+    for (const one of done) tell(state, one, false, one.record?.values ?? {}, 400, bad.said ?? '');
+    return refusedAs(shape.refusals, bad.said ?? '', 'items', shape);
+  }
+  for (const one of done) {
+    if (one.said !== null || one.record === null) {
+      // Some answers say nothing of single records: then nobody hears why.
+      const isHeard = SPEAKING.has(shape.bulkAnswer);
+      tell(state, one, false, one.record?.values ?? {}, 400, isHeard ? (one.said ?? '') : '');
+      continue;
+    }
+    const known = asStored(one.record, one.sent, shape);
+    const after = afterwards(one.record, known, shape);
+    // What was, before it is changed.
+    tell(state, { ...one, sent: { ...one.sent, ...known } }, true, after, 200);
+    state.change(LIST, one.record, after);
+  }
+  return answered(state, done);
+}
+
+/** null: the body is not as the reference has it. */
+function itemsIn(request: Request, base: string, shape: Shape): Item[] | null {
+  const body = jsonIn(request.bodyText);
+  const whole = (json: unknown): Item => ({ id: at(json, naming(shape).id), members: json });
+  const many = (json: unknown): Item[] | null => (Array.isArray(json) ? json.map(whole) : null);
+  switch (shape.bulkList) {
+    case 'bare array':
+      return many(body);
+    case 'by id': {
+      const map = at(body, 'tickets');
+      if (typeof map !== 'object' || map === null || Array.isArray(map)) return null;
+      return Object.entries(map).map(([id, members]) => ({ id, members }));
+    }
+    case 'one in the path':
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+      return [{ id: decodeURIComponent(request.path.slice(base.length + LIST.length + 1)), members: body }];
+    case 'one in the body':
+      return typeof body === 'object' && body !== null && !Array.isArray(body) ? [whole(body)] : null;
+    default:
+      return many(at(body, shape.bulkList));
+  }
+}
+
+function judged(state: State, item: Item): Done {
+  const { shape } = state;
+  const record = recordFor(state, item);
+  const names = naming(shape);
+  const sent = Object.fromEntries(
+    Object.entries(names.fields).flatMap(([path, member]) => {
+      const value = at(item.members, member);
+      return value === undefined ? [] : [[path, value]];
+    }),
+  );
+  return { item, record, sent, said: problemOf(item, record, sent, shape) };
+}
+
+function problemOf(item: Item, record: TrueRecord | null, sent: Fields, shape: Shape): string | null {
+  if (record === null) return '그런 거래가 없습니다';
+  if (Object.keys(sent).length === 0) return '고칠 항목이 없습니다';
+  const names = naming(shape);
+  const known = new Set<string>([names.id, ...Object.values(names.fields)]);
+  const strange = leaves(item.members).find(path => !known.has(path));
+  if (strange !== undefined) return `${strange} 항목은 받지 않습니다`;
+  const values = Object.values(sent);
+  // An empty field is spelled in one way, as the reference says.
+  if (values.some(value => (shape.bulkEmpty === 'null' ? value === '' : value === null)))
+    return '빈 값의 형식이 다릅니다';
+  if (values.some(value => typeof value === 'string' && value.includes(FORBIDDEN))) return REFUSAL;
+  const never = Object.keys(sent).find(
+    path => neverTaken(shape, path) && sent[path] !== '' && sent[path] !== null,
+  );
+  return shape.fields === 'refused' && never !== undefined ? '이 항목은 고칠 수 없습니다' : null;
+}
+
+function recordFor(state: State, { id }: Item): TrueRecord | null {
+  const { shape } = state;
+  const asText = (json: unknown): string => (typeof json === 'string' ? json : jsonText(json as Json));
+  const isNamedByText = shape.bulkList === 'one in the path' || shape.bulkList === 'by id';
+  if (isNamedByText) return state.byId(LIST, known => asText(known) === id);
+  const found = state.byId(LIST, known => known === id);
+  if (found !== null) return found;
+  const other = state.byId(LIST, known => asText(known) === String(id));
+  if (other !== null && state.isUsable(LIST, other))
+    state.tell({ ...happening(state, other, { id }, other.values, 404, false), kind: 'wrong id type' });
+  return null;
+}
+
+/** What comes back as the service spells it is what it has. */
+function asStored(record: TrueRecord, sent: Fields, shape: Shape): Values {
+  const shown = render(LIST, record, shape);
+  return Object.fromEntries(
+    Object.entries(sent).map(([path, value]) => [
+      path,
+      value === at(shown, path) ? (record.values[path] ?? null) : value === '' ? null : stored(value),
+    ]),
+  );
+}
+
+function afterwards(record: TrueRecord, sent: Values, shape: Shape): Values {
+  const taken = takenBy(sent, shape);
+  const { described = [] } = specOf(LIST);
+  const emptied = Object.fromEntries(described.map(path => [path, null]));
+  return { ...record.values, ...(shape.bulkMode === 'replaces' ? emptied : {}), ...taken };
+}
+
+function answered(state: State, done: readonly Done[]): Answer {
+  const { shape } = state;
+  const idIn = ({ record, item }: Done): Json =>
+    record === null ? (item.id as Json) : (idOf(LIST, record, shape) ?? null);
+  const json = (status: number, value: Json): Answer => ({
+    status,
+    type: 'application/json',
+    headers: {},
+    text: jsonText(value),
+  });
+  const failures = done.filter(({ said }) => said !== null);
+  switch (shape.bulkAnswer) {
+    case 'multi-status':
+      return json(207, {
+        responses: done.map(one => ({
+          id: idIn(one),
+          status: one.said === null ? 200 : 422,
+          error: one.said === null ? null : { code: 'E4711', message: one.said },
+        })),
+      });
+    case 'failures':
+      return json(200, {
+        updated: done.length - failures.length,
+        failed: failures.map(one => ({ id: idIn(one), reason: one.said })),
+      });
+    case 'count':
+      return json(200, { updated: done.length - failures.length });
+    case 'records':
+      return json(200, {
+        data: done.flatMap(({ record }) => (record === null ? [] : [render(LIST, record, shape)])),
+      });
+    case 'accepted':
+      return json(202, { jobId: `job-${state.writes}`, status: 'QUEUED' });
+    case 'nothing':
+      return { status: 204, type: 'application/json', headers: {}, text: '' };
+    default:
+      return json(200, {
+        data: { results: done.map(one => ({ ticketId: idIn(one), ok: one.said === null, error: one.said })) },
+      });
+  }
+}
+
+function tell(state: State, one: Done, hadEffect: boolean, after: Values, status: number, said = ''): void {
+  if (one.record === null) return;
+  const told = happening(state, one.record, one.sent, after, status, hadEffect);
+  state.tell(said === '' ? told : { ...told, said });
+}
+
+function happening(
+  state: State,
+  record: TrueRecord,
+  sent: Fields,
+  after: Values,
+  status: number,
+  hadEffect: boolean,
+): Happening {
+  const { nth, values: before } = record;
+  return { kind: 'put', at: state.now, list: LIST, nth, sent, before, after, status, hadEffect };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function at(json: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) =>
+        typeof inner === 'object' && inner !== null && !Array.isArray(inner) && Object.hasOwn(inner, name)
+          ? (inner as Record<string, unknown>)[name]
+          : undefined,
+      json,
+    );
+}
+
+/** Paths of everything in it that is no object. */
+function leaves(json: unknown, before = ''): string[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? leaves(inner, `${before}${name}.`)
+      : [`${before}${name}`],
+  );
+}
