@@ -7,8 +7,8 @@ import { isWhole } from '../entry/journal';
 import { held, type Settlement } from './settlement';
 
 /**
- * The settlements, where the same request cannot leave once more: some of its updates have landed, or the team has described it otherwise since. What is left of it
- * waits until it can have no effect any more, and goes in another request then.
+ * The settlements, where the same request cannot leave once more. Some of its updates have landed: what is left of it waits until it can have no effect any more, and goes
+ * in another request then. The team has described it otherwise since: its rows wait as long, and are planned afresh.
  */
 export function withCompanions(
   { update }: ResourceDefinition,
@@ -20,7 +20,11 @@ export function withCompanions(
   const hash = templateHash(template);
   return settlements.map((settlement): Settlement => {
     const { kind, entry } = settlement;
-    if (kind !== 'resend' || settlement.newAttempt || entry.request === undefined) return settlement;
+    if (kind !== 'resend' || entry.request === undefined) return settlement;
+    // By another description it would not be the request that was confirmed.
+    if (entry.request.template !== hash)
+      return now < heldUntil(entry) ? held(entry) : { kind: 'notApplied', entry };
+    if (settlement.newAttempt) return settlement;
     const company = settlements.flatMap(other =>
       other.kind === 'resend' && !other.newAttempt && other.entry.key === entry.key ? [other.entry] : [],
     );

@@ -1,12 +1,21 @@
 /** 7. "Applied" and "Created" are said only of what a list of the service has shown. */
 
-import type { Invariant, World } from '../model/world';
+import { tabOf } from '../drivers/several-tabs';
+import type { RowModel } from '../model/tab-model';
+import type { Invariant, RunContext, World } from '../model/world';
 
 const NAME = 'applied was seen';
 
+/** A push settles what was sent from its own tab. Any other command finds the tab by what is in doubt. */
+function isSentFrom(world: World, run: RunContext | null, { id, row }: RowModel): boolean | 'perhaps' {
+  const twins = [...world.tab.rows.values()].filter(other => other.id === id);
+  if (twins.length < 2) return true;
+  return run?.entryPoint === 'menuPush' ? tabOf(row) === run.tab : 'perhaps';
+}
+
 export function appliedWasSeen(): Invariant {
   const judged = new Set<string>();
-  const judge = (world: World): void => {
+  const judge = (world: World, run: RunContext | null): void => {
     for (const entry of world.driver.books().journal) {
       if (entry.outcome !== 'landed' || judged.has(entry.operationId)) continue;
       judged.add(entry.operationId);
@@ -18,13 +27,13 @@ export function appliedWasSeen(): Invariant {
         if (world.service.deliveredSince(id, field, value, since)) continue;
         world.fail(NAME, `${id}.${field} = "${value}" counts as landed, and no list has shown it`);
       }
-      world.tab.takenOver(id, entry.after);
+      world.tab.takenOver(id, entry.after, row => isSentFrom(world, run, row));
     }
   };
   return {
     name: NAME,
-    tab(world, diff) {
-      judge(world);
+    tab(world, diff, run) {
+      judge(world, run);
       for (const { row, text } of diff.statuses) {
         if (!/^✓ (Applied|Created)/.test(text)) continue;
         const entries = world.driver.books().journal.filter(entry => entry.recordId === row.id);

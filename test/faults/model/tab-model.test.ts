@@ -78,4 +78,17 @@ describe('the model of the tab', () => {
     model.takenOver('r1', { name: 'two' });
     expect(model.rows.get('m1')?.cells['name']).toEqual({ value: 'two', pristine: 'two', typedAt: null });
   });
+
+  it('keeps what a row of another tab is compared with, and both where nobody can tell which tab it was', () => {
+    const cell = (isSent: boolean | 'perhaps', typed: string): unknown => {
+      const model = pulled();
+      model.takenOver('r1', { name: 'two' }, () => isSent);
+      model.afterPerson(view(['m1', 'r1', 'three', 'mine', '']), () => {}, 7);
+      model.afterPerson(view(['m1', 'r1', typed, 'mine', '']), () => {}, 8);
+      return model.rows.get('m1')?.cells['name']?.typedAt;
+    };
+    expect([cell(true, 'one'), cell(true, 'two')]).toEqual([8, null]);
+    expect([cell(false, 'one'), cell(false, 'two')]).toEqual([null, 8]);
+    expect([cell('perhaps', 'one'), cell('perhaps', 'two')]).toEqual([null, null]);
+  });
 });

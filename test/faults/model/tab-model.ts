@@ -128,16 +128,27 @@ export class TabModel {
     this.rows = now;
   }
 
-  /** The service has taken over what was sent: from now on the value is no unsent edit. */
-  takenOver(id: string, after: Readonly<Record<string, unknown>>): void {
+  /**
+   * The service has taken over what was sent: from now on the value is no unsent edit. isSent: whether the row is in the tab from which it was sent, where that is
+   * known; each tab compares with what it was pulled with itself.
+   */
+  takenOver(
+    id: string,
+    after: Readonly<Record<string, unknown>>,
+    isSent: (row: RowModel) => boolean | 'perhaps' = () => true,
+  ): void {
     for (const row of this.rows.values()) {
-      if (row.id !== id) continue;
+      const sent = row.id === id && isSent(row);
+      if (sent === false) continue;
       const cells: Record<string, CellModel> = { ...row.cells };
       for (const [field, value] of Object.entries(after)) {
         const cell = cells[field];
         if (cell === undefined) continue;
         const pristine = comparable(field, value);
-        cells[field] = { ...cell, pristine, typedAt: cell.value === pristine ? null : cell.typedAt };
+        const isAsBefore = sent === 'perhaps' && cell.value === cell.pristine;
+        const typedAt = cell.value === pristine || isAsBefore ? null : cell.typedAt;
+        const earlier = sent === 'perhaps' ? { earlier: cell.earlier ?? cell.pristine } : {};
+        cells[field] = { ...cell, ...earlier, pristine, typedAt };
       }
       this.rows.set(row.mark, { ...row, cells });
     }

@@ -48,12 +48,12 @@ describe('updates of one request', () => {
     ]);
   });
 
-  it('go in another request once the team has described it otherwise', () => {
+  it('are planned afresh once the team has described the request otherwise, when no try can have its effect any more', () => {
     const all = company(2, 'of before').map(again);
     expect(kinds(withCompanions(describedThings(), all, SENT + MINUTE))).toEqual(['waiting', 'waiting']);
     expect(kinds(withCompanions(describedThings(), all, SENT + 11 * MINUTE))).toEqual([
-      'resend anew',
-      'resend anew',
+      'notApplied',
+      'notApplied',
     ]);
   });
 
