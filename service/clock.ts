@@ -29,6 +29,11 @@ export function createClock(mode: 'real' | 'request', notBefore = 0): ServiceClo
     last = Math.max(last, ms);
     return last;
   };
+  // A client that simulates may well live in the past of the machine; only its own time must not go back.
+  const simulate = (time: number) => {
+    simulated = Math.max(simulated ?? notBefore, time);
+    last = Math.max(notBefore, simulated);
+  };
   const now = () => forward(simulated ?? Date.now() + shift);
 
   return {
@@ -38,9 +43,7 @@ export function createClock(mode: 'real' | 'request', notBefore = 0): ServiceClo
       if (mode !== 'request' || header === undefined) return false;
       const time = Number(header);
       if (header.trim() === '' || !Number.isFinite(time)) return false;
-      simulated = Math.max(simulated ?? notBefore, time);
-      // A client that simulates may well live in the past of the machine; only its own time must not go back.
-      last = Math.max(notBefore, simulated);
+      simulate(time);
       return true;
     },
     advance(ms) {
@@ -48,7 +51,7 @@ export function createClock(mode: 'real' | 'request', notBefore = 0): ServiceClo
       else shift += ms;
     },
     setTime(epochMs) {
-      if (mode === 'request') simulated = forward(epochMs);
+      if (mode === 'request') simulate(epochMs);
       else shift += Math.max(0, epochMs - now());
     },
   };

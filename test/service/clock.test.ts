@@ -32,6 +32,16 @@ describe('real', () => {
 });
 
 describe('request', () => {
+  test('a time that is set counts although the machine was asked for its own before', () => {
+    const clock = createClock('request');
+    clock.now();
+    const past = Date.parse('2020-01-01T00:00:00Z');
+    clock.setTime(past);
+    expect(clock.now()).toBe(past);
+    clock.setTime(past - 1);
+    expect(clock.now()).toBe(past);
+  });
+
   test('time is what requests bring, also when that lies in the past of the machine', async () => {
     const service = await start({ clock: 'request' });
     const past = Date.parse('2020-01-01T00:00:00Z');

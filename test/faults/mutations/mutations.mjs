@@ -291,8 +291,8 @@ export const mutations = {
     patches: [
       {
         file: 'src/menu/setup/update-template.ts',
-        find: 'if (stranded.length > 0 && !dialogs.confirm(',
-        replace: 'if (stranded.length < 0 && !dialogs.confirm(',
+        find: 'if (stranded !== null && !dialogs.confirm(',
+        replace: 'if (stranded === undefined && !dialogs.confirm(',
       },
     ],
   },
