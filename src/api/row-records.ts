@@ -67,7 +67,7 @@ function parts(record: JsonObject, name: string, shape: ListShape): JsonObject[]
   }
   if (isJsonObject(found)) return partsByDay(found, shape).map(row);
   const isFlat = found === undefined && own.some(path => member(record, path) !== undefined);
-  return isFlat ? [row(ownValues(record))] : unread();
+  return isFlat ? [row(ownValues(record, around))] : unread();
 }
 
 /** {"2026-10-05": 1000} and {"2026-10-05": {...}} are a part for each day; any other object is one part. */
@@ -98,10 +98,11 @@ function keyNames(name: string, { rowKey = [] }: ListShape): [own: string[], aro
   return [rowKey.filter(isOwn).map(path => path.slice(name.length + 1)), rowKey.filter(path => !isOwn(path))];
 }
 
-/** The record's values without the objects within it. A list is a value: some services write a day as [2026,10,27]. */
-function ownValues(record: JsonObject): JsonObject {
+/** The record's values without the objects that say whose they are. Lists and objects are values too: some services write a day as [2026,10,27], or money with its currency. */
+function ownValues(record: JsonObject, around: readonly string[]): JsonObject {
+  const isAround = (key: string): boolean => around.some(path => path.split('.')[0] === key);
   return Object.fromEntries(
-    Object.entries(record).filter(([key, value]) => key !== 'id' && !isJsonObject(value)),
+    Object.entries(record).filter(([key, value]) => key !== 'id' && !(isJsonObject(value) && isAround(key))),
   );
 }
 

@@ -142,7 +142,13 @@ describe('parts of a record', () => {
     expect(rowRecords([{ note: 'x', balances: 'none' }], balances.list)).toEqual([]);
   });
 
-  it('are the record itself where it is flat, without the objects in it and its own id', () => {
+  it('of a flat record keep money that comes as an object', () => {
+    const amount = { value: 603_003, currency: 'KRW' };
+    const [row] = rowRecords([{ ...named, baseDate: '2026-10-01', accountBalance: amount }], balances.list);
+    expect(row?.['balances']).toEqual({ baseDate: '2026-10-01', accountBalance: amount });
+  });
+
+  it('are the record itself where it is flat, without the object that names it and its own id', () => {
     const flat = { id: 'own', ...named, baseDate: '2026-10-01', accountBalance: 5 };
     expect(rowRecords([flat], balances.list)).toEqual([
       {
