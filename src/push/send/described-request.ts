@@ -1,7 +1,7 @@
 /** The request that a team has described (resources/update-template.ts), and what its answer says of single records. */
 
 import type { ServiceRequest } from '../../api/client';
-import { addressId, jsonId } from '../../api/record-id';
+import { addressId, isQuotedId, jsonId } from '../../api/record-id';
 import { serviceMessage } from '../../api/service-message';
 import type { Late, Outcome } from '../../api/write';
 import { has, isJsonObject, type Json, type JsonObject, member, parseJson } from '../../common/json';
@@ -49,7 +49,7 @@ export function outcomeOfRecord(
   if (answers === undefined || (outcome.kind !== 'accepted' && outcome.kind !== 'contradicted'))
     return outcome;
   const { status, text } = outcome;
-  const item = itemOf(parseJson(text), answers, addressId(recordId ?? ''));
+  const item = itemOf(parseJson(text), answers, recordId ?? '');
   if (item === undefined) return outcome;
   const message = refusalIn(item, answers);
   if (message !== null) return { kind: 'rejected', status, message };
@@ -69,5 +69,10 @@ function refusalIn(item: JsonObject, { error }: RecordAnswers): string | null {
 function itemOf(answer: Json | undefined, answers: RecordAnswers, id: string): JsonObject | undefined {
   const list = answers.list === '' ? answer : atPath(answer, answers.list.split('.'));
   if (!Array.isArray(list)) return undefined;
-  return list.filter(isJsonObject).find(item => String(member(item, answers.id) ?? '') === id);
+  const own = list
+    .filter(isJsonObject)
+    .filter(item => String(member(item, answers.id) ?? '') === addressId(id));
+  // 1001 and "1001" are two records: each is spoken of by its own.
+  const isText = (item: JsonObject): boolean => typeof member(item, answers.id) === 'string';
+  return own.find(item => isText(item) === isQuotedId(id)) ?? own[0];
 }

@@ -56,6 +56,8 @@ describe('an answer that speaks of single records', () => {
         { key: 'b', why: { text: 'closed' } },
         { key: 7, why: { text: null } },
         { key: 'e', why: { text: '' } },
+        { key: 8, why: { text: '' } },
+        { key: '8', why: { text: 'not the number' } },
       ],
     },
   });
@@ -66,6 +68,9 @@ describe('an answer that speaks of single records', () => {
     ['7', 'accepted'],
     ['e', 'accepted'],
     ['not in it', 'accepted'],
+    // The text beside a number of the same digits.
+    ['8', 'accepted'],
+    ['"8"', 'rejected'],
   ])('says of %s that it was %s', (id, kind) => {
     expect(outcomeOfRecord(resource, entry(id, {}), some)).toMatchObject({ kind });
   });
