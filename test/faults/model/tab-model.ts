@@ -4,6 +4,7 @@
  */
 
 import type { RawCell, RowView, TabView } from '../drivers/driver';
+import { tabOf } from '../drivers/several-tabs';
 import { type Comparable, comparable, same } from './values';
 
 export interface CellModel {
@@ -211,9 +212,11 @@ export class TabModel {
   }
 }
 
-/** A copy of a row, its id included, is no new edit of that record. */
+/** A copy of a row, its id included, is no new edit of that record. It was copied within its tab: another one may show the record as it was at another time. */
 function likeItsTwin(fresh: RowModel, rows: ReadonlyMap<string, RowModel>): RowModel {
-  const twin = [...rows.values()].find(row => row.id !== '' && row.id === fresh.id);
+  const twin = [...rows.values()].find(
+    row => row.id !== '' && row.id === fresh.id && tabOf(row.row) === tabOf(fresh.row),
+  );
   if (twin === undefined) return fresh;
   const cells: Record<string, CellModel> = {};
   for (const [field, cell] of Object.entries(fresh.cells)) {
