@@ -19,6 +19,10 @@ export const fillScriptTexts = texts({
     ko: `서비스에 아직 없는 ${n(count)}행은 건드리지 않습니다.`,
     en: `${counted(count, 'row')} that the service does not know yet ${count === 1 ? 'is' : 'are'} left alone.`,
   }),
+  copies: (count: number) => ({
+    ko: `이 시트에 같은 건이 또 있는 ${n(count)}행은 건드리지 않습니다.`,
+    en: `${counted(count, 'row')} ${count === 1 ? 'stands' : 'stand'} more than once in this tab and ${count === 1 ? 'is' : 'are'} left alone.`,
+  }),
   other: (value: Text, count: number) => ({
     ko: say`${value} ${n(count)}번`,
     en: say`${value}, ${counted(count, 'time')}`,

@@ -16,7 +16,7 @@ import type { Text } from '../../text/text';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { pairTexts, valueText } from '../value-text';
-import { fillableField, fillableTable } from './fillable';
+import { fillableField, fillableTable, copiedIds } from './fillable';
 
 /** Whether a filter hides a row is asked row by row. */
 const MOST_ROWS = 5_000;
@@ -54,6 +54,8 @@ export interface FillPlan {
   readonly kept: number;
   readonly hidden: number;
   readonly unknown: number;
+  /** Selected rows that are left alone because another one shows the same record. */
+  readonly copies: number;
   /** Names all that will be written. */
   readonly fingerprint: string;
 }
@@ -93,13 +95,15 @@ function planned(context: Context, order: FillOrder) {
   if (selected.length === 0 || selected.length > MOST_ROWS)
     throw new UserError(fillTexts.selectRows(MOST_ROWS));
   const hidden = table.sheet.hiddenByFilter(selected.map(({ row }) => row));
-  const counts = { same: 0, kept: 0, hidden: 0, unknown: 0 };
+  const copied = copiedIds(snapshot.rows);
+  const counts = { same: 0, kept: 0, hidden: 0, unknown: 0, copies: 0 };
   const changes: FilledRow[] = [];
   const cells: CellChange[] = [];
   for (const row of selected) {
     const was = row.cells[at];
     if (hidden.has(row.row)) counts.hidden += 1;
     else if (row.id === '' || isToken(row.id) || was === undefined) counts.unknown += 1;
+    else if (copied.has(row.id)) counts.copies += 1;
     else if (order.onlyEmpty && was !== '') counts.kept += 1;
     else {
       const value = valueFor(resource, order, row);
@@ -124,7 +128,7 @@ function valueFor(resource: ResourceDefinition, { field: name, typed }: FillOrde
   return read.value;
 }
 
-export function filledRow(
+function filledRow(
   resource: ResourceDefinition,
   name: string,
   row: TableRow,

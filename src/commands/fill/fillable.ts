@@ -1,9 +1,10 @@
 /** Which columns of a tab can be filled for many rows at once. */
 
+import type { TableRow } from '../../changes/table';
 import { type FieldDefinition, isWritable, type ResourceDefinition } from '../../resources/definition';
 import { isDescribed } from '../../resources/described';
 import { isEditable } from '../../resources/settings';
-import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
+import type { TableSheet } from '../../sheet/table/table-sheet';
 import { fillTexts } from '../../text/fill-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
@@ -51,7 +52,9 @@ export function likenessOf(
   return likeness.filter(one => one !== name && one !== picks[name]?.shown);
 }
 
-/** Whether the tab still has the column. */
-export function hasColumn({ layout }: TableReading, name: string): boolean {
-  return layout.columnOf.has(name);
+/** Ids that stand in several rows. What is written finds its row by its id: it could end in another one than was shown. */
+export function copiedIds(rows: readonly TableRow[]): ReadonlySet<string> {
+  const [once, shared] = [new Set<string>(), new Set<string>()];
+  for (const { id } of rows) (once.has(id) ? shared : once).add(id);
+  return shared;
 }

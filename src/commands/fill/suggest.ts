@@ -18,7 +18,7 @@ import type { Text } from '../../text/text';
 import type { Context } from '../context';
 import { tablesOf } from '../table-with';
 import { valueText } from '../value-text';
-import { fillableField, fillableTable, likenessOf } from './fillable';
+import { fillableField, fillableTable, likenessOf, copiedIds } from './fillable';
 import { type Filled, fingerprintOf, write } from './fill-rows';
 
 /** Cells of other tabs that are read to learn from: a year of transactions. The tab itself is always read. */
@@ -89,9 +89,10 @@ function worked(context: Context, sheet: number, name: string) {
   const unread = learnFromOthers(context, table, name, learned);
   const at = resource.fields.indexOf(field);
   const groups = new Map<string, { readonly title: string; readonly of: Known; readonly rows: TableRow[] }>();
+  const copied = copiedIds(snapshot.rows);
   let without = 0;
   for (const row of snapshot.rows) {
-    if (row.id === '' || isToken(row.id) || row.cells[at] !== '') continue;
+    if (row.id === '' || isToken(row.id) || copied.has(row.id) || row.cells[at] !== '') continue;
     const like = likesOf(resource, row, name).find(({ key }) => learned.of(key) !== undefined);
     const of = like && learned.of(like.key);
     if (like === undefined || of === undefined) {

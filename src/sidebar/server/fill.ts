@@ -69,12 +69,13 @@ function viewOf(context: Context): FillView {
 }
 
 function shownFill(context: Context, plan: FillPlan): FillShown {
-  const { same, kept, hidden, unknown, changes } = plan;
+  const { same, kept, hidden, unknown, copies, changes } = plan;
   const notes: readonly (readonly [number, (count: number) => Text])[] = [
     [same, fillScriptTexts.same],
     [kept, fillScriptTexts.kept],
     [hidden, fillScriptTexts.hidden],
     [unknown, fillScriptTexts.unknown],
+    [copies, fillScriptTexts.copies],
   ];
   return {
     kind: 'shown',

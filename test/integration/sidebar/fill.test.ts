@@ -129,6 +129,27 @@ describe('one value for the selected rows', () => {
     expect(column('Description').slice(0, 3)).toEqual(['filled', 'filled', 'ab']);
   });
 
+  it('leaves rows alone of which a copy stands in the tab: nobody can tell them apart when it is written', async () => {
+    const { get } = await cards();
+    const { sheet, fields } = get('fillable', null);
+    const typed = fields.find(({ name }) => name === FIELD)?.choices[3] ?? '';
+    const ids = scenario.book.sheet(TAB).column('ID').map(String);
+    const last = ids.length + 2;
+    scenario.book.as(scenario.kim).type(TAB, `${letter('ID')}${last}`, ids[0] ?? '');
+    select(`A${last}:C${last}`);
+    const before = column('Category');
+    const order = { sheet, rows: null, field: FIELD, typed, onlyEmpty: false };
+    const shown = get('previewFill', order);
+    expect([shown.count, shown.notes]).toEqual([
+      0,
+      ['1 row stands more than once in this tab and is left alone.'],
+    ]);
+    get('fill', { ...order, rows: shown.rows, fingerprint: shown.fingerprint });
+    expect(column('Category').slice(0, ids.length)).toEqual(before.slice(0, ids.length));
+    const { groups } = get('suggestions', { sheet, field: FIELD });
+    expect(groups.flatMap(({ rows }) => rows)).not.toContain(last);
+  });
+
   it('works in any list that can be edited', async () => {
     scenario = await openScenario();
     scenario.run('menuPullContacts');
