@@ -15,27 +15,12 @@ const DEEPEST = 200;
 
 /** JSON with the names of every object in code unit order, so that equal values give equal texts. What lies deeper than 200 levels is left out. */
 export function canonicalJson(value: Json): string {
-  const names = new Set<string>();
-  // JSON.stringify writes the members of a list of names, in its order: twice as fast as part by part. It also finds what objects inherit.
-  return canListNames(value, names, 0) ? JSON.stringify(value, [...names].sort()) : canonicalAt(value, 0);
-}
-
-/** Each object is asked for every name: with more of them, part by part is faster. */
-const MOST_NAMES = 100;
-
-/** Adds the names of all objects within. False where they are no help: nested too deep, too many, or a name that every object has. */
-function canListNames(value: Json, names: Set<string>, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth > DEEPEST) return false;
-  if (Array.isArray(value)) return value.every((item: Json) => canListNames(item, names, depth + 1));
-  return Object.keys(value).every(name => {
-    if (name in Object.prototype || names.size > MOST_NAMES) return false;
-    names.add(name);
-    return canListNames((value as JsonObject)[name] as Json, names, depth + 1);
-  });
+  return canonicalAt(value, 0);
 }
 
 function canonicalAt(value: Json, depth: number): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (depth > DEEPEST) return '"…"';
   let text = '';
@@ -43,12 +28,21 @@ function canonicalAt(value: Json, depth: number): string {
     for (const item of value) text += `${text === '' ? '' : ','}${canonicalAt(item, depth + 1)}`;
     return `[${text}]`;
   }
-  const object = value as JsonObject;
-  for (const name of Object.keys(object).sort()) {
-    const own = canonicalAt(object[name] as Json, depth + 1);
-    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${own}`;
+  const names = Object.keys(value).sort();
+  const arePlain = PLAIN.test(names.join(''));
+  for (const name of names) {
+    const own = canonicalAt((value as JsonObject)[name] as Json, depth + 1);
+    text += `${text === '' ? '' : ','}${arePlain ? `"${name}"` : JSON.stringify(name)}:${own}`;
   }
   return `{${text}}`;
+}
+
+/** Nothing in it is written otherwise in JSON. */
+const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
+
+/** As JSON.stringify has it: three times as fast for most texts. */
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 const BYTE_ORDER_MARK = 0xfeff;

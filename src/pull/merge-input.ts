@@ -71,6 +71,8 @@ export interface PullCounts {
   readonly edited: number;
   readonly conflicts: number;
   readonly removed: number;
+  /** Rows that stay as they are, because nobody knows yet what became of their last push. */
+  readonly unsettled: number;
   /** Rows that stay although their record is gone. */
   readonly gone: number;
 }

@@ -59,6 +59,7 @@ class TableMerge {
         edited: this.edited,
         conflicts: this.conflicts,
         removed: this.removed.length,
+        unsettled: input.leaveAlone.size,
         gone: this.gone,
       },
     };

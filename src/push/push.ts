@@ -56,7 +56,8 @@ export class PushRun {
     const first = plan.operations.filter(({ row }) => !goLast.has(row));
     const last = plan.operations.filter(({ row }) => goLast.has(row));
     const entries = this.confirm([...first, ...last], why);
-    return this.execute([...this.resends(), ...entries]);
+    const goLastIds = entries.slice(first.length).map(({ operationId }) => operationId);
+    return this.execute([...this.resends(), ...entries], new Set(goLastIds));
   }
 
   /** Goes on with what was confirmed in an earlier execution, and nothing else. */
@@ -180,8 +181,9 @@ export class PushRun {
     return entries;
   }
 
-  private execute(queue: readonly QueuedEntry[]): PushReport {
-    const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, this.planned);
+  private execute(queue: readonly QueuedEntry[], goLast: ReadonlySet<string> = new Set()): PushReport {
+    const { remote, ignored } = this.planned;
+    const report = queue.length === 0 ? nothingSent : execute(this.parts, queue, { remote, ignored, goLast });
     // Going on would empty the same fields of one record after the other.
     if (isReplaceStop(report.stop) || report.stop === 'cancelled')
       this.dropped = this.withdraw(this.parts.journal.open());

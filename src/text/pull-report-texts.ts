@@ -4,12 +4,16 @@ import { counted, type Counts, lines, n, say, type Text, texts } from './words';
 
 export const pullReportTexts = texts({
   pulled: (
-    p: Counts<'listed' | 'added' | 'updated' | 'edited' | 'conflicts' | 'removed' | 'gone'> & { tab: string },
+    p: Counts<'listed' | 'added' | 'updated' | 'edited' | 'unsettled' | 'conflicts' | 'removed' | 'gone'> & {
+      tab: string;
+    },
   ) => ({
     ko: lines(
       `"${p.tab}": ${n(p.listed)}건을 가져왔습니다.`,
       `새 행 ${n(p.added)}, 바뀐 행 ${n(p.updated)}, 지운 행 ${n(p.removed)}`,
       p.edited > 0 && `수정하고 아직 보내지 않은 ${n(p.edited)}행은 그대로 두었습니다.`,
+      p.unsettled > 0 &&
+        `보낸 결과를 아직 모르는 ${n(p.unsettled)}행은 그대로 두었습니다. "변경 보내기..."가 먼저 확인합니다.`,
       p.conflicts > 0 && `충돌 ${n(p.conflicts)}행: 상태 열을 확인해 주세요.`,
       p.gone > 0 && `서비스에서 사라졌지만 남겨 둔 행 ${n(p.gone)}: 상태 열을 확인해 주세요.`,
     ),
@@ -18,6 +22,8 @@ export const pullReportTexts = texts({
       `${n(p.added)} new, ${n(p.updated)} changed, ${n(p.removed)} removed`,
       p.edited > 0 &&
         `${counted(p.edited, 'row')} with edits that are not pushed ${p.edited === 1 ? 'was' : 'were'} kept.`,
+      p.unsettled > 0 &&
+        `${counted(p.unsettled, 'row')} of which the last push is not settled ${p.unsettled === 1 ? 'was' : 'were'} left alone: "Push changes..." looks after ${p.unsettled === 1 ? 'it' : 'them'} first.`,
       p.conflicts > 0 && `${counted(p.conflicts, 'row')} in conflict: see the Status column.`,
       p.gone > 0 &&
         `${counted(p.gone, 'row')} whose record is gone ${p.gone === 1 ? 'was' : 'were'} kept: see the Status column.`,

@@ -31,6 +31,10 @@ export const pushConfirmTexts = texts({
     ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금 보내면 그것은 취소되고, 위에 보이는 내용만 내 이름으로 보냅니다.`,
     en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. If you push now, the rest of it is dropped, and only what is shown above is sent, as yours.`,
   }),
+  othersStay: (users: string) => ({
+    ko: `⚠ 이 시트에는 내가 하루 안에 확인한 것이 아닌, 보내지 않은 보내기가 남아 있습니다${users === '' ? '' : ` (${users})`}. 지금은 보낼 것이 없어 그대로 둡니다. 필요 없으면 "대기 중인 보내기 취소..."로 지워 주세요.`,
+    en: `⚠ A push of this tab that you did not confirm within the last day is not finished${users === '' ? '' : ` (${users})`}. There is nothing to send now, so it stays: "Cancel what is not sent..." drops it.`,
+  }),
   /** users: who it says confirmed them, '' where nobody is named. */
   othersWaiting: (list: Text, count: number, users: string) => ({
     ko: say`· ${list}: ${n(count)}건${users === '' ? '' : ` (${users})`}`,

@@ -61,8 +61,13 @@ export const settingsTexts = texts({
   }),
   // Connection check
   found: (list: Text, put: string) => ({
-    ko: say`${list}: put=${put}입니다. 그렇게 물을 때만 서비스가 없는 행이라고 답했습니다. 목록은 그대로입니다.\n확인하지 않은 것: mode. 보내기의 첫 변경은 하나만 보내고 확인하므로 그때 알 수 있습니다.`,
-    en: say`${list}: put=${put}. Only asked so, the service said that there is no such record. The list is as it was.\nNot checked: mode. The first change of a push goes alone and is verified, which shows it.`,
+    ko: say`${list}: put=${put}입니다. 그렇게 물을 때만 서비스가 없는 행이라고 답했습니다.\n확인하지 않은 것: mode. 보내기의 첫 변경은 하나만 보내고 확인하므로 그때 알 수 있습니다.`,
+    en: say`${list}: put=${put}. Only asked so, the service said that there is no such record.\nNot checked: mode. The first change of a push goes alone and is verified, which shows it.`,
+  }),
+  asItWas: { ko: '목록은 그대로입니다.', en: 'The list is as it was.' },
+  checkAgain: (put: string) => ({
+    ko: say`점검이 바꾼 것이 없으면 [연결 점검]을 다시 누르거나, "수정할 건을 알리는 방법"(put)을 ${put}로 정해 주세요.`,
+    en: say`If the check changed nothing, press [Check the service] again, or set "How an update names its record" (put) to ${put}.`,
   }),
   isSetAlready: { ko: '지금 설정과 같습니다.', en: 'It is set so already.' },
   offer: { ko: '저장할까요?', en: 'Save it?' },

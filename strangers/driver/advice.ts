@@ -148,7 +148,9 @@ export function followed(scene: Scene, work: Work, tab: () => Tab, last: Seen, r
     done.set(advice, times + 1);
     return advice.act(scene, work, tab, text);
   }
-  const isOver = /nothing to send|보낼 것이 없/.test(last.last) && !PUSH_LATER.test(last.last);
+  // Of failed rows alone it says nothing of the others.
+  const isOfAll = !/Push failed rows|실패한 행/.test(last.item);
+  const isOver = isOfAll && /nothing to send|보낼 것이 없/.test(last.last) && !PUSH_LATER.test(last.last);
   if (round > 0 && isOver) return null;
   scene.person.wait(WAIT_MS);
   return push(scene, work, tab, text);
@@ -160,7 +162,9 @@ const taken = new WeakMap<Scene, Map<Advice, number>>();
 function tryNaming(scene: Scene, work: Work): void {
   const ways = namings.get(scene);
   if (ways === undefined) {
-    const said = set(scene, work, 'check').messages.join('\n');
+    let said = set(scene, work, 'check').messages.join('\n');
+    if (/press \[Check the service\] again|\[연결 점검\]을 다시/.test(said))
+      said = set(scene, work, 'check').messages.join('\n');
     const told = /\(put\)(?:을| to) (\w+(?:, \w+)*)/.exec(said)?.[1] ?? '';
     namings.set(scene, told === '' ? [] : told.split(', '));
     return;

@@ -13,8 +13,9 @@ import type { Scene } from './scene';
 import { placeOf, readTab, type Tab } from './tab';
 import { isThere, type Piece, Work } from './work';
 
-/** How often advice is followed before the person gives up. */
+/** How often advice is followed before the person gives up. Where a list lags by minutes, each push takes two runs: one for its first row, one for the others. */
 const ROUNDS = 8;
+const LAGGING_ROUNDS = 16;
 const PAST_ALL_DOUBT_MS = 11 * 60_000;
 
 /** What is typed there has rules of its own. */
@@ -32,7 +33,8 @@ export function write(scene: Scene): void {
   const tab = (): Tab => readTab(scene.person.book, pulled.tab.name) ?? pulled.tab;
   judgePreview(scene, list, tab(), work.touched(tab()));
   let last = push(scene, work, tab);
-  for (let round = 0; round < ROUNDS && unfinished(scene, work).length > 0; round++) {
+  const rounds = scene.shape.lag === '5 min' ? LAGGING_ROUNDS : ROUNDS;
+  for (let round = 0; round < rounds && unfinished(scene, work).length > 0; round++) {
     const next = followed(scene, work, tab, last, round);
     if (next === null) break;
     last = next;

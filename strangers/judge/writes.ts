@@ -198,7 +198,7 @@ export function judgeEnd(
       }
       if (isForbidden) {
         if (
-          tried.some(one => one.said === REFUSAL) &&
+          tried.some(one => one.said === REFUSAL && one.wasHeard !== false) &&
           !story.includes(REFUSAL) &&
           !row.status.includes('4711')
         )

@@ -55,7 +55,7 @@ export class Failing {
       return { ...answer, headers: { ...answer.headers, 'x-simulated-latency': '45000' } };
     }
     if (kind.startsWith('success false')) {
-      const answered = kind.endsWith('after') ? carryOut() : null;
+      const answered = kind.endsWith('after') ? this.lost(carryOut) : null;
       if (answered !== null && answered.status >= 400) return answered;
       return {
         status: 200,
@@ -71,11 +71,19 @@ export class Failing {
     }
     const after = kind.endsWith('after');
     if (after) {
-      const answered = carryOut();
+      const answered = this.lost(carryOut);
       if (answered.status >= 400) return answered;
     }
     if (kind.startsWith('no answer')) return { status: 0, type: '', headers: {}, text: '', breaks: true };
     return this.failure(Number(kind.slice(0, 3)), shape);
+  }
+
+  /** Has the effect; what the answer says of single records is never heard. A refusal as a whole goes out as it is. */
+  private lost(carryOut: () => Answer): Answer {
+    const since = this.state.happenings.length;
+    const answer = carryOut();
+    if (answer.status < 400) this.state.unheard(since);
+    return answer;
   }
 
   private failure(status: number, shape: Shape): Answer {

@@ -21,6 +21,8 @@ export interface Happening {
   readonly status: number;
   /** Why it was refused, in the service's words. */
   readonly said?: string;
+  /** False where that answer got lost. */
+  readonly wasHeard?: false;
   readonly hadEffect: boolean;
 }
 
@@ -171,6 +173,12 @@ export class State {
   removeInWeb(list: ListName, nth: number): void {
     const gone = this.gone.get(list) ?? new Set();
     this.gone.set(list, gone.add(nth));
+  }
+
+  /** What was said of single records since then (a length of happenings) was never heard: the answer got lost. */
+  unheard(since: number): void {
+    for (let i = since; i < this.happenings.length; i++)
+      this.happenings[i] = { ...(this.happenings[i] as Happening), wasHeard: false };
   }
 
   tell(happening: Happening): void {

@@ -94,6 +94,29 @@ describe('a column beyond the contract', () => {
     );
   }, 120_000);
 
+  it.each([
+    ['the next push', ['menuPush']],
+    ['a refresh', ['menuRefresh', 'menuPush']],
+  ] as const)(
+    'that a list shows five minutes late is known to be taken by %s: the other rows go once it is clear that nothing is emptied',
+    async (_, functions) => {
+      const s = await contacts({ staleReadsMs: 300_000 });
+      fill(s, 'Memo', 'Note');
+      s.run('menuPush');
+      expect(await puts(s)).toBe(1);
+      s.host.clock.advance(11 * 60_000);
+      // The one row holds a field that the other does not: each is seen to survive once.
+      for (const name of [...functions, 'menuPush', 'menuPush']) {
+        s.run(name);
+        s.host.clock.advance(11 * 60_000);
+      }
+      const memos = (await s.service.records('contacts')).map(({ memo }) => String(memo));
+      expect(memos.filter(memo => memo.startsWith('Note '))).toHaveLength(ROWS);
+      expect(await puts(s)).toBe(ROWS);
+    },
+    120_000,
+  );
+
   it('that the service refuses is sent with two rows only, and named, in Korean too', async () => {
     const s = await contacts({ onlyContractFields: true }, 'ko');
     fill(s, '메모', 'Note', '거래처');

@@ -98,6 +98,24 @@ describe('an entry that is over, put back by an editor', () => {
     expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
   });
 
+  it('of a day ago of which nothing is left to send stays, and goes by the item that the message names', async () => {
+    await paused();
+    const waiting = entriesOf(s.book).filter(({ state }) => state === 'planned');
+    // Its rows are as they were before.
+    for (const { recordId, before } of waiting) {
+      const row = s.book.sheet('Tags').column('ID').indexOf(String(recordId)) + 2;
+      s.book.as(s.kim).type('Tags', ['Name ★', row], String((before as Entry)['name']));
+    }
+    s.host.clock.advance(25 * HOUR);
+    const said = messages(s.run('menuPush'));
+    expect(said).toContain(
+      'There is nothing to send now, so it stays: "Cancel what is not sent..." drops it.',
+    );
+    expect(messages(s.run('menuCancel'))).toContain('dropped');
+    expect(messages(s.run('menuContinue'))).toContain('nothing to continue');
+    expect(messages(s.run('menuPush'))).not.toContain('did not confirm within');
+  });
+
   it('goes once, and by itself, while it waits', async () => {
     await paused();
     const waiting = entriesOf(s.book).filter(({ state }) => state === 'planned').length;

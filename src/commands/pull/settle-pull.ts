@@ -6,9 +6,11 @@ import { recordIdOf } from '../../changes/table';
 import { finish } from '../../push/settle/finish';
 import { HOLD_MS } from '../../common/outbox';
 import { wasTried } from '../../push/entry/journal';
+import { takenLate } from '../../push/settle/ignored-fields';
 import { settle, type Settled } from '../../push/settle/settle';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { BaselineSheet } from '../../sheet/hidden/baseline-sheet';
+import { StoredFieldProofs } from '../../sheet/properties/field-proofs';
 import type { JournalSheet } from '../../sheet/hidden/journal-sheet';
 import type { TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import type { Context } from '../context';
@@ -53,6 +55,13 @@ export function settleOpen(context: Context, work: OpenWork): Settled {
     finish(parts, reading.snapshot, baseline, settled);
   }
   return settled;
+}
+
+/** What the list shows only now of a push says which columns the service takes; once it is in the tab nobody can tell any more. */
+export function proveLate(context: Context, books: Omit<Parameters<typeof takenLate>[0], 'proofs'>): void {
+  const proofs = new StoredFieldProofs(context.platform.documentStore, context.binding(), books.resource);
+  const late = takenLate({ ...books, proofs });
+  if (late.length > 0) proofs.prove('update', late);
 }
 
 /** Rows whose last push is not settled: the pull leaves them as they are. */

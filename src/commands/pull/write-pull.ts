@@ -40,7 +40,7 @@ import {
   tabName,
   wordsStanding,
 } from './dress-tab';
-import { expectedIds, leftAlone, notToAppend, settleOpen } from './settle-pull';
+import { expectedIds, leftAlone, notToAppend, proveLate, settleOpen } from './settle-pull';
 
 export interface PullResult {
   readonly tab: string;
@@ -97,6 +97,7 @@ export function writePull(context: Context, all: Fetched, removal: Removal): Pul
   const fetched = withEmptyJudged(all, reading);
   const names = isWritable(resource) ? baseline.keys() : reading.snapshot.rows.map(({ id }) => id);
   let remote = namedAsBefore(resource, fetched.remote, names);
+  proveLate(context, { resource, settings, baseline, remote });
   const settled = isWritable(resource)
     ? settleOpen(context, { journal, table, reading, baselineSheet, baseline, remote })
     : null;

@@ -23,15 +23,16 @@ import { apiTexts } from '../../text/api-texts';
  * besides: records besides, as they were pulled.
  */
 export function daysOf(
-  { resource, meta }: TableSheet,
+  table: TableSheet,
   { rows }: TableSnapshot,
   baseline: Baseline,
   entries: readonly OpenEntry[],
   formulas: ReadonlySet<string>,
-  { windowDays }: Pick<ResourceSettings, 'windowDays'>,
+  settings: Pick<ResourceSettings, 'windowDays'>,
   isWanted: (row: TableRow) => boolean,
   besides: readonly BaselineRecord[],
 ): DayRange[] {
+  const { resource } = table;
   const open = new Set(entries.map(({ recordId }) => recordId));
   const withFormula = new Set([...formulas].map(cell => Number(cell.split(':')[0])));
   const days = new Set<Day>();
@@ -52,9 +53,15 @@ export function daysOf(
     else days.add(day);
   }
   // Where nobody can read on which day a record is, it is somewhere in what was pulled.
-  return hasUnknownDay
-    ? meta.ranges.flatMap(range => windowsOf(range, windowDays))
-    : spans([...days].sort(), windowDays);
+  return hasUnknownDay ? allDays(table, settings) : spans([...days].sort(), settings.windowDays);
+}
+
+/** All days that were pulled into the tab. */
+export function allDays(
+  { meta }: TableSheet,
+  { windowDays }: Pick<ResourceSettings, 'windowDays'>,
+): DayRange[] {
+  return meta.ranges.flatMap(range => windowsOf(range, windowDays));
 }
 
 /** The day by which the record is found: as it was pulled, else as its cell says. */

@@ -10,9 +10,16 @@ import type { Baseline, BaselineRecord } from '../../changes/baseline';
 import type { RemoteList } from '../../changes/remote';
 import { type KnownRecords, toRemoteList } from '../../changes/to-remote';
 import { HOLD_MS } from '../../common/outbox';
-import type { ClosedEntry, ConfirmedEntry, DoubtfulEntry, OpenEntry } from '../../push/entry/journal';
+import {
+  type ClosedEntry,
+  type ConfirmedEntry,
+  type DoubtfulEntry,
+  isInDoubt,
+  type OpenEntry,
+} from '../../push/entry/journal';
 import { type PlannedRun, planRun, type RunInput } from '../../push/plan/plan-run';
 import { confirmedBefore } from '../../push/push';
+import { deniedLately } from '../../push/plan/carries-unseen';
 import { refusedLast } from '../../push/plan/refused-last';
 import { saysUnsent } from '../../changes/row-status';
 import { isConfirmed, isSent } from '../../push/entry/seal';
@@ -26,14 +33,14 @@ import { TABLE_TAG } from '../../sheet/names';
 import { StoredUnseenPuts } from '../../sheet/properties/unseen-put-store';
 import { StoredNewRowAnswers } from '../../sheet/properties/new-row-answers';
 import { readUserFormulas } from '../../sheet/table/spills';
-import { TableSheet } from '../../sheet/table/table-sheet';
+import { type TableReading, TableSheet } from '../../sheet/table/table-sheet';
 import { tabTexts } from '../../text/tab-texts';
 import { UserError } from '../../text/user-error';
 import type { Context } from '../context';
 import { requireArmed } from '../guards';
 import { tablesOf } from '../table-with';
 import { requireReadTemplate } from '../setup/update-template';
-import { daysOf, fetchDays } from './fetch-days';
+import { allDays, daysOf, fetchDays } from './fetch-days';
 import { asKnown } from './known-names';
 
 export interface PlannedPush extends PlannedRun {
@@ -113,7 +120,7 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
   const newRows = new StoredNewRowAnswers(documentStore);
   const entries = journal.open().filter(entry => entry.resource === resource.name);
   const scope = options.input ?? scopeOf(context, journal, resource, options);
-  const look = lookOf(client, table, settings, baselineSheet, () =>
+  const days = () =>
     daysOf(
       table,
       reading.snapshot,
@@ -124,8 +131,9 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
       // An undo is about rows that nobody has touched.
       row => options.input?.adjust !== undefined && scope.inScope?.(row) === true,
       awaited(context, resource, baseline),
-    ),
-  );
+    );
+  const look = lookOf(client, table, settings, baselineSheet, days, inDoubtHere(entries, whole));
+  const history = journal.history();
   const planned = planRun({
     resource,
     settings,
@@ -142,7 +150,8 @@ export function planPush(context: Context, table: TableSheet, options: PlanOptio
     ...(options.unasked === true ? { isLongAgo: (entry: ConfirmedEntry) => !journal.isRecent(entry) } : {}),
     formulas: keys,
     newRows,
-    refusedLast: refusedLast(journal.history(), resource),
+    refusedLast: refusedLast(history, resource),
+    denied: deniedLately(history, resource, clock.now() - HOLD_MS),
     proofs: new StoredFieldProofs(documentStore, binding, resource),
     ...scope,
   });
@@ -185,18 +194,41 @@ export function confirmedIn(
   return confirmedBefore(entries, entry => isSealed(entry) && journal.waits(entry));
 }
 
-/** How a push of this tab looks at the service. days: worked out at the first look. */
+/** Records of this tab whose last change is in doubt. */
+function inDoubtHere(entries: readonly OpenEntry[], { snapshot }: TableReading): readonly string[] {
+  const inTab = new Set(snapshot.rows.map(({ id }) => id));
+  return entries
+    .filter(isInDoubt)
+    .flatMap(({ recordId }) => (inTab.has(recordId ?? '') ? (recordId ?? []) : []));
+}
+
+/** How a push of this tab looks at the service. days: worked out at the first look; inDoubt: records that have to be found, on whatever day they are by now. */
 function lookOf(
   client: ServiceClient,
   table: TableSheet,
   settings: ResourceSettings,
   baseline: BaselineSheet,
   days: () => readonly DayRange[],
+  inDoubt: readonly string[],
 ): PlannedPush['look'] {
   const { resource } = table;
   if (!isByDates(resource)) return known => fetchRemote(client, resource, settings, baseline.load(), known);
-  const asked = lazy(days);
-  return () => fetchDays(client, table, settings, asked(), baseline.load());
+  let asked: readonly DayRange[] | null = null;
+  let hasSearched = false;
+  const look = (windows: readonly DayRange[]) => fetchDays(client, table, settings, windows, baseline.load());
+  return () => {
+    asked ??= days();
+    const list = look(asked);
+    const missing = inDoubt.filter(id => !list.records.has(id));
+    if (missing.length === 0 || hasSearched) return list;
+    // Once: what is nowhere is not worth two years of transactions at each look.
+    hasSearched = true;
+    const all = allDays(table, settings);
+    const wider = look(all);
+    if (!missing.some(id => wider.records.has(id))) return list;
+    asked = all;
+    return wider;
+  };
 }
 
 /** The list as the service has it now, its records named as in the baseline. known: what the look before has left. */

@@ -2,7 +2,8 @@
 
 import { sha256Hex } from '../../common/hash';
 import { withoutOperations } from '../../push/plan/choice';
-import type { Plan, RowNote } from '../../push/plan/plan';
+import { isEmptyPlan, type Plan, type RowNote } from '../../push/plan/plan';
+import { pushConfirmTexts } from '../../text/push-confirm-texts';
 import type { Context } from '../context';
 import { usersOf } from './others';
 import {
@@ -16,7 +17,7 @@ import {
 import { forgetPreview } from './preview';
 import { type PushResult, runPush } from './run-push';
 import { markUnsent } from './unsent-rows';
-import { inLanguage } from '../../text/text';
+import { inLanguage, type Text } from '../../text/text';
 
 /** A plan, and what else its user must read before they confirm it; all of it is what is confirmed. */
 export interface ProposedPush {
@@ -111,6 +112,14 @@ export function closesSomething(planned: PlannedPush): boolean {
   return planned.settled.settlements.some(
     settlement => settlement.kind !== 'waiting' && !(settlement.kind === 'resting' && !settlement.over),
   );
+}
+
+/** What becomes of a push of this tab that was confirmed by somebody else, or long ago; null where there is none. */
+export function othersNote({ planned, others }: ProposedPush): Text | null {
+  if (others === null) return null;
+  return isEmptyPlan(planned.plan)
+    ? pushConfirmTexts.othersStay(others)
+    : pushConfirmTexts.othersDropped(others);
 }
 
 /** Stands for all that the user is shown before they confirm. */

@@ -38,7 +38,7 @@ export interface Findings {
   readonly stop: Text | null;
 }
 
-interface ServiceCheck extends Findings {
+export interface ServiceCheck extends Findings {
   /** What of the list is not as it was before; null for nothing. */
   readonly trouble: Text | null;
 }

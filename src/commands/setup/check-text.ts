@@ -2,14 +2,21 @@ import { shownLine } from '../../common/shown-line';
 import { settingsTexts } from '../../text/settings-texts';
 import { joined, type Text } from '../../text/text';
 import { verbatim } from '../../text/texts';
-import type { Findings } from './check-service';
+import type { ServiceCheck } from './check-service';
 
-/** What a check of a list found, and what the service said. */
-export function conclusion(list: Text, { seen, found, stop }: Findings): Text[] {
+/** What a check of a list found, what the service said, and what to do where the list is not as it was (trouble; null: it is). */
+export function conclusion(list: Text, { seen, found, stop, trouble }: ServiceCheck): Text[] {
   const lines = seen.map(({ way, status, said }) => verbatim(`${way}: ${status} ${shownLine(said, 120)}`));
   return [
+    ...(trouble === null ? [] : [trouble]),
     ...(stop === null ? [] : [stop]),
     found === null ? settingsTexts.unclear(list) : settingsTexts.found(list, found),
+    ...after(found, trouble),
     ...(lines.length === 0 ? [] : [joined([settingsTexts.whatCame, ...lines])]),
   ];
+}
+
+function after(found: string | null, trouble: Text | null): Text[] {
+  if (trouble === null) return [settingsTexts.asItWas];
+  return found === null ? [] : [settingsTexts.checkAgain(found)];
 }

@@ -8,6 +8,7 @@ import {
   countOf,
   fingerprint,
   markNothingSent,
+  othersNote,
   type ProposedPush,
   pushAsShown,
   pushRequest,
@@ -96,11 +97,13 @@ function mayGoOn(
 }
 
 /** What is left out of the plan, or over with it. */
-function notesOf({ planned, skipped, others }: ProposedPush): Block[] {
+function notesOf(proposed: ProposedPush): Block[] {
+  const { planned, skipped } = proposed;
   const { resource } = planned.table;
+  const others = othersNote(proposed);
   return [
     ...section(undoTexts.skippedHeading, skipped, note => noteLine(resource, note)),
-    ...(others === null ? [] : [[pushConfirmTexts.othersDropped(others)]]),
+    ...(others === null ? [] : [[others]]),
   ];
 }
 

@@ -76,9 +76,9 @@ function withPair(resource: ResourceDefinition, current: ResourceSettings, pair:
 
 /** Checks the list, tells what was found, and offers to save it. */
 function checkAsking(context: Context, dialogs: Dialogs, resource: ResourceDefinition): void {
-  const { trouble, ...findings } = checkService(context, resource);
-  const { found } = findings;
-  const texts = [...(trouble === null ? [] : [trouble]), ...conclusion(resource.label, findings)];
+  const check = checkService(context, resource);
+  const { found, trouble } = check;
+  const texts = conclusion(resource.label, check);
   const current = context.settings(resource);
   if (found === null || trouble !== null) dialogs.tell(joined(texts, '\n\n'));
   else if (found === current.putNaming) dialogs.tell(joined([...texts, settingsTexts.isSetAlready], '\n\n'));

@@ -1,21 +1,18 @@
 /** From what was read to what a push would do: settles in memory, applies what the user decided, plans. Writes nothing. */
 
-import { has } from '../../common/json';
 import { lazy } from '../../common/lazy';
 import { pushTexts } from '../../text/push-texts';
-import { sameValue } from '../../changes/canonical';
-import type { Baseline } from '../../changes/baseline';
 import type { Books } from '../../changes/books';
 import type { TableSnapshot } from '../../changes/table';
 import { type Adjustment, withAdjustments } from '../decide/adjustment';
 import { FRESH_MS, lastsMs } from '../../changes/look';
 import { carriedFields } from './body';
+import { carriesUnseen, type DeniedLately } from './carries-unseen';
 import { ignoredFields } from '../settle/ignored-fields';
 import { withSettlements } from '../settle/settled-books';
 import { type Operation, type Plan, planHash, type RowNote } from './plan';
 import type { PlanInput } from './plan-input';
 import { makePlan } from './planner';
-import { putModeOf } from '../../resources/settings';
 import { refusedRows } from './refused-last';
 import { settle } from '../settle/settle';
 import type { SettleInput } from '../settle/settlement';
@@ -24,6 +21,7 @@ export interface RunInput
   extends Omit<SettleInput, 'table' | 'settings'>,
     Pick<PlanInput, 'settings' | 'formulas' | 'newRows' | 'refusedLast' | 'proofs' | 'inScope'> {
   readonly snapshot: TableSnapshot;
+  readonly denied?: DeniedLately;
   /** What is to be changed in tab and baseline before planning, and nothing else is planned then: an undo. */
   readonly adjust?: (books: SettledBooks) => readonly Adjustment[];
 }
@@ -96,27 +94,6 @@ function withCarried({ resource, settings, remote }: RunInput, operation: Operat
   const changed = operation.changes.map(({ field }) => field);
   const carried = carriedFields(resource, settings, changed, current);
   return Object.keys(carried).length === 0 ? operation : { ...operation, carried };
-}
-
-/**
- * True when the update would carry along a field that this spreadsheet has changed within the last ten minutes, and that the list shows as it was before: a list that
- * lags would take the change back. Where an update replaces the whole record, a field that the list shows as empty is taken back by being left out.
- */
-function carriesUnseen(
-  { resource, settings, recentIds, remote }: RunInput,
-  baseline: Baseline,
-  { recordId, carried = {}, changes }: Operation,
-): boolean {
-  if (recordId === null || !recentIds.has(recordId)) return false;
-  const base = baseline.get(recordId);
-  const listed = remote.records.get(recordId);
-  return resource.fields.some((field, i) => {
-    const { name, writable } = field;
-    const replaces = putModeOf(resource, settings) !== 'merge' && writable !== undefined;
-    const isTold = has(carried, name) || (replaces && !changes.some(change => change.field === name));
-    if (!isTold || !has(base?.accepted ?? {}, name)) return false;
-    return sameValue(field, listed?.values[i] ?? null, base?.values[i] ?? null);
-  });
 }
 
 function notYet({ row, recordId, title }: Operation): RowNote {

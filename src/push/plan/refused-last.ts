@@ -43,8 +43,8 @@ export interface Suspecting {
 }
 
 /**
- * The changes of a row that go now, and those that wait for the next push. Where nothing but such fields is left, they go one after the other. name: the row's record
- * id or token.
+ * The changes of a row that go now, and those that wait for the next push. Where nothing but fields to be proven is left, they go one after the other. name: the row's
+ * record id or token.
  */
 export function withoutSuspects(
   input: Suspecting,
@@ -52,15 +52,22 @@ export function withoutSuspects(
   name: string,
   changes: readonly FieldChange[],
 ): { readonly now: readonly FieldChange[]; readonly later: readonly FieldChange[] } {
-  const last = input.refusedLast?.get(name)?.after;
+  const last = input.refusedLast?.get(name);
   if (last === undefined) return { now: changes, later: [] };
-  const suspects = changes.filter(({ field: path, to }) => {
-    const field = fieldOf(input.resource, path);
-    const isOpen =
-      needsProof(input.resource, field, input.settings, kind) && input.proofs?.isProven(kind, path) !== true;
-    return isOpen && path in last && sameValue(field, last[path] ?? null, to);
-  });
+  const again = changes.filter(
+    ({ field, to }) =>
+      field in last.after && sameValue(fieldOf(input.resource, field), last.after[field] ?? null, to),
+  );
+  const open = again.filter(
+    ({ field }) =>
+      needsProof(input.resource, fieldOf(input.resource, field), input.settings, kind) &&
+      input.proofs?.isProven(kind, field) !== true,
+  );
+  // What was refused without such a field, and says the same still, is refused once more: a column that people may empty is proven, and may take no value.
+  const isSame = last.wasSent && again.length === Object.keys(last.after).length;
+  const suspects = open.length === 0 && isSame ? again : open;
   const others = changes.filter(change => !suspects.includes(change));
+  if (others.length === 0 && open.length === 0) return { now: changes, later: [] };
   const now = others.length > 0 ? others : suspects.slice(0, 1);
   return { now, later: changes.filter(change => !now.includes(change)) };
 }

@@ -24,6 +24,7 @@ import type { PlannedRun } from '../plan/plan-run';
 import type { PushReport } from '../push-report';
 import { putModeOf } from '../../resources/settings';
 import { finish, type FinishParts } from '../settle/finish';
+import { takenLate } from '../settle/ignored-fields';
 import { leaveOut, markUnseen } from '../settle/row-marks';
 import { settle, type Settled } from '../settle/settle';
 import { BatchSender, type SentBatch } from './batch-sender';
@@ -51,13 +52,19 @@ export interface ExecutorParts extends SendParts, FinishParts, Pick<LookParts, '
   isCancelled(): boolean;
 }
 
+/** What a plan knows that its execution needs. */
+export interface PlannedWith extends Pick<PlannedRun, 'remote' | 'ignored'> {
+  /** Operations whose rows were refused last time: they go after the others. */
+  readonly goLast: ReadonlySet<string>;
+}
+
 /** Works off the queue: planned entries, and unknown ones that are to be sent again. remote: the list that was planned with; ignored: columns that are not tried any more. */
 export function execute(
   parts: ExecutorParts,
   queue: readonly QueuedEntry[],
-  { remote, ignored }: Pick<PlannedRun, 'remote' | 'ignored'>,
+  planned: PlannedWith,
 ): PushReport {
-  return new Run(parts, queue, remote, ignored).work();
+  return new Run(parts, queue, planned).work();
 }
 
 class Run {
@@ -75,6 +82,7 @@ class Run {
   private readonly earlier: readonly DoubtfulEntry[];
   /** Of other lists, in doubt. */
   private readonly elsewhere: readonly DoubtfulEntry[];
+  private readonly goLast: ReadonlySet<string>;
   private baseline: Baseline;
   /** Records a request: as many as it takes, and fewer after it was refused, until it is clear which of them it was refused for. */
   private mostTogether: number;
@@ -82,9 +90,9 @@ class Run {
   constructor(
     private readonly parts: ExecutorParts,
     queue: readonly QueuedEntry[],
-    remote: RemoteList,
-    ignored: ReadonlySet<string>,
+    { remote, ignored, goLast }: PlannedWith,
   ) {
+    this.goLast = goLast;
     this.pending = [...queue.filter(isPlanned), ...queue.filter(entry => !isPlanned(entry))];
     this.firstPut = new FirstPut(parts, putModeOf(parts.resource, parts.settings) === 'merge');
     this.trials = new Trials(parts.resource, parts.settings, parts.proofs);
@@ -98,6 +106,8 @@ class Run {
     this.looks = new Looks(parts, remote, this.end);
     this.sender = new BatchSender(parts, this.looks, this.pace, this.end);
     this.baseline = parts.baseline.load();
+    const late = takenLate({ ...parts, baseline: this.baseline, remote });
+    if (late.length > 0) parts.proofs.prove('update', late);
     this.mostTogether = mostARequest(parts.resource) ?? 1;
   }
 
@@ -172,6 +182,7 @@ class Run {
     return nextBatch({
       resource: this.parts.resource,
       pending,
+      goLast: this.goLast,
       remote,
       trials: this.trials,
       isPutUnproven: this.firstPut.isUnproven(pending, remote),
@@ -265,7 +276,8 @@ class Run {
     const over = this.judgeTogether(tried);
     if (over.length === 0) return;
     for (const entry of over) this.open.set(entry.operationId, entry);
-    if (!this.looks.afterBatch(isAlone ? over[0] : undefined)) {
+    const alone = isAlone ? over[0] : undefined;
+    if (!this.looks.afterBatch(alone, alone !== undefined && this.firstPut.isWaitedFor(alone, before))) {
       markUnseen(this.parts, over);
       return;
     }

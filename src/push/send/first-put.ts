@@ -9,15 +9,18 @@ import type { Clock } from '../../platform/ports';
 import { type DoubtfulEntry, isUpdate, type OpenEntry, type SentEntry } from '../entry/journal';
 import { LAG_WAITS_MS, LONG_WAITS_MS, SEEN_WITHIN_MS } from './lag';
 import type { PushReport } from '../push-report';
-import { fieldsAtRisk, hasLanded, isUnchanged, lostFields } from './replace-guard';
+import { fieldsAtRisk, hasChanged, hasLanded, isUnchanged, lostFields } from './replace-guard';
 import { markLost, type MarkParts } from '../settle/row-marks';
-import { isLike, judgeUnseen, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
+import { isLike, judgeUnseen, unharmed, type UnseenPut, type UnseenPuts, unseenPutOf } from './unseen-put';
 
 export interface FirstPutParts extends MarkParts {
   readonly unseenPuts: UnseenPuts;
   readonly clock: Clock;
   readonly budget: Pick<Budget, 'allows'>;
 }
+
+/** So many different denials of a run are waited for, two minutes each. */
+const MOST_DENIALS = 2;
 
 export class FirstPut {
   /** The record that an earlier run's first update is waited for; null: none. */
@@ -26,11 +29,16 @@ export class FirstPut {
   private earlier: UnseenPut | null = null;
   /** An update of an earlier run that the service took and ignored. */
   private harmless: UnseenPut | null = null;
+  /** True once one like it was ignored in this run, too: the service may have refused the first one for its value, without a word. */
+  private isHarmlessSure = false;
   private hasSeenOne = false;
   /** Fields that an update left out and that were still there after it. */
   private readonly survived = new Set<string>();
   /** The same, filled otherwise than before: by the service, or by a colleague who filled again what the update had emptied. */
   private readonly changed = new Set<string>();
+
+  /** What answers said that denied a change with 2xx, and of which a list that was waited for showed nothing: they mean what they say. */
+  private readonly honest = new Set<string>();
 
   /** isGuarding: fields that are not sent should stay as they are. */
   constructor(
@@ -45,6 +53,10 @@ export class FirstPut {
   }
 
   private isHarmless(entry: OpenEntry, list: RemoteList): boolean {
+    return this.isHarmlessSure && this.isLikeHarmless(entry, list);
+  }
+
+  private isLikeHarmless(entry: OpenEntry, list: RemoteList): boolean {
     return this.harmless !== null && isLike(this.harmless, this.parts.resource, entry, list);
   }
 
@@ -52,6 +64,12 @@ export class FirstPut {
   risk(entry: OpenEntry, list: RemoteList): number {
     if (!this.isGuarding || !isUpdate(entry) || this.isHarmless(entry, list)) return 0;
     return fieldsAtRisk(this.parts.resource, entry, list).filter(name => !this.survived.has(name)).length;
+  }
+
+  /** True for an update that left out what nobody has seen to survive that: whatever its answer was, its list is waited for. */
+  isWaitedFor(entry: DoubtfulEntry, list: RemoteList): boolean {
+    const isTrusted = this.honest.has(entry.message) || this.honest.size >= MOST_DENIALS;
+    return this.risk(entry, list) > 0 && !(entry.answeredWithError && isTrusted);
   }
 
   private isOpen(entry: OpenEntry, list: RemoteList): boolean {
@@ -66,7 +84,8 @@ export class FirstPut {
     const { resource, unseenPuts, clock } = this.parts;
     const put = this.isGuarding && pending.some(isUpdate) ? unseenPuts.load() : null;
     if (put === null) return null;
-    let seen = judgeUnseen(resource, put, remote, clock.now());
+    let shown = remote;
+    let seen = judgeUnseen(resource, put, shown, clock.now());
     for (const wait of blocks(put) ? LAG_WAITS_MS : LONG_WAITS_MS) {
       if (seen !== 'open' || !this.isWorthWaiting(put, pending, wait)) break;
       clock.sleep(wait);
@@ -75,7 +94,8 @@ export class FirstPut {
         this.awaited = put.recordId;
         return null;
       }
-      seen = judgeUnseen(resource, put, list, clock.now());
+      shown = list;
+      seen = judgeUnseen(resource, put, shown, clock.now());
     }
     if (seen === 'open') {
       this.awaited = blocks(put) ? put.recordId : null;
@@ -84,6 +104,12 @@ export class FirstPut {
     if (seen === 'harmless') {
       this.harmless = { ...put, stage: seen };
       unseenPuts.keep(this.harmless);
+      return null;
+    }
+    if (seen === 'seen') {
+      this.hasSeenOne = true;
+      for (const name of [...put.survived, ...unharmed(resource, put, shown)]) this.survived.add(name);
+      unseenPuts.keep(null);
       return null;
     }
     if (seen !== 'over') markLost(this.parts, { kind: 'update', recordId: put.recordId, token: null }, seen);
@@ -109,7 +135,7 @@ export class FirstPut {
   turns<Entry extends OpenEntry>(pending: readonly Entry[], list: RemoteList): (readonly Entry[])[] {
     if (this.awaited !== null)
       return [pending.filter(entry => !isUpdate(entry) || entry.recordId === this.awaited)];
-    const harmless = pending.filter(entry => this.isHarmless(entry, list));
+    const harmless = pending.filter(entry => this.isLikeHarmless(entry, list));
     return harmless.length > 0 ? [harmless, pending] : [pending];
   }
 
@@ -118,7 +144,7 @@ export class FirstPut {
     const { resource, unseenPuts } = this.parts;
     if (!this.isOpen(entry, list)) return;
     this.earlier = unseenPuts.load();
-    unseenPuts.keep(unseenPutOf(resource, entry, list));
+    unseenPuts.keep(unseenPutOf(resource, entry, list, this.survived));
   }
 
   /** Its request was certainly never made, or had no effect. */
@@ -137,7 +163,10 @@ export class FirstPut {
       unseenPuts.keep(null);
       return { replacesWholeRecords: lost, title: sent.title };
     }
-    if (hasLanded(resource, sent, after)) {
+    const isOld = this.parts.clock.now() - sent.lastSentAt >= SEEN_WITHIN_MS;
+    // Another value may be a colleague's, with ours still to come.
+    const isCertain = isOld || this.risk(sent, before) === 0;
+    if ((isCertain ? hasChanged : hasLanded)(resource, sent, after)) {
       this.hasSeenOne = true;
       for (const name of fieldsAtRisk(resource, sent, before)) {
         const isAsBefore = isUnchanged(resource, sent, name, before, after);
@@ -145,15 +174,24 @@ export class FirstPut {
         this.changed.add(name);
       }
       this.awaited = null;
+      this.harmless = null;
       unseenPuts.keep(null);
       return null;
     }
-    const put = sent.state === 'rejected' ? null : unseenPuts.load();
     const isTaken = sent.state === 'accepted' && !sent.answeredWithError;
+    if (isTaken && isCertain && this.isLikeHarmless(sent, before)) {
+      this.isHarmlessSure = true;
+      unseenPuts.keep(this.harmless);
+      return null;
+    }
+    const put = sent.state === 'rejected' ? null : unseenPuts.load();
     unseenPuts.keep(put === null ? null : { ...put, stage: isTaken ? 'taken' : 'failed' });
     // Nothing of it is listed: what it did to the record cannot be seen.
     if (isTaken) return 'unseen';
     this.awaited = null;
+    if (sent.state !== 'accepted' || !this.isWaitedFor(sent, before)) return null;
+    if (!isOld) return 'unseen';
+    this.honest.add(sent.message);
     return null;
   }
 }

@@ -8,8 +8,8 @@ import type { Clock } from '../../platform/ports';
 import type { ResourceDefinition } from '../../resources/definition';
 import type { DoubtfulEntry } from '../entry/journal';
 import type { PushReport } from '../push-report';
-import { LAG_WAITS_MS } from './lag';
-import { hasLanded } from './replace-guard';
+import { LAG_WAITS_MS, LONG_WAITS_MS } from './lag';
+import { hasChanged, hasLanded } from './replace-guard';
 
 /** Why a run ends; null while it goes on. Whoever finds a reason writes it down here. */
 export interface End {
@@ -58,10 +58,13 @@ export class Looks {
     return this.end.stop === null && this.renew() !== null;
   }
 
-  /** The same after a batch. alone: an entry that went by itself, and is waited for while the list may lag. */
-  afterBatch(alone: DoubtfulEntry | undefined): boolean {
+  /**
+   * The same after a batch. alone: an entry that went by itself, and is waited for while the list may lag. isAtRisk: nobody knows what it does to fields that it
+   * left out.
+   */
+  afterBatch(alone: DoubtfulEntry | undefined, isAtRisk: boolean): boolean {
     this.pause();
-    return this.kept(alone === undefined ? this.look() : this.lookUntilSeen(alone));
+    return this.kept(alone === undefined ? this.look() : this.lookUntilSeen(alone, isAtRisk));
   }
 
   private kept(list: RemoteList | null): boolean {
@@ -81,22 +84,22 @@ export class Looks {
     else this.end.stop = 'time';
   }
 
-  /** The list once it shows what was accepted; as it is after a minute if it does not. */
-  private lookUntilSeen(entry: DoubtfulEntry): RemoteList | null {
+  /** The list once it shows what was sent; as it is after a while if it does not. */
+  private lookUntilSeen(entry: DoubtfulEntry, isAtRisk: boolean): RemoteList | null {
     const { clock, budget } = this.parts;
     let list = this.look();
-    for (const wait of LAG_WAITS_MS) {
-      // What the answer itself calls a failure is not waited for.
-      const isExpected = entry.state === 'accepted' && !entry.answeredWithError;
-      if (list === null || !isExpected || !budget.allows(wait) || this.shows(list, entry)) return list;
+    for (const [waits, wait] of LONG_WAITS_MS.entries()) {
+      if (list === null || !budget.allows(wait) || this.shows(list, entry, isAtRisk)) return list;
+      if (!isWorthWaiting(entry, isAtRisk, waits)) return list;
       clock.sleep(wait);
       list = this.look();
     }
     return list;
   }
 
-  private shows(list: RemoteList, entry: DoubtfulEntry): boolean {
-    if (entry.kind === 'update') return hasLanded(this.parts.resource, entry, list);
+  private shows(list: RemoteList, entry: DoubtfulEntry, isAtRisk: boolean): boolean {
+    const { resource } = this.parts;
+    if (entry.kind === 'update') return (isAtRisk ? hasLanded : hasChanged)(resource, entry, list);
     if (entry.recordId !== null) return list.records.has(entry.recordId);
     return [...list.records.keys()].some(id => !this.remote.records.has(id));
   }
@@ -112,4 +115,14 @@ export class Looks {
       return null;
     }
   }
+}
+
+/** waits: how many there were. What an answer that says 2xx calls a failure is waited for only where it may have emptied something: most are what they say. */
+function isWorthWaiting(
+  { state, answeredWithError }: DoubtfulEntry,
+  isAtRisk: boolean,
+  waits: number,
+): boolean {
+  if (state !== 'accepted') return false;
+  return isAtRisk || (!answeredWithError && waits < LAG_WAITS_MS.length);
 }

@@ -16,6 +16,8 @@ export type QueuedEntry = PlannedEntry | UnclearEntry;
 export interface Choosing {
   readonly resource: ResourceDefinition;
   readonly pending: readonly QueuedEntry[];
+  /** Operations whose rows were refused last time. */
+  readonly goLast: ReadonlySet<string>;
   readonly remote: RemoteList;
   readonly trials: Trials;
   /** Nobody has seen yet what a PUT does to the fields that it does not carry. */
@@ -42,12 +44,12 @@ export interface Batch {
  */
 export function nextBatch(input: Choosing): Batch {
   for (const kind of ['update', 'create'] as const) {
-    const possible = takeable(input, kind);
+    const possible = hopeful(input, takeable(input, kind));
     if (possible.length === 0) continue;
     // What went in one request with others goes with them again: its run had seen one go alone before it.
     const single = possible.filter(entry => companyOf(entry, possible).length === 1);
     if (kind === 'update' && input.isPutUnproven && single.length > 0)
-      return alone(probe(input, single) ?? (single[0] as QueuedEntry));
+      return alone(probe(input, single) as QueuedEntry);
     const trial = leastUnproven(input, single);
     if (trial !== undefined) return alone(trial);
     const entries = together(input, possible, kind);
@@ -64,6 +66,12 @@ function alone(entry: QueuedEntry): Batch {
   return { entries: [entry], isAlone: true };
 }
 
+/** A row that was refused last time tells nothing, and keeps none of the others back: it goes once there are none. */
+function hopeful({ goLast }: Choosing, possible: readonly QueuedEntry[]): readonly QueuedEntry[] {
+  const others = possible.filter(({ operationId }) => !goLast.has(operationId));
+  return others.length > 0 ? others : possible;
+}
+
 /** Entries of the kind that may be sent now, each by itself; what is in doubt already has its place. */
 function takeable(input: Choosing, kind: OpenEntry['kind']): QueuedEntry[] {
   return input.pending.filter(
@@ -74,13 +82,32 @@ function takeable(input: Choosing, kind: OpenEntry['kind']): QueuedEntry[] {
   );
 }
 
-/** The first PUT shows a loss only where there is something to lose; and the fewer open questions it carries, the clearer is what it shows. */
-function probe(input: Choosing, possible: readonly QueuedEntry[]): QueuedEntry | undefined {
-  const atRisk = possible.filter(entry => fieldsAtRisk(input.resource, entry, input.remote).length > 0);
-  const candidates = atRisk.length > 0 ? atRisk : possible;
-  return (
-    candidates.find(entry => input.trials.unproven(entry).length === 0) ?? leastUnproven(input, candidates)
-  );
+/**
+ * The first PUT shows a loss only where there is something to lose; the fewer open questions it carries, the clearer is what it shows; and the more fields it leaves
+ * out, the fewer are left of which nobody knows: each of those is another wait where the list lags.
+ */
+function probe(
+  { resource, remote, trials }: Choosing,
+  possible: readonly QueuedEntry[],
+): QueuedEntry | undefined {
+  const candidates = possible.map(entry => ({
+    entry,
+    risk: fieldsAtRisk(resource, entry, remote).length,
+    open: trials.unproven(entry).length,
+    fields: Object.keys(entry.after).length,
+  }));
+  type Candidate = (typeof candidates)[number];
+  const isBetter = (one: Candidate, other: Candidate): boolean => {
+    if (one.risk > 0 !== other.risk > 0) return one.risk > 0;
+    if (one.open !== other.open) return one.open < other.open;
+    // The fewer a row with an open question carries, the clearer is which of them was refused.
+    if (one.open > 0 && one.fields !== other.fields) return one.fields < other.fields;
+    return one.risk > other.risk;
+  };
+  return candidates.reduce<Candidate | undefined>(
+    (best, one) => (best === undefined || isBetter(one, best) ? one : best),
+    undefined,
+  )?.entry;
 }
 
 /** The entry that leaves out the most fields of which nobody knows what becomes of them; undefined when there is none. */

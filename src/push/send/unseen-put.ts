@@ -5,12 +5,13 @@
 
 import { sha256Hex } from '../../common/hash';
 import { canonicalJson, has } from '../../common/json';
-import { canonical } from '../../changes/canonical';
+import { canonical, sameIn } from '../../changes/canonical';
 import { type RemoteList, listedValue } from '../../changes/remote';
 import type { Scalar } from '../../changes/scalar';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { HOLD_MS } from '../../common/outbox';
 import type { OpenEntry, SentEntry } from '../entry/journal';
+import { SEEN_WITHIN_MS } from './lag';
 import { fieldsAtRisk, isLost, type LostField } from './replace-guard';
 
 export interface UnseenPut {
@@ -21,8 +22,12 @@ export interface UnseenPut {
   readonly sentAt: number;
   /** Fields that were sent, each as a hash of what the list showed before. */
   readonly before: Readonly<Record<string, string>>;
+  /** The same, each as a hash of what was sent. */
+  readonly sent: Readonly<Record<string, string>>;
   /** Fields that were not sent and held something, as they were; long texts shortened. */
   readonly atRisk: Readonly<Record<string, Scalar>>;
+  /** Fields of which earlier runs have seen that they survive being left out, one such update after the other. */
+  readonly survived: readonly string[];
   readonly stage: PutStage;
 }
 
@@ -41,35 +46,47 @@ export interface UnseenPuts {
 }
 
 const LONGEST = 200;
+/** How long (ms) after it was sent what the list shows of it counts for other updates: later somebody may have filled again what it had emptied. */
+const TELLS_MS = 60 * 60_000;
 /** How long (ms) it is relied on that such changes are ignored. */
 const MOST_AGE_MS = 24 * 60 * 60_000;
 
-/** What is to be remembered of an update that is about to leave. before: the list as it is then. */
-export function unseenPutOf(resource: ResourceDefinition, entry: SentEntry, before: RemoteList): UnseenPut {
+/** What is to be remembered of an update that is about to leave. before: the list as it is then; survived: fields that are known to survive being left out. */
+export function unseenPutOf(
+  resource: ResourceDefinition,
+  entry: SentEntry,
+  before: RemoteList,
+  survived: ReadonlySet<string> = new Set(),
+): UnseenPut {
   const old = before.records.get(entry.recordId ?? '');
   const atRisk = fieldsAtRisk(resource, entry, before).map((name): [string, Scalar] => {
     const was = listedValue(resource, old, name);
     return [name, typeof was === 'string' ? was.slice(0, LONGEST) : was];
   });
+  const hashes = (of: (name: string) => Scalar) =>
+    Object.fromEntries(Object.keys(entry.after).map(name => [name, hashOf(resource, name, of(name))]));
   return {
     recordId: entry.recordId ?? '',
     title: entry.title,
     sentAt: entry.lastSentAt,
-    before: Object.fromEntries(
-      Object.keys(entry.after).map(name => [name, hashOf(resource, name, listedValue(resource, old, name))]),
-    ),
+    before: hashes(name => listedValue(resource, old, name)),
+    sent: hashes(name => entry.after[name] ?? null),
     atRisk: Object.fromEntries(atRisk),
+    survived: [...survived],
     stage: 'left',
   };
 }
 
-/** What the list shows of it by now: what was lost by it, 'open' while nothing can be said, 'harmless' (as above), 'over' once it needs no heed. */
+/**
+ * What the list shows of it by now: what was lost by it, 'seen' where it shows what was sent and nothing was lost, 'open' while nothing can be said, 'harmless' (as
+ * above), 'over' once it needs no heed.
+ */
 export function judgeUnseen(
   resource: ResourceDefinition,
   put: UnseenPut,
   list: RemoteList,
   now: number,
-): LostField[] | 'open' | 'over' | 'harmless' {
+): LostField[] | 'seen' | 'open' | 'over' | 'harmless' {
   const age = now - put.sentAt;
   const waits = age >= 0 && age < HOLD_MS ? 'open' : 'over';
   const record = list.records.get(put.recordId);
@@ -81,12 +98,29 @@ export function judgeUnseen(
   });
   // What is gone long afterwards was emptied by somebody.
   if (lost.length > 0) return put.stage === 'harmless' ? 'over' : lost;
-  const isSeen = Object.keys(put.before).some(
-    name => hashOf(resource, name, valueIn(name)) !== put.before[name],
-  );
-  if (isSeen || waits === 'open') return isSeen ? 'over' : waits;
+  const changed = Object.keys(put.before)
+    .map(name => [name, hashOf(resource, name, valueIn(name))] as const)
+    .filter(([name, hash]) => hash !== put.before[name]);
+  if (changed.some(([name, hash]) => hash === put.sent[name])) return age < TELLS_MS ? 'seen' : 'over';
+  // Another value may be a colleague's, with ours still to come.
+  if (changed.length > 0 && age >= SEEN_WITHIN_MS) return 'over';
+  if (waits === 'open') return waits;
   const isIgnored = put.stage === 'taken' || put.stage === 'harmless';
   return isIgnored && age >= HOLD_MS && age < MOST_AGE_MS ? 'harmless' : 'over';
+}
+
+/** Fields that it left out and that the list shows as they were before it. */
+export function unharmed(resource: ResourceDefinition, put: UnseenPut, list: RemoteList): string[] {
+  const record = list.records.get(put.recordId);
+  return Object.keys(put.atRisk).filter(name => {
+    const now = listedValue(resource, record, name);
+    return sameIn(
+      resource,
+      name,
+      typeof now === 'string' ? now.slice(0, LONGEST) : now,
+      put.atRisk[name] ?? null,
+    );
+  });
 }
 
 /** True when the update changes and leaves out nothing but what the harmless one did. */

@@ -1,7 +1,9 @@
-/** Columns that the service takes without an error and ignores, as the baseline shows it ten minutes after they were sent. */
+/** What became of columns that the service took without an error and did not show at once: whether it ignores them, as the baseline and the list show by now. */
 
+import type { BaselineRecord } from '../../changes/baseline';
 import type { Books } from '../../changes/books';
 import { sameValue } from '../../changes/canonical';
+import type { FieldDefinition } from '../../resources/definition';
 import { needsProof, type ResourceSettings } from '../../resources/settings';
 import type { FieldProofs } from '../send/trials';
 
@@ -29,6 +31,31 @@ export function ignoredFields(input: IgnoredInput): ReadonlySet<string> {
       timesIgnored(input, field.name) >= FEWEST,
   );
   return new Set(ignored.map(({ name }) => name));
+}
+
+/** Names of fields, beyond the contract's and never seen taken, that a record shows by now as they were sent: its list lags. */
+export function takenLate(input: Omit<IgnoredInput, 'recentIds' | 'createdIds'>): string[] {
+  const { resource, settings, baseline, proofs } = input;
+  const accepted = [...baseline.values()].filter(record => record.accepted !== undefined);
+  if (proofs === undefined || accepted.length === 0) return [];
+  const open = resource.fields.filter(
+    field => needsProof(resource, field, settings, 'update') && !proofs.isProven('update', field.name),
+  );
+  const isTaken = (field: FieldDefinition): boolean => accepted.some(one => isShownLate(input, field, one));
+  return open.filter(isTaken).map(({ name }) => name);
+}
+
+function isShownLate(
+  { resource, remote }: Pick<IgnoredInput, 'resource' | 'remote'>,
+  field: FieldDefinition,
+  { id, values, accepted }: BaselineRecord,
+): boolean {
+  const difference = accepted?.[field.name];
+  const at = resource.fields.indexOf(field);
+  const now = remote.records.get(id)?.values[at];
+  if (difference === undefined || now === undefined) return false;
+  // What it showed then was the value of before, and not one of its own making.
+  return sameValue(field, difference.shown, values[at] ?? null) && sameValue(field, difference.sent, now);
 }
 
 function timesIgnored(

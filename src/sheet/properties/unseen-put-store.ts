@@ -1,7 +1,7 @@
 /** First updates that no list has shown yet, list by list, in the document's properties: whoever pushes next heeds them. */
 
 import { utf8 } from '../../common/bytes';
-import { type Decoder, mapped, number, object, oneOf, or, recordOf, text } from '../../common/decode';
+import { type Decoder, listOf, mapped, number, object, oneOf, or, recordOf, text } from '../../common/decode';
 import { has, isJsonObject, type JsonObject, member } from '../../common/json';
 import type { KeyValueStore } from '../../platform/ports';
 import { PUT_STAGES, type UnseenPut, type UnseenPuts } from '../../push/send/unseen-put';
@@ -20,7 +20,9 @@ const stored = object({
   title: text,
   sentAt: number,
   before: or(recordOf(mapped(plain, String)), {}),
+  sent: or(recordOf(mapped(plain, String)), {}),
   atRisk: or(recordOf(plain), {}),
+  survived: or(listOf(text), []),
   stage: or(oneOf(...PUT_STAGES), 'left'),
 });
 
@@ -33,7 +35,7 @@ function shortened(values: JsonObject, length: number): JsonObject {
   );
 }
 
-/** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, atRisk, stage}}}; what belongs to another workspace counts for nothing. */
+/** Kept as {baseUrl, workspaceId, lists: {contacts: {recordId, title, sentAt, before, sent, atRisk, survived, stage}}}; what belongs to another workspace counts for nothing. */
 export class StoredUnseenPuts implements UnseenPuts {
   constructor(
     private readonly properties: KeyValueStore,
@@ -44,7 +46,8 @@ export class StoredUnseenPuts implements UnseenPuts {
   load(): UnseenPut | null {
     const found = stored(member(this.lists(), this.resource.name));
     if (found === undefined) return null;
-    return { ...found, before: this.known(found.before), atRisk: this.known(found.atRisk) };
+    const { before, sent, atRisk } = found;
+    return { ...found, before: this.known(before), sent: this.known(sent), atRisk: this.known(atRisk) };
   }
 
   keep(put: UnseenPut | null): void {

@@ -58,11 +58,10 @@ export function checkList(
 ): SettingsMethods['checkList']['result'] {
   context.requireConnected();
   const resource = listNamed(context, list);
-  const { trouble, ...findings } = checkService(context, resource);
-  const texts = [...(trouble === null ? [] : [trouble]), ...conclusion(resource.label, findings)];
+  const check = checkService(context, resource);
   return {
-    text: shown(context, joined(texts, '\n\n')),
-    found: trouble === null ? (findings.found ?? '') : '',
+    text: shown(context, joined(conclusion(resource.label, check), '\n\n')),
+    found: check.trouble === null ? (check.found ?? '') : '',
   };
 }
 

@@ -1,7 +1,7 @@
 /** A plan as the rows of a page, in the order in which they are read; a part of them at a time. */
 
 import type { Context } from '../../commands/context';
-import { closesSomething, countOf, type ProposedPush } from '../../commands/push/push';
+import { closesSomething, countOf, othersNote, type ProposedPush } from '../../commands/push/push';
 import { isLong, pairTexts, valueText, wholeValue } from '../../commands/value-text';
 import { scalarOf } from '../../changes/flatten';
 import { shownLine } from '../../common/shown-line';
@@ -9,7 +9,6 @@ import { namedOperations } from '../../push/plan/choice';
 import type { FieldChange, Operation, Plan, RowConflict, RowNote } from '../../push/plan/plan';
 import { fieldOf, type ResourceDefinition } from '../../resources/definition';
 import { planTexts } from '../../text/plan-texts';
-import { pushConfirmTexts } from '../../text/push-confirm-texts';
 import type { Text } from '../../text/text';
 import { cutLine } from '../../text/texts';
 import type { ReviewField, ReviewGroup, ReviewRow, ReviewView } from '../methods/review';
@@ -41,7 +40,8 @@ export function reviewView(
   proposed: ProposedPush,
   from: number,
 ): Omit<ReviewView, 'source' | 'fingerprint' | 'mustReadAll'> {
-  const { planned, skipped, others } = proposed;
+  const { planned, skipped } = proposed;
+  const others = othersNote(proposed);
   const { plan } = planned;
   const { resource } = planned.table;
   const say = (text: Text): string => shown(context, text);
@@ -60,7 +60,7 @@ export function reviewView(
     suspicion: plan.suspicion === null ? '' : say(plan.suspicion),
     notices: [
       ...(colleague === null ? [] : [say(colleague)]),
-      ...(others === null ? [] : [say(pushConfirmTexts.othersDropped(others))]),
+      ...(others === null ? [] : [say(others)]),
       ...(plan.looksLastSeconds === undefined ? [] : [say(planTexts.looksLast(plan.looksLastSeconds))]),
     ],
     closes: closesSomething(planned),

@@ -137,8 +137,11 @@ function labelOf(world: World, field: string): string {
 /** Rows of the plan that the dialog shows, with the records that stand in these rows right now. */
 type ShownRow = Pick<Consent, 'kind' | 'recordId' | 'inRows' | 'lines'>;
 
-function rowsIn(world: World, { message }: Dialog, tab: number): ShownRow[] {
+function rowsIn(world: World, { message }: Dialog, opened: number): ShownRow[] {
   const view = world.driver.hands.view();
+  // An undo is about the tab of its push, whichever is open.
+  const named = world.driver.hands.names().indexOf(/^"(.*)": \d+ updates? · /m.exec(message)?.[1] ?? '');
+  const tab = named < 0 ? opened : named;
   const idColumn = (view?.columns.get('id') ?? 1) - 1;
   const inRows = new Set(view?.rows.map(({ cells }) => String(cells[idColumn] ?? '')));
   const found: (Pick<Consent, 'kind' | 'recordId' | 'inRows'> & { lines: Set<string> })[] = [];

@@ -17,8 +17,11 @@ interface ShownRow {
 }
 
 export function sentAsShown(): Invariant {
-  /** What each execution's user said yes to and is not found in the journal yet. */
-  const confirmed = new Map<RunContext, { readonly dialogs: number; readonly rows: readonly ShownRow[] }>();
+  /** What each execution's user said yes to: all of it, and what is not found in the journal yet. */
+  const confirmed = new Map<
+    RunContext,
+    { readonly dialogs: number; readonly all: readonly ShownRow[]; readonly rows: readonly ShownRow[] }
+  >();
   /** By operation: the row that showed it, null for none. */
   const known = new Map<string, ShownRow | null>();
 
@@ -35,17 +38,22 @@ export function sentAsShown(): Invariant {
     const yes = run.dialogs
       .filter(dialog => dialog.kind !== 'tell' && dialog.yes)
       .map(dialog => dialog.message);
-    const seen = confirmed.get(run) ?? { dialogs: 0, rows: [] };
-    const rows = [...seen.rows, ...yes.slice(seen.dialogs).flatMap(shownRows)];
+    const seen = confirmed.get(run) ?? { dialogs: 0, all: [], rows: [] };
+    const more = yes.slice(seen.dialogs).flatMap(shownRows);
+    const [all, rows] = [
+      [...seen.all, ...more],
+      [...seen.rows, ...more],
+    ];
     const wanted = new Set(linesOf(world, entry));
     const showsIt = (row: ShownRow): boolean =>
       row.kind === entry.kind &&
       row.lines.size === wanted.size &&
       [...wanted].every(line => row.lines.has(line));
-    const alongs = rows.filter(showsIt).map(row => row.along);
+    // Rows that read alike stand in the journal in any order.
+    const alongs = all.filter(showsIt).map(row => row.along);
     const at = rows.findIndex(showsIt);
     const [row] = at >= 0 ? rows.splice(at, 1) : [];
-    confirmed.set(run, { dialogs: yes.length, rows });
+    confirmed.set(run, { dialogs: yes.length, all, rows });
     return row === undefined ? null : { ...row, along: alongs.join('\n') };
   };
   return {

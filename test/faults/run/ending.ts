@@ -45,6 +45,7 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
     tell('end: lee reads the description');
     actor.readDescription('kim');
   }
+  let hasCancelled = false;
   for (let round = 1; ; round++) {
     driver.wait(PAST_HOLD_MS);
     const before = state(world, driver);
@@ -54,7 +55,12 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
       const settled = state(world, driver);
       driver.wait(PAST_HOLD_MS);
       for (const user of USERS) pushAndContinue(user);
-      if (state(world, driver) === settled) break;
+      if (state(world, driver) === settled) {
+        // As the messages advise of what nobody can send any more.
+        if (hasCancelled || !/"Cancel what is not sent\.\.\." drops it/.test(latest())) break;
+        hasCancelled = true;
+        for (const user of USERS) command(user, 'cancel');
+      }
     }
     if (round === MOST_ROUNDS) {
       world.fail('quiet end', `still not quiet after ${round} rounds: ${actor.said.join(' | ')}`);
@@ -75,7 +81,7 @@ export function end(world: World, driver: Driver, actor: Actor, tell: (what: str
 function runCommand(
   actor: Actor,
   user: UserName,
-  name: 'pull' | 'preview' | 'push' | 'continue',
+  name: 'pull' | 'preview' | 'push' | 'continue' | 'cancel',
   tab: number,
 ): void {
   actor.command({ do: 'run', command: name, user, no: false, choice: tab });

@@ -41,6 +41,7 @@ describe('a pull', () => {
       { memo: 'theirs', name: 'renamed' },
     );
     const merged = merge(scene, { leaveAlone: new Set([2]) });
+    expect(merged.counts).toMatchObject({ unsettled: 1, updated: 0 });
     expect(merged.rows).toEqual([{ row: 2, cells: null, status: null }]);
     expect(merged.baseline).toEqual([scene.baseline.get('t1')]);
   });
@@ -262,6 +263,7 @@ describe('what a pull counts', () => {
       listed: 4,
       updated: 1,
       edited: 1,
+      unsettled: 0,
       conflicts: 1,
       gone: 0,
       odd: 0,

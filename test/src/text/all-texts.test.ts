@@ -139,11 +139,21 @@ describe('variants', () => {
   });
 
   it('reports only what there is to report', () => {
-    const none = { tab: 'T', listed: 3, added: 0, updated: 0, edited: 0, conflicts: 0, removed: 0, gone: 0 };
+    const none = {
+      tab: 'T',
+      listed: 3,
+      added: 0,
+      updated: 0,
+      edited: 0,
+      unsettled: 0,
+      conflicts: 0,
+      removed: 0,
+      gone: 0,
+    };
     expect(pullReportTexts.pulled(none).en.split('\n')).toHaveLength(2);
-    const all = pullReportTexts.pulled({ ...none, edited: 1, conflicts: 2, gone: 3 });
-    expect(all.en.split('\n')).toHaveLength(5);
-    expect(all.ko.split('\n')).toHaveLength(5);
+    const all = pullReportTexts.pulled({ ...none, edited: 1, unsettled: 1, conflicts: 2, gone: 3 });
+    expect(all.en.split('\n')).toHaveLength(6);
+    expect(all.ko.split('\n')).toHaveLength(6);
     expect(
       pushReportTexts
         .pushed({ tab: 'T', updated: 1, created: 0, different: 0, alreadyThere: 0 })

@@ -16,6 +16,8 @@ export type Fault =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'throttled'; readonly retryAfter?: string }
   | { readonly kind: 'refused'; readonly status?: number }
+  /** 200 that says it failed, before or after the effect. */
+  | { readonly kind: 'denied before' | 'denied after'; readonly message?: string }
   /** The client times out after a minute; the effect comes `afterMs` after the request. */
   | { readonly kind: 'late'; readonly afterMs: number }
   /** The effect, and an answer that breaks off. */
@@ -195,6 +197,7 @@ export class MemoryService {
 
   private perform(write: WriteSeen, fault: Fault | null, late: boolean): HttpResponse {
     if (fault?.kind === 'fail before') return json(500, { message: 'broken' });
+    if (fault?.kind === 'denied before') return denial(fault.message);
     if (fault?.kind === 'refused') return json(fault.status ?? 400, { message: 'not like this' });
     const before = write.id === null ? null : (this.records.get(write.id) ?? null);
     if (write.method === 'put' && before === null) return json(404, { message: 'no such record' });
@@ -215,6 +218,7 @@ export class MemoryService {
     const effect = { write, at: this.clock.now(), late, id, before };
     this.effects.push(effect);
     this.onEffect(effect);
+    if (fault?.kind === 'denied after') return denial(fault.message);
     return fault?.kind === 'fail after' ? json(500, { message: 'broken' }) : json(200, { data: record });
   }
 
@@ -239,6 +243,10 @@ export class MemoryService {
 /** One fault for each write of that ordinal. */
 export function faultsAt(faults: Readonly<Record<number, Fault>>): (write: WriteSeen) => Fault | null {
   return write => faults[write.ordinal] ?? null;
+}
+
+function denial(message = 'not saved'): HttpResponse {
+  return json(200, { success: false, message });
 }
 
 function json(

@@ -90,11 +90,18 @@ describe('a row that was refused last', () => {
 
   it('goes whole where it says something else, or the field was taken meanwhile', () => {
     expect(split([change('memo', 'B'), change('note', 'other')])).toEqual([['memo', 'note'], []]);
-    expect(split([change('memo', 'B'), change('note', 'n')], { memo: 'B' })).toEqual([['memo', 'note'], []]);
     expect(split([change('memo', 'B'), change('note', 'n')], undefined, () => true)).toEqual([
       ['memo', 'note'],
       [],
     ]);
+  });
+
+  it('goes without the fields that were refused by themselves, whoever saw them taken before', () => {
+    const changes = [change('memo', 'B'), change('note', 'n')];
+    expect(split(changes, { memo: 'B' })).toEqual([['note'], ['memo']]);
+    expect(split(changes, { memo: 'B' }, () => true)).toEqual([['note'], ['memo']]);
+    expect(split(changes, { memo: 'other' })).toEqual([['memo', 'note'], []]);
+    expect(split([change('memo', 'B')], { memo: 'B' })).toEqual([['memo'], []]);
   });
 
   it('sends one such field after the other where nothing else is left', () => {

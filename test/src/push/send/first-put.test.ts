@@ -21,6 +21,20 @@ function edits(count: number, fields: Record<string, string | number> = { note: 
 /** Waits for a list that lags; those between two tries of one request are others. */
 const lagWaits = ({ clock }: PushHarness): number[] => clock.sleeps.filter(ms => LAG_WAITS_MS.includes(ms));
 
+/** From now on the list shows what was there so long ago. */
+function lag(harness: PushHarness, ms: number): void {
+  harness.plan();
+  harness.clock.sleep(ms);
+  harness.clock.sleeps.length = 0;
+  harness.service.lagMs = ms;
+}
+
+/** Sends what is left, eleven minutes later. */
+function goOn(harness: PushHarness) {
+  harness.clock.sleep(11 * 60_000);
+  return harness.push();
+}
+
 /** An earlier run's first update of that record, as it was remembered. */
 function remembered(harness: PushHarness, id: string, more: Partial<UnseenPut> = {}): UnseenPut {
   const entry = sent(plannedUpdate(id, { memo: 'old' }, { memo: 'B' }), { lastSentAt: harness.clock.now() });
@@ -28,6 +42,21 @@ function remembered(harness: PushHarness, id: string, more: Partial<UnseenPut> =
 }
 
 describe('the first PUT of a run', () => {
+  it('is not taken for seen by what a colleague wrote into its field while the list lags', () => {
+    const harness = edits(3);
+    harness.service.putReplaces = true;
+    lag(harness, 90_000);
+    harness.service.onWrite = ({ ordinal, id }) => {
+      if (ordinal > 1) return;
+      harness.service.change(id ?? '', { memo: 'theirs' });
+      harness.clock.sleep(45_000);
+    };
+    expect(harness.push()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+    });
+    expect(harness.service.writes).toHaveLength(1);
+  });
+
   it('goes alone also where no record holds anything that it could lose', () => {
     const harness = edits(4, {});
     let listsAtSecond = 0;
@@ -63,6 +92,163 @@ describe('the first PUT of a run', () => {
     harness.push();
     expect(then).toMatchObject({ recordId: 'r1', atRisk: { note: 'kept' } });
     expect(harness.unseenPut).toBeNull();
+  });
+});
+
+describe('a first PUT that is answered with 2xx and "failed"', () => {
+  const waited = ({ clock }: PushHarness): number[] => clock.sleeps.filter(ms => LONG_WAITS_MS.includes(ms));
+
+  it('and took effect all the same is seen by its list that lags, before a second record is touched', () => {
+    const harness = edits(3);
+    harness.service.putReplaces = true;
+    lag(harness, 90_000);
+    harness.service.faultOf = faultsAt({ 1: { kind: 'denied after' } });
+    expect(harness.push()).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+    });
+    expect(harness.service.writes).toHaveLength(1);
+  });
+
+  it('keeps nobody back once its list has been waited for', () => {
+    const harness = edits(3);
+    harness.service.faultOf = faultsAt({ 1: { kind: 'denied before' } });
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(waited(harness)).toEqual(LONG_WAITS_MS);
+    expect(harness.service.writes.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3']);
+  });
+
+  it('is waited for once in a run: an answer that meant what it said is believed when it says so again', () => {
+    const harness = edits(5);
+    harness.service.faultOf = ({ ordinal }) => (ordinal < 5 ? { kind: 'denied before' } : null);
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(waited(harness)).toEqual(LONG_WAITS_MS);
+    expect(harness.service.writes).toHaveLength(5);
+  });
+
+  it('is waited for twice at most, whatever it says', () => {
+    const harness = edits(5);
+    harness.service.faultOf = ({ id }) => ({ kind: 'denied before', message: `not ${id}` });
+    harness.budgetMs = 1_000_000;
+    expect(harness.push()).toMatchObject({ report: { remaining: 0 } });
+    expect(waited(harness)).toEqual([...LONG_WAITS_MS, ...LONG_WAITS_MS]);
+  });
+
+  it('keeps no other row back the next time: it goes after them', () => {
+    const harness = edits(3);
+    harness.service.faultOf = ({ id }) => (id === 'r1' ? { kind: 'denied before' } : null);
+    harness.push();
+    harness.edit(harness.rowOf('r2'), { memo: 'newer 2' });
+    harness.service.writes.length = 0;
+    harness.push();
+    expect(harness.service.writes.map(({ id }) => id)).toEqual(['r2', 'r1']);
+  });
+
+  it('is not waited for where it left nothing out', () => {
+    const harness = edits(3, {});
+    harness.service.faultOf = faultsAt({ 1: { kind: 'denied before' } });
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(waited(harness)).toEqual([]);
+  });
+
+  it('ends the run where its execution cannot wait so long; the next one waits on', () => {
+    const harness = edits(3);
+    harness.service.faultOf = faultsAt({ 1: { kind: 'denied before' } });
+    harness.budgetMs = 30_000;
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 2 } });
+    expect(harness.service.writes).toHaveLength(1);
+    harness.budgetMs = 300_000;
+    const before = waited(harness).length;
+    harness.edit(harness.rowOf('r1'), { memo: 'old' });
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(waited(harness).length).toBeGreaterThan(before);
+  });
+});
+
+describe('a list that lags', () => {
+  it('by less than two minutes keeps the first PUT waiting, and no other', () => {
+    const harness = edits(5);
+    lag(harness, 90_000);
+    expect(harness.push()).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(harness.service.writes).toHaveLength(5);
+  });
+
+  it('by more than that lets each run add what it has seen to survive, so that the others go in the end', () => {
+    const harness = new PushHarness();
+    const fields = [
+      { note: 'kept', name: 'N' },
+      { amount: 5, name: 'N' },
+      { note: 'kept', amount: 5 },
+      { note: 'kept', name: 'N' },
+      { amount: 5, name: 'N' },
+    ];
+    fields.forEach((held, i) => {
+      harness.pulled({ memo: 'old', ...held });
+      harness.edit(harness.rowOf(`r${i + 1}`), { memo: `new ${i}` });
+    });
+    lag(harness, 300_000);
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 4 } });
+    expect(goOn(harness)).toMatchObject({ report: { stop: 'unseen', remaining: 3 } });
+    expect(goOn(harness)).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(harness.service.writes).toHaveLength(5);
+  });
+
+  it('by more than that keeps the others for one run, which sends them all once it shows that nothing was lost', () => {
+    const harness = edits(5);
+    lag(harness, 300_000);
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 4 } });
+    expect(goOn(harness)).toMatchObject({ report: { stop: null, remaining: 0 } });
+    expect(harness.service.writes.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r4', 'r5']);
+  });
+});
+
+describe('a change that was taken and not to be seen for ten minutes', () => {
+  const run = (onSecond: (harness: PushHarness) => void) => {
+    const harness = edits(4);
+    let isIgnoring = true;
+    harness.service.stores = fields => (isIgnoring ? {} : fields);
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 3 } });
+    isIgnoring = false;
+    onSecond(harness);
+    return goOn(harness);
+  };
+
+  it('lets those like it go, once the first of them was ignored, too', () => {
+    const ignored = run(harness => {
+      harness.service.stores = () => ({});
+    });
+    expect(ignored).toMatchObject({ report: { stop: null, remaining: 0 } });
+  });
+
+  it('lets those like it go also where none of them leaves anything out', () => {
+    const harness = edits(4, {});
+    harness.service.stores = () => ({});
+    expect(harness.push()).toMatchObject({ report: { stop: 'unseen', remaining: 3 } });
+    expect(goOn(harness)).toMatchObject({ report: { stop: null, remaining: 0 } });
+  });
+
+  it('lets none go while the first of them had no time to be seen, or no answer', () => {
+    const hasty = run(harness => {
+      harness.service.stores = () => ({});
+      harness.budgetMs = 60_000;
+    });
+    expect(hasty).toMatchObject({ report: { stop: 'unseen', remaining: 2 } });
+    const silent = run(harness => {
+      harness.service.stores = () => ({});
+      harness.service.faultOf = () => ({ kind: 'drop after' });
+    });
+    expect(silent).toMatchObject({ report: { stop: 'silent' } });
+  });
+
+  it('says nothing of the others where it was refused for its value: the first of them goes alone', () => {
+    let harness: PushHarness | undefined;
+    const emptied = run(one => {
+      one.service.putReplaces = true;
+      harness = one;
+    });
+    expect(emptied).toMatchObject({
+      report: { stop: { replacesWholeRecords: [{ field: 'note', was: 'kept' }] } },
+    });
+    expect(harness?.service.writes.map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FRESH_MS } from '../../../../src/changes/look';
 import type { RemoteList } from '../../../../src/changes/remote';
-import { LAG_WAITS_MS } from '../../../../src/push/send/lag';
+import { LAG_WAITS_MS, LONG_WAITS_MS } from '../../../../src/push/send/lag';
 import { type End, Looks } from '../../../../src/push/send/looks';
 import { accepted, plannedCreate, plannedUpdate, unanswered } from '../../../support/builders/journal';
 import { completeList, NOW, things, type Values } from '../../../support/builders/push';
@@ -60,25 +60,51 @@ describe('the look after an update that went alone', () => {
 
   it('is made again and again while the list does not show what was accepted', () => {
     const { looks, sleeps } = looking([[old], [old], [landed]]);
-    expect(looks.afterBatch(accepted(update))).toBe(true);
+    expect(looks.afterBatch(accepted(update), false)).toBe(true);
     expect(sleeps).toEqual(LAG_WAITS_MS.slice(0, 2));
     expect(looks.remote.records.get('t1')?.values).toContain('B');
   });
 
   it('is taken as it is after a minute, and at once where nothing was accepted', () => {
     const patient = looking();
-    patient.looks.afterBatch(accepted(update));
+    patient.looks.afterBatch(accepted(update), false);
     expect(patient.sleeps).toEqual(LAG_WAITS_MS);
     for (const entry of [unanswered(update), accepted(update, { answeredWithError: true })]) {
       const { looks, sleeps } = looking();
-      looks.afterBatch(entry);
+      looks.afterBatch(entry, false);
       expect(sleeps).toEqual([]);
     }
   });
 
+  it('is made for as long as a list may lag where 2xx and "failed" came at once and something may have been emptied', () => {
+    const denied = accepted(update, { answeredWithError: true });
+    const patient = looking();
+    patient.looks.afterBatch(denied, true);
+    expect(patient.sleeps).toEqual(LONG_WAITS_MS);
+    const { looks, sleeps } = looking([[old], [landed]]);
+    looks.afterBatch(denied, true);
+    expect(sleeps).toEqual(LONG_WAITS_MS.slice(0, 1));
+  });
+
+  it('is made for as long as that where it shows what a colleague may have written, and something may have been emptied', () => {
+    const theirs = { ...old, memo: 'theirs' };
+    const patient = looking([[theirs]]);
+    patient.looks.afterBatch(accepted(update), true);
+    expect(patient.sleeps).toEqual(LONG_WAITS_MS);
+    const seen = looking([[theirs], [theirs], [landed]]);
+    seen.looks.afterBatch(accepted(update), true);
+    expect(seen.sleeps).toEqual(LONG_WAITS_MS.slice(0, 2));
+    const safe = looking([[theirs]]);
+    safe.looks.afterBatch(accepted(update), false);
+    expect(safe.sleeps).toEqual([]);
+    const unchanged = looking();
+    unchanged.looks.afterBatch(accepted(update), true);
+    expect(unchanged.sleeps).toEqual(LONG_WAITS_MS);
+  });
+
   it('waits no longer than the execution has', () => {
     const { looks, sleeps } = looking([[old]], 3_000);
-    expect(looks.afterBatch(accepted(update))).toBe(true);
+    expect(looks.afterBatch(accepted(update), false)).toBe(true);
     expect(sleeps).toEqual(LAG_WAITS_MS.slice(0, 1));
   });
 
@@ -89,10 +115,10 @@ describe('the look after an update that went alone', () => {
       { id: 't9', name: 'X' },
     ];
     const named = looking([[old], [old, other], [old, other, own]]);
-    named.looks.afterBatch({ ...create, recordId: 't9' });
+    named.looks.afterBatch({ ...create, recordId: 't9' }, false);
     expect(named.sleeps).toHaveLength(2);
     const nameless = looking([[old], [old, other], [old, other, own]]);
-    nameless.looks.afterBatch(create);
+    nameless.looks.afterBatch(create, false);
     expect(nameless.sleeps).toHaveLength(1);
   });
 });
@@ -118,7 +144,7 @@ describe('a pause that the service asked for', () => {
     const { looks, end, sleeps, lists } = looking();
     end.stop = 'cancelled';
     looks.pauseUntil = NOW + 7_000;
-    expect(looks.afterBatch(undefined)).toBe(true);
+    expect(looks.afterBatch(undefined, false)).toBe(true);
     expect([sleeps, lists()]).toEqual([[], 1]);
   });
 });

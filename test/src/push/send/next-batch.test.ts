@@ -23,6 +23,7 @@ function chosen(pending: readonly QueuedEntry[], more: Partial<Choosing> = {}): 
   return nextBatch({
     resource: anonymousThings,
     pending,
+    goLast: new Set(),
     remote: completeList(anonymousThings),
     trials: new Trials(anonymousThings, defaultSettings, { isProven: () => false, prove: () => {} }),
     isPutUnproven: false,
@@ -41,6 +42,14 @@ describe('the next batch', () => {
     expect(ids(chosen([create('a'), update('t1'), update('t2')]))).toEqual(['update-t1', 'update-t2']);
     expect(ids(chosen([create('a')]))).toEqual(['create-a']);
     expect(chosen([])).toEqual({ entries: [], isAlone: false });
+  });
+
+  it('has no row that was refused last time while there are others, whatever goes alone', () => {
+    const goLast = new Set(['update-t1', 'update-t2']);
+    const pending = [update('t1'), update('t2'), update('t3')];
+    expect(ids(chosen(pending, { goLast }))).toEqual(['update-t3']);
+    expect(ids(chosen(pending, { goLast, isPutUnproven: true }))).toEqual(['update-t3']);
+    expect(ids(chosen(pending.slice(0, 2), { goLast }))).toEqual(['update-t1', 'update-t2']);
   });
 
   it('has fifty at most, and of updates no more than can leave while the look is young', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../../src/common/outbox';
-import { isLike, judgeUnseen, type PutStage, unseenPutOf } from '../../../../src/push/send/unseen-put';
+import { SEEN_WITHIN_MS } from '../../../../src/push/send/lag';
+import {
+  isLike,
+  judgeUnseen,
+  type PutStage,
+  unharmed,
+  unseenPutOf,
+} from '../../../../src/push/send/unseen-put';
 import { plannedCreate, plannedUpdate, sent } from '../../../support/builders/journal';
 import { completeList, MINUTE, NOW, things, type Values } from '../../../support/builders/push';
 
@@ -25,10 +32,28 @@ describe('the first update, before it leaves', () => {
 describe('the first update, as the list shows it', () => {
   const rest = { ...old, note: 'x'.repeat(300) };
 
-  it('is over once any field that it sent is no longer as before', () => {
-    expect(judged({ ...rest, memo: 'B', amount: 6 })).toBe('over');
-    expect(judged({ ...rest, memo: 'B' })).toBe('over');
-    expect(judged({ ...rest, amount: 6 })).toBe('over');
+  it('is seen once any field shows what was sent', () => {
+    expect(judged({ ...rest, memo: 'B', amount: 6 })).toBe('seen');
+    expect(judged({ ...rest, memo: 'B' })).toBe('seen');
+    expect(judged({ ...rest, amount: 6 })).toBe('seen');
+  });
+
+  it('says nothing of other updates an hour later: somebody may have filled again what it had emptied', () => {
+    expect(judged({ ...rest, memo: 'B' }, 60 * MINUTE - 1)).toBe('seen');
+    expect(judged({ ...rest, memo: 'B' }, 60 * MINUTE)).toBe('over');
+  });
+
+  it('has left unharmed what stands there as it was, as far as that is remembered', () => {
+    const names = (now: Values) => unharmed(things, put, listed(now));
+    expect(names(rest)).toEqual(['name', 'note']);
+    expect(names({ ...rest, name: 'M' })).toEqual(['note']);
+    expect(names({ ...rest, note: null })).toEqual(['name']);
+  });
+
+  it('is open for two minutes where it shows a third value, which a colleague may have written before it', () => {
+    expect(judged({ ...rest, memo: 'theirs' }, SEEN_WITHIN_MS - 1)).toBe('open');
+    expect(judged({ ...rest, memo: 'theirs' }, SEEN_WITHIN_MS)).toBe('over');
+    expect(judged({ ...rest, memo: 'theirs', amount: 6 })).toBe('seen');
   });
 
   it('is open while it shows what was there before, in whatever form, or nothing', () => {
@@ -51,7 +76,7 @@ describe('the first update, as the list shows it', () => {
     expect(taken(rest, HOLD_MS)).toBe('harmless');
     expect(taken(rest, 24 * 60 * MINUTE - 1, 'harmless')).toBe('harmless');
     expect(taken(rest, 24 * 60 * MINUTE, 'harmless')).toBe('over');
-    expect(taken({ ...rest, memo: 'B' }, HOLD_MS)).toBe('over');
+    expect(taken({ ...rest, memo: 'B' }, HOLD_MS)).toBe('seen');
     expect(taken({ ...rest, name: null }, HOLD_MS)).toEqual([{ field: 'name', was: 'N' }]);
     expect(taken({ ...rest, name: null }, HOLD_MS, 'harmless')).toBe('over');
     expect(taken(rest, HOLD_MS, 'failed')).toBe('over');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ignoredFields, type IgnoredInput } from '../../../../src/push/settle/ignored-fields';
+import { ignoredFields, type IgnoredInput, takenLate } from '../../../../src/push/settle/ignored-fields';
 import { defaultSettings } from '../../../../src/resources/settings';
 import { Scene, things } from '../../../support/builders/push';
 
@@ -55,5 +55,31 @@ describe('a column that the service ignores', () => {
     const moved = input(['note', 'note']);
     const baseline = new Scene().known({ id: 't0', note: 'mine' }, accepted('note')).baseline;
     expect([...ignoredFields({ ...moved, baseline: new Map([...moved.baseline, ...baseline]) })]).toEqual([]);
+  });
+});
+
+describe('a column that the service takes and shows late', () => {
+  const late = (now: string, more: Partial<IgnoredInput> = {}, shownThen = 'theirs') => {
+    const scene = new Scene()
+      .known({ id: 't0', name: 'N', note: 'theirs' }, { note: { sent: 'mine', shown: shownThen } })
+      .listed({ id: 't0', name: 'N', note: now });
+    return takenLate({ ...input([]), baseline: scene.baseline, remote: scene.remote(), ...more });
+  };
+
+  it('is one of which a record shows by now what was sent', () => {
+    expect(late('mine')).toEqual(['note']);
+    expect(late('theirs')).toEqual([]);
+    expect(late('changed')).toEqual([]);
+    expect(late('mine', { remote: new Scene().remote() })).toEqual([]);
+  });
+
+  it('is not one that showed a value of the service’s own making', () => {
+    expect(late('mine', {}, 'MINE')).toEqual([]);
+  });
+
+  it('is none that was seen to be taken, and none where nobody looks', () => {
+    expect(late('mine', { proofs: { isProven: () => true } })).toEqual([]);
+    const { proofs: _, ...unlooked } = input([]);
+    expect(takenLate(unlooked)).toEqual([]);
   });
 });

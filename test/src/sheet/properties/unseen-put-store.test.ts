@@ -18,13 +18,16 @@ describe('first updates that no list has shown yet', () => {
         title: '가'.repeat(60),
         sentAt: 1,
         before: { [names[1] as string]: 'f'.repeat(16) },
+        sent: { [names[1] as string]: 'e'.repeat(16) },
         atRisk: Object.fromEntries(names.map(name => [name, '한글 주소와 메모 '.repeat(20)])),
+        survived: [names[2] as string],
         stage: 'left' as const,
       };
       const puts = new StoredUnseenPuts(store, HERE, resource);
       puts.keep(put);
       const kept = puts.load();
       expect(kept?.recordId).toBe(recordId);
+      expect([kept?.before, kept?.sent, kept?.survived]).toEqual([put.before, put.sent, put.survived]);
       expect(Object.keys(kept?.atRisk ?? {})).toEqual(names);
       expect(kept?.atRisk[names[0] as string]).toMatch(/^한글 주소와 메모/);
     }
